@@ -1,52 +1,67 @@
 import type { AddressInfo } from "node:net";
 import { availableParallelism } from "node:os";
 import { setTimeout } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
 import { matchMaker, Server } from "@colyseus/core";
-import { Encoder } from "@colyseus/schema";
 import type { Application, RequestHandler } from "express";
+import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import type { AnyGame } from "../shared/engine/game.ts";
-import { longestLog } from "../shared/engine/longest.ts";
+import type { Summary } from "../shared/engine/summary.ts";
 import { GAMES, gameOf as shelved } from "../shared/games/index.ts";
 import { PICTURES } from "../shared/head.ts";
 import { type Cluster, oneProcess } from "./cluster/cluster.ts";
+import { watchStore } from "./cluster/cut-off.ts";
 import { type Config, storeLocation } from "./config.ts";
 import { networkOf } from "./http/addresses.ts";
 import { api } from "./http/api.ts";
-import { answerFault } from "./http/faults.ts";
+import { answerFault, noSuchDoor } from "./http/faults.ts";
 import { Finder } from "./http/finding.ts";
 import { Gate } from "./http/gate.ts";
 import { HEADERS } from "./http/headers.ts";
 import { headOfLink, matchCards } from "./http/link-cards.ts";
 import { standardize } from "./http/matchmaking.ts";
 import { metricsRouter } from "./http/metrics.ts";
+import { operatorRouter } from "./http/operator.ts";
 import { pages } from "./http/pages.ts";
 import { pictureDoor } from "./http/pictures.ts";
-import { firstIn, type Hit, Limits } from "./limits.ts";
+import { Reads } from "./http/reads.ts";
+import { firstIn, type Hit, Limits, Quota } from "./limits.ts";
 import { frameworkLog, openLog } from "./log.ts";
+import { keepTidy } from "./match/abandoned.ts";
+import { Branching } from "./match/branching.ts";
 import { Days } from "./match/days.ts";
-import { examiners, HandingIn } from "./match/handing-in.ts";
+import { EXAMINING, examiners, HandingIn } from "./match/handing-in.ts";
+import { OccupiedTables } from "./match/occupied-tables.ts";
+import { PeopleHere } from "./match/people-here.ts";
+import { Readings } from "./match/readings.ts";
+import { keepRelisted } from "./match/relisting.ts";
 import { Shown } from "./match/shown.ts";
 import { Tables } from "./match/tables.ts";
-import { thinking } from "./match/thinking.ts";
+import { SHELF, thinking } from "./match/thinking.ts";
 import { type Gauges, metricsOf } from "./metrics.ts";
 import { Pictures } from "./pictures/pictures.ts";
+import { Contacts } from "./players/contacts.ts";
+import { Logbooks, logbookThreads } from "./players/logbooks.ts";
 import { Players } from "./players/players.ts";
 import { tokensOf } from "./players/tokens.ts";
 import { pushDelivery } from "./push/delivery.ts";
 import { TurnNotices } from "./push/turn-notices.ts";
 import { vapidKeysOf } from "./push/vapid.ts";
+import { webhookDelivery } from "./push/webhooks.ts";
 import { BoundedTransport } from "./rooms/bounded-transport.ts";
 import { lobbyRoom } from "./rooms/lobby-room.ts";
 import { handOverAll, tableRoom } from "./rooms/table-room.ts";
 import { openStore } from "./store/open.ts";
 import { keepPacked } from "./store/packing.ts";
+import { NotStored, Unreadable } from "./store/store.ts";
 import { watched } from "./store/watched.ts";
 
-/** Room for an event as a state holds it, in bytes. */
-const EVENT = 512;
-/** A state larger than the encoder's buffer breaks clients that come late: room for the longest log, told twice, and all talk. */
-Encoder.BUFFER_SIZE = 2 * EVENT * Math.max(2048, ...Object.values(GAMES).map(longestLog));
+/** Longest time of a health check of the store, in ms: a frozen connection never fails. */
+const CHECK = 2000;
+
+/** Most unreadable matches that are remembered, so that each is reported once. */
+const REPORTED = 10_000;
 
 /** How often at most it is said of one network that it sends too much, in seconds. */
 const SAID_AGAIN = 3600;
@@ -55,12 +70,20 @@ const SAID_AGAIN = 3600;
 const FAREWELL = 2000;
 
 /** Where bots think that take their time: beside the thread that serves, never in more than half of all cores. */
-const THINKING = { threads: Math.max(1, availableParallelism() >> 1), queue: 64, patience: 5000 } as const;
+const THINKING = {
+  threads: Math.max(1, availableParallelism() >> 1),
+  queue: 64,
+  queueOfOne: 32,
+  patience: 5000,
+} as const;
 
-/** Where matches are looked through that were played without a line: one after the other. */
-const EXAMINING = { threads: 1, queue: 16, patience: 20_000 } as const;
+/** Threads that add up long logbooks, one after the other. */
+const COUNTING = { threads: 1, queue: 64, patience: 20_000 } as const;
 
-const DIST = new URL("../client/dist/", import.meta.url).pathname;
+/** Threads that read logs for HTTP. The queue is long, because one list may show 200 delayed tables. */
+const READING = { threads: Math.max(1, availableParallelism() >> 1), queue: 256, patience: 20_000 } as const;
+
+const DIST = fileURLToPath(new URL("../client/dist/", import.meta.url));
 
 /** What draws pictures of links, as the client's build has it. */
 const PICTURE_MODULE = new URL("../client/dist/pictures/png.js", import.meta.url);
@@ -82,6 +105,7 @@ export interface App {
  * The whole program, ready to listen.
  * @param mount adds what comes before everything else, and gives what answers with pages in place of the built client, as in development
  * @param now what time it is, in milliseconds since 1970
+ * @param shelf the module of `gameOf`, for threads
  */
 export async function createApp(
   config: Config,
@@ -89,9 +113,15 @@ export async function createApp(
   log: Logger = openLog(config.logLevel),
   gameOf: (id: string) => AnyGame | undefined = shelved,
   now: () => number = Date.now,
+  shelf: URL = SHELF,
 ): Promise<App> {
   const metrics = metricsOf(() => present(tables, cluster));
+  const unreadable = new LRUCache<string, true>({ max: REPORTED });
   const onError = (error: unknown, where: string) => {
+    if (error instanceof Unreadable) {
+      if (unreadable.has(where)) return;
+      unreadable.set(where, true);
+    }
     metrics.failed();
     log.error({ err: error, where }, "something failed");
   };
@@ -100,15 +130,24 @@ export async function createApp(
     if (!broken.has(match)) log.error({ where: match }, "the summary of a match cannot be read: npm run doctor");
     broken.add(match);
   };
+  const onBrokenPart = (part: string) => log.error({ part }, "a part of the database is damaged: npm run doctor");
+  const onUpgrade = (from: number, to: number) => log.info({ from, to }, "the database was brought up to date");
   const cluster = await clusterOf(config, log);
-  const store = watched(await openStore(storeLocation(config), { onDamage }), metrics, log);
+  const location = storeLocation(config);
+  const store = watched(await openStore(location, { onDamage, onBrokenPart, onUpgrade }), metrics, log);
   const stopPacking = keepPacked(store, onError);
   const secret = await store.secret("seeds");
+  const stopTidying = keepTidy({ store, isInMemory: (id) => tables.isAttended(id), now, onError });
+  const stopRelisting = keepRelisted({ store, gameOf, secret, now, onError });
   const thoughts = thinking({ ...THINKING, onError });
   const keys = vapidKeysOf(await store.secret("push"));
   const { pushServices: services, pushContact: contact } = config;
   const delivery = services.length > 0 ? pushDelivery({ keys, contact, services }) : undefined;
-  const notices = delivery && new TurnNotices({ store, delivery, now, onError, hasOthers: cluster.hasOthers });
+  const { webhookServices } = config;
+  const webhooks = webhookServices.length > 0 ? webhookDelivery({ services: webhookServices }) : undefined;
+  const { hasOthers } = cluster;
+  const notices =
+    delivery || webhooks ? new TurnNotices({ store, delivery, webhooks, now, onError, hasOthers }) : undefined;
   const tables = new Tables({
     store,
     gameOf,
@@ -123,17 +162,55 @@ export async function createApp(
     onError,
   });
   const stopNotices = notices?.watch(tables);
+  const { players: connected, occupancy: news } = cluster;
+  const occupied = new OccupiedTables({ find: tables.find, players: connected, news, now });
+
+  const people = new PeopleHere({ people: cluster.people, now });
 
   const files = examiners({ ...EXAMINING, onError });
-  const { freeCode } = tables;
-  const handingIn = new HandingIn({ store, examiners: files, gameOf, secret, freeCode, now });
+  const { freeCode, callNow } = tables;
+  const handingIn = new HandingIn({ store, examiners: files, gameOf, secret, freeCode, callNow, now });
+  const counters = location.kind === "memory" ? undefined : logbookThreads(location, { ...COUNTING, onError });
+  const logbooks = new Logbooks(store, gameOf, counters);
+  const contacts = new Contacts(store);
   const days = new Days({ tables, games: Object.values(GAMES), secret });
 
   const players = new Players({ tokens: tokensOf(await store.secret("tokens")), store, call: tables.rename });
 
-  const check = async () => {
-    await tables.find({ limit: 1 });
+  const readings = new Readings({
+    ...READING,
+    store,
+    location: storeLocation(config),
+    secret,
+    shelf,
+    now,
+    onNewName: tables.onNewName,
+    onError,
+  });
+
+  const branching = new Branching({ store, readings, freeCode, now });
+
+  const looked = async () => {
+    await tables.find({ limit: 1 }).catch((error: unknown) => {
+      throw new NotStored("lists cannot be read", { cause: error });
+    });
     await store.check();
+  };
+  let looking: Promise<void> | undefined;
+  const bounded = async () => {
+    const late = setTimeout(CHECK, undefined, { ref: false }).then(() => {
+      throw new NotStored("the store does not answer");
+    });
+    try {
+      await Promise.race([looked(), late]);
+    } finally {
+      looking = undefined;
+    }
+  };
+  /** Whether moves are stored. Simultaneous requests share one check. */
+  const check = () => {
+    looking ??= bounded();
+    return looking;
   };
   const onHit = ({ limit, who, isFirst }: Hit) => {
     metrics.limited(limit);
@@ -142,9 +219,28 @@ export async function createApp(
   const limits = new Limits(config.limits, onHit, cluster.counter);
   const passes = cluster.passes(tables.now);
   let isReady = true;
+  /** Whether this process is being replaced, or ended. */
+  let isEnding = false;
+  const stopWatching = watchStore({
+    store,
+    cluster,
+    take: (isTaking) => {
+      isReady = isTaking && !isEnding;
+    },
+    sendAll: () => handOverAll(tables, "abandon"),
+    log,
+    onError,
+  });
+  const invite = async (table: Summary, by: string, invited: readonly string[]) => {
+    const mutual = await contacts.mutualWith(by, invited);
+    if (mutual.length === 0 || (await limits.wait("invitations", by, mutual.length)) !== undefined) return;
+    notices?.invite(table, mutual);
+  };
   const finder = new Finder(tables, limits);
-  const shown = new Shown(tables);
-  const cards = matchCards({ finder, tables, days, shown, gameOf });
+  const shown = new Shown(tables, readings);
+  const listed = new Shown(occupied, readings);
+  const reads = new Reads({ readings, shown, limits, days, gameOf });
+  const cards = matchCards({ finder, reads, days, gameOf });
   const pictures = new Pictures({ module: PICTURE_MODULE, onError });
   const gate = new Gate({
     // The development server writes scripts and styles into the page, which the policy of the built one forbids.
@@ -158,7 +254,7 @@ export async function createApp(
     sockets: config.sockets,
     isReady: () => isReady,
   });
-  standardize(matchMaker.controller, config.origins);
+  standardize(matchMaker.controller, config.origins, onError);
   const isNews = firstIn(SAID_AGAIN);
   const server = new Server({
     ...cluster.matchmaking,
@@ -181,6 +277,7 @@ export async function createApp(
       // Before the rest: the client's sources have a folder `api`, too.
       const answerPages = (await mount?.(app, gate)) ?? pages(DIST, headOfLink(cards));
       app.use(metricsRouter(metrics));
+      app.use(operatorRouter(() => present(tables, cluster), location));
       app.use(
         "/api",
         api({
@@ -192,19 +289,30 @@ export async function createApp(
           limits,
           finder,
           passes,
+          branching,
           handingIn,
+          logbooks,
+          contacts,
+          invite,
           onlookers: cluster.onlookers,
+          people,
           shown,
+          listed,
+          reads,
+          readings,
           metrics,
+          about: config.about,
           push: delivery && { publicKey: keys.publicKey, delivery },
+          webhooks: webhooks && { delivery: webhooks, services: webhookServices },
           check,
           isReady: () => isReady,
           onError,
         }),
       );
       app.use(PICTURES, pictureDoor({ cards, pictures, limits, dist: DIST, onError }));
-      app.use(answerPages);
+      app.use(answerPages, noSuchDoor);
       app.use(answerFault(metrics, onError));
+      await gate.warmUp();
     },
   });
   server
@@ -215,14 +323,26 @@ export async function createApp(
         days,
         players,
         limits,
+        quotas: {
+          sockets: new Quota(config.guestSockets),
+          tables: new Quota(config.tables),
+          guestTables: new Quota(config.guestTables),
+        },
         metrics,
-        onPresence: notices?.see,
+        occupied,
+        seatHeld: config.seatHeld * 60_000,
+        onPresence(match, players) {
+          notices?.see(match, players);
+          people.see(match, players);
+        },
         onOnlookers: cluster.onlookers.set,
+        contacts,
+        invite,
         onError,
       }),
     )
     .filterBy(["match"]);
-  server.define("lobby", lobbyRoom(tables, onError));
+  server.define("lobby", lobbyRoom(tables, occupied, onError));
 
   return {
     server,
@@ -239,18 +359,29 @@ export async function createApp(
     async drain() {
       if (!cluster.hasOthers) return;
       isReady = false;
+      isEnding = true;
+      stopWatching();
       await cluster.withdraw();
       await handOverAll(tables);
     },
     async close() {
+      isReady = false;
+      isEnding = true;
+      stopWatching();
       // Who has a place reserved and does not come for it would hold this up until the reservation ends.
       await Promise.race([server.gracefullyShutdown(false), setTimeout(FAREWELL, undefined, { ref: false })]);
       stopNotices?.();
+      occupied.close();
+      people.close();
       await notices?.close();
       await tables.close();
       await thoughts.close();
       await files.close();
+      await counters?.close();
       await pictures.close();
+      await readings.close();
+      await stopTidying();
+      await stopRelisting();
       await stopPacking();
       await store.close();
       await cluster.close();
@@ -267,14 +398,8 @@ async function clusterOf({ redisUrl: url, publicAddress }: Config, log: Logger):
 
 /** What a host sees of the server at a glance. */
 function present(tables: Tables, cluster: Cluster): Gauges {
-  const open = [...tables.inMemory];
-  const seats = open.flatMap(({ match }) => match.seats).flatMap((occupant) => occupant?.kind ?? []);
   return {
-    tables: open.length,
-    seats: {
-      human: seats.filter((kind) => kind === "human").length,
-      bot: seats.filter((kind) => kind === "bot").length,
-    },
+    ...tables.population,
     sockets: matchMaker.stats.local.ccu,
     isClusterReachable: cluster.isReachable,
   };

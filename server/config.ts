@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { resolve } from "node:path";
 import { z } from "zod";
 import { networkOf } from "./http/addresses.ts";
 import type { Limit, LimitRules } from "./limits.ts";
@@ -32,6 +32,23 @@ const usual = (text: string) => z.string().default(text).pipe(limit);
 const database = z
   .string()
   .refine(isDatabase, "Invalid input: expected postgres://name:password@host/database (it is not shown here)");
+
+/** Hosts that may be called, see `OutboundRules`; off for none. */
+const hosts = list.pipe(
+  z.array(
+    z
+      .string()
+      .toLowerCase()
+      .regex(
+        /^(off|(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:[1-9]\d{0,4})?)$/,
+        "Invalid input: expected hosts, as push.example.com or *.example.com, or off",
+      )
+      .refine(
+        (host) => URL.canParse(`https://${host.replace("*", "any")}`),
+        "Invalid input: expected ports below 65536",
+      ),
+  ),
+);
 
 /** Variables that hold a password are not shown. */
 const SECRET: ReadonlySet<string> = new Set(["DATABASE_URL", "REDIS_URL"]);
@@ -73,29 +90,51 @@ const environment = z.object({
   LIMIT_HANDED_IN: usual("60/600"),
   /** Those that were drawn before are not counted. */
   LIMIT_PICTURES: usual("120/60"),
+  /** Events of logs: 100 of the longest logs a minute, or 2,000 usual ones. Cached logs count for little. */
+  LIMIT_READS: usual("400000/60"),
+  /** Renames. Each counts once more for every 20 finished matches of the player. */
+  LIMIT_RENAMES: usual("60/60"),
+  /** Phrases, passes, subscriptions, mutes, open logbooks, deletions. */
+  LIMIT_CHOICES: usual("300/600"),
+  /** People whom one guest invites to tables. */
+  LIMIT_INVITATIONS: usual("60/3600"),
+  /** Bytes of disk. Ten minutes meet 11 minutes of counting at most: 99 MB. */
+  LIMIT_WRITES: usual("9000000/60"),
   /** Of one socket, unlike the others. */
   LIMIT_BYTES: usual("524288/10"),
   LIMIT_SOCKETS: whole.pipe(z.number().min(1)).default(2500),
+  LIMIT_GUEST_SOCKETS: whole.pipe(z.number().min(1)).default(500),
+  /** Per network. The next one is per guest. */
+  LIMIT_TABLES: whole.pipe(z.number().min(1)).default(1250),
+  LIMIT_GUEST_TABLES: whole.pipe(z.number().min(1)).default(250),
+  /** How long the seat of somebody who left a table before its start is held, in minutes. */
+  SEAT_HELD: whole.pipe(z.number().min(1).max(1440)).default(5),
   /** How long a bot looks at its cards before it plays, in milliseconds. */
   BOT_PAUSE: whole.pipe(z.number().max(60_000)).default(900),
-  /** Hosts of push services that notices may be sent to, with `*.` before one for all below it; off for none. */
-  PUSH_SERVICES: list
-    .pipe(
-      z.array(
-        z
-          .string()
-          .regex(
-            /^(off|(\*\.)?[\w.-]+(:\d+)?)$/,
-            "Invalid input: expected hosts, as push.example.com or *.example.com, or off",
-          ),
-      ),
-    )
-    .default(["fcm.googleapis.com", "*.push.services.mozilla.com", "*.notify.windows.com", "*.push.apple.com"]),
-  /** Whom they write to when something is wrong with what this server sends. */
+  /** Hosts of push services; see `OutboundRules`. off for none. */
+  PUSH_SERVICES: hosts.default([
+    "fcm.googleapis.com",
+    "*.push.services.mozilla.com",
+    "*.notify.windows.com",
+    "*.push.apple.com",
+  ]),
+  /** Hosts of chat services whose webhooks may be called when it is somebody's turn. */
+  WEBHOOK_SERVICES: hosts.default(["discord.com", "hooks.slack.com"]),
+  /** Whom push services write to when something is wrong with what this server sends. */
   PUSH_CONTACT: z
     .string()
     .regex(/^(https:\/\/|mailto:)\S+$/, "Invalid input: expected https://… or mailto:…")
     .default("https://stillwater.invalid"),
+  /** Who runs this place, as the page about it says. */
+  HOST_NAME: z.string().max(80).optional(),
+  HOST_CONTACT: z
+    .string()
+    .regex(/^(https:\/\/|mailto:)\S+$/, "Invalid input: expected https://… or mailto:…")
+    .optional(),
+  SOURCE_URL: z
+    .string()
+    .regex(/^https:\/\/\S+$/, "Invalid input: expected https://…")
+    .optional(),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
 });
 
@@ -117,14 +156,26 @@ export interface Config {
   readonly limits: LimitRules;
   /** How many sockets one network may hold at a time. */
   readonly sockets: number;
+  /** How many sockets at tables one guest may hold at a time. */
+  readonly guestSockets: number;
+  /** How many tables in memory one network may have opened. */
+  readonly tables: number;
+  /** How many tables in memory one guest may have opened. */
+  readonly guestTables: number;
   /** How many bytes one socket may send. */
   readonly bytes: Limit | undefined;
   /** Who has it may read the metrics from anywhere. */
   readonly metricsToken: string | undefined;
   readonly botPause: number;
+  /** How long the seat of somebody who left a table before its start is held, in minutes. */
+  readonly seatHeld: number;
   /** The hosts of push services; none where players are told nothing. */
   readonly pushServices: readonly string[];
   readonly pushContact: string;
+  /** The hosts of webhooks; none where no chat channel is told anything. */
+  readonly webhookServices: readonly string[];
+  /** Who runs this place, how they are reached, and where its source is. */
+  readonly about: { readonly host?: string; readonly contact?: string; readonly source?: string };
   readonly logLevel: string;
 }
 
@@ -171,16 +222,33 @@ export function configFrom(env: Readonly<Record<string, string | undefined>>): C
       documents: data.LIMIT_DOCUMENTS,
       handedIn: data.LIMIT_HANDED_IN,
       pictures: data.LIMIT_PICTURES,
+      reads: data.LIMIT_READS,
+      renames: data.LIMIT_RENAMES,
+      choices: data.LIMIT_CHOICES,
+      invitations: data.LIMIT_INVITATIONS,
+      writes: data.LIMIT_WRITES,
     },
     sockets: data.LIMIT_SOCKETS,
+    guestSockets: data.LIMIT_GUEST_SOCKETS,
+    tables: data.LIMIT_TABLES,
+    guestTables: data.LIMIT_GUEST_TABLES,
     bytes: data.LIMIT_BYTES,
     metricsToken: data.METRICS_TOKEN,
     botPause: data.BOT_PAUSE,
-    pushServices: data.PUSH_SERVICES.includes("off") ? [] : data.PUSH_SERVICES,
+    seatHeld: data.SEAT_HELD,
+    pushServices: unlessOff(data.PUSH_SERVICES),
+    webhookServices: unlessOff(data.WEBHOOK_SERVICES),
     pushContact: data.PUSH_CONTACT,
+    about: {
+      ...(data.HOST_NAME !== undefined && { host: data.HOST_NAME }),
+      ...(data.HOST_CONTACT !== undefined && { contact: data.HOST_CONTACT }),
+      ...(data.SOURCE_URL !== undefined && { source: data.SOURCE_URL }),
+    },
     logLevel: data.LOG_LEVEL,
   };
 }
+
+const unlessOff = (services: readonly string[]): readonly string[] => (services.includes("off") ? [] : services);
 
 function isDatabase(text: string): boolean {
   const url = URL.parse(text);
@@ -201,8 +269,8 @@ function isNetwork(text: string): boolean {
   }
 }
 
-/** The file of the database in a data folder. */
-export const databaseIn = (dataDir: string): string => join(dataDir, "stillwater.db");
+/** The file of the database in a data folder, as an absolute path: SQLite takes one that begins with "file:" for a URI. */
+export const databaseIn = (dataDir: string): string => resolve(dataDir, "stillwater.db");
 
 /** Where the matches are kept. */
 export function storeLocation({

@@ -7,9 +7,10 @@ export interface Limit {
 }
 
 /**
- * What is limited. By network: `requests` over HTTP, `joins` to rooms, `matches` that are opened, `messages` to rooms, `codes`
- * of tables that are none, `documents` that are kept, matches that are `handedIn`, `pictures` of links that are drawn. By player
- * and table: `talk`. Of everybody together: `allCodes` that are none.
+ * The limits. Per network: `requests` over HTTP, `joins` to rooms, `matches` opened, `messages` to rooms, wrong `codes` of tables,
+ * `documents` stored, matches `handedIn`, `pictures` of links drawn, `choices` of players, each of which writes a row or makes a
+ * secret, and `writes`, bytes stored. Per network and per player: `reads`, events of logs read for them, and `renames`. Per player
+ * and table: `talk`. Per player: `invitations`. Of all networks together: wrong codes, `allCodes`.
  */
 export type LimitName =
   | "requests"
@@ -21,7 +22,12 @@ export type LimitName =
   | "allCodes"
   | "documents"
   | "handedIn"
-  | "pictures";
+  | "pictures"
+  | "reads"
+  | "renames"
+  | "choices"
+  | "invitations"
+  | "writes";
 
 /** What is not limited at all is undefined. */
 export type LimitRules = Readonly<Record<LimitName, Limit | undefined>>;
@@ -46,7 +52,7 @@ export function firstIn(seconds: number): (who: string) => Promise<boolean> {
   return async (who) => (await counter.penalty(who)).isFirstInDuration;
 }
 
-/** Counts who does how much. */
+/** Counts use against limits. */
 export class Limits {
   readonly #rules: LimitRules;
   readonly #counters: ReadonlyMap<string, Counter>;
@@ -68,14 +74,18 @@ export class Limits {
     this.#onHit = onHit;
   }
 
-  /** Counts one more. @returns how long to wait, in seconds, when it is one too many. */
-  async wait(limit: LimitName, who: string): Promise<number | undefined> {
+  /**
+   * Counts `more`, or the whole limit if that is less, so that a single large request is always possible after a while.
+   * @returns the time to wait, in seconds, if that exceeds the limit
+   */
+  async wait(limit: LimitName, who: string, more = 1): Promise<number | undefined> {
+    const amount = Math.min(more, this.#rules[limit]?.count ?? more);
     try {
-      await this.#counters.get(limit)?.consume(who);
+      await this.#counters.get(limit)?.consume(who, amount);
       return undefined;
     } catch (answer) {
       if (!(answer instanceof RateLimiterRes)) throw answer;
-      this.#onHit({ limit, who, isFirst: answer.consumedPoints === this.#rules[limit]!.count + 1 });
+      this.#onHit({ limit, who, isFirst: answer.consumedPoints - amount <= this.#rules[limit]!.count });
       return secondsIn(answer.msBeforeNext);
     }
   }
@@ -94,6 +104,51 @@ export class Limits {
 }
 
 const secondsIn = (ms: number): number => Math.max(1, Math.ceil(ms / 1000));
+
+/** Counts the resources that each holder has at a time. */
+export class Quota {
+  readonly #most: number;
+  readonly #held = new Map<string, number>();
+
+  /** @param most that one holder may have */
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  /** Takes one more. @returns a function that releases it; undefined above the quota */
+  take(holder: string): (() => void) | undefined {
+    const held = this.#held.get(holder) ?? 0;
+    if (held >= this.#most) return undefined;
+    this.#held.set(holder, held + 1);
+    return () => {
+      const left = this.#held.get(holder)! - 1;
+      if (left > 0) this.#held.set(holder, left);
+      else this.#held.delete(holder);
+    };
+  }
+
+  /** The number of holders that have any. */
+  get size(): number {
+    return this.#held.size;
+  }
+}
+
+/** Takes one of each quota for its holder, or none. @returns a function that releases all */
+export function takeEach(claims: readonly (readonly [quota: Quota, holder: string])[]): (() => void) | undefined {
+  const taken: (() => void)[] = [];
+  const release = () => {
+    for (const giveBack of taken) giveBack();
+  };
+  for (const [quota, holder] of claims) {
+    const giveBack = quota.take(holder);
+    if (!giveBack) {
+      release();
+      return undefined;
+    }
+    taken.push(giveBack);
+  }
+  return release;
+}
 
 /** What one sender may use up at once, and again in as many seconds, a little of it back every moment. */
 export class Allowance {

@@ -1,12 +1,17 @@
+import { networkInterfaces } from "node:os";
 import { setTimeout } from "node:timers/promises";
 import { createApp } from "./app.ts";
 import { RedisUnreachable } from "./cluster/unreachable.ts";
 import { BadConfig, type Config, configFrom } from "./config.ts";
+import { boundGarbage } from "./heap.ts";
+import { originsOf } from "./http/addresses.ts";
 import { openLog, takeConsole } from "./log.ts";
+import { isCorrupt } from "./store/sqlite.salvage.ts";
 
 /** How long it may take until everybody is sent on to other processes, and until all is let go of, before that is forced, in milliseconds. */
 const [DRAINING, CLOSING] = [30_000, 10_000];
 
+boundGarbage();
 // What anything prints may meet a full disk.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 const config = readConfig();
@@ -22,7 +27,9 @@ process.on("uncaughtException", (error) => app.onError(error, "where nobody catc
 const port = await app.listen(config.port, config.host).catch(cannotListen);
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, stop);
 // Whatever level was chosen: who started it waits for this.
-openLog("info").info({ port }, `Stillwater is open at http://localhost:${port}`);
+const [own, ...others] = originsOf(config.host, port, networkInterfaces());
+const forOthers = others.length === 0 ? "" : `, and for others on your network at ${others.join(" or ")}`;
+openLog("info").info({ port }, `Stillwater is open at ${own}${forOthers}`);
 
 function readConfig(): Config {
   try {
@@ -40,7 +47,8 @@ function cannotStart(error: Error): never {
     process.exit(1);
   }
   const data = config.databaseUrl === undefined ? `DATA_DIR=${JSON.stringify(config.dataDir)}` : "DATABASE_URL";
-  process.stderr.write(`Cannot start with the data in ${data}: ${error.message}\n`);
+  const help = isCorrupt(error) ? "; npm run doctor lists the damage and how to repair it" : "";
+  process.stderr.write(`Cannot start with the data in ${data}: ${error.message}${help}\n`);
   process.exit(1);
 }
 

@@ -1,12 +1,16 @@
 import { Worker } from "node:worker_threads";
+import { FairQueue } from "./fair-queue.ts";
 
 /** What a thread says to a question: its answer, or what failed. */
 export type Reply<Answer> = { readonly answer: Answer } | { readonly failed: string };
 
 /** Threads that answer questions, so that nobody is held up by what takes its time. */
 export interface Threads<Question, Answer> {
-  /** Undefined when nobody has the time for it, or its thread failed. Never rejects. */
-  ask(question: Question): Promise<Answer | undefined>;
+  /**
+   * Undefined when no thread has time for it, or its thread failed. Never rejects.
+   * @param owner for whom it is asked: owners have their turn one after the other. Default: one owner for all
+   */
+  ask(question: Question, owner?: string): Promise<Answer | undefined>;
   /** Ends all threads. What was asked and not answered is not done. */
   close(): Promise<void>;
 }
@@ -17,6 +21,8 @@ export interface ThreadsOptions {
   readonly threads: number;
   /** So many questions may wait beside those that are worked on; whoever comes then is told at once. */
   readonly queue: number;
+  /** Most waiting questions of one owner. Default: `queue`. */
+  readonly queueOfOne?: number;
   /** A thread that owes an answer for so long, in milliseconds, is given up. */
   readonly patience: number;
   readonly onError: (error: unknown, where: string) => void;
@@ -36,11 +42,11 @@ const { WATCH_REPORT_DEPENDENCIES: _, ...env } = process.env;
 
 /** Threads, started when they are first needed; one that dies is replaced at the next question. */
 export function threadsFor<Question, Answer>(options: ThreadsOptions): Threads<Question, Answer> {
-  const waiting: Asked<Question, Answer>[] = [];
+  const waiting = new FairQueue<Asked<Question, Answer>>({ most: options.queue, mostOfOne: options.queueOfOne });
   const lines = Array.from({ length: options.threads }, () => new Line<Question, Answer>({ ...options, next }));
   let closed = false;
 
-  /** Gives whoever is free what has waited longest. */
+  /** Gives waiting questions to free threads. */
   function next(): void {
     for (const line of lines) {
       if (line.isBusy) continue;
@@ -51,15 +57,15 @@ export function threadsFor<Question, Answer>(options: ThreadsOptions): Threads<Q
   }
 
   return {
-    ask: (question) =>
+    ask: (question, owner = "") =>
       new Promise((answer) => {
-        if (closed || waiting.length >= options.queue) return answer(undefined);
-        waiting.push({ question, answer });
+        if (closed) return answer(undefined);
+        waiting.push(owner, { question, answer })?.answer(undefined);
         next();
       }),
     async close() {
       closed = true;
-      for (const { answer } of waiting.splice(0)) answer(undefined);
+      for (let asked = waiting.shift(); asked; asked = waiting.shift()) asked.answer(undefined);
       await Promise.all(lines.map((line) => line.close()));
     },
   };

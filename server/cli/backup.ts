@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { copyDatabase } from "../store/sqlite.copy.ts";
+import { copyDatabase, noteBackup } from "../store/sqlite.copy.ts";
 import { because, type Command, flagsOf, run, Usage } from "./args.ts";
 import { databaseNamed } from "./data.ts";
 
@@ -9,8 +9,8 @@ const flags = z.object({
   positionals: z.array(z.string()).length(1, "name one file, which is not there yet"),
 });
 
-/** Copies the database, in use or not, to a file of its own. */
-export const backup: Command = (args, { out }) => {
+/** Copies the database to a file, while a server uses it or not. Exit code 1 if it is damaged: it is copied with the damage. */
+export const backup: Command = async (args, { out }) => {
   const [file] = flagsOf(args, {}, flags).positionals;
   const location = databaseNamed(process.env);
   if (location.kind === "postgres")
@@ -18,7 +18,13 @@ export const backup: Command = (args, { out }) => {
       "PostgreSQL's own tools copy it: pg_dump for one moment, pg_basebackup and its log for every moment",
     );
   try {
-    const { matches, events } = copyDatabase(location.file, file!);
+    const copied = await copyDatabase(location.file, file!);
+    if ("damage" in copied) {
+      out(`${file} is a copy of a damaged database (${copied.damage}): npm run doctor -- ${file}`);
+      return 1;
+    }
+    const { matches, events } = copied;
+    noteBackup(location.file, file!, new Date());
     out(`${matches} matches with ${events} events are in ${file}. It holds the keys as well: keep it to yourself`);
     return 0;
   } catch (error) {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { decide, type MatchCommand } from "../../shared/engine/decide.ts";
 import { keyOf, rngFor } from "../../shared/engine/fair.ts";
 import { type AnyGame, type Bot, type GameCommand, isRefusal, type Rng, type Seat } from "../../shared/engine/game.ts";
-import { foldMatch, INITIAL_MATCH, type Match, type Recorded, toAct } from "../../shared/engine/match.ts";
+import { foldMatch, INITIAL_MATCH, type Match, personsAt, type Recorded, toAct } from "../../shared/engine/match.ts";
 import { charterFor, recorded } from "../../shared/engine/recording.ts";
 import { redact } from "../../shared/engine/secrecy.ts";
 import { REPERTOIRES } from "../../shared/games/repertoires.ts";
@@ -87,8 +87,28 @@ export function playOn(bout: SimulationSpec, from: PartialMatch, player: Player,
     if (seat === undefined) return positions;
     if (line.commands > MOST_COMMANDS)
       throw new Error(`${id}: no end after ${MOST_COMMANDS} commands, ${name} plays in circles`);
-    line = granted(bout, line, { type: "play", seat, command: player(line, seat, chance(line.commands)) });
+    const rng = chance(line.commands);
+    const wish = takingBack(game, line.match, rng) ?? { type: "play", seat, command: player(line, seat, rng) };
+    line = granted(bout, line, wish);
   }
+}
+
+/** How far back simulated players go at most, in steps of the game. */
+const MOST_BACK = 12;
+
+const takesBack = (game: AnyGame): number => REPERTOIRES[game.id]?.takesBack ?? 0;
+
+/** Steps that somebody takes back or does again, or the consent to an offer of that; most often nothing. */
+function takingBack(game: AnyGame, match: Match, rng: Rng): MatchCommand | undefined {
+  const odds = takesBack(game);
+  if (odds === 0) return undefined;
+  const asked = personsAt(match).find((seat) => match.takingBack && !match.takingBack.by.includes(seat));
+  const isConsent = asked !== undefined && rng(2) === 0;
+  if (!isConsent && rng(1000) >= odds) return undefined;
+  if (isConsent) return { type: "takeBack", seat: asked, to: match.takingBack!.to };
+  const others = match.trail.filter(({ table }) => table !== match.table);
+  const past = others[Math.max(0, others.length - 1 - rng(MOST_BACK))];
+  return past && { type: "takeBack", seat: rng(match.seats.length), to: past.version };
 }
 
 /** What those who play roll: never the dice of the match. */
@@ -114,7 +134,7 @@ function granted(bout: SimulationSpec, { match, log, commands }: PartialMatch, c
     after: log.length,
     at: new Date(START_TIME + 1000 * commands).toISOString(),
     cause: `c${commands + 1}`,
-    ...(command.type === "play" ? { by: command.seat } : {}),
+    ...(command.type === "play" || command.type === "takeBack" ? { by: command.seat } : {}),
   });
   return { match: foldMatch(game, match, step), log: [...log, ...step], commands: commands + 1 };
 }
@@ -129,7 +149,9 @@ function opening({ game, options, seats, name, id, text }: SimulationSpec, seed:
     },
     ...chairs.map((seat): MatchCommand => {
       const nonce = sha256(`${text} seat ${seat}`).slice(0, 32);
-      return { type: "sit", seat, occupant: { name: `${name} ${seat + 1}`, kind: "bot", nonce, bot: name } };
+      const called = `${name} ${seat + 1}`;
+      if (takesBack(game) > 0) return { type: "sit", seat, occupant: { name: called, kind: "human", nonce } };
+      return { type: "sit", seat, occupant: { name: called, kind: "bot", nonce, bot: name } };
     }),
     { type: "start" },
   ];

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
 import { type RunningProxy, startProxy } from "../cluster/proxy/proxy.ts";
+import { NODE_FLAGS } from "../heap.ts";
 import { flagsOf, Usage } from "./args.ts";
 import { count } from "./flags.ts";
 
@@ -37,7 +38,7 @@ async function run(args: readonly string[]): Promise<number> {
       HOST: "127.0.0.1",
       PUBLIC_ADDRESS: `${host}/p/${number}`,
     };
-    const child = spawn(process.execPath, [MAIN], { env, stdio: ["ignore", "pipe", "inherit"] });
+    const child = spawn(process.execPath, [...NODE_FLAGS, MAIN], { env, stdio: ["ignore", "pipe", "inherit"] });
     members.set(number, { ended: endOf(child), stop: () => child.kill("SIGTERM") });
     await opened(child);
     child.stdout.pipe(process.stdout, { end: false });

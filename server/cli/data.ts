@@ -1,17 +1,14 @@
 import { existsSync } from "node:fs";
-import type { AnyGame } from "../../shared/engine/game.ts";
-import { type Charter, foldMatch, INITIAL_MATCH, type Match, type Recorded } from "../../shared/engine/match.ts";
-import { calledNow, type Names } from "../../shared/engine/naming.ts";
-import { type Summary, summarize } from "../../shared/engine/summary.ts";
-import { gameOf } from "../../shared/games/index.ts";
+import { resolve } from "node:path";
+import type { Names } from "../../shared/engine/naming.ts";
+import type { Summary } from "../../shared/engine/summary.ts";
 import { BadConfig, configFrom, storeLocation } from "../config.ts";
-import { logToday, matchOf, seedBehind } from "../match/reading.ts";
-import { seedOfMatch } from "../match/seeds.ts";
-import { type Archive, openArchive, openRelister, type Relister } from "../store/archive.ts";
+import { type Archive, openArchive, openRelister, type Relister, reindex } from "../store/archive.ts";
 import { namesIn as namesOf } from "../store/listed.ts";
 import { type DatabaseLocation, nameOf, openStore, type StoreLocation } from "../store/open.ts";
-import { type Store, Unreadable } from "../store/store.ts";
-import { because, Usage } from "./args.ts";
+import type { OnUpgrade } from "../store/sqlite.schema.ts";
+import { NotStored, type Store, Unreadable, WriterLost } from "../store/store.ts";
+import { because, type Terminal, Usage } from "./args.ts";
 
 /** How long to wait for a lock of the server's, in ms. */
 const PATIENCE = 5000;
@@ -22,7 +19,7 @@ const PATIENCE = 5000;
  */
 export function databaseNamed(env: NodeJS.ProcessEnv, name?: string): DatabaseLocation {
   if (name !== undefined)
-    return /^postgres(ql)?:/.test(name) ? { kind: "postgres", url: name } : { kind: "file", file: name };
+    return /^postgres(ql)?:/.test(name) ? { kind: "postgres", url: name } : { kind: "file", file: resolve(name) };
   const location = configured(env);
   if (location.kind === "memory") throw new Usage("STORE=memory keeps nothing; name a file, or set STORE to sqlite");
   return location;
@@ -37,17 +34,39 @@ function configured(env: NodeJS.ProcessEnv): StoreLocation {
   }
 }
 
-/** Does something with all that a database holds. @throws Usage when it cannot be opened. */
+/** Calls `act` with everything in a database. @throws Usage when it cannot be opened, or is lost meanwhile. */
 export const withArchive = <T>(location: DatabaseLocation, act: (archive: Archive) => Promise<T>): Promise<T> =>
   using(location, openArchive, act);
 
 /** Does something with what writes the lists of a database, beside its servers if they run. @throws Usage when it cannot be opened. */
-export const withRelister = <T>(location: DatabaseLocation, act: (relister: Relister) => Promise<T>): Promise<T> =>
-  using(location, (location) => openRelister(location, PATIENCE), act);
+export const withRelister = <T>(
+  location: DatabaseLocation,
+  { out }: Pick<Terminal, "out">,
+  act: (relister: Relister) => Promise<T>,
+): Promise<T> => using(location, (location) => openRelister(location, PATIENCE, upgradeTo(out)), act);
 
 /** Does something with the store in a database, which is made if there is none. @throws Usage when it cannot be opened. */
-export async function withStore<T>(location: DatabaseLocation, act: (store: Store) => Promise<T>): Promise<T> {
-  return closing(await opened(location, openStore), act);
+export async function withStore<T>(
+  location: DatabaseLocation,
+  { out }: Pick<Terminal, "out">,
+  act: (store: Store) => Promise<T>,
+): Promise<T> {
+  const open = (location: DatabaseLocation) => openStore(location, { onUpgrade: upgradeTo(out) });
+  return closing(location, await opened(location, open), act);
+}
+
+/** Reports that the schema was updated: servers of earlier releases do not start on this database any more. */
+const upgradeTo =
+  (out: Terminal["out"]): OnUpgrade =>
+  (from, to) =>
+    out(`the database was brought up to date, from schema ${from} to ${to}`);
+
+/** Rewrites the indexes of a file. @returns the outcome, in words */
+export async function reindexed(file: string): Promise<string> {
+  const why = await reindex(file, PATIENCE);
+  return why === undefined
+    ? `${file}: its indexes were written again`
+    : `${file}: its indexes cannot be written again: ${why}`;
 }
 
 async function using<Held extends { close(): Promise<void> }, T>(
@@ -57,8 +76,11 @@ async function using<Held extends { close(): Promise<void> }, T>(
 ): Promise<T> {
   if (location.kind === "file" && !existsSync(location.file))
     throw new Usage(`no database at ${location.file}; set DATA_DIR, or name a file`);
-  return closing(await opened(location, open), act);
+  return closing(location, await opened(location, open), act);
 }
+
+/** SQLite's codes for a file that is damaged as a whole: malformed, truncated, or not a database. */
+const DAMAGED: ReadonlySet<number> = new Set([10, 11, 26]);
 
 async function opened<Held>(
   location: DatabaseLocation,
@@ -67,49 +89,32 @@ async function opened<Held>(
   try {
     return await open(location);
   } catch (error) {
-    throw new Usage(`cannot open ${nameOf(location)}: ${because(error)}`);
+    const { errcode = 0 } = error as { errcode?: number };
+    const help = DAMAGED.has(errcode % 256) ? "; the .recover command of the sqlite3 shell may save its rows" : "";
+    throw new Usage(`cannot open ${nameOf(location)}: ${because(error)}${help}`);
   }
 }
 
 async function closing<Held extends { close(): Promise<void> }, T>(
+  location: DatabaseLocation,
   held: Held,
   act: (held: Held) => Promise<T>,
 ): Promise<T> {
   try {
     return await act(held);
+  } catch (error) {
+    if (!isOfDatabase(error)) throw error;
+    throw new Usage(`${nameOf(location)}: ${because(error)}; npm run doctor lists the damage`);
   } finally {
-    await held.close();
+    await held.close().catch(() => {});
   }
 }
 
-/** A match as its log tells it. */
-export interface LoggedMatch {
-  readonly game: AnyGame;
-  readonly seed: string;
-  readonly match: Match;
-}
-
-/** The match of a log that was dealt with these seeds. @throws Unreadable */
-export function matchIn(seeds: string | undefined, id: string, log: readonly Recorded[]): LoggedMatch {
-  const [first] = log;
-  if (!first) throw new Unreadable("MatchIsDamaged", 0, "lists know of it, but it has no log");
-  const game = gameOf(String((first as { game?: unknown }).game));
-  if (!game) throw new Unreadable("MatchIsNewer", 1, "its game is not on this shelf");
-  const branched = log.findLast(({ type }) => type === "MatchBranched") as Partial<Charter> | undefined;
-  const { daily } = first as Partial<Charter>;
-  const own = seedOfMatch(seeds ?? "", {
-    id,
-    ...(daily && { daily }),
-    ...(branched?.from && { from: branched.from }),
-  });
-  const match = matchOf(game, logToday(game, log), own);
-  return { game, seed: seedBehind(match, own), match };
-}
-
-/** What lists should know of a match, from its log and what its people are called now. */
-export function summaryOf({ game, match }: LoggedMatch, log: readonly Recorded[], names: Names): Summary {
-  const called = calledNow(log, names);
-  return summarize(game, undefined, called === log ? match : foldMatch(game, INITIAL_MATCH, called), called);
+/** Whether an error comes from the database or the connection to it, and not from the command. */
+function isOfDatabase(error: unknown): boolean {
+  const { name, code = "" } = error as { name?: string; code?: string };
+  const isOfStore = error instanceof NotStored || error instanceof WriterLost || error instanceof Unreadable;
+  return isOfStore || name === "PostgresError" || code === "ERR_SQLITE_ERROR" || /^(CONNECT|ECONN)/.test(code);
 }
 
 /** What all players are called now. */

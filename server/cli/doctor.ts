@@ -3,10 +3,11 @@ import type { Recorded } from "../../shared/engine/match.ts";
 import type { Names } from "../../shared/engine/naming.ts";
 import type { Summary } from "../../shared/engine/summary.ts";
 import { checked } from "../../shared/engine/verify.ts";
+import { matchIn, summaryOf } from "../match/logged-match.ts";
 import type { Archive } from "../store/archive.ts";
 import { nameOf } from "../store/open.ts";
 import { type Command, flagsOf, run } from "./args.ts";
-import { databaseNamed, matchIn, namesIn, relisted, summaryOf, withArchive, withRelister, wrongWith } from "./data.ts";
+import { databaseNamed, namesIn, reindexed, relisted, withArchive, withRelister, wrongWith } from "./data.ts";
 
 const USAGE =
   "npm run doctor [-- FILE|URL] [--mend] (a database; else the server's own, in DATABASE_URL or DATA_DIR, which may be running)";
@@ -23,11 +24,18 @@ interface Finding {
   readonly wrong: readonly string[];
   /** What lists should know of it, where they do not, though its log is true. */
   readonly due?: Summary;
+  /** Whether its summary was made by an earlier release. */
+  readonly isEarlier?: boolean;
 }
+
+/** SQLite's messages about files whose indexes may need to be rewritten. */
+const OF_INDEXES = /\bindex\b|malformed/;
 
 /** What was found in a database. */
 interface Findings {
   readonly faults: readonly string[];
+  /** Parts that could not be read. Lists are not mended from logs that may be incomplete. */
+  readonly unreadable: readonly string[];
   readonly matches: readonly Finding[];
 }
 
@@ -37,18 +45,27 @@ export const doctor: Command = async (args, { out }) => {
   const location = databaseNamed(process.env, positionals[0]);
   const examined = () => withArchive(location, findings);
   let found = await examined();
-  const due = mend ? found.matches.flatMap(({ due }) => due ?? []) : [];
+  if (mend && location.kind === "file" && found.faults.some((fault) => OF_INDEXES.test(fault))) {
+    out(await reindexed(location.file));
+    found = await examined();
+  }
+  const due = mend && found.unreadable.length === 0 ? found.matches.flatMap(({ due }) => due ?? []) : [];
   if (due.length > 0) {
-    await withRelister(location, (relister) => relisted(relister, due, []));
+    await withRelister(location, { out }, (relister) => relisted(relister, due, []));
     for (const { id } of due) out(`${id}: mended from its log`);
     found = await examined();
   }
 
   const problems = [
-    ...found.faults.map((fault) => `${nameOf(location)}: ${fault}`),
+    ...[...found.faults, ...found.unreadable].map((fault) => `${nameOf(location)}: ${fault}`),
     ...found.matches.flatMap(({ id, wrong }) => wrong.map((fault) => `${id}: ${fault}`)),
   ];
   for (const problem of problems) out(problem);
+  const earlier = found.matches.filter(({ isEarlier }) => isEarlier).length;
+  if (earlier > 0)
+    out(
+      `${earlier} ${earlier === 1 ? "match is" : "matches are"} listed by an earlier release: will be rebuilt by the server, or npm run rebuild`,
+    );
   const events = found.matches.reduce((sum, match) => sum + match.events, 0);
   const verdict =
     problems.length === 0 ? "all is well" : `${problems.length} problem${problems.length === 1 ? "" : "s"}`;
@@ -61,7 +78,7 @@ async function findings(archive: Archive): Promise<Findings> {
   const known = { seeds: await archive.secret("seeds"), names: await namesIn(archive) };
   const matches: Finding[] = [];
   for (const id of await archive.matches()) matches.push(await examine(archive, id, known));
-  return { faults, matches };
+  return { faults, unreadable: archive.unreadable(), matches };
 }
 
 /** What whoever looks at matches knows of all of them. */
@@ -81,7 +98,8 @@ async function examine(archive: Archive, id: string, { seeds, names }: Known): P
     const events = log.length;
     if (violation) return { id, events, wrong: [...wrong, `${violation.v}: ${violation.reason}`] };
     const due = summaryOf(told, log, names);
-    if (await archive.isListed(due)) return { id, events, wrong };
+    const listing = await archive.listing(due);
+    if (listing !== "wrong") return { id, events, wrong, isEarlier: listing === "earlier" };
     const unlike = `${due.version}: what lists know of it is not what its log says`;
     // A log that somebody altered is not what lists are mended from.
     return wrong.length > 0 ? { id, events, wrong: [...wrong, unlike] } : { id, events, wrong: [unlike], due };

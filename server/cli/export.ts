@@ -1,12 +1,14 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
 import { headerOf, write } from "../../shared/engine/format.ts";
 import { markOf } from "../log.ts";
+import { matchIn } from "../match/logged-match.ts";
+import { writePrivateFile } from "../private-files.ts";
 import type { Archive } from "../store/archive.ts";
 import { Unreadable } from "../store/store.ts";
 import { because, type Command, flagsOf, run, Usage } from "./args.ts";
-import { databaseNamed, matchIn, withArchive } from "./data.ts";
+import { databaseNamed, withArchive } from "./data.ts";
 
 const USAGE =
   "npm run export -- --out DIR [--with-keys] [MATCH…] (ids, codes, or marks of the log as ~3f9a0c41de; else all matches)";
@@ -23,6 +25,10 @@ export const KEYS = "keys.json";
 export const DOCUMENTS = "documents.json";
 /** What players chose for themselves; likewise. */
 export const PLAYERS = "players.json";
+/** What players chose about others; likewise. */
+export const CONTACTS = "contacts.json";
+/** The chat channels of players and tables; likewise. */
+export const WEBHOOKS = "webhooks.json";
 /** Where players hear of their turns; likewise. */
 export const SUBSCRIPTIONS = "subscriptions.json";
 /** What files of what was said at a match end with. */
@@ -45,15 +51,15 @@ export const exportMatches: Command = (args, { out }) => {
     const all = await archive.matches();
     const wanted = positionals.length === 0 ? all : await found(archive, all, positionals);
     const seeds = await archive.secret("seeds");
-    const put = (name: string, text: string, mode = 0o666) =>
-      within(folder, () => writeFileSync(join(folder, name), text, { mode }));
-    within(folder, () => mkdirSync(folder, { recursive: true }));
+    // The files of running matches contain hidden cards.
+    const put = (name: string, text: string) => within(folder, () => writePrivateFile(join(folder, name), text));
+    within(folder, () => mkdirSync(folder, { recursive: true, mode: 0o700 }));
     let damaged = 0;
     for (const id of wanted) {
       const { name, text, isWhole } = await fileOf(archive, id, seeds);
       put(name, text);
       const talk = withKeys ? await archive.talk(id) : [];
-      if (talk.length > 0) put(`${id}${TALK}`, `${JSON.stringify(talk)}\n`, 0o600);
+      if (talk.length > 0) put(`${fileNameOf(id)}${TALK}`, `${JSON.stringify(talk)}\n`);
       if (isWhole) continue;
       damaged++;
       out(`${join(folder, name)}: this match cannot be read; these are its rows`);
@@ -61,16 +67,22 @@ export const exportMatches: Command = (args, { out }) => {
     const kept = [
       [DOCUMENTS, () => archive.documents()],
       [PLAYERS, () => archive.players()],
+      [CONTACTS, () => archive.contacts()],
+      [WEBHOOKS, () => archive.webhooks()],
       [SUBSCRIPTIONS, () => archive.subscriptions()],
       [KEYS, () => keysOf(archive)],
     ] as const;
-    if (withKeys) for (const [name, read] of kept) put(name, `${JSON.stringify(await read())}\n`, 0o600);
+    if (withKeys) for (const [name, read] of kept) put(name, `${JSON.stringify(await read())}\n`);
+    for (const part of archive.unreadable()) out(part);
     out(
       `${wanted.length} matches written to ${folder}${withKeys ? ", and the keys of the deployment and what its players keep: keep both to yourself" : ""}`,
     );
-    return damaged === 0 ? 0 : 1;
+    return damaged + archive.unreadable().length === 0 ? 0 : 1;
   });
 };
+
+/** The file name of a match, without its extension. Ids from damaged rows may be no file names, so they are percent-encoded. */
+const fileNameOf = (id: string): string => encodeURIComponent(id.toWellFormed()).replaceAll(".", "%2E").slice(0, 200);
 
 function within<T>(folder: string, act: () => T): T {
   try {
@@ -105,11 +117,11 @@ async function fileOf(archive: Archive, id: string, seeds: string | undefined): 
   try {
     const log = await archive.read(id);
     const { match } = matchIn(seeds, id, log);
-    return { name: `${id}.jsonl`, text: write({ header: headerOf(match, log), log }), isWhole: true };
+    return { name: `${fileNameOf(id)}.jsonl`, text: write({ header: headerOf(match, log), log }), isWhole: true };
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
     const text = (await archive.rows(id)).map((row) => `${JSON.stringify(row)}\n`);
-    return { name: `${id}.rows.jsonl`, text: text.join(""), isWhole: false };
+    return { name: `${fileNameOf(id)}.rows.jsonl`, text: text.join(""), isWhole: false };
   }
 }
 

@@ -1,16 +1,21 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
+import type { Origin } from "../../shared/engine/branch.ts";
+import { CONTACT_CHOICES } from "../../shared/engine/contacts.ts";
 import { equal } from "../../shared/engine/equal.ts";
 import { Malformed, read } from "../../shared/engine/format.ts";
 import type { Recorded } from "../../shared/engine/match.ts";
 import { playersIn } from "../../shared/engine/naming.ts";
 import { checked } from "../../shared/engine/verify.ts";
+import { WEBHOOK_FORMATS } from "../../shared/engine/webhooks.ts";
+import { matchIn, summaryOf } from "../match/logged-match.ts";
+import type { BranchPoint } from "../store/branching.ts";
 import { nameOf } from "../store/open.ts";
 import { Conflict, type Line, type Store, Unreadable } from "../store/store.ts";
 import { because, type Command, flagsOf, run, Usage } from "./args.ts";
-import { databaseNamed, matchIn, summaryOf, withStore, wrongWith } from "./data.ts";
-import { DOCUMENTS, KEYS, PLAYERS, SUBSCRIPTIONS, TALK } from "./export.ts";
+import { databaseNamed, withStore, wrongWith } from "./data.ts";
+import { CONTACTS, DOCUMENTS, KEYS, PLAYERS, SUBSCRIPTIONS, TALK, WEBHOOKS } from "./export.ts";
 
 const USAGE = "npm run import -- FOLDER (what npm run export -- --with-keys wrote; into DATABASE_URL or DATA_DIR)";
 
@@ -42,6 +47,21 @@ const players = z.array(
   }),
 );
 
+const contacts = z.array(
+  z.object({ player: z.string(), other: z.string(), choice: z.enum(CONTACT_CHOICES), match: z.string() }),
+);
+
+const webhooks = z.array(
+  z.object({
+    target: z.templateLiteral([z.enum(["player", "match"]), ":", z.string()]),
+    player: z.string(),
+    url: z.string(),
+    format: z.enum(WEBHOOK_FORMATS),
+    language: z.string(),
+    origin: z.string(),
+  }),
+);
+
 const subscriptions = z.array(
   z.object({
     player: z.string(),
@@ -65,10 +85,12 @@ export const importMatches: Command = (args, { out }) => {
   const [folder] = flagsOf(args, {}, flags).positionals;
   const names = filesIn(folder!);
   const location = databaseNamed(process.env);
-  return withStore(location, async (store) => {
+  return withStore(location, { out }, async (store) => {
     await takeKeys(store, join(folder!, KEYS));
     await takeDocuments(store, join(folder!, DOCUMENTS));
     await takePlayers(store, join(folder!, PLAYERS));
+    await takeContacts(store, join(folder!, CONTACTS));
+    await takeWebhooks(store, join(folder!, WEBHOOKS));
     await takeSubscriptions(store, join(folder!, SUBSCRIPTIONS));
     const seeds = await store.secret("seeds");
     let [taken, there, wrong] = [0, 0, 0];
@@ -131,6 +153,20 @@ async function takePlayers(store: Store, path: string): Promise<void> {
   for (const { id, ...chosen } of given ?? []) if (!(await store.player(id))) await store.changePlayer(id, chosen);
 }
 
+/** What players chose about others elsewhere, unless they have chosen something here. */
+async function takeContacts(store: Store, path: string): Promise<void> {
+  for (const contact of kept(contacts, path, "what players chose about others") ?? []) {
+    const [held] = await store.contacts([contact.player], [contact.other]);
+    if (!held) await store.keepContact(contact, Number.MAX_SAFE_INTEGER);
+  }
+}
+
+/** The chat channels of players and tables elsewhere, unless there is one here. */
+async function takeWebhooks(store: Store, path: string): Promise<void> {
+  for (const webhook of kept(webhooks, path, "webhooks") ?? [])
+    if (!(await store.webhook(webhook.target))) await store.keepWebhook(webhook);
+}
+
 /** Where players heard of their turns elsewhere: their browsers do not know that it is another place. */
 async function takeSubscriptions(store: Store, path: string): Promise<void> {
   const given = kept(subscriptions, path, "where players hear of their turns");
@@ -150,11 +186,24 @@ async function takeMatch(store: Store, path: string, seeds: string): Promise<boo
     throw new Conflict("another match of this id is there, or it went on in another way");
   const rest: readonly Recorded[] = log.slice(held.length);
   const summary = summaryOf(told, log, await store.names(playersIn(log)));
-  if (rest.length > 0) await store.append(header.id, held.length, rest, summary);
+  const point = held.length === 0 ? await pointIn(store, told.match.charter.from, log) : undefined;
+  if (rest.length > 0) await store.append(header.id, held.length, rest.slice(point?.version), summary, point);
   // Its people may be called otherwise since they were taken.
   else if (held.length === log.length) await store.relist([summary]);
   await takeTalk(store, header.id, path.slice(0, -SUFFIX.length) + TALK);
   return rest.length > 0;
+}
+
+/** Where a log branches off from one that the store has already. */
+async function pointIn(
+  store: Store,
+  from: Origin | undefined,
+  log: readonly Recorded[],
+): Promise<BranchPoint | undefined> {
+  if (!from) return undefined;
+  const past = await store.read(from.match).catch(() => []);
+  const isSame = past.length >= from.version && equal(past.slice(0, from.version), log.slice(0, from.version));
+  return isSame ? { stream: from.match, version: from.version } : undefined;
 }
 
 /** What was said is taken with a match that was not there, or had nothing said at it. */

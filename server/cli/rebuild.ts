@@ -2,9 +2,10 @@ import * as z from "zod";
 import type { Recorded } from "../../shared/engine/match.ts";
 import type { Names } from "../../shared/engine/naming.ts";
 import type { Summary } from "../../shared/engine/summary.ts";
+import { matchIn, summaryOf } from "../match/logged-match.ts";
 import type { Archive } from "../store/archive.ts";
 import { type Command, flagsOf, run } from "./args.ts";
-import { databaseNamed, matchIn, namesIn, relisted, summaryOf, withArchive, withRelister, wrongWith } from "./data.ts";
+import { databaseNamed, namesIn, relisted, withArchive, withRelister, wrongWith } from "./data.ts";
 
 const USAGE =
   "npm run rebuild [-- FILE|URL] (a database; else the server's own, in DATABASE_URL or DATA_DIR, which may be running)";
@@ -28,7 +29,7 @@ export const rebuild: Command = async (args, { out }) => {
   const location = databaseNamed(process.env, positionals[0]);
   const begun = performance.now();
   // What writes is let go of last: it waits for whoever still reads.
-  return withRelister(location, (relister) =>
+  return withRelister(location, { out }, (relister) =>
     withArchive(location, async (archive) => {
       const matches = await archive.matches();
       const known = { seeds: await archive.secret("seeds"), names: await namesIn(archive) };
@@ -51,11 +52,12 @@ export const rebuild: Command = async (args, { out }) => {
         if (passes(i, matches.length)) out(`${part(i + 1, matches.length)} %: ${i + 1} of ${matches.length} matches`);
       }
       await write();
+      for (const part of archive.unreadable()) out(part);
       const seconds = ((performance.now() - begun) / 1000).toFixed(1);
       const moved = overtaken > 0 ? `, ${overtaken} of them by the server meanwhile` : "";
       const left = wrong > 0 ? `; ${wrong} cannot be read, and were left as they are: npm run doctor` : "";
-      out(`${matches.length} matches with ${events} events listed anew in ${seconds} s${moved}${left}`);
-      return wrong === 0 ? 0 : 1;
+      out(`${matches.length} matches with ${events} events listed again in ${seconds} s${moved}${left}`);
+      return wrong + archive.unreadable().length === 0 ? 0 : 1;
     }),
   );
 };

@@ -27,16 +27,24 @@ const flags = z.object({
 
 type Flags = z.infer<typeof flags>;
 
-/** What the flags choose of a game's options, every default filled in. */
+/** What the flags choose of a game's options, every default filled in. Options that name the kind need no mode beside them. */
 function optionsOf(game: AnyGame, { mode, option }: Flags): object {
   const kinds = Map.groupBy(settingsOf(game), ({ options }) => variantOf(game, options));
-  if (mode !== undefined || !kinds.has("")) mustHaveMode(game, mode, new Set(kinds.keys()));
-  const chosen: Record<string, unknown> = { ...optionsOfKind(kinds.get(mode ?? "") ?? []) };
-  for (const pair of option) {
-    const at = pair.indexOf("=");
-    chosen[pair.slice(0, at)] = valueIn(pair.slice(at + 1));
-  }
-  return checked<object>(game.options, chosen, (path) => `--option ${path}`.trimEnd());
+  const named = Object.fromEntries(option.map(pairIn));
+  const ofMode = optionsOfKind(kinds.get(mode ?? "") ?? []);
+  const kindNames = [...kinds.values()].map((settings) => Object.keys(optionsOfKind(settings)));
+  // What every kind fixes tells it apart from the others.
+  const isKindNamed = Object.keys(named).some((name) => kindNames.every((names) => names.includes(name)));
+  if (mode !== undefined || !(kinds.has("") || isKindNamed)) mustHaveMode(game, mode, new Set(kinds.keys()));
+  const options = checked<object>(game.options, { ...ofMode, ...named }, (path) => `--option ${path}`.trimEnd());
+  const kind = variantOf(game, options);
+  if (mode !== undefined && kind !== mode) throw new Usage(`--mode ${mode}: the options name ${kind}`);
+  return options;
+}
+
+function pairIn(pair: string): readonly [name: string, value: unknown] {
+  const at = pair.indexOf("=");
+  return [pair.slice(0, at), valueIn(pair.slice(at + 1))];
 }
 
 /** The value a flag spells: true, false, a number, or the text itself. */

@@ -1,6 +1,7 @@
 import { type IRoomCache, initializeRoomCache, matchMaker } from "@colyseus/core";
 import { RedisDriver } from "@colyseus/redis-driver";
 import type { Redis } from "ioredis";
+import { changeRoom, isLike, type RoomConditions } from "./process-driver.ts";
 import { ClusterUnreachable } from "./unreachable.ts";
 
 /** The hash of all rooms, by id, which the framework's driver reads and writes as well. */
@@ -21,7 +22,9 @@ const REMOVE_OWN = `
 const [HEARTBEAT, BELIEVED] = [1000, 3000];
 /** How often it is looked whether all rooms of this process are listed, in heartbeats. */
 const LOOK = 5;
-const beatOf = (process: string): string => `beat:${process}`;
+export const beatOf = (process: string): string => `beat:${process}`;
+/** The content of a heartbeat: whether the process reaches the store. */
+export const [HEALTHY, CUT_OFF] = ["1", "0"] as const;
 
 /** How long the others may take to come back to a Redis that was away, in milliseconds: until then a room that is not listed may exist. */
 const COMEBACK = 1500;
@@ -29,7 +32,6 @@ const COMEBACK = 1500;
 /** How long after it failed a listing is removed once more, in milliseconds. */
 const SWEEP = 500;
 
-type Conditions = Partial<IRoomCache> & { readonly match?: string };
 type Changes = Parameters<RedisDriver["update"]>[1];
 
 /**
@@ -47,6 +49,8 @@ export class ClusterDriver extends RedisDriver {
   #completeFrom = 0;
   readonly #heartbeat: NodeJS.Timeout;
   #beats = 0;
+  /** Whether this process reaches the store, as each of its heartbeats says. */
+  isHealthy = true;
 
   constructor(redis: Redis) {
     super(redis);
@@ -59,7 +63,7 @@ export class ClusterDriver extends RedisDriver {
     return [...this.#own.keys()];
   }
 
-  override async findOne(conditions: Conditions): Promise<IRoomCache> {
+  override async findOne(conditions: RoomConditions): Promise<IRoomCache> {
     const id = conditions.roomId ?? conditions.match;
     const room =
       id === undefined
@@ -93,11 +97,9 @@ export class ClusterDriver extends RedisDriver {
   }
 
   /** How many people are in a room is of no use to other processes, and changes all the time: it is not sent. */
-  override async update(room: IRoomCache, { $set = {}, $inc = {} }: Changes): Promise<boolean> {
+  override async update(room: IRoomCache, changes: Changes): Promise<boolean> {
     const before = JSON.stringify({ ...room, clients: 0 });
-    Object.assign(room, $set);
-    for (const [field, by] of Object.entries($inc))
-      Object.assign(room, { [field]: Number(room[field as keyof IRoomCache]) + Number(by) });
+    changeRoom(room, changes);
     const isNews = JSON.stringify({ ...room, clients: 0 }) !== before;
     if (isNews && this.#own.has(room.roomId)) await this.#forget(this.#replace(room));
     return true;
@@ -138,7 +140,8 @@ export class ClusterDriver extends RedisDriver {
 
   /** Where what was said last is forgotten, the others may have taken this process for dead, and its rooms off the list. */
   async #beat(): Promise<void> {
-    const last = await this.#redis.set(beatOf(matchMaker.processId), "1", "PX", BELIEVED, "GET");
+    const state = this.isHealthy ? HEALTHY : CUT_OFF;
+    const last = await this.#redis.set(beatOf(matchMaker.processId), state, "PX", BELIEVED, "GET");
     if (last === null || ++this.#beats % LOOK === 0) await this.#listAnew();
   }
 
@@ -210,9 +213,4 @@ export class ClusterDriver extends RedisDriver {
 export async function isAlive(redis: Redis, process: string): Promise<boolean> {
   const [, listeners] = (await redis.pubsub("NUMSUB", `p:${process}`)) as [string, number];
   return listeners > 0;
-}
-
-/** Whether a room is what was asked for, as far as its listing tells. */
-function isLike(room: IRoomCache, { roomId: _, match: __, ...conditions }: Conditions): boolean {
-  return Object.entries(conditions).every(([field, value]) => (room[field as keyof IRoomCache] ?? false) === value);
 }

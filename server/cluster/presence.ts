@@ -42,6 +42,11 @@ export class SteadyPresence extends RedisPresence {
     this.#isWithdrawn = true;
   }
 
+  /** This process is counted again. */
+  rejoin(): void {
+    this.#isWithdrawn = false;
+  }
+
   /** Whoever listens is listened for again as soon as Redis is back. Who waits for a room that is there already is told. */
   override async subscribe(topic: string, listener: Listener): Promise<this> {
     await super.subscribe(topic, listener as Parameters<RedisPresence["subscribe"]>[1]).catch(() => {});

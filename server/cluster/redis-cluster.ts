@@ -1,21 +1,21 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { matchMaker } from "@colyseus/core";
-import type { Redis } from "ioredis";
 import type { Logger } from "pino";
 import { RateLimiterRedis } from "rate-limiter-flexible";
 import { type LimitName, memoryCounter } from "../limits.ts";
-import { LIFETIME, newPass, type Passes } from "../players/passes.ts";
-import type { Player } from "../players/tokens.ts";
+import { batchedCounter } from "./batched-counter.ts";
 import { type Cluster, localTopic, type Topic } from "./cluster.ts";
 import { ClusterDriver } from "./driver.ts";
+import { redisPasses } from "./passes.ts";
 import { SteadyPresence } from "./presence.ts";
 import { connect } from "./redis.ts";
-import { selection } from "./selection.ts";
+import { hasHealthyOther, selection } from "./selection.ts";
 import { redisTally } from "./tally.ts";
-import { ClusterUnreachable } from "./unreachable.ts";
 
-/** What is counted in each process for itself: it is asked with every move, and each line leads to one process. */
+/** Limits that each process counts for itself, because every message is counted: a socket leads to one process. */
 const OWN_LIMITS: readonly LimitName[] = ["messages", "talk"];
+/** The limit that every move is counted by, and that all processes share. */
+const BATCHED_LIMIT: LimitName = "writes";
 
 export interface ClusterOptions {
   /** Where Redis is. It holds a password. */
@@ -33,6 +33,8 @@ export async function redisCluster({ url, publicAddress, log }: ClusterOptions):
   presence.listener.on("error", () => {});
   await presence.listener.connect();
   const onlookers = redisTally(redis, "onlookers");
+  const players = redisTally(redis, "players");
+  const people = redisTally(redis, "people");
   const gaps = new Set<() => void>();
   let isReachable = true;
 
@@ -58,6 +60,8 @@ export async function redisCluster({ url, publicAddress, log }: ClusterOptions):
   const end = async () => {
     redis.removeAllListeners("close");
     onlookers.close();
+    players.close();
+    people.close();
     // What was said last is sent before.
     await Promise.all([redis, presence.listener].map((each) => each.quit().catch(() => each.disconnect())));
   };
@@ -72,22 +76,38 @@ export async function redisCluster({ url, publicAddress, log }: ClusterOptions):
     counter(name, limit) {
       const own = memoryCounter(limit);
       if (OWN_LIMITS.includes(name)) return own;
-      return new RateLimiterRedis({
+      const isBatched = name === BATCHED_LIMIT;
+      const shared = new RateLimiterRedis({
         storeClient: redis,
         keyPrefix: `limit:${name}`,
         points: limit.count,
         duration: limit.seconds,
-        insuranceLimiter: own,
         rejectIfRedisNotReady: true,
+        ...(!isBatched && { insuranceLimiter: own }),
       });
+      return isBatched ? batchedCounter(own, shared, limit) : shared;
     },
     passes: (now) => redisPasses(redis, now),
     listing: sharedTopic(presence, `listing:${redis.options.db ?? 0}`, gaps),
+    occupancy: sharedTopic(presence, `occupancy:${redis.options.db ?? 0}`, gaps),
     naming: sharedTopic(presence, `naming:${redis.options.db ?? 0}`, gaps),
     onlookers,
+    players,
+    people,
     hasOthers: true,
     get isReachable() {
       return isReachable;
+    },
+    get isHealthy() {
+      return driver.isHealthy;
+    },
+    set isHealthy(isHealthy) {
+      driver.isHealthy = isHealthy;
+    },
+    hasHealthyOther: () => hasHealthyOther(redis),
+    async rejoin() {
+      presence.rejoin();
+      await matchMaker.stats.persist(true);
     },
     async withdraw() {
       presence.withdraw();
@@ -116,28 +136,6 @@ function sharedTopic<News>(presence: SteadyPresence, channel: string, gaps: Set<
         stop();
         gaps.delete(onGap);
       };
-    },
-  };
-}
-
-/** A pass itself is never written down: who reads Redis learns no pass. */
-const keyOf = (pass: string): string => `pass:${createHash("sha256").update(pass).digest("base64url")}`;
-
-/** Passes that any process of the cluster takes. @throws ClusterUnreachable while Redis is away */
-function redisPasses(redis: Redis, now: () => number): Passes {
-  const ask = <T>(question: Promise<T>): Promise<T> =>
-    question.catch(() => {
-      throw new ClusterUnreachable();
-    });
-  return {
-    async make(player) {
-      const made = newPass(now());
-      await ask(redis.set(keyOf(made.pass), JSON.stringify(player), "PX", LIFETIME));
-      return made;
-    },
-    async use(pass) {
-      const player = await ask(redis.getdel(keyOf(pass)));
-      return player === null ? undefined : (JSON.parse(player) as Player);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { matchMaker } from "@colyseus/core";
 import type { Redis } from "ioredis";
-import { isAlive } from "./driver.ts";
+import { beatOf, HEALTHY, isAlive } from "./driver.ts";
 import { ClusterUnreachable } from "./unreachable.ts";
 
 /** How many rooms each process has, as it tells once a second at most; and how many it was given since. */
@@ -39,4 +39,14 @@ export function selection(redis: Redis): (room: string) => Promise<string> {
       await Promise.all([matchMaker.stats.excludeProcess(chosen), redis.hdel(ROOMS_GIVEN, chosen)]);
     }
   };
+}
+
+/** Whether another process that takes rooms says that it reaches the store; false while Redis cannot be asked. */
+export async function hasHealthyOther(redis: Redis): Promise<boolean> {
+  try {
+    const others = (await redis.hkeys(ROOM_COUNTS)).filter((process) => process !== matchMaker.processId);
+    return others.length > 0 && (await redis.mget(others.map(beatOf))).includes(HEALTHY);
+  } catch {
+    return false;
+  }
 }

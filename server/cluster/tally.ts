@@ -1,8 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { Redis } from "ioredis";
-import { localTally, type Tally } from "./cluster.ts";
+import { Ranking } from "../ranking.ts";
+import { LARGEST, type Tally } from "./cluster.ts";
 
-/** How often a process tells its counts, and how long it is believed: those of one that died are gone with it, in milliseconds. */
+/**
+ * How often a process tells its counts, and reads those of the others at most, and how long it is believed: those of one that died are
+ * gone with it, in milliseconds.
+ */
 const [PACE, BELIEVED] = [1000, 3000];
 /** How long a process that tells nothing more is asked for, in milliseconds. */
 const FORGOTTEN = 60_000;
@@ -13,14 +17,14 @@ const FORGOTTEN = 60_000;
  * @param name what is counted, once in a database
  */
 export function redisTally(redis: Redis, name: string): Tally & { close(): void } {
-  const own = localTally();
+  const own = new Ranking();
   const me = randomUUID();
   const processes = `tally:${name}`;
   const keyOf = (process: string): string => `tally:${name}:${process}`;
   let told = "{}";
 
   const tell = async (): Promise<void> => {
-    const counts = JSON.stringify(Object.fromEntries(own.counts));
+    const counts = JSON.stringify(Object.fromEntries(own.largest(LARGEST)));
     if (counts === "{}" && told === "{}") return;
     await redis
       .multi()
@@ -31,19 +35,25 @@ export function redisTally(redis: Redis, name: string): Tally & { close(): void 
     told = counts;
   };
 
-  const ofOthers = async (): Promise<readonly Readonly<Record<string, number>>[]> => {
+  const readOthers = async (): Promise<readonly Readonly<Record<string, number>>[]> => {
     const others = (await redis.zrange(processes, 0, -1)).filter((process) => process !== me);
     if (others.length === 0) return [];
     const texts = await redis.mget(...others.map(keyOf));
     return texts.flatMap((text) => (text === null ? [] : [JSON.parse(text)]));
   };
 
+  let read: { readonly at: number; readonly counts: ReturnType<typeof readOthers> } | undefined;
+  const ofOthers = (): ReturnType<typeof readOthers> => {
+    if (!read || performance.now() > read.at + PACE) read = { at: performance.now(), counts: readOthers() };
+    return read.counts;
+  };
+
   // That Redis is away is in the log already.
   const timer = setInterval(() => void tell().catch(() => {}), PACE).unref();
   return {
-    set: own.set,
-    async all() {
-      const sum = new Map(own.counts);
+    set: (what, count) => own.set(what, count),
+    async largest() {
+      const sum = new Map(own.largest(LARGEST));
       for (const counts of await ofOthers().catch(() => []))
         for (const [what, count] of Object.entries(counts)) sum.set(what, (sum.get(what) ?? 0) + count);
       return sum;

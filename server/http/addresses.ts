@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { BlockList, isIP, isIPv6 } from "node:net";
+import type { NetworkInterfaceInfo } from "node:os";
 
 /** Networks that have a name: this machine, and those that reach no further than a home or a data centre. */
 const NETWORKS: Readonly<Record<string, readonly string[]>> = {
@@ -48,6 +49,27 @@ export function addressOf(
   return nearest;
 }
 
+/** Headers in which a proxy passes on the URL that the browser requested. */
+const OF_PAGES = ["x-forwarded-host", "x-forwarded-proto"] as const;
+
+/**
+ * Removes untrusted forwarding headers from a request. From a chain of trusted proxies the first entry stays, which is the
+ * browser's; from all other senders nothing stays.
+ */
+export function keepTrustedForwards(
+  { headers, socket }: Pick<IncomingMessage, "headers" | "socket">,
+  proxies: BlockList,
+): void {
+  const isTrusted = isIn(proxies, plain(socket.remoteAddress ?? ""));
+  for (const name of OF_PAGES) {
+    const first = String(headers[name] ?? "")
+      .split(",")[0]!
+      .trim();
+    if (isTrusted && first !== "") headers[name] = first;
+    else delete headers[name];
+  }
+}
+
 /**
  * What limits count as one sender: an IPv4 address, or the /64 of an IPv6 address, of which whoever has one has all.
  * @param address as a socket tells it
@@ -63,3 +85,25 @@ export function networkKeyOf(address: string): string {
 
 /** The network a request comes from, as the gate has written it into the headers; see `networkKeyOf`. */
 export const networkIn = (headers: IncomingHttpHeaders): string => String(headers["x-real-ip"]);
+
+/** What listens for every address of the machine. */
+const ANYWHERE: ReadonlySet<string> = new Set(["0.0.0.0", "::"]);
+
+/**
+ * Where pages are found: on this machine first, then from other machines.
+ * @param host what the server listens on
+ * @param interfaces as the system tells them
+ */
+export function originsOf(
+  host: string,
+  port: number,
+  interfaces: Readonly<Record<string, readonly NetworkInterfaceInfo[] | undefined>>,
+): readonly string[] {
+  const originAt = (address: string) => `http://${isIPv6(address) ? `[${address}]` : address}:${port}`;
+  const here = `http://localhost:${port}`;
+  if (isIn(networkOf(["loopback"]), host) || host === "localhost") return [here];
+  if (!ANYWHERE.has(host)) return [originAt(host)];
+  const others = Object.values(interfaces).flatMap((known = []) => known.filter(({ internal }) => !internal));
+  const plainest = others.filter(({ family }) => family === "IPv4");
+  return [here, ...plainest.map(({ address }) => originAt(address))];
+}

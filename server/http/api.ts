@@ -1,37 +1,50 @@
 import compression from "compression";
-import express, { type Request, Router } from "express";
+import express, { type Request, type RequestHandler, Router } from "express";
 import { z } from "zod";
 import { safeParse } from "zod/v4/core";
-import { write } from "../../shared/engine/format.ts";
 import type { AnyGame } from "../../shared/engine/game.ts";
+import type { Guest } from "../../shared/engine/gathering.ts";
+import type { Summary } from "../../shared/engine/summary.ts";
 import { DEFAULT_TABLE_SETTINGS } from "../../shared/engine/table-settings.ts";
+import { VERSION } from "../../shared/version.ts";
 import type { Tally } from "../cluster/cluster.ts";
-import type { Limits } from "../limits.ts";
-import { accessRefusal } from "../match/access.ts";
+import type { Config } from "../config.ts";
+import type { LimitName, Limits } from "../limits.ts";
+import type { Branching } from "../match/branching.ts";
 import type { Days } from "../match/days.ts";
 import type { HandingIn } from "../match/handing-in.ts";
+import type { PeopleHere } from "../match/people-here.ts";
+import { PublicLists } from "../match/public-lists.ts";
+import type { Readings } from "../match/readings.ts";
 import type { Shown } from "../match/shown.ts";
-import type { Table } from "../match/table.ts";
 import { tableSettings } from "../match/table-settings.ts";
 import type { Tables } from "../match/tables.ts";
 import { Watchlist } from "../match/watchlist.ts";
+import { bytesOf, CHOICE_BYTES, MATCH_BYTES } from "../match/writes.ts";
 import type { Metrics } from "../metrics.ts";
-import { Logbooks } from "../players/logbooks.ts";
+import type { Contacts } from "../players/contacts.ts";
+import type { Logbooks } from "../players/logbooks.ts";
 import type { Passes } from "../players/passes.ts";
 import type { Players } from "../players/players.ts";
 import type { Player } from "../players/tokens.ts";
 import { name } from "../players/tokens.ts";
+import { MOST_LISTED } from "../store/query.ts";
 import type { Store } from "../store/store.ts";
+import { holdsText } from "../text.ts";
 import { networkIn } from "./addresses.ts";
 import { branches } from "./branches.ts";
+import { sendKeptJson } from "./compressed-json.ts";
+import { contactRoutes } from "./contacts.ts";
 import { dayDoors } from "./days.ts";
 import { documents } from "./documents.ts";
-import { answerFault, counted, Draining, Fault, LARGEST_BODY, parsed } from "./faults.ts";
+import { answerFault, counted, Draining, Fault, LARGEST_BODY, noSuchDoor, parsed, TooMany } from "./faults.ts";
 import type { Finder } from "./finding.ts";
 import { handingInDoor } from "./handing-in.ts";
 import { historyQuery, pageOf } from "./history.ts";
 import { logbookDoors } from "./logbooks.ts";
 import { type Push, pushDoors } from "./push.ts";
+import { noSuchMatch, type Reads, sendCompressed } from "./reads.ts";
+import { type Webhooks, webhookRoutes } from "./webhooks.ts";
 
 export interface ApiDeps {
   readonly tables: Tables;
@@ -42,11 +55,24 @@ export interface ApiDeps {
   readonly limits: Limits;
   readonly finder: Finder;
   readonly passes: Passes;
+  readonly branching: Branching;
   readonly handingIn: HandingIn;
-  readonly onlookers: Pick<Tally, "all">;
-  readonly shown: Pick<Shown, "to">;
+  readonly logbooks: Logbooks;
+  readonly contacts: Contacts;
+  /** Notifies those of some players whom a player may invite that a seat is kept for them. */
+  readonly invite: (table: Summary, by: string, players: readonly string[]) => Promise<void>;
+  readonly onlookers: Pick<Tally, "largest">;
+  readonly people: Pick<PeopleHere, "ask" | "count">;
+  readonly shown: Pick<Shown, "to" | "find">;
+  /** The same of what everybody may find, without open tables at which nobody is. */
+  readonly listed: Pick<Shown, "find">;
+  readonly reads: Reads;
+  readonly readings: Pick<Readings, "check">;
   readonly metrics: Metrics;
   readonly push?: Push | undefined;
+  readonly webhooks?: Webhooks | undefined;
+  /** Who runs this place, how they are reached, and where its source is. */
+  readonly about: Config["about"];
   /** Resolves when moves are read and stored. */
   readonly check: () => Promise<void>;
   /** Whether this process takes people in: not while it is replaced. */
@@ -66,6 +92,8 @@ const newMatch = z.strictObject({
   seats: z.number().int().min(1).max(64),
   visibility: z.enum(["open", "private"]).default("private"),
   house: tableSettings.default(DEFAULT_TABLE_SETTINGS),
+  /** Players for whom a seat is kept: each has to be one whom the caller may invite. */
+  invited: z.array(z.string().max(32)).min(1).max(63).optional(),
   /** No match counts for a rating yet. */
   rated: z.literal(false).optional(),
 });
@@ -82,8 +110,16 @@ const listing = z.strictObject({
     )
     .optional(),
   player: z.string().max(32).optional(),
-  limit: z.coerce.number().int().min(1).max(200).default(50),
+  limit: z.coerce.number().int().min(1).max(MOST_LISTED).default(50),
 });
+
+/** @throws Fault for a request without a token, or with a token of a deleted player */
+function noToken(): never {
+  throw new Fault(401, "NoToken", "a token of this server is needed: POST /api/players");
+}
+
+/** Finished matches for which a rename counts once more, because each is rewritten. */
+const MATCHES_A_RENAME = 20;
 
 /** The doors under `/api`: guests and their devices, matches, logs. */
 export function api({
@@ -95,11 +131,21 @@ export function api({
   limits,
   finder,
   passes,
+  branching,
   handingIn,
+  logbooks,
+  contacts,
+  invite,
   onlookers,
+  people,
   shown,
+  listed,
+  reads,
+  readings,
   metrics,
   push,
+  webhooks,
+  about,
   check,
   isReady,
   onError,
@@ -112,21 +158,47 @@ export function api({
   const callerOf = (request: Request): Promise<Player | undefined> => players.verify(bearer(request));
   const requireCaller = async (request: Request): Promise<Player> => {
     const caller = await callerOf(request);
-    if (!caller) throw new Fault(401, "NoToken", "a token of this server is needed: POST /api/players");
-    return caller;
+    return caller ?? noToken();
   };
 
   // Before forms are read: a document is a text, and larger than any of them, and so is the file of a match.
-  router.use(documents({ store, gameOf, limits, requireCaller }));
+  router.use(documents({ store, gameOf, readings, limits, requireCaller }));
   router.use(handingInDoor({ handingIn, limits, requireCaller }));
-  router.use(express.json({ limit: LARGEST_BODY }));
+  router.use(express.json({ limit: LARGEST_BODY }), mustHoldText);
+
+  const countChoice = async (request: Request) => {
+    const network = networkIn(request.headers);
+    await counted(limits, "choices", network);
+    await counted(limits, "writes", network, CHOICE_BYTES);
+  };
+
+  router.get("/about", (_request, response) => {
+    response.json({ version: VERSION, ...about });
+  });
 
   /** A guest; with a token, the same player under another name. */
   router.post("/players", async (request, response) => {
     const { name } = parsed(newPlayer, request.body, "body");
-    const known = bearer(request) === undefined ? undefined : await requireCaller(request);
-    response.status(201).json(await (known ? players.rename(known, name) : players.create(name)));
+    const isRename = bearer(request) !== undefined;
+    if (isRename) await mustNotWait("renames", request);
+    const known = isRename ? await requireCaller(request) : undefined;
+    if (known) await countRename(known, request);
+    if (known) await counted(limits, "writes", networkIn(request.headers), CHOICE_BYTES);
+    response.status(201).json((await (known ? players.rename(known, name) : players.create(name))) ?? noToken());
   });
+
+  /** Refuses a network that has used up a limit, before any look-up. @throws TooMany */
+  async function mustNotWait(limit: LimitName, request: Request): Promise<void> {
+    const { wait } = await limits.standing(limit, networkIn(request.headers));
+    if (wait > 0) throw new TooMany(wait);
+  }
+
+  /** Counts a rename by the number of matches whose summaries it rewrites. @throws TooMany */
+  async function countRename({ id }: Player, request: Request): Promise<void> {
+    const { matches } = await store.pastCount(id);
+    const amount = 1 + Math.floor(matches / MATCHES_A_RENAME);
+    for (const who of [networkIn(request.headers), id]) await counted(limits, "renames", who, amount);
+  }
 
   /** The caller, by the name they have now, whichever device it was changed on. */
   router.get("/players/me", async (request, response) => {
@@ -138,13 +210,16 @@ export function api({
   router.delete("/players/:player", async (request, response) => {
     const caller = await requireCaller(request);
     if (request.params.player !== caller.id) throw new Fault(403, "NotYou", "nobody is deleted but by themselves");
+    await countChoice(request);
     await players.remove(caller);
     response.status(204).end();
   });
 
   /** What the caller comes back by when no device knows them any more; the one before is void. */
   router.post("/recovery", async (request, response) => {
-    response.status(201).json({ phrase: await players.newPhrase(await requireCaller(request)) });
+    const caller = await requireCaller(request);
+    await countChoice(request);
+    response.status(201).json({ phrase: (await players.newPhrase(caller)) ?? noToken() });
   });
 
   router.post("/recovery/use", async (request, response) => {
@@ -155,18 +230,21 @@ export function api({
 
   /** What lets another device play for the caller: it travels in a link, and once used it is worth nothing. */
   router.post("/passes", async (request, response) => {
-    response.status(201).json(await passes.make(await requireCaller(request)));
+    const caller = await requireCaller(request);
+    await countChoice(request);
+    response.status(201).json(await passes.make(caller));
   });
 
   router.post("/passes/use", async (request, response) => {
-    const player = await passes.use(parsed(usedPass, request.body, "body").pass);
+    const owner = await passes.use(parsed(usedPass, request.body, "body").pass);
+    const player = owner && (await players.welcome(owner));
     if (!player) throw new Fault(404, "NoSuchPass", "this pass was used already, or is too old: make a new one");
-    response.json(await players.introduced(player));
+    response.json(player);
   });
 
   router.post("/matches", async (request, response) => {
-    await requireCaller(request);
-    const { game: id, options, seats, visibility, house } = parsed(newMatch, request.body, "body");
+    const caller = await requireCaller(request);
+    const { game: id, options, seats, visibility, house, invited } = parsed(newMatch, request.body, "body");
     const game = gameOf(id);
     if (!game) throw new Fault(400, "NoSuchGame", `no game "${id}" here`);
     const chosen = safeParse(game.options, options);
@@ -177,74 +255,86 @@ export function api({
     const [least, most] = game.seats(chosen.data as object);
     if (seats < least || seats > most)
       throw new Fault(400, "SeatCount", `seats: ${least} to ${most} with these options`);
-    await counted(limits, "matches", networkIn(request.headers));
-    const plan = { game, options: chosen.data as object, seats, visibility, house };
-    const { id: match, code } = await tables.create(plan);
-    response.status(201).json({ id: match, code });
+    const kept = invited && (await keptFor(caller, { seats, visibility, invited }));
+    const network = networkIn(request.headers);
+    await counted(limits, "matches", network);
+    await counted(limits, "writes", network, MATCH_BYTES + bytesOf([chosen.data as object]));
+    const plan = { game, options: chosen.data as object, seats, visibility, house, ...(kept && { kept }) };
+    const match = await tables.create(plan);
+    if (invited) await invite(match, caller.id, invited);
+    response.status(201).json({ id: match.id, code: match.code });
   });
 
+  /** Whom the seats of a new table are kept for: the first one is the caller's. @throws Fault, TooMany */
+  async function keptFor(
+    caller: Player,
+    { seats, visibility, invited }: Pick<z.infer<typeof newMatch>, "seats" | "visibility"> & { invited: string[] },
+  ): Promise<readonly (Guest | null)[]> {
+    if (visibility !== "private")
+      throw new Fault(400, "BadRequest", "body.invited: people are invited to private tables");
+    if (invited.length >= seats)
+      throw new Fault(400, "SeatCount", "seats: one for the caller and one for each who is invited");
+    const guests = await contacts.guestsOf(caller.id, [...new Set(invited)]);
+    if (!guests)
+      throw new Fault(403, "NotInvitable", "only those can be invited who played with the caller, where both want it");
+    return Array.from({ length: seats }, (_, seat) => guests[seat - 1] ?? null);
+  }
+
+  const publicLists = new PublicLists(listed, people);
   /** Private matches are listed for their own players only. */
   router.get("/matches", async (request, response) => {
     const { state, player, limit } = parsed(listing, request.query, "query");
     const caller = (await callerOf(request))?.id;
+    if (caller === undefined && player === undefined) {
+      people.ask(networkIn(request.headers));
+      return sendKeptJson(request, response, await publicLists.read(state, limit));
+    }
     const own = player !== undefined && caller === player;
-    const matches = await tables.find({
+    const query = {
       limit,
-      ...(state ? { states: state } : {}),
-      ...(player === undefined ? {} : { player }),
-      ...(own ? {} : { visibility: "open" }),
-    });
-    const told = await Promise.all(matches.map((match) => shown.to(caller, match)));
-    // One that has just begun has not for who looks on late.
-    response.json({ matches: told.filter((match) => !state || state.includes(match.state)) });
+      ...(state && { states: state }),
+      ...(player !== undefined && { player }),
+      ...(!own && { visibility: "open" as const }),
+    };
+    const finder = player === undefined ? listed : shown;
+    const matches = await finder.find(caller, query, networkIn(request.headers));
+    response.json({ matches });
   });
 
   router.get("/matches/:id", async (request, response) => {
     const match = await summaryOf(request.params.id, request);
-    response.json(await shown.to((await callerOf(request))?.id, match));
+    response.json(await reads.summary(networkIn(request.headers), (await callerOf(request))?.id, match));
   });
 
-  const watchlist = new Watchlist({ tables, shown, onlookers });
+  const watchlist = new Watchlist({ tables, shown, onlookers, bestOfLastDay: () => days.bestOfLast() });
   /** What anybody may watch. */
-  router.get("/watch", async (_request, response) => {
-    response.json({ watched: await watchlist.list() });
+  router.get("/watch", async (request, response) => {
+    await sendKeptJson(request, response, await watchlist.list());
   });
 
   /** The match file as the caller may read it now: their own view while it goes on, all of it afterwards. */
   router.get("/matches/:id/log", async (request, response) => {
     const caller = await callerOf(request);
-    const table = await tableFor(request, caller);
-    const file = table.fileFor(table.viewerOf(caller?.id));
-    response.attachment(`${table.id}.jsonl`).type("application/jsonl");
-    response.send(write(file));
+    const match = await summaryOf(request.params.id, request);
+    const { file } = await reads.read(request, match, caller, "file");
+    response.attachment(`${match.id}.jsonl`).type("application/jsonl");
+    await sendCompressed(request, response, file!);
   });
 
-  async function tableFor(request: Request, caller: Player | undefined): Promise<Table> {
-    const { id } = await summaryOf(request.params.id, request);
-    const table = await tables.read(id);
-    if (!table) throw noSuchMatch();
-    const objection = accessRefusal(table, caller?.id ?? "");
-    if (objection) throw new Fault(403, objection, "this match is not for you to see just now");
-    if (await days.isSecretTo(table.summary!, caller?.id))
-      throw new Fault(
-        403,
-        "NotPlayedYet",
-        "this is the deal of a day: end your own try of it first, or wait until it has settled",
-      );
-    return table;
-  }
+  router.use(branches({ tables, branching, limits, callerOf, requireCaller, summaryOf, reads, days }));
 
-  router.use(branches({ tables, limits, callerOf, requireCaller, tableFor }));
+  router.use(pushDoors({ push, store, requireCaller, countChoice }));
 
-  router.use(pushDoors({ push, store, limits, requireCaller }));
+  router.use(webhookRoutes({ webhooks, store, requireCaller, countChoice }));
+
+  router.use(contactRoutes({ contacts, requireCaller, summaryOf, countChoice }));
 
   router.use(dayDoors({ days, limits, callerOf, requireCaller }));
 
-  router.use(logbookDoors({ store, logbooks: new Logbooks(store, gameOf), callerOf, requireCaller }));
+  router.use(logbookDoors({ store, players, logbooks, days, callerOf, requireCaller, countChoice }));
 
-  const noSuchMatch = () => new Fault(404, "NoSuchMatch", "no match has this id or code");
-
-  async function summaryOf(idOrCode: unknown, request: Request) {
+  /** @throws Fault, TooMany */
+  async function summaryOf(idOrCode: unknown, request: Request): Promise<Summary> {
     const summary = await finder.find(String(idOrCode).slice(0, 64), networkIn(request.headers));
     if (!summary) throw noSuchMatch();
     return summary;
@@ -270,12 +360,16 @@ export function api({
     response.json({ ok: true });
   });
 
-  router.use((request: Request) => {
-    throw new Fault(404, "NoSuchDoor", `no ${request.method} ${request.originalUrl} here`);
-  });
+  router.use(noSuchDoor);
   router.use(answerFault(metrics, onError));
   return router;
 }
+
+/** @throws Fault if a body contains a string that stores cannot keep */
+const mustHoldText: RequestHandler = ({ body }, _response, next) => {
+  if (!holdsText(body)) throw new Fault(400, "BadRequest", "body: NUL, or half of a character, in a string");
+  next();
+};
 
 /**
  * Answers over 1 KB are compressed, but only those to GET. What a POST answers holds a token or a pass beside what the caller

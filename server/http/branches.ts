@@ -2,23 +2,29 @@ import { type Request, Router } from "express";
 import { z } from "zod";
 import type { Summary } from "../../shared/engine/summary.ts";
 import type { Limits } from "../limits.ts";
-import type { Table } from "../match/table.ts";
+import type { Branching } from "../match/branching.ts";
+import type { Days } from "../match/days.ts";
 import type { Tables } from "../match/tables.ts";
+import { MATCH_BYTES } from "../match/writes.ts";
 import type { Player } from "../players/tokens.ts";
 import { networkIn } from "./addresses.ts";
 import { counted, Fault, parsed } from "./faults.ts";
+import { noSuchMatch, type Reads } from "./reads.ts";
 
 interface BranchDeps {
-  readonly tables: Tables;
+  readonly tables: Pick<Tables, "find">;
+  readonly branching: Pick<Branching, "branch">;
   readonly limits: Limits;
   readonly callerOf: (request: Request) => Promise<Player | undefined>;
   readonly requireCaller: (request: Request) => Promise<Player>;
-  /** The table of the match a request names, if the caller may see it just now. */
-  readonly tableFor: (request: Request, caller: Player | undefined) => Promise<Table>;
+  /** The match that a request names. */
+  readonly summaryOf: (idOrCode: unknown, request: Request) => Promise<Summary>;
+  readonly reads: Pick<Reads, "countLog" | "read">;
+  readonly days: Pick<Days, "isSecretTo">;
 }
 
 /** Why a match cannot be played on, for whoever reads the answer of the door. */
-const WHY_NOT: Readonly<Record<string, string>> = {
+export const WHY_NOT: Readonly<Record<string, string>> = {
   MatchIsNotOver: "a match is played on from when it is over: until then its cards are secret",
   NoSuchMoment: "version: not that of a move, or the match was over by then",
   NoSuchSeat: "unseenBy: there is no such seat",
@@ -32,25 +38,34 @@ const moment = z.strictObject({
   unseenBy: z.number().int().min(0).max(63).optional(),
 });
 
-/** The doors to what is played on from a match. */
-export function branches({ tables, limits, callerOf, requireCaller, tableFor }: BranchDeps): Router {
+/** The routes of branches. */
+export function branches(deps: BranchDeps): Router {
+  const { tables, branching, limits, callerOf, requireCaller, summaryOf, reads, days } = deps;
   const router = Router();
 
   /** A new match that goes on from a moment of one that is over. */
   router.post("/matches/:id/branches", async (request, response) => {
     const caller = await requireCaller(request);
     const { version, unseenBy } = parsed(moment, request.body, "body");
-    const table = await tableFor(request, caller);
-    await counted(limits, "matches", networkIn(request.headers));
-    const branch = await tables.branch(table, version, unseenBy);
+    const match = await summaryOf(request.params.id, request);
+    await reads.read(request, match, caller, "summary");
+    const network = networkIn(request.headers);
+    await counted(limits, "matches", network);
+    await counted(limits, "writes", network, MATCH_BYTES);
+    await reads.countLog(request, match, caller);
+    const branch = await branching.branch(match, { version, unseenBy }, network);
+    if (!branch) throw noSuchMatch();
     if ("ok" in branch) throw new Fault(409, branch.reason, WHY_NOT[branch.reason] ?? branch.reason);
     response.status(201).json({ id: branch.id, code: branch.code });
   });
 
   router.get("/matches/:id/branches", async (request, response) => {
     const caller = await callerOf(request);
-    const table = await tableFor(request, caller);
-    response.json({ matches: await familyOf(tables, table.summary!, caller?.id) });
+    const match = await summaryOf(request.params.id, request);
+    await reads.read(request, match, caller, "summary");
+    const family = await familyOf(tables, match, caller?.id);
+    const isSecret = await Promise.all(family.map((one) => days.isSecretTo(one, caller?.id)));
+    response.json({ matches: family.filter((_, i) => !isSecret[i]) });
   });
 
   return router;

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { type Day, FIRST_DAY, isDay } from "../../shared/engine/day.ts";
 import type { Limits } from "../limits.ts";
 import type { Days } from "../match/days.ts";
+import { BEGUN_BYTES } from "../match/writes.ts";
 import type { Player } from "../players/tokens.ts";
 import { networkIn } from "./addresses.ts";
 import { counted, Fault, parsed } from "./faults.ts";
@@ -52,7 +53,9 @@ export function dayDoors({ days, limits, callerOf, requireCaller }: DayDeps): Ro
   router.post("/days/:day/tries", async (request, response) => {
     const caller = await requireCaller(request);
     const day = dayIn(request);
-    await counted(limits, "matches", networkIn(request.headers));
+    const network = networkIn(request.headers);
+    await counted(limits, "matches", network);
+    await counted(limits, "writes", network, BEGUN_BYTES);
     const match = await days.play(day, caller);
     if (!match) throw new Fault(409, "DayIsSealed", `the deal of ${day} is opened at its midnight, in UTC`);
     const { id, code, daily } = match;

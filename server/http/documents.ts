@@ -2,14 +2,18 @@ import express, { type Request, Router } from "express";
 import { z } from "zod";
 import type { AnyGame, Documents } from "../../shared/engine/game.ts";
 import type { Limits } from "../limits.ts";
+import type { Readings } from "../match/readings.ts";
+import { TEXT_BYTES } from "../match/writes.ts";
 import type { Player } from "../players/tokens.ts";
 import type { DocumentKey, Store } from "../store/store.ts";
+import { holdsText } from "../text.ts";
 import { networkIn } from "./addresses.ts";
 import { counted, Fault, LARGEST_DOCUMENT, parsed, tooLarge } from "./faults.ts";
 
 interface DocumentDeps {
   readonly store: Pick<Store, "documents" | "document" | "keepDocument" | "dropDocument">;
   readonly gameOf: (id: string) => AnyGame | undefined;
+  readonly readings: Pick<Readings, "check">;
   readonly limits: Limits;
   readonly requireCaller: (request: Request) => Promise<Player>;
 }
@@ -26,7 +30,7 @@ const address = z.object({
  * The doors to what people make for a game, and keep here: each is for its owner alone, in no list but theirs, and gone when it is
  * deleted.
  */
-export function documents({ store, gameOf, limits, requireCaller }: DocumentDeps): Router {
+export function documents({ store, gameOf, readings, limits, requireCaller }: DocumentDeps): Router {
   const router = Router();
 
   /** @throws Fault where a game has none */
@@ -72,9 +76,12 @@ export function documents({ store, gameOf, limits, requireCaller }: DocumentDeps
       const kind = kindOf(key.game);
       const text = typeof request.body === "string" ? request.body : "";
       if (Buffer.byteLength(text) > kind.largest) throw tooLarge(kind.largest);
-      const read = kind.read(text);
+      const read = await readings.check(key.game, text, networkIn(request.headers));
       if ("faults" in read) throw new Fault(400, "BadDocument", read.faults.join("\n"));
+      if (!holdsText([text, read.title]))
+        throw new Fault(400, "BadDocument", "title: NUL, or half of a character, is no text");
       await mustBeExpected(request, key);
+      await counted(limits, "writes", networkIn(request.headers), TEXT_BYTES + Buffer.byteLength(text));
       const changedAt = new Date().toISOString();
       if (!(await store.keepDocument({ ...key, title: read.title, changedAt, text }, MOST)))
         throw new Fault(409, "TooManyDocuments", `no more than ${MOST} documents are kept for a game: delete one`);

@@ -1,9 +1,13 @@
-import type { ErrorRequestHandler, Request, Response } from "express";
+import type { ErrorRequestHandler, Request, RequestHandler, Response } from "express";
 import type { z } from "zod";
 import { ClusterUnreachable } from "../cluster/unreachable.ts";
 import type { LimitName, Limits } from "../limits.ts";
+import { Elsewhere } from "../match/leases.ts";
+import { Busy } from "../match/readings.ts";
 import type { Metrics } from "../metrics.ts";
-import { NotStored, Unreadable } from "../store/store.ts";
+import { TooManyPasses } from "../players/passes.ts";
+import { isUnavailable } from "../store/postgres.trouble.ts";
+import { NotStored, StoreClosed, Unreadable } from "../store/store.ts";
 
 /** What a request did wrong, as it is answered: a status, a code for words in every language, and a sentence. */
 export class Fault extends Error {
@@ -26,24 +30,29 @@ export class TooMany extends Fault {
   }
 }
 
-/** Counts what somebody does. @throws TooMany where it is one too many */
-export async function counted(limits: Limits, limit: LimitName, who: string): Promise<void> {
-  const wait = await limits.wait(limit, who);
+/** Counts `amount` against the limit of a network or a player. @throws TooMany if that exceeds it */
+export async function counted(limits: Limits, limit: LimitName, who: string, amount = 1): Promise<void> {
+  const wait = await limits.wait(limit, who, amount);
   if (wait !== undefined) throw new TooMany(wait);
 }
 
 /** This process is being replaced, and another one takes whoever comes. */
 export class Draining extends Fault {
   constructor() {
-    super(503, "Draining", "this process is being replaced: come again");
+    super(503, "Draining", "this process is being replaced, or cannot reach the database: come again");
   }
 }
 
-/** What a schema makes of a value. @throws Fault with what is wrong, field by field; `what` the whole is called. */
+/** Most faults of a body in an answer. */
+const MOST_ISSUES = 20;
+
+/** Parses a value by a schema. `what` names the whole value in messages. @throws Fault with the first faults, field by field */
 export function parsed<T>(schema: z.ZodType<T>, value: unknown, what: string): T {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  const wrong = result.error.issues.map(({ path, message }) => `${path.join(".") || what}: ${message}`);
+  const wrong = result.error.issues
+    .slice(0, MOST_ISSUES)
+    .map(({ path, message }) => `${path.join(".") || what}: ${message}`);
   throw new Fault(400, "BadRequest", wrong.join("; "));
 }
 
@@ -59,8 +68,13 @@ export const LARGEST_MATCH = 1024 * 1024;
 export const tooLarge = (most = LARGEST_BODY): Fault =>
   new Fault(413, "TooLarge", `the body is larger than ${most / 1024} KB`);
 
-/** The reason of what nobody thought of. */
-const UNFORESEEN = "ServerError";
+/** Answers requests that no endpoint takes. */
+export const noSuchDoor: RequestHandler = ({ method, originalUrl }) => {
+  throw new Fault(404, "NoSuchDoor", `no ${method} ${originalUrl} here`);
+};
+
+/** The reason of an unexpected error, which must be logged. */
+export const UNFORESEEN = "ServerError";
 
 /** Says what was wrong with a request; what was wrong with us goes to the log, by the name of the door alone. */
 export const answerFault =
@@ -75,16 +89,28 @@ export const answerFault =
     response.status(status).json({ reason, message });
   };
 
+/** The answer to an error, over HTTP and at joins. It never contains the error's own message, which may hold addresses. */
 export function asFault(error: unknown): Fault {
   if (error instanceof Fault) return error;
+  if (error instanceof Busy) return new Fault(503, error.name, error.message);
   if (error instanceof NotStored)
     return new Fault(503, "NotStored", "this cannot be stored just now; nothing was changed");
+  if (isUnavailable(error))
+    return new Fault(
+      503,
+      "StoreUnavailable",
+      "the database does not answer just now; something that was sent may have been stored",
+    );
+  if (error instanceof StoreClosed) return new Draining();
+  if (error instanceof Elsewhere) return new Fault(503, "TableMoved", "another process has this match: come again");
   if (error instanceof ClusterUnreachable)
     return new Fault(
       503,
       error.name,
       "this is known to all processes of the cluster, which do not find each other just now",
     );
+  if (error instanceof TooManyPasses)
+    return new Fault(503, "Busy", "too many passes wait to be used just now: come again");
   if (error instanceof Unreadable)
     return new Fault(500, error.reason, "this match cannot be read here; the others can");
   const status = error instanceof Error && "status" in error && typeof error.status === "number" ? error.status : 500;

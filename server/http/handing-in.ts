@@ -1,6 +1,7 @@
 import express, { type Request, type RequestHandler, Router } from "express";
 import type { Limits } from "../limits.ts";
 import type { HandInRefusal, HandingIn } from "../match/handing-in.ts";
+import { fileBytes } from "../match/writes.ts";
 import type { Player } from "../players/tokens.ts";
 import { networkIn } from "./addresses.ts";
 import { counted, Fault, LARGEST_MATCH } from "./faults.ts";
@@ -38,7 +39,8 @@ export function handingInDoor({ handingIn, limits, requireCaller }: HandingInDoo
   /** Takes a match file; the same one again is answered alike. */
   router.post("/history", admit, file, async (request, response) => {
     const text = typeof request.body === "string" ? request.body : "";
-    const taken = await handingIn.take(text, response.locals.caller as Player);
+    await counted(limits, "writes", networkIn(request.headers), fileBytes(text));
+    const taken = await handingIn.take(text, response.locals.caller as Player, networkIn(request.headers));
     if ("refused" in taken) throw new Fault(STATUS[taken.refused], taken.refused, taken.what);
     const { isNew, ...match } = taken;
     response.status(isNew ? 201 : 200).json(match);

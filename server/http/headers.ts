@@ -27,6 +27,8 @@ export const HEADERS: Readonly<Record<string, string>> = {
   // The address of a private table is an invitation: no other site learns it.
   "referrer-policy": "no-referrer",
   "cross-origin-resource-policy": "same-origin",
+  // Separates pages from the windows of other sites that open them or that they open.
+  "cross-origin-opener-policy": "same-origin",
   "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
 };
 
@@ -36,6 +38,7 @@ export const OF_DOCUMENTS: readonly string[] = [
   "x-frame-options",
   "referrer-policy",
   "permissions-policy",
+  "cross-origin-opener-policy",
 ];
 
 /** The same for what is made to stand on other people's pages: a table that is followed, or a replay, without anything around it. Nothing there can be done. */

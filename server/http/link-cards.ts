@@ -6,12 +6,12 @@ import { type Head, type Heads, headOfInvitation, headOfMatch, picturePath } fro
 import type { Language } from "../../shared/languages.ts";
 import type { PicturedTable } from "../../shared/pictures.ts";
 import type { Route } from "../../shared/routes.ts";
-import { accessRefusal, isOpenToOnlookers } from "../match/access.ts";
+import { isOpenToOnlookers } from "../match/access.ts";
 import type { Days } from "../match/days.ts";
-import type { Shown } from "../match/shown.ts";
-import type { Tables } from "../match/tables.ts";
+import type { PackedTable } from "../pictures/packed.ts";
 import type { Finder } from "./finding.ts";
 import type { HeadOf } from "./pages.ts";
+import type { Reads } from "./reads.ts";
 
 /** What a link shows in a chat that only the server knows. Must not tell what whoever has the address may not see. */
 export interface LinkCard {
@@ -25,7 +25,7 @@ export interface LinkPicture {
   /** Another one whenever it is another picture, and of all pictures only this one's; safe in an address. */
   readonly version: string;
   /** The table as anybody may see it; undefined: the cover of its game. */
-  table(): Promise<PicturedTable | undefined>;
+  table(): Promise<PicturedTable | PackedTable | undefined>;
 }
 
 interface Asked {
@@ -68,27 +68,26 @@ export const headOfLink =
 
 interface Deps {
   readonly finder: Pick<Finder, "find">;
-  readonly tables: Pick<Tables, "read">;
+  readonly reads: Pick<Reads, "summary" | "table">;
   readonly days: Pick<Days, "isSecretTo" | "today" | "has" | "board">;
-  readonly shown: Pick<Shown, "to">;
   readonly gameOf: (id: string) => AnyGame | undefined;
 }
 
 /** The cards of tables, of matches that are watched again, and of the deals of days. */
-export function matchCards({ finder, tables, days, shown, gameOf }: Deps): LinkCards {
+export function matchCards({ finder, reads, days, gameOf }: Deps): LinkCards {
   async function cardOf(idOrCode: string, { heads, language, network }: Asked): Promise<LinkCard | undefined> {
     const found = await finder.find(idOrCode.slice(0, 64), network);
     if (!found) return undefined;
-    const match = await shown.to(undefined, found);
+    const isSecret = await days.isSecretTo(found, undefined);
+    const match = isSecret ? found : await reads.summary(network, undefined, found);
     const game = gameOf(match.game);
-    const mayBe = game !== undefined && isOpenToOnlookers(game, match);
-    const isShown = mayBe && !(await days.isSecretTo(match, undefined));
+    const isShown = !isSecret && game !== undefined && isOpenToOnlookers(game, match);
     return {
       head: isShown ? headOf(match, heads, language) : undefined,
       picture: {
         game: match.game,
         version: versionOf(match, isShown),
-        table: async () => (isShown ? tableAt(match) : undefined),
+        table: async () => (isShown ? tableAt(match, network) : undefined),
       },
     };
   }
@@ -99,12 +98,11 @@ export function matchCards({ finder, tables, days, shown, gameOf }: Deps): LinkC
   }
 
   /** As lists know it: what has happened since is for the next picture. */
-  async function tableAt({ id, version, options, seats, state, outcome }: Summary): Promise<PicturedTable | undefined> {
-    const table = await tables.read(id);
-    if (!table || accessRefusal(table, "") !== undefined) return undefined;
+  async function tableAt(match: Summary, network: string): Promise<PackedTable | undefined> {
+    const { options, seats, state, outcome } = match;
+    const file = await reads.table(network, match);
     const names = seats.map((held) => (held && !held.kept ? held.name : null));
-    const log = table.logFor("table").slice(0, version);
-    return { options, log, names, phase: state, ...(outcome && { outcome }) };
+    return file && { options, file, names, phase: state, ...(outcome && { outcome }) };
   }
 
   return {

@@ -1,25 +1,40 @@
 import { type Request, Router } from "express";
 import { z } from "zod";
 import type { ToldLogbook } from "../../shared/engine/logbook.ts";
-import type { Logbooks } from "../players/logbooks.ts";
+import type { Days } from "../match/days.ts";
+import { type Logbooks, LogbooksBusy } from "../players/logbooks.ts";
+import type { Players } from "../players/players.ts";
 import type { Player } from "../players/tokens.ts";
 import type { Store } from "../store/store.ts";
+import { networkIn } from "./addresses.ts";
 import { Fault, parsed } from "./faults.ts";
 
 interface LogbookDeps {
-  readonly store: Pick<Store, "player" | "changePlayer">;
+  readonly store: Pick<Store, "player">;
+  readonly players: Pick<Players, "openLogbook">;
   readonly logbooks: Logbooks;
+  readonly days: Pick<Days, "firstSecretOf">;
   readonly callerOf: (request: Request) => Promise<Player | undefined>;
   readonly requireCaller: (request: Request) => Promise<Player>;
+  /** @throws TooMany */
+  readonly countChoice: (request: Request) => Promise<void>;
 }
 
 const opening = z.strictObject({ open: z.boolean() });
 
 /**
  * The doors to what players have done. A logbook is its owner's alone until they open it; with whom they played is told to nobody
- * else even then. One that is closed and one that is none are answered alike.
+ * else even then, and of a deal of a day nothing before its reader may know. A closed logbook and a missing one get the same answer.
  */
-export function logbookDoors({ store, logbooks, callerOf, requireCaller }: LogbookDeps): Router {
+export function logbookDoors({
+  store,
+  players,
+  logbooks,
+  days,
+  callerOf,
+  requireCaller,
+  countChoice,
+}: LogbookDeps): Router {
   const router = Router();
 
   router.get("/logbooks/:player", async (request, response) => {
@@ -27,7 +42,13 @@ export function logbookDoors({ store, logbooks, callerOf, requireCaller }: Logbo
     const [caller, chosen] = await Promise.all([callerOf(request), store.player(player)]);
     const isOwn = caller?.id === player;
     if (!isOwn && !chosen?.isOpen) throw new Fault(404, "NoSuchLogbook", "nobody has a logbook of this address open");
-    const logbook = await logbooks.read(player);
+    const secret = isOwn ? undefined : await days.firstSecretOf(player, caller?.id);
+    const network = networkIn(request.headers);
+    const reading = secret ? logbooks.readBefore(player, secret, network) : logbooks.read(player, network);
+    const logbook = await reading.catch((error: unknown) => {
+      if (!(error instanceof LogbooksBusy)) throw error;
+      throw new Fault(503, "Busy", "too many logbooks are added up just now: come again");
+    });
     const told: ToldLogbook = {
       ...logbook,
       player,
@@ -40,11 +61,13 @@ export function logbookDoors({ store, logbooks, callerOf, requireCaller }: Logbo
 
   /** Opens one's own logbook to everybody who has its address, or closes it. */
   router.put("/logbooks/:player", async (request, response) => {
-    const { id, name } = await requireCaller(request);
-    if (request.params.player !== id)
+    const caller = await requireCaller(request);
+    if (request.params.player !== caller.id)
       throw new Fault(403, "NotYourLogbook", "only its owner opens or closes a logbook");
     const { open: isOpen } = parsed(opening, request.body, "body");
-    await store.changePlayer(id, { name, isOpen });
+    await countChoice(request);
+    if (!(await players.openLogbook(caller, isOpen)))
+      throw new Fault(401, "NoToken", "this player has deleted themselves");
     response.json({ isOpen });
   });
 

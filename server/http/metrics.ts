@@ -12,15 +12,28 @@ const RELAYED = ["x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-
 
 type Asked = Pick<IncomingMessage, "url" | "headers" | "socket">;
 
-export const isMetrics = ({ url = "" }: Asked): boolean => /^\/metrics\/?(\?|$)/i.test(url);
+/** Whether a request is for the host alone: the metrics, or the page with what matters of them. */
+export const isForHost = ({ url = "" }: Asked): boolean => /^\/(metrics|operator)\/?(\?|$)/i.test(url);
+
+/** Whether it is for the page, at which a browser asks for the token. */
+export const isOperatorPage = ({ url = "" }: Asked): boolean => /^\/operator/i.test(url);
 
 /** With a token, whoever has it; without, programs on this machine that ask for themselves, under a local name. */
-export function mayReadMetrics(request: Asked, token: string | undefined): boolean {
+export function isHost(request: Asked, token: string | undefined): boolean {
   const { headers } = request;
-  if (token !== undefined) return isSame(headers.authorization ?? "", `Bearer ${token}`);
+  if (token !== undefined) return isSame(tokenIn(headers.authorization ?? ""), token);
   const name = URL.parse(`http://${headers.host ?? ""}`)?.hostname ?? "";
   const isRelayed = RELAYED.some((header) => headers[header] !== undefined);
   return !isRelayed && LOCAL_NAMES.includes(name) && isIn(LOOPBACK, addressOf(request, NOBODY));
+}
+
+/** The token that a program sends as it is, and a browser as a password, with any name. */
+function tokenIn(authorization: string): string {
+  const [scheme, value = ""] = authorization.split(" ");
+  if (scheme === "Bearer") return value;
+  if (scheme !== "Basic") return "";
+  const typed = Buffer.from(value, "base64").toString();
+  return typed.slice(typed.indexOf(":") + 1);
 }
 
 /** Whether two texts are the same; how long it takes tells nothing of how much of them is. */

@@ -1,13 +1,13 @@
 import { readFile, stat } from "node:fs/promises";
-import { join, normalize } from "node:path";
+import { join } from "node:path";
 import compression from "compression";
-import { type Request, type RequestHandler, Router } from "express";
-import staticGzip from "express-static-gzip";
+import { type Request, Router } from "express";
 import { type BuiltPage, HEAD, type Head, type Heads, LANGUAGE_PARAMETER, markupOf } from "../../shared/head.ts";
 import { isLanguage, LANGUAGES, type Language } from "../../shared/languages.ts";
-import { pageNameOf, type Route, routeOf } from "../../shared/routes.ts";
+import { isEmbeddable, pageNameOf, type Route, routeOf } from "../../shared/routes.ts";
 import { networkIn } from "./addresses.ts";
-import { EMBEDDED, OF_DOCUMENTS } from "./headers.ts";
+import { files } from "./files.ts";
+import { EMBEDDED } from "./headers.ts";
 
 /**
  * What a page says of itself that only the server knows, as who invites to a table. What is left out, or everything when there
@@ -35,11 +35,6 @@ export function pages(dist: string, headOf: HeadOf = async () => undefined): Rou
   const router = Router();
   const built = builtPages(dist);
   router.use(files(dist));
-  router.use("/embed", (_request, response, next) => {
-    response.removeHeader("x-frame-options");
-    response.set(EMBEDDED);
-    next();
-  });
   router.get(/^/, compression(), async (request, response) => {
     response.set("Cache-Control", "no-cache");
     const route = routeOf(request.path);
@@ -57,6 +52,7 @@ export function pages(dist: string, headOf: HeadOf = async () => undefined): Rou
         .status(503)
         .type("text")
         .send("The client is not built yet: run `npm run build`, or start with `npm start`.\n");
+    if (found && isEmbeddable(route)) response.set(EMBEDDED).removeHeader("x-frame-options");
     const network = networkIn(request.headers);
     const { path } = request;
     const head = { ...page.head, ...(await headOf(route, { path, language, network, heads: page.heads ?? {} })) };
@@ -76,30 +72,6 @@ const searchOf = ({ originalUrl }: Request): string => {
   const at = originalUrl.indexOf("?");
   return at < 0 ? "" : originalUrl.slice(at);
 };
-
-/** The path of a file. Pages are none: they are looked for by their routes. */
-const FILE = /^\/(assets\/)?[\w.-]+$/;
-
-/** What is nobody's part, a worker's script or a document, keeps to the policy it comes with. */
-const ON_ITS_OWN = /\.worker-[\w-]+\.js|\.html/;
-
-/** What lies in the folder as it is, or as it was compressed beside it. */
-function files(dist: string): RequestHandler {
-  const serve = staticGzip(dist, {
-    index: false,
-    enableBrotli: true,
-    orderPreference: ["br", "gzip"],
-    serveStatic: {
-      setHeaders: (response, file) => {
-        const forever = file.includes(normalize("/assets/"));
-        response.setHeader("Cache-Control", forever ? "public, max-age=31536000, immutable" : "no-cache");
-        // Two dozen files make a first page: what each need not say is not said two dozen times.
-        if (forever && !ON_ITS_OWN.test(file)) for (const name of OF_DOCUMENTS) response.removeHeader(name);
-      },
-    },
-  });
-  return (request, response, next) => (FILE.test(request.path) ? serve(request, response, next) : next());
-}
 
 /** The best of the languages there are for who asks; English for who does not say. */
 const languageOf = (request: Request): Language =>
@@ -124,11 +96,6 @@ function builtPages(dist: string): (language: Language, name: string) => Promise
   };
 }
 
-/** The address people reach this server by, as far as who hands their requests on tells it. */
-function originOf({ headers }: Request): string {
-  const first = (name: string): string | undefined =>
-    String(headers[name] ?? "")
-      .split(",")[0]!
-      .trim() || undefined;
-  return `${first("x-forwarded-proto") ?? "http"}://${first("x-forwarded-host") ?? headers.host ?? "localhost"}`;
-}
+/** The origin by which players reach this server. Forwarding headers are trusted here: the gate has removed all others. */
+export const originOf = ({ headers }: Request): string =>
+  `${headers["x-forwarded-proto"] ?? "http"}://${headers["x-forwarded-host"] ?? headers.host ?? "localhost"}`;

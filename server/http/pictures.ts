@@ -3,9 +3,10 @@ import { join } from "node:path";
 import { type Request, type Response, Router } from "express";
 import { LANGUAGE_PARAMETER } from "../../shared/head.ts";
 import { isLanguage, type Language } from "../../shared/languages.ts";
-import { coverFile, type Pictured } from "../../shared/pictures.ts";
+import { coverFile } from "../../shared/pictures.ts";
 import { routeOf } from "../../shared/routes.ts";
 import type { Limits } from "../limits.ts";
+import type { ToDraw } from "../pictures/packed.ts";
 import type { Pictures } from "../pictures/pictures.ts";
 import { networkIn } from "./addresses.ts";
 import { Fault, TooMany } from "./faults.ts";
@@ -25,7 +26,7 @@ interface Deps {
 interface Wanted {
   readonly key: string;
   readonly game: string | undefined;
-  pictured(): Promise<Pictured>;
+  pictured(): Promise<ToDraw>;
 }
 
 /** How long a picture of the version that was asked for is good, and a cover in its place, in seconds. */
@@ -87,10 +88,11 @@ function wantedOf(picture: LinkPicture | undefined, language: Language): Wanted 
 
 /** @throws TooMany */
 async function drawn({ limits, pictures, onError }: Deps, wanted: Wanted, request: Request) {
-  const wait = await limits.wait("pictures", networkIn(request.headers));
+  const network = networkIn(request.headers);
+  const wait = await limits.wait("pictures", network);
   if (wait) throw new TooMany(wait);
   try {
-    return await pictures.draw(wanted.key, await wanted.pictured());
+    return await pictures.draw(wanted.key, await wanted.pictured(), network);
   } catch (error) {
     onError(error, "pictures");
     return undefined;

@@ -1,50 +1,60 @@
+import { createPublicKey } from "node:crypto";
 import { type Request, Router } from "express";
 import { z } from "zod";
 import { LANGUAGES } from "../../shared/languages.ts";
-import type { Limits } from "../limits.ts";
 import type { Player } from "../players/tokens.ts";
 import type { Delivery } from "../push/delivery.ts";
 import type { Store } from "../store/store.ts";
-import { networkIn } from "./addresses.ts";
-import { counted, Fault, parsed } from "./faults.ts";
+import { Fault, parsed } from "./faults.ts";
 
 /** Push as the doors know it: the key that browsers subscribe with, and where messages may go. */
 export interface Push {
   readonly publicKey: string;
-  readonly delivery: Pick<Delivery, "takes">;
+  readonly delivery: Pick<Delivery, "endpointOf">;
 }
 
 interface PushDeps {
   /** Absent where the host has switched it off. */
   readonly push?: Push | undefined;
-  readonly store: Pick<Store, "keepSubscription" | "dropSubscription" | "subscriptions" | "isMuted" | "mute">;
-  readonly limits: Limits;
+  readonly store: Pick<Store, "find" | "keepSubscription" | "dropSubscription" | "subscriptions" | "isMuted" | "mute">;
   readonly requireCaller: (request: Request) => Promise<Player>;
+  /** @throws TooMany */
+  readonly countChoice: (request: Request) => Promise<void>;
 }
 
 /** A browser for each device, and a few that were given up without a word. */
 const MOST = 10;
 
-const bytes = (length: number, first?: number) =>
+const bytes = (length: number) =>
   z.string().refine((text) => {
     const found = Buffer.from(text, "base64url");
-    return (
-      found.length === length && found.toString("base64url") === text && (first === undefined || found[0] === first)
-    );
+    return found.length === length && found.toString("base64url") === text;
   }, `${length} bytes in base64url`);
+
+/** Whether 65 bytes in base64url are a point of P-256, uncompressed: no message can be encrypted for another. */
+function isPoint(text: string): boolean {
+  const point = Buffer.from(text, "base64url");
+  const half = (from: number) => point.subarray(from, from + 32).toString("base64url");
+  try {
+    createPublicKey({ format: "jwk", key: { kty: "EC", crv: "P-256", x: half(1), y: half(33) } });
+    return point[0] === 4;
+  } catch {
+    return false;
+  }
+}
 
 const endpoint = z.string().max(1024);
 /** As `PushSubscription.toJSON` of a browser has it: a point of P-256, uncompressed, and 16 bytes of secret (RFC 8291). */
 const subscribing = z.object({
   endpoint,
-  keys: z.object({ p256dh: bytes(65, 4), auth: bytes(16) }),
+  keys: z.object({ p256dh: bytes(65).refine(isPoint, "a point of P-256, uncompressed"), auth: bytes(16) }),
   language: z.enum(Object.keys(LANGUAGES) as [string, ...string[]]),
 });
 const leaving = z.strictObject({ endpoint });
 const muting = z.strictObject({ muted: z.boolean() });
 
 /** The doors to notices of one's turn, which reach browsers while no page is open. */
-export function pushDoors({ push, store, limits, requireCaller }: PushDeps): Router {
+export function pushDoors({ push, store, requireCaller, countChoice }: PushDeps): Router {
   const router = Router();
 
   /** @throws Fault where there is none */
@@ -60,32 +70,45 @@ export function pushDoors({ push, store, limits, requireCaller }: PushDeps): Rou
   router.put("/push/subscription", async (request, response) => {
     const { delivery } = required();
     const { id: player } = await requireCaller(request);
-    const { endpoint, keys, language } = parsed(subscribing, request.body, "body");
-    if (!delivery.takes(endpoint))
+    const { endpoint: given, keys, language } = parsed(subscribing, request.body, "body");
+    const endpoint = delivery.endpointOf(given);
+    if (endpoint === undefined)
       throw new Fault(400, "NoPushService", "endpoint: not one of the push services that this server sends to");
-    await counted(limits, "documents", networkIn(request.headers));
+    await countChoice(request);
     await store.keepSubscription({ player, endpoint, ...keys, language }, MOST);
     response.status(204).end();
   });
 
   router.delete("/push/subscription", async (request, response) => {
     const { id } = await requireCaller(request);
-    const { endpoint } = parsed(leaving, request.body, "body");
+    await countChoice(request);
+    const { endpoint: given } = parsed(leaving, request.body, "body");
+    const endpoint = push?.delivery.endpointOf(given) ?? given;
     const own = await store.subscriptions(id);
     if (own.some((one) => one.endpoint === endpoint)) await store.dropSubscription(endpoint);
     response.status(204).end();
   });
 
+  /** The id of the match that a request names. @throws Fault if the player has no seat in it, and so gets no notices of it */
+  async function ownMatch({ params }: Request, player: string): Promise<string> {
+    required();
+    const [match] = await store.find({ id: String(params.match).slice(0, 64), player, limit: 1 });
+    if (!match) throw new Fault(404, "NoSuchMatch", "you have no seat in a match of this id");
+    return match.id;
+  }
+
   router.get("/push/matches/:match", async (request, response) => {
     const { id } = await requireCaller(request);
-    response.json({ muted: await store.isMuted(id, String(request.params.match)) });
+    response.json({ muted: await store.isMuted(id, await ownMatch(request, id)) });
   });
 
   /** Whether the caller is told of their turns in a match. */
   router.put("/push/matches/:match", async (request, response) => {
     const { id } = await requireCaller(request);
     const { muted } = parsed(muting, request.body, "body");
-    await store.mute(id, String(request.params.match).slice(0, 64), muted);
+    const match = await ownMatch(request, id);
+    await countChoice(request);
+    await store.mute(id, match, muted);
     response.json({ muted });
   });
 

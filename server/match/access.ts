@@ -1,35 +1,51 @@
-import { type AnyGame, isClosed, type Seat } from "../../shared/engine/game.ts";
-import { type Match, seatOf, tableSettingsOf } from "../../shared/engine/match.ts";
+import { type AnyGame, isClosed, type Seat, type Viewer } from "../../shared/engine/game.ts";
+import { type Charter, type Match, seatOf } from "../../shared/engine/match.ts";
 import type { Summary } from "../../shared/engine/summary.ts";
 import { DEFAULT_TABLE_SETTINGS } from "../../shared/engine/table-settings.ts";
 
 /** A table as far as it matters who may be there. */
 interface Visited {
   readonly game: AnyGame;
-  readonly match: Match;
+  readonly match: AccessState;
 }
+
+/** The parts of a match that decide who has access. */
+export type AccessState = Pick<Match, "phase" | "charter" | "seats" | "gathering">;
+
+/** The fields of both a match and its summary that decide who may see the match. */
+type Shared = Pick<Summary, "state" | "options" | "house"> & Pick<Charter, "from">;
 
 /** Why a player may not be at a table just now, nor read its log, if so. */
 export function accessRefusal({ game, match }: Visited, player: string): string | undefined {
   if (match.gathering.barred.includes(player)) return "NotWelcome";
-  return mayLookOn(game, match) || seatOf(match, player) !== undefined ? undefined : "NoWatchers";
+  return isOpenToSpectators(game, match) || isOneOf(match, player) ? undefined : "NoWatchers";
 }
 
+/** Whether a player has a seat, or, until a branch begins, had one in the match that it branches off from. */
+const isOneOf = (match: AccessState, player: string): boolean =>
+  seatOf(match, player) !== undefined || (match.phase === "open" && match.gathering.before.includes(player));
+
 /**
- * Whether anybody may look on. Before the start whoever comes may sit down. Then the people of a table choose, but not where its
- * game is closed for good.
+ * Whether any spectator may see a match. Before the start every guest may take a seat, except at a branch of a closed table: its
+ * log contains the secrets of that table. After the start the players choose, except where the game closes the table for good.
  */
 export function isOpenToOnlookers(
   game: AnyGame,
-  { state, options, house = DEFAULT_TABLE_SETTINGS }: Pick<Summary, "state" | "options" | "house">,
+  { state, options, house = DEFAULT_TABLE_SETTINGS, from }: Shared,
 ): boolean {
-  return state === "open" || (!isClosed(game, options) && (state === "over" || house.watchers));
+  if (isClosed(game, options)) return state === "open" && from === undefined;
+  return state !== "live" || house.watchers;
 }
 
-function mayLookOn(game: AnyGame, { phase, charter }: Match): boolean {
-  const { options } = charter;
-  const state = phase === "void" ? "open" : phase;
-  return isOpenToOnlookers(game, { state, options, house: tableSettingsOf(charter) });
+function isOpenToSpectators(game: AnyGame, { phase, charter }: AccessState): boolean {
+  return isOpenToOnlookers(game, { ...charter, state: phase === "void" ? "open" : phase });
+}
+
+/** The viewer as which a player reads a log: their seat, a spectator, or everything once the match is over. */
+export function viewerOf({ state, seats }: Pick<Summary, "state" | "seats">, player: string | undefined): Viewer {
+  if (state === "over") return "all";
+  const seat = player === undefined ? -1 : seats.findIndex((held) => held?.player === player && !held.kept);
+  return seat < 0 ? "table" : seat;
 }
 
 /** What somebody is shown beside the public: the faces of a seat, and what the gallery says. */

@@ -11,6 +11,14 @@ const LONGEST = 30_000;
 /** Seeds of a bot's dice are below this. */
 const SEEDS = 2 ** 31;
 
+/** Where bots think. */
+export interface Thoughts {
+  /** Without it, the game's first bot plays in place of one that thinks. */
+  readonly thinking?: Thinking | undefined;
+  /** The owner of a table's bots: thinking time is shared among owners in turn. */
+  ownerOf(): string;
+}
+
 /**
  * What a bot does. Who takes its time thinks elsewhere; the game's first bot plays where that fails, or where nobody knows a bot
  * of this name.
@@ -20,14 +28,14 @@ async function decided(
   bot: string,
   view: unknown,
   seat: Seat,
-  thinking?: Thinking,
+  { thinking, ownerOf }: Thoughts,
 ) {
   const { bots = {}, thinkers = {} } = game;
   const dice = diceOf(seat);
   if (Object.hasOwn(thinkers, bot) && thinking) {
     const { rules, options } = charter;
     const question = { game: game.id, rules, options, bot, view, seat, seed: dice(SEEDS) };
-    const command = await thinking.ask(question);
+    const command = await thinking.ask(question, ownerOf());
     if (command) return command;
   }
   const policy = Object.hasOwn(bots, bot) ? bots[bot] : Object.values(bots)[0];
@@ -48,10 +56,9 @@ function eyesOf(table: Table, seat: Seat) {
 /**
  * Plays the bots' seats of a table for as long as it is attended. A bot sees what its seat sees, and nothing else.
  * @param pause how long a bot looks at its cards, in milliseconds
- * @param thinking where bots think that take their time; without it the game's first bot plays in their place
  * @returns the way to stop
  */
-export function attendBots(table: Table, pause: number, onError: Deps["onError"], thinking?: Thinking): () => void {
+export function attendBots(table: Table, pause: number, onError: Deps["onError"], thoughts: Thoughts): () => void {
   let stopped = false;
   const eyes = new Map<Seat, () => Match>();
   const waiting = new Map<Seat, NodeJS.Timeout>();
@@ -66,7 +73,7 @@ export function attendBots(table: Table, pause: number, onError: Deps["onError"]
     eyes.set(seat, look);
     const { version } = table.match;
     busy.add(seat);
-    const command = await decided(table, bot, look().table, seat, thinking).finally(() => busy.delete(seat));
+    const command = await decided(table, bot, look().table, seat, thoughts).finally(() => busy.delete(seat));
     if (!command || stopped) return;
     // While it thought, something happened: it looks again.
     if (table.match.version !== version) return schedule(seat, 0);

@@ -31,6 +31,8 @@ import type {
 } from "../../shared/engine/told-day.ts";
 import type { PicturedTable } from "../../shared/pictures.ts";
 import { tryId } from "../ids.ts";
+import { endOf } from "../store/past.ts";
+import type { DayCount, PastPlace } from "../store/store.ts";
 import { botName } from "./bot-names.ts";
 import { nonceOfDay, seedOfDay } from "./seeds.ts";
 import type { Tables } from "./tables.ts";
@@ -52,6 +54,16 @@ export interface DaysDeps {
 const AHEAD = 7;
 /** So many of the best are told. */
 const BEST = 3;
+/** Most recent matches of a player that are checked for secrets. */
+const MOST_RECENT = 200;
+/** How many days' standings are kept in memory. */
+const MOST_KEPT = 64;
+
+/** The tries of a day, read once for as long as none of them changes. */
+interface KeptTries {
+  readonly changes: number;
+  readonly counts: Promise<readonly ScoreCount[]>;
+}
 
 /** A page of the calendar. */
 export interface Page {
@@ -63,6 +75,7 @@ export interface Page {
 /** The deals of days: one a day for everybody, sealed until its midnight. */
 export class Days {
   readonly #deps: DaysDeps;
+  readonly #kept = new Map<Day, KeptTries>();
 
   constructor(deps: DaysDeps) {
     this.#deps = deps;
@@ -94,6 +107,32 @@ export class Days {
   }
 
   /**
+   * A place in the list of a player's past matches before which none is secret to a reader: that of the first that is, or an
+   * earlier one. Undefined where none is. Reads at most 200 matches.
+   */
+  async firstSecretOf(player: string, reader: string | undefined): Promise<PastPlace | undefined> {
+    const since = momentAt(opensAt(this.#firstUnsettled));
+    const recent = await this.#deps.tables.store.past({ player, since, limit: MOST_RECENT });
+    // Earlier ones may be secret as well.
+    if (recent.length === MOST_RECENT) return { ended: since, id: "" };
+    const ofDays = Map.groupBy(
+      recent.filter(({ daily }) => daily),
+      ({ daily }) => daily!.day,
+    );
+    const secret: Summary[] = [];
+    for (const matches of ofDays.values()) if (await this.isSecretTo(matches[0]!, reader)) secret.push(...matches);
+    const first = recent.findLast((match) => secret.includes(match));
+    return first && { ended: endOf(first), id: "" };
+  }
+
+  /** Of the days whose deal is open or closed and not settled, the first. */
+  get #firstUnsettled(): Day {
+    let day = this.today;
+    while (settlesAt(dayAfter(day, -1)) > this.#deps.tables.now()) day = dayAfter(day, -1);
+    return day;
+  }
+
+  /**
    * A match on the deal of a day, begun: the one try that counts, which is gone on with however often it is asked for; else one
    * that does not count. Undefined while the day is sealed.
    * @throws NotStored
@@ -118,11 +157,12 @@ export class Days {
   async read(day: Day, player: string | undefined): Promise<WholeDay> {
     const { tables } = this.#deps;
     const now = tables.now();
-    const counts = await tables.store.tries(day, day);
+    const [count] = await tables.store.dayCounts(day, day);
     const own = player === undefined ? undefined : await this.#tryOf(day, player);
-    const told = this.#tell(day, counts, own);
+    const told = this.#tell(day, count, own);
     const ends = { sealed: opensAt, open: closesAt, closing: settlesAt, past: undefined }[told.state];
     const mayKnow = told.state === "past" || own?.state === "over";
+    const counts = count && mayKnow ? await this.#triesOf(count) : [];
     return {
       ...told,
       commitment: this.#commitmentOf(day),
@@ -130,6 +170,14 @@ export class Days {
       ...(own && mayKnow && { result: this.#resultOf(day, own, counts) }),
       ...(mayKnow && { standings: await this.#standingsOf(day, counts, player) }),
     };
+  }
+
+  /** The best tries of the last day that has settled, by their ids: everybody may see them. */
+  async bestOfLast(): Promise<readonly string[]> {
+    const day = dayAfter(this.#firstUnsettled, -1);
+    if (!this.has(day)) return [];
+    const { standings } = await this.read(day, undefined);
+    return standings?.best.map(({ match }) => match) ?? [];
   }
 
   /** The table of a day as its link shows it, and its game: before the deal, so that it is the same whether that is sealed or not. */
@@ -149,12 +197,13 @@ export class Days {
     const until = before > today ? today : dayAfter(before, -1);
     const earliest = dayAfter(until, 1 - limit);
     const since = earliest < FIRST_DAY ? FIRST_DAY : earliest;
-    const counts = Map.groupBy(await this.#deps.tables.store.tries(since, until), ({ day }) => day);
+    const counts = await this.#deps.tables.store.dayCounts(since, until);
+    const countOf = new Map(counts.map((count) => [count.day, count]));
     const days: Promise<ToldDay>[] = [];
     for (let day = until; day >= since; day = dayAfter(day, -1)) {
-      const tries = counts.get(day) ?? [];
-      const own = player === undefined || tries.length === 0 ? undefined : this.#tryOf(day, player);
-      days.push(Promise.resolve(own).then((own) => this.#tell(day, tries, own)));
+      const count = countOf.get(day);
+      const own = player === undefined || !count ? undefined : this.#tryOf(day, player);
+      days.push(Promise.resolve(own).then((own) => this.#tell(day, count, own)));
     }
     return {
       today,
@@ -202,8 +251,19 @@ export class Days {
     });
   }
 
-  #tell(day: Day, counts: readonly ScoreCount[], own: Summary | undefined): ToldDay {
-    const { tries, finished } = standingsOf(counts, []);
+  /** The scores of a day's tries. */
+  #triesOf({ day, changes }: DayCount): Promise<readonly ScoreCount[]> {
+    const kept = this.#kept.get(day);
+    if (kept?.changes === changes) return kept.counts;
+    const counts = this.#deps.tables.store.tries(day, day);
+    this.#kept.delete(day);
+    this.#kept.set(day, { changes, counts });
+    if (this.#kept.size > MOST_KEPT) this.#kept.delete(this.#kept.keys().next().value!);
+    counts.catch(() => this.#kept.delete(day));
+    return counts;
+  }
+
+  #tell(day: Day, { tries, finished }: Pick<DayCount, "tries" | "finished"> = NO_TRIES, own?: Summary): ToldDay {
     return {
       day,
       state: dayStateAt(day, this.#deps.tables.now()),
@@ -242,6 +302,8 @@ export class Days {
     return { ...standingsOf(counts, order), order, best };
   }
 }
+
+const NO_TRIES = { tries: 0, finished: 0 };
 
 const tryTold = ({ id, code, state, daily }: Summary): ToldTry => ({
   id,

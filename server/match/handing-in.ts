@@ -1,14 +1,15 @@
-import { commit } from "../../shared/engine/fair.ts";
 import type { AnyGame } from "../../shared/engine/game.ts";
-import { foldMatch, INITIAL_MATCH, type Occupant, type Recorded } from "../../shared/engine/match.ts";
-import { type Summary, summarize } from "../../shared/engine/summary.ts";
+import { evolve, type Occupant, type Recorded } from "../../shared/engine/match.ts";
+import { dealOf, type Summary, summarize } from "../../shared/engine/summary.ts";
 import { offlineId } from "../ids.ts";
 import type { Player } from "../players/tokens.ts";
 import { Conflict, type Store } from "../store/store.ts";
 import { type Threads, type ThreadsOptions, threadsFor } from "../threads.ts";
 import { type Examined, isSameCourse, type Objection, takenOver } from "./offline.ts";
-import { logToday } from "./reading.ts";
-import { seedOf } from "./seeds.ts";
+import { foldedInSlices, logToday } from "./reading.ts";
+
+/** Files are looked through one after the other. `patience`: how long a request waits for that at most, in ms. */
+export const EXAMINING = { threads: 1, queue: 16, patience: 20_000 } as const;
 
 /** Where files are looked through, so that no table waits for them. */
 export const examiners = (options: Omit<ThreadsOptions, "name" | "code" | "data">): Threads<string, Examined> =>
@@ -39,6 +40,8 @@ export interface HandingInDeps {
   readonly secret: string;
   /** A code that no match has yet. */
   readonly freeCode: () => Promise<string>;
+  /** Rewrites the summary of a match with its players' current names. */
+  readonly callNow: (summary: Summary) => Promise<Summary>;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
@@ -51,29 +54,31 @@ export class HandingIn {
     this.#deps = deps;
   }
 
-  /** @param text a match file. @throws NotStored */
-  async take(text: string, player: Player): Promise<HandedIn> {
-    const examined = await this.#deps.examiners.ask(text);
+  /** @param text a match file. @param owner for whom the thread works: owners have their turn one after the other. @throws NotStored */
+  async take(text: string, player: Player, owner = player.id): Promise<HandedIn> {
+    const examined = await this.#deps.examiners.ask(text, owner);
     if (!examined) return { refused: "Busy", what: "too many matches are looked through just now: come again" };
     if ("objection" in examined) return { refused: examined.objection, what: examined.what };
     const { header, log } = examined.file;
-    if (header.commitment === commit(seedOf(this.#deps.secret, header.id)))
-      return { refused: "DealtHere", what: "this match was dealt here: it is in the history already" };
+    const [dealt] = await this.#deps.store.find({ deal: dealOf(header), limit: 1 });
+    if (dealt) return { refused: "DealtHere", what: "this match was dealt here: it is in the history already" };
     const { player: played = player.id } = log[1] as unknown as Occupant;
     if (played !== player.id) return { refused: "NotYourMatch", what: "the log says that somebody else played it" };
     return this.#keep(header.seed!, this.#deps.gameOf(header.game)!, log, player);
   }
 
   async #keep(seed: string, game: AnyGame, log: readonly Recorded[], player: Player): Promise<HandedIn> {
-    const { store, secret, freeCode, now } = this.#deps;
+    const { store, secret, freeCode, callNow, now } = this.#deps;
     const id = offlineId(secret, seed);
     const known = await this.#known(id, game, log, player);
     if (known) return known;
     const code = await freeCode();
     const own = takenOver(log, { id, code, player, now: new Date(now()).toISOString() });
-    const summary = summarize(game, undefined, foldMatch(game, INITIAL_MATCH, own), own);
+    const match = await foldedInSlices(own, (match, entry) => evolve(game, match, entry));
+    const summary = summarize(game, undefined, match, own);
     try {
       await store.append(id, 0, own, summary);
+      await callNow(summary);
     } catch (error) {
       // Handed in twice at once: the other one was faster.
       const there = error instanceof Conflict ? await this.#known(id, game, log, player) : undefined;

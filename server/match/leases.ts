@@ -1,3 +1,4 @@
+import { isUnavailable } from "../store/postgres.trouble.ts";
 import { NotStored, type Store } from "../store/store.ts";
 import type { Table } from "./table.ts";
 import type { TablesDeps } from "./tables.ts";
@@ -87,7 +88,7 @@ export class Leases {
   /** Lets go of a match that nobody attends here. One that cannot be let go of now is the next one's who comes for it. */
   async release(match: string): Promise<void> {
     await this.#store.releaseLease(match).catch((error: unknown) => {
-      if (!(error instanceof NotStored)) this.#onError(error, match);
+      if (!(error instanceof NotStored) && !isUnavailable(error)) this.#onError(error, match);
     });
   }
 

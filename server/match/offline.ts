@@ -6,6 +6,7 @@ import { type Charter, isMatchEvent, type MatchEvent, payloadOf, type Recorded }
 import { lifted } from "../../shared/engine/upcast.ts";
 import { verify } from "../../shared/engine/verify.ts";
 import type { Player } from "../players/tokens.ts";
+import { isText } from "../text.ts";
 import { tableSettings } from "./table-settings.ts";
 
 /*
@@ -53,9 +54,11 @@ export function examined(text: string, gameOf: (id: string) => AnyGame | undefin
 function fileIn(text: string): MatchFile | Extract<Examined, { readonly objection: Objection }> {
   try {
     const file = read(text);
-    const odd = file.log.findIndex(({ at, cause }) => cause.length > LONGEST_CAUSE || Number.isNaN(Date.parse(at)));
+    const odd = file.log.findIndex(
+      ({ at, cause }) => cause.length > LONGEST_CAUSE || !isText(cause) || Number.isNaN(Date.parse(at)),
+    );
     if (odd < 0) return file;
-    throw new Malformed(odd + 2, `cause or at: up to ${LONGEST_CAUSE} characters, and a day that there is`);
+    throw new Malformed(odd + 2, `cause or at: up to ${LONGEST_CAUSE} characters of text, and a day that there is`);
   } catch (error) {
     if (error instanceof Malformed) return { objection: "BadMatchFile", what: error.message };
     throw error;

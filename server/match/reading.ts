@@ -1,3 +1,4 @@
+import { setTimeout as pause, setImmediate } from "node:timers/promises";
 import { ALGORITHM, commit } from "../../shared/engine/fair.ts";
 import type { AnyGame } from "../../shared/engine/game.ts";
 import { evolve, INITIAL_MATCH, type Match, type Recorded } from "../../shared/engine/match.ts";
@@ -25,9 +26,41 @@ export const seedBehind = ({ charter, seed = "" }: Match, own: string): string =
  * The match of a log, which nobody can play who has another seed.
  * @throws Unreadable at the first event that this release cannot understand.
  */
-export function matchOf(game: AnyGame, log: readonly Recorded[], seed: string): Match {
+export const matchOf = (game: AnyGame, log: readonly Recorded[], seed: string): Match =>
+  checked(
+    game,
+    log.reduce((match, entry) => after(game, match, entry), INITIAL_MATCH as Match),
+    seed,
+  );
+
+/** The same where people are served: see `foldedInSlices`. @throws Unreadable */
+export const matchOfInSlices = async (game: AnyGame, log: readonly Recorded[], seed: string): Promise<Match> =>
+  checked(game, await foldedInSlices(log, (match, entry) => after(game, match, entry)), seed);
+
+/** Events that are folded before others are served: 1 ms at most. */
+const SLICE = 200;
+
+/** The end of the slice of a log that begins at an index. It cuts no step in two. */
+export function sliceEnd(log: readonly Recorded[], start: number): number {
+  let end = Math.min(start + SLICE, log.length);
+  while (end < log.length && log[end]!.cause === log[end - 1]!.cause) end++;
+  return end;
+}
+
+/** The match of a log, folded in slices: the longest log takes 10 to 20 ms, and moves come in between. */
+export async function foldedInSlices(
+  log: readonly Recorded[],
+  fold: (match: Match, entry: Recorded) => Match,
+): Promise<Match> {
   let match: Match = INITIAL_MATCH;
-  for (const entry of log) match = after(game, match, entry);
+  for (const [i, entry] of log.entries()) {
+    if (i > 0 && i % SLICE === 0) await setImmediate();
+    match = fold(match, entry);
+  }
+  return match;
+}
+
+function checked(game: AnyGame, match: Match, seed: string): Match {
   const { rules, algorithm, commitment } = match.charter;
   const sealed = seedBehind(match, seed);
   if (rules > game.rules) throw new Unreadable("MatchIsNewer", 1, `rules ${rules}, this release knows ${game.rules}`);
@@ -48,5 +81,28 @@ function attempt<T>(act: () => T): T | undefined {
     return act();
   } catch {
     return undefined;
+  }
+}
+
+/** The longest pause between two tasks, in ms. */
+const LONGEST = 200;
+
+/**
+ * Long tasks of the thread that serves, one after the other, each followed by a pause as long as it took: however many are asked
+ * for at once, at least half of the time is left for moves.
+ */
+export class Turns {
+  #last: Promise<unknown> = Promise.resolve();
+
+  /** Runs `act` when it is its turn. @throws what `act` throws */
+  take<T>(act: () => Promise<T>): Promise<T> {
+    let begun = 0;
+    const done = this.#last.then(() => {
+      begun = performance.now();
+      return act();
+    });
+    const rest = () => pause(Math.min(LONGEST, performance.now() - begun), undefined, { ref: false });
+    this.#last = done.then(rest, rest);
+    return done;
   }
 }

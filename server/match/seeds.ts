@@ -1,4 +1,4 @@
-import { createHash, createHmac } from "node:crypto";
+import { createHash, createHmac, createSecretKey, type KeyObject } from "node:crypto";
 import type { Day } from "../../shared/engine/day.ts";
 import type { Seat } from "../../shared/engine/game.ts";
 import type { Charter } from "../../shared/engine/match.ts";
@@ -24,6 +24,10 @@ const derived = (secret: string, name: string): string =>
  * The cause under which the log has what follows from a seat's order, 32 hex digits. The id of an order is its sender's choice and
  * everybody reads the log: hashed under the seed, which nobody knows while the match goes on, it tells nothing. The seat is hashed
  * with it, so that nobody learns which ids another seat has used.
+ * @param key of the match's seed: see `causeKeyOf`
  */
-export const causeOf = (seed: string, by: Seat, id: string): string =>
-  createHmac("sha256", Buffer.from(seed, "hex")).update(`cause:${by}:${id}`).digest("hex").slice(0, 32);
+export const causeOf = (key: KeyObject, by: Seat, id: string): string =>
+  createHmac("sha256", key).update(`cause:${by}:${id}`).digest("hex").slice(0, 32);
+
+/** The key of a match's causes, to be kept for all its moves. @param seed 64 hex digits */
+export const causeKeyOf = (seed: string): KeyObject => createSecretKey(seed, "hex");

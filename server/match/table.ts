@@ -1,8 +1,7 @@
-import type { Branch } from "../../shared/engine/branch.ts";
+import type { KeyObject } from "node:crypto";
 import { decide, type MatchCommand } from "../../shared/engine/decide.ts";
-import { commit, keyOf, rngFor } from "../../shared/engine/fair.ts";
-import { headerOf, type MatchFile } from "../../shared/engine/format.ts";
-import { type AnyGame, type GameEvent, isRefusal, type Rng, type Seat, type Viewer } from "../../shared/engine/game.ts";
+import { keyOf, rngFor } from "../../shared/engine/fair.ts";
+import { type AnyGame, type GameEvent, isRefusal, type Rng, type Seat } from "../../shared/engine/game.ts";
 import {
   foldMatch,
   INITIAL_MATCH,
@@ -10,18 +9,17 @@ import {
   noncesOf,
   type Occupant,
   type Recorded,
-  seatOf,
 } from "../../shared/engine/match.ts";
-import { calledNow, type Names, playersIn } from "../../shared/engine/naming.ts";
-import { charterFor, type OwnCharter, recorded } from "../../shared/engine/recording.ts";
-import { redact } from "../../shared/engine/secrecy.ts";
+import { calledNow, matchCalledNow, type Names, nameAt, namesAt, playersIn } from "../../shared/engine/naming.ts";
+import { charterFor, type OwnCharter } from "../../shared/engine/recording.ts";
 import { type Summary, summarize } from "../../shared/engine/summary.ts";
-import { type Granted, type Refused, type Reply, refused } from "../../shared/engine/wire.ts";
+import { type Granted, type Reply, refused } from "../../shared/engine/wire.ts";
 import { Conflict, NotStored, type Store, StoreBehind, WriterLost } from "../store/store.ts";
 import { isOverAllowance } from "./allowance.ts";
-import { logToday, matchOf } from "./reading.ts";
-import { causeOf } from "./seeds.ts";
-import { shownLength } from "./shown.ts";
+import { logToday, matchOfInSlices } from "./reading.ts";
+import { causeKeyOf, causeOf } from "./seeds.ts";
+import { stamped } from "./stamping.ts";
+import { bytesOf, type Spend } from "./writes.ts";
 
 /** A command with its id, which makes a retry after a dropped line harmless. */
 export interface CommandEnvelope {
@@ -30,6 +28,8 @@ export interface CommandEnvelope {
   readonly command: MatchCommand;
   /** The seat that sends it; absent when the platform does. */
   readonly by?: Seat;
+  /** Charges for stored bytes. Absent for commands without a sender: then the sender of the last command pays, or the first visitor. */
+  readonly spend?: Spend;
 }
 
 /** Hears of entries; of none where people are called otherwise from now on. */
@@ -52,6 +52,7 @@ export interface Deps {
 export class Table {
   readonly id: string;
   readonly #deps: Deps;
+  readonly #causeKey: KeyObject;
   readonly #listeners = new Set<Listener>();
   readonly #done = new Map<string, { readonly by: Seat | undefined; readonly v: number }>();
   #log: Recorded[] = [];
@@ -59,11 +60,13 @@ export class Table {
   #summary: Summary | undefined;
   #turn: Promise<unknown> = Promise.resolve();
   #fenced = false;
+  #spend: Spend | undefined;
   readonly #moved = Promise.withResolvers<void>();
 
   private constructor(id: string, deps: Deps) {
     this.id = id;
     this.#deps = deps;
+    this.#causeKey = causeKeyOf(deps.seed);
   }
 
   /** The table of a match that is in the store; undefined when there is none. @throws Unreadable */
@@ -72,7 +75,7 @@ export class Table {
     const stored = logToday(deps.game, await deps.store.read(id));
     if (stored.length === 0) return undefined;
     const log = calledNow(stored, await deps.store.names(playersIn(stored)));
-    const match = matchOf(deps.game, log, deps.seed);
+    const match = await matchOfInSlices(deps.game, log, deps.seed);
     table.#apply(log, match, table.#summaryAfter(match, log));
     return table;
   }
@@ -99,34 +102,12 @@ export class Table {
       ["start", { type: "start" }],
     ];
     for (const [cause, command] of commands) {
-      const decided = decide(deps.game, foldMatch(deps.game, INITIAL_MATCH, log), command, deps.seed);
+      const match = foldMatch(deps.game, INITIAL_MATCH, log);
+      const decided = decide(deps.game, match, distinctly(command, log), deps.seed);
       if (isRefusal(decided)) throw new NotStored(`a match could not be begun: ${decided.refused}`);
       log.push(...table.#stamped(decided, log, cause));
     }
     await table.#store(log);
-    return table;
-  }
-
-  /**
-   * A new match that goes on where another one was, on disk.
-   * @param past the log of that one up to a moment of it
-   * @param sealed the seed behind that one's commitment
-   * @param unseenBy the seat whose unseen cards are shuffled anew
-   * @returns the refusal where that cannot be done
-   */
-  static async branch(
-    past: readonly Recorded[],
-    sealed: string,
-    own: Omit<Branch, "commitment">,
-    unseenBy: Seat | undefined,
-    deps: Deps,
-  ): Promise<Table | Refused> {
-    const table = new Table(own.id, deps);
-    const branch = { ...own, commitment: commit(deps.seed) };
-    const command: MatchCommand = { type: "branch", branch, seed: sealed, unseenBy };
-    const decided = decide(deps.game, foldMatch(deps.game, INITIAL_MATCH, past), command, deps.seed);
-    if (isRefusal(decided)) return refused(decided.refused);
-    await table.#store([...past, ...table.#stamped(decided, past, "branch")]);
     return table;
   }
 
@@ -166,37 +147,6 @@ export class Table {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Who a player is at this table: their seat, or everybody's eyes; all eyes once the match is over. */
-  viewerOf(player: string | undefined): Viewer {
-    if (this.#match.phase === "over") return "all";
-    return (player === undefined ? undefined : seatOf(this.#match, player)) ?? "table";
-  }
-
-  /** The log as far as a viewer may know it by now: who looks on may be shown it late. */
-  #knownTo(viewer: Viewer): readonly Recorded[] {
-    return viewer === "table" ? this.#log.slice(0, shownLength(this.#match, this.#log, this.#deps.now())) : this.#log;
-  }
-
-  /** The log as a viewer may read it now. */
-  logFor = (viewer: Viewer): readonly Recorded[] => this.#knownTo(viewer).map((entry) => redact(entry, viewer));
-
-  /** The same as a file. */
-  fileFor(viewer: Viewer): MatchFile {
-    const log = this.logFor(viewer);
-    const known = this.#log.slice(0, log.length);
-    return { header: headerOf(this.#matchAfter(known), known), log };
-  }
-
-  /** What lists may tell who looks on. */
-  get shownSummary(): Summary {
-    const known = this.#knownTo("table");
-    if (known.length === this.#log.length) return this.#summary!;
-    return summarize(this.game, undefined, this.#matchAfter(known), known);
-  }
-
-  #matchAfter = (log: readonly Recorded[]): Match =>
-    log.length === this.#log.length ? this.#match : foldMatch(this.game, INITIAL_MATCH, log);
-
   /** Carries an order out, in its turn. Never rejects; one that was granted is answered the same when it is repeated. */
   submit(order: CommandEnvelope): Promise<Reply> {
     const reply = this.#turn.then(() => this.#carryOut(order));
@@ -212,11 +162,12 @@ export class Table {
   }
 
   #rename(names: Names): void {
+    const distinct = namesAt(this.#log, names);
     const log = calledNow(this.#log, names);
     if (log === this.#log) return;
-    const match = foldMatch(this.game, INITIAL_MATCH, log);
-    this.#log = [];
-    this.#apply(log, match, summarize(this.game, undefined, match, log));
+    this.#log = [...log];
+    this.#match = matchCalledNow(this.#match, distinct);
+    this.#summary = summarize(this.game, undefined, this.#match, log);
     this.#publish([]);
   }
 
@@ -225,25 +176,40 @@ export class Table {
     await this.#turn;
   }
 
-  async #carryOut({ id, command, by }: CommandEnvelope): Promise<Reply> {
-    const cause = by === undefined ? id : causeOf(this.#deps.seed, by, id);
+  async #carryOut(order: CommandEnvelope): Promise<Reply> {
+    const { id, command, by } = order;
+    const cause = by === undefined ? id : causeOf(this.#causeKey, by, id);
     // What an earlier release has stored is there under the id itself.
     const done = this.#answerTo(cause, by) ?? this.#answerTo(id, by);
     if (done) return done;
     if (this.#fenced) return refused("TableMoved");
     try {
-      const decided = decide(this.game, this.#match, command, this.#deps.seed);
+      const decided = decide(this.game, this.#match, distinctly(command, this.#log), this.#deps.seed);
       if (isRefusal(decided)) return refused(decided.refused, decided.rule);
       if (isOverAllowance(this, command, by, decided)) return refused("LogIsFull");
+      if (!(await this.#pay(decided, order))) return refused("TooMany");
       await this.#commit(decided, cause, by);
       return { ok: true, v: this.#match.version, cause };
     } catch (error) {
       if (error instanceof NotStored) return refused("NotStored");
-      this.#deps.onError(error, this.id);
+      const isTakeover = error instanceof Conflict && !(error instanceof StoreBehind);
+      if (!isTakeover) this.#deps.onError(error, this.id);
       if (!isOutdatedBy(error)) return refused("ServerError");
       this.fence();
       return refused(error instanceof StoreBehind ? "MatchIsDamaged" : "TableMoved");
     }
+  }
+
+  /** Charges what bots and clocks store to a visitor, until a command names another one who pays. The first visitor counts. */
+  chargeTo(spend: Spend): void {
+    this.#spend ??= spend;
+  }
+
+  /** Bots wait until more may be stored. Commands of the platform never wait. */
+  async #pay(decided: readonly GameEvent[], { command, spend }: CommandEnvelope): Promise<boolean> {
+    this.#spend = spend ?? this.#spend;
+    const isPaid = (await this.#spend?.(bytesOf(decided))) ?? true;
+    return isPaid || (spend === undefined && command.type !== "play");
   }
 
   /** How an order of this sender was answered, if its events are in the log. */
@@ -264,19 +230,14 @@ export class Table {
     this.#publish(entries);
   }
 
-  /** Events as they follow a log: no earlier than what is there, though the clock was turned back meanwhile. */
   #stamped(events: readonly GameEvent[], log: readonly Recorded[], cause: string, by?: Seat): readonly Recorded[] {
-    const now = new Date(this.#deps.now()).toISOString();
-    const { at: last = now } = log.at(-1) ?? {};
-    const stamp = { after: log.length, at: now > last ? now : last, cause };
-    return recorded(this.game, events, by === undefined ? stamp : { ...stamp, by });
+    return stamped(this.game, events, log, { now: this.#deps.now(), cause, by });
   }
 
   async #store(entries: readonly Recorded[]): Promise<void> {
-    const before = this.#match;
-    const after = foldMatch(this.game, before, entries);
+    const after = foldMatch(this.game, this.#match, entries);
     const summary = this.#summaryAfter(after, entries);
-    await this.#deps.store.append(this.id, before.version, entries, summary);
+    await this.#deps.store.append(this.id, this.#match.version, entries, summary);
     this.#apply(entries, after, summary);
   }
 
@@ -301,6 +262,12 @@ export class Table {
     }
   }
 }
+
+/** The command; whoever sits down is called otherwise than everybody who has sat there. */
+const distinctly = (command: MatchCommand, log: readonly Recorded[]): MatchCommand =>
+  command.type === "sit"
+    ? { ...command, occupant: { ...command.occupant, name: nameAt(log, command.occupant) } }
+    : command;
 
 /** Whether the store may hold more than this table has applied: it has to be opened anew, and a repeated order tells. */
 const isOutdatedBy = (error: unknown): boolean => error instanceof Conflict || error instanceof WriterLost;

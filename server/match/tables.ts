@@ -1,22 +1,34 @@
 import { randomUUID } from "node:crypto";
-import { isBranchPoint, seedsIn } from "../../shared/engine/branch.ts";
+import { setImmediate } from "node:timers/promises";
 import type { OfDay } from "../../shared/engine/daily.ts";
-import type { AnyGame, Seat } from "../../shared/engine/game.ts";
+import type { AnyGame } from "../../shared/engine/game.ts";
 import type { Guest } from "../../shared/engine/gathering.ts";
-import { longestLog } from "../../shared/engine/longest.ts";
-import { type Charter, type Occupant, seatOf, tableSettingsOf } from "../../shared/engine/match.ts";
-import { NAMELESS, type NewName, playersIn } from "../../shared/engine/naming.ts";
+import {
+  type Charter,
+  type Kind,
+  type Match,
+  type Occupant,
+  type Recorded,
+  seatOf,
+  tableSettingsOf,
+} from "../../shared/engine/match.ts";
+import { NAMELESS } from "../../shared/engine/names.ts";
+import { distinctNames, type Names, type NewName, playersIn } from "../../shared/engine/naming.ts";
 import type { OwnCharter } from "../../shared/engine/recording.ts";
-import type { Summary } from "../../shared/engine/summary.ts";
+import type { SeatSummary, Summary } from "../../shared/engine/summary.ts";
 import { DEFAULT_TABLE_SETTINGS, type TableSettings } from "../../shared/engine/table-settings.ts";
 import { type Refused, refused } from "../../shared/engine/wire.ts";
 import { localTopic, type Topic } from "../cluster/cluster.ts";
 import { inviteCode, matchId, nonce, rematchId } from "../ids.ts";
 import { pastPages } from "../store/past.ts";
+import { MOST_LISTED, playersOf } from "../store/query.ts";
 import { type Query, type Store, Unreadable } from "../store/store.ts";
 import { attendBots } from "./bots.ts";
 import { attendClock } from "./clock.ts";
 import { Elsewhere, Leases } from "./leases.ts";
+import { PlayerIndex } from "./player-index.ts";
+import { Turns } from "./reading.ts";
+import { SeatCounter } from "./seat-counter.ts";
 import { seedOfMatch } from "./seeds.ts";
 import { type Deps, Table } from "./table.ts";
 import type { Thinking } from "./thinking.ts";
@@ -69,21 +81,29 @@ export class Tables {
   readonly #deps: TablesDeps;
   readonly #attended = new Map<string, Attended>();
   readonly #rematches = new Map<string, Promise<Summary>>();
-  readonly #unreadable = new Set<string>();
   readonly #inMemory = new Set<Table>();
+  readonly #players = new PlayerIndex();
+  readonly #seats = new SeatCounter();
+  readonly #turns = new Turns();
+  /** The network from which each table was opened. */
+  readonly #openers = new WeakMap<Table, string>();
   readonly #listing: Topic<Summary>;
   readonly #naming: Topic<NewName>;
   readonly #stopNaming: () => void;
+  /** The last change of names that is under way. */
+  #calling: Promise<void> = Promise.resolve();
+  /** Tables that are being opened; each resolves when its table is in memory, or cannot be. */
+  readonly #opening = new Set<Promise<void>>();
+  readonly #report = (error: unknown): void => this.#deps.onError(error, "names");
   readonly #leases: Leases;
 
   constructor(deps: TablesDeps) {
     this.#deps = deps;
     this.#listing = deps.listing ?? localTopic();
     this.#naming = deps.naming ?? localTopic();
-    const report = (error: unknown) => deps.onError(error, "names");
     this.#stopNaming = this.#naming.subscribe(
-      (news) => void this.#callBy(news).catch(report),
-      () => void this.#callAll().catch(report),
+      (news) => void this.#callInTurn(news),
+      () => void this.#callAll().catch(this.#report),
     );
     this.#leases = new Leases(deps, this.#inMemory);
   }
@@ -103,8 +123,12 @@ export class Tables {
     return this.#listing.subscribe(watcher, onGap);
   }
 
-  /** Hears of everybody who is called otherwise, in all processes. Returns the way to stop listening. */
-  onNewName = (listener: (news: NewName) => void): (() => void) => this.#naming.subscribe(listener);
+  /**
+   * Calls back for each new name of a player, in all processes. Returns the way to stop listening.
+   * @param onGap called when some may have been missed
+   */
+  onNewName = (listener: (news: NewName) => void, onGap?: () => void): (() => void) =>
+    this.#naming.subscribe(listener, onGap);
 
   /**
    * Calls somebody by their name of now: at tables in memory, in all processes, and in what lists know of their matches. What was
@@ -113,26 +137,72 @@ export class Tables {
    */
   rename = async (news: NewName): Promise<void> => {
     this.#naming.publish(news);
-    const { player } = news;
-    const open = await this.find({ states: ["open", "live"], player, limit: MOST_LISTED });
-    await this.#relist(open, news);
-    for await (const past of pastPages(this.#deps.store, { player })) await this.#relist(past, news);
+    const { player, name } = news;
+    const names = new Map([[player, name]]);
+    for (const state of ["open", "live"] as const)
+      for (const visibility of ["open", "private"] as const)
+        await this.#relist(await this.find({ states: [state], visibility, player, limit: MOST_LISTED }), names);
+    for await (const past of pastPages(this.#deps.store, { player })) {
+      await this.#relist(past, names);
+      // A page that has the name already is written nowhere: nothing else waits for a turn of the event loop.
+      await setImmediate();
+    }
   };
 
-  async #relist(matches: readonly Summary[], { player, name }: NewName): Promise<void> {
-    const isDue = ({ seats }: Summary) => seats.some((held) => held?.player === player && held.name !== name);
-    const due = matches.filter(isDue).map((match) => ({
-      ...match,
-      seats: match.seats.map((held) => (held?.player === player ? { ...held, name } : held)),
-    }));
-    if (due.length > 0) await this.#deps.store.relist(due);
+  /**
+   * Lists a match by the names that its players have now: one of them may have been renamed or deleted while it was written.
+   * @returns the summary as it is listed @throws NotStored
+   */
+  callNow = async (summary: Summary): Promise<Summary> => {
+    const players = playersOf(summary);
+    if (players.length === 0) return summary;
+    const names = await this.#deps.store.names(players);
+    if (summaryBy(summary, names) === summary) return summary;
+    const [called = summary] = await this.#relist([summary], names);
+    return called;
+  };
+
+  /** @returns the matches as they are listed now */
+  async #relist(matches: readonly Summary[], names: Names): Promise<readonly Summary[]> {
+    const { store } = this.#deps;
+    const called = matches.map((match) => summaryBy(match, names));
+    const due = called.filter((match, i) => match !== matches[i] && !isListed(match));
+    for (let at = 0; at < due.length; at += TOGETHER) await store.relist(due.slice(at, at + TOGETHER));
+    // Lobbies show these, whether or not a process has them in memory, and may have been sent an older name since they were listed.
+    for (const match of called.filter(isListed)) if ((await store.relist([match])) > 0) this.#listing.publish(match);
+    return called;
+  }
+
+  /** Applies name changes one after the other, so that the last one wins. */
+  #callInTurn(news: NewName): Promise<void> {
+    this.#calling = this.#calling.then(() => this.#callBy(news).catch(this.#report));
+    return this.#calling;
   }
 
   async #callBy({ player, name, isGone }: NewName): Promise<void> {
-    for (const table of [...this.#inMemory]) {
-      await table.rename(new Map([[player, name]]));
+    // A table that is being opened may have read the names before.
+    await Promise.all(this.#opening);
+    for (const table of this.#players.tablesOf(player)) {
+      await this.#callAt(table, new Map([[player, name]]));
       if (isGone) await this.#vacate(table, player);
+      // The summary of a long log is made from all of it: moves come between two tables.
+      await setImmediate();
     }
+  }
+
+  async #callAt(table: Table, names: Names): Promise<void> {
+    const before = table.summary!;
+    await table.rename(names);
+    // Summaries that were written since the announcement have the old name.
+    if (table.summary !== before) await this.#deps.store.relist([table.summary!]);
+  }
+
+  /** A player may be renamed or deleted while their seat is being stored, when the table does not name them yet. */
+  async #callSeated(table: Table, entries: readonly Recorded[]): Promise<void> {
+    const players = playersIn(entries);
+    if (players.length === 0) return;
+    await this.#callAt(table, await this.#deps.store.names(players));
+    await this.#vacateAll(table);
   }
 
   /** News may have been missed. */
@@ -165,6 +235,14 @@ export class Tables {
     return this.#inMemory;
   }
 
+  /** How many tables are in memory, and how many of their seats are taken. */
+  get population(): { readonly tables: number; readonly seats: Readonly<Record<Kind, number>> } {
+    return { tables: this.#inMemory.size, seats: this.#seats.totals };
+  }
+
+  /** Whether a match is in memory, or about to be. */
+  isAttended = (id: string): boolean => this.#attended.has(id);
+
   find = (query: Query): Promise<readonly Summary[]> => this.#deps.store.find(query);
 
   /** A new match: with empty seats, or begun. */
@@ -194,7 +272,7 @@ export class Tables {
     const deps = this.#depsOf(game, own);
     const table = await (occupants ? Table.begin(own, occupants, deps) : Table.create(own, deps));
     this.#announce(table);
-    return table.summary!;
+    return this.callNow(table.summary!);
   }
 
   /**
@@ -208,6 +286,17 @@ export class Tables {
     entry.visits++;
     if (known) return known.table;
     this.#attended.set(id, entry);
+    const opened = Promise.withResolvers<void>();
+    this.#opening.add(opened.promise);
+    try {
+      return await this.#attend(id, entry);
+    } finally {
+      this.#opening.delete(opened.promise);
+      opened.resolve();
+    }
+  }
+
+  async #attend(id: string, entry: Attended): Promise<Table | undefined> {
     const table = await entry.table.catch((error: unknown) => {
       this.#attended.delete(id);
       throw error;
@@ -217,17 +306,26 @@ export class Tables {
       return undefined;
     }
     let wasListed = isListed(table.summary!);
-    const deaf = table.listen(() => {
+    this.#players.add(table, table.log);
+    const deaf = table.listen((entries) => {
+      this.#players.add(table, entries);
+      this.#seats.count(table);
+      void this.#callSeated(table, entries).catch(this.#report);
       const summary = table.summary!;
       if (wasListed || isListed(summary)) this.#listing.publish(summary);
       wasListed = isListed(summary);
     });
-    const sleep = attendBots(table, this.#deps.botPause, this.#deps.onError, this.#deps.thinking);
+    const { botPause, onError, thinking } = this.#deps;
+    const ownerOf = () => this.#openers.get(table) ?? ownerIn(table.match);
+    const sleep = attendBots(table, botPause, onError, { thinking, ownerOf });
     const unwind = attendClock(table, this.#deps);
     const leave = this.#deps.attend?.(table);
     this.#inMemory.add(table);
+    this.#seats.count(table);
     entry.stop = () => {
       this.#inMemory.delete(table);
+      this.#seats.delete(table);
+      this.#players.delete(table);
       deaf();
       sleep();
       unwind();
@@ -240,6 +338,11 @@ export class Tables {
     });
     await this.#vacateAll(table).catch((error: unknown) => this.#deps.onError(error, id));
     return table;
+  }
+
+  /** Says from which network a table was opened: its bots think by turns with those of other networks. The first one counts. */
+  openedFrom(table: Table, network: string): void {
+    if (!this.#openers.has(table)) this.#openers.set(table, network);
   }
 
   /** These people are sent to where a match is played now. */
@@ -279,30 +382,15 @@ export class Tables {
     return this.#attended.get(id)?.table ?? this.#open(id);
   }
 
-  /** The one rematch of a match that is over: same game and options, seats rotated by one, bots already seated. */
-  async rematch(table: Table): Promise<Summary | Refused> {
+  /**
+   * The one rematch of a match that is over: same game and options, seats rotated by one, bots already seated.
+   * @param unwilling the players for whom no seat is kept there
+   */
+  async rematch(table: Table, unwilling: ReadonlySet<string> = NO_PLAYERS): Promise<Summary | Refused> {
     if (table.match.phase !== "over") return refused("MatchIsNotOver");
-    const asked = this.#rematches.get(table.id) ?? this.#findOrCreateRematch(table);
+    const asked = this.#rematches.get(table.id) ?? this.#findOrCreateRematch(table, unwilling);
     this.#rematches.set(table.id, asked);
     return asked.finally(() => this.#rematches.delete(table.id));
-  }
-
-  /**
-   * A new match that goes on from a moment of one that is over, with nobody at it yet. It is nobody's to find by chance: who
-   * sits down there without knowing could be told every card by those who saw the other match.
-   */
-  async branch({ game, match, log }: Table, version: number, unseenBy?: Seat): Promise<Summary | Refused> {
-    if (match.phase !== "over") return refused("MatchIsNotOver");
-    if (!isBranchPoint(log, version)) return refused("NoSuchMoment");
-    if (version >= longestLog(game) / 2) return refused("LogIsFull");
-    const id = matchId();
-    const code = await this.freeCode();
-    const own = { id, rules: game.rules, code, visibility: "private", house: tableSettingsOf(match.charter) } as const;
-    const sealed = seedsIn(log, match.seed!)(version);
-    const table = await Table.branch(log.slice(0, version), sealed, own, unseenBy, this.#depsOf(game, { id }));
-    if ("ok" in table) return table;
-    this.#announce(table);
-    return table.summary!;
   }
 
   async close(): Promise<void> {
@@ -316,11 +404,13 @@ export class Tables {
   }
 
   /** One that was found may have been left without its bots, by a server that stopped while it seated them. */
-  async #findOrCreateRematch({ id, game, match }: Table): Promise<Summary> {
+  async #findOrCreateRematch({ id, game, match }: Table, unwilling: ReadonlySet<string>): Promise<Summary> {
     const { options, seats, visibility } = match.charter;
     const [existing] = await this.find({ previous: id, limit: 1 });
     // One seat further, everybody: who was last is first.
-    const kept = match.seats.map((_, seat) => guestOf(match.seats[(seat + seats - 1) % seats]));
+    const kept = match.seats
+      .map((_, seat) => guestOf(match.seats[(seat + seats - 1) % seats]))
+      .map((guest) => (guest && unwilling.has(guest.player) ? null : guest));
     const house = tableSettingsOf(match.charter);
     const nextId = rematchId(this.#deps.secret, id);
     const plan: Plan = { game, options, seats, visibility, house, kept, previous: id, id: nextId };
@@ -364,19 +454,17 @@ export class Tables {
     }
   }
 
-  /** One that cannot be read is written to the log, once however many come for it. */
+  /** A match that cannot be read is reported. */
   async #open(id: string): Promise<Table | undefined> {
     const [first] = await this.#deps.store.find({ id, limit: 1 });
     if (!first) return undefined;
     try {
       const game = this.#deps.gameOf(first.game);
       if (!game) throw new Unreadable("MatchIsNewer", 1, `no game "${first.game}" here`);
-      return await Table.open(id, this.#depsOf(game, first));
+      const open = () => Table.open(id, this.#depsOf(game, first));
+      return await (first.version > LONG ? this.#turns.take(open) : open());
     } catch (error) {
-      if (error instanceof Unreadable && !this.#unreadable.has(id)) {
-        this.#unreadable.add(id);
-        this.#deps.onError(error, id);
-      }
+      if (error instanceof Unreadable) this.#deps.onError(error, id);
       throw error;
     }
   }
@@ -400,11 +488,30 @@ export class Tables {
   };
 }
 
-/** So many matches are listed at once. */
-const MOST_LISTED = 200;
+const NO_PLAYERS: ReadonlySet<string> = new Set();
+
+/** Logs of more events than a usual match has are folded in turns. */
+const LONG = 500;
+
+/** Matches that a new name is written to before others are served: a message to the thread that writes costs as much as four of them. */
+const TOGETHER = 50;
 
 /** Whether a match is one of those that anybody may find and sit down at. */
 export const isListed = ({ state, visibility }: Summary): boolean => state === "open" && visibility === "open";
+
+/** A summary by these names; the same one where they are in it already. */
+function summaryBy(summary: Summary, names: Names): Summary {
+  const there = summary.seats.filter((held) => held !== null && !held.kept) as readonly SeatSummary[];
+  const distinct = distinctNames(there, names);
+  const nameOf = ({ player, name, kept }: SeatSummary): string =>
+    (player === undefined ? undefined : (kept ? names : distinct).get(player)) ?? name;
+  const isDue = summary.seats.some((held) => held && nameOf(held) !== held.name);
+  if (!isDue) return summary;
+  return { ...summary, seats: summary.seats.map((held) => held && { ...held, name: nameOf(held) }) };
+}
+
+/** The owner of a table without a known network: its first player, or the table itself. */
+const ownerIn = ({ seats, charter }: Match): string => seats.find((held) => held?.player)?.player ?? charter.id;
 
 /** Whom a seat is kept for after somebody has sat there; bots come by themselves. */
 const guestOf = (held: Occupant | undefined): Guest | null =>

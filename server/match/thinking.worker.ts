@@ -1,8 +1,8 @@
-import { parentPort, workerData } from "node:worker_threads";
+import { workerData } from "node:worker_threads";
 import type { AnyGame, Bot, GameCommand } from "../../shared/engine/game.ts";
 import { byRules } from "../../shared/engine/rules.ts";
 import { dice } from "../../shared/insight/dice.ts";
-import type { Reply } from "../threads.ts";
+import { answerQuestions } from "../answer-questions.ts";
 import { rehearse } from "./rehearsal.ts";
 import type { Question, Shelf } from "./thinking.ts";
 
@@ -27,13 +27,10 @@ function policyFor({ game: id, rules, options, bot }: Question): Promise<Bot<unk
   return made;
 }
 
-parentPort!.on("message", async (question: Question) => {
-  let reply: Reply<GameCommand>;
-  try {
+answerQuestions<Question, GameCommand>(
+  async (question) => {
     const policy = await policyFor(question);
-    reply = { answer: policy(question.view, question.seat, dice(question.seed)) };
-  } catch (error) {
-    reply = { failed: `${question.game}: ${question.bot}: ${(error as Error).message}` };
-  }
-  parentPort!.postMessage(reply);
-});
+    return policy(question.view, question.seat, dice(question.seed));
+  },
+  ({ game, bot }) => `${game}: ${bot}`,
+);

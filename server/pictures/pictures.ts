@@ -1,5 +1,5 @@
-import type { Pictured } from "../../shared/pictures.ts";
 import { type Threads, threadsFor } from "../threads.ts";
+import type { ToDraw } from "./packed.ts";
 
 /** How many pictures may wait to be drawn, and how long one may take, in milliseconds. One thread draws: play needs the others. */
 const DRAWING = { threads: 1, queue: 32, patience: 15_000 } as const;
@@ -17,7 +17,7 @@ export interface PicturesOptions {
 
 /** Pictures of links, drawn beside the thread that serves, and kept as long as there is room. */
 export class Pictures {
-  readonly #threads: Threads<Pictured, Uint8Array>;
+  readonly #threads: Threads<ToDraw, Uint8Array>;
   readonly #room: number;
   /** What was asked for last is the last. */
   readonly #kept = new Map<string, Uint8Array>();
@@ -39,11 +39,14 @@ export class Pictures {
     return Promise.resolve(kept);
   }
 
-  /** Draws a picture; undefined where nobody has the time for it, or it could not be drawn. */
-  draw(key: string, pictured: Pictured): Promise<Uint8Array | undefined> {
+  /**
+   * Draws a picture; undefined where the thread has no time for it, or it could not be drawn.
+   * @param owner for whom it is drawn: owners have their turn one after the other. Default: one owner for all
+   */
+  draw(key: string, pictured: ToDraw, owner?: string): Promise<Uint8Array | undefined> {
     const known = this.find(key);
     if (known) return known;
-    const coming = this.#threads.ask(pictured).then((png) => {
+    const coming = this.#threads.ask(pictured, owner).then((png) => {
       this.#coming.delete(key);
       if (png) this.#keep(key, png);
       return png;

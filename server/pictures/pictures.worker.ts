@@ -1,6 +1,7 @@
-import { parentPort, workerData } from "node:worker_threads";
-import type { Pictured, PictureModule } from "../../shared/pictures.ts";
-import type { Reply } from "../threads.ts";
+import { workerData } from "node:worker_threads";
+import type { PictureModule } from "../../shared/pictures.ts";
+import { answerQuestions } from "../answer-questions.ts";
+import { type ToDraw, unpacked } from "./packed.ts";
 
 // The thread in which pictures of links are drawn, one after the other, by what the client's build has for it.
 
@@ -9,13 +10,10 @@ const { module }: { readonly module: string } = workerData;
 /** Loaded with the first picture: where that fails, the question is answered all the same. */
 let drawing: Promise<PictureModule> | undefined;
 
-parentPort!.on("message", async (pictured: Pictured) => {
-  let reply: Reply<Uint8Array>;
-  try {
+answerQuestions<ToDraw, Uint8Array>(
+  async (pictured) => {
     drawing ??= import(module);
-    reply = { answer: await (await drawing).pngOf(pictured) };
-  } catch (error) {
-    reply = { failed: `${pictured.game}: ${(error as Error).message}` };
-  }
-  parentPort!.postMessage(reply);
-});
+    return (await drawing).pngOf(unpacked(pictured));
+  },
+  ({ game }) => game ?? "a page",
+);

@@ -1,35 +1,159 @@
+import { equal } from "../../shared/engine/equal.ts";
 import type { AnyGame } from "../../shared/engine/game.ts";
-import { type Counted, type Logbook, LogbookCount } from "../../shared/engine/logbook.ts";
-import { pastPages } from "../store/past.ts";
-import type { Store } from "../store/store.ts";
+import { type Logbook, sizeOf } from "../../shared/engine/logbook.ts";
+import type { DatabaseLocation } from "../store/open.ts";
+import type { PastCount, PastPlace, Store } from "../store/store.ts";
+import { type Threads, type ThreadsOptions, threadsFor } from "../threads.ts";
+import { type LogbookFold, LogbookFolder, type LogbookQuestion, PAGE } from "./logbook-fold.ts";
+
+/** Threads that add up long logbooks from a database. */
+export const logbookThreads = (
+  location: DatabaseLocation,
+  options: Omit<ThreadsOptions, "name" | "code" | "data">,
+): Threads<LogbookQuestion, LogbookFold> =>
+  threadsFor({ ...options, name: "logbooks", code: new URL("./logbook.worker.ts", import.meta.url), data: location });
+
+/** Too many long logbooks are being added up. A later request may succeed. */
+export class LogbooksBusy extends Error {
+  override readonly name = "LogbooksBusy";
+}
+
+/** A logbook in memory, and the `changes` of its player's past matches when it was added up. */
+interface KeptLogbook {
+  readonly fold: LogbookFold;
+  readonly changes: number;
+  readonly logbook: Logbook;
+  readonly size: number;
+}
+
+/** A logbook that ends before a position, with the counters of the player's past matches at that time. */
+interface CutLogbook {
+  readonly before: PastPlace;
+  readonly due: PastCount;
+  readonly logbook: Promise<Logbook>;
+}
+
+/** How many logbooks that end before a place are kept. */
+const MOST_CUT = 200;
+/** How many entries all logbooks in memory may have together, see `sizeOf`: some 20 MB. */
+const MOST_ENTRIES = 200_000;
+/** Attempts to add up a logbook when matches end or change during the reading. */
+const ATTEMPTS = 3;
 
 /**
- * What players have done, from what lists know of their matches. Nothing is added up ahead: a match is in its line of the past
- * once, whatever was repeated or written anew, so it counts once.
+ * Players' statistics from the summaries of their past matches. A logbook stays in memory and goes on with the matches
+ * that ended since. Nothing counts twice: the store counts a player's past matches and every change of one of them, and a
+ * logbook is used only while it has as many matches as the store and none of them changed; else it is added up from the start.
  */
 export class Logbooks {
-  readonly #store: Pick<Store, "past">;
-  readonly #gameOf: (id: string) => AnyGame | undefined;
-  readonly #known = new Map<string, Counted | undefined>();
+  readonly #store: Pick<Store, "pastFrom" | "pastCount">;
+  readonly #folder: LogbookFolder;
+  readonly #threads: Pick<Threads<LogbookQuestion, LogbookFold>, "ask"> | undefined;
+  /** The one that was read last at the end. */
+  readonly #kept = new Map<string, KeptLogbook>();
+  #entries = 0;
+  /** The one that was read last at the end. */
+  readonly #cut = new Map<string, CutLogbook>();
+  readonly #reading = new Map<string, Promise<Logbook>>();
 
-  constructor(store: Pick<Store, "past">, gameOf: (id: string) => AnyGame | undefined) {
+  /** @param threads where more matches are added up than one page; the calling thread does it without */
+  constructor(
+    store: Pick<Store, "pastFrom" | "pastCount">,
+    gameOf: (id: string) => AnyGame | undefined,
+    threads?: Pick<Threads<LogbookQuestion, LogbookFold>, "ask">,
+  ) {
     this.#store = store;
-    this.#gameOf = gameOf;
+    this.#folder = new LogbookFolder(store, gameOf);
+    this.#threads = threads;
   }
 
-  /** What a player has done up to now. */
-  async read(player: string): Promise<Logbook> {
-    const count = new LogbookCount(player, (game) => this.#known.get(game));
-    for await (const matches of pastPages(this.#store, { player })) {
-      for (const { game } of matches) await this.#learn(game);
-      for (const match of matches) count.add(match);
+  /**
+   * A player's logbook up to now.
+   * @param owner for whom it is added up: owners have their turn one after the other. Default: one owner for all
+   * @throws LogbooksBusy
+   */
+  read(player: string, owner?: string): Promise<Logbook> {
+    // A fold grows in place: one reader of a player at a time.
+    const before = this.#reading.get(player);
+    const reading = before
+      ? before.then(ignore, ignore).then(() => this.#read(player, owner))
+      : this.#read(player, owner);
+    this.#reading.set(player, reading);
+    const end = () => {
+      if (this.#reading.get(player) === reading) this.#reading.delete(player);
+    };
+    reading.then(end, end);
+    return reading;
+  }
+
+  /** A player's logbook before a position in the list of their past matches. @param owner as of `read` @throws LogbooksBusy */
+  async readBefore(player: string, before: PastPlace, owner?: string): Promise<Logbook> {
+    const due = await this.#store.pastCount(player);
+    const known = this.#cut.get(player);
+    const isKnown = known && equal([known.before, known.due], [before, due]);
+    const cut = isKnown ? known : { before, due, logbook: this.#foldBefore(player, before, due, owner) };
+    this.#cut.delete(player);
+    this.#cut.set(player, cut);
+    for (const [oldest] of this.#cut) {
+      if (this.#cut.size <= MOST_CUT) break;
+      this.#cut.delete(oldest);
     }
-    return count.logbook;
+    return cut.logbook.catch((error: unknown) => {
+      if (this.#cut.get(player) === cut) this.#cut.delete(player);
+      throw error;
+    });
   }
 
-  async #learn(id: string): Promise<void> {
-    if (this.#known.has(id)) return;
-    const game = this.#gameOf(id);
-    this.#known.set(id, game && { game, averages: await game.figures?.averages?.() });
+  async #foldBefore(player: string, before: PastPlace, due: PastCount, owner?: string): Promise<Logbook> {
+    return this.#folder.logbookOf(player, await this.#fold({ player, before }, undefined, due, owner));
+  }
+
+  async #read(player: string, owner?: string): Promise<Logbook> {
+    let kept = this.#take(player);
+    for (let attempt = 1; ; attempt++) {
+      const due = await this.#store.pastCount(player);
+      if (kept?.changes !== due.changes) kept = undefined;
+      if (kept?.fold.matches === due.matches) return this.#keep(player, kept);
+      const fold = await this.#fold({ player }, kept?.fold, due, owner);
+      const logbook = this.#folder.logbookOf(player, fold);
+      const now = await this.#store.pastCount(player);
+      const made = { fold, logbook, changes: due.changes, size: sizeOf(fold.totals) };
+      if (now.changes === due.changes && now.matches === fold.matches) return this.#keep(player, made);
+      // A match of before may be among those that were added: then there are fewer after the last than are missing.
+      if (attempt === ATTEMPTS) return logbook;
+      kept = kept ? undefined : made;
+    }
+  }
+
+  async #fold(
+    asked: LogbookQuestion,
+    first: LogbookFold | undefined,
+    due: PastCount,
+    owner?: string,
+  ): Promise<LogbookFold> {
+    if (!this.#threads || due.matches - (first?.matches ?? 0) <= PAGE) return this.#folder.fold(asked, first);
+    const fold = await this.#threads.ask(asked, owner);
+    if (!fold) throw new LogbooksBusy("too many logbooks are added up just now");
+    return fold;
+  }
+
+  #take(player: string): KeptLogbook | undefined {
+    const kept = this.#kept.get(player);
+    if (!kept) return undefined;
+    this.#kept.delete(player);
+    this.#entries -= kept.size;
+    return kept;
+  }
+
+  #keep(player: string, kept: KeptLogbook): Logbook {
+    this.#kept.set(player, kept);
+    this.#entries += kept.size;
+    for (const [oldest] of this.#kept) {
+      if (this.#entries <= MOST_ENTRIES) break;
+      this.#take(oldest);
+    }
+    return kept.logbook;
   }
 }
+
+const ignore = (): void => {};

@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
-import { NAMELESS, type NewName } from "../../shared/engine/naming.ts";
+import { NAMELESS } from "../../shared/engine/names.ts";
+import type { NewName } from "../../shared/engine/naming.ts";
 import { PHRASE_BYTES, phraseOf, readPhrase } from "../../shared/phrase.ts";
 import { playerId } from "../ids.ts";
-import type { Store } from "../store/store.ts";
+import type { Store, StoredPlayer } from "../store/store.ts";
 import type { Player, Tokens } from "./tokens.ts";
 
 /** A player, and what proves that somebody is them. */
@@ -22,6 +23,8 @@ export interface PlayersDeps {
 /** Who people are: by a token, which their device keeps, or by a phrase, which they keep themselves. */
 export class Players {
   readonly #deps: PlayersDeps;
+  /** The last change of each player that is under way. */
+  readonly #changes = new Map<string, Promise<unknown>>();
 
   constructor(deps: PlayersDeps) {
     this.#deps = deps;
@@ -29,44 +32,90 @@ export class Players {
 
   /** The player a token was signed for, by the name they have now; undefined for anything else, and for who is gone. */
   async verify(token: string | undefined): Promise<Player | undefined> {
-    const { tokens, store } = this.#deps;
-    const player = await tokens.verify(token);
-    const kept = player && (await store.player(player.id));
-    if (!player || kept?.isGone) return undefined;
-    return { id: player.id, name: kept?.name || player.name };
+    const player = await this.#deps.tokens.verify(token);
+    return player && this.#asOfNow(player);
+  }
+
+  /** The player by the name they have now; undefined where they are gone. */
+  async #asOfNow({ id, name }: Player): Promise<Player | undefined> {
+    const kept = await this.#deps.store.player(id);
+    return kept?.isGone ? undefined : { id, name: kept?.name || name };
   }
 
   /** Somebody new. */
   create = (name: string): Promise<Introduced> => this.introduced({ id: playerId(), name });
 
-  /** Another name, on all devices, at all tables and in all lists. @throws NotStored */
-  async rename({ id }: Player, name: string): Promise<Introduced> {
-    await this.#deps.store.changePlayer(id, { name });
-    await this.#deps.call({ player: id, name, isGone: false });
-    return this.introduced({ id, name });
-  }
+  /** Another name, on all devices, at all tables and in all lists; undefined where the player is gone. @throws NotStored */
+  rename = ({ id }: Player, name: string): Promise<Introduced | undefined> =>
+    this.#inTurn(id, async () => {
+      if (!(await this.#deps.store.changePlayer(id, { name }))) return undefined;
+      await this.#call({ player: id, name, isGone: false });
+      return this.introduced({ id, name });
+    });
 
   /**
    * Nobody is this player any more: their name is nowhere shown, what they kept for themselves is gone, and no token or phrase is
-   * theirs. Matches stay as they were played. Who is cut off half way is still somebody, and can do it again.
+   * theirs. Matches stay as they were played. After a failure half way the player still exists, and can do it again.
    * @throws NotStored
    */
-  async remove({ id }: Player): Promise<void> {
-    const { store, call } = this.#deps;
-    await store.changePlayer(id, { name: NAMELESS, isOpen: false, recovery: "" });
-    await store.dropPossessions(id);
-    await call({ player: id, name: NAMELESS, isGone: true });
-    await store.changePlayer(id, { isGone: true });
-  }
+  remove = ({ id }: Player): Promise<void> =>
+    this.#inTurn(id, async () => {
+      const { store } = this.#deps;
+      const nobody = { name: NAMELESS, isOpen: false, recovery: "" };
+      await store.changePlayer(id, nobody);
+      await this.#forget(id);
+      await store.changePlayer(id, { ...nobody, isGone: true });
+      // Until the player was marked as deleted, another process may have stored their name or possessions.
+      await this.#forget(id);
+    });
 
   /**
    * A phrase by which a player comes back, whatever became of their devices; the one before is worth nothing from now on. Only its
-   * digest is kept. @throws NotStored
+   * digest is kept. @returns undefined where the player is gone @throws NotStored
    */
-  async newPhrase({ id, name }: Player): Promise<string> {
-    const phrase = phraseOf(randomBytes(PHRASE_BYTES));
-    await this.#deps.store.changePlayer(id, { name, recovery: digestOf(phrase) });
-    return phrase;
+  newPhrase = ({ id, name }: Player): Promise<string | undefined> =>
+    this.#inTurn(id, async () => {
+      const phrase = phraseOf(randomBytes(PHRASE_BYTES));
+      return (await this.#change(id, name, { recovery: digestOf(phrase) })) ? phrase : undefined;
+    });
+
+  /** Makes a player's logbook public or private. @returns whether that was stored: false for a deleted player */
+  openLogbook = ({ id, name }: Player, isOpen: boolean): Promise<boolean> =>
+    this.#inTurn(id, () => this.#change(id, name, { isOpen }));
+
+  /** Stores a player's choice with the stored name, or with the token's name if none is stored. */
+  async #change(
+    id: string,
+    name: string,
+    change: Pick<Partial<StoredPlayer>, "recovery" | "isOpen">,
+  ): Promise<boolean> {
+    const { store } = this.#deps;
+    return store.changePlayer(id, { name: (await store.player(id))?.name || name, ...change });
+  }
+
+  async #forget(id: string): Promise<void> {
+    await this.#deps.store.dropPossessions(id);
+    await this.#call({ player: id, name: NAMELESS, isGone: true });
+  }
+
+  /** Writes a player's name everywhere, and again if another process has stored a newer one during that. */
+  async #call(news: NewName): Promise<void> {
+    const { store, call } = this.#deps;
+    await call(news);
+    const kept = await store.player(news.player);
+    if (kept && kept.name !== news.name)
+      await this.#call({ player: news.player, name: kept.name, isGone: kept.isGone });
+  }
+
+  /** Makes one change of a player after the other: of a rename and a deletion, the later one is true. */
+  #inTurn<T>(id: string, change: () => Promise<T>): Promise<T> {
+    const changed = (this.#changes.get(id) ?? Promise.resolve()).then(change, change);
+    this.#changes.set(id, changed);
+    const forget = () => {
+      if (this.#changes.get(id) === changed) this.#changes.delete(id);
+    };
+    changed.then(forget, forget);
+    return changed;
   }
 
   /** Whose phrase this is. It works as often as one likes, until another one is made. */
@@ -74,6 +123,12 @@ export class Players {
     const phrase = readPhrase(typed);
     const player = phrase === undefined ? undefined : await this.#deps.store.playerBy(digestOf(phrase));
     return player && this.introduced(player);
+  }
+
+  /** A token for another device of a player, with their current name; undefined if they are deleted. */
+  async welcome(player: Player): Promise<Introduced | undefined> {
+    const now = await this.#asOfNow(player);
+    return now && this.introduced(now);
   }
 
   async introduced({ id, name }: Player): Promise<Introduced> {

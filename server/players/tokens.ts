@@ -1,6 +1,8 @@
+import { hash } from "node:crypto";
 import { jwtVerify, SignJWT } from "jose";
+import { LRUCache } from "lru-cache";
 import { z } from "zod";
-import { LONGEST_NAME, type NameFault, nameFault, tidyName } from "../../shared/engine/names.ts";
+import { LONGEST_NAME, NAMELESS, type NameFault, nameFault, tidyName } from "../../shared/engine/names.ts";
 
 /** A guest. The id is public and outlives names, sockets and devices; only the token proves it. */
 export interface Player {
@@ -10,6 +12,15 @@ export interface Player {
 
 const ISSUER = "stillwater";
 const LIFETIME = "400d";
+
+/** How many tokens are remembered that were verified. */
+const REMEMBERED = 10_000;
+
+/** The player that a token proves, and its expiry, in ms since 1970. */
+interface Proof {
+  readonly player: Player;
+  readonly until: number;
+}
 
 /** Signs and checks players' tokens (JWT, HS256). */
 export interface Tokens {
@@ -21,6 +32,20 @@ export interface Tokens {
 /** @param secret at least 32 bytes in hex */
 export function tokensOf(secret: string): Tokens {
   const key = Buffer.from(secret, "hex");
+  /** By digest, so that the time of a look-up reveals nothing about a token. */
+  const proofs = new LRUCache<string, Proof>({ max: REMEMBERED });
+
+  async function prove(token: string): Promise<Proof | undefined> {
+    try {
+      const { payload } = await jwtVerify(token, key, { issuer: ISSUER, algorithms: ["HS256"] });
+      const { sub, name, exp = Number.POSITIVE_INFINITY } = payload;
+      if (typeof sub !== "string" || typeof name !== "string") return undefined;
+      return { player: { id: sub, name }, until: 1000 * exp };
+    } catch {
+      return undefined;
+    }
+  }
+
   return {
     sign: ({ id, name }) =>
       new SignJWT({ name })
@@ -32,13 +57,11 @@ export function tokensOf(secret: string): Tokens {
         .sign(key),
     async verify(token) {
       if (!token) return undefined;
-      try {
-        const { payload } = await jwtVerify(token, key, { issuer: ISSUER, algorithms: ["HS256"] });
-        const { sub, name } = payload;
-        return typeof sub === "string" && typeof name === "string" ? { id: sub, name } : undefined;
-      } catch {
-        return undefined;
-      }
+      const digest = hash("sha256", token, "base64");
+      const known = proofs.get(digest);
+      const proof = known && Date.now() < known.until ? known : await prove(token);
+      if (proof) proofs.set(digest, proof);
+      return proof?.player;
     },
   };
 }
@@ -46,6 +69,8 @@ export function tokensOf(secret: string): Tokens {
 const SAID: Readonly<Record<NameFault, string>> = {
   empty: "at least one letter or digit",
   tooLong: `at most ${LONGEST_NAME} characters`,
+  accents: "at most two accents on a letter",
+  nameless: `nobody is called ${NAMELESS}: it stands for players who were deleted`,
   characters: "letters, digits, spaces and common punctuation only, a letter or a digit first",
 };
 

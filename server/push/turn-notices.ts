@@ -1,15 +1,20 @@
 import type { Seat } from "../../shared/engine/game.ts";
 import { isPlayedByPerson, type Match, tableSettingsOf } from "../../shared/engine/match.ts";
+import type { Summary } from "../../shared/engine/summary.ts";
 import { isOverDays } from "../../shared/engine/table-settings.ts";
 import type { Moment } from "../../shared/engine/time.ts";
 import type { Table } from "../match/table.ts";
 import type { Tables } from "../match/tables.ts";
-import type { Store, StoredSubscription } from "../store/store.ts";
-import type { Delivery, PushMessage } from "./delivery.ts";
+import { type Notice, type Store, type StoredWebhook, webhookTarget } from "../store/store.ts";
+import type { Delivered, Delivery, PushMessage } from "./delivery.ts";
+import type { WebhookDelivery, WebhookMessage } from "./webhooks.ts";
 
 export interface TurnNoticesDeps {
   readonly store: Store;
-  readonly delivery: Delivery;
+  /** Absent where no browser is told anything. */
+  readonly delivery?: Delivery | undefined;
+  /** Absent where no chat channel is told anything. */
+  readonly webhooks?: WebhookDelivery | undefined;
   readonly now: () => number;
   readonly onError: (error: unknown, where: string) => void;
   /** Whether several processes share the matches. */
@@ -18,19 +23,47 @@ export interface TurnNoticesDeps {
   readonly grace?: number;
 }
 
+/** A table at which a seat is kept for somebody. */
+export type Invitation = Pick<Summary, "id" | "code" | "createdAt">;
+
+/** What a player is told, in whatever language. */
+type PlayerMessage = Omit<PushMessage, "language">;
+
+/** In place of a player in notices to the chat channel of a table. */
+const NOBODY = "";
+
 /** A turn of somebody who does not see it. */
 interface MissedTurn {
   readonly player: string;
+  readonly name: string;
   readonly turn: Moment;
 }
 
-/** So long it is quiet after a notice, in milliseconds. */
-const QUIET = 24 * 60 * 60_000;
+/** Minimum time between two notices of a match to a player, and between two calls of a table's webhook, in ms. */
+const [QUIET, TABLE_QUIET] = [24 * 60 * 60_000, 15 * 60_000];
 const GRACE = 20_000;
 /** After so many tries a notice is given up for now, until the next look at all matches. */
 const TRIES = 5;
-/** How often all matches are looked at: for what a process that died had still to tell, and what came too soon, in milliseconds. */
+/** Time between two sweeps through all subscribers, in ms: a sweep finds the unsent notices of a process that died. */
 const SWEEP = 10 * 60_000;
+/** Where a sweep is: after a subscriber, or after a webhook. */
+interface Place {
+  readonly list: "subscribers" | "webhooks";
+  readonly after: string;
+}
+
+const FIRST: Place = { list: "subscribers", after: "" };
+
+/** One message to one address. */
+interface Sending {
+  readonly url: string;
+  deliver(): Promise<Delivered>;
+  /** The address is gone. */
+  drop(): Promise<void>;
+}
+
+/** Subscribers in one step of a sweep, and the pause after it, in ms: requests are served during the pause. */
+const [PAGE, PAUSE] = [20, 100];
 
 /**
  * Tells players of their turn where no page of theirs is at the table. The process that has a match in memory sees who is there;
@@ -64,7 +97,7 @@ export class TurnNotices {
     const expected = new Set<string>();
     const look = () => {
       for (const missed of this.#missedAt(table.match)) {
-        const key = JSON.stringify(missed);
+        const key = JSON.stringify([missed.player, missed.turn]);
         if (expected.has(key)) continue;
         expected.add(key);
         this.#later(this.#grace, () => this.#tellIfStill(table, missed));
@@ -78,12 +111,25 @@ export class TurnNotices {
     };
   };
 
-  /** Looks at all matches of those who want to hear of them, now and again and again. Returns the way to stop. */
+  /** Sweeps through the matches of all subscribers, now and again. Returns the way to stop. */
   watch(tables: Pick<Tables, "read" | "find">): () => void {
-    const look = () => void this.#during(this.#sweep(tables));
-    const timer = setInterval(look, SWEEP).unref();
-    look();
-    return () => clearInterval(timer);
+    let isOver = false;
+    let timer: NodeJS.Timeout | undefined;
+    const look = async (place: Place): Promise<void> => {
+      // After a failure the next sweep begins with the first subscriber.
+      let next = FIRST;
+      try {
+        next = await this.#sweep(tables, place);
+      } finally {
+        const goOn = () => void this.#during(look(next));
+        if (!isOver) timer = setTimeout(goOn, next === FIRST ? SWEEP : PAUSE).unref();
+      }
+    };
+    void this.#during(look(FIRST));
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
   }
 
   /** When everything that was to be told so far has been, or is to be tried again. */
@@ -97,7 +143,8 @@ export class TurnNotices {
     for (const timer of this.#timers.keys()) clearTimeout(timer);
     await this.settled();
     for (const giveUp of this.#timers.values()) await giveUp?.();
-    this.#deps.delivery.close();
+    this.#deps.delivery?.close();
+    this.#deps.webhooks?.close();
   }
 
   #missedAt = (match: Match): readonly MissedTurn[] => {
@@ -107,21 +154,48 @@ export class TurnNotices {
 
   #tellIfStill(table: Table, missed: MissedTurn): Promise<void> | undefined {
     const isStill = ({ player, turn }: MissedTurn) => player === missed.player && turn === missed.turn;
-    return this.#missedAt(table.match).some(isStill) ? this.#tell(table.match, missed) : undefined;
+    const now = this.#missedAt(table.match);
+    if (!now.some(isStill)) return undefined;
+    return Promise.all([this.#tell(table.match, missed), this.#callTable(table.match, now)]).then(() => {});
   }
 
-  async #sweep(tables: Pick<Tables, "read" | "find">): Promise<void> {
+  /** Looks at the matches of one page of subscribers or webhooks. @returns where the next page begins; `FIRST` after the last one */
+  async #sweep(tables: Pick<Tables, "read" | "find">, { list, after }: Place): Promise<Place> {
     const { store } = this.#deps;
-    for (const player of await store.subscribers()) {
-      for (const { id, house, toAct, seats } of await tables.find({ states: ["live"], player, limit: 200 })) {
-        if (this.#closed) return;
-        if (!house || !isOverDays(house)) continue;
-        if (!toAct.some((seat) => seats[seat]?.player === player)) continue;
-        const table = await tables.read(id).catch(() => undefined);
-        const missed = table && this.#missedAt(table.match).find((one) => one.player === player);
-        if (!missed || (await this.#isLeft(id, this.#now() - Date.parse(missed.turn)))) continue;
-        await this.#tell(table.match, missed);
-      }
+    if (list === "subscribers") {
+      const players = await store.subscribers(after, PAGE);
+      for (const player of players) await this.#lookAfter(player, tables);
+      return players.length === PAGE ? { list, after: players.at(-1)! } : { list: "webhooks", after: "" };
+    }
+    const targets = await store.webhookTargets(after, PAGE);
+    for (const target of targets) {
+      const id = target.slice(target.indexOf(":") + 1);
+      await (target.startsWith("player:") ? this.#lookAfter(id, tables) : this.#lookAt(id, tables));
+    }
+    return targets.length === PAGE ? { list, after: targets.at(-1)! } : FIRST;
+  }
+
+  /** Looks at a match whose table has a webhook; one that is over needs none any more. */
+  async #lookAt(id: string, tables: Pick<Tables, "read" | "find">): Promise<void> {
+    const [match] = await tables.find({ id, limit: 1 });
+    if (!match || match.state === "over") return this.#deps.store.dropWebhook(webhookTarget({ match: id }));
+    if (this.#closed || match.state !== "live") return;
+    const table = await tables.read(id).catch(() => undefined);
+    const missed = table ? this.#missedAt(table.match) : [];
+    const [first] = missed;
+    if (!table || !first || (await this.#isLeft(id, this.#now() - Date.parse(first.turn)))) return;
+    await this.#callTable(table.match, missed);
+  }
+
+  async #lookAfter(player: string, tables: Pick<Tables, "read" | "find">): Promise<void> {
+    for (const { id, house, toAct, seats } of await tables.find({ states: ["live"], player, limit: 200 })) {
+      if (this.#closed) return;
+      if (!house || !isOverDays(house)) continue;
+      if (!toAct.some((seat) => seats[seat]?.player === player)) continue;
+      const table = await tables.read(id).catch(() => undefined);
+      const missed = table && this.#missedAt(table.match).find((one) => one.player === player);
+      if (!missed || (await this.#isLeft(id, this.#now() - Date.parse(missed.turn)))) continue;
+      await this.#tell(table.match, missed);
     }
   }
 
@@ -135,34 +209,75 @@ export class TurnNotices {
 
   #now = (): number => this.#deps.now();
 
-  async #tell({ charter }: Match, { player, turn }: MissedTurn): Promise<void> {
-    const { store } = this.#deps;
-    const subscriptions = await store.subscriptions(player);
-    if (subscriptions.length === 0) return;
-    const at = new Date(this.#now()).toISOString();
-    const quietSince = new Date(this.#now() - QUIET).toISOString();
-    const notice = { player, match: charter.id, turn };
-    if (!(await store.claimNotice({ ...notice, at }, quietSince))) return;
-    const message = { says: "yourTurn", code: charter.code } as const;
-    const release = () => store.releaseNotice(notice);
-    await Promise.all(
-      subscriptions.map((to) => this.#deliver(to, { ...message, language: to.language }, release, TRIES)),
+  /** Tells players that a seat is kept for them at a new table: once for each table. */
+  invite({ id, code, createdAt }: Invitation, players: readonly string[]): void {
+    const invitations = players.map((player) =>
+      this.#notify({ player, match: id, turn: createdAt }, { says: "invitation", code }),
     );
+    for (const invitation of invitations) void this.#during(invitation);
   }
 
-  async #deliver(
-    to: StoredSubscription,
-    message: PushMessage,
-    release: () => Promise<void>,
-    tries: number,
-  ): Promise<void> {
-    const { delivery, store, onError } = this.#deps;
-    const delivered = await delivery.deliver(to, message);
-    if (delivered === "gone") return store.dropSubscription(to.endpoint);
-    if (delivered === "refused") onError(new Error(`${new URL(to.endpoint).host} refused a notice`), "push");
+  #tell({ charter: { id, code } }: Match, { player, turn }: MissedTurn): Promise<void> {
+    return this.#notify({ player, match: id, turn }, { says: "yourTurn", code });
+  }
+
+  async #notify(notice: Omit<Notice, "at">, message: PlayerMessage): Promise<void> {
+    const sendings = await this.#sendingsTo(notice.player, message);
+    if (sendings.length > 0) await this.#sendAll(notice, QUIET, sendings);
+  }
+
+  /** Where a player is told something: at each of their browsers, and in their chat channel. */
+  async #sendingsTo(player: string, message: PlayerMessage): Promise<readonly Sending[]> {
+    const { store, delivery, webhooks } = this.#deps;
+    const [subscriptions, webhook] = await Promise.all([
+      delivery ? store.subscriptions(player) : [],
+      webhooks && store.webhook(webhookTarget({ player })),
+    ]);
+    const toBrowsers = subscriptions.map((to) => ({
+      url: to.endpoint,
+      deliver: () => delivery!.deliver(to, { ...message, language: to.language }),
+      drop: () => store.dropSubscription(to.endpoint),
+    }));
+    return webhook ? [...toBrowsers, this.#sendingTo(webhook, message)] : toBrowsers;
+  }
+
+  #sendingTo(to: StoredWebhook, message: WebhookMessage): Sending {
+    const { store, webhooks } = this.#deps;
+    return {
+      url: to.url,
+      deliver: () => webhooks!.deliver(to, message),
+      drop: () => store.dropWebhook(to.target),
+    };
+  }
+
+  /** Tells the chat channel of a table whose turn it is. */
+  async #callTable({ charter: { id, code } }: Match, missed: readonly MissedTurn[]): Promise<void> {
+    const { store, webhooks } = this.#deps;
+    const webhook = webhooks && (await store.webhook(webhookTarget({ match: id })));
+    if (!webhook) return;
+    const turn = missed.map((one) => one.turn).reduce((a, b) => (a > b ? a : b));
+    const names = missed.map(({ name }) => name);
+    const sending = this.#sendingTo(webhook, { says: "toMove", names, code });
+    await this.#sendAll({ player: NOBODY, match: id, turn }, TABLE_QUIET, [sending]);
+  }
+
+  /** Sends something unless it was sent before, or something else a moment ago. */
+  async #sendAll(notice: Omit<Notice, "at">, quiet: number, sendings: readonly Sending[]): Promise<void> {
+    const { store } = this.#deps;
+    const at = new Date(this.#now()).toISOString();
+    const quietSince = new Date(this.#now() - quiet).toISOString();
+    if (!(await store.claimNotice({ ...notice, at }, quietSince))) return;
+    const release = () => store.releaseNotice(notice);
+    await Promise.all(sendings.map((sending) => this.#send(sending, release, TRIES)));
+  }
+
+  async #send(sending: Sending, release: () => Promise<void>, tries: number): Promise<void> {
+    const delivered = await sending.deliver();
+    if (delivered === "gone") return sending.drop();
+    if (delivered === "refused") this.#deps.onError(new Error(`${new URL(sending.url).host} refused a notice`), "push");
     if (typeof delivered === "string") return;
     if (tries <= 1 || this.#closed) return release();
-    this.#later(delivered.againIn, () => this.#deliver(to, message, release, tries - 1), release);
+    this.#later(delivered.againIn, () => this.#send(sending, release, tries - 1), release);
   }
 
   #later(wait: number, act: () => Promise<void> | undefined, giveUp?: () => Promise<void>): void {
@@ -191,5 +306,5 @@ const turnsAt = (match: Match): readonly MissedTurn[] =>
         const held = match.seats[seat];
         // Who is only asked for an answer keeps nobody waiting for days.
         if (wait?.for !== "turn" || !isPlayedByPerson(held) || held?.player === undefined) return [];
-        return [{ player: held.player, turn: wait.since }];
+        return [{ player: held.player, name: held.name, turn: wait.since }];
       });

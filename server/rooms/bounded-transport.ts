@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import type { Duplex } from "node:stream";
 import { getMessageBytes, Protocol, ResponseStatus } from "@colyseus/core";
 import { WebSocketTransport } from "@colyseus/ws-transport";
 import { WebSocket } from "ws";
@@ -30,18 +31,55 @@ type TransportOptions = NonNullable<ConstructorParameters<typeof WebSocketTransp
 /** The framework's transport, over lines that bound what a message may cost before anybody unpacks it. */
 export class BoundedTransport extends WebSocketTransport {
   constructor(options: Omit<TransportOptions, "WebSocket" | "maxPayload">, rules: TransportLimits) {
-    super({ ...options, WebSocket: lineWith(rules), maxPayload: LARGEST_TALK });
-    this.wss.prependListener("connection", (line, { headers }: IncomingMessage) => {
-      if (line instanceof WebSocket && "network" in line) line.network = networkIn(headers);
+    const Line = lineWith(rules);
+    super({ ...options, WebSocket: Line, maxPayload: LARGEST_TALK });
+    // The framework keeps rooms in a plain object, so it takes an inherited property such as `constructor` for a room.
+    this.wss.shouldHandle = ({ url = "" }) => !(roomIn(url) in Object.prototype);
+    this.wss.prependListener("connection", (line, { headers, socket }: IncomingMessage) => {
+      if (line instanceof Line) line.attach(socket, networkIn(headers));
     });
   }
 }
 
+/** The room that a socket's address names: the last part of the path. */
+const roomIn = (address: string): string => address.split("?")[0]!.split("/").at(-1)!;
+
+/** Whether a frame is a state patch without any change: the framework sends one to each client that sees nothing of a change. */
+const isEmptyPatch = (frame: unknown): boolean =>
+  frame instanceof Uint8Array && frame.length === 1 && frame[0] === Protocol.ROOM_STATE_PATCH;
+
 /** A class of sockets that hand on only what is worth unpacking, and hang up on who sends too much. The seat stays theirs. */
-const lineWith = ({ bytes, onHangUp, onRefusal }: TransportLimits): typeof WebSocket =>
+const lineWith = ({ bytes, onHangUp, onRefusal }: TransportLimits) =>
   class Line extends WebSocket {
-    network = "";
+    #network = "";
+    #stream: Duplex | undefined;
+    #isCorked = false;
     readonly #allowance = bytes && new Allowance(bytes);
+
+    /** @param stream what the frames are written to */
+    attach(stream: Duplex, network: string): void {
+      this.#stream = stream;
+      this.#network = network;
+    }
+
+    /** Drops empty patches: their time alone would reveal a hidden move to a delayed spectator. */
+    override send(data: Parameters<WebSocket["send"]>[0], ...options: unknown[]): void {
+      if (isEmptyPatch(data)) return;
+      this.#cork();
+      super.send(data, ...(options as []));
+    }
+
+    /** Sends all frames of a tick in one write, such as the patch and the reply to the player who moved. */
+    #cork(): void {
+      const stream = this.#stream;
+      if (!stream || this.#isCorked) return;
+      this.#isCorked = true;
+      stream.cork();
+      process.nextTick(() => {
+        this.#isCorked = false;
+        stream.uncork();
+      });
+    }
 
     override emit(event: string | symbol, ...args: unknown[]): boolean {
       if (event === "ping" || event === "pong") this.#spend(LEAST);
@@ -72,7 +110,7 @@ const lineWith = ({ bytes, onHangUp, onRefusal }: TransportLimits): typeof WebSo
 
     /** Nothing more is read, and nobody is waited for who does not hang up as well. */
     #hangUp(): void {
-      onHangUp(this.network);
+      onHangUp(this.#network);
       this.close(HUNG_UP, "TooMany");
       this.pause();
       setTimeout(() => this.terminate(), FAREWELL).unref();

@@ -5,6 +5,8 @@ import { botsOf, type GameCommand, type Seat } from "../../shared/engine/game.ts
 import { seatFor } from "../../shared/engine/gathering.ts";
 import { type Occupant, tableSettingsOf } from "../../shared/engine/match.ts";
 import { votersOn } from "../../shared/engine/stand-in.ts";
+import type { Summary } from "../../shared/engine/summary.ts";
+import { isOverDays } from "../../shared/engine/table-settings.ts";
 import type { Moment } from "../../shared/engine/time.ts";
 import { delaysOf } from "../../shared/engine/waits.ts";
 import { type Reply, refused } from "../../shared/engine/wire.ts";
@@ -12,6 +14,8 @@ import { nonce } from "../ids.ts";
 import { botName } from "../match/bot-names.ts";
 import type { Table } from "../match/table.ts";
 import type { Tables } from "../match/tables.ts";
+import { MATCH_BYTES, type Spend, TEXT_BYTES } from "../match/writes.ts";
+import type { Contacts } from "../players/contacts.ts";
 import type { Player } from "../players/tokens.ts";
 import type { Payload, RequestName } from "./requests.ts";
 
@@ -22,8 +26,11 @@ export interface TableContext {
   /** Since when nobody who holds a seat has been there; undefined while somebody is. */
   awaySince(seat: Seat): Moment | undefined;
   say(asker: Caller, said: Payload<"say">): Promise<Reply>;
-  /** Shows everybody where the next match is. */
-  showRematch(code: string): void;
+  /** Charges the sender's network for stored bytes. @returns whether it may store them now */
+  readonly spend: Spend;
+  readonly contacts: Pick<Contacts, "blockersOf">;
+  /** Shows everybody here where the next match is, and tells those who are not here and want to be invited by a player. */
+  offerRematch(next: Summary, by: Player): void;
 }
 
 /** Who asks. */
@@ -44,55 +51,81 @@ const seated =
 
 /** What each request does. Who may ask for what is decided here; what the rules allow, by the table. */
 export const handlers: { readonly [Name in RequestName]: Handler<Name> } = {
-  async sit({ table }, { player: { id, name } }, { seat, nonce }) {
+  async sit(floor, { player: { id, name } }, { seat, nonce }) {
     const occupant: Occupant = { name, kind: "human", player: id, nonce };
-    return seat === undefined ? sitAnywhere(table, occupant) : order(table, { type: "sit", seat, occupant });
+    return seat === undefined ? sitAnywhere(floor, occupant) : order(floor, { type: "sit", seat, occupant });
   },
-  stand: seated(async ({ table }, own, payload) => {
+  stand: seated(async (floor, own, payload) => {
     const seat = payload?.seat ?? own;
-    const mayLeave = seat === own || table.match.seats[seat]?.kind === "bot";
-    return mayLeave ? order(table, { type: "stand", seat }) : refused("NotYourSeat");
+    const mayLeave = seat === own || floor.table.match.seats[seat]?.kind === "bot";
+    return mayLeave ? order(floor, { type: "stand", seat }) : refused("NotYourSeat");
   }),
-  remove: seated(async ({ table }, by, { seat }) => order(table, { type: "remove", seat, by }, by)),
-  free: seated(async ({ table }, by, { seat }) => order(table, { type: "free", seat }, by)),
-  seatBot: seated(async ({ table }, _, { seat, bot }) => {
+  remove: seated(async (floor, by, { seat }) => order(floor, { type: "remove", seat, by }, by)),
+  free: seated(async (floor, by, { seat }) => {
+    const away = awayFor(floor, seat);
+    if (away === undefined) return order(floor, { type: "free", seat }, by);
+    return away < RELOADING ? refused("NotYet") : order(floor, { type: "stand", seat });
+  }),
+  seatBot: seated(async (floor, _, { seat, bot }) => {
+    const { table } = floor;
     const name = botNamed(table, bot);
     if (name === undefined) return refused("NoSuchBot");
     const occupant: Occupant = { name: botName(table.id, seat), kind: "bot", bot: name, nonce: nonce() };
-    return order(table, { type: "sit", seat, occupant });
+    return order(floor, { type: "sit", seat, occupant });
   }),
-  configure: seated(async ({ table }, by, { options, seats, house = tableSettingsOf(table.match.charter) }) => {
-    const chosen = safeParse(table.game.options, options);
+  configure: seated(async (floor, by, { options, seats, house = tableSettingsOf(floor.table.match.charter) }) => {
+    const chosen = safeParse(floor.table.game.options, options);
     if (!chosen.success) return refused("BadOptions");
-    return order(table, { type: "configure", by, options: chosen.data as object, seats, house }, by);
+    return order(floor, { type: "configure", by, options: chosen.data as object, seats, house }, by);
   }),
-  start: seated(async ({ table }) => order(table, { type: "start" })),
-  handOver: seated(async ({ table }, seat, { bot: asked }) => {
-    const bot = botNamed(table, asked);
-    return bot === undefined ? refused("NoSuchBot") : order(table, { type: "handOver", seat, bot }, seat);
+  start: seated(async (floor) => order(floor, { type: "start" })),
+  handOver: seated(async (floor, seat, { bot: asked }) => {
+    const bot = botNamed(floor.table, asked);
+    return bot === undefined ? refused("NoSuchBot") : order(floor, { type: "handOver", seat, bot }, seat);
   }),
-  reclaim: seated(async ({ table }, seat) => order(table, { type: "reclaim", seat }, seat)),
+  reclaim: seated(async (floor, seat) => order(floor, { type: "reclaim", seat }, seat)),
   callBot: seated(callBot),
-  concede: seated(async ({ table }, seat) => order(table, { type: "concede", seat }, seat)),
-  playOn: seated(async ({ table }, seat) => order(table, { type: "playOn", seat }, seat)),
-  takeBack: seated(async ({ table }, seat, { to }) => order(table, { type: "takeBack", seat, to }, seat)),
-  hint: seated(async ({ table }, seat) => order(table, { type: "hint", seat }, seat)),
-  command: seated(async ({ table }, seat, { id, command }) => {
-    const parsed = safeParse(table.game.command, command);
+  concede: seated(async (floor, seat) => order(floor, { type: "concede", seat }, seat)),
+  playOn: seated(async (floor, seat) => order(floor, { type: "playOn", seat }, seat)),
+  takeBack: seated(async (floor, seat, { to }) => order(floor, { type: "takeBack", seat, to }, seat)),
+  hint: seated(async (floor, seat) => order(floor, { type: "hint", seat }, seat)),
+  command: seated(async (floor, seat, { id, command }) => {
+    const parsed = safeParse(floor.table.game.command, command);
     if (!parsed.success) return refused("BadCommand");
-    return order(table, { type: "play", seat, command: parsed.data as GameCommand }, seat, id);
+    return order(floor, { type: "play", seat, command: parsed.data as GameCommand }, seat, id);
   }),
-  say: (floor, asker, said) => floor.say(asker, said),
-  rematch: seated(async ({ table, tables, showRematch }) => {
-    const next = await tables.rematch(table);
+  async say(floor, asker, said) {
+    const isPaid = await floor.spend(TEXT_BYTES + Buffer.byteLength(JSON.stringify(said)));
+    return isPaid ? floor.say(asker, said) : refused("TooMany");
+  },
+  async rematch({ table, tables, contacts, spend, offerRematch }, { player, seat }) {
+    if (seat === undefined) return refused("NotSeated");
+    if (!(await spend(MATCH_BYTES))) return refused("TooMany");
+    const others = table.match.seats.flatMap((held) => held?.player ?? []);
+    const next = await tables.rematch(table, await contacts.blockersOf(player.id, others));
     if ("ok" in next) return next;
-    showRematch(next.code);
+    offerRematch(next, player);
     return { ok: true, v: table.match.version, id: next.id, code: next.code };
-  }),
+  },
 };
 
-const order = (table: Table, command: MatchCommand, by?: Seat, id: string = randomUUID()): Promise<Reply> =>
-  table.submit(by === undefined ? { id, command } : { id, command, by });
+const order = (
+  { table, spend }: TableContext,
+  command: MatchCommand,
+  by?: Seat,
+  id: string = randomUUID(),
+): Promise<Reply> => table.submit(by === undefined ? { id, command, spend } : { id, command, by, spend });
+
+/** How long a player is away before the others may release their seat, in ms: whoever reloads a page is back sooner. */
+const RELOADING = 5000;
+
+/** How long somebody has been away who is expected at a table before its start, in ms; undefined for all others. */
+function awayFor({ table, tables, awaySince }: TableContext, seat: Seat): number | undefined {
+  const { phase, seats, charter } = table.match;
+  if (phase !== "open" || seats[seat]?.kind !== "human" || isOverDays(tableSettingsOf(charter))) return undefined;
+  const since = awaySince(seat);
+  return since === undefined ? undefined : tables.now() - Date.parse(since);
+}
 
 /** The bot of this name; the game's first one, when none is named. */
 function botNamed({ game }: Table, asked?: string): string | undefined {
@@ -102,21 +135,18 @@ function botNamed({ game }: Table, asked?: string): string | undefined {
 }
 
 /** The seat that is kept, or the first free one; the next one, when somebody was quicker. */
-async function sitAnywhere(table: Table, occupant: Occupant): Promise<Reply> {
+async function sitAnywhere(floor: TableContext, occupant: Occupant): Promise<Reply> {
   for (;;) {
-    const seat = seatFor(table.match, occupant.player ?? "");
+    const seat = seatFor(floor.table.match, occupant.player ?? "");
     if (seat === undefined) return refused("TableIsFull");
-    const reply = await order(table, { type: "sit", seat, occupant });
+    const reply = await order(floor, { type: "sit", seat, occupant });
     if (reply.ok || reply.reason !== "SeatIsTaken") return reply;
   }
 }
 
 /** Tries every delay there is: the table may wait long enough for one of them. */
-async function callBot(
-  { table, tables, awaySince }: TableContext,
-  by: Seat,
-  { seat, bot: asked }: Payload<"callBot">,
-): Promise<Reply> {
+async function callBot(floor: TableContext, by: Seat, { seat, bot: asked }: Payload<"callBot">): Promise<Reply> {
+  const { table, tables, awaySince } = floor;
   const bot = botNamed(table, asked);
   if (bot === undefined) return refused("NoSuchBot");
   const wait = table.match.waits[seat];
@@ -124,7 +154,7 @@ async function callBot(
   const now = new Date(tables.now()).toISOString();
   let reply: Reply = refused("NotYet");
   for (const { reason, since } of wait ? delaysOf(wait, awaySince(seat)) : []) {
-    reply = await order(table, { type: "callBot", seat, by, bot, reason, since, here, now }, by);
+    reply = await order(floor, { type: "callBot", seat, by, bot, reason, since, here, now }, by);
     if (reply.ok || reply.reason !== "NotYet") break;
   }
   return reply;

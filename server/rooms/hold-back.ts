@@ -1,5 +1,13 @@
 /** The longest that a timer is set to, in milliseconds. */
 const LONGEST = 60_000;
+/** How many entries of one kind wait at a time: a player who leaves and comes back all day must not fill the memory. */
+const MOST_OF_KIND = 256;
+
+interface Waiting {
+  readonly due: number;
+  readonly tell: () => void;
+  readonly kind: string | undefined;
+}
 
 /**
  * What is told later than it happens, in the order it is due. When it is due is asked of a clock that may be another than that of
@@ -8,7 +16,7 @@ const LONGEST = 60_000;
 export class HoldBack {
   readonly #now: () => number;
   readonly #onTold: () => void;
-  #waiting: { readonly due: number; readonly tell: () => void }[] = [];
+  #waiting: Waiting[] = [];
   #timer: NodeJS.Timeout | undefined;
 
   /**
@@ -20,11 +28,15 @@ export class HoldBack {
     this.#onTold = onTold;
   }
 
-  /** Tells something at a moment, in milliseconds since 1970: at once where that is past, and nothing before it waits. */
-  until(due: number, tell: () => void): void {
+  /**
+   * Tells something at a moment, in milliseconds since 1970: at once where that is past, and nothing before it waits.
+   * @param kind of an entry that includes the content of the last one of this kind: when many wait, it replaces that one
+   */
+  until(due: number, tell: () => void, kind?: string): void {
+    if (kind !== undefined) this.#makeRoom(kind);
     const place = 1 + this.#waiting.findLastIndex((other) => other.due <= due);
     if (place === 0 && due <= this.#now()) tell();
-    else this.#waiting.splice(place, 0, { due, tell });
+    else this.#waiting.splice(place, 0, { due, tell, kind });
     if (place === 0) this.#wind();
   }
 
@@ -37,6 +49,12 @@ export class HoldBack {
   stop(): void {
     clearTimeout(this.#timer);
     this.#waiting = [];
+  }
+
+  #makeRoom(kind: string): void {
+    const isOfKind = (one: Waiting) => one.kind === kind;
+    if (this.#waiting.filter(isOfKind).length >= MOST_OF_KIND)
+      this.#waiting.splice(this.#waiting.findLastIndex(isOfKind), 1);
   }
 
   #tell(now: number): void {

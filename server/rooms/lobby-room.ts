@@ -1,13 +1,42 @@
-import { CloseCode, Room } from "@colyseus/core";
+import { CloseCode, matchMaker, Room, ServerError } from "@colyseus/core";
 import { LobbyState } from "../../shared/engine/schemas.ts";
 import type { Summary } from "../../shared/engine/summary.ts";
-import { isListed, type Tables } from "../match/tables.ts";
+import type { OccupiedTables } from "../match/occupied-tables.ts";
+import { type ListUpdate, OpenTables } from "../match/open-tables.ts";
+import type { Tables } from "../match/tables.ts";
+import { refusing } from "./refusing.ts";
+import { StateSerializer } from "./state-serializer.ts";
 
-/** The open tables, live. Anybody may look. */
-export function lobbyRoom(tables: Tables, onError: (error: unknown, where: string) => void) {
+/** Minimum time between two updates of a lobby, and between two readings of its list from the store, in ms. */
+const [PACE, REREAD] = [1000, 5000];
+/**
+ * How often a lobby in which somebody is reads its list again in any case, in ms: a process that was killed announces nothing, and what
+ * others announced before the lobby was there is known a second later.
+ */
+const RENEWAL = 5000;
+
+/** The open tables with players, live. Anybody may look. What it sends to each socket is bounded: see `OpenTables`, and an update a second. */
+export function lobbyRoom(
+  tables: Pick<Tables, "watch">,
+  occupied: Pick<OccupiedTables, "find" | "watch">,
+  onError: (error: unknown, where: string) => void,
+) {
   return class LobbyRoom extends Room<{ state: LobbyState }> {
     override state = new LobbyState();
+    override patchRate = PACE;
+    readonly #tables = new OpenTables();
+    #update: NodeJS.Timeout | undefined;
+    #updatedAt = Number.NEGATIVE_INFINITY;
+    #readAt = Number.NEGATIVE_INFINITY;
+    /** Readings in progress: their results must not overwrite changes that came during the reading. */
+    #readings = 0;
     #unwatch: () => void = () => {};
+    #renewal: NodeJS.Timeout | undefined;
+
+    /** The framework sets a serializer of its own with the state. */
+    override setSerializer() {
+      super.setSerializer(new StateSerializer());
+    }
 
     /** With or without a token: the framework's own check would refuse all that it has not signed itself. */
     static override async onAuth() {
@@ -15,21 +44,40 @@ export function lobbyRoom(tables: Tables, onError: (error: unknown, where: strin
     }
 
     override async onCreate() {
-      const relist = () => this.#listAll().catch((error: unknown) => onError(error, "lobby"));
-      this.#unwatch = tables.watch((summary) => this.#list(summary), relist);
-      await this.#listAll();
+      // One in each process: of two with the same id the framework keeps the first.
+      this.roomId = `lobby-${matchMaker.processId}`;
+      const watcher = (summary: Summary) => {
+        this.#tables.change(summary);
+        this.#updateSoon();
+      };
+      const unwatch = tables.watch(watcher, () => this.#reread());
+      const unwatchOccupied = occupied.watch(
+        ({ table, isOccupied }) => {
+          this.#tables.change(table, isOccupied);
+          this.#updateSoon();
+        },
+        () => this.#reread(),
+      );
+      this.#unwatch = () => {
+        unwatch();
+        unwatchOccupied();
+      };
+      this.#renewal = setInterval(() => this.clients.length > 0 && this.#reread(), RENEWAL).unref();
+      await refusing("lobby", onError, () => this.#read());
       this.onMessage("*", () => {});
     }
 
     override onJoin() {
-      this.state.people = this.clients.length;
+      this.#updateSoon();
     }
 
     override onLeave() {
-      this.state.people = this.clients.length;
+      this.#updateSoon();
     }
 
     override onDispose() {
+      clearTimeout(this.#update);
+      clearInterval(this.#renewal);
       this.#unwatch();
     }
 
@@ -38,19 +86,45 @@ export function lobbyRoom(tables: Tables, onError: (error: unknown, where: strin
     }
 
     override onUncaughtException(error: Error, where: string) {
-      onError(error, where);
+      if (!(error.cause instanceof ServerError)) onError(error, where);
     }
 
-    async #listAll() {
-      const open = await tables.find({ states: ["open"], visibility: "open", limit: 200 });
-      const listed = new Set(open.map(({ id }) => id));
-      for (const id of this.state.tables.keys()) if (!listed.has(id)) this.state.tables.delete(id);
-      for (const summary of open) this.#list(summary);
+    /** Immediately after a while without changes. */
+    #updateSoon() {
+      this.#update ??= setTimeout(() => this.#updateNow(), Math.max(0, this.#updatedAt + PACE - performance.now()));
     }
 
-    #list(summary: Summary) {
-      if (isListed(summary)) this.state.tables.set(summary.id, JSON.stringify(summary));
-      else this.state.tables.delete(summary.id);
+    #updateNow() {
+      this.#update = undefined;
+      if (this.#readings > 0) return;
+      this.#updatedAt = performance.now();
+      this.state.people = this.clients.length;
+      this.#apply(this.#tables.update());
+      this.broadcastPatch();
+      if (this.#tables.hasFreePlaces && performance.now() > this.#readAt + REREAD) this.#reread();
+    }
+
+    #reread() {
+      this.#read().catch((error: unknown) => onError(error, "lobby"));
+    }
+
+    async #read() {
+      this.#readAt = performance.now();
+      this.#readings++;
+      const { size: limit } = this.#tables;
+      const newest = await occupied
+        .find({ states: ["open"], visibility: "open", limit })
+        .finally(() => this.#readings--);
+      this.#apply(this.#tables.reset(newest));
+      this.#updateSoon();
+    }
+
+    #apply({ put, removed }: ListUpdate) {
+      for (const id of removed) this.state.tables.delete(id);
+      for (const summary of put) {
+        const text = JSON.stringify(summary);
+        if (this.state.tables.get(summary.id) !== text) this.state.tables.set(summary.id, text);
+      }
     }
   };
 }

@@ -1,6 +1,7 @@
 import { type Phrases, phrasesOf, type Seat, talkOf } from "../../shared/engine/game.ts";
 import type { Match } from "../../shared/engine/match.ts";
-import { NAMELESS } from "../../shared/engine/naming.ts";
+import { NAMELESS } from "../../shared/engine/names.ts";
+import { nameAt, namesAt } from "../../shared/engine/naming.ts";
 import type { TableState } from "../../shared/engine/schemas.ts";
 import { type Refused, refused, type Said, SIGNS } from "../../shared/engine/wire.ts";
 import type { Table } from "../match/table.ts";
@@ -21,6 +22,9 @@ interface Deps {
   readonly onError: (error: unknown, where: string) => void;
 }
 
+/** Most known speakers before those without remaining lines are forgotten. */
+const MOST_SPEAKERS = 6 * MOST_LINES;
+
 /** Control characters, halves of characters and what a decoder puts for them, and marks that turn writing around. */
 const UNSAYABLE = /[\p{Cc}\p{Cs}\ufffd\u202a-\u202e\u2066-\u2069]/u;
 /** Something that can be seen. */
@@ -34,6 +38,10 @@ export class Talk {
   readonly #state: Lines;
   readonly #deps: Deps;
   readonly #signs = new Map<Seat, number>();
+  /** Names that changed while earlier talk is read; undefined for deleted players. */
+  #called: Map<string, string | undefined> | undefined;
+  /** The players with lines in the talk: a rename of any other player changes nothing here. */
+  #speakers = new Set<string>();
 
   constructor(state: Lines, deps: Deps) {
     this.#state = state;
@@ -41,21 +49,28 @@ export class Talk {
   }
 
   /** What was said before the table slept. Nobody is kept from playing because it cannot be read. */
-  async recall({ id, match }: Pick<Table, "id" | "match">): Promise<void> {
+  async recall({ id, match, log }: Pick<Table, "id" | "match" | "log">): Promise<void> {
+    this.#called = new Map();
     try {
       const lines = await this.#deps.store.talk(id);
       const speakers = lines.flatMap(({ said }) => (JSON.parse(said) as Said).player ?? []);
-      const names = await this.#deps.store.names([...new Set(speakers)]);
+      const names = namesAt(log, await this.#deps.store.names([...new Set(speakers)]));
       for (const line of lines) this.#show(line, match);
-      for (const [player, name] of names) this.call(player, name === NAMELESS ? undefined : name);
+      for (const speaker of speakers) this.#speakers.add(speaker);
+      const kept = [...names].map(([player, name]) => [player, name === NAMELESS ? undefined : name] as const);
+      for (const [player, name] of [...kept, ...this.#called]) this.call(player, name);
     } catch (error) {
       this.#deps.onError(error, "talk");
+    } finally {
+      this.#called = undefined;
     }
   }
 
-  /** Has somebody called so in what they said before; whoever has no name any more has said nothing. */
+  /** Renames a player in their lines; without a name, removes these lines. */
   call(player: string, name: string | undefined): void {
-    for (const lines of [this.#state.talk, this.#state.inside.talk, this.#state.gallery.lines]) {
+    this.#called?.set(player, name);
+    if (!this.#speakers.has(player)) return;
+    for (const lines of this.#lists) {
       const called = [...lines].flatMap((line) => calledIn(line, player, name) ?? []);
       if (called.length === lines.length && called.every((line, i) => line === lines[i])) continue;
       lines.splice(0, lines.length, ...called);
@@ -68,9 +83,12 @@ export class Talk {
     const objection = this.#objection(seat, said, table);
     if (objection) return objection;
     const at = new Date(this.#deps.now()).toISOString();
-    const whole = { by: seat ?? "watcher", player: id, name, at, ...said } as Said;
+    const called = nameAt(table.log, { player: id, name });
+    const whole = { by: seat ?? "watcher", player: id, name: called, at, ...said } as Said;
     const line = { aside: seat === undefined && table.match.phase === "live", said: JSON.stringify(whole) };
+    this.#speakers.add(id);
     this.#show(line, table.match);
+    if (this.#speakers.size > MOST_SPEAKERS) this.#forgetSpeakers();
     void this.#keep(table.id, line);
     return undefined;
   }
@@ -82,6 +100,17 @@ export class Talk {
     } catch (error) {
       if (!(error instanceof NotStored)) this.#deps.onError(error, "talk");
     }
+  }
+
+  get #lists() {
+    return [this.#state.talk, this.#state.inside.talk, this.#state.gallery.lines];
+  }
+
+  /** Forgets speakers without remaining lines: the number of spectators who speak and leave is unbounded. */
+  #forgetSpeakers(): void {
+    this.#speakers = new Set(
+      this.#lists.flatMap((lines) => [...lines].flatMap((line) => (JSON.parse(line) as Said).player ?? [])),
+    );
   }
 
   #show({ aside, said }: Line, match: Match): void {

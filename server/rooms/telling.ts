@@ -1,6 +1,7 @@
 import type { Match, Recorded } from "../../shared/engine/match.ts";
+import { isNaming } from "../../shared/engine/naming.ts";
 import type { TableState } from "../../shared/engine/schemas.ts";
-import { publicEntry, type Said } from "../../shared/engine/wire.ts";
+import { publicLine, type Run, runsOf, type Said } from "../../shared/engine/wire.ts";
 import { delayOf, startOf } from "../match/shown.ts";
 import type { Table } from "../match/table.ts";
 import { MOST_LINES } from "../store/store.ts";
@@ -8,6 +9,13 @@ import { HoldBack } from "./hold-back.ts";
 
 type Told = Pick<TableState, "log" | "talk" | "seats" | "inside">;
 type Logged = Pick<Table, "match" | "log">;
+
+/** A line of a state that names players. */
+interface NamingLine {
+  readonly lines: Told["log"];
+  readonly index: number;
+  readonly run: Run;
+}
 
 /**
  * Puts what happens at a table into the state of its room: for who sits there at once, and for who looks on as late as the table
@@ -17,6 +25,9 @@ export class Telling {
   readonly #state: Told;
   readonly #now: () => number;
   readonly #held: HoldBack;
+  #shown = 0;
+  /** A few of thousands: only these are rewritten when a player has a new name. */
+  readonly #namingLines: NamingLine[] = [];
 
   /**
    * @param now in milliseconds since 1970
@@ -28,9 +39,9 @@ export class Telling {
     this.#held = new HoldBack(now, onTold);
   }
 
-  /** How many entries of the log who looks on has been told. */
+  /** The version of the log that was sent to spectators. */
   get shown(): number {
-    return this.#state.log.length;
+    return this.#shown;
   }
 
   /** New entries of a table: with the last of a match all is told. */
@@ -38,25 +49,34 @@ export class Telling {
     const delay = delayOf(table.match);
     if (delay === 0) this.#tellAll();
     const start = delay === 0 ? Number.POSITIVE_INFINITY : startOf(table.log);
-    for (const entry of entries) {
-      const isHeld = entry.v >= start;
-      if (isHeld) this.#state.inside.log.push(publicEntry(entry));
+    for (const run of runsOf(entries)) {
+      const isHeld = run[0].v >= start;
+      if (!isHeld) {
+        this.#tell(run);
+        continue;
+      }
+      this.#write(this.#state.inside.log, run);
       // By the names of then: somebody may be called otherwise until it is told.
-      const tell = () => this.#state.log.push(publicEntry(table.log[entry.v - 1] ?? entry));
-      if (isHeld) this.#held.until(Date.parse(entry.at) + delay, tell);
-      else tell();
+      this.#held.until(Date.parse(run[0].at) + delay, () => this.#tell(asWritten(run, table.log)));
     }
   }
 
-  /** Writes anew what people are called otherwise in. */
+  #tell(run: Run): void {
+    this.#write(this.#state.log, run);
+    this.#shown = run.at(-1)!.v;
+  }
+
+  #write(lines: Told["log"], run: Run): void {
+    if (run.some(isNaming)) this.#namingLines.push({ lines, index: lines.length, run });
+    lines.push(publicLine(run));
+  }
+
+  /** Rewrites the lines in which names have changed. */
   rewrite({ log }: Logged): void {
-    const { log: told, inside } = this.#state;
-    const first = inside.log.length === 0 ? 1 : (JSON.parse(inside.log[0]!) as Recorded).v;
-    for (const [lines, from] of [[told, 1] as const, [inside.log, first] as const])
-      for (let i = 0; i < lines.length; i++) {
-        const line = publicEntry(log[from - 1 + i]!);
-        if (lines[i] !== line) lines[i] = line;
-      }
+    for (const { lines, index, run } of this.#namingLines) {
+      const line = publicLine(asWritten(run, log));
+      if (lines[index] !== line) lines[index] = line;
+    }
   }
 
   /** Something was said that all may hear. */
@@ -66,8 +86,11 @@ export class Telling {
       this.#hear(line);
       return;
     }
-    this.#state.inside.talk.push(line);
-    this.#held.until(Date.parse(atOf(line)) + delay, () => this.#hearUntil(this.#now() - delay));
+    const { talk } = this.#state.inside;
+    talk.push(line);
+    // Spectators would see no more of them either.
+    if (talk.length > MOST_LINES) talk.shift();
+    this.#held.until(Date.parse(atOf(line)) + delay, () => this.#hearUntil(this.#now() - delay), "talk");
   }
 
   /** There is no delay any more, or none yet. */
@@ -102,12 +125,16 @@ export class Telling {
     this.#state.inside.away.splice(0, this.#state.inside.away.length, ...away);
     // Nobody is said to be away of whom it is not known.
     for (const held of this.#state.seats) if (held.away === "") held.present = true;
-    this.#held.until(this.#now() + delay, tell);
+    this.#held.until(this.#now() + delay, tell, "away");
   }
 
   stop(): void {
     this.#held.stop();
   }
 }
+
+/** A run as a log has it now. */
+const asWritten = (run: Run, log: readonly Recorded[]): Run =>
+  run.map((entry) => log[entry.v - 1] ?? entry) as unknown as Run;
 
 const atOf = (line: string): string => (JSON.parse(line) as Said).at;

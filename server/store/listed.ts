@@ -3,7 +3,19 @@ import type { ScoreCount } from "../../shared/engine/standings.ts";
 import type { Summary } from "../../shared/engine/summary.ts";
 import { pastOf } from "./past.ts";
 import { countedDayOf, playersOf, scoreKey } from "./query.ts";
-import type { DocumentLine, StoredDocument, StoredPlayer, StoredSubscription } from "./store.ts";
+import type {
+  DayCount,
+  DocumentLine,
+  PastCount,
+  PastEntry,
+  StoredContact,
+  StoredDocument,
+  StoredPlayer,
+  StoredSubscription,
+  StoredWebhook,
+  SummaryVersion,
+} from "./store.ts";
+import { fieldsOf } from "./upcasting.ts";
 
 /** What lists know of a match: its row, a JSON array of its players' ids, and one of its lines in lists of past ones. */
 export interface MatchRow {
@@ -16,6 +28,10 @@ export interface MatchRow {
   readonly players: string;
   readonly past: string;
   readonly summary: string;
+  readonly root: string | null;
+  readonly day: string | null;
+  readonly score: string | null;
+  readonly deal: string | null;
 }
 
 /** The read model of a match, as a database holds it. */
@@ -23,27 +39,74 @@ export function matchRow(summary: Summary): MatchRow {
   const { id, code, state, visibility, previous = null, changedAt: changed } = summary;
   const players = JSON.stringify(playersOf(summary));
   const past = JSON.stringify(pastOf(summary));
-  return { id, code, state, visibility, previous, changed, players, past, summary: JSON.stringify(summary) };
+  return {
+    ...{ id, code, state, visibility, previous, changed, players, past },
+    summary: JSON.stringify(summary),
+    root: summary.from?.root ?? null,
+    day: countedDayOf(summary) ?? null,
+    score: scoreKey(summary.daily?.score) ?? null,
+    deal: summary.deal ?? null,
+  };
 }
 
-/** What else of a match it is looked up by, where the database does not find it in the summary by itself. */
-export interface MatchKeys {
-  readonly root: string | null;
-  readonly day: string | null;
-  readonly score: string | null;
+/**
+ * The origin of a match's row that differs from the expected one.
+ * @param held the row of `matches` as it lies there
+ * @returns "wrong" where it differs in what every release writes the same, or the same version of the code made it
+ */
+export function listingOf(
+  held: Readonly<Record<string, unknown>> | undefined,
+  due: Summary,
+): "earlier" | "later" | "wrong" {
+  const row: Readonly<Record<string, unknown>> = { ...matchRow(due) };
+  const isAlike = (["code", "state", "changed", "players"] as const).every((column) => held?.[column] === row[column]);
+  const summary = isAlike ? (fieldsOf(held?.summary) as Partial<Summary> | undefined) : undefined;
+  if (summary?.id !== due.id || summary.version !== due.version || summary.state !== due.state) return "wrong";
+  const [made = 0, current = 0] = [summary.summaryVersion, due.summaryVersion];
+  if (made === current) return "wrong";
+  return made < current ? "earlier" : "later";
 }
-
-export const matchKeys = (summary: Summary): MatchKeys => ({
-  root: summary.from?.root ?? null,
-  day: countedDayOf(summary) ?? null,
-  score: scoreKey(summary.daily?.score) ?? null,
-});
 
 /** How many tries of a day came to the same, from their row. */
 export const scoreCountIn = ({ day, score, tries }: Readonly<Record<string, unknown>>): ScoreCount => ({
   day: String(day),
-  ...(score === null ? {} : { score: JSON.parse(String(score)) }),
+  ...(score === "" ? {} : { score: JSON.parse(String(score)) }),
   tries: Number(tries),
+});
+
+/** How many tries there are on a day, from their row. */
+export const dayCountIn = ({ day, tries, finished, changes }: Readonly<Record<string, unknown>>): DayCount => ({
+  day: String(day),
+  tries: Number(tries),
+  finished: Number(finished),
+  changes: Number(changes),
+});
+
+/** A past match in its place, from its row. */
+export const pastEntryIn = (
+  { ended, id }: Readonly<Record<string, unknown>>,
+  summary: Summary | undefined,
+): PastEntry => ({ ended: String(ended), id: String(id), ...(summary && { summary }) });
+
+/** How many past matches a player has, from their row if there is one. */
+export const pastCountIn = (row: Readonly<Record<string, unknown>> | undefined): PastCount => ({
+  matches: Number(row?.matches ?? 0),
+  changes: Number(row?.changes ?? 0),
+});
+
+/** Which code made a summary, from its row. */
+export const summaryVersionIn = ({
+  id,
+  game,
+  state,
+  changed,
+  made,
+}: Readonly<Record<string, unknown>>): SummaryVersion => ({
+  id: String(id),
+  game: String(game ?? ""),
+  state: String(state),
+  changedAt: String(changed),
+  summaryVersion: Number(made ?? 0),
 });
 
 /** A document without its text, from its row. */
@@ -71,6 +134,24 @@ export const subscriptionIn = (row: Readonly<Record<string, unknown>>): StoredSu
   p256dh: String(row.p256dh),
   auth: String(row.auth),
   language: String(row.language),
+});
+
+/** What a player chose about another, from its row. */
+export const contactIn = (row: Readonly<Record<string, unknown>>): StoredContact => ({
+  player: String(row.player),
+  other: String(row.other),
+  choice: String(row.choice) as StoredContact["choice"],
+  match: String(row.match),
+});
+
+/** A webhook, from its row. */
+export const webhookIn = (row: Readonly<Record<string, unknown>>): StoredWebhook => ({
+  target: String(row.target) as StoredWebhook["target"],
+  player: String(row.player),
+  url: String(row.url),
+  format: String(row.format) as StoredWebhook["format"],
+  language: String(row.language),
+  origin: String(row.origin),
 });
 
 /** What players are called, of those who have chosen a name. */

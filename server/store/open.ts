@@ -1,4 +1,7 @@
+import { DatabaseSync } from "node:sqlite";
 import { memoryStore } from "./memory.ts";
+import { reader } from "./sqlite.reader.ts";
+import type { OnUpgrade } from "./sqlite.schema.ts";
 import { sqliteStore } from "./sqlite.ts";
 import type { Store } from "./store.ts";
 
@@ -14,9 +17,12 @@ export type DatabaseLocation = Exclude<StoreLocation, { readonly kind: "memory" 
 export interface StoreOptions {
   /** Told of a match whose summary cannot be read, whenever a list has to go without it. */
   readonly onDamage?: (match: string) => void;
+  /** Called at the start with each table or index of a file whose first row cannot be read. */
+  readonly onBrokenPart?: (name: string) => void;
+  readonly onUpgrade?: OnUpgrade;
 }
 
-/** @throws what says why it cannot be used; see sqliteStore and postgresStore */
+/** @throws an error with the reason why it cannot be used; see sqliteStore and postgresStore */
 export async function openStore(location: StoreLocation, options: StoreOptions = {}): Promise<Store> {
   switch (location.kind) {
     case "file":
@@ -29,6 +35,19 @@ export async function openStore(location: StoreLocation, options: StoreOptions =
       return postgresStore(location.url, options);
     }
   }
+}
+
+/** A connection of its own to read past matches through, as in a thread. @throws an error with the reason why it cannot be used */
+export async function openPast(location: DatabaseLocation): Promise<Pick<Store, "pastFrom">> {
+  if (location.kind === "file") {
+    const records = reader(new DatabaseSync(location.file, { readOnly: true }), () => {});
+    return { pastFrom: async (player, after, limit) => records.pastFrom(player, after, limit) };
+  }
+  const [{ connect }, { pastFrom }] = await Promise.all([
+    import("./postgres.connection.ts"),
+    import("./postgres.search.ts"),
+  ]);
+  return { pastFrom: pastFrom(connect(location.url, { connections: 1, name: "past" }), () => {}) };
 }
 
 /** What a location is called where people read it, without the password. */

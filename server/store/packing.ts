@@ -2,7 +2,7 @@ import { promisify } from "node:util";
 import { brotliCompress, brotliDecompressSync, constants } from "node:zlib";
 import { Unreadable } from "./store.ts";
 
-/** A log in one row: all its rows up to a version, without what seals each, and what seals the last of them. */
+/** A log in one row: all rows that its stream holds up to a version, without what seals each, and what seals the last of them. */
 export interface Packed {
   readonly version: number;
   readonly digest: string;
@@ -21,13 +21,20 @@ export function packed(rows: readonly unknown[]): Promise<Uint8Array> {
   return compress(JSON.stringify(rows), { params });
 }
 
-/** @throws Unreadable when that is not what was packed */
-export function unpacked<Row>({ rows, version }: Packed): readonly Row[] {
-  const held = attempt((): unknown => JSON.parse(brotliDecompressSync(rows).toString("utf8")));
-  if (!Array.isArray(held) || held.length !== version)
-    throw new Unreadable("MatchIsDamaged", 1, "its log was packed, and cannot be unpacked");
+/**
+ * @param since the rows are those of the versions after this one
+ * @throws Unreadable if that differs from the packed rows
+ */
+export function unpacked<Row>(log: Packed, since: number): readonly Row[] {
+  const held = attempt(() => unpackedRows<Row>(log));
+  if (!Array.isArray(held) || held.length !== log.version - since)
+    throw new Unreadable("MatchIsDamaged", since + 1, "its log was packed, and cannot be unpacked");
   return held;
 }
+
+/** The rows of a packed log, unchecked. @throws an error of decompression or parsing */
+export const unpackedRows = <Row>({ rows }: Pick<Packed, "rows">): readonly Row[] =>
+  JSON.parse(brotliDecompressSync(rows).toString("utf8"));
 
 function attempt<T>(act: () => T): T | undefined {
   try {

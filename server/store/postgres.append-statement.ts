@@ -1,6 +1,7 @@
 import type { Recorded } from "../../shared/engine/match.ts";
 import { SCHEMA } from "../../shared/engine/upcast.ts";
-import type { MatchKeys, MatchRow } from "./listed.ts";
+import type { BranchPoint } from "./branching.ts";
+import type { MatchRow } from "./listed.ts";
 import type { PastLine } from "./past.ts";
 import { list, texts } from "./postgres.connection.ts";
 
@@ -9,8 +10,9 @@ export interface Append {
   readonly stream: string;
   readonly expected: number;
   readonly entries: readonly Recorded[];
+  /** Where a new stream branches off: its entries come after those. */
+  readonly point?: BranchPoint | undefined;
   readonly match: MatchRow;
-  readonly keys: MatchKeys;
   /** The epoch of the lease that it is made under, if it is. */
   readonly epoch: number | null;
 }
@@ -71,22 +73,22 @@ const MOVE = `
 const ANY = `
   with job as materialized (
     select * from unnest(${JOB}, $14::text[], $15::text[], $16::text[], $17::text[], $18::text[], $19::text[], $20::text[], string_to_array($21, chr(31)),
-      $22::text[], $23::text[], $24::text[]) as
-      job (${COLUMNS}, code, state, visibility, previous, root, day, score, players, people, lines, readers)
+      $22::text[], $23::text[], $24::text[], $25::text[], $26::text[], $27::int[]) as
+      job (${COLUMNS}, code, state, visibility, previous, root, day, score, players, people, lines, readers, deal, origin, point)
   ), ${moved(
     `, code = job.code, state = job.state,
       visibility = job.visibility, previous = job.previous, root = job.root,
-      day = job.day, score = job.score, players = job.players`,
+      day = job.day, score = job.score, deal = job.deal, players = job.players`,
     "job.*",
   )}, begun as (
-    insert into matches (id, version, digest, epoch, code, state, visibility, previous, root, day, score,
+    insert into matches (id, version, digest, epoch, code, state, visibility, previous, root, day, score, deal,
         changed, players, summary)
-      select id, version, digest, coalesce(epoch, 0), code, state, visibility, previous, root, day, score, changed,
+      select id, version, digest, coalesce(epoch, 0), code, state, visibility, previous, root, day, score, deal, changed,
         players, summary::json
       from job where expected = 0
     on conflict (id) do update set version = excluded.version, digest = excluded.digest, code = excluded.code,
       state = excluded.state, visibility = excluded.visibility, previous = excluded.previous, root = excluded.root,
-      day = excluded.day, score = excluded.score, changed = excluded.changed, players = excluded.players, summary = excluded.summary
+      day = excluded.day, score = excluded.score, deal = excluded.deal, changed = excluded.changed, players = excluded.players, summary = excluded.summary
     where matches.version = 0 and (matches.holder is null or matches.holder = $1)
       and (excluded.epoch = 0 or excluded.epoch = matches.epoch)
     returning id
@@ -94,8 +96,11 @@ const ANY = `
     select * from moved union all select job.* from begun join job using (id)
   ), ${ADDED}, listed as materialized (
     select id, state, visibility, changed, people::text[], lines::json, readers::text[] from stored where people is not null
+  ), branched as (
+    insert into branches (stream, origin, version) select id, origin, point from stored where origin is not null
   ), ended as (
-    insert into to_pack (stream) select id from listed where state = 'over' on conflict do nothing
+    insert into to_pack (stream, since) select id, changed from listed where state = 'over'
+    on conflict (stream) do update set since = excluded.since
   ), placed as (
     insert into places (id, player, state, visibility, changed)
       select id, player, state, visibility, ended
@@ -152,14 +157,17 @@ export function statementOf(batch: readonly SealedAppend[], holder: string): Sta
       column(({ match }) => match.state),
       column(({ match }) => match.visibility),
       column(({ match }) => match.previous),
-      column(({ keys }) => keys.root),
-      column(({ keys }) => keys.day),
-      column(({ keys }) => keys.score),
+      column(({ match }) => match.root),
+      column(({ match }) => match.day),
+      column(({ match }) => match.score),
       texts(batch.map(({ match }) => match.players)),
       listed(({ players }) => list(JSON.parse(players))),
       // No text of PostgreSQL's can hold the character 0, not even as JSON writes it once it is read from there.
       listed(({ past }) => past.replaceAll("\\u0000", "\\ufffd")),
       listed(({ past }) => list((JSON.parse(past) as PastLine[]).map(({ player }) => player))),
+      column(({ match }) => match.deal),
+      column(({ point }) => point?.stream ?? null),
+      column(({ point }) => point?.version ?? null),
     ],
   };
 }

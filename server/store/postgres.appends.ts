@@ -2,10 +2,12 @@ import { setTimeout } from "node:timers/promises";
 import type { Recorded } from "../../shared/engine/match.ts";
 import type { Summary } from "../../shared/engine/summary.ts";
 import { SCHEMA } from "../../shared/engine/upcast.ts";
-import { matchKeys, matchRow } from "./listed.ts";
+import { type BranchPoint, sealOf } from "./branching.ts";
+import { matchRow } from "./listed.ts";
 import { type Append, type SealedAppend, statementOf } from "./postgres.append-statement.ts";
-import { because, list, type ResultRow, troubleOf, WRITERS, type WritingConnections } from "./postgres.connection.ts";
+import { list, type ResultRow, WRITERS, type WritingConnections } from "./postgres.connection.ts";
 import { digestOf } from "./postgres.digests.ts";
+import { because, troubleOf } from "./postgres.trouble.ts";
 import { Conflict, NotStored, StoreBehind, WriterLost } from "./store.ts";
 
 /** So many appends are one statement at most; so many are worth a statement beside another that is under way. */
@@ -58,11 +60,16 @@ export class Appends {
   }
 
   /** @throws Conflict, StoreBehind, NotStored, WriterLost */
-  append(stream: string, expected: number, entries: readonly Recorded[], summary: Summary): Promise<void> {
+  append(
+    stream: string,
+    expected: number,
+    entries: readonly Recorded[],
+    summary: Summary,
+    point?: BranchPoint,
+  ): Promise<void> {
     return new Promise((resolve, reject) => {
       const epoch = this.#options.epochOf(stream) ?? null;
-      const keys = matchKeys(summary);
-      this.#waiting.push({ stream, expected, entries, match: matchRow(summary), keys, epoch, resolve, reject });
+      this.#waiting.push({ stream, expected, entries, point, match: matchRow(summary), epoch, resolve, reject });
       this.#sendSoon();
     });
   }
@@ -158,9 +165,9 @@ export class Appends {
     );
     return batch.map((append) => {
       if (isSealed(append)) return append;
-      const { stream, expected, entries } = append;
+      const { stream, expected, entries, point } = append;
       const head = expected === 0 ? undefined : this.#heads.get(stream);
-      const before = head?.digest ?? "";
+      const before = head?.digest ?? (point ? sealOf(point) : "");
       const isListed = head?.listing !== undefined && head.listing === listingOf(append);
       let digest = before;
       const rows = entries.map((each) => {
@@ -168,7 +175,7 @@ export class Appends {
         digest = digestOf(digest, stream, each.v, SCHEMA, entry);
         return { version: each.v, entry, digest };
       });
-      return { ...append, before, digest, version: expected + entries.length, rows, isListed };
+      return { ...append, before, digest, version: entries.at(-1)?.v ?? expected, rows, isListed };
     });
   }
 
@@ -230,9 +237,9 @@ export class Appends {
 }
 
 /** What is told of a match that goes on besides what every move changes. */
-const listingOf = ({ match, keys: { root } }: Append): string | undefined => {
-  const { code, state, visibility, previous, players } = match;
-  return state === "over" ? undefined : [code, state, visibility, previous, root, players].join();
+const listingOf = ({ match }: Append): string | undefined => {
+  const { code, state, visibility, previous, root, day, score, players } = match;
+  return state === "over" ? undefined : [code, state, visibility, previous, root, day, score, players].join();
 };
 
 const isSealed = (append: Waiting | Sealed): append is Sealed => "rows" in append;

@@ -1,14 +1,15 @@
 import { isDeepStrictEqual } from "node:util";
-import type { ReservedSql, TransactionSql } from "postgres";
+import type { ReservedSql, Row, TransactionSql } from "postgres";
 import type { Summary } from "../../shared/engine/summary.ts";
 import type { Archive, Relister } from "./archive.ts";
-import { documentIn, matchKeys, matchRow, playerIn, subscriptionIn } from "./listed.ts";
+import { contactIn, documentIn, listingOf, matchRow, playerIn, subscriptionIn, webhookIn } from "./listed.ts";
 import type { PastLine } from "./past.ts";
-import { because, connect, list } from "./postgres.connection.ts";
+import { connect, list } from "./postgres.connection.ts";
 import { alteredIn, logOf, rowsOf } from "./postgres.log.ts";
 import { relisted } from "./postgres.relisting.ts";
 import { mustBeUpToDate, strangeParts } from "./postgres.schema.ts";
-import { NotStored } from "./store.ts";
+import { because } from "./postgres.trouble.ts";
+import { NotStored, Unreadable } from "./store.ts";
 
 /** @throws UnknownSchemaVersion, or what says why the database cannot be used; never the password */
 export async function postgresArchive(url: string): Promise<Archive> {
@@ -22,6 +23,7 @@ export async function postgresArchive(url: string): Promise<Archive> {
       const own = await pool.reserve();
       await own`begin isolation level repeatable read`;
       await mustBeUpToDate(own);
+      await own`savepoint question`;
       return own;
     } catch (error) {
       await pool.end({ timeout: 0 });
@@ -29,9 +31,45 @@ export async function postgresArchive(url: string): Promise<Archive> {
     }
   }
 
+  const unreadable = new Set<string>();
+  let lastQuestion: Promise<unknown> = Promise.resolve();
+  /** Asks one question after the other. One that fails is taken back, so that the transaction goes on to the next. */
+  const attempt = <T>(question: () => Promise<T>): Promise<T> => {
+    const asked = lastQuestion.then(async () => {
+      try {
+        return await question();
+      } catch (error) {
+        if (isOfPart(error)) await sql`rollback to question`;
+        throw error;
+      }
+    });
+    lastQuestion = asked.catch(() => {});
+    return asked;
+  };
+  const ask = async <T>(part: string, question: () => Promise<T>, otherwise: T): Promise<T> => {
+    try {
+      return await attempt(question);
+    } catch (error) {
+      if (!isOfPart(error)) throw error;
+      unreadable.add(`${part}: ${because(error)}; ${HELP}`);
+      return otherwise;
+    }
+  };
+  const askRows = (part: string, question: () => PromiseLike<readonly Row[]>): Promise<readonly Row[]> =>
+    ask(part, async () => await question(), []);
+  /** Reads a log. A database error concerns this log alone, which counts as damaged. */
+  const askLog = async <T>(question: () => Promise<T>): Promise<T> => {
+    try {
+      return await attempt(question);
+    } catch (error) {
+      if (!isOfPart(error)) throw error;
+      throw new Unreadable("MatchIsDamaged", 0, `the database is broken where it lies: ${because(error)}`);
+    }
+  };
+
   const listed = async (id: string) => {
     const [match] = await sql`
-      select id, code, state, visibility, previous, root, day, score, changed, players, summary::text from matches where id = ${id}`;
+      select id, code, state, visibility, previous, root, day, score, deal, changed, players, summary::text from matches where id = ${id}`;
     const places = await sql`
       select player, state, visibility, changed from places where id = ${id} order by player`;
     const past = await sql`
@@ -50,19 +88,41 @@ export async function postgresArchive(url: string): Promise<Archive> {
     };
   };
 
+  /** The rows of a match, of those tables that can be read. */
+  const rowsLeft = async (match: string): Promise<readonly object[]> => {
+    const packed = await askRows("packed", () => sql`select * from packed where stream = ${match}`);
+    const events = await askRows(
+      "events",
+      () =>
+        sql`select stream, version, schema, entry::text, digest from events where stream = ${match} order by version`,
+    );
+    return [...packed.map(({ rows, ...row }) => ({ ...row, rows: Buffer.from(rows).toString("base64") })), ...events];
+  };
+
   return {
-    faults: async () => (await strangeParts(sql)).map((name) => `${name} is not as this release makes it`),
-    matches: async () => {
-      const rows = await sql`
-        select stream as id from events union select stream from packed
-        union select id from matches where version > 0 order by id`;
-      return rows.map(({ id }) => String(id));
+    faults: async () => {
+      try {
+        const parts = await attempt(() => strangeParts(sql));
+        return parts.map((name) => `${name} is not as this release makes it`);
+      } catch (error) {
+        if (!isOfPart(error)) throw error;
+        return [because(error)];
+      }
     },
-    read: async (match) => logOf(await rowsOf(sql, match, 0), 0),
+    unreadable: () => [...unreadable],
+    matches: async () => {
+      const ids = [
+        await askRows("events", () => sql`select distinct stream as id from events`),
+        await askRows("packed", () => sql`select stream as id from packed`),
+        await askRows("matches", () => sql`select id from matches where version > 0`),
+      ];
+      return [...new Set(ids.flatMap((rows) => rows.map(({ id }) => String(id))))].sort();
+    },
+    read: async (match) => logOf(match, await askLog(() => rowsOf(sql, match, 0)), 0),
     async altered(match) {
-      const rows = await rowsOf(sql, match, 0);
-      const altered = alteredIn(rows);
-      const [head] = await sql`select version, digest from matches where id = ${match}`;
+      const rows = await askLog(() => rowsOf(sql, match, 0));
+      const altered = await askLog(() => alteredIn(sql, match));
+      const [head] = await askRows("matches", () => sql`select version, digest from matches where id = ${match}`);
       const last = rows.at(-1);
       // All rows may have been sealed anew; their match knows the last seal.
       if (
@@ -75,21 +135,33 @@ export async function postgresArchive(url: string): Promise<Archive> {
         altered.push(last.version);
       return altered;
     },
-    rows: (match) => rowsOf(sql, match, 0),
-    isListed: async (summary) => isDeepStrictEqual(await listed(summary.id), listedAnew(summary)),
+    rows: (match) => askLog(() => rowsOf(sql, match, 0)).catch(() => rowsLeft(match)),
+    listing: async (summary) => {
+      const held = await ask("lists", () => listed(summary.id), undefined);
+      if (!held) return "unreadable";
+      return isDeepStrictEqual(held, listedAnew(summary)) ? "current" : listingOf(held.match, summary);
+    },
     withCode: async (code) => {
-      const [found] = await sql`select id from matches where code = ${code} and version > 0`;
+      const [found] = await askRows("matches", () => sql`select id from matches where code = ${code} and version > 0`);
       return found && String(found.id);
     },
     talk: async (match) => {
-      const rows = await sql`select aside, said from talk where stream = ${match} order by position`;
+      const rows = await askRows(
+        "talk",
+        () => sql`select aside, said from talk where stream = ${match} order by position`,
+      );
       return rows.map(({ aside, said }) => ({ aside: Boolean(aside), said: String(said) }));
     },
-    documents: async () => (await sql`select * from documents order by player, game, id`).map(documentIn),
-    subscriptions: async () => (await sql`select * from subscriptions order by position`).map(subscriptionIn),
-    players: async () => (await sql`select * from players order by id`).map(playerIn),
+    documents: async () =>
+      (await askRows("documents", () => sql`select * from documents order by player, game, id`)).map(documentIn),
+    contacts: async () =>
+      (await askRows("contacts", () => sql`select * from contacts order by player, other`)).map(contactIn),
+    webhooks: async () => (await askRows("webhooks", () => sql`select * from webhooks order by target`)).map(webhookIn),
+    subscriptions: async () =>
+      (await askRows("subscriptions", () => sql`select * from subscriptions order by position`)).map(subscriptionIn),
+    players: async () => (await askRows("players", () => sql`select * from players order by id`)).map(playerIn),
     secret: async (name) => {
-      const [found] = await sql`select value from secrets where name = ${name}`;
+      const [found] = await askRows("secrets", () => sql`select value from secrets where name = ${name}`);
       return found && String(found.value);
     },
     async close() {
@@ -100,6 +172,16 @@ export async function postgresArchive(url: string): Promise<Archive> {
   };
 }
 
+/** The remedy for an unreadable part of a database. */
+const HELP =
+  "npm run export -- --with-keys saves what can be read, for an import into another database; PostgreSQL's own reindex mends an index";
+
+/** Whether the database answered, and only this query failed. */
+const isOfPart = (error: unknown): boolean => {
+  const { name, code = "" } = error as { name?: string; code?: string };
+  return name === "PostgresError" && !/^(08|25006|57|28)/.test(code);
+};
+
 /** All that lists should know of a match. */
 function listedAnew(summary: Summary) {
   const { past, ...match } = matchRow(summary);
@@ -107,7 +189,7 @@ function listedAnew(summary: Summary) {
   const byPlayer = (a: { player: string }, b: { player: string }) => (a.player < b.player ? -1 : 1);
   const players: string[] = JSON.parse(match.players);
   return {
-    match: { ...match, ...matchKeys(summary) },
+    match,
     places: players
       .map((player) => ({ player, state, visibility, changed: state === "over" ? changed : "" }))
       .sort(byPlayer),

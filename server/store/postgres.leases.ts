@@ -57,6 +57,9 @@ export class PostgresLeases {
   readonly #takeovers = new Takeovers();
   #channel = "";
   #heartbeat: NodeJS.Timeout | undefined;
+  /** Heartbeats since the last one that was stored. */
+  #missed = 0;
+  readonly #watchers = new Set<(missed: number) => void>();
 
   constructor(writing: WritingConnections, reads: Sql) {
     this.#writing = writing;
@@ -64,6 +67,11 @@ export class PostgresLeases {
   }
 
   onTakeover = this.#takeovers.listen;
+
+  onHeartbeat = (watcher: (missed: number) => void): (() => void) => {
+    this.#watchers.add(watcher);
+    return () => this.#watchers.delete(watcher);
+  };
 
   epochOf = (stream: string): number | undefined => this.#epochs.get(stream);
 
@@ -78,7 +86,7 @@ export class PostgresLeases {
       // What was told while nobody listened is looked up.
       () => void this.#check().catch(() => {}),
     );
-    this.#heartbeat = setInterval(() => void this.#beat().catch(() => {}), HEARTBEAT).unref();
+    this.#heartbeat = setInterval(() => this.#beatOnce(), HEARTBEAT).unref();
   }
 
   async acquire(stream: string): Promise<void> {
@@ -107,8 +115,16 @@ export class PostgresLeases {
     await this.#writing.ask("delete from processes where id = $1", [this.holder]).catch(() => {});
   }
 
+  /** A process that was frozen has missed one heartbeat, however long that was: it finds out with the next one. */
+  #beatOnce(): void {
+    for (const watcher of this.#watchers) watcher(this.#missed);
+    this.#missed++;
+    this.#beat().catch(() => {});
+  }
+
   async #beat(): Promise<void> {
     await this.#reads.unsafe(ALIVE, [this.holder], { prepare: true });
+    this.#missed = 0;
   }
 
   #hear(message: string): void {

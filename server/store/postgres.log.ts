@@ -1,5 +1,19 @@
 import type { ReservedSql, Sql, TransactionSql } from "postgres";
 import type { Recorded } from "../../shared/engine/match.ts";
+import { mapInSlices } from "../slices.ts";
+import {
+  type Ancestry,
+  ancestryIn,
+  ancestryQuery,
+  type BranchPoint,
+  type BranchRow,
+  LAST,
+  mustEndAs,
+  type Segment,
+  sealOf,
+  segmentsOf,
+  sharedPoint,
+} from "./branching.ts";
 import { type Packed, packed, unpacked } from "./packing.ts";
 import { digestOf } from "./postgres.digests.ts";
 import { entryOf, fieldsOf } from "./upcasting.ts";
@@ -18,46 +32,101 @@ export interface LogRow {
 type AnySql = Sql | ReservedSql | TransactionSql;
 
 const ROWS = `
-  select stream, version, schema, entry::text, digest from events where stream = $1 and version > $2 order by version`;
+  select stream, version, schema, entry::text, digest from events
+  where stream = $1 and version > $2 and version <= $3 order by version`;
 
-/** The rows of a stream after a version, whatever they hold, packed or not. @throws Unreadable */
+/** The branch points of a stream and of all that it goes back to. */
+export async function ancestryOf(sql: AnySql, stream: string): Promise<Ancestry> {
+  const rows = await sql.unsafe(ancestryQuery("$1"), [stream], { prepare: true });
+  return ancestryIn(rows as unknown as readonly BranchRow[]);
+}
+
+/** The branch point from which a new log can share stored entries; undefined if it cannot. */
+export async function sharedPointIn(sql: AnySql, point: BranchPoint): Promise<BranchPoint | undefined> {
+  const over = await sql.unsafe("select from matches where id = $1 and state = 'over'", [point.stream], {
+    prepare: true,
+  });
+  return over.length > 0 ? sharedPoint(point, await ancestryOf(sql, point.stream)) : undefined;
+}
+
+/** The rows of a log after a version, whatever they hold, packed or not. @throws Unreadable */
 export async function rowsOf(sql: AnySql, stream: string, after: number): Promise<readonly LogRow[]> {
-  const held = (await sql.unsafe(ROWS, [stream, after], { prepare: true })).map((row) => row as unknown as LogRow);
+  const own = await unpackedRows(sql, { stream, after, upTo: LAST });
+  if (own[0]?.version === after + 1) return own;
+  const parts: (readonly LogRow[])[] = [];
+  for (const segment of segmentsOf(stream, after, await ancestryOf(sql, stream)))
+    parts.push(await heldOf(sql, segment));
+  return parts.flat();
+}
+
+const unpackedRows = async (sql: AnySql, { stream, after, upTo }: Omit<Segment, "since">): Promise<readonly LogRow[]> =>
+  (await sql.unsafe(ROWS, [stream, after, upTo], { prepare: true })).map((row) => row as unknown as LogRow);
+
+/** The rows that a stream holds itself. */
+async function heldOf(sql: AnySql, segment: Segment): Promise<readonly LogRow[]> {
+  const { stream, since, after, upTo } = segment;
+  const held = await unpackedRows(sql, segment);
   if (held[0]?.version === after + 1) return held;
   const [log] = await sql.unsafe<Packed[]>("select version, digest, rows from packed where stream = $1", [stream], {
     prepare: true,
   });
   if (!log || log.version <= after) return held;
-  const rows = unpacked<[schema: number, entry: string]>(log).map(([schema, entry], i) => ({
+  const rows = unpacked<[schema: number, entry: string]>(log, since).map(([schema, entry], i) => ({
     stream,
-    version: i + 1,
+    version: since + i + 1,
     schema,
     entry,
-    digest: i + 1 === log.version ? log.digest : undefined,
+    digest: since + i + 1 === log.version ? log.digest : undefined,
   }));
   // It may have been packed between the two questions.
-  return [...rows.slice(after), ...held.filter(({ version }) => version > log.version)];
+  return [...rows.slice(after - since, upTo - since), ...held.filter(({ version }) => version > log.version)];
 }
 
-/** The entries that rows hold, which follow a version. @throws Unreadable */
-export const logOf = (rows: readonly LogRow[], after: number): readonly Recorded[] =>
-  rows.map(({ version, schema, entry }, i) => entryOf(version, after + i + 1, schema, fieldsOf(entry)));
+/** The entries that the rows of a log hold, which follow a version. @throws Unreadable */
+export async function logOf(stream: string, rows: readonly LogRow[], after: number): Promise<readonly Recorded[]> {
+  const log = await mapInSlices(rows, ({ version, schema, entry }, i) =>
+    entryOf(version, after + i + 1, schema, fieldsOf(entry)),
+  );
+  mustEndAs(stream, rows);
+  return log;
+}
+
+/** The entries that a stream shares with a branch. @throws Unreadable */
+export const entriesUpTo = async (sql: AnySql, { stream, version }: BranchPoint): Promise<readonly Recorded[]> =>
+  (await logOf(stream, await rowsOf(sql, stream, 0), 0)).slice(0, version);
 
 /** The versions of a log whose rows are not as they were written; of those that were packed, the last one stands for all. */
-export function alteredIn(rows: readonly LogRow[]): number[] {
+export async function alteredIn(sql: AnySql, stream: string): Promise<number[]> {
+  const ancestry = await ancestryOf(sql, stream);
   const altered: number[] = [];
-  let before = "";
+  for (const { stream: holder, since, upTo } of segmentsOf(stream, 0, ancestry)) {
+    const rows = await heldOf(sql, { stream: holder, since, after: since, upTo: LAST });
+    for (const { version, isPacked } of alteredAmong(rows, ancestry.get(holder))) {
+      // Where a packed log is altered is not known.
+      if (version <= upTo) altered.push(version);
+      else if (isPacked) altered.push(upTo);
+    }
+  }
+  return altered;
+}
+
+/** The same among the rows that a stream holds itself. @param point where it branches off */
+function alteredAmong(rows: readonly LogRow[], point: BranchPoint | undefined) {
+  const altered: { readonly version: number; readonly isPacked: boolean }[] = [];
+  let before = point ? sealOf(point) : "";
+  let isPacked = false;
   for (const { stream, version, schema, entry, digest } of rows) {
     const due = digestOf(before, stream, version, schema, entry);
-    if (digest !== undefined && digest !== due) altered.push(version);
+    if (digest !== undefined && digest !== due) altered.push({ version, isPacked });
     before = digest ?? due;
+    isPacked = digest === undefined;
   }
   return altered;
 }
 
 const NEXT = `
-  select stream from to_pack join matches on matches.id = stream where matches.changed < $1
-  limit 1 for update of to_pack skip locked`;
+  select stream from to_pack join matches on matches.id = stream where since < $1 and matches.changed < $1
+  order by since, stream limit 1 for update of to_pack skip locked`;
 
 const PACK = `
   insert into packed (stream, version, digest, rows) values ($1, $2, $3, $4)
@@ -72,9 +141,11 @@ export function packNext(sql: Sql, before: string): Promise<boolean> {
     const [next] = await own.unsafe(NEXT, [before], { prepare: true });
     if (!next) return false;
     const stream = String(next.stream);
-    const rows = await rowsOf(own, stream, 0).catch(() => []);
+    const point = (await ancestryOf(own, stream)).get(stream);
+    const since = point?.version ?? 0;
+    const rows = await heldOf(own, { stream, since, after: since, upTo: LAST }).catch(() => []);
     const last = rows.at(-1);
-    const isWhole = rows.every(({ version }, i) => version === i + 1) && alteredIn(rows).length === 0;
+    const isWhole = rows.every(({ version }, i) => version === since + i + 1) && alteredAmong(rows, point).length === 0;
     if (last?.digest !== undefined && isWhole) {
       const bytes = await packed(rows.map(({ schema, entry }) => [schema, entry]));
       await own.unsafe(PACK, [stream, last.version, last.digest, Buffer.from(bytes)], { prepare: true });

@@ -1,37 +1,41 @@
 import type { TransactionSql } from "postgres";
 import type { Summary } from "../../shared/engine/summary.ts";
-import { matchKeys, matchRow } from "./listed.ts";
+import { matchRow } from "./listed.ts";
 import type { PastLine } from "./past.ts";
 import { list } from "./postgres.connection.ts";
 
+/**
+ * The `summaryVersion` of a summary as text. As a field of JSON it could not be read where a name in it has the character 0; inside a
+ * string no quotation mark follows a comma unescaped.
+ */
+export const summaryVersionText = (summary: string): string =>
+  `substring(${summary}::text from ',"summaryVersion":(\\d+)[,}]')`;
+
 const RELIST = `
-  insert into matches (id, version, digest, code, state, visibility, previous, root, day, score,
+  insert into matches (id, version, digest, code, state, visibility, previous, root, day, score, deal,
     changed, players, summary)
-    select due.id, due.version, coalesce(events.digest, packed.digest), code, state, visibility, previous, root, day, score,
+    select due.id, due.version, coalesce(events.digest, packed.digest), code, state, visibility, previous, root, day, score, deal,
       changed, players, summary::json
     from unnest($1::text[], $2::int[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[],
-      $9::text[], $10::text[], $11::text[], $12::text[])
-      as due (id, version, code, state, visibility, previous, root, day, score, changed, players, summary)
+      $9::text[], $10::text[], $11::text[], $12::text[], $13::text[])
+      as due (id, version, code, state, visibility, previous, root, day, score, deal, changed, players, summary)
     left join events on events.stream = due.id and events.version = due.version
     left join packed on packed.stream = due.id and packed.version = due.version
     where events.digest is not null or packed.digest is not null
   on conflict (id) do update set digest = excluded.digest, code = excluded.code, state = excluded.state,
     visibility = excluded.visibility, previous = excluded.previous, root = excluded.root, day = excluded.day,
-    score = excluded.score, changed = excluded.changed,
+    score = excluded.score, deal = excluded.deal, changed = excluded.changed,
     players = excluded.players, summary = excluded.summary
   where matches.version = excluded.version
+    and coalesce(${summaryVersionText("matches.summary")}::int, 0) <= coalesce(${summaryVersionText("excluded.summary")}::int, 0)
   returning id`;
 
 /**
- * Writes down for lists what summaries say, where no event came after them.
+ * Writes down for lists what summaries say, where no event came after them and no later release has written more.
  * @returns how many were done
  */
 export async function relisted(sql: TransactionSql, due: readonly Summary[]): Promise<number> {
-  const rows = due.map((summary) => ({
-    ...matchRow(summary),
-    version: summary.version,
-    ...matchKeys(summary),
-  }));
+  const rows = due.map((summary) => ({ ...matchRow(summary), version: summary.version }));
   const column = (of: (row: (typeof rows)[number]) => string | number | null) => list(rows.map(of));
   const stored = await sql.unsafe(RELIST, [
     column(({ id }) => id),
@@ -43,6 +47,7 @@ export async function relisted(sql: TransactionSql, due: readonly Summary[]): Pr
     column(({ root }) => root),
     column(({ day }) => day),
     column(({ score }) => score),
+    column(({ deal }) => deal),
     column(({ changed }) => changed),
     column(({ players }) => players),
     column(({ summary }) => summary),
@@ -67,4 +72,27 @@ export async function relisted(sql: TransactionSql, due: readonly Summary[]): Pr
       insert into past (id, player, ended, game, mode, seats, result, names)
       values (${id}, ${player}, ${ended}, ${game}, ${mode}, ${seats}, ${result}, ${names})`;
   return ids.size;
+}
+
+/** A match in use: by a process that was heard of lately. */
+const UNUSED = `
+  select id from matches where id = $1 and version = $2 and version > 0 and not exists (
+    select from processes where processes.id = holder and seen > clock_timestamp() - interval '1 hour')
+  for update`;
+
+/** Removes a match that never began. @returns whether it was there, as it was, and not in use */
+export async function removed(sql: TransactionSql, stream: string, version: number): Promise<boolean> {
+  const found = await sql.unsafe(UNUSED, [stream, version]);
+  if (found.length === 0) return false;
+  await sql`insert into abandoned (stream) values (${stream})`;
+  await sql`delete from events where stream = ${stream}`;
+  await sql`delete from branches where stream = ${stream}`;
+  await sql`delete from talk where stream = ${stream}`;
+  await sql`delete from notices where match = ${stream}`;
+  await sql`delete from webhooks where target = ${`match:${stream}`}`;
+  await sql`delete from abandoned where stream = ${stream}`;
+  await sql`delete from places where id = ${stream}`;
+  await sql`delete from past where id = ${stream}`;
+  await sql`delete from matches where id = ${stream}`;
+  return true;
 }

@@ -1,4 +1,5 @@
 import type { ReservedSql, Sql, TransactionSql } from "postgres";
+import type { OnUpgrade } from "./sqlite.schema.ts";
 
 /** The steps from an empty schema to today's tables. A released step is never edited; a change is another step. */
 export const POSTGRES_STEPS: readonly string[] = [
@@ -213,6 +214,178 @@ export const POSTGRES_STEPS: readonly string[] = [
   alter table matches add column day text collate "C", add column score text collate "C";
   create index matches_by_day on matches (day, score) where day is not null;
   `,
+  // Counters that triggers keep with every write of a match, so that processes of earlier releases do as well: the tries of each
+  // day, and the past matches of each player. `changes` grows when something is counted again that was counted before. A day
+  // is locked before its scores are, so that two processes never wait for each other in a circle.
+  `
+  create table day_counts (
+    day      text collate "C" primary key,
+    tries    integer not null,
+    finished integer not null,
+    changes  integer not null
+  );
+  create table day_scores (
+    day   text collate "C" not null,
+    score text collate "C" not null,
+    tries integer not null,
+    primary key (day, score)
+  );
+  create table past_counts (
+    player  text collate "C" primary key,
+    matches integer not null,
+    changes integer not null
+  );
+  create function is_finished(score text) returns integer language sql immutable as
+    $$ select case when score::json ->> 0 = '0' then 1 else 0 end $$;
+  create function count_tries() returns trigger language plpgsql as $$ begin
+    if tg_op = 'UPDATE' and (old.day, old.score) is not distinct from (new.day, new.score) then return null; end if;
+    if tg_op <> 'INSERT' and old.day is not null then
+      update day_counts set tries = tries - 1, finished = finished - is_finished(old.score), changes = changes + 1
+        where day = old.day;
+      update day_scores set tries = tries - 1 where day = old.day and score = coalesce(old.score, '');
+    end if;
+    if tg_op <> 'DELETE' and new.day is not null then
+      insert into day_counts as held (day, tries, finished, changes) values (new.day, 1, is_finished(new.score), 1)
+        on conflict (day) do update
+          set tries = held.tries + 1, finished = held.finished + excluded.finished, changes = held.changes + 1;
+      insert into day_scores as held (day, score, tries) values (new.day, coalesce(new.score, ''), 1)
+        on conflict (day, score) do update set tries = held.tries + 1;
+    end if;
+    return null;
+  end $$;
+  create trigger matches_count_tries after insert or delete or update of day, score on matches
+    for each row execute function count_tries();
+  create function count_past() returns trigger language plpgsql as $$ begin
+    if tg_op = 'UPDATE' and (old.state, old.players, old.summary::text) is not distinct from (new.state, new.players, new.summary::text)
+      then return null; end if;
+    if tg_op <> 'INSERT' and old.state = 'over' then
+      update past_counts set matches = matches - 1, changes = changes + 1
+        where player in (select json_array_elements_text(old.players::json));
+    end if;
+    if tg_op <> 'DELETE' and new.state = 'over' then
+      insert into past_counts as held (player, matches, changes)
+        select player, 1, 0 from json_array_elements_text(new.players::json) as player order by player
+        on conflict (player) do update set matches = held.matches + 1;
+    end if;
+    return null;
+  end $$;
+  create trigger past_begins after insert on matches for each row when (new.state = 'over') execute function count_past();
+  create trigger past_ends after delete on matches for each row when (old.state = 'over') execute function count_past();
+  create trigger past_changes after update on matches for each row when (old.state = 'over' or new.state = 'over')
+    execute function count_past();
+  insert into day_counts (day, tries, finished, changes)
+    select day, count(*), sum(is_finished(score)), 1 from matches where day is not null group by day;
+  insert into day_scores (day, score, tries)
+    select day, coalesce(score, ''), count(*) from matches where day is not null group by day, score;
+  insert into past_counts (player, matches, changes)
+    select player, count(*), 0 from matches, json_array_elements_text(players::json) as player
+    where state = 'over' group by player;
+  `,
+  // The deals that were made here, by the commitment of each: null until a match is over, so that no move writes it.
+  `
+  alter table matches add column deal text collate "C";
+  create index matches_by_deal on matches (deal) where deal is not null;
+  `,
+  // Where logs branch off: the entries before that are in the log of a finished match, and are not stored again. A log that others
+  // need stays; one of a match that never began may go as a whole, while it stands in `abandoned`.
+  `
+  create table branches (
+    stream  text collate "C" primary key,
+    origin  text collate "C" not null,
+    version integer not null
+  );
+  create index branches_by_origin on branches (origin);
+  create table abandoned (stream text collate "C" primary key);
+  create function only_what_is_over_has_branches() returns trigger language plpgsql as $$ begin
+    if exists (select from matches where id = new.origin and state = 'over') then return new; end if;
+    raise exception 'only a match that is over has branches';
+  end $$;
+  create function append_only_but_abandoned() returns trigger language plpgsql as $$ begin
+    if exists (select from abandoned where abandoned.stream = old.stream) then return old; end if;
+    raise exception '% is append-only', tg_table_name;
+  end $$;
+  create function only_what_never_began() returns trigger language plpgsql as $$ begin
+    if not exists (select from events where stream = new.stream and position('"type":"MatchStarted"' in entry::text) > 0
+        and version > coalesce((select version from branches where stream = new.stream), (select max(version) from events
+          where stream = new.stream and position('"type":"MatchBranched"' in entry::text) > 0), 0))
+      and not exists (select from packed where stream = new.stream)
+      and not exists (select from branches where origin = new.stream) then return new; end if;
+    raise exception '% is append-only', new.stream;
+  end $$;
+  create or replace function append_only_but_packed() returns trigger language plpgsql as $$ begin
+    if exists (select from packed where packed.stream = old.stream and packed.version >= old.version)
+      or exists (select from abandoned where abandoned.stream = old.stream) then return old; end if;
+    raise exception '% is append-only', tg_table_name;
+  end $$;
+  create trigger branches_leave_what_is_over before insert on branches
+    for each row execute function only_what_is_over_has_branches();
+  create trigger branches_are_never_changed before update on branches for each row execute function append_only();
+  create trigger branches_are_never_deleted before delete on branches for each row execute function append_only_but_abandoned();
+  create trigger branches_are_never_emptied before truncate on branches for each statement execute function append_only();
+  create trigger only_what_never_began_is_abandoned before insert on abandoned
+    for each row execute function only_what_never_began();
+  `,
+  // A commit waits for the disk whatever the session's settings are: a pooler may have dropped them.
+  `
+  create function commit_to_disk() returns trigger language plpgsql as $$ begin
+    if current_setting('synchronous_commit') not in ('on', 'remote_apply') then
+      perform set_config('synchronous_commit', 'on', true);
+    end if;
+    return null;
+  end $$;
+  ${[
+    "events",
+    "branches",
+    "matches",
+    "packed",
+    "talk",
+    "documents",
+    "players",
+    "subscriptions",
+    "notices",
+    "secrets",
+    "probe",
+  ]
+    .map(
+      (table) => `create trigger commits_to_disk before insert or update or delete on ${table}
+    for each statement execute function commit_to_disk();`,
+    )
+    .join("\n  ")}
+  `,
+  // Since when the log of a match that is over has been as it is: what may be packed is found without looking at what may not yet.
+  // Processes of earlier releases say nothing of it: their matches are looked at first.
+  `
+  alter table to_pack add column since text collate "C" not null default '';
+  update to_pack set since = changed from matches where id = stream;
+  create index to_pack_by_time on to_pack (since, stream);
+  `,
+  // Whom players want to play with again, or never to be invited by.
+  `
+  create table contacts (
+    player text collate "C" not null,
+    other  text collate "C" not null,
+    choice text not null,
+    match  text collate "C" not null,
+    primary key (player, other)
+  );
+  create index contacts_by_other on contacts (other);
+  create trigger commits_to_disk before insert or update or delete on contacts
+    for each statement execute function commit_to_disk();
+  `,
+  // Chat channels that are told whose turn it is: of players, and of tables.
+  `
+  create table webhooks (
+    target   text collate "C" primary key,
+    player   text collate "C" not null,
+    url      text not null,
+    format   text not null,
+    language text not null,
+    origin   text not null
+  );
+  create index webhooks_by_player on webhooks (player);
+  create trigger commits_to_disk before insert or update or delete on webhooks
+    for each statement execute function commit_to_disk();
+  `,
 ];
 
 /** The schema that this release writes, kept in the table `schema_version`. */
@@ -244,16 +417,18 @@ async function versionOf(sql: Sql | TransactionSql | ReservedSql): Promise<numbe
  * Brings the tables up to date; of several processes that begin at once, one does and the others wait for it.
  * @throws UnknownSchemaVersion when a later release made them
  */
-export async function bringUpToDate(sql: Sql): Promise<void> {
+export async function bringUpToDate(sql: Sql, onUpgrade: OnUpgrade = () => {}): Promise<void> {
   const found = await versionOf(sql);
   if (found > POSTGRES_SCHEMA) throw later(found);
   if (found === POSTGRES_SCHEMA) return;
-  await sql.begin(async (own) => {
+  const upgraded = await sql.begin(async (own) => {
     await own`select pg_advisory_xact_lock(hashtextextended('stillwater ' || current_schema(), 0))`;
     const version = await versionOf(own);
     if (version > POSTGRES_SCHEMA) throw later(version);
     await take(own, version);
+    return version;
   });
+  if (upgraded > 0 && upgraded < POSTGRES_SCHEMA) onUpgrade(upgraded, POSTGRES_SCHEMA);
 }
 
 /** @throws UnknownSchemaVersion unless the tables are those of this release */

@@ -1,6 +1,10 @@
-import { type Demand, demandsOf, EVERYBODY, type PastLine } from "./past.ts";
+import type { Sql } from "postgres";
+import type { Summary } from "../../shared/engine/summary.ts";
+import { pastEntryIn } from "./listed.ts";
+import { BEFORE_ALL, type Demand, demandsOf, EVERYBODY, type PastLine } from "./past.ts";
 import { limitOf, scoreKey } from "./query.ts";
-import type { PastQuery, Query } from "./store.ts";
+import type { PastQuery, Query, Store } from "./store.ts";
+import { fieldsOf } from "./upcasting.ts";
 
 /** A statement, and what its numbered parameters stand for. */
 export interface Search {
@@ -31,11 +35,13 @@ export function searchFor(query: Query): Search {
 }
 
 function listsOf(query: Query, values: Values): readonly string[] {
-  const { player, visibility, previous, root, day, score, code, id } = query;
+  const { player, visibility, previous, root, day, score, deal, code, id, ids } = query;
   const found = player === undefined ? "listed" : "matches";
-  const few = Object.entries({ previous, root, day, score: scoreKey(score), code, id }).flatMap(([column, value]) =>
-    value === undefined ? [] : `${found}.${column} = ${values.add(value)}`,
+  const few = Object.entries({ previous, root, day, score: scoreKey(score), deal, code, id }).flatMap(
+    ([column, value]) => (value === undefined ? [] : `${found}.${column} = ${values.add(value)}`),
   );
+  if (ids)
+    few.push(`${found}.id in (select jsonb_array_elements_text(${values.add(JSON.stringify(ids))}::text::jsonb))`);
   // Those are found by what is asked, then looked at: there is no order to keep to.
   const isFew = few.length > 0 && player === undefined;
   const states = isFew && !query.states ? [undefined] : [...new Set(query.states ?? STATES)];
@@ -200,3 +206,18 @@ function byName(page: Page, player: string, { is, value }: Numbered): Finding {
       order by ended desc, id limit ${page.limit}`,
   };
 }
+
+/** A player's past matches in the order in which they ended, over a connection; see `Store.pastFrom`. */
+export const pastFrom =
+  (sql: Sql, onDamage: (match: string) => void): Store["pastFrom"] =>
+  async (player, { ended, id } = BEFORE_ALL, limit) => {
+    const rows = await sql`
+      select past.ended, past.id, matches.summary::text from past join matches on matches.id = past.id
+      where past.player = ${player} and past.ended >= ${ended} and (past.ended > ${ended} or past.id < ${id})
+      order by past.ended, past.id desc limit ${limit}`;
+    return rows.map((row) => {
+      const summary = fieldsOf(row.summary) as Summary | undefined;
+      if (!summary) onDamage(String(row.id));
+      return pastEntryIn(row, summary);
+    });
+  };

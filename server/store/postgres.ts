@@ -1,15 +1,31 @@
 import { randomBytes } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
 import type { Summary } from "../../shared/engine/summary.ts";
-import { documentIn, documentLine, namesIn, playerIn, scoreCountIn, subscriptionIn } from "./listed.ts";
+import {
+  contactIn,
+  dayCountIn,
+  documentIn,
+  documentLine,
+  namesIn,
+  pastCountIn,
+  playerIn,
+  scoreCountIn,
+  subscriptionIn,
+  summaryVersionIn,
+  webhookIn,
+} from "./listed.ts";
 import { Appends } from "./postgres.appends.ts";
-import { because, connect, list, troubleOf, WritingConnections } from "./postgres.connection.ts";
+import { connect, list, SESSION, WRITERS, WRITES, WritingConnections } from "./postgres.connection.ts";
 import { PostgresLeases } from "./postgres.leases.ts";
-import { logOf, packNext, rowsOf } from "./postgres.log.ts";
-import { relisted } from "./postgres.relisting.ts";
+import { entriesUpTo, logOf, packNext, rowsOf, sharedPointIn } from "./postgres.log.ts";
+import { relisted, removed, summaryVersionText } from "./postgres.relisting.ts";
 import { bringUpToDate, UnknownSchemaVersion } from "./postgres.schema.ts";
-import { pastSearch, type Search, searchFor } from "./postgres.search.ts";
+import { pastFrom, pastSearch, type Search, searchFor } from "./postgres.search.ts";
+import { mustKeepSessions, SessionsNotKept, settle } from "./postgres.session.ts";
+import { because, isUnavailable, troubleOf } from "./postgres.trouble.ts";
 import { mustContinue } from "./query.ts";
-import { MOST_LINES, NotStored, type Store, StoreClosed, WriterLost } from "./store.ts";
+import type { OnUpgrade } from "./sqlite.schema.ts";
+import { MOST_LINES, NotStored, type Store, StoreClosed, type WebhookTarget, WriterLost } from "./store.ts";
 import { fieldsOf } from "./upcasting.ts";
 
 export interface PostgresOptions {
@@ -17,10 +33,13 @@ export interface PostgresOptions {
   readonly patience?: number;
   /** Told of a match whose summary cannot be read, whenever a list has to go without it. */
   readonly onDamage?: (match: string) => void;
+  readonly onUpgrade?: OnUpgrade;
 }
 
 /** So many connections read at most; one more writes, and one listens. */
 const READERS = 4;
+/** Time after a connection was closed until the settings of those that replace it are looked at, in ms. */
+const SETTLING = 500;
 /** How much a probe stores, in bytes. */
 const PROBE = 64 * 1024;
 
@@ -34,13 +53,30 @@ const PUT_PROBE = `
 
 const KEEP_DOCUMENT = `
   insert into documents (player, game, id, title, changed, text) select $1, $2, $3, $4, $5, $6
-  where (select count(*) from documents where player = $1 and game = $2) < $7
-    or exists (select from documents where player = $1 and game = $2 and id = $3)
+  where ((select count(*) from documents where player = $1 and game = $2) < $7
+    or exists (select from documents where player = $1 and game = $2 and id = $3))
+    and not exists (select from players where id = $1 and gone)
   on conflict (player, game, id) do update set title = excluded.title, changed = excluded.changed, text = excluded.text
   returning id`;
 
+const KEEP_CONTACT = `
+  insert into contacts (player, other, choice, match) select $1, $2, $3, $4
+  where ((select count(*) from contacts where player = $1) < $5
+    or exists (select from contacts where player = $1 and other = $2))
+    and not exists (select from players where id in ($1, $2) and gone)
+  on conflict (player, other) do update set choice = excluded.choice, match = excluded.match
+  returning other`;
+
+const KEEP_WEBHOOK = `
+  insert into webhooks (target, player, url, format, language, origin) select $1, $2, $3, $4, $5, $6
+    where not exists (select from players where id = $2 and gone)
+  on conflict (target) do update set player = excluded.player, url = excluded.url, format = excluded.format,
+    language = excluded.language, origin = excluded.origin
+  returning target`;
+
 const ADD_SUBSCRIPTION = `
-  insert into subscriptions (player, endpoint, p256dh, auth, language) values ($1, $2, $3, $4, $5)
+  insert into subscriptions (player, endpoint, p256dh, auth, language) select $1, $2, $3, $4, $5
+    where not exists (select from players where id = $1 and gone)
   on conflict (endpoint) do update
     set player = excluded.player, p256dh = excluded.p256dh, auth = excluded.auth, language = excluded.language`;
 
@@ -55,6 +91,10 @@ const PUT_NOTICE = `
     where not notices.muted and notices.turn < $3 and notices.at <= $5
   returning player`;
 
+const SUMMARY_VERSIONS = `
+  select id, state, changed, substring(summary::text from '"game":"([^"]*)"') as game, ${summaryVersionText("summary")} as made
+  from matches where id > $1 and version > 0 order by id limit $2`;
+
 const CLEAR_NOTICE = "update notices set turn = '', at = '' where player = $1 and match = $2 and turn = $3";
 
 const PUT_MUTED = `
@@ -65,12 +105,16 @@ const PUT_PLAYER = `
   insert into players (id, name, open, recovery, gone)
     values ($1, coalesce($2, ''), coalesce($3, false), coalesce($4, ''), coalesce($5, false))
   on conflict (id) do update set name = coalesce($2, players.name), open = coalesce($3, players.open),
-    recovery = coalesce($4, players.recovery), gone = coalesce($5, players.gone)`;
+    recovery = coalesce($4, players.recovery), gone = coalesce($5, players.gone)
+  where not players.gone
+  returning id`;
 
 const DROP_POSSESSIONS = `
   with documents as (delete from documents where player = $1),
     subscriptions as (delete from subscriptions where player = $1),
-    notices as (delete from notices where player = $1)
+    notices as (delete from notices where player = $1),
+    webhooks as (delete from webhooks where player = $1),
+    contacts as (delete from contacts where player = $1 or other = $1)
   delete from talk where stream in (select id from places where player = $1) and position('"player":"' || $1 || '"' in said) > 0`;
 
 /**
@@ -81,20 +125,36 @@ const DROP_POSSESSIONS = `
  */
 export async function postgresStore(
   url: string,
-  { patience = 10_000, onDamage = () => {} }: PostgresOptions = {},
+  { patience = 10_000, onDamage = () => {}, onUpgrade = () => {} }: PostgresOptions = {},
 ): Promise<Store> {
-  const reads = connect(url, { connections: READERS, name: "reads" });
-  const writing = new WritingConnections(url, patience);
+  let settling: NodeJS.Timeout | undefined;
+  const settleAll = async () => {
+    await settle(reads, READERS, SESSION);
+    await settle(writing.sql, WRITERS, { ...SESSION, ...WRITES });
+  };
+  // A connection that comes after one that was closed may have to be settled as well.
+  const onClose = () => {
+    clearTimeout(settling);
+    settling = setTimeout(() => void settleAll().catch(() => {}), SETTLING).unref();
+  };
+  const reads = connect(url, { connections: READERS, name: "reads", onClose });
+  const writing = new WritingConnections(url, patience, onClose);
   const leases = new PostgresLeases(writing, reads);
   const appends = new Appends({ writing, holder: leases.holder, epochOf: leases.epochOf });
-  const end = () => Promise.all([reads.end({ timeout: 5 }), writing.end()]);
+  const end = async () => {
+    await Promise.all([reads.end({ timeout: 1 }), writing.end()]);
+    clearTimeout(settling);
+  };
 
   try {
-    await bringUpToDate(writing.sql);
+    await mustKeepSessions(url);
+    await settleAll();
+    await bringUpToDate(writing.sql, onUpgrade);
     await leases.begin();
   } catch (error) {
     await end();
-    throw error instanceof UnknownSchemaVersion ? error : new Error(because(error));
+    const isOurs = error instanceof UnknownSchemaVersion || error instanceof SessionsNotKept;
+    throw isOurs ? error : new Error(because(error));
   }
 
   let closing: Promise<void> | undefined;
@@ -112,6 +172,26 @@ export async function postgresStore(
     }
   }
 
+  /** Repeats a read whose connection broke: each connection that has just been cut fails one. */
+  async function again<T>(read: () => Promise<T>): Promise<T> {
+    for (let left = READERS; ; left--) {
+      try {
+        return await read();
+      } catch (error) {
+        if (left === 0 || troubleOf(error) !== "unknown" || !isUnavailable(error)) throw error;
+        await setImmediate();
+      }
+    }
+  }
+
+  const reading = <T>(read: () => Promise<T>): Promise<T> => during(() => again(read));
+
+  /** What an append has to know first: without it nothing is stored. */
+  const lookingUp = <T>(read: () => Promise<T>): Promise<T> =>
+    again(read).catch((error: unknown) => {
+      throw isUnavailable(error) ? new NotStored(`nothing was stored: ${because(error)}`) : error;
+    });
+
   /** Does something that writes, in words of the store when it fails. */
   const storing = <T>(act: () => Promise<T>): Promise<T> =>
     during(async () => {
@@ -125,7 +205,7 @@ export async function postgresStore(
     });
 
   const summaries = ({ sql, values }: Search): Promise<readonly Summary[]> =>
-    during(async () => {
+    reading(async () => {
       const rows = await reads.unsafe(sql, [...values], { prepare: true });
       return rows.flatMap(({ id, summary }): Summary | [] => {
         const fields = fieldsOf(summary) as Summary | undefined;
@@ -146,23 +226,27 @@ export async function postgresStore(
   }
 
   return {
-    append: (stream, expected, entries, summary) =>
+    append: (stream, expected, entries, summary, point) =>
       during(async () => {
-        mustContinue(expected, entries);
-        await appends.append(stream, expected, entries, summary);
+        const shared = point && (await lookingUp(() => sharedPointIn(reads, point)));
+        const due = point && !shared ? [...(await lookingUp(() => entriesUpTo(reads, point))), ...entries] : entries;
+        mustContinue(shared?.version ?? expected, due);
+        await appends.append(stream, expected, due, summary, shared);
       }),
 
     acquireLease: (stream) => storing(() => leases.acquire(stream)),
     releaseLease: (stream) => storing(() => leases.release(stream)),
-    isLeasedElsewhere: (stream) => during(() => leases.isElsewhere(stream)),
+    isLeasedElsewhere: (stream) => reading(() => leases.isElsewhere(stream)),
     onTakeover: leases.onTakeover,
+    onHeartbeat: leases.onHeartbeat,
 
     read: (stream, after = 0) =>
-      during(async () => {
+      reading(async () => {
         const rows = await rowsOf(reads, stream, after);
         const last = rows.at(-1);
-        if (last?.digest !== undefined) appends.remember(stream, { version: last.version, digest: last.digest });
-        return logOf(rows, after);
+        if (last?.stream === stream && last.digest !== undefined)
+          appends.remember(stream, { version: last.version, digest: last.digest });
+        return logOf(stream, rows, after);
       }),
 
     find: (query) => summaries(searchFor(query)),
@@ -174,14 +258,29 @@ export async function postgresStore(
       }),
 
     tries: (since, until) =>
-      during(async () => {
+      reading(async () => {
         const rows = await reads`
-          select day, score, count(*)::int as tries from matches where day between ${since} and ${until} group by day, score`;
+          select day, score, tries from day_scores where day between ${since} and ${until} and tries > 0`;
         return rows.map(scoreCountIn);
       }),
 
+    dayCounts: (since, until) =>
+      reading(async () => {
+        const rows = await reads`
+          select * from day_counts where day between ${since} and ${until} and tries > 0 order by day`;
+        return rows.map(dayCountIn);
+      }),
+
+    pastFrom: (player, after, limit) => reading(() => pastFrom(reads, onDamage)(player, after, limit)),
+
+    pastCount: (player) =>
+      reading(async () => {
+        const [row] = await reads`select matches, changes from past_counts where player = ${player}`;
+        return pastCountIn(row);
+      }),
+
     talk: (stream) =>
-      during(async () => {
+      reading(async () => {
         const rows = await reads`select aside, said from talk where stream = ${stream} order by position`;
         return rows
           .map(({ aside, said }) => ({ aside: Boolean(aside), said: String(said) }))
@@ -189,7 +288,7 @@ export async function postgresStore(
       }),
 
     documents: ({ player, game }) =>
-      during(async () => {
+      reading(async () => {
         const rows = await reads`
           select player, game, id, title, changed from documents where player = ${player} and game = ${game}
           order by changed desc, id`;
@@ -197,7 +296,7 @@ export async function postgresStore(
       }),
 
     document: ({ player, game, id }) =>
-      during(async () => {
+      reading(async () => {
         const [row] = await reads`
           select * from documents where player = ${player} and game = ${game} and id = ${id}`;
         return row && documentIn(row);
@@ -215,19 +314,19 @@ export async function postgresStore(
       }),
 
     player: (id) =>
-      during(async () => {
+      reading(async () => {
         const [row] = await reads`select * from players where id = ${id}`;
         return row && playerIn(row);
       }),
 
     playerBy: (recovery) =>
-      during(async () => {
+      reading(async () => {
         const [row] = await reads`select * from players where recovery = ${recovery} and recovery <> ''`;
         return row && playerIn(row);
       }),
 
     names: (players) =>
-      during(async () => {
+      reading(async () => {
         const rows = await reads`select id, name from players where id = any(${list([...players])}::text[])`;
         return namesIn(rows.map(({ id, name }) => ({ id: String(id), name: String(name) })));
       }),
@@ -237,22 +336,69 @@ export async function postgresStore(
         await writing.ask(DROP_POSSESSIONS, [player]);
       }),
 
+    remove: (stream, version) => storing(() => writing.sql.begin((own) => removed(own, stream, version))),
+
+    summaryVersions: (after, limit) =>
+      reading(async () => {
+        const rows = await reads.unsafe(SUMMARY_VERSIONS, [after, limit], { prepare: true });
+        return rows.map(summaryVersionIn);
+      }),
+
     relist: (due) => storing(() => writing.sql.begin((own) => relisted(own, due))),
 
     changePlayer: (id, { name = null, isOpen = null, recovery = null, isGone = null }) =>
       storing(async () => {
-        await writing.ask(PUT_PLAYER, [id, name, isOpen, recovery, isGone]);
+        return (await writing.ask(PUT_PLAYER, [id, name, isOpen, recovery, isGone])).length > 0;
+      }),
+
+    contacts: (players, about) =>
+      reading(async () => {
+        const rows = await reads`
+          select * from contacts where player = any(${list([...players])}::text[])
+            and (${about === undefined} or other = any(${list([...(about ?? [])])}::text[]))`;
+        return rows.map(contactIn);
+      }),
+
+    keepContact: ({ player, other, choice, match }, most) =>
+      storing(async () => (await writing.ask(KEEP_CONTACT, [player, other, choice, match, most])).length > 0),
+
+    dropContact: ({ player, other }) =>
+      storing(async () => {
+        await writing.ask("delete from contacts where player = $1 and other = $2", [player, other]);
+      }),
+
+    webhook: (target) =>
+      reading(async () => {
+        const [row] = await reads`select * from webhooks where target = ${target}`;
+        return row && webhookIn(row);
+      }),
+
+    webhookTargets: (after, limit) =>
+      reading(async () => {
+        const rows = await reads`select target from webhooks where target > ${after} order by target limit ${limit}`;
+        return rows.map(({ target }) => target as WebhookTarget);
+      }),
+
+    keepWebhook: ({ target, player, url, format, language, origin }) =>
+      storing(
+        async () => (await writing.ask(KEEP_WEBHOOK, [target, player, url, format, language, origin])).length > 0,
+      ),
+
+    dropWebhook: (target) =>
+      storing(async () => {
+        await writing.ask("delete from webhooks where target = $1", [target]);
       }),
 
     subscriptions: (player) =>
-      during(async () => {
+      reading(async () => {
         const rows = await reads`select * from subscriptions where player = ${player} order by position`;
         return rows.map(subscriptionIn);
       }),
 
-    subscribers: () =>
-      during(async () => {
-        const rows = await reads`select distinct player from subscriptions order by player`;
+    subscribers: (after, limit) =>
+      reading(async () => {
+        const rows = await reads`
+          select distinct player from subscriptions where player > ${after} order by player limit ${limit}`;
         return rows.map(({ player }) => String(player));
       }),
 
@@ -282,7 +428,7 @@ export async function postgresStore(
       }),
 
     isMuted: (player, match) =>
-      during(async () => {
+      reading(async () => {
         const rows = await reads`select from notices where player = ${player} and match = ${match} and muted`;
         return rows.length > 0;
       }),

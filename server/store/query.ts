@@ -4,12 +4,13 @@ import type { Recorded } from "../../shared/engine/match.ts";
 import type { Summary } from "../../shared/engine/summary.ts";
 import type { Query } from "./store.ts";
 
-const MOST = 200;
+/** How many summaries a query may return at most. */
+export const MOST_LISTED = 200;
 const USUAL = 50;
 
 /** How many summaries a query may return: 1 to 200, 50 unless told. */
 export const limitOf = ({ limit = USUAL }: Pick<Query, "limit">): number =>
-  Math.min(Math.max(Math.trunc(limit) || 1, 1), MOST);
+  Math.min(Math.max(Math.trunc(limit) || 1, 1), MOST_LISTED);
 
 /** The ids of the players who have a seat, each once. */
 export const playersOf = (summary: Summary): readonly string[] => [
@@ -26,7 +27,7 @@ export const scoreKey = (score: Score | undefined): string | undefined => score 
 /** Whether a summary is what a query asks for; its limit left aside. */
 export const answers = (
   summary: Summary,
-  { states, player, visibility, previous, root, day, score, code, id }: Query,
+  { states, player, visibility, previous, root, day, score, deal, code, id, ids }: Query,
 ): boolean =>
   (states === undefined || states.includes(summary.state)) &&
   (player === undefined || playersOf(summary).includes(player)) &&
@@ -35,8 +36,10 @@ export const answers = (
   (root === undefined || summary.from?.root === root) &&
   (day === undefined || countedDayOf(summary) === day) &&
   (score === undefined || scoreKey(summary.daily?.score) === scoreKey(score)) &&
+  (deal === undefined || summary.deal === deal) &&
   (code === undefined || summary.code === code) &&
-  (id === undefined || summary.id === id);
+  (id === undefined || summary.id === id) &&
+  (ids === undefined || ids.includes(summary.id));
 
 /** The order of texts, character by character. */
 export const compare = (a: string, b: string): number => Number(a > b) - Number(a < b);

@@ -1,65 +1,245 @@
 import type { DatabaseSync, SQLOutputValue } from "node:sqlite";
 import { isDeepStrictEqual } from "node:util";
+import type { Origin } from "../../shared/engine/branch.ts";
 import type { Summary } from "../../shared/engine/summary.ts";
 import type { Archive, Relister } from "./archive.ts";
-import { documentIn, matchRow, playerIn, subscriptionIn } from "./listed.ts";
-import { logsIn } from "./sqlite.log.ts";
-import { reader } from "./sqlite.reader.ts";
-import { openDatabase, openSnapshot, strangeParts } from "./sqlite.schema.ts";
+import { type Ancestry, ancestryIn, type BranchPoint, type BranchRow, LAST } from "./branching.ts";
+import { contactIn, documentIn, listingOf, playerIn, subscriptionIn, webhookIn } from "./listed.ts";
+import { type Packed, unpackedRows } from "./packing.ts";
+import { compare } from "./query.ts";
+import { ancestries, byIndex, type LogRow, type LogSource, type Logs, logsIn } from "./sqlite.log.ts";
+import { entriesIn } from "./sqlite.reader.ts";
+import { attempt, lazily, readableRows, type Scan, scanStreams } from "./sqlite.salvage.ts";
+import { type OnUpgrade, openDatabase, openSnapshot, strangeParts } from "./sqlite.schema.ts";
 import { relisting } from "./sqlite.ts";
 import { type Job, writer } from "./sqlite.writer.ts";
-import { NotStored } from "./store.ts";
+import { NotStored, Unreadable } from "./store.ts";
+import { fieldsOf } from "./upcasting.ts";
 
 /** How many of one kind of fault are told. */
 const TOLD = 20;
 
+/** The remedy for lost rows. */
+const RESCUE =
+  "npm run export -- --with-keys saves what can be read, for an import into another DATA_DIR; the .recover of the sqlite3 shell may find more";
+/** The remedy for a damaged index. */
+const MEND = `npm run doctor -- --mend writes indexes again where that can be done; ${RESCUE}`;
+
 /** @throws UnknownDatabase, or what the system says when there is no database. */
 export function sqliteArchive(file: string): Archive {
   const db = openSnapshot(file);
-  const records = reader(db, () => {});
-  const logs = logsIn(db);
-  const withCode = db.prepare("select id from matches where code = ?");
-  const listed = listedIn(db);
-  const anew = listedAnew();
+  const unreadable = new Set<string>();
+  const note = (what: string, why: string, help = RESCUE) => unreadable.add(`${what}: ${why}; ${help}`);
+  const ask = <T>(what: string, question: () => T, otherwise: T): T => {
+    try {
+      return question();
+    } catch (error) {
+      note(what, (error as Error).message);
+      return otherwise;
+    }
+  };
+  /** All rows of a small table that can be read. */
+  const all = (table: string, key: string, columns = "*") => {
+    const { rows, isWhole } = readableRows(db, table, key, columns);
+    if (!isWhole) note(table, `some of it cannot be read, ${rows.length} rows can`);
+    return rows;
+  };
 
-  const checks = [
-    () =>
-      db
-        .prepare(`pragma integrity_check(${TOLD})`)
-        .all()
-        .map((found) => String(found.integrity_check))
-        .filter((said) => said !== "ok"),
-    () =>
-      db
-        .prepare("pragma foreign_key_check")
-        .all()
-        .slice(0, TOLD)
-        .map((found) => `a row of ${found.table} belongs to no row of ${found.parent}`),
-    () => strangeParts(db).map((name) => `${name} is not as this release makes it`),
-  ];
+  const logs = soundLogs(db, note);
+  const withCode = lazily(db, "select id from matches where code = ?");
+  const talk = lazily(db, "select aside, said from talk where stream = ? order by position");
+  const secret = lazily(db, "select value from secrets where name = ?");
+  const listed = listedIn(db);
+  const fresh = freshlyListed();
+
+  const read = (match: string) => {
+    const log = entriesIn(match, logs().rows(match, 0), 0);
+    if (log.length === 0 && !logs().isWhole)
+      throw new Unreadable("MatchIsDamaged", 1, "the database is broken where its log may lie");
+    return log;
+  };
 
   return {
-    faults: async () => checks.flatMap(whatSays),
-    matches: async () =>
-      db
-        .prepare(
-          "select stream as id from events union select stream from packed union select id from matches order by id",
-        )
-        .all()
-        .map(({ id }) => String(id)),
-    read: async (match) => records.read(match, 0),
-    altered: async (match) => logs.altered(match),
-    rows: async (match) => logs.rows(match, 0),
-    isListed: async (summary) => isDeepStrictEqual(listed(summary.id), anew(summary)),
-    withCode: async (code) => withCode.get(code)?.id?.toString(),
-    talk: async (match) => records.talk(match),
-    documents: async () => db.prepare("select * from documents order by player, game, id").all().map(documentIn),
-    subscriptions: async () => db.prepare("select * from subscriptions order by position").all().map(subscriptionIn),
-    players: async () => db.prepare("select * from players order by id").all().map(playerIn),
-    secret: async (name) => records.secret(name),
+    faults: async () => checksOf(db).flatMap(whatSays),
+    unreadable: () => [...unreadable],
+    matches: async () => {
+      const known = all("matches", "id", "id").map(({ id }) => String(id));
+      const ids = new Set([...logs().streams(), ...known]);
+      return [...ids].sort();
+    },
+    read: async (match) => broken(() => read(match)),
+    altered: async (match) => broken(() => logs().altered(match)),
+    rows: async (match) => {
+      const rows = attempt(() => logs().rows(match, 0));
+      return rows ?? logs().raw(match);
+    },
+    async listing(summary) {
+      const held = ask("lists", () => listed(summary.id), undefined);
+      if (!held) return "unreadable";
+      return isDeepStrictEqual(held, fresh(summary)) ? "current" : listingOf(held[0]?.[0], summary);
+    },
+    withCode: async (code) => ask("matches", () => withCode().get(code)?.id?.toString(), undefined),
+    talk: async (match) => {
+      const rows = ask("talk", () => talk().all(match), []);
+      return rows.map(({ aside, said }) => ({ aside: aside === 1, said: String(said) }));
+    },
+    documents: async () =>
+      all("documents", "rowid")
+        .map(documentIn)
+        .sort((a, b) => compare(a.player, b.player) || compare(a.game, b.game) || compare(a.id, b.id)),
+    contacts: async () =>
+      all("contacts", "player, other")
+        .map(contactIn)
+        .sort((a, b) => compare(a.player, b.player) || compare(a.other, b.other)),
+    webhooks: async () =>
+      all("webhooks", "target")
+        .map(webhookIn)
+        .sort((a, b) => compare(a.target, b.target)),
+    subscriptions: async () =>
+      all("subscriptions", "position")
+        .toSorted((a, b) => Number(a.position) - Number(b.position))
+        .map(subscriptionIn),
+    players: async () =>
+      all("players", "id")
+        .map(playerIn)
+        .sort((a, b) => compare(a.id, b.id)),
+    secret: async (name) => ask("secrets", () => secret().get(name)?.value?.toString(), undefined),
     close: async () => db.close(),
   };
 }
+
+/** Finds logs with or without sound indexes. */
+interface SoundLogs extends Logs {
+  /** The streams that have any rows. */
+  streams(): readonly string[];
+  /** The rows of a stream that can be read, packed or not, without unpacking any. */
+  raw(stream: string): readonly LogRow[];
+  /** Whether all rows of all logs can be read. */
+  readonly isWhole: boolean;
+}
+
+/**
+ * The logs of a database. Their tables are checked with their indexes when they are first asked for; where these are not sound,
+ * rows are found by scanning the tables alone.
+ * @param note gets the damaged table, the damage and the remedy
+ */
+function soundLogs(db: DatabaseSync, note: (what: string, why: string, help: string) => void): () => SoundLogs {
+  let logs: SoundLogs | undefined;
+  const open = (): SoundLogs => {
+    const faults = (["events", "packed"] as const).flatMap((table) => {
+      const [fault] = whatSays(() => integrity(db, `integrity_check(${table})`));
+      return fault === undefined ? [] : [{ table, fault }];
+    });
+    const [branchFault] = whatSays(() => integrity(db, "integrity_check(branches)"));
+    if (branchFault !== undefined) note("branches", branchFault, RESCUE);
+    const ancestryBy = (source: Omit<LogSource, "ancestry">) =>
+      branchFault === undefined ? ancestries(db) : scannedAncestry(db, source);
+    if (faults.length === 0) {
+      const streams = db.prepare("select stream from events union select stream from packed");
+      return {
+        ...logsIn(db, { ...byIndex(db), ancestry: ancestryBy(byIndex(db)) }),
+        streams: () => streams.all().map(({ stream }) => String(stream)),
+        raw: (stream) => db.prepare("select * from packed where stream = ?").all(stream).map(printable),
+        isWhole: true,
+      };
+    }
+    const scans = { events: scanStreams(db, "events"), packed: scanStreams(db, "packed") };
+    const isWhole = scans.events.isWhole && scans.packed.isWhole;
+    for (const { table, fault } of faults) note(table, fault, scans[table].isWhole ? MEND : RESCUE);
+    const scanned = byScan(db, scans);
+    const source = { ...scanned, ancestry: ancestryBy(scanned) };
+    return {
+      ...logsIn(db, source),
+      streams: () => [...scans.events.rows.keys(), ...scans.packed.rows.keys()],
+      raw: (stream) => [...source.events(stream, 0, LAST), ...(source.rawPacked(stream) ?? [])],
+      isWhole,
+    };
+  };
+  return () => {
+    logs ??= open();
+    return logs;
+  };
+}
+
+/** The branch points that can be read; of others what the first entry says that a branch holds itself. */
+function scannedAncestry(
+  db: DatabaseSync,
+  { events, packed }: Pick<LogSource, "events" | "packed">,
+): (stream: string) => Ancestry {
+  const points = ancestryIn(readableRows(db, "branches", "stream").rows as unknown as readonly BranchRow[]);
+  const branchedAt = (stream: string): BranchPoint | undefined => {
+    const log = packed(stream);
+    const first = log ? unpackedRows<SQLOutputValue[]>(log)[0]?.[5] : events(stream, 0, LAST)[0]?.data;
+    const { match, version } = { ...(fieldsOf(first) as { from?: Origin } | undefined)?.from };
+    return match !== undefined && Number(version) > 0 ? { stream: match, version: Number(version) } : undefined;
+  };
+  return (stream) => {
+    const line = new Map<string, BranchPoint>();
+    for (let holder: string | undefined = stream; holder !== undefined && !line.has(holder); ) {
+      const at: string = holder;
+      const point: BranchPoint | undefined = points.get(at) ?? attempt(() => branchedAt(at));
+      if (point) line.set(at, point);
+      holder = point?.stream;
+    }
+    return line;
+  };
+}
+
+/** Rows that are found by their row ids alone. */
+function byScan(
+  db: DatabaseSync,
+  scans: Readonly<Record<"events" | "packed", Scan>>,
+): Omit<LogSource, "ancestry"> & { rawPacked(stream: string): readonly LogRow[] } {
+  const event = lazily(db, "select * from events not indexed where rowid = ?");
+  const inOne = lazily(db, "select * from packed not indexed where rowid = ?");
+  const found = (table: "events" | "packed", stream: string): readonly LogRow[] => {
+    const row = table === "events" ? event : inOne;
+    const rowids = scans[table].rows.get(stream) ?? [];
+    return rowids.map((rowid) => attempt(() => row().get(rowid))).filter((held) => held !== undefined);
+  };
+  return {
+    events: (stream, after, upTo) =>
+      found("events", stream)
+        .filter(({ version }) => Number(version) > after && Number(version) <= upTo)
+        .sort((a, b) => Number(a.version) - Number(b.version)),
+    packed: (stream) => found("packed", stream)[0] as unknown as Packed | undefined,
+    rawPacked: (stream) => found("packed", stream).map(printable),
+  };
+}
+
+/** A packed log as a line of text. */
+const printable = (row: LogRow): LogRow => ({
+  ...row,
+  rows: row.rows instanceof Uint8Array ? Buffer.from(row.rows).toString("base64") : row.rows!,
+});
+
+/** Reads a log. A database error concerns this log alone, which counts as damaged. @throws Unreadable */
+function broken<T>(act: () => T): T {
+  try {
+    return act();
+  } catch (error) {
+    if (error instanceof Unreadable) throw error;
+    throw new Unreadable("MatchIsDamaged", 0, `the database is broken where it lies: ${(error as Error).message}`);
+  }
+}
+
+const integrity = (db: DatabaseSync, check: string): string[] =>
+  db
+    .prepare(`pragma ${check}`)
+    .all()
+    .map((found) => String(found.integrity_check))
+    .filter((said) => said !== "ok");
+
+const checksOf = (db: DatabaseSync): readonly (() => string[])[] => [
+  () => integrity(db, `integrity_check(${TOLD})`),
+  () =>
+    db
+      .prepare("pragma foreign_key_check")
+      .all()
+      .slice(0, TOLD)
+      .map((found) => `a row of ${found.table} belongs to no row of ${found.parent}`),
+  () => strangeParts(db).map((name) => `${name} is not as this release makes it`),
+];
 
 /** What a check finds. One that cannot be carried out has found something as well. */
 function whatSays(check: () => string[]): string[] {
@@ -70,9 +250,28 @@ function whatSays(check: () => string[]): string[] {
   }
 }
 
+/**
+ * Writes all indexes again from their tables.
+ * @param patience how long to wait for a lock of the server's, in ms
+ * @returns the reason for a failure; undefined on success
+ */
+export function sqliteReindex(file: string, patience: number): string | undefined {
+  try {
+    const db = openDatabase(file, patience);
+    try {
+      db.exec("reindex");
+    } finally {
+      db.close();
+    }
+    return undefined;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
 /** @param patience how long to wait for a lock of the server's, in ms. @throws as sqliteStore does */
-export function sqliteRelister(file: string, patience: number): Relister {
-  const pen = writer(openDatabase(file, patience));
+export function sqliteRelister(file: string, patience: number, onUpgrade?: OnUpgrade): Relister {
+  const pen = writer(openDatabase(file, patience, onUpgrade));
   return {
     async relist(due, gone) {
       const outcomes = pen.commit([...due.map(relisting), ...gone.map((stream): Job => ({ kind: "forget", stream }))]);
@@ -93,17 +292,17 @@ function listedIn(db: DatabaseSync): (match: string) => Listed {
     "select * from matches where id = ?",
     "select * from places where id = ? order by player",
     "select * from past where id = ? order by player",
-  ].map((sql) => db.prepare(sql));
-  return (match) => tables.map((table) => table.all(match));
+  ].map((sql) => lazily(db, sql));
+  return (match) => tables.map((table) => table().all(match));
 }
 
 /** Tells all that lists would know of a match that was written just now. */
-function listedAnew(): (summary: Summary) => Listed {
+function freshlyListed(): (summary: Summary) => Listed {
   const db = openDatabase(":memory:", 0);
   const pen = writer(db);
   const listed = listedIn(db);
   return (summary) => {
-    pen.commit([{ kind: "append", stream: summary.id, expected: 0, events: [], match: matchRow(summary) }]);
+    pen.commit([{ kind: "append", stream: summary.id, expected: 0, events: [], summary }]);
     return listed(summary.id);
   };
 }

@@ -1,32 +1,27 @@
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from "node:fs";
-import { dirname } from "node:path";
-import { DatabaseSync } from "node:sqlite";
+import { readFile } from "node:fs/promises";
+import { dirname, resolve } from "node:path";
+import { backup, DatabaseSync } from "node:sqlite";
+import { writePrivateFile } from "../private-files.ts";
+import { isCorrupt } from "./sqlite.salvage.ts";
 
-/** What a copy holds. */
-export interface Copied {
-  readonly matches: number;
-  readonly events: number;
-}
+/** The content of a copy; or the damage, if the database was copied page by page because it is damaged. */
+export type Copied = { readonly matches: number; readonly events: number } | { readonly damage: string };
 
 /**
- * Copies a database to a new file, for this user alone, as it is at one moment; whoever writes to it meanwhile is not held up.
- * The new file appears when it is whole, checked and on disk.
+ * Copies a database of any release to a new file, for this user alone, as it is at one moment; writers are not held up.
+ * The new file appears when it is complete, checked and on disk. A damaged database is copied with its damage.
  * @throws when there is no database, the file exists already, or it cannot be written; nothing is left behind then.
  */
-export function copyDatabase(from: string, to: string): Copied {
+export async function copyDatabase(from: string, to: string): Promise<Copied> {
   if (!existsSync(from)) throw new Error(`there is no database at ${from}`);
   if (existsSync(to)) throw new Error(`${to} exists already`);
-  const partial = `${to}.partial`;
+  // SQLite takes a relative path that begins with "file:" for a URI.
+  const partial = resolve(`${to}.partial`);
   const mask = process.umask(0o077);
   try {
     rmSync(partial, { force: true });
-    const db = new DatabaseSync(from, { readOnly: true });
-    try {
-      db.prepare("vacuum into ?").run(partial);
-    } finally {
-      db.close();
-    }
-    const copied = checked(partial);
+    const copied = await copy(from, partial);
     sync(partial);
     renameSync(partial, to);
     sync(dirname(to));
@@ -37,15 +32,59 @@ export function copyDatabase(from: string, to: string): Copied {
   }
 }
 
+/** What is noted beside a database about its last backup. */
+const noteOf = (file: string): string => `${file}.backup.json`;
+
+/** Notes that a database was copied to a file, for the page that hosts look at. */
+export const noteBackup = (file: string, to: string, at: Date): void =>
+  writePrivateFile(noteOf(file), JSON.stringify({ at: at.toISOString(), to: resolve(to) }));
+
+/** When a database was copied last, and to where; undefined if that was never noted. */
+export async function lastBackupOf(file: string): Promise<{ readonly at: Date; readonly to: string } | undefined> {
+  try {
+    const { at, to } = JSON.parse(await readFile(noteOf(file), "utf8"));
+    return { at: new Date(at), to: String(to) };
+  } catch {
+    return undefined;
+  }
+}
+
+async function copy(from: string, to: string): Promise<Copied> {
+  const db = new DatabaseSync(from, { readOnly: true });
+  try {
+    db.prepare("vacuum into ?").run(to);
+    return checked(to);
+  } catch (error) {
+    if (!(error instanceof BrokenCopy || isCorrupt(error))) throw error;
+    rmSync(to, { force: true });
+    await backup(db, to);
+    return { damage: (error as Error).message };
+  } finally {
+    db.close();
+  }
+}
+
+/** The copy does not pass SQLite's own check. */
+class BrokenCopy extends Error {
+  override readonly name = "BrokenCopy";
+}
+
+/** @throws BrokenCopy */
 function checked(file: string): Copied {
   const db = new DatabaseSync(file, { readOnly: true });
   try {
     const [first] = db.prepare("pragma integrity_check(1)").all();
-    if (first?.integrity_check !== "ok") throw new Error(`the copy is broken: ${String(first?.integrity_check)}`);
-    const number = (sql: string) => Number(db.prepare(`select ${sql} as n`).get()?.n);
+    if (first?.integrity_check !== "ok") throw new BrokenCopy(String(first?.integrity_check));
+    // Earlier releases had fewer tables.
+    const number = (what: string, table: string, where = "true") => {
+      const isThere = db.prepare("select 1 from sqlite_schema where type = 'table' and name = ?").get(table);
+      return isThere ? Number(db.prepare(`select ${what} as n from ${table} where ${where}`).get()?.n) : 0;
+    };
+    // A packed branch has the versions after its branch point alone.
+    const shared = number("coalesce(sum(version), 0)", "branches", "stream in (select stream from packed)");
     return {
-      matches: number("(select count(*) from matches)"),
-      events: number("(select count(*) from events) + (select coalesce(sum(version), 0) from packed)"),
+      matches: number("count(*)", "matches"),
+      events: number("count(*)", "events") + number("coalesce(sum(version), 0)", "packed") - shared,
     };
   } finally {
     db.close();

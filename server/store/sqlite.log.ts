@@ -1,4 +1,14 @@
 import type { DatabaseSync, SQLOutputValue } from "node:sqlite";
+import {
+  type Ancestry,
+  ancestryIn,
+  ancestryQuery,
+  type BranchRow,
+  LAST,
+  type Segment,
+  sealOf,
+  segmentsOf,
+} from "./branching.ts";
 import { type Packed, packed, unpacked } from "./packing.ts";
 import { digestOf } from "./sqlite.digests.ts";
 import type { EventRow } from "./sqlite.writer.ts";
@@ -9,47 +19,93 @@ export type LogRow = Record<string, SQLOutputValue>;
 /** What a packed log has of each row. */
 const COLUMNS = ["schema", "type", "at", "cause", "by", "data"] as const;
 
-/** The logs of a database, packed or not. */
+/** The logs of a database, packed or not, and put together where they branch off. */
 export interface Logs {
-  /** The rows of a stream after a version. Those that were packed have no digest. @throws Unreadable */
+  /** The rows of a log after a version. Those that were packed have no digest. @throws Unreadable */
   rows(stream: string, after: number): readonly LogRow[];
   /**
-   * The versions of a stream whose rows are not as they were written; of those that were packed, the last one stands for all.
+   * The versions of a log whose rows are not as they were written; of those that were packed, the last one stands for all.
    * Rows without a digest are taken as they are: a server of an earlier release that ran beside this one wrote them, and the
    * first row after them vouches for their absence. @throws Unreadable
    */
   altered(stream: string): readonly number[];
-  /** A log in one row; undefined when it has none, or one that is not as it was written. */
+  /** The packed row of a stream's own entries; undefined if there is none, or if it was altered. */
   packed(stream: string): Promise<Packed | undefined>;
+  /** The branch points of a stream and of all that it goes back to. */
+  ancestry(stream: string): Ancestry;
 }
 
-export function logsIn(db: DatabaseSync): Logs {
-  const events = db.prepare("select * from events where stream = ? and version > ? order by version");
+/** Where the rows of logs are found. */
+export interface LogSource {
+  /** The rows that a stream holds itself, and that are not packed, after a version and up to another, in order. */
+  events(stream: string, after: number, upTo: number): readonly LogRow[];
+  packed(stream: string): Packed | undefined;
+  /** The branch points of a stream and of all that it goes back to. */
+  ancestry(stream: string): Ancestry;
+}
+
+/** Finds rows by the indexes of a database. */
+export function byIndex(db: DatabaseSync): LogSource {
+  const events = db.prepare("select * from events where stream = ? and version > ? and version <= ? order by version");
   const inOne = db.prepare("select version, digest, rows from packed where stream = ?");
+  return {
+    events: (stream, after, upTo) => events.all(stream, after, upTo),
+    packed: (stream) => inOne.get(stream) as Packed | undefined,
+    ancestry: ancestries(db),
+  };
+}
 
-  const packedOf = (stream: string): Packed | undefined => inOne.get(stream) as Packed | undefined;
+/** Finds the branch points of a stream and of all that it goes back to. */
+export function ancestries(db: DatabaseSync): (stream: string) => Ancestry {
+  const line = db.prepare(ancestryQuery("?"));
+  return (stream) => ancestryIn(line.all(stream) as unknown as BranchRow[]);
+}
 
-  const unpackedOf = (stream: string, log: Packed): readonly LogRow[] =>
-    unpacked<SQLOutputValue[]>(log).map((values, i) => ({
+export function logsIn(db: DatabaseSync, source: LogSource = byIndex(db)): Logs {
+  const { packed: packedOf, ancestry } = source;
+
+  const unpackedOf = (stream: string, log: Packed, since: number): readonly LogRow[] =>
+    unpacked<SQLOutputValue[]>(log, since).map((values, i) => ({
       stream,
-      version: i + 1,
+      version: since + i + 1,
       ...Object.fromEntries(COLUMNS.map((column, n) => [column, values[n]!])),
     }));
 
-  function rows(stream: string, after: number): readonly LogRow[] {
-    const held = events.all(stream, after);
-    if (held[0]?.version === after + 1) return held;
+  /** The rows that a stream holds itself. */
+  function held({ stream, since, after, upTo }: Segment): readonly LogRow[] {
+    const rows = source.events(stream, after, upTo);
+    if (rows[0]?.version === after + 1) return rows;
     const log = packedOf(stream);
-    if (!log || log.version <= after) return held;
+    if (!log || log.version <= after) return rows;
     // It may have been packed between the two questions.
-    return [...unpackedOf(stream, log).slice(after), ...held.filter(({ version }) => Number(version) > log.version)];
+    return [
+      ...unpackedOf(stream, log, since).slice(after - since, upTo - since),
+      ...rows.filter(({ version }) => Number(version) > log.version),
+    ];
+  }
+
+  function rows(stream: string, after: number): readonly LogRow[] {
+    const own = source.events(stream, after, LAST);
+    if (own[0]?.version === after + 1) return own;
+    return segmentsOf(stream, after, ancestry(stream)).flatMap(held);
   }
 
   function altered(stream: string): readonly number[] {
+    return segmentsOf(stream, 0, ancestry(stream)).flatMap((segment) => {
+      const found = alteredIn(segment.stream, segment.since);
+      // Where a packed log is altered is not known.
+      const isPacked = (version: number) => version === packedOf(segment.stream)?.version;
+      return found.flatMap((version) => (version <= segment.upTo ? version : isPacked(version) ? segment.upTo : []));
+    });
+  }
+
+  /** The versions that a stream holds itself whose rows are not as they were written. */
+  function alteredIn(stream: string, since: number): readonly number[] {
     const found: number[] = [];
     const log = packedOf(stream);
-    let before = "";
-    for (const row of rows(stream, 0)) {
+    const point = ancestry(stream).get(stream);
+    let before = point ? sealOf(point) : "";
+    for (const row of held({ stream, since, after: since, upTo: LAST })) {
       const version = Number(row.version);
       const due = dueFor(row, before);
       if (log && version <= log.version) {
@@ -67,12 +123,14 @@ export function logsIn(db: DatabaseSync): Logs {
   return {
     rows,
     altered,
+    ancestry,
     async packed(stream) {
-      const held = rows(stream, 0);
-      const last = held.at(-1);
-      const isWhole = held.every(({ version, digest }, i) => version === i + 1 && digest !== null);
-      if (!last || !isWhole || altered(stream).length > 0) return undefined;
-      const values = held.map((row) => COLUMNS.map((column) => row[column]));
+      const since = ancestry(stream).get(stream)?.version ?? 0;
+      const own = held({ stream, since, after: since, upTo: LAST });
+      const last = own.at(-1);
+      const isWhole = own.every(({ version, digest }, i) => version === since + i + 1 && digest !== null);
+      if (!last || !isWhole || alteredIn(stream, since).length > 0) return undefined;
+      const values = own.map((row) => COLUMNS.map((column) => row[column]));
       return {
         version: Number(last.version),
         digest: String(last.digest ?? packedOf(stream)?.digest),

@@ -3,34 +3,67 @@ import type { Recorded } from "../../shared/engine/match.ts";
 import type { Names } from "../../shared/engine/naming.ts";
 import type { ScoreCount } from "../../shared/engine/standings.ts";
 import type { Summary } from "../../shared/engine/summary.ts";
-import { documentIn, documentLine, namesIn, playerIn, scoreCountIn, subscriptionIn } from "./listed.ts";
+import { mapInSlices } from "../slices.ts";
+import { mustEndAs } from "./branching.ts";
+import {
+  contactIn,
+  dayCountIn,
+  documentIn,
+  documentLine,
+  namesIn,
+  pastCountIn,
+  pastEntryIn,
+  playerIn,
+  scoreCountIn,
+  subscriptionIn,
+  summaryVersionIn,
+  webhookIn,
+} from "./listed.ts";
 import type { Packed } from "./packing.ts";
+import { BEFORE_ALL } from "./past.ts";
 import { type LogRow, logsIn } from "./sqlite.log.ts";
+import { isCorrupt } from "./sqlite.salvage.ts";
 import { pastSearch, type Search, searchFor } from "./sqlite.search.ts";
 import {
+  type DayCount,
   type DocumentKey,
   type DocumentLine,
   type Line,
+  type PastCount,
+  type PastEntry,
+  type PastPlace,
   type PastQuery,
   type Query,
+  type StoredContact,
   type StoredDocument,
   type StoredPlayer,
   type StoredSubscription,
+  type StoredWebhook,
+  type SummaryVersion,
   Unreadable,
+  type WebhookTarget,
 } from "./store.ts";
 import { entryOf, fieldsOf } from "./upcasting.ts";
 
 export interface Reader {
-  read(stream: string, after: number): readonly Recorded[];
+  /** Reads long logs in slices; other requests are served in between. @throws Unreadable */
+  read(stream: string, after: number): Promise<readonly Recorded[]>;
   find(query: Query): readonly Summary[];
   past(query: PastQuery): readonly Summary[];
+  summaryVersions(after: string, limit: number): readonly SummaryVersion[];
   tries(since: string, until: string): readonly ScoreCount[];
+  dayCounts(since: string, until: string): readonly DayCount[];
+  pastFrom(player: string, after: PastPlace | undefined, limit: number): readonly PastEntry[];
+  pastCount(player: string): PastCount;
   talk(stream: string): readonly Line[];
   documents(of: Pick<DocumentKey, "player" | "game">): readonly DocumentLine[];
   document(key: DocumentKey): StoredDocument | undefined;
   player(id: string): StoredPlayer | undefined;
+  contacts(players: readonly string[], about: readonly string[] | undefined): readonly StoredContact[];
+  webhook(target: string): StoredWebhook | undefined;
+  webhookTargets(after: string, limit: number): readonly WebhookTarget[];
   subscriptions(player: string): readonly StoredSubscription[];
-  subscribers(): readonly string[];
+  subscribers(after: string, limit: number): readonly string[];
   isMuted(player: string, match: string): boolean;
   playerBy(recovery: string): StoredPlayer | undefined;
   names(players: readonly string[]): Names;
@@ -44,6 +77,11 @@ export interface Reader {
   close(): void;
 }
 
+/** Matches that can be packed, those unchanged for longest first. Matches that changed later are not read. */
+export const TO_PACK = `
+  select stream from to_pack cross join matches on matches.id = stream
+  where since < ?1 and matches.changed < ?1 order by since, stream limit ?2`;
+
 /**
  * Reads through a connection of its own: what has been committed, and never waits for what is being written.
  * @param onDamage told of a match whose summary cannot be read; lists go without it
@@ -52,15 +90,28 @@ export function reader(db: DatabaseSync, onDamage: (match: string) => void): Rea
   db.exec("pragma query_only = on");
   const logs = logsIn(db);
   const talk = db.prepare("select aside, said from talk where stream = ? order by position");
-  const tries = db.prepare(
-    "select day, score, count(*) as tries from matches where day between ? and ? group by day, score",
-  );
+  const tries = db.prepare("select day, score, tries from day_scores where day between ? and ? and tries > 0");
+  const dayCounts = db.prepare("select * from day_counts where day between ? and ? and tries > 0 order by day");
+  const pastFrom = db.prepare(`
+    select past.ended, past.id, matches.summary from past cross join matches on matches.id = past.id
+    where past.player = ?1 and past.ended >= ?2 and (past.ended > ?2 or past.id < ?3)
+    order by past.ended, past.id desc limit ?4`);
+  const pastCount = db.prepare("select matches, changes from past_counts where player = ?");
+  const summaryVersions = db.prepare(`
+    select id, state, changed, iif(json_valid(summary), summary ->> '$.game', null) as game,
+      iif(json_valid(summary), summary ->> '$.summaryVersion', null) as made
+    from matches where id > ? order by id limit ?`);
   const documents = db.prepare(`
     select player, game, id, title, changed from documents where player = ? and game = ? order by changed desc, id`);
   const document = db.prepare("select * from documents where player = ? and game = ? and id = ?");
   const player = db.prepare("select * from players where id = ?");
+  const contacts = db.prepare(`
+    select * from contacts where player in (select value from json_each(?1))
+      and (?2 is null or other in (select value from json_each(?2)))`);
+  const webhook = db.prepare("select * from webhooks where target = ?");
+  const webhookTargets = db.prepare("select target from webhooks where target > ? order by target limit ?");
   const subscriptions = db.prepare("select * from subscriptions where player = ? order by position");
-  const subscribers = db.prepare("select distinct player from subscriptions order by player");
+  const subscribers = db.prepare("select distinct player from subscriptions where player > ? order by player limit ?");
   const muted = db.prepare("select 1 from notices where player = ? and match = ? and muted = 1");
   const playerBy = db.prepare("select * from players where recovery = ? and recovery <> ''");
   const names = db.prepare("select id, name from players where id in (select value from json_each(?))");
@@ -68,8 +119,7 @@ export function reader(db: DatabaseSync, onDamage: (match: string) => void): Rea
   const others = db.prepare(
     "select stream from holders where holder <> ? and stream in (select value from json_each(?))",
   );
-  const toPack = db.prepare(`
-    select stream from to_pack join matches on matches.id = stream where matches.changed < ? limit ?`);
+  const toPack = db.prepare(TO_PACK);
   const searches = new Map<string, StatementSync>();
 
   const prepared = (sql: string): StatementSync => {
@@ -78,20 +128,32 @@ export function reader(db: DatabaseSync, onDamage: (match: string) => void): Rea
     return search;
   };
 
+  const summaryIn = (row: Readonly<Record<string, unknown>>): Summary | undefined => {
+    const summary = fieldsOf(row.summary) as Summary | undefined;
+    if (!summary) onDamage(String(row.id));
+    return summary;
+  };
+
   const summaries = ({ sql, values }: Search): readonly Summary[] =>
     prepared(sql)
       .all(...values)
-      .flatMap((row): Summary | [] => {
-        const summary = fieldsOf(row.summary) as Summary | undefined;
-        if (!summary) onDamage(String(row.id));
-        return summary ?? [];
-      });
+      .flatMap((row) => summaryIn(row) ?? []);
 
   return {
-    read: (stream, after) => rowsOf(() => logs.rows(stream, after)).map((row, i) => entryIn(row, after + i + 1)),
+    async read(stream, after) {
+      const rows = rowsOf(() => logs.rows(stream, after));
+      const log = await mapInSlices(rows, (row, i) => entryIn(row, after + i + 1));
+      mustEndAs(stream, rows);
+      return log;
+    },
     find: (query) => summaries(searchFor(query)),
     past: (query) => summaries(pastSearch(query)),
     tries: (since, until) => tries.all(since, until).map(scoreCountIn),
+    dayCounts: (since, until) => dayCounts.all(since, until).map(dayCountIn),
+    pastFrom: (player, { ended, id } = BEFORE_ALL, limit) =>
+      pastFrom.all(player, ended, id, limit).map((row) => pastEntryIn(row, summaryIn(row))),
+    pastCount: (player) => pastCountIn(pastCount.get(player)),
+    summaryVersions: (after, limit) => summaryVersions.all(after, limit).map(summaryVersionIn),
     talk: (stream) =>
       talk
         .all(stream)
@@ -106,8 +168,15 @@ export function reader(db: DatabaseSync, onDamage: (match: string) => void): Rea
       const row = player.get(id);
       return row && playerIn(row);
     },
+    contacts: (players, about) =>
+      contacts.all(JSON.stringify(players), about ? JSON.stringify(about) : null).map(contactIn),
+    webhook(target) {
+      const row = webhook.get(target);
+      return row && webhookIn(row);
+    },
+    webhookTargets: (after, limit) => webhookTargets.all(after, limit).map(({ target }) => target as WebhookTarget),
     subscriptions: (player) => subscriptions.all(player).map(subscriptionIn),
-    subscribers: () => subscribers.all().map(({ player }) => String(player)),
+    subscribers: (after, limit) => subscribers.all(after, limit).map(({ player }) => String(player)),
     isMuted: (player, match) => muted.get(player, match) !== undefined,
     playerBy(recovery) {
       const row = playerBy.get(recovery);
@@ -127,17 +196,21 @@ export function reader(db: DatabaseSync, onDamage: (match: string) => void): Rea
   };
 }
 
-/** SQLite's own code for a file whose pages are not what they should be. */
-const CORRUPT = 11;
-
 /** What was asked for. A part of the file that is broken is the end of those alone whose rows lie there. */
 function rowsOf(ask: () => readonly LogRow[]): readonly LogRow[] {
   try {
     return ask();
   } catch (error) {
-    if ((error as { errcode?: number }).errcode !== CORRUPT) throw error;
+    if (!isCorrupt(error)) throw error;
     throw new Unreadable("MatchIsDamaged", 0, "the database is broken where it lies");
   }
+}
+
+/** The entries that rows of a log hold, which follow a version. @throws Unreadable */
+export function entriesIn(stream: string, rows: readonly LogRow[], after: number): readonly Recorded[] {
+  const log = rows.map((row, i) => entryIn(row, after + i + 1));
+  mustEndAs(stream, rows);
+  return log;
 }
 
 /** The entry that a row holds, in today's schema. @throws Unreadable unless it is the one that is due. */

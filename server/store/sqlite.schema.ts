@@ -1,12 +1,78 @@
 import { DatabaseSync } from "node:sqlite";
+import { makeDatabasePrivate } from "../private-files.ts";
 import { plain } from "./past.ts";
 import { sealAll } from "./sqlite.digests.ts";
 
 /** A change of the tables: statements, or what no statement can do. */
 type SchemaStep = string | ((db: DatabaseSync) => void);
 
+/** Removes a match from the counters of its day, and adds it. */
+const uncountTry = `
+  update day_counts set tries = tries - 1, finished = finished - (coalesce(old.score ->> 0, 1) = 0), changes = changes + 1
+    where day = old.day;
+  update day_scores set tries = tries - 1 where day = old.day and score = coalesce(old.score, '');`;
+const countTry = `
+  insert into day_counts (day, tries, finished, changes) select new.day, 1, coalesce(new.score ->> 0, 1) = 0, 1
+    where new.day is not null
+    on conflict do update set tries = tries + 1, finished = finished + excluded.finished, changes = changes + 1;
+  insert into day_scores (day, score, tries) select new.day, coalesce(new.score, ''), 1 where new.day is not null
+    on conflict do update set tries = tries + 1;`;
+
+/** The players of a match that is over. Whatever is damaged must not stop what mends it. */
+const endedBy = (row: "old" | "new"): string => `
+  select value from json_each(iif(${row}.state = 'over' and json_valid(${row}.players), ${row}.players, '[]'))`;
+const uncountPast = `
+  update past_counts set matches = matches - 1, changes = changes + 1 where player in (${endedBy("old")});`;
+const countPast = `
+  insert into past_counts (player, matches, changes) select value, 1, 0 from (${endedBy("new")}) where true
+    on conflict do update set matches = matches + 1;`;
+
+/** The triggers of the counters. */
+const COUNTING = `
+  create trigger tries_begin after insert on matches when new.day is not null begin ${countTry} end;
+  create trigger tries_end after delete on matches when old.day is not null begin ${uncountTry} end;
+  create trigger tries_change after update on matches when old.day is not new.day or old.score is not new.score
+    begin ${uncountTry} ${countTry} end;
+  create trigger past_begins after insert on matches when new.state = 'over' begin ${countPast} end;
+  create trigger past_ends after delete on matches when old.state = 'over' begin ${uncountPast} end;
+  create trigger past_changes after update on matches when (old.state = 'over' or new.state = 'over')
+    and (old.summary <> new.summary or old.players <> new.players or old.state <> new.state)
+    begin ${uncountPast} ${countPast} end;`;
+
+/**
+ * Counters that triggers keep with every write of a match, whatever writes it: the tries of each day, and the past matches of
+ * each player. `changes` grows when something is counted again that was counted before.
+ */
+const COUNTERS = `
+  create table day_counts (
+    day      text    primary key,
+    tries    integer not null,
+    finished integer not null,
+    changes  integer not null
+  ) strict, without rowid;
+  create table day_scores (
+    day   text    not null,
+    score text    not null,
+    tries integer not null,
+    primary key (day, score)
+  ) strict, without rowid;
+  create table past_counts (
+    player  text    primary key,
+    matches integer not null,
+    changes integer not null
+  ) strict, without rowid;
+  ${COUNTING}
+  insert into day_counts (day, tries, finished, changes)
+    select day, count(*), sum(coalesce(score ->> 0, 1) = 0), 1 from matches where day is not null group by day;
+  insert into day_scores (day, score, tries)
+    select day, coalesce(score, ''), count(*) from matches where day is not null group by day, score;
+  insert into past_counts (player, matches, changes)
+    select value, count(*), 0 from matches, json_each(iif(json_valid(players), players, '[]'))
+    where state = 'over' group by value;
+`;
+
 /** The steps from an empty file to today's tables. A released step is never edited; a change is another step. */
-const STEPS: readonly SchemaStep[] = [
+export const SQLITE_STEPS: readonly SchemaStep[] = [
   `
   create table events (
     position integer primary key,
@@ -209,10 +275,130 @@ const STEPS: readonly SchemaStep[] = [
     generated always as (case when json_valid(summary) then summary ->> '$.daily.score' end) virtual;
   create index matches_by_day on matches (day, score) where day is not null;
   `,
+  // A virtual column is parsed out of the summary at every write and every read; these are written once.
+  `
+  drop index matches_by_root;
+  drop index matches_by_day;
+  alter table matches drop column root;
+  alter table matches drop column day;
+  alter table matches drop column score;
+  alter table matches add column root text;
+  alter table matches add column day text;
+  alter table matches add column score text;
+  update matches set root = summary ->> '$.from.root', score = summary ->> '$.daily.score',
+    day = iif(summary ->> '$.daily.counts', summary ->> '$.daily.day', null)
+    where json_valid(summary) and (summary ->> '$.from' is not null or summary ->> '$.daily' is not null);
+  create index matches_by_root on matches (root) where root is not null;
+  create index matches_by_day on matches (day, score, changed desc, id) where day is not null;
+  `,
+  COUNTERS,
+  // The deals that were made here, by the commitment of each: null until a match is over, so that no move writes it.
+  `
+  alter table matches add column deal text;
+  create index matches_by_deal on matches (deal) where deal is not null;
+  `,
+  // Where logs branch off: the entries before that are in the log of a finished match, and are not stored again. A log that others
+  // need stays; one of a match that never began may go as a whole, while it stands in `abandoned`.
+  `
+  create table branches (
+    stream  text    primary key,
+    origin  text    not null,
+    version integer not null
+  ) strict, without rowid;
+  create index branches_by_origin on branches (origin);
+  create table abandoned (stream text primary key) strict, without rowid;
+  create trigger branches_leave_what_is_over before insert on branches
+    when not exists (select 1 from matches where id = new.origin and state = 'over')
+    begin select raise(abort, 'only a match that is over has branches'); end;
+  create trigger branches_are_never_changed before update on branches begin select raise(abort, 'append-only'); end;
+  create trigger branches_are_never_deleted before delete on branches
+    when not exists (select 1 from abandoned where stream = old.stream)
+    begin select raise(abort, 'append-only'); end;
+  create trigger only_what_never_began_is_abandoned before insert on abandoned
+    when exists (select 1 from events where stream = new.stream and type = 'MatchStarted' and version > coalesce(
+        (select version from branches where stream = new.stream),
+        (select max(version) from events where stream = new.stream and type = 'MatchBranched'), 0))
+      or exists (select 1 from packed where stream = new.stream)
+      or exists (select 1 from branches where origin = new.stream)
+    begin select raise(abort, 'append-only'); end;
+  drop trigger if exists events_are_never_deleted;
+  create trigger events_are_never_deleted before delete on events
+    when not exists (select 1 from packed where stream = old.stream and version >= old.version)
+      and not exists (select 1 from abandoned where stream = old.stream)
+    begin select raise(abort, 'append-only'); end;
+  `,
+  // A table without rowid is an index: rows of a kilobyte fill its inner pages, and each spills into a page of its own. With a
+  // rowid the lists of a match take a third of the space, and a match is found by a quarter of the reads.
+  `
+  pragma defer_foreign_keys = on;
+  create table matches_before as select * from matches;
+  drop table matches;
+  create table matches (
+    id         text primary key,
+    code       text not null,
+    state      text not null,
+    visibility text not null,
+    previous   text,
+    changed    text not null,
+    players    text not null,
+    summary    text not null,
+    root       text,
+    day        text,
+    score      text,
+    deal       text
+  ) strict;
+  insert into matches select id, code, state, visibility, previous, changed, players, summary, root, day, score, deal
+    from matches_before order by changed, id;
+  drop table matches_before;
+  create index matches_by_change on matches (changed desc, id);
+  create index matches_by_state on matches (state, changed desc, id);
+  create index matches_by_visibility on matches (state, visibility, changed desc, id);
+  create index matches_by_code on matches (code);
+  create index matches_by_previous on matches (previous) where previous is not null;
+  create index matches_by_root on matches (root) where root is not null;
+  create index matches_by_day on matches (day, score, changed desc, id) where day is not null;
+  create index matches_by_deal on matches (deal) where deal is not null;
+  ${COUNTING}
+  `,
+  // A move writes one index of matches, and no places: those of matches that are not over have no moment of their own.
+  `
+  drop index matches_by_change;
+  drop index matches_by_state;
+  update places set changed = '' where state <> 'over';
+  `,
+  // Since when the log of a match that is over has been as it is: what may be packed is found without looking at what may not yet.
+  `
+  alter table to_pack add column since text not null default '';
+  update to_pack set since = coalesce((select changed from matches where id = stream), '');
+  create index to_pack_by_time on to_pack (since, stream);
+  `,
+  // Whom players want to play with again, or never to be invited by.
+  `
+  create table contacts (
+    player text not null,
+    other  text not null,
+    choice text not null,
+    match  text not null,
+    primary key (player, other)
+  ) strict, without rowid;
+  create index contacts_by_other on contacts (other);
+  `,
+  // Chat channels that are told whose turn it is: of players, and of tables.
+  `
+  create table webhooks (
+    target   text primary key,
+    player   text not null,
+    url      text not null,
+    format   text not null,
+    language text not null,
+    origin   text not null
+  ) strict, without rowid;
+  create index webhooks_by_player on webhooks (player);
+  `,
 ];
 
 /** The schema of databases that this release writes, kept in their `user_version`. */
-export const DATABASE_SCHEMA = STEPS.length;
+export const DATABASE_SCHEMA = SQLITE_STEPS.length;
 
 /** A database written by a later release than this one. */
 export class UnknownDatabase extends Error {
@@ -222,17 +408,23 @@ export class UnknownDatabase extends Error {
   }
 }
 
+/** Called when a database of an earlier release was brought up to date, with its schema before and after. */
+export type OnUpgrade = (from: number, to: number) => void;
+
 /**
  * A connection to the database in a file, its tables brought up to date. What it commits has reached the disk.
  * @param patience How long to wait for a lock that another process holds, in ms.
  * @throws UnknownDatabase when a later release wrote it.
  */
-export function openDatabase(file: string, patience: number): DatabaseSync {
+export function openDatabase(file: string, patience: number, onUpgrade: OnUpgrade = () => {}): DatabaseSync {
+  if (file !== ":memory:") makeDatabasePrivate(file);
   const db = new DatabaseSync(file, { timeout: patience });
   try {
     refuseLater(db, file);
-    db.exec("pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on");
-    bringUpToDate(db, file);
+    if (file !== ":memory:") makeDurable(db);
+    db.exec("pragma foreign_keys = on");
+    const found = bringUpToDate(db, file);
+    if (found > 0 && found < DATABASE_SCHEMA) onUpgrade(found, DATABASE_SCHEMA);
     return db;
   } catch (error) {
     db.close();
@@ -246,8 +438,11 @@ export function openSnapshot(file: string): DatabaseSync {
   try {
     refuseLater(db, file);
     const schema = schemaOf(db);
+    if (schema === 0) throw new Error("it has no tables of this program");
     if (schema < DATABASE_SCHEMA)
-      throw new Error(`database schema ${schema} is of an earlier release: start the server once`);
+      throw new Error(
+        `database schema ${schema} is of an earlier release: start the server once, after npm run backup`,
+      );
     db.exec("begin");
     return db;
   } catch (error) {
@@ -256,10 +451,26 @@ export function openSnapshot(file: string): DatabaseSync {
   }
 }
 
+/** Makes a commit wait for the disk, and readers never wait. On macOS the drive's own cache is flushed as well. */
+const DURABLE = { journal_mode: "wal", synchronous: 2, fullfsync: 1, checkpoint_fullfsync: 1 } as const;
+
+/**
+ * Makes the commits of a connection reach the disk before they are acknowledged.
+ * @throws when that cannot be had: a file system of a network, for one, has no write-ahead log, and SQLite goes on without
+ */
+export function makeDurable(db: DatabaseSync): void {
+  for (const [name, due] of Object.entries(DURABLE)) {
+    db.exec(`pragma ${name} = ${due}`);
+    const held = db.prepare(`pragma ${name}`).get()?.[name];
+    if (held !== due)
+      throw new Error(`its ${name} is ${held} and cannot be ${due}: keep it on a local disk that can be written to`);
+  }
+}
+
 /** Tables, indexes and guards of a database that are not as this release makes them, by name. */
 export function strangeParts(db: DatabaseSync): string[] {
   const fresh = new DatabaseSync(":memory:");
-  take(fresh, STEPS);
+  takeSteps(fresh, SQLITE_STEPS);
   const [held, due] = [db, fresh].map(
     (each) =>
       new Map(
@@ -273,7 +484,8 @@ export function strangeParts(db: DatabaseSync): string[] {
   return [...new Set([...held!.keys(), ...due!.keys()])].filter((name) => held!.get(name) !== due!.get(name));
 }
 
-function take(db: DatabaseSync, steps: readonly SchemaStep[]): void {
+/** Creates the schema of all steps, in the caller's transaction. */
+export function takeSteps(db: DatabaseSync, steps: readonly SchemaStep[]): void {
   db.function("plain", (name) => plain(String(name)));
   for (const step of steps) {
     if (typeof step === "string") db.exec(step);
@@ -285,17 +497,20 @@ const schemaOf = (db: DatabaseSync): number => Number(db.prepare("pragma user_ve
 
 function refuseLater(db: DatabaseSync, file: string): void {
   const schema = schemaOf(db);
-  if (schema > DATABASE_SCHEMA) throw new UnknownDatabase(file, schema);
+  if (schema > DATABASE_SCHEMA || schema < 0) throw new UnknownDatabase(file, schema);
 }
 
-function bringUpToDate(db: DatabaseSync, file: string): void {
-  if (schemaOf(db) === DATABASE_SCHEMA) return;
+/** @returns the schema that was found */
+function bringUpToDate(db: DatabaseSync, file: string): number {
+  if (schemaOf(db) === DATABASE_SCHEMA) return DATABASE_SCHEMA;
   db.exec("begin immediate");
   try {
     // Two processes may open a new file at once: the second one sees here what the first one has done.
     refuseLater(db, file);
-    take(db, STEPS.slice(schemaOf(db)));
+    const found = schemaOf(db);
+    takeSteps(db, SQLITE_STEPS.slice(found));
     db.exec(`pragma user_version = ${DATABASE_SCHEMA}; commit`);
+    return found;
   } catch (error) {
     if (db.isTransaction) db.exec("rollback");
     throw error;

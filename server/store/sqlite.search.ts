@@ -13,7 +13,10 @@ export interface Search {
   readonly values: readonly SQLInputValue[];
 }
 
-/** Every list is looked up by its own index, and the lists are merged: no query sorts or reads more than it returns. */
+/**
+ * Every list is looked up by its own index, and the lists are merged: no query reads more than it returns, except that all
+ * matches of a player that are not over are read and sorted. A move would have to write their places otherwise.
+ */
 export function searchFor(query: Query): Search {
   const lists = listsOf(query);
   // No state at all: nothing is in none of the states.
@@ -24,20 +27,27 @@ export function searchFor(query: Query): Search {
   };
 }
 
-/** A player's places lie in the order of lists for each state and visibility. */
+/** Matches lie in the order of lists for each state and visibility, and so do the places of a player. */
 function listsOf(query: Query) {
   const { player, visibility } = query;
   const states = query.states && [...new Set(query.states)];
-  if (player === undefined) return (states ?? [undefined]).map((state) => listOf(query, { state, visibility }));
+  // These are found by the index of the condition, then filtered.
+  const isFew = player === undefined && given(fewIn(query)).length > 0;
+  if (isFew) return (states ?? [undefined]).map((state) => listOf(query, { state, visibility }));
   return (states ?? STATES).flatMap((state) =>
-    (visibility ? [visibility] : VISIBILITIES).map((each) => placesOf(query, { player, state, visibility: each })),
+    (visibility ? [visibility] : VISIBILITIES).map((each) =>
+      player === undefined
+        ? listOf(query, { state, visibility: each })
+        : placesOf(query, { player, state, visibility: each }),
+    ),
   );
 }
 
 /** What few matches have. */
-const fewIn = ({ previous, root, day, score, code, id }: Query): Columns => ({
-  ...{ previous, root, day, code, id },
+const fewIn = ({ previous, root, day, score, deal, code, id, ids }: Query): Columns => ({
+  ...{ previous, root, day, deal, code, id },
   score: scoreKey(score),
+  ids: ids && JSON.stringify(ids),
 });
 
 function listOf(query: Query, many: Columns) {
@@ -54,8 +64,9 @@ function listOf(query: Query, many: Columns) {
 function placesOf(query: Query, place: Columns) {
   const few = fewIn(query);
   const filters = [...given(place).map(equals("places.")), ...given(few).map(equals("+matches."))];
+  const changed = place.state === "over" ? "places.changed" : "matches.changed";
   return selection(
-    "matches.summary, places.changed as changed, places.id as id from places cross join matches on matches.id = places.id",
+    `matches.summary, ${changed} as changed, places.id as id from places cross join matches on matches.id = places.id`,
     filters,
   );
 }
@@ -72,7 +83,10 @@ const given = (columns: Columns): [string, string][] =>
 
 const equals =
   (sign: string) =>
-  ([column, value]: [string, string]) => ({ condition: `${sign}${column} = ?`, value });
+  ([column, value]: [string, string]) => ({
+    condition: column === "ids" ? `${sign}id in (select value from json_each(?))` : `${sign}${column} = ?`,
+    value,
+  });
 
 /** A table's matches: back to the first of them, and from it to all that came of it. */
 const TABLE = `

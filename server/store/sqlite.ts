@@ -4,11 +4,11 @@ import { dirname } from "node:path";
 import type { Recorded } from "../../shared/engine/match.ts";
 import type { Summary } from "../../shared/engine/summary.ts";
 import { SCHEMA } from "../../shared/engine/upcast.ts";
-import { matchRow } from "./listed.ts";
 import { mustContinue } from "./query.ts";
 import { queue } from "./sqlite.queue.ts";
 import { reader } from "./sqlite.reader.ts";
-import { openDatabase } from "./sqlite.schema.ts";
+import { brokenParts } from "./sqlite.salvage.ts";
+import { type OnUpgrade, openDatabase } from "./sqlite.schema.ts";
 import type { EventRow, Job } from "./sqlite.writer.ts";
 import { Conflict, NotStored, type Store, StoreClosed } from "./store.ts";
 import { Takeovers } from "./takeovers.ts";
@@ -19,6 +19,9 @@ export interface SqliteOptions {
   readonly patience?: number;
   /** Told of a match whose summary cannot be read, whenever a list has to go without it. */
   readonly onDamage?: (match: string) => void;
+  /** Called at the start with each table or index whose first row cannot be read. */
+  readonly onBrokenPart?: (name: string) => void;
+  readonly onUpgrade?: OnUpgrade;
 }
 
 /** How often it is looked whether another process has taken a stream, in milliseconds: a file tells nobody. */
@@ -32,9 +35,14 @@ const WRITER = new URL("./sqlite.worker.ts", import.meta.url);
  * transaction, so they share one wait. Reading is done here: it waits for nobody, and sees whatever an append was resolved for.
  * @throws UnknownDatabase when a later release wrote the file; any other error means the file cannot be opened or written.
  */
-export function sqliteStore(file: string, { patience = 5000, onDamage = () => {} }: SqliteOptions = {}): Store {
+export function sqliteStore(
+  file: string,
+  { patience = 5000, onDamage = () => {}, onBrokenPart = () => {}, onUpgrade = () => {} }: SqliteOptions = {},
+): Store {
   makeFolder(dirname(file));
-  const records = reader(openDatabase(file, patience), onDamage);
+  const db = openDatabase(file, patience, onUpgrade);
+  for (const name of brokenParts(db)) onBrokenPart(name);
+  const records = reader(db, onDamage);
   const writing = queue(WRITER, { file, patience });
   const holder = randomUUID();
   const leased = new Set<string>();
@@ -80,16 +88,17 @@ export function sqliteStore(file: string, { patience = 5000, onDamage = () => {}
   }
 
   return {
-    async append(stream, expected, entries, summary) {
+    async append(stream, expected, entries, summary, point) {
       mustBeOpen();
-      mustContinue(expected, entries);
+      mustContinue(point?.version ?? expected, entries);
       await store({
         kind: "append",
         stream,
         holder,
         expected,
         events: entries.map(eventRow),
-        match: matchRow(summary),
+        ...(point && { point }),
+        summary,
       });
     },
 
@@ -112,10 +121,16 @@ export function sqliteStore(file: string, { patience = 5000, onDamage = () => {}
     },
 
     onTakeover: takeovers.listen,
+    onHeartbeat: () => () => {},
 
     async read(stream, after = 0) {
       mustBeOpen();
       return records.read(stream, after);
+    },
+
+    async remove(stream, version) {
+      mustBeOpen();
+      return wasPossible({ kind: "remove", stream, expected: version });
     },
 
     async find(query) {
@@ -136,6 +151,21 @@ export function sqliteStore(file: string, { patience = 5000, onDamage = () => {}
     async tries(since, until) {
       mustBeOpen();
       return records.tries(since, until);
+    },
+
+    async dayCounts(since, until) {
+      mustBeOpen();
+      return records.dayCounts(since, until);
+    },
+
+    async pastFrom(player, after, limit) {
+      mustBeOpen();
+      return records.pastFrom(player, after, limit);
+    },
+
+    async pastCount(player) {
+      mustBeOpen();
+      return records.pastCount(player);
     },
 
     async talk(stream) {
@@ -181,12 +211,17 @@ export function sqliteStore(file: string, { patience = 5000, onDamage = () => {}
     async changePlayer(id, { name = null, isOpen, recovery = null, isGone }) {
       mustBeOpen();
       const flag = (is: boolean | undefined) => (is === undefined ? null : Number(is));
-      await store({ kind: "changePlayer", id, columns: [name, flag(isOpen), recovery, flag(isGone)] });
+      return wasPossible({ kind: "changePlayer", id, columns: [name, flag(isOpen), recovery, flag(isGone)] });
     },
 
     async dropPossessions(player) {
       mustBeOpen();
       await store({ kind: "dropPossessions", player });
+    },
+
+    async summaryVersions(after, limit) {
+      mustBeOpen();
+      return records.summaryVersions(after, limit);
     },
 
     async relist(due) {
@@ -196,14 +231,49 @@ export function sqliteStore(file: string, { patience = 5000, onDamage = () => {}
       return done.filter(Boolean).length;
     },
 
+    async contacts(players, about) {
+      mustBeOpen();
+      return records.contacts(players, about);
+    },
+
+    async keepContact(contact, most) {
+      mustBeOpen();
+      return wasPossible({ kind: "keepContact", contact, most });
+    },
+
+    async dropContact({ player, other }) {
+      mustBeOpen();
+      await store({ kind: "dropContact", player, other });
+    },
+
+    async webhook(target) {
+      mustBeOpen();
+      return records.webhook(target);
+    },
+
+    async webhookTargets(after, limit) {
+      mustBeOpen();
+      return records.webhookTargets(after, limit);
+    },
+
+    async keepWebhook(webhook) {
+      mustBeOpen();
+      return wasPossible({ kind: "keepWebhook", webhook });
+    },
+
+    async dropWebhook(target) {
+      mustBeOpen();
+      await store({ kind: "dropWebhook", target });
+    },
+
     async subscriptions(player) {
       mustBeOpen();
       return records.subscriptions(player);
     },
 
-    async subscribers() {
+    async subscribers(after, limit) {
       mustBeOpen();
-      return records.subscribers();
+      return records.subscribers(after, limit);
     },
 
     async keepSubscription(subscription, most) {
@@ -251,7 +321,11 @@ export function sqliteStore(file: string, { patience = 5000, onDamage = () => {}
       for (const stream of streams) {
         const packed = await records.packed(stream);
         mustBeOpen();
-        await store({ kind: "pack", stream, ...(packed ? { packed } : {}) }).catch((error: unknown) => {
+        await store({
+          kind: "pack",
+          stream,
+          ...(packed && { packed: { ...packed, rows: Buffer.from(packed.rows).toString("base64") } }),
+        }).catch((error: unknown) => {
           // It has gone on meanwhile, and is packed another time.
           if (!(error instanceof Conflict)) throw error;
         });
@@ -277,7 +351,7 @@ export const relisting = (summary: Summary): Job => ({
   stream: summary.id,
   expected: summary.version,
   events: [],
-  match: matchRow(summary),
+  summary,
 });
 
 /** An entry, as the database holds it. */

@@ -1,5 +1,5 @@
 import { parentPort, receiveMessageOnPort, workerData } from "node:worker_threads";
-import type { Message, Opening } from "./sqlite.queue.ts";
+import { CLOSE, type Message, type Opening } from "./sqlite.queue.ts";
 import { openDatabase } from "./sqlite.schema.ts";
 import { type Job, writer } from "./sqlite.writer.ts";
 
@@ -12,12 +12,12 @@ const pen = writer(openDatabase(file, patience));
 port.on("message", (first: Message) => {
   const jobs: Job[] = [];
   let message: Message | undefined = first;
-  while (message && message !== "close") {
-    jobs.push(...message);
+  while (message && message !== CLOSE) {
+    jobs.push(...(JSON.parse(message) as Job[]));
     message = next();
   }
   if (jobs.length > 0) port.postMessage(pen.commit(jobs));
-  if (message !== "close") return;
+  if (message !== CLOSE) return;
   pen.close();
   port.close();
 });

@@ -1,8 +1,19 @@
 import type { DatabaseSync } from "node:sqlite";
-import type { MatchRow } from "./listed.ts";
+import type { Summary } from "../../shared/engine/summary.ts";
+import { type BranchPoint, sealOf, sharedPoint } from "./branching.ts";
+import { type MatchRow, matchRow } from "./listed.ts";
 import type { Packed } from "./packing.ts";
 import { digestOf } from "./sqlite.digests.ts";
-import { type DocumentKey, MOST_LINES, type Notice, type StoredDocument, type StoredSubscription } from "./store.ts";
+import { logsIn } from "./sqlite.log.ts";
+import {
+  type DocumentKey,
+  MOST_LINES,
+  type Notice,
+  type StoredContact,
+  type StoredDocument,
+  type StoredSubscription,
+  type StoredWebhook,
+} from "./store.ts";
 
 /** A row of `events`, but for its stream, version and digest. */
 export interface EventRow {
@@ -22,7 +33,10 @@ export type PlayerColumns = readonly [
   gone: number | null,
 ];
 
-/** Something to store, all of it or nothing. */
+/** A packed log as JSON can hold it: its rows in base64. */
+export type PackedText = Omit<Packed, "rows"> & { readonly rows: string };
+
+/** Something to store, all of it or nothing. It is sent to a thread as JSON. */
 export type Job =
   | {
       readonly kind: "append";
@@ -31,15 +45,26 @@ export type Job =
       readonly holder?: string;
       readonly expected: number;
       readonly events: readonly EventRow[];
-      readonly match: MatchRow;
+      /** Where a new stream branches off: `events` come after that version. */
+      readonly point?: BranchPoint;
+      /** What lists are to know of the match: its row is made here, beside the thread that serves. */
+      readonly summary: Summary;
     }
   /** Takes a match from all lists that has no log. */
   | { readonly kind: "forget"; readonly stream: string }
+  /** Removes a match that never started. A conflict if it has changed, or is in use. */
+  | { readonly kind: "remove"; readonly stream: string; readonly expected: number }
   | { readonly kind: "acquireLease"; readonly stream: string; readonly holder: string }
   | { readonly kind: "releaseLease"; readonly stream: string; readonly holder: string }
   /** Puts a log in one row in place of its events; or leaves it as it is for good. */
-  | { readonly kind: "pack"; readonly stream: string; readonly packed?: Packed }
+  | { readonly kind: "pack"; readonly stream: string; readonly packed?: PackedText }
   | { readonly kind: "say"; readonly stream: string; readonly aside: number; readonly said: string }
+  /** One more than `most` of its player is a conflict. */
+  | { readonly kind: "keepContact"; readonly contact: StoredContact; readonly most: number }
+  | { readonly kind: "dropContact"; readonly player: string; readonly other: string }
+  /** One of a deleted player is a conflict. */
+  | { readonly kind: "keepWebhook"; readonly webhook: StoredWebhook }
+  | { readonly kind: "dropWebhook"; readonly target: string }
   | { readonly kind: "keepSubscription"; readonly subscription: StoredSubscription; readonly most: number }
   | { readonly kind: "dropSubscription"; readonly endpoint: string }
   /** One that must not be given is a conflict. */
@@ -91,22 +116,44 @@ export function writer(db: DatabaseSync): Writer {
     insert into packed (stream, version, digest, rows) values (?, ?, ?, ?) on conflict (stream)
     do update set version = excluded.version, digest = excluded.digest, rows = excluded.rows`);
   const dropEvents = db.prepare("delete from events where stream = ? and version <= ?");
-  const addToPack = db.prepare("insert into to_pack (stream) values (?) on conflict do nothing");
+  const addBranch = db.prepare("insert into branches (stream, origin, version) values (?, ?, ?)");
+  const isOver = db.prepare("select 1 from matches where id = ? and state = 'over'");
+  const logs = logsIn(db);
+  const addToPack = db.prepare(`
+    insert into to_pack (stream, since) values (?, ?) on conflict do update set since = excluded.since`);
   const dropToPack = db.prepare("delete from to_pack where stream = ?");
   const addEvent = db.prepare(`
     insert into events (stream, version, schema, type, at, cause, "by", data, digest)
     values (?, ?, ?, ?, ?, ?, ?, ?, ?)`);
   const putMatch = db.prepare(`
-    insert into matches (id, code, state, visibility, previous, changed, players, summary)
-    values (?, ?, ?, ?, ?, ?, ?, ?)
+    insert into matches (id, code, state, visibility, previous, changed, players, summary, root, day, score, deal)
+    values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
     on conflict (id) do update set code = excluded.code, state = excluded.state, visibility = excluded.visibility,
-      previous = excluded.previous, changed = excluded.changed, players = excluded.players, summary = excluded.summary`);
+      previous = excluded.previous, changed = excluded.changed, players = excluded.players, summary = excluded.summary,
+      root = excluded.root, day = excluded.day, score = excluded.score, deal = excluded.deal`);
+  const newerSummary = db.prepare(`
+    select 1 from matches where id = ?1 and json_valid(summary)
+      and coalesce(summary ->> '$.summaryVersion', 0) > coalesce(?2 ->> '$.summaryVersion', 0)`);
+  const moveMatch = db.prepare(`
+    update matches set changed = ?, summary = ?
+    where id = ? and code = ? and state = ? and state <> 'over' and visibility = ? and previous is ? and players = ?
+      and root is ? and day is ? and score is ? and deal is ?`);
   const clearMatch = db.prepare("delete from matches where id = ?");
   const clearPlaces = db.prepare("delete from places where id = ?");
   const fillPlaces = db.prepare(`
     insert into places (player, state, visibility, changed, id) select value, ?, ?, ?, ? from json_each(?)`);
   const clearPast = db.prepare("delete from past where id = ?");
   const fillPast = db.prepare(FILL_PAST);
+  const inUse = db.prepare("select 1 from holders where stream = ?");
+  const abandon = db.prepare("insert into abandoned (stream) values (?)");
+  const dropStream = [
+    "delete from events where stream = ?",
+    "delete from branches where stream = ?",
+    "delete from talk where stream = ?",
+    "delete from notices where match = ?",
+    "delete from webhooks where target = 'match:' || ?",
+    "delete from abandoned where stream = ?",
+  ].map((sql) => db.prepare(sql));
   const addSecret = db.prepare("insert into secrets (name, value) values (?, ?) on conflict do nothing");
 
   const putHolder = db.prepare("insert or replace into holders (stream, holder) values (?, ?)");
@@ -120,8 +167,9 @@ export function writer(db: DatabaseSync): Writer {
 
   const putDocument = db.prepare(`
     insert into documents (player, game, id, title, changed, text) select ?1, ?2, ?3, ?4, ?5, ?6
-    where (select count(*) from documents where player = ?1 and game = ?2) < ?7
-      or exists (select 1 from documents where player = ?1 and game = ?2 and id = ?3)
+    where ((select count(*) from documents where player = ?1 and game = ?2) < ?7
+      or exists (select 1 from documents where player = ?1 and game = ?2 and id = ?3))
+      and not exists (select 1 from players where id = ?1 and gone)
     on conflict do update set title = excluded.title, changed = excluded.changed, text = excluded.text`);
   const clearDocument = db.prepare("delete from documents where player = ? and game = ? and id = ?");
 
@@ -129,18 +177,35 @@ export function writer(db: DatabaseSync): Writer {
     insert into players (id, name, open, recovery, gone)
     values (?1, coalesce(?2, ''), coalesce(?3, 0), coalesce(?4, ''), coalesce(?5, 0))
     on conflict (id) do update set name = coalesce(?2, name), open = coalesce(?3, open),
-      recovery = coalesce(?4, recovery), gone = coalesce(?5, gone)`);
+      recovery = coalesce(?4, recovery), gone = coalesce(?5, gone)
+    where not gone`);
   const dropPossessions = [
     "delete from documents where player = ?",
     "delete from subscriptions where player = ?",
     "delete from notices where player = ?",
+    "delete from webhooks where player = ?",
+    "delete from contacts where player = ?1 or other = ?1",
     `delete from talk where stream in (select id from places where player = ?1)
       and instr(said, '"player":"' || ?1 || '"') > 0`,
   ].map((sql) => db.prepare(sql));
 
+  const putContact = db.prepare(`
+    insert into contacts (player, other, choice, match) select ?1, ?2, ?3, ?4
+    where ((select count(*) from contacts where player = ?1) < ?5
+      or exists (select 1 from contacts where player = ?1 and other = ?2))
+      and not exists (select 1 from players where id in (?1, ?2) and gone)
+    on conflict do update set choice = excluded.choice, match = excluded.match`);
+  const clearContact = db.prepare("delete from contacts where player = ? and other = ?");
+
+  const putWebhook = db.prepare(`
+    insert or replace into webhooks (target, player, url, format, language, origin) select ?1, ?2, ?3, ?4, ?5, ?6
+    where not exists (select 1 from players where id = ?2 and gone)`);
+  const clearWebhook = db.prepare("delete from webhooks where target = ?");
+
   const clearSubscription = db.prepare("delete from subscriptions where endpoint = ?");
   const addSubscription = db.prepare(`
-    insert into subscriptions (player, endpoint, p256dh, auth, language) values (?, ?, ?, ?, ?)`);
+    insert into subscriptions (player, endpoint, p256dh, auth, language) select ?1, ?2, ?3, ?4, ?5
+    where not exists (select 1 from players where id = ?1 and gone)`);
   const dropSubscriptions = db.prepare(`
     delete from subscriptions where player = ?1 and position <= (
       select position from subscriptions where player = ?1 order by position desc limit 1 offset ?2)`);
@@ -164,7 +229,11 @@ export function writer(db: DatabaseSync): Writer {
       dropLines.run(job.stream, job.aside);
     } else if (job.kind === "keepDocument") return keepDocument(job.document, job.most);
     else if (job.kind === "dropDocument") clearDocument.run(job.key.player, job.key.game, job.key.id);
-    else if (job.kind === "changePlayer") putPlayer.run(job.id, ...job.columns);
+    else if (job.kind === "changePlayer") return changePlayer(job.id, job.columns);
+    else if (job.kind === "keepContact") return keepContact(job.contact, job.most);
+    else if (job.kind === "dropContact") clearContact.run(job.player, job.other);
+    else if (job.kind === "keepWebhook") return keepWebhook(job.webhook);
+    else if (job.kind === "dropWebhook") clearWebhook.run(job.target);
     else if (job.kind === "keepSubscription") keepSubscription(job.subscription, job.most);
     else if (job.kind === "dropSubscription") clearSubscription.run(job.endpoint);
     else if (job.kind === "claimNotice") return claimNotice(job.notice, job.quietSince);
@@ -172,6 +241,7 @@ export function writer(db: DatabaseSync): Writer {
     else if (job.kind === "mute") putMuted.run(job.player, job.match, job.muted);
     else if (job.kind === "dropPossessions") for (const drop of dropPossessions) drop.run(job.player);
     else if (job.kind === "forget") return forget(job.stream);
+    else if (job.kind === "remove") return remove(job.stream, job.expected);
     else if (job.kind === "pack") return pack(job.stream, job.packed);
     else if (job.kind === "acquireLease") putHolder.run(job.stream, job.holder);
     else dropHolder.run(job.stream, job.holder);
@@ -194,6 +264,21 @@ export function writer(db: DatabaseSync): Writer {
     return Number(changes) > 0 ? "stored" : { not: "conflict", message: `${most} documents are there already` };
   }
 
+  function changePlayer(id: string, columns: PlayerColumns): Outcome {
+    const { changes } = putPlayer.run(id, ...columns);
+    return Number(changes) > 0 ? "stored" : { not: "conflict", message: "the player is gone" };
+  }
+
+  function keepContact({ player, other, choice, match }: StoredContact, most: number): Outcome {
+    const { changes } = putContact.run(player, other, choice, match, most);
+    return Number(changes) > 0 ? "stored" : { not: "conflict", message: `${most} contacts are there already` };
+  }
+
+  function keepWebhook({ target, player, url, format, language, origin }: StoredWebhook): Outcome {
+    const { changes } = putWebhook.run(target, player, url, format, language, origin);
+    return Number(changes) > 0 ? "stored" : { not: "conflict", message: "the player is gone" };
+  }
+
   function keepSubscription({ player, endpoint, p256dh, auth, language }: StoredSubscription, most: number): void {
     clearSubscription.run(endpoint);
     addSubscription.run(player, endpoint, p256dh, auth, language);
@@ -212,37 +297,75 @@ export function writer(db: DatabaseSync): Writer {
     return "stored";
   }
 
-  function pack(stream: string, packed: Packed | undefined): Outcome {
+  function remove(stream: string, expected: number): Outcome {
+    const { version } = headOf(stream);
+    if (version !== expected || version === 0) return conflict(stream, version, expected);
+    if (inUse.get(stream)) return { not: "conflict", message: `${stream} is in use` };
+    abandon.run(stream);
+    for (const drop of dropStream) drop.run(stream);
+    for (const clear of [clearPlaces, clearPast, clearMatch]) clear.run(stream);
+    return "stored";
+  }
+
+  function pack(stream: string, packed: PackedText | undefined): Outcome {
     if (packed) {
       const { version, digest, rows } = packed;
       const held = digestAt.get(stream, version)?.digest;
       if (held !== digest) return { not: "conflict", message: `${stream} is not what was packed` };
-      putPacked.run(stream, version, digest, rows);
+      putPacked.run(stream, version, digest, Buffer.from(rows, "base64"));
       dropEvents.run(stream, version);
     }
     dropToPack.run(stream);
     return "stored";
   }
 
-  function append({ stream, holder, expected, events, match }: Append): Outcome {
+  /** The rows that a stream has in common with a branch. @throws where some are missing */
+  function rowsUpTo({ stream, version }: BranchPoint): readonly EventRow[] {
+    const rows = logs.rows(stream, 0).slice(0, version);
+    if (rows.length < version) throw new Error(`${stream} has no version ${version}`);
+    return rows as unknown as readonly EventRow[];
+  }
+
+  function append({ stream, holder, expected, events, point, summary }: Append): Outcome {
     if (holder !== undefined && stranger.get(stream, holder)) {
       return { not: "conflict", message: `${stream} is held by another process` };
     }
     let { version, digest } = headOf(stream);
     if (version !== expected) return conflict(stream, version, expected);
-    for (const row of events) {
+    const match = matchRow(summary);
+    if (events.length === 0 && newerSummary.get(stream, match.summary))
+      return { not: "conflict", message: `${stream} is listed by a later release` };
+    const shared = point && isOver.get(point.stream) ? sharedPoint(point, logs.ancestry(point.stream)) : undefined;
+    if (shared) {
+      addBranch.run(stream, shared.stream, shared.version);
+      [version, digest] = [shared.version, sealOf(shared)];
+    }
+    const copied = point && !shared ? rowsUpTo(point) : [];
+    for (const row of [...copied, ...events]) {
       const { schema, type, at, cause, by, data } = row;
       digest = digestOf(digest, stream, ++version, row);
       addEvent.run(stream, version, schema, type, at, cause, by, data, digest);
     }
-    const { id, code, state, visibility, previous, changed, summary } = match;
-    putMatch.run(id, code, state, visibility, previous, changed, match.players, summary);
-    clearPlaces.run(id);
-    fillPlaces.run(state, visibility, changed, id, match.players);
-    clearPast.run(id);
-    fillPast.run(id, match.past);
-    if (state === "over" && events.length > 0) addToPack.run(stream);
+    // A match without events is mended: the rows that are looked up may be missing.
+    if (events.length === 0 || !move(match)) list(match);
+    if (match.state === "over" && events.length > 0) addToPack.run(stream, match.changed);
     return "stored";
+  }
+
+  /** Writes one row and one index, if a match that goes on has nothing new to be looked up by but its moment: as most moves do. */
+  function move({ id, code, state, visibility, previous, changed, players, summary, ...keys }: MatchRow): boolean {
+    const { root, day, score, deal } = keys;
+    const values = [changed, summary, id, code, state, visibility, previous, players, root, day, score, deal];
+    return Number(moveMatch.run(...values).changes) > 0;
+  }
+
+  function list({ id, code, state, visibility, previous, changed, players, past, summary, ...keys }: MatchRow): void {
+    const { root, day, score, deal } = keys;
+    putMatch.run(id, code, state, visibility, previous, changed, players, summary, root, day, score, deal);
+    clearPlaces.run(id);
+    fillPlaces.run(state, visibility, state === "over" ? changed : "", id, players);
+    clearPast.run(id);
+    fillPast.run(id, past);
   }
 
   /** One transaction, one wait for the disk. @throws Spoilt when a job failed, not the transaction as such. */

@@ -1,3 +1,4 @@
+import type { ContactChoice } from "../../shared/engine/contacts.ts";
 import type { Score } from "../../shared/engine/daily.ts";
 import type { Day } from "../../shared/engine/day.ts";
 import type { Recorded } from "../../shared/engine/match.ts";
@@ -5,6 +6,8 @@ import type { Names } from "../../shared/engine/naming.ts";
 import type { Result } from "../../shared/engine/result.ts";
 import type { ScoreCount } from "../../shared/engine/standings.ts";
 import type { Phase, Summary } from "../../shared/engine/summary.ts";
+import type { WebhookFormat } from "../../shared/engine/webhooks.ts";
+import type { BranchPoint } from "./branching.ts";
 
 /** Which summaries to list, newest change first. Absent fields do not filter. */
 export interface Query {
@@ -20,8 +23,11 @@ export interface Query {
   readonly day?: Day;
   /** Matches on the deal of a day that came to this. */
   readonly score?: Score;
+  /** Matches that are over and were dealt here from this deal, see `Summary.deal`. */
+  readonly deal?: string;
   readonly code?: string;
   readonly id?: string;
+  readonly ids?: readonly string[];
   /** 1 to 200; 50 unless told. */
   readonly limit?: number;
 }
@@ -46,9 +52,49 @@ export interface PastQuery {
   /** They ended before. ISO 8601, UTC. */
   readonly until?: string | undefined;
   /** Those that come after a match in the list. */
-  readonly after?: { readonly ended: string; readonly id: string } | undefined;
+  readonly after?: PastPlace | undefined;
   /** 1 to 200; 50 unless told. */
   readonly limit?: number;
+}
+
+/** The tries that count on the deal of a day. */
+export interface DayCount {
+  readonly day: Day;
+  readonly tries: number;
+  /** How many of them were won. */
+  readonly finished: number;
+  /** Grows with every change of the tries of this day: results computed from them are current while it is the same. */
+  readonly changes: number;
+}
+
+/** A match's place in lists of past ones: when it ended (ISO 8601, UTC), and its id. */
+export interface PastPlace {
+  readonly ended: string;
+  readonly id: string;
+}
+
+/** A past match in its place; without its summary where that cannot be read. */
+export interface PastEntry extends PastPlace {
+  readonly summary?: Summary;
+}
+
+/** The past matches of a player. */
+export interface PastCount {
+  readonly matches: number;
+  /** Grows whenever one of them is listed differently or removed, but not when one is added. */
+  readonly changes: number;
+}
+
+/** Which code made the summary of a match. */
+export interface SummaryVersion {
+  readonly id: string;
+  /** Empty where the summary cannot be read. */
+  readonly game: string;
+  readonly state: string;
+  /** ISO 8601, UTC. */
+  readonly changedAt: string;
+  /** The `summaryVersion` of the summary; 0 where it has none. */
+  readonly summaryVersion: number;
 }
 
 /** The stream moved on, or is held by another process: somebody else was first. Nothing of the append was stored. */
@@ -133,7 +179,7 @@ export interface StoredPlayer {
   readonly isOpen: boolean;
   /** A digest of the phrase by which they come back, in hex; empty where there is none. No two have the same. */
   readonly recovery: string;
-  /** Whether they had themselves deleted: nobody is them any more. */
+  /** Whether they have deleted themselves: their tokens are void, and nothing is stored for them. */
   readonly isGone: boolean;
 }
 
@@ -149,7 +195,35 @@ export interface StoredSubscription {
   readonly language: string;
 }
 
-/** That a player is told of a turn of theirs. */
+/** What a player chose about somebody they played with. */
+export interface StoredContact {
+  readonly player: string;
+  /** Whom it is about. */
+  readonly other: string;
+  readonly choice: ContactChoice;
+  /** A match that both played. */
+  readonly match: string;
+}
+
+/** What a webhook is for: a player, or the table of a match. */
+export type WebhookTarget = `player:${string}` | `match:${string}`;
+
+export const webhookTarget = (of: { readonly player: string } | { readonly match: string }): WebhookTarget =>
+  "player" in of ? `player:${of.player}` : `match:${of.match}`;
+
+/** A URL of a chat service that is called when it is somebody's turn. */
+export interface StoredWebhook {
+  readonly target: WebhookTarget;
+  /** Who set it. */
+  readonly player: string;
+  readonly url: string;
+  readonly format: WebhookFormat;
+  readonly language: string;
+  /** The origin at which that player reached the server: links lead there. */
+  readonly origin: string;
+}
+
+/** That a player is told of a turn of theirs; with an empty `player` that a table is. */
 export interface Notice {
   readonly player: string;
   readonly match: string;
@@ -165,10 +239,18 @@ export interface Notice {
 export interface Store {
   /**
    * Appends all entries or none, with the summary that holds after them. Their versions are expected + 1, + 2 …
+   * @param point where a new stream branches off: `entries` come after that version, and those before it are the other stream's. They
+   * are stored again only where the other match is not over, or its log shares too many others
    * @throws Conflict when the stream does not end at `expected` or another process holds it, WriterLost when nobody knows whether the entries were stored,
    * NotStored when they were not. The store goes on after each of these: a later append may well succeed.
    */
-  append(stream: string, expected: number, entries: readonly Recorded[], summary: Summary): Promise<void>;
+  append(
+    stream: string,
+    expected: number,
+    entries: readonly Recorded[],
+    summary: Summary,
+    point?: BranchPoint,
+  ): Promise<void>;
   /**
    * Takes the lease of a stream for this process: nobody who had it before can append to it any more. A stream that nobody
    * has the lease of is anybody's. @throws as append does, but Conflict.
@@ -183,14 +265,37 @@ export interface Store {
    * Returns the way to stop listening.
    */
   onTakeover(listener: (stream: string) => void): () => void;
+  /**
+   * Calls back every second with the number of heartbeats that could not be stored since the last one that could, where other
+   * heartbeats tell other processes that this one lives; never in stores without heartbeats. Returns the way to stop listening.
+   */
+  onHeartbeat(listener: (missed: number) => void): () => void;
   /** The entries of a stream after a version, in order; none for a stream that does not exist. @throws Unreadable */
   read(stream: string, after?: number): Promise<readonly Recorded[]>;
   /** The summaries that a query asks for; of those that changed in the same millisecond, the one with the lesser id first. */
   find(query: Query): Promise<readonly Summary[]>;
   /** The summaries of matches that are over; of those that ended in the same millisecond, the one with the lesser id first. */
   past(query: PastQuery): Promise<readonly Summary[]>;
-  /** What the tries came to that count on days, the first and the last of them told; in no order. */
+  /** What the tries came to that count on the days from `since` to `until`, both included; in no order. Reads a row a score. */
   tries(since: Day, until: Day): Promise<readonly ScoreCount[]>;
+  /** The same added up, for each day that has any, in order. Reads a row a day. */
+  dayCounts(since: Day, until: Day): Promise<readonly DayCount[]>;
+  /**
+   * A player's past matches in the order in which they ended; of those that ended in the same millisecond, the one with the
+   * greater id first: the list of `past` from its end. Reads a row a match.
+   * @param after only those that come after this one in that order
+   * @param limit 1 to 200
+   */
+  pastFrom(player: string, after: PastPlace | undefined, limit: number): Promise<readonly PastEntry[]>;
+  /** Reads one row, however many matches there are. */
+  pastCount(player: string): Promise<PastCount>;
+  /**
+   * Removes a match that never began, with its log and all else that belongs to it.
+   * @param version where its log ends
+   * @returns whether it was removed: false if it has changed, does not exist, or another process has its lease
+   * @throws as append does, but Conflict; NotStored as well for a match that began, or that others branch off from
+   */
+  remove(stream: string, version: number): Promise<boolean>;
   /** Keeps a line of talk, which is no part of a match and of no log. @throws as append does, but Conflict. */
   say(stream: string, line: Line): Promise<void>;
   /** The last lines that were said at a match, in order. */
@@ -201,7 +306,7 @@ export interface Store {
   /**
    * Keeps a document, in the place of what it was before.
    * @param most how many a player may keep for a game
-   * @returns whether it was kept: one more than so many is not
+   * @returns whether it was stored: false beyond the limit, and for a deleted player
    * @throws as append does, but Conflict.
    */
   keepDocument(document: StoredDocument, most: number): Promise<boolean>;
@@ -214,21 +319,49 @@ export interface Store {
   /** What these players are called now, as far as that is kept; whoever has chosen nothing is left out. */
   names(players: readonly string[]): Promise<Names>;
   /**
-   * Nothing is left of what somebody kept here for themselves alone: documents, subscriptions, and what they said at matches in
-   * which they have a seat. @throws as append does, but Conflict.
+   * Nothing is left of what somebody kept here for themselves alone: documents, subscriptions, webhooks, contacts, and what
+   * they said at matches in which they have a seat; nor of what others chose about them. @throws as append does, but Conflict.
    */
   dropPossessions(player: string): Promise<void>;
+  /** Which code made the summaries of the matches whose ids follow one, in the order of ids, `limit` at most. */
+  summaryVersions(after: string, limit: number): Promise<readonly SummaryVersion[]>;
   /**
-   * Writes down for lists what these summaries say, where no event came after them.
+   * Writes down for lists what these summaries say, where no event came after them, and no later release made the summary.
    * @returns how many were done @throws as append does, but Conflict.
    */
   relist(due: readonly Summary[]): Promise<number>;
-  /** Keeps what a player has chosen; what is left out stays as it is. @throws as append does, but Conflict. */
-  changePlayer(id: string, change: Partial<Omit<StoredPlayer, "id">>): Promise<void>;
+  /**
+   * Stores a player's choices; omitted fields stay as they are.
+   * @returns whether it was kept: nothing changes of a player who is gone
+   * @throws as append does, but Conflict.
+   */
+  changePlayer(id: string, change: Partial<Omit<StoredPlayer, "id">>): Promise<boolean>;
+  /** What players chose about others, in no order. @param about only what is about these, if given */
+  contacts(players: readonly string[], about?: readonly string[]): Promise<readonly StoredContact[]>;
+  /**
+   * Keeps a choice in the place of the one before about the same player.
+   * @param most how many a player may have
+   * @returns whether it was stored: false beyond the limit, and where either of the two is deleted
+   * @throws as append does, but Conflict.
+   */
+  keepContact(contact: StoredContact, most: number): Promise<boolean>;
+  /** @throws as append does, but Conflict. */
+  dropContact(contact: Pick<StoredContact, "player" | "other">): Promise<void>;
+  webhook(target: WebhookTarget): Promise<StoredWebhook | undefined>;
+  /** All that have a webhook, in order. @param after the last one of the page before; "" begins */
+  webhookTargets(after: string, limit: number): Promise<readonly WebhookTarget[]>;
+  /**
+   * Keeps a webhook in the place of the one before.
+   * @returns whether it was stored: false for a deleted player
+   * @throws as append does, but Conflict.
+   */
+  keepWebhook(webhook: StoredWebhook): Promise<boolean>;
+  /** @throws as append does, but Conflict. */
+  dropWebhook(target: WebhookTarget): Promise<void>;
   /** Everywhere a player hears of things, as they came. */
   subscriptions(player: string): Promise<readonly StoredSubscription[]>;
-  /** The players that have any, in order. */
-  subscribers(): Promise<readonly string[]>;
+  /** The players that have any, in the order of their ids. @param after the last one of the page before; "" begins */
+  subscribers(after: string, limit: number): Promise<readonly string[]>;
   /**
    * Keeps a subscription in the place of what its endpoint was before, whoever's that was; of those of a player the last ones.
    * @param most how many a player may have

@@ -25,10 +25,10 @@ export function watched(store: Store, metrics: Metrics, log: Logger): WatchedSto
   return {
     ...store,
 
-    async append(stream, expected, entries, summary) {
+    async append(stream, expected, entries, summary, point) {
       const done = metrics.appending();
       try {
-        await store.append(stream, expected, entries, summary);
+        await store.append(stream, expected, entries, summary, point);
       } catch (error) {
         const isTrouble = !(error instanceof Conflict || error instanceof RangeError || error instanceof StoreClosed);
         done(isTrouble ? "failure" : "conflict");

@@ -41,7 +41,10 @@ export function branchedOff({ charter, seats }: Match, { seed: _, nonces: __, ..
     phase: "open",
     charter: next,
     seats: seats.map(() => undefined),
-    gathering: expected(next),
+    gathering: expected(
+      next,
+      seats.flatMap((held) => held?.player ?? []),
+    ),
     waits: [],
     concession: [],
     trail: [],

@@ -56,7 +56,7 @@ export function configured(game: AnyPlayedGame, match: Match, { places, ...setup
   return {
     charter: { ...charter, ...setup },
     seats: before(match.seats),
-    table: game.initial(setup.options, setup.seats),
+    table: game.initial(setup.options, setup.seats, charter.rules),
     gathering: { ...gathering, arrivals, kept: before(gathering.kept) },
   } satisfies Partial<Match>;
 }

@@ -22,6 +22,11 @@ export interface Coverage<State = unknown, Event extends GameEvent = GameEvent, 
   branches(events: readonly Event[]): readonly string[];
   /** Who plays the game in simulations and is offered at no table, by name. */
   readonly players?: Readonly<Record<string, Bot<State, GameCommand>>>;
+  /**
+   * How often simulated players take steps back, in 1,000 moves, where the game has that. They sit there as people: bots take
+   * nothing back. Default: 0.
+   */
+  readonly takesBack?: number;
   /** What is rare enough to be striven for, by name. */
   aims(options: Options): Readonly<Record<string, Aim<State, Event>>>;
   /**

@@ -31,6 +31,7 @@ import {
 import { byRules, knowsRules } from "./rules.ts";
 import { type CallForBot, callBot, handOver, nudge, reclaim } from "./stand-in.ts";
 import type { Moment } from "./time.ts";
+import { makersUpTo } from "./trail.ts";
 
 /**
  * What can be asked of a match. `play` is a seat's command of the game; `bot` names the policy that gives it for a person.
@@ -207,7 +208,8 @@ function takeBack(game: AnyGame, match: Match, seat: Seat, to: number): readonly
   if (!game.takeBack) return refuse("NoTakingBack");
   const then = match.trail.find(({ version }) => version === to);
   if (!then || then.table === match.table) return refuse("NoSuchMoment");
-  const allowed = game.takeBack.allowed(match.table, then.table, seat);
+  const makers = makersUpTo(match.trail, match.table, to);
+  const allowed = game.takeBack.allowed(match.table, then.table, seat, makers);
   if (typeof allowed === "object") return allowed;
   const taken: MatchEvent = { type: "StepTakenBack", to };
   if (allowed === "alone") return [taken];

@@ -240,8 +240,9 @@ export interface TakeBackRules<State> {
    * Who decides whether the table goes back (or forth again) to how it was: the seat that asks alone, or all people together.
    * @param now the table as it is
    * @param then the table as it would be
+   * @param makers the seats that made the steps between both
    */
-  allowed(now: State, then: State, seat: Seat): "alone" | "together" | Refusal;
+  allowed(now: State, then: State, seat: Seat, makers: readonly Seat[]): "alone" | "together" | Refusal;
 }
 
 /**
@@ -260,6 +261,7 @@ export interface EarlierRules<State, Command extends GameCommand, Event extends 
   deal?(options: Options, seats: number, chance: Chance): readonly Event[];
   decide?(state: State, seat: Seat, command: Command, chance: Chance): readonly Event[] | Refusal;
   reshuffle?(state: State, seat: Seat, chance: Chance): readonly Event[] | undefined;
+  readonly takeBack?: TakeBackRules<State>;
 }
 
 /**
@@ -279,8 +281,13 @@ export interface Game<
   readonly command: Schema<Command>;
   /** How many seats a match with these options may have, inclusive. */
   seats(options: Options): readonly [min: number, max: number];
-  /** The table before anything was dealt. */
-  initial(options: Options, seats: number): State;
+  /**
+   * The table before anything was dealt.
+   * @param rules the version of the rules that the match is created with. Default: the game's current one
+   */
+  initial(options: Options, seats: number, rules?: number): State;
+  /** The table of a branch, which goes on by other rules than it began with. Only where a table knows its rules. */
+  adopt?(state: State, rules: number): State;
   /** The opening: everything from the shuffle to the first turn. May be nothing. */
   deal(options: Options, seats: number, chance: Chance): readonly Event[];
   /** What follows from a seat's command. A refusal is a value, never an exception; a refused command changes nothing. */
@@ -335,6 +342,11 @@ export interface Game<
   /** How far a match has come, for lists: what everybody who looks on could tell as well. */
   progress?(state: State): Progress;
   readonly figures?: Figures<State, Options>;
+  /**
+   * Grows by one with each change of what `figures`, `progress`, `variant`, `daily` or `outcome` say of the same log: servers then
+   * rebuild the summaries of this game's matches. Default: 0.
+   */
+  readonly summaryVersion?: number;
   /** Deals of the day; needs figures, and bots where it sits them. */
   readonly daily?: Daily<Options>;
   /**
@@ -365,6 +377,7 @@ export interface PlayedGame<
     Game<State, Command, Event, Options>,
     | "id"
     | "initial"
+    | "adopt"
     | "evolve"
     | "toAct"
     | "moves"

@@ -15,13 +15,19 @@ export interface Gathering {
   readonly kept: readonly (Guest | undefined)[];
   /** The players who were asked to leave. */
   readonly barred: readonly string[];
+  /** The players of the match that this one branches off from. */
+  readonly before: readonly string[];
 }
 
-export const NOBODY: Gathering = { arrivals: [], kept: [], barred: [] };
+export const NOBODY: Gathering = { arrivals: [], kept: [], barred: [], before: [] };
 
-/** The people of a table that was just opened: none yet, but some may be expected. */
-export const expected = ({ kept = [] }: Charter): Gathering => ({
+/**
+ * The people of a table that was just opened: none yet, but some may be expected.
+ * @param before the players of the match that it branches off from
+ */
+export const expected = ({ kept = [] }: Charter, before: readonly string[] = []): Gathering => ({
   ...NOBODY,
+  before,
   kept: kept.map((guest) => guest ?? undefined),
 });
 

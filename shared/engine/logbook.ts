@@ -154,42 +154,70 @@ export interface Counted {
   readonly averages: Averages | undefined;
 }
 
+/** Everything a count has added up so far: plain data, which a thread can post. */
+export interface LogbookTotals {
+  /** By kind of table, those played last at the end; so are companions. */
+  readonly boards: Map<string, BoardCount>;
+  readonly companions: Map<string, Changing<Companion>>;
+  readonly course: Landfall[];
+  readonly days: Set<Day>;
+  readonly offline: Changing<Tally>;
+  run?: Run | undefined;
+  longest?: Run | undefined;
+}
+
+export const noTotals = (): LogbookTotals => ({
+  boards: new Map(),
+  companions: new Map(),
+  course: [],
+  days: new Set(),
+  offline: { won: 0, lost: 0, draw: 0, ended: 0 },
+});
+
+/** How many entries totals hold, as a measure of their memory: some 100 bytes each. */
+export function sizeOf({ boards, companions, days }: LogbookTotals): number {
+  let size = COURSE + companions.size + days.size;
+  for (const { figures } of boards.values()) for (const { counts } of figures.values()) size += 3 + counts.size;
+  return size;
+}
+
 /**
- * Adds up what a player has done, from summaries of matches that are over. Each counts once that they had a seat in to its end,
- * but for those that were played on from another, or on the deal of a day once more, as there one knows what is to come, and for practice. What was played without
- * a line is only tallied, as nobody knows how often its deal was tried. A match that was given up has a result and no figures,
- * and neither have figures what a bot ended in the player's place. No clock, no order but the one of the matches.
+ * Adds up what a player has done, from summaries of matches that are over, in the order in which they ended: a count goes on
+ * where another one stopped. Each match counts once in which the player had a seat to its end, except branches, practice, and
+ * tries of a day that do not count, where one knows what is to come. Offline matches are only tallied, because nobody knows how
+ * often their deal was tried. A match that was conceded has a result but no figures, and so has a match that a bot ended in the
+ * player's place.
  */
 export class LogbookCount {
   readonly #player: string;
   readonly #countedOf: (game: string) => Counted | undefined;
-  readonly #boards = new Map<string, BoardCount>();
-  readonly #companions = new Map<string, Changing<Companion>>();
-  readonly #course: Landfall[] = [];
-  readonly #days = new Set<Day>();
-  readonly #offline: Changing<Tally> = { won: 0, lost: 0, draw: 0, ended: 0 };
-  #run: Run | undefined;
-  #longest: Run | undefined;
+  readonly totals: LogbookTotals;
 
-  /** @param countedOf undefined for a game that is not on the shelf: of its matches only the result is known */
-  constructor(player: string, countedOf: (game: string) => Counted | undefined) {
+  /**
+   * @param countedOf undefined for a game that is not on the shelf: of its matches only the result is known
+   * @param totals of the matches before, which grow with every match
+   */
+  constructor(player: string, countedOf: (game: string) => Counted | undefined, totals: LogbookTotals = noTotals()) {
     this.#player = player;
     this.#countedOf = countedOf;
+    this.totals = totals;
   }
 
-  /** Counts a match; they come in the order in which they ended, the last first. */
+  /** Counts a match that ended after all that were counted before. */
   add(match: Summary): void {
     const seat = match.seats.findIndex((held) => held?.player === this.#player);
     const result = resultFor(match, this.#player);
     if (seat < 0 || result === undefined || match.from || match.house?.practice || match.daily?.counts === false)
       return;
     if (match.offline) {
-      this.#offline[result]++;
+      this.totals.offline[result]++;
       return;
     }
-    if (match.daily) this.#days.add(match.daily.day);
+    const { days, course } = this.totals;
+    if (match.daily) days.add(match.daily.day);
     const { game, endedAt: ended = match.changedAt } = match;
-    if (this.#course.length < COURSE) this.#course.push({ game, result, ended });
+    course.push({ game, result, ended });
+    if (course.length > COURSE) course.shift();
     this.#addToRun(result, ended);
     const counted = this.#countedOf(game);
     const board = this.#boardOf(match, counted);
@@ -201,24 +229,30 @@ export class LogbookCount {
 
   /** All that was counted. */
   get logbook(): Logbook {
-    const boards = [...this.#boards.values()].map(recordOf);
-    const often = [...this.#companions.values()].filter(({ matches }) => matches >= OFTEN);
+    const { course, days, longest, offline, ...totals } = this.totals;
+    const boards = [...totals.boards.values()].reverse().map(recordOf);
+    const often = [...totals.companions.values()].reverse().filter(({ matches }) => matches >= OFTEN);
     return {
       boards: boards.sort((a, b) => playedOf(b.results) - playedOf(a.results)),
-      ...(this.#longest ? { longestRun: this.#longest } : {}),
-      ...(this.#days.size > 0 ? { days: daysPlayed([...this.#days].sort()) } : {}),
-      course: this.#course.toReversed(),
-      companions: often.sort((a, b) => lowOf(b) - lowOf(a) || b.matches - a.matches).slice(0, COMPANIONS),
-      ...(playedOf(this.#offline) > 0 ? { offline: this.#offline } : {}),
+      ...(longest ? { longestRun: longest } : {}),
+      ...(days.size > 0 ? { days: daysPlayed([...days].sort()) } : {}),
+      course: [...course],
+      companions: often
+        .sort((a, b) => lowOf(b) - lowOf(a) || b.matches - a.matches)
+        .slice(0, COMPANIONS)
+        .map((companion) => ({ ...companion })),
+      ...(playedOf(offline) > 0 ? { offline: { ...offline } } : {}),
     };
   }
 
   /** What neither can be won nor lost is no part of a run, and ends none. */
   #addToRun(result: Result, ended: Moment): void {
     if (result === "ended") return;
-    if (result !== "won") this.#run = undefined;
-    else this.#run = { matches: (this.#run?.matches ?? 0) + 1, since: ended, until: this.#run?.until ?? ended };
-    if (this.#run && this.#run.matches >= (this.#longest?.matches ?? 1)) this.#longest = this.#run;
+    const { run, longest } = this.totals;
+    const next =
+      result === "won" ? { matches: (run?.matches ?? 0) + 1, since: run?.since ?? ended, until: ended } : undefined;
+    this.totals.run = next;
+    if (next && next.matches > (longest?.matches ?? 0)) this.totals.longest = next;
   }
 
   #boardOf(
@@ -228,30 +262,28 @@ export class LogbookCount {
     const variant = told ?? (counted ? variantOf(counted.game, options) : "");
     const option = optionIn(options, counted?.game.figures?.apart);
     const key = JSON.stringify([game, variant, seats, option?.value]);
-    const known = this.#boards.get(key);
-    if (known) return known;
-    const results = { won: 0, lost: 0, draw: 0, ended: 0 };
-    const made = {
+    const board = this.totals.boards.get(key) ?? {
       game,
       variant,
       seats,
       ...(option && { option }),
-      results,
+      results: { won: 0, lost: 0, draw: 0, ended: 0 },
       bots: { matches: 0, won: 0 },
       figures: new Map(),
     };
-    this.#boards.set(key, made);
-    return made;
+    putLast(this.totals.boards, key, board);
+    return board;
   }
 
   #addCompanions({ seats }: Summary, result: Result): void {
     if (result === "ended") return;
     for (const { player, name } of seats.filter(isSomebody)) {
       if (player === undefined || player === this.#player) continue;
-      const companion = this.#companions.get(player) ?? { player, name, matches: 0, won: 0 };
+      const companion = this.totals.companions.get(player) ?? { player, name, matches: 0, won: 0 };
+      companion.name = name;
       companion.matches++;
       if (result === "won") companion.won++;
-      this.#companions.set(player, companion);
+      putLast(this.totals.companions, player, companion);
     }
   }
 
@@ -268,6 +300,11 @@ export class LogbookCount {
       if (value !== undefined) addFigure(board.figures, name, better, value, average);
     }
   }
+}
+
+function putLast<Value>(map: Map<string, Value>, key: string, value: Value): void {
+  map.delete(key);
+  map.set(key, value);
 }
 
 /** @param days each once, in their order; at least one */
@@ -305,12 +342,22 @@ function addFigure(
   figure.compared.bots += bots;
 }
 
-function recordOf({ figures, bots, ...board }: BoardCount): BoardRecord {
+/** A copy: the count goes on. */
+function recordOf({ figures, bots, results, ...board }: BoardCount): BoardRecord {
   const records = Array.from(figures, ([name, { better, counts, compared }]): [string, FigureRecord] => [
     name,
-    { better, counts: [...counts].sort(([a], [b]) => a - b), ...(compared.matches > 0 ? { compared } : {}) },
+    {
+      better,
+      counts: [...counts].sort(([a], [b]) => a - b),
+      ...(compared.matches > 0 ? { compared: { ...compared } } : {}),
+    },
   ]);
-  return { ...board, ...(bots.matches > 0 ? { bots } : {}), figures: Object.fromEntries(records) };
+  return {
+    ...board,
+    results: { ...results },
+    ...(bots.matches > 0 ? { bots: { ...bots } } : {}),
+    figures: Object.fromEntries(records),
+  };
 }
 
 /** How many matches a tally is of. */

@@ -231,18 +231,21 @@ export function evolve<State>(
   if (!isMatchEvent(event)) {
     const table = fold(game, match.table, [event]);
     const waits = waitsAfter(match.waits, game.toAct(table), at, by);
-    const trail = trailAfter(game, match.trail, { version, cause, table });
+    const trail = trailAfter(game, match.trail, { version, cause, table, by }, match.table);
     return { ...match, version, table, waits, trail, takingBack: undefined, hints: hintsPast(match.hints) };
   }
   switch (event.type) {
     case "MatchCreated": {
       const { type: _, ...charter } = payloadOf(event);
       const seats = Array.from({ length: charter.seats }, () => undefined);
-      const table = game.initial(charter.options, charter.seats);
+      const table = game.initial(charter.options, charter.seats, charter.rules);
       return { ...match, version, phase: "open", charter, seats, table, gathering: expected(charter) };
     }
-    case "MatchBranched":
-      return { ...match, version, ...branchedOff(match, payloadOf(event)) };
+    case "MatchBranched": {
+      const { rules = match.charter.rules } = event;
+      const table = game.adopt?.(match.table, rules) ?? match.table;
+      return { ...match, version, ...branchedOff(match, payloadOf(event)), table };
+    }
     case "SeatTaken": {
       const { type: _, seat, ...occupant } = payloadOf(event);
       const gathering = afterSitting(match.gathering, seat, occupant);
@@ -262,7 +265,7 @@ export function evolve<State>(
     case "MatchStarted": {
       // Where a match is played on, somebody is waited for at once; else the deal says who.
       const waits = waitsAfter([], game.toAct(match.table), at, undefined);
-      const trail = trailAfter(game, [], { version, cause, table: match.table });
+      const trail = trailAfter(game, [], { version, cause, table: match.table, by: undefined }, match.table);
       return { ...match, version, phase: "live", waits, trail };
     }
     case "SeatNudged":
@@ -330,8 +333,8 @@ export const hasTurn = (game: AnyPlayedGame, match: Match, seat: Seat): boolean 
 export const noncesOf = ({ seats }: Match): readonly string[] => seats.map((held) => held?.nonce ?? "");
 
 /** The seat a player holds, if any. */
-export function seatOf(match: Match, player: string): Seat | undefined {
-  const seat = match.seats.findIndex((occupant) => occupant?.player === player);
+export function seatOf({ seats }: Pick<Match, "seats">, player: string): Seat | undefined {
+  const seat = seats.findIndex((occupant) => occupant?.player === player);
   return seat < 0 ? undefined : seat;
 }
 

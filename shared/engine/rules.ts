@@ -7,12 +7,15 @@ export const knowsRules = (game: AnyGame, rules: number): boolean =>
 /** A game by the version of its rules that a log names: one that is older than this release goes on as it began. */
 export function byRules(game: AnyGame, rules: number): AnyGame {
   if (rules === game.rules) return game;
-  const { deal = game.deal, decide = game.decide, reshuffle = game.cards?.reshuffle } = game.earlier?.[rules] ?? {};
+  const earlier = game.earlier?.[rules] ?? {};
+  const { deal = game.deal, decide = game.decide, reshuffle = game.cards?.reshuffle } = earlier;
+  const { takeBack = game.takeBack } = earlier;
   return {
     ...game,
     rules,
     deal,
     decide,
+    ...(takeBack && { takeBack }),
     ...(game.cards && { cards: { ...game.cards, ...(reshuffle && { reshuffle }) } }),
   };
 }

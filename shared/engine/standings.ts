@@ -35,10 +35,11 @@ export function standingsOf(counts: readonly ScoreCount[], order: readonly strin
     typeof scored,
     typeof scored,
   ];
-  const worst = Math.max(0, ...short.map(({ score }) => score[1]!));
-  const shortBars = Array.from({ length: worst }, (_, i) => {
+  const shortBy: number[] = [];
+  for (const { score, tries } of short) shortBy[score[1]!] = (shortBy[score[1]!] ?? 0) + tries;
+  const shortBars = Array.from({ length: Math.max(0, shortBy.length - 1) }, (_, i) => {
     const by = i + 1;
-    return { of: "short", by, tries: sumOf(short.filter(({ score }) => score[1] === by)) } as const;
+    return { of: "short", by, tries: shortBy[by] ?? 0 } as const;
   });
   const done = sumOf(finished);
   const averageOf = (i: number) => finished.reduce((sum, { score, tries }) => sum + score[i + 1]! * tries, 0) / done;

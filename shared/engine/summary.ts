@@ -10,7 +10,7 @@ import {
   type SeatFigures,
   variantOf,
 } from "./game.ts";
-import { awaitedAt, type Kind, type Match, type Recorded, tableSettingsOf } from "./match.ts";
+import { awaitedAt, type Charter, type Kind, type Match, type Recorded, tableSettingsOf } from "./match.ts";
 import type { TableSettings } from "./table-settings.ts";
 
 export type Phase = "open" | "live" | "over";
@@ -64,15 +64,37 @@ export interface Summary {
   readonly from?: Branching;
   /** It was played on a device without a line, from a seed of the device's own, and handed in later. */
   readonly offline?: true;
+  /**
+   * The first 16 hex digits of the commitment of a match that is over: by them a deal of this deployment is recognized, whatever it
+   * is called elsewhere. Absent where a device dealt, and in summaries of earlier releases.
+   */
+  readonly deal?: string;
+  /** Which version of the code made it, see `summaryVersionOf`; absent in summaries of earlier releases. */
+  readonly summaryVersion?: number;
 }
+
+/**
+ * Grows by one with each change of what `summarize` says of the same log, whatever the game: servers then rebuild all summaries that
+ * are older, and never one that is newer.
+ */
+const SUMMARY_VERSION = 1;
+
+/** The version of the code that makes the summaries of a game's matches. It only grows, as both of its parts do. */
+export const summaryVersionOf = ({ summaryVersion = 0 }: Pick<AnyGame, "summaryVersion">): number =>
+  SUMMARY_VERSION + summaryVersion;
+
+/** The name of a deal by its commitment, see `Summary.deal`. */
+export const dealOf = ({ commitment }: Pick<Charter, "commitment">): string => commitment.slice(0, 16);
 
 /** Where a match left another: after which move, the deal being 0. */
 export interface Branching extends Origin {
   readonly move: number;
 }
 
-/** What a summary needs of a game beside what folds its log. */
-type Summarized = AnyPlayedGame & Pick<AnyGame, "outcome" | "figures" | "progress" | "daily">;
+/** What a summary needs of a game beside what folds its log; without `outcome`, as pages have a game, it tells no figures. */
+type Summarized = AnyPlayedGame &
+  Pick<AnyGame, "figures" | "progress" | "daily" | "summaryVersion"> &
+  Partial<Pick<AnyGame, "outcome">>;
 
 /**
  * The summary after these entries; `match` is the match after them, and `before` what was known of it till then. A match that
@@ -129,12 +151,14 @@ export function summarize(
     ...(daily === undefined ? {} : { daily: ofDaySummary(playedGame, daily, endOf(match, endedAt, figures)) }),
     ...(from === undefined ? {} : { from }),
     ...(offline ? { offline } : {}),
+    ...(match.phase === "over" && !offline ? { deal: dealOf(match.charter) } : {}),
+    summaryVersion: summaryVersionOf(playedGame),
   };
 }
 
 /** What everybody came to. Of a match that was given up, which has an end but none of its game, nothing can be compared. */
 const figuresAt = ({ outcome, figures }: Summarized, { phase, table, seats }: Match): Summary["figures"] =>
-  phase === "over" && outcome(table) ? figures && seats.map((_, seat) => figures.of(table, seat)) : undefined;
+  phase === "over" && outcome?.(table) ? figures && seats.map((_, seat) => figures.of(table, seat)) : undefined;
 
 /** How a match ended that was played to its end. */
 const endOf = ({ outcome }: Match, at: string | undefined, figures: Summary["figures"]) =>

@@ -6,6 +6,10 @@ export interface Past<State = unknown> {
   readonly version: number;
   readonly cause: string | undefined;
   readonly table: State;
+  /** The seat that made the step; undefined for the deal. */
+  readonly by: Seat | undefined;
+  /** The moment that the step was made from, by its version; undefined for the first. */
+  readonly before: number | undefined;
 }
 
 /** Who would take steps back, and to which version. */
@@ -14,15 +18,41 @@ export interface TakingBack {
   readonly by: readonly Seat[];
 }
 
-/** The steps one may go back to after another event of the game: events of one cause are one step. */
+/**
+ * The steps one may go back to after another event of the game: events of one cause are one step.
+ * @param from the table before the event
+ */
 export function trailAfter<State>(
   { takeBack }: Pick<AnyPlayedGame, "takeBack">,
   trail: readonly Past<State>[],
-  past: Past<State>,
+  past: Omit<Past<State>, "before">,
+  from: State,
 ): readonly Past<State>[] {
   if (!takeBack) return trail;
   const last = trail.at(-1);
-  return last && last.cause === past.cause ? trail.with(-1, past) : [...trail, past];
+  if (last && last.cause === past.cause) return trail.with(-1, { ...past, before: last.before });
+  return [...trail, { ...past, before: momentOf(trail, from)?.version }];
+}
+
+/** The moment at which the table was what it is. */
+const momentOf = <State>(trail: readonly Past<State>[], table: State): Past<State> | undefined =>
+  trail.findLast((past) => past.table === table);
+
+/**
+ * The seats whose steps count no more, or count again, when the table goes to how it was after version `to`: whoever asks for it
+ * among them.
+ */
+export function makersUpTo(trail: readonly Past[], table: unknown, to: number): readonly Seat[] {
+  const byVersion = new Map(trail.map((past) => [past.version, past]));
+  const lineTo = (end: Past | undefined) => {
+    const line = new Set<Past>();
+    for (let past = end; past; past = past.before === undefined ? undefined : byVersion.get(past.before))
+      line.add(past);
+    return line;
+  };
+  const [now, then] = [lineTo(momentOf(trail, table)), lineTo(byVersion.get(to))];
+  const between = [...now, ...then].filter((past) => !now.has(past) || !then.has(past));
+  return [...new Set(between.flatMap(({ by }) => by ?? []))].sort((a, b) => a - b);
 }
 
 /** Who would go back, after one more offer: one for another moment takes the place of those before. */

@@ -1,8 +1,10 @@
+import { momentAt } from "./day.ts";
 import type { AnyPlayedGame, GameEvent, Handle, Seat } from "./game.ts";
 import type { Recorded } from "./match.ts";
 import { redact } from "./secrecy.ts";
 import type { Summary } from "./summary.ts";
 import type { TableSettings } from "./table-settings.ts";
+import { type Moment, millisecondsAt } from "./time.ts";
 
 /** What anybody may say at any time, even where the rules ask for silence: it tells nothing of the game. */
 export const SIGNS = ["here", "soon"] as const;
@@ -104,8 +106,50 @@ export interface Requests {
   };
 }
 
-/** An entry as it stands in `TableState.log`. */
-export const publicEntry = (entry: Recorded): string => JSON.stringify(redact(entry, "table"));
+/** Entries in a row that share their stamp, but for the version: a step, as a rule. */
+export type Run = readonly [Recorded, ...Recorded[]];
+
+/** The runs of some entries, in order. */
+export function runsOf(entries: readonly Recorded[]): readonly Run[] {
+  const runs: [Recorded, ...Recorded[]][] = [];
+  for (const entry of entries) {
+    const run = runs.at(-1);
+    if (run && sharesStamp(run[0], entry)) run.push(entry);
+    else runs.push([entry]);
+  }
+  return runs;
+}
+
+const sharesStamp = (a: Recorded, b: Recorded): boolean => a.cause === b.cause && a.at === b.at && a.by === b.by;
+
+/**
+ * A run as a line of `TableState.log`, which holds the stamp once: `[v, at, cause, by, event, …]`. `v` is the version of its first
+ * event, `at` in ms since 1970; `by` is null where the platform sent the command. No event has a secret.
+ */
+export function publicLine(run: Run): string {
+  const { v, at, cause, by = null } = run[0];
+  return JSON.stringify([v, shortened(at), cause, by, ...run.map((entry) => withoutStamp(redact(entry, "table")))]);
+}
+
+/** A moment in ms since 1970; in its own words where those are not the ones of `momentAt`, as a device's may be. */
+function shortened(moment: Moment): number | Moment {
+  const time = millisecondsAt(moment);
+  return Number.isNaN(time) || momentAt(time) !== moment ? moment : time;
+}
+
+const withoutStamp = ({ v: _v, at: _at, cause: _cause, by: _by, ...event }: Recorded): GameEvent => event;
+
+/** The entries of a line of `TableState.log`. Servers of earlier releases send each entry as an object. */
+export function entriesIn(line: string): readonly Recorded[] {
+  const held: Recorded | readonly [number, number | Moment, string, Seat | null, ...GameEvent[]] = JSON.parse(line);
+  if (!isLine(held)) return [held];
+  const [v, time, cause, by, ...events] = held;
+  const at = typeof time === "number" ? momentAt(time) : time;
+  const stamp = by === null ? { at, cause } : { at, cause, by };
+  return events.map((event, i) => ({ v: v + i, ...stamp, ...event }));
+}
+
+const isLine = <Line extends readonly unknown[]>(held: Recorded | Line): held is Line => Array.isArray(held);
 
 /**
  * The triples by which a seat learns what an entry tells it alone: version, handle, and code of the face, which is its place in
@@ -119,12 +163,12 @@ export function facesFor(game: AnyPlayedGame, { v, secret }: Recorded, seat: Sea
 
 /**
  * Puts public entries and a seat's triples together again: the log redacted for that seat.
- * @param entries of `TableState.log`, all or some
+ * @param lines of `TableState.log`, all or some
  * @param faces all triples the seat was sent; none for an onlooker
  */
 export function unredact(
   game: AnyPlayedGame,
-  entries: readonly string[],
+  lines: readonly string[],
   seat: Seat | undefined,
   faces: readonly number[],
 ): readonly Recorded[] {
@@ -135,11 +179,13 @@ export function unredact(
     known[handle] = game.cards!.faces[code]!;
     told.set(v, known);
   }
-  return entries.map((json) => {
-    const entry = JSON.parse(json) as Recorded;
-    const known = told.get(entry.v);
-    return known && seat !== undefined
-      ? { ...entry, secret: { to: [seat], faces: known } satisfies GameEvent["secret"] }
-      : entry;
-  });
+  // What the framework hands out as a slice of its arrays has no `flatMap`.
+  return Array.from(lines, entriesIn)
+    .flat()
+    .map((entry) => {
+      const known = told.get(entry.v);
+      return known && seat !== undefined
+        ? { ...entry, secret: { to: [seat], faces: known } satisfies GameEvent["secret"] }
+        : entry;
+    });
 }

@@ -1,14 +1,18 @@
+import { parseArgs } from "node:util";
 import { parse } from "zod/v4/core";
 import { simulateMatch } from "../../server/cli/bots.ts";
 import { options } from "../../shared/games/tranquility/options.ts";
 import { tranquility } from "../../shared/games/tranquility/tranquility.ts";
 import { benchArrival } from "./arrival.ts";
+import { benchCapacity } from "./capacity.ts";
 import { benchClient } from "./client.ts";
 import { benchDecisions } from "./decisions.ts";
 import { benchEngine } from "./engine.ts";
 import { benchHistory } from "./history.ts";
+import { benchHttp } from "./http.ts";
 import { benchInsight } from "./insight.ts";
 import { benchJoin } from "./join.ts";
+import { benchMemory } from "./memory.ts";
 import { benchModes } from "./modes.ts";
 import { benchPush } from "./push.ts";
 import { benchReplay } from "./replay.ts";
@@ -24,7 +28,12 @@ const lateMatch = () => {
   return simulateMatch(bout).log;
 };
 
-const sections: Readonly<Record<string, () => Row[] | Promise<Row[]>>> = {
+/** What a command line chooses: how many minutes the tables of bots play in `memory`. */
+interface Choice {
+  readonly minutes: number;
+}
+
+const sections: Readonly<Record<string, (choice: Choice) => Row[] | Promise<Row[]>>> = {
   engine: () => benchEngine(),
   modes: () => benchModes(),
   insight: () => benchInsight(),
@@ -32,18 +41,24 @@ const sections: Readonly<Record<string, () => Row[] | Promise<Row[]>>> = {
   join: () => benchJoin(lateMatch(), 4),
   store: () => benchStore(),
   server: () => benchServer(),
+  memory: ({ minutes }) => benchMemory(minutes),
   client: () => benchClient(),
   taps: () => benchTaps(),
   replay: () => benchReplay(),
   history: () => benchHistory(),
+  http: () => benchHttp(),
   arrival: () => benchArrival(),
+  capacity: () => benchCapacity(),
   push: () => benchPush(),
   // They look for PostgreSQL and Redis, which no other one needs.
   database: async () => (await import("./database.ts")).benchDatabase(),
   cluster: async () => (await import("./cluster.ts")).benchCluster(),
 };
 
-const wanted = process.argv.slice(2);
+const { positionals: wanted, values } = parseArgs({
+  allowPositionals: true,
+  options: { minutes: { type: "string", default: "0.5" } },
+});
 const unknown = wanted.filter((name) => !Object.hasOwn(sections, name));
 if (unknown.length > 0) {
   process.stderr.write(`no benchmark ${unknown.join(", ")}; there is ${Object.keys(sections).join(", ")}\n`);
@@ -53,7 +68,7 @@ if (unknown.length > 0) {
 const results: Record<string, Row[]> = {};
 for (const [name, run] of Object.entries(sections)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
-  results[name] = await run();
+  results[name] = await run({ minutes: Number(values.minutes) });
   process.stdout.write(`\n${name}\n`);
   printTable(results[name]);
 }

@@ -1,24 +1,32 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { NODE_FLAGS } from "../../server/heap.ts";
+import { freePort } from "../server/rooms/program.ts";
+import type { Question, Usage } from "./probe.ts";
 
 /** A server in a process of its own, as it would run for people. */
 export interface Child {
+  readonly pid: number;
   readonly origin: string;
+  usage(): Promise<Usage>;
+  /** Starts a profile of its main thread; the result ends it and writes it to a file (`.cpuprofile`). */
+  profile(): Promise<(file: string) => Promise<void>>;
   stop(): Promise<void>;
 }
 
-const ROOT = new URL("../../", import.meta.url).pathname;
-let port = 28_650;
+const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+const PROBE = new URL("./probe.ts", import.meta.url).href;
 
 const ended = (child: ChildProcess): Promise<void> =>
   new Promise((done) => (child.exitCode === null ? child.once("exit", () => done()) : done()));
 
-/** Starts a script with a port and a data folder of its own, and waits until it says it is open. */
-export async function startChild(script: string): Promise<Child> {
+/** Starts a script with a port and a data folder of its own, and waits until it says it is open. @param variables in place of the usual ones */
+export async function startChild(script: string, variables: Readonly<Record<string, string>> = {}): Promise<Child> {
   const dataDir = mkdtempSync(join(tmpdir(), "stillwater-bench-"));
-  const own = port++;
+  const own = await freePort();
   const env = {
     ...process.env,
     PORT: String(own),
@@ -26,18 +34,50 @@ export async function startChild(script: string): Promise<Child> {
     DATA_DIR: dataDir,
     BOT_PAUSE: "0",
     LOG_LEVEL: "warn",
+    // One address stands for many households; what they store is counted all the same.
+    LIMIT_WRITES: "999999999/60",
+    ...variables,
   };
-  const child = spawn(process.execPath, [join(ROOT, script)], { env, stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(process.execPath, [...NODE_FLAGS, "--import", PROBE, resolve(ROOT, script)], {
+    env,
+    stdio: ["ignore", "pipe", "inherit", "ipc"],
+  });
   await new Promise<void>((open, failed) => {
-    child.stdout.on("data", (text: Buffer) => text.includes("open") && open());
+    child.stdout!.on("data", (text: Buffer) => text.includes("open") && open());
     child.once("exit", (code) => failed(new Error(`${script} ended with ${code} before it was open`)));
   });
+  const ask = asking(child);
   return {
+    pid: child.pid!,
     origin: `http://127.0.0.1:${own}`,
+    usage: () => ask({ ask: "usage" }) as Promise<Usage>,
+    async profile() {
+      await ask({ ask: "profile" });
+      return async (file) => {
+        await ask({ ask: "profile", file });
+      };
+    },
     async stop() {
       child.kill("SIGTERM");
       await ended(child);
       rmSync(dataDir, { recursive: true, force: true });
     },
+  };
+}
+
+/** A question without its id. */
+type Open = Question extends infer Each ? (Each extends Question ? Omit<Each, "id"> : never) : never;
+
+function asking(child: ChildProcess): (question: Open) => Promise<unknown> {
+  const waiting = new Map<number, (answer: unknown) => void>();
+  let last = 0;
+  child.on("message", ({ id, answer }: { readonly id: number; readonly answer: unknown }) => {
+    waiting.get(id)?.(answer);
+    waiting.delete(id);
+  });
+  return (question) => {
+    const id = ++last;
+    child.send({ id, ...question });
+    return new Promise((answered) => waiting.set(id, answered));
   };
 }

@@ -5,7 +5,6 @@ import { run } from "../../server/cli/args.ts";
 import { rebuild } from "../../server/cli/rebuild.ts";
 import { seedOf } from "../../server/match/seeds.ts";
 import { Logbooks } from "../../server/players/logbooks.ts";
-import { matchRow } from "../../server/store/listed.ts";
 import { openDatabase } from "../../server/store/sqlite.schema.ts";
 import { eventRow, sqliteStore } from "../../server/store/sqlite.ts";
 import { type Job, writer } from "../../server/store/sqlite.writer.ts";
@@ -192,12 +191,12 @@ const renamed = ([first, ...rest]: readonly Recorded[], id: string): readonly Re
   ...rest,
 ];
 
-const job = (summary: Summary, log: readonly Recorded[]): Job => ({
+export const job = (summary: Summary, log: readonly Recorded[]): Job => ({
   kind: "append",
   stream: summary.id,
   expected: 0,
   events: log.map(eventRow),
-  match: matchRow(summary),
+  summary,
 });
 
 function write(file: string, jobs: readonly Job[]): void {

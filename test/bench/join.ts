@@ -1,7 +1,7 @@
 import { Decoder, Encoder, StateView } from "@colyseus/schema";
 import { evolve, INITIAL_MATCH, type Match, type Recorded } from "../../shared/engine/match.ts";
 import { SeatState, TableState } from "../../shared/engine/schemas.ts";
-import { facesFor, publicEntry, unredact } from "../../shared/engine/wire.ts";
+import { facesFor, publicLine, runsOf, unredact } from "../../shared/engine/wire.ts";
 import { tranquility as game } from "../../shared/games/tranquility/tranquility.ts";
 import type { Row } from "./report.ts";
 
@@ -14,8 +14,8 @@ function fullState(log: readonly Recorded[], seats: number): Uint8Array {
   const state = new TableState();
   const encoder = new Encoder(state);
   for (let seat = 0; seat < seats; seat++) state.seats.push(new SeatState());
+  state.log.push(...runsOf(log).map(publicLine));
   for (const entry of log) {
-    state.log.push(publicEntry(entry));
     state.seats.forEach((held, seat) => void held.faces.push(...facesFor(game, entry, seat)));
   }
   const view = new StateView();

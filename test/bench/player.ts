@@ -10,7 +10,7 @@ export class Player {
   readonly room: TableRoomOf;
   readonly seat: Seat;
   #view: Match = INITIAL_MATCH;
-  #entries = 0;
+  #lines = 0;
   #faces = 0;
   #sent = 0;
 
@@ -22,10 +22,10 @@ export class Player {
   /** The match as this seat sees it now. */
   look(): Match {
     const { log, seats } = this.room.state;
-    const faces = [...(seats[this.seat]?.faces ?? [])].slice(this.#faces);
-    const entries = [...log].slice(this.#entries);
-    for (const entry of unredact(game, entries, this.seat, faces)) this.#view = evolve(game, this.#view, entry);
-    this.#entries += entries.length;
+    const faces = seats[this.seat]?.faces.slice(this.#faces) ?? [];
+    const lines = log.slice(this.#lines);
+    for (const entry of unredact(game, lines, this.seat, faces)) this.#view = evolve(game, this.#view, entry);
+    this.#lines += lines.length;
     this.#faces += faces.length;
     return this.#view;
   }

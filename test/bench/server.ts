@@ -1,16 +1,23 @@
 import { Client } from "colyseus.js";
+import { inBatches } from "../kit/batches.ts";
 import { guestOf, sync, type TableRoomOf } from "../kit/guest.ts";
 import { type Child, startChild } from "./child.ts";
 import { type Player, pairAt } from "./player.ts";
+import type { Usage } from "./probe.ts";
 import type { Row } from "./report.ts";
 
-const TABLES = 500;
-/** How long the crowd plays, in seconds. */
-const SECONDS = 10;
+/** Tables of two, where everybody moves once a second. */
+const TABLES = 400;
+/** Turns in which each server is measured, one server after the other, and seconds of each; the first turn warms up. */
+const [TURNS, SECONDS] = [4, 5];
+/** How long the tables are watched while nobody moves, in seconds. */
+const IDLE = 10;
 /** How many moves one table makes, one after another, to be timed. */
 const ALONE = 2000;
-/** Tables are opened this many at a time. */
-const BATCH = 20;
+/** All players come from one network, as many households would not. */
+const UNLIMITED = { LIMIT_MATCHES: "off", LIMIT_WRITES: "off", LIMIT_READS: "off", LIMIT_JOINS: "off" };
+/** A folder for profiles of the servers' main threads, and another checkout to compare with; both can be left out. */
+const { PROFILES, BASELINE } = process.env;
 
 const quantile = (sorted: readonly number[], q: number): number => sorted[Math.floor(sorted.length * q)] ?? 0;
 
@@ -39,37 +46,32 @@ async function alone({ origin }: Child): Promise<number[]> {
 
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
-/** Every one of the tickers ticks once a second, evenly spread, for some seconds. */
-async function crowd(tickers: readonly (() => Promise<number | undefined>)[]): Promise<number[]> {
+/** One who moves when asked to: how long the answer took, in ms; undefined where it was not their turn. */
+type Mover = () => Promise<number | undefined>;
+
+/** Every mover moves once a second, evenly spread, for some seconds. */
+async function crowd(movers: readonly Mover[]): Promise<number[]> {
   const latencies: number[] = [];
-  const slot = 1000 / tickers.length;
+  const slot = 1000 / movers.length;
   const start = performance.now();
-  const tick = async (ticker: (typeof tickers)[number], first: number) => {
+  const moveEachSecond = async (move: Mover, first: number) => {
     for (let second = 0; second < SECONDS; second++) {
       await pause(Math.max(0, start + first + second * 1000 - performance.now()));
-      const took = await ticker();
+      const took = await move();
       if (took !== undefined) latencies.push(took);
     }
   };
-  await Promise.all(tickers.map((ticker, i) => tick(ticker, i * slot)));
+  await Promise.all(movers.map((move, i) => moveEachSecond(move, i * slot)));
   return latencies;
 }
 
-async function inBatches<T>(count: number, make: (i: number) => Promise<T>): Promise<T[]> {
-  const made: T[] = [];
-  for (let i = 0; i < count; i += BATCH) {
-    made.push(...(await Promise.all(Array.from({ length: Math.min(BATCH, count - i) }, (_, j) => make(i + j)))));
-  }
-  return made;
-}
-
-async function crowdAtTables({ origin }: Child): Promise<number[]> {
+async function moversAtTables({ origin }: Child): Promise<Mover[]> {
   const pairs = await inBatches(TABLES, async (i) =>
     pairAt(await guestOf(origin, `Left ${i}`), await guestOf(origin, `Right ${i}`)),
   );
-  const ticker = (player: Player) => async () => (player.isAwaited() ? player.move() : undefined);
+  const mover = (player: Player) => async () => (player.isAwaited() ? player.move() : undefined);
   const seats = [0, 1] as const;
-  return crowd(seats.flatMap((seat) => pairs.map((pair) => ticker(pair[seat]))));
+  return seats.flatMap((seat) => pairs.map((pair) => mover(pair[seat])));
 }
 
 const timed = async (room: TableRoomOf): Promise<number> => {
@@ -91,13 +93,87 @@ async function aloneInBareRoom(child: Child): Promise<number[]> {
   return latencies;
 }
 
-async function crowdInBareRooms(child: Child): Promise<number[]> {
+async function moversInBareRooms(child: Child): Promise<Mover[]> {
   const pairs = await inBatches(TABLES, (i) => Promise.all([bareRoom(child, `${i}`), bareRoom(child, `${i}`)]));
-  return crowd([0, 1].flatMap((seat) => pairs.map((pair) => () => timed(pair[seat]!))));
+  return [0, 1].flatMap((seat) => pairs.map((pair) => () => timed(pair[seat]!)));
+}
+
+/** A server with its crowd, and what was measured of it so far. */
+interface Side {
+  readonly name: string;
+  readonly child: Child;
+  movers: readonly Mover[];
+  readonly latencies: number[];
+  readonly spent: Record<keyof Usage, number>;
+}
+
+/** What a server spends while something goes on. */
+async function spending<T>(child: Child, act: () => Promise<T>): Promise<[T, Usage]> {
+  const before = await child.usage();
+  const result = await act();
+  const after = await child.usage();
+  const entries = Object.entries(after).map(([name, figure]) => [name, figure - before[name as keyof Usage]]);
+  return [result, Object.fromEntries(entries) as unknown as Usage];
+}
+
+async function measureTurn({ child, movers, latencies, spent }: Side): Promise<void> {
+  const [took, used] = await spending(child, () => crowd(movers));
+  latencies.push(...took);
+  for (const [name, figure] of Object.entries(used)) spent[name as keyof Usage] += figure;
+}
+
+/** A turn apart from the others: to be profiled costs something. */
+async function profileTurn({ name, child, movers }: Side): Promise<void> {
+  const end = await child.profile();
+  await crowd(movers);
+  await end(`${PROFILES}/${name.replaceAll(/\W+/g, "-")}.cpuprofile`);
+}
+
+async function rowOf({ name, child, latencies, spent }: Side): Promise<Row> {
+  const [, { processor }] = await spending(child, () => pause(IDLE * 1000));
+  const moves = latencies.length;
+  return {
+    name,
+    figures: {
+      ...figures(latencies),
+      "ms a move": spent.processor / moves,
+      "of it main thread": spent.mainThread / moves,
+      workers: spent.workers / moves,
+      "bytes to a client": spent.sent / moves / 2,
+      "idle: ms a table and second": processor / TABLES / IDLE,
+    },
+  };
+}
+
+/** Servers beside each other: they take turns, so that whatever else the machine does meets all of them. */
+async function crowds(): Promise<Row[]> {
+  const kinds: readonly (readonly [string, string, (child: Child) => Promise<Mover[]>])[] = [
+    [`${TABLES} tables of 2, a move a second each`, OWN, moversAtTables],
+    ...(BASELINE ? [["the same of the baseline", `${BASELINE}/server/main.ts`, moversAtTables] as const] : []),
+    [`${TABLES} bare rooms of 2, a request a second each`, BARE, moversInBareRooms],
+  ];
+  const sides: Side[] = [];
+  try {
+    for (const [name, script, moversAt] of kinds) {
+      const child = await startChild(script, UNLIMITED);
+      const spent = { processor: 0, mainThread: 0, workers: 0, sent: 0 };
+      const side: Side = { name, child, movers: [], latencies: [], spent };
+      sides.push(side);
+      side.movers = await moversAt(child);
+    }
+    for (const { movers } of sides) await crowd(movers);
+    for (let turn = 1; turn < TURNS; turn++) for (const side of sides) await measureTurn(side);
+    if (PROFILES) for (const side of sides) await profileTurn(side);
+    const rows: Row[] = [];
+    for (const side of sides) rows.push(await rowOf(side));
+    return rows;
+  } finally {
+    await Promise.all(sides.map(({ child }) => child.stop()));
+  }
 }
 
 async function measured(script: string, name: string, measure: (child: Child) => Promise<number[]>): Promise<Row> {
-  const child = await startChild(script);
+  const child = await startChild(script, UNLIMITED);
   try {
     return { name, figures: figures(await measure(child)) };
   } finally {
@@ -105,13 +181,16 @@ async function measured(script: string, name: string, measure: (child: Child) =>
   }
 }
 
-/** Durable moves over loopback, beside bare Colyseus rooms that only count; server and clients are two processes. */
+const [OWN, BARE] = ["server/main.ts", "test/bench/peers/bare-room.ts"];
+
+/**
+ * Durable moves over loopback, beside bare Colyseus rooms that only count; servers and clients are separate processes. Times per
+ * move are processor time of the server, user and system, in ms.
+ */
 export async function benchServer(): Promise<Row[]> {
-  const [own, bare] = ["server/main.ts", "test/bench/peers/bare-room.ts"];
   return [
-    await measured(own, "1 table, durable move acknowledged", alone),
-    await measured(bare, "1 bare room, request answered", aloneInBareRoom),
-    await measured(own, `${TABLES} tables of 2, a move a second each`, crowdAtTables),
-    await measured(bare, `${TABLES} bare rooms of 2, a request a second each`, crowdInBareRooms),
+    await measured(OWN, "1 table, durable move acknowledged", alone),
+    await measured(BARE, "1 bare room, request answered", aloneInBareRoom),
+    ...(await crowds()),
   ];
 }

@@ -6,7 +6,7 @@ describe("npm run chaos", () => {
     expect(planOf([])).toEqual({
       minutes: 30,
       seed: 1,
-      names: ["crash", "line", "writers", "fuzz", "flood", "cluster", "soak"],
+      names: ["crash", "line", "writers", "fuzz", "flood", "disk-growth", "reads", "cluster", "cut-off", "soak"],
     });
     expect(planOf(["line", "--minutes", "5", "--seed", "7"])).toEqual({ minutes: 5, seed: 7, names: ["line"] });
   });
@@ -15,7 +15,10 @@ describe("npm run chaos", () => {
     [["--minutes", "0"], '--minutes: "0" is not a whole number from 1 to 10000'],
     [["--minutes", "soon"], '--minutes: "soon" is not a whole number from 1 to 10000'],
     [["--seed", "-1"], "--seed"],
-    [["storm"], 'no scenario "storm"; there is "crash", "line", "writers", "fuzz", "flood", "cluster", "soak"'],
+    [
+      ["storm"],
+      'no scenario "storm"; there is "crash", "line", "writers", "fuzz", "flood", "disk-growth", "reads", "cluster", "cut-off", "soak"',
+    ],
     [["--hours", "1"], "Unknown option '--hours'"],
   ])("says what is wrong with %j", (args, said) => {
     expect(() => planOf(args)).toThrow(said);

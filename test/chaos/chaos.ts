@@ -4,9 +4,11 @@ import { count, quoted } from "../../server/cli/flags.ts";
 import { printTable, type Row } from "../bench/report.ts";
 import { muted } from "../kit/muted.ts";
 import { crash } from "./scenarios/crash.ts";
+import { diskGrowth } from "./scenarios/disk-growth.ts";
 import { flood } from "./scenarios/flood.ts";
 import { fuzz } from "./scenarios/fuzz.ts";
 import { line } from "./scenarios/line.ts";
+import { mustStayPrompt, reads } from "./scenarios/reads.ts";
 import { soak } from "./scenarios/soak.ts";
 import { writers } from "./scenarios/writers.ts";
 
@@ -26,6 +28,13 @@ const SCENARIOS: Readonly<Record<string, (part: number, seed: number) => Promise
   writers: async (part, seed) => [await writers({ tables: 20, moves: Math.ceil(30 * part), seed })],
   fuzz: async (part, seed) => [await fuzz({ attempts: Math.ceil(200_000 * part), seed })],
   flood: async (part) => [await flood({ tables: 20, rounds: Math.ceil(10 * part), ms: 2000 })],
+  "disk-growth": async (part) => [await diskGrowth({ seconds: 180 * part })],
+  reads: async (part) => {
+    const rows = await reads({ seconds: Math.ceil(20 * part), times: 10, tables: 60, talk: 100, fill: 1 });
+    printTable(rows);
+    mustStayPrompt(rows);
+    return rows;
+  },
   cluster: async (part, seed) => {
     // It looks for PostgreSQL and Redis, which no other one needs.
     const { cluster, mustBePrompt } = await import("./scenarios/cluster.ts");
@@ -34,6 +43,10 @@ const SCENARIOS: Readonly<Record<string, (part: number, seed: number) => Promise
     for (const row of rows) printTable([row]);
     mustBePrompt(rows);
     return rows;
+  },
+  "cut-off": async (part, seed) => {
+    const { cutOff } = await import("./scenarios/cut-off.ts");
+    return cutOff({ tables: 30, processes: 3, cuts: Math.ceil(10 * part), seed });
   },
   soak: (part) => soak({ tables: 300, seconds: 600 * part, closings: Math.ceil(10_000 * part), botPause: 900 }),
 };

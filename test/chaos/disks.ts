@@ -20,7 +20,8 @@ export interface Failure {
   readonly open: (() => Disk) | undefined;
 }
 
-const folder = (): string => mkdtempSync(join(tmpdir(), "stillwater-disk-"));
+/** On a disk, where the data of other tests is in memory: not every system can mark files there. */
+const folder = (): string => mkdtempSync(join(process.env.ON_DISK ?? tmpdir(), "stillwater-disk-"));
 const run = (command: string, ...args: string[]): void => {
   execFileSync(command, args, { stdio: "pipe" });
 };

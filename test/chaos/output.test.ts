@@ -6,6 +6,7 @@ import { expect, test, vi } from "vitest";
 import { gather } from "../kit/app.ts";
 import { rolls } from "../kit/chance.ts";
 import { act, guestOf, sync } from "../kit/guest.ts";
+import { POLLING } from "../kit/polling.ts";
 import { freePort, launch } from "../server/rooms/program.ts";
 
 /** A file that is always full. */
@@ -18,7 +19,7 @@ test.skipIf(!existsSync(FULL))("a program that cannot write its log plays on wit
   const child = launch({ PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "trace" }, ["ignore", full, full]);
   const origin = `http://127.0.0.1:${port}`;
   const healthy = async () => expect((await fetch(`${origin}/api/health`)).status).toBe(200);
-  await vi.waitFor(healthy, { timeout: 20_000, interval: 20 });
+  await vi.waitFor(healthy, { ...POLLING, interval: 20 });
   // What the log would tell of: strangers, and players that come and go.
   await fetch(`${origin}/api/matches`, { headers: { origin: "https://evil.example" } });
   const { guests, rooms } = await gather({ guest: (name) => guestOf(origin, name) }, { people: 1 });

@@ -3,7 +3,7 @@ import { muted } from "../kit/muted.ts";
 import { byStrength } from "../kit/strength.ts";
 import { soak } from "./scenarios/soak.ts";
 
-test("tables of bots, and tables that are opened and closed, make the server no heavier", async () => {
+test("tables of bots, and tables that are opened and closed, leave the resident memory of a server as it was", async () => {
   const [playing, closing] = await muted(() =>
     soak({ tables: 30, seconds: byStrength({ quick: 5, gate: 6, nightly: 60 }), closings: 500, botPause: 20 }),
   );

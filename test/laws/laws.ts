@@ -31,6 +31,7 @@ export const PLAIN: ReadonlySet<string> = new Set([
   "lifts",
   "withdraw",
   "earlier",
+  "adopt",
   "winnable",
   "progress",
   "foreseen",

@@ -1,5 +1,6 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { BadConfig, configFrom } from "../../server/config.ts";
+import { BadConfig, configFrom, VARIABLES } from "../../server/config.ts";
 
 const USUAL = {
   port: 2567,
@@ -22,13 +23,24 @@ const USUAL = {
     documents: { count: 300, seconds: 600 },
     handedIn: { count: 60, seconds: 600 },
     pictures: { count: 120, seconds: 60 },
+    reads: { count: 400_000, seconds: 60 },
+    renames: { count: 60, seconds: 60 },
+    choices: { count: 300, seconds: 600 },
+    invitations: { count: 60, seconds: 3600 },
+    writes: { count: 9_000_000, seconds: 60 },
   },
   sockets: 2500,
+  guestSockets: 500,
+  tables: 1250,
+  guestTables: 250,
   bytes: { count: 524_288, seconds: 10 },
   metricsToken: undefined,
   botPause: 900,
+  seatHeld: 5,
   pushServices: ["fcm.googleapis.com", "*.push.services.mozilla.com", "*.notify.windows.com", "*.push.apple.com"],
   pushContact: "https://stillwater.invalid",
+  webhookServices: ["discord.com", "hooks.slack.com"],
+  about: {},
   logLevel: "info",
 };
 
@@ -55,16 +67,29 @@ describe("the configuration", () => {
       LIMIT_CODES: "3/60",
       LIMIT_ALL_CODES: "off",
       LIMIT_DOCUMENTS: "9/60",
+      LIMIT_CHOICES: "8/60",
+      LIMIT_INVITATIONS: "8/90",
+      LIMIT_WRITES: "5000/60",
       LIMIT_HANDED_IN: "8/60",
       LIMIT_PICTURES: "10/60",
+      LIMIT_READS: "5000/10",
+      LIMIT_RENAMES: "5/60",
       LIMIT_SOCKETS: "7",
+      LIMIT_GUEST_SOCKETS: "6",
+      LIMIT_TABLES: "5",
+      LIMIT_GUEST_TABLES: "4",
       LIMIT_BYTES: "65536/1",
       REDIS_URL: "redis://:secret@cache:6379/2",
       PUBLIC_ADDRESS: "play.example.com:8443/p/1",
       METRICS_TOKEN: "a-token-of-the-host",
       BOT_PAUSE: "0",
+      SEAT_HELD: "15",
       PUSH_SERVICES: "push.example.com, *.example.org, 127.0.0.1:8443",
       PUSH_CONTACT: "mailto:host@example.com",
+      WEBHOOK_SERVICES: "discord.com, chat.example.org:8443",
+      HOST_NAME: "Ada",
+      HOST_CONTACT: "mailto:ada@example.com",
+      SOURCE_URL: "https://example.com/source",
       LOG_LEVEL: "silent",
     };
     expect(configFrom(env)).toEqual({
@@ -86,18 +111,30 @@ describe("the configuration", () => {
         codes: { count: 3, seconds: 60 },
         allCodes: undefined,
         documents: { count: 9, seconds: 60 },
+        choices: { count: 8, seconds: 60 },
+        invitations: { count: 8, seconds: 90 },
+        writes: { count: 5000, seconds: 60 },
         handedIn: { count: 8, seconds: 60 },
         pictures: { count: 10, seconds: 60 },
+        reads: { count: 5000, seconds: 10 },
+        renames: { count: 5, seconds: 60 },
       },
       sockets: 7,
+      guestSockets: 6,
+      tables: 5,
+      guestTables: 4,
       bytes: { count: 65_536, seconds: 1 },
       metricsToken: "a-token-of-the-host",
       botPause: 0,
+      seatHeld: 15,
       pushServices: ["push.example.com", "*.example.org", "127.0.0.1:8443"],
       pushContact: "mailto:host@example.com",
+      webhookServices: ["discord.com", "chat.example.org:8443"],
+      about: { host: "Ada", contact: "mailto:ada@example.com", source: "https://example.com/source" },
       logLevel: "silent",
     });
     expect(configFrom({ PUSH_SERVICES: "off" }).pushServices).toEqual([]);
+    expect(configFrom({ WEBHOOK_SERVICES: "off" }).webhookServices).toEqual([]);
   });
 
   test("counts an empty variable as unset", () => {
@@ -130,14 +167,23 @@ describe("the configuration", () => {
     ["LIMIT_MESSAGES", "-1/10"],
     ["LIMIT_TALK", "none"],
     ["LIMIT_SOCKETS", "0"],
+    ["LIMIT_GUEST_SOCKETS", "0"],
+    ["LIMIT_TABLES", "off"],
+    ["LIMIT_GUEST_TABLES", "-1"],
     ["METRICS_TOKEN", "short"],
     ["PUBLIC_ADDRESS", "https://play.example.com"],
     ["PUBLIC_ADDRESS", "play.example.com/"],
+    ["SEAT_HELD", "0"],
+    ["SEAT_HELD", "1441"],
     ["BOT_PAUSE", "-1"],
     ["BOT_PAUSE", "soon"],
     ["BOT_PAUSE", "60001"],
     ["PUSH_SERVICES", "https://push.example.com"],
+    ["WEBHOOK_SERVICES", "https://discord.com"],
     ["PUSH_SERVICES", "*.example.com,"],
+    ["PUSH_SERVICES", "push_service.example.com"],
+    ["PUSH_SERVICES", "push..example.com"],
+    ["PUSH_SERVICES", "push.example.com:70000"],
     ["PUSH_CONTACT", "host@example.com"],
     ["LOG_LEVEL", "loud"],
   ])("refuses %s=%j, and says so", (variable, value) => {
@@ -173,5 +219,59 @@ describe("the configuration", () => {
       })(),
     );
     expect(text.match(/\b[A-Z_]{4,}(?==)/g)).toEqual(["PORT", "STORE", "BOT_PAUSE"]);
+  });
+});
+
+describe("the pages for hosts", () => {
+  const page = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
+  /** The rows of the table of variables: name, default, meaning. */
+  const rows = [...page("server/README.md").matchAll(/^\| `([A-Z_]+)` \|([^|]*)\|(.+)\|$/gm)].map((row) =>
+    row.slice(1).map((cell) => cell.trim()),
+  );
+
+  /** What each limit counts. */
+  const UNITS: Readonly<Record<string, string>> = {
+    LIMIT_REQUESTS: "requests",
+    LIMIT_JOINS: "joins",
+    LIMIT_MATCHES: "matches",
+    LIMIT_MESSAGES: "messages",
+    LIMIT_TALK: "lines",
+    LIMIT_CODES: "codes",
+    LIMIT_ALL_CODES: "codes",
+    LIMIT_DOCUMENTS: "documents",
+    LIMIT_HANDED_IN: "matches",
+    LIMIT_PICTURES: "pictures",
+    LIMIT_READS: "events",
+    LIMIT_RENAMES: "names",
+    LIMIT_CHOICES: "choose",
+    LIMIT_INVITATIONS: "notices",
+    LIMIT_WRITES: "bytes",
+    LIMIT_BYTES: "bytes",
+    LIMIT_SOCKETS: "sockets",
+    LIMIT_GUEST_SOCKETS: "sockets",
+    LIMIT_TABLES: "tables",
+    LIMIT_GUEST_TABLES: "tables",
+  };
+
+  test("list every variable once", () => {
+    expect(rows.map(([name]) => name).sort()).toEqual([...VARIABLES].sort());
+  });
+
+  test.each(rows.filter(([, usual]) => /^`.+`$/.test(usual!)))("give the default of %s: %s", (name, usual) => {
+    expect(configFrom({ [name!]: usual!.slice(1, -1) })).toEqual(configFrom({}));
+  });
+
+  test("say what each limit counts", () => {
+    const limits = VARIABLES.filter((name) => name.startsWith("LIMIT_"));
+    expect(Object.keys(UNITS).sort()).toEqual([...limits].sort());
+    for (const [name, , meaning] of rows) if (name! in UNITS) expect(meaning, name).toContain(UNITS[name!]);
+  });
+
+  test("name every variable in the changelog that an earlier release did not have", () => {
+    const older =
+      "PORT HOST DATA_DIR STORE DATABASE_URL REDIS_URL PUBLIC_ADDRESS ORIGINS LIMIT_REQUESTS LIMIT_JOINS LIMIT_MATCHES LIMIT_MESSAGES LIMIT_TALK METRICS_TOKEN LIMIT_CODES LIMIT_ALL_CODES LIMIT_DOCUMENTS LIMIT_HANDED_IN LIMIT_BYTES LIMIT_SOCKETS BOT_PAUSE LOG_LEVEL";
+    const changes = page(".github/CHANGELOG.md");
+    const added = VARIABLES.filter((name) => !older.split(" ").includes(name));
+    expect(added.filter((name) => !changes.includes(`\`${name}\``))).toEqual([]);
   });
 });

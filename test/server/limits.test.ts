@@ -17,6 +17,11 @@ const NONE = {
   documents: undefined,
   handedIn: undefined,
   pictures: undefined,
+  choices: undefined,
+  invitations: undefined,
+  writes: undefined,
+  reads: undefined,
+  renames: undefined,
 };
 
 describe("a limit", () => {
@@ -37,6 +42,19 @@ describe("a limit", () => {
       ["talk", "ann", false],
     ]);
     vi.useRealTimers();
+  });
+
+  test("counts amounts, and lets one that is larger than the whole limit pass once", async () => {
+    const hits: Hit[] = [];
+    const limits = new Limits({ ...NONE, reads: { count: 100, seconds: 10 } }, (hit) => hits.push(hit));
+    const read = (who: string, events: number) => limits.wait("reads", who, events);
+    expect([await read("ann", 60), await read("ann", 40), await read("ann", 1)]).toEqual([undefined, undefined, 10]);
+    expect([await read("bob", 5000), await read("bob", 5000), await read("bob", 1)]).toEqual([undefined, 10, 10]);
+    expect(hits.map(({ who, isFirst }) => [who, isFirst])).toEqual([
+      ["ann", true],
+      ["bob", true],
+      ["bob", false],
+    ]);
   });
 
   test("that is off lets everything pass", async () => {
@@ -60,6 +78,11 @@ describe("a server with tight limits", () => {
         documents: { count: 2, seconds: 600 },
         handedIn: { count: 2, seconds: 600 },
         pictures: undefined,
+        choices: { count: 4, seconds: 600 },
+        invitations: undefined,
+        reads: undefined,
+        renames: undefined,
+        writes: undefined,
       },
       sockets: 2,
     });
@@ -77,13 +100,13 @@ describe("a server with tight limits", () => {
       headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
     });
 
-  const guestFrom = async (address: string): Promise<{ token: string }> => {
+  const guestFrom = async (address: string): Promise<{ token: string; player: string }> => {
     const answer = await fetchFrom(address, "/api/players", {
       method: "POST",
       body: '{"name":"Ann"}',
       headers: { "content-type": "application/json" },
     });
-    return (await answer.json()) as { token: string };
+    return (await answer.json()) as { token: string; player: string };
   };
 
   test("asks a network that tries too many codes to wait, whichever door it tries, and no other", async () => {
@@ -121,6 +144,30 @@ describe("a server with tight limits", () => {
     const statuses = [await drop(), await drop(), await drop()].map(({ status }) => status);
     expect(statuses).toEqual([204, 204, 429]);
     expect((await fetchFrom("203.0.113.60", "/api/documents/wayward", { headers })).status).toBe(200);
+  });
+
+  test("asks a network to wait that makes phrases, passes, mutes and the like all the time", async () => {
+    const { token, player } = await guestFrom("203.0.113.65");
+    const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
+    const ask = async (method: string, path: string, body: object) => {
+      const answer = await fetchFrom("203.0.113.65", path, { method, headers, body: JSON.stringify(body) });
+      return answer.status;
+    };
+    const { id } = (await (await post("203.0.113.65", "/api/days/today/tries", {}, token)).json()) as {
+      readonly id: string;
+    };
+    const choices = [
+      () => ask("POST", "/api/passes", {}),
+      () => ask("POST", "/api/recovery", {}),
+      () => ask("PUT", `/api/logbooks/${player}`, { open: true }),
+      () => ask("PUT", `/api/push/matches/${id}`, { muted: true }),
+      () => ask("DELETE", "/api/push/subscription", { endpoint: "https://x.example/" }),
+      () => ask("DELETE", `/api/players/${player}`, {}),
+    ];
+    const statuses: number[] = [];
+    for (const choice of choices) statuses.push(await choice());
+    expect(statuses).toEqual([201, 201, 200, 200, 429, 429]);
+    for (const choice of choices) expect(await choice()).toBe(429);
   });
 
   test("asks a network that hands matches in all the time to wait, before it reads them", async () => {

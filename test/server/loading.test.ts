@@ -3,22 +3,25 @@ import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { freshRedis, hasRedis } from "../kit/cluster.ts";
-import { freshSchema, hasPostgres } from "../kit/postgres.ts";
-import { freePort, open, run } from "./rooms/program.ts";
+import { freshRedis, hasRedis, noRedis } from "../kit/cluster.ts";
+import { freshSchema, hasPostgres, noPostgres } from "../kit/postgres.ts";
+import { ANY_PORT, open, run } from "./rooms/program.ts";
 
 const NODE_OPTIONS = `--import ${new URL("../kit/loaded.ts", import.meta.url).href}`;
 
 /** The drivers of databases, and the code that uses them. */
 const OF_DATABASES = /^(postgres|pg|.*redis.*|server\/store\/postgres.*|server\/cluster\/.*)$/;
-/** Which of several processes there are: types, and one error. */
-const OF_NONE = ["server/cluster/cluster.ts", "server/cluster/unreachable.ts"];
+/** What a deployment of one process needs of them: its rooms, the watch over its store, and how errors are told apart. */
+const OF_NONE = [
+  ...["cluster", "cut-off", "process-driver", "unreachable"].map((name) => `server/cluster/${name}.ts`),
+  "server/store/postgres.trouble.ts",
+];
 
 /** What of them the program has loaded from its start to its end. */
 async function loadedBy(env: Record<string, string>): Promise<readonly string[]> {
   const dataDir = mkdtempSync(join(tmpdir(), "stillwater-"));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
-  const program = await open(dataDir, await freePort(), { NODE_OPTIONS, ...env });
+  const program = await open(dataDir, ANY_PORT, { NODE_OPTIONS, ...env });
   const { code, stderr } = await program.kill("SIGTERM");
   expect(code).toBe(0);
   const loaded = [...stderr.matchAll(/^loaded (.*)$/gm)].map(([, name]) => name!);
@@ -30,15 +33,18 @@ test("who keeps the matches in a file loads the code of no database", async () =
   expect(await loadedBy({})).toEqual([]);
 });
 
-test.skipIf(!hasPostgres)("who keeps them in PostgreSQL loads its driver, and the program runs on it", async () => {
-  const { url, drop } = await freshSchema();
-  onTestFinished(drop);
-  const loaded = await loadedBy({ DATABASE_URL: url });
-  expect(loaded).toEqual(expect.arrayContaining(["postgres", "server/store/postgres.ts"]));
-  expect(loaded.filter((name) => /redis/.test(name))).toEqual([]);
-});
+test.skipIf(!hasPostgres)(
+  `who keeps them in PostgreSQL loads its driver, and the program runs on it${noPostgres}`,
+  async () => {
+    const { url, drop } = await freshSchema();
+    onTestFinished(drop);
+    const loaded = await loadedBy({ DATABASE_URL: url });
+    expect(loaded).toEqual(expect.arrayContaining(["postgres", "server/store/postgres.ts"]));
+    expect(loaded.filter((name) => /redis/.test(name))).toEqual([]);
+  },
+);
 
-test.skipIf(!hasPostgres || !hasRedis)("one of several loads both drivers", async () => {
+test.skipIf(!hasPostgres || !hasRedis)(`one of several loads both drivers${noPostgres}${noRedis}`, async () => {
   const { url, drop } = await freshSchema();
   onTestFinished(drop);
   const loaded = await loadedBy({

@@ -61,14 +61,15 @@ describe("the log of whole matches", () => {
       throw new Error(`a listener of ${match}`);
     });
     const fresh = await ann!.open(1);
-    const store = app.app.tables.store as { read: unknown };
-    const read = store.read;
+    const store = app.app.tables.store as { read: unknown; find: unknown };
+    const { read, find } = store;
     store.read = async () => {
       throw new Error(`cannot read ${fresh}`);
     };
     await expect(ann!.join(fresh)).rejects.toThrow();
+    store.find = store.read;
     expect((await ann!.get(`/api/matches/${fresh}/log`)).status).toBe(500);
-    store.read = read;
+    Object.assign(store, { read, find });
     const { code } = JSON.parse((await ann!.get(`/api/matches/${fresh}`)).text) as { code: string };
     await ann!.get(`/api/matches/${code}/nothing`);
     await ann!.get(`/t/${code}`);

@@ -1,7 +1,16 @@
+import { readFileSync } from "node:fs";
 import { request } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { configFrom } from "../../server/config.ts";
-import { mayReadMetrics } from "../../server/http/metrics.ts";
+import { networkOf } from "../../server/http/addresses.ts";
+import { Gate } from "../../server/http/gate.ts";
+import { isHost } from "../../server/http/metrics.ts";
+import { Limits } from "../../server/limits.ts";
+import { openLog } from "../../server/log.ts";
+import { metricsOf } from "../../server/metrics.ts";
+import { noteBackup } from "../../server/store/sqlite.copy.ts";
 import { cut, gather, startApp, type TestApp } from "../kit/app.ts";
 import { rolls } from "../kit/chance.ts";
 import { act, ask, sync } from "../kit/guest.ts";
@@ -94,19 +103,80 @@ describe("who may read them", () => {
   });
 
   const from = (remoteAddress: string, headers: Record<string, string>) =>
-    ({ url: "/metrics", headers, socket: { remoteAddress } }) as unknown as Parameters<typeof mayReadMetrics>[0];
+    ({ url: "/metrics", headers, socket: { remoteAddress } }) as unknown as Parameters<typeof isHost>[0];
 
   test("is nobody on another machine", () => {
-    expect(mayReadMetrics(from("::ffff:127.0.0.1", { host: "localhost" }), undefined)).toBe(true);
-    expect(mayReadMetrics(from("::1", { host: "[::1]:2567" }), undefined)).toBe(true);
+    expect(isHost(from("::ffff:127.0.0.1", { host: "localhost" }), undefined)).toBe(true);
+    expect(isHost(from("::1", { host: "[::1]:2567" }), undefined)).toBe(true);
     for (const address of ["192.168.1.9", "198.51.100.7", "fe80::1", ""])
-      expect(mayReadMetrics(from(address, { host: "localhost" }), undefined)).toBe(false);
+      expect(isHost(from(address, { host: "localhost" }), undefined)).toBe(false);
   });
 
   test("is who has the token, where one is set, and nobody else", () => {
     const token = "a-token-of-the-host";
-    expect(mayReadMetrics(from("198.51.100.7", { authorization: `Bearer ${token}` }), token)).toBe(true);
+    expect(isHost(from("198.51.100.7", { authorization: `Bearer ${token}` }), token)).toBe(true);
     for (const authorization of ["", "Bearer", `Bearer ${token}x`, token])
-      expect(mayReadMetrics(from("127.0.0.1", { host: "localhost", authorization }), token)).toBe(false);
+      expect(isHost(from("127.0.0.1", { host: "localhost", authorization }), token)).toBe(false);
   });
+
+  test("is who types the token as a password, with any name", () => {
+    const token = "a-token-of-the-host";
+    const typed = (text: string) => ({ authorization: `Basic ${Buffer.from(text).toString("base64")}` });
+    for (const name of ["", "host", "ä"])
+      expect(isHost(from("198.51.100.7", typed(`${name}:${token}`)), token)).toBe(true);
+    for (const text of ["", ":", `${token}:`, `host:${token}x`])
+      expect(isHost(from("198.51.100.7", typed(text)), token)).toBe(false);
+  });
+});
+
+describe("the page for the host", () => {
+  const lines = async () => {
+    const page = await (await fetch(`${app.origin}/operator`)).text();
+    return Object.fromEntries(
+      Array.from(page.matchAll(/<tr><th[^>]*>([^<]+)<td>([^<]+)/g), ([, name, value]) => [name, value]),
+    );
+  };
+
+  test("says the version, who is there, memory, the disk, and that nothing was copied yet", async () => {
+    await gather(app, { people: 1, bots: 1 });
+    const { version } = JSON.parse(readFileSync("package.json", "utf8"));
+    expect(await lines()).toMatchObject({
+      Version: `${version}, on Node ${process.versions.node}`,
+      "People at them": expect.stringMatching(/^[1-9]/),
+      "Bots at them": expect.stringMatching(/^[1-9]/),
+      Memory: expect.stringMatching(/^[\d,]+ MB$/),
+      Database: expect.stringMatching(/^\d+ MB$/),
+      "Disk left": expect.stringMatching(/^[\d,]+ MB$/),
+      "Last backup": "none yet: npm run backup -- FILE",
+    });
+  });
+
+  test("says when the database was copied last, and to where", async () => {
+    noteBackup(join(app.dataDir, "stillwater.db"), "/backups/a<b", new Date("2026-11-26T08:30:00Z"));
+    expect((await lines())["Last backup"]).toBe("2026-11-26 08:30 UTC, to /backups/a&lt;b");
+  });
+});
+
+test("the page for the host asks a browser for the token, where one is set, and hands nothing on without it", async () => {
+  const gate = new Gate({
+    headers: {},
+    origins: [],
+    proxies: networkOf([]),
+    limits: new Limits(configFrom({}).limits, () => {}),
+    metrics: metricsOf(() => ({ tables: 0, seats: { human: 0, bot: 0 }, sockets: 0, isClusterReachable: true })),
+    metricsToken: "a-token-of-the-host",
+    log: openLog("silent"),
+    sockets: 10,
+    isReady: () => true,
+  });
+  gate.on("request", (_, response) => response.end("handed on"));
+  await new Promise<void>((done) => gate.listen(0, "127.0.0.1", done));
+  const origin = `http://127.0.0.1:${(gate.address() as AddressInfo).port}`;
+  const asked = await fetch(`${origin}/operator`);
+  expect([asked.status, asked.headers.get("www-authenticate")]).toEqual([401, 'Basic realm="Stillwater"']);
+  expect((await fetch(`${origin}/metrics`)).status).toBe(404);
+  const authorization = `Basic ${Buffer.from("me:a-token-of-the-host").toString("base64")}`;
+  expect(await (await fetch(`${origin}/operator`, { headers: { authorization } })).text()).toBe("handed on");
+  gate.closeAllConnections();
+  gate.close();
 });

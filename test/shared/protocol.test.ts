@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { settingsOf } from "../../server/cli/settings.ts";
+import { WHY_NOT } from "../../server/http/branches.ts";
+import { JOIN_REFUSALS } from "../../server/http/matchmaking.ts";
 import { tableSettings } from "../../server/match/table-settings.ts";
 import { LARGEST_REQUEST, LARGEST_TALK, requests } from "../../server/rooms/requests.ts";
 import type { Header } from "../../shared/engine/format.ts";
@@ -14,7 +16,7 @@ import {
 } from "../../shared/engine/match.ts";
 import { LobbyState, TableState } from "../../shared/engine/schemas.ts";
 import { stepsOf } from "../../shared/engine/steps.ts";
-import { SIGNS } from "../../shared/engine/wire.ts";
+import { entriesIn, publicLine, type Run, SIGNS } from "../../shared/engine/wire.ts";
 import { GAMES } from "../../shared/games/index.ts";
 import { REPERTOIRES } from "../../shared/games/repertoires.ts";
 import { goldens } from "../kit/golden.ts";
@@ -250,20 +252,75 @@ describe("the protocol of all games tells", () => {
     expect(common.tableOf("request").flatMap((row) => quotedIn(row[2]!))).toEqual(expect.arrayContaining([...SIGNS]));
   });
 
-  test("who may not join, and how large a request may be", () => {
-    const rows = common
-      .tableOf("who may not join")
-      .flatMap(([status, told]) => quotedIn(told!).map((reason) => [status, reason]));
-    const thrown = sourcesIn("server/rooms").matchAll(/ServerError\((\d+), "(\w+)"\)/g);
-    const elsewhere = sourcesIn("server/rooms", "server/match").match(
-      /"(NotWelcome|NoWatchers|NotPlayedYet|TooManyW\w+)"/g,
-    )!;
-    const unreadable = sourcesIn("server/store").match(/"MatchIs\w+"/g)!;
+  /** The reasons in a table, by the status before them. */
+  const answersIn = (table: string): readonly string[] =>
+    common
+      .tableOf(table)
+      .flatMap(([status, reasons]) => quotedIn(reasons!).map((reason) => `${status} ${reason}`))
+      .sort();
+
+  const pairs = (reasons: Readonly<Record<string, number>>) =>
+    Object.entries(reasons).map(([reason, status]) => `${status} ${reason}`);
+  const all = (status: number, reasons: Iterable<string>) => [...reasons].map((reason) => `${status} ${reason}`);
+  const sorted = (answers: readonly string[]) => [...new Set(answers)].sort();
+
+  /** Why a player may not be at a table. */
+  const ACCESS = ["NotWelcome", "NoWatchers", "NotPlayedYet"];
+  const UNREADABLE = () => quoted(sourcesIn("server/store"), /"(MatchIs\w+)"/g);
+  const quoted = (source: string, pattern: RegExp) => [...source.matchAll(pattern)].map(([, reason]) => reason!);
+
+  test("every reason why a player gets no seat", () => {
+    expect(answersIn("no seat")).toEqual(pairs(JOIN_REFUSALS).sort());
+    const thrown = sourcesIn("server/rooms", "server/cluster").matchAll(/(?:ServerError|super)\((\d+), "(\w+)"\)/g);
+    const known = pairs(JOIN_REFUSALS);
+    for (const [, status, reason] of thrown) expect(known).toContain(`${status} ${reason}`);
+    for (const reason of UNREADABLE()) expect(known).toContain(`500 ${reason}`);
+  });
+
+  test("every reason why a socket with a seat is refused", () => {
+    const framework = readFileSync(
+      new URL("../../node_modules/@colyseus/core/build/Room.mjs", import.meta.url),
+      "utf8",
+    );
+    const transport = readFileSync(
+      new URL("../../node_modules/@colyseus/core/build/Transport.mjs", import.meta.url),
+      "utf8",
+    );
+    const expired = quoted(framework + transport, /MATCHMAKE_EXPIRED, ["']([^"']+)["']/g);
+    const consumed = quoted(framework, /=== "production" \? "([^"]+)" : "bad/g);
+    const early = quoted(framework, /MATCHMAKE_UNHANDLED, "(early_leave)"/g);
+    const crowds = quoted(sourcesIn("server/match"), /"(TooManyW\w+)"/g);
     const due = [
-      ...[...thrown].map(([, status, reason]) => [status, reason]),
-      ...[...elsewhere, ...unreadable].map((reason) => ["500", JSON.parse(reason)]),
+      ...all(523, early),
+      ...all(524, [...expired, ...consumed, "bad reconnection token"]),
+      ...all(526, [...ACCESS, ...crowds, "TooMany"]),
+      ...["500 ServerError", "503 NotStored", "503 StoreUnavailable"],
     ];
-    expect([...new Set(rows.map(String))].sort()).toEqual([...new Set(due.map(String))].sort());
+    expect(answersIn("refused at the socket")).toEqual(sorted(due));
+  });
+
+  test("every answer over HTTP", () => {
+    const sources = sourcesIn("server/http");
+    const thrown = sources.matchAll(/(?:new Fault|super)\(\s*(\d+),\s*"(\w+)"/g);
+    const handIn = sources.slice(sources.indexOf("Record<HandInRefusal")).matchAll(/^ {2}(\w+): (\d{3}),$/gm);
+    const nginx = readFileSync(new URL("../../server/cluster/proxy/nginx.conf", import.meta.url), "utf8");
+    const proxied = nginx.matchAll(/return (\d+) '\{"reason":"(\w+)"/g);
+    const due = [
+      ...[...thrown, ...proxied].map(([, status, reason]) => `${status} ${reason}`),
+      ...[...handIn].map(([, reason, status]) => `${status} ${reason}`).filter((answer) => !isSeat(answer)),
+      ...all(403, ACCESS),
+      ...all(409, Object.keys(WHY_NOT)),
+      ...all(500, UNREADABLE()),
+      // Express refuses a body in an unknown encoding.
+      ...["413 TooLarge", "415 BadRequest", "500 ServerError", "503 ClusterUnreachable"],
+    ];
+    expect(answersIn("status")).toEqual(sorted(due));
+  });
+
+  /** The table of joins stands after that of match files in the sources. */
+  const isSeat = (answer: string) => ["404 NoSuchRoom", "409 TableIsOpen", "410 SeatExpired"].includes(answer);
+
+  test("how large a request may be", () => {
     expect(common.numbersAfter("A message may have").slice(0, 2)).toEqual([LARGEST_REQUEST, LARGEST_TALK]);
   });
 
@@ -286,7 +343,17 @@ describe("the protocol of all games tells", () => {
   test("every reason for a refusal", () => {
     const ofMatch = refusalsIn("shared/engine");
     expect(common.quotedAfter("Of the match:")).toEqual(ofMatch);
-    const ofRoom = refusalsIn("server/match", "server/rooms").filter((code) => !ofMatch.includes(code));
+    const own = refusalsIn("server/match", "server/rooms").filter((code) => !ofMatch.includes(code));
+    // Errors of a request are answered by the reasons of HTTP.
+    const ofRoom = [...new Set([...own, "ServerError", "StoreUnavailable"])].sort();
     expect(common.quotedAfter("Of the room:").sort()).toEqual(ofRoom);
   });
+});
+
+test("the protocol's example of a step on the wire is one that the code reads and writes", () => {
+  const page = readFileSync(new URL("../../shared/PROTOCOL.md", import.meta.url), "utf8");
+  const [, line = ""] = /### Steps on the wire[\s\S]*?```json\n(.*)\n```/.exec(page) ?? [];
+  const entries = entriesIn(line);
+  expect(entries.map(({ v }) => v)).toEqual([24, 25, 26]);
+  expect(publicLine(entries as unknown as Run)).toBe(line);
 });

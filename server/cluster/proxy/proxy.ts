@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -38,6 +38,8 @@ export interface RunningProxy {
  */
 export async function startProxy(port: number, addresses: readonly string[]): Promise<RunningProxy> {
   const dir = mkdtempSync(join(tmpdir(), "stillwater-proxy-"));
+  // nginx started by root works as another user, who keeps large bodies in a folder of its own below this one.
+  chmodSync(dir, 0o711);
   const conf = readFileSync(CONF, "utf8").replace("listen 8080;", `listen 127.0.0.1:${port};`);
   writeFileSync(join(dir, "nginx.conf"), conf);
   writeFileSync(join(dir, "processes.conf"), processesConf(addresses));

@@ -173,13 +173,13 @@ async function strike(house: TestCluster, blow: Blow, index: number, ms: number)
 }
 
 /** When every group is at its first match. */
-async function allPlaying(crowd: readonly Group[]): Promise<void> {
+export async function allPlaying(crowd: readonly Group[]): Promise<void> {
   while (!crowd.every(({ players }) => players.length > 0 && players.every(({ view }) => view.phase !== "open")))
     await pause(50);
 }
 
 /** When everybody's line is live, or has ended for good as the match did. */
-async function allLive(people: ReadonlySet<Player>): Promise<void> {
+export async function allLive(people: ReadonlySet<Player>): Promise<void> {
   const end = performance.now() + PATIENCE;
   for (;;) {
     const away = [...people].filter(({ link }) => link.status.value === "reconnecting");

@@ -10,7 +10,7 @@ import type { Row } from "../../bench/report.ts";
 import { type Gathering, gather } from "../../kit/app.ts";
 import { rolls } from "../../kit/chance.ts";
 import { act, sync } from "../../kit/guest.ts";
-import { freePort, open, type Program } from "../../server/rooms/program.ts";
+import { ANY_PORT, open, type Program } from "../../server/rooms/program.ts";
 import { attackersOf, framed, type Mallory } from "./attackers.ts";
 import { exchange, type HttpRequest, realRequests, written } from "./http-requests.ts";
 import { LeakDetector } from "./leak-detector.ts";
@@ -35,7 +35,10 @@ const AFTERWARDS = 40_000;
 const INFO = 30;
 /** Nothing is too much: that there are limits is tested elsewhere. */
 const BOUNDLESS = Object.fromEntries(
-  ["REQUESTS", "JOINS", "MATCHES", "MESSAGES", "TALK", "BYTES"].map((limit) => [`LIMIT_${limit}`, "off"]),
+  [
+    ...["REQUESTS", "JOINS", "MATCHES", "MESSAGES", "TALK", "BYTES"],
+    ...["READS", "RENAMES", "CHOICES", "DOCUMENTS", "HANDED_IN"],
+  ].map((limit) => [`LIMIT_${limit}`, "off"]),
 );
 
 /** One thing that somebody tries, of those that are real at that moment. */
@@ -65,7 +68,7 @@ const attempt: fc.Arbitrary<Attempt> = fc.record({
 export async function fuzz({ attempts, seed }: Fuzzing): Promise<Row> {
   const dataDir = mkdtempSync(join(tmpdir(), "stillwater-fuzz-"));
   const file = join(dataDir, "stillwater.db");
-  const program = await open(dataDir, await freePort(), { ...BOUNDLESS, LOG_LEVEL: "error" });
+  const program = await open(dataDir, ANY_PORT, { ...BOUNDLESS, LOG_LEVEL: "error" });
   const rng = rolls(seed);
   try {
     const honest = await gather(program, { people: 2 });

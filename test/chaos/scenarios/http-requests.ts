@@ -58,14 +58,21 @@ export function written({ method, path, token, body }: HttpRequest): Buffer {
 /** How long somebody who got no answer holds the line, in ms. */
 const PATIENCE = 3000;
 
+/** How long a whole request waits for its answer before its sender says that nothing more comes, in ms: Node's server answers nobody who has. */
+const PAUSE = 250;
+
 /** Sends bytes over a line of their own. @returns all that came back, to the end of the line */
 export function exchange(port: number, bytes: Buffer): Promise<string> {
   return new Promise((done) => {
     const heard: Buffer[] = [];
-    const line = connect(port, "127.0.0.1", () => line.end(bytes));
+    const line = connect(port, "127.0.0.1", () => line.write(bytes));
+    const pause = setTimeout(() => line.end(), PAUSE);
     line.setTimeout(PATIENCE, () => line.destroy());
     line.on("data", (chunk: Buffer) => heard.push(chunk));
     line.on("error", () => {});
-    line.on("close", () => done(Buffer.concat(heard).toString("latin1")));
+    line.on("close", () => {
+      clearTimeout(pause);
+      done(Buffer.concat(heard).toString("latin1"));
+    });
   });
 }

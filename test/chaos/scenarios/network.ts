@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
-import { Client } from "colyseus.js";
+import { sdkClient } from "../../../client/match/room.ts";
 import type { Guest, TableRoomOf } from "../../kit/guest.ts";
 
 /** What becomes of something that a client sends; after anything but an arrival its line is gone. */
@@ -55,8 +55,7 @@ export async function networkTo(first: number, fate: () => Fate = () => "arrives
 
 /** The same person, who reaches the tables another way. */
 export function through({ origin }: Network, guest: Guest): Guest {
-  const client = new Client(origin);
-  client.auth.token = guest.token;
+  const client = sdkClient(origin, guest.token);
   return { ...guest, client, join: (match) => client.joinOrCreate("table", { match }) as Promise<TableRoomOf> };
 }
 

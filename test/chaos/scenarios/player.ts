@@ -23,6 +23,8 @@ export interface Done {
 
 /** How long news may take, in ms; far more than they do. */
 const POLLING = 20_000;
+/** After how long somebody makes a move again that could not be stored, in ms. */
+const AGAIN = 200;
 
 /** When a signal has a value that is waited for. */
 export function until<T>(signal: ReadonlySignal<T>, holds: (value: T) => boolean): Promise<void> {
@@ -118,6 +120,8 @@ export class Player {
       this.done.push({ cause: reply.cause, v: reply.v, at: performance.now() });
       return this.until(({ version }) => version >= reply.v);
     }
+    // Nothing has happened, and the same move may be made again.
+    if (reply.reason === "NotStored") return pause(AGAIN);
     // It was legal at what was seen: then that is not all there is.
     const unfounded = pause(POLLING, undefined, { ref: false }).then(() => {
       throw new Error(`a legal move was refused: ${reply.reason}`);

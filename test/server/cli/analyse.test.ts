@@ -12,7 +12,7 @@ async function duel(): Promise<string> {
   return join(out, readdirSync(out)[0]!);
 }
 
-const QUICK = ["--playouts", "20"] as const;
+const QUICK = ["--playouts", "10"] as const;
 
 describe("analyse", () => {
   test("JSON: a line a match, whose columns add up to how it ended, seat by seat", async () => {

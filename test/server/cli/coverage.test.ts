@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { cover, faultsOf } from "../../../server/cli/coverage.ts";
 import { simulate } from "../../../server/cli/simulate.ts";
@@ -14,7 +15,7 @@ import { MODES } from "../../kit/shelf.ts";
 import { firstAtGate, isNightly } from "../../kit/strength.ts";
 import { ran } from "./terminal.ts";
 
-const GAME = new URL("../../../shared/games/tranquility/", import.meta.url).pathname;
+const GAME = fileURLToPath(new URL("../../../shared/games/tranquility/", import.meta.url));
 const TRANQUILITY = ["standard", "arch", "pyramid", "day-night", "duel"];
 
 const covered = (mode: string, matches: number, seed = "coverage") =>

@@ -1,24 +1,26 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { dirname, isAbsolute, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { type Command, Usage } from "../../../server/cli/args.ts";
 import { backup } from "../../../server/cli/backup.ts";
-import { matchIn, relisted, summaryOf, withArchive, withRelister } from "../../../server/cli/data.ts";
+import { relisted, withArchive, withRelister } from "../../../server/cli/data.ts";
 import { doctor } from "../../../server/cli/doctor.ts";
 import { exportMatches } from "../../../server/cli/export.ts";
 import { rebuild } from "../../../server/cli/rebuild.ts";
 import { databaseIn } from "../../../server/config.ts";
 import { markOf } from "../../../server/log.ts";
+import { matchIn, summaryOf } from "../../../server/match/logged-match.ts";
 import { seedOf } from "../../../server/match/seeds.ts";
 import { Logbooks } from "../../../server/players/logbooks.ts";
+import { lastBackupOf } from "../../../server/store/sqlite.copy.ts";
 import { sqliteStore } from "../../../server/store/sqlite.ts";
 import { read } from "../../../shared/engine/format.ts";
 import { movesOf } from "../../../shared/engine/steps.ts";
 import { verify } from "../../../shared/engine/verify.ts";
 import { gameOf } from "../../../shared/games/index.ts";
 import { rolls } from "../../kit/chance.ts";
-import { person, playOne, seatedMatch, tablesOf } from "../match/tables.kit.ts";
+import { branchOff, person, playOne, seatedMatch, tablesOf } from "../match/tables.kit.ts";
 import { seedMatches } from "./seeded.ts";
 import { folder, ran } from "./terminal.ts";
 
@@ -179,6 +181,25 @@ describe("the doctor", () => {
     expect(out.length).toBeGreaterThan(2);
   });
 
+  test("writes an index again that is not as its table, and no other time", async () => {
+    const [, live] = await seeded();
+    expect((await ran(doctor, "--mend")).out).toHaveLength(1);
+    const bytes = readFileSync(file);
+    // The code is in the table, and a copy of it in its index.
+    const db = new DatabaseSync(file, { readOnly: true });
+    const { rootpage } = db.prepare("select rootpage from sqlite_schema where name = 'matches_by_code'").get()!;
+    const { code } = db.prepare("select code from matches where id = ?").get(live)!;
+    db.close();
+    const page = (Number(rootpage) - 1) * 4096;
+    bytes[bytes.indexOf(String(code), page)] = "!".charCodeAt(0);
+    writeFileSync(file, bytes);
+    const found = await ran(doctor);
+    expect([found.code, found.out.join()]).toEqual([1, expect.stringContaining("matches_by_code")]);
+    const mended = await ran(doctor, "--mend");
+    expect(mended.out).toEqual([`${file}: its indexes were written again`, expect.stringContaining("all is well")]);
+    expect(mended.code).toBe(0);
+  });
+
   test("mends what lists know from the logs, and nothing else", async () => {
     const [over, live, open] = await seeded();
     change(
@@ -195,6 +216,31 @@ describe("the doctor", () => {
     expect((await ran(doctor)).out.at(-1)).toContain("all is well");
     change(`update events set data = '{' where stream = '${live}' and version = 9`);
     expect((await ran(doctor, "--mend")).code).toBe(1);
+  });
+
+  test("tells what an earlier release listed apart from damage", async () => {
+    const [over, live] = await seeded();
+    change("update matches set summary = json_remove(summary, '$.summaryVersion', '$.figures', '$.deal'), deal = null");
+    const { code, out } = await ran(doctor);
+    expect([code, out]).toEqual([
+      0,
+      [
+        "3 matches are listed by an earlier release: will be rebuilt by the server, or npm run rebuild",
+        expect.stringContaining("all is well"),
+      ],
+    ]);
+    change(`update matches set state = 'open' where id = '${live}'`);
+    const damaged = await ran(doctor);
+    expect(damaged.code).toBe(1);
+    expect(damaged.out[0]).toMatch(new RegExp(`^${live}: .*what lists know of it is not what its log says`));
+    expect(damaged.out[1]).toContain("2 matches are listed by an earlier release");
+    expect((await ran(rebuild)).code).toBe(0);
+    expect((await ran(doctor)).out).toEqual([expect.stringContaining("all is well")]);
+    // A match that a later release listed is left to it.
+    change(`update matches set summary = json_set(summary, '$.summaryVersion', 99, '$.more', 1) where id = '${over}'`);
+    expect((await ran(doctor, "--mend")).code).toBe(0);
+    expect((await ran(rebuild)).out.at(-1)).toContain("1 of them by the server meanwhile");
+    expect((await ran(doctor)).code).toBe(0);
   });
 
   test("says so when there is no database, or one of a later release", async () => {
@@ -232,7 +278,7 @@ describe("a rebuild", () => {
       "delete from places",
       `delete from matches where id <> '${live}'`,
       `update matches set summary = '{', state = 'over', visibility = 'private' where id = '${live}'`,
-      "insert into matches select 'gone', 'gone', state, visibility, null, changed, players, summary from matches",
+      "insert into matches (id, code, state, visibility, previous, changed, players, summary) select 'gone', 'gone', state, visibility, null, changed, players, summary from matches",
       `insert into past values ('p0', '', '${live}', '', '', 2, 'won', '')`,
       "insert into past values ('p0', '', 'gone', '', '', 2, 'won', '')",
     );
@@ -242,7 +288,7 @@ describe("a rebuild", () => {
       "50 %: 2 of 4 matches",
       "70 %: 3 of 4 matches",
       "100 %: 4 of 4 matches",
-      expect.stringMatching(/^4 matches with \d{2,} events listed anew in \d+\.\d s$/),
+      expect.stringMatching(/^4 matches with \d{2,} events listed again in \d+\.\d s$/),
     ]);
     expect(code).toBe(0);
     expect(lists()).toEqual(before);
@@ -274,7 +320,9 @@ describe("a rebuild", () => {
     const store = sqliteStore(file);
     const tables = tablesOf(store, { secret: await store.secret("seeds") });
     const table = (await tables.acquire(over))!;
-    expect(await tables.branch(table, movesOf(table.log)[3]!)).toMatchObject({ from: { match: over } });
+    expect(await branchOff(tables, table, { version: movesOf(table.log)[3]! })).toMatchObject({
+      from: { match: over },
+    });
     await tables.close();
     await store.close();
     const before = lists();
@@ -306,7 +354,7 @@ describe("a rebuild", () => {
     });
     // It was read; now somebody plays; then it would be written.
     await playOne(table, rolls(7));
-    expect(await withRelister(place, (relister) => relisted(relister, [due], [live]))).toBe(0);
+    expect(await withRelister(place, { out: () => {} }, (relister) => relisted(relister, [due], [live]))).toBe(0);
     expect((await store.find({ id: live }))[0]?.version).toBe(table.match.version);
     expect((await ran(rebuild)).code).toBe(0);
     await playOne(table, rolls(8));
@@ -329,7 +377,58 @@ describe("a rebuild", () => {
   });
 });
 
+describe("under umask 022", () => {
+  /** The files and folders below a path that others than this user may read or write. */
+  const readable = (path: string): readonly string[] =>
+    readdirSync(path, { recursive: true, encoding: "utf8" })
+      .concat(".")
+      .filter((name) => (statSync(join(path, name)).mode & 0o077) !== 0);
+
+  beforeEach(() => {
+    const mask = process.umask(0o022);
+    return () => void process.umask(mask);
+  });
+
+  test("a new data folder, its database and what lies beside that are this user's alone while it is in use", async () => {
+    const dataDir = join(folder(), "data");
+    const store = sqliteStore(databaseIn(dataDir));
+    await seedMatches(store);
+    expect(readdirSync(dataDir).toSorted()).toEqual(["stillwater.db", "stillwater.db-shm", "stillwater.db-wal"]);
+    expect(readable(dataDir)).toEqual([]);
+    await store.close();
+  });
+
+  test("a database that an earlier release left readable is so no more", async () => {
+    const store = sqliteStore(file);
+    await seedMatches(store);
+    for (const name of readdirSync(dirname(file))) chmodSync(join(dirname(file), name), 0o644);
+    const other = sqliteStore(file);
+    expect(readable(dirname(file))).toEqual([]);
+    await Promise.all([store.close(), other.close()]);
+  });
+
+  test("backups and exports are this user's alone, in the place of files that were not", async () => {
+    await seeded();
+    const out = join(folder(), "moved");
+    mkdirSync(out, { mode: 0o700 });
+    writeFileSync(join(out, "keys.json"), "{}", { mode: 0o644 });
+    await ran(exportMatches, "--out", out, "--with-keys");
+    await ran(exportMatches, "--out", join(out, "again"));
+    await ran(backup, join(out, "copy.db"));
+    expect(readdirSync(out)).toEqual(expect.arrayContaining(["again", "copy.db", "keys.json", "players.json"]));
+    expect(readable(out)).toEqual([]);
+  });
+});
+
 describe("a backup", () => {
+  test("to a path that looks like a URI of SQLite is written there or nowhere", async () => {
+    await seeded();
+    const target = join(folder(), "copy.db");
+    expect((await ran(backup, `file:${target}`)).code).toBe(2);
+    expect(readdirSync(dirname(target))).toEqual([]);
+    expect([databaseIn("file:data"), databaseIn(":memory:")].every(isAbsolute)).toBe(true);
+  });
+
   test("of a database in use is whole by itself, private, and opens as the database did", async () => {
     const ids = await seeded();
     const store = sqliteStore(file);
@@ -343,6 +442,7 @@ describe("a backup", () => {
     expect(code).toBe(0);
     expect(statSync(copy).mode & 0o777).toBe(0o600);
     expect(readdirSync(dirname(copy))).toEqual(["copy.db"]);
+    expect((await lastBackupOf(file))?.to).toBe(copy);
     expect((await ran(doctor, copy)).code).toBe(0);
     const again = sqliteStore(copy);
     expect(await again.secret("tokens")).toBe(await store.secret("tokens"));

@@ -47,6 +47,15 @@ describe("simulate", () => {
     expect(summary.moves).toBe(commands.length);
   });
 
+  test("options that name the mode need none beside them", async () => {
+    const out = folder();
+    const args = flags({ game: "arcanoid", mode: "", matches: "1" });
+    const options = ["--option", "variant=koblenz", "--option", "rounds=1"];
+    expect((await ran(simulate, ...args, ...options, "--out", out)).code).toBe(0);
+    const [text] = Object.values(filesIn(out));
+    expect(read(text!).header.options).toMatchObject({ variant: "koblenz", rounds: 1 });
+  });
+
   test("the same seed gives the same bytes, another one others", async () => {
     const [a, b, c] = [folder(), folder(), folder()];
     await ran(simulate, ...flags(), "--out", a);
@@ -105,6 +114,16 @@ describe("simulate", () => {
     ["an inherited game", flags({ game: "constructor" }), 'no game "constructor"'],
     ["an unknown mode", flags({ mode: "chess" }), '--mode: tranquility has no mode "chess"; there is "standard"'],
     ["no mode", flags({ mode: "" }), "--mode: missing"],
+    [
+      "options of another mode",
+      [...flags({ game: "arcanoid", mode: "dresden" }), "--option", "variant=koblenz"],
+      "--mode dresden: the options name koblenz",
+    ],
+    [
+      "options that do not tell the mode",
+      [...flags({ game: "arcanoid", mode: "" }), "--option", "tide=true"],
+      "--mode: missing",
+    ],
     ["too many players", flags({ players: "9" }), "--players: 9 cannot play this; it is for 1 to 5"],
     ["players in words", flags({ players: "two" }), '--players: "two" is not a whole number'],
     ["no match", flags({ matches: "0" }), "--matches"],

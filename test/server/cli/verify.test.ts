@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, test } from "vitest";
 import { simulate } from "../../../server/cli/simulate.ts";
 import { verifyFiles } from "../../../server/cli/verify.ts";
@@ -86,7 +87,7 @@ describe("verify", () => {
 });
 
 describe("as commands of the project", () => {
-  const root = new URL("../../..", import.meta.url).pathname;
+  const root = fileURLToPath(new URL("../../..", import.meta.url));
   const npm = (...args: readonly string[]) =>
     spawnSync("npm", ["run", "--silent", ...args], { cwd: root, encoding: "utf8" });
   let npmWorks = true;

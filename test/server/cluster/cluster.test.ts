@@ -1,12 +1,13 @@
 import { Client, type Room } from "colyseus.js";
 import { Redis } from "ioredis";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { JOIN_REFUSALS } from "../../../server/http/matchmaking.ts";
 import type { LobbyState } from "../../../shared/engine/schemas.ts";
 import { linkOf, Player, until } from "../../chaos/scenarios/player.ts";
 import { mustBeTrue } from "../../chaos/scenarios/records.ts";
 import { gather } from "../../kit/app.ts";
 import { rolls } from "../../kit/chance.ts";
-import { hasCluster, startCluster, type TestCluster } from "../../kit/cluster.ts";
+import { hasCluster, noCluster, startCluster, type TestCluster } from "../../kit/cluster.ts";
 import { act, ask, type Guest, granted, guestOf, nonce, sync, type TableRoomOf, viewOf } from "../../kit/guest.ts";
 import { POLLING } from "../../kit/polling.ts";
 import { change, rewind } from "../../kit/postgres.ts";
@@ -18,7 +19,7 @@ const processOf = (room: { connection: unknown }): number => {
   return Number(/\/p\/(\d+)\//.exec(url)?.[1]);
 };
 
-describe.skipIf(!hasCluster)("three processes behind the proxy", () => {
+describe.skipIf(!hasCluster)(`three processes behind the proxy${noCluster}`, () => {
   let cluster: TestCluster;
   beforeAll(async () => {
     cluster = await startCluster(3);
@@ -47,6 +48,30 @@ describe.skipIf(!hasCluster)("three processes behind the proxy", () => {
       for (const room of rooms) expect(room.state.log.length).toBe(rooms[0]!.state.log.length);
       await Promise.all(rooms.map((room) => room.leave()));
     }
+  });
+
+  test("many who ask for a room of the same table at once, by every method, are answered as the protocol says", async () => {
+    const guests = await Promise.all(cluster.programs.map((program, i) => program.guest(`Guest ${i}`)));
+    const statuses = new Set<number>();
+    for (const method of ["create", "joinOrCreate", "join", "joinById"] as const)
+      for (let round = 0; round < 3; round++) {
+        const match = await guests[0]!.open(3);
+        const asked = Array.from({ length: 10 }, (_, i) => i).flatMap((i) =>
+          cluster.programs.map(async ({ origin }, n) => {
+            const room = method === "joinById" ? match : "table";
+            const answer = await fetch(`${origin}/matchmake/${method}/${room}`, {
+              method: "POST",
+              headers: { "content-type": "application/json", authorization: `Bearer ${guests[(n + i) % 3]!.token}` },
+              body: JSON.stringify({ match }),
+            });
+            const body = (await answer.json()) as { error?: string };
+            if (answer.status !== 200) expect(JOIN_REFUSALS).toHaveProperty(String(body.error), answer.status);
+            statuses.add(answer.status);
+          }),
+        );
+        await Promise.all(asked);
+      }
+    expect([...statuses].filter((status) => ![200, 403, 404, 409, 503].includes(status))).toEqual([]);
   });
 
   test("a table that is opened or begun at one process is listed or not in the lobby of every other", async () => {

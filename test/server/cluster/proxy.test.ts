@@ -1,9 +1,16 @@
 import { existsSync, readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { processesConf } from "../../../server/cluster/proxy/proxy.ts";
+import { processesConf, startProxy } from "../../../server/cluster/proxy/proxy.ts";
 import { configFrom, VARIABLES } from "../../../server/config.ts";
+import { LARGEST_BODY, LARGEST_DOCUMENT, LARGEST_MATCH } from "../../../server/http/faults.ts";
+import { EXAMINING } from "../../../server/match/handing-in.ts";
+import { hasNginx, noNginx } from "../../kit/cluster.ts";
+import { freePort } from "../rooms/program.ts";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 const shipped = (path: string) => readFileSync(join(ROOT, "server", path), "utf8");
@@ -79,12 +86,71 @@ describe("the compose file", () => {
 
 type Env = Record<string, string>;
 
+const BYTES: Readonly<Record<string, number>> = { k: 1024, m: 1024 ** 2 };
+
+describe("the proxy", () => {
+  test("lets every body through that a process takes, and waits as long as a process does", () => {
+    const [[count, unit]] = all(nginx, /^ *client_max_body_size (\d+)([km]);$/gm) as [[string, string]];
+    expect(Number(count) * BYTES[unit]!).toBe(Math.max(LARGEST_BODY, LARGEST_DOCUMENT, LARGEST_MATCH));
+    const [, pages] = nginx.split("location / {");
+    const [waited] = all(pages!, /proxy_read_timeout (\d+)s;/g).flat();
+    expect(Number(waited) * 1000).toBeGreaterThan(EXAMINING.patience);
+  });
+
+  test("says itself by which address it was asked, and for whom: what it was sent under these names is replaced", () => {
+    const set = new Map(all(nginx, /^ *proxy_set_header (\S+) (\S+);$/gm) as [string, string][]);
+    expect(Object.fromEntries(set)).toMatchObject({
+      Host: "$http_host",
+      "X-Forwarded-For": "$remote_addr",
+      "X-Forwarded-Host": "$http_host",
+      "X-Forwarded-Proto": "$scheme",
+    });
+    // A location with headers of its own would inherit none of these.
+    const [outside, ...locations] = nginx.split(/^ *location /m);
+    expect(outside).toContain("X-Forwarded-Host");
+    for (const location of locations) expect(location).not.toContain("proxy_set_header");
+  });
+
+  test.skipIf(!hasNginx)(`answers in the form of the API where no process does${noNginx}`, async () => {
+    const lengths: number[] = [];
+    const process = createServer(async (request, response) => {
+      lengths.push((await text(request)).length);
+      response.writeHead(413, { "content-type": "text/plain" }).end("its own words");
+    });
+    await new Promise<void>((done) => process.listen(0, "127.0.0.1", done));
+    const port = await freePort();
+    const proxy = await startProxy(port, [`127.0.0.1:${(process.address() as AddressInfo).port}`]);
+    const answer = async (path: string, init?: RequestInit) => {
+      const response = await fetch(`${proxy.origin}${path}`, init);
+      const type = response.headers.get("content-type");
+      const said = await response.text();
+      return [response.status, type === "application/json" ? JSON.parse(said).reason : said];
+    };
+    const post = (length: number) => ({ method: "POST", body: "x".repeat(length) });
+    try {
+      for (const length of [LARGEST_BODY, LARGEST_DOCUMENT, LARGEST_MATCH])
+        expect(await answer("/api/history", post(length))).toEqual([413, "its own words"]);
+      expect(lengths).toEqual([LARGEST_BODY, LARGEST_DOCUMENT, LARGEST_MATCH]);
+      expect(await answer("/api/history", post(LARGEST_MATCH + 1))).toEqual([413, "TooLarge"]);
+      expect(await answer(`/${"x".repeat(40_000)}`)).toEqual([400, "BadRequest"]);
+      expect(await answer("/", { headers: { "x-long": "x".repeat(40_000) } })).toEqual([400, "BadRequest"]);
+      process.closeAllConnections();
+      await new Promise((done) => process.close(done));
+      for (const path of ["/", "/api/health", "/matchmake/create/table", "/p/1/x"])
+        expect(await answer(path)).toEqual([503, "NoProcess"]);
+    } finally {
+      await proxy.close();
+      process.close();
+    }
+  });
+});
+
 describe("the image", () => {
   test("is built of files that there are and that the build is shown, and listens where it says", () => {
     const hidden = shipped("Dockerfile.dockerignore").trim().split("\n");
     const copied = all(dockerfile, /^COPY (?!--)(.+) \S+$/gm).flatMap(([names]) => names!.split(" "));
     expect(copied).toContain("package-lock.json");
-    const run = all(dockerfile, /CMD \["node_modules\/\.bin\/node", "([^-"]+)"/g).flat();
+    const run = all(dockerfile, /CMD \["node_modules\/\.bin\/node", (?:"--[^"]+", )*"([^-"]+)"/g).flat();
     expect(run).toEqual(["server/main.ts"]);
     for (const path of [...copied, ...run]) {
       expect([path, existsSync(join(ROOT, path))]).toEqual([path, true]);

@@ -1,8 +1,16 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
-import { freshRedis, hasCluster, hasRedis, startCluster, type TestCluster } from "../../kit/cluster.ts";
+import {
+  freshRedis,
+  hasCluster,
+  hasRedis,
+  noCluster,
+  noRedis,
+  startCluster,
+  type TestCluster,
+} from "../../kit/cluster.ts";
 import { ask, type Guest, granted, nonce, type TableRoomOf } from "../../kit/guest.ts";
 import { POLLING } from "../../kit/polling.ts";
-import { freshSchema, hasPostgres } from "../../kit/postgres.ts";
+import { freshSchema, hasPostgres, noPostgres } from "../../kit/postgres.ts";
 import { proxyTo, type TcpProxy } from "../../kit/proxy.ts";
 import { run } from "../rooms/program.ts";
 
@@ -15,16 +23,22 @@ const isUp = ({ programs }: TestCluster): Promise<(string | undefined)[]> =>
     }),
   );
 
-describe.skipIf(!hasCluster)("while Redis is away", () => {
+describe.skipIf(!hasCluster)(`while Redis is away${noCluster}`, () => {
   let line: TcpProxy;
   let cluster: TestCluster;
+  /** Limits that moves have counted in Redis. */
+  let asked: readonly string[];
   /** Somebody by each process, and a table there that they opened. */
   let places: { readonly guest: Guest; readonly room: TableRoomOf }[];
 
   beforeAll(async () => {
     const { hostname, port, pathname } = new URL(await freshRedis());
-    line = await proxyTo(hostname, Number(port || 6379));
-    cluster = await startCluster(2, { REDIS_URL: `redis://127.0.0.1:${line.port}${pathname}`, LOG_LEVEL: "warn" });
+    let sent = "";
+    line = await proxyTo(hostname, Number(port || 6379), (bytes) => {
+      sent += bytes.toString("latin1");
+    });
+    const REDIS_URL = `redis://127.0.0.1:${line.port}${pathname}`;
+    cluster = await startCluster(2, { REDIS_URL, LOG_LEVEL: "warn", LIMIT_WRITES: "9000000/60" });
     const opened = new Map<string, (typeof places)[number]>();
     while (opened.size < 2) {
       const guest = await cluster.guest("Ann");
@@ -36,11 +50,21 @@ describe.skipIf(!hasCluster)("while Redis is away", () => {
       opened.set(at, { guest: await cluster.programs[Number(at) - 1]!.guest("Ben"), room });
     }
     places = ["1", "2"].map((at) => opened.get(at)!);
+    sent = "";
+    for (const { room } of places) {
+      granted(await ask(room, "stand", {}));
+      granted(await ask(room, "sit", { seat: 0, nonce: nonce(1) }));
+    }
+    asked = sent.match(/limit:\w+/g) ?? [];
     await line.close();
   });
   afterAll(async () => {
     await line?.close();
     await cluster?.close();
+  });
+
+  test("no move waits for Redis, not even to count for a limit", () => {
+    expect(asked).toEqual([]);
   });
 
   test("matches under way play on", async () => {
@@ -88,7 +112,7 @@ describe.skipIf(!hasCluster)("while Redis is away", () => {
 });
 
 test.skipIf(!hasRedis || !hasPostgres)(
-  "a Redis that cannot be reached, or lets nobody in, ends the program with a line that holds no password",
+  `a Redis that cannot be reached, or lets nobody in, ends the program with a line that holds no password${noRedis}${noPostgres}`,
   async () => {
     const { url: DATABASE_URL, drop } = await freshSchema();
     onTestFinished(drop);

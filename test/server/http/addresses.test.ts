@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { describe, expect, test } from "vitest";
-import { addressOf, networkKeyOf, networkOf } from "../../../server/http/addresses.ts";
+import { addressOf, keepTrustedForwards, networkKeyOf, networkOf } from "../../../server/http/addresses.ts";
 
 const from = (remoteAddress: string, forwarded?: string) =>
   ({
@@ -52,4 +52,27 @@ test.each([
   ["fe80::1%eth0", "fe80:0:0:0::/64"],
 ])("%s belongs to the network %s", (address, network) => {
   expect(networkKeyOf(address)).toBe(network);
+});
+
+describe("what is said of the address that a page was asked for by", () => {
+  const kept = (remoteAddress: string, headers: Record<string, string>, proxies: readonly string[]) => {
+    const request = { socket: { remoteAddress }, headers: { ...headers } } as unknown as IncomingMessage;
+    keepTrustedForwards(request, networkOf(proxies));
+    return request.headers;
+  };
+  const said = { host: "inner:2567", "x-forwarded-host": "play.example, inner", "x-forwarded-proto": "https, http" };
+
+  test("is believed of a proxy, the first of several", () => {
+    const believed = { host: "inner:2567", "x-forwarded-host": "play.example", "x-forwarded-proto": "https" };
+    expect(kept("127.0.0.1", said, ["loopback"])).toEqual(believed);
+    expect(kept("::ffff:10.0.0.7", said, ["private"])).toEqual(believed);
+  });
+
+  test("is forgotten of anybody else, whatever they say of where they come from", () => {
+    for (const address of ["198.51.100.7", "10.0.0.7", "::1", "::ffff:127.0.0.2", ""])
+      expect(kept(address, { ...said, "x-forwarded-for": "10.9.9.9" }, ["10.9.9.9"])).toEqual({
+        host: "inner:2567",
+        "x-forwarded-for": "10.9.9.9",
+      });
+  });
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { read } from "../../../shared/engine/format.ts";
 import { toAct } from "../../../shared/engine/match.ts";
+import { redact } from "../../../shared/engine/secrecy.ts";
 import type { Summary } from "../../../shared/engine/summary.ts";
 import { verify } from "../../../shared/engine/verify.ts";
 import { gameOf } from "../../../shared/games/index.ts";
@@ -293,7 +294,7 @@ describe("GET /api/matches/:id/log", () => {
       const file = read(answer.text);
       expect(file.header).not.toHaveProperty("seed");
       expect(file.header.seats).toHaveLength(2);
-      expect(file.log).toEqual(JSON.parse(JSON.stringify(table.logFor(viewer))));
+      expect(file.log).toEqual(JSON.parse(JSON.stringify(table.log.map((entry) => redact(entry, viewer)))));
     }
     const { text } = await call("GET", `/api/matches/${match}/log`, undefined, `${ann.token}x`);
     expect(text).not.toContain('"secret"');
@@ -326,6 +327,11 @@ describe("doors that are not there", () => {
     ["PUT", "/api/matches/x"],
     ["POST", "/api/matches/x/log"],
     ["POST", "/api/health"],
+    ["POST", "/"],
+    ["DELETE", "/t/x"],
+    ["PUT", "/assets/x.js"],
+    ["PUT", "/matchmake/joinOrCreate/table"],
+    ["POST", "/matchmake/joinOrCreate"],
   ])("%s %s is NoSuchDoor", async (method, path) => {
     expect(refusal(await call(method, path))).toEqual([404, "NoSuchDoor"]);
   });

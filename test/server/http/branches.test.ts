@@ -34,6 +34,11 @@ const NO_LIMITS = {
   documents: undefined,
   handedIn: undefined,
   pictures: undefined,
+  choices: undefined,
+  invitations: undefined,
+  writes: undefined,
+  reads: undefined,
+  renames: undefined,
 };
 
 async function playOut({ match, guests, rooms }: Pick<Gathering, "match" | "guests" | "rooms">): Promise<void> {

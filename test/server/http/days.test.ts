@@ -357,6 +357,65 @@ describe("while others may play it yet, a match of the day is secret", () => {
     await play((await tryOn(pending)).id, { moves: 2 });
   });
 
+  test("also how far it is and what it came to, at every door and in every room, live and over", async () => {
+    const [stranger, done] = await Promise.all([app.guest("Nia"), app.guest("Odo")]);
+    await play((await tryOn(done)).id, { policy: "calm", dice: 3 });
+    await app.app.tables.store.changePlayer(player.player, { name: "Lea", isOpen: true });
+    await app.app.tables.store.changePlayer(pending.player, { name: "Max", isOpen: true });
+    const live = (await tryOn(pending)).id;
+    const logbook = async (of: Guest, by?: Guest) => {
+      const { boards, course, days, longestRun } = JSON.parse((await get(`/api/logbooks/${of.player}`, by)).text);
+      return { boards, course, days, longestRun };
+    };
+    for (const [id, owner] of [
+      [match, player],
+      [live, pending],
+      [branch, player],
+    ] as const) {
+      const [{ code, state, version: length } = expect.fail()] = await app.app.tables.find({ id });
+      const told = async (guest?: Guest) => ({
+        byId: (await get(`/api/matches/${id}`, guest)).status,
+        byCode: (await get(`/api/matches/${code}`, guest)).status,
+        log: (await get(`/api/matches/${id}/log`, guest)).status,
+        family: (await get(`/api/matches/${id}/branches`, guest)).status,
+        room:
+          guest &&
+          (await guest.join(id).then(
+            (room) => room.leave().then(() => 200),
+            () => 403,
+          )),
+      });
+      const mayNot = { byId: 403, byCode: 403, log: 403, family: 403 };
+      expect(await told(), state).toEqual({ ...mayNot, room: undefined });
+      expect(await told(stranger), state).toEqual({ ...mayNot, room: 403 });
+      if (owner !== pending) expect(await told(pending), state).toEqual({ ...mayNot, room: 403 });
+      expect(await told(done), state).toMatchObject({ byId: 200, byCode: 200 });
+      expect(await told(owner), state).toMatchObject({ byId: 200, byCode: 200, log: 200, room: 200 });
+      for (const guest of [undefined, stranger]) {
+        const doors = [
+          "/api/matches",
+          "/api/matches?state=live,over",
+          `/api/matches?player=${owner.player}`,
+          "/api/watch",
+          "/api/days",
+        ];
+        if (guest) doors.push("/api/history", `/api/history?table=${code}`);
+        for (const door of [...doors, `/api/days/${DAY}`])
+          expect((await get(door, guest)).text, door).not.toContain(id);
+        // The same page and picture, however far it is.
+        const page = (await get(`/t/${code}?lang=en`, guest)).text;
+        expect(page).not.toMatch(new RegExp(`${owner.name}|\\b${length}\\b moves`));
+      }
+    }
+    const nothing = { boards: [], course: [] };
+    for (const guest of [undefined, stranger, pending]) expect(await logbook(player, guest)).toEqual(nothing);
+    expect((await logbook(player, done)).course).toHaveLength(1);
+    expect((await logbook(player, player)).course).toHaveLength(1);
+    time = settlesAt(DAY);
+    expect((await logbook(player)).course).toHaveLength(1);
+    expect((await get(`/api/matches/${match}`)).status).toBe(200);
+  });
+
   /** What every door says that tells of a match: a status, or the reason of a room. */
   async function asked(id: string, guest?: Guest): Promise<Readonly<Record<string, unknown>>> {
     const reasonOf = ({ status, text }: { status: number; text: string }) =>

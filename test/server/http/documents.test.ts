@@ -83,6 +83,8 @@ describe("what is no document is refused, and what was kept stays", () => {
     ["nothing", "", 400, "BadDocument"],
     ["cut off", FLEET.slice(0, 2000), 400, "BadDocument"],
     ["another format", "{}", 400, "BadDocument"],
+    ["NUL in its title", FLEET.replace("Practice fleet", "A\\u0000"), 400, "BadDocument"],
+    ["half a character in its title", FLEET.replace("Practice fleet", "A\\ud83d"), 400, "BadDocument"],
     ["a later version", FLEET.replace("wayward-deck/1", "wayward-deck/2"), 400, "BadDocument"],
     ["a script in a name", FLEET.replace("Lee Shore", "<script>alert(1)</script>"), 400, "BadDocument"],
     ["a key twice", FLEET.replace('"stages":4', '"stages":4,"stages":4'), 400, "BadDocument"],

@@ -56,6 +56,27 @@ export const questionsAbout = (
   "PUT /api/logbooks/:player": [
     { path: `/api/logbooks/${live.guests[0]!.player}`, method: "PUT", body: { open: true } },
   ],
+  "GET /api/webhooks/me": asked(["/api/webhooks/me"]),
+  "PUT /api/webhooks/me": [{ path: "/api/webhooks/me", method: "PUT", body: {} }],
+  "DELETE /api/webhooks/me": [{ path: "/api/webhooks/me", method: "DELETE" }],
+  "GET /api/webhooks/matches/:match": asked([`/api/webhooks/matches/${live.match}`]),
+  "PUT /api/webhooks/matches/:match": [
+    {
+      path: `/api/webhooks/matches/${live.match}`,
+      method: "PUT",
+      body: { url: "https://discord.com/api/webhooks/1/a", format: "discord", language: "en" },
+    },
+  ],
+  "DELETE /api/webhooks/matches/:match": [{ path: `/api/webhooks/matches/${live.match}`, method: "DELETE" }],
+  "GET /api/contacts": asked(["/api/contacts", `/api/contacts?match=${live.match}`, `/api/contacts?match=${code}`]),
+  "PUT /api/contacts/:player": [
+    {
+      path: `/api/contacts/${live.guests[0]!.player}`,
+      method: "PUT",
+      body: { choice: "none", match: live.match },
+    },
+  ],
+  "GET /api/about": asked(["/api/about"]),
   "GET /api/days": asked(["/api/days"]),
   "GET /api/days/:day": asked([`/api/days/${dayAt(Date.now())}`]),
   "POST /api/days/:day/tries": [{ path: `/api/days/${dayAfter(dayAt(Date.now()), 1)}/tries`, body: {} }],
@@ -67,6 +88,7 @@ export const questionsAbout = (
   "GET /api/push/matches/:match": asked([`/api/push/matches/${live.match}`]),
   "PUT /api/push/matches/:match": [{ path: `/api/push/matches/${live.match}`, method: "PUT", body: { muted: false } }],
   "GET /metrics": asked(["/metrics"]),
+  "GET /operator": asked(["/operator"]),
   "a page": asked([
     "/",
     `/t/${code}`,

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { headOfLink, matchCards } from "../../../server/http/link-cards.ts";
-import type { Table } from "../../../server/match/table.ts";
 import type { AnyGame } from "../../../shared/engine/game.ts";
 import type { Summary } from "../../../shared/engine/summary.ts";
 import { DEFAULT_TABLE_SETTINGS } from "../../../shared/engine/table-settings.ts";
@@ -28,8 +27,11 @@ const heads: Heads = {
   ended: { title: "", description: "Over: {names}" },
 };
 
-/** Nobody is behind. */
-const shown = { to: async (_: string | undefined, match: Summary) => match };
+/** No table has a spectator delay, and no log is there. */
+const reads = {
+  summary: async (_network: string, _player: string | undefined, match: Summary) => match,
+  table: async () => undefined,
+};
 
 /** A game that is closed for who does not sit there where its options say so. */
 const game = { closed: ({ closed }: { closed?: boolean }) => closed === true } as unknown as AnyGame;
@@ -42,8 +44,7 @@ const cards = (match: Summary | undefined, asked: string[] = []) =>
   matchCards({
     gameOf: () => game,
     days: { ...noDays, isSecretTo: async ({ daily }) => daily !== undefined },
-    tables: { read: async () => undefined },
-    shown,
+    reads,
     finder: {
       async find(code, network) {
         asked.push(`${code} by ${network}`);
@@ -154,42 +155,26 @@ test("who is slowed down is served a page like any other", async () => {
   const find = async () => {
     throw new Error("TooMany");
   };
-  const headOf = headOfLink(
-    matchCards({ gameOf: () => game, days: open, tables: { read: async () => undefined }, shown, finder: { find } }),
-  );
+  const headOf = headOfLink(matchCards({ gameOf: () => game, days: open, reads, finder: { find } }));
   const path = "/t/abc234";
   expect(await headOf(routeOf(path), { path, language: "en", network: "h", heads })).toBeUndefined();
 });
 
-test("what is drawn is the public log as far as lists know it, and a table that was closed meanwhile is none", async () => {
-  const log = [1, 2, 3].map((v) => ({ v, type: "Placed" }));
-  const tableWith = (watchers: boolean) =>
-    ({
-      game,
-      match: {
-        phase: "live",
-        seats: [],
-        gathering: { barred: [] },
-        charter: { options: {}, house: { ...DEFAULT_TABLE_SETTINGS, watchers } },
-      },
-      logFor: (viewer: string) => log.map((entry) => ({ ...entry, viewer })),
-    }) as unknown as Table;
-  const drawnOf = async (watchers: boolean) => {
+test("what is drawn is the file that spectators may read, and of a table that was closed meanwhile nothing", async () => {
+  const drawnOf = async (file: Uint8Array | undefined) => {
     const finder = { find: async () => live({ version: 2, seats: [ann, { ...bob, kept: true }] }) };
-    const cards = matchCards({
-      gameOf: () => game,
-      days: open,
-      tables: { read: async () => tableWith(watchers) },
-      shown,
-      finder,
-    });
+    const asked: string[] = [];
+    const table = async (network: string, { id, version }: Summary) => {
+      asked.push(`${id} ${version} by ${network}`);
+      return file;
+    };
+    const cards = matchCards({ gameOf: () => game, days: open, reads: { ...reads, table }, finder });
     const card = await cards.table!({ at: "table", code: "abc234" }, { language: "en", network: "h", heads });
-    return card!.picture!.table();
+    return { drawn: await card!.picture!.table(), asked };
   };
-  expect(await drawnOf(true)).toMatchObject({
-    names: ["Ann", null],
-    phase: "live",
-    log: [1, 2].map((v) => ({ v, viewer: "table" })),
-  });
-  expect(await drawnOf(false)).toBeUndefined();
+  const file = new Uint8Array([1, 2, 3]);
+  const { drawn, asked } = await drawnOf(file);
+  expect(drawn).toMatchObject({ names: ["Ann", null], phase: "live", file });
+  expect(asked).toEqual(["match1 2 by h"]);
+  expect((await drawnOf(undefined)).drawn).toBeUndefined();
 });

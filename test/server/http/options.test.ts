@@ -53,6 +53,11 @@ beforeAll(async () => {
     documents: undefined,
     handedIn: undefined,
     pictures: undefined,
+    reads: undefined,
+    renames: undefined,
+    choices: undefined,
+    invitations: undefined,
+    writes: undefined,
   };
   app = await startApp({ store: "memory", limits: free });
   ann = await app.guest("Ann");

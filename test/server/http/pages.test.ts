@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { type IncomingHttpHeaders, request } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -6,9 +7,11 @@ import { dirname, join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import express from "express";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { files } from "../../../server/http/files.ts";
 import { type HeadOf, pages } from "../../../server/http/pages.ts";
 import { type BuiltPage, HEAD } from "../../../shared/head.ts";
 
+const HOUR = 3_600_000;
 const SCRIPT = "export const islands = [1, 2, 3];\n".repeat(100);
 
 const builtPage = (title: string): string => {
@@ -17,7 +20,7 @@ const builtPage = (title: string): string => {
   return JSON.stringify({ head, html } satisfies BuiltPage);
 };
 
-const NAMES = ["home", "table", "learn", "nowhere"];
+const NAMES = ["home", "table", "learn", "follow", "replay", "nowhere"];
 
 const BUILT: Readonly<Record<string, string | Buffer>> = {
   ...Object.fromEntries(
@@ -254,9 +257,106 @@ describe("a file", () => {
     expect([head.headers["content-length"], head.body.length]).toEqual([String(whole.body.length), 0]);
   });
 
+  test.each([
+    ["bytes=-4", 206, "3];\n"],
+    ["bytes=3390-", 206, SCRIPT.slice(3390)],
+    ["bytes=99999-", 416, ""],
+    ["bytes=0-1,4-5", 200, SCRIPT],
+    ["bytes=x", 200, SCRIPT],
+    ["lines=0-1", 200, SCRIPT],
+  ])("is sent as far as it is asked for: %s", async (range, status, text) => {
+    const got = await site.get(path, { range });
+    expect([got.status, got.body.toString()]).toEqual([status, text]);
+    expect(Number(got.headers["content-length"] ?? 0)).toBe(got.body.length);
+  });
+
+  test("is sent whole to who has a part of another version, and not at all to who has all of this one", async () => {
+    const { etag = "" } = (await site.get(path, {}, "HEAD")).headers;
+    const range = "bytes=7-11";
+    const statusFor = async (headers: Readonly<Record<string, string>>) =>
+      (await site.get(path, { range, ...headers })).status;
+    expect(await statusFor({ "if-range": '"another"' })).toBe(200);
+    expect(await statusFor({ "if-range": etag })).toBe(206);
+    expect(await statusFor({ "if-none-match": etag })).toBe(304);
+  });
+
+  test("is no folder, and is only read", async () => {
+    for (const folder of ["/assets", "/assets/", "/pages", "/pages/en"])
+      expect((await site.get(folder)).status, folder).toBe(404);
+    for (const method of ["POST", "PUT", "DELETE"]) expect((await site.get(path, {}, method)).status).toBe(404);
+  });
+
   test("that is gone is not a page in its place", async () => {
     const { status, body } = await site.get("/assets/app-old.js", BROWSER);
     expect([status, body.toString()]).toEqual([404, "There is nothing here.\n"]);
+  });
+});
+
+describe("the files of a client", () => {
+  const names = ["assets/part-5e6f.js", "part.js"] as const;
+  const built = Object.fromEntries(names.map((name) => [name, "old();"]));
+  /** A folder whose files can change, and what serves it, by a clock that can be put forward. */
+  async function changing() {
+    const dist = mkdtempSync(join(tmpdir(), "stillwater-files-"));
+    const write = (name: string, content: string | Buffer) => {
+      mkdirSync(dirname(join(dist, name)), { recursive: true });
+      writeFileSync(join(dist, name), content);
+    };
+    for (const [name, content] of Object.entries(built)) write(name, content);
+    let later = 0;
+    const server = express()
+      .use(files(dist, () => Date.now() + later))
+      .listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const { port } = server.address() as AddressInfo;
+    const get = async (path: string) => {
+      const answer = await fetch(`http://127.0.0.1:${port}/${path}`, { headers: { "accept-encoding": "br" } });
+      const { status, headers } = answer;
+      return { status, text: await answer.text(), encoding: headers.get("content-encoding") };
+    };
+    const wait = (ms: number) => {
+      later += ms;
+    };
+    const stop = () => {
+      server.close();
+      rmSync(dist, { recursive: true });
+    };
+    return { get, write, wait, remove: () => rmSync(join(dist, "assets"), { recursive: true }), stop };
+  }
+
+  test("are those of the last build while the server runs; a page of the one before still finds its parts", async () => {
+    const site = await changing();
+    for (const _ of [1, 2]) {
+      for (const name of names) expect((await site.get(name)).text).toBe("old();");
+      site.wait(HOUR);
+    }
+    site.remove();
+    site.write("part.js", "new code();");
+    site.write("part.js.br", brotliCompressSync("new code();"));
+    site.write("assets/part-7a8b.js", "new code();");
+    const found = await Promise.all(["part.js", "assets/part-7a8b.js", "assets/part-5e6f.js"].map(site.get));
+    site.stop();
+    expect(found).toEqual([
+      { status: 200, text: "new code();", encoding: "br" },
+      { status: 200, text: "new code();", encoding: null },
+      { status: 200, text: "old();", encoding: null },
+    ]);
+  });
+
+  test("that a build still writes are not kept half, nor without their encodings", async () => {
+    const site = await changing();
+    const [name] = names;
+    expect((await site.get(name)).text).toBe("old();");
+    site.write(name, "old(); whole();");
+    site.wait(60_000);
+    expect((await site.get(name)).text).toBe("old(); whole();");
+    site.write(`${name}.br`, brotliCompressSync("old(); whole();"));
+    site.wait(60_000);
+    expect(await site.get(name)).toEqual({ status: 200, text: "old(); whole();", encoding: "br" });
+    site.remove();
+    site.wait(60_000);
+    expect((await site.get(name)).status).toBe(404);
+    site.stop();
   });
 });
 
@@ -266,4 +366,51 @@ test("before the client is built, the page says how to build it", async () => {
   site.stop();
   expect(status).toBe(503);
   expect(body.toString()).toContain("npm run build");
+});
+
+describe("other people's pages", () => {
+  let site: Awaited<ReturnType<typeof serve>>;
+  beforeAll(async () => {
+    site = await serve(BUILT);
+  });
+  afterAll(() => site.stop());
+
+  const isFramable = ({ headers }: Got) => headers["content-security-policy"]?.includes("frame-ancestors *") ?? false;
+
+  test.each([
+    "/embed/t/abc234xy",
+    "/embed/r/abc",
+    "/embed/t/abc234xy?lang=fr",
+    "/embed/t/nosuchcode",
+    "/embed/r/a%20b",
+  ])("may show a table or a replay: %s", async (path) => {
+    const got = await site.get(path);
+    expect([got.status, isFramable(got)]).toEqual([200, true]);
+  });
+
+  test.each([
+    ...["/", "/t/abc234xy", "/r/abc", "/learn", "/nothing", "/embed/../t/abc234xy"],
+    ...[
+      "/embed",
+      "/embed/",
+      "/embed/x",
+      "/embed/p",
+      "/embed/d",
+      "/embed/t",
+      "/embed/r",
+      "/embed/t/a/b",
+      "/embed/watch",
+    ],
+    ...[
+      "/EMBED/t/abc234xy",
+      "/Embed/r/abc",
+      "/embed/T/abc",
+      "/%65mbed/t/abc",
+      "/embed%2ft%2fabc",
+      "/embed/embed/t/abc",
+    ],
+    ...["/embed/assets/app-1a2b.js", "/embed/favicon.svg"],
+  ])("may not show anything else: %s", async (path) => {
+    expect(isFramable(await site.get(path))).toBe(false);
+  });
 });

@@ -48,7 +48,7 @@ describe("a recovery phrase", () => {
 
   test("that was mistyped, guessed or is none is nobody's", async () => {
     const phrase = await phraseOf(await app.guest("Cy"));
-    for (const wrong of [phrase.slice(0, -1), phrase.replace(/^\w{5}-/, "lusab-"), "", "lusab"])
+    for (const wrong of [phrase.replace(/-\w+$/, ""), phrase.replace(/^\w+-/, "lusab-"), "", "lusab"])
       expect((await post("/recovery/use", { phrase: wrong })).body.reason).toBe("NoSuchPhrase");
     for (const wrong of [{}, { phrase: 1 }, { phrase, name: "Eve" }, { phrase: "x".repeat(201) }])
       expect(await post("/recovery/use", wrong)).toMatchObject({ status: 400, body: { reason: "BadRequest" } });
@@ -56,6 +56,25 @@ describe("a recovery phrase", () => {
 
   test("is made for whoever asks, and for nobody without a token", async () => {
     expect(await post("/recovery", {})).toMatchObject({ status: 401, body: { reason: "NoToken" } });
+  });
+});
+
+describe("a pass", () => {
+  const use = (pass: string | undefined) => post("/passes/use", { pass });
+
+  test("that was made before a new name brings a player to another device by the new one", async () => {
+    const eve = await app.guest("Eve");
+    const { pass } = (await post("/passes", {}, eve.token)).body;
+    await eve.post("/api/players", { name: "Eva" });
+    expect(await use(pass)).toMatchObject({ status: 200, body: { player: eve.player, name: "Eva" } });
+  });
+
+  test("of a player who deleted themselves is worth nothing", async () => {
+    const fay = await app.guest("Fay");
+    const { pass } = (await post("/passes", {}, fay.token)).body;
+    const headers = { authorization: `Bearer ${fay.token}` };
+    await fetch(`${app.origin}/api/players/${fay.player}`, { method: "DELETE", headers });
+    expect(await use(pass)).toMatchObject({ status: 404, body: { reason: "NoSuchPass" } });
   });
 });
 

@@ -57,15 +57,18 @@ describe("the doors to notices", () => {
     for (const wrong of [
       { ...browser, endpoint: "https://127.0.0.1:5432/" },
       { ...browser, endpoint: browser.endpoint.replace("https", "http") },
+      { ...browser, endpoint: browser.endpoint.replace("https://", "https://127.0.0.77;.") },
+      { ...browser, endpoint: browser.endpoint.replace("https://", "https://me@") },
       { ...browser, keys: { ...browser.keys, p256dh: "short" } },
       { ...browser, keys: { p256dh: browser.keys.p256dh, auth: "äöü" } },
       { ...browser, endpoint: 7 },
+      { ...browser, keys: { ...browser.keys, p256dh: Buffer.alloc(65, 4).toString("base64url") } },
     ]) {
       const response = await put("/subscription", { ...wrong, language: "en" });
       reasons.push([response.status, ((await response.json()) as { reason: string }).reason]);
     }
     const bad = [400, "BadRequest"];
-    expect(reasons).toEqual([[400, "NoPushService"], [400, "NoPushService"], bad, bad, bad]);
+    expect(reasons).toEqual([...Array(4).fill([400, "NoPushService"]), bad, bad, bad, bad]);
     expect((await put("/subscription", { ...browser, language: "tlh" })).status).toBe(400);
     expect((await put("/subscription", { ...browser, language: "en" }, { token: "none" })).status).toBe(401);
     expect((await subscribe(browser)).status).toBe(204);
@@ -75,13 +78,57 @@ describe("the doors to notices", () => {
     expect((await put("/subscription", { endpoint: browser.endpoint }, ann, "DELETE")).status).toBe(204);
   });
 
-  test("mute a match for who asks", async () => {
-    expect(await (await put("/matches/m1", { muted: true })).json()).toEqual({ muted: true });
-    expect(JSON.parse((await ann.get("/api/push/matches/m1")).text)).toEqual({ muted: true });
+  test("mute a match for a player who has a seat in it, and for nobody else", async () => {
+    const { id } = (await ann.post("/api/days/today/tries", {})).body as { readonly id: string };
+    expect(await (await put(`/matches/${id}`, { muted: true })).json()).toEqual({ muted: true });
+    expect(JSON.parse((await ann.get(`/api/push/matches/${id}`)).text)).toEqual({ muted: true });
+    expect((await put(`/matches/${id}`, { muted: "yes" })).status).toBe(400);
     const bob = await guestOf(origin, "Bob");
-    expect(JSON.parse((await bob.get("/api/push/matches/m1")).text)).toEqual({ muted: false });
-    expect((await put("/matches/m1", { muted: "yes" })).status).toBe(400);
+    for (const match of [id, "m1", "%00", "x".repeat(5000)]) {
+      expect((await bob.get(`/api/push/matches/${match}`)).status).toBe(404);
+      const answer = await put(`/matches/${match}`, { muted: true }, bob);
+      expect([answer.status, await answer.json()]).toEqual([404, expect.objectContaining({ reason: "NoSuchMatch" })]);
+    }
   });
+});
+
+test("whoever left is told of the rematch, and of invitations, by those they want to play with again", async () => {
+  const [bob, cy] = [await guestOf(origin, "Bob"), await guestOf(origin, "Cy")];
+  const people = [ann, bob, cy];
+  const match = await ann.open(3, { mode: "standard" }, "private");
+  const rooms = await Promise.all(people.map((guest) => guest.join(match)));
+  for (const [seat, room] of rooms.entries()) granted(await ask(room, "sit", { seat, nonce: nonce(seat) }));
+  granted(await ask(rooms[0]!, "start", {}));
+  for (const room of rooms) granted(await ask(room, "concede", {}));
+  await Promise.all(rooms.map(sync));
+  const browser = service.subscribe();
+  expect((await subscribe(browser, bob)).status).toBe(204);
+  expect((await subscribe(service.subscribe(), cy)).status).toBe(204);
+  const choose = async (by: Guest, about: Guest) =>
+    fetch(`${origin}/api/contacts/${about.player}`, {
+      method: "PUT",
+      headers: { "content-type": "application/json", authorization: `Bearer ${by.token}` },
+      body: JSON.stringify({ choice: "wanted", match }),
+    });
+  // Cy did not choose it, and is not told.
+  for (const [by, about] of [
+    [ann, bob],
+    [bob, ann],
+    [ann, cy],
+  ] as const)
+    expect((await choose(by, about)).status).toBe(200);
+  for (const room of rooms.slice(1)) await room.leave(true);
+  const { code } = granted(await ask(rooms[0]!, "rematch", {}));
+  granted(await ask(rooms[0]!, "rematch", {}));
+  const opening = { game: "tranquility", options: { mode: "standard" }, seats: 2, visibility: "private" };
+  const { body } = await ann.post("/api/matches", { ...opening, invited: [bob.player] });
+  const path = new URL(browser.endpoint).pathname;
+  const invited = (at: string) => JSON.stringify([path, { says: "invitation", code: at, language: "de" }]);
+  await expect
+    .poll(() => service.received.map(({ path, said }) => JSON.stringify([path, said])).sort())
+    .toEqual([invited(code), invited((body as { code: string }).code)].sort());
+  service.received.splice(0);
+  await rooms[0]!.leave(true);
 });
 
 test("whoever left a match over days is told of their turn, by the server that was started anew as well", async () => {

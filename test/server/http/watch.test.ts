@@ -21,9 +21,7 @@ test("there is nothing to watch as long as nobody plays", async () => {
   expect(await watched()).toEqual([]);
 });
 
-test("matches that anybody may find and look on at, the most watched first; no others", {
-  timeout: 20_000,
-}, async () => {
+test("matches that anybody may find and look on at, the most watched first; no others", async () => {
   const quiet = await gather(app, { people: 1, bots: 1, visibility: "open" });
   const crowded = await gather(app, { people: 1, bots: 1, visibility: "open" });
   const hidden = [
@@ -45,7 +43,7 @@ test("matches that anybody may find and look on at, the most watched first; no o
         [crowded.match, 2],
         [quiet.match, 0],
       ]),
-    { ...POLLING, timeout: 8000 },
+    POLLING,
   );
   const [{ match }] = (await watched()) as [Watched];
   expect(match).toMatchObject({
@@ -55,8 +53,5 @@ test("matches that anybody may find and look on at, the most watched first; no o
   });
   expect(match.seats.map((held) => held?.name)).toEqual(["Guest 0", expect.any(String)]);
   granted(await ask(crowded.rooms[0]!, "concede", {}));
-  await vi.waitFor(async () => expect((await watched()).map(({ match }) => match.id)).toEqual([quiet.match]), {
-    ...POLLING,
-    timeout: 8000,
-  });
+  await vi.waitFor(async () => expect((await watched()).map(({ match }) => match.id)).toEqual([quiet.match]), POLLING);
 });

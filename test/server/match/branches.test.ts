@@ -17,7 +17,7 @@ import { gameOf } from "../../../shared/games/index.ts";
 import type { State } from "../../../shared/games/tranquility/state.ts";
 import { rolls } from "../../kit/chance.ts";
 import { test } from "../store/place.ts";
-import { person, playOne, playToTheEnd, seatedMatch, sitting, tablesOf } from "./tables.kit.ts";
+import { branchOff, person, playOne, playToTheEnd, seatedMatch, sitting, tablesOf } from "./tables.kit.ts";
 
 const people = [person(0), person(1)];
 
@@ -40,7 +40,7 @@ async function over(store?: Store) {
 
 /** The match that goes on from a move of another, with people at it, and in its first moments. */
 async function branched(tables: Tables, table: Table, move: number, who: readonly Occupant[] = people): Promise<Table> {
-  const made = opened(await tables.branch(table, movesOf(table.log)[move]!));
+  const made = opened(await branchOff(tables, table, { version: movesOf(table.log)[move]! }));
   const branch = (await tables.acquire(made.id))!;
   for (const [seat, occupant] of who.entries()) await branch.submit(sitting(seat, occupant));
   expect(await branch.submit({ id: randomUUID(), command: { type: "start" } })).toMatchObject({ ok: true });
@@ -55,7 +55,7 @@ function opened(made: Summary | { readonly reason: string }): Summary {
 describe("a match is played on", () => {
   test("from a moment after its seats changed hands, by other people, to an end that its own log proves", async () => {
     const { tables, table } = await over();
-    const made = opened(await tables.branch(table, movesOf(table.log)[9]!));
+    const made = opened(await branchOff(tables, table, { version: movesOf(table.log)[9]! }));
     expect(made).toMatchObject({ state: "open", visibility: "private", seats: [null, null], toAct: [] });
     expect(made.from).toEqual({ match: table.id, version: movesOf(table.log)[9], move: 9, root: table.id });
     expect([made.id, made.code]).not.toContain([table.id, table.match.charter.code]);
@@ -70,12 +70,15 @@ describe("a match is played on", () => {
   test("not while it goes on, nor from what is no moment of it", async () => {
     const under = await live();
     const version = movesOf(under.table.log)[1]!;
-    expect(await under.tables.branch(under.table, version)).toEqual({ ok: false, reason: "MatchIsNotOver" });
+    expect(await branchOff(under.tables, under.table, { version })).toEqual({ ok: false, reason: "MatchIsNotOver" });
     const { tables, table } = await over();
     const { length } = table.log;
     const deal = movesOf(table.log)[0]!;
     for (const bad of [0, 1, deal - 1, length - 2, length, length + 1]) {
-      expect(await tables.branch(table, bad), String(bad)).toEqual({ ok: false, reason: "NoSuchMoment" });
+      expect(await branchOff(tables, table, { version: bad }), String(bad)).toEqual({
+        ok: false,
+        reason: "NoSuchMoment",
+      });
     }
     expect(await tables.find({ root: table.id })).toEqual([]);
     expect(longestLog(table.game) / 2).toBeGreaterThan(length);
@@ -152,20 +155,20 @@ describe("a match with four islands set aside is played on with what a seat has 
     await table.submit({ id: randomUUID(), command: { type: "start" } });
     await playToTheEnd(table, rolls(11));
     await older.close();
-    return tablesOf(store, { botPause: 60_000 })
-      .acquire(id)
-      .then((attended) => attended!);
+    const tables = tablesOf(store, { botPause: 60_000 });
+    return { tables, table: (await tables.acquire(id))! };
   }
 
   test.for([1, 2])(
     "by the rules of today, also where it was begun by rules %i: only islands are set aside",
     async (rules) => {
-      const table = await before(rules);
-      const tables = tablesOf(memoryStore(), { botPause: 60_000 });
+      const { tables, table } = await before(rules);
       let turns = 0;
       for (const { v, type, seat } of table.log as readonly (Recorded & { readonly seat: number })[]) {
         if (type !== "TurnStarted" || !movesOf(table.log).slice(0, -1).includes(v)) continue;
-        const branch = (await tables.acquire(opened(await tables.branch(table, v, seat)).id))!;
+        const branch = (await tables.acquire(
+          opened(await branchOff(tables, table, { version: v, unseenBy: seat })).id,
+        ))!;
         for (const [at, occupant] of people.entries()) await branch.submit(sitting(at, occupant));
         expect(await branch.submit({ id: randomUUID(), command: { type: "start" } })).toMatchObject({ ok: true });
         expect(asideOf(branch)).toHaveLength(4);

@@ -4,21 +4,26 @@ import { doctor } from "../../../server/cli/doctor.ts";
 import { exportMatches } from "../../../server/cli/export.ts";
 import { importMatches } from "../../../server/cli/import.ts";
 import { rebuild } from "../../../server/cli/rebuild.ts";
-import { databaseIn } from "../../../server/config.ts";
 import { examiners, HandingIn } from "../../../server/match/handing-in.ts";
 import { examined } from "../../../server/match/offline.ts";
+import type { Table } from "../../../server/match/table.ts";
+import type { Plan, Tables } from "../../../server/match/tables.ts";
 import { Logbooks } from "../../../server/players/logbooks.ts";
 import { openStore, type StoreLocation } from "../../../server/store/open.ts";
 import type { Store } from "../../../server/store/store.ts";
+import { deviceId } from "../../../shared/engine/alone.ts";
+import { dayAt } from "../../../shared/engine/day.ts";
 import { headerOf, write } from "../../../shared/engine/format.ts";
-import { NAMELESS } from "../../../shared/engine/naming.ts";
+import { foldMatch, INITIAL_MATCH, type Recorded } from "../../../shared/engine/match.ts";
+import { NAMELESS } from "../../../shared/engine/names.ts";
 import { movesOf } from "../../../shared/engine/steps.ts";
 import { verify } from "../../../shared/engine/verify.ts";
 import { gameOf } from "../../../shared/games/index.ts";
 import { ALONE, aloneFile, aloneText } from "../../kit/alone.ts";
-import { freshSchema, hasPostgres } from "../../kit/postgres.ts";
+import { hasPostgres, noPostgres } from "../../kit/postgres.ts";
+import { ownLocation } from "../cli/location.ts";
 import { folder, ran } from "../cli/terminal.ts";
-import { tablesOf } from "./tables.kit.ts";
+import { branchOff, tablesOf } from "./tables.kit.ts";
 
 const ann = { id: "p-ann", name: "Ann" };
 const bob = { id: "p-bob", name: "Bob" };
@@ -30,14 +35,43 @@ afterEach(async () => {
   opened = [];
 });
 
+/** A match of this place that its one player has given up. */
+async function ended(tables: Tables, plan: Plan): Promise<Table> {
+  const table = (await tables.read((await tables.create(plan)).id))!;
+  const occupant = { name: "Eve", kind: "human", player: "p-eve", nonce: "0".repeat(32) } as const;
+  await table.submit({ id: "sit", command: { type: "sit", seat: 0, occupant } });
+  await table.submit({ id: "start", command: { type: "start" } });
+  await table.submit({ id: "concede", command: { type: "concede", seat: 0 }, by: 0 });
+  expect(table.match.phase).toBe("over");
+  return table;
+}
+
+/** The file of a match of this place, as if a device had dealt it and nobody in particular had played it. */
+function relabelled({ game, log }: Table): string {
+  const id = deviceId("0123456789abcdef");
+  const own = log.map((entry): Recorded => {
+    const { daily: _, player: __, ...rest } = entry as Recorded & { readonly daily?: object; readonly player?: string };
+    return { ...rest, ...(rest.type === "MatchCreated" && { id, code: id }) };
+  });
+  return write({ header: headerOf(foldMatch(game, INITIAL_MATCH, own), own), log: own });
+}
+
 /** Somewhere matches are handed in to. */
-async function placeIn(location: StoreLocation) {
-  const store = await openStore(location);
+async function placeIn(location: StoreLocation | Store) {
+  const store = "append" in location ? location : await openStore(location);
   opened.push(store);
   const secret = await store.secret("seeds");
   const tables = tablesOf(store, { secret, now: () => NOW });
   const examiners = { ask: async (text: string) => examined(text, gameOf) };
-  const handingIn = new HandingIn({ store, examiners, gameOf, secret, freeCode: tables.freeCode, now: () => NOW });
+  const handingIn = new HandingIn({
+    store,
+    examiners,
+    gameOf,
+    secret,
+    freeCode: tables.freeCode,
+    callNow: tables.callNow,
+    now: () => NOW,
+  });
   return { store, tables, handingIn };
 }
 
@@ -96,12 +130,36 @@ describe("a match that is handed in", () => {
     await tables.close();
   });
 
+  test("is refused where this place dealt it, whatever it is called: alone, on a day, or by another process", async () => {
+    const shared = await openStore({ kind: "memory" });
+    const places = [await placeIn(shared), await placeIn(shared)];
+    const day = dayAt(NOW);
+    for (const daily of [undefined, { day, counts: true } as const]) {
+      const { game, options, seats } = ALONE[0]!;
+      const plan = { game, options, seats, visibility: "private", ...(daily && { daily }) } as const;
+      const table = await ended(places[0]!.tables, plan);
+      const text = relabelled(table);
+      expect(examined(text, gameOf)).toHaveProperty("file");
+      for (const { handingIn } of places) expect(reasonOf(await handingIn.take(text, ann))).toBe("DealtHere");
+    }
+    expect(await shared.past({ player: ann.id })).toEqual([]);
+  });
+
   test("waits when nobody can look it through, and nothing of it is kept", async () => {
     const { store } = await placeIn({ kind: "memory" });
-    const examiners = { ask: async () => undefined };
+    const examiners = { ask: vi.fn(async () => undefined) };
     const freeCode = async () => "abcd2345";
-    const handingIn = new HandingIn({ store, examiners, gameOf, secret: "5".repeat(64), freeCode, now: () => NOW });
-    expect(reasonOf(await handingIn.take(aloneText({ text: "later" }), ann))).toBe("Busy");
+    const handingIn = new HandingIn({
+      store,
+      examiners,
+      gameOf,
+      secret: "5".repeat(64),
+      freeCode,
+      callNow: async (summary) => summary,
+      now: () => NOW,
+    });
+    expect(reasonOf(await handingIn.take(aloneText({ text: "later" }), ann, "192.0.2.1"))).toBe("Busy");
+    expect(examiners.ask).toHaveBeenCalledWith(expect.any(String), "192.0.2.1");
     expect(await store.find({})).toEqual([]);
   });
 });
@@ -131,23 +189,9 @@ test("files are looked through in a thread of its own, and who serves has next t
 
 describe.for(["memory", "file", "postgres"] as const)("in a store of the kind %s", (kind) => {
   let location: StoreLocation;
-  let drop: () => Promise<void> = async () => {};
   beforeEach(async (test) => {
-    test.skip(kind === "postgres" && !hasPostgres);
-    const dataDir = folder();
-    vi.stubEnv("DATA_DIR", dataDir);
-    vi.stubEnv("DATABASE_URL", "");
-    location = { kind: "memory" };
-    if (kind === "file") location = { kind, file: databaseIn(dataDir) };
-    if (kind !== "postgres") return;
-    const schema = await freshSchema();
-    drop = schema.drop;
-    vi.stubEnv("DATABASE_URL", schema.url);
-    location = { kind, url: schema.url };
-  });
-  afterEach(async () => {
-    vi.unstubAllEnvs();
-    await drop();
+    test.skip(kind === "postgres" && !hasPostgres, noPostgres);
+    location = await ownLocation(kind);
   });
 
   test("it keeps its mark, opens as any match, and is told in the logbook apart", async () => {
@@ -163,7 +207,7 @@ describe.for(["memory", "file", "postgres"] as const)("in a store of the kind %s
     expect(logbook).toMatchObject({ boards: [], course: [], companions: [] });
     expect(Object.values(logbook.offline!)).toContain(1);
     // What is played on from it is dealt by the server, and no match without a line.
-    const branch = await tables.branch(table, movesOf(table.log)[1]!);
+    const branch = await branchOff(tables, table, { version: movesOf(table.log)[1]! });
     expect(branch).toMatchObject({ from: { match: id } });
     expect(branch).not.toHaveProperty("offline");
     await tables.close();

@@ -1,8 +1,10 @@
 import { describe, expect, test, vi } from "vitest";
 import { localTopic } from "../../../server/cluster/cluster.ts";
 import { memoryStore } from "../../../server/store/memory.ts";
-import { NAMELESS, type NewName } from "../../../shared/engine/naming.ts";
+import { NAMELESS } from "../../../shared/engine/names.ts";
+import type { NewName } from "../../../shared/engine/naming.ts";
 import { rolls } from "../../kit/chance.ts";
+import { pastMatches } from "../../kit/past.ts";
 import { POLLING } from "../../kit/polling.ts";
 import { bot, person, playOne, playToTheEnd, rigged, seatedMatch, tablesOf } from "./tables.kit.ts";
 
@@ -43,6 +45,66 @@ describe("somebody who is called otherwise", () => {
     expect(table.log.length).toBe(table.match.version);
     await playToTheEnd(table, rolls(2));
     expect(table.summary!.seats.map((held) => held?.name)).toEqual(["Player 0", "Yan"]);
+  });
+});
+
+describe("a new name", () => {
+  test("concerns the tables alone that name the player, from when they sat down there", async () => {
+    const tables = tablesOf(memoryStore());
+    const [own, later, others] = await Promise.all(
+      [
+        [person(0), person(1)],
+        [person(2), person(3)],
+        [person(2), person(3)],
+      ].map(async (people) => (await tables.acquire(await seatedMatch(tables, people)))!),
+    );
+    await later!.submit({ id: "stand", command: { type: "stand", seat: 1 } });
+    await later!.submit({ id: "sit", command: { type: "sit", seat: 1, occupant: person(0) } });
+    const renames = [own!, later!, others!].map((table) => vi.spyOn(table, "rename"));
+    await tables.rename(called("p0", "Zoë"));
+    await vi.waitFor(() => expect(later!.match.seats[1]?.name).toBe("Zoë"), POLLING);
+    expect(renames.map(({ mock }) => mock.calls.length)).toEqual([1, 1, 0]);
+    await tables.release(own!);
+    await tables.rename(called("p0", "Zoe"));
+    await vi.waitFor(() => expect(later!.match.seats[1]?.name).toBe("Zoe"), POLLING);
+    expect(renames.map(({ mock }) => mock.calls.length)).toEqual([1, 2, 0]);
+  });
+
+  test("is looked for in the past with a turn of the event loop after every 50 matches, also where all have it", async () => {
+    const store = memoryStore();
+    const seats = [{ name: "Player 0", kind: "human", player: "p0" } as const];
+    const over = pastMatches(230, 90).map(({ summary }, n) => ({ ...summary, id: `m${n}`, code: `c${n}`, seats }));
+    for (const match of over) await store.append(match.id, 0, [], match);
+    const tables = tablesOf(store);
+    let [inTurn, together, pages] = [0, 0, 0];
+    const nextTurn = () => {
+      inTurn = 0;
+      turning = setImmediate(nextTurn);
+    };
+    let turning = setImmediate(nextTurn);
+    const { past } = store;
+    vi.spyOn(store, "past").mockImplementation((query) => {
+      pages++;
+      together = Math.max(together, ++inTurn);
+      return past(query);
+    });
+    await tables.rename(called("p0", "Player 0"));
+    clearImmediate(turning);
+    expect(pages).toBe(5);
+    expect(together).toBeLessThanOrEqual(2);
+  });
+
+  test("folds no log again", async () => {
+    const tables = tablesOf(memoryStore());
+    const table = (await tables.acquire(await seatedMatch(tables, [person(0), person(1)])))!;
+    await table.submit({ id: "go", command: { type: "start" } });
+    await playOne(table, rolls(1));
+    const evolve = vi.spyOn(table.game, "evolve");
+    await table.rename(new Map([["p0", "Zoë"]]));
+    expect(table.match.seats[0]?.name).toBe("Zoë");
+    expect(table.summary!.seats[0]?.name).toBe("Zoë");
+    expect(evolve).not.toHaveBeenCalled();
+    evolve.mockRestore();
   });
 });
 

@@ -1,7 +1,11 @@
 import { describe, expect, test, vi } from "vitest";
+import { viewerOf } from "../../../server/match/access.ts";
 import { type CommandEnvelope, Table } from "../../../server/match/table.ts";
 import { memoryStore } from "../../../server/store/memory.ts";
 import { NotStored, WriterLost } from "../../../server/store/store.ts";
+import type { Viewer } from "../../../shared/engine/game.ts";
+import { payloadOf } from "../../../shared/engine/match.ts";
+import { redact } from "../../../shared/engine/secrecy.ts";
 import { rolls } from "../../kit/chance.ts";
 import { charterOf } from "../../kit/play.ts";
 import { POLLING } from "../../kit/polling.ts";
@@ -176,14 +180,16 @@ describe("a store that fails", () => {
   });
 });
 
-test("a second writer fences the first one off, for good", async () => {
+test("a second writer fences the first one off, for good, and that is logged as no error", async () => {
   const store = rigged();
-  const first = await begun(2, depsOf(store));
+  const onError = vi.fn();
+  const first = await begun(2, depsOf(store, { onError }));
   const second = (await Table.open(first.id, depsOf(store)))!;
   expect((await playOne(second, rolls(5))).ok).toBe(true);
   const { match } = first;
   expect(await playOne(first, rolls(6))).toEqual({ ok: false, reason: "TableMoved" });
   expect(first.fenced).toBe(true);
+  expect(onError).not.toHaveBeenCalled();
   expect(first.match).toBe(match);
   const { appends } = store;
   expect(await playOne(first, rolls(7))).toEqual({ ok: false, reason: "TableMoved" });
@@ -344,14 +350,68 @@ test("who stopped listening hears no more", async () => {
   expect(heard).toHaveBeenCalledOnce();
 });
 
-test("viewers: a seat is its player's, strangers have everybody's eyes, and all see all once it is over", async () => {
+test("viewers: a player reads as their seat, a stranger as a spectator, and all read everything once it is over", async () => {
   const table = await begun(2, depsOf(memoryStore()));
-  expect(["p0", "p1", "p9", undefined].map((player) => table.viewerOf(player))).toEqual([0, 1, "table", "table"]);
-  const secrets = (viewer: 0 | "table") => table.logFor(viewer).filter(({ secret }) => secret !== undefined);
+  const viewer = (player: string | undefined) => viewerOf(table.summary!, player);
+  expect(["p0", "p1", "p9", undefined].map(viewer)).toEqual([0, 1, "table", "table"]);
+  const logFor = (viewer: Viewer) => table.log.map((entry) => redact(entry, viewer));
+  const secrets = (viewer: Viewer) => logFor(viewer).filter(({ secret }) => secret !== undefined);
   expect(secrets("table")).toEqual([]);
   expect(secrets(0).length).toBeGreaterThan(0);
   expect(secrets(0).every(({ secret }) => secret!.to.includes(0))).toBe(true);
   await playToTheEnd(table, rolls(18));
-  expect(table.viewerOf("p9")).toBe("all");
-  expect(table.logFor("all")).toEqual(table.log);
+  expect(viewer("p9")).toBe("all");
+  expect(logFor("all")).toEqual(table.log);
+});
+
+describe("what a table stores is charged", () => {
+  test("to the sender of a command before it is stored, and not stored where the sender may not", async () => {
+    const store = rigged();
+    const table = await begun(2, depsOf(store));
+    const spent: number[] = [];
+    const sent = (mayStore: boolean) => ({
+      spend: async (bytes: number) => {
+        spent.push(bytes);
+        return mayStore;
+      },
+    });
+    const { seat, command } = nextMove(table, rolls(1))!;
+    const order = { id: "a move", command: { type: "play", seat, command }, by: seat } as const;
+    const { appends } = store;
+    expect(await table.submit({ ...order, ...sent(false) })).toEqual({ ok: false, reason: "TooMany" });
+    expect(store.appends).toBe(appends);
+    const { version } = table.match;
+    expect(await table.submit({ ...order, ...sent(true) })).toMatchObject({ ok: true });
+    // One that is repeated is answered, and stores nothing.
+    expect(await table.submit({ ...order, ...sent(false) })).toMatchObject({ ok: true });
+    const stored = Buffer.byteLength(JSON.stringify(table.log.slice(version).map(payloadOf)));
+    expect(spent).toHaveLength(2);
+    expect(spent[1]).toBeGreaterThan(stored);
+  });
+
+  test("to the last person who sent a command for bots, which wait until more may be stored, and for the platform, which does not", async () => {
+    const table = await begun(2, depsOf(memoryStore()));
+    const spent: string[] = [];
+    const move = (spend?: CommandEnvelope["spend"]) => {
+      const { seat, command } = nextMove(table, rolls(1))!;
+      return table.submit({
+        id: `move ${spent.length}`,
+        command: { type: "play", seat, command },
+        by: seat,
+        ...(spend && { spend }),
+      });
+    };
+    const payer = (name: string) => async () => {
+      spent.push(name);
+      return spent.length < 2;
+    };
+    expect((await move()).ok).toBe(true);
+    table.chargeTo(payer("Eve"));
+    table.chargeTo(payer("Ann"));
+    expect((await move()).ok).toBe(true);
+    expect((await move(payer("Bob"))).ok).toBe(false);
+    expect(await move()).toEqual({ ok: false, reason: "TooMany" });
+    expect(await table.submit({ id: "nobody's", command: { type: "concede", seat: 0 } })).toMatchObject({ ok: true });
+    expect(spent).toEqual(["Eve", "Bob", "Bob", "Bob"]);
+  });
 });

@@ -1,4 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { Branching, type BranchRequest, decideBranch, type Moment } from "../../../server/match/branching.ts";
+import type { MatchVersion } from "../../../server/match/readings.ts";
+import { seedOf as seedOfBranch } from "../../../server/match/seeds.ts";
 import { type Deps, Table } from "../../../server/match/table.ts";
 import { Tables, type TablesDeps } from "../../../server/match/tables.ts";
 import { memoryStore } from "../../../server/store/memory.ts";
@@ -8,7 +11,8 @@ import type { Occupant } from "../../../shared/engine/match.ts";
 import { toAct } from "../../../shared/engine/match.ts";
 import { anyCommand } from "../../../shared/engine/moves.ts";
 import { viewAt } from "../../../shared/engine/replay.ts";
-import type { Reply } from "../../../shared/engine/wire.ts";
+import type { Summary } from "../../../shared/engine/summary.ts";
+import type { Refused, Reply } from "../../../shared/engine/wire.ts";
 import { gameOf } from "../../../shared/games/index.ts";
 import { nonce } from "../../kit/guest.ts";
 import { charterOf, seedOf } from "../../kit/play.ts";
@@ -96,7 +100,21 @@ export async function playToTheEnd(table: Table, rng: Rng): Promise<void> {
 }
 
 export const tablesOf = (store: Store, extra: Partial<TablesDeps> = {}): Tables =>
-  new Tables({ store, gameOf, secret: "5".repeat(64), botPause: 0, onError: () => {}, ...extra });
+  new Tables({ store, gameOf, secret: SECRET, botPause: 0, onError: () => {}, ...extra });
+
+/** The secret of `tablesOf`, unless the store has one. */
+const SECRET = "5".repeat(64);
+
+/** Plays a match on, as the server does over HTTP, but in this thread. */
+export async function branchOff(tables: Tables, past: Table, moment: Moment): Promise<Summary | Refused> {
+  const secret = await tables.store.secret("seeds", SECRET);
+  const readings = {
+    branch: async (_: MatchVersion, request: BranchRequest) =>
+      decideBranch(past, request, seedOfBranch(secret, request.id)),
+  };
+  const { store, freeCode, now } = tables;
+  return (await new Branching({ store, readings, freeCode, now }).branch(past.summary!, moment))!;
+}
 
 /** A match in the store with these people and bots seated; attended by nobody. */
 export async function seatedMatch(tables: Tables, occupants: readonly Occupant[]): Promise<string> {

@@ -31,7 +31,7 @@ const live = (id: string, ago = 0, more: Partial<Summary> = {}): Summary => ({
 /** A list over these matches, and how often they were looked for. */
 function listOf(matches: readonly Summary[]) {
   const clock = { now: 10 * DAY };
-  const state = { finds: 0, isBroken: false };
+  const state = { finds: 0, isBroken: false, best: [] as string[] };
   const onlookers = localTally();
   const find = async (query: Query) => {
     state.finds++;
@@ -39,9 +39,11 @@ function listOf(matches: readonly Summary[]) {
     return matches.filter((match) => answers(match, query)).slice(0, limitOf(query));
   };
   const shown = { to: async (_: string | undefined, match: Summary) => match };
-  const watchlist = new Watchlist({ tables: { find, now: () => clock.now }, shown, onlookers });
-  const ids = async () => (await watchlist.list()).map(({ match }) => match.id);
-  return { clock, state, onlookers, ids };
+  const bestOfLastDay = async () => state.best;
+  const watchlist = new Watchlist({ tables: { find, now: () => clock.now }, shown, onlookers, bestOfLastDay });
+  const ids = async () => (await watchlist.list()).watched.map(({ match }) => match.id);
+  const replays = async () => (await watchlist.list()).replays?.map(({ id }) => id);
+  return { clock, state, onlookers, ids, replays };
 }
 
 test("however many ask, the store is asked once in three seconds", async () => {
@@ -93,4 +95,35 @@ test("counts of matches that nobody may watch show none", async () => {
   ]);
   for (const id of ["closed", "shut", "over", "empty", "nowhere"]) onlookers.set(id, 5);
   expect(await ids()).toEqual([]);
+});
+
+const over = (id: string, ended: number, more: Partial<Summary> = {}): Summary =>
+  live(id, 0, {
+    state: "over",
+    endedAt: at(ended),
+    outcome: { result: "won", winners: [0], reason: "any" },
+    ...more,
+  });
+
+test("where nothing is to be watched, the best that was played of late is told: won, by people together, to its end", async () => {
+  const ann = { name: "Ann", kind: "human", player: "p0" } as const;
+  const lost = { result: "lost", winners: [], reason: "any" } as const;
+  const { state, replays } = listOf([
+    over("lost", 9, { outcome: lost }),
+    over("won", 3),
+    over("later", 4),
+    over("together", 2, { seats: [ann, { ...ann, player: "p1" }] }),
+    over("given up", 9, { outcome: { ...lost, reason: "conceded" } }),
+    over("with tips", 9, { hints: 2 }),
+    over("bots", 9, { seats: [{ name: "Bot", kind: "bot" }] }),
+    over("private", 9, { visibility: "private" }),
+    over("of the day", 5, { visibility: "private" }),
+  ]);
+  state.best = ["of the day"];
+  expect(await replays()).toEqual(["together", "of the day", "later", "won", "with tips", "lost", "given up"]);
+});
+
+test("while something is to be watched, no replays are told", async () => {
+  const { replays } = listOf([over("won", 3), live("a")]);
+  expect(await replays()).toBeUndefined();
 });

@@ -1,7 +1,9 @@
+import { gzipSync } from "node:zlib";
 import { beforeAll, describe, expect, test } from "vitest";
 import { matchCards } from "../../../server/http/link-cards.ts";
-import type { Table } from "../../../server/match/table.ts";
+import { unpacked } from "../../../server/pictures/packed.ts";
 import type { MatchFile } from "../../../shared/engine/format.ts";
+import { headerOf, write } from "../../../shared/engine/format.ts";
 import { foldMatch, INITIAL_MATCH, type Recorded } from "../../../shared/engine/match.ts";
 import { redact } from "../../../shared/engine/secrecy.ts";
 import { type Summary, summarize } from "../../../shared/engine/summary.ts";
@@ -26,26 +28,22 @@ const MATCHES = [
   ["wayward-solo-extreme-true-practice-1-won", [12, 120, 200]],
 ] as const;
 
-/** Nobody is behind. */
-const shown = { to: async (_: string | undefined, match: Summary) => match };
-
 /** What the link of a match shows after a version of its log, asked for by nobody in particular. */
 async function picturedAt(file: MatchFile, version: number): Promise<Pictured> {
   const game = GAMES[file.header.game]!;
   const log = file.log.slice(0, version);
   const match = foldMatch(game, INITIAL_MATCH, log);
   const summary: Summary = { ...summarize(game, undefined, match, log), id: "match1" };
-  const table = { game, match, logFor: (viewer: "table") => log.map((entry) => redact(entry, viewer)) };
+  const text = write({ header: headerOf(match, log), log: log.map((entry) => redact(entry, "table")) });
   const cards = matchCards({
     finder: { find: async () => summary },
-    tables: { read: async () => table as unknown as Table },
+    reads: { summary: async () => summary, table: async () => gzipSync(text) },
     days: {
       isSecretTo: async () => false,
       today: "2026-11-01",
       has: (_): _ is string => false,
       board: () => expect.unreachable(),
     },
-    shown,
     gameOf: (id) => GAMES[id],
   });
   const card = await cards.replay!(
@@ -53,7 +51,7 @@ async function picturedAt(file: MatchFile, version: number): Promise<Pictured> {
     { language: "en", network: "", heads: {} },
   );
   const pictured = await card!.picture!.table();
-  return { language: "en", game: summary.game, ...(pictured && { table: pictured }) };
+  return unpacked({ language: "en", game: summary.game, ...(pictured && { table: pictured }) });
 }
 
 const drawn = async (file: MatchFile, version: number) => pngOf(await picturedAt(file, version));

@@ -57,6 +57,14 @@ test("where nothing was built to draw with there are no pictures", async () => {
   expect(errors).toEqual([expect.stringContaining("none.ts")]);
 });
 
+test("a network that fills the queue takes no other one's turn", async () => {
+  const pictures = open();
+  const crowd = Array.from({ length: 60 }, (_, i) => pictures.draw(`${i}`, of("a"), "192.0.2.1"));
+  const other = pictures.draw("other", of("a"), "192.0.2.2");
+  expect(countIn(await other)).toBeOneOf([1, 2, 3]);
+  await Promise.all(crowd);
+});
+
 test("who comes when too many wait already is told at once", async () => {
   const pictures = open();
   const all = await Promise.all(Array.from({ length: 60 }, (_, i) => pictures.draw(`${i}`, of("a"))));

@@ -1,5 +1,8 @@
-import { describe, expect, test } from "vitest";
-import { memoryPasses } from "../../../server/players/passes.ts";
+import { Redis } from "ioredis";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { redisPasses } from "../../../server/cluster/passes.ts";
+import { memoryPasses, TooManyPasses } from "../../../server/players/passes.ts";
+import { freshRedis, hasRedis, noRedis } from "../../kit/cluster.ts";
 
 const MINUTE = 60_000;
 const ann = { id: "pann", name: "Ann" };
@@ -39,12 +42,56 @@ describe("a pass", () => {
     expect(await passes.use("aaaaaaaaaaaaaaaa")).toBeUndefined();
   });
 
-  test("gives way when there are too many, the oldest first", async () => {
-    const { passes } = passesAt(0);
-    const made: string[] = [];
-    for (let i = 0; i < 10_001; i++) made.push((await passes.make(ann)).pass);
-    expect(await passes.use(made[0]!)).toBeUndefined();
-    expect(await passes.use(made[1]!)).toEqual(ann);
-    expect(await passes.use(made.at(-1)!)).toEqual(ann);
+  test("is not voided by others, however many they make: none is made when there is no room", async () => {
+    const clock = { now: 0 };
+    const passes = memoryPasses(() => clock.now, 100);
+    const { pass } = await passes.make(ann);
+    for (let i = 0; i < 200; i++) await passes.make(ben);
+    const crowd = async () => {
+      for (let i = 0; i < 100; i++) await passes.make({ id: `p${i}`, name: "Eve" });
+    };
+    await expect(crowd()).rejects.toThrow(TooManyPasses);
+    expect(await passes.use(pass)).toEqual(ann);
+    clock.now += 10 * MINUTE;
+    expect(await passes.use((await passes.make(ann)).pass)).toEqual(ann);
   });
 });
+
+const places = [
+  { place: "memory", isThere: true, make: async () => passesAt(0) },
+  {
+    place: `Redis${noRedis}`,
+    isThere: hasRedis,
+    async make() {
+      const redis = new Redis(await freshRedis());
+      onTestFinished(() => redis.disconnect());
+      return { passes: redisPasses(redis, () => 0) };
+    },
+  },
+];
+
+for (const { place, isThere, make } of places)
+  describe(`a pass in ${place}`, () => {
+    test.runIf(isThere)("gives way to newer ones of the same player, the oldest first", async () => {
+      const { passes } = await make();
+      const made: string[] = [];
+      for (let i = 0; i < 5; i++) made.push((await passes.make(ann)).pass);
+      expect(await Promise.all(made.map((pass) => passes.use(pass)))).toEqual([undefined, undefined, ann, ann, ann]);
+    });
+
+    test.runIf(isThere)("that was used is none of those that give way", async () => {
+      const { passes } = await make();
+      const [first, second] = [await passes.make(ann), await passes.make(ann)];
+      for (let i = 0; i < 5; i++) expect(await passes.use((await passes.make(ann)).pass)).toEqual(ann);
+      expect(await passes.use(first.pass)).toEqual(ann);
+      expect(await passes.use(second.pass)).toEqual(ann);
+    });
+
+    test.runIf(isThere)("is not voided by those of others", async () => {
+      const { passes } = await make();
+      const { pass } = await passes.make(ann);
+      for (let i = 0; i < 100; i++) await passes.make(i % 2 ? ben : { id: `p${i}`, name: "Eve" });
+      expect(await passes.use(pass)).toEqual(ann);
+      expect(await passes.use(pass)).toBeUndefined();
+    });
+  });

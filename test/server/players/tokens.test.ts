@@ -1,5 +1,5 @@
 import { decodeJwt, SignJWT } from "jose";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { name, tokensOf } from "../../../server/players/tokens.ts";
 
 const secret = "0123456789abcdef".repeat(4);
@@ -48,9 +48,21 @@ describe("a token", () => {
     for (const token of bad) expect([token, await tokens.verify(token)]).toEqual([token, undefined]);
   });
 
-  test("that has run out proves nobody", async () => {
+  test("is verified once, however often it is shown, and a false one every time", async () => {
+    const verify = vi.spyOn(crypto.subtle, "verify");
+    onTestFinished(() => verify.mockRestore());
+    const tokens = tokensOf(secret);
+    const [good, bad] = [await tokens.sign(ann), await tokensOf("f".repeat(64)).sign(ann)];
+    for (let i = 0; i < 3; i++) expect(await tokens.verify(good)).toEqual(ann);
+    expect(verify).toHaveBeenCalledTimes(1);
+    for (let i = 0; i < 3; i++) expect(await tokens.verify(bad)).toBeUndefined();
+    expect(verify).toHaveBeenCalledTimes(4);
+  });
+
+  test("that has run out proves nobody, though it was verified before", async () => {
     const tokens = tokensOf(secret);
     const token = await tokens.sign(ann);
+    expect(await tokens.verify(token)).toEqual(ann);
     vi.useFakeTimers({ now: Date.now() + 401 * 86_400_000, toFake: ["Date"] });
     expect(await tokens.verify(token)).toBeUndefined();
     vi.useRealTimers();

@@ -113,6 +113,19 @@ describe("whose turn it is in a match over days", () => {
     expect(service.received.length).toBeGreaterThan(0);
   });
 
+  test("is told once that a seat is kept for them at a new table", async () => {
+    const store = memoryStore();
+    const one = processOn(store, clockAt());
+    const { id, code, createdAt } = await one.tables.create({ game, options, seats: 2, visibility: "private" });
+    const browser = await subscribed(store, "p0", "fr");
+    await subscribed(store, "p1");
+    for (let i = 0; i < 2; i++) one.notices.invite({ id, code, createdAt }, ["p0", "p2"]);
+    await settled(one);
+    expect(service.received.map(({ path, said }) => [path, said])).toEqual([
+      [new URL(browser.endpoint).pathname, { says: "invitation", code, language: "fr" }],
+    ]);
+  });
+
   test("is left in peace for a moment: who is back by then was not away", async () => {
     const store = memoryStore();
     const one = processOn(store, clockAt(), { grace: 40 });
@@ -157,7 +170,7 @@ describe("whose turn it is in a match over days", () => {
     await settled(one);
     expect(service.received.map(({ path }) => path)).toEqual([new URL(gone.endpoint).pathname]);
     expect(await store.subscriptions("p0")).toEqual([]);
-    expect(await store.subscribers()).toEqual(["p1"]);
+    expect(await store.subscribers("", 10)).toEqual(["p1"]);
   });
 });
 
@@ -186,6 +199,29 @@ describe("a push service", () => {
     } finally {
       vi.useRealTimers();
     }
+  });
+
+  test.each(["9999999", "2147484", "1e308", "Infinity"])(
+    "that says Retry-After: %s is asked again after a day, and not before",
+    async (seconds) => {
+      const { agent, host } = service;
+      const delivery = pushDelivery({ keys, contact: "mailto:a@b.c", services: [host], agent });
+      const { endpoint, keys: own } = service.subscribe();
+      const browser = { endpoint, keys: own };
+      service.answers(browser, { status: 429, headers: { "retry-after": seconds } });
+      const outcome = await delivery.deliver({ player: "p", endpoint, ...own, language: "en" }, MESSAGE);
+      expect(outcome).toEqual({ againIn: 24 * HOUR });
+    },
+  );
+
+  test("that redirects to another host is not followed there", async () => {
+    const { agent, host } = service;
+    const delivery = pushDelivery({ keys, contact: "mailto:a@b.c", services: [host], agent });
+    const [from, to] = [service.subscribe(), service.subscribe()];
+    service.answers(from, { status: 307, headers: { location: to.endpoint } });
+    const { endpoint, keys: own } = from;
+    expect(await delivery.deliver({ player: "p", endpoint, ...own, language: "en" }, MESSAGE)).toBe("refused");
+    expect(service.received.map(({ path }) => path)).toEqual([new URL(endpoint).pathname]);
   });
 
   test("that answers nothing leaves the notice to whoever looks next", async () => {
@@ -222,17 +258,89 @@ describe("a push service", () => {
       "https://example.org/a",
       "http://push.example.com/a",
     ];
-    expect(all.map(delivery.takes)).toEqual([true, true, false, false]);
-    expect(["https://127.0.0.1:5432/", "https://push.example.com.evil.net/", "no address"].map(delivery.takes)).toEqual(
-      [false, false, false],
-    );
+    const isTaken = (endpoint: string) => delivery.endpointOf(endpoint) !== undefined;
+    expect(all.map(isTaken)).toEqual([true, true, false, false]);
+    expect(["https://127.0.0.1:5432/", "https://push.example.com.evil.net/", "no address"].map(isTaken)).toEqual([
+      false,
+      false,
+      false,
+    ]);
     const { endpoint, keys: own } = service.subscribe();
-    expect(await delivery.deliver({ player: "p", endpoint, ...own, language: "en" }, MESSAGE)).toBe("refused");
+    // What a release that checked less has stored.
+    for (const stored of [endpoint, `${endpoint.replace("/push/", ";.example.org/push/")}`, "no address"])
+      expect(await delivery.deliver({ player: "p", endpoint: stored, ...own, language: "en" }, MESSAGE)).toBe(
+        "refused",
+      );
     expect(service.received).toEqual([]);
   });
 });
 
 const MESSAGE = { says: "yourTurn", code: "ABCDEFGH", language: "en" } as const;
+
+describe("a sweep", () => {
+  test("goes through all subscribers in bounded pages, pauses between them, and begins again later", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    try {
+      const store = memoryStore();
+      const players = Array.from({ length: 50 }, (_, n) => `q${String(n).padStart(2, "0")}`);
+      for (const player of players) await subscribed(store, player);
+      const one = processOn(store, clockAt());
+      const looked: string[] = [];
+      const find: Tables["find"] = async ({ player }) => {
+        looked.push(player!);
+        return [];
+      };
+      const stop = one.notices.watch({ read: one.tables.read.bind(one.tables), find });
+      await one.notices.settled();
+      const sizes = [looked.length];
+      while (looked.length < players.length && sizes.length < 10) {
+        await vi.advanceTimersByTimeAsync(1000);
+        await one.notices.settled();
+        sizes.push(looked.length);
+      }
+      expect(sizes[0]).toBeLessThanOrEqual(20);
+      expect(looked).toEqual(players);
+      await vi.advanceTimersByTimeAsync(HOUR);
+      await one.notices.settled();
+      expect(looked.length).toBeGreaterThan(players.length);
+      expect(looked[players.length]).toBe(players[0]);
+      stop();
+      const heard = looked.length;
+      await vi.advanceTimersByTimeAsync(HOUR);
+      expect(looked).toHaveLength(heard);
+      expect(one.errors).toEqual([]);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test("that fails is reported, and the next one begins with the first subscriber", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    try {
+      const pages: string[] = [];
+      const store: Store = {
+        ...memoryStore(),
+        async subscribers(after) {
+          pages.push(after);
+          if (pages.length === 2) throw new Error("the store is away");
+          return Array.from({ length: 20 }, (_, n) => `q${n + 10}`);
+        },
+      };
+      const one = processOn(store, clockAt());
+      const stop = one.notices.watch({ read: one.tables.read.bind(one.tables), find: async () => [] });
+      await one.notices.settled();
+      await vi.advanceTimersByTimeAsync(1000);
+      await one.notices.settled();
+      expect([pages, one.errors.length]).toEqual([["", "q29"], 1]);
+      await vi.advanceTimersByTimeAsync(10 * 60_000);
+      await one.notices.settled();
+      stop();
+      expect(pages[2]).toBe("");
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
 
 describe("a restart, and several processes", () => {
   test("what a process that died had to tell is told by the next one, once by all of them", async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { connect } from "node:net";
 import { SignJWT } from "jose";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { LARGEST_BODY } from "../../../server/http/faults.ts";
 import { toAct } from "../../../shared/engine/match.ts";
 import { gameOf } from "../../../shared/games/index.ts";
 import { type Gathering, gather, startApp, type TestApp, tableBehind } from "../../kit/app.ts";
@@ -25,6 +26,12 @@ afterAll(async () => {
   process.off("unhandledRejection", unhandled);
   process.off("uncaughtException", unhandled);
 });
+
+/** How many errors the server has written to its log. */
+async function errorsLogged(): Promise<number> {
+  const text = await (await fetch(`${app.origin}/metrics`)).text();
+  return Number(/^stillwater_errors_total (\d+)/m.exec(text)![1]);
+}
 
 let before: string;
 beforeEach(async () => {
@@ -219,7 +226,7 @@ describe("messages", () => {
     await settle(room);
     console.info(`${frames} frames of garbage, ${sockets + 1} sockets`);
     expect(frames).toBeGreaterThan(2500);
-  }, 30_000);
+  });
 
   test("in a flood are all answered, and a flood of orders changes nothing", async () => {
     const { rooms, guests, match } = honest;
@@ -374,7 +381,7 @@ describe("who comes", () => {
     for (const body of bodies) {
       for (const method of ["joinOrCreate", "create", "join"]) {
         const { status, text } = await post(`/matchmake/${method}/table`, body, token);
-        expect([body.slice(0, 60), standard(status)]).toEqual([body.slice(0, 60), true]);
+        expect([body.slice(0, 60), status]).toEqual([body.slice(0, 60), body.length > LARGEST_BODY ? 413 : 404]);
         expect(text).not.toMatch(/ at .*\.m?[jt]s/);
       }
     }
@@ -382,6 +389,20 @@ describe("who comes", () => {
       const { status } = await post("/matchmake/joinOrCreate/table", body, token);
       expect([body, standard(status)]).toEqual([body, true]);
     }
+    for (const type of ["multipart/form-data", "Multipart/Form-Data; boundary=x", " multipart/mixed"])
+      for (const room of ["table", "lobby"]) {
+        const headers = { authorization: `Bearer ${token}`, "content-type": type };
+        const answer = await fetch(`${app.origin}/matchmake/joinOrCreate/${room}`, {
+          method: "POST",
+          headers,
+          body: "x",
+        });
+        expect([type, answer.status, await answer.json()]).toEqual([
+          type,
+          415,
+          { reason: "BadRequest", message: expect.any(String) },
+        ]);
+      }
     for (const path of [
       "/matchmake/joinOrCreate/nothing",
       "/matchmake/joinOrCreate/__proto__",
@@ -389,10 +410,15 @@ describe("who comes", () => {
     ]) {
       expect((await post(path, "{}", token)).status).toBe(404);
     }
-    for (const reconnectionToken of ["x", "__proto__", "constructor", "", null, {}]) {
-      const { status } = await post(`/matchmake/reconnect/${match}`, JSON.stringify({ reconnectionToken }), token);
-      expect(standard(status)).toBe(true);
+    const errors = await errorsLogged();
+    const reconnecting = ["x", "__proto__", "constructor", "", null, {}, [], 5, true].map((reconnectionToken) =>
+      JSON.stringify({ reconnectionToken }),
+    );
+    for (const body of [...reconnecting, "{}", "null", "[]", "1", '"x"', ""]) {
+      const { status, text } = await post(`/matchmake/reconnect/${match}`, body, token);
+      expect([body, status, text]).toEqual([body, 410, expect.stringContaining("SeatExpired")]);
     }
+    expect(await errorsLogged()).toBe(errors);
   });
 
   test("with an address that cannot be read is turned away, over HTTP and over sockets", async () => {
@@ -413,6 +439,17 @@ describe("who comes", () => {
         text.slice(0, 40),
         expect.stringMatching(/^HTTP\/1.1 400 /),
       ]);
+  });
+
+  test("a socket to a room by a name that objects inherit is refused before it opens", async () => {
+    const upgrade =
+      "Host: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n";
+    for (const name of Object.getOwnPropertyNames(Object.prototype))
+      for (const path of [`/x/${name}`, `/${name}/${name}?sessionId=x`])
+        expect([path, await talk(`GET ${path} HTTP/1.1\r\n${upgrade}\r\n`)]).toEqual([
+          path,
+          expect.stringMatching(/^HTTP\/1.1 400 /),
+        ]);
   });
 
   test("and hangs up in the middle of a request leaves nothing behind", async () => {

@@ -3,6 +3,7 @@ import { read } from "../../../shared/engine/format.ts";
 import type { Seat } from "../../../shared/engine/game.ts";
 import { foldMatch, INITIAL_MATCH, toAct } from "../../../shared/engine/match.ts";
 import type { LobbyState } from "../../../shared/engine/schemas.ts";
+import { redact } from "../../../shared/engine/secrecy.ts";
 import type { Summary } from "../../../shared/engine/summary.ts";
 import { verify } from "../../../shared/engine/verify.ts";
 import { gameOf } from "../../../shared/games/index.ts";
@@ -20,7 +21,11 @@ afterAll(() => app.stop());
 
 /** What a room's guest should see now: the fold of the log redacted for their seat, on the server. */
 const truthFor = (match: string, seat: Seat | "table") =>
-  foldMatch(game, INITIAL_MATCH, JSON.parse(JSON.stringify(tableBehind(app, match).logFor(seat))));
+  foldMatch(
+    game,
+    INITIAL_MATCH,
+    JSON.parse(JSON.stringify(tableBehind(app, match).log.map((entry) => redact(entry, seat)))),
+  );
 
 const seatsOf = (match: string) => tableBehind(app, match).match.seats.map((held) => held?.player);
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { read } from "../../../shared/engine/format.ts";
 import type { Seat } from "../../../shared/engine/game.ts";
 import { foldMatch, INITIAL_MATCH, toAct } from "../../../shared/engine/match.ts";
+import { redact } from "../../../shared/engine/secrecy.ts";
 import { verify } from "../../../shared/engine/verify.ts";
 import { gameOf } from "../../../shared/games/index.ts";
 import { cut, gather, startApp, type TestApp, tableBehind } from "../../kit/app.ts";
@@ -18,7 +19,11 @@ afterAll(() => app.stop());
 
 /** What a room's guest should see now: the fold of the log redacted for their seat, on the server. */
 const truthFor = (match: string, seat: Seat | "table") =>
-  foldMatch(game, INITIAL_MATCH, JSON.parse(JSON.stringify(tableBehind(app, match).logFor(seat))));
+  foldMatch(
+    game,
+    INITIAL_MATCH,
+    JSON.parse(JSON.stringify(tableBehind(app, match).log.map((entry) => redact(entry, seat)))),
+  );
 
 const awaited = (match: string): Seat | undefined => toAct(game, tableBehind(app, match).match)[0];
 

@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:net";
 import type { Duplex } from "node:stream";
 import { fileURLToPath } from "node:url";
+import { NODE_FLAGS } from "../../../server/heap.ts";
 import { type Guest, guestOf } from "../../kit/guest.ts";
 
 const MAIN = fileURLToPath(new URL("../../../server/main.ts", import.meta.url));
@@ -32,9 +34,9 @@ type Streams = readonly ["ignore" | "pipe", "pipe" | number, "pipe" | number];
 
 /** The program as a process, with an environment. It ends when the process of the test does, however that ends. */
 export function launch(env: Record<string, string>, streams: Streams = ["pipe", "pipe", "pipe"]): ChildProcess {
-  const { PATH = "" } = process.env;
-  return spawn(process.execPath, ["--import", SUPERVISED, MAIN], {
-    env: { PATH, HOST: "127.0.0.1", BOT_PAUSE: "0", ...env },
+  const { PATH = "", NODE_COMPILE_CACHE = "" } = process.env;
+  return spawn(process.execPath, [...NODE_FLAGS, "--import", SUPERVISED, MAIN], {
+    env: { PATH, NODE_COMPILE_CACHE, HOST: "127.0.0.1", BOT_PAUSE: "0", ...env },
     // By the last one it is supervised.
     stdio: [...streams, "pipe"],
   });
@@ -55,12 +57,21 @@ export function run(env: Record<string, string>): { readonly child: ChildProcess
   return { child, ended };
 }
 
+/** The system gives a port that nobody has, and gives it to nobody else. */
+export const ANY_PORT = 0;
+
 /** Starts the program and waits until it is open. */
 export async function open(dataDir: string, port: number, env: Record<string, string> = {}): Promise<Program> {
-  const { child, ended } = run({ PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "silent", ...env });
-  const origin = `http://127.0.0.1:${port}`;
-  await new Promise<void>((done, fail) => {
-    child.stdout!.on("data", (text: string) => text.includes("is open") && done());
+  // One address stands for many households.
+  const usual = { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "silent", LIMIT_WRITES: "off" };
+  const { child, ended } = run({ ...usual, ...env });
+  const origin = await new Promise<string>((done, fail) => {
+    let said = "";
+    child.stdout!.on("data", (text: string) => {
+      said += text;
+      const [, at] = /is open at http:\/\/localhost:(\d+)/.exec(said) ?? [];
+      if (at !== undefined) done(`http://127.0.0.1:${at}`);
+    });
     void ended.then(({ stderr }) => fail(new Error(`the program ended: ${stderr}`)));
   });
   return {
@@ -81,11 +92,21 @@ export async function open(dataDir: string, port: number, env: Record<string, st
   };
 }
 
-/** A port nobody listens on. */
-export const freePort = (): Promise<number> =>
+/** Ports below those that systems give by themselves: to whoever asks for any, and to the near end of every connection. */
+const [LOWEST, HIGHEST] = [12_000, 32_000];
+const given = new Set<number>();
+
+const isFree = (port: number): Promise<boolean> =>
   new Promise((done) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => done(typeof address === "object" && address ? address.port : 0));
-    });
+    const server = createServer()
+      .once("error", () => done(false))
+      .listen(port, "127.0.0.1", () => server.close(() => done(true)));
   });
+
+/** A port that nobody listens on, for what has to know it before it listens, or listens there again; `ANY_PORT` for all others. */
+export async function freePort(): Promise<number> {
+  const port = randomInt(LOWEST, HIGHEST);
+  if (given.has(port) || !(await isFree(port))) return freePort();
+  given.add(port);
+  return port;
+}

@@ -21,7 +21,7 @@ import { byStrength } from "../../kit/strength.ts";
 import { tape, tapes } from "../../kit/tapes.ts";
 import { leaksOfLog, leaksOfTape, leaksOfText, type Truth } from "./wiretap.ts";
 
-const MATCHES = byStrength({ quick: 10, gate: 40, nightly: 400 });
+const MATCHES = byStrength({ quick: 10, gate: 20, nightly: 400 });
 const AT_ONCE = 10;
 
 let app: TestApp;

@@ -5,6 +5,7 @@ import { talkOf } from "../../../shared/engine/game.ts";
 import { longestLog } from "../../../shared/engine/longest.ts";
 import { foldMatch, INITIAL_MATCH, toAct } from "../../../shared/engine/match.ts";
 import type { LobbyState } from "../../../shared/engine/schemas.ts";
+import { redact } from "../../../shared/engine/secrecy.ts";
 import type { Said } from "../../../shared/engine/wire.ts";
 import { gameOf } from "../../../shared/games/index.ts";
 import { cut, type Gathering, gather, startApp, type TestApp, tableBehind } from "../../kit/app.ts";
@@ -22,7 +23,11 @@ afterAll(() => app.stop());
 
 /** What a room's guest should see now: the fold of the log redacted for their seat, on the server. */
 const truthFor = (match: string, seat: Seat | "table") =>
-  foldMatch(game, INITIAL_MATCH, JSON.parse(JSON.stringify(tableBehind(app, match).logFor(seat))));
+  foldMatch(
+    game,
+    INITIAL_MATCH,
+    JSON.parse(JSON.stringify(tableBehind(app, match).log.map((entry) => redact(entry, seat)))),
+  );
 
 async function expectTrueViews({ match, guests, rooms }: Gathering): Promise<void> {
   await Promise.all(rooms.map(sync));
@@ -242,7 +247,7 @@ describe("secrecy of the wire", () => {
     const { match } = tableBehind(app, gathering.match);
     expect(match.phase).toBe("over");
     expect(steps).toBeGreaterThan(10);
-  }, 20_000);
+  });
 });
 
 describe("coming and going", () => {
@@ -345,16 +350,14 @@ describe("coming and going", () => {
     expect(presence.map((seats) => seats.filter(Boolean).length)).toEqual([1, 1]);
   });
 
-  test("a second room of the same match cannot be made", async () => {
+  test("clients make no rooms: neither a second one of a match nor the first", async () => {
     const { match, guests, rooms } = await gather(app, { people: 2 });
     const table = tableBehind(app, match);
-    await expect(guests[0]!.client.create("table", { match })).rejects.toThrow("TableIsOpen");
+    await expect(guests[0]!.client.create("table", { match })).rejects.toThrow("NoSuchRoom");
     expect(tableBehind(app, match)).toBe(table);
     const ann = await app.guest("Ann");
     const fresh = await ann.open(2);
-    const made = await Promise.allSettled([1, 2, 3].map(() => ann.client.create("table", { match: fresh })));
-    const ids = made.flatMap((result) => (result.status === "fulfilled" ? [result.value.roomId] : []));
-    expect(new Set(ids)).toEqual(new Set([fresh]));
+    await expect(ann.client.create("table", { match: fresh })).rejects.toThrow("NoSuchRoom");
     expect(rooms[0]!.roomId).toBe(match);
   });
 
@@ -472,7 +475,7 @@ describe("talk", () => {
       ...Array.from({ length: heard.phrases }, () => "give"),
       "That was close",
     ]);
-  }, 20_000);
+  });
 
   test("is of what can be seen and read: the rest is refused with the reason, white space is folded", async () => {
     const { rooms } = await gather(app, { people: 2, start: false });

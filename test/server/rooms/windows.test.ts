@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { configFrom } from "../../../server/config.ts";
 import type { AnyGame, Seat } from "../../../shared/engine/game.ts";
 import { evolve, INITIAL_MATCH, type Match, type Recorded, toAct } from "../../../shared/engine/match.ts";
+import { entriesIn, publicLine } from "../../../shared/engine/wire.ts";
 import { FOOL } from "../../../shared/games/arcanoid/cards.ts";
 import { VARIANT_NAMES } from "../../../shared/games/arcanoid/options.ts";
 import type { State } from "../../../shared/games/arcanoid/state.ts";
@@ -13,7 +14,7 @@ import { byStrength } from "../../kit/strength.ts";
 import { type Lineup, suspected } from "../../kit/suspects.ts";
 import { type Frame, tape, tapes } from "../../kit/tapes.ts";
 import { eager } from "./eager.ts";
-import { listen } from "./wiretap.ts";
+import { listen, versionOf } from "./wiretap.ts";
 
 const game: AnyGame = gameOf("arcanoid")!;
 let app: TestApp;
@@ -88,12 +89,14 @@ const firstQuiet = (recording: Recording): readonly Quiet[] =>
 /** All windows of a match that a bot could have used and did not. */
 function quietWindows({ log, tape }: Recording): readonly Quiet[] {
   const heard = [...listen(tape)];
-  const answerAt = ({ v, ...told }: Recorded): Answer => {
-    const f = heard.findIndex((frame) => frame.log.length >= v);
-    const [before, { frame, log: entries }] = [heard[f - 1]!, heard[f]!];
-    const others = entries.filter((_, i) => i >= before.log.length && i !== v - 1);
-    const size = frame.bytes.length - others.reduce((sum, entry) => sum + entry.length, 0);
-    return { seat: (told as Recorded & { readonly party: Seat }).party, size, after: frame.at - before.frame.at };
+  const versions = heard.map(({ log }) => versionOf(log));
+  const answerAt = ({ v }: Recorded): Answer => {
+    const f = versions.findIndex((version) => version >= v);
+    const [before, { frame, log: lines }] = [heard[f - 1]!, heard[f]!];
+    const sent = lines.slice(before.log.length);
+    const answer = sent.flatMap(entriesIn).find((entry) => entry.v === v) as Recorded & { readonly party: Seat };
+    const followed = sent.join("").length - publicLine([answer]).length;
+    return { seat: answer.party, size: frame.bytes.length - followed, after: frame.at - before.frame.at };
   };
   let match: Match = INITIAL_MATCH;
   return log.flatMap((entry, i) => {

@@ -2,14 +2,14 @@ import { type Decoder, decode, Reflection } from "@colyseus/schema";
 import type { AnyGame, Handle, Seat } from "../../../shared/engine/game.ts";
 import { evolve, INITIAL_MATCH, type Match, type Recorded } from "../../../shared/engine/match.ts";
 import type { TableState } from "../../../shared/engine/schemas.ts";
-import { unredact } from "../../../shared/engine/wire.ts";
+import { entriesIn, unredact } from "../../../shared/engine/wire.ts";
 import { gameOf, SHELF } from "../../kit/games.ts";
 import type { Frame } from "../../kit/tapes.ts";
 
 /** What a tape says after each of its frames. */
 interface Heard {
   readonly frame: Frame;
-  /** The public entries told so far. */
+  /** The lines of the public log told so far, each with the entries of a step. */
   readonly log: readonly string[];
   /** The triples told so far, by the seat beside which they stand. */
   readonly faces: readonly (readonly number[])[];
@@ -78,12 +78,16 @@ function suspicion(truth: Truth, seat: Seat | undefined): (entry: Recorded) => r
   };
 }
 
-/** The same for what a line has told so far, public entries and triples; what was looked at once is not looked at again. */
+/** The version of the last entry in the lines of a public log. */
+export const versionOf = (log: readonly string[]): number => log.slice(-1).flatMap(entriesIn).at(-1)?.v ?? 0;
+
+/** The same for what a connection has told so far, public lines and triples; what was looked at once is not looked at again. */
 function suspicionOfLine(truth: Truth, seat: Seat | undefined) {
   let [suspects, heard, told] = [suspicion(truth, seat), 0, 0];
   return (log: readonly string[], faces: readonly number[]): readonly string[] => {
     if (log.length === heard && faces.length === told) return [];
-    const isAboutThePast = faces.some((v, i) => i >= told && i % 3 === 0 && v <= heard);
+    const version = versionOf(log.slice(0, heard));
+    const isAboutThePast = faces.some((v, i) => i >= told && i % 3 === 0 && v <= version);
     if (isAboutThePast) [suspects, heard] = [suspicion(truth, seat), 0];
     const leaks = unredact(gameIn(truth), log.slice(heard), seat, faces).flatMap(suspects);
     [heard, told] = [log.length, faces.length];
@@ -99,14 +103,14 @@ export function leaksOfTape(tape: readonly Frame[], seat: Seat | undefined, trut
   for (const { frame, log, faces } of listen(tape)) {
     const text = utf8.decode(frame.bytes);
     if (/secret/.test(text)) leaks.push(`a frame says "secret": ${text.slice(0, 80)}`);
-    if (log.length <= end) {
+    const version = versionOf(log);
+    if (version <= end) {
       for (const word of truth.secrets) if (text.includes(word)) leaks.push(`a frame says ${word}`);
     }
     for (const [at, triples] of faces.entries()) {
       if (at !== seat && triples.length > 0) leaks.push(`seat ${seat} was sent the faces of seat ${at}`);
       for (let i = 0; i < triples.length; i += 3) {
-        if (triples[i]! > log.length)
-          leaks.push(`a face was told before its time: version ${triples[i]} at ${log.length}`);
+        if (triples[i]! > version) leaks.push(`a face was told before its time: version ${triples[i]} at ${version}`);
       }
     }
     leaks.push(...suspects(log, seat === undefined ? [] : (faces[seat] ?? [])));

@@ -1,6 +1,8 @@
 import { describe, expect } from "vitest";
-import { Conflict, type Query, type Store, StoreClosed } from "../../../server/store/store.ts";
+import { Conflict, type PastPlace, type Query, type Store, StoreClosed } from "../../../server/store/store.ts";
 import type { Summary } from "../../../shared/engine/summary.ts";
+import { byStrength } from "../../kit/strength.ts";
+import { countersEqualRecount } from "./counters.contract.ts";
 import { test as placed } from "./place.ts";
 import { entries, entry, extend, moment, seat, summary, versions } from "./samples.ts";
 
@@ -44,6 +46,36 @@ export function storeContract(name: string, open: (file: string) => Store | Prom
       await store.append("m", 0, [odd], told);
       expect(await store.read("m")).toStrictEqual([JSON.parse(JSON.stringify(odd))]);
       expect(await store.find({ id: "m" })).toStrictEqual([told]);
+    });
+
+    test("tells which code made summaries, page by page in the order of ids", async ({ store }) => {
+      for (const [n, id] of ["c", "a", "d", "b"].entries())
+        await store.append(
+          id,
+          0,
+          entries(1, 2),
+          summary(id, 2, n === 0 ? {} : { summaryVersion: n, code: 'nul \u0000 ,"' }),
+        );
+      const first = await store.summaryVersions("", 3);
+      const made = { game: "tranquility", state: "open", changedAt: moment(2) };
+      expect(first).toEqual([
+        { id: "a", ...made, summaryVersion: 1 },
+        { id: "b", ...made, summaryVersion: 3 },
+        { id: "c", ...made, summaryVersion: 0 },
+      ]);
+      expect((await store.summaryVersions("c", 3)).map(({ id }) => id)).toEqual(["d"]);
+    });
+
+    test("lists never go back to what an earlier release made of the same log", async ({ store }) => {
+      const made = (summaryVersion: number | undefined, code: string) =>
+        summary("m", 2, { code, ...(summaryVersion !== undefined && { summaryVersion }) });
+      await store.append("m", 0, entries(1, 2), made(undefined, "first"));
+      expect(await store.relist([made(2, "second")])).toBe(1);
+      expect(await store.relist([made(1, "third")])).toBe(0);
+      expect(await store.relist([made(undefined, "fourth")])).toBe(0);
+      expect(await store.find({ id: "m" })).toEqual([made(2, "second")]);
+      expect(await store.relist([made(2, "fifth")])).toBe(1);
+      expect(await store.find({ id: "m" })).toEqual([made(2, "fifth")]);
     });
 
     test("nobody changes what is stored by changing what was given or read", async ({ store }) => {
@@ -147,14 +179,15 @@ export function storeContract(name: string, open: (file: string) => Store | Prom
       held.sort(order);
 
       for (const query of combinations()) {
-        const { states, player, visibility, previous, root, code, id, limit = 50 } = query;
+        const { states, player, visibility, previous, root, code, id, ids, limit = 50 } = query;
         const wanted = held
           .filter((told) => !states || states.includes(told.state))
           .filter((told) => !player || told.seats.some((seat) => seat?.player === player))
           .filter((told) => !visibility || told.visibility === visibility)
           .filter((told) => !previous || told.previous === previous)
           .filter((told) => !root || told.from?.root === root)
-          .filter((told) => (!code || told.code === code) && (!id || told.id === id));
+          .filter((told) => (!code || told.code === code) && (!id || told.id === id))
+          .filter((told) => !ids || ids.includes(told.id));
         expect(await store.find(query), JSON.stringify(query)).toEqual(wanted.slice(0, limit));
       }
     });
@@ -195,6 +228,47 @@ export function storeContract(name: string, open: (file: string) => Store | Prom
       // So is one that lists have learned anew.
       await store.relist([{ ...first!, version: 2, state: "over", daily: { ...daily, score: [0, 0, 0, 2] } }]);
       expect(await store.tries(daily.day, daily.day)).toContainEqual({ day: daily.day, score: [0, 0, 0, 2], tries: 1 });
+    });
+
+    test("a player's past matches are read in the order in which they ended, page by page, each once", async ({
+      store,
+    }) => {
+      const ended = (n: number) => moment(Math.floor(((n * 7) % 30) / 2));
+      const over = (n: number, player: string) =>
+        summary(`m${n}`, 1, { state: n % 5 ? "over" : "live", seats: [seat(player)], endedAt: ended(n) });
+      for (let n = 0; n < 30; n++) await store.append(`m${n}`, 0, [entry(1)], over(n, n % 6 ? "ann" : "bob"));
+      const due = await store.past({ player: "ann", limit: 200 });
+      const read = [];
+      for (let after: PastPlace | undefined; ; ) {
+        const page = await store.pastFrom("ann", after, 4);
+        read.push(...page);
+        if (page.length < 4) break;
+        after = page.at(-1);
+      }
+      expect(read.map(({ summary }) => summary)).toEqual(due.toReversed());
+      expect(read.map(({ ended, id }) => [ended, id])).toEqual(
+        due.toReversed().map(({ endedAt, id }) => [endedAt, id]),
+      );
+      expect(await store.pastFrom("nobody", undefined, 4)).toEqual([]);
+    });
+
+    test("the counters of days and of past matches equal a recount, whatever is appended and relisted", async ({
+      store,
+    }) => {
+      await countersEqualRecount(store, byStrength({ quick: 10, gate: 30, nightly: 300 }));
+    });
+
+    test("a match that is over is found by its deal, however its lists came to know it", async ({ store }) => {
+      const deals = ["0011223344556677", "8899aabbccddeeff"];
+      for (const [n, deal] of deals.entries()) {
+        await extend(store, `m${n}`, 0, 1);
+        await store.append(`m${n}`, 1, [entry(2)], summary(`m${n}`, 2, { state: "over", deal }));
+      }
+      await extend(store, "m2", 0, 1);
+      const found = async (deal: string) => (await store.find({ deal })).map(({ id }) => id);
+      expect(await Promise.all([...deals, "ffffffffffffffff"].map(found))).toEqual([["m0"], ["m1"], []]);
+      await store.relist([summary("m1", 2, { state: "over", deal: deals[0]! })]);
+      expect(await Promise.all(deals.map(found))).toEqual([["m0", "m1"].toSorted(), []]);
     });
 
     test("a list has 50 summaries unless told, never more than 200, and one at least", async ({ store }) => {
@@ -290,6 +364,26 @@ export function storeContract(name: string, open: (file: string) => Store | Prom
       });
     });
 
+    test("nothing is kept any more for a player who is gone, and nothing of them changes", async ({ store }) => {
+      expect(await store.changePlayer("ann", { name: "Ann" })).toBe(true);
+      expect(await store.changePlayer("ann", { name: "N. N.", isGone: true })).toBe(true);
+      for (const change of [{ name: "Ann" }, { isOpen: true }, { recovery: "0a".repeat(32) }, { isGone: false }])
+        expect(await store.changePlayer("ann", change)).toBe(false);
+      expect(await store.player("ann")).toStrictEqual({
+        id: "ann",
+        name: "N. N.",
+        isOpen: false,
+        recovery: "",
+        isGone: true,
+      });
+      const document = { player: "ann", game: "g", id: "d", title: "t", changedAt: moment(0), text: "" };
+      expect(await store.keepDocument(document, 3)).toBe(false);
+      expect(await store.keepDocument({ ...document, player: "bob" }, 3)).toBe(true);
+      const subscription = { player: "ann", endpoint: "e", p256dh: "k", auth: "s", language: "fr" };
+      await store.keepSubscription(subscription, 3);
+      expect([await store.documents({ player: "ann", game: "g" }), await store.subscriptions("ann")]).toEqual([[], []]);
+    });
+
     test("whoever comes back is known by the last digest they left, and nobody by none", async ({ store }) => {
       const [old, next] = ["0a".repeat(32), "0b".repeat(32)];
       await store.changePlayer("bob", { name: "Bob" });
@@ -316,10 +410,79 @@ export function storeContract(name: string, open: (file: string) => Store | Prom
       expect((await store.subscriptions("ann")).map(({ endpoint }) => endpoint)).toEqual(["c", "a", "d"]);
       await store.keepSubscription({ ...at("c", "bob"), language: "de" }, 3);
       expect(await store.subscriptions("bob")).toStrictEqual([{ ...at("c", "bob"), language: "de" }]);
-      expect(await store.subscribers()).toEqual(["ann", "bob"]);
+      expect(await store.subscribers("", 10)).toEqual(["ann", "bob"]);
       await store.dropSubscription("c");
       await store.dropSubscription("c");
-      expect([await store.subscriptions("bob"), await store.subscribers()]).toEqual([[], ["ann"]]);
+      expect([await store.subscriptions("bob"), await store.subscribers("", 10)]).toEqual([[], ["ann"]]);
+    });
+
+    test("a player has one choice about another, and at most so many; of both directions of some players all are read", async ({
+      store,
+    }) => {
+      const about = (other: string, choice: "wanted" | "blocked" = "wanted", player = "ann") => ({
+        ...{ player, other, choice, match: `m-${other}` },
+      });
+      for (const other of ["bob", "cy"]) expect(await store.keepContact(about(other), 2)).toBe(true);
+      expect(await store.keepContact(about("dan"), 2)).toBe(false);
+      expect(await store.keepContact(about("bob", "blocked"), 2)).toBe(true);
+      expect(await store.keepContact(about("ann", "wanted", "cy"), 2)).toBe(true);
+      const found = async (players: string[], others?: string[]) =>
+        (await store.contacts(players, others)).toSorted((a, b) => (a.player + a.other < b.player + b.other ? -1 : 1));
+      expect(await found(["ann"])).toStrictEqual([about("bob", "blocked"), about("cy")]);
+      expect(await found(["bob", "cy"], ["ann"])).toStrictEqual([about("ann", "wanted", "cy")]);
+      expect(await found(["ann"], ["cy", "dan"])).toStrictEqual([about("cy")]);
+      expect([await found([]), await found(["ann"], [])]).toEqual([[], []]);
+      await store.dropContact({ player: "ann", other: "cy" });
+      await store.dropContact({ player: "ann", other: "cy" });
+      expect(await found(["ann", "cy"])).toStrictEqual([about("bob", "blocked"), about("ann", "wanted", "cy")]);
+      await store.dropPossessions("ann");
+      expect(await found(["ann", "cy"])).toEqual([]);
+      await store.changePlayer("ann", { isGone: true });
+      expect([
+        await store.keepContact(about("bob"), 9),
+        await store.keepContact(about("ann", "wanted", "cy"), 9),
+      ]).toEqual([false, false]);
+    });
+
+    test("a player and a table have one webhook each, which goes with whoever set it, and with the table", async ({
+      store,
+    }) => {
+      const hook = (target: "player:ann" | "player:bob" | "match:m", player: string, url = "https://u") => ({
+        ...({ target, player, url, format: "discord", language: "de", origin: "https://o" } as const),
+      });
+      for (const one of [hook("player:ann", "ann"), hook("player:bob", "bob"), hook("match:m", "ann", "https://old")])
+        expect(await store.keepWebhook(one)).toBe(true);
+      expect(await store.keepWebhook(hook("match:m", "bob"))).toBe(true);
+      expect(await store.webhook("match:m")).toStrictEqual(hook("match:m", "bob"));
+      expect(await store.webhookTargets("", 2)).toEqual(["match:m", "player:ann"]);
+      expect(await store.webhookTargets("player:ann", 2)).toEqual(["player:bob"]);
+      await store.dropPossessions("bob");
+      expect(await store.webhookTargets("", 9)).toEqual(["player:ann"]);
+      await store.dropWebhook("player:ann");
+      await store.dropWebhook("player:ann");
+      expect(await store.webhook("player:ann")).toBeUndefined();
+      await store.append("m", 0, [entry(1)], summary("m", 1, { state: "open" }));
+      await store.keepWebhook(hook("match:m", "ann"));
+      expect(await store.remove("m", 1)).toBe(true);
+      expect(await store.webhook("match:m")).toBeUndefined();
+      await store.changePlayer("ann", { isGone: true });
+      expect(await store.keepWebhook(hook("player:ann", "ann"))).toBe(false);
+    });
+
+    test("subscribers come in pages: each once, in order, however many browsers they have", async ({ store }) => {
+      const players = Array.from({ length: 25 }, (_, n) => `p${String(n).padStart(2, "0")}`);
+      for (const player of players.toReversed())
+        for (const browser of ["x", "y", "z"])
+          await store.keepSubscription(
+            { player, endpoint: player + browser, p256dh: "k", auth: "s", language: "en" },
+            3,
+          );
+      const pages = [];
+      for (let after = ""; pages.at(-1)?.length !== 5; after = pages.at(-1)!.at(-1)!)
+        pages.push(await store.subscribers(after, 10));
+      expect(pages.map(({ length }) => length)).toEqual([10, 10, 5]);
+      expect(pages.flat()).toEqual(players);
+      expect(await store.subscribers(players.at(-1)!, 10)).toEqual([]);
     });
 
     const hour = (n: number) => `2026-11-23T${String(n).padStart(2, "0")}:00:00.000Z`;
@@ -439,7 +602,15 @@ function* combinations(): Generator<Query> {
     for (const player of [undefined, "p1", "nobody"])
       for (const visibility of [undefined, "private"] as const)
         for (const previous of [undefined, "m1"])
-          for (const named of [{}, { code: "code-3" }, { root: "m2" }, { id: "m7" }, { limit: 3 }]) {
+          for (const named of [
+            {},
+            { code: "code-3" },
+            { root: "m2" },
+            { id: "m7" },
+            { ids: ["m7", "m8", "m9", "none"] },
+            { ids: [] },
+            { limit: 3 },
+          ]) {
             const filters = { states, player, visibility, previous };
             yield { ...Object.fromEntries(Object.entries(filters).filter(([, value]) => value)), ...named };
           }

@@ -1,10 +1,12 @@
 import { parentPort } from "node:worker_threads";
-import type { Message } from "../../../server/store/sqlite.queue.ts";
+import { CLOSE, type Message } from "../../../server/store/sqlite.queue.ts";
+import type { Job } from "../../../server/store/sqlite.writer.ts";
 
 // A writing thread that dies of one kind of secret, and does nothing else.
 
 parentPort!.on("message", (message: Message) => {
-  if (message === "close") return parentPort!.close();
-  if (message.some((job) => job.kind === "secret" && job.name === "poison")) throw new Error("poisoned");
-  parentPort!.postMessage(message.map(() => "stored"));
+  if (message === CLOSE) return parentPort!.close();
+  const jobs: readonly Job[] = JSON.parse(message);
+  if (jobs.some((job) => job.kind === "secret" && job.name === "poison")) throw new Error("poisoned");
+  parentPort!.postMessage(jobs.map(() => "stored"));
 });

@@ -12,7 +12,7 @@ import { Conflict, NotStored, type Store, StoreBehind, WriterLost } from "../../
 import { SCHEMA } from "../../../shared/engine/upcast.ts";
 import { rolls } from "../../kit/chance.ts";
 import { POLLING } from "../../kit/polling.ts";
-import { change, freshSchema, hasPostgres, rewind } from "../../kit/postgres.ts";
+import { change, freshSchema, hasPostgres, noPostgres, rewind } from "../../kit/postgres.ts";
 import { proxyTo, type TcpProxy } from "../../kit/proxy.ts";
 import { person, playOne, seatedMatch, tablesOf } from "../match/tables.kit.ts";
 import { entries, entry, extend, moment, seat, summary, versions } from "./samples.ts";
@@ -64,7 +64,7 @@ const over = { state: "over", seats: [seat("ann")], endedAt: moment(1) } as cons
 const first = JSON.stringify(entry(1));
 const seal = digestOf("", "m", 1, SCHEMA, first);
 
-describe.skipIf(!hasPostgres).concurrent("the store in PostgreSQL", () => {
+describe.skipIf(!hasPostgres).concurrent(`the store in PostgreSQL${noPostgres}`, () => {
   test.for([
     "update events set digest = ''",
     "delete from events",
@@ -130,6 +130,7 @@ describe.skipIf(!hasPostgres).concurrent("the store in PostgreSQL", () => {
         expect(await store.past({ player: "ann", variant: "arch" })).toEqual([summary("m", 1, over)]);
         expect(await store.past({ player: "ann", name: "cy" })).toEqual([summary("m", 1, over)]);
         expect(await store.past({ player: "ann", name: "cya" })).toEqual([]);
+        expect(await store.pastCount("ann")).toEqual({ matches: 1, changes: 0 });
         await extend(store, "m", 1, 2);
       }
       await archive.close();
@@ -275,7 +276,22 @@ describe.skipIf(!hasPostgres).concurrent("the store in PostgreSQL", () => {
     await line.close();
     await other.acquireLease("m");
     await line.open();
-    await vi.waitFor(() => expect(lost).toEqual(["m"]), { timeout: 10_000 });
+    await vi.waitFor(() => expect(lost).toEqual(["m"]), POLLING);
+  });
+
+  test("a process that is cut off counts the heartbeats that it misses, until one is stored again", async ({
+    house,
+  }) => {
+    const { url, line } = await house.through();
+    const store = await house.open(url);
+    const missed: number[] = [];
+    const stop = store.onHeartbeat((count) => missed.push(count));
+    await line.close();
+    await vi.waitFor(() => expect(missed.at(-1)).toBe(3), POLLING);
+    expect(missed.slice(-4)).toEqual([0, 1, 2, 3]);
+    await line.open();
+    await vi.waitFor(() => expect(missed.at(-1)).toBe(0), POLLING);
+    stop();
   });
 
   test("one append that cannot be stored harms no other that goes with it", async ({ house }) => {
@@ -323,6 +339,27 @@ describe.skipIf(!hasPostgres).concurrent("the store in PostgreSQL", () => {
     }
   });
 
+  const READS: readonly (readonly [what: string, read: (store: Store) => Promise<unknown>, found: unknown])[] = [
+    ["a log", (store) => store.read("m"), entries(1, 2)],
+    ["contacts", (store) => store.contacts(["ann"]), []],
+    ["a webhook", (store) => store.webhook("match:m"), undefined],
+    ["webhooks", (store) => store.webhookTargets("", 10), []],
+    ["subscriptions", (store) => store.subscriptions("ann"), []],
+  ];
+
+  test.for(READS)(
+    "reads over connections that were just cut are made over others, and say nothing of it: %s",
+    async ([, read, found], { house }) => {
+      const { url, line } = await house.through();
+      const store = await house.open(url);
+      await extend(store, "m", 0, 2);
+      const readMany = () => Promise.all(Array.from({ length: 20 }, () => read(store)));
+      await readMany();
+      line.cut();
+      for (const all of await readMany()) expect(all).toEqual(found);
+    },
+  );
+
   test("while the database is away nothing is stored, and that is said; afterwards it goes on", async ({ house }) => {
     const { url, line } = await house.through();
     const store = await house.open(url);
@@ -335,7 +372,7 @@ describe.skipIf(!hasPostgres).concurrent("the store in PostgreSQL", () => {
     await expect(store.acquireLease("m")).rejects.toBeInstanceOf(NotStored);
     await expect(store.find({})).rejects.toThrow();
     await line.open();
-    await vi.waitFor(() => store.probe(), { timeout: 10_000 });
+    await vi.waitFor(() => store.probe(), POLLING);
     await extend(store, "m", 2, 3);
     expect(await versions(store, "m")).toEqual([1, 2, 3]);
   });

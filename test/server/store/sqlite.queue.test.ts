@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { type Queue, queue } from "../../../server/store/sqlite.queue.ts";
-import type { Job } from "../../../server/store/sqlite.writer.ts";
+import type { Job, Outcome } from "../../../server/store/sqlite.writer.ts";
 import { WriterLost } from "../../../server/store/store.ts";
 
 const DYING = new URL("./dying.worker.ts", import.meta.url);
+
+const COUNTING = new URL("./counting.worker.ts", import.meta.url);
 
 const secret = (name: string): Job => ({ kind: "secret", name, value: "" });
 const open = (): Queue => queue(DYING, { file: "", patience: 0 });
@@ -33,8 +35,20 @@ describe.concurrent("the queue in front of the writing thread", () => {
     await expect(dead.send(secret("poison"))).rejects.toBeInstanceOf(WriterLost);
     await dead.close();
     const dying = open();
-    const last = expect(dying.send(secret("poison"))).rejects.toBeInstanceOf(WriterLost);
+    const last = dying.send(secret("poison")).catch((error: unknown) => error);
     await dying.close();
-    await last;
+    expect(await last).toBeInstanceOf(WriterLost);
+  });
+
+  test("jobs of one turn of the event loop travel as one message, though each comes in a tick of its own", async () => {
+    const jobs = queue(COUNTING, { file: "", patience: 0 });
+    const outcomes: Promise<Outcome>[] = [];
+    for (const name of ["a", "b", "c"]) {
+      outcomes.push(jobs.send(secret(name)));
+      await new Promise<void>((ticked) => process.nextTick(ticked));
+    }
+    const inOne: Outcome = { not: "failure", message: "3" };
+    expect(await Promise.all(outcomes)).toEqual([inOne, inOne, inOne]);
+    await jobs.close();
   });
 });

@@ -1,17 +1,20 @@
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { closeSync, fstatSync, openSync, readFileSync, writeFileSync } from "node:fs";
+import { closeSync, fstatSync, openSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { describe, expect } from "vitest";
-import { DATABASE_SCHEMA, strangeParts, UnknownDatabase } from "../../../server/store/sqlite.schema.ts";
+import { TO_PACK } from "../../../server/store/sqlite.reader.ts";
+import { scanStreams } from "../../../server/store/sqlite.salvage.ts";
+import { DATABASE_SCHEMA, makeDurable, strangeParts, UnknownDatabase } from "../../../server/store/sqlite.schema.ts";
 import { sqliteStore } from "../../../server/store/sqlite.ts";
 import { Conflict } from "../../../server/store/store.ts";
+import { POLLING } from "../../kit/polling.ts";
 import { test } from "./place.ts";
-import { entries, entry, extend, seat, summary, versions } from "./samples.ts";
+import { entries, entry, extend, moment, seat, summary, versions } from "./samples.ts";
 
 const run = promisify(execFile);
 const APPENDING = fileURLToPath(new URL("./appending.ts", import.meta.url));
@@ -20,7 +23,7 @@ const STORE = new URL("../../../server/store/sqlite.ts", import.meta.url).href;
 /** What a script in a process of its own prints; it fails unless the process ends by itself, soon. */
 const printed = async (script: string): Promise<string> => {
   const flags = ["--input-type=module", "-e", `import { sqliteStore } from "${STORE}"; ${script}`];
-  return (await run(process.execPath, flags, { timeout: 20_000 })).stdout;
+  return (await run(process.execPath, flags, { timeout: POLLING.timeout })).stdout;
 };
 
 /** What the lists of past matches hold. */
@@ -75,6 +78,22 @@ describe.concurrent("the store in a file", () => {
     expect(() => other.exec(twice)).toThrow("UNIQUE");
     other.close();
     await store.close();
+  });
+
+  test("a file whose commits cannot be had on the disk is refused", async ({ file }) => {
+    await sqliteStore(file).close();
+    const held = new DatabaseSync(file);
+    expect(() => makeDurable(held)).not.toThrow();
+    expect(held.prepare("pragma synchronous").get()).toEqual({ synchronous: 2 });
+    held.exec("pragma journal_mode = delete");
+    held.close();
+    // This way of locking files has no shared memory, as file systems of a network have none.
+    const shared = new DatabaseSync(`file:${file}?vfs=unix-dotfile`);
+    expect(() => makeDurable(shared)).toThrow("its journal_mode is delete and cannot be wal: keep it on a local disk");
+    shared.close();
+    const readOnly = new DatabaseSync(file, { readOnly: true });
+    expect(() => makeDurable(readOnly)).toThrow();
+    readOnly.close();
   });
 
   test("a second store on the same file is fenced off, and sees what the first has done", async ({ file }) => {
@@ -138,11 +157,17 @@ describe.concurrent("the store in a file", () => {
     await first.close();
     const old = new DatabaseSync(file);
     old.exec(`
+      drop trigger tries_begin; drop trigger tries_end; drop trigger tries_change; drop table day_counts; drop table day_scores;
+      drop trigger past_begins; drop trigger past_ends; drop trigger past_changes; drop table past_counts;
       drop table places; drop table ballast; drop table holders; drop table past; drop table talk;
-      drop table documents; drop table players; drop table subscriptions; drop table notices;
-      drop trigger events_are_never_deleted; drop table packed; drop table to_pack;
+      drop table documents; drop table players; drop table subscriptions; drop table notices; drop table contacts;
+      drop table webhooks;
+      drop trigger events_are_never_deleted; drop table abandoned; drop table branches; drop table packed; drop table to_pack;
       drop index matches_by_root; alter table matches drop column root; drop index matches_by_day;
-      alter table matches drop column day; alter table matches drop column score; alter table events drop column digest;
+      alter table matches drop column day; alter table matches drop column score;
+      create index matches_by_change on matches (changed desc, id);
+      create index matches_by_state on matches (state, changed desc, id);
+      drop index matches_by_deal; alter table matches drop column deal; alter table events drop column digest;
       create table seats (player text not null, id text not null references matches (id), primary key (player, id)) strict,
         without rowid;
       create index seats_by_match on seats (id);
@@ -159,6 +184,9 @@ describe.concurrent("the store in a file", () => {
     expect(digests(file)).toEqual(sealed);
     expect(new Set(sealed).size).toBe(5);
     expect((await store.past({ player: "ann", result: "lost", name: "cy" })).map(({ id }) => id)).toEqual(["n"]);
+    expect(await Promise.all(["ann", "cy", "bob"].map((player) => store.pastCount(player)))).toEqual(
+      [1, 1, 0].map((matches) => ({ matches, changes: 0 })),
+    );
     expect(await store.read("m")).toEqual(entries(1, 3));
     await store.probe();
     await store.append("m", 3, entries(4, 4), summary("m", 4, { seats: [null, bob] }));
@@ -167,6 +195,26 @@ describe.concurrent("the store in a file", () => {
     const upToDate = new DatabaseSync(file);
     expect(strangeParts(upToDate)).toEqual([]);
     upToDate.close();
+  });
+
+  test("what is to be packed is found without reading what changed too lately", async ({ file }) => {
+    await sqliteStore(file).close();
+    const db = new DatabaseSync(file);
+    const plan = db.prepare(`explain query plan ${TO_PACK}`).all(moment(0), 20);
+    db.close();
+    expect(plan.map(({ detail }) => String(detail).replace(/ USING.*\(/, " ("))).toEqual([
+      "SEARCH to_pack (since<?)",
+      "SEARCH matches (id=?)",
+    ]);
+  });
+
+  test("what lists know of a match takes hardly more space than its summary", async ({ file }) => {
+    const store = sqliteStore(file);
+    const told = (n: number) => summary(`m${n}`, 1, { options: { filler: "x".repeat(1100) } });
+    await Promise.all(Array.from({ length: 500 }, (_, n) => store.append(`m${n}`, 0, [entry(1)], told(n))));
+    await store.close();
+    const bytes = statSync(file).size / 500;
+    expect(bytes).toBeLessThan(2.5 * JSON.stringify(told(0)).length);
   });
 
   test("an entry of a later release is refused, not misread", async ({ file }) => {
@@ -198,6 +246,37 @@ describe.concurrent("the store in a file", () => {
     await extend(store, "d", 0, 2);
     expect(await versions(store, "d")).toEqual([1, 2]);
     await store.close();
+  });
+
+  test("a scan finds each row that lies on a sound page, also right after a damaged one", async ({ file }) => {
+    const store = sqliteStore(file);
+    const rows = (first: number, last: number) =>
+      Array.from({ length: last - first + 1 }, (_, i) => entry(first + i, { text: "x".repeat(700) }));
+    await store.append("m", 0, rows(1, 200), summary("m", 200));
+    await store.close();
+    const sound = readFileSync(file);
+    const pages = new Set<number>();
+    for (let at = sound.indexOf('"xxx'); at >= 0; at = sound.indexOf('"xxx', at + 700))
+      pages.add(Math.floor(at / 4096));
+    expect(pages.size).toBeGreaterThan(20);
+    for (const page of [...pages].slice(0, 20)) {
+      const bytes = Buffer.from(sound);
+      bytes[page * 4096] = 0xff;
+      writeFileSync(file, bytes);
+      const db = new DatabaseSync(file, { readOnly: true });
+      const read = db.prepare("select position from events not indexed where position = ?");
+      const isReadable = (position: number) => {
+        try {
+          return read.get(position) !== undefined;
+        } catch {
+          return false;
+        }
+      };
+      const due = Array.from({ length: 200 }, (_, i) => i + 1).filter(isReadable);
+      expect(due.length).toBeLessThan(200);
+      expect(scanStreams(db, "events")).toEqual({ rows: new Map(due.length > 0 ? [["m", due]] : []), isWhole: false });
+      db.close();
+    }
   });
 
   test("what the disk refuses is not stored; later appends are", async ({ file }) => {

@@ -4,27 +4,31 @@ import type { DatabaseSync } from "node:sqlite";
 import { describe, expect } from "vitest";
 import { openDatabase } from "../../../server/store/sqlite.schema.ts";
 import { type Job, type Writer, writer } from "../../../server/store/sqlite.writer.ts";
+import type { Summary } from "../../../shared/engine/summary.ts";
 import { test as placed } from "./place.ts";
 
 /** ms; a hundred times as much is far longer than a busy machine dawdles. */
 const PATIENCE = 100;
 const AT = "2026-11-20T12:00:00.000Z";
 
-const job = (stream: string, expected = 0, data = "{}"): Job => ({
+const job = (stream: string, expected = 0, data = "{}", summary: Partial<Summary> = {}): Job => ({
   kind: "append",
   stream,
   expected,
   events: [{ schema: 1, type: "CardPlaced", at: AT, cause: "c", by: null, data }],
-  match: {
+  summary: {
     id: stream,
     code: stream,
-    state: "live",
+    game: "tranquility",
+    options: {},
     visibility: "open",
-    previous: null,
-    changed: AT,
-    players: "[]",
-    past: "[]",
-    summary: "{}",
+    state: "live",
+    version: expected + 1,
+    seats: [],
+    toAct: [],
+    createdAt: AT,
+    changedAt: AT,
+    ...summary,
   },
 });
 
@@ -61,6 +65,24 @@ describe.concurrent("what writes to the database", () => {
     expect(streams(db)).toEqual(["a", "b"]);
     db.exec("pragma max_page_count = 1000000");
     expect(pen.commit([large, job("a", 1)])).toEqual(["stored", "stored"]);
+  });
+
+  test("a move of a match that goes on writes nothing that it is looked up by but its moment", ({ db, pen }) => {
+    const seatsOf = (...players: string[]) =>
+      players.map((player) => ({ kind: "human" as const, player, name: player }));
+    const seats = seatsOf("ann", "bob");
+    const later = "2026-11-20T12:00:01.000Z";
+    pen.commit([job("m", 0, "{}", { seats })]);
+    for (const table of ["places", "past"])
+      for (const change of ["insert", "update", "delete"])
+        db.exec(`create temp trigger no_${change}_of_${table} before ${change} on ${table}
+          begin select raise(abort, 'written'); end`);
+    expect(pen.commit([job("m", 1, "{}", { seats, changedAt: later })])).toEqual(["stored"]);
+    const row = db.prepare("select changed, summary ->> 'version' as version from matches where id = 'm'").get();
+    expect({ ...row }).toEqual({ changed: later, version: 2 });
+    const written = { not: "failure", message: "written" };
+    for (const change of [{ seats: seatsOf("ann") }, { state: "over" }, { visibility: "private" }] as const)
+      expect(pen.commit([job("m", 2, "{}", { seats, ...change })])).toEqual([written]);
   });
 
   test("a disk that only reads refuses everything, and takes it when it is written to again", ({ db, pen }) => {

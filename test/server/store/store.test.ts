@@ -3,7 +3,8 @@ import { memoryStore } from "../../../server/store/memory.ts";
 import { postgresStore } from "../../../server/store/postgres.ts";
 import { sqliteStore } from "../../../server/store/sqlite.ts";
 import type { Store } from "../../../server/store/store.ts";
-import { freshSchema, hasPostgres } from "../../kit/postgres.ts";
+import { freshSchema, hasPostgres, noPostgres } from "../../kit/postgres.ts";
+import { branchContract } from "./branches.contract.ts";
 import { storeContract } from "./contract.ts";
 import { pastContract } from "./past.contract.ts";
 
@@ -21,8 +22,8 @@ async function inPostgres(): Promise<Store> {
   };
 }
 
-for (const contract of [storeContract, pastContract]) {
+for (const contract of [storeContract, pastContract, branchContract]) {
   contract("the store in memory", memoryStore);
   contract("the store in a file", sqliteStore);
-  describe.skipIf(!hasPostgres)("with PostgreSQL", () => contract("the store in PostgreSQL", inPostgres));
+  describe.skipIf(!hasPostgres)(`with PostgreSQL${noPostgres}`, () => contract("the store in PostgreSQL", inPostgres));
 }

@@ -2,14 +2,18 @@ import { describe, expect, test } from "vitest";
 import { isBranchPoint, moveAt, ownPart } from "../../../shared/engine/branch.ts";
 import { decide } from "../../../shared/engine/decide.ts";
 import { commit } from "../../../shared/engine/fair.ts";
-import { read, write } from "../../../shared/engine/format.ts";
+import { headerOf, type MatchFile, read, write } from "../../../shared/engine/format.ts";
+import type { AnyGame } from "../../../shared/engine/game.ts";
 import { foldMatch, INITIAL_MATCH, toAct } from "../../../shared/engine/match.ts";
 import { viewAt } from "../../../shared/engine/replay.ts";
 import { movesOf, stepsOf } from "../../../shared/engine/steps.ts";
 import { summarize } from "../../../shared/engine/summary.ts";
+import { GAMES } from "../../../shared/games/index.ts";
 import type { State } from "../../../shared/games/tranquility/state.ts";
 import { altered, entryAt, headed, renumbered, setting, verdict, versionOf, without } from "../../kit/forged.ts";
+import { goldens } from "../../kit/golden.ts";
 import { charterOf, fileOf, playedOn, playOut, playToEnd, seedOf } from "../../kit/play.ts";
+import type { Setting } from "../../kit/shelf.ts";
 
 const { game } = setting;
 const first = playOut(setting, seedOf("the match before"));
@@ -147,4 +151,28 @@ describe("verify finds out", () => {
     expect(entryAt(forged, cut + 1).type).toBe("MatchBranched");
     expect(verdict(forged)).toEqual({ v: cut + 1, reason: `${long[1]!.type} is missing` });
   });
+});
+
+test.each(Object.values(GAMES).filter(({ earlier }) => earlier))(
+  "a branch of a match of $id by earlier rules goes on by today's, and its table as well",
+  (game) => {
+    const older = goldens().find(({ file: { header } }) => header.game === game.id && header.rules < game.rules)!;
+    const { log, header } = older.file;
+    const moves = movesOf(log).slice(0, -1);
+    const before = { setting: settingOf(game, header), seed: header.seed!, log, match: INITIAL_MATCH };
+    const branch = playedOn(before, moves[Math.floor(moves.length / 2)]!, seedOf("by the rules of today"));
+    const past = branch.log.slice(
+      0,
+      branch.log.findLastIndex(({ type }) => type === "MatchBranched"),
+    );
+    const today = past.map((entry) => (entry.type === "MatchCreated" ? { ...entry, rules: game.rules } : entry));
+    expect(headerOf(branch.match, branch.log).rules).toBe(game.rules);
+    expect(branch.match.table).toEqual(foldMatch(game, INITIAL_MATCH, today).table);
+  },
+);
+
+const settingOf = (game: AnyGame, { options, seats }: MatchFile["header"]): Setting => ({
+  game,
+  options,
+  seats: seats.length,
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { headerOf } from "../../../shared/engine/format.ts";
 import { foldMatch, INITIAL_MATCH } from "../../../shared/engine/match.ts";
-import { calledNow, playersIn } from "../../../shared/engine/naming.ts";
+import { calledNow, distinctNames, matchCalledNow, nameAt, namesAt, playersIn } from "../../../shared/engine/naming.ts";
 import { verify } from "../../../shared/engine/verify.ts";
 import { goldens } from "../../kit/golden.ts";
 import { playOut, seedOf } from "../../kit/play.ts";
@@ -57,4 +57,52 @@ test("matches of all releases stay true", () => {
     const log = calledNow(file.log, names);
     expect(verify({ ...file, log }, gameOf)).toBeUndefined();
   }
+});
+
+test("a match with other names is the fold of its log with these names, at every version and with guests who are expected", () => {
+  const { setting, log } = played;
+  const kept = [{ player: "p1", name: "Player 1" }, null, { player: "p2", name: "Player 2" }];
+  const expecting = log.map((entry) => (entry.type === "MatchCreated" ? { ...entry, kept } : entry)) as typeof log;
+  const names = new Map([
+    ["p0", "Zoë"],
+    ["p2", "N. N."],
+  ]);
+  for (let version = 1; version <= expecting.length; version++) {
+    const known = expecting.slice(0, version);
+    expect(matchCalledNow(foldMatch(setting.game, INITIAL_MATCH, known), names)).toEqual(
+      foldMatch(setting.game, INITIAL_MATCH, calledNow(known, names)),
+    );
+  }
+});
+
+test("a player who would be called like another one at a table has a number, who was called so before has none", () => {
+  const there = [
+    { player: "a", name: "Kelp" },
+    { player: "b", name: "Ann" },
+    { player: "c", name: "Ann 2" },
+    { name: "Bot" },
+  ];
+  const called = (names: Record<string, string>) =>
+    Object.fromEntries(distinctNames(there, new Map(Object.entries(names))));
+  expect(called({ a: "Ann" })).toEqual({ a: "Ann 3" });
+  expect(called({ a: "ann", b: "Ann", c: "Ann" })).toEqual({ a: "ann 3", b: "Ann", c: "Ann 2" });
+  expect(called({ a: "Zoe", b: "Zoe" })).toEqual({ a: "Zoe", b: "Zoe 2" });
+  expect(called({ a: "Bot", d: "Ann" })).toEqual({ a: "Bot 2", d: "Ann" });
+  expect(called({ a: "N. N.", b: "N. N." })).toEqual({ a: "N. N.", b: "N. N." });
+});
+
+test("whoever sits down, or says something, is called otherwise than everybody who was there, and the same again", () => {
+  const log = [
+    { type: "SeatTaken", seat: 0, player: "a", name: "Ann" },
+    { type: "SeatTaken", seat: 1, player: "b", name: "Ann 2" },
+    { type: "SeatLeft", seat: 1 },
+    { type: "SeatTaken", seat: 2, name: "Kelp", bot: "calm" },
+  ];
+  expect(nameAt(log, { player: "c", name: "Ann" })).toBe("Ann 3");
+  expect(nameAt(log, { player: "b", name: "Ann" })).toBe("Ann 2");
+  expect(nameAt(log, { player: "b", name: "Bo" })).toBe("Bo");
+  expect(nameAt(log, { player: "c", name: "Kelp" })).toBe("Kelp 2");
+  expect(nameAt(log, { name: "Kelp" })).toBe("Kelp");
+  expect(nameAt(log, { name: "Ann" })).toBe("Ann 3");
+  expect(namesAt(log, new Map())).toEqual(new Map());
 });

@@ -1,8 +1,12 @@
+import { hash } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { read } from "../../../shared/engine/format.ts";
 import { foldMatch, INITIAL_MATCH, type Match, type Recorded } from "../../../shared/engine/match.ts";
 import { stepsOf } from "../../../shared/engine/steps.ts";
-import { type Summary, summarize } from "../../../shared/engine/summary.ts";
+import { type Summary, summarize, summaryVersionOf } from "../../../shared/engine/summary.ts";
 import { DEFAULT_TABLE_SETTINGS } from "../../../shared/engine/table-settings.ts";
+import { gameOf } from "../../../shared/games/index.ts";
 import { type Played, playOut, seedOf } from "../../kit/play.ts";
 import { SETTINGS } from "../../kit/shelf.ts";
 
@@ -39,6 +43,7 @@ test("a table that was just opened", () => {
     toAct: [],
     createdAt: played.log[0]!.at,
     changedAt: played.log[0]!.at,
+    summaryVersion: summaryVersionOf(setting.game),
   });
 });
 
@@ -83,4 +88,19 @@ test("a rematch names the match before it", () => {
   const charter = { ...played.match.charter, previous: "before" };
   const match = { ...played.match, charter };
   expect(summarize(setting.game, undefined, match, played.log).previous).toBe("before");
+});
+
+test("what summaries say of a log that is frozen changes only with the version of the code that makes them", () => {
+  const text = readFileSync(new URL("../../fixtures/older/match-0.jsonl", import.meta.url), "utf8");
+  const { log } = read(
+    text.replaceAll('"IslandPut"', '"CardPlaced"').replaceAll('"spot":', '"cell":'),
+    (entry) => entry,
+  );
+  const game = gameOf("tranquility")!;
+  const said = log.map((_, at) => {
+    const part = log.slice(0, at + 1);
+    return summarize(game, undefined, foldMatch(game, INITIAL_MATCH, part), part);
+  });
+  // Another digest with the same version: servers would keep the summaries of before. Raise the version as well.
+  expect([summaryVersionOf(game), hash("sha256", JSON.stringify(said)).slice(0, 12)]).toEqual([1, "b8274acc15c2"]);
 });

@@ -5,6 +5,7 @@ import type { Recorded } from "../../../shared/engine/match.ts";
 import { toAct } from "../../../shared/engine/match.ts";
 import { viewAt } from "../../../shared/engine/replay.ts";
 import { movesOf, redoTo } from "../../../shared/engine/steps.ts";
+import { makersUpTo } from "../../../shared/engine/trail.ts";
 import { verify } from "../../../shared/engine/verify.ts";
 import { altered } from "../../kit/forged.ts";
 import { command, dealt, fileOf, type Played, playedOn, playToEnd, seedOf } from "../../kit/play.ts";
@@ -147,6 +148,50 @@ describe("who plays with others", () => {
     expect(typesOf(dropped).slice(-2)).toEqual(["ConcessionDropped", "TakeBackDropped"]);
     expect(answer(dropped, back(2, start))).toEqual({ refused: "BotPlays" });
     expect(stones(command(command(dropped, back(1, start)), back(0, start)))).toEqual([]);
+  });
+});
+
+describe("makers of the steps between two moments", () => {
+  const asked: (readonly number[])[] = [];
+  const watched = {
+    ...cairn,
+    takeBack: {
+      allowed: (...[, , , makers]: readonly [unknown, unknown, number, readonly number[]]) => {
+        asked.push(makers);
+        return "alone";
+      },
+    },
+  } as AnyGame;
+  const one = command(table(2, watched), play(0, lay(5)));
+  const two = command(one, play(1, judge));
+  const [start, laid, judged] = [movesOf(one.log)[0]!, one.match.version, two.match.version];
+
+  test("makers: a step back over another's move names its maker, and one over the own move does not", () => {
+    asked.length = 0;
+    command(two, back(0, laid));
+    command(two, back(0, start));
+    command(one, back(0, start));
+    expect(asked).toEqual([[1], [0, 1], [0]]);
+  });
+
+  test("makers: doing again names them as well, and so does a leap from one line to another", () => {
+    const gone = command(two, back(1, laid));
+    asked.length = 0;
+    command(gone, back(0, judged));
+    const other = command(command(gone, back(0, start)), play(0, lay(2)));
+    expect(makersUpTo(other.match.trail, other.match.table, judged)).toEqual([0, 1]);
+    expect(makersUpTo(other.match.trail, other.match.table, start)).toEqual([0]);
+    expect(asked[0]).toEqual([1]);
+  });
+
+  test("an earlier version of a game's rules takes back as it did then", () => {
+    const now = { ...cairn, rules: 2, takeBack: { allowed: () => "together" } };
+    const game = { ...now, earlier: { 1: { takeBack: { allowed: () => "alone" } } } } as unknown as AnyGame;
+    const old = { ...one.match, charter: { ...one.match.charter, rules: 1 } };
+    const typesBy = (match: typeof old) =>
+      (decide(game, match, back(0, start), seed) as readonly { readonly type: string }[]).map(({ type }) => type);
+    expect(typesBy(old)).toEqual(["StepTakenBack"]);
+    expect(typesBy({ ...old, charter: { ...old.charter, rules: 2 } })).toEqual(["TakeBackOffered"]);
   });
 });
 

@@ -91,7 +91,7 @@ test("decisions and luck add up to the fall of the match, and what nobody can sa
     [22, -0.2],
   ]);
   expect(told.turningPoint).toBe(18);
-  expect(told.moments).toEqual([18, 22, 10]);
+  expect(told.moments).toEqual([10, 22, 18]);
   expect(told.accuracy[0]).toBeCloseTo((0.5 / 0.75 + 1) / 2, 9);
   expect(told.accuracy[1]).toBeCloseTo((1 + 0.5 / 0.6) / 2, 9);
 });

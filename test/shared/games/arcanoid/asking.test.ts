@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { fold, isRefusal, talkOf } from "../../../../shared/engine/game.ts";
+import { anyCommand } from "../../../../shared/engine/moves.ts";
 import { arcanoid } from "../../../../shared/games/arcanoid/arcanoid.ts";
 import { steady } from "../../../../shared/games/arcanoid/bot/policies.ts";
-import { command } from "../../../../shared/games/arcanoid/commands.ts";
+import { type Command, command } from "../../../../shared/games/arcanoid/commands.ts";
 import { options } from "../../../../shared/games/arcanoid/options.ts";
 import { chanceOf, rolls } from "../../../kit/chance.ts";
 import { gameOf } from "../../../kit/games.ts";
@@ -29,14 +30,19 @@ test("S1, S5: whoever is waited for is awaited as at a turn, for an answer where
     { seat: 2, for: "answer" },
   ]);
   const stages = new Set<string>();
-  for (let match = 0; match < 4; match++) {
+  // Bots play to the ends of rounds, chance comes to what bots avoid: a bot has a legal answer everywhere.
+  for (let match = 0; match < 8; match++) {
     const chance = chanceOf(String(match).padStart(64, "0"));
     const chosen = options.parse({ rounds: 2 });
     let state = fold(arcanoid, arcanoid.initial(chosen, 4), arcanoid.deal(chosen, 4, chance));
     for (let n = 1; !arcanoid.outcome(state); n++) {
       stages.add(state.stage.at);
       const [{ seat } = { seat: 0 }] = arcanoid.toAct(state);
-      const events = arcanoid.decide(state, seat, steady(state, seat, rolls(n)), (index) => chance(1000 * n + index));
+      const decided = (command: Command) => arcanoid.decide(state, seat, command, (index) => chance(1000 * n + index));
+      const byBot = decided(steady(state, seat, rolls(n)));
+      if (isRefusal(byBot)) throw new Error(byBot.refused);
+      const byChance = () => decided(anyCommand(arcanoid.moves(state, seat), rolls(n)) as Command);
+      const events = match % 2 === 0 ? byBot : byChance();
       if (isRefusal(events)) throw new Error(events.refused);
       state = fold(arcanoid, state, events);
     }

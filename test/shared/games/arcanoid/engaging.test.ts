@@ -63,8 +63,47 @@ describe("what is engaged", () => {
     expect(what("sw3 t1 cu1 st2")).toMatchObject({ refused: "NotAnEngagement", rule: "E9" });
   });
 
-  test("M1a, X16: he must change one", () => {
-    expect(what("t1 sw8 sw3")).toEqual({ refused: "NothingChanged", rule: "M1a" });
+  test("M1a, X16: the Magician may lie beside cards of the field's own suit, and changes nothing", () => {
+    expect(what("t1 sw8 sw3")).toMatchObject({ strength: 11, cards: 2, hasMagician: true });
+    expect(what("t1 sw11 sw1")).toMatchObject({ strength: 14.5, hasAce: true });
+    const before = given({ hands: ["t1 sw10 sw1 sw11 cu5", "co2"], pile: filler(8, 1) });
+    const tried = before.do(0, { type: "Engage", field: SWORDS, core: "t1", cards: "sw10" });
+    expect(tried.told("EngagementTried")[0]!.cards).toHaveLength(2);
+    expect(before.do(0, { type: "Engage", field: SWORDS, core: "t1 sw1 sw11" }).types).toContain("EngagementStood");
+  });
+
+  test("M1a, E10: he needs a numeric card beside him", () => {
+    expect(what("t1 sw11")).toEqual({ refused: "NotAnEngagement", rule: "M1a" });
+    expect(what("t1")).toMatchObject({ refused: "NotAnEngagement" });
+  });
+
+  test("M1a, M7b: with a reserve he needs one number, wherever it lies", () => {
+    const loaded = given({ hands: ["t7 t1 sw4 sw5 cu5", "co2"], pile: filler(7, 1) });
+    const only = loaded.do(0, { type: "LoadChariot", card: "t7", cards: "t1" }).turn(0);
+    const least = only
+      .offers(0, "Engage")
+      .filter(
+        ({ command }) =>
+          "reserve" in command && command.reserve && command.field === SWORDS && command.core.length === 0,
+      )
+      .flatMap(({ parts = [] }) => parts.map((part) => part.of === "cards" && part.least));
+    expect(least).toEqual([1]);
+    only.refuses(0, { type: "Engage", field: SWORDS, cards: "", reserve: true }, "ReserveDoesNotFit", "M7b");
+    const both = loaded.do(0, { type: "LoadChariot", card: "t7", cards: "t1 sw4" }).turn(0);
+    expect(both.do(0, { type: "Engage", field: SWORDS, cards: "", reserve: true }).types[0]).toBe("EngagementTried");
+  });
+
+  test("M1a, X16: by rules 1 he had to change one", () => {
+    const before = given({ hands: ["t1 sw10 sw1 sw11", "co2"], pile: filler(8, 1), rules: 1 });
+    const idle = { type: "Engage", field: SWORDS, core: "t1", cards: "sw10" } as const;
+    before.refuses(0, idle, "NothingChanged", "M1a");
+    before.refuses(0, { type: "Engage", field: SWORDS, core: "t1 sw11" }, "NothingChanged", "M1a");
+    const onSwords = before.offers(0, "Engage").filter(({ command }) => "core" in command && command.field === SWORDS);
+    expect(onSwords.map(({ command }) => "core" in command && before.faces(command.core))).toEqual([
+      "",
+      "sw11",
+      "sw1 sw11",
+    ]);
   });
 
   test("E10, M3, M4, M6, X14: nothing else, and no Empress, Emperor or Lovers alone", () => {

@@ -33,6 +33,15 @@ describe("the Fool's window", () => {
     stood.refuses(1, letStand, "NoWindow", "S2");
   });
 
+  test("I3, M7c: while he lies in a reserve nobody is asked", () => {
+    const loaded = given({ hands: ["t7 t0 cu5", "sw5 sw6", filler(3)], pile: `${filler(9, 3)} st5 st6` }).do(0, {
+      type: "LoadChariot",
+      card: "t7",
+      cards: "t0",
+    });
+    expect(loaded.turn(1).do(1, engage("sw5 sw6")).types).toContain("EngagementStood");
+  });
+
   test("S2: only a card that is the Fool is played", () => {
     table.do(0, engage("sw5 sw6")).refuses(1, { type: "PlayFool", card: "co2" }, "NotTheFool", "M0a");
   });

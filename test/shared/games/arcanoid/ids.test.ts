@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { DOCUMENT, idsIn } from "./document.ts";
 
-const OWN = new URL(".", import.meta.url).pathname;
-const RULES = new URL("../../../../shared/games/arcanoid/", import.meta.url).pathname;
+const OWN = fileURLToPath(new URL(".", import.meta.url));
+const RULES = fileURLToPath(new URL("../../../../shared/games/arcanoid/", import.meta.url));
 
 const sourcesIn = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })

@@ -5,7 +5,7 @@ import { arcanoid } from "../../../../shared/games/arcanoid/arcanoid.ts";
 import { VARIANT_NAMES } from "../../../../shared/games/arcanoid/options.ts";
 import { outcomeOf } from "../../../../shared/games/arcanoid/scoring.ts";
 import { rolls } from "../../../kit/chance.ts";
-import { COINS, CUPS, given, others, STAVES, SWORDS, type Table } from "./table.ts";
+import { COINS, CUPS, given, others, STAVES, SWORDS, Table } from "./table.ts";
 
 const vote = (renew: boolean) => ({ type: "VoteOnRenewal", renew }) as const;
 
@@ -146,6 +146,16 @@ describe("the vote on renewal", () => {
     const closed = asked("cu5 cu6 cu7", { renewals: 0 });
     expect(closed.told("PileClosed")).toMatchObject([{ reason: "limit" }]);
     expect(closed.types).not.toContain("RenewalAsked");
+  });
+
+  test("P5, O2: without a limit the pile is renewed as often as all agree", () => {
+    expect(arcanoid.options.parse({})).toMatchObject({ renewals: "agreed" });
+    const before = asked("cu5 cu6 cu7").state;
+    const often = (renewals: number) => new Table({ ...before, renewals, stage: { at: "turn" }, play: undefined });
+    const discarding = (renewals: number) => often(renewals).do(2, { type: "Discard", card: "co3" });
+    expect(discarding(5).types).toContain("RenewalAsked");
+    expect(discarding(49).types).toContain("RenewalAsked");
+    expect(discarding(50).told("PileClosed")).toMatchObject([{ reason: "limit" }]);
   });
 
   test("P6, X19a: when a demon draws its master votes first, once; when the Tide draws, the seat after it", () => {

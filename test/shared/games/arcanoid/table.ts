@@ -21,6 +21,8 @@ export interface Setup {
   /** The Tide's hand, oldest first; without it there is no Tide. */
   readonly tide?: string;
   readonly options?: Partial<Options>;
+  /** The version of the rules; today's unless told. */
+  readonly rules?: number;
   readonly first?: Seat;
 }
 
@@ -157,7 +159,7 @@ export class Table {
 }
 
 /** A table set up by events alone: it is a fold, as every table is. */
-export function given({ hands, pile = "", tide, options: chosen, first = 0 }: Setup): Table {
+export function given({ hands, pile = "", tide, options: chosen, rules, first = 0 }: Setup): Table {
   const dealt = [...hands.map(facesIn), ...(tide === undefined ? [] : [facesIn(tide)])];
   const all = [...dealt.flat(), ...facesIn(pile)];
   const faces = Object.fromEntries(all.map((face, i) => [i + 1, face]));
@@ -172,7 +174,7 @@ export function given({ hands, pile = "", tide, options: chosen, first = 0 }: Se
     }),
   );
   const parsed = options.parse({ ...chosen, tide: tide !== undefined });
-  return new Table(arcanoid.initial(parsed, hands.length)).after([
+  return new Table(arcanoid.initial(parsed, hands.length, rules)).after([
     { type: "RoundBegun", round: 1, first },
     { type: "PileDealt", pile: all.map((_, i) => i + 1), secret: { to: [], faces } },
     ...drawn,

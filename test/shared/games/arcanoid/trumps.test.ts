@@ -90,14 +90,35 @@ describe("Chariot", () => {
     after.turn(0).refuses(0, { type: "DropChariot" }, "NoReserve", "M7b");
   });
 
-  test("M7c: minors, Magician, Empress, Emperor and Lovers only", () => {
-    const before = given(hands("t7 t1 t3 t8 sw5", "co2"));
-    before.refuses(0, { type: "LoadChariot", card: "t7", cards: "t8" }, "NotForTheReserve", "M7c");
+  test("M7c: any card may be kept, and what cannot be engaged together goes with the Chariot", () => {
+    const before = given(hands("t7 t1 t8 t21 t16 sw5", "co2"));
     before.refuses(0, { type: "LoadChariot", card: "t7", cards: "" }, "WrongCount", "M7a");
     before.refuses(0, { type: "LoadChariot", card: "t8", cards: "sw5" }, "NotThatTrump", "M7a");
+    before.refuses(0, { type: "LoadChariot", card: "t7", cards: "t7" }, "SameCardTwice", "T6");
     before.refuses(0, { type: "AddToChariot", cards: "sw5" }, "NoReserve", "M7b");
-    const loaded = before.do(0, { type: "LoadChariot", card: "t7", cards: "t1 t3" }).turn(0);
+    const [offered] = before.offers(0, "LoadChariot");
+    expect(offered!.parts).toMatchObject([
+      { from: ["t1", "t8", "t21", "t16", "sw5"].map((face) => before.card(face)) },
+    ]);
+    const loaded = before.do(0, { type: "LoadChariot", card: "t7", cards: "t21 t8" }).turn(0);
     loaded.refuses(0, { type: "AddToChariot", cards: "" }, "WrongCount", "M7b");
+    const filled = loaded.do(0, { type: "AddToChariot", cards: "t16" }).turn(0);
+    filled.refuses(0, { type: "Engage", field: SWORDS, cards: "", reserve: true }, "ReserveDoesNotFit", "M7b");
+    expect(filled.do(0, { type: "DropChariot" }).discards).toBe("t7 t8 t21 t16");
+  });
+
+  test("M7c, M7d: the World is not laid from a reserve", () => {
+    const loaded = given(hands("t7 t21 sw5", "co2")).do(0, { type: "LoadChariot", card: "t7", cards: "t21" }).turn(0);
+    loaded.refuses(0, { type: "PlayWorld", card: "t21", field: SWORDS }, "NotYours", "T6");
+    loaded.refuses(0, { type: "Engage", field: SWORDS, cards: "", reserve: true }, "NotAnEngagement", "E10");
+  });
+
+  test("M7c: by rules 1 only minors, Magician, Empress, Emperor and Lovers were kept", () => {
+    const before = given({ ...hands("t7 t1 t3 t8 sw5", "co2"), rules: 1 });
+    before.refuses(0, { type: "LoadChariot", card: "t7", cards: "t8" }, "NotForTheReserve", "M7c");
+    const [offered] = before.offers(0, "LoadChariot");
+    expect(offered!.parts).toMatchObject([{ from: ["t1", "t3", "sw5"].map((face) => before.card(face)) }]);
+    expect(before.do(0, { type: "LoadChariot", card: "t7", cards: "t1 t3" }).types[0]).toBe("ChariotLoaded");
   });
 
   test("M7d: a reserve is not to use otherwise", () => {

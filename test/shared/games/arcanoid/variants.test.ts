@@ -1,7 +1,12 @@
 import { describe, expect, test } from "vitest";
+import { dealt } from "../../../../server/cli/bots.ts";
+import { foldMatch, INITIAL_MATCH, type Recorded } from "../../../../shared/engine/match.ts";
 import { arcanoid } from "../../../../shared/games/arcanoid/arcanoid.ts";
 import type { Options } from "../../../../shared/games/arcanoid/options.ts";
-import { VARIANTS } from "../../../../shared/games/arcanoid/variants.ts";
+import { options } from "../../../../shared/games/arcanoid/options.ts";
+import type { State } from "../../../../shared/games/arcanoid/state.ts";
+import { VARIANTS, variantOf } from "../../../../shared/games/arcanoid/variants.ts";
+import { gameOf } from "../../../kit/games.ts";
 import { COINS, CUPS, given, others, STAVES, SWORDS } from "./table.ts";
 
 const at = (variant: Options["variant"], ...hands: string[]) => ({
@@ -143,6 +148,46 @@ describe("MALTA", () => {
     expect(tried.state.discard[0]!.seenBy).toBe("all");
   });
 
+  const hiding = { type: "EngageSecretly", field: SWORDS, cards: "sw10 sw9", magician: "t1" } as const;
+  /** Justice lays the Magician into the row. */
+  const row = (rules?: number) =>
+    given({
+      hands: ["t8 sw10 sw9", "cu5"],
+      pile: `t1 ${others("sw9 sw10 cu5")}`,
+      options: { variant: "malta" },
+      ...(rules && { rules }),
+    }).do(0, { type: "PlayJustice", card: "t8" });
+  /** Strength gives an open pair, the Magician among it. */
+  const pair = (rules?: number) =>
+    given({
+      hands: ["t11 sw10 sw9 cu2 cu3 cu4", "cu5"],
+      pile: `t1 ${others("sw9 sw10 cu2 cu3 cu4 cu5")}`,
+      options: { variant: "malta" },
+      ...(rules && { rules }),
+    })
+      .do(0, { type: "PlayStrength", card: "t11", as: "open" })
+      .turn(0);
+
+  test.each([
+    ["the row", row],
+    ["the open pair", pair],
+  ])("ML1, M8a, T6: he may come from %s; what he hides is closed", (_, from) => {
+    const table = from();
+    expect(table.state.parties[0]!.closed).not.toContain(table.card("t1"));
+    const offered = table.offers(0, "EngageSecretly").map(({ command }) => command);
+    expect(offered).toContainEqual(expect.objectContaining({ field: SWORDS, magician: table.card("t1") }));
+    const tried = table.do(0, hiding);
+    expect(tried.told("EngagementTried")).toMatchObject([{ hidden: true, magician: table.card("t1") }]);
+    expect(tried.discards).toContain("t1");
+    const open = [...(table.state.row ?? []), ...table.state.parties[0]!.open].filter(
+      (card) => card !== table.card("t1"),
+    );
+    const shown = { ...hiding, field: COINS, cards: table.faces(open.slice(0, 1)) };
+    table.refuses(0, shown, "NotASecretCard", "KO3");
+    from(1).refuses(0, hiding, "NotASecretCard", "KO3");
+    expect(from(1).moves(0)).not.toContain("EngageSecretly");
+  });
+
   test("ML1, X67: no couple on two fields; on one field it is legal", () => {
     const couple = { type: "EngageSecretly", field: SWORDS, core: "t3 t4", magician: "t1" } as const;
     before.refuses(0, { ...couple, also: CUPS }, "OneFieldOnly", "KO4");
@@ -215,6 +260,27 @@ describe("WORMS", () => {
       .turn(0);
     const given11 = changed.do(0, { type: "Reinforce", field: SWORDS, core: "sw11" }).do(1, letStand);
     expect(given11.discards).toBe("cu1 t1");
+  });
+
+  test("WO1, M1a: the Magician may come with the first ace, even if it has the field's suit", () => {
+    const both = given(at("worms", "sw1 sw9 t1 cu8 sw11", "cu5"))
+      .do(0, { type: "Engage", field: SWORDS, core: "t1", cards: "sw1" })
+      .turn(0);
+    const stand = both.on(0, SWORDS);
+    expect(stand?.how === "engaged" && both.faces(stand.cards)).toBe("sw1 t1");
+    both.refuses(0, { type: "Reinforce", field: SWORDS, core: "cu8", cards: "sw9" }, "NoMagician", "E9");
+    const after = both.do(0, { type: "Reinforce", field: SWORDS, cards: "sw9" }).do(1, letStand);
+    expect(after.types).toContain("AceReinforced");
+    const court = both.do(0, { type: "Reinforce", field: SWORDS, core: "sw11" }).do(1, letStand);
+    expect(court.discards).toBe("sw1 t1");
+  });
+
+  test("WO1, M1a: the Magician may come with reinforcements of the suit", () => {
+    const one = given(at("worms", "sw1 sw9 t1", "cu5"))
+      .do(0, { type: "Engage", field: SWORDS, cards: "sw1" })
+      .turn(0);
+    const after = one.do(0, { type: "Reinforce", field: SWORDS, core: "t1", cards: "sw9" });
+    expect(after.told("EngagementTried")[0]!.cards).toHaveLength(2);
   });
 
   test("WO2, X70: a lone ace on the fourth field: out", () => {
@@ -330,4 +396,15 @@ describe("GAZA: the Tide", () => {
     expect(end.told("FieldWon")[CUPS]).toEqual({ type: "FieldWon", party: 2, field: CUPS, reason: "last-abdication" });
     expect(end.told("RoundScored")).toEqual([{ type: "RoundScored", fields: [null, null, null, null] }]);
   });
+});
+
+test("a match of rules 1 goes on by them, and one that is created now by today's", () => {
+  const game = gameOf("arcanoid")!;
+  const bout = { game, options: options.parse({}), seats: 2, name: "whim", id: "rules", text: "rules" };
+  const [first] = dealt(bout).log;
+  const created = (rules: number): State =>
+    foldMatch(game, INITIAL_MATCH, [{ ...first!, rules } as Recorded]).table as unknown as State;
+  expect([created(1).rules, created(arcanoid.rules).rules]).toEqual([1, arcanoid.rules]);
+  expect(variantOf(created(1))).toMatchObject({ allowsIdleMagician: false, reserve: "engageable" });
+  expect(variantOf(created(arcanoid.rules))).toBe(VARIANTS[created(arcanoid.rules).options.variant]);
 });

@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { RULES } from "../../../../client/games/tranquility/rules/ids.ts";
 
-const HERE = new URL(".", import.meta.url).pathname;
+const HERE = fileURLToPath(new URL(".", import.meta.url));
 
 /** The title of a test: whatever stands first in the brackets behind `test`, or behind its table. */
 const TITLE = /^\s*test(?:\.each\(.*\))?\(\s*"([^"]+)"/gm;

@@ -93,6 +93,14 @@ describe("TC-50: each fault is refused with its rule, its line and its place", (
       () => bent('{"at":11,"n":1},{"at":12,"n":1}', '{"at":11,"n":1},{"at":11,"n":1}'),
       `V7 line 7: ${place}Add the cubes of one space together.`,
     ],
+    [
+      "V7 spaces",
+      () => {
+        const cells = [11, 12, 13, 21, 22, 23, 31, 32, 33].map((at) => `{"at":${at},"n":1}`).join();
+        return bent('{"at":11,"n":1},{"at":12,"n":1}', cells);
+      },
+      `V7 line 7: ${place}Cubes on at most 8 spaces.`,
+    ],
     ["V7 none", () => bent('{"at":11,"n":1}', '{"at":11,"n":0}'), `V7 line 7: ${place}1 to 9 cubes.`],
     ["V8 effect", () => withRight('{"do":"salvage"}'), `V8 line 7: ${place}"salvage" is no effect.`],
     [
@@ -104,7 +112,26 @@ describe("TC-50: each fault is refused with its rule, its line and its place", (
       },
       `V8 line 7: ${place}At most 12 effects, those of conditions included.`,
     ],
-    ["V8 range", () => withRight('{"do":"coins","n":21}'), `V8 line 7: ${place}n: 1 to 20.`],
+    ["V8 range", () => withRight('{"do":"coins","n":21}'), `V8 line 7: ${place}Coins: 1 to 20.`],
+    [
+      "V8 effects in a row",
+      () => withRight(Array.from({ length: 9 }, () => '{"do":"income"}').join()),
+      `V8 line 7: ${place}At most 8 effects one after the other.`,
+    ],
+    [
+      "V8 effects in a branch",
+      () => {
+        const branch = Array.from({ length: 5 }, () => '{"do":"income"}').join();
+        return withRight(`{"do":"if","cannons":5,"then":[${branch}],"else":[]}`);
+      },
+      `V8 line 7: ${place}At most 4 effects one after the other.`,
+    ],
+    [
+      "V8 words",
+      () => withRight(`{"do":"text","text":"${"a".repeat(121)}"}`),
+      `V8 line 7: ${place}text: letters, digits and common punctuation only, and not too many.`,
+    ],
+    ["V9 words", () => withRight('{"do":"text","text":""}'), `V9 line 7: ${place}Say what the card says.`],
     ["V8 field", () => bent('"end":13', '"end":13,"sails":2'), `V8 line 7: ${place}"sails" is no field of this.`],
     [
       "V8 prototype",
@@ -155,6 +182,7 @@ describe("hostile files are refused, soon", () => {
     ["deep nesting", () => `{"format":"wayward-deck/1",\n"title":${"[".repeat(90_000)}`, "V1 line 2"],
     ["a script in the title", () => bent("Practice fleet", script), "V8 line 2"],
     ["a script in a name", () => bent("Lee Shore", script), "V8 line 16"],
+    ["a letter with 59 combining marks", () => bent("Practice fleet", `a${"\u0301".repeat(59)}`), "V8 line 2"],
     ["an invisible name", () => bent("Lee Shore", "Lee\u202eShore"), "V8 line 16"],
     ["cards that are none", () => bent(`{"claim":[22],${FIRST}}`, "7"), "V8 line 7"],
     ["a list for a card", () => '{"format":"wayward-deck/1",\n"cards":{"length":18}}', "V"],

@@ -1,12 +1,29 @@
 import type { Seat } from "../../../../shared/engine/game.ts";
 import type { Cell, Effect, Section } from "../../../../shared/games/wayward/deck/schema.ts";
+import type { Battles } from "../../../../shared/games/wayward/rules/sequence.ts";
 import type { Situation } from "./situation.ts";
 
 // The sequence of a card written a second time, from the rules alone: every fact is looked at beforehand, and nothing is saved.
 
-/** The sequence of a card in a situation, as the table of the rules writes it. */
-export function naive(card: Section, board: Situation): string[] {
+/** What the turn has come to by the sequences of its cards so far: a bonus card goes by it (B20). */
+export function battlesIn(sequences: readonly string[]): Battles {
+  const names = (pattern: RegExp) => sequences.some((step) => pattern.test(step));
+  return {
+    hasAttacked: names(/^att/),
+    hasBesieged: names(/^fort/),
+    isLost: names(/:\d+ [LS]$/),
+    isSunk: names(/:\d+ [SX]$/),
+  };
+}
+
+/**
+ * The sequence of a card in a situation, as the table of the rules writes it.
+ * @param before what the turn has come to before this card
+ */
+export function naive(card: Section, board: Situation, before = battlesIn([])): string[] {
   const said: string[] = [];
+  // B20: nothing is fought on this card any more.
+  const peace = before.isSunk || before.isLost;
   const { humans, cannons } = board;
   const { forts = [], garrisons = [], pirates = humans.map(() => 0) } = board.obstacles ?? {};
   const goods = card.goods ? board.goods : undefined;
@@ -32,8 +49,9 @@ export function naive(card: Section, board: Situation): string[] {
   });
   const isSomebodyOut = humans.some((human) => !board.inPort.includes(human));
   const flags = effects.filter((effect) => effect.do === "attack");
-  const comes =
+  const fires =
     (card.laden && board.laden.length > 0) || flags.some(({ unlessInPort }) => !unlessInPort || isSomebodyOut);
+  const comes = fires && !peace && !before.hasBesieged;
 
   // B2, B3: what would be fought.
   const islands = card.cubes.filter(({ at, n }) => n > 1 && isGuarded(at)).map(({ at }) => at);
@@ -43,13 +61,13 @@ export function naive(card: Section, board: Situation): string[] {
   });
   let island: Cell | undefined;
   let foe: Seat | undefined;
-  if (comes) {
-    for (const cell of islands) loses(cell, "B5");
-    for (const human of ships) if ((cubes.get(pirates[human]!) ?? 0) > 1) loses(pirates[human]!, "B6");
+  if (peace || comes) {
+    for (const cell of islands) loses(cell, peace ? "B20" : "B5");
+    for (const human of ships) if ((cubes.get(pirates[human]!) ?? 0) > 1) loses(pirates[human]!, peace ? "B20" : "B6");
   } else {
     const rivals = goodsIsGuarded ? [...islands, goods!.cell] : islands;
-    island = board.ranking.find((cell) => rivals.includes(cell));
-    for (const cell of islands) if (cell !== island) loses(cell, "B9");
+    island = before.hasAttacked ? undefined : board.ranking.find((cell) => rivals.includes(cell));
+    for (const cell of islands) if (cell !== island) loses(cell, before.hasAttacked ? "B20" : "B9");
     // B10: a mark that was dropped causes no battle; the end space still does.
     const left = ships.filter((human) => pirates[human] === card.end || !lost.has(pirates[human]!));
     foe = left.length === 2 ? board.nearest : left[0];
@@ -63,7 +81,7 @@ export function naive(card: Section, board: Situation): string[] {
 
   const sunkHumans = new Set<Seat>(board.inPort);
   let fights = 0;
-  let [isBeaten, isSunk] = [false, false];
+  let [isBeaten, isSunk] = [before.isLost, before.isSunk];
   const struck = new Set<Cell>();
   const opened = new Set<Cell>();
   const garrisonAt = (cell: Cell) => {
@@ -94,7 +112,6 @@ export function naive(card: Section, board: Situation): string[] {
     if (!lost.has(cell) && !isContested) said.push(`+${cell}x${n}`);
   }
   const fightShip = () => {
-    garrisonAt(meeting!);
     const whoseAt = humans.find((human) => pirates[human] === meeting);
     return battle(`ship@${meeting}`, force(meeting!), whoseAt);
   };
@@ -126,21 +143,24 @@ export function naive(card: Section, board: Situation): string[] {
   said.push(`end ${end}`);
   if (end !== 0) garrisonAt(end);
 
+  // P9: whoever is at sea comes first, then whoever is nearest.
   const attack = (among: readonly Seat[], plus: number) => {
-    const human = among.includes(board.nearest) ? board.nearest : among[0]!;
+    const out = among.filter((human) => !sunkHumans.has(human));
+    const targets = out.length > 0 ? out : among;
+    const human = targets.includes(board.nearest) ? board.nearest : targets[0]!;
     battle(humans.length > 1 ? `att${human}` : "att", cannons + plus, human);
   };
   // L9, B13, B12.
-  if (card.laden && board.laden.length > 0) {
-    if (isSunk) said.push("skip B12");
-    else attack(board.laden, 0);
-  }
+  if (card.laden && (peace || before.hasBesieged)) said.push("skip B20");
+  else if (card.laden && board.laden.length > 0) attack(board.laden, 0);
   // L10, B17, B9, B8.
   if (goods) {
     const { cell } = goods;
     const placed = `H+${cell}x2`;
     if (!goodsIsGuarded) said.push(placed);
+    else if (peace) said.push("−H B20");
     else if (comes) said.push("−H B5");
+    else if (before.hasAttacked) said.push("−H B20");
     else if (island !== cell) said.push("−H B9");
     else if (isBeaten || isSunk) said.push("−H B8");
     else said.push(opened.has(cell) || fightIsland(cell) ? placed : "−H B7");
@@ -151,10 +171,11 @@ export function naive(card: Section, board: Situation): string[] {
       said.push(effect.do === "coins" ? `coins ${effect.n}` : effect.do);
       return;
     }
-    const out = humans.filter((human) => !sunkHumans.has(human));
-    if (isSunk) said.push("skip B12");
-    else if (effect.unlessInPort && out.length === 0) said.push("no att R8");
-    else attack(out.length === 0 ? humans : out, effect.plus);
+    if (peace || before.hasBesieged) said.push("skip B20");
+    else if (isSunk) said.push("skip B12");
+    else if (isBeaten) said.push("skip B20");
+    else if (effect.unlessInPort && humans.every((human) => sunkHumans.has(human))) said.push("no att R8");
+    else attack(humans, effect.plus);
   };
   for (const effect of card.right) {
     if (effect.do !== "if") resolve(effect);

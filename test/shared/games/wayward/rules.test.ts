@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { fold } from "../../../../shared/engine/game.ts";
 import type { Plain } from "../../../../shared/games/wayward/deck/schema.ts";
 import { options as schema } from "../../../../shared/games/wayward/options.ts";
@@ -143,13 +143,56 @@ test("B18: a Pirate ship is fought on open sea as well, where no building is", (
   expect(table.told("BattleBegun")).toMatchObject([{ kind: "ship", cell: 13 }]);
 });
 
-test("B20: the bonus card is judged by itself", () => {
-  const table = having({ turn: 2 }, { options: { difficulty: "extreme" } });
-  const section = { cubes: [{ at: 31, n: 2 }], end: 11 };
-  table.turn({ ...section, right: [attack] }, { TellObstacles: { forts: [31] } });
-  expect(table.rules("PlacementDropped")).toEqual(["B5"]);
-  table.turn(section, { TellObstacles: { forts: [31] } });
-  expect(table.told("BattleBegun")).toMatchObject([{ kind: "building", cell: 31 }]);
+describe("B20: the bonus card belongs to the turn", () => {
+  const extreme = () => having({ turn: 2 }, { options: { difficulty: "extreme" } });
+  const besieging = { cubes: [{ at: 31, n: 2 }], end: 11 };
+  const fort = { TellObstacles: { forts: [31] } };
+
+  test("after an attack it fights no building", () => {
+    const table = extreme().turn({ right: [attack] });
+    table.turn(besieging, fort);
+    expect([table.told("BattleBegun"), table.rules("PlacementDropped")]).toEqual([[], ["B20"]]);
+    expect(table.own().turn).toBe(3);
+  });
+
+  test("after a battle for a building it attacks nobody", () => {
+    const table = extreme().turn(besieging, fort);
+    table.turn({ laden: true, right: [attack] });
+    expect([table.told("BattleBegun"), table.rules("StepSkipped")]).toEqual([[], ["B20", "B20"]]);
+    expect(table.asked).not.toContain("TellLaden");
+  });
+
+  test("after a lost battle it fights no more, and cubes that would be fought for are not placed", () => {
+    const table = extreme().turn({ right: [attack] }, { TellFight: { won: false } });
+    table.turn(
+      {
+        cubes: [
+          { at: 21, n: 2 },
+          { at: 12, n: 1 },
+        ],
+        end: 22,
+        right: [attack],
+      },
+      { TellObstacles: { pirate0: 21 } },
+    );
+    expect(table.told("BattleBegun")).toEqual([]);
+    expect(table.rules("PlacementDropped")).toEqual(["B20"]);
+    expect(table.told("InfluencePlaced")).toMatchObject([{ cell: 12 }]);
+    expect(table.rules("StepSkipped")).toEqual(["B20"]);
+  });
+
+  test("the next turn begins without any of that", () => {
+    const table = extreme().turn({ right: [attack] }, { TellFight: { won: false } });
+    table.turn({}).turn({ right: [attack] });
+    expect(table.told("BattleBegun")).toHaveLength(1);
+  });
+
+  test("L7: a ship that was sunk on the main card stays in port on the bonus card", () => {
+    const table = extreme().turn({ right: [attack] }, { TellFight: { hits: 5 } });
+    table.turn({ end: 22, right: [attack] });
+    expect(table.told("ShipMoved")).toMatchObject([{ to: 0, rule: "C8" }]);
+    expect(table.rules("StepSkipped")).toEqual(["B20"]);
+  });
 });
 
 test("A9: it never claims Master Merchant", () => {

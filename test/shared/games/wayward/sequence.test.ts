@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import type { Effect, Section } from "../../../../shared/games/wayward/deck/schema.ts";
+import type { Battles } from "../../../../shared/games/wayward/rules/sequence.ts";
 import { rolls } from "../../../kit/chance.ts";
 import { byStrength } from "../../../kit/strength.ts";
-import { naive } from "./naive.ts";
+import { battlesIn, naive } from "./naive.ts";
 import { SEQUENCES } from "./sequences.ts";
-import { anySection, anySituation, type Ending, type Situation, told } from "./situation.ts";
+import { anySection, anySituation, type Ending, played, type Situation, told } from "./situation.ts";
 
 /** An effect as the table writes it. */
 function effectOf(text: string): Effect {
@@ -56,16 +57,22 @@ function situationOf(text: string, sequence: string): Situation {
   };
 }
 
+/** What the main card of the turn came to, where the table is about a bonus card. */
+function beforeOf(board: string): Battles {
+  const is = (word: string) => board.split(" ").includes(word);
+  return { hasAttacked: is("attacked"), hasBesieged: is("besieged"), isLost: is("lost"), isSunk: is("sunk") };
+}
+
 for (const [id, card, board, sequence] of SEQUENCES) {
   test(`${id}: ${card}, ${board}`, () => {
-    const [section, situation] = [sectionOf(card), situationOf(board, sequence)];
-    expect(told(section, situation).join(" · ")).toBe(sequence);
-    expect(naive(section, situation).join(" · ")).toBe(sequence);
+    const [section, situation, before] = [sectionOf(card), situationOf(board, sequence), beforeOf(board)];
+    expect(told(section, situation, before).join(" · ")).toBe(sequence);
+    expect(naive(section, situation, before).join(" · ")).toBe(sequence);
   });
 }
 
-test("the table has the 38 sequences of the rules, each once", () => {
-  const due = Array.from({ length: 38 }, (_, i) => `SEQ-${String(i + 1).padStart(2, "0")}`);
+test("the table has the 47 sequences of the rules, each once", () => {
+  const due = Array.from({ length: 47 }, (_, i) => `SEQ-${String(i + 1).padStart(2, "0")}`);
   expect(SEQUENCES.map(([id]) => id.split(" ").at(-1))).toEqual(due);
 });
 
@@ -73,19 +80,26 @@ test("a second implementation, written from the rules, has the same sequences", 
   const rng = rolls(20261123);
   const seen = new Map<string, number>();
   const count = byStrength({ quick: 5000, gate: 30_000, nightly: 100_000 });
+  let before: Battles | undefined;
+  let people: number | undefined;
   for (let n = 0; n < count; n++) {
     const section = anySection(rng);
-    const situation = anySituation(section, rng);
-    const sequence = told(section, situation);
-    const due = naive(section, situation);
-    if (sequence.join() !== due.join()) expect(sequence, JSON.stringify({ section, situation })).toEqual(due);
+    const situation = anySituation(section, rng, people);
+    const { said: sequence, battles } = played(section, situation, before);
+    const due = naive(section, situation, before);
+    if (sequence.join() !== due.join()) expect(sequence, JSON.stringify({ section, situation, before })).toEqual(due);
+    // Every other card is the bonus card of the one before.
+    const isBonus = before !== undefined;
+    if (!isBonus) expect(battles).toEqual(battlesIn(sequence));
+    before = isBonus ? undefined : battles;
+    people = isBonus ? undefined : situation.humans.length;
     for (const step of sequence) {
       const kind = step.startsWith("−") ? step.replace(/\d+ /, " ") : step.replace(/\d+/g, "");
       seen.set(kind, (seen.get(kind) ?? 0) + 1);
     }
   }
   // What was compared: every rule that drops cubes, every kind of battle with every end, and all that is skipped.
-  const drops = ["B4", "B5", "B6", "B7", "B8", "B9", "P10"].map((rule) => `− ${rule}`);
+  const drops = ["B4", "B5", "B6", "B7", "B8", "B9", "B20", "P10"].map((rule) => `− ${rule}`);
   const battles = ["ship@", "fort@", "att"].flatMap((name) => [..."WLSVX"].map((ending) => `${name}: ${ending}`));
   for (const kind of [
     ...drops,
@@ -94,6 +108,7 @@ test("a second implementation, written from the rules, has the same sequences", 
     "−H B7",
     "−H B8",
     "−H B9",
+    "−H B20",
     "H+x",
     "gar+",
     "skip B",

@@ -1,6 +1,7 @@
 import type { Rng, Seat } from "../../../../shared/engine/game.ts";
 import { type Cell, cellsOf, type Effect, type Section } from "../../../../shared/games/wayward/deck/schema.ts";
 import {
+  type Battles,
   type Desk,
   type Fought,
   type Goods,
@@ -33,11 +34,14 @@ export interface Situation {
 const marked = (cell: Cell, n: number): string => `${cell}x${n}`;
 
 /** What the sequence of the program does in a situation, written as the table of the rules writes it. */
-export function told(section: Section, situation: Situation): string[] {
+export const told = (section: Section, situation: Situation, before?: Battles): string[] =>
+  played(section, situation, before).said;
+
+/** The same with the battles of the turn so far. */
+export function played(section: Section, situation: Situation, before?: Battles) {
   const said: string[] = [];
   const desk = tellingDesk(situation, said);
-  sequence(section, situation.obstacles, desk);
-  return said;
+  return { battles: sequence(section, situation.obstacles, desk, before), said };
 }
 
 function tellingDesk(situation: Situation, said: string[]): Desk {
@@ -69,7 +73,7 @@ function tellingDesk(situation: Situation, said: string[]): Desk {
     struck: () => said.push("gar+1"),
     skipped: (rule) => {
       if (rule === "R8") said.push("no att R8");
-      if (rule === "B12") said.push("skip B12");
+      if (rule === "B12" || rule === "B20") said.push(`skip ${rule}`);
     },
     branched: (holds) => said.push(holds ? "then" : "else"),
     did: (effect) => said.push(effect.do === "coins" ? `coins ${effect.n}` : effect.do),
@@ -113,9 +117,12 @@ function shuffled(rng: Rng): Cell[] {
   return CELLS.map(() => left.splice(rng(left.length), 1)[0]!);
 }
 
-/** A board at random: islands are the spaces that protections and goods may be on. */
-export function anySituation(section: Section, rng: Rng): Situation {
-  const humans = rng(2) === 0 ? [0] : [0, 1];
+/**
+ * A board at random: islands are the spaces that protections and goods may be on.
+ * @param people how many sit there, where that is known
+ */
+export function anySituation(section: Section, rng: Rng, people = 1 + rng(2)): Situation {
+  const humans = people === 1 ? [0] : [0, 1];
   const some = (most: number) => shuffled(rng).slice(0, rng(most + 1));
   const [forts, garrisons] = [some(4), some(4)];
   const touched = [...section.cubes.map(({ at }) => at), section.end];

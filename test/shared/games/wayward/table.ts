@@ -22,7 +22,7 @@ const USUAL: { readonly [Type in Command["type"]]?: Omit<CommandOf<Type>, "type"
   TellSupport: { buildings: 0 },
   TellTarget: { target: "tie" },
   TellGoods: { cell: 0, fort: false, garrison: false },
-  TellFight: { won: true, hits: 0, coins: 0, cargo: 0, lost: 0, sank: false },
+  TellFight: { won: true, hits: 0, coins: 0, cargo: 0, lost: 0, lostCargo: 0, sank: false },
   TellUpgrade: { cannons: "none" },
   TellBuilt: { built: false },
   TellProduced: { coins: 0, cargo: 0 },

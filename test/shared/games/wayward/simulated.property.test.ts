@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
+import { simulateMatch } from "../../../../server/cli/bots.ts";
+import { headerOf } from "../../../../shared/engine/format.ts";
 import { fold, isRefusal } from "../../../../shared/engine/game.ts";
+import type { Recorded } from "../../../../shared/engine/match.ts";
+import { verify } from "../../../../shared/engine/verify.ts";
 import type { Event } from "../../../../shared/games/wayward/events.ts";
 import { DIFFICULTIES, options } from "../../../../shared/games/wayward/options.ts";
 import { pretend } from "../../../../shared/games/wayward/pretend.ts";
@@ -62,7 +66,10 @@ test("the median turn of the practice fleet takes at most six answers, on 200 si
   ).toBeLessThan(20);
 });
 
-const TABLES = (["solo", "pair"] as const).flatMap((mode) => DIFFICULTIES.map((difficulty) => ({ mode, difficulty })));
+/** A difficulty with what belongs to it. */
+const at = (difficulty: (typeof DIFFICULTIES)[number]) => ({ difficulty, ...(difficulty === "mixed" && { red: 9 }) });
+
+const TABLES = (["solo", "pair"] as const).flatMap((mode) => DIFFICULTIES.map((name) => ({ mode, ...at(name) })));
 
 test.each(TABLES)("whole games end with scores: $mode, $difficulty", (chosen) => {
   for (let n = 0; n < byStrength({ quick: 4, gate: 15, nightly: 200 }); n++) {
@@ -100,7 +107,7 @@ test("after taking back at random points the table is as if nobody had gone ther
     const difficulty = DIFFICULTIES[n % DIFFICULTIES.length]!;
     const setting = {
       game: wayward,
-      options: options.parse({ difficulty, mode: n % 3 === 0 ? "pair" : "solo" }),
+      options: options.parse({ ...at(difficulty), mode: n % 3 === 0 ? "pair" : "solo" }),
       seats: 1,
     };
     const straight = played(dealt(setting, seedOf(`taken back ${n}`)), 5 + rng(60), 100 * n);
@@ -112,4 +119,28 @@ test("after taking back at random points the table is as if nobody had gone ther
     const [on, never] = [played(back, 30, 90_000), played(straight, 30, 90_000)];
     same(on.match.table, never.match.table);
   }
+});
+
+test("simulated players report, correct and take back, and matches end by a fourth achievement of either side", () => {
+  const logs = [1, 2].flatMap((seats) =>
+    Array.from({ length: byStrength({ quick: 6, gate: 8, nightly: 100 }) }, (_, n) => {
+      const chosen = options.parse({ mode: seats === 1 ? "solo" : "pair", difficulty: "extreme" });
+      const bout = {
+        game: wayward,
+        options: chosen,
+        seats,
+        name: "plausible",
+        id: `f15-${n}`,
+        text: `f15 ${seats} ${n}`,
+      };
+      const { match, log } = simulateMatch(bout);
+      expect(verify({ header: headerOf(match, log), log }, () => wayward)).toBe(undefined);
+      return log as readonly (Recorded & { readonly claimant?: { readonly kind: string } })[];
+    }),
+  );
+  const types = new Set(logs.flatMap((log) => log.map(({ type }) => type)));
+  const due = ["Reported", "Corrected", "ClaimCorrected", "TakeBackOffered", "StepTakenBack"];
+  expect(due.filter((type) => !types.has(type as Recorded["type"]))).toEqual([]);
+  const callers = new Set(logs.flatMap((log) => log.flatMap(({ claimant }) => claimant?.kind ?? [])));
+  expect([...callers].toSorted()).toEqual(["automaton", "human"]);
 });

@@ -5,6 +5,7 @@ import { stepsOf } from "../../../shared/engine/steps.ts";
 import { altered, entryAt, type Loose, renumbered, verdict, without } from "../../kit/forged.ts";
 import { goldens } from "../../kit/golden.ts";
 import { kindNameOfFile, MODES } from "../../kit/shelf.ts";
+import { everyFifthAtGate } from "../../kit/strength.ts";
 
 /** An event in a true match. */
 interface Found {
@@ -15,7 +16,7 @@ interface Found {
 const kept = goldens();
 
 /** How many examples of an event are looked at until one tells all forgeries. */
-const EXAMPLES = 4;
+const EXAMPLES = 12;
 
 /**
  * For every event and every branch there is in a mode, true matches that show it, and where. The earliest there are: a choice
@@ -79,7 +80,7 @@ function* forgeries(entry: Loose): Generator<readonly [field: string, forged: ob
 
 /** The first forgery of an event that nothing in its match tells. */
 function unfound({ file, v }: Found): string | undefined {
-  for (const [field, forged] of forgeries(entryAt(file, v)))
+  for (const [field, forged] of everyFifthAtGate(forgeries(entryAt(file, v))))
     if (!verdict(altered(file, v, () => forged))) return `${field}: ${JSON.stringify(forged)}`;
   return undefined;
 }

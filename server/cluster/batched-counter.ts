@@ -1,0 +1,41 @@
+import { LRUCache } from "lru-cache";
+import { type RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import type { Counter, Limit } from "../limits.ts";
+
+/** The part of a limit that a process counts before the others know of it. */
+const BATCH = 1 / 100;
+/** Most senders with amounts that the others do not know of. */
+const MOST = 100_000;
+
+/**
+ * A counter that never waits for another process. It decides by its own counts, reports them in batches of 1 % of the limit, and
+ * takes over a sender who has used up the limit in all processes together. So n processes let through n % more than the limit,
+ * and what was counted during one report.
+ * @param own counts this process
+ * @param shared counts all processes; while it fails, each process counts for itself
+ */
+export function batchedCounter(own: RateLimiterMemory, shared: Pick<Counter, "consume">, { count }: Limit): Counter {
+  const unreported = new LRUCache<string, number>({ max: MOST });
+
+  async function report(key: string, amount: number): Promise<void> {
+    try {
+      await shared.consume(key, amount);
+    } catch (answer) {
+      if (answer instanceof RateLimiterRes) await own.set(key, count, answer.msBeforeNext / 1000);
+    }
+  }
+
+  return {
+    async consume(key, points = 1) {
+      const answer = await own.consume(key, points);
+      const amount = (unreported.get(String(key)) ?? 0) + points;
+      const isDue = amount >= count * BATCH;
+      if (isDue) unreported.delete(String(key));
+      else unreported.set(String(key), amount);
+      if (isDue) void report(String(key), amount);
+      return answer;
+    },
+    get: (key) => own.get(key),
+    reward: (key, points) => own.reward(key, points),
+  };
+}

@@ -1,0 +1,52 @@
+import type { Logger } from "pino";
+import type { Store } from "../store/store.ts";
+import type { Cluster } from "./cluster.ts";
+
+/** Missed heartbeats after which a process counts as dead: others may open its tables. */
+const DEAD = 3;
+
+export interface CutOffDeps {
+  readonly store: Pick<Store, "onHeartbeat">;
+  readonly cluster: Pick<Cluster, "hasHealthyOther" | "isHealthy" | "withdraw" | "rejoin">;
+  /** Sets whether this process accepts players. */
+  readonly take: (isTaking: boolean) => void;
+  /** Redirects all players to other processes, without using the store. */
+  readonly sendAll: () => Promise<void>;
+  readonly log: Pick<Logger, "warn">;
+  readonly onError: (error: unknown, where: string) => void;
+}
+
+/**
+ * Redirects the players of a process that alone cannot reach the store, and accepts players again when it can. While no other
+ * process reaches the store, players stay. Returns a function that stops it.
+ */
+export function watchStore({ store, cluster, take, sendAll, log, onError }: CutOffDeps): () => void {
+  let isAway = false;
+  let isChanging = false;
+
+  async function change(missed: number): Promise<void> {
+    if (!isAway && missed >= DEAD && (await cluster.hasHealthyOther())) {
+      isAway = true;
+      take(false);
+      log.warn("this process alone cannot reach the database: its people are sent to other processes");
+      await cluster.withdraw();
+      await sendAll();
+    } else if (isAway && missed === 0) {
+      isAway = false;
+      await cluster.rejoin();
+      take(true);
+      log.warn("this process reaches the database again, and takes people");
+    }
+  }
+
+  return store.onHeartbeat((missed) => {
+    cluster.isHealthy = missed === 0;
+    if (isChanging) return;
+    isChanging = true;
+    change(missed)
+      .catch((error: unknown) => onError(error, "cut off"))
+      .finally(() => {
+        isChanging = false;
+      });
+  });
+}

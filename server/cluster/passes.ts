@@ -1,0 +1,45 @@
+import { createHash } from "node:crypto";
+import type { Redis } from "ioredis";
+import { LIFETIME, MOST_OF_PLAYER, newPass, type Passes } from "../players/passes.ts";
+import type { Player } from "../players/tokens.ts";
+import { ClusterUnreachable } from "./unreachable.ts";
+
+/** Redis stores only the hash of a pass, so that its readers learn no pass. */
+const keyOf = (pass: string): string => `pass:${createHash("sha256").update(pass).digest("base64url")}`;
+
+/**
+ * Stores a pass, and voids the player's oldest one above the limit.
+ * KEYS: the pass, the list of the player's passes; ARGV: the player, lifetime in ms, how many may be used at a time.
+ */
+const MAKE_PASS = `
+redis.call("set", KEYS[1], ARGV[1], "px", ARGV[2])
+redis.call("lpush", KEYS[2], KEYS[1])
+redis.call("pexpire", KEYS[2], ARGV[2])
+while redis.call("llen", KEYS[2]) > tonumber(ARGV[3]) do
+  redis.call("del", redis.call("rpop", KEYS[2]))
+end`;
+
+const passesKeyOf = ({ id }: Player): string => `passes:${id}`;
+
+/** Passes that are valid in all processes of the cluster. @param now in ms since 1970 @throws ClusterUnreachable while Redis is away */
+export function redisPasses(redis: Redis, now: () => number): Passes {
+  const ask = <T>(question: Promise<T>): Promise<T> =>
+    question.catch(() => {
+      throw new ClusterUnreachable();
+    });
+  return {
+    async make(player) {
+      const made = newPass(now());
+      const keys = [keyOf(made.pass), passesKeyOf(player)];
+      await ask(redis.eval(MAKE_PASS, 2, ...keys, JSON.stringify(player), LIFETIME, MOST_OF_PLAYER));
+      return made;
+    },
+    async use(pass) {
+      const text = await ask(redis.getdel(keyOf(pass)));
+      if (text === null) return undefined;
+      const player: Player = JSON.parse(text);
+      await ask(redis.lrem(passesKeyOf(player), 1, keyOf(pass)));
+      return player;
+    },
+  };
+}

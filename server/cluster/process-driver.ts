@@ -1,0 +1,70 @@
+import type { IRoomCache, MatchMakerDriver } from "@colyseus/core";
+
+/** The condition of a room query: a table by the id of its match. */
+export type RoomConditions = Partial<IRoomCache> & { readonly match?: string };
+
+type Changes = Parameters<MatchMakerDriver["update"]>[1];
+
+/** Whether the listing of a room matches the conditions, ignoring its id. */
+export function isLike(room: IRoomCache, { roomId: _, match: __, ...conditions }: RoomConditions): boolean {
+  return Object.entries(conditions).every(([field, value]) => (room[field as keyof IRoomCache] ?? false) === value);
+}
+
+/** Changes the listing of a room. */
+export function changeRoom(room: IRoomCache, { $set = {}, $inc = {} }: Changes): void {
+  Object.assign(room, $set);
+  for (const [field, by] of Object.entries($inc))
+    Object.assign(room, { [field]: Number(room[field as keyof IRoomCache]) + Number(by) });
+}
+
+/**
+ * The rooms of a deployment of one process. The room of a table has the id of its match, so one look finds it; the framework's own
+ * driver copies the list of all rooms and goes through it, at every join and at every end of a room.
+ */
+export class ProcessDriver implements MatchMakerDriver {
+  readonly #rooms = new Map<string, IRoomCache>();
+
+  has = (id: string): boolean => this.#rooms.has(id);
+
+  query = (conditions: RoomConditions): IRoomCache[] => {
+    const id = conditions.roomId ?? conditions.match;
+    const room = id === undefined ? undefined : this.#rooms.get(id);
+    const candidates = id === undefined ? [...this.#rooms.values()] : room ? [room] : [];
+    return candidates.filter((each) => isLike(each, conditions));
+  };
+
+  async findOne(conditions: RoomConditions): Promise<IRoomCache> {
+    const [room] = this.query(conditions);
+    // The framework accepts undefined for a room that is not found, though its types do not.
+    return room as IRoomCache;
+  }
+
+  findByIds = async (ids: readonly string[]): Promise<Map<string, IRoomCache>> =>
+    new Map(ids.flatMap((id) => (this.has(id) ? [[id, this.#rooms.get(id)!] as const] : [])));
+
+  async insert(room: IRoomCache): Promise<boolean> {
+    if (this.has(room.roomId)) return false;
+    this.#rooms.set(room.roomId, room);
+    return true;
+  }
+
+  persist = (room: IRoomCache, isNew = false): boolean => {
+    if (isNew) this.#rooms.set(room.roomId, room);
+    return isNew;
+  };
+
+  update = (room: IRoomCache, changes: Changes): boolean => {
+    changeRoom(room, changes);
+    return true;
+  };
+
+  remove = (id: string): boolean => this.#rooms.delete(id);
+
+  async cleanup(processId: string): Promise<void> {
+    for (const { roomId } of this.query({ processId })) this.remove(roomId);
+  }
+
+  clear = (): void => this.#rooms.clear();
+
+  shutdown = (): void => {};
+}

@@ -1,0 +1,73 @@
+import { LRUCache } from "lru-cache";
+
+export interface FairCacheOptions<Value> {
+  /** Size of all values together. */
+  readonly most: number;
+  /** Size of the values of one owner together. */
+  readonly mostOfOne: number;
+  sizeOf(value: Value): number;
+}
+
+interface Entry<Value> {
+  readonly value: Value;
+  readonly owner: string;
+}
+
+/**
+ * A cache of what was used last, in which one owner cannot push the values of all others out: their own oldest ones give way
+ * first. Whoever asks finds every value.
+ */
+export class FairCache<Value> {
+  readonly #options: FairCacheOptions<Value>;
+  readonly #entries: LRUCache<string, Entry<Value>>;
+  /** The keys of each owner. */
+  readonly #owned = new Map<string, LRUCache<string, true>>();
+
+  constructor(options: FairCacheOptions<Value>) {
+    this.#options = options;
+    this.#entries = new LRUCache({
+      maxSize: options.most,
+      sizeCalculation: ({ value }) => options.sizeOf(value),
+      disposeAfter: ({ owner }, key) => this.#disown(owner, key),
+    });
+  }
+
+  get(key: string): Value | undefined {
+    const entry = this.#entries.get(key);
+    if (entry) this.#owned.get(entry.owner)?.get(key);
+    return entry?.value;
+  }
+
+  set(key: string, value: Value, owner: string): void {
+    this.#entries.set(key, { value, owner });
+    if (!this.#entries.has(key)) return;
+    const owned = this.#owned.get(owner) ?? this.#newOwner();
+    this.#owned.set(owner, owned);
+    owned.set(key, true, { size: this.#options.sizeOf(value) });
+    // It alone is larger than the share.
+    if (!owned.has(key)) this.#entries.delete(key);
+  }
+
+  delete(key: string): void {
+    this.#entries.delete(key);
+  }
+
+  entries(): Iterable<readonly [key: string, value: Value]> {
+    return [...this.#entries.entries()].map(([key, { value }]) => [key, value] as const);
+  }
+
+  #newOwner(): LRUCache<string, true> {
+    return new LRUCache({
+      maxSize: this.#options.mostOfOne,
+      disposeAfter: (_, key, reason) => {
+        if (reason === "evict") this.#entries.delete(key);
+      },
+    });
+  }
+
+  #disown(owner: string, key: string): void {
+    const owned = this.#owned.get(owner);
+    owned?.delete(key);
+    if (owned?.size === 0) this.#owned.delete(owner);
+  }
+}

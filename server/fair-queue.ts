@@ -1,0 +1,60 @@
+export interface FairQueueOptions {
+  /** Maximum number of entries of all owners together. */
+  readonly most: number;
+  /** Maximum number of entries of one owner. Default: `most`. */
+  readonly mostOfOne?: number | undefined;
+}
+
+/**
+ * A queue that takes from its owners in turn: however many entries one of them has, each of the others waits for one entry of
+ * every other owner at most. The entries of one owner leave in the order they came.
+ */
+export class FairQueue<Entry> {
+  readonly #most: number;
+  readonly #mostOfOne: number;
+  /** The entries of each owner, in the order in which the owners have their turn. */
+  readonly #waiting = new Map<string, Entry[]>();
+  #size = 0;
+
+  constructor({ most, mostOfOne = most }: FairQueueOptions) {
+    this.#most = most;
+    this.#mostOfOne = mostOfOne;
+  }
+
+  get size(): number {
+    return this.#size;
+  }
+
+  /**
+   * Adds an entry. In a full queue it takes the place of the last one of the owner with the most entries, where that owner has
+   * at least two more.
+   * @returns the entry that found no place, if any: this one or the one that gave way
+   */
+  push(owner: string, entry: Entry): Entry | undefined {
+    const own = this.#waiting.get(owner) ?? [];
+    if (own.length >= this.#mostOfOne) return entry;
+    let evicted: Entry | undefined;
+    if (this.#size >= this.#most) {
+      const [longest = []] = [...this.#waiting.values()].toSorted((a, b) => b.length - a.length);
+      if (longest.length < own.length + 2) return entry;
+      evicted = longest.pop();
+      this.#size--;
+    }
+    own.push(entry);
+    this.#waiting.set(owner, own);
+    this.#size++;
+    return evicted;
+  }
+
+  /** Removes the first entry of the owner whose turn it is. */
+  shift(): Entry | undefined {
+    const [next] = this.#waiting;
+    if (!next) return undefined;
+    const [owner, own] = next;
+    const entry = own.shift();
+    this.#waiting.delete(owner);
+    if (own.length > 0) this.#waiting.set(owner, own);
+    this.#size--;
+    return entry;
+  }
+}

@@ -1,0 +1,47 @@
+import { type Request, Router } from "express";
+import { z } from "zod";
+import { CONTACT_CHOICES } from "../../shared/engine/contacts.ts";
+import type { Summary } from "../../shared/engine/summary.ts";
+import type { Contacts } from "../players/contacts.ts";
+import type { Player } from "../players/tokens.ts";
+import { Fault, parsed } from "./faults.ts";
+import { noSuchMatch } from "./reads.ts";
+
+interface ContactDeps {
+  readonly contacts: Pick<Contacts, "list" | "at" | "choose">;
+  readonly requireCaller: (request: Request) => Promise<Player>;
+  /** @throws Fault, TooMany */
+  readonly summaryOf: (idOrCode: unknown, request: Request) => Promise<Summary>;
+  /** @throws TooMany */
+  readonly countChoice: (request: Request) => Promise<void>;
+}
+
+const listing = z.strictObject({ match: z.string().min(1).max(64).optional() });
+const choosing = z.strictObject({ choice: z.enum([...CONTACT_CHOICES, "none"]), match: z.string().min(1).max(64) });
+
+/** Endpoints for whom a player wants to play with again. Each list is for its owner alone. */
+export function contactRoutes({ contacts, requireCaller, summaryOf, countChoice }: ContactDeps): Router {
+  const router = Router();
+
+  router.get("/contacts", async (request, response) => {
+    const { id } = await requireCaller(request);
+    const { match } = parsed(listing, request.query, "query");
+    const people =
+      match === undefined ? await contacts.list(id) : await contacts.at(await summaryOf(match, request), id);
+    response.json({ people });
+  });
+
+  router.put("/contacts/:player", async (request, response) => {
+    const { id } = await requireCaller(request);
+    const { choice, match } = parsed(choosing, request.body, "body");
+    await countChoice(request);
+    const wanted = choice === "none" ? undefined : choice;
+    const contact = await contacts.choose(id, String(request.params.player), await summaryOf(match, request), wanted);
+    if (!contact) throw noSuchMatch();
+    if (contact === "full")
+      throw new Fault(409, "TooManyContacts", "no more choices about people are kept: take one back");
+    response.json(contact);
+  });
+
+  return router;
+}

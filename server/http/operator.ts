@@ -1,0 +1,74 @@
+import { stat, statfs } from "node:fs/promises";
+import { dirname } from "node:path";
+import { Router } from "express";
+import { VERSION } from "../../shared/version.ts";
+import type { Gauges } from "../metrics.ts";
+import type { StoreLocation } from "../store/open.ts";
+import { lastBackupOf } from "../store/sqlite.copy.ts";
+
+/** What SQLite keeps a database in: its file, and what was written last. */
+const PARTS: readonly string[] = ["", "-wal"];
+
+const MB = 1024 * 1024;
+
+const megabytes = (bytes: number): string => `${(bytes / MB).toLocaleString("en", { maximumFractionDigits: 0 })} MB`;
+
+const moment = (time: Date): string => `${time.toISOString().slice(0, 16).replace("T", " ")} UTC`;
+
+const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+
+/** The lines about the disk: how much the database takes, how much is left, and when it was copied last. */
+async function diskLines(location: StoreLocation): Promise<Readonly<Record<string, string>>> {
+  if (location.kind === "memory") return { Database: "in memory: nothing is kept" };
+  if (location.kind === "postgres") return { Database: "PostgreSQL, copied by its own tools" };
+  const { file } = location;
+  const sizes = await Promise.all(
+    PARTS.map((part) =>
+      stat(file + part).then(
+        ({ size }) => size,
+        () => 0,
+      ),
+    ),
+  );
+  const { bavail, bsize } = await statfs(dirname(file));
+  const copied = await lastBackupOf(file);
+  return {
+    Database: megabytes(sizes.reduce((sum, size) => sum + size, 0)),
+    "Disk left": megabytes(bavail * bsize),
+    "Last backup": copied ? `${moment(copied.at)}, to ${copied.to}` : "none yet: npm run backup -- FILE",
+  };
+}
+
+/** What a host wants to know at a glance, line by line. */
+async function linesOf(present: Gauges, location: StoreLocation): Promise<Readonly<Record<string, string>>> {
+  return {
+    Version: `${VERSION}, on Node ${process.versions.node}`,
+    "Running since": moment(new Date(Date.now() - process.uptime() * 1000)),
+    "Tables in memory": String(present.tables),
+    "People at them": String(present.seats.human),
+    "Bots at them": String(present.seats.bot),
+    "Open connections": String(present.sockets),
+    ...(present.isClusterReachable ? {} : { Redis: "cannot be reached" }),
+    Memory: megabytes(process.memoryUsage.rss()),
+    ...(await diskLines(location)),
+  };
+}
+
+/** A page for hosts, beside the metrics. The gate decides who may see it. */
+export function operatorRouter(present: () => Gauges, location: StoreLocation): Router {
+  const router = Router();
+  router.get("/operator", async (_request, response) => {
+    const lines = Object.entries(await linesOf(present(), location));
+    const rows = lines.map(([name, value]) => `<tr><th scope="row" align="left">${name}<td>${escaped(value)}`);
+    response
+      .set("Cache-Control", "no-store")
+      .type("html")
+      .send(
+        `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="color-scheme" content="light dark">` +
+          `<meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="30">` +
+          `<title>Stillwater: this server</title><h1>This server</h1><table cellpadding="6">${rows.join("")}</table>` +
+          `<p>For Prometheus: <a href="/metrics">/metrics</a>. Checks: <a href="/api/health">/api/health</a>.</html>\n`,
+      );
+  });
+  return router;
+}

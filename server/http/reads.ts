@@ -1,0 +1,114 @@
+import { promisify } from "node:util";
+import { gunzip } from "node:zlib";
+import type { Request, Response } from "express";
+import type { AnyGame, Viewer } from "../../shared/engine/game.ts";
+import type { Summary } from "../../shared/engine/summary.ts";
+import type { Limits } from "../limits.ts";
+import { accessRefusal, viewerOf } from "../match/access.ts";
+import type { Days } from "../match/days.ts";
+import type { Reading, Readings, Wanted } from "../match/readings.ts";
+import type { Shown } from "../match/shown.ts";
+import type { Player } from "../players/tokens.ts";
+import { networkIn } from "./addresses.ts";
+import { counted, Fault } from "./faults.ts";
+
+export interface ReadsDeps {
+  readonly readings: Pick<Readings, "has" | "read">;
+  readonly shown: Pick<Shown, "isLate" | "to">;
+  readonly limits: Limits;
+  readonly days: Pick<Days, "isSecretTo">;
+  readonly gameOf: (id: string) => AnyGame | undefined;
+}
+
+/** The cost of a cached reading, in events: it is only sent. */
+const KEPT = 20;
+
+export const noSuchMatch = (): Fault => new Fault(404, "NoSuchMatch", "no match has this id or code");
+
+/** Reads matches for requests: checks access, and counts the cost. */
+export class Reads {
+  readonly #deps: ReadsDeps;
+
+  constructor(deps: ReadsDeps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * A match as the caller may read it now.
+   * @throws Fault where they may not see it, TooMany, Unreadable, Busy
+   */
+  async read(request: Request, summary: Summary, caller: Player | undefined, what: Wanted): Promise<Reading> {
+    const viewer = viewerOf(summary, caller?.id);
+    const network = networkIn(request.headers);
+    await this.#count(network, summary, viewer, what, caller?.id);
+    const { readings, gameOf } = this.#deps;
+    const reading = await readings.read(summary, viewer, what, network);
+    if (!reading) throw noSuchMatch();
+    const objection = accessRefusal({ game: gameOf(summary.game)!, match: reading.match }, caller?.id ?? "");
+    if (objection) throw new Fault(403, objection, "this match is not for you to see just now");
+    await this.#mustNotBeSecret(summary, caller?.id);
+    return reading;
+  }
+
+  /** @throws Fault for a match on the deal of a day that is still secret to the caller */
+  async #mustNotBeSecret(match: Summary, player: string | undefined): Promise<void> {
+    if (!(await this.#deps.days.isSecretTo(match, player))) return;
+    throw new Fault(
+      403,
+      "NotPlayedYet",
+      "this is the deal of a day: end your own try of it first, or wait until it has settled",
+    );
+  }
+
+  /** Counts a whole log that is read and folded without the cache. @throws TooMany */
+  async countLog(request: Request, { version }: Summary, { id }: Player): Promise<void> {
+    for (const who of [networkIn(request.headers), id]) await counted(this.#deps.limits, "reads", who, version);
+  }
+
+  /** A summary as a player may see it now. @throws Fault if they may not see it, TooMany, Unreadable, Busy */
+  async summary(network: string, player: string | undefined, match: Summary): Promise<Summary> {
+    await this.#mustNotBeSecret(match, player);
+    const { shown } = this.#deps;
+    if (shown.isLate(player, match)) await this.#count(network, match, "table", "summary", player);
+    return shown.to(player, match, network);
+  }
+
+  /**
+   * The match file for spectators, compressed with gzip; undefined if they may not see the match.
+   * @throws TooMany, Unreadable, Busy
+   */
+  async table(network: string, match: Summary): Promise<Uint8Array | undefined> {
+    const { readings, gameOf } = this.#deps;
+    await this.#count(network, match, "table", "file");
+    const reading = await readings.read(match, "table", "file", network);
+    const isShown = reading && !accessRefusal({ game: gameOf(match.game)!, match: reading.match }, "");
+    return isShown ? reading.file : undefined;
+  }
+
+  /** Counts the events that are read for a request, by network and by player. @throws TooMany */
+  async #count(network: string, match: Summary, viewer: Viewer, what: Wanted, player?: string): Promise<void> {
+    const { readings, limits } = this.#deps;
+    const events = readings.has(match, viewer, what) ? Math.min(KEPT, match.version) : match.version;
+    for (const who of player === undefined ? [network] : [network, player]) await counted(limits, "reads", who, events);
+  }
+}
+
+const decompress = promisify(gunzip);
+
+/** The validators of texts that are kept: a digest of the longest log takes as long as all else that a request for it costs. */
+const etags = new WeakMap<Uint8Array, string>();
+
+function etagOf({ app }: Request, text: Uint8Array): string {
+  const etag = etags.get(text) ?? String(app.get("etag fn")(text));
+  etags.set(text, etag);
+  return etag;
+}
+
+/** Sends a text that is already compressed with gzip; decompresses it for clients that do not accept gzip. */
+export async function sendCompressed(request: Request, response: Response, text: Uint8Array): Promise<void> {
+  const isTaken = request.acceptsEncodings("gzip", "identity") === "gzip";
+  const bytes = Buffer.from(text.buffer, text.byteOffset, text.byteLength);
+  if (isTaken) response.set("content-encoding", "gzip");
+  if (!response.get("etag")) response.set("etag", etagOf(request, text));
+  response.vary("accept-encoding").send(isTaken ? bytes : await decompress(bytes));
+}

@@ -1,0 +1,91 @@
+import { type Request, Router } from "express";
+import { z } from "zod";
+import { isOverDays } from "../../shared/engine/table-settings.ts";
+import { WEBHOOK_FORMATS, type Webhook } from "../../shared/engine/webhooks.ts";
+import { LANGUAGES } from "../../shared/languages.ts";
+import type { Player } from "../players/tokens.ts";
+import type { WebhookDelivery } from "../push/webhooks.ts";
+import { type Store, type StoredWebhook, type WebhookTarget, webhookTarget } from "../store/store.ts";
+import { Fault, parsed } from "./faults.ts";
+import { originOf } from "./pages.ts";
+
+export interface Webhooks {
+  readonly delivery: Pick<WebhookDelivery, "urlOf">;
+  /** The hosts whose URLs are taken. */
+  readonly services: readonly string[];
+}
+
+interface WebhookDeps {
+  /** Absent where the host has switched them off. */
+  readonly webhooks?: Webhooks | undefined;
+  readonly store: Pick<Store, "find" | "webhook" | "keepWebhook" | "dropWebhook">;
+  readonly requireCaller: (request: Request) => Promise<Player>;
+  /** @throws TooMany */
+  readonly countChoice: (request: Request) => Promise<void>;
+}
+
+const setting = z.strictObject({
+  url: z.string().max(1024),
+  format: z.enum(WEBHOOK_FORMATS),
+  language: z.enum(Object.keys(LANGUAGES) as [string, ...string[]]),
+});
+
+/** Endpoints for chat channels that are told whose turn it is in matches over days: one of each player, and one of each table. */
+export function webhookRoutes({ webhooks, store, requireCaller, countChoice }: WebhookDeps): Router {
+  const router = Router();
+
+  /** @throws Fault where there are none */
+  function required(): Webhooks {
+    if (!webhooks) throw new Fault(404, "NoWebhooks", "this server calls no webhooks: see WEBHOOK_SERVICES");
+    return webhooks;
+  }
+
+  const told = (hook: StoredWebhook | undefined, caller: Player): Webhook | null =>
+    hook === undefined
+      ? null
+      : { format: hook.format, isOwn: hook.player === caller.id, ...(hook.player === caller.id && { url: hook.url }) };
+
+  /** What a request is about. @throws Fault unless the caller plays there, in a match over days */
+  async function targetOf({ params }: Request, { id: player }: Player): Promise<WebhookTarget> {
+    if (params.match === undefined) return webhookTarget({ player });
+    const [match] = await store.find({ id: String(params.match).slice(0, 64), player, limit: 1 });
+    if (!match) throw new Fault(404, "NoSuchMatch", "you have no seat in a match of this id");
+    if (match.state === "over" || !match.house || !isOverDays(match.house))
+      throw new Fault(409, "NotOverDays", "webhooks are for matches that are played over days");
+    return webhookTarget({ match: match.id });
+  }
+
+  for (const path of ["/webhooks/me", "/webhooks/matches/:match"]) {
+    router.get(path, async (request, response) => {
+      const { services } = required();
+      const caller = await requireCaller(request);
+      const hook = await store.webhook(await targetOf(request, caller));
+      response.json({ webhook: told(hook, caller), services });
+    });
+
+    router.put(path, async (request, response) => {
+      const { delivery, services } = required();
+      const caller = await requireCaller(request);
+      const { url: given, format, language } = parsed(setting, request.body, "body");
+      const url = delivery.urlOf(given);
+      if (url === undefined)
+        throw new Fault(400, "NoWebhookService", `url: https, at one of these hosts: ${services.join(", ")}`);
+      const target = await targetOf(request, caller);
+      await countChoice(request);
+      const hook = { target, player: caller.id, url, format, language, origin: originOf(request) };
+      if (!(await store.keepWebhook(hook))) throw new Fault(401, "NoToken", "this player has deleted themselves");
+      response.json({ webhook: told(hook, caller), services });
+    });
+
+    router.delete(path, async (request, response) => {
+      required();
+      const caller = await requireCaller(request);
+      const target = await targetOf(request, caller);
+      await countChoice(request);
+      await store.dropWebhook(target);
+      response.status(204).end();
+    });
+  }
+
+  return router;
+}

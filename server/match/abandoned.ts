@@ -1,0 +1,73 @@
+import type { Summary } from "../../shared/engine/summary.ts";
+import { type Store, StoreClosed } from "../store/store.ts";
+
+/** Dependencies of the removal of unused tables. */
+export interface AbandonedDeps {
+  readonly store: Pick<Store, "summaryVersions" | "find" | "remove">;
+  /** Whether a match is in this process's memory, so in use. */
+  readonly isInMemory: (id: string) => boolean;
+  /** In ms since 1970. */
+  readonly now: () => number;
+  readonly onError: (error: unknown, where: string) => void;
+}
+
+/** Time after the last change for which an unused table is kept, in ms. */
+const WEEK = 7 * 24 * 3600_000;
+/** Matches examined in one step. */
+const PAGE = 200;
+/** Time before the first step, between two steps, and before all matches are looked at again, in ms. */
+const [START, STEP, AGAIN] = [60_000, 1000, 3600_000];
+
+/** Whether an open match can be removed: no person has a seat, or it is a branch, which can be made again. */
+const isUnused = ({ state, seats, from }: Summary): boolean =>
+  state === "open" && (from !== undefined || seats.every((held) => !held || held.kept || held.kind === "bot"));
+
+/** Removes tables at which no person took a seat for a week, and branches that never started. A match that started is kept. */
+export class Abandoned {
+  readonly #deps: AbandonedDeps;
+  #after = "";
+
+  constructor(deps: AbandonedDeps) {
+    this.#deps = deps;
+  }
+
+  /** Looks at the next matches. @returns whether there may be more of them; else the next step begins with the first */
+  async step(): Promise<boolean> {
+    const { store, isInMemory, now } = this.#deps;
+    const page = await store.summaryVersions(this.#after, PAGE);
+    this.#after = page.length === PAGE ? page.at(-1)!.id : "";
+    const before = new Date(now() - WEEK).toISOString();
+    for (const { id, state, changedAt } of page) {
+      if (state !== "open" || changedAt >= before || isInMemory(id)) continue;
+      const [match] = await store.find({ id, limit: 1 });
+      if (match && match.changedAt < before && isUnused(match)) await store.remove(id, match.version);
+    }
+    return this.#after !== "";
+  }
+}
+
+/** Removes abandoned tables while the process runs. @returns a function that stops it and waits for the current step */
+export function keepTidy(deps: AbandonedDeps): () => Promise<void> {
+  const abandoned = new Abandoned(deps);
+  let isOver = false;
+  let stepping: Promise<unknown> = Promise.resolve();
+  let timer: NodeJS.Timeout;
+  const step = async () => {
+    const hasMore = await abandoned.step().catch((error: unknown) => {
+      if (!(error instanceof StoreClosed)) deps.onError(error, "abandoned tables");
+      return false;
+    });
+    if (!isOver) next(hasMore ? STEP : AGAIN);
+  };
+  const next = (wait: number) => {
+    timer = setTimeout(() => {
+      stepping = step();
+    }, wait).unref();
+  };
+  next(START);
+  return async () => {
+    isOver = true;
+    clearTimeout(timer);
+    await stepping;
+  };
+}

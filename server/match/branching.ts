@@ -1,0 +1,96 @@
+import { isBranchPoint, seedsIn } from "../../shared/engine/branch.ts";
+import { decide } from "../../shared/engine/decide.ts";
+import { commit } from "../../shared/engine/fair.ts";
+import { type AnyGame, isRefusal, type Seat } from "../../shared/engine/game.ts";
+import { longestLog } from "../../shared/engine/longest.ts";
+import { foldMatch, INITIAL_MATCH, type Match, type Recorded, tableSettingsOf } from "../../shared/engine/match.ts";
+import { type Summary, summarize } from "../../shared/engine/summary.ts";
+import { type Refused, refused } from "../../shared/engine/wire.ts";
+import { matchId } from "../ids.ts";
+import type { Store } from "../store/store.ts";
+import type { MatchVersion, Readings } from "./readings.ts";
+import { stamped } from "./stamping.ts";
+
+/** Where a match is to be played on from. */
+export interface Moment {
+  /** The last version that both logs have. */
+  readonly version: number;
+  /** The seat whose unseen cards are shuffled again. Default: none. */
+  readonly unseenBy?: Seat | undefined;
+}
+
+/** A branch that is asked for, by the id and the code that it gets. */
+export interface BranchRequest extends Moment {
+  readonly id: string;
+  readonly code: string;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** The entries that a branch adds to the log it branches off from, and its summary; or the reason for a refusal. */
+export type BranchDecision = { readonly entries: readonly Recorded[]; readonly summary: Summary } | Refused;
+
+/** A match with its whole log. */
+interface Past {
+  readonly game: AnyGame;
+  readonly match: Match;
+  readonly log: readonly Recorded[];
+}
+
+/**
+ * Decides a branch. Its work is linear in the log: the serving thread must not call this.
+ * @param seed of the branch: 64 hex digits
+ */
+export function decideBranch({ game, match, log }: Past, request: BranchRequest, seed: string): BranchDecision {
+  const { id, code, version, unseenBy, now } = request;
+  if (match.phase !== "over") return refused("MatchIsNotOver");
+  if (!isBranchPoint(log, version)) return refused("NoSuchMoment");
+  if (version >= longestLog(game) / 2) return refused("LogIsFull");
+  const house = tableSettingsOf(match.charter);
+  const branch = { id, rules: game.rules, code, visibility: "private", house, commitment: commit(seed) } as const;
+  const shared = log.slice(0, version);
+  const before = foldMatch(game, INITIAL_MATCH, shared);
+  const sealed = seedsIn(log, match.seed!)(version);
+  const decided = decide(game, before, { type: "branch", branch, seed: sealed, unseenBy }, seed);
+  if (isRefusal(decided)) return refused(decided.refused);
+  const entries = stamped(game, decided, shared, { now, cause: "branch" });
+  const after = foldMatch(game, before, entries);
+  return { entries, summary: summarize(game, undefined, after, [...shared, ...entries]) };
+}
+
+export interface BranchingDeps {
+  readonly store: Pick<Store, "append">;
+  /** Decides branches in a thread. */
+  readonly readings: Pick<Readings, "branch">;
+  /** A code that no match has yet. */
+  readonly freeCode: () => Promise<string>;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+/** Opens matches that go on from a moment of another one. */
+export class Branching {
+  readonly #deps: BranchingDeps;
+
+  constructor(deps: BranchingDeps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * Stores a new match that goes on from a moment of one that is over, with all seats empty. It is private: a person who sits
+   * down there by chance could learn every card from those who saw the other match.
+   * @param owner see `Readings.read`
+   * @returns undefined where the match has no log
+   * @throws Unreadable, Busy, NotStored
+   */
+  async branch(past: MatchVersion, moment: Moment, owner?: string): Promise<Summary | Refused | undefined> {
+    const { store, readings, freeCode, now } = this.#deps;
+    const id = matchId();
+    const request: BranchRequest = { ...moment, id, code: await freeCode(), now: now() };
+    const decision = await readings.branch(past, request, owner);
+    if (!decision || "ok" in decision) return decision;
+    const { entries, summary } = decision;
+    await store.append(id, 0, entries, summary, { stream: past.id, version: moment.version });
+    return summary;
+  }
+}

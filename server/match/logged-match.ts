@@ -1,0 +1,44 @@
+import type { AnyGame } from "../../shared/engine/game.ts";
+import { type Charter, foldMatch, INITIAL_MATCH, type Match, type Recorded } from "../../shared/engine/match.ts";
+import { calledNow, type Names } from "../../shared/engine/naming.ts";
+import { type Summary, summarize } from "../../shared/engine/summary.ts";
+import { gameOf as shelved } from "../../shared/games/index.ts";
+import { Unreadable } from "../store/store.ts";
+import { logToday, matchOf, seedBehind } from "./reading.ts";
+import { seedOfMatch } from "./seeds.ts";
+
+/** A match folded from its log. */
+export interface LoggedMatch {
+  readonly game: AnyGame;
+  readonly seed: string;
+  readonly match: Match;
+}
+
+/** The match of a log that was dealt with these seeds. @throws Unreadable */
+export function matchIn(
+  seeds: string | undefined,
+  id: string,
+  log: readonly Recorded[],
+  gameOf: (id: string) => AnyGame | undefined = shelved,
+): LoggedMatch {
+  const [first] = log;
+  if (!first) throw new Unreadable("MatchIsDamaged", 0, "lists know of it, but it has no log");
+  const game = gameOf(String((first as { game?: unknown }).game));
+  if (!game) throw new Unreadable("MatchIsNewer", 1, "its game is not on this shelf");
+  const branched = log.findLast(({ type }) => type === "MatchBranched") as Partial<Charter> | undefined;
+  const { daily } = first as Partial<Charter>;
+  const own = seedOfMatch(seeds ?? "", {
+    id,
+    ...(daily && { daily }),
+    ...(branched?.from && { from: branched.from }),
+  });
+  const match = matchOf(game, logToday(game, log), own);
+  return { game, seed: seedBehind(match, own), match };
+}
+
+/** The summary that lists should hold of a match, from its log and the names its players have now. */
+export function summaryOf({ game, match }: LoggedMatch, log: readonly Recorded[], names: Names): Summary {
+  const called = calledNow(log, names);
+  const renamed = called === log ? match : foldMatch(game, INITIAL_MATCH, logToday(game, called));
+  return summarize(game, undefined, renamed, called);
+}

@@ -1,0 +1,133 @@
+import type { Summary } from "../../shared/engine/summary.ts";
+import type { Tally, Topic } from "../cluster/cluster.ts";
+import { limitOf, MOST_LISTED, newestFirst } from "../store/query.ts";
+import type { Query } from "../store/store.ts";
+import { isListed, type Tables } from "./tables.ts";
+
+/** An open table that players came to, or that has been empty for a while. */
+export interface Occupancy {
+  readonly table: Summary;
+  readonly isOccupied: boolean;
+}
+
+interface Deps {
+  readonly find: Tables["find"];
+  /** How many players are connected, by open table. */
+  readonly players: Tally;
+  readonly news: Topic<Occupancy>;
+  /** In ms since 1970. */
+  readonly now: () => number;
+}
+
+/** Whether a seat is a person's who came. */
+const isPerson = (seat: Summary["seats"][number]): boolean => seat?.kind === "human" && !seat.kept;
+
+/** How long a table is listed after its last player left, in ms: they may be back in a moment. */
+const GRACE = 60_000;
+
+/**
+ * The open tables that have a connected player, or had one a minute ago: strangers are led to these alone. It is known where the
+ * rooms are and nowhere stored, so after a restart a table is listed when its people are back.
+ */
+export class OccupiedTables {
+  readonly #deps: Deps;
+  readonly #occupied = new Set<string>();
+  /** Those of them whose last player left, the longest ago first. */
+  readonly #left = new Map<string, { readonly table: Summary; readonly at: number }>();
+  readonly #stopNews: () => void;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+    // Its people have come back by another process.
+    this.#stopNews = deps.news.subscribe(({ table, isOccupied }) => {
+      if (isOccupied && this.#left.has(table.id)) this.forget(table.id);
+    });
+  }
+
+  /** Hears how many players are connected to a table here, whenever that or the table changes. */
+  see(table: Summary, players: number): void {
+    const { id } = table;
+    if (!isListed(table)) this.forget(id);
+    else if (players > 0) this.#come(table, players);
+    else if (!table.seats.some(isPerson)) this.#vacate(table);
+    else if (this.#occupied.has(id) && !this.#left.has(id)) {
+      this.#left.set(id, { table, at: this.#deps.now() });
+      this.#wind();
+    }
+  }
+
+  /** The table began, or its people are at another process: those who list it hear so otherwise. */
+  forget(id: string): void {
+    this.#left.delete(id);
+    if (this.#occupied.delete(id)) this.#deps.players.set(id, 0);
+  }
+
+  /**
+   * Calls back for each table that becomes occupied, or is no more, in all processes. Returns the way to stop listening.
+   * @param onGap called when some of it may have been missed
+   */
+  watch = (watcher: (news: Occupancy) => void, onGap?: () => void): (() => void) =>
+    this.#deps.news.subscribe(watcher, onGap);
+
+  /** Finds matches as `Tables.find` does, but of those that are open only the occupied ones that everybody may find. */
+  find = async (query: Query): Promise<readonly Summary[]> => {
+    const { states = ["open", "live", "over"] } = query;
+    if (!states.includes("open")) return this.#deps.find(query);
+    const others = states.filter((state) => state !== "open");
+    const [open, rest] = await Promise.all([
+      this.#open(query),
+      others.length > 0 ? this.#deps.find({ ...query, states: others }) : [],
+    ]);
+    return [...open, ...rest].toSorted(newestFirst).slice(0, limitOf(query));
+  };
+
+  close(): void {
+    clearTimeout(this.#timer);
+    this.#stopNews();
+  }
+
+  #come(table: Summary, players: number): void {
+    this.#left.delete(table.id);
+    this.#deps.players.set(table.id, players);
+    if (this.#occupied.has(table.id)) return;
+    this.#occupied.add(table.id);
+    this.#deps.news.publish({ table, isOccupied: true });
+  }
+
+  async #open(query: Query): Promise<readonly Summary[]> {
+    this.#sweep();
+    const players = [...(await this.#deps.players.largest())];
+    const ids = players
+      .toSorted(([, a], [, b]) => b - a)
+      .slice(0, MOST_LISTED)
+      .map(([id]) => id);
+    return ids.length === 0 ? [] : this.#deps.find({ ...query, states: ["open"], visibility: "open", ids });
+  }
+
+  /** Forgets the tables whose time is over. */
+  #sweep(): void {
+    for (const [id, { table, at }] of this.#left) {
+      if (at + GRACE > this.#deps.now()) break;
+      this.#left.delete(id);
+      this.#vacate(table);
+    }
+  }
+
+  #vacate(table: Summary): void {
+    if (!this.#occupied.has(table.id)) return;
+    this.forget(table.id);
+    this.#deps.news.publish({ table, isOccupied: false });
+  }
+
+  #wind(): void {
+    const [first] = this.#left.values();
+    if (this.#timer !== undefined || !first) return;
+    const wait = Math.max(0, first.at + GRACE - this.#deps.now());
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined;
+      this.#sweep();
+      this.#wind();
+    }, wait).unref();
+  }
+}

@@ -1,0 +1,44 @@
+import { LRUCache } from "lru-cache";
+import type { Phase, Summary } from "../../shared/engine/summary.ts";
+import type { PeopleHere } from "./people-here.ts";
+import type { Shown } from "./shown.ts";
+
+/** Time for which a list is cached, in ms: it is read at most five times a second, however many callers there are. */
+const FRESH = 200;
+/** Most lists in the cache. */
+const MOST = 16;
+
+/** A list as it is sent. */
+export interface PublicList {
+  readonly matches: readonly Summary[];
+  /** How many people are here. */
+  readonly people: number;
+}
+
+/** The public matches for callers without a token, cached for a moment. */
+export class PublicLists {
+  readonly #lists: LRUCache<string, Promise<PublicList>>;
+  readonly #shown: Pick<Shown, "find">;
+  readonly #people: Pick<PeopleHere, "count">;
+
+  constructor(shown: Pick<Shown, "find">, people: Pick<PeopleHere, "count">) {
+    this.#shown = shown;
+    this.#people = people;
+    this.#lists = new LRUCache({ max: MOST, ttl: FRESH, ttlResolution: 0 });
+  }
+
+  /** @param states all, if undefined. @throws the store's error; the next call reads the list again */
+  read(states: readonly Phase[] | undefined, limit: number): Promise<PublicList> {
+    const key = `${states && [...new Set(states)].sort()} ${limit}`;
+    const known = this.#lists.get(key);
+    if (known) return known;
+    const query = { ...(states && { states }), visibility: "open", limit } as const;
+    const list = Promise.all([this.#shown.find(undefined, query), this.#people.count()]).then(([matches, people]) => ({
+      matches,
+      people,
+    }));
+    this.#lists.set(key, list);
+    list.catch(() => this.#lists.delete(key));
+    return list;
+  }
+}

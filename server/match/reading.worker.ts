@@ -1,0 +1,94 @@
+import { workerData } from "node:worker_threads";
+import { gzipSync } from "node:zlib";
+import { headerOf, write } from "../../shared/engine/format.ts";
+import type { AnyGame, Viewer } from "../../shared/engine/game.ts";
+import { foldMatch, INITIAL_MATCH, type Match, type Recorded } from "../../shared/engine/match.ts";
+import { calledNow, playersIn } from "../../shared/engine/naming.ts";
+import { redact } from "../../shared/engine/secrecy.ts";
+import { summarize } from "../../shared/engine/summary.ts";
+import { answerQuestions } from "../answer-questions.ts";
+import { type LogReader, openLogReader } from "../store/log-reader.ts";
+import { Unreadable } from "../store/store.ts";
+import { decideBranch } from "./branching.ts";
+import { logToday, matchOf } from "./reading.ts";
+import type { BranchQuestion, LogQuestion, MatchQuestion, Read, ReadingThreadData, ReadQuestion } from "./readings.ts";
+import { seedOf, seedOfMatch } from "./seeds.ts";
+import { delayOf, shownLength } from "./shown.ts";
+import type { Shelf } from "./thinking.ts";
+
+// The thread in which logs are read and folded, branches decided and documents checked, for requests over HTTP, one after the other.
+
+const { location, secret, shelf }: ReadingThreadData = workerData;
+const { gameOf }: Shelf = await import(shelf);
+
+let opened: Promise<LogReader> | undefined;
+
+/** Where matches are in memory alone, the log comes with the question. */
+async function logOf({ match: { id, version }, log }: LogQuestion, game: AnyGame): Promise<readonly Recorded[]> {
+  if (log) return log.slice(0, version);
+  if (location.kind === "memory") return [];
+  opened ??= openLogReader(location);
+  const logs = await opened.catch((error: unknown) => {
+    opened = undefined;
+    throw error;
+  });
+  const stored = logToday(game, (await logs.read(id)).slice(0, version));
+  return calledNow(stored, await logs.names(playersIn(stored)));
+}
+
+function answerTo(question: ReadQuestion): Promise<Read> | Read {
+  if ("document" in question) return { checked: gameOf(question.game)!.documents!.read(question.document) };
+  return "branch" in question ? branchOf(question) : readingOf(question);
+}
+
+/** A match as far as its version, with its log; undefined where it has none. @throws Unreadable */
+async function foldedLogOf(question: LogQuestion) {
+  const { match: summary } = question;
+  const game = gameOf(summary.game);
+  if (!game) throw new Unreadable("MatchIsNewer", 1, `no game "${summary.game}" here`);
+  const log = await logOf(question, game);
+  return log.length === 0 ? undefined : { game, log, match: matchOf(game, log, seedOfMatch(secret, summary)) };
+}
+
+async function branchOf(question: BranchQuestion): Promise<Read> {
+  const past = await foldedLogOf(question);
+  const { branch } = question;
+  return past ? { branch: decideBranch(past, branch, seedOf(secret, branch.id)) } : { missing: true };
+}
+
+async function readingOf(question: MatchQuestion): Promise<Read> {
+  const { viewer, what, now } = question;
+  const read = await foldedLogOf(question);
+  if (!read) return { missing: true };
+  const { game, log, match } = read;
+  const length = viewer === "table" ? shownLength(match, log, now) : log.length;
+  const known = log.slice(0, length);
+  const then = length === log.length ? match : foldMatch(game, INITIAL_MATCH, known);
+  const next = log[length];
+  const { phase, charter, seats, gathering } = match;
+  return {
+    match: { phase, charter, seats, gathering },
+    players: playersIn(log),
+    until: next === undefined ? Number.POSITIVE_INFINITY : Date.parse(next.at) + delayOf(match),
+    ...(what === "file" ? { file: fileOf(then, known, viewer) } : { summary: summarize(game, undefined, then, known) }),
+  };
+}
+
+/** Compressed here: the threads that zlib would take itself do not give way to the one that serves. */
+function fileOf(match: Match, log: readonly Recorded[], viewer: Viewer): Uint8Array {
+  const text = write({ header: headerOf(match, log), log: log.map((entry) => redact(entry, viewer)) });
+  return gzipSync(text);
+}
+
+answerQuestions<ReadQuestion, Read>(
+  async (question) => {
+    try {
+      return await answerTo(question);
+    } catch (error) {
+      if (!(error instanceof Unreadable)) throw error;
+      const { reason, version, what } = error;
+      return { unreadable: { reason, version, what } };
+    }
+  },
+  (question) => ("match" in question ? question.match.id : question.game),
+);

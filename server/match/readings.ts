@@ -1,0 +1,237 @@
+import type { Documents, Viewer } from "../../shared/engine/game.ts";
+import type { Recorded } from "../../shared/engine/match.ts";
+import { calledNow, type NewName, playersIn } from "../../shared/engine/naming.ts";
+import type { Summary } from "../../shared/engine/summary.ts";
+import { FairCache } from "../fair-cache.ts";
+import type { StoreLocation } from "../store/open.ts";
+import { type Store, Unreadable } from "../store/store.ts";
+import { type Threads, type ThreadsOptions, threadsFor } from "../threads.ts";
+import type { AccessState } from "./access.ts";
+import type { BranchDecision, BranchRequest } from "./branching.ts";
+import { SHELF } from "./thinking.ts";
+
+/** The result that a request needs from a log: the match file or the summary. */
+export type Wanted = "file" | "summary";
+
+/** The summary of a match as far as its log has to be read: one version of it. */
+export type MatchVersion = Pick<Summary, "id" | "game" | "version" | "daily" | "from">;
+
+/** A question to a thread. */
+export type ReadQuestion = MatchQuestion | BranchQuestion | DocumentQuestion;
+
+/** Whether a text is a document of a game: its title, or its faults. */
+export interface DocumentQuestion {
+  readonly document: string;
+  readonly game: string;
+}
+
+/** One version of a match. */
+export interface LogQuestion {
+  readonly match: MatchVersion;
+  /** The log itself, where no thread can read the store. */
+  readonly log?: readonly Recorded[];
+}
+
+/** The entries of a branch. */
+export interface BranchQuestion extends LogQuestion {
+  readonly branch: BranchRequest;
+}
+
+/** A match up to a version, as a viewer may read it now. */
+export interface MatchQuestion extends LogQuestion {
+  readonly viewer: Viewer;
+  readonly what: Wanted;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** A match as a viewer may read it. */
+export interface Reading {
+  readonly match: AccessState;
+  /** The players whom the log names. */
+  readonly players: readonly string[];
+  /** Until when this is all that the viewer may read, in milliseconds since 1970. */
+  readonly until: number;
+  /** The match file, compressed with gzip, which browsers take over HTTP as well. */
+  readonly file?: Uint8Array;
+  readonly summary?: Summary;
+}
+
+/** A thread's answer. */
+export type Read =
+  | Reading
+  | { readonly checked: CheckedDocument }
+  | { readonly branch: BranchDecision }
+  | { readonly missing: true }
+  | { readonly unreadable: { readonly reason: Unreadable["reason"]; readonly version: number; readonly what: string } };
+
+export type CheckedDocument = ReturnType<Documents["read"]>;
+
+/** The data that reading threads are started with. */
+export interface ReadingThreadData {
+  readonly location: StoreLocation;
+  /** The secret from which the seeds of all matches are derived: 64 hex digits. */
+  readonly secret: string;
+  /** The module that games are taken from. */
+  readonly shelf: string;
+}
+
+export interface ReadingsDeps extends Omit<ThreadsOptions, "name" | "code" | "data"> {
+  readonly store: Pick<Store, "read" | "names">;
+  readonly location: StoreLocation;
+  readonly secret: string;
+  readonly shelf?: URL;
+  readonly now: () => number;
+  /** Calls back for each new name of a player; with `onGap` when some may have been missed. */
+  readonly onNewName: (listener: (news: NewName) => void, onGap: () => void) => void;
+  /** Size of the cache of readings, in bytes. */
+  readonly kept?: number;
+}
+
+/** All threads are busy, and the queue is full. */
+export class Busy extends Error {
+  override readonly name = "Busy";
+}
+
+/** Memory for readings: some 500 match files. */
+const KEPT = 32 * 1024 * 1024;
+/** The part of it that may be taken by what one network asks for. */
+const SHARE = 1 / 4;
+/** Memory of a reading without its file, in bytes. */
+const OVERHEAD = 2048;
+
+/**
+ * Reads and folds logs, decides branches and checks documents for HTTP, beside the thread that serves. It caches results by match, version and viewer: reading the
+ * longest log costs 50 ms, sending one that is kept less than 1 ms. Requests for the same reading share one.
+ */
+export class Readings {
+  readonly #deps: ReadingsDeps;
+  readonly #threads: Threads<ReadQuestion, Read>;
+  readonly #kept: FairCache<Reading>;
+  readonly #coming = new Map<string, Promise<Reading | undefined>>();
+  /** Counts the new names: a reading that was begun before one may have the old name. */
+  #names = 0;
+
+  constructor(deps: ReadingsDeps) {
+    const { store: _, location, secret, shelf = SHELF, now: __, onNewName, kept = KEPT, ...options } = deps;
+    this.#deps = deps;
+    const data: ReadingThreadData = { location, secret, shelf: shelf.href };
+    this.#threads = threadsFor({
+      ...options,
+      name: "reading",
+      code: new URL("./reading.worker.ts", import.meta.url),
+      data,
+    });
+    this.#kept = new FairCache({
+      most: kept,
+      mostOfOne: kept * SHARE,
+      sizeOf: ({ file }) => (file?.byteLength ?? 0) + OVERHEAD,
+    });
+    onNewName(
+      ({ player }) => this.#forget(({ players }) => players.includes(player)),
+      () => this.#forget(() => true),
+    );
+  }
+
+  /** Whether a reading is cached or in progress, and so costs almost nothing. */
+  has(match: MatchVersion, viewer: Viewer, what: Wanted): boolean {
+    const key = keyOf(match, viewer, what);
+    return this.#find(key) !== undefined || this.#coming.has(key);
+  }
+
+  /**
+   * A match up to the version of its summary, as a viewer may read it now; undefined where it has no log.
+   * @param owner for whom it is read, a network: the threads serve owners in turn. Default: one owner for all
+   * @throws Unreadable, Busy
+   */
+  async read(match: MatchVersion, viewer: Viewer, what: Wanted, owner?: string): Promise<Reading | undefined> {
+    const key = keyOf(match, viewer, what);
+    const kept = this.#find(key);
+    if (kept) return kept;
+    const coming = this.#coming.get(key) ?? this.#ask(key, match, viewer, what, owner);
+    this.#coming.set(key, coming);
+    return coming;
+  }
+
+  /**
+   * Decides a branch of a match; undefined where that has no log.
+   * @param owner as of `read`
+   * @throws Unreadable, Busy
+   */
+  async branch(match: MatchVersion, branch: BranchRequest, owner?: string): Promise<BranchDecision | undefined> {
+    const answer = await this.#answer({ ...(await this.#question(match)), branch }, owner);
+    return answer && "branch" in answer ? answer.branch : undefined;
+  }
+
+  /** Whether a text is a document of a game that keeps documents. @param owner as of `read` @throws Busy */
+  async check(game: string, document: string, owner?: string): Promise<CheckedDocument> {
+    const answer = await this.#threads.ask({ document, game }, owner);
+    if (!answer || !("checked" in answer)) throw new Busy("too much is read just now: come again");
+    return answer.checked;
+  }
+
+  /** Ends the threads; waiting requests fail with `Busy`. */
+  close(): Promise<void> {
+    return this.#threads.close();
+  }
+
+  #find(key: string): Reading | undefined {
+    const kept = this.#kept.get(key);
+    return kept && this.#deps.now() < kept.until ? kept : undefined;
+  }
+
+  #forget(isStale: (reading: Reading) => boolean): void {
+    this.#names++;
+    this.#coming.clear();
+    for (const [key, reading] of this.#kept.entries()) if (isStale(reading)) this.#kept.delete(key);
+  }
+
+  async #ask(
+    key: string,
+    match: MatchVersion,
+    viewer: Viewer,
+    what: Wanted,
+    owner: string | undefined,
+  ): Promise<Reading | undefined> {
+    const names = this.#names;
+    try {
+      const question: MatchQuestion = { ...(await this.#question(match)), viewer, what, now: this.#deps.now() };
+      const answer = await this.#answer(question, owner);
+      if (!answer || "branch" in answer) return undefined;
+      if (names === this.#names) this.#kept.set(key, answer, owner ?? "");
+      return answer;
+    } finally {
+      if (names === this.#names) this.#coming.delete(key);
+    }
+  }
+
+  /** @returns undefined where the match has no log @throws Unreadable, Busy */
+  async #answer(question: MatchQuestion | BranchQuestion, owner: string | undefined) {
+    const answer = await this.#threads.ask(question, owner);
+    if (!answer || "checked" in answer) throw new Busy("too much is read just now: come again");
+    if ("unreadable" in answer) throw this.#report(question.match.id, answer.unreadable);
+    return "missing" in answer ? undefined : answer;
+  }
+
+  async #question({ id, game, version, daily, from }: MatchVersion): Promise<LogQuestion> {
+    return {
+      match: { id, game, version, ...(daily && { daily }), ...(from && { from }) },
+      ...(this.#deps.location.kind === "memory" && { log: await this.#logOf(id) }),
+    };
+  }
+
+  async #logOf(id: string): Promise<readonly Recorded[]> {
+    const stored = await this.#deps.store.read(id);
+    return calledNow(stored, await this.#deps.store.names(playersIn(stored)));
+  }
+
+  /** A match that cannot be read is reported. */
+  #report(id: string, { reason, version, what }: Pick<Unreadable, "reason" | "version" | "what">): Unreadable {
+    const error = new Unreadable(reason, version, what);
+    this.#deps.onError(error, id);
+    return error;
+  }
+}
+
+const keyOf = ({ id, version }: MatchVersion, viewer: Viewer, what: Wanted): string =>
+  `${id} ${version} ${viewer} ${what}`;

@@ -1,0 +1,119 @@
+import { setTimeout } from "node:timers/promises";
+import type { AnyGame } from "../../shared/engine/game.ts";
+import { playersIn } from "../../shared/engine/naming.ts";
+import { summaryVersionOf } from "../../shared/engine/summary.ts";
+import { type Store, StoreClosed, type SummaryVersion, Unreadable } from "../store/store.ts";
+import { matchIn, summaryOf } from "./logged-match.ts";
+
+/** Dependencies of the rebuilding of summaries. */
+export interface RelistingDeps {
+  readonly store: Pick<Store, "read" | "names" | "relist" | "summaryVersions">;
+  readonly gameOf: (id: string) => AnyGame | undefined;
+  /** The secret from which seeds are derived. */
+  readonly secret: string;
+  /** In ms since 1970. */
+  readonly now: () => number;
+  readonly onError: (error: unknown, where: string) => void;
+}
+
+/** Time without a change after which an unfinished match is rebuilt, in ms: a move rewrites its summary anyway. */
+const REST = 3_600_000;
+/** Matches examined in one step. */
+const PAGE = 200;
+/**
+ * Time before the first step, between two steps, and before all matches are looked at again, in ms. They are looked at again
+ * because an earlier release that runs beside this one goes on writing summaries of its own.
+ */
+const [START, STEP, AGAIN] = [5000, 250, 600_000];
+/** Pause after a match, as a multiple of the time that its rebuilding took. */
+const YIELD = 4;
+
+/** Rebuilds the summaries that an earlier release made, one match at a time. A later release's are left. */
+export class Relisting {
+  readonly #deps: RelistingDeps;
+  /** Matches that cannot be read: `npm run doctor` names them. */
+  readonly #unreadable = new Set<string>();
+  #after = "";
+  #isOver = false;
+
+  constructor(deps: RelistingDeps) {
+    this.#deps = deps;
+  }
+
+  /** Looks at the next matches. @returns whether there may be more of them; else the next step begins with the first */
+  async step(): Promise<boolean> {
+    const page = await this.#deps.store.summaryVersions(this.#after, PAGE);
+    this.#after = page.length === PAGE ? page.at(-1)!.id : "";
+    for (const { id } of page.filter((each) => this.#isDue(each))) {
+      if (this.#isOver) return false;
+      const begun = performance.now();
+      await this.#rebuild(id);
+      await setTimeout(YIELD * (performance.now() - begun), undefined, { ref: false });
+    }
+    return this.#after !== "";
+  }
+
+  /** Ends after the match that is being rebuilt. */
+  stop(): void {
+    this.#isOver = true;
+  }
+
+  #isDue({ id, game, state, changedAt, summaryVersion }: SummaryVersion): boolean {
+    const known = this.#deps.gameOf(game);
+    if (!known || summaryVersion >= summaryVersionOf(known) || this.#unreadable.has(id)) return false;
+    return state === "over" || Date.parse(changedAt) < this.#deps.now() - REST;
+  }
+
+  async #rebuild(id: string): Promise<void> {
+    const { store, secret, gameOf, onError } = this.#deps;
+    try {
+      const log = await store.read(id);
+      const read = matchIn(secret, id, log, gameOf);
+      const players = playersIn(log);
+      let [names, current] = [undefined as string | undefined, ""];
+      // A player may be renamed, or deleted, while this writes.
+      while (names !== current) {
+        const known = await store.names(players);
+        names = JSON.stringify([...known]);
+        await store.relist([summaryOf(read, log, known)]);
+        current = JSON.stringify([...(await store.names(players))]);
+      }
+    } catch (error) {
+      if (error instanceof Unreadable) this.#unreadable.add(id);
+      else if (!(error instanceof StoreClosed)) onError(error, "relisting");
+    }
+  }
+}
+
+/**
+ * Keeps the summaries of a store up to date for as long as the process runs, beside play.
+ * @returns a function that stops it and waits for the current step
+ */
+export function keepRelisted(deps: RelistingDeps): () => Promise<void> {
+  const relisting = new Relisting(deps);
+  let isOver = false;
+  let stepping: Promise<unknown> = Promise.resolve();
+  let timer: NodeJS.Timeout;
+  const next = (wait: number) => {
+    timer = globalThis
+      .setTimeout(() => {
+        stepping = relisting
+          .step()
+          .catch((error: unknown) => {
+            if (!isOver) deps.onError(error, "relisting");
+            return false;
+          })
+          .then((hasMore) => {
+            if (!isOver) next(hasMore ? STEP : AGAIN);
+          });
+      }, wait)
+      .unref();
+  };
+  next(START);
+  return async () => {
+    isOver = true;
+    relisting.stop();
+    clearTimeout(timer);
+    await stepping;
+  };
+}

@@ -1,0 +1,30 @@
+import type { Kind, Match } from "../../shared/engine/match.ts";
+import type { Table } from "./table.ts";
+
+/** Counts occupied seats by kind of occupant, human or bot, without iterating over all tables. */
+export class SeatCounter {
+  readonly #counted = new Map<Table, Match["seats"]>();
+  readonly #totals: Record<Kind, number> = { human: 0, bot: 0 };
+
+  get totals(): Readonly<Record<Kind, number>> {
+    return this.#totals;
+  }
+
+  /** Counts the current seats of a table; replaces its previous count. */
+  count(table: Table): void {
+    const { seats } = table.match;
+    if (this.#counted.get(table) === seats) return;
+    this.delete(table);
+    this.#add(seats, 1);
+    this.#counted.set(table, seats);
+  }
+
+  delete(table: Table): void {
+    this.#add(this.#counted.get(table) ?? [], -1);
+    this.#counted.delete(table);
+  }
+
+  #add(seats: Match["seats"], sign: 1 | -1): void {
+    for (const held of seats) if (held) this.#totals[held.kind] += sign;
+  }
+}

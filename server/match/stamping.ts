@@ -1,0 +1,25 @@
+import type { AnyGame, GameEvent, Seat } from "../../shared/engine/game.ts";
+import type { Recorded } from "../../shared/engine/match.ts";
+import { recorded } from "../../shared/engine/recording.ts";
+
+/** What events are stamped with, beside their versions. */
+export interface Stamp {
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  readonly cause: string;
+  /** The seat that sent the command. Absent when the platform did. */
+  readonly by?: Seat | undefined;
+}
+
+/** Stamps events that follow a log. They are never earlier than its last entry: a clock may be turned back. */
+export function stamped(
+  game: AnyGame,
+  events: readonly GameEvent[],
+  log: readonly Recorded[],
+  { now, cause, by }: Stamp,
+): readonly Recorded[] {
+  const at = new Date(now).toISOString();
+  const { at: last = at } = log.at(-1) ?? {};
+  const stamp = { after: log.length, at: at > last ? at : last, cause };
+  return recorded(game, events, by === undefined ? stamp : { ...stamp, by });
+}

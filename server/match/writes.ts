@@ -1,0 +1,41 @@
+/**
+ * Stored data is charged to the requesting network, by the most bytes that either database and its indexes grow; see
+ * LIMIT_WRITES in server/README.md and `npm run chaos -- writes`, which compares the two.
+ */
+
+/** Charges bytes. @returns whether they may be stored now */
+export type Spend = (bytes: number) => Promise<boolean>;
+
+/** Overhead of an event, without its text: stamp, digest, index entry. */
+const EVENT_BYTES = 650;
+
+/** Overhead of a match, without its events: its row and its index entries. */
+export const MATCH_BYTES = 11_000;
+
+/** A match that begins as soon as it is opened: with its seats taken, and the deal. */
+export const BEGUN_BYTES = 16_000;
+
+/** A row of a player's choice: a name, a phrase, a subscription, a muted match. */
+export const CHOICE_BYTES = 1500;
+
+/** Overhead of a line of talk or a document, without its text: author, time, index entries. */
+export const TEXT_BYTES = 600;
+
+/** The code of a blank: line breaks and tabs lie below it. */
+const BLANK = 32;
+
+/** Size of a match file, an event a line, in the database. */
+export const fileBytes = (text: string): number =>
+  MATCH_BYTES + Buffer.byteLength(text) + EVENT_BYTES * linesAfterFirst(text);
+
+/** Number of non-blank lines after the first, counted without allocating an object for each. */
+function linesAfterFirst(text: string): number {
+  let count = 0;
+  for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1))
+    if (text.charCodeAt(at + 1) > BLANK) count++;
+  return count;
+}
+
+/** Size of events in a database. */
+export const bytesOf = (events: readonly object[]): number =>
+  events.length * EVENT_BYTES + Buffer.byteLength(JSON.stringify(events));

@@ -1,0 +1,98 @@
+import type { IncomingHttpHeaders } from "node:http";
+import { type Agent, request } from "node:https";
+
+/** A host name of plain ASCII labels, which all parsers of URLs read alike. */
+const HOST = /^[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})*$/;
+/** The longest URL that is called, in characters. */
+const LONGEST_URL = 1024;
+/** The port of a list entry without one. */
+const HTTPS_PORT = "443";
+
+/** A request to a URL that is not allowed. Nothing was sent. */
+export class ForbiddenUrl extends Error {
+  override readonly name = "ForbiddenUrl";
+}
+
+export interface OutboundRules {
+  /** The hosts that may be called: `push.example.com`, or `*.example.com` for all below it; `:8443` after it for another port than 443. */
+  readonly hosts: readonly string[];
+  readonly agent: Agent;
+  /** How long an answer may take, all of it, in ms. */
+  readonly patience: number;
+}
+
+export interface OutboundRequest {
+  readonly headers: Readonly<Record<string, string | number>>;
+  readonly body: Uint8Array;
+}
+
+export interface OutboundAnswer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+}
+
+/**
+ * HTTPS requests to URLs that users supply, and the only place that makes them. `allowed` and `post` parse a URL by the same
+ * function, once each, and `post` connects to exactly the host, port and path that were parsed. A redirect is an answer like any
+ * other; the body of an answer is thrown away.
+ */
+export class Outbound {
+  readonly #rules: OutboundRules;
+
+  constructor(rules: OutboundRules) {
+    this.#rules = rules;
+  }
+
+  /**
+   * The URL in the form in which it would be called: store this one. Undefined unless it is an https URL of at most 1,024
+   * characters without a user, at a host and port on the list.
+   */
+  allowed(text: string): URL | undefined {
+    const url = URL.parse(text);
+    if (url?.protocol !== "https:" || url.username !== "" || url.password !== "") return undefined;
+    url.hash = "";
+    const isAllowed = HOST.test(url.hostname) && this.#rules.hosts.some((host) => matches(url, host));
+    return isAllowed && url.href.length <= LONGEST_URL ? url : undefined;
+  }
+
+  /**
+   * Sends a POST request.
+   * @throws ForbiddenUrl, or the error of the connection, which has no `status`
+   */
+  async post(text: string, { headers, body }: OutboundRequest): Promise<OutboundAnswer> {
+    const url = this.allowed(text);
+    if (!url) throw new ForbiddenUrl("this URL is not on the list of hosts that may be called");
+    const { agent, patience } = this.#rules;
+    const { promise, resolve, reject } = Promise.withResolvers<OutboundAnswer>();
+    const sent = request(
+      {
+        hostname: url.hostname,
+        port: portOf(url),
+        path: url.pathname + url.search,
+        method: "POST",
+        headers: { ...headers, host: url.host },
+        agent,
+        signal: AbortSignal.timeout(patience),
+      },
+      (answer) => {
+        // The rest is read, within the time there is, so that the connection can be used again.
+        answer.on("error", () => {}).resume();
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers });
+      },
+    );
+    sent.on("error", reject).end(body);
+    return promise;
+  }
+
+  close(): void {
+    this.#rules.agent.destroy();
+  }
+}
+
+const portOf = ({ port }: URL): string => port || HTTPS_PORT;
+
+function matches(url: URL, entry: string): boolean {
+  const [host = "", port = HTTPS_PORT] = entry.split(":");
+  if (portOf(url) !== port) return false;
+  return host.startsWith("*.") ? url.hostname.endsWith(host.slice(1)) : url.hostname === host;
+}

@@ -1,0 +1,22 @@
+import { gunzipSync } from "node:zlib";
+import type { Recorded } from "../../shared/engine/match.ts";
+import type { Pictured, PicturedTable } from "../../shared/pictures.ts";
+
+/** A table whose log is a match file, compressed with gzip: the thread that draws it unpacks it. */
+export interface PackedTable extends Omit<PicturedTable, "log"> {
+  readonly file: Uint8Array;
+}
+
+/** The content of a link's picture, as the serving thread passes it on. */
+export interface ToDraw extends Omit<Pictured, "table"> {
+  readonly table?: PicturedTable | PackedTable;
+}
+
+/** The content of a link's picture, with the log of its table unpacked. */
+export function unpacked({ table, ...rest }: ToDraw): Pictured {
+  if (!table) return rest;
+  if (!("file" in table)) return { ...rest, table };
+  const { file, ...own } = table;
+  const [, ...lines] = gunzipSync(file).toString("utf8").trimEnd().split("\n");
+  return { ...rest, table: { ...own, log: lines.map((line): Recorded => JSON.parse(line)) } };
+}

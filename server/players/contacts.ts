@@ -1,0 +1,128 @@
+import { type Contact, type ContactChoice, isMutual } from "../../shared/engine/contacts.ts";
+import type { Guest } from "../../shared/engine/gathering.ts";
+import { NAMELESS } from "../../shared/engine/names.ts";
+import type { Summary } from "../../shared/engine/summary.ts";
+import { compare } from "../store/query.ts";
+import type { Store } from "../store/store.ts";
+
+type ContactStore = Pick<Store, "past" | "find" | "contacts" | "keepContact" | "dropContact">;
+
+/** How many past matches are looked through for people, how many people are listed, and how many choices a player may have. */
+const [LOOKED_THROUGH, MOST_PEOPLE, MOST_CHOICES] = [50, 80, 60];
+
+/** What is known of somebody by a match. */
+type Met = Pick<Contact, "player" | "name" | "match" | "changedAt">;
+
+/** The other people who have a seat in a match that has begun; without those who deleted themselves. */
+function othersIn({ id, state, seats, changedAt }: Summary, player: string): readonly Met[] {
+  if (state === "open" || !seats.some((held) => held?.player === player)) return [];
+  return seats.flatMap((held) =>
+    held?.player === undefined || held.player === player || held.name === NAMELESS
+      ? []
+      : [{ player: held.player, name: held.name, match: id, changedAt }],
+  );
+}
+
+/**
+ * Who may invite whom: both have to want it, and each chooses it about somebody they played with. Nothing of it is public, and nobody
+ * is told that they were blocked.
+ */
+export class Contacts {
+  readonly #store: ContactStore;
+
+  constructor(store: ContactStore) {
+    this.#store = store;
+  }
+
+  /** The people of a player's last matches, and those they chose something about, the last met first. */
+  async list(player: string): Promise<readonly Contact[]> {
+    const [past, own] = await Promise.all([
+      this.#store.past({ player, limit: LOOKED_THROUGH }),
+      this.#store.contacts([player]),
+    ]);
+    const met = new Map<string, Met>();
+    const meet = (matches: readonly Summary[]) => {
+      for (const one of matches.flatMap((match) => othersIn(match, player)))
+        if (!met.has(one.player)) met.set(one.player, one);
+    };
+    meet(past);
+    const missing = own.filter(({ other }) => !met.has(other)).map(({ match }) => match);
+    if (missing.length > 0) meet(await this.#store.find({ ids: missing, limit: MOST_CHOICES }));
+    const chosen = new Set(own.map(({ other }) => other));
+    const people = [...met.values()].toSorted((a, b) => Number(chosen.has(b.player)) - Number(chosen.has(a.player)));
+    const told = await this.#told(player, people.slice(0, MOST_PEOPLE));
+    return told.toSorted((a, b) => compare(b.changedAt, a.changedAt));
+  }
+
+  /** The other people of one match; none unless the player has a seat in it and it has begun. */
+  async at(match: Summary, player: string): Promise<readonly Contact[]> {
+    return this.#told(player, othersIn(match, player));
+  }
+
+  /**
+   * Stores what a player chose about another player of a match; undefined takes it back.
+   * @returns the contact as it is then; undefined where the two did not play that match, "full" beyond the most choices
+   * @throws NotStored
+   */
+  async choose(
+    player: string,
+    other: string,
+    match: Summary,
+    choice: ContactChoice | undefined,
+  ): Promise<Contact | "full" | undefined> {
+    const met = othersIn(match, player).find((one) => one.player === other);
+    if (!met) return undefined;
+    if (choice === undefined) await this.#store.dropContact({ player, other });
+    else if (!(await this.#store.keepContact({ player, other, choice, match: match.id }, MOST_CHOICES))) return "full";
+    return (await this.#told(player, [met]))[0];
+  }
+
+  /** Those whom a player may invite, by the names they have now; undefined unless all of them want it as well. */
+  async guestsOf(player: string, invited: readonly string[]): Promise<readonly Guest[] | undefined> {
+    const own = await this.#store.contacts([player], invited);
+    const matches = own.map(({ match }) => match);
+    const found = own.length === 0 ? [] : await this.#store.find({ ids: matches, limit: MOST_CHOICES });
+    const met = found.flatMap((match) => othersIn(match, player));
+    const told = new Map((await this.#told(player, met)).map((one) => [one.player, one]));
+    const guests = invited.map((other) => told.get(other));
+    return guests.every((guest) => guest !== undefined && isMutual(guest))
+      ? guests.map((guest) => ({ player: guest!.player, name: guest!.name }))
+      : undefined;
+  }
+
+  /** Those of some players whom a player may invite, as both want it. */
+  async mutualWith(player: string, others: readonly string[]): Promise<readonly string[]> {
+    const rows = await this.#between(player, others);
+    const wants = (from: string, to: string) =>
+      rows.some((row) => row.player === from && row.other === to && row.choice === "wanted");
+    return others.filter((other) => wants(player, other) && wants(other, player));
+  }
+
+  /** Those of some players who blocked a player. */
+  async blockersOf(player: string, others: readonly string[]): Promise<ReadonlySet<string>> {
+    const rows = await this.#store.contacts(others, [player]);
+    return new Set(rows.filter(({ choice }) => choice === "blocked").map((row) => row.player));
+  }
+
+  async #between(player: string, others: readonly string[]) {
+    const [own, theirs] = await Promise.all([
+      this.#store.contacts([player], others),
+      this.#store.contacts(others, [player]),
+    ]);
+    return [...own, ...theirs];
+  }
+
+  async #told(player: string, people: readonly Met[]): Promise<readonly Contact[]> {
+    if (people.length === 0) return [];
+    const rows = await this.#between(
+      player,
+      people.map((one) => one.player),
+    );
+    const choiceOf = (from: string, to: string) => rows.find((row) => row.player === from && row.other === to)?.choice;
+    return people.map((one) => {
+      const own = choiceOf(player, one.player);
+      const isWanting = choiceOf(one.player, player) === "wanted";
+      return { ...one, ...(own && { own }), isWanting };
+    });
+  }
+}

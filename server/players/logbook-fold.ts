@@ -1,0 +1,65 @@
+import type { AnyGame } from "../../shared/engine/game.ts";
+import { type Counted, LogbookCount, type LogbookTotals, noTotals } from "../../shared/engine/logbook.ts";
+import type { PastPlace, Store } from "../store/store.ts";
+
+/** The first past matches of a player, added up: plain data, which a thread can post. */
+export interface LogbookFold {
+  readonly totals: LogbookTotals;
+  /** How many they are, including those that count nowhere. */
+  readonly matches: number;
+  /** The last of them. */
+  readonly last?: PastPlace;
+}
+
+const NOTHING = (): LogbookFold => ({ totals: noTotals(), matches: 0 });
+
+/** Which past matches of a player are added up: all, or those that come before a place in their list. */
+export interface LogbookQuestion {
+  readonly player: string;
+  readonly before?: PastPlace | undefined;
+}
+
+const isBefore = (one: PastPlace, other: PastPlace): boolean =>
+  one.ended < other.ended || (one.ended === other.ended && one.id < other.id);
+
+/** Matches read in one step: other requests are served in between. */
+export const PAGE = 200;
+
+/** Adds up past matches, page by page. */
+export class LogbookFolder {
+  readonly #store: Pick<Store, "pastFrom">;
+  readonly #gameOf: (id: string) => AnyGame | undefined;
+  readonly #known = new Map<string, Counted | undefined>();
+
+  constructor(store: Pick<Store, "pastFrom">, gameOf: (id: string) => AnyGame | undefined) {
+    this.#store = store;
+    this.#gameOf = gameOf;
+  }
+
+  /** Past matches of a player. @param fold of the first of them, which must not be used afterwards */
+  async fold({ player, before }: LogbookQuestion, fold: LogbookFold = NOTHING()): Promise<LogbookFold> {
+    const count = new LogbookCount(player, (game) => this.#known.get(game), fold.totals);
+    let { matches, last } = fold;
+    for (let isMore = true; isMore; ) {
+      const read = await this.#store.pastFrom(player, last, PAGE);
+      const page = before ? read.filter((place) => isBefore(place, before)) : read;
+      for (const { summary } of page) if (summary) await this.#learn(summary.game);
+      for (const { summary } of page) if (summary) count.add(summary);
+      matches += page.length;
+      const end = page.at(-1);
+      if (end) last = { ended: end.ended, id: end.id };
+      isMore = page.length === PAGE;
+    }
+    return { totals: count.totals, matches, ...(last && { last }) };
+  }
+
+  /** The logbook of a fold. */
+  logbookOf = (player: string, { totals }: LogbookFold) =>
+    new LogbookCount(player, (game) => this.#known.get(game), totals).logbook;
+
+  async #learn(id: string): Promise<void> {
+    if (this.#known.has(id)) return;
+    const game = this.#gameOf(id);
+    this.#known.set(id, game && { game, averages: await game.figures?.averages?.() });
+  }
+}

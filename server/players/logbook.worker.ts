@@ -1,0 +1,14 @@
+import { workerData } from "node:worker_threads";
+import { gameOf } from "../../shared/games/index.ts";
+import { answerQuestions } from "../answer-questions.ts";
+import { type DatabaseLocation, openPast } from "../store/open.ts";
+import { LogbookFolder, type LogbookQuestion } from "./logbook-fold.ts";
+
+// The thread in which long logbooks are added up from their first match on, one after the other.
+
+const folder = new LogbookFolder(await openPast(workerData as DatabaseLocation), gameOf);
+
+answerQuestions(
+  (asked: LogbookQuestion) => folder.fold(asked),
+  () => "a logbook could not be added up",
+);

@@ -1,0 +1,104 @@
+import { Agent } from "node:https";
+import type { WebhookFormat } from "../../shared/engine/webhooks.ts";
+import type { Language } from "../../shared/languages.ts";
+import { Outbound } from "../outbound.ts";
+import type { StoredWebhook } from "../store/store.ts";
+import { type Delivered, outcomeOf, PATIENCE, RETRY } from "./delivery.ts";
+
+/** What a chat channel is told. */
+export type WebhookMessage = { readonly code: string } & (
+  | { readonly says: "yourTurn" | "invitation" }
+  /** The names of those whose turn it is. */
+  | { readonly says: "toMove"; readonly names: readonly string[] }
+);
+
+/** The way to chat services. */
+export interface WebhookDelivery {
+  /** A URL in the form in which it is called and stored; undefined for one that is not at a host on the list. */
+  urlOf(text: string): string | undefined;
+  /** Never rejects. */
+  deliver(to: StoredWebhook, message: WebhookMessage): Promise<Delivered>;
+  close(): void;
+}
+
+export interface WebhookOptions {
+  /** The hosts of chat services; see `OutboundRules`. */
+  readonly services: readonly string[];
+  readonly agent?: Agent;
+}
+
+/** The most connections to a service at a time. */
+const CONNECTIONS = 8;
+
+const WORDS: Readonly<
+  Record<
+    Language,
+    { readonly yourTurn: string; readonly invitation: string; readonly toMove: (names: string) => string }
+  >
+> = {
+  en: {
+    yourTurn: "It’s your turn",
+    invitation: "You’re invited to a table",
+    toMove: (names) => `To move: ${names}`,
+  },
+  de: {
+    yourTurn: "Du bist am Zug",
+    invitation: "Du bist an einen Tisch eingeladen",
+    toMove: (names) => `Am Zug: ${names}`,
+  },
+  fr: {
+    yourTurn: "C’est à vous de jouer",
+    invitation: "On vous invite à une table",
+    toMove: (names) => `À jouer : ${names}`,
+  },
+};
+
+/** Markdown of Discord and Matrix, in which a name is to be nothing but a name. */
+const asMarkdown = (text: string): string => text.replace(/[\\`*_~|<>#@[\](){}-]/g, "\\$&");
+
+const SLACK_ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
+
+const ESCAPED: Readonly<Record<WebhookFormat, (text: string) => string>> = {
+  discord: asMarkdown,
+  matrix: asMarkdown,
+  slack: (text) => text.replace(/[&<>]/g, (mark) => SLACK_ENTITIES[mark]!),
+};
+
+const BODIES: Readonly<Record<WebhookFormat, (text: string) => object>> = {
+  // Nobody is to be pinged by their name.
+  discord: (content) => ({ content, allowed_mentions: { parse: [] } }),
+  matrix: (text) => ({ text }),
+  slack: (text) => ({ text }),
+};
+
+/** What is sent to a channel. */
+export function webhookBody({ format, language, origin }: StoredWebhook, message: WebhookMessage): object {
+  const words = WORDS[language as Language] ?? WORDS.en;
+  const says =
+    message.says === "toMove" ? words.toMove(message.names.map(ESCAPED[format]).join(", ")) : words[message.says];
+  return BODIES[format](`${says} – ${origin}/t/${encodeURIComponent(message.code)}`);
+}
+
+export function webhookDelivery({ services, agent }: WebhookOptions): WebhookDelivery {
+  const outbound = new Outbound({
+    hosts: services,
+    agent: agent ?? new Agent({ keepAlive: true, maxSockets: CONNECTIONS }),
+    patience: PATIENCE,
+  });
+  return {
+    urlOf: (text) => outbound.allowed(text)?.href,
+    async deliver(to, message) {
+      // It may have been stored under other settings.
+      const url = outbound.allowed(to.url)?.href;
+      if (url === undefined) return "refused";
+      const body = Buffer.from(JSON.stringify(webhookBody(to, message)));
+      const headers = { "content-type": "application/json", "content-length": body.length };
+      try {
+        return outcomeOf(await outbound.post(url, { headers, body }));
+      } catch {
+        return { againIn: RETRY };
+      }
+    },
+    close: () => outbound.close(),
+  };
+}

@@ -1,0 +1,17 @@
+import { setImmediate } from "node:timers/promises";
+
+/** Items that are worked on before the event loop turns: some 1 ms for entries of a log. */
+const SLICE = 500;
+
+/** Maps items in slices, so that moves are served between them. @throws what `map` throws */
+export async function mapInSlices<Item, Result>(
+  items: readonly Item[],
+  map: (item: Item, index: number) => Result,
+): Promise<readonly Result[]> {
+  const results: Result[] = [];
+  for (const [index, item] of items.entries()) {
+    if (index > 0 && index % SLICE === 0) await setImmediate();
+    results.push(map(item, index));
+  }
+  return results;
+}

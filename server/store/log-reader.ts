@@ -1,0 +1,43 @@
+import { DatabaseSync } from "node:sqlite";
+import type { Recorded } from "../../shared/engine/match.ts";
+import type { Names } from "../../shared/engine/naming.ts";
+import { namesIn } from "./listed.ts";
+import type { DatabaseLocation } from "./open.ts";
+import { reader } from "./sqlite.reader.ts";
+
+/** Reads logs through a connection of its own, in a thread beside the one that serves. It sees all that was committed. */
+export interface LogReader {
+  /** The entries of a match, in order. @throws Unreadable */
+  read(match: string): Promise<readonly Recorded[]>;
+  /** What these players are called now; players who chose no name are left out. */
+  names(players: readonly string[]): Promise<Names>;
+}
+
+/** How long a reader waits for a lock of the writer's, in ms. */
+const PATIENCE = 5000;
+
+/** @throws an error with the reason why the database cannot be opened */
+export async function openLogReader(location: DatabaseLocation): Promise<LogReader> {
+  if (location.kind === "postgres") return postgresLogReader(location.url);
+  const records = reader(new DatabaseSync(location.file, { timeout: PATIENCE }), () => {});
+  return {
+    read: async (match) => records.read(match, 0),
+    names: async (players) => records.names(players),
+  };
+}
+
+/** Loads the PostgreSQL driver only when it is needed. */
+async function postgresLogReader(url: string): Promise<LogReader> {
+  const [{ connect, list }, { logOf, rowsOf }] = await Promise.all([
+    import("./postgres.connection.ts"),
+    import("./postgres.log.ts"),
+  ]);
+  const sql = connect(url, { connections: 1, name: "logs" });
+  return {
+    read: async (match) => logOf(match, await rowsOf(sql, match, 0), 0),
+    async names(players) {
+      const rows = await sql`select id, name from players where id = any(${list([...players])}::text[])`;
+      return namesIn(rows.map(({ id, name }) => ({ id: String(id), name: String(name) })));
+    },
+  };
+}

@@ -1,0 +1,139 @@
+import type { DatabaseSync, SQLOutputValue, StatementSync } from "node:sqlite";
+
+/** The rows of a table by the stream they belong to, found without any index. */
+export interface Scan {
+  /** Row ids in the order of the table, by stream. */
+  readonly rows: ReadonlyMap<string, readonly number[]>;
+  /** Whether every page of the table could be read. */
+  readonly isWhole: boolean;
+}
+
+/** More row ids in a row that cannot be read than one lost branch of a table holds: the table ends there. */
+const HOPELESS = 100_000;
+
+/**
+ * Finds the rows of a table with a column `stream`, however many of its pages and indexes are damaged. A range of row ids that
+ * meets a damaged page is halved until only the lost rows are left, so a damaged page costs its own rows and some hundred queries.
+ */
+export function scanStreams(db: DatabaseSync, table: "events" | "packed"): Scan {
+  const rows = new Map<string, number[]>();
+  const seen = new Set<number>();
+  let [lost, lostInARow] = [0, 0];
+  const add = (rowid: number, stream: string) => {
+    lostInARow = 0;
+    if (seen.has(rowid)) return;
+    seen.add(rowid);
+    const held = rows.get(stream);
+    if (held) held.push(rowid);
+    else rows.set(stream, [rowid]);
+  };
+  const prepared = () =>
+    attempt(() => db.prepare(`select rowid as id, stream from ${table} not indexed where rowid between ? and ?`));
+  let lines = prepared();
+  const gather = (first: number, last: number): void => {
+    if (lostInARow > HOPELESS) return;
+    try {
+      for (const row of lines!.iterate(first, last)) add(Number(row.id), String(row.stream));
+    } catch {
+      // A statement that failed fails again, whatever its parameters: prepare a new one.
+      lines = prepared();
+      if (first === last) {
+        lost++;
+        lostInARow++;
+        return;
+      }
+      const middle = Math.floor((first + last) / 2);
+      gather(first, middle);
+      gather(middle + 1, last);
+    }
+  };
+  const last = lines && lastRowOf(db, table);
+  if (lines && last) gather(1, last);
+  for (const rowids of rows.values()) rowids.sort((a, b) => a - b);
+  return { rows, isWhole: lines !== undefined && last !== undefined && lost === 0 };
+}
+
+/** The last row id of a table: by itself, by an index of it, or as many as its file may hold; 0 when it is empty. */
+function lastRowOf(db: DatabaseSync, table: string): number | undefined {
+  const [index] = attempt(() => db.prepare(`pragma index_list(${table})`).all()) ?? [];
+  const answers = [
+    () => db.prepare(`select max(rowid) as last from ${table} not indexed`).get(),
+    () => db.prepare(`select max(rowid + 0) as last from ${table} indexed by "${index?.name}"`).get(),
+    () => db.prepare("select page_count * page_size / 64 as last from pragma_page_count, pragma_page_size").get(),
+  ];
+  for (const ask of answers) {
+    const answer = attempt(ask);
+    if (answer) return Number(answer.last ?? 0);
+  }
+  return undefined;
+}
+
+type Row = Record<string, SQLOutputValue>;
+
+/**
+ * The readable rows of a small table in the order of its key: from its first row to the first damaged page, and from its last row
+ * back to the last one.
+ * @param key the order of the table itself: any other order would need an index
+ */
+export function readableRows(
+  db: DatabaseSync,
+  table: string,
+  key: string,
+  columns = "*",
+): { readonly rows: readonly Row[]; readonly isWhole: boolean } {
+  const found = new Map<string, Row>();
+  const gather = (order: "asc" | "desc"): boolean => {
+    try {
+      for (const row of db.prepare(`select ${columns} from ${table} not indexed order by ${key} ${order}`).iterate())
+        found.set(JSON.stringify(row), row);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  const isWhole = gather("asc");
+  if (!isWhole) gather("desc");
+  return { rows: [...found.values()], isWhole };
+}
+
+/** SQLite's result code SQLITE_CORRUPT. */
+const CORRUPT = 11;
+
+export const isCorrupt = (error: unknown): boolean =>
+  ((error as { errcode?: number } | undefined)?.errcode ?? 0) % 256 === CORRUPT;
+
+/** Tables and indexes whose first row cannot be read, by name: a few pages of each are read, however large it is. */
+export function brokenParts(db: DatabaseSync): readonly string[] {
+  const parts = db.prepare("select type, name, tbl_name as home, sql from sqlite_schema where rootpage > 0").all();
+  return parts.flatMap(({ type, name, home, sql }): string | [] => {
+    // A partial index is used for its own condition alone; a table without row ids is an index itself.
+    const [condition = ""] = /\bwhere\b.*$/is.exec(type === "index" ? String(sql ?? "") : "") ?? [];
+    const own = db.prepare("select name from pragma_index_list(?) where origin = 'pk'").get(String(home))?.name;
+    const isIndex = type === "index" || /without rowid$/i.test(String(sql));
+    const by = isIndex ? `indexed by "${type === "index" ? name : own}" ${condition}` : "not indexed";
+    const question = `select ${isIndex ? "1" : "*"} from "${home}" ${by}`;
+    try {
+      db.prepare(`${question} limit 1`).get();
+      return [];
+    } catch (error) {
+      return isCorrupt(error) ? String(name) : [];
+    }
+  });
+}
+
+/** A statement that is made when it is first asked: one of a damaged table does not keep the others from being made. */
+export function lazily(db: DatabaseSync, sql: string): () => StatementSync {
+  let made: StatementSync | undefined;
+  return () => {
+    made ??= db.prepare(sql);
+    return made;
+  };
+}
+
+export function attempt<T>(act: () => T): T | undefined {
+  try {
+    return act();
+  } catch {
+    return undefined;
+  }
+}

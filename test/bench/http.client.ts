@@ -1,0 +1,17 @@
+import { parentPort } from "node:worker_threads";
+import { send, type Visit } from "../kit/visits.ts";
+
+/** Requests of one route, which are made one after the other. */
+export interface Asked {
+  readonly origin: string;
+  readonly route: string;
+  readonly visits: readonly Visit[];
+}
+
+// The thread that makes requests, so that the other one serves and does nothing else.
+
+parentPort!.on("message", async ({ origin, route, visits }: Asked) => {
+  const statuses: number[] = [];
+  for (const visit of visits) statuses.push(await send(origin, route, visit));
+  parentPort!.postMessage(statuses);
+});

@@ -1,0 +1,78 @@
+import { subscribe } from "node:diagnostics_channel";
+import { writeFileSync } from "node:fs";
+import { Session } from "node:inspector/promises";
+import type { Socket } from "node:net";
+import type { Worker } from "node:worker_threads";
+
+/** What a process has used since it started. Times are user and system time together, in ms. */
+export interface Usage {
+  /** All threads. */
+  readonly processor: number;
+  readonly mainThread: number;
+  /** The threads that the program itself started, such as the store's. */
+  readonly workers: number;
+  /** Bytes written to the sockets that the process accepted. */
+  readonly sent: number;
+}
+
+/** What a probe is asked: its answer has the same id. `profile` starts a profile, or ends it and writes it to a file. */
+export type Question = { readonly id: number } & (
+  | { readonly ask: "usage" }
+  | { readonly ask: "profile"; readonly file?: string }
+);
+
+// Preloaded into a server that is measured (see child.ts), so that the server itself knows nothing of benchmarks.
+
+const sockets = new Set<Socket>();
+const workers = new Set<Worker>();
+let sentBefore = 0;
+
+subscribe("net.server.socket", (message) => {
+  const { socket } = message as { readonly socket: Socket };
+  sockets.add(socket);
+  socket.once("close", () => {
+    sockets.delete(socket);
+    sentBefore += socket.bytesWritten;
+  });
+});
+
+process.on("worker", (worker) => {
+  workers.add(worker);
+  worker.once("exit", () => workers.delete(worker));
+});
+
+const milliseconds = ({ user, system }: NodeJS.CpuUsage): number => (user + system) / 1000;
+const sum = (figures: readonly number[]): number => figures.reduce((total, figure) => total + figure, 0);
+
+async function usage(): Promise<Usage> {
+  const ofWorkers = await Promise.all([...workers].map((worker) => worker.cpuUsage()));
+  return {
+    processor: milliseconds(process.cpuUsage()),
+    mainThread: milliseconds(process.threadCpuUsage()),
+    workers: sum(ofWorkers.map(milliseconds)),
+    sent: sentBefore + sum([...sockets].map(({ bytesWritten }) => bytesWritten)),
+  };
+}
+
+let session: Session | undefined;
+
+async function profile(file: string | undefined): Promise<void> {
+  if (file === undefined) {
+    session = new Session();
+    session.connect();
+    await session.post("Profiler.enable");
+    await session.post("Profiler.setSamplingInterval", { interval: 500 });
+    await session.post("Profiler.start");
+  } else if (session) {
+    const { profile: samples } = await session.post("Profiler.stop");
+    writeFileSync(file, JSON.stringify(samples));
+    session.disconnect();
+  }
+}
+
+process.on("message", async (question: Question) => {
+  const answer = question.ask === "usage" ? await usage() : await profile(question.file);
+  process.send?.({ id: question.id, answer });
+});
+// The server ends when it has nothing left to do, whoever may still ask.
+process.channel?.unref();

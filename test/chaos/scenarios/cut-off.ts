@@ -1,0 +1,99 @@
+import assert from "node:assert/strict";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Row } from "../../bench/report.ts";
+import { startCluster } from "../../kit/cluster.ts";
+import { proxyTo, type TcpProxy } from "../../kit/proxy.ts";
+import { allPlaying } from "./cluster.ts";
+import { quantile } from "./figures.ts";
+import { allFinished, type Group, groups } from "./groups.ts";
+import type { Player } from "./player.ts";
+import { mustBeTrue } from "./records.ts";
+
+/** So many tables at so many processes, one of which is cut off from the database so many times. */
+export interface Cuts {
+  readonly tables: number;
+  readonly processes: number;
+  readonly cuts: number;
+  readonly seed: number;
+}
+
+/** How long tables may take to be played on while a process is cut off, and how long all may take to end, in ms. */
+const [PATIENCE, LAST_MATCH] = [60_000, 300_000];
+/** How long people think about a move at most, in ms. */
+const THINK = 400;
+
+/** When the last move of a group was acknowledged, in ms; infinite once it has no match to play any more. */
+const lastMoveOf = ({ players }: Group): number => Math.max(...players.flatMap(({ done }) => done.map(({ at }) => at)));
+
+/**
+ * People play at several processes, one of which alone cannot reach the database for a while: its people are sent to the others
+ * and play on there while it is cut off, it takes people again afterwards, and all that was acknowledged holds.
+ */
+export async function cutOff({ tables, processes, cuts, seed }: Cuts): Promise<readonly Row[]> {
+  let line: TcpProxy | undefined;
+  const house = await startCluster(processes, async (index, databaseUrl) => {
+    const env = { BOT_PAUSE: "100", LIMIT_MATCHES: "off" };
+    if (index > 0) return env;
+    const { hostname, port } = new URL(databaseUrl);
+    line = await proxyTo(hostname, Number(port || 5432));
+    const url = Object.assign(new URL(databaseUrl), { hostname: "127.0.0.1", port: String(line.port) });
+    return { ...env, DATABASE_URL: url.href };
+  });
+  const health = () => fetch(`${house.programs[0]!.origin}/api/health`).then(({ status }) => status);
+  const people: Player[] = [];
+  const silences: number[] = [];
+  let isLate = false;
+  try {
+    const crowd = await groups(tables, {
+      guest: house.guest,
+      onArrival: (player) => void people.push(player),
+      seed,
+      think: THINK,
+      isLate: () => isLate,
+    });
+    await allPlaying(crowd);
+    for (let i = 0; i < cuts; i++) {
+      const before = performance.now();
+      if (i % 2 === 0) await line!.close();
+      else line!.freeze(true);
+      // Moves that were under way may still be acknowledged in the first moment.
+      await pause(1000);
+      const cutAt = performance.now();
+      const end = cutAt + PATIENCE;
+      while (!crowd.every((group) => lastMoveOf(group) > cutAt)) {
+        const silent = crowd.filter((group) => lastMoveOf(group) <= cutAt).length;
+        assert.ok(performance.now() < end, `${silent} of ${tables} tables stand still while a process is cut off`);
+        await pause(20);
+      }
+      silences.push(performance.now() - before);
+      assert.equal(await health(), 503);
+      if (i % 2 === 0) await line!.open();
+      else line!.freeze(false);
+      while ((await health()) !== 200) {
+        assert.ok(performance.now() < end + PATIENCE, "a process that reaches the database again takes nobody");
+        await pause(50);
+      }
+    }
+    isLate = true;
+    await allFinished(crowd, LAST_MATCH);
+    const played = crowd.flatMap((group) => group.played);
+    await mustBeTrue(played);
+    const moves = played.reduce((sum, { done }) => sum + done.length, 0);
+    return [
+      {
+        name: `${tables} tables at ${processes} processes, one cut off from the database`,
+        figures: {
+          cuts,
+          matches: played.length,
+          moves,
+          "all played on after, p50 ms": quantile(silences, 0.5),
+          "at worst, ms": Math.max(...silences),
+        },
+      },
+    ];
+  } finally {
+    for (const { link } of people) link.close();
+    await house.close();
+    await line?.close();
+  }
+}

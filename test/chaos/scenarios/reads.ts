@@ -1,0 +1,171 @@
+import assert from "node:assert/strict";
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { Worker } from "node:worker_threads";
+import { databaseIn } from "../../../server/config.ts";
+import type { Row } from "../../bench/report.ts";
+import { gather } from "../../kit/app.ts";
+import { type Crowded, crowd } from "../../kit/crowded.ts";
+import { ask, type TableRoomOf } from "../../kit/guest.ts";
+import { VISITS } from "../../kit/visits.ts";
+import { ANY_PORT, open, type Program } from "../../server/rooms/program.ts";
+import { quantile } from "./figures.ts";
+import type { Answers, Barrage } from "./reads.client.ts";
+
+export interface ReadsSpec {
+  /** For so long it is calm, and then attacked, in seconds. */
+  readonly seconds: number;
+  /** Attacks have so many times the lines and the rate that once stopped everybody. */
+  readonly times: number;
+  /** Live tables beside which somebody is called otherwise, and what was said at each. */
+  readonly tables: number;
+  readonly talk: number;
+  /** How long the longest logs are, as a part of what their games allow. */
+  readonly fill: number;
+  /** Environment of the server: its limits. */
+  readonly limits?: Record<string, string>;
+}
+
+/** An attack: over so many lines and at so many requests a second it held everybody's moves up, each by itself. */
+interface Attack extends Pick<Barrage, "method" | "path" | "token" | "type" | "body"> {
+  readonly name: string;
+  readonly lines: number;
+  readonly rate: number;
+}
+
+/** What an honest player waits for at most under attack: so many times as when it is calm, and in ms. */
+const MOST = { p50: 2, p99: 4, ms: 250 } as const;
+
+/** How often an honest player moves, in ms. */
+const PACE = 40;
+
+/** One network asks again and again for what is dear to read; how long do durable moves of others take? */
+export async function reads(spec: ReadsSpec): Promise<Row[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), "stillwater-reads-"));
+  const { tables, fill, limits = {} } = spec;
+  const world = await crowd(
+    databaseIn(dataDir),
+    { matches: 200, different: 5, tries: 50, branches: 20, live: tables, fill },
+    Date.now(),
+  );
+  const program = await open(dataDir, ANY_PORT, { LIMIT_TALK: "off", ...limits });
+  const attacker = new Worker(new URL("./reads.client.ts", import.meta.url), { execArgv: [] });
+  try {
+    const joined = await fillTables(program, world, spec.talk);
+    const rows: Row[] = [];
+    // Each comes from a network of its own: what one has used up is not missed by the next.
+    for (const [n, attack] of attacksOn(world).entries())
+      rows.push(await underAttack(program, attacker, { ...attack, network: `10.9.0.${n}` }, spec));
+    for (const room of joined) await room.leave();
+    return rows;
+  } finally {
+    await attacker.terminate();
+    await program.kill("SIGKILL");
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+function attacksOn(world: Crowded): readonly Attack[] {
+  const { me, stranger, long } = world;
+  const log = `/api/matches/${long.at(-1)}`;
+  const deck = VISITS["PUT /api/documents/:game/:id"]!(world, 0)[1]!;
+  const renaming = { method: "POST", path: "/api/players", type: "application/json", body: '{"name":"Name {n}"}' };
+  return [
+    { name: "the longest log", method: "GET", path: `${log}/log`, lines: 16, rate: 14 },
+    { name: "its branches", method: "GET", path: `${log}/branches`, lines: 16, rate: 13 },
+    {
+      ...{ name: "playing on from it", method: "POST", path: `${log}/branches`, type: "application/json" },
+      ...{ body: '{"version":900}', token: me.token, lines: 8, rate: 7 },
+    },
+    {
+      ...{ name: "a deck of empty cards", method: "PUT", path: deck.path, type: "text/plain" },
+      ...{ body: String(deck.body), token: me.token, lines: 4, rate: 2 },
+    },
+    { name: "a new name at long live tables", ...renaming, token: me.token, lines: 8, rate: 23 },
+    { name: "a new name beside tables of others", ...renaming, token: stranger.token, lines: 8, rate: 65 },
+    { name: "the log of a usual match", method: "GET", path: `/api/matches/${long[0]}/log`, lines: 32, rate: 313 },
+  ];
+}
+
+/** Somebody looks on at each live table, and says so much there. */
+async function fillTables(program: Program, { live, delayed }: Crowded, talk: number): Promise<readonly TableRoomOf[]> {
+  const eve = await program.guest("Eve");
+  const rooms: TableRoomOf[] = [];
+  for (const match of [...live, ...delayed]) {
+    const room = await eve.join(match);
+    for (let n = 0; n < talk; n++) assert.ok((await ask(room, "say", { text: `line ${n}` })).ok);
+    rooms.push(room);
+  }
+  return rooms;
+}
+
+async function underAttack(
+  program: Program,
+  attacker: Worker,
+  { name, lines, rate, ...request }: Attack & Pick<Barrage, "network">,
+  { seconds, times }: ReadsSpec,
+): Promise<Row> {
+  const { rooms } = await gather(program, { people: 1, game: "wayward", options: {} });
+  const room = rooms[0]!;
+  const calm = await movesAt(room, seconds);
+  const barrage: Barrage = {
+    ...request,
+    ...{ origin: program.origin, seconds, lines: lines * times, rate: rate * times },
+  };
+  const answered = new Promise<Answers>((done, fail) => {
+    attacker.once("message", done);
+    attacker.once("error", fail);
+  });
+  attacker.postMessage(barrage);
+  const under = await movesAt(room, seconds);
+  const answers = await answered;
+  await room.leave();
+  const count = (is: (status: number) => boolean) =>
+    Object.entries(answers).reduce((sum, [status, many]) => sum + (is(Number(status)) ? many : 0), 0);
+  return {
+    name,
+    figures: {
+      "calm p50 ms": quantile(calm.waits, 0.5),
+      "calm p99 ms": quantile(calm.waits, 0.99),
+      "p50 ms": quantile(under.waits, 0.5),
+      "p99 ms": quantile(under.waits, 0.99),
+      "worst ms": Math.max(...under.waits),
+      moves: calm.waits.length + under.waits.length,
+      refused: calm.refused + under.refused,
+      requests: count(() => true),
+      limited: count((status) => status === 429),
+      failed: count((status) => status === 0 || status >= 500),
+    },
+  };
+}
+
+/** Durable moves of an honest player for so many seconds: how long each took to be acknowledged, in ms. */
+async function movesAt(room: TableRoomOf, seconds: number) {
+  const waits: number[] = [];
+  let refused = 0;
+  const end = performance.now() + 1000 * seconds;
+  for (let n = 0; performance.now() < end; n++) {
+    const command = { type: "Correct", automaton: 0, field: "damage", to: 1 + (n % 2) };
+    const since = performance.now();
+    const reply = await ask(room, "command", { id: randomUUID(), command });
+    waits.push(performance.now() - since);
+    if (!reply.ok) refused++;
+    await pause(Math.max(0, PACE - (performance.now() - since)));
+  }
+  return { waits, refused };
+}
+
+/** @throws where an attack kept an honest player waiting */
+export function mustStayPrompt(rows: readonly Row[]): void {
+  for (const { name, figures } of rows) {
+    const at = (figure: string) => Number(figures[figure]);
+    const told = `${name}: ${JSON.stringify(figures)}`;
+    assert.equal(at("refused"), 0, told);
+    assert.ok(at("p50 ms") <= MOST.p50 * at("calm p50 ms"), told);
+    assert.ok(at("p99 ms") <= MOST.p99 * at("calm p99 ms"), told);
+    assert.ok(at("worst ms") <= MOST.ms, told);
+  }
+}

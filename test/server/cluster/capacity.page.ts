@@ -1,0 +1,113 @@
+/** What was measured of one table or one request. Each stands in CAPACITY.md with where it comes from. */
+export const MEASURED = {
+  /** Processor of an acknowledged, durable move, of an open table a second, and of opening one with its joins, in ms. */
+  move: 0.62,
+  idle: 0.03,
+  opening: 10,
+  /** Processor of a request, as for a list that is kept, in ms. */
+  request: 0.5,
+  /** Resident memory of an open table and of a process without any, in MB. */
+  table: 0.25,
+  process: 180,
+  /** What a move sends to each client, and a list of a hundred tables compressed, in bytes. */
+  moveBytes: 244,
+  listBytes: 11_000,
+  /** A finished match in PostgreSQL: its packed log and what lists know of it; and its rows before they are packed, in kB. */
+  kept: 11,
+  written: 61,
+  /** Redis operations of the first join to a table and of each other one; messages of a table in the list of open ones. */
+  firstJoin: 21,
+  join: 8,
+  listed: 6,
+  /** A message of the list, and the counts that a process tells the others, in kB. */
+  listing: 1,
+  counts: 3,
+} as const;
+
+/** How people are taken to play. */
+export const ASSUMED = {
+  /** Seats with people, moves a second and minutes of a table. */
+  people: 3,
+  moves: 0.2,
+  minutes: 20,
+  /** People on the home page for each table, and how often each asks for how many lists, in seconds. */
+  visitors: 0.3,
+  poll: 4,
+  lists: 4,
+  /** How busy the thread of a process may be. */
+  busy: 0.5,
+  /** Appends a second that one database takes for long. */
+  database: 10_000,
+  /** Sockets of a proxy: each takes a port to a process. */
+  sockets: 30_000,
+} as const;
+
+/** What so many tables need. */
+export interface Need {
+  readonly tables: number;
+  readonly moves: number;
+  readonly cores: number;
+  readonly processes: number;
+  readonly memory: number;
+  readonly network: number;
+  readonly disk: number;
+  readonly databases: number;
+  readonly redis: number;
+  readonly deliveries: number;
+  readonly proxies: number;
+}
+
+export function needOf(tables: number): Need {
+  const { people, moves, minutes, visitors, poll, lists, busy, database, sockets } = ASSUMED;
+  const { move, idle, opening, request, table, process, moveBytes, listBytes, kept, firstJoin, join, listed } =
+    MEASURED;
+  const newTables = tables / (minutes * 60);
+  const polls = (tables * visitors * lists) / poll;
+  const cores = (tables * (moves * move + idle) + newTables * opening + polls * request) / 1000;
+  const processes = Math.ceil(cores / busy);
+  const published = newTables * listed;
+  return {
+    tables,
+    moves: tables * moves,
+    cores,
+    processes,
+    memory: (tables * table + processes * process) / 1000,
+    // Two of the lists are of a hundred tables; the others are the visitor's own and short.
+    network: ((tables * moves * people * moveBytes + (polls / lists) * 2 * listBytes) * 8) / 1e6,
+    disk: (newTables * 86_400 * kept) / 1e6,
+    databases: Math.ceil((tables * moves) / database),
+    // Each request is counted for its network; each process reads how many look on at all others every three seconds, and how many
+    // play every second.
+    redis: newTables * (firstJoin + (people - 1) * join) + published + polls + (processes * processes * 4) / 3,
+    deliveries: published * processes,
+    proxies: Math.ceil((tables * people) / sockets),
+  };
+}
+
+const digits = (value: number): string =>
+  value.toLocaleString("en", value < 10 ? { maximumSignificantDigits: 2 } : { maximumFractionDigits: 0 });
+
+const ROWS: readonly (readonly [name: string, of: (need: Need) => number])[] = [
+  ["moves a second", ({ moves }) => moves],
+  ["cores that are busy", ({ cores }) => cores],
+  ["processes, each half busy", ({ processes }) => processes],
+  ["memory of all processes, GB", ({ memory }) => memory],
+  ["sent to people, Mbit/s", ({ network }) => network],
+  ["new on disk, GB a day", ({ disk }) => disk],
+  ["databases that take the appends", ({ databases }) => databases],
+  ["Redis operations a second", ({ redis }) => redis],
+  ["proxies", ({ proxies }) => proxies],
+  ["messages of the open list that Redis delivers a second", ({ deliveries }) => deliveries],
+];
+
+/** The table of CAPACITY.md. */
+export function capacityTable(): string {
+  const needs = [1e3, 1e4, 1e5, 1e6].map(needOf);
+  return [
+    `| tables at once | ${needs.map(({ tables }) => digits(tables)).join(" | ")} |`,
+    `|---|${needs.map(() => "--:|").join("")}`,
+    ...ROWS.map(([name, of]) => `| ${name} | ${needs.map((need) => digits(of(need))).join(" | ")} |`),
+  ].join("\n");
+}
+
+if (import.meta.main) process.stdout.write(`${capacityTable()}\n`);

@@ -1,0 +1,129 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { fileURLToPath } from "node:url";
+import express from "express";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import de from "../../../client/app/book/words/de.ts";
+import en from "../../../client/app/book/words/en.ts";
+import fr from "../../../client/app/book/words/fr.ts";
+import bookDe from "../../../client/games/tranquility/rules/de.ts";
+import bookEn from "../../../client/games/tranquility/rules/en.ts";
+import bookFr from "../../../client/games/tranquility/rules/fr.ts";
+import { MODES } from "../../../client/games/tranquility/setup/modes.ts";
+import { pages } from "../../../server/http/pages.ts";
+import { elementsIn, type HtmlElement, readHtml, tagged, textOf } from "../../kit/html.ts";
+
+const DIST = fileURLToPath(new URL("../../../client/dist", import.meta.url));
+
+const BOOK = "/rules/tranquility";
+const CHAPTERS = Object.keys(MODES) as readonly (keyof typeof MODES)[];
+
+const SPOKEN = [
+  { locale: "de-AT", tag: "de", book: bookDe, words: de },
+  { locale: "en-GB", tag: "en", book: bookEn, words: en },
+  { locale: "fr-CH", tag: "fr", book: bookFr, words: fr },
+] as const;
+
+/** Spaces that no line may break at are spaces to whoever compares. */
+const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, " ");
+
+/** The client as it was built, read as its HTML has it: what a browser without scripts or a search engine is given. */
+describe("pages to be read", () => {
+  const server = express().use(pages(DIST)).listen(0, "127.0.0.1");
+  let origin: string;
+  beforeAll(async () => {
+    if (!server.listening) await once(server, "listening");
+    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => server.close());
+
+  const get = (path: string, locale = "en-GB") =>
+    fetch(`${origin}${path}`, { headers: { accept: "text/html", "accept-language": locale }, redirect: "manual" });
+
+  async function visit(path: string, locale?: string): Promise<HtmlElement> {
+    const response = await get(path, locale);
+    expect(response.status).toBe(200);
+    return readHtml(await response.text());
+  }
+
+  const one = (page: HtmlElement, tag: string): HtmlElement => {
+    const [found, ...others] = tagged(page, tag);
+    expect([tag, found !== undefined, others.length]).toEqual([tag, true, 0]);
+    return found!;
+  };
+  const meta = (page: HtmlElement, name: string) =>
+    tagged(page, "meta").find(({ attributes }) => attributes.name === name)?.attributes.content;
+  const links = (page: HtmlElement, rel: string) =>
+    tagged(page, "link").filter(({ attributes }) => attributes.rel === rel);
+  const heading = (page: HtmlElement) => textOf(one(page, "h1"));
+
+  it.each(SPOKEN)("have all the rules in them without scripts, in $tag", async ({ locale, tag, book, words }) => {
+    for (const mode of CHAPTERS) {
+      const page = await visit(`${BOOK}/${mode}`, locale);
+      const { title, lead, sections } = book.chapters[mode]!;
+      expect(one(page, "html").attributes.lang).toBe(tag);
+      expect(textOf(one(page, "title"))).toContain(plain(title));
+      expect(meta(page, "description")).toBe(lead);
+      expect(meta(page, "robots")).toBeUndefined();
+      expect(heading(page)).toBe(plain(title));
+      const text = textOf(one(page, "main"));
+      for (const { text: paragraphs } of Object.values(sections))
+        for (const paragraph of paragraphs) expect(text).toContain(plain(paragraph.text));
+    }
+    const whole = await visit(BOOK, locale);
+    expect(heading(whole)).toBe(plain(words.rulesOf("Tranquility")));
+    expect(tagged(whole, "h2").map(textOf)).toEqual(CHAPTERS.map((mode) => plain(book.chapters[mode]!.title)));
+    expect(heading(await visit("/fair", locale))).toBe(plain(words.fair.title));
+  });
+
+  it("are in the language that their address asks for, and name their other languages", async () => {
+    const page = await visit(`${BOOK}/duel?lang=de`, "fr-FR");
+    expect(one(page, "html").attributes.lang).toBe("de");
+    expect(heading(page)).toBe(plain(bookDe.chapters.duel!.title));
+    const address = (query: string) => `${origin}${BOOK}/duel${query}`;
+    expect(links(page, "canonical").map(({ attributes }) => attributes.href)).toEqual([address("?lang=de")]);
+    expect(links(page, "alternate").map(({ attributes: { hreflang, href } }) => [hreflang, href])).toEqual([
+      ["en", address("?lang=en")],
+      ["fr", address("?lang=fr")],
+      ["de", address("?lang=de")],
+      ["x-default", address("")],
+    ]);
+  });
+
+  it("have every rule of the book under its own anchor", async () => {
+    const book = await visit(BOOK);
+    const anchors = elementsIn(book, ({ attributes }) => (attributes.class ?? "").split(" ").includes("book-ids"))
+      .flatMap((ids) => elementsIn(ids, ({ attributes }) => attributes.id !== undefined))
+      .map(({ attributes }) => attributes.id);
+    const rules = CHAPTERS.flatMap((mode) =>
+      Object.values(bookEn.chapters[mode]!.sections).flatMap(({ text }) => text.flatMap(({ rules }) => rules)),
+    );
+    expect(anchors).toEqual([...new Set(rules)]);
+  });
+
+  // What is behind the `#` stays with the browser, which takes it along.
+  it.each([
+    ["/rules/duel?lang=de", `${BOOK}/duel?lang=de`],
+    ["/learn", "/learn/tranquility"],
+  ])("are found at the addresses of before: %s", async (before, now) => {
+    const { status, headers } = await get(before);
+    expect([status, headers.get("location")]).toEqual([301, now]);
+    await visit(now);
+  });
+
+  it("are listed game by game", async () => {
+    const list = one(await visit("/rules"), "main");
+    const [link] = tagged(list, "a").filter(({ attributes }) => attributes.href === BOOK);
+    expect(heading(await visit(link!.attributes.href!))).toMatch(/Tranquility/);
+  });
+
+  it.each(["/rules/nothing", `${BOOK}/nothing`, "/rules/duel/more", "/fair/x"])("are not found at %s", async (path) => {
+    expect((await get(path)).status).toBe(404);
+  });
+
+  it("say where there is nothing", async () => {
+    const response = await get("/.env");
+    expect(response.status).toBe(404);
+    expect(heading(readHtml(await response.text()))).toBe("Nothing here but water");
+  });
+});

@@ -1,0 +1,142 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { StatementSync } from "node:sqlite";
+import express from "express";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { configFrom, databaseIn } from "../../../server/config.ts";
+import { startApp, type TestApp } from "../../kit/app.ts";
+import { type Crowded, crowd } from "../../kit/crowded.ts";
+import { SHELF } from "../../kit/games.ts";
+import { issuesIn } from "../../kit/oversized.ts";
+import { send, VISITS } from "../../kit/visits.ts";
+
+/**
+ * The work that a request may cause on the thread that serves, whatever is in the database: rows that are read, events that are
+ * folded, all of them and before anybody else is served, and faults that schemas word.
+ */
+const MOST = { rows: 400, events: 60, together: 60, issues: 60 } as const;
+
+/** Routes that open a table fold its log: as many events as it has, but a few at a time. */
+const DEARER: Readonly<Record<string, Partial<Record<keyof typeof MOST, number>>>> = {
+  "POST /matchmake/joinOrCreate/table": { rows: 2500, events: 2100, together: 200 },
+};
+
+const CROWD = { matches: 2000, different: 20, tries: 3000, branches: 200, live: 20, fill: 0.25 };
+
+let app: TestApp;
+let world: Crowded;
+/** What the application was given to use, with the path before it. */
+let used: readonly (readonly [string, unknown])[];
+const dataDir = mkdtempSync(join(tmpdir(), "stillwater-routes-"));
+
+beforeAll(async () => {
+  world = await crowd(databaseIn(dataDir), CROWD, Date.now());
+  const use = vi.spyOn(express.application, "use");
+  const { limits } = configFrom({});
+  const off = Object.fromEntries(Object.keys(limits).map((name) => [name, undefined])) as typeof limits;
+  app = await startApp({ dataDir, limits: off, botPause: 60_000 });
+  used = use.mock.calls.map((args: readonly unknown[]) =>
+    typeof args[0] === "string" ? [args[0], args[1]] : ["", args[0]],
+  );
+  use.mockRestore();
+  await Promise.all([...world.live, ...world.delayed].map((id) => app.app.tables.acquire(id)));
+}, 120_000);
+afterAll(async () => {
+  await app.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+interface Layer {
+  readonly route?: { readonly path: string | RegExp; readonly methods: Readonly<Record<string, boolean>> };
+  readonly handle?: { readonly stack?: readonly Layer[] };
+}
+
+/** The routes of a router and of those within it, by method and pattern. */
+function routesOf(handle: unknown, prefix: string): readonly string[] {
+  const { stack = [] } = (handle ?? {}) as { readonly stack?: readonly Layer[] };
+  return stack.flatMap(({ route, handle }) => {
+    if (!route) return routesOf(handle, prefix);
+    const path = typeof route.path === "string" ? `${prefix}${route.path}` : `${prefix}${PATTERNS[String(route.path)]}`;
+    return Object.keys(route.methods).map((method) => `${method.toUpperCase()} ${path}`);
+  });
+}
+
+/** What regular expressions of routes are called among the visits. */
+const PATTERNS: Readonly<Record<string, string>> = {
+  [String(/^/)]: "/*",
+  [String(/^\/(.+)\.png$/)]: "/*.png",
+};
+
+/** The routes of the framework: it creates rooms by these methods for everybody who joins one. */
+const FRAMEWORK = ["POST /matchmake/joinOrCreate/table", "POST /matchmake/joinOrCreate/lobby"];
+
+test("every route of the server has its dearest requests among the visits, and no other has", () => {
+  const routes = used.flatMap(([prefix, handle]) => routesOf(handle, prefix));
+  expect([...new Set([...routes, ...FRAMEWORK])].toSorted()).toEqual(Object.keys(VISITS).toSorted());
+});
+
+/** Statements that no request causes. */
+const BACKGROUND = /summaryVersion|to_pack/;
+
+type Statement = (this: StatementSync, ...values: unknown[]) => unknown;
+
+/** Counts the rows that statements of SQLite return on this thread. */
+function countRows(name: "all" | "get", count: (rows: number) => void) {
+  const prototype = StatementSync.prototype as unknown as { all: Statement; get: Statement };
+  const original = prototype[name];
+  return vi.spyOn(prototype, name).mockImplementation(function (this: StatementSync, ...values) {
+    const found = original.apply(this, values);
+    if (!BACKGROUND.test(this.sourceSQL)) count(Array.isArray(found) ? found.length : Number(found !== undefined));
+    return found;
+  });
+}
+
+/** What was done on this thread, while something else was done. */
+async function workOf(act: () => Promise<unknown>) {
+  const work = { rows: 0, events: 0, together: 0, issues: 0 };
+  let inTurn = 0;
+  const nextTurn = () => {
+    inTurn = 0;
+    turning = setImmediate(nextTurn);
+  };
+  let turning = setImmediate(nextTurn);
+  const mocks = [
+    ...(["all", "get"] as const).map((name) =>
+      countRows(name, (rows) => {
+        work.rows += rows;
+      }),
+    ),
+    ...Object.values(SHELF).map((game) => {
+      const { evolve } = game;
+      return vi.spyOn(game, "evolve").mockImplementation((...args) => {
+        work.events++;
+        work.together = Math.max(work.together, ++inTurn);
+        return evolve(...args);
+      });
+    }),
+  ];
+  try {
+    work.issues = await issuesIn(act);
+    return work;
+  } finally {
+    clearImmediate(turning);
+    for (const mock of mocks) mock.mockRestore();
+  }
+}
+
+describe("on a full database, the thread that serves does a bounded work for", () => {
+  test.each(Object.keys(VISITS))("%s", async (route) => {
+    for (const visit of VISITS[route]!(world, 1)) {
+      let status = 0;
+      const work = await workOf(async () => {
+        status = await send(app.origin, route, visit);
+      });
+      const most = { ...MOST, ...DEARER[route] };
+      const told = `${visit.name}, answered ${status}: ${JSON.stringify(work)}`;
+      expect(status, told).toBeLessThan(500);
+      for (const kind of Object.keys(MOST) as (keyof typeof MOST)[])
+        expect(work[kind], `${told}: ${kind}`).toBeLessThanOrEqual(most[kind]);
+    }
+  });
+});

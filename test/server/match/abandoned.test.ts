@@ -1,0 +1,128 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, vi } from "vitest";
+import { Abandoned, keepTidy } from "../../../server/match/abandoned.ts";
+import { memoryStore } from "../../../server/store/memory.ts";
+import { sqliteStore } from "../../../server/store/sqlite.ts";
+import type { Store } from "../../../server/store/store.ts";
+import { movesOf } from "../../../shared/engine/steps.ts";
+import { rolls } from "../../kit/chance.ts";
+import { test } from "../store/place.ts";
+import { bot, branchOff, game, options, person, playToTheEnd, sitting, tablesOf } from "./tables.kit.ts";
+
+const DAY = 24 * 3600_000;
+
+/** A deployment whose clock a test moves on. */
+function placeOn(store: Store) {
+  let time = Date.UTC(2026, 0, 1);
+  const tables = tablesOf(store, { now: () => time, botPause: 60_000 });
+  const isInMemory = tables.isAttended;
+  const onError = (error: unknown) => expect.unreachable(String(error));
+  const abandoned = new Abandoned({ store, isInMemory, now: () => time, onError });
+  return {
+    tables,
+    pass: (ms: number) => {
+      time += ms;
+    },
+    async tidy() {
+      while (await abandoned.step());
+    },
+    async opened(...occupants: readonly ReturnType<typeof person>[]): Promise<string> {
+      const { id } = await tables.create({ game, options, seats: 2, visibility: "open" });
+      const table = (await tables.acquire(id))!;
+      for (const [seat, occupant] of occupants.entries()) await table.submit(sitting(seat, occupant));
+      await tables.release(table);
+      return id;
+    },
+    there: async (ids: readonly string[]) => {
+      const found = await Promise.all(ids.map((id) => store.find({ id })));
+      return ids.filter((_, i) => found[i]!.length > 0);
+    },
+  };
+}
+
+describe.for(["memory", "file"] as const)("in a store of the kind %s", (kind) => {
+  test("tables at which nobody sat down for a week are removed, and no others", async ({ file }) => {
+    const store = kind === "memory" ? memoryStore() : sqliteStore(file);
+    const { tables, pass, tidy, opened, there } = placeOn(store);
+    const [empty, bots, seated, used] = [
+      await opened(),
+      await opened(bot(1), bot(2)),
+      await opened(person(0)),
+      await opened(),
+    ];
+    const table = (await tables.acquire(used))!;
+    pass(6 * DAY);
+    const young = await opened();
+    await tidy();
+    const all = [empty, bots, seated, used, young];
+    expect(await there(all)).toEqual(all);
+    pass(DAY + 1);
+    await tidy();
+    expect(await there(all)).toEqual([seated, used, young]);
+    await tables.release(table);
+    await tidy();
+    expect(await there(all)).toEqual([seated, young]);
+    pass(100 * DAY);
+    await tidy();
+    expect(await there(all)).toEqual([seated]);
+    await tables.close();
+    await store.close();
+  });
+
+  test("matches that began stay for ever, and of their branches those that began; rematches are made again", async ({
+    file,
+  }) => {
+    const store = kind === "memory" ? memoryStore() : sqliteStore(file);
+    const { tables, pass, tidy, opened, there } = placeOn(store);
+    const table = (await tables.acquire(await opened(person(0), person(1))))!;
+    await table.submit({ id: randomUUID(), command: { type: "start" } });
+    await playToTheEnd(table, rolls(2));
+    const next = await tables.rematch(table);
+    const branches: string[] = [];
+    for (const isBegun of [false, true]) {
+      const made = await branchOff(tables, table, { version: movesOf(table.log)[4]! });
+      if ("ok" in made || "ok" in next) throw new Error("refused");
+      const branch = (await tables.acquire(made.id))!;
+      await branch.submit(sitting(0));
+      await branch.submit(sitting(1));
+      if (isBegun) await branch.submit({ id: randomUUID(), command: { type: "start" } });
+      await tables.release(branch);
+      branches.push(made.id);
+    }
+    await tables.release(table);
+    pass(8 * DAY);
+    await tidy();
+    const rematch = (next as { id: string }).id;
+    expect(await there([table.id, rematch, ...branches])).toEqual([table.id, branches[1]]);
+    expect((await store.read(branches[1]!)).length).toBeGreaterThan(movesOf(table.log)[4]!);
+    expect(await tables.rematch((await tables.read(table.id))!)).toMatchObject({ id: rematch });
+    await tables.close();
+    await store.close();
+  });
+});
+
+test("all matches are looked at again an hour later, and a failure is no end of it", async () => {
+  vi.useFakeTimers();
+  try {
+    let asked = 0;
+    const errors: unknown[] = [];
+    const store = {
+      ...memoryStore(),
+      async summaryVersions() {
+        asked++;
+        if (asked === 2) throw new Error("away");
+        return [];
+      },
+    };
+    const stop = keepTidy({ store, isInMemory: () => false, now: Date.now, onError: (error) => errors.push(error) });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(asked).toBe(1);
+    await vi.advanceTimersByTimeAsync(2 * 3600_000);
+    expect([asked, errors.length]).toEqual([3, 1]);
+    await stop();
+    await vi.advanceTimersByTimeAsync(3600_000);
+    expect(asked).toBe(3);
+  } finally {
+    vi.useRealTimers();
+  }
+});

@@ -1,0 +1,61 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { localTally } from "../../../server/cluster/cluster.ts";
+import { PeopleHere } from "../../../server/match/people-here.ts";
+
+const SECOND = 1000;
+
+const opened: PeopleHere[] = [];
+afterEach(() => {
+  for (const here of opened.splice(0)) here.close();
+});
+
+function counting() {
+  const clock = { now: 10_000 * SECOND };
+  const here = new PeopleHere({ people: localTally(), now: () => clock.now });
+  opened.push(here);
+  /** How many there are a moment later. */
+  const count = (): Promise<number> => {
+    clock.now += 2 * SECOND;
+    return here.count();
+  };
+  return { clock, here, count };
+}
+
+describe("people who are here", () => {
+  test("are counted once, at however many tables they are", async () => {
+    const { here, count } = counting();
+    here.see("m", new Set(["ann", "bob"]));
+    here.see("n", new Set(["ann"]));
+    expect(await count()).toBe(2);
+    here.ask("10.0.0.1");
+    here.ask("10.0.0.1");
+    expect(await count()).toBe(3);
+    here.see("n", new Set());
+    expect(await count()).toBe(3);
+    here.see("m", new Set(["bob"]));
+    expect(await count()).toBe(2);
+  });
+
+  test("are forgotten when their pages ask no more, and when they leave their tables", async () => {
+    const { clock, here, count } = counting();
+    here.see("m", new Set(["ann", "bob"]));
+    here.ask("10.0.0.1");
+    expect(await count()).toBe(3);
+    clock.now += 20 * SECOND;
+    expect(await count()).toBe(2);
+    here.see("m", new Set());
+    // Whoever asks is here.
+    expect(await count()).toBe(1);
+  });
+
+  test("are counted anew at most once a second, and 10,000 of them outside tables at most", async () => {
+    const { clock, here, count } = counting();
+    here.ask("a");
+    expect(await count()).toBe(1);
+    here.ask("b");
+    clock.now += 100;
+    expect(await here.count()).toBe(1);
+    for (let i = 0; i < 10_100; i++) here.ask(`network ${i}`);
+    expect(await count()).toBe(10_000);
+  });
+});

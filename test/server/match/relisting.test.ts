@@ -1,0 +1,136 @@
+import { describe, expect, test } from "vitest";
+import { databaseIn } from "../../../server/config.ts";
+import { Relisting } from "../../../server/match/relisting.ts";
+import { memoryStore } from "../../../server/store/memory.ts";
+import { postgresStore } from "../../../server/store/postgres.ts";
+import { sqliteStore } from "../../../server/store/sqlite.ts";
+import type { Store } from "../../../server/store/store.ts";
+import type { Summary } from "../../../shared/engine/summary.ts";
+import { gameOf } from "../../../shared/games/index.ts";
+import { rolls } from "../../kit/chance.ts";
+import { freshSchema, hasPostgres, noPostgres } from "../../kit/postgres.ts";
+import { folder } from "../cli/terminal.ts";
+import { person, playOne, playToTheEnd, seatedMatch, tablesOf } from "./tables.kit.ts";
+
+/** A release that knew nothing of summary versions, figures, variants and deals. */
+const earlier = (store: Store): Store => ({
+  ...store,
+  append: (stream, expected, entries, { summaryVersion: _, figures: _f, variant: _v, deal: _d, ...summary }) =>
+    store.append(stream, expected, entries, summary),
+});
+
+const stores: readonly (readonly [string, boolean, () => Promise<readonly [Store, () => Promise<unknown>]>])[] = [
+  ["in memory", true, async () => [memoryStore(), async () => {}]],
+  ["in a file", true, async () => [sqliteStore(databaseIn(folder())), async () => {}]],
+  [
+    `in PostgreSQL${noPostgres}`,
+    hasPostgres,
+    async () => {
+      const { url, drop } = await freshSchema();
+      return [await postgresStore(url), drop];
+    },
+  ],
+];
+
+/** Plays matches under an earlier release: one is over, one live, in this order. */
+async function played(store: Store) {
+  const secret = await store.secret("seeds");
+  const tables = tablesOf(earlier(store), { secret });
+  const begin = async () => {
+    const table = (await tables.acquire(await seatedMatch(tables, [person(0), person(1)])))!;
+    await table.submit({ id: "start", command: { type: "start" } });
+    return table;
+  };
+  const [over, live] = [await begin(), await begin()];
+  await playToTheEnd(over, rolls(1));
+  await playOne(live, rolls(2));
+  return { secret, tables, over, live };
+}
+
+const errors: unknown[] = [];
+
+function relisting(store: Store, secret: string, now = Date.now()): Relisting {
+  return new Relisting({ store, gameOf, secret, now: () => now, onError: (error) => errors.push(error) });
+}
+
+const HOUR = 3_600_000;
+const listed = async (store: Store, id: string): Promise<Summary> => (await store.find({ id }))[0]!;
+
+describe.each(stores)("summaries of an earlier release %s", (_, isThere, open) => {
+  test.skipIf(!isThere)("are rebuilt from their logs, those of matches in play once these have rested", async () => {
+    const [store, drop] = await open();
+    const { secret, tables, over, live } = await played(store);
+    expect(await listed(store, over.id)).not.toHaveProperty("figures");
+    expect(await relisting(store, secret).step()).toBe(false);
+    const rebuilt = await listed(store, over.id);
+    expect(rebuilt).toMatchObject({
+      figures: [{}, {}],
+      variant: "standard",
+      summaryVersion: 1,
+      deal: expect.any(String),
+    });
+    expect((await store.past({ player: "p0", variant: "standard" })).map(({ id }) => id)).toEqual([over.id]);
+    expect(await listed(store, live.id)).not.toHaveProperty("summaryVersion");
+
+    // It goes on under the earlier release, and comes to rest.
+    await playOne(live, rolls(3));
+    await relisting(store, secret, Date.now() + 2 * HOUR).step();
+    expect(await listed(store, live.id)).toMatchObject({ summaryVersion: 1, version: live.match.version });
+    await playOne(live, rolls(4));
+    expect(await listed(store, live.id)).not.toHaveProperty("summaryVersion");
+    await relisting(store, secret, Date.now() + 2 * HOUR).step();
+    expect(await listed(store, live.id)).toMatchObject({ summaryVersion: 1, version: live.match.version });
+    expect(errors).toEqual([]);
+    await tables.close();
+    await store.close();
+    await drop();
+  });
+
+  test.skipIf(!isThere)(
+    "are written once, by the names players have now; what a later release made is left",
+    async () => {
+      const [store, drop] = await open();
+      const { secret, tables, over, live } = await played(store);
+      await tables.close();
+      await store.changePlayer("p0", { name: "Pelican" });
+      const later = { ...(await listed(store, live.id)), summaryVersion: 99 };
+      await store.relist([later]);
+      let writes = 0;
+      const counted: Store = {
+        ...store,
+        relist: (due) => {
+          writes += due.length;
+          return store.relist(due);
+        },
+      };
+      for (let n = 0; n < 3; n++) await relisting(counted, secret, Date.now() + 2 * HOUR).step();
+      expect(writes).toBe(1);
+      expect((await listed(store, over.id)).seats[0]).toMatchObject({ name: "Pelican" });
+      expect(await listed(store, live.id)).toEqual(later);
+      await store.close();
+      await drop();
+    },
+  );
+
+  test.skipIf(!isThere)("that cannot be read are tried once, and stop no other", async () => {
+    const [store, drop] = await open();
+    const { secret, tables, over, live } = await played(store);
+    await tables.close();
+    let reads = 0;
+    const damaged: Store = {
+      ...store,
+      read: async (id) => {
+        reads++;
+        const log = await store.read(id);
+        return id === over.id ? log.slice(1) : log;
+      },
+    };
+    const work = relisting(damaged, secret, Date.now() + 2 * HOUR);
+    for (let n = 0; n < 3; n++) await work.step();
+    expect(reads).toBe(2);
+    expect(await listed(store, over.id)).not.toHaveProperty("summaryVersion");
+    expect(await listed(store, live.id)).toMatchObject({ summaryVersion: 1 });
+    await store.close();
+    await drop();
+  });
+});

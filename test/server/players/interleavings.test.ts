@@ -1,0 +1,229 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { localTopic, type Topic } from "../../../server/cluster/cluster.ts";
+import { OpenTables } from "../../../server/match/open-tables.ts";
+import type { Tables } from "../../../server/match/tables.ts";
+import { Players } from "../../../server/players/players.ts";
+import { tokensOf } from "../../../server/players/tokens.ts";
+import { Talk } from "../../../server/rooms/talk.ts";
+import { memoryStore } from "../../../server/store/memory.ts";
+import { pastPages } from "../../../server/store/past.ts";
+import type { Store } from "../../../server/store/store.ts";
+import { NAMELESS } from "../../../shared/engine/names.ts";
+import type { NewName } from "../../../shared/engine/naming.ts";
+import { TableState } from "../../../shared/engine/schemas.ts";
+import type { Summary } from "../../../shared/engine/summary.ts";
+import { rolls } from "../../kit/chance.ts";
+import { samples } from "../../kit/strength.ts";
+import { game, options, person, playOne, playToTheEnd, seatedMatch, tablesOf } from "../match/tables.kit.ts";
+
+const ANN = { id: "p0", name: "Player 0" };
+
+/** Holds calls, and lets them go one after the other in an order that a property chooses. */
+class Schedule {
+  readonly #held: (() => void)[] = [];
+
+  hold = (): Promise<void> => new Promise((go) => this.#held.push(go));
+
+  /** Lets calls go until all is done. @param choices which of those that are held is next, again and again */
+  async run(choices: readonly number[], all: Promise<unknown>): Promise<void> {
+    let isDone = false;
+    void all.then(() => {
+      isDone = true;
+    });
+    for (let i = 0; ; ) {
+      // What a call leads to is called before the next one goes.
+      await new Promise(setImmediate);
+      if (this.#held.length === 0 && isDone) return;
+      if (this.#held.length === 0) continue;
+      const [go] = this.#held.splice((choices[i % choices.length] ?? 0) % this.#held.length, 1);
+      i++;
+      go!();
+    }
+  }
+}
+
+/** A store each call of which is held before it is done, and again before it is answered. */
+function heldStore(store: Store, { hold }: Schedule): Store {
+  const held = Object.entries(store).map(([name, method]) => {
+    if (["close", "onTakeover", "onHeartbeat"].includes(name)) return [name, method];
+    const call = async (...args: unknown[]) => {
+      await hold();
+      const answer = await (method as (...args: unknown[]) => unknown)(...args);
+      await hold();
+      return answer;
+    };
+    return [name, call];
+  });
+  return Object.fromEntries(held) as Store;
+}
+
+/** Topics of several processes: a process hears its own news at once, and those of another one later, in their order. */
+function topics<News>(count: number, { hold }: Schedule): readonly Topic<News>[] {
+  const own = Array.from({ length: count }, () => localTopic<News>());
+  return own.map((here, from) => {
+    let sent: Promise<void> = Promise.resolve();
+    return {
+      publish(news) {
+        here.publish(news);
+        sent = sent.then(hold).then(() => {
+          for (const [to, there] of own.entries()) if (to !== from) there.publish(news);
+        });
+      },
+      subscribe: here.subscribe,
+    };
+  });
+}
+
+/** Ann's matches: nobody has them in memory. The rematch is open, and her seat there is kept. */
+async function played(store: Store) {
+  const tables = tablesOf(store);
+  const [open, live, over, other] = (await Promise.all(
+    [0, 1, 2, 3].map(() => seatedMatch(tables, [person(0), person(1)])),
+  )) as [string, string, string, string];
+  for (const id of [live, over, other]) {
+    const table = (await tables.acquire(id))!;
+    await table.submit({ id: "go", command: { type: "start" } });
+    if (id !== live) await playToTheEnd(table, rolls(1));
+    await tables.release(table);
+  }
+  const { id: empty } = await tables.create({ game, options, seats: 2, visibility: "open" });
+  const { id: rematch } = (await tables.rematch((await tables.read(over))!)) as Summary;
+  const said = { by: 0, player: ANN.id, name: ANN.name, at: "2026-01-01T00:00:00.000Z", text: "hello" };
+  await store.say(over, { aside: false, said: JSON.stringify(said) });
+  await tables.close();
+  return { open, live, over, other, empty, rematch };
+}
+
+/** Two processes on one store, and what the second one shows. */
+async function twoProcesses(schedule: Schedule) {
+  const store = memoryStore();
+  const matches = await played(store);
+  const held = heldStore(store, schedule);
+  const namings = topics<NewName>(2, schedule);
+  const listings = topics<Summary>(2, schedule);
+  const errors: unknown[] = [];
+  const [here, there] = [0, 1].map((i) =>
+    tablesOf(held, {
+      naming: namings[i]!,
+      listing: listings[i]!,
+      botPause: 1e9,
+      onError: (error) => void errors.push(error),
+    }),
+  ) as [Tables, Tables];
+  const lobby = new OpenTables();
+  const listed = new Map(lobby.reset(await store.find({ states: ["open"] })).put.map((each) => [each.id, each]));
+  there.watch((summary) => lobby.change(summary));
+  const playersOf = (tables: Tables) =>
+    new Players({ tokens: tokensOf("0".repeat(64)), store: held, call: tables.rename });
+  const talk = new TableState();
+  return {
+    store,
+    held,
+    matches,
+    here,
+    there,
+    people: [playersOf(here), playersOf(there)] as const,
+    lobby,
+    listed,
+    talk,
+    errors,
+  };
+}
+
+type World = Awaited<ReturnType<typeof twoProcesses>>;
+
+const AT = "2026-01-01T00:00:00.000Z";
+
+/** What may be under way while Ann has herself deleted at the first process: she was let in before. */
+const UNDER_WAY: Readonly<Record<string, (world: World) => Promise<unknown>>> = {
+  nothing: async () => {},
+  "a rename there": ({ people }) => people[0].rename(ANN, "Annabel"),
+  "a rename at another process": ({ people }) => people[1].rename(ANN, "Annabel"),
+  "two renames at two processes": ({ people }) =>
+    Promise.all([people[1].rename(ANN, "Annabel"), people[0].rename(ANN, "Anna")]),
+  "the opening of her logbook": ({ people }) => people[1].openLogbook(ANN, true),
+  "a new phrase": ({ people }) => people[1].newPhrase(ANN),
+  "a match alone that begins": ({ there }) =>
+    there.create({ game, options, seats: 1, visibility: "open", occupants: [person(0)] }),
+  "a document": ({ held }) =>
+    held.keepDocument({ player: ANN.id, game: "g", id: "d", title: "t", changedAt: AT, text: "" }, 9),
+  "a subscription": ({ held }) =>
+    held.keepSubscription({ player: ANN.id, endpoint: "e", p256dh: "k", auth: "a", language: "en" }, 3),
+  "a choice about her": ({ held }) =>
+    held.keepContact({ player: "p1", other: ANN.id, choice: "wanted", match: "m" }, 3),
+  "a seat that she takes": async ({ there, matches }) => {
+    const table = (await there.acquire(matches.empty))!;
+    await table.submit({ id: "sit", command: { type: "sit", seat: 1, occupant: person(0) } });
+  },
+  "the opening of her table": ({ there, matches }) => there.acquire(matches.open),
+  "moves at her live table": async ({ there, matches }) => {
+    const table = (await there.acquire(matches.live))!;
+    for (let i = 0; i < 3; i++) await playOne(table, rolls(i));
+  },
+  "a rematch": async ({ there, matches }) => there.rematch((await there.read(matches.other))!),
+  "a room that reads talk": async ({ held, there, talk: state, matches }) => {
+    const telling = { said: (line: string) => void state.talk.push(line) };
+    const talk = new Talk(state, { store: held, telling, now: Date.now, onError: () => {} });
+    there.onNewName(({ player, name, isGone }) => talk.call(player, isGone ? undefined : name));
+    await talk.recall((await there.read(matches.over))!);
+  },
+};
+
+/** Where Ann is still named, or anything of hers is left. */
+async function traces({ store, matches, here, there, lobby, listed, talk }: World): Promise<Record<string, unknown>> {
+  const isNamed = (value: unknown) => /Player 0|Anna/.test(JSON.stringify(value));
+  const lists = await store.find({ limit: 200 });
+  const past: Summary[] = [];
+  for await (const page of pastPages(store, { player: "p1" })) past.push(...page);
+  const { put, removed } = lobby.update();
+  for (const id of removed) listed.delete(id);
+  for (const summary of put) listed.set(summary.id, summary);
+  const { name, isOpen, recovery, isGone } = (await store.player(ANN.id))!;
+  const shown = [...here.inMemory, ...there.inMemory].map(({ match, log }) => [match.seats, log]);
+  return {
+    lists: [...lists, ...past].filter(isNamed).map(({ id }) => id),
+    lobby: [...listed.values()].filter(isNamed).map(({ id }) => id),
+    tables: shown.filter(isNamed).length,
+    player: { name, isOpen, recovery, isGone },
+    documents: await store.documents({ player: ANN.id, game: "g" }),
+    subscriptions: await store.subscriptions(ANN.id),
+    contacts: await store.contacts(["p1"], [ANN.id]),
+    talk: [...talk.talk, ...(await store.talk(matches.over)).map(({ said }) => said)].filter(isNamed),
+    seats: [...here.inMemory, ...there.inMemory].flatMap(({ match }) =>
+      match.phase === "over" ? [] : match.seats.filter((held) => held?.player === ANN.id && held.bot === undefined),
+    ),
+  };
+}
+
+const NOTHING_LEFT = {
+  lists: [],
+  lobby: [],
+  tables: 0,
+  player: { name: NAMELESS, isOpen: false, recovery: "", isGone: true },
+  documents: [],
+  subscriptions: [],
+  contacts: [],
+  talk: [],
+  seats: [],
+};
+
+test.each(Object.entries(UNDER_WAY))(
+  "a deleted player is named nowhere, in whatever order the store works, beside %s",
+  async (_, begin) => {
+    const orders = fc.array(fc.oneof(fc.constant(0), fc.nat()), { minLength: 1, maxLength: 80, size: "max" });
+    const property = fc.asyncProperty(orders, fc.boolean(), async (choices, isFirst) => {
+      const schedule = new Schedule();
+      const world = await twoProcesses(schedule);
+      const before = isFirst ? begin(world) : undefined;
+      const removed = world.people[0].remove(ANN);
+      const done = Promise.allSettled([removed, before ?? begin(world)]);
+      await schedule.run(choices, done);
+      const [removal] = await done;
+      expect(removal.status).toBe("fulfilled");
+      expect(await traces(world)).toEqual(NOTHING_LEFT);
+      expect(world.errors).toEqual([]);
+    });
+    await fc.assert(property, { numRuns: samples(60) });
+  },
+);

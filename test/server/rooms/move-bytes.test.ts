@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { gather, startApp, type TestApp } from "../../kit/app.ts";
+import { rolls } from "../../kit/chance.ts";
+import { act, sync, type TableRoomOf } from "../../kit/guest.ts";
+import { tape, tapes } from "../../kit/tapes.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.stop());
+
+const MOVES = 40;
+/** 247 are measured over thousands of moves (`npm run bench -- server`); deals differ. With a stamp an event it is 465. */
+const MOST = 290;
+
+/** The bytes of the frames that a socket was sent, their headers among them (RFC 6455). */
+const bytesTo = (room: TableRoomOf): number =>
+  tapes.get(room.sessionId)!.reduce((sum, { bytes }) => sum + bytes.length + (bytes.length < 126 ? 2 : 4), 0);
+
+test("a client at a table of two is sent the stamp of a step once, so a move costs few bytes", async () => {
+  onTestFinished(tape());
+  const { guests, rooms } = await gather(app, { people: 2 });
+  const total = () => rooms.reduce((sum, room) => sum + bytesTo(room), 0);
+  await Promise.all(rooms.map(sync));
+  const before = total();
+  const rng = rolls(3);
+  let moves = 0;
+  while (moves < MOVES) {
+    for (const [seat, room] of rooms.entries()) if ((await act(room, guests[seat]!.player, rng))?.ok) moves++;
+    await Promise.all(rooms.map(sync));
+  }
+  expect((total() - before) / moves / rooms.length).toBeLessThan(MOST);
+});
