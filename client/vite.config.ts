@@ -11,6 +11,8 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 
 export default defineConfig({
   root: here("."),
+  // The path that was given is kept: see build/build.ts.
+  resolve: { preserveSymlinks: true },
   plugins: [preloadedFonts, early, prerendered, installable, compressed, pictured],
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   // What only some of them need, as the weights of what a game has learned, is fetched when it is wanted.

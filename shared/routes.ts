@@ -22,6 +22,8 @@ export type Route =
   | { readonly at: "rules"; readonly game?: string; readonly chapter?: string }
   /** Why nobody can choose the cards. */
   | { readonly at: "fair" }
+  /** What this place is, who runs it, and what is kept of players. */
+  | { readonly at: "about" }
   | { readonly at: "nowhere" };
 
 /** What games and the chapters of their books are called in addresses. */
@@ -48,10 +50,14 @@ export function routeOf(path: string): Route {
   if (first === "learn" && rest.length === 0) return learn(second);
   if (first === "workshop" && second !== undefined && rest.length === 0) return workshop(second);
   if (first === "fair" && second === undefined) return { at: "fair" };
+  if (first === "about" && second === undefined) return { at: "about" };
   if (first === "rules" && rest.length <= 1) return rules(second, rest[0]);
   if (first === "t" && second !== undefined && rest.length === 0) return { at: "table", code: decoded(second) };
   return { at: "nowhere" };
 }
+
+/** Whether a page may stand on other people's pages: it leads nowhere else within them. */
+export const isEmbeddable = (route: Route): boolean => route.at === "follow" || (route.at === "replay" && route.isBare);
 
 function day(named: string | undefined): Route {
   if (named === undefined) return { at: "day" };

@@ -23,6 +23,8 @@ export interface Opening {
   readonly seats: number;
   readonly visibility: Summary["visibility"];
   readonly house: TableSettings;
+  /** Players for whom seats are kept at a private table. */
+  readonly invited?: readonly string[];
 }
 
 /** Which matches a list holds. */
@@ -35,8 +37,15 @@ export interface Query {
 /** An answer, or why there is none: the server's reason, or `NoConnection` when nobody answered. */
 export type Answer<T> = ({ readonly ok: true } & T) | (Refused & { readonly status?: number });
 
+/** Whether the same question may be answered another time: nobody answered, or the server was busy or broken. */
+export const isPassing = (answer: Answer<object>): boolean =>
+  !answer.ok && (answer.status === undefined || answer.status === 429 || answer.status >= 500);
+
 const isRefusal = (body: unknown): body is { readonly reason: string } =>
   typeof body === "object" && body !== null && "reason" in body && typeof body.reason === "string";
+
+/** How long the server may take over an answer, in ms. One that takes longer counts as none. */
+const PATIENCE = 30_000;
 
 const json = (response: Response): Promise<unknown> => response.json();
 
@@ -54,7 +63,7 @@ export async function ask<T extends object>(
   if (init.body) headers.set("content-type", "application/json");
   if (token) headers.set("authorization", `Bearer ${token}`);
   try {
-    const response = await fetch(`/api${path}`, { ...init, headers });
+    const response = await fetch(`/api${path}`, { ...init, headers, signal: AbortSignal.timeout(PATIENCE) });
     if (response.ok) return { ...((await read(response)) as T), ok: true };
     const body = await json(response);
     return { ok: false, reason: isRefusal(body) ? body.reason : "Unexpected", status: response.status };
@@ -104,9 +113,9 @@ export const deleteGuest = (player: string, token: string) =>
 export const openMatch = (opening: Opening, token: string) =>
   ask<Pick<Summary, "id" | "code">>("/matches", post(opening), token);
 
-/** Matches as everybody may see them; with a player's own token, that player's private ones too. */
+/** Matches as everybody may see them, and how many people are here; with a player's own token, that player's private ones too. */
 export const listMatches = (query: Query, token?: string) =>
-  ask<{ readonly matches: readonly Summary[] }>(`/matches?${search(query)}`, POLLED, token);
+  ask<{ readonly matches: readonly Summary[]; readonly people?: number }>(`/matches?${search(query)}`, POLLED, token);
 
 /** A match that anybody may watch, and how many people do. */
 export interface Watched {
@@ -114,8 +123,9 @@ export interface Watched {
   readonly onlookers: number;
 }
 
-/** What may be watched just now, the most watched first. */
-export const listWatched = () => ask<{ readonly watched: readonly Watched[] }>("/watch", POLLED);
+/** What may be watched just now, the most watched first; without any, the best replays of late. */
+export const listWatched = () =>
+  ask<{ readonly watched: readonly Watched[]; readonly replays?: readonly Summary[] }>("/watch", POLLED);
 
 /** The file of a match, as far as whoever asks may read it now. */
 export const matchLog = (id: string, token?: string) =>
@@ -123,5 +133,16 @@ export const matchLog = (id: string, token?: string) =>
     text: await response.text(),
   }));
 
-/** One match, by its id or the code of an invitation. */
-export const findMatch = (idOrCode: string) => ask<Summary>(`/matches/${encodeURIComponent(idOrCode)}`, POLLED);
+/** One match, by its id or the code of an invitation; with a player's own token, as that player may know it. */
+export const findMatch = (idOrCode: string, token?: string) =>
+  ask<Summary>(`/matches/${encodeURIComponent(idOrCode)}`, POLLED, token);
+
+/** What a server says of itself: its version, and who runs it where they say so. */
+export interface About {
+  readonly version: string;
+  readonly host?: string;
+  readonly contact?: string;
+  readonly source?: string;
+}
+
+export const readAbout = (): Promise<Answer<About>> => ask("/about");

@@ -1,24 +1,7 @@
 import { signal } from "@preact/signals";
-import { type Language, language } from "../i18n/language.ts";
-import { readStored, writeStored } from "../storage/local-storage.ts";
+import { t } from "../i18n/t.ts";
+import { isStoredAs, readStored, writeStored } from "../storage/local-storage.ts";
 import { type Answer, type Guest, introduce, usePass, usePhrase, whoIs } from "./api.ts";
-
-/** Names for people who have not chosen one: what one is called on a quiet sea, in their own language. */
-export const GUEST_NAMES: Readonly<Record<Language, readonly string[]>> = {
-  en: (
-    "Albatross Anchor Breeze Coral Cormorant Current Curlew Driftwood Dune Eider Fulmar Gannet Gull Heron Kelp Kestrel " +
-    "Lagoon Lantern Limpet Marina Otter Pebble Petrel Puffin Reed Ripple Sandpiper Seal Skipper Starfish Tern Tide Walrus Wren"
-  ).split(" "),
-  fr: (
-    "Aigrette Albatros Algue Ancre Bécasseau Bernache Brise Corail Cormoran Courlis Courant Cygne Dune Étoile Galet Goéland " +
-    "Guillemot Hareng Héron Lagune Lanterne Loutre Macareux Marée Mouette Otarie Pétrel Phoque Pluvier Ressac Roseau Sarcelle Sterne"
-  ).split(" "),
-  de: (
-    "Albatros Alpenstrandläufer Anker Austernfischer Basstölpel Bernstein Brise Brachvogel Düne Eiderente Eissturmvogel Ebbe " +
-    "Flut Kiesel Koralle Kormoran Lagune Lachmöwe Laterne Otter Papageitaucher Regenpfeifer Reiher Ringelgans Robbe " +
-    "Sandregenpfeifer Schilf Seestern Seeschwalbe Strandläufer Strömung Tang Treibholz Trottellumme Walross"
-  ).split(" "),
-};
 
 const KEY = "player";
 
@@ -37,6 +20,9 @@ function remembered(): Guest | undefined {
 /** Who this browser is to the server; nobody until an identity was first needed. */
 export const guest = signal<Guest | undefined>(remembered());
 
+/** Whether the browser has stored who it is. One that stores nothing forgets it as soon as the page is closed. */
+export const isGuestStored = (): boolean => remembered() !== undefined;
+
 function become(next: Guest): Guest {
   const { player, token, name } = next;
   writeStored(KEY, JSON.stringify({ player, token, name }));
@@ -44,9 +30,83 @@ function become(next: Guest): Guest {
   return guest.value;
 }
 
+/** The same guest by another name or token. What another tab has become meanwhile stays stored. */
+function update(next: Guest): void {
+  const stored = remembered();
+  if (!stored || stored.player === next.player) become(next);
+  else guest.value = next;
+}
+
+/** The guest that another tab has stored, which this tab becomes; undefined where there is none that is news. */
+function adopt(): Guest | undefined {
+  const stored = remembered();
+  if (!stored || stored.token === guest.peek()?.token) return undefined;
+  guest.value = stored;
+  return stored;
+}
+
+/** How long one tab waits for another that introduces itself, in ms: its request may hang. */
+const PATIENCE = 10_000;
+
+/** Does something that no other tab of this browser does meanwhile, where the browser has such locks: on secure pages. */
+function alone<T>(act: () => Promise<T>): Promise<T> {
+  const { locks } = navigator as { readonly locks?: LockManager };
+  if (!locks) return act();
+  return locks.request("stillwater.guest", { signal: AbortSignal.timeout(PATIENCE) }, act).catch(act);
+}
+
+/** A new guest, or the one that another tab has become meanwhile: a browser is one guest in all of its tabs. */
+const introduceOnce = (name: string): Promise<Answer<Guest>> =>
+  alone(async () => {
+    const known = adopt();
+    if (known) return { ok: true, ...known };
+    const answer = await introduce(name);
+    if (!answer.ok) return answer;
+    // Without locks another tab may have been quicker.
+    return { ok: true, ...(adopt() ?? become(answer)) };
+  });
+
+/** How many connections of this tab act as the guest that it is. */
+let connections = 0;
+
+/** Has the tab stay the guest it is, whatever another one becomes, until what it returns is called: a table knows it by that. */
+export function keepGuest(): () => void {
+  connections++;
+  return () => {
+    connections--;
+  };
+}
+
+/**
+ * Follows what other tabs of this browser store.
+ * @param onOther called where another tab became another guest and this one cannot follow, as it is at a table
+ */
+export function followOtherTabs(onOther: (name: string) => void): void {
+  const follow = () => {
+    const [stored, known] = [remembered(), guest.peek()];
+    if (stored?.token === known?.token && stored?.name === known?.name) return;
+    if (connections === 0 || !known || stored?.player === known.player) guest.value = stored;
+    else if (stored) onOther(stored.name);
+  };
+  addEventListener("storage", ({ key }) => {
+    if (isStoredAs(key, KEY)) follow();
+  });
+  // A page that the browser brings back has heard nothing meanwhile.
+  addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) follow();
+  });
+}
+
+/** A name for somebody who has chosen none. */
 function anyName(): string {
-  const names = GUEST_NAMES[language.peek()];
+  const names = t().guestNames.split(" ");
   return names[crypto.getRandomValues(new Uint16Array(1))[0]! % names.length]!;
+}
+
+/** Becomes a new guest, of the same name if there was one: their token is one that the server no longer honours. */
+export async function renew(): Promise<Guest | undefined> {
+  const answer = await introduceOnce(guest.peek()?.name ?? anyName());
+  return answer.ok ? guest.value : undefined;
 }
 
 let introducing: Promise<Guest | undefined> | undefined;
@@ -54,17 +114,10 @@ let introducing: Promise<Guest | undefined> | undefined;
 /** The guest of this browser, introduced silently when first needed; undefined when the server cannot be reached. */
 export function identify(): Promise<Guest | undefined> {
   if (guest.value) return Promise.resolve(guest.value);
-  introducing ??= introduce(anyName()).then((answer) => {
+  introducing ??= renew().finally(() => {
     introducing = undefined;
-    return answer.ok ? become(answer) : undefined;
   });
   return introducing;
-}
-
-/** Forgets a token the server no longer honours, and becomes a new guest of the same name. */
-export async function renew(): Promise<Guest | undefined> {
-  const answer = await introduce(guest.value?.name ?? anyName());
-  return answer.ok ? become(answer) : undefined;
 }
 
 /** Becomes the guest who made a pass on another device. Who this browser was before is forgotten here. */
@@ -86,7 +139,7 @@ export async function learnOwnName(): Promise<void> {
   const known = guest.peek();
   if (!known) return;
   const answer = await whoIs(known.token);
-  if (answer.ok && guest.peek() === known && answer.name !== known.name) become({ ...known, name: answer.name });
+  if (answer.ok && guest.peek() === known && answer.name !== known.name) update({ ...known, name: answer.name });
 }
 
 /** Forgets who this browser is. */
@@ -95,10 +148,16 @@ export function forget(): void {
   guest.value = undefined;
 }
 
+async function renamed({ token }: Guest, name: string): Promise<Answer<Guest>> {
+  const answer = await introduce(name, token);
+  if (answer.ok) update(answer);
+  return !answer.ok && answer.reason === "NoToken" ? introduceOnce(name) : answer;
+}
+
 /** Takes another name. The seats stay one's own: the player is the same, unless the server no longer honours the token. */
 export async function rename(name: string): Promise<Answer<Guest>> {
-  const same = await introduce(name, guest.value?.token);
-  const answer = !same.ok && same.reason === "NoToken" ? await introduce(name) : same;
-  if (answer.ok) become(answer);
-  return answer;
+  const known = guest.value ?? adopt();
+  const answer = known ? await renamed(known, name) : await introduceOnce(name);
+  // Another tab may have introduced itself meanwhile, by another name.
+  return !known && answer.ok && answer.name !== name ? renamed(answer, name) : answer;
 }

@@ -1,3 +1,4 @@
+import type { Webhook, WebhookFormat } from "../../shared/engine/webhooks.ts";
 import { ask, nothing, POLLED, put } from "./api.ts";
 
 /** By what browsers subscribe to notices of this server. Refused with `NoPush` where it gives none. */
@@ -16,3 +17,27 @@ export const readMuted = (match: string, token: string) =>
 
 export const putMuted = (match: string, muted: boolean, token: string) =>
   ask<{ readonly muted: boolean }>(`/push/matches/${match}`, put({ muted }), token);
+
+/** The chat channel of a table, or one's own, and the hosts whose URLs are taken. */
+export interface WebhookAnswer {
+  readonly webhook: Webhook | null;
+  readonly services: readonly string[];
+}
+
+/** @param match whose table it is about; undefined: oneself */
+const pathOf = (match: string | undefined): string =>
+  match === undefined ? "/webhooks/me" : `/webhooks/matches/${encodeURIComponent(match)}`;
+
+/** Refused with `NoWebhooks` where the server calls none. */
+export const readWebhook = (match: string | undefined, token: string) =>
+  ask<WebhookAnswer>(pathOf(match), POLLED, token);
+
+/** Refused with `NoWebhookService` where the URL is at no host on the list. */
+export const putWebhook = (
+  match: string | undefined,
+  webhook: { readonly url: string; readonly format: WebhookFormat; readonly language: string },
+  token: string,
+) => ask<WebhookAnswer>(pathOf(match), put(webhook), token);
+
+export const deleteWebhook = (match: string | undefined, token: string) =>
+  ask<object>(pathOf(match), { method: "DELETE" }, token, nothing);

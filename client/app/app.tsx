@@ -1,7 +1,10 @@
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { t } from "../i18n/t.ts";
+import { Aloud } from "../ui/aloud.tsx";
+import { useRetries } from "../ui/comeback.ts";
 import { idle, savesData } from "../ui/idle.ts";
+import { type FetchFailure, whyFailed } from "../ui/lazy.ts";
 import { Loading } from "../ui/loading.tsx";
 import { Toasts } from "../ui/toast.tsx";
 import { NotFound } from "./not-found.tsx";
@@ -11,7 +14,10 @@ import { loadScreen, type Screen, screenOf } from "./screens.tsx";
 
 /** The screens that are there. */
 const screens = signal<Readonly<Record<string, Screen>>>({});
-const isUnreachable = signal(false);
+/** The screen that could not be had, why, and whether it is being asked for again. */
+const failed = signal<{ readonly screen: string; readonly why: FetchFailure; readonly isTrying: boolean } | undefined>(
+  undefined,
+);
 
 async function load(wanted: Exclude<Route, { readonly at: "nowhere" }>): Promise<void> {
   const screen = await loadScreen(wanted);
@@ -21,10 +27,15 @@ async function load(wanted: Exclude<Route, { readonly at: "nowhere" }>): Promise
 /** Fetches what a page needs, if it is not there yet. Never rejects: a page that cannot be fetched says so itself. */
 export async function fetchScreen(wanted: Route): Promise<void> {
   if (wanted.at === "nowhere" || screens.peek()[screenOf(wanted)]) return;
-  isUnreachable.value = false;
-  await load(wanted).catch(() => {
-    isUnreachable.value = true;
-  });
+  const screen = screenOf(wanted);
+  const before = failed.peek();
+  failed.value = before?.screen === screen ? { ...before, isTrying: true } : undefined;
+  try {
+    await load(wanted);
+    failed.value = undefined;
+  } catch {
+    failed.value = { screen, why: await whyFailed(), isTrying: false };
+  }
 }
 
 /** Who is at home will go to a table: what that needs is fetched as soon as there is nothing else to do. */
@@ -43,11 +54,13 @@ function Page() {
     void fetchScreen(here);
     if (here.at === "home") fetchAhead().catch(() => {});
   }, [key]);
+  const retry = () => void fetchScreen(here);
+  const lost = failed.value?.screen === key ? failed.value : undefined;
+  useRetries(lost?.isTrying === false, retry);
   if (here.at === "nowhere") return <NotFound />;
   const screen = screens.value[key];
   if (screen) return screen(here);
-  if (!isUnreachable.value) return <Loading />;
-  return <NotFound why={t().lost.noConnection} onRetry={() => fetchScreen(here)} />;
+  return lost ? <NotFound why={t().lost[lost.why]} onRetry={retry} isTrying={lost.isTrying} /> : <Loading />;
 }
 
 export const App = () => (
@@ -55,5 +68,6 @@ export const App = () => (
     <Page />
     <RulesDialog />
     <Toasts />
+    <Aloud />
   </>
 );

@@ -1,17 +1,22 @@
 import "./not-found.css";
+import type { ComponentChildren } from "preact";
 import { t } from "../i18n/t.ts";
 import { Hero } from "../ui/hero.tsx";
 import { Mark } from "../ui/mark.tsx";
-import { followLink } from "./route.ts";
+import { followLink, linkTarget } from "./route.ts";
 
 interface Props {
   /** What went wrong; by default, that there is no such page. */
   readonly why?: string;
   readonly onRetry?: () => void;
+  /** Another attempt is under way. */
+  readonly isTrying?: boolean;
+  /** What else can be done. */
+  readonly children?: ComponentChildren;
 }
 
 /** The page for an unknown address, and for what could not be loaded. */
-export const NotFound = ({ why, onRetry }: Props) => (
+export const NotFound = ({ why, onRetry, isTrying = false, children }: Props) => (
   <main class="nowhere">
     <Hero />
     <div class="panel col">
@@ -19,12 +24,13 @@ export const NotFound = ({ why, onRetry }: Props) => (
       <h1>{t().lost.title}</h1>
       <p>{why ?? t().lost.noPage}</p>
       <div class="row wrap">
+        {children}
         {onRetry && (
-          <button type="button" class="button main" onClick={onRetry}>
+          <button type="button" class="button main" disabled={isTrying} onClick={onRetry}>
             {t().lost.retry}
           </button>
         )}
-        <a class="button" href="/" onClick={followLink}>
+        <a class="button" href="/" target={linkTarget()} onClick={followLink}>
           {t().home}
         </a>
       </div>

@@ -1,6 +1,7 @@
 import { signal } from "@preact/signals";
 import type { Viewer } from "../../shared/engine/game.ts";
-import { type Route, routeOf } from "../../shared/routes.ts";
+import { isEmbeddable, type Route, routeOf } from "../../shared/routes.ts";
+import { leavePage } from "../ui/focus.ts";
 import { layers } from "../ui/layers.ts";
 
 export { isOnDevice } from "../../shared/engine/alone.ts";
@@ -50,6 +51,9 @@ export const rulesPath = (game: string, chapter?: string, rule?: string): string
 
 /** The page about fair shuffling. */
 export const fairPath = "/fair";
+
+/** What this place is, who runs it, and what is kept of players. */
+export const aboutPath = "/about";
 
 /** Where match files are opened. */
 export const openFilePath = "/r";
@@ -112,16 +116,17 @@ export function passIn(hash: string): { readonly pass: string; readonly table: s
 
 export const route = signal<Route>({ at: "home" });
 
-/** Whether somebody has gone from one page of the place to another since it was loaded: then nobody else moves the focus. */
-export const hasNavigated = (): boolean => isGone;
-let isGone = false;
+/** The target of links to other pages of the place: a page that stands on another page leads out of it. */
+export const linkTarget = (): "_top" | undefined => (isEmbeddable(route.peek()) ? "_top" : undefined);
 
 /** Goes to a page of the place without loading it anew. The purpose stays with the entry of the history. */
 export function go(path: string, purpose?: Purpose): void {
+  const next = routeOf(new URL(path, location.href).pathname);
+  if (isEmbeddable(route.peek()) && !isEmbeddable(next)) return void open(path, "_top");
   layers.push(purpose ? { purpose } : null, path);
+  leavePage();
   // The entry may have to wait for a panel to be gone; the page need not.
-  route.value = routeOf(new URL(path, location.href).pathname);
-  isGone = true;
+  route.value = next;
   scrollTo(0, 0);
 }
 
@@ -141,13 +146,14 @@ export function setPurpose(purpose: Purpose): void {
 /** Sets the route from the address, now and whenever it changes. */
 export function startRouting(): void {
   const arrive = (): void => {
+    leavePage();
     route.value = routeOf(location.pathname);
   };
   addEventListener("popstate", () => {
     if (!layers.arrive()) arrive();
   });
   layers.settle();
-  arrive();
+  route.value = routeOf(location.pathname);
 }
 
 /** For links: an ordinary click stays within the page; a new tab, a download or a middle click is the browser's. */

@@ -33,7 +33,8 @@ const LOADERS: {
     return ({ code }) => <Table key={code} code={code} />;
   },
   async history() {
-    const [{ History }] = await Promise.all([import("./history/history.tsx"), learnHistoryWords()]);
+    const { History, learnPeopleWords } = await import("./history/history.tsx");
+    await Promise.all([learnHistoryWords(), learnPeopleWords()]);
     return ({ table }) => <History key={table ?? ""} table={table} />;
   },
   async logbook() {
@@ -78,6 +79,10 @@ const LOADERS: {
   async fair() {
     const [{ FairPage }] = await Promise.all([import("./book/fair-page.tsx"), learnReadingWords()]);
     return () => <FairPage />;
+  },
+  async about() {
+    const [{ AboutPage }] = await Promise.all([import("./book/about-page.tsx"), learnReadingWords()]);
+    return () => <AboutPage />;
   },
   async follow() {
     const { Follow, learnReplayWords } = await import("../replay/follow.tsx");

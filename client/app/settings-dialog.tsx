@@ -16,19 +16,22 @@ interface Props extends SettingsProps {
 }
 
 /** Language, look and feel, which change at once, and the way to another device. */
-export function SettingsDialog({ game, own, onClose, children }: Props) {
+export function SettingsDialog({ game, own, onClose }: Props) {
   const { settings } = t();
   return (
     <Dialog title={settings.title} onClose={onClose}>
       <Choice
         legend={settings.language}
-        options={(Object.keys(LANGUAGES) as Language[]).map((tag) => ({ value: tag, label: LANGUAGES[tag] }))}
+        options={(Object.keys(LANGUAGES) as Language[]).map((tag) => ({
+          value: tag,
+          label: LANGUAGES[tag],
+          lang: tag,
+        }))}
         chosen={language.value}
         onChoose={speak}
       />
       <SettingChoice legend={settings.theme} of={themes} labels={settings.themes} />
       <SettingChoice legend={settings.motion} of={motions} labels={settings.motions} />
-      {children}
       <TablePreferences game={game} own={own} />
       <OtherDevice />
     </Dialog>

@@ -1,4 +1,3 @@
-import type { ComponentChildren } from "preact";
 import type { GamePreferences } from "../games/card.ts";
 import { SHELF } from "../games/index.ts";
 import { t } from "../i18n/t.ts";
@@ -11,8 +10,6 @@ export interface SettingsProps {
   /** The game whose own settings are among them. */
   readonly game: string;
   readonly onClose: () => void;
-  /** What else is to be had where the settings were opened. */
-  readonly children?: ComponentChildren;
 }
 
 /** What every game has settings of its own for, by its id. */

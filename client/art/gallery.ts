@@ -29,7 +29,7 @@ export function show(
   height: number,
   draw: (ctx: Context) => void,
   bleed: number,
-): HTMLCanvasElement {
+): void {
   const canvas = document.createElement("canvas");
   canvas.width = (width + 2 * bleed) * devicePixelRatio;
   canvas.height = (height + 2 * bleed) * devicePixelRatio;
@@ -41,5 +41,4 @@ export function show(
   const figure = document.createElement("figure");
   figure.append(canvas, label);
   into.append(figure);
-  return canvas;
 }

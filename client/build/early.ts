@@ -10,6 +10,8 @@ export async function scriptOf(entry: string, define: Readonly<Record<string, st
     configFile: false,
     logLevel: "warn",
     define,
+    root: fileURLToPath(new URL("..", import.meta.url)),
+    resolve: { preserveSymlinks: true },
     build: { write: false, target: "esnext", lib: { entry, formats: ["iife"], name: "script" }, copyPublicDir: false },
   });
   const [output] = [built].flat() as Rolldown.RolldownOutput[];

@@ -12,12 +12,19 @@ export async function buildForNode(config: ResolvedConfig, entry: string, outDir
     configFile: false,
     root: fileURLToPath(new URL("..", import.meta.url)),
     logLevel: "warn",
-    resolve: { alias: [...config.resolve.alias] },
+    resolve: { alias: [...config.resolve.alias], preserveSymlinks: true },
     // Whoever has modules found elsewhere does so before all others.
     plugins: config.plugins.filter(({ name, enforce }) => enforce === "pre" && !name.startsWith("vite:")),
     // Nobody has chosen anything there, and Node warns of a store that it has no file for.
     define: { localStorage: "undefined" },
     oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
-    build: { ssr: entry, outDir, emptyOutDir: false, copyPublicDir: false },
+    build: {
+      ssr: entry,
+      outDir,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      // Nothing is fetched there: what is imported twice, once as it is wanted, is no fault.
+      rolldownOptions: { checks: { ineffectiveDynamicImport: false } },
+    },
   });
 }

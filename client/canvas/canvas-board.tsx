@@ -4,7 +4,8 @@ import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { BoardProps } from "../games/game.ts";
 import { useGameStyles } from "../games/use-game-styles.ts";
 import { createShownLog } from "../match/shown-log.ts";
-import { Announcer } from "./announcer.tsx";
+import { say } from "../ui/aloud.tsx";
+import { Readings } from "../ui/readings.tsx";
 import "./board.css";
 import type { CanvasPage, CanvasTable, OpenTable } from "./canvas-table.ts";
 import { mountCanvas } from "./mount.ts";
@@ -22,6 +23,7 @@ export function canvasBoard<State, Open extends OpenTable>(
       return [made, game.open(made)] as const;
     }, [connection]);
     useEffect(() => () => table.close(), [table]);
+    useEffect(() => table.speak(say), [table]);
     useEffect(() => {
       page.stay.value = props.stay;
     }, [page, props.stay]);
@@ -29,18 +31,26 @@ export function canvasBoard<State, Open extends OpenTable>(
       <section
         class="table-board"
         aria-label={game.label()}
-        onKeyDownCapture={(event) => event.currentTarget.removeAttribute("data-pointer")}
+        onKeyDownCapture={(event) => {
+          event.currentTarget.removeAttribute("data-pointer");
+          if (!isHeld(event)) return;
+          event.preventDefault();
+          event.stopPropagation();
+        }}
         onKeyDown={(event) => {
           if (table.pressKey(event)) event.preventDefault();
         }}
       >
         <Picture {...props} page={page} table={table} />
         <Over table={table} />
-        <Announcer game={connection.game} timeline={connection.timeline} shownLog={page.shownLog} speak={table.speak} />
+        <Readings of={table.readings} />
       </section>
     );
   };
 }
+
+/** A key that does something does it once, however long it is held; those that lead about go on. */
+const isHeld = ({ key, repeat }: KeyboardEvent): boolean => repeat && (key === "Enter" || key.length === 1);
 
 const pageOf = <State,>({
   connection,
@@ -76,6 +86,7 @@ function Picture<State>({ page, table, connection, theme, seen, onPanels, onRead
       },
       () => {
         failed.value = true;
+        onReady?.();
       },
     );
     return () => {

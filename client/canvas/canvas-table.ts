@@ -4,6 +4,7 @@ import type { Theme } from "../art/theme.ts";
 import type { Panels, Size, Stay, Suggestion } from "../games/game.ts";
 import type { ShownLog } from "../match/shown-log.ts";
 import type { TableConnection } from "../match/table-connection.ts";
+import type { Reading } from "../ui/readings.tsx";
 import type { Motion, Transition } from "./plan.ts";
 import type { PointerTargets } from "./pointer.ts";
 import type { Picture, Pieces } from "./pose.ts";
@@ -66,7 +67,9 @@ export interface OpenTable {
   show(version: number): void;
   /** Somebody touched the page: what lay open was read. Returns whether the layout changed by it. */
   acknowledge(): boolean;
-  /** Says what the log does not: what was chosen, why something was refused, what is read on request. Returns what stops it. */
+  /** What is read aloud when somebody asks for it. */
+  readonly readings: readonly Reading[];
+  /** Says what the log does not: what was chosen, why something was refused. Returns what stops it. */
   speak(say: (text: string) => void): () => void;
   close(): void;
 }

@@ -2,6 +2,7 @@ import { effect, type ReadonlySignal } from "@preact/signals";
 import type { Theme } from "../art/theme.ts";
 import type { AnyClientGame, Panels } from "../games/game.ts";
 import { latest, type Timeline } from "../match/timeline.ts";
+import { density } from "../ui/density.ts";
 import { versionAfter } from "./bounds.ts";
 import { offerBridge, posesOf } from "./bridge.ts";
 import type { CanvasPage, OpenTable } from "./canvas-table.ts";
@@ -52,9 +53,8 @@ export async function mountCanvas(host: HTMLElement, subject: Subject): Promise<
 async function openStage(host: HTMLElement, { table, theme }: Subject): Promise<Stage> {
   const canvas = document.createElement("canvas");
   host.append(canvas);
-  const density = Math.min(3, window.devicePixelRatio || 1);
   const [stage] = await Promise.all([
-    Stage.open(canvas, density, table.painter(theme.peek())),
+    Stage.open(canvas, density.peek(), table.painter(theme.peek())),
     fontsLoaded(),
     table.prepare?.(),
   ]);
@@ -86,6 +86,10 @@ function follow(
       ? followPlayback(director, timeline, reason.playback)
       : followTable(director, table, timeline, seen),
     followTheme(stage, table, theme, () => loop.wake()),
+    density.subscribe((value) => {
+      stage.sharpen(value);
+      loop.wake();
+    }),
     followPointer(host, table.pointer),
     watchInput(host.parentElement ?? host, () => {
       director.hurry();

@@ -1,7 +1,7 @@
 import { Container, Sprite } from "pixi.js";
 import type { Drawable } from "./drawable.ts";
 import type { Key, Picture, Piece, Pieces } from "./pose.ts";
-import { type Chosen, chooseRenderer, type RendererName } from "./renderers/choose.ts";
+import { type Chosen, chooseRenderer, type RendererName, withoutWebGL } from "./renderers/choose.ts";
 import { type CachedTexture, TextureCache } from "./textures.ts";
 
 /** How pictures are drawn, and what is on their backs. */
@@ -22,13 +22,17 @@ interface Actor {
 /** How long pictures are drawn in one frame, in milliseconds from its beginning. Others wait for the next. */
 const SPELL = 8;
 
+/** How long a graphics card that lost its context may take to give it back, in ms. Then the 2D canvas draws. */
+const GRACE = 3_000;
+
 /** The canvas: a sprite for each piece, drawn when something changed and at no other time. */
 export class Stage {
-  readonly #chosen: Chosen;
-  readonly #root = new Container({ sortableChildren: true });
+  #chosen: Chosen;
+  #root = new Container({ sortableChildren: true });
   readonly #actors = new Map<Key, Actor>();
-  readonly #density: number;
-  readonly #again: () => void;
+  #density: number;
+  #fallingBack: ReturnType<typeof setTimeout> | undefined;
+  #isClosed = false;
   #painter: Painter;
   #prints: TextureCache;
   #shown: Pieces = new Map();
@@ -42,12 +46,12 @@ export class Stage {
     this.#density = density;
     this.#painter = painter;
     this.#prints = new TextureCache((picture) => painter.paint(picture), density);
-    // What was on the graphics card is gone with its context; pictures are drawn quickly, so they are simply drawn anew.
-    this.#again = () => {
-      this.repaint(this.#painter);
-      this.render();
-    };
-    chosen.renderer.canvas.addEventListener("webglcontextrestored", this.#again);
+    const { canvas } = chosen.renderer;
+    canvas.addEventListener("webglcontextlost", () => this.#awaitReturn());
+    canvas.addEventListener("webglcontextrestored", () => {
+      clearTimeout(this.#fallingBack);
+      if (this.#chosen === chosen && !this.#isClosed) this.#drawAgain();
+    });
   }
 
   static async open(canvas: HTMLCanvasElement, density: number, painter: Painter): Promise<Stage> {
@@ -66,6 +70,42 @@ export class Stage {
     for (const actor of this.#actors.values()) actor.picture = undefined;
     this.catchUp();
     old.clear();
+  }
+
+  /** What was on the graphics card is gone with its context; pictures are drawn quickly, so they are simply drawn again. */
+  #drawAgain(): void {
+    this.repaint(this.#painter);
+    this.render();
+  }
+
+  /** Gives the graphics card some time; and the 2D canvas as well, whose code may be out of reach just now. */
+  #awaitReturn(): void {
+    this.#fallingBack = setTimeout(() => this.#fallBack().catch(() => this.#awaitReturn()), GRACE);
+  }
+
+  /** Draws on without the graphics card. */
+  async #fallBack(): Promise<void> {
+    const { renderer: lost } = this.#chosen;
+    const { width, height } = lost.screen;
+    const chosen = await withoutWebGL(lost.canvas as HTMLCanvasElement, this.#density);
+    if (this.#isClosed) return chosen.renderer.destroy();
+    // Sprites keep what their renderer knows of them.
+    this.#root.destroy({ children: true });
+    this.#root = new Container({ sortableChildren: true });
+    this.#actors.clear();
+    this.#chosen = chosen;
+    this.resize(width, height);
+    this.#drawAgain();
+    lost.destroy();
+  }
+
+  /** Another density of the screen: every picture is drawn again. */
+  sharpen(density: number): void {
+    if (density === this.#density) return;
+    this.#density = density;
+    const { screen } = this.#chosen.renderer;
+    this.#chosen.renderer.resize(screen.width, screen.height, density);
+    this.#drawAgain();
   }
 
   resize(width: number, height: number): void {
@@ -136,7 +176,8 @@ export class Stage {
   }
 
   close(): void {
-    this.#chosen.renderer.canvas.removeEventListener("webglcontextrestored", this.#again);
+    this.#isClosed = true;
+    clearTimeout(this.#fallingBack);
     this.#root.destroy({ children: true });
     this.#prints.clear();
     this.#chosen.renderer.destroy();

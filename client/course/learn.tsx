@@ -12,6 +12,7 @@ import { createShownLog } from "../match/shown-log.ts";
 import { latest } from "../match/timeline.ts";
 import { useRulesKey } from "../rules/key.ts";
 import { placeFor } from "../rules/opened.ts";
+import { useAnnouncements } from "../table/announcer.ts";
 import { useBoard } from "../table/live-table.tsx";
 import { type Panels, panelsOf, placed, tablePage } from "../table/panels.ts";
 import { Plaques } from "../table/plaques.tsx";
@@ -58,6 +59,7 @@ export function learnPage<
       for (const what of tutor.taught.value) told.teach?.(what);
     }, [tutor.taught.value]);
     useTab(words.value.title, false);
+    useAnnouncements(connection, shownLog, isReady);
     useRulesKey(placeFor(charter));
     const Board = useBoard(connection.game);
     const panels = shown.value ?? panelsOf(connection.game, connection.timeline.value, "lesson");

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Match } from "../../shared/engine/match.ts";
-import { isForOne, mayBeAlone, newTableOf } from "../app/home/new-table.ts";
-import { playAlone, playWithFriends } from "../app/home/open-match.ts";
+import { guest } from "../api/identity.ts";
+import { isForOne, mayBeAlone, newTableOf, practises } from "../app/home/new-table.ts";
+import { playAlone, playWithBots, playWithFriends } from "../app/home/open-match.ts";
 import { words as homeWords } from "../app/home/words.ts";
 import { followLink, tableInHash, tablePath } from "../app/route.ts";
 import { language } from "../i18n/language.ts";
@@ -118,6 +119,8 @@ function Farewell({ match, table, done }: FarewellProps) {
   };
   const { play } = homeWords.value;
   const fresh = newTableOf(match.charter.game);
+  const isAlone = mayBeAlone(fresh);
+  const [isKnown] = useState(() => guest.peek() !== undefined);
   return (
     <>
       <h2 ref={title} tabIndex={-1}>
@@ -133,10 +136,10 @@ function Farewell({ match, table, done }: FarewellProps) {
         <button
           type="button"
           class={table === undefined ? "button slim main" : "button slim"}
-          disabled={isLeaving || !mayBeAlone(fresh)}
-          onClick={leave(() => playAlone(fresh))}
+          disabled={isLeaving}
+          onClick={leave(() => (isAlone ? playAlone(fresh, practises(isKnown)) : playWithBots(fresh)))}
         >
-          <Icon name="one" /> {play.alone}
+          <Icon name={isAlone ? "one" : "bot"} /> {isAlone ? play.alone : play.bots}
         </button>
         {!isForOne(fresh) && (
           <button type="button" class="button slim" disabled={isLeaving} onClick={leave(() => playWithFriends(fresh))}>

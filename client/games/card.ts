@@ -14,9 +14,15 @@ export interface ChoiceSpec {
   readonly usual: ChoiceValue;
   /** The only number of seats that it matters to, if there is one. */
   readonly onlyFor?: number;
+  /** The values of other choices without which it means nothing; it is not asked then. */
+  readonly onlyWith?: Readonly<Record<string, ChoiceValue>>;
   /** An invitation tells it where it is not as usual: whoever comes finds another table than they would think. */
   readonly isTold?: true;
 }
+
+/** Whether a choice means anything beside what else was chosen. */
+export const isAsked = ({ onlyWith = {} }: ChoiceSpec, chosen: Chosen): boolean =>
+  Object.entries(onlyWith).every(([name, value]) => chosen[name] === value);
 
 /** All that a table of a game may choose, by their names. */
 export type Choices = Readonly<Record<string, ChoiceSpec>>;
@@ -27,6 +33,8 @@ export interface Variant {
   readonly seats: readonly [min: number, max: number];
   /** What may be chosen, in the order it is asked. */
   readonly choices: readonly string[];
+  /** Not offered to those who choose; tables that are played by it can still be found and opened. */
+  readonly isUnlisted?: true;
   /** About how long a match takes that nobody interrupts. `chosen`: what is not among it is as usual. */
   minutes(seats: number, chosen?: Chosen): number;
 }

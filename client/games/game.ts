@@ -52,6 +52,8 @@ export interface ClientGame<
    * own words are right.
    */
   sentence(event: Recorded<Event | MatchEvent>, telling: Telling<State>): readonly Part[] | undefined;
+  /** What the table asks of a seat beside its turn, in a sentence, where it has to answer by itself. */
+  asks?(match: Match<State>, seat: Seat): string | undefined;
   /** What an event says to ears, sentence by sentence; undefined: the same as in the log. */
   aloud?(event: Recorded<Event | MatchEvent>, telling: Telling<State>): readonly string[] | undefined;
   /** Whose flag stands before what the log says of an event; the seat that the event names, unless told. */
@@ -224,6 +226,8 @@ export interface MoveWords<State = unknown, Command = GameCommand> {
 export interface MatchStory<State = unknown> {
   /** Undefined: the platform's words are right. */
   title(timeline: Timeline<State>): string | undefined;
+  /** What is read out of it; undefined: the announcements of the match have said all of it. */
+  aloud?(timeline: Timeline<State>): string | undefined;
   readonly Body: ComponentType<{ readonly timeline: Timeline<State> }>;
 }
 
@@ -266,8 +270,6 @@ export interface Panels {
   readonly plaques: readonly Rect[];
   /** On a desktop the whole log; on a tablet and in landscape the last move; in portrait the sheet's edge. */
   readonly log: Rect;
-  /** Where the aim is told to who plays for the first time; in the place of the log, unless told. */
-  readonly primer?: Rect;
   /** What somebody holds for themselves, below the board or beside it. */
   readonly hand: Rect;
   /** The buttons of the table: what else is said in their place goes here. */

@@ -33,6 +33,10 @@ export const isAnalysable = ({ moveWords }: AnyClientGame, outcome: Outcome | un
 /** What options of a game are called by its card. */
 export const variantOf = (game: string, options: object): string | undefined => cardOf(game)?.variantOf(options);
 
+/** The variants that are offered, and the chosen one whether it is offered or not. */
+export const listedVariants = ({ variants }: GameCard, chosen: string | undefined): readonly string[] =>
+  Object.entries(variants).flatMap(([name, { isUnlisted }]) => (isUnlisted && name !== chosen ? [] : [name]));
+
 /** The most that can sit at any table of these games. */
 export const mostSeats = (cards: readonly GameCard[]): number =>
   Math.max(...cards.flatMap(({ variants }) => Object.values(variants).map(({ seats: [, most] }) => most)));

@@ -12,7 +12,7 @@ import {
 } from "../../shared/insight/analysis.ts";
 import { type Glance, glancesOf } from "../../shared/insight/glances.ts";
 import { learnedValue } from "../../shared/insight/value.ts";
-import { keepMoves, keptMoves } from "../storage/analyses.ts";
+import { recentStore } from "../storage/recent.ts";
 
 /** What the worker is told: a match, and then at which of its moves somebody looks, by the version before it. */
 export type Question = { readonly file: MatchFile } | { readonly look: number };
@@ -29,6 +29,16 @@ export type Answer =
 /** As `npm run analyse` spends it. Where a glance tells the graph nothing of it goes there. */
 const PLAYOUTS = 400;
 const OPEN = 100;
+
+/** What was found out of a match: worth some minutes of a processor, and made again where it is gone. */
+interface KeptAnalysis {
+  readonly key: string;
+  readonly at: number;
+  readonly moves: readonly MoveAnalysis[];
+}
+
+/** So many matches are kept; of those before there is nothing left. */
+const analyses = recentStore<KeptAnalysis>("analyses", 60);
 
 let looked = 0;
 const tell = (answer: Answer): void => postMessage(answer);
@@ -48,7 +58,7 @@ async function analyse(file: MatchFile): Promise<void> {
   tell({ positions: positions.map(({ version, seat }) => ({ version, seat })), glances });
   const budget: Budget = glances ? { playouts: PLAYOUTS } : { playouts: PLAYOUTS, open: OPEN };
   const key = keyOf(file, budget);
-  const found = [...(await keptMoves<MoveAnalysis>(key))];
+  const found = [...((await analyses.get(key))?.moves ?? [])];
   tell({ moves: found });
   const waiting = new Map(positions.map((position) => [position.version, position]));
   for (const { version } of found) waiting.delete(version);
@@ -61,7 +71,7 @@ async function analyse(file: MatchFile): Promise<void> {
     found.push(move);
     tell({ moves: [move] });
     // What somebody looks at meanwhile comes next.
-    await keepMoves(key, found);
+    await analyses.put({ key, at: Date.now(), moves: found });
     await new Promise((resolve) => setTimeout(resolve));
   }
 }

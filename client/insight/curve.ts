@@ -1,5 +1,5 @@
 import type { Seat } from "../../shared/engine/game.ts";
-import type { Change } from "../../shared/insight/analysis.ts";
+import { type Change, mistakeIn } from "../../shared/insight/analysis.ts";
 import type { Glance } from "../../shared/insight/glances.ts";
 
 /** A point of a graph: after a move, 0 is the deal, the chance from 0 to 1. */
@@ -53,16 +53,16 @@ export interface Drop {
   readonly isGreat: boolean;
 }
 
-/** What is less is not worth a mark; what is more is one of the great ones. */
-const WORTH_A_MARK = 0.03;
+/** What costs more is one of the great ones. */
 const GREAT = 0.12;
 
 /** The decisions of a match that cost something, in their order. */
 export function dropsOf(changes: readonly Change[], moves: Moves): readonly Drop[] {
   const moveFrom = new Map(moves.map(({ v }, move) => [v, move + 1]));
-  return changes.flatMap(({ version, seat, decision }): Drop[] => {
-    const lost = -decision[seat]!;
+  return changes.flatMap((change): Drop[] => {
+    const { version, seat } = change;
+    const lost = mistakeIn(change);
     const move = moveFrom.get(version);
-    return move === undefined || lost < WORTH_A_MARK ? [] : [{ move, version, seat, lost, isGreat: lost >= GREAT }];
+    return move === undefined || lost === 0 ? [] : [{ move, version, seat, lost, isGreat: lost >= GREAT }];
   });
 }

@@ -9,7 +9,7 @@ import { Icon } from "../ui/icon.tsx";
 import { accountOf, points } from "./account.ts";
 import { dropsOf } from "./curve.ts";
 import { Graph } from "./graph.tsx";
-import { percent, signed, toldOf } from "./telling.ts";
+import { exactPercent, percent, signed, toldOf } from "./telling.ts";
 import { type MoveProps, Working } from "./turn.tsx";
 import { words } from "./words/words.ts";
 
@@ -101,7 +101,7 @@ function Accuracy({ analysis: { accuracy }, match }: Analysed) {
             <dt>
               <Flag seat={seat} width={22} /> {nameOf(match, seat)}
             </dt>
-            <dd class="num">{share === null ? "–" : percent(share)}</dd>
+            <dd class="num">{share === null ? "–" : exactPercent(share)}</dd>
           </div>
         ))}
       </dl>
@@ -110,26 +110,36 @@ function Accuracy({ analysis: { accuracy }, match }: Analysed) {
   );
 }
 
-/** The moves that changed most, and the last that turned the match, each a way to it. */
+/** The worst mistakes and the moves that changed most, the last that turned the match, and all other mistakes: each a way to it, none twice. */
 export function Moments(props: SummaryProps) {
   const { summary } = words.value;
   const analysis = props.insight.analysis.value;
   if (!analysis) return null;
+  const { changes, moments, turningPoint } = analysis;
+  const others = dropsOf(changes, props.moves).filter(({ version }) => !moments.includes(version));
+  const listOf = (versions: readonly number[]) => (
+    <ol class="bare moments">
+      {versions.map((version) => (
+        <Moment key={version} {...props} analysis={analysis} version={version} />
+      ))}
+    </ol>
+  );
   return (
     <>
       <h3>{summary.moments}</h3>
-      <ol class="bare moments">
-        {analysis.moments.map((version) => (
-          <Moment key={version} {...props} analysis={analysis} version={version} />
-        ))}
-      </ol>
-      <h3>{summary.turning}</h3>
-      {analysis.turningPoint === undefined ? (
-        <p>{summary.noTurning}</p>
-      ) : (
-        <ul class="bare moments">
-          <Moment {...props} analysis={analysis} version={analysis.turningPoint} />
-        </ul>
+      {listOf(moments)}
+      {turningPoint === undefined && <p>{summary.noTurning}</p>}
+      {turningPoint !== undefined && !moments.includes(turningPoint) && (
+        <>
+          <h3>{summary.turning}</h3>
+          {listOf([turningPoint])}
+        </>
+      )}
+      {others.length > 0 && (
+        <>
+          <h3>{summary.mistakes}</h3>
+          {listOf(others.map(({ version }) => version))}
+        </>
       )}
     </>
   );
@@ -138,8 +148,9 @@ export function Moments(props: SummaryProps) {
 type TellingProps = SummaryProps & Pick<Analysed, "analysis"> & { readonly version: number };
 
 function Moment(props: TellingProps) {
-  const { insight, linkTo, share } = props;
+  const { insight, linkTo, share, analysis, version } = props;
   const { title, moved, told, move, seat } = momentIn(props);
+  const isTurning = analysis.turningPoint === version && analysis.moments.includes(version);
   const { summary } = words.value;
   const isDone = insight.progress.value.at === "done";
   return (
@@ -148,6 +159,7 @@ function Moment(props: TellingProps) {
         <b>
           <Flag seat={seat} width={20} /> {title}
         </b>
+        {isTurning && <span class="tag">{summary.turning}</span>}
         {told && <span class="small num">{moved}</span>}
         <span class="small">{told ?? words.value.notYet}</span>
       </a>
@@ -201,7 +213,7 @@ export function ShareButton(props: SummaryProps) {
   if (!share || !analysis || insight.progress.value.at !== "done") return null;
   const match = whole.states.at(-1)!;
   const players = analysis.accuracy.flatMap((share, seat) =>
-    share === null ? [] : [`${nameOf(match, seat)} ${percent(share)}`],
+    share === null ? [] : [`${nameOf(match, seat)} ${exactPercent(share)}`],
   );
   const version = analysis.turningPoint ?? analysis.moments[0];
   const moment = version === undefined ? undefined : momentIn({ ...props, analysis, version });

@@ -9,6 +9,12 @@ import { words } from "./words/words.ts";
 export const percent = (share: number): string =>
   new Intl.NumberFormat(locale.value, { style: "percent", maximumFractionDigits: 0 }).format(share);
 
+/** The same to a tenth, rounded down: no move that lost something is rounded away. */
+export const exactPercent = (share: number): string =>
+  new Intl.NumberFormat(locale.value, { style: "percent", maximumFractionDigits: 1 }).format(
+    Math.floor(Math.round(share * 1e6) / 1e3) / 1e3,
+  );
+
 const MINUS = "−";
 
 /** So many points of a hundred more or less, with its sign. */

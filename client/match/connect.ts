@@ -1,8 +1,9 @@
-import { guest, identify, renew } from "../api/identity.ts";
-import type { AnyClientGame } from "../games/game.ts";
-import { joinTable } from "./room.ts";
+import { signal } from "@preact/signals";
+import { guest, identify, keepGuest, renew } from "../api/identity.ts";
+import { type KnownTable, keepKnown } from "./kept-table.ts";
+import { CannotConnect, joinTable } from "./room.ts";
 import { connectRoom } from "./room-connection.ts";
-import type { TableConnection } from "./table-connection.ts";
+import type { Obstacle, TableConnection } from "./table-connection.ts";
 import { keepUnacknowledged } from "./unacknowledged.ts";
 
 /** What the server says of a table that cannot be had; asking again will not change it. */
@@ -14,25 +15,45 @@ const OBJECTIONS: readonly string[] = ["NotWelcome", "NoWatchers", "NotPlayedYet
 const says = (error: unknown, reason: string): boolean => error instanceof Error && error.message.includes(reason);
 
 function finality(error: unknown): string | undefined {
+  if (error instanceof CannotConnect) return error.name;
   if (UNREADABLE.some((reason) => says(error, reason))) return "NoSuchMatch";
   return OBJECTIONS.find((reason) => says(error, reason));
 }
 
+/** A table to go to; with a timeline, it is shown as it was seen last until it is reached. */
+type Destination = Pick<KnownTable, "id" | "game"> & Partial<KnownTable>;
+
 /** Goes to a table, and stays in touch with it. */
-export function connectToTable(id: string, game: AnyClientGame): TableConnection {
+export function connectToTable({ id, game, timeline: known }: Destination): TableConnection {
+  const release = keepGuest();
+  const obstacle = signal<Obstacle | undefined>(undefined);
   const connection = connectRoom({
     game: game.rules,
     player: () => guest.value?.player,
-    async join() {
+    async join(givenUp) {
+      let failing: Obstacle = "server";
+      const onSeat = () => {
+        failing = "socket";
+      };
       const { token } = (await identify()) ?? {};
       try {
-        return await joinTable(id, token);
+        const room = await joinTable(id, token, { givenUp, onSeat });
+        obstacle.value = undefined;
+        return room;
       } catch (error) {
+        obstacle.value = failing;
         if (says(error, "NoToken")) await renew();
         throw error;
       }
     },
     finality,
+    known,
   });
-  return { ...keepUnacknowledged(id, connection), game };
+  const stopKeeping = keepKnown(game, connection);
+  const close = () => {
+    release();
+    stopKeeping();
+    connection.close();
+  };
+  return { ...keepUnacknowledged(id, connection), obstacle, close, game };
 }

@@ -1,3 +1,5 @@
+import { afterOrComeback } from "../ui/comeback.ts";
+
 const SHORTEST = 200;
 const LONGEST = 5_000;
 
@@ -9,18 +11,11 @@ const LONGEST = 5_000;
 export const delayBefore = (attempt: number, random: number): number =>
   Math.min(LONGEST, SHORTEST * 2 ** attempt) * (0.5 + random / 2);
 
-/** Waits, but not past the moment at which trying again makes sense at once: the line or the page came back. */
-export function waitToRetry(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer);
-      removeEventListener("online", done);
-      document.removeEventListener("visibilitychange", seen);
-      resolve();
-    };
-    const seen = () => document.visibilityState === "visible" && done();
-    const timer = setTimeout(done, ms);
-    addEventListener("online", done);
-    document.addEventListener("visibilitychange", seen);
+/** How long an attempt to reach a table may take, in ms: a slow line gets more time with each. */
+export const limitOf = (attempt: number): number => Math.min(20_000, 8_000 + 4_000 * attempt);
+
+/** Waits, but not past the moment at which trying again makes sense: the line or the page came back. */
+export const waitToRetry = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    afterOrComeback(ms, resolve);
   });
-}

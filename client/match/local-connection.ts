@@ -10,6 +10,7 @@ export const localConnection = <State>(
   { request, close }: Pick<TableConnection, "request" | "close">,
 ): TableConnection<State> => ({
   game,
+  obstacle: signal(undefined),
   status: signal("live"),
   loss: signal(undefined),
   timeline,

@@ -1,7 +1,7 @@
 import type { Seat } from "../../shared/engine/game.ts";
 import { isMatchEvent, type Match, type Recorded } from "../../shared/engine/match.ts";
 import { goingTo, isTakenBack, movesOf, type Step, stepsOf } from "../../shared/engine/steps.ts";
-import type { AnyClientGame, Part, Span, Telling } from "../games/game.ts";
+import type { AnyClientGame, Part, Telling } from "../games/game.ts";
 import { t } from "../i18n/t.ts";
 import { branchedAt, matchSentence } from "./match-events.ts";
 import { latest, type Timeline } from "./timeline.ts";
@@ -18,7 +18,7 @@ export type LogLine =
       readonly aside?: "undone" | "told";
     };
 
-type Known = Pick<Timeline, "log" | "states" | "seat">;
+export type Known = Pick<Timeline, "log" | "states" | "seat">;
 type Pasts = Pick<Known, "log" | "states">;
 
 /** A whole log as lines, in the words of the reader. */
@@ -53,7 +53,7 @@ export const asOf = <State>(
 });
 
 /** Whether a step is one of the game, and not of what is around it. */
-const isOfGame = (step: readonly Recorded[]): boolean => !step.every(isMatchEvent);
+export const isOfGame = (step: readonly Recorded[]): boolean => !step.every(isMatchEvent);
 
 function lineOf(game: AnyClientGame, entry: Recorded, known: Known, telling: Telling): LogLine[] {
   const { v } = entry;
@@ -63,11 +63,15 @@ function lineOf(game: AnyClientGame, entry: Recorded, known: Known, telling: Tel
   }
   const parts = sentenceIn(known, game, entry, telling);
   if (!parts) return [];
-  const seat = game.flagged && !isMatchEvent(entry) ? game.flagged(entry, telling.match) : namedIn(entry);
+  const seat = seatIn(game, entry, telling.match);
   return [{ v, parts, ...(seat === undefined ? {} : { seat }) }];
 }
 
 const namedIn = (entry: Recorded): Seat | undefined => ("seat" in entry ? (entry.seat as Seat) : undefined);
+
+/** The seat that an event is about: its flag stands before the line. */
+export const seatIn = (game: AnyClientGame, entry: Recorded, match: Match): Seat | undefined =>
+  game.flagged && !isMatchEvent(entry) ? game.flagged(entry, match) : namedIn(entry);
 
 /** What an event says: in the game's words where it has some, of what is around a game in the platform's. */
 export function sentenceOf(game: AnyClientGame, entry: Recorded, telling: Telling): readonly Part[] | undefined {
@@ -85,15 +89,29 @@ function sentenceIn({ log, states }: Pasts, game: AnyClientGame, entry: Recorded
   return [t().events[way === "back" ? "undone" : "redone"], ...told];
 }
 
-/** What going to a version takes back or does again, with the first sentence of the first of these moves: it is known by that. */
+/** What going to a version takes back or does again: the first sentence of each step, in order. */
+export function describeSteps(game: AnyClientGame, pasts: Pasts, to: number, reader: ReaderOf) {
+  const { way, steps } = sentencesOf(game, pasts, to, reader);
+  return { way, steps: steps.flatMap(([sentence]) => (sentence ? [sentence] : [])) };
+}
+
+/** The same in a few words: the first sentence of the first of these moves, by which it is known. */
 export function describeTakeBack(game: AnyClientGame, pasts: Pasts, to: number, reader: ReaderOf) {
+  const { way, steps } = sentencesOf(game, pasts, to, reader);
+  const [[sentence = [], ...more] = [], ...others] = steps;
+  return { way, told: others.length + more.length > 0 ? [...sentence, " …"] : sentence };
+}
+
+/** Everything that is said of the steps that count no more, or count again, when a table goes to a version. */
+function sentencesOf(game: AnyClientGame, pasts: Pasts, to: number, reader: ReaderOf) {
   const { log } = pasts;
   const { way, moves } = goingTo(log, to);
-  const [first, ...others] = stepsOf(log).filter((step) => isOfGame(step) && moves.includes(step.at(-1)!.v));
-  const said = (entry: Recorded) => sentenceOf(game, entry, { ...asOf(entry.v, pasts, reader), step: first! });
-  const [sentence = [], ...more] =
-    first?.flatMap((entry) => [said(entry) ?? []].filter(({ length }) => length > 0)) ?? [];
-  return { way, told: others.length + more.length > 0 ? [...sentence, " …"] : sentence };
+  const gone = stepsOf(log).filter((step) => isOfGame(step) && moves.includes(step.at(-1)!.v));
+  const said = (entry: Recorded, step: Step) => sentenceOf(game, entry, { ...asOf(entry.v, pasts, reader), step });
+  const steps = gone.map((step) =>
+    step.flatMap((entry) => [said(entry, step) ?? []].filter(({ length }) => length > 0)),
+  );
+  return { way, steps };
 }
 
 type ReaderOf<State = unknown> = Omit<Telling<State>, "step">;
@@ -116,30 +134,8 @@ function readersOf(log: readonly Recorded[], reader: ReaderOf): (version: number
   return (version) => earlier.find(({ until }) => version < until)?.reader ?? reader;
 }
 
-/** Whoever comes late, or leaps in a replay, is not read the whole story, but only the last of more steps than this. */
-const MOST = 12;
-
-/** What happened in a part of a log, read out. What a step says of one of its events may depend on those that follow. */
-export function announcementsIn(game: AnyClientGame, known: Known, { after, until }: Span): string {
-  const { log, states, seat } = known;
-  const steps = stepsOf(log).filter((step) => step[0].v <= until && step.at(-1)!.v > after);
-  const end = steps.at(-1)?.at(-1)?.v ?? until;
-  const counted = new Set(movesOf(log.slice(0, end)));
-  // What was done and taken back meanwhile has come to nothing.
-  const isIdle = (step: Step) =>
-    isOfGame(step) ? !counted.has(step.at(-1)!.v) : step.some((entry) => isTakenBack(entry) && entry.to >= after);
-  const telling = steps.filter((step) => !isIdle(step));
-  const heard = telling.slice(telling.length > MOST ? -1 : 0);
-  return heard
-    .flatMap((step) => {
-      const part = step.filter(({ v }) => v > after && v <= until);
-      return part.flatMap((entry) => spokenOf(known, game, entry, { match: states[entry.v]!, me: seat, step }));
-    })
-    .map((sentence) => `${sentence}.`)
-    .join(" ");
-}
-
-function spokenOf(known: Known, game: AnyClientGame, entry: Recorded, telling: Telling): readonly string[] {
+/** What an event says to ears, sentence by sentence. */
+export function spokenOf(known: Known, game: AnyClientGame, entry: Recorded, telling: Telling): readonly string[] {
   const own = game.aloud?.(entry, telling);
   if (own) return own;
   const parts = sentenceIn(known, game, entry, telling);

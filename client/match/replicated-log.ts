@@ -1,6 +1,6 @@
 import type { Seat } from "../../shared/engine/game.ts";
 import { seatOf } from "../../shared/engine/match.ts";
-import { unredact } from "../../shared/engine/wire.ts";
+import { entriesIn, unredact } from "../../shared/engine/wire.ts";
 import { emptyTimeline, extend, latest, type Timeline } from "./timeline.ts";
 
 /** An array as the wire keeps it: the framework's own, or a plain one. */
@@ -11,8 +11,9 @@ interface Lines<T> {
 
 /** What a room's state tells: the public log, and beside it the faces for one's own eyes. */
 export interface TableNews {
+  /** See `publicLine`. */
   readonly log: Lines<string>;
-  /** Entries from some version on, of which the public log may not have the last yet; empty where it has them all. */
+  /** Lines from some version on that the public log does not have completely; empty if it has them all. */
   readonly inside?: { readonly log?: Lines<string> | undefined };
   /** How often lines were written anew; absent from a server of an earlier release. */
   readonly renamings?: number;
@@ -22,6 +23,8 @@ export interface TableNews {
 /** A timeline, and how much of the room's state it was folded from. */
 export interface ReplicatedLog {
   readonly timeline: Timeline;
+  /** How many lines were folded. */
+  readonly lines: number;
   /** The last line that was folded: the same line at the same place means the same history. */
   readonly last: string | undefined;
   /** How many numbers of the seat's faces were used. */
@@ -29,7 +32,13 @@ export interface ReplicatedLog {
   readonly renamings: number;
 }
 
-export const EMPTY_LOG = (timeline: Timeline): ReplicatedLog => ({ timeline, last: undefined, faces: 0, renamings: 0 });
+export const EMPTY_LOG = (timeline: Timeline): ReplicatedLog => ({
+  timeline,
+  lines: 0,
+  last: undefined,
+  faces: 0,
+  renamings: 0,
+});
 
 const facesOf = (news: TableNews, seat: Seat | undefined): readonly number[] =>
   seat === undefined ? [] : (news.seats.at(seat)?.faces?.slice() ?? []);
@@ -38,19 +47,22 @@ const seatIn = (timeline: Timeline, player: string | undefined): Seat | undefine
   player === undefined ? undefined : seatOf(latest(timeline), player);
 
 const isContinued = (
-  { timeline: { log }, last, renamings: known }: ReplicatedLog,
+  { lines, last, renamings: known }: ReplicatedLog,
   { renamings = 0 }: TableNews,
-  lines: Lines<string>,
-): boolean =>
-  renamings === known && lines.length >= log.length && (log.length === 0 || lines.slice(log.length - 1)[0] === last);
+  all: Lines<string>,
+): boolean => renamings === known && all.length >= lines && (lines === 0 || all.slice(lines - 1)[0] === last);
 
-/** The log as far as this line is told it. */
+/** The log as far as the server has sent it to this connection. */
 function linesOf({ log, inside }: TableNews): Lines<string> {
   const own = inside?.log?.slice() ?? [];
   if (own.length === 0) return log;
-  const first = (JSON.parse(own[0]!) as { readonly v: number }).v;
-  return [...log.slice(), ...own.slice(Math.max(0, log.length - (first - 1)))];
+  const [end] = log.slice(-1);
+  const last = end === undefined ? 0 : entriesIn(end).at(-1)!.v;
+  return [...log.slice(), ...own.filter((line) => firstVersionIn(line) > last)];
 }
+
+/** No number of a line comes before the version of its first entry. */
+const firstVersionIn = (line: string): number => Number(/\d+/.exec(line));
 
 /** The whole log folded anew, for the seat its public part says the player holds. */
 function foldWhole({ timeline: { game } }: ReplicatedLog, news: TableNews, player: string | undefined): ReplicatedLog {
@@ -58,7 +70,7 @@ function foldWhole({ timeline: { game } }: ReplicatedLog, news: TableNews, playe
   const seat = seatIn(extend(emptyTimeline(game, undefined), unredact(game, lines, undefined, [])), player);
   const faces = facesOf(news, seat);
   const timeline = extend(emptyTimeline(game, seat), unredact(game, lines, seat, faces));
-  return { timeline, last: lines.at(-1), faces: faces.length, renamings: news.renamings ?? 0 };
+  return { timeline, lines: lines.length, last: lines.at(-1), faces: faces.length, renamings: news.renamings ?? 0 };
 }
 
 /**
@@ -73,9 +85,9 @@ export function receive(told: ReplicatedLog, news: TableNews, player: string | u
   const faces = known.slice(told.faces);
   const isLate = faces.some((v, i) => i % 3 === 0 && v <= log.length);
   if (isLate || known.length < told.faces) return foldWhole(told, news, player);
-  const lines = all.slice(log.length);
+  const lines = all.slice(told.lines);
   if (lines.length === 0) return told;
   const timeline = extend(told.timeline, unredact(game, lines, seat, faces));
   if (seatIn(timeline, player) !== seat) return foldWhole(told, news, player);
-  return { ...told, timeline, last: lines.at(-1), faces: known.length };
+  return { ...told, timeline, lines: all.length, last: lines.at(-1), faces: known.length };
 }

@@ -1,22 +1,25 @@
 import { computed, signal } from "@preact/signals";
 import type { Reply, Requests } from "../../shared/engine/wire.ts";
+import { onComeback } from "../ui/comeback.ts";
 import { waitToRetry } from "./delays.ts";
 import { EMPTY_LOG, receive } from "./replicated-log.ts";
 import type { TableRoom } from "./room.ts";
 import { RoomSession } from "./room-session.ts";
 import { roomSignals } from "./room-signals.ts";
 import type { RoomConnection } from "./table-connection.ts";
-import { emptyTimeline } from "./timeline.ts";
+import { emptyTimeline, type Timeline } from "./timeline.ts";
 
 /** What a connection is made of: the rest of the world, so that a test can be one. */
 export interface ConnectionDependencies {
   readonly game: Parameters<typeof emptyTimeline>[0];
   /** Who is looking, by the id that seats are given to. */
   player(): string | undefined;
-  /** A fresh room; rejects when it cannot be had. */
-  join(): Promise<TableRoom>;
+  /** A fresh room; rejects when it cannot be had. The attempt is given up when the signal is aborted. */
+  join(givenUp: AbortSignal): Promise<TableRoom>;
   /** Why we are refused for good, if so: a code for words. */
   finality(error: unknown): string | undefined;
+  /** The table as it was seen last, to be shown until it is reached. */
+  readonly known?: Timeline | undefined;
   readonly wait?: (ms: number) => Promise<void>;
   readonly random?: () => number;
 }
@@ -35,22 +38,25 @@ export function connectRoom({
   player,
   join,
   finality,
+  known,
   wait = waitToRetry,
   random = Math.random,
 }: ConnectionDependencies): RoomConnection {
   const { hear, ...news } = roomSignals();
   let told = EMPTY_LOG(emptyTimeline(game, undefined));
-  const timeline = signal(told.timeline);
+  const timeline = signal(known ?? told.timeline);
   const line = new RoomSession({
+    isKnown: known !== undefined,
     join,
     finality,
     wait,
     random,
     receive(state) {
       told = receive(told, state, player());
-      timeline.value = told.timeline;
       hear(state);
-      return told.timeline.log.length > 0;
+      if (told.timeline.log.length === 0) return false;
+      timeline.value = told.timeline;
+      return true;
     },
   });
   const stopDoubting = doubtWhenWoken(line);
@@ -116,20 +122,12 @@ function within<T>(ms: number, promise: Promise<T>): Promise<T | "late"> {
 }
 
 /** A page that was asleep may hold a line that died meanwhile: it is to prove itself. Returns what stops that. */
-function doubtWhenWoken(line: RoomSession): () => void {
-  if (typeof document === "undefined") return () => {};
-  const doubt = (): void => {
+const doubtWhenWoken = (line: RoomSession): (() => void) =>
+  onComeback(() => {
     const { room } = line;
     if (!room || document.visibilityState === "hidden") return;
     const answered = new Promise<void>((resolve) => room.ping(resolve));
     void within(PROOF, answered).then((proof) => {
       if (proof === "late" && room === line.room) line.drop(room);
     });
-  };
-  document.addEventListener("visibilitychange", doubt);
-  addEventListener("online", doubt);
-  return () => {
-    document.removeEventListener("visibilitychange", doubt);
-    removeEventListener("online", doubt);
-  };
-}
+  });

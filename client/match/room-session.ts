@@ -1,5 +1,6 @@
-import { type ReadonlySignal, signal } from "@preact/signals";
-import { delayBefore } from "./delays.ts";
+import { type ReadonlySignal, type Signal, signal } from "@preact/signals";
+import { afterOrComeback } from "../ui/comeback.ts";
+import { delayBefore, limitOf } from "./delays.ts";
 import type { RoomState, TableRoom } from "./room.ts";
 
 /** Where a page is on its way to a table. */
@@ -11,8 +12,10 @@ export type RoomSessionState =
   | { readonly at: "lost"; readonly why?: string };
 
 interface Dependencies {
-  /** A fresh room; rejects when it cannot be had. */
-  join(): Promise<TableRoom>;
+  /** The table was seen before: it is come back to. */
+  readonly isKnown: boolean;
+  /** A fresh room; rejects when it cannot be had. The attempt is given up when the signal is aborted. */
+  join(givenUp: AbortSignal): Promise<TableRoom>;
   /** Why we are refused for good, if so: a code for words. */
   finality(error: unknown): string | undefined;
   wait(ms: number): Promise<void>;
@@ -29,24 +32,32 @@ const MAY_TRY_RECONNECT = 4010;
  * asks for the table anew is led to one that does.
  */
 const COMING_BACK = 6_000;
+/** How long a room that was entered may take to send the table, in ms. */
+const TELLING = 20_000;
 
 const hasArrived = (state: Partial<RoomState>): state is RoomState => state.log !== undefined;
 
-/** Leaves for good. A line that is down cannot say so: it does when it comes back. */
+/**
+ * Leaves for good. Of a line that is down the framework tries no other, and one that is being opened is closed: browsers open one
+ * WebSocket to a server at a time, and one that hangs would hold up the next. Should it open all the same, it is left then.
+ */
 function leave(room: TableRoom): void {
-  room.leave().catch(() => {});
+  room.reconnection.maxRetries = 0;
+  if (room.connection.isOpen) room.leave().catch(() => {});
+  else room.connection.close();
 }
 
 /** The way to a table's room: one is looked for, and another when it is lost, until the table refuses or the page leaves. */
 export class RoomSession {
   readonly #dependencies: Dependencies;
-  readonly #state = signal<RoomSessionState>({ at: "joining" });
+  readonly #state: Signal<RoomSessionState>;
   #givingUp: ReturnType<typeof setTimeout> | undefined;
   /** Those who wait for the line to be live again, or to be lost. */
   #waiting: (() => void)[] = [];
 
   constructor(dependencies: Dependencies) {
     this.#dependencies = dependencies;
+    this.#state = signal({ at: dependencies.isKnown ? "reconnecting" : "joining" });
     void this.#reach();
   }
 
@@ -76,21 +87,21 @@ export class RoomSession {
 
   /** The framework comes back to a room by itself, or another is asked for. */
   #awaitReturn(room: TableRoom): void {
-    this.#become({ at: "reconnecting", room });
+    this.#miss(room);
     this.#givingUp = setTimeout(() => this.follow(room), COMING_BACK);
   }
 
   /** Leaves a room whose match is played elsewhere, or may be, for that one: there is no session to come back to. */
   follow(room: TableRoom): void {
     if (!this.#isIn(room)) return;
-    this.#become({ at: "reconnecting" });
+    this.#miss();
     leave(room);
     void this.#reach();
   }
 
   /** Uses a room no more whose line is closing. Resolves when that says why, on which depends how to come back. */
   closing(room: TableRoom): Promise<void> {
-    if (this.#isIn(room)) this.#become({ at: "reconnecting", room });
+    if (this.#isIn(room)) this.#miss(room);
     return new Promise((resolve) => {
       room.onDrop(() => resolve());
       room.onLeave(() => resolve());
@@ -109,6 +120,11 @@ export class RoomSession {
     return state.at !== "lost" && state.room === room;
   }
 
+  /** The table is out of reach: not there yet, or gone again. */
+  #miss(room?: TableRoom): void {
+    this.#become({ at: this.#state.peek().at === "joining" ? "joining" : "reconnecting", room });
+  }
+
   #become(next: RoomSessionState): void {
     clearTimeout(this.#givingUp);
     this.#state.value = next;
@@ -118,11 +134,30 @@ export class RoomSession {
     for (const call of callers) call();
   }
 
+  /** A room, unless it takes too long, or the line or the page came back meanwhile: then another attempt goes better. */
+  async #attempt(attempt: number): Promise<TableRoom> {
+    const giveUp = new AbortController();
+    const { signal } = giveUp;
+    const joining = this.#dependencies.join(signal);
+    const stop = afterOrComeback(limitOf(attempt), () => giveUp.abort());
+    const late = new Promise<never>((_, reject) => {
+      signal.addEventListener("abort", () => reject(signal.reason));
+    });
+    try {
+      return await Promise.race([joining, late]);
+    } catch (error) {
+      joining.then(leave, () => {});
+      throw error;
+    } finally {
+      stop();
+    }
+  }
+
   /** Tries to get a room for as long as the page is open. */
   async #reach(): Promise<void> {
-    const { join, finality, wait, random } = this.#dependencies;
+    const { finality, wait, random } = this.#dependencies;
     for (let attempt = 0; this.#state.peek().at !== "lost"; attempt++) {
-      const room = await join().catch((error: unknown) => ({ why: finality(error) }));
+      const room = await this.#attempt(attempt).catch((error: unknown) => ({ why: finality(error) }));
       if (!("why" in room)) return this.#enter(room);
       const { why } = room;
       if (why !== undefined) return this.#become({ at: "lost", why });
@@ -131,12 +166,12 @@ export class RoomSession {
   }
 
   #enter(room: TableRoom): void {
-    const { at } = this.#state.peek();
-    if (at === "lost") {
+    if (this.#state.peek().at === "lost") {
       leave(room);
       return;
     }
-    this.#become({ at: at === "joining" ? at : "reconnecting", room });
+    this.#miss(room);
+    this.#givingUp = setTimeout(() => this.follow(room), TELLING);
     Object.assign(room.reconnection, { minUptime: 0, delay: 100, minDelay: 100, maxDelay: 1_000, maxRetries: 4 });
     room.onStateChange(() => this.#listen(room));
     room.onDrop(() => this.#isIn(room) && this.#awaitReturn(room));
@@ -144,7 +179,7 @@ export class RoomSession {
     // A room that was left for good is never used again: after a restart of the server its decoder would misread everything.
     room.onLeave(() => {
       if (!this.#isIn(room)) return;
-      this.#become({ at: this.#state.peek().at === "joining" ? "joining" : "reconnecting" });
+      this.#miss();
       void this.#reach();
     });
     this.#listen(room);

@@ -7,9 +7,14 @@ import type { Timeline } from "./timeline.ts";
 /** How a table can be reached now. `lost` is final: the table does not exist, or the link was closed. */
 export type Status = "joining" | "live" | "reconnecting" | "lost";
 
+/** The server gives no answer, or it does and only WebSockets do not come through. */
+export type Obstacle = "server" | "socket";
+
 /** A live table as this client knows it. Everything shown is derived from these. */
 export interface TableConnection<State = unknown> extends RoomConnection<State> {
   readonly game: AnyClientGame;
+  /** What the last attempt to reach the table failed at; undefined where none has failed since it was reached. */
+  readonly obstacle: ReadonlySignal<Obstacle | undefined>;
 }
 
 /** The same, whatever is played there. */

@@ -118,29 +118,42 @@ function pageFor(request: Request): Promise<Response> {
 
 /** What the server tells a browser: see server/push/delivery.ts. */
 interface PushMessage {
-  readonly says: "yourTurn";
+  readonly says: keyof typeof NOTICES;
   readonly code: string;
   readonly language: Language;
 }
 
-/** Nothing of the table: a screen that is locked shows it to everybody. */
-const TURN: Readonly<Record<Language, { readonly title: string; readonly body: string }>> = {
-  en: { title: "It is your turn", body: "A table is waiting for you." },
-  fr: { title: "C’est à vous de jouer", body: "Une table vous attend." },
-  de: { title: "Du bist am Zug", body: "Ein Tisch wartet auf dich." },
-};
+type Notice = Readonly<Record<Language, { readonly title: string; readonly body: string }>>;
+
+/** Nothing of the table, and no name: a screen that is locked shows it to everybody. */
+const NOTICES = {
+  yourTurn: {
+    en: { title: "It is your turn", body: "A table is waiting for you." },
+    fr: { title: "C’est à vous de jouer", body: "Une table vous attend." },
+    de: { title: "Du bist am Zug", body: "Ein Tisch wartet auf dich." },
+  },
+  invitation: {
+    en: { title: "You are invited to play", body: "Someone you played with is saving you a seat." },
+    fr: { title: "On vous invite à jouer", body: "Une personne avec qui vous avez joué vous garde une place." },
+    de: {
+      title: "Du bist zum Spielen eingeladen",
+      body: "Jemand, mit dem du gespielt hast, hält dir einen Platz frei.",
+    },
+  },
+} as const satisfies Readonly<Record<string, Notice>>;
 
 const openPages = () => scope.clients.matchAll({ type: "window", includeUncontrolled: true });
 
 /** The path of a table, as client/app/route.ts has it. */
 const isAt = ({ url }: OpenPage, path: string): boolean => new URL(url).pathname === path;
 
-/** Says that it is somebody's turn, unless they look at the table. */
-async function announce({ code, language }: PushMessage): Promise<void> {
+/** Says it, unless somebody looks at the table. */
+async function announce({ says, code, language }: PushMessage): Promise<void> {
   const path = `/t/${encodeURIComponent(code)}`;
   const pages = await openPages();
   if (pages.some((page) => page.visibilityState === "visible" && isAt(page, path))) return;
-  const { title, body } = TURN[language] ?? TURN.en;
+  const notice: Notice = NOTICES[says];
+  const { title, body } = notice[language] ?? notice.en;
   const icon = "/icon-192.png";
   await scope.registration.showNotification(title, { body, icon, badge: icon, lang: language, tag: path, data: path });
 }
@@ -153,7 +166,8 @@ async function lead(path: string): Promise<void> {
 
 scope.addEventListener("push", (event) => {
   const message = event.data?.json() as PushMessage | undefined;
-  if (message?.says === "yourTurn") event.waitUntil(announce(message));
+  // A server of a later release may say what this one does not know.
+  if (message && Object.hasOwn(NOTICES, message.says)) event.waitUntil(announce(message));
 });
 scope.addEventListener("notificationclick", (event) => {
   event.notification.close();

@@ -24,13 +24,15 @@ for (const [family, files] of Object.entries(FONTS))
 Object.assign(globalThis, { Path2D });
 
 /** Beside the folder that this is built to. */
-const hero = loadImage(fileURLToPath(new URL("../hero.webp", import.meta.url)));
+const HERO = new URL("../hero.webp", import.meta.url);
+let hero: ReturnType<typeof loadImage> | undefined;
 
 let before: Promise<unknown> = Promise.resolve();
 
 async function draw(pictured: Pictured): Promise<Uint8Array> {
   const canvas = createCanvas(PICTURE_SIZE.width, PICTURE_SIZE.height);
   const ctx = canvas.getContext("2d") as unknown as Context;
+  hero ??= loadImage(fileURLToPath(HERO));
   await drawPictured(ctx, pictured, (await hero) as unknown as CanvasImageSource);
   return canvas.encode("png");
 }

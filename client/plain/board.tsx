@@ -1,12 +1,10 @@
 import "./board.css";
 import type { ComponentType } from "preact";
-import { useEffect, useMemo } from "preact/hooks";
+import { useEffect } from "preact/hooks";
 import type { Seat } from "../../shared/engine/game.ts";
 import type { Match, Recorded } from "../../shared/engine/match.ts";
-import { Announcer } from "../canvas/announcer.tsx";
 import type { BoardProps, Occasion } from "../games/game.ts";
 import { useGameStyles } from "../games/use-game-styles.ts";
-import { createShownLog } from "../match/shown-log.ts";
 import { latest } from "../match/timeline.ts";
 import { ask } from "../table/ask.ts";
 import { placed, viewport } from "../table/panels.ts";
@@ -37,8 +35,7 @@ export function plainBoard<State, Command extends object>(
   Face: ComponentType<PlainProps<State, Command>>,
   arrange: Arrangement = plainPanels,
 ): ComponentType<BoardProps<State>> {
-  return function Board({ connection, stay, shownLog, onPanels, onReady }) {
-    const shown = useMemo(() => shownLog ?? createShownLog(connection.timeline), [connection, shownLog]);
+  return function Board({ connection, stay, onPanels, onReady }) {
     useGameStyles(connection.game.rules.id);
     const timeline = connection.timeline.value;
     const match = latest(timeline);
@@ -55,7 +52,6 @@ export function plainBoard<State, Command extends object>(
           send={send}
           guide={stay.for === "lesson" ? stay.guide : undefined}
         />
-        <Announcer game={connection.game} timeline={connection.timeline} shownLog={shown} />
       </section>
     );
   };

@@ -73,6 +73,18 @@ const booksPage: Page = {
   modules: (language) => [...READING, "app/book/books-page.tsx", `app/book/words/${language}.ts`],
 };
 
+/** A page that is read, with words of its own. */
+const readingPage = (at: "fair" | "about"): Page => ({
+  route: { at },
+  isDrawn: true,
+  head: () => ({
+    title: `${reading.value[at].title} — ${t().place}`,
+    description: reading.value[at].lead,
+    isListed: true,
+  }),
+  modules: (language) => [`app/book/${at}-page.tsx`, `app/book/words/${language}.ts`],
+});
+
 const dayPage: Page = {
   route: { at: "day" },
   isDrawn: false,
@@ -134,16 +146,8 @@ export async function pages(): Promise<readonly Page[]> {
     ...books.flatMap((open) =>
       [undefined, ...chaptersIn(open.volume, open.book.value)].map((chapter) => rulesPage(open, chapter)),
     ),
-    {
-      route: { at: "fair" },
-      isDrawn: true,
-      head: () => ({
-        title: `${reading.value.fair.title} — ${t().place}`,
-        description: reading.value.fair.lead,
-        isListed: true,
-      }),
-      modules: (language) => ["app/book/fair-page.tsx", `app/book/words/${language}.ts`],
-    },
+    readingPage("fair"),
+    readingPage("about"),
     {
       route: { at: "table", code: "" },
       isDrawn: false,

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { Dialog } from "../ui/dialog.tsx";
 import { Icon, type IconName } from "../ui/icon.tsx";
+import { Proof } from "../ui/proof.tsx";
 import { type Check, checkWhenIdle } from "./check.ts";
 import { isOfDevice, scopeOf, type Verdict } from "./verifier.ts";
 import { words } from "./words/words.ts";
@@ -57,7 +58,11 @@ function Verdicts({ file, verdict }: { readonly file: Check["file"]; readonly ve
           </li>
         ))}
       </ul>
-      <p class="small muted num">{file.header.commitment.slice(0, 16)}…</p>
+      <Proof>
+        <p>
+          {check.seal}: <code>{file.header.commitment}</code>
+        </p>
+      </Proof>
     </div>
   );
 }

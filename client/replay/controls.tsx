@@ -1,11 +1,13 @@
 import { useEffect, useRef } from "preact/hooks";
 import type { Summary } from "../../shared/engine/summary.ts";
 import { type Panels, placed } from "../table/panels.ts";
+import { leaveChoice } from "../ui/focus.ts";
 import { Icon, type IconName } from "../ui/icon.tsx";
 import { AnalysisButton } from "./analysis-place.tsx";
 import type { Ways } from "./keys.ts";
 import { laneOf } from "./lane.ts";
 import { Lanes, lanesIn } from "./lanes.tsx";
+import { whereIn } from "./move-aloud.ts";
 import { type Playback, SPEEDS, type Speed } from "./playback.ts";
 import type { ReplayModel } from "./replay-model.ts";
 import { Viewpoint } from "./viewpoint.tsx";
@@ -113,15 +115,17 @@ const Door = ({ icon, says, short, keys, onOpen, form }: DoorProps) => (
 );
 
 /** Where the table is, in words. */
-function Where({ show: { playback, isSecret } }: { readonly show: ReplayModel }) {
-  const { move, moveOf, dealt, round } = words.value;
-  const at = playback.move.value;
-  const mark = playback.marks.value[at];
-  const text = at === 0 ? dealt : isSecret.value ? move(at) : moveOf(at, playback.last.value);
+function Where({ show }: { readonly show: ReplayModel }) {
+  const { move, round } = whereIn(show);
   return (
-    <p class="where" role="status">
-      <b class="title num">{text}</b>
-      {mark?.round !== undefined && at > 0 && <span class="muted small">{round(mark.round)}</span>}
+    <p class="where">
+      <b class="title num">{move}</b>
+      {round && (
+        <>
+          <span class="unseen">, </span>
+          <span class="muted small">{round}</span>
+        </>
+      )}
     </p>
   );
 }
@@ -138,7 +142,7 @@ function Pace({ playback }: { readonly playback: Playback }) {
       value={String(playback.speed.value)}
       onChange={({ currentTarget }) => {
         playback.pace(SPEEDS.find((pace) => String(pace) === currentTarget.value) ?? 1);
-        currentTarget.blur();
+        leaveChoice(currentTarget);
       }}
     >
       {SPEEDS.map((pace) => (
@@ -205,7 +209,6 @@ function Press({ icon, label, onPress, isOff = false, isMain = false, repeats = 
     <button
       type="button"
       class={isMain ? "press main" : "press"}
-      aria-label={label}
       title={label}
       aria-disabled={isOff}
       onPointerDown={hold}

@@ -2,7 +2,7 @@ import "./embed.css";
 import { useId } from "preact/hooks";
 import type { Charter } from "../../shared/engine/match.ts";
 import { embedPath, followPath, hashOf } from "../app/route.ts";
-import { variantName } from "../app/words.ts";
+import { matchName } from "../app/words.ts";
 import { latest } from "../match/timeline.ts";
 import { copy } from "../ui/copy-link.ts";
 import { Icon } from "../ui/icon.tsx";
@@ -35,14 +35,14 @@ export function Embed({ show: { playback, viewer } }: { readonly show: ReplayMod
   const { embed } = words.value;
   const { id, game, options } = latest(playback.whole.value).charter;
   const moment = hashOf({ t: playback.move.value, view: viewer.value });
-  const line = lineFor(`${embedPath(id)}${moment}`, embed.title(variantName(game, options)));
+  const line = lineFor(`${embedPath(id)}${moment}`, embed.title(matchName(game, options)));
   return <LineToCopy note={embed.note} line={line} />;
 }
 
 /** The same of a table whose match is played. */
 export function EmbedTable({ charter: { code, game, options } }: { readonly charter: Charter }) {
   const { embed } = words.value;
-  return <LineToCopy note={embed.tableNote} line={lineFor(followPath(code), variantName(game, options))} />;
+  return <LineToCopy note={embed.tableNote} line={lineFor(followPath(code), matchName(game, options))} />;
 }
 
 function LineToCopy({ note, line }: { readonly note: string; readonly line: string }) {

@@ -1,7 +1,8 @@
-import { useEffect, useState } from "preact/hooks";
 import type { Summary } from "../../shared/engine/summary.ts";
+import { isPassing } from "../api/api.ts";
 import { familyOf } from "../api/branches.ts";
 import { guest } from "../api/identity.ts";
+import { useAnswer } from "../ui/answer.ts";
 
 /** A match, and what was played on from it, in the order of the moves. */
 export interface Branch {
@@ -42,16 +43,7 @@ export const branchMoves = (matches: readonly Summary[], id: string): readonly n
 
 /** The matches that go back to the same deal; none as long as nobody has said which. */
 export function useFamily(id: string, isAsked: boolean): readonly Summary[] {
-  const [family, setFamily] = useState<readonly Summary[]>([]);
-  useEffect(() => {
-    let isGone = false;
-    if (isAsked)
-      void familyOf(id, guest.peek()?.token).then((answer) => {
-        if (answer.ok && !isGone) setFamily(answer.matches);
-      });
-    return () => {
-      isGone = true;
-    };
-  }, [id, isAsked]);
-  return family;
+  const ask = async () => (isAsked ? familyOf(id, guest.peek()?.token) : ({ ok: true, matches: [] } as const));
+  const { answer } = useAnswer({ ask, isPassing }, [id, isAsked]);
+  return answer?.ok ? answer.matches : [];
 }

@@ -8,13 +8,14 @@ import { matchLog } from "../api/api.ts";
 import { words as homeWords } from "../app/home/words.ts";
 import { NotFound } from "../app/not-found.tsx";
 import { tablePath } from "../app/route.ts";
-import { variantName, whyNot } from "../app/words.ts";
+import { matchName, whyNot } from "../app/words.ts";
 import type { AnyClientGame, Panels, Stay } from "../games/game.ts";
 import { t } from "../i18n/t.ts";
 import { localConnection } from "../match/local-connection.ts";
 import { createShownLog } from "../match/shown-log.ts";
 import type { TableConnection } from "../match/table-connection.ts";
 import { emptyTimeline, extend, latest, type Timeline } from "../match/timeline.ts";
+import { useAnnouncements } from "../table/announcer.ts";
 import { fetchBoard, useBoard } from "../table/live-table.tsx";
 import { panelsOf, placed, tablePage } from "../table/panels.ts";
 import { Plaques } from "../table/plaques.tsx";
@@ -143,8 +144,9 @@ function Live({ code, connection }: { readonly code: string; readonly connection
   const shown = useSignal<Panels | undefined>(undefined);
   const panels = shown.value ?? panelsOf(game, timeline, "playing");
   const { charter } = latest(timeline);
-  const name = variantName(charter.game, charter.options);
+  const name = matchName(charter.game, charter.options);
   useTab(name, false);
+  useAnnouncements(connection, shownLog);
   const place = (next: Panels | undefined) => {
     shown.value = next;
   };

@@ -1,4 +1,4 @@
-import { isShortcut } from "../ui/keys.ts";
+import { characterOf, isShortcut } from "../ui/keys.ts";
 import type { ReplayModel } from "./replay-model.ts";
 
 /** What keys do beyond the match on show. */
@@ -15,6 +15,7 @@ export function pressKey(event: KeyboardEvent, show: ReplayModel, { back, tree, 
   const { key, target, shiftKey } = event;
   if (event.ctrlKey || event.metaKey || event.altKey || isBusy(target)) return false;
   if (hasOwnKeys(target) && MOVING.has(key)) return false;
+  if (target instanceof HTMLSelectElement && !SIDEWAYS.has(key)) return false;
   if (key === " " && !(target instanceof HTMLButtonElement)) playback.play();
   else if (key === "ArrowRight" && back && playback.move.peek() === playback.last.peek()) back();
   else if (key === "ArrowRight") shiftKey ? playback.turn(1) : playback.step(1);
@@ -22,7 +23,7 @@ export function pressKey(event: KeyboardEvent, show: ReplayModel, { back, tree, 
   else if (key === "Home") playback.go(0);
   else if (key === "End" && !show.isSecret.peek()) playback.go(playback.last.peek());
   else if (key === "Escape" && back) back();
-  else return isShortcut(event) && pressCharacter(key.toLowerCase(), show, { tree, playOn });
+  else return isShortcut(event) && pressCharacter(characterOf(event), show, { tree, playOn });
   return true;
 }
 
@@ -41,10 +42,12 @@ function pressCharacter(letter: string, show: ReplayModel, { tree, playOn }: Way
 const isBusy = (target: EventTarget | null): boolean =>
   document.querySelector("dialog[open]") !== null ||
   target instanceof HTMLTextAreaElement ||
-  target instanceof HTMLSelectElement ||
   (target instanceof HTMLInputElement && target.type !== "range");
 
 const MOVING: ReadonlySet<string> = new Set(["ArrowLeft", "ArrowRight", "Home", "End", " "]);
+
+/** A list of choices is walked up and down, and leaves the other two arrows to the replay. */
+const SIDEWAYS: ReadonlySet<string> = new Set(["ArrowLeft", "ArrowRight"]);
 
 /** The slider and the board have their own uses for the keys that move about. */
 const hasOwnKeys = (target: EventTarget | null): boolean =>

@@ -2,12 +2,13 @@ import type { ReadonlySignal } from "@preact/signals";
 import { useState } from "preact/hooks";
 import { type MatchFile, write } from "../../shared/engine/format.ts";
 import { followLink, hashOf, replayPath } from "../app/route.ts";
-import { variantName } from "../app/words.ts";
+import { matchName } from "../app/words.ts";
 import { t } from "../i18n/t.ts";
 import { latest } from "../match/timeline.ts";
 import { bookFor, openBook } from "../rules/opened.ts";
 import type { Panels, Place } from "../table/panels.ts";
 import { copyLink } from "../ui/copy-link.ts";
+import { density } from "../ui/density.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { Icon, type IconName } from "../ui/icon.tsx";
 import { RoundButton, RoundLink } from "../ui/round.tsx";
@@ -94,9 +95,8 @@ async function savePicture(
   const move = playback.move.value;
   const { dealt, move: moved } = words.value;
   const isWide = shape === "desktop" || shape === "tablet";
-  const caption = `${variantName(charter.game, charter.options)} · ${move === 0 ? dealt : moved(move)} · ${t().place}`;
+  const caption = `${matchName(charter.game, charter.options)} · ${move === 0 ? dealt : moved(move)} · ${t().place}`;
   const names = seats.map((held, seat) => ({ text: held?.name ?? "", ...plaques[seat]!, height: isWide ? 40 : 30 }));
-  const density = Math.min(3, devicePixelRatio || 1);
   // A board on its side reaches down beside them.
   const isBeside = replay!.x > title.x;
   const height = shape === "landscape" ? innerHeight : (isBeside ? hand : replay!).y - 8;
@@ -104,7 +104,7 @@ async function savePicture(
   const picture = await pictureOf(shot, [{ text: caption, ...title, height: 38, isBoxed: true }, ...names], {
     width,
     height,
-    density,
+    density: density.peek(),
     theme: theme.value,
   });
   save(picture, `${charter.id}-${move}.png`);

@@ -1,17 +1,22 @@
 import { effect, untracked } from "@preact/signals";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect } from "preact/hooks";
 import { NotFound } from "../app/not-found.tsx";
 import { hashOf, isOnDevice } from "../app/route.ts";
-import { whyNot } from "../app/words.ts";
+import { variantName, whyNot } from "../app/words.ts";
 import { t } from "../i18n/t.ts";
+import { latest } from "../match/timeline.ts";
 import { fetchBoard } from "../table/live-table.tsx";
+import { useAnswer } from "../ui/answer.ts";
 import { layers } from "../ui/layers.ts";
+import { whyFailed } from "../ui/lazy.ts";
 import { Loading } from "../ui/loading.tsx";
+import { useTab } from "../ui/tab.ts";
 import { useFamily } from "./family.ts";
 import { FileRejected, logOf, readMatch } from "./open-file.ts";
 import { OpenFilePage } from "./open-file-page.tsx";
 import { momentOf, momentOn, type ReplayModel, replayFromFile } from "./replay-model.ts";
 import { Viewer } from "./viewer.tsx";
+import { words } from "./words/words.ts";
 
 export { learnReplayWords } from "./words/words.ts";
 
@@ -20,6 +25,7 @@ type Visit =
   | { readonly at: "show"; readonly show: ReplayModel }
   | { readonly at: "nowhere"; readonly why: string; readonly mayRetry: boolean };
 
+const LOOKING: Visit = { at: "looking" };
 const nowhere = (why: string, mayRetry = false): Visit => ({ at: "nowhere", why, mayRetry });
 
 /** Why there is no log to show. */
@@ -67,6 +73,12 @@ function useAddress(show: ReplayModel | undefined): void {
   }, [show]);
 }
 
+/** What the tab says of a replay. */
+function titleOf({ connection: { timeline } }: ReplayModel): string {
+  const { game, options } = latest(timeline.value).charter;
+  return `${words.value.title}: ${variantName(game, options)}`;
+}
+
 interface Props {
   /** Without one a file is asked for. */
   readonly id?: string | undefined;
@@ -76,33 +88,35 @@ interface Props {
 export const Replay = ({ id, isBare = false }: Props) =>
   id === undefined ? <OpenFilePage /> : <Found id={id} isBare={isBare} />;
 
+/** Goes to the replay of a match. */
+async function arrive(id: string): Promise<Visit> {
+  const log = await logOf(id);
+  return log.ok ? open(log.text) : missing(log.reason);
+}
+
+/** Its parts could not be had, or the server could not be asked. */
+async function failed(): Promise<Visit> {
+  const why = await whyFailed();
+  return nowhere(t().lost[why], why === "noConnection");
+}
+
+/** Whether the match may be there when it is asked for again. */
+const isPassing = (visit: Visit): boolean => visit.at === "nowhere" && visit.mayRetry;
+
 /** A match watched again, from its log. */
 function Found({ id, isBare }: { readonly id: string; readonly isBare: boolean }) {
-  const [visit, setVisit] = useState<Visit>({ at: "looking" });
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    let isGone = false;
-    const arrive = async (): Promise<Visit> => {
-      const log = await logOf(id);
-      if (!log.ok) return missing(log.reason);
-      return open(log.text);
-    };
-    void arrive()
-      .catch(() => nowhere(t().lost.noConnection, true))
-      .then((arrived) => {
-        // The address may be another page's by now.
-        if (isGone) return;
-        if (arrived.at === "show") followAddress(arrived.show);
-        setVisit(arrived);
-      });
-    return () => {
-      isGone = true;
-    };
-  }, [id, attempt]);
+  const ask = async (isGone: () => boolean): Promise<Visit> => {
+    const visit = await arrive(id).catch(failed);
+    // The address may be another page's by now.
+    if (visit.at === "show" && !isGone()) followAddress(visit.show);
+    return visit;
+  };
+  const { answer: visit = LOOKING, isTrying, retry } = useAnswer({ ask, isPassing }, [id]);
   useAddress(visit.at === "show" ? visit.show : undefined);
+  useTab(visit.at === "show" ? titleOf(visit.show) : undefined, false);
   const family = useFamily(id, !isBare && !isOnDevice(id));
   if (visit.at === "show") return <Viewer show={visit.show} isBare={isBare} {...(isBare ? {} : { family })} />;
-  if (visit.at === "nowhere")
-    return <NotFound why={visit.why} {...(visit.mayRetry ? { onRetry: () => setAttempt(attempt + 1) } : {})} />;
+  const again = isPassing(visit) ? { onRetry: retry, isTrying } : {};
+  if (visit.at === "nowhere") return <NotFound why={visit.why} {...again} />;
   return <Loading />;
 }

@@ -1,7 +1,7 @@
 import { effect, untracked } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
 import { go, isOnDevice, momentPath } from "../app/route.ts";
-import { variantName } from "../app/words.ts";
+import { matchName } from "../app/words.ts";
 import { isClosed } from "../games/shelf.ts";
 import { t } from "../i18n/t.ts";
 import type { Moves } from "../insight/curve.ts";
@@ -29,7 +29,7 @@ export function summaryOf(shown: OpenAnalysis, moves: Moves, goTo: (move: number
     },
   });
   const share = (move: number, line: string) => {
-    const text = parts.words.value.summary.shared(variantName(game, options), line);
+    const text = parts.words.value.summary.shared(matchName(game, options), line);
     shareLink(new URL(pathTo(move), location.href).href, text);
   };
   const isShared = !isOnDevice(id) && !isClosed(game, options);

@@ -5,7 +5,7 @@ import { useEffect, useLayoutEffect, useMemo, useState } from "preact/hooks";
 import type { Seat } from "../../shared/engine/game.ts";
 import type { Summary } from "../../shared/engine/summary.ts";
 import { isOnDevice } from "../app/route.ts";
-import { variantName } from "../app/words.ts";
+import { matchName } from "../app/words.ts";
 import type { AnyClientGame, BoardProps } from "../games/game.ts";
 import { isClosed } from "../games/shelf.ts";
 import { locale } from "../i18n/language.ts";
@@ -28,6 +28,7 @@ import { Controls } from "./controls.tsx";
 import type { FilmProps } from "./film/film.tsx";
 import { pressKey, type Ways } from "./keys.ts";
 import { Links } from "./links.tsx";
+import { useMovesAloud } from "./move-aloud.ts";
 import type { Screenshot } from "./picture.ts";
 import { mayPlayOn, PlayOn } from "./play-on.tsx";
 import { type ReplayModel, suggestedIn } from "./replay-model.ts";
@@ -61,6 +62,7 @@ export function Viewer({ show, onBack, family, isBare = false }: Props) {
   const [sheet, setSheet] = useState<Sheet>();
   const ways = waysFrom(show, onBack, family, setSheet);
   useKeys(show, ways);
+  useMovesAloud(show);
   const isDrawn = stay.shot.value !== undefined;
   const canFilm = show.file !== undefined && (isDrawn || game.still !== undefined);
   const panels = panelsOf(game, timeline, "replay");
@@ -202,9 +204,7 @@ function Title({
   );
   const result = show.isSecret.value ? [] : [outcome ? outcomes[outcome.result] : unfinished];
   const mark = charter.offline || isOnDevice(charter.id) ? [offline] : [];
-  const facts = [variantName(charter.game, charter.options), t().table.people(charter.seats), ...result, ...mark].join(
-    ", ",
-  );
+  const facts = [...result, matchName(charter.game, charter.options), ...mark].join(", ");
   const says = isLive ? review : title;
   // On its side a phone has no room for words, and the controls say as much.
   const isNamed = panels.shape !== "landscape";

@@ -1,6 +1,7 @@
 import type { Viewer } from "../../shared/engine/game.ts";
 import { latest } from "../match/timeline.ts";
 import { Flag } from "../ui/flag.tsx";
+import { leaveChoice } from "../ui/focus.ts";
 import { Icon } from "../ui/icon.tsx";
 import type { ReplayModel } from "./replay-model.ts";
 import { words } from "./words/words.ts";
@@ -28,7 +29,7 @@ export function Viewpoint({ show, isShort }: { readonly show: ReplayModel; reado
         value={String(chosen)}
         onChange={({ currentTarget }) => {
           look(viewers.find((one) => String(one) === currentTarget.value) ?? "all");
-          currentTarget.blur();
+          leaveChoice(currentTarget);
         }}
       >
         {viewers.map((one) => (

@@ -24,7 +24,7 @@ interface Props {
 export function ChapterText({ volume, book, tag, chapter, headings, target, anchored }: Props) {
   const set = (text: string) => typeset(text, tag);
   const { title, lead, sections } = book.chapters[chapter]!;
-  const [least, most] = volume.chapters[chapter]!;
+  const players = volume.chapters[chapter]!;
   const found = new Set<string>();
   /** The first paragraph that explains the rule is scrolled to. */
   const isTarget = ({ rules }: Paragraph) => {
@@ -37,7 +37,7 @@ export function ChapterText({ volume, book, tag, chapter, headings, target, anch
     <>
       <header>
         <Title id={anchored ? chapter : undefined}>{title}</Title>
-        <p class="small muted">{set(book.players({ least, most }))}</p>
+        {players && <p class="small muted">{set(book.players({ least: players[0], most: players[1] }))}</p>}
         <p class="book-lead">{set(lead)}</p>
       </header>
       {Object.entries(sections).map(([name, { title, picture, text }]) => (

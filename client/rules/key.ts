@@ -1,5 +1,5 @@
 import { useEffect } from "preact/hooks";
-import { isShortcut } from "../ui/keys.ts";
+import { characterOf, isShortcut } from "../ui/keys.ts";
 import { openBook, type Place } from "./opened.ts";
 
 /** While this is shown, `?` opens the rule book at a place. */
@@ -8,7 +8,7 @@ export function useRulesKey(place: Place | undefined): void {
   useEffect(() => {
     if (game === undefined) return;
     const press = (event: KeyboardEvent) => {
-      if (event.key !== "?" || !isShortcut(event)) return;
+      if (characterOf(event) !== "?" || !isShortcut(event)) return;
       event.preventDefault();
       openBook({ game, variant });
     };

@@ -16,5 +16,9 @@ export function writeStored(key: string, value: string | undefined): void {
   }
 }
 
+/** Whether a `storage` event is about something that is stored under this key; about everything where it has no key. */
+export const isStoredAs = (eventKey: string | null, key: string): boolean =>
+  eventKey === null || eventKey === `stillwater.${key}`;
+
 /** Set once a match is on this device alone: until then nobody has to look for any. */
 export const HAS_ALONE = "alone";

@@ -4,23 +4,16 @@ import type { TableConnection } from "../match/table-connection.ts";
 import { latest } from "../match/timeline.ts";
 import { untilConnected } from "../match/until-connected.ts";
 import { toast } from "../ui/toast.tsx";
-import { botFor } from "./strength.tsx";
+import { botFor } from "./strength.ts";
 
 /** A player's own part in the shuffle: 16 bytes as hex. */
 export const nonce = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
 /** Gives every seat that nobody has to a bot. */
-async function seatBots({ timeline, request }: TableConnection): Promise<void> {
+export async function seatBots({ timeline, request }: TableConnection): Promise<void> {
   const { seats, charter } = latest(timeline.value);
   for (const [seat, held] of seats.entries()) if (!held) await request("seatBot", { seat, ...botFor(charter.game) });
-}
-
-/** Gives what is free to bots and begins; whoever has sat down meanwhile plays as well. */
-export async function beginWithBots(connection: TableConnection): Promise<void> {
-  await seatBots(connection);
-  const begun = await connection.request("start", {});
-  if (!begun.ok) toast(whyNot(begun.reason));
 }
 
 /** Does what the person came for: sits down, and begins once nobody is missing. */

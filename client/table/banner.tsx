@@ -2,12 +2,13 @@ import { listed } from "../app/words.ts";
 import type { Part } from "../games/game.ts";
 import { language } from "../i18n/language.ts";
 import { t } from "../i18n/t.ts";
-import type { TableConnection } from "../match/table-connection.ts";
+import type { Obstacle, TableConnection } from "../match/table-connection.ts";
 import { latest } from "../match/timeline.ts";
 import { Icon } from "../ui/icon.tsx";
 import { useNow } from "../ui/now.ts";
 import { ask } from "./ask.ts";
 import { type Notice, noticeOf } from "./notices.ts";
+import { useObstacle } from "./out-of-reach.tsx";
 import { type Panels, type Place, placed } from "./panels.ts";
 import { Sentence } from "./sentence.tsx";
 import { useTakeBack } from "./take-back/load.ts";
@@ -27,13 +28,19 @@ export interface Told {
   readonly deeds?: readonly Deed[];
 }
 
-/** @param takeBack what tells of steps that are to be taken back, once it is there */
-function told(connection: TableConnection, notice: Notice, takeBack: ReturnType<typeof useTakeBack>): Told | undefined {
+interface Telling {
+  /** What tells of steps that are to be taken back, once it is there. */
+  readonly takeBack: ReturnType<typeof useTakeBack>;
+  readonly obstacle: Obstacle | undefined;
+}
+
+function told(connection: TableConnection, notice: Notice, { takeBack, obstacle }: Telling): Told | undefined {
   const { table, company } = t();
   const { seats } = latest(connection.timeline.value);
   const name = (seat: number): string => seats[seat]?.name ?? "";
   switch (notice.of) {
     case "line":
+      if (obstacle === "socket") return { parts: [table.blocked] };
       return { parts: [notice.isSeated ? table.reconnecting : table.reconnectingWatcher] };
     case "nudge":
       return { parts: [company.nudged] };
@@ -72,8 +79,9 @@ function placeOf(notice: Notice | undefined, panels: Panels | undefined): Partia
 export function Banner({ connection, panels }: { readonly connection: TableConnection; readonly panels?: Panels }) {
   const notice = noticeOf(connection, useNow(PACE));
   const takeBack = useTakeBack(connection);
+  const obstacle = useObstacle(connection);
   const offer = useTurnNotices(connection)?.turnNoticeOffer(connection);
-  const said = notice ? told(connection, notice, takeBack) : offer;
+  const said = notice ? told(connection, notice, { takeBack, obstacle }) : offer;
   const at = placeOf(notice, panels);
   return (
     <div class={at.height ? "banner placed" : "banner"} role="status" style={at}>

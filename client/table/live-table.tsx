@@ -1,9 +1,8 @@
 import { type Signal, useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { tableSettingsOf } from "../../shared/engine/match.ts";
-import { variantName } from "../app/words.ts";
-import { tabStop } from "../canvas/tab-stop.ts";
+import { matchName, variantName } from "../app/words.ts";
 import type { AnyClientGame, BoardProps, MatchStory, Stay, Suggestion } from "../games/game.ts";
 import { duration } from "../i18n/durations.ts";
 import { t } from "../i18n/t.ts";
@@ -11,20 +10,23 @@ import { createShownLog } from "../match/shown-log.ts";
 import type { TableConnection } from "../match/table-connection.ts";
 import { latest, type Timeline } from "../match/timeline.ts";
 import type { ReviewProps } from "../replay/review.tsx";
-import { isShortcut } from "../ui/keys.ts";
+import { useAnswer } from "../ui/answer.ts";
+import { idle } from "../ui/idle.ts";
+import { characterOf, isShortcut } from "../ui/keys.ts";
 import { type Lazy, lazy, partOf, usePart } from "../ui/lazy.ts";
 import { Mark } from "../ui/mark.tsx";
 import { sounds, toggle } from "../ui/preferences.ts";
+import { Readings } from "../ui/readings.tsx";
 import { theme } from "../ui/theme.ts";
 import { toast } from "../ui/toast.tsx";
+import { useTableAloud } from "./announcer.ts";
 import { Banner, isPlayedForMe, StandIn } from "./banner.tsx";
-import { EntryAnnouncement } from "./entry-announcement.tsx";
 import type { HintProps } from "./hint/hint.tsx";
 import { LogPlace, openTab, type Tab } from "./log-place.tsx";
 import { MissedMoves } from "./missed.tsx";
 import { type Panels, panelsOf, placed, tablePage } from "./panels.ts";
 import { Plaques } from "./plaques.tsx";
-import { Primer, useAim } from "./primer.tsx";
+import { aboveAim, Primer, useAim } from "./primer.tsx";
 import type { ResultProps } from "./result/result.tsx";
 import { learnResultWords } from "./result/words/words.ts";
 import { seenOf } from "./seen.ts";
@@ -40,18 +42,13 @@ export const useBoard = ({ Board }: AnyClientGame) => usePart(Board, true, isCut
 export const fetchBoard = ({ Board }: AnyClientGame): Promise<void> => partOf(Board, isCut).fetch();
 
 /** The end of a match is fetched when there is one, with the game's own telling of it; it is shown when both are there. */
-const result = lazy<ResultProps>(
-  () => Promise.all([import("./result/result.tsx"), learnResultWords()]).then(([{ Result }]) => Result),
-  isCut,
-);
+const loadResult: Lazy<ResultProps> = () =>
+  Promise.all([import("./result/result.tsx"), learnResultWords()]).then(([{ Result }]) => Result);
 
 /** How a match went, as its game tells it; "none" where the game leaves that to the place. */
 function useStory({ story: load }: AnyClientGame): MatchStory | "none" | undefined {
-  const [story, setStory] = useState<MatchStory | "none" | undefined>(load ? undefined : "none");
-  useEffect(() => {
-    void load?.().then(setStory, isCut);
-  }, [load]);
-  return story;
+  const ask = async () => (load ? load().catch(() => undefined) : "none");
+  return useAnswer({ ask, isPassing: (story) => story === undefined }, [load]).answer;
 }
 
 interface TitleProps {
@@ -62,7 +59,7 @@ interface TitleProps {
 }
 
 function Title({ connection, timeline, panels }: TitleProps) {
-  const { charter, phase, seats } = latest(timeline);
+  const { charter, phase } = latest(timeline);
   const { table } = t();
   const isRoomy = panels.shape === "desktop";
   const headline = phase === "over" ? undefined : connection.game.headline?.(latest(timeline), isRoomy);
@@ -71,16 +68,16 @@ function Title({ connection, timeline, panels }: TitleProps) {
   const hasMark = isRoomy || (panels.shape === "tablet" && isAlone);
   const { watchDelay } = tableSettingsOf(charter);
   const isLate = connection.timeline.value.seat === undefined && phase === "live" && watchDelay;
+  const nameOf = panels.shape === "landscape" ? variantName : matchName;
   const facts = [
     ...(isLate ? [table.late(duration(watchDelay))] : []),
-    ...(isRoomy && isAlone && !panels.isTold ? [table.people(seats.length)] : []),
     ...(headline === undefined || (isLate && !isRoomy) ? [] : [headline]),
   ];
   return (
     <header class={`title-place ${panels.shape}`} style={placed(panels.title)}>
       <h1 class="pill" tabIndex={-1}>
         {hasMark && <Mark size={26} />}
-        <span class="title">{variantName(charter.game, charter.options)}</span>
+        <span class="title">{nameOf(charter.game, charter.options)}</span>
         {facts.length > 0 && <span class="muted facts">{facts.join(", ")}</span>}
       </h1>
       {!panels.watchers && <Watchers connection={connection} />}
@@ -111,7 +108,12 @@ const ofGames = new WeakMap<AnyClientGame, Lazy<HintProps>>();
 
 /** What tells hints is fetched where somebody practises. */
 function hintOf(game: AnyClientGame): Lazy<HintProps> {
-  const load = ofGames.get(game) ?? (() => import("./hint/hint.tsx").then(({ loadHint }) => loadHint(game)));
+  // A first match is practice: the first hand does not wait for it.
+  const fetch = () =>
+    idle()
+      .then(() => import("./hint/hint.tsx"))
+      .then(({ loadHint }) => loadHint(game));
+  const load = ofGames.get(game) ?? fetch;
   ofGames.set(game, load);
   return load;
 }
@@ -145,8 +147,10 @@ function Present({ connection, onLookBack }: PresentProps) {
   const aim = useAim(game, timeline);
   const suggestion = useSignal<Suggestion | undefined>(undefined);
   const Hint = useHints(connection);
-  // On a phone it has the place of the last move.
-  const hidesLog = isShort && shown.value !== undefined && aim !== undefined;
+  const readings = useTableAloud(connection, shownLog, isThere);
+  // It has the place of the last move; the whole log makes room for it at its foot.
+  const isAimed = shown.value !== undefined && aim !== undefined;
+  const hidesLog = isAimed && panels.shape !== "desktop";
   const open = (tab: Tab) => {
     if (hidesLog) game.primer?.teach(aim);
     if (!isShort && !log.isOpen) log.toggle();
@@ -154,12 +158,19 @@ function Present({ connection, onLookBack }: PresentProps) {
   };
   return (
     <Page game={game} timeline={timeline} onOpen={open}>
-      <EntryAnnouncement connection={connection} isThere={isThere} />
       <BoardPlace {...{ connection, stay, shownLog, shown, suggestion }} onReady={() => setThere(true)} />
+      <Readings of={readings} />
       {Hint && <Hint connection={connection} panels={panels} suggestion={suggestion} />}
       {isPlayedForMe(connection) && <StandIn connection={connection} at={placed(panels.actions)} />}
       {isShort && <TakeBackBar connection={connection} at={placed(panels.actions)} />}
-      {!hidesLog && <LogPlace connection={connection} timeline={timeline} panels={panels} isOpen={log.isOpen} />}
+      {!hidesLog && (
+        <LogPlace
+          connection={connection}
+          timeline={timeline}
+          panels={isAimed ? aboveAim(panels) : panels}
+          isOpen={log.isOpen}
+        />
+      )}
       <Primer game={game} aim={shown.value && aim} panels={panels} />
       <Title connection={connection} timeline={timeline} panels={panels} />
       <Tools
@@ -213,14 +224,20 @@ interface PageProps {
 
 function Page({ game, timeline, onOpen, children }: PageProps) {
   const { phase, outcome } = latest(timeline);
+  const open = useRef(onOpen);
+  open.current = onOpen;
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (pressKey(event, game, open.current)) event.preventDefault();
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, [game]);
   return (
     <main
       {...tablePage(game, "playing")}
       data-phase={phase === "over" ? "over" : "live"}
       data-outcome={outcome?.result}
-      onKeyDown={(event) => {
-        if (pressKey(event, game, onOpen)) event.preventDefault();
-      }}
     >
       {children}
     </main>
@@ -255,8 +272,7 @@ interface EndingProps {
 
 /** How the match ended, once that is there. */
 function Ending({ connection, panels, result: { isOpen, toggle }, onTell }: EndingProps) {
-  useEffect(() => void result.fetch(), []);
-  const Result = result.part.value;
+  const Result = usePart(loadResult, true, isCut);
   const story = useStory(connection.game);
   if (!Result || !story) return null;
   return (
@@ -268,11 +284,14 @@ function Ending({ connection, panels, result: { isOpen, toggle }, onTell }: Endi
   );
 }
 
-/** The keys of everything around a live board. Returns whether the key was one of them. */
+/** Where the Tab key comes to the table: what a person may touch, or what those see first who only look on. */
+const tabStop = (): HTMLElement | null => document.querySelector(".table-overlay [tabindex='0']");
+
+/** The keys of everything around a live board, wherever the focus is. Returns whether the key was one of them. */
 function pressKey(event: KeyboardEvent, game: AnyClientGame, openTab: (tab: Tab) => void): boolean {
   const { key, target } = event;
   if (key === "Escape" && target instanceof Element && target.closest(".log-panel")) tabStop()?.focus();
-  else return isShortcut(event) && pressLetter(key.toLowerCase(), game, openTab);
+  else return !event.repeat && isShortcut(event) && pressLetter(characterOf(event), game, openTab);
   return true;
 }
 

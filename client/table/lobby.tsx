@@ -1,31 +1,33 @@
 import "./lobby.css";
 import { useEffect, useState } from "preact/hooks";
 import { hostOf } from "../../shared/engine/gathering.ts";
-import type { Charter } from "../../shared/engine/match.ts";
+import type { Charter, Recorded } from "../../shared/engine/match.ts";
 import { guest } from "../api/identity.ts";
-import { NameDialog } from "../app/home/name-dialog.tsx";
+import { nameDialog } from "../app/name.ts";
 import { VariantCard } from "../app/variant-card.tsx";
 import { choicesOf } from "../app/words.ts";
 import { cardOf, isClosed } from "../games/shelf.ts";
 import { t } from "../i18n/t.ts";
+import { ended } from "../match/announcements.ts";
 import { sentenceOf } from "../match/log-lines.ts";
 import type { TableConnection } from "../match/table-connection.ts";
 import { latest } from "../match/timeline.ts";
 import type { PlayedOnProps } from "../replay/played-on.tsx";
+import { say } from "../ui/aloud.tsx";
 import { Hero } from "../ui/hero.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { lazy } from "../ui/lazy.ts";
+import { Proof } from "../ui/proof.tsx";
 import { toast } from "../ui/toast.tsx";
 import { ask } from "./ask.ts";
 import { Banner } from "./banner.tsx";
+import { BotStrength } from "./bot-strength.tsx";
 import { Invitation } from "./invitation.tsx";
 import { SeatList } from "./seat-list.tsx";
-import { BotStrength } from "./strength.tsx";
 import type { TableDialogProps } from "./table-dialog.tsx";
 import { Talk } from "./talk.tsx";
 import { Tools } from "./tools.tsx";
 import { isWaitingAlone, WaitingAlone } from "./waiting-alone.tsx";
-import { Watchers } from "./watchers.tsx";
 import { Heading, Invited, isInvited } from "./welcome.tsx";
 
 /** Starting, for those who sit, once nobody is missing. */
@@ -40,27 +42,39 @@ function Start({ connection }: { readonly connection: TableConnection }) {
     setAsked(false);
   };
   return (
-    <button type="button" class="button main" disabled={free > 0 || isAsked} onClick={start}>
+    <button
+      type="button"
+      class="button main"
+      data-landing
+      disabled={free > 0}
+      aria-disabled={isAsked}
+      onClick={() => !isAsked && start()}
+    >
       {free > 0 ? lobby.startWhen(free) : isAsked ? lobby.dealing : lobby.start}
     </button>
   );
 }
 
-/** Who comes by an invitation has not chosen a name yet. */
+/** What one is called oneself, and the way to another name. */
 function OwnName({ onRenamed }: { readonly onRenamed: () => void }) {
   const [before, setBefore] = useState<string>();
   const name = guest.value?.name;
+  const NameDialog = nameDialog.part.value;
   if (name === undefined) return null;
+  const open = () => {
+    void nameDialog.fetch();
+    setBefore(name);
+  };
   const close = () => {
     setBefore(undefined);
     if (guest.value?.name !== before) onRenamed();
   };
   return (
     <p class="small">
-      <button type="button" class="link" onClick={() => setBefore(name)}>
+      <button type="button" class="link" onClick={open}>
         {t().name.change(name)}
       </button>
-      {before !== undefined && <NameDialog onClose={close} />}
+      {before !== undefined && NameDialog && <NameDialog onClose={close} />}
     </p>
   );
 }
@@ -104,16 +118,23 @@ function Game({ connection }: { readonly connection: TableConnection }) {
   );
 }
 
-/** Tells the others when the table becomes another one. */
-function useNewsOfSetup({ game, timeline }: TableConnection): void {
+/** Tells the others when the table becomes another one, and screen readers who comes and goes. */
+function useNews({ game, timeline }: TableConnection): void {
   const { log, seat } = timeline.value;
   const [heard, setHeard] = useState(log.length);
   useEffect(() => {
     setHeard(log.length);
-    const change = log.slice(heard).findLast(({ type }) => type === "MatchConfigured");
-    if (!change || hostOf(latest(timeline.value)) === seat) return;
-    const telling = { match: latest(timeline.value), me: seat, step: [change] };
-    toast(sentenceOf(game, change, telling)?.join("") ?? "");
+    const match = latest(timeline.value);
+    const textOf = (event: Recorded) => sentenceOf(game, event, { match, me: seat, step: [event] })?.join("") ?? "";
+    const news = log.slice(heard);
+    const change = news.findLast(({ type }) => type === "MatchConfigured");
+    if (change && hostOf(match) !== seat) toast(textOf(change));
+    const told = news
+      .filter((event) => event.type !== "MatchConfigured")
+      .map(textOf)
+      .filter(Boolean);
+    const isFull = match.phase === "open" && match.seats.every((held) => held);
+    if (told.length > 0) say([...told.map(ended), ...(isFull ? [t().lobby.isFull] : [])].join(" "));
   }, [log.length]);
 }
 
@@ -157,7 +178,7 @@ export function Lobby({ connection, onRenamed }: LobbyProps) {
     if (isBranch) void playedOn.fetch();
   }, [isBranch]);
   const PlayedOn = playedOn.part.value;
-  useNewsOfSetup(connection);
+  useNews(connection);
   const match = latest(connection.timeline.value);
   const isSeated = connection.timeline.value.seat !== undefined;
   return (
@@ -167,15 +188,11 @@ export function Lobby({ connection, onRenamed }: LobbyProps) {
       <Tools connection={connection} />
       <div class="lobby-panels">
         <section class="panel seats" aria-labelledby="seats">
-          <div class="row between">
-            <Heading connection={connection} />
-            <Watchers connection={connection} />
-          </div>
+          <Heading connection={connection} />
           <Game connection={connection} />
           {!isSeated && isInvited(match) ? (
             <>
               <Invited connection={connection} />
-              <OwnName onRenamed={onRenamed} />
               <SeatList connection={connection} />
             </>
           ) : (
@@ -183,7 +200,7 @@ export function Lobby({ connection, onRenamed }: LobbyProps) {
               <SeatList connection={connection} />
               {isSeated && <BotStrength connection={connection} />}
               <Start connection={connection} />
-              {isSeated && isWaitingAlone(match) ? (
+              {isSeated && isWaitingAlone(connection) ? (
                 <WaitingAlone connection={connection} />
               ) : (
                 isSeated && seats.includes(undefined) && others && <p class="small muted">{lobby.gather}</p>
@@ -208,18 +225,15 @@ export function Lobby({ connection, onRenamed }: LobbyProps) {
   );
 }
 
-/** How much of a commitment is enough to be compared by eye, in hex digits. */
-const SHOWN = 16;
-
 /** The commitment to the deal, before the first card is dealt: whoever notes it can compare it with the seed afterwards. */
 function Seal({ commitment }: { readonly commitment: string }) {
   const { lobby } = t();
   return (
-    <details class="small muted seal">
-      <summary>
-        <Icon name="lock" size={16} /> {lobby.seal} <code title={commitment}>{commitment.slice(0, SHOWN)}</code>
-      </summary>
+    <Proof>
+      <p>
+        {lobby.seal}: <code>{commitment}</code>
+      </p>
       <p>{lobby.sealNote}</p>
-    </details>
+    </Proof>
   );
 }

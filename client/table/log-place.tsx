@@ -1,15 +1,20 @@
 import { signal } from "@preact/signals";
+import type { ComponentType } from "preact";
 import { useEffect, useId, useRef, useState } from "preact/hooks";
 import { t } from "../i18n/t.ts";
 import type { TableConnection } from "../match/table-connection.ts";
 import type { Timeline } from "../match/timeline.ts";
 import type { ReplayModel } from "../replay/replay-model.ts";
+import { isHeard } from "../storage/muted.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { type Lazy, usePart } from "../ui/lazy.ts";
 import { Tabs } from "../ui/tabs.tsx";
+import { toast } from "../ui/toast.tsx";
 import { LastMove, Log } from "./log.tsx";
 import { type Panels, placed, within } from "./panels.ts";
-import { hasCompany, Talk, TalkAnnouncer, talkOf } from "./talk.tsx";
+import type { TalkProps } from "./talk.tsx";
+import { hasCompany, talkOf, textOf } from "./talking.ts";
 
 export type Tab = "log" | "talk";
 
@@ -21,15 +26,35 @@ export const openTab = (tab: Tab): void => {
   asked.value = tab;
 };
 
+/** Fetched where there is somebody to talk with. */
+const loadTalk: Lazy<TalkProps> = () => import("./talk.tsx").then(({ Talk }) => Talk);
+
 /** What of a tab one comes for, if it is there. */
 const AIM = "ol[tabindex], input, .phrases button";
 
+/** What the others say while the talk itself is not shown, for screen readers alone. */
+function TalkAnnouncer({ connection }: { readonly connection: TableConnection }) {
+  const known = useRef(connection.talk.peek().length);
+  const fresh = connection.talk.value.slice(known.current).filter(isHeard);
+  return (
+    <div class="unseen" role="log" aria-label={t().table.talk}>
+      {fresh.map((said) => (
+        <p key={`${said.at}${said.name}`}>
+          {said.name}: {textOf(connection.game, said)}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+interface PanelProps extends Pick<Props, "connection" | "timeline"> {
+  readonly show: ReplayModel | undefined;
+  /** Undefined until it is there. */
+  readonly Talk: ComponentType<TalkProps> | undefined;
+}
+
 /** Log and talk under two tabs. While the rules let people say a few things, talk lies on top. */
-function Panel({
-  connection,
-  timeline,
-  show,
-}: Pick<Props, "connection" | "timeline"> & { readonly show?: ReplayModel | undefined }) {
+function Panel({ connection, timeline, show, Talk }: PanelProps) {
   const { freedom } = talkOf(connection.timeline.value);
   const [chosen, choose] = useState<Tab>();
   // Talk is not kept for those who watch a match again.
@@ -42,9 +67,10 @@ function Panel({
   useEffect(() => {
     if (wanted === undefined || show) return;
     if (wanted !== tab && !isLogAlone) return choose(wanted);
+    if (tab === "talk" && !Talk) return;
     asked.value = undefined;
     (panel.current?.querySelector<HTMLElement>(AIM) ?? panel.current)?.focus();
-  }, [wanted, tab]);
+  }, [wanted, tab, Talk]);
   const { table } = t();
   return (
     <>
@@ -69,9 +95,9 @@ function Panel({
         {tab === "log" ? (
           <Log connection={connection} timeline={timeline} {...(show ? { show } : {})} />
         ) : (
-          <Talk connection={connection} />
+          Talk && <Talk connection={connection} />
         )}
-        {tab === "log" && !show && <TalkAnnouncer connection={connection} />}
+        {(tab === "log" || !Talk) && !show && <TalkAnnouncer connection={connection} />}
       </div>
     </>
   );
@@ -99,6 +125,7 @@ interface Props {
 export function LogPlace({ connection, timeline, panels, isOpen, show }: Props) {
   const [isSheet, setSheet] = useState(false);
   const { table } = t();
+  const Talk = usePart(loadTalk, !show && hasCompany(connection), () => toast(t().lost.noConnection));
   const wanted = asked.value;
   useEffect(() => {
     if (wanted !== undefined && panels.shape !== "desktop") setSheet(true);
@@ -106,7 +133,7 @@ export function LogPlace({ connection, timeline, panels, isOpen, show }: Props) 
   if (panels.shape === "desktop")
     return isOpen ? (
       <aside class="panel log-panel" style={placed(panels.log)} aria-label={table.showLog}>
-        <Panel connection={connection} timeline={timeline} show={show} />
+        <Panel connection={connection} timeline={timeline} show={show} Talk={Talk} />
       </aside>
     ) : (
       <TalkAnnouncer connection={connection} />
@@ -132,7 +159,7 @@ export function LogPlace({ connection, timeline, panels, isOpen, show }: Props) 
       {isSheet && (
         <Dialog title={table.showLog} onClose={() => setSheet(false)}>
           <div class="sheet">
-            <Panel connection={connection} timeline={timeline} show={show} />
+            <Panel connection={connection} timeline={timeline} show={show} Talk={Talk} />
           </div>
         </Dialog>
       )}

@@ -14,7 +14,16 @@ interface Missed {
 
 const madeIn = ({ log }: Timeline): number => Math.max(0, movesOf(log).length - 1);
 
-/** What was missed since one last looked, if it was more than is animated; and how to be told no more of it. */
+/** Whether a seat has made a move after these moves. */
+function hasPlayedSince({ log, seat }: Timeline, moves: number): boolean {
+  const last = movesOf(log)[moves] ?? 0;
+  return seat !== undefined && log.some(({ v, by }) => v > last && by === seat);
+}
+
+/**
+ * What was missed since one last looked, if it was more than is animated; and how to be told no more of it. Whoever plays on knows
+ * how the table stands, and is told no more.
+ */
 function useMissed(connection: TableConnection): readonly [Missed | undefined, () => void] {
   const timeline = connection.timeline.value;
   const { id } = latest(timeline).charter;
@@ -25,6 +34,9 @@ function useMissed(connection: TableConnection): readonly [Missed | undefined, (
       if (document.hidden) return;
       const moves = madeIn(connection.timeline.peek());
       const from = seen.current ?? moves;
+      setMissed((before) =>
+        before && hasPlayedSince(connection.timeline.peek(), before.from + before.n) ? undefined : before,
+      );
       if (moves - from > MOST_ANIMATED) setMissed({ from, n: moves - from });
       if (moves === seen.current) return;
       seen.current = moves;

@@ -20,7 +20,7 @@ import { ask } from "./ask.ts";
 import { Mute } from "./mute.tsx";
 import { type Late, lateOnes } from "./notices.ts";
 import { useTurnNotices } from "./turn-notices/load.ts";
-import { LateNote } from "./watchers.tsx";
+import { LateNote, otherWatchers } from "./watchers.tsx";
 
 const PACE = 5_000;
 
@@ -180,7 +180,7 @@ export function PeopleDialog({
   const now = useNow(PACE);
   const { company, table } = t();
   const { seats, phase, charter } = latest(connection.timeline.value);
-  const watchers = connection.watchers.value;
+  const watchers = otherWatchers(connection);
   const TurnNotices = useTurnNotices(connection);
   return (
     <Dialog title={company.title} kind="company" onClose={onClose}>
@@ -197,9 +197,12 @@ export function PeopleDialog({
       )}
       {isOnDevice(charter.id) && <p class="small muted">{company.onDevice}</p>}
       <LateNote connection={connection} />
-      {phase === "live" && !isOnDevice(charter.id) && isShared(charter) && <Embedding charter={charter} />}
+      {phase === "live" && seats.length > 1 && !isOnDevice(charter.id) && isShared(charter) && (
+        <Embedding charter={charter} />
+      )}
       {seats.length > 1 && hasBots(charter.game) && <SettingsSummary connection={connection} />}
       {phase === "live" && TurnNotices && <TurnNotices.TurnNoticeChoice connection={connection} />}
+      {phase === "live" && TurnNotices && <TurnNotices.ChatChannels connection={connection} />}
       {phase === "live" && <GivingUp connection={connection} onDone={onClose} />}
     </Dialog>
   );

@@ -218,7 +218,7 @@ function Plaque({ at, ...part }: Part & { readonly at: Place }) {
 /** Everybody at the table: who it is, what they have, and whom the table waits for. */
 export function Plaques(props: Props) {
   const { connection, panels, stay, onCount } = props;
-  if (panels.isTold) return null;
+  if (panels.isTold || panels.plaques.length === 0) return null;
   const isWide = panels.shape === "desktop";
   // There the board shows hands, and what is below the plaques with them.
   const isBare = stay === "replay" && connection.game.hands !== undefined;

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "preact/hooks";
-import type { AnyClientGame } from "../games/game.ts";
+import type { AnyClientGame, Rect } from "../games/game.ts";
 import { t } from "../i18n/t.ts";
 import type { Timeline } from "../match/timeline.ts";
 import { Icon } from "../ui/icon.tsx";
@@ -18,6 +18,21 @@ export function useAim({ primer }: AnyClientGame, timeline: Timeline): string | 
   return aim;
 }
 
+/** How much of the foot of the log the aim takes on a desktop, and how far the log ends above it, in px. */
+const [FOOT, GAP] = [104, 10] as const;
+
+const isAtFoot = ({ shape }: Panels): boolean => shape === "desktop";
+
+/** The panels while an aim is told: the log ends above it. */
+export const aboveAim = (panels: Panels): Panels =>
+  isAtFoot(panels) ? { ...panels, log: { ...panels.log, height: panels.log.height - FOOT - GAP } } : panels;
+
+/** Where an aim stands: nothing of the table is below it. */
+const placeIn = (panels: Panels): Rect => {
+  const { log } = panels;
+  return isAtFoot(panels) ? { ...log, y: log.y + log.height - FOOT, height: FOOT } : log;
+};
+
 interface Props {
   readonly game: AnyClientGame;
   /** Nothing, as long as the table cannot be seen. */
@@ -25,20 +40,16 @@ interface Props {
   readonly panels: Panels;
 }
 
-/** The aim of the game, a line at a time, by the hand. It is read aloud once, waits for nobody, and can be done without. */
+/** The aim of the game, a line at a time, in the place of the log. It is read aloud once, waits for nobody, and can be done without. */
 export function Primer({ game: { primer }, aim, panels }: Props) {
   if (!primer || primer.isDone.value) return null;
   const { gotIt } = t().table;
   return (
-    <div
-      class={`primer ${panels.shape}`}
-      role="status"
-      {...(aim ? { style: placed(panels.primer ?? panels.log) } : {})}
-    >
+    <div class={`primer ${panels.shape}`} role="status" {...(aim ? { style: placed(placeIn(panels)) } : {})}>
       {aim && (
         <p key={aim} data-aim={aim}>
           <span>{primer.text(aim)}</span>
-          <button type="button" class="ghost" aria-label={gotIt} title={gotIt} onClick={() => primer.teach(aim)}>
+          <button type="button" class="ghost" title={gotIt} onClick={() => primer.teach(aim)}>
             <Icon name="tick" size={18} />
           </button>
         </p>

@@ -8,7 +8,7 @@ import { latest } from "../match/timeline.ts";
 import { Flag, NoFlag } from "../ui/flag.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { ask } from "./ask.ts";
-import { botFor, strengthOf } from "./strength.tsx";
+import { botFor, strengthOf } from "./strength.ts";
 
 interface PlaceProps {
   readonly connection: TableConnection;
@@ -38,6 +38,7 @@ function EmptyPlace({ connection, seat }: Omit<PlaceProps, "occupant">) {
         <button
           type="button"
           class="button slim quiet"
+          data-landing
           onClick={() => ask(connection, "seatBot", { seat, ...botFor(charter.game) })}
         >
           <Icon name="bot" /> {lobby.addBot}

@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals";
 
-export type Sheet = "settings" | "company";
+export type Sheet = "menu" | "settings" | "company";
 
 /** The sheet that lies open at the table. It stays when the match begins around it, and the buttons it came from are others. */
 export const sheet = signal<Sheet | undefined>(undefined);

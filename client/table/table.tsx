@@ -2,23 +2,28 @@ import "./table.css";
 import { useEffect, useState } from "preact/hooks";
 import { movesOf } from "../../shared/engine/steps.ts";
 import { findMatch } from "../api/api.ts";
+import { guest, isGuestStored } from "../api/identity.ts";
 import { NotFound } from "../app/not-found.tsx";
-import { isOnDevice, setPurpose, takePurpose } from "../app/route.ts";
-import { variantName, whyNot } from "../app/words.ts";
+import { devicePath, go, isOnDevice, setPurpose, takePurpose } from "../app/route.ts";
+import { matchName, whyNot } from "../app/words.ts";
 import { loadFirst, loadGame } from "../games/load.ts";
 import { t } from "../i18n/t.ts";
 import { connectToTable } from "../match/connect.ts";
+import { knownTable } from "../match/kept-table.ts";
 import type { TableConnection } from "../match/table-connection.ts";
 import { isMyTurn, latest } from "../match/timeline.ts";
 import { useRulesKey } from "../rules/key.ts";
 import { bookFor } from "../rules/opened.ts";
+import { useAnswer } from "../ui/answer.ts";
 import { idle } from "../ui/idle.ts";
-import { type Lazy, usePart } from "../ui/lazy.ts";
+import { type FetchFailure, type Lazy, usePart, whyFailed } from "../ui/lazy.ts";
 import { Loading } from "../ui/loading.tsx";
 import { useTab } from "../ui/tab.ts";
+import { toast } from "../ui/toast.tsx";
 import { carryOutPurpose } from "./arrival.ts";
 import { fetchBoard, isCut, LiveTable } from "./live-table.tsx";
 import type { LobbyProps } from "./lobby.tsx";
+import { OutOfReach } from "./out-of-reach.tsx";
 import { remember } from "./seen.ts";
 import { sheet } from "./sheet.ts";
 
@@ -36,56 +41,72 @@ const loadLobby: Lazy<LobbyProps> = () => import("./lobby.tsx").then(({ Lobby })
 type Visit =
   | { readonly at: "looking" }
   | { readonly at: "table"; readonly connection: TableConnection; readonly settled: Promise<void> | undefined }
-  | { readonly at: "nowhere"; readonly why: "noTable" | "noConnection" | "newer" };
+  | { readonly at: "nowhere"; readonly why: FetchFailure | "noTable" | "newer" | "NotPlayedYet" };
+
+const LOOKING: Visit = { at: "looking" };
+
+/** Why a match that was asked for is not shown. */
+function whyNowhere(reason: string): Visit {
+  if (reason === "NotPlayedYet") return { at: "nowhere", why: reason };
+  return { at: "nowhere", why: reason === "NoConnection" ? "noConnection" : "noTable" };
+}
+
+/** Goes to the table of a code, if there is one, and if nobody has left for another page meanwhile. */
+async function arrive(code: string, isGone: () => boolean): Promise<Visit> {
+  if (isOnDevice(code)) {
+    takePurpose();
+    const connection = await import("../alone/alone.ts").then(({ openAlone }) => openAlone(code));
+    return connection ? { at: "table", connection, settled: undefined } : { at: "nowhere", why: "noTable" };
+  }
+  const answer = await findMatch(code, guest.peek()?.token);
+  if (!answer.ok)
+    return (answer.reason === "NoConnection" && (await arriveUnserved(code))) || whyNowhere(answer.reason);
+  const game = await loadGame(answer.game);
+  if (!game) return { at: "nowhere", why: "newer" };
+  if (isGone()) return LOOKING;
+  const connection = connectToTable({ id: answer.id, game });
+  const purpose = takePurpose();
+  return { at: "table", connection, settled: purpose && carryOutPurpose(connection, purpose) };
+}
+
+/** Shows the table as somebody who sits there saw it last, while its server does not answer. */
+async function arriveUnserved(code: string): Promise<Visit | undefined> {
+  const known = await knownTable(code);
+  return known && { at: "table", connection: connectToTable(known), settled: undefined };
+}
+
+/** Whether the table may be there when it is asked for again. */
+const mayAppear = (visit: Visit): boolean => visit.at === "nowhere" && visit.why === "noConnection";
 
 /** Finds the table of a code, and stays in touch with it until the page is left. */
-function useVisit(code: string): readonly [Visit, () => void] {
-  const [visit, setVisit] = useState<Visit>({ at: "looking" });
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    let connection: TableConnection | undefined;
-    let isGone = false;
-    const arrive = async (): Promise<Visit> => {
-      if (isOnDevice(code)) {
-        takePurpose();
-        connection = await import("../alone/alone.ts").then(({ openAlone }) => openAlone(code));
-        return connection ? { at: "table", connection, settled: undefined } : { at: "nowhere", why: "noTable" };
-      }
-      const answer = await findMatch(code);
-      if (!answer.ok) return { at: "nowhere", why: answer.reason === "NoConnection" ? "noConnection" : "noTable" };
-      const game = await loadGame(answer.game);
-      if (!game) return { at: "nowhere", why: "newer" };
-      if (isGone) return { at: "looking" };
-      connection = connectToTable(answer.id, game);
-      const purpose = takePurpose();
-      return { at: "table", connection, settled: purpose && carryOutPurpose(connection, purpose) };
-    };
+function useVisit(code: string) {
+  const ask = (isGone: () => boolean) =>
     // The game and its words are files of their own, which may be out of reach as well.
-    const unreachable = (): Visit => ({ at: "nowhere", why: "noConnection" });
-    void arrive()
-      .catch(unreachable)
-      .then((arrived) => {
-        if (!isGone) setVisit(arrived);
-      });
-    return () => {
-      isGone = true;
-      connection?.close();
-    };
-  }, [code, attempt]);
-  const retry = () => {
-    setVisit({ at: "looking" });
-    setAttempt(attempt + 1);
+    arrive(code, isGone).catch(async (): Promise<Visit> => ({ at: "nowhere", why: await whyFailed() }));
+  const { answer: visit = LOOKING, isTrying, retry } = useAnswer({ ask, isPassing: mayAppear }, [code]);
+  const leave = () => {
+    if (visit.at === "table") visit.connection.close();
   };
-  return [visit, retry];
+  useEffect(() => leave, [visit]);
+  const again = () => {
+    leave();
+    retry();
+  };
+  return { visit: isTrying && visit.at === "table" ? LOOKING : visit, isTrying, again };
 }
+
+const lostWords = (why: Extract<Visit, { readonly at: "nowhere" }>["why"]): string =>
+  why === "NotPlayedYet" ? whyNot(why) : t().lost[why];
 
 /** One table: its seats until it starts, then the board with everything around it. */
 export function Table({ code }: { readonly code: string }) {
-  const [visit, retry] = useVisit(code);
-  if (visit.at === "nowhere")
-    return <NotFound why={t().lost[visit.why]} {...(visit.why === "noConnection" ? { onRetry: retry } : {})} />;
+  const { visit, isTrying, again } = useVisit(code);
+  if (visit.at === "nowhere") {
+    const retry = mayAppear(visit) ? { onRetry: again, isTrying } : {};
+    return <NotFound why={lostWords(visit.why)} {...retry} />;
+  }
   if (visit.at === "looking") return <Loading />;
-  return <Attended {...visit} onRetry={retry} onRenamed={() => comeAgain(visit.connection, retry)} />;
+  return <Attended {...visit} onRetry={again} onRenamed={() => comeAgain(visit.connection, again)} />;
 }
 
 /** A seat has the name it was taken with: who has another one now gets up, and sits down again under it. */
@@ -98,9 +119,13 @@ async function comeAgain({ timeline, request }: TableConnection, retry: () => vo
   retry();
 }
 
-/** A table that was found and cannot be entered: it is not for this person, or it cannot be read. */
+/** A table that was found and cannot be entered: it is not for this person or this browser, or it cannot be read. */
 const whyLost = (reason: string | undefined): string =>
-  reason === undefined || reason === "NoSuchMatch" ? t().lost.unreadable : whyNot(reason);
+  reason === "CannotConnect"
+    ? t().lost.cannotShow
+    : reason === undefined || reason === "NoSuchMatch"
+      ? t().lost.unreadable
+      : whyNot(reason);
 
 /** Places become free again. */
 const isPassing = (reason: string | undefined): boolean => reason?.startsWith("TooMany") ?? false;
@@ -124,6 +149,7 @@ function Attended({ connection, settled, onRetry, onRenamed }: Attendance) {
     };
   }, []);
   const { phase, charter } = latest(connection.timeline.value);
+  useWarning(connection.timeline.value.seat !== undefined && !isOnDevice(charter.id));
   // Who was here before the deal is to see it; what came before a match was played on is nothing that was missed.
   useEffect(() => {
     if (phase === "open") remember(charter.id, movesOf(connection.timeline.peek().log).length - 1);
@@ -136,13 +162,26 @@ function Attended({ connection, settled, onRetry, onRenamed }: Attendance) {
   if (connection.status.value === "lost" && phase !== "over")
     return <NotFound why={whyLost(loss.value)} {...(isPassing(loss.value) ? { onRetry } : {})} />;
   if (phase !== "void" && phase !== "open") return <LiveTable connection={connection} />;
+  if (phase === "void") return <OutOfReach connection={connection} />;
   return isGathering && Lobby ? <Lobby connection={connection} onRenamed={onRenamed} /> : <Loading />;
+}
+
+let isWarned = false;
+
+/** Says once to a player of whom the browser stores nothing that their seat is lost with the page. */
+function useWarning(isSeated: boolean): void {
+  useEffect(() => {
+    if (!isSeated || isWarned || isGuestStored()) return;
+    isWarned = true;
+    const { unstored, writeDown } = t().device;
+    toast(unstored, { says: writeDown, does: () => go(devicePath) });
+  }, [isSeated]);
 }
 
 /** Says in the tab whose turn it is. */
 function useTurnInTitle({ timeline }: TableConnection): void {
   const { charter } = latest(timeline.value);
-  const name = charter.game ? variantName(charter.game, charter.options) : undefined;
+  const name = charter.game ? matchName(charter.game, charter.options) : undefined;
   const isAwaited = isMyTurn(timeline.value);
   useTab(isAwaited ? t().table.yourTurn : name, isAwaited);
 }

@@ -1,45 +1,15 @@
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import { talkOf as allowedTalk, type Phrases as Sayable } from "../../shared/engine/game.ts";
 import { type Said, SIGNS } from "../../shared/engine/wire.ts";
 import { whyNot } from "../app/words.ts";
 import type { AnyClientGame } from "../games/game.ts";
 import { t } from "../i18n/t.ts";
 import type { TableConnection } from "../match/table-connection.ts";
-import { latest, type Timeline } from "../match/timeline.ts";
 import { isHeard } from "../storage/muted.ts";
 import { Flag } from "../ui/flag.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { toast } from "../ui/toast.tsx";
 import { Mute } from "./mute.tsx";
-
-/** How freely one may talk now; with which of the game's phrases where only they may be said, else why. */
-export function talkOf({ game, seat, states }: Timeline): {
-  readonly freedom: "free" | "phrases" | "silent";
-  readonly phrases?: Sayable;
-  readonly why?: string;
-} {
-  const { talk } = t();
-  const match = states.at(-1)!;
-  if (match.phase === "open") return { freedom: "free", why: talk.lobby };
-  if (match.phase === "over") return { freedom: "free", why: talk.over };
-  if (seat === undefined) return { freedom: "free", why: talk.gallery };
-  const allowed = allowedTalk(game, match.table, seat);
-  if (allowed === "free") return { freedom: "free", why: talk.free };
-  const { phrases } = allowed;
-  const freedom = Object.keys(phrases).length > 0 ? "phrases" : "silent";
-  return { freedom, phrases };
-}
-
-/** Whether there is anybody to talk with: at a table for one only those who look on. */
-export const hasCompany = ({ timeline, watchers, talk }: TableConnection): boolean =>
-  latest(timeline.value).seats.length > 1 || watchers.value.length > 0 || talk.value.length > 0;
-
-/** What was said, in the language of who reads it. */
-function textOf({ phrases }: AnyClientGame, said: Said): string {
-  if ("text" in said) return said.text;
-  const sign = SIGNS.find((known) => known === said.phrase);
-  return sign ? t().talk.signs[sign] : (phrases?.text(said.phrase, said.n) ?? said.phrase);
-}
+import { talkOf, textOf } from "./talking.ts";
 
 /** What may be said even in silence. */
 const Signs = ({ onSay }: { readonly onSay: (phrase: string) => void }) => (
@@ -64,21 +34,6 @@ function Line({ game, said }: { readonly game: AnyClientGame; readonly said: Sai
       </div>
       <Mute player={said.player} name={said.name} />
     </li>
-  );
-}
-
-/** What the others say while the talk itself is not shown, for screen readers alone. */
-export function TalkAnnouncer({ connection }: { readonly connection: TableConnection }) {
-  const known = useRef(connection.talk.peek().length);
-  const fresh = connection.talk.value.slice(known.current).filter(isHeard);
-  return (
-    <div class="unseen" role="log" aria-label={t().table.talk}>
-      {fresh.map((said) => (
-        <p key={`${said.at}${said.name}`}>
-          {said.name}: {textOf(connection.game, said)}
-        </p>
-      ))}
-    </div>
   );
 }
 
@@ -117,8 +72,12 @@ function Composer({ onSay }: { readonly onSay: (text: string) => Promise<boolean
   );
 }
 
+export interface TalkProps {
+  readonly connection: TableConnection;
+}
+
 /** What was said, what may be said, and why no more. */
-export function Talk({ connection }: { readonly connection: TableConnection }) {
+export function Talk({ connection }: TalkProps) {
   const said = connection.talk.value.filter(isHeard);
   const unheard = connection.talk.value.length - said.length;
   const list = useRef<HTMLOListElement>(null);
@@ -131,13 +90,15 @@ export function Talk({ connection }: { readonly connection: TableConnection }) {
   };
   useLayoutEffect(() => list.current?.scrollTo(0, list.current.scrollHeight), [said.length]);
   return (
-    <div class="talk" role="log" aria-label={t().table.talk}>
-      <ol ref={list} class="bare lines">
-        {said.length === 0 && <li class="muted small">{t().talk.none}</li>}
-        {said.map((line) => (
-          <Line key={`${line.at}${line.name}`} game={connection.game} said={line} />
-        ))}
-      </ol>
+    <div class="talk">
+      <div role="log" aria-label={t().table.talk}>
+        <ol ref={list} class="bare lines">
+          {said.length === 0 && <li class="muted small">{t().talk.none}</li>}
+          {said.map((line) => (
+            <Line key={`${line.at}${line.name}`} game={connection.game} said={line} />
+          ))}
+        </ol>
+      </div>
       {unheard > 0 && <p class="small muted unheard">{t().talk.unheard(unheard)}</p>}
       {freedom === "silent" && <Signs onSay={(phrase) => say({ phrase })} />}
       {freedom === "phrases" && phrases && Picker && (

@@ -4,6 +4,7 @@ import { t } from "../i18n/t.ts";
 import type { TableConnection } from "../match/table-connection.ts";
 import { latest } from "../match/timeline.ts";
 import { bookFor, openBook } from "../rules/opened.ts";
+import { Dialog } from "../ui/dialog.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { lazy } from "../ui/lazy.ts";
 import { type ButtonProps, RoundButton, RoundLink } from "../ui/round.tsx";
@@ -18,7 +19,7 @@ const company = lazy<{ readonly connection: TableConnection; readonly onClose: (
   () => toast(t().lost.noConnection),
 );
 
-/** How many buttons there is room for. What has none is behind the settings. */
+/** How many buttons there is room for. What has none is in a menu. */
 type Room = "desktop" | "tablet" | "phone";
 
 interface Props {
@@ -32,24 +33,18 @@ interface Props {
 
 const Back = () => <RoundLink icon="home" says={t().table.leave} href="/" onClick={followLink} />;
 
-/** On a sheet there is room for words. */
-const Worded = ({ icon, says, onClick }: ButtonProps) => (
-  <button type="button" class="button grow" onClick={onClick}>
-    <Icon name={icon} /> {says}
-  </button>
-);
-
 interface Buttons {
   readonly people: ButtonProps;
   /** Where the game has a rule book. */
   readonly help: ButtonProps | undefined;
   /** Where there is a past. */
   readonly past: ButtonProps | undefined;
+  readonly settings: ButtonProps;
   /** What takes steps back, and does them again; at the foot of the board where there is little room. */
   readonly takeBack: readonly ButtonProps[];
 }
 
-/** What the buttons do that move behind the settings where there is no room for them. */
+/** What the buttons do that move into a menu where there is no room for them. */
 function useButtons({ connection, onLookBack }: Props): Buttons {
   const takeBack = useTakeBack(connection)?.takeBackButtons(connection) ?? [];
   useTakeBackKey(takeBack.find(({ icon }) => icon === "undo")?.onClick);
@@ -64,6 +59,10 @@ function useButtons({ connection, onLookBack }: Props): Buttons {
     void company.fetch();
     sheet.value = "company";
   };
+  const openSettings = () => {
+    void settingsDialog.fetch();
+    sheet.value = "settings";
+  };
   return {
     people: { icon: "people", says: t().company.title, onClick: leaving(openCompany) },
     help: book && { icon: "help", says: t().rules.title, keys: "?", onClick: leaving(() => openBook(book)) },
@@ -71,14 +70,24 @@ function useButtons({ connection, onLookBack }: Props): Buttons {
       onLookBack && phase !== "void"
         ? { icon: "rewind", says: t().table.lookBack, onClick: leaving(() => onLookBack()) }
         : undefined,
+    settings: { icon: "gear", says: t().settings.title, onClick: leaving(openSettings) },
     takeBack,
   };
 }
 
-const openSettings = (): void => {
-  void settingsDialog.fetch();
-  sheet.value = "settings";
-};
+/** What has no button of its own where there is little room, in words. */
+const Menu = ({ items }: { readonly items: readonly (ButtonProps | undefined)[] }) => (
+  <Dialog title={t().table.menu} onClose={() => closeSheet("menu")} kind="menu">
+    {items.map(
+      (item) =>
+        item && (
+          <button key={item.icon} type="button" class="button" aria-keyshortcuts={item.keys} onClick={item.onClick}>
+            <Icon name={item.icon} /> {item.says}
+          </button>
+        ),
+    )}
+  </Dialog>
+);
 
 /** What lies over the table when one of the buttons was pressed. */
 function Sheets({
@@ -87,24 +96,22 @@ function Sheets({
   people,
   help,
   past,
+  settings,
 }: Omit<Buttons, "takeBack"> & Pick<Required<Props>, "connection" | "room">) {
   const SettingsDialog = settingsDialog.part.value;
   const Company = company.part.value;
+  if (sheet.value === "menu") return <Menu items={[...(room === "phone" ? [help] : []), people, past, settings]} />;
   if (sheet.value === "company" && Company)
     return <Company connection={connection} onClose={() => closeSheet("company")} />;
   if (sheet.value !== "settings" || !SettingsDialog) return null;
   return (
-    <SettingsDialog game={latest(connection.timeline.value).charter.game} onClose={() => closeSheet("settings")}>
-      {room !== "desktop" && (
-        <div class="row wrap">
-          <Worded {...people} />
-          {room === "phone" && help && <Worded {...help} />}
-          {past && <Worded {...past} />}
-        </div>
-      )}
-    </SettingsDialog>
+    <SettingsDialog game={latest(connection.timeline.value).charter.game} onClose={() => closeSheet("settings")} />
   );
 }
+
+const openMenu = (): void => {
+  sheet.value = "menu";
+};
 
 /** Taking back and doing again where there is little room: at the foot of the board, in reach of a thumb. */
 export function TakeBackBar({ connection, at }: { readonly connection: TableConnection; readonly at: Place }) {
@@ -112,9 +119,12 @@ export function TakeBackBar({ connection, at }: { readonly connection: TableConn
   if (buttons.length === 0) return null;
   return (
     <div class="take-back" style={at}>
-      {buttons.map(({ icon, says, short, onClick }) => (
+      {buttons.map(({ icon, says, short, what, onClick }) => (
         <button key={icon} type="button" class="button grow" aria-label={says} onClick={onClick}>
-          <Icon name={icon} /> <span class="short">{short}</span>
+          <Icon name={icon} />{" "}
+          <span class="short">
+            {short} <span class="what">{what}</span>
+          </span>
         </button>
       ))}
     </div>
@@ -124,15 +134,19 @@ export function TakeBackBar({ connection, at }: { readonly connection: TableConn
 /** Rules, the people, settings, the log, and the way home. */
 export function Tools(props: Props) {
   const { connection, at, room = "desktop", log } = props;
-  const { settings, table } = t();
+  const { table } = t();
   const buttons = useButtons(props);
-  const { people, help, past, takeBack } = buttons;
+  const { people, help, past, settings, takeBack } = buttons;
   return (
     <nav class={room === "phone" ? "tools short" : "tools"} {...(at ? { style: at } : {})} aria-label={table.tools}>
       {room === "phone" && <Back />}
       {room !== "phone" && help && <RoundButton {...help} />}
       {room === "desktop" && <RoundButton {...people} />}
-      <RoundButton icon="gear" says={settings.title} onClick={openSettings} />
+      {room === "desktop" ? (
+        <RoundButton {...settings} />
+      ) : (
+        <RoundButton icon="menu" says={table.menu} onClick={openMenu} />
+      )}
       {log && (
         <RoundButton
           icon="log"

@@ -1,50 +1,67 @@
-import { useEffect, useState } from "preact/hooks";
-import { type Match, personsAt } from "../../shared/engine/match.ts";
+import { useState } from "preact/hooks";
+import type { Seat } from "../../shared/engine/game.ts";
+import { whyNot } from "../app/words.ts";
 import { hasBots } from "../games/shelf.ts";
 import { t } from "../i18n/t.ts";
 import type { TableConnection } from "../match/table-connection.ts";
 import { latest } from "../match/timeline.ts";
 import { Icon } from "../ui/icon.tsx";
-import { beginWithBots } from "./arrival.ts";
+import { toast } from "../ui/toast.tsx";
+import { seatBots } from "./arrival.ts";
+import { botFor } from "./strength.ts";
 
-/** How long somebody is left to hope for company before bots are offered, in milliseconds. */
-const BOTS_OFFERED_AFTER = 20_000;
+/** The seats of the others who are not there. */
+export function absentSeats({ timeline, present }: Pick<TableConnection, "timeline" | "present">): readonly Seat[] {
+  const { seat: own } = timeline.value;
+  return latest(timeline.value).seats.flatMap((held, seat) =>
+    held?.kind === "human" && seat !== own && !present.value[seat] ? [seat] : [],
+  );
+}
 
-/** Whether somebody sits alone where anybody may come, and bots otherwise. */
-export const isWaitingAlone = (match: Match): boolean =>
-  match.charter.visibility === "open" &&
-  hasBots(match.charter.game) &&
-  personsAt(match).length === 1 &&
-  match.seats.includes(undefined) &&
-  match.gathering.kept.every((guest) => guest === undefined);
+/** Whether somebody sits alone where anybody may come, and bots otherwise: those who are away are no company. */
+export function isWaitingAlone(connection: Pick<TableConnection, "timeline" | "present">): boolean {
+  const { charter, seats, gathering } = latest(connection.timeline.value);
+  const absent = absentSeats(connection);
+  const people = seats.filter((held) => held?.kind === "human").length - absent.length;
+  return (
+    charter.visibility === "open" &&
+    hasBots(charter.game) &&
+    people === 1 &&
+    (absent.length > 0 || seats.includes(undefined)) &&
+    gathering.kept.every((guest) => guest === undefined)
+  );
+}
 
-/** What happens next at a table where one is the first, and after a moment a way on without waiting. */
+/** Fills free seats and those of absent people with bots, and begins; people who sat down meanwhile play as well. */
+async function beginWithBots(connection: TableConnection, absent: readonly Seat[]): Promise<void> {
+  const { request, timeline } = connection;
+  for (const seat of absent) {
+    const released = await request("free", { seat });
+    if (!released.ok) return toast(whyNot(released.reason));
+    await request("seatBot", { seat, ...botFor(latest(timeline.value).charter.game) });
+  }
+  await seatBots(connection);
+  const begun = await request("start", {});
+  if (!begun.ok) toast(whyNot(begun.reason));
+}
+
+/** What happens next at a table where nobody else is, and a way on without waiting. */
 export function WaitingAlone({ connection }: { readonly connection: TableConnection }) {
-  const [isOffered, offer] = useState(false);
   const [isAsked, setAsked] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => offer(true), BOTS_OFFERED_AFTER);
-    return () => clearTimeout(timer);
-  }, []);
   const { lobby } = t();
   const free = latest(connection.timeline.value).seats.filter((held) => !held).length;
+  const absent = absentSeats(connection);
   const begin = async () => {
     setAsked(true);
-    await beginWithBots(connection);
+    await beginWithBots(connection, absent);
     setAsked(false);
   };
   return (
     <div class="hope">
-      <p>
-        {lobby.first}{" "}
-        <span class={isOffered ? "" : "unready"} aria-hidden="true">
-          {lobby.nobodyYet(free)}
-        </span>
+      <p role="status">
+        {absent.length > 0 ? lobby.othersAway(absent.length) : `${lobby.first} ${lobby.orBots(free)}`}
       </p>
-      <p class="unseen" role="status">
-        {isOffered && lobby.nobodyYet(free)}
-      </p>
-      <button type="button" class={`button ${isOffered ? "" : "unready"}`} disabled={isAsked} onClick={begin}>
+      <button type="button" class="button" disabled={isAsked} onClick={begin}>
         <Icon name="bot" /> {lobby.withBots}
       </button>
     </div>

@@ -1,5 +1,6 @@
 import { useState } from "preact/hooks";
 import { tableSettingsOf } from "../../shared/engine/match.ts";
+import { guest } from "../api/identity.ts";
 import { listed } from "../app/words.ts";
 import { duration } from "../i18n/durations.ts";
 import { language } from "../i18n/language.ts";
@@ -9,10 +10,20 @@ import { latest } from "../match/timeline.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { Icon } from "../ui/icon.tsx";
 
-/** How many look on, and behind it who: nobody is watched unawares. */
+/** The names of those who look on, without one's own. */
+export function otherWatchers({
+  timeline,
+  watchers,
+}: Pick<TableConnection, "timeline" | "watchers">): readonly string[] {
+  const names = watchers.value;
+  const own = timeline.value.seat === undefined ? names.indexOf(guest.value?.name ?? "") : -1;
+  return names.filter((_, i) => i !== own);
+}
+
+/** How many others look on, and behind it who: nobody is watched unawares. */
 export function Watchers({ connection }: { readonly connection: TableConnection }) {
   const [isOpen, setOpen] = useState(false);
-  const names = connection.watchers.value;
+  const names = otherWatchers(connection);
   if (names.length === 0) return null;
   const count = t().table.watchers(names.length);
   const says = `${count}: ${listed(names, language.value)}`;

@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import { hostOf, seatFor } from "../../shared/engine/gathering.ts";
 import type { Match } from "../../shared/engine/match.ts";
 import { guest } from "../api/identity.ts";
 import { LearnLink } from "../app/learn-link.tsx";
-import { hasNavigated } from "../app/route.ts";
+import { NameField, useNameForm } from "../app/name-field.tsx";
 import { gameName } from "../app/words.ts";
 import { cardOf } from "../games/shelf.ts";
 import { t } from "../i18n/t.ts";
@@ -17,11 +17,6 @@ export const isInvited = (match: Match): boolean => seatFor(match, guest.value?.
 
 /** What a table before its match is called: for those who sit there, and for those who are asked to. */
 export function Heading({ connection }: { readonly connection: TableConnection }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  // Whoever comes by keys or by ear is at the table now; nobody is torn away from where they are.
-  useEffect(() => {
-    if (hasNavigated() && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
-  }, []);
   const { lobby } = t();
   const match = latest(connection.timeline.value);
   const host = hostOf(match);
@@ -29,28 +24,29 @@ export function Heading({ connection }: { readonly connection: TableConnection }
   const isOpen = connection.timeline.value.seat === undefined && isInvited(match);
   const name = host === undefined ? undefined : match.seats[host]?.name;
   return (
-    <h1 id="seats" ref={heading} tabIndex={-1}>
-      {isOpen ? (name === undefined ? lobby.invited(game) : lobby.invites(name, game)) : lobby.title}
-    </h1>
+    <h1 id="seats">{isOpen ? (name === undefined ? lobby.invited(game) : lobby.invites(name, game)) : lobby.title}</h1>
   );
 }
 
-/** For who was invited: what this is, where it is explained, and one way in. */
+/** For who was invited: what this is, where it is explained, how one wants to be called, and one way in. */
 export function Invited({ connection }: { readonly connection: TableConnection }) {
   const [isAsked, setAsked] = useState(false);
-  const { lobby } = t();
+  const form = useNameForm();
+  const { lobby, name } = t();
   const match = latest(connection.timeline.value);
-  const sit = async () => {
+  const sit = async (event: Event) => {
+    event.preventDefault();
     setAsked(true);
-    await ask(connection, "sit", { nonce: nonce() });
+    if (await form.save()) await ask(connection, "sit", { nonce: nonce() });
     setAsked(false);
   };
   return (
-    <div class="invited">
+    <form class="invited" onSubmit={sit} noValidate>
       <LearnLink card={cardOf(match.charter.game)} kind="plain" table={match.charter.code} />
-      <button type="button" class="button main" disabled={isAsked} onClick={sit}>
+      <NameField form={form} label={name.title} />
+      <button type="submit" class="button main" disabled={isAsked}>
         {lobby.sit}
       </button>
-    </div>
+    </form>
   );
 }

@@ -3,6 +3,8 @@ import { useId } from "preact/hooks";
 interface Option<Value> {
   readonly value: Value;
   readonly label: string;
+  /** The language of the label, where that is another one than the page's. */
+  readonly lang?: string;
   /** What it means, when the label alone does not say. */
   readonly note?: string;
 }
@@ -21,8 +23,8 @@ export function Choice<Value extends string | number>({ legend, options, chosen,
     <fieldset class="choice">
       <legend>{legend}</legend>
       <div class="options">
-        {options.map(({ value, label, note }) => (
-          <label key={value} class={note ? "explained" : ""}>
+        {options.map(({ value, label, lang, note }) => (
+          <label key={value} lang={lang} class={note ? "explained" : ""}>
             <input type="radio" name={name} checked={value === chosen} onChange={() => onChoose(value)} />
             {note ? (
               <span>

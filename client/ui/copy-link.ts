@@ -2,7 +2,7 @@ import { t } from "../i18n/t.ts";
 import { toast } from "./toast.tsx";
 
 /**
- * Puts a text where it can be pasted from.
+ * Puts a text where it can be pasted from; where the browser does not allow that, shows it whole, to be copied by hand.
  * @param told what is said when it is there
  * @param asked what is said above it when it has to be copied by hand
  */
@@ -11,8 +11,11 @@ export async function copy(text: string, told: string, asked: string): Promise<v
     await navigator.clipboard.writeText(text);
     toast(told);
   } catch {
-    // No leave to use the clipboard.
-    prompt(asked, text);
+    // Pages without TLS, and people who refuse, leave no way to the clipboard.
+    await import("./copy-by-hand.tsx").then(
+      ({ showToCopy }) => showToCopy(asked, text),
+      () => prompt(asked, text),
+    );
   }
 }
 

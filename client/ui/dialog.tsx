@@ -18,10 +18,13 @@ interface Props {
 /** A modal sheet: Escape, the cross, a click beside it and going back close it, and focus goes back to where it was. */
 export function Dialog({ title, onClose, kind, children, foot }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
   // Before anything in it asks for the focus.
   useLayoutEffect(() => {
     dialog.current?.showModal();
+    // Else the cross would have it, as the first thing that can.
+    if (!dialog.current?.querySelector("[autofocus]")) heading.current?.focus({ preventScroll: true });
   }, []);
   // The element itself knows where the focus was.
   const close = () => dialog.current?.close();
@@ -36,7 +39,9 @@ export function Dialog({ title, onClose, kind, children, foot }: Props) {
       onClick={(event) => event.target === dialog.current && close()}
     >
       <div class="dialog-head">
-        <h2 id={id}>{title}</h2>
+        <h2 id={id} ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
         <button type="button" class="ghost" aria-label={t().close} onClick={close}>
           <Icon name="close" />
         </button>

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Theme } from "../art/theme.ts";
+import { density } from "./density.ts";
 import { theme } from "./theme.ts";
 
 /** A picture drawn by code, in px. */
@@ -22,22 +23,22 @@ interface Props {
 export function Drawn({ drawing, label }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const look = theme.value;
+  const dense = density.value;
   const { width, height } = drawing;
   useLayoutEffect(() => {
     let isGone = false;
     void fontsLoaded().then(() => {
       const ctx = canvas.current?.getContext("2d");
       if (isGone || !ctx) return;
-      const density = Math.min(3, window.devicePixelRatio || 1);
-      ctx.canvas.width = Math.round(width * density);
-      ctx.canvas.height = Math.round(height * density);
-      ctx.scale(density, density);
+      ctx.canvas.width = Math.round(width * dense);
+      ctx.canvas.height = Math.round(height * dense);
+      ctx.scale(dense, dense);
       drawing.paint(ctx, look);
     });
     return () => {
       isGone = true;
     };
-  }, [label, width, height, look]);
+  }, [label, width, height, look, dense]);
   return (
     <canvas
       ref={canvas}

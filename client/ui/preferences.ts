@@ -3,6 +3,9 @@ import { type Setting, setting } from "../storage/setting.ts";
 /** Whether keys that stand for a character do something: not for those whose speech or hands would press them unawares. */
 export const letters = setting("letters", ["on", "off"], "on");
 
+/** How much of what happens at a table is announced to screen readers. */
+export const announcements = setting("announcements", ["all", "turns", "own"], "turns");
+
 /** Which sounds are heard. */
 export const sounds = setting("sounds", ["all", "turn", "off"], "all");
 

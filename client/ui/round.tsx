@@ -2,7 +2,7 @@ import { Icon, type IconName } from "./icon.tsx";
 
 interface Look {
   readonly icon: IconName;
-  /** What it does, in words: for ears, and for pointers that rest on it. */
+  /** What it does, in words: for ears, and for pointers that rest on it. Said twice, some would read it twice. */
   readonly says: string;
 }
 
@@ -22,7 +22,6 @@ export const RoundButton = ({ icon, says, onClick, keys, isExpanded }: ButtonPro
   <button
     type="button"
     class="pill round"
-    aria-label={says}
     title={says}
     aria-keyshortcuts={keys}
     aria-expanded={isExpanded}
@@ -34,7 +33,7 @@ export const RoundButton = ({ icon, says, onClick, keys, isExpanded }: ButtonPro
 
 /** The same for a way to another page. */
 export const RoundLink = ({ icon, says, href, onClick }: LinkProps) => (
-  <a class="pill round" href={href} aria-label={says} title={says} onClick={onClick}>
+  <a class="pill round" href={href} title={says} onClick={onClick}>
     <Icon name={icon} />
   </a>
 );

@@ -20,8 +20,20 @@ interface LayerState {
 const isLayer = (state: unknown): state is LayerState =>
   typeof state === "object" && state !== null && "isLayer" in state;
 
-/** How long a browser is waited for that was asked to go back, in ms. */
-const PATIENCE = 1_000;
+/** The browser is on its way back from the entry of layers. */
+interface Leaving {
+  readonly timer: ReturnType<typeof setTimeout>;
+  /** What is written once it has arrived, in order. */
+  readonly writes: (() => void)[];
+  /** What the entry of the page holds after that, if it is a new one. */
+  next?: { readonly state: unknown };
+}
+
+/**
+ * How long to wait for the browser to go back, in ms. It certainly can from an entry that this document added, and may be busy;
+ * before one that the document was loaded with there may be none.
+ */
+const PATIENCE = { added: 10_000, found: 1_000 };
 
 /**
  * The entries of a page in the browser's session history: its own, and after it perhaps that of its open layers. All are
@@ -31,8 +43,10 @@ export class SessionEntries {
   readonly #around: BrowserWindow;
   /** What the page's own entry becomes once it is the current one again. */
   #rewritten: { readonly state: unknown; readonly path?: string | undefined } | undefined;
-  /** While the browser goes back: what is done if it never arrives, and the entries that are written once it has. */
-  #leaving: { readonly timer: ReturnType<typeof setTimeout>; readonly pushes: (() => void)[] } | undefined;
+  /** While the browser goes back: what is done if it never arrives, and what is written once it has. */
+  #leaving: Leaving | undefined;
+  /** Whether an entry of layers was added, and not only found when the document was loaded. */
+  #hasAdded = false;
   /** The path of the page that layers lay over last. */
   #pageOfLayers = "";
 
@@ -57,6 +71,7 @@ export class SessionEntries {
 
   /** The state of the page's own entry. */
   get state(): unknown {
+    if (this.#leaving?.next) return this.#leaving.next.state;
     if (this.#rewritten) return this.#rewritten.state;
     const { state } = this.#around.history;
     return isLayer(state) ? state.page : state;
@@ -67,6 +82,7 @@ export class SessionEntries {
     const { history, location, isFramed } = this.#around;
     if (isFramed) return;
     this.#pageOfLayers = location.pathname;
+    this.#hasAdded = true;
     history.pushState({ isLayer: true, page: history.state } satisfies LayerState, "");
   }
 
@@ -76,29 +92,34 @@ export class SessionEntries {
    */
   leaveLayer(arrived: () => void): void {
     const { history } = this.#around;
-    const timer = setTimeout(() => {
-      // There was nothing to go back to: this entry becomes the page's.
-      if (isLayer(history.state)) history.replaceState(history.state.page, "");
-      arrived();
-    }, PATIENCE);
-    this.#leaving = { timer, pushes: [] };
+    const timer = setTimeout(
+      () => {
+        // There was nothing to go back to: this entry becomes the page's.
+        if (isLayer(history.state)) history.replaceState(history.state.page, "");
+        arrived();
+      },
+      PATIENCE[this.#hasAdded ? "added" : "found"],
+    );
+    this.#leaving = { timer, writes: [] };
     history.back();
   }
 
   /** The browser has gone back: what waited for that is written. */
   arrive(): void {
-    const { timer, pushes = [] } = this.#leaving ?? {};
+    const { timer, writes = [] } = this.#leaving ?? {};
     clearTimeout(timer);
     this.#leaving = undefined;
     this.rewrite();
-    for (const push of pushes) push();
+    for (const write of writes) write();
   }
 
   /** Writes a new entry after the page's own. That of open layers becomes it: nobody goes back to a panel. */
   push(state: unknown, to: string): void {
     const { history } = this.#around;
-    if (this.#leaving) this.#leaving.pushes.push(() => this.push(state, to));
-    else if (this.isLayer) {
+    if (this.#leaving) {
+      this.#leaving.writes.push(() => this.push(state, to));
+      this.#leaving.next = { state };
+    } else if (this.isLayer) {
       this.forget();
       history.replaceState(state, "", to);
     } else history.pushState(state, "", to);
@@ -106,6 +127,11 @@ export class SessionEntries {
 
   /** Rewrites the page's own entry, at once or when it is the current one again. */
   replace(state: unknown, to?: string): void {
+    if (this.#leaving?.next) {
+      this.#leaving.writes.push(() => this.replace(state, to));
+      this.#leaving.next = { state };
+      return;
+    }
     this.#rewritten = { state, path: to ?? this.#rewritten?.path };
     if (!this.isLeaving && !this.isLayer) this.rewrite();
   }

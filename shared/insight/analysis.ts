@@ -87,11 +87,20 @@ export interface Analysis {
   readonly accuracy: readonly (number | null)[];
   /** The version from which on the match had the side that it ended on; undefined if it had from the first move. */
   readonly turningPoint?: number;
-  /** The versions of the three moves that changed most, the greatest change first. */
+  /** The versions of three moves: the worst mistakes first, then those that changed most. */
   readonly moments: readonly number[];
 }
 
 const MOMENTS = 3;
+
+/** From how much of a player's chance on a decision that lost it is a mistake, 0 to 1. */
+export const MISTAKE = 0.03;
+
+/** How much of the own chance a decision lost, if that is a mistake; else 0. */
+export function mistakeIn({ seat, decision }: Pick<Change, "seat" | "decision">): number {
+  const lost = -decision[seat]!;
+  return lost < MISTAKE ? 0 : lost;
+}
 
 /**
  * Sums the analyses of all moves up. Moves at which nothing could be said count into the luck of the one before.
@@ -126,7 +135,7 @@ export function analysisOf(
     accuracy: all.map((seat) => accuracyOf(moves.filter((move) => move.seat === seat))),
     ...(turningPoint !== undefined && isTold(turningPoint) && { turningPoint }),
     moments: told
-      .toSorted((a, b) => sizeOf(b) - sizeOf(a))
+      .toSorted((a, b) => mistakeIn(b) - mistakeIn(a) || sizeOf(b) - sizeOf(a))
       .slice(0, MOMENTS)
       .map(({ version }) => version),
   };

@@ -43,6 +43,14 @@ const sheet =
     await page.getByRole("dialog").waitFor();
   };
 
+/** Where there is little room, a menu leads there. */
+const behindMenu =
+  (name: string): Steps =>
+  async (page) => {
+    await press("Menu")(page);
+    await sheet(name)(page);
+  };
+
 /** Another page, as one who has played the match of the scene, and what is seen there. */
 const go =
   (path: string, seen: string): Steps =>
@@ -75,8 +83,9 @@ const STATES: readonly State[] = [
   { scene: "pyramid-2-joker", on: DESK, also: ["contrast"] },
   { scene: "standard-2-watched" },
   { scene: "standard-5-middle", what: "the people", steps: sheet("At this table") },
-  { scene: "standard-5-middle", what: "the log", steps: sheet(/Log and talk/), on: ["phone"] },
-  { scene: "standard-5-middle", what: "the settings", steps: sheet("Settings"), on: DESK, also: ["dark", "contrast"] },
+  { scene: "standard-5-middle", what: "the log", steps: sheet(/Log and chat/), on: ["phone"] },
+  { scene: "standard-5-middle", what: "the settings", steps: sheet("Settings"), also: ["dark", "contrast"] },
+  { scene: "standard-5-middle", what: "the settings behind the menu", steps: behindMenu("Settings"), on: ["phone"] },
   { scene: "standard-5-middle", what: "the rules", steps: sheet("Rules") },
   { scene: "standard-2-over", on: DESK, also: ["dark", "contrast"] },
   { scene: "duel-2-over", on: PHONE },

@@ -36,7 +36,7 @@ describe.skipIf(!executablePath)(`the analysis of a match${noBrowser}`, () => {
     return page;
   }
 
-  const found = (page: Page) => page.getByRole("region", { name: "What was found of this move" });
+  const found = (page: Page) => page.getByRole("region", { name: "Analysis of this move" });
 
   it("opens with the moment of its address, says what was better, and stops with the page", async () => {
     const page = await watching(`#t=${MOVE}&analysis`, { width: 390, height: 844 });
@@ -56,16 +56,16 @@ describe.skipIf(!executablePath)(`the analysis of a match${noBrowser}`, () => {
       location.hash = `#t=${move}&analysis`;
     }, MOVE);
     await expect.poll(isDrawn).toBe(true);
-    await page.getByRole("button", { name: "The whole match" }).click();
+    await page.getByRole("button", { name: "Whole match" }).click();
     const whole = page.getByRole("dialog", { name: "How it was decided" });
-    await whole.getByRole("img", { name: /Chance to win, move by move: \d+% at first, 0% at the end/ }).waitFor();
+    await whole.getByRole("img", { name: /Win chance, move by move: \d+% at the start, 0% at the end/ }).waitFor();
     const account = await whole
-      .getByRole("table", { name: "Decisions and luck, in points of 100" })
+      .getByRole("table", { name: "Skill and luck, in percentage points" })
       .getByRole("cell")
       .allTextContents();
     const [first, ...sums] = account.map((text) => Number(text.replace("−", "-")));
     expect(first! + sums.slice(0, -1).reduce((sum, n) => sum + n, 0)).toBe(sums.at(-1));
-    await whole.getByText("All moves as a table").click();
+    await whole.getByText("Table of all moves").click();
     // The table is made once it is opened, which the page is told of a moment after the click.
     await expect.poll(() => whole.getByRole("row").count()).toBeGreaterThan(file.header.seats.length + 30);
     await expectClean(page);
@@ -74,7 +74,7 @@ describe.skipIf(!executablePath)(`the analysis of a match${noBrowser}`, () => {
       .first()
       .click();
     await page.waitForFunction(() => /#t=\d+&analysis/.test(location.hash));
-    await page.getByRole("button", { name: "Close the analysis" }).click();
+    await page.getByRole("button", { name: "Close analysis" }).click();
     await expect.poll(workers).toEqual([]);
     await page.waitForFunction(() => !location.hash.includes("analysis"));
   });
@@ -86,10 +86,10 @@ describe.skipIf(!executablePath)(`the analysis of a match${noBrowser}`, () => {
       .getByText(/^Abdicating swords: \d+% became \d+%; .+ kept \d+%\.$/)
       .waitFor();
     await expectClean(page);
-    await page.getByRole("button", { name: "The whole match" }).click();
+    await page.getByRole("button", { name: "Whole match" }).click();
     const whole = page.getByRole("dialog", { name: "How it was decided" });
-    await whole.getByText("The three moments").waitFor();
-    await whole.getByRole("img", { name: /chance to win, move by move/ }).waitFor();
+    await whole.getByText("Key moments").waitFor();
+    await whole.getByRole("img", { name: /win chance, move by move/ }).waitFor();
     await expectClean(page);
   });
 
@@ -107,15 +107,21 @@ describe.skipIf(!executablePath)(`the analysis of a match${noBrowser}`, () => {
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     const { code } = (await (await fetch(`${site.program.origin}/api/matches/${match}`)).json()) as { code: string };
     await page.goto(`/t/${code}?test`);
-    await page.getByRole("button", { name: "How it was decided" }).click();
+    await page.getByRole("button", { name: "Analysis" }).click();
     const whole = page.getByRole("dialog", { name: "How it was decided" });
     const workers = () => page.workers().filter((one) => one.url().includes("analysis"));
     await expect.poll(() => workers().length).toBe(1);
     await whole.getByRole("button", { name: "Share", exact: true }).click();
     const shared = () => page.evaluate(() => navigator.clipboard.readText());
-    await expect.poll(shared).toMatch(/^Standard in Stillwater\. Accuracy: \S+( \d)? \d+%\. The .*: Move \d+, .* http/);
+    await expect
+      .poll(shared)
+      .toMatch(
+        /^Tranquility · Standard in Stillwater\. Accuracy: \S+( \d)? \d+%\. (Turning point|Biggest moment): Move \d+, .* http/,
+      );
     expect(await shared()).toMatch(new RegExp(`${site.program.origin}/r/${match}#t=\\d+&analysis$`));
-    expect(await whole.getByRole("button", { name: /^Share this moment: Move \d+/ }).count()).toBeGreaterThan(0);
+    await expect
+      .poll(() => whole.getByRole("button", { name: /^Share this moment: Move \d+/ }).count())
+      .toBeGreaterThan(0);
     await expectClean(page);
     await whole
       .getByRole("link", { name: /^Move 1\b/ })
@@ -133,24 +139,24 @@ describe.skipIf(!executablePath)(`the analysis of a match${noBrowser}`, () => {
     const page = await site.page();
     await lookAs(page, guests[0]!);
     await page.goto(`/r/${match}?test#t=0&analysis`);
-    await page.getByRole("button", { name: "The whole match" }).click();
-    await page.getByText("No move was made: there is nothing to analyse.").waitFor();
+    await page.getByRole("button", { name: "Whole match" }).click();
+    await page.getByText("No moves were made, so there is nothing to analyse.").waitFor();
     await rooms[0]!.leave();
   });
 
   it.runIf(isNightly)("weighs a whole match, and keeps it for the next time", async () => {
     const page = await watching("#t=5");
     await page.keyboard.press("a");
-    await page.getByText(/\d+ of \d+ moves weighed/).waitFor();
-    await page.getByText(/moves weighed/).waitFor({ state: "detached", timeout: 170_000 });
+    await page.getByText(/\d+ of \d+ moves analysed/).waitFor();
+    await page.getByText(/moves analysed/).waitFor({ state: "detached", timeout: 170_000 });
     await page.reload();
     await found(page)
       .getByRole("status")
-      .getByText(/surely better|kept/)
+      .getByText(/clearly better|kept/)
       .first()
       .waitFor();
-    expect(await page.getByText(/moves weighed/).count()).toBe(0);
-    expect(await page.locator(".lanes circle.cost").count()).toBeGreaterThan(0);
+    await expect.poll(() => page.getByText(/moves analysed/).count()).toBe(0);
+    await expect.poll(() => page.locator(".lanes circle.cost").count()).toBeGreaterThan(0);
     await expectClean(page);
   });
 });

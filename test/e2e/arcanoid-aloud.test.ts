@@ -4,9 +4,10 @@ import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isNightly } from "../kit/strength.ts";
-import { freePort, open, type Program } from "../server/rooms/program.ts";
+import { ANY_PORT, open, type Program } from "../server/rooms/program.ts";
 import { stagedIn } from "./kit/arcanoid.ts";
 import { browserOf, closePages, executablePath, noBrowser } from "./kit/chromium.ts";
+import { Ear } from "./kit/ear.ts";
 import { lookAs } from "./kit/site.ts";
 import type { Staged } from "./kit/staged.ts";
 
@@ -18,7 +19,7 @@ const MOST = 200;
 const MOST_WAITS = 2;
 
 /** What is said, line by line. */
-const SAID = '.table-board > [role="status"] p';
+const SAID = ".aloud p";
 
 /** Somebody who sees nothing: hears what is said, knows things by their names, and has a keyboard. */
 class Listener {
@@ -80,7 +81,8 @@ class Listener {
       await this.hears(/You engaged on/);
     } else if (this.#waited++ < MOST_WAITS && (await this.#hand().count()) > 0) {
       await this.#hand().first().press("Space");
-      await this.#page.keyboard.press("d");
+      // One is asked once more.
+      for (const _ of ["discard", "sure"]) await this.#page.keyboard.press("d");
       await this.hears(/You discarded/);
     } else {
       this.#waited = 0;
@@ -131,7 +133,7 @@ describe.skipIf(!executablePath)(`a table of Arcanoïd that nobody sees${noBrows
   beforeAll(async () => {
     const options = { rounds: ROUNDS };
     match = await stagedIn(dataDir, { name: "ears", people: 1, bots: 1, options, until: () => true });
-    [browser, program] = await Promise.all([browserOf("canvas"), open(dataDir, await freePort(), { BOT_PAUSE: "20" })]);
+    [browser, program] = await Promise.all([browserOf("canvas"), open(dataDir, ANY_PORT, { BOT_PAUSE: "20" })]);
   });
   afterAll(async () => {
     await Promise.all([closePages(browser), program.kill("SIGTERM")]);
@@ -141,6 +143,7 @@ describe.skipIf(!executablePath)(`a table of Arcanoïd that nobody sees${noBrows
   it("is played to its end by keys, by names, and by what is said", async () => {
     const context = await browser.newContext({ locale: "en-GB", reducedMotion: "reduce" });
     const page = await context.newPage();
+    const ear = await Ear.at(page);
     page.on("pageerror", ({ message }) => errors.push(message));
     await lookAs(page, match.people[0]!);
     await page.addInitScript(() => localStorage.setItem("stillwater.arcanoid-steals", "always"));
@@ -150,8 +153,10 @@ describe.skipIf(!executablePath)(`a table of Arcanoïd that nobody sees${noBrows
     let acts = 0;
     const heard = new Set<string>();
     for (let i = 0; i < MOST * ROUNDS && !(await listener.isOver()); i++) {
-      if (await listener.act()) acts += 1;
-      else await page.waitForTimeout(50);
+      if (await listener.act()) {
+        acts += 1;
+        await expect.poll(() => ear.focused()).toMatchObject({ name: expect.stringMatching(/./) });
+      } else await page.waitForTimeout(50);
       for (const text of await listener.said()) heard.add(text);
     }
     expect(acts).toBeGreaterThan(3);
@@ -159,6 +164,18 @@ describe.skipIf(!executablePath)(`a table of Arcanoïd that nobody sees${noBrows
     const all = [...heard].join(" ");
     for (const field of ["Swords", "Staves", "Cups", "Coins"]) expect(all).toMatch(new RegExp(`${field}: `));
     expect(all).toMatch(/out of the round/);
+    const lines = await ear.heard();
+    const times = (what: RegExp) => lines.join(" ").match(what)?.length ?? 0;
+    expect(times(/You drew: /g)).toBeGreaterThan(2);
+    expect(times(/After round 1: /g)).toBe(1);
+    expect(times(/(wins? the match|Nobody wins.*)\./g)).toBe(1);
+    // Whatever the other does is one announcement more at most, between all that one does oneself.
+    const turns = lines.flatMap((line, i) => (/It is your turn\./.test(line) ? [i] : []));
+    for (const [i, at] of turns.slice(1).entries()) {
+      const told = lines.slice(turns[i]! + 1, at + 1).filter((line) => !line.startsWith("Chosen: "));
+      const own = told.filter((line) => line.startsWith("You "));
+      expect([told.length - own.length, told]).toEqual([expect.toSatisfy((n: number) => n <= 3), told]);
+    }
     expect(errors).toEqual([]);
     await context.close();
   });

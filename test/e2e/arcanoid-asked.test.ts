@@ -93,7 +93,7 @@ describe.skipIf(!executablePath)(`what the table of Arcanoïd asks${noBrowser}`,
     await stand.waitFor({ state: "detached" });
     await other.reload();
     await other.waitForFunction(() => window.__game?.idle());
-    expect(await stand.count()).toBe(0);
+    await expect.poll(() => stand.count()).toBe(0);
     await steal.click();
     await steal.waitFor({ state: "detached" });
     await expect.poll(async () => (await fileOf(tried)).log.map(({ type }) => type)).toContain("FoolPlayed");
@@ -108,7 +108,7 @@ describe.skipIf(!executablePath)(`what the table of Arcanoïd asks${noBrowser}`,
 
   it("outlives a server that is killed during a vote: everybody plays on, and nobody votes twice", async () => {
     const [first, second] = (await pagesOf(voting)) as [Page, Page];
-    const yes = (page: Page) => page.getByRole("button", { name: "Yes, renew the pile" });
+    const yes = (page: Page) => page.getByRole("button", { name: "Yes, reshuffle" });
     await yes(first).click();
     await yes(second).waitFor();
     await program.kill("SIGKILL");

@@ -114,7 +114,7 @@ describe.skipIf(!executablePath)(`Arcanoïd in a browser${noBrowser}`, () => {
     await page.goto("/learn/arcanoid?test");
     const done = page.locator('.lesson[data-step="done"]');
     for (let touches = 0; touches < 24 && !(await done.isVisible()); touches++) {
-      const goOn = page.getByRole("button", { name: "Go on" });
+      const goOn = page.getByRole("button", { name: "Continue" });
       const lit = page.locator(".beacon");
       await lit.or(goOn).or(done).first().waitFor();
       if (await done.isVisible()) break;

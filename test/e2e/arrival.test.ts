@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { freePort, open, type Program } from "../server/rooms/program.ts";
+import { ANY_PORT, open, type Program } from "../server/rooms/program.ts";
 import { browserOf, closePages, executablePath, noBrowser } from "./kit/chromium.ts";
 
 describe.skipIf(!executablePath)(`the way to a table${noBrowser}`, () => {
@@ -12,7 +12,7 @@ describe.skipIf(!executablePath)(`the way to a table${noBrowser}`, () => {
   let program: Program;
 
   beforeAll(async () => {
-    [browser, program] = await Promise.all([browserOf("canvas"), freePort().then((port) => open(dataDir, port))]);
+    [browser, program] = await Promise.all([browserOf("canvas"), open(dataDir, ANY_PORT)]);
   });
   afterAll(async () => {
     await Promise.all([closePages(browser), program.kill("SIGTERM")]);
@@ -36,7 +36,7 @@ describe.skipIf(!executablePath)(`the way to a table${noBrowser}`, () => {
     await page.unroute(summary);
     await again.click();
     await page.getByRole("option").first().waitFor();
-    expect(await page.getByRole("option").count()).toBe(5);
+    await expect.poll(() => page.getByRole("option").count()).toBe(5);
   });
 
   test("opens one line to it, and no second one as long as that holds", async () => {

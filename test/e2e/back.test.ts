@@ -42,7 +42,7 @@ const replay = async (page: Page) => {
   await page.waitForFunction(() => window.__game?.idle());
 };
 
-const TABLE: readonly Presses[] = [["Settings"], ["Look back"]];
+const TABLE: readonly Presses[] = [["Settings"], ["Review moves"]];
 
 const PLACES: readonly Place[] = [
   {
@@ -73,7 +73,14 @@ const PLACES: readonly Place[] = [
     open: playAlone,
     panels: {
       desk: [...TABLE, ["Rules"], ["At this table"]],
-      phone: [["Settings"], ["Settings", "Look back"], ["Settings", "Rules"], ["Settings", "At this table"], [/Log/]],
+      phone: [
+        ["Menu"],
+        ["Menu", "Settings"],
+        ["Menu", "Review moves"],
+        ["Menu", "Rules"],
+        ["Menu", "At this table"],
+        [/Log/],
+      ],
     },
   },
   {
@@ -155,7 +162,7 @@ describe.skipIf(!executablePath)(`going back${noBrowser}`, () => {
     await expect.poll(() => position(page)).toBe(at + 1);
     await page.reload();
     await expect.poll(() => position(page)).toBe(at);
-    expect(await lies.count()).toBe(0);
+    await expect.poll(() => lies.count()).toBe(0);
     await page.goBack();
     await expect.poll(() => page.url()).not.toBe(url);
   });
@@ -167,7 +174,7 @@ describe.skipIf(!executablePath)(`going back${noBrowser}`, () => {
     await page.getByRole("dialog").waitFor();
     await page.goBack();
     await page.getByRole("dialog").waitFor({ state: "detached" });
-    expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("Settings");
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("Settings");
   });
 
   it("from a page that a panel led to leads to what was before the panel", async () => {
@@ -179,7 +186,7 @@ describe.skipIf(!executablePath)(`going back${noBrowser}`, () => {
     await page.locator(".beacon").waitFor();
     await page.goBack();
     await page.getByRole("button", { name: "Take a seat" }).waitFor();
-    expect(await page.getByRole("dialog").count()).toBe(0);
+    await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
     await page.goForward();
     await page.waitForURL("**/learn/tranquility");
   });

@@ -16,31 +16,38 @@ import { Sitter } from "./kit/sitter.ts";
 describe.skipIf(!executablePath)(`a match is played on${noBrowser}`, () => {
   let site: TestSite;
   let mira: Guest;
-  /** A match of two that is over: Mira, and a bot; she has left her seat to another one. */
-  let first: string;
-  let moves: readonly number[];
 
   beforeAll(async () => {
     site = await openSite("canvas");
     mira = await site.program.guest("Mira");
-    first = await mira.open(2);
+  });
+  afterAll(() => site.close());
+
+  /** A match of two that is over: Mira, and a bot; she has left her seat to another one. Each test branches off its own. */
+  async function playedByBots(): Promise<{ readonly first: string; readonly moves: readonly number[] }> {
+    const first = await mira.open(2);
     const room = await mira.join(first);
     granted(await ask(room, "sit", { seat: 0, nonce: nonce(1) }));
     granted(await ask(room, "seatBot", { seat: 1 }));
     granted(await ask(room, "start", {}));
     granted(await ask(room, "handOver", {}));
-    await vi.waitFor(async () => expect(await stateOf(first)).toBe("over"), { timeout: PATIENCE, interval: 100 });
+    await isOver(first);
     await room.leave();
-    moves = movesOf(read((await mira.get(`/api/matches/${first}/log`)).text).log);
-  });
-  afterAll(() => site.close());
+    return { first, moves: movesOf(read((await mira.get(`/api/matches/${first}/log`)).text).log) };
+  }
 
+  const isOver = (id: string) =>
+    vi.waitFor(async () => expect(await stateOf(id)).toBe("over"), { timeout: PATIENCE, interval: 100 });
   const stateOf = async (id: string) => (JSON.parse((await mira.get(`/api/matches/${id}`)).text) as Summary).state;
 
   /** A page that watches a move of a match. */
-  async function watching(id: string, move: number, viewport = { width: 1440, height: 900 }): Promise<Page> {
+  async function watching(
+    { first, moves }: Awaited<ReturnType<typeof playedByBots>>,
+    move: number,
+    viewport = { width: 1440, height: 900 },
+  ): Promise<Page> {
     const page = await site.page({ viewport });
-    await page.goto(`/r/${id}?test#t=${move}`);
+    await page.goto(`/r/${first}?test#t=${move}`);
     await isAt(page, moves[move]!);
     return page;
   }
@@ -52,30 +59,40 @@ describe.skipIf(!executablePath)(`a match is played on${noBrowser}`, () => {
   const modelOf = (page: Page) => page.evaluate(() => window.__game!.model()) as Promise<Match<State>>;
 
   it("with bots to its end, and its tree is walked with the keys and by click", async () => {
+    const played = await playedByBots();
+    const { first, moves } = played;
     const at = moves.length - 6;
-    const page = await watching(first, at);
+    const page = await watching(played, at);
     await page.getByRole("button", { name: "Play on from here" }).click();
     await page.getByRole("dialog", { name: `Play on: Move ${at}` }).waitFor();
     await page.getByRole("radio", { name: "Mira", exact: true }).check();
     await expectClean(page);
-    await page.getByRole("button", { name: "To the table" }).click();
+    await page.getByRole("button", { name: "Go to table" }).click();
+    await page.waitForURL("**/t/*");
     await page.locator('.table-page[data-phase="live"]').waitFor();
     await page.goto(`${page.url()}?test`);
-    await page.getByRole("link", { name: `Played on from move ${at} of another match` }).waitFor();
+    await page.getByRole("link", { name: `Continued from move ${at} of another match` }).waitFor();
     const sitter = new Sitter(page, 0);
-    await expect.poll(async () => toAct(tranquility, await sitter.view())).toContain(0);
-    const known = await sitter.view();
-    expect(known.charter.from).toMatchObject({ match: first, version: moves[at] });
-    await sitter.sees(known.version);
-    await sitter.sees((await sitter.play()) + 1);
-    if ((await sitter.view()).phase !== "over") {
-      await page.getByRole("button", { name: "At this table" }).click();
-      await page.getByRole("button", { name: "Let a bot play for me" }).click();
-      await page.keyboard.press("Escape");
-    }
+    /** Waits until the bot has done what it can: whether the match is over, or else it is Mira's turn. */
+    const isEnd = async (): Promise<boolean> => {
+      await expect
+        .poll(async () => {
+          const match = await sitter.view();
+          return match.phase === "over" || toAct(tranquility, match).includes(0);
+        })
+        .toBe(true);
+      return (await sitter.view()).phase === "over";
+    };
+    expect(await isEnd()).toBe(false);
+    const { charter, version } = await sitter.view();
+    expect(charter.from).toMatchObject({ match: first, version: moves[at] });
+    await sitter.sees(version);
+    while (!(await isEnd())) await sitter.sees((await sitter.play()) + 1);
+    // One failed request hides nothing for good.
+    await page.route("**/api/matches/*/branches", (route) => route.abort(), { times: 1 });
     await page.getByRole("link", { name: "Replay" }).click();
 
-    const branch = known.charter.id;
+    const branch = charter.id;
     await page.waitForURL(`**/r/${branch}**`);
     await page.getByRole("region", { name: "Replay controls" }).waitFor();
     await page.getByRole("button", { name: "What if: all branches" }).waitFor();
@@ -93,22 +110,24 @@ describe.skipIf(!executablePath)(`a match is played on${noBrowser}`, () => {
     await page.waitForURL(`**/r/${branch}#t=${at}`);
     await page.getByRole("button", { name: "Play on from here" }).waitFor();
     await page.goto("/history");
-    await page.getByRole("link", { name: new RegExp(`played on from move ${at}\\b`) }).waitFor();
+    await page.getByRole("link", { name: new RegExp(`continued from move ${at}\\b`) }).waitFor();
   });
 
   it("by friends: the table waits for them, and tells where it comes from; on a phone too", async () => {
     // Nobody can have drawn the harbour by then: it is somebody's turn, and what they have not seen can be shuffled.
-    const page = await watching(first, 1, { width: 390, height: 844 });
+    const played = await playedByBots();
+    const { first } = played;
+    const page = await watching(played, 1, { width: 390, height: 844 });
     await page.getByRole("button", { name: "Play on from here" }).click();
-    await page.getByRole("radio", { name: /^Friends, when they come/ }).check();
-    await page.getByRole("radio", { name: /^Unseen ones shuffled anew/ }).check();
+    await page.getByRole("radio", { name: /^Friends/ }).check();
+    await page.getByRole("radio", { name: /^Reshuffle unseen cards/ }).check();
     await expectClean(page);
-    await page.getByRole("button", { name: "To the table" }).click();
-    const back = page.getByRole("link", { name: "Played on from move 1 of another match" });
+    await page.getByRole("button", { name: "Go to table" }).click();
+    const back = page.getByRole("link", { name: "Continued from move 1 of another match" });
     await back.waitFor();
-    await page.getByText(/could not know then is shuffled anew when the match starts/).waitFor();
-    await page.getByText("Sealed deal").waitFor();
-    await page.getByRole("button", { name: "Get up" }).waitFor();
+    await page.getByText(/could not know are reshuffled under this seal/).waitFor();
+    await page.locator(".proof", { hasText: "Proof" }).waitFor();
+    await page.getByRole("button", { name: "Leave seat" }).waitFor();
     await page.getByText("1 seat is still free").waitFor();
     await expectClean(page);
     await back.click();
@@ -119,10 +138,12 @@ describe.skipIf(!executablePath)(`a match is played on${noBrowser}`, () => {
     await page.getByRole("button", { name: "Start", exact: true }).click();
     await page.locator('.table-page[data-phase="live"]').waitFor();
     await page.locator(".last-move").click();
-    await page.getByRole("dialog").getByText("All that could not be known was shuffled anew").waitFor();
+    await page.getByRole("dialog").getByText("All unseen cards were reshuffled").waitFor();
   });
 
   it("from no other people's pages, nor from the end", async () => {
+    const played = await playedByBots();
+    const { first, moves } = played;
     const page = await site.page();
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.url()));
@@ -132,12 +153,12 @@ describe.skipIf(!executablePath)(`a match is played on${noBrowser}`, () => {
     await page.keyboard.press("b");
     await page.keyboard.press("ArrowRight");
     await isAt(page, moves[3]!);
-    expect(await page.getByRole("button", { name: /Play on|branches/ }).count()).toBe(0);
-    expect(await page.getByRole("dialog").count()).toBe(0);
+    await expect.poll(() => page.getByRole("button", { name: /Play on|branches/ }).count()).toBe(0);
+    await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
     expect(asked.filter((url) => url.includes("/branches"))).toEqual([]);
-    const own = await watching(first, moves.length - 1);
+    const own = await watching(played, moves.length - 1);
     expect((await modelOf(own)).phase).toBe("over");
-    expect(await own.getByRole("button", { name: "Play on from here" }).count()).toBe(0);
+    await expect.poll(() => own.getByRole("button", { name: "Play on from here" }).count()).toBe(0);
     await own.keyboard.press("ArrowLeft");
     await own.getByRole("button", { name: "Play on from here" }).waitFor();
   });

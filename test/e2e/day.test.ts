@@ -62,9 +62,9 @@ describe.skipIf(!executablePath)(`the deal of the day${noBrowser}`, () => {
   it("is found on the home page, is the same in two browsers, and counts one try of each", async () => {
     const [ann, bob] = await Promise.all([app.guest("Ann"), app.guest("Bob")]);
     const [one, other] = await Promise.all([pageOf(ann, "/"), pageOf(bob, "/day")]);
-    await one.getByRole("link", { name: PLAY.replace("Play the", "The") }).click();
-    await one.getByText("Nobody has tried it yet.").waitFor();
-    expect(await one.getByText("How everybody did is told when").count()).toBe(1);
+    await one.getByRole("link", { name: /^Deal of the day/ }).click();
+    await one.getByText("No attempts yet.").waitFor();
+    await expect.poll(() => one.getByText("You will see everyone’s results").count()).toBe(1);
     const ids = [await tryAndGiveUp(one), await tryAndGiveUp(other)];
     const logs = await Promise.all(ids.map(async (id) => (await app.app.tables.read(id))!.log));
     const dealt = logs.map((log) =>
@@ -72,13 +72,16 @@ describe.skipIf(!executablePath)(`the deal of the day${noBrowser}`, () => {
     );
     expect(dealt[0]).toEqual(dealt[1]);
     expect(dealt[0]!.length).toBeGreaterThan(0);
-    await one.getByRole("link", { name: "How everybody did on this deal" }).click();
-    await one.getByRole("heading", { name: "Your try" }).waitFor();
+    await one.getByRole("link", { name: "Everyone’s results on this deal" }).click();
+    await one.getByRole("heading", { name: "Your attempt" }).waitFor();
     await one.getByText("1st of 2").waitFor();
-    await one.getByRole("button", { name: "Play it once more" }).click();
+    await one.goto("/");
+    await one.getByRole("link", { name: /^Deal of the day .*2 attempts.* Place 1 of 2$/ }).waitFor();
+    await one.goto("/day");
+    await one.getByRole("button", { name: "Play it again" }).click();
     await one.waitForURL(/\/t\//);
     await one.goto("/day");
-    await one.getByText("2 tries, 0 finished").waitFor();
+    await one.getByText("2 attempts, 0 finished").waitFor();
     expect((await app.app.tables.find({ player: ann.player })).length).toBe(2);
   });
 
@@ -90,8 +93,8 @@ describe.skipIf(!executablePath)(`the deal of the day${noBrowser}`, () => {
     const code = new URL(page.url()).pathname;
     time = closesAt(DAY) + 60_000;
     await page.goto(`/day/${DAY}`);
-    await page.getByText("Whoever has begun may end their try").waitFor();
-    await page.getByRole("button", { name: "Go on with your try" }).click();
+    await page.getByText("If you have started, you can finish").waitFor();
+    await page.getByRole("button", { name: "Continue your attempt" }).click();
     await page.waitForURL(`**${code}`);
     await page.goto("/day");
     await page.getByText(/^Tuesday,? 24 November 2026$/).waitFor();
@@ -107,7 +110,7 @@ describe.skipIf(!executablePath)(`the deal of the day${noBrowser}`, () => {
         (left) => new Intl.DateTimeFormat("en", { hour: "2-digit", hour12: false }).format(Date.now() + left),
         left,
       );
-      const text = await page.getByText(/^Open for 1[45] hours more, until/).textContent();
+      const text = await page.getByText(/^Open for another 1[45] hours, until/).textContent();
       const hour = Number(/until (\d+):/.exec(text!)![1]) % 12;
       expect([hour, (hour + 1) % 12]).toContain(Number(due) % 12);
     }
@@ -128,13 +131,13 @@ describe.skipIf(!executablePath)(`the deal of the day${noBrowser}`, () => {
     await page.getByRole("button", { name: "Share your result" }).click();
     await page.getByText("Result copied").waitFor();
     const lines = (await page.evaluate(() => navigator.clipboard.readText())).split("\n");
-    expect(lines[0]).toMatch(/^Stillwater · 23 Nov 2026 · Tranquility · Standard · on your own$/);
+    expect(lines[0]).toMatch(/^Stillwater · 23 Nov 2026 · Tranquility · Standard · solo$/);
     expect(lines[1]).toMatch(/ · \d+\w\w of \d+$/);
     expect(lines.slice(2, -1)).toHaveLength(6);
     for (const line of lines.slice(2, -1)) expect(line).toMatch(/^[🟦⬜\u3000]+$/u);
     expect(lines.at(-1)).toBe(`${app.origin}/day/${DAY}`);
     const stranger = await pageOf(eve, `/r/${body.id}`);
-    await stranger.getByText("This is the deal of a day that you have not played yet.").waitFor();
+    await stranger.getByText("You have not played this day’s deal yet.").waitFor();
     expect(() => tableBehind(app, String(body.id))).toThrow();
   });
 
@@ -143,13 +146,19 @@ describe.skipIf(!executablePath)(`the deal of the day${noBrowser}`, () => {
     const page = await pageOf(guest, "/day");
     await tryAndGiveUp(page);
     await page.goto("/day");
-    const plot = page.getByRole("region", { name: "How everybody did" });
+    const plot = page.getByRole("region", { name: "Everyone’s results" });
     await plot.locator(".column.own").getByText("You").waitFor();
-    await plot.getByRole("button", { name: "As numbers" }).click();
-    await plot.getByRole("rowheader", { name: "Not played to the end (You)" }).waitFor();
-    await page.getByRole("region", { name: "The best" }).getByRole("link", { name: "Replay of Flo" }).press("Enter");
+    await plot.getByRole("button", { name: "Show as numbers" }).click();
+    await plot.getByRole("rowheader", { name: "Not finished (You)" }).waitFor();
+    await page
+      .getByRole("region", { name: "Best results" })
+      .getByRole("link", { name: "Replay of Flo" })
+      .press("Enter");
     await page.waitForURL(/\/r\//);
     await page.getByRole("button", { name: "Play", exact: true }).waitFor();
+    await page.goto("/");
+    await page.getByRole("region", { name: "Deal of the day" }).getByRole("link", { name: "1. Flo" }).click();
+    await page.waitForURL(/\/r\//);
   });
 
   it.each(Object.keys(LANGUAGES))(
@@ -163,7 +172,7 @@ describe.skipIf(!executablePath)(`the deal of the day${noBrowser}`, () => {
       await app.app.tables.release(table);
       const page = await pageOf(guest, `/day?lang=${language}`, { viewport: { width: 320, height: 640 } });
       await page.locator(".column.own").waitFor();
-      await page.locator(".seal").last().waitFor();
+      await page.locator(".proof").last().waitFor();
       expect(await tooWide(page)).toEqual([]);
       for (const media of [
         { colorScheme: "light", contrast: "no-preference" },
@@ -179,10 +188,10 @@ describe.skipIf(!executablePath)(`the deal of the day${noBrowser}`, () => {
   it("says so where there is no such day, and when nothing can be read", async () => {
     const guest = await app.guest("Ida");
     const page = await pageOf(guest, "/day/2026-02-30");
-    await page.getByText("There is no such day.").waitFor();
+    await page.getByText("This day does not exist.").waitFor();
     await page.route("**/api/days/*", (route) => route.abort());
     await page.goto("/day");
-    await page.getByRole("alert").getByText("The days cannot be read just now.").waitFor();
+    await page.getByRole("alert").getByText("Could not load the days.").waitFor();
     await page.unrouteAll();
     await page.getByRole("button", { name: "Try again" }).click();
     await page.getByRole("button", { name: PLAY }).waitFor();

@@ -26,7 +26,7 @@ describe.skipIf(!executablePath)(`another device${noBrowser}`, () => {
   /** Asks for the link, and reads it where the page puts it. */
   async function linkShownOn(page: Page): Promise<string> {
     const made = page.waitForResponse(/\/api\/passes$/);
-    await page.getByRole("button", { name: "Show the link" }).click();
+    await page.getByRole("button", { name: "Show link" }).click();
     const { pass } = (await (await made).json()) as { pass: string };
     const [, table] = /\/t\/(\w+)/.exec(page.url()) ?? [];
     return `${site.program.origin}/d#${pass}${table ? `/${table}` : ""}`;
@@ -36,20 +36,22 @@ describe.skipIf(!executablePath)(`another device${noBrowser}`, () => {
     const desk = await device();
     await playAlone(desk);
     await desk.getByRole("button", { name: "Settings" }).click();
-    expect(await desk.getByRole("img", { name: "QR code of the link to your seats" }).count()).toBe(0);
+    await expect
+      .poll(() => desk.getByRole("img", { name: "QR code that signs you in on another device" }).count())
+      .toBe(0);
     const link = await linkShownOn(desk);
-    const picture = desk.getByRole("img", { name: "QR code of the link to your seats" });
+    const picture = desk.getByRole("img", { name: "QR code that signs you in on another device" });
     await picture.waitFor();
-    expect(await picture.locator("path").getAttribute("d")).toBe(pathOf(modulesOf(link)));
+    await expect.poll(() => picture.locator("path").getAttribute("d")).toBe(pathOf(modulesOf(link)));
     await expectClean(desk);
     await desk.keyboard.press("Escape");
 
     const phone = await device(SCREENS.phone);
     await phone.goto(link);
-    await phone.getByRole("heading", { name: "Play on here" }).waitFor();
+    await phone.getByRole("heading", { name: "Continue here" }).waitFor();
     await phone.waitForURL(({ hash }) => hash === "");
     await expectClean(phone);
-    await phone.getByRole("button", { name: "Play on here" }).click();
+    await phone.getByRole("button", { name: "Continue here" }).click();
     await phone.getByRole("option").first().waitFor();
     expect(new URL(phone.url()).pathname).toBe(new URL(desk.url()).pathname);
     await phone.goto(`${phone.url()}?test`);
@@ -64,8 +66,8 @@ describe.skipIf(!executablePath)(`another device${noBrowser}`, () => {
 
     const late = await device();
     await late.goto(link);
-    await late.getByRole("button", { name: "Play on here" }).click();
-    await late.getByText("This link was used already, or is too old.").waitFor();
+    await late.getByRole("button", { name: "Continue here" }).click();
+    await late.getByText("This link has already been used or has expired.").waitFor();
 
     const [, pass] = /#(\w+)/.exec(link)!;
     expect(asked.length).toBeGreaterThan(20);
@@ -76,7 +78,7 @@ describe.skipIf(!executablePath)(`another device${noBrowser}`, () => {
     const one = await device();
     await one.goto("/");
     await one.getByRole("button", { name: "Your name" }).click();
-    await one.getByLabel("What others see").fill("Mira");
+    await one.getByLabel("Other players see this name").fill("Mira");
     await one.getByRole("button", { name: "Save" }).click();
     await one.getByRole("button", { name: "Settings" }).click();
     const link = await linkShownOn(one);
@@ -84,13 +86,13 @@ describe.skipIf(!executablePath)(`another device${noBrowser}`, () => {
     const other = await device(SCREENS.phone);
     await other.goto("/");
     await other.getByRole("button", { name: "Your name" }).click();
-    await other.getByLabel("What others see").fill("Tomasz");
+    await other.getByLabel("Other players see this name").fill("Tomasz");
     await other.getByRole("button", { name: "Save" }).click();
-    await other.getByRole("button", { name: "Your name: Tomasz. Change it" }).waitFor();
+    await other.getByRole("button", { name: "Your name: Tomasz. Change" }).waitFor();
     await other.goto(link);
-    await other.getByText("Here you are Tomasz now.").waitFor();
-    await other.getByRole("button", { name: "Play on here" }).click();
-    await other.getByRole("button", { name: "Your name: Mira. Change it" }).waitFor();
+    await other.getByText("You are signed in as Tomasz.").waitFor();
+    await other.getByRole("button", { name: "Continue here" }).click();
+    await other.getByRole("button", { name: "Your name: Mira. Change" }).waitFor();
   });
 
   it("of a friend comes to the table by the picture of the invitation", async () => {
@@ -98,11 +100,11 @@ describe.skipIf(!executablePath)(`another device${noBrowser}`, () => {
     await host.goto("/");
     await host.getByRole("button", { name: "With friends" }).click();
     await host.getByRole("button", { name: "QR code" }).click();
-    const picture = host.getByRole("img", { name: "QR code of the invitation" });
+    const picture = host.getByRole("img", { name: "QR code for the invitation" });
     await picture.waitFor();
     const code = await host.locator(".invitation .code b").innerText();
     const invitation = `${site.program.origin}/t/${code}`;
-    expect(await picture.locator("path").getAttribute("d")).toBe(pathOf(modulesOf(invitation)));
+    await expect.poll(() => picture.locator("path").getAttribute("d")).toBe(pathOf(modulesOf(invitation)));
     await expectClean(host);
     expect(site.errors).toEqual([]);
   });

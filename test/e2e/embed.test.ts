@@ -20,6 +20,14 @@ async function pageWith(line: string): Promise<{ readonly address: string; close
   return { address: `http://localhost:${(server.address() as AddressInfo).port}/`, close: () => server.close() };
 }
 
+/** The links of a page that would lead on within it. */
+const linksWithin = (page: Page | Frame): Promise<string[]> =>
+  page.evaluate(() =>
+    Array.from(document.links)
+      .filter(({ target }) => target !== "_top" && target !== "_blank")
+      .map(({ outerHTML }) => outerHTML),
+  );
+
 const frameIn = async (page: Page): Promise<Frame> => (await (await page.waitForSelector("iframe")).contentFrame())!;
 
 describe.skipIf(!executablePath)(`a table on another page${noBrowser}`, () => {
@@ -43,8 +51,8 @@ describe.skipIf(!executablePath)(`a table on another page${noBrowser}`, () => {
     await at.goto(`/t/${code}`);
     await at.getByRole("region", { name: "Game table" }).waitFor();
     await at.getByRole("button", { name: "At this table" }).click();
-    await at.getByRole("button", { name: "Show this table on another page" }).click();
-    const line = await at.getByRole("textbox", { name: "Line for a page" }).inputValue();
+    await at.getByRole("button", { name: "Embed this table" }).click();
+    const line = await at.getByRole("textbox", { name: "Embed code" }).inputValue();
     expect(line).toContain(`src="${site.program.origin}/embed/t/${code}"`);
     await expectClean(at);
     const elsewhere = await pageWith(line.replace(`/embed/t/${code}`, `/embed/t/${code}?test`));
@@ -64,13 +72,13 @@ describe.skipIf(!executablePath)(`a table on another page${noBrowser}`, () => {
     await frame.waitForFunction((version) => (window.__game!.model() as { version: number }).version > version, before);
     const [table] = await Promise.all([
       page.context().waitForEvent("page"),
-      frame.getByRole("link", { name: /To the table/ }).click(),
+      frame.getByRole("link", { name: /Go to table/ }).click(),
     ]);
     expect(table.url()).toBe(`${site.program.origin}/t/${code}`);
     await table.close();
     for (const room of rooms) granted(await ask(room, "concede", {}));
     await frame.getByRole("region", { name: "Replay controls" }).waitFor();
-    expect(await frame.getByRole("link").count()).toBe(0);
+    await expect.poll(() => frame.getByRole("link").count()).toBe(0);
     elsewhere.close();
   });
 
@@ -96,16 +104,39 @@ describe.skipIf(!executablePath)(`a table on another page${noBrowser}`, () => {
   it("says that there is no such table, that none may look on, and that it has not begun", async () => {
     const page = await site.page();
     await page.goto("/embed/t/nosuchcode");
-    await page.getByText("There is no table of this code.", { exact: false }).waitFor();
+    await page.getByText("No table has this code.", { exact: false }).waitFor();
+    expect(await linksWithin(page)).toEqual([]);
     const { guest } = site.program;
     const waiting = await gather({ guest }, { people: 1, start: false, visibility: "open" });
     await page.goto(`/embed/t/${waiting.match}`);
-    await page.getByRole("link", { name: /To the table/ }).waitFor();
+    await page.getByRole("link", { name: /Go to table/ }).waitFor();
+    expect(await linksWithin(page)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await tooWide(page)).toEqual([]);
     const shut = await gather({ guest }, { people: 1, bots: 1, house: { watchers: false } });
     await page.goto(`/embed/t/${shut.match}`);
     await page.getByRole("heading", { name: "Nothing here but water" }).waitFor();
+    expect(await linksWithin(page)).toEqual([]);
+    await page.goto("/embed/r/nosuchmatch");
+    await page.getByRole("heading", { name: "Nothing here but water" }).waitFor();
+    expect(await linksWithin(page)).toEqual([]);
+  });
+
+  it("leads out of the page it stands on, and never to the rest of the place within it", async () => {
+    const { origin } = site.program;
+    const elsewhere = await pageWith(`<iframe src="${origin}/embed/t/nosuchcode?lang=en"></iframe>`);
+    const page = await site.page();
+    await page.goto(elsewhere.address);
+    const frame = await frameIn(page);
+    await frame.getByRole("link", { name: "Home" }).click();
+    await page.waitForURL(`${origin}/`);
+    elsewhere.close();
+    const lost = await pageWith(`<iframe src="${origin}/embed/x"></iframe>`);
+    await page.goto(lost.address);
+    await page.waitForLoadState();
+    const body = (await frameIn(page)).locator("body");
+    await expect.poll(() => body.innerText().catch(() => "")).not.toContain("Nothing here but water");
+    lost.close();
   });
 
   it("may stand on other people's pages, which the table itself may not", async () => {

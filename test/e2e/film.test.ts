@@ -131,7 +131,7 @@ describe.skipIf(!executablePath)(`a film of a match${noBrowser}`, () => {
     expect(changed.slice(1).every((part) => part > 0)).toBe(true);
     expect(changed.at(-1)).toBeGreaterThan(0.02);
     // Who likes things to stand still is shown the first picture, and plays it by a press.
-    expect(await dialogOf(page).locator("img").count()).toBe(0);
+    await expect.poll(() => dialogOf(page).locator("img").count()).toBe(0);
     await dialogOf(page).getByRole("button", { name: "Play", exact: true }).click();
     await dialogOf(page).getByRole("img", { name: "The film of the match" }).and(page.locator("img")).waitFor();
     expect(site.errors).toEqual([]);
@@ -142,8 +142,8 @@ describe.skipIf(!executablePath)(`a film of a match${noBrowser}`, () => {
     await asking(page);
     await page.waitForFunction(() => (document.querySelector<HTMLProgressElement>("dialog progress")?.value ?? 0) > 1);
     await dialogOf(page).getByRole("button", { name: "Stop" }).click();
-    await dialogOf(page).getByText("Stopped. Nothing was kept.").waitFor();
-    expect(await page.locator(".film-set, .film-picture, dialog progress").count()).toBe(0);
+    await dialogOf(page).getByText("Stopped. Nothing was saved.").waitFor();
+    await expect.poll(() => page.locator(".film-set, .film-picture, dialog progress").count()).toBe(0);
     await expectClean(page);
     expect(
       await dialogOf(page)
@@ -162,7 +162,7 @@ describe.skipIf(!executablePath)(`a film of a match${noBrowser}`, () => {
   it("of a game without a canvas shows its picture, and no more than was seen by who keeps the end a secret", async () => {
     const page = await watching(worded, "#t=3");
     await page.getByRole("button", { name: "More" }).click();
-    await page.getByRole("checkbox", { name: "Keep the end a secret" }).check();
+    await page.getByRole("checkbox", { name: "Hide spoilers" }).check();
     await page.getByRole("button", { name: "Short film" }).click();
     const { bytes } = await saved(page);
     const { size, pictures, colours, changed } = await page.evaluate(decoded, bytes.toString("base64"));

@@ -96,7 +96,7 @@ describe.skipIf(!executablePath)(`somebody who plays for the first time${noBrows
     await page.locator(".primer [data-aim]").waitFor({ state: "detached" });
     await page.reload();
     await page.waitForFunction(() => window.__game?.idle());
-    expect(await page.locator(".primer [data-aim]").count()).toBe(0);
+    await expect.poll(() => page.locator(".primer [data-aim]").count()).toBe(0);
     expect(await zeros()).toEqual(['{"word":"Free"}']);
 
     await island.first().press("Enter");

@@ -48,17 +48,17 @@ describe.skipIf(!executablePath)(`past matches${noBrowser}`, () => {
     await has(page, 20);
     await page.getByRole("button", { name: "Show more" }).click();
     await has(page, ALONE + 1);
-    expect(await page.getByRole("button", { name: "Show more" }).count()).toBe(0);
+    await expect.poll(() => page.getByRole("button", { name: "Show more" }).count()).toBe(0);
     await page.getByLabel("Players").selectOption("2");
     await has(page, 1);
-    await page.getByText("Guest 1").waitFor();
+    await lines(page).getByText("Guest 1").waitFor();
     await page.waitForURL("**/history?seats=2");
     await lines(page).click();
     await page.waitForURL(`**/r/${duo.match}**`);
     await page.getByRole("region", { name: "Replay controls" }).waitFor();
     await page.goBack();
     await has(page, 1);
-    expect(await page.getByLabel("Players").inputValue()).toBe("2");
+    await expect.poll(() => page.getByLabel("Players").inputValue()).toBe("2");
   });
 
   it("are narrowed by board, result, name and day, and widened again where nothing is left", async () => {
@@ -66,7 +66,7 @@ describe.skipIf(!executablePath)(`past matches${noBrowser}`, () => {
     await has(page, Math.floor(ALONE / 2));
     await page.waitForURL("**/history?game=tranquility&variant=arch");
     await page.getByLabel("Board").selectOption("");
-    await page.getByLabel("Played with").fill("gUést");
+    await page.getByLabel("Played with", { exact: true }).fill("gUést");
     await has(page, 1);
     await page.getByLabel("Result").selectOption("Lost");
     await has(page, 1);
@@ -74,7 +74,7 @@ describe.skipIf(!executablePath)(`past matches${noBrowser}`, () => {
     await page.getByLabel("From").fill(today.replace(/^\d+/, "2000"));
     await has(page, 1);
     await page.getByLabel("To", { exact: true }).fill("2001-01-01");
-    await page.getByText("No match is like this.").waitFor();
+    await page.getByText("No matches found.").waitFor();
     await page.getByRole("button", { name: "Show all" }).click();
     await has(page, 20);
     expect(new URL(page.url()).search).toBe("");
@@ -88,23 +88,27 @@ describe.skipIf(!executablePath)(`past matches${noBrowser}`, () => {
     await page.getByText("Guest 0 and Guest 1").waitFor();
     for (const stranger of [undefined, await site.program.guest("Eve")]) {
       const other = await pageOf(stranger, `/history/${duo.match}`);
-      await other.getByText("The past of a private table is for those who played there.").waitFor();
-      expect(await lines(other).count()).toBe(0);
+      await other.getByText("Matches of a private table are visible only to the people who played there.").waitFor();
+      await expect.poll(() => lines(other).count()).toBe(0);
     }
     const nowhere = await pageOf(ann, "/history/nosuchtable");
-    await nowhere.getByText("There is no table of this code.").waitFor();
+    await nowhere.getByText("No table has this code.").waitFor();
   });
 
   it("say what to do where there are none, and when they cannot be read", async () => {
     const page = await pageOf(undefined, "/history");
-    await page.getByText("No match has come to its end yet.").waitFor();
-    expect(await page.getByRole("link", { name: "Play a match" }).getAttribute("href")).toBe("/");
+    await page.getByText("No finished matches yet.").waitFor();
+    await expect.poll(() => page.getByRole("link", { name: "Play a match" }).getAttribute("href")).toBe("/");
+    // There is nothing to narrow down, unless somebody comes with a filter.
+    await expect.poll(() => page.getByLabel("Players").count()).toBe(0);
     await page.route("**/api/history*", (route) => route.abort());
+    await page.goto("/history?seats=2");
+    await expect.poll(() => page.getByLabel("Players").inputValue()).toBe("2");
     await page.getByLabel("Players").selectOption("3");
-    await page.getByRole("alert").getByText("The matches cannot be read just now.").waitFor();
+    await page.getByRole("alert").getByText("Could not load the matches.").waitFor();
     await page.unroute("**/api/history*");
     await page.getByRole("button", { name: "Try again" }).click();
-    await page.getByText("No match is like this.").waitFor();
+    await page.getByText("No matches found.").waitFor();
   });
 
   it.each(["history", "en"])("come with the next try after a part of their page was lost: %s", async (part) => {

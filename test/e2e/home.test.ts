@@ -7,7 +7,7 @@ import { firstAtGate } from "../kit/strength.ts";
 import { expectClean } from "./kit/axe.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
 import { SCREENS } from "./kit/people.ts";
-import { lookAs, openSite, type TestSite } from "./kit/site.ts";
+import { lookAs, openOwnSite, type TestSite } from "./kit/site.ts";
 
 /** Somebody looked at another tab: what is listed is asked for at once. */
 const comeBackTo = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
@@ -16,7 +16,7 @@ describe.skipIf(!executablePath)(`the home page${noBrowser}`, () => {
   let site: TestSite;
   const gathered: Gathering[] = [];
   beforeAll(async () => {
-    site = await openSite("canvas");
+    site = await openOwnSite("canvas");
   });
   afterEach(async () => {
     await Promise.all(gathered.splice(0).flatMap(({ rooms }) => rooms.map((room) => room.leave())));
@@ -44,37 +44,39 @@ describe.skipIf(!executablePath)(`the home page${noBrowser}`, () => {
     const tables = page.getByRole("region", { name: "Open tables" });
     const watch = tables.getByRole("link", { name: /^Watch Guest 0 and / });
     await watch.waitFor();
-    expect(await watch.count()).toBe(1);
-    expect(await tables.getByText("open talk").count()).toBe(1);
+    await expect.poll(() => watch.count()).toBe(1);
+    await expect.poll(() => tables.getByText("chat allowed").count()).toBe(1);
 
     const late = await site.program.guest("Late");
     const match = await late.open(3, { mode: "pyramid" }, "open");
-    const sit = tables.getByRole("button", { name: "Sit down" });
-    await sit.waitFor();
+    const sit = tables.getByRole("button", { name: "Sit down with Late" });
+    await comeBackTo(page);
+    await expect.poll(() => sit.count()).toBe(0);
     const room = await late.join(match);
     granted(await ask(room, "sit", { nonce: "0".repeat(16) }));
     await comeBackTo(page);
-    await tables.getByRole("button", { name: "Sit down with Late" }).waitFor();
+    await sit.waitFor();
+    await tables.getByText(/people are here · 1 table needs players/).waitFor();
 
-    const [board, size] = [tables.getByLabel("Which game"), tables.getByLabel("How many players")];
+    const [board, size] = [tables.getByLabel(/^Game/), tables.getByLabel(/^Players/)];
     await board.selectOption({ label: "Pyramid" });
     await watch.waitFor({ state: "detached" });
-    expect(await sit.count()).toBe(1);
+    await expect.poll(() => sit.count()).toBe(1);
     await size.selectOption({ label: "2 players" });
-    await tables.getByText("No table like this waits for players just now.").waitFor();
-    await board.selectOption({ label: "All of Tranquility" });
+    await tables.getByText("No open tables match these filters right now.").waitFor();
+    await board.selectOption({ label: "All Tranquility tables" });
     await watch.waitFor();
-    expect(await sit.count()).toBe(0);
+    await expect.poll(() => sit.count()).toBe(0);
     await size.selectOption({ label: "Any number" });
     await sit.waitFor();
     await expectClean(page);
     const phone = await home(SCREENS.phone);
-    await phone.getByRole("link", { name: /^Watch / }).waitFor();
+    await phone.getByRole("link", { name: /^Watch Guest 0/ }).waitFor();
     await expectClean(phone);
 
     await watch.click();
     await page.getByRole("main").locator("canvas").waitFor();
-    expect(await page.getByRole("option").count()).toBe(0);
+    await expect.poll(() => page.getByRole("option").count()).toBe(0);
     await room.leave();
   });
 
@@ -109,7 +111,7 @@ describe.skipIf(!executablePath)(`the home page${noBrowser}`, () => {
       expect(above.y + above.height).toBeLessThan(below.y);
       expect(above.y + above.height).toBeLessThan(page.viewportSize()!.height / 2);
       expect(above.height).toBeGreaterThanOrEqual(44);
-      await page.getByText("1 table waits for you").waitFor({ state: "attached" });
+      await page.getByText("1 table is waiting for you").waitFor({ state: "attached" });
       await expectClean(page);
       await waiting.click();
       await page.getByRole("option").first().waitFor();
@@ -167,32 +169,45 @@ describe.skipIf(!executablePath)(`the home page${noBrowser}`, () => {
     const ways = panel.locator(".start button");
     await page.getByRole("radio", { name: "Wayward" }).check({ force: true });
     await panel.waitFor();
-    expect(await ways.allInnerTexts()).toEqual(["Alone"]);
-    expect(await panel.getByRole("group").count()).toBe(0);
+    await expect.poll(() => ways.allInnerTexts()).toEqual(["Alone"]);
+    await expect.poll(() => panel.getByRole("group").count()).toBe(0);
     await panel.getByRole("button", { name: /Options/ }).click();
-    const dialog = page.getByRole("dialog", { name: "A new table" });
-    expect(await dialog.locator(".start button").allInnerTexts()).toEqual(["Alone"]);
-    await dialog.getByRole("radio", { name: /^Two against two/ }).check();
+    const dialog = page.getByRole("dialog", { name: "New table" });
+    await expect.poll(() => dialog.locator(".start button").allInnerTexts()).toEqual(["Alone"]);
     await page.keyboard.press("Escape");
+    await panel.locator(".variant-pick").click();
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: /^Two against two/ })
+      .click();
     // The panel of options has the same ways until it is gone.
     await expect.poll(() => ways.allInnerTexts()).toEqual(["Take a seat", "With friends", "Alone"]);
     await expectClean(page);
   });
 
-  it("starts from the panel of options as well", async () => {
+  it("starts against bots by one press where nobody can be alone, and from the panel of options as well", async () => {
     const page = await home(SCREENS.phone);
-    await page.getByRole("button", { name: "Options" }).click();
-    const panel = page.getByRole("dialog", { name: "A new table" });
-    await panel.getByRole("radio", { name: /^Duel/ }).check();
-    expect(await panel.getByRole("button", { name: "Alone" }).isDisabled()).toBe(true);
-    await panel.getByRole("radio", { name: /^Pyramid/ }).check();
+    const board = page.locator(".variant-pick").first();
+    await board.click();
+    const boards = page.getByRole("dialog", { name: "Board" });
     await expectClean(page);
-    await panel.getByRole("button", { name: "Alone" }).click();
+    await boards.getByRole("button", { name: /^Duel/ }).click();
+    await board.filter({ hasText: "Duel" }).waitFor();
+    await page.getByRole("button", { name: "Options" }).click();
+    const panel = page.getByRole("dialog", { name: "New table" });
+    // Nothing is there to choose about the game: only folded choices, which open.
+    await expect.poll(() => panel.locator("summary").allInnerTexts()).toEqual(["Time default", "Spectators default"]);
+    await panel.getByText("Time", { exact: true }).click();
+    await panel.getByRole("group", { name: "Clock" }).getByText("2 minutes").click();
+    await panel.getByText("Time", { exact: true }).click();
+    await panel.getByText("Clock: 2 minutes").waitFor();
+    await expectClean(page);
+    await panel.getByRole("button", { name: "Against bots" }).click();
     await page.waitForURL(/\/t\//);
     await page.getByRole("option").first().waitFor();
     await page.goBack();
     await page.waitForURL((url) => url.pathname === "/");
-    expect(await page.getByRole("dialog").count()).toBe(0);
+    await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
   });
 
   it("marks in the tab and in the list where it is one's turn, as soon as it is", async () => {
@@ -224,6 +239,31 @@ describe.skipIf(!executablePath)(`the home page${noBrowser}`, () => {
     await isMarked(false);
   });
 
+  it("invites who would play again as well, from the past matches, and shows them the seat that is kept", async () => {
+    const { match, guests, rooms } = await meet({ people: 2 });
+    for (const room of rooms) granted(await ask(room, "concede", {}));
+    const [ann, bob] = guests as [(typeof guests)[0], (typeof guests)[0]];
+    const page = await site.page(SCREENS.phone);
+    await lookAs(page, ann);
+    await page.goto("/history");
+    const people = page.getByRole("region", { name: "People you played with" });
+    await people.getByRole("checkbox", { name: "Play with Guest 1 again" }).check();
+    await people.getByText("has not ticked you yet").waitFor();
+    await expectClean(page);
+    await fetch(`${site.program.origin}/api/contacts/${ann.player}`, {
+      method: "PUT",
+      headers: { "content-type": "application/json", authorization: `Bearer ${bob.token}` },
+      body: JSON.stringify({ choice: "wanted", match }),
+    });
+    await page.reload();
+    await people.getByText(/^You can invite each other/).waitFor();
+    await page.getByRole("listitem").getByRole("button", { name: "Invite Guest 1" }).last().click();
+    await page.waitForURL(/\/t\//);
+    const other = await home(SCREENS.phone, bob);
+    const mine = other.getByRole("region", { name: "Your matches" });
+    await mine.getByRole("link").filter({ hasText: "Seat saved for you" }).waitFor();
+  });
+
   it("shows the seat that is kept for somebody at the next table", async () => {
     const { guests, rooms } = await meet({ people: 2 });
     for (const room of rooms) granted(await ask(room, "concede", {}));
@@ -232,12 +272,12 @@ describe.skipIf(!executablePath)(`the home page${noBrowser}`, () => {
     await mine.getByText("Lost").waitFor();
     granted(await ask(rooms[1]!, "rematch", {}));
     await comeBackTo(page);
-    await mine.getByText("Seat kept").waitFor();
-    await mine.getByRole("link").filter({ hasText: "Seat kept" }).click();
+    await mine.getByText("Seat saved for you").waitFor();
+    await mine.getByRole("link").filter({ hasText: "Seat saved for you" }).click();
     await page.getByRole("button", { name: "Sit down" }).click();
-    await page.getByRole("button", { name: "Get up" }).waitFor();
+    await page.getByRole("button", { name: "Leave seat" }).waitFor();
     await page.goto("/");
-    await mine.getByText(/Gathering, 1 seat free/).waitFor();
+    await mine.getByText(/Waiting for players, 1 seat free/).waitFor();
     expect(site.errors).toEqual([]);
   });
 });

@@ -31,10 +31,10 @@ describe.skipIf(!executablePath)(`who one is${noBrowser}`, () => {
     const ines = await site.program.guest("Ines");
     const page = await pageOf(ines, "/");
     await page.getByRole("button", { name: "Settings" }).click();
-    await page.getByRole("link", { name: "A phrase to come back by, and leaving" }).click();
-    await page.getByText("On this device you are Ines.").waitFor();
-    await page.getByRole("button", { name: "Make a phrase" }).click();
-    const words = page.getByRole("list", { name: "Write these words down, in this order" });
+    await page.getByRole("link", { name: "Recovery words, sign out, delete" }).click();
+    await page.getByText("You are signed in on this device as Ines.").waitFor();
+    await page.getByRole("button", { name: "Create recovery words" }).click();
+    const words = page.getByRole("list", { name: "Write these words down in this order" });
     await words.waitFor();
     const typed = (await words.getByRole("listitem").allInnerTexts()).join(" ");
     const saved = page.waitForEvent("download");
@@ -43,12 +43,12 @@ describe.skipIf(!executablePath)(`who one is${noBrowser}`, () => {
     expect(readFileSync(file, "utf8")).toContain(typed.replaceAll(" ", "-"));
 
     const lost = await pageOf(undefined);
-    await lost.getByText("Nobody is known on this device yet.").waitFor();
-    await lost.getByLabel("Your words").fill(typed.replace(/\w$/, "q"));
-    await lost.getByRole("button", { name: "Come back" }).click();
-    await lost.getByRole("alert").getByText("These are not the eight words").waitFor();
+    await lost.getByText("You are not signed in on this device yet.").waitFor();
+    await lost.getByLabel("Your words").fill(typed.replace(/\w+$/, "quay"));
+    await lost.getByRole("button", { name: "Restore" }).click();
+    await lost.getByRole("alert").getByText("These are not eight valid words").waitFor();
     await lost.getByLabel("Your words").fill(typed.toUpperCase());
-    await lost.getByRole("button", { name: "Come back" }).click();
+    await lost.getByRole("button", { name: "Restore" }).click();
     await lost.getByText("Welcome back, Ines.").waitFor();
     expect(await nameOn(lost)).toBe("Ines");
 
@@ -59,13 +59,13 @@ describe.skipIf(!executablePath)(`who one is${noBrowser}`, () => {
 
   it("is forgotten by a device that is left, which asks before", async () => {
     const page = await pageOf(await site.program.guest("Pim"));
-    await page.getByRole("button", { name: "Leave this device" }).click();
+    await page.getByRole("button", { name: "Sign out on this device" }).click();
     const dialog = page.getByRole("dialog");
-    await dialog.getByText("nobody comes back as Pim").waitFor();
-    await dialog.getByRole("button", { name: "Stay" }).click();
+    await dialog.getByText("you cannot come back as Pim").waitFor();
+    await dialog.getByRole("button", { name: "Cancel" }).click();
     expect(await nameOn(page)).toBe("Pim");
-    await page.getByRole("button", { name: "Leave this device" }).click();
-    await dialog.getByRole("button", { name: "Leave this device" }).click();
+    await page.getByRole("button", { name: "Sign out on this device" }).click();
+    await dialog.getByRole("button", { name: "Sign out on this device" }).click();
     await page.getByRole("button", { name: "Your name", exact: true }).waitFor();
     expect(await nameOn(page)).toBeNull();
   });
@@ -76,12 +76,12 @@ describe.skipIf(!executablePath)(`who one is${noBrowser}`, () => {
     const watching = await pageOf(other, `/t/${match}`);
     await watching.locator(".plaque").getByText(gone.name).waitFor();
     const page = await pageOf(gone);
-    await page.getByRole("button", { name: "Delete me" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Delete me" }).click();
-    await page.getByText("You are deleted.").waitFor();
+    await page.getByRole("button", { name: "Delete my account" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Delete my account" }).click();
+    await page.getByText("Your account is deleted.").waitFor();
     expect(await nameOn(page)).toBeNull();
     await watching.locator(".plaque").getByText("N. N.").waitFor();
-    expect(await watching.locator(".plaque").getByText(gone.name).count()).toBe(0);
+    await expect.poll(() => watching.locator(".plaque").getByText(gone.name).count()).toBe(0);
     await rooms[1]!.leave();
   });
 
@@ -89,13 +89,13 @@ describe.skipIf(!executablePath)(`who one is${noBrowser}`, () => {
     const bora = await site.program.guest("Bora");
     await bora.post("/api/players", { name: "Bora the Second" });
     const page = await pageOf(bora, "/");
-    await page.getByRole("button", { name: "Your name: Bora the Second. Change it" }).waitFor();
+    await page.getByRole("button", { name: "Your name: Bora the Second. Change" }).waitFor();
   });
 
   it("has nothing axe would find, and nothing beside the page on a small phone", async () => {
     const page = await pageOf(await site.program.guest("Wanda"));
-    await page.getByRole("button", { name: "Make a phrase" }).click();
-    await page.getByRole("list", { name: "Write these words down, in this order" }).waitFor();
+    await page.getByRole("button", { name: "Create recovery words" }).click();
+    await page.getByRole("list", { name: "Write these words down in this order" }).waitFor();
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await tooWide(page)).toEqual([]);
     for (const colorScheme of ["light", "dark"] as const) {

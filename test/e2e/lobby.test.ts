@@ -5,12 +5,12 @@ import { ask, type Guest, granted, nonce } from "../kit/guest.ts";
 import { expectClean } from "./kit/axe.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
 import { SCREENS } from "./kit/people.ts";
-import { lookAs, openSite, type TestSite } from "./kit/site.ts";
+import { lookAs, openOwnSite, type TestSite } from "./kit/site.ts";
 
 describe.skipIf(!executablePath)(`a table before its match${noBrowser}`, () => {
   let site: TestSite;
   beforeAll(async () => {
-    site = await openSite("canvas");
+    site = await openOwnSite("canvas");
   });
   afterAll(() => site.close());
 
@@ -26,22 +26,22 @@ describe.skipIf(!executablePath)(`a table before its match${noBrowser}`, () => {
     const code = await codeOf(guests[0]!, match);
     const said = {
       "en-GB": [
-        "Guest 0 invites you to Tranquility",
+        "Guest 0 invites you to play Tranquility",
         "3 players",
         "about 25 min",
         "Learn it in two minutes",
         "Sit down",
       ],
       "fr-FR": [
-        "Guest 0 vous invite à Tranquility",
-        "3 personnes",
+        "Guest 0 vous invite à jouer à Tranquility",
+        "3 joueurs",
         "environ 25 min",
         "Apprendre en deux minutes",
         "S’asseoir",
       ],
       "de-DE": [
-        "Guest 0 lädt dich ein zu Tranquility",
-        "3 Personen",
+        "Guest 0 lädt dich zu Tranquility ein",
+        "3 Spieler",
         "etwa 25 Min.",
         "In zwei Minuten lernen",
         "Platz nehmen",
@@ -54,8 +54,8 @@ describe.skipIf(!executablePath)(`a table before its match${noBrowser}`, () => {
         await page.getByRole("heading", { level: 1, name: heading! }).waitFor();
         const panel = page.locator(".seats");
         for (const text of [people!, minutes!]) await panel.getByText(text).waitFor();
-        expect(await panel.getByRole("link").allInnerTexts()).toEqual([learn]);
-        expect(await panel.locator(".button").allInnerTexts()).toEqual([sit]);
+        await expect.poll(() => panel.getByRole("link").allInnerTexts()).toEqual([learn]);
+        await expect.poll(() => panel.locator(".button").allInnerTexts()).toEqual([sit]);
         expect(await isWhole(page)).toBe(true);
         if (locale === "en-GB") await expectClean(page);
         await page.context().close();
@@ -66,10 +66,19 @@ describe.skipIf(!executablePath)(`a table before its match${noBrowser}`, () => {
     await page.getByRole("status").filter({ hasText: "Step 1 of 6." }).waitFor();
     await page.getByRole("link", { name: "Skip" }).click();
     await page.waitForURL(`**/t/${code}`);
+    // The name is asked for, kept, and told apart from the host's.
+    const name = page.getByRole("textbox", { name: "Your name" });
+    await name.fill("N. N.");
     await page.getByRole("button", { name: "Sit down" }).click();
-    await page.getByRole("button", { name: "Get up" }).waitFor();
+    await page.getByRole("alert").filter({ hasText: "Please choose another name" }).waitFor();
+    await name.fill("Guest 0");
+    await page.getByRole("button", { name: "Sit down" }).click();
+    await page.getByRole("button", { name: "Leave seat" }).waitFor();
+    await page.locator(".place", { hasText: "Guest 0 2" }).waitFor();
     await page.getByRole("heading", { level: 1, name: "Take your seats" }).waitFor();
     await expectClean(page);
+    await page.goto("/");
+    await page.getByRole("button", { name: "Your name: Guest 0. Change" }).waitFor();
     await Promise.all(rooms.map((room) => room.leave()));
   });
 
@@ -77,37 +86,37 @@ describe.skipIf(!executablePath)(`a table before its match${noBrowser}`, () => {
     const host = await site.page();
     await host.goto("/");
     await host.getByRole("button", { name: "With friends" }).click();
-    await host.getByRole("button", { name: "Get up" }).waitFor();
+    await host.getByRole("button", { name: "Leave seat" }).waitFor();
     const guest = await site.page(SCREENS.phone);
     await guest.goto(host.url());
     await guest.getByRole("button", { name: "Sit down" }).click();
-    await guest.getByRole("button", { name: "Get up" }).waitFor();
-    expect(await guest.getByRole("button", { name: "Change board or seats" }).count()).toBe(0);
+    await guest.getByRole("button", { name: "Leave seat" }).waitFor();
+    await expect.poll(() => guest.getByRole("button", { name: "Change board or players" }).count()).toBe(0);
 
-    await host.getByRole("button", { name: "Change board or seats" }).click();
-    const panel = host.getByRole("dialog", { name: "Change board or seats" });
+    await host.getByRole("button", { name: "Change board or players" }).click();
+    const panel = host.getByRole("dialog", { name: "Change board or players" });
     await expect.poll(() => panel.getByRole("group", { name: "Seats" }).getByRole("radio").count()).toBe(4);
     await panel.getByRole("radio", { name: /^Great Arch/ }).check();
     await panel.getByRole("group", { name: "Seats" }).getByText("4", { exact: true }).click();
     await panel.getByRole("radio", { name: /^Galateia/ }).check();
     await expectClean(host);
-    await panel.getByRole("button", { name: "Change the table" }).click();
+    await panel.getByRole("button", { name: "Apply changes" }).click();
     await panel.waitFor({ state: "detached" });
     for (const page of [host, guest]) {
       await page.locator(".game b", { hasText: "Great Arch" }).first().waitFor();
       await page.getByText("Islands: Galateia").waitFor();
       await expect.poll(() => page.locator(".place").count()).toBe(4);
     }
-    await guest.getByText(/set the table up anew, for 4 players/).waitFor();
+    await guest.getByText(/changed the table settings, for 4 players/).waitFor();
 
     for (const seat of [2, 3]) {
       await host.getByRole("button", { name: "Add a bot" }).first().click();
-      await host.locator(".place").nth(seat).getByRole("button", { name: "Send away" }).waitFor();
+      await host.locator(".place").nth(seat).getByRole("button", { name: "Remove" }).waitFor();
     }
     await host.getByRole("button", { name: "Start", exact: true }).waitFor();
-    await host.getByRole("button", { name: "Change board or seats" }).click();
+    await host.getByRole("button", { name: "Change board or players" }).click();
     await panel.getByRole("radio", { name: /^Duel/ }).check();
-    await panel.getByRole("button", { name: "Change the table" }).click();
+    await panel.getByRole("button", { name: "Apply changes" }).click();
     await panel.waitFor({ state: "detached" });
     await expect.poll(() => host.locator(".place").count()).toBe(2);
     await guest.getByRole("button", { name: "Start", exact: true }).click();
@@ -120,30 +129,26 @@ describe.skipIf(!executablePath)(`a table before its match${noBrowser}`, () => {
     const page = await site.page();
     await lookAs(page, guests[0]!);
     await page.goto(`/t/${await codeOf(guests[0]!, match)}`);
-    await page.getByRole("button", { name: "Change board or seats" }).click();
-    const panel = page.getByRole("dialog", { name: "Change board or seats" });
-    expect(await panel.getByRole("radio", { name: /^Duel/ }).isDisabled()).toBe(true);
-    expect(await panel.getByRole("group", { name: "Seats" }).locator("label").allInnerTexts()).toEqual(["3", "4", "5"]);
+    await page.getByRole("button", { name: "Change board or players" }).click();
+    const panel = page.getByRole("dialog", { name: "Change board or players" });
+    await expect.poll(() => panel.getByRole("radio", { name: /^Duel/ }).isDisabled()).toBe(true);
+    await expect
+      .poll(() => panel.getByRole("group", { name: "Seats" }).locator("label").allInnerTexts())
+      .toEqual(["3", "4", "5"]);
     await panel.getByRole("button", { name: "Done" }).click();
     await panel.waitFor({ state: "detached" });
-    expect(await page.evaluate(() => document.activeElement?.textContent?.trim())).toBe("Change board or seats");
+    expect(await page.evaluate(() => document.activeElement?.textContent?.trim())).toBe("Change board or players");
     await Promise.all(rooms.map((room) => room.leave()));
   });
 
-  it("tells who is the first what happens next, and after a moment offers bots", async () => {
+  it("tells who is the first what happens next, and offers bots at once", async () => {
     const page = await site.page(SCREENS.phone);
-    await page.clock.install();
     await page.goto("/");
     await page.getByRole("button", { name: "Take a seat" }).click();
-    await page.getByText("You are the first here.").waitFor();
-    const bots = page.getByRole("button", { name: "Begin with bots" });
-    expect(await bots.count()).toBe(0);
-    const name = page.getByRole("button", { name: /^Your name/ });
-    const before = await name.boundingBox();
-    await page.clock.fastForward(20_500);
+    const first = page.getByText("You are the first one here.");
+    await first.waitFor();
+    const bots = page.getByRole("button", { name: "Start with bots" });
     await bots.waitFor();
-    expect(await name.boundingBox()).toEqual(before);
-    await page.getByRole("status").filter({ hasText: "Nobody has come yet" }).waitFor();
     await expectClean(page);
 
     // The table stays open for others meanwhile; who comes ends the waiting.
@@ -152,22 +157,21 @@ describe.skipIf(!executablePath)(`a table before its match${noBrowser}`, () => {
     const { id } = JSON.parse((await late.get(`/api/matches/${code}`)).text) as { id: string };
     const room = await late.join(id);
     granted(await ask(room, "sit", { nonce: nonce(1) }));
-    await page.getByText("You are the first here.").waitFor({ state: "detached" });
+    await first.waitFor({ state: "detached" });
     granted(await ask(room, "stand", {}));
-    await page.getByText("You are the first here.").waitFor();
+    await first.waitFor();
 
     // How bots play is chosen once, for those who sit there already and those who come.
     await page.getByRole("button", { name: "Add a bot" }).first().click();
-    await page.getByText("bot · steady").waitFor();
-    await page.getByRole("radio", { name: "Thoughtful" }).check({ force: true });
-    await page.getByText("bot · thoughtful").waitFor();
-    expect(await page.getByText("bot · steady").count()).toBe(0);
-    await page.getByRole("button", { name: "Send away" }).click();
-    await page.getByText("You are the first here.").waitFor();
-    await page.clock.fastForward(20_500);
+    await page.getByText("bot · intermediate").waitFor();
+    await page.getByRole("radio", { name: "Expert" }).check({ force: true });
+    await page.getByText("bot · expert").waitFor();
+    await expect.poll(() => page.getByText("bot · intermediate").count()).toBe(0);
+    await page.getByRole("button", { name: "Remove" }).click();
+    await first.waitFor();
     await bots.click();
     await page.getByRole("option").first().waitFor();
-    expect(await page.getByRole("option").count()).toBe(5);
+    await expect.poll(() => page.getByRole("option").count()).toBe(5);
     await room.leave();
     expect(site.errors).toEqual([]);
   });
@@ -184,7 +188,7 @@ describe.skipIf(!executablePath)(`a table before its match${noBrowser}`, () => {
     await page.goto("/");
     await page.getByRole("button", { name: "With friends" }).focus();
     await page.keyboard.press("Enter");
-    await page.getByRole("button", { name: "Get up" }).waitFor();
+    await page.getByRole("button", { name: "Leave seat" }).waitFor();
     expect(await focused()).toBe("H1");
   });
 });

@@ -7,7 +7,7 @@ import type { Guest } from "../kit/guest.ts";
 import { pastMatches } from "../kit/past.ts";
 import { expectClean } from "./kit/axe.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
-import { lookAs, openSite, type TestSite } from "./kit/site.ts";
+import { lookAs, openOwnSite, type TestSite } from "./kit/site.ts";
 import { tooWide } from "./kit/width.ts";
 
 const MATCHES = 120;
@@ -18,7 +18,7 @@ describe.skipIf(!executablePath)(`a logbook${noBrowser}`, () => {
   let site: TestSite;
   let mira: Person;
   beforeAll(async () => {
-    site = await openSite("canvas", {}, async (dataDir) => {
+    site = await openOwnSite("canvas", {}, async (dataDir) => {
       const store = sqliteStore(join(dataDir, "stillwater.db"));
       const player = "p0";
       const token = await tokensOf(await store.secret("tokens")).sign({ id: player, name: "Mira" });
@@ -41,19 +41,19 @@ describe.skipIf(!executablePath)(`a logbook${noBrowser}`, () => {
     const page = await pageOf(mira, "/");
     await page.getByRole("link", { name: "Your logbook" }).click();
     await page.getByRole("heading", { name: "Your logbook" }).waitFor();
-    const shares = page.getByRole("region", { name: "Share won" });
+    const shares = page.getByRole("region", { name: "Win rate" });
     await shares.waitFor();
     await shares.getByRole("button", { name: /^Show all/ }).click();
     const lines = await shares.locator(".lines li").count();
     expect(lines).toBeGreaterThan(6);
-    expect(await shares.getByRole("row").count()).toBe(lines + 1);
-    await shares.getByRole("button", { name: "As numbers" }).click();
-    await shares.getByRole("button", { name: "As a picture" }).waitFor();
-    expect(await shares.locator(".lines").count()).toBe(0);
-    const figures = page.getByRole("region", { name: "In figures: Tranquility" });
+    await expect.poll(() => shares.getByRole("row").count()).toBe(lines + 1);
+    await shares.getByRole("button", { name: "Show as numbers" }).click();
+    await shares.getByRole("button", { name: "Show as a chart" }).waitFor();
+    await expect.poll(() => shares.locator(".lines").count()).toBe(0);
+    const figures = page.getByRole("region", { name: "Tranquility statistics" });
     await figures.getByLabel("Rounds").check();
     await figures.getByRole("columnheader", { name: "Rounds" }).waitFor({ state: "attached" });
-    expect(await figures.getByRole("row").count()).toBeGreaterThan(6);
+    await expect.poll(() => figures.getByRole("row").count()).toBeGreaterThan(6);
     await page.getByRole("link", { name: "Past matches" }).click();
     await page.getByRole("link", { name: "Logbook" }).click();
     await page.getByRole("heading", { name: "Your logbook" }).waitFor();
@@ -61,7 +61,7 @@ describe.skipIf(!executablePath)(`a logbook${noBrowser}`, () => {
 
   it("tells on how many days the deal of the day was tried, in a row and in all", async () => {
     const page = await pageOf(mira, "/p");
-    const days = page.getByRole("region", { name: "The deal of the day" });
+    const days = page.getByRole("region", { name: "Deal of the day" });
     const tries = pastMatches(MATCHES, MATCHES, true).filter(
       ({ match: { charter, seats } }) =>
         charter.daily?.counts &&
@@ -73,47 +73,47 @@ describe.skipIf(!executablePath)(`a logbook${noBrowser}`, () => {
     const played = new Set(tries.map(({ match }) => match.charter.daily!.day));
     expect(played.size).toBeGreaterThan(3);
     const tile = days.locator(".tiles div", { hasText: "days played" });
-    expect(await tile.locator("dd").textContent()).toBe(String(played.size));
-    await days.getByText("in a row", { exact: true }).waitFor();
+    await expect.poll(() => tile.locator("dd").textContent()).toBe(String(played.size));
+    await days.getByText("current streak", { exact: true }).waitFor();
     await days.getByRole("img", { name: /^\d+ of the last 28 days played$/ }).waitFor();
     await days.getByRole("link", { name: "All days" }).click();
-    await page.getByRole("heading", { level: 1, name: "The deal of the day" }).waitFor();
+    await page.getByRole("heading", { level: 1, name: "Deal of the day" }).waitFor();
   });
 
   it("is its owner's alone until they open it, and then without those they play with", async () => {
     const own = await pageOf(mira, "/p");
-    await own.getByRole("region", { name: "Who you play best with" }).waitFor();
+    await own.getByRole("region", { name: "Your best partners" }).waitFor();
     const other = await pageOf(undefined, `/p/${mira.player}`);
-    await other.getByText("Nobody keeps a logbook here, or it is kept closed.").waitFor();
-    await own.getByLabel("Whoever has the address may read this logbook").check();
-    await own.getByRole("button", { name: "Copy the address" }).waitFor();
+    await other.getByText("There is no logbook here, or it is private.").waitFor();
+    await own.getByLabel("Anyone with the link can view this logbook").check();
+    await own.getByRole("button", { name: "Copy link" }).waitFor();
     await other.reload();
-    await other.getByRole("heading", { name: "Logbook of Mira" }).waitFor();
-    await other.getByRole("region", { name: "Share won" }).waitFor();
-    expect(await other.getByRole("region", { name: "Who you play best with" }).count()).toBe(0);
-    await own.getByLabel("Whoever has the address may read this logbook").uncheck();
-    await own.getByRole("button", { name: "Copy the address" }).waitFor({ state: "detached" });
+    await other.getByRole("heading", { name: "Mira’s logbook" }).waitFor();
+    await other.getByRole("region", { name: "Win rate" }).waitFor();
+    await expect.poll(() => other.getByRole("region", { name: "Your best partners" }).count()).toBe(0);
+    await own.getByLabel("Anyone with the link can view this logbook").uncheck();
+    await own.getByRole("button", { name: "Copy link" }).waitFor({ state: "detached" });
     await other.reload();
-    await other.getByText("Nobody keeps a logbook here, or it is kept closed.").waitFor();
+    await other.getByText("There is no logbook here, or it is private.").waitFor();
   });
 
   it("says what to do where nothing is in it, and when it cannot be read", async () => {
     const page = await pageOf(undefined, "/p");
-    await page.getByText("Nothing is in the logbook yet.").waitFor();
-    expect(await page.getByRole("link", { name: "Play a match" }).getAttribute("href")).toBe("/");
+    await page.getByText("Your logbook is empty.").waitFor();
+    await expect.poll(() => page.getByRole("link", { name: "Play a match" }).getAttribute("href")).toBe("/");
     const cut = await site.page();
     await lookAs(cut, mira);
     await cut.route("**/api/logbooks/*", (route) => route.abort());
     await cut.goto("/p");
-    await cut.getByRole("alert").getByText("The logbook cannot be read just now.").waitFor();
+    await cut.getByRole("alert").getByText("Could not load the logbook.").waitFor();
     await cut.unrouteAll();
     await cut.getByRole("button", { name: "Try again" }).click();
-    await cut.getByRole("region", { name: "Share won" }).waitFor();
+    await cut.getByRole("region", { name: "Win rate" }).waitFor();
   });
 
   it("has nothing axe would find, in any colours, and nothing beside the page on a small phone", async () => {
     const page = await pageOf(mira, "/p");
-    await page.getByRole("region", { name: "In figures: Tranquility" }).waitFor();
+    await page.getByRole("region", { name: "Tranquility statistics" }).waitFor();
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await tooWide(page)).toEqual([]);
     for (const media of [
@@ -124,7 +124,7 @@ describe.skipIf(!executablePath)(`a logbook${noBrowser}`, () => {
       await page.emulateMedia(media);
       await expectClean(page);
     }
-    const numbers = page.getByRole("button", { name: "As numbers" });
+    const numbers = page.getByRole("button", { name: "Show as numbers" });
     while ((await numbers.count()) > 0) await numbers.first().click();
     expect(await tooWide(page)).toEqual([]);
     await expectClean(page);

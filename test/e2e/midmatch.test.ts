@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Match } from "../../shared/engine/match.ts";
 import { executablePath, noBrowser, type Renderer } from "./kit/chromium.ts";
 import { openSite, playAlone, type TestSite } from "./kit/site.ts";
+import { Sitter } from "./kit/sitter.ts";
 
 /** Takes up the first island of the hand; returns its number. */
 async function takeUp(page: Page): Promise<string> {
@@ -32,7 +33,7 @@ describe.skipIf(!executablePath)(`in the middle of a match${noBrowser}`, () => {
     await page.getByText("Deutsch", { exact: true }).click();
     await page.getByRole("heading", { name: "Einstellungen" }).waitFor();
     await page.getByRole("group", { name: "Hinweise zur Karte in der Hand" }).waitFor();
-    expect(await page.locator("html").getAttribute("lang")).toBe("de");
+    await expect.poll(() => page.locator("html").getAttribute("lang")).toBe("de");
     await page.keyboard.press("Escape");
 
     await page.getByRole("region", { name: "Spieltisch" }).waitFor();
@@ -52,7 +53,68 @@ describe.skipIf(!executablePath)(`in the middle of a match${noBrowser}`, () => {
       .waitFor();
     expect(site.errors).toEqual([]);
   });
+
+  it("the page is sharp again on a screen of another density", async () => {
+    const page = await site.page({ viewport: { width: 800, height: 600 } });
+    await playAlone(page);
+    const pixels = () => page.evaluate(() => document.querySelector<HTMLCanvasElement>(".table-stage canvas")!.width);
+    await expect.poll(pixels).toBe(800);
+    const browser = await page.context().newCDPSession(page);
+    await browser.send("Emulation.setDeviceMetricsOverride", {
+      width: 810,
+      height: 600,
+      deviceScaleFactor: 2,
+      mobile: false,
+    });
+    await expect.poll(pixels).toBe(1620);
+    await page.waitForFunction(() => window.__game!.idle());
+  });
+
+  it("the page tells the truth while the browser translates it", async () => {
+    const page = await site.page();
+    await playAlone(page);
+    await page.evaluate(translate);
+    await page.getByText("«Tranquility · Standard»").first().waitFor();
+    const sitter = new Sitter(page, 0);
+    for (let moves = 0; moves < 3; moves++) {
+      const match = await sitter.view();
+      await sitter.act(match, { type: "DiscardPair", cards: match.table.hands[0]!.slice(0, 2) });
+      await sitter.sees(match.version + 1);
+    }
+    const plain = await page.context().newPage();
+    await plain.goto(page.url());
+    await new Sitter(plain, 0).sees((await sitter.view()).version);
+    /** What is read in the log, at the plaques and beside the board. */
+    const told = (page: Page) =>
+      page.evaluate(() => {
+        const parts = [...document.querySelectorAll<HTMLElement>(".title-place, .plaques, .table-beside, .log-panel")];
+        return parts.map(({ innerText }) => innerText.replaceAll(/[«»]/g, ""));
+      });
+    await expect.poll(() => told(page)).toEqual(await told(plain));
+    expect(site.errors).toEqual([]);
+  });
 });
+
+/** Puts translations in the place of all words there are, and of those that come, as browsers do. */
+function translate(): void {
+  const put = (root: Node) => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    for (let node = root instanceof Text ? root : walker.nextNode(); node; node = walker.nextNode())
+      texts.push(node as Text);
+    for (const text of texts) {
+      if (!/\p{L}/u.test(text.data) || text.parentElement?.closest("font, [translate=no]")) continue;
+      const [outer, inner] = [document.createElement("font"), document.createElement("font")];
+      outer.append(inner);
+      inner.textContent = `«${text.data}»`;
+      text.replaceWith(outer);
+    }
+  };
+  put(document.body);
+  new MutationObserver((records) => {
+    for (const { addedNodes } of records) addedNodes.forEach(put);
+  }).observe(document.body, { childList: true, subtree: true });
+}
 
 describe.skipIf(!executablePath)(`a graphics card that forgets everything${noBrowser}`, () => {
   const renderer: Renderer = "webgl";
@@ -63,7 +125,7 @@ describe.skipIf(!executablePath)(`a graphics card that forgets everything${noBro
   afterAll(() => site.close());
 
   // WebGL without a graphics card takes its time.
-  it("shows the same table once it is back, and what happened meanwhile", async () => {
+  it("shows the same table once it is back, and draws without it where it does not come back", async () => {
     const page = await site.page({ viewport: { width: 800, height: 600 } });
     await page.addInitScript(() => {
       const { getContext } = HTMLCanvasElement.prototype;
@@ -79,39 +141,36 @@ describe.skipIf(!executablePath)(`a graphics card that forgets everything${noBro
       await page.waitForFunction(() => window.__game!.idle());
       return page.locator(".table-stage").screenshot();
     };
-    const lose = () =>
-      page.evaluate(() => {
+    /** Takes the context away; and gives it back as soon as the page knows, or never. */
+    const lose = (isGivenBack: boolean) =>
+      page.evaluate((isGivenBack) => {
         const { card } = window as unknown as { card: WebGL2RenderingContext };
         const extension = card.getExtension("WEBGL_lose_context")!;
-        Object.assign(window, { extension });
-        const lost = new Promise((done) => card.canvas.addEventListener("webglcontextlost", done, { once: true }));
+        const heard = (event: string) =>
+          new Promise((done) => card.canvas.addEventListener(event, done, { once: true }));
+        const [lost, back] = [heard("webglcontextlost"), heard("webglcontextrestored")];
         extension.loseContext();
-        return lost.then(() => {});
-      });
-    const restore = () =>
-      page.evaluate(() => {
-        const { card, extension } = window as unknown as {
-          card: WebGL2RenderingContext;
-          extension: WEBGL_lose_context;
-        };
-        const back = new Promise((done) => card.canvas.addEventListener("webglcontextrestored", done, { once: true }));
-        extension.restoreContext();
-        return back.then(() => {});
-      });
+        if (!isGivenBack) return lost.then(() => {});
+        // Not before the page has dealt with the loss.
+        return lost.then(() => {
+          setTimeout(() => extension.restoreContext());
+          return back.then(() => {});
+        });
+      }, isGivenBack);
 
     const before = await still();
-    await lose();
-    await restore();
+    await lose(true);
     expect((await still()).equals(before)).toBe(true);
 
-    await lose();
+    await lose(false);
     const number = await takeUp(page);
     await page.getByRole("gridcell", { name: /^Row 4, column 2/ }).press("Enter");
     await page.getByRole("gridcell", { name: `Row 4, column 2, ${number}, placed by you` }).waitFor();
+    await page.waitForFunction(() => window.__game!.renderer() === "canvas");
     await page.getByRole("option").first().focus();
-    await restore();
     const after = await still();
-    await page.reload();
+    const { pathname } = new URL(page.url());
+    await page.goto(`${pathname}?test&renderer=canvas`);
     await page.waitForFunction(() => window.__game?.idle());
     await page.getByRole("option").first().focus();
     expect((await still()).equals(after)).toBe(true);

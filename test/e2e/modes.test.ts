@@ -1,19 +1,13 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type MatchFile, read } from "../../shared/engine/format.ts";
+import { describe, expect, it } from "vitest";
+import { read } from "../../shared/engine/format.ts";
 import type { Outcome } from "../../shared/engine/game.ts";
 import { verify } from "../../shared/engine/verify.ts";
 import { gameOf } from "../../shared/games/index.ts";
 import type { Event } from "../../shared/games/tranquility/events.ts";
 import type { Options } from "../../shared/games/tranquility/options.ts";
 import { firstAtGate, isNightly } from "../kit/strength.ts";
-import { freePort, open, type Program } from "../server/rooms/program.ts";
-import { browserOf, closePages, executablePath, noBrowser } from "./kit/chromium.ts";
-import { comeBackTo, type Screen } from "./kit/people.ts";
-import { begunMatch } from "./kit/seeded.ts";
+import { executablePath, noBrowser } from "./kit/chromium.ts";
+import { comeBackTo, openBegun, type Screen } from "./kit/people.ts";
 import { FINGER, type Hand, KEYS, POINTER, playOn, Sitter } from "./kit/sitter.ts";
 
 /** Something that can happen in a match, as its log tells it. */
@@ -114,40 +108,26 @@ const CROSSINGS: readonly Crossing[] = [
 const PLAYED = firstAtGate(2, CROSSINGS);
 
 describe.skipIf(!executablePath)(`people at their screens play a match to its end${noBrowser}`, () => {
-  const dataDir = mkdtempSync(join(tmpdir(), "stillwater-modes-"));
-  const begun = new Map<string, Awaited<ReturnType<typeof begunMatch>>>();
-  let browser: Browser;
-  let program: Program;
-
-  beforeAll(async () => {
-    for (const { id, options, people, begun: moves } of PLAYED)
-      begun.set(id, await begunMatch(dataDir, { id, seats: people.length, options }, isNightly ? 0 : moves));
-    [program, browser] = await Promise.all([open(dataDir, await freePort()), browserOf("canvas")]);
-  });
-  afterAll(async () => {
-    await Promise.all([closePages(browser), program.kill("SIGTERM")]);
-    rmSync(dataDir, { recursive: true, force: true });
-  });
-
-  const served = async (id: string): Promise<MatchFile> =>
-    read(await (await fetch(`${program.origin}/api/matches/${id}/log`)).text());
-
-  it.each(PLAYED)("of $options.mode", async (crossing) => {
-    const { id, people, things, outcome } = crossing;
+  it.each(PLAYED)("of $options.mode", async ({ id, options, people, begun, things, outcome }) => {
+    const {
+      site,
+      code,
+      people: guests,
+    } = await openBegun({ id, seats: people.length, options }, isNightly ? 0 : begun);
+    const { origin } = site.program;
     const errors: string[] = [];
     const sitters: Sitter[] = [];
-    const { code, people: guests } = begun.get(id)!;
     for (const [seat, person] of people.entries()) {
       const { screen, hand } = PEOPLE[person];
-      const way = { origin: program.origin, code, screen, guest: guests[seat]! };
-      sitters.push(new Sitter(await comeBackTo(browser, way, errors), seat, hand));
+      const way = { origin, code, screen, guest: guests[seat]! };
+      sitters.push(new Sitter(await comeBackTo(site.browser, way, errors), seat, hand));
     }
     const { version } = await sitters[0]!.view();
 
     await playOn(sitters);
 
     for (const { page } of sitters) await page.locator(".result").waitFor();
-    const file = await served(id);
+    const file = read(await (await fetch(`${origin}/api/matches/${id}/log`)).text());
     expect(verify(file, gameOf)).toBeUndefined();
     expect(file.header.outcome).toMatchObject(outcome);
     const happened = (thing: Thing) =>
@@ -156,6 +136,5 @@ describe.skipIf(!executablePath)(`people at their screens play a match to its en
       );
     expect(things.filter((thing) => !happened(thing))).toEqual([]);
     expect(errors).toEqual([]);
-    await Promise.all(sitters.map(({ page }) => page.context().close()));
   });
 });

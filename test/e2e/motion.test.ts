@@ -37,7 +37,7 @@ describe.skipIf(!executablePath)(`what moves on a table${noBrowser}`, () => {
   /** A match of one, begun from its lobby by somebody whose clock stands still, and who may have chosen how much moves. */
   async function begun(
     reducedMotion: "reduce" | "no-preference",
-    chosen?: "Full" | "Brisk" | "None",
+    chosen?: "Full" | "Fast" | "None",
   ): Promise<{ page: Page; url: string }> {
     const host = await guestOf(site.program.origin, "Host");
     const { body } = await host.post("/api/matches", {
@@ -121,7 +121,7 @@ describe.skipIf(!executablePath)(`what moves on a table${noBrowser}`, () => {
 
   it("flies for those who chose so, in half the time if they like it brisk", async () => {
     /** How long the cards are dealt, in ms. */
-    const takes = async (chosen: "Full" | "Brisk"): Promise<number> => {
+    const takes = async (chosen: "Full" | "Fast"): Promise<number> => {
       const { page } = await begun("reduce", chosen);
       expect((await cards(page, "face")).atHand).toBe(0);
       let ms = 0;
@@ -130,7 +130,7 @@ describe.skipIf(!executablePath)(`what moves on a table${noBrowser}`, () => {
     };
     const full = await takes("Full");
     expect(full).toBeGreaterThan(1_000);
-    expect(Math.abs((await takes("Brisk")) - full / 2)).toBeLessThanOrEqual(100);
+    expect(Math.abs((await takes("Fast")) - full / 2)).toBeLessThanOrEqual(100);
   });
 
   it("costs nothing while nothing moves: no frame is asked for", async () => {

@@ -1,52 +1,42 @@
 import { readFileSync } from "node:fs";
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { doneAt, newDraft, placesOf } from "../../client/games/wayward/deck/draft.ts";
 import words from "../../client/games/wayward/deck/words/en.ts";
+import gameWords from "../../client/games/wayward/speech/words/en.ts";
 import { read } from "../../shared/engine/format.ts";
 import { verify } from "../../shared/engine/verify.ts";
 import { checkDeck } from "../../shared/games/wayward/deck/check.ts";
 import { type Deck, mirrored } from "../../shared/games/wayward/deck/schema.ts";
 import { pretend } from "../../shared/games/wayward/pretend.ts";
 import type { State } from "../../shared/games/wayward/state.ts";
-import { gather, tableBehind } from "../kit/app.ts";
+import { gather, type TestApp, tableBehind } from "../kit/app.ts";
 import { chanceOf } from "../kit/chance.ts";
 import { gameOf } from "../kit/games.ts";
 import { ask, granted } from "../kit/guest.ts";
 import { seedOf } from "../kit/play.ts";
 import { isNightly } from "../kit/strength.ts";
 import { expectClean } from "./kit/axe.ts";
-import { browserOf, closePages, executablePath, noBrowser } from "./kit/chromium.ts";
-import { tapsFor, typeIn } from "./kit/own-deck.ts";
-import { openShelf, type ShelfApp } from "./kit/shelf.ts";
-import { lookAs } from "./kit/site.ts";
+import { executablePath, noBrowser } from "./kit/chromium.ts";
+import { gesturesFor, typeIn, typingOf } from "./kit/own-deck.ts";
+import { lookAs, openAppSite, type TestSite } from "./kit/site.ts";
 import { answer, isTold, saidOn, TOUCH } from "./kit/wayward.ts";
 
 const FLEET = readFileSync(new URL("../../shared/games/wayward/deck/fleet.json", import.meta.url), "utf8");
 const fleet: Deck = JSON.parse(FLEET);
 
 describe.skipIf(!executablePath)(`a deck of one's own${noBrowser}`, () => {
-  let app: ShelfApp;
-  let browser: Browser;
-  const errors: string[] = [];
+  let site: TestSite<TestApp>;
   beforeAll(async () => {
-    [app, browser] = await Promise.all([openShelf(), browserOf("canvas")]);
+    site = await openAppSite();
   });
-  afterAll(() => Promise.all([closePages(browser), app.stop()]));
+  afterAll(() => site.close());
 
   /** A person's phone. */
-  const phone = (): Promise<BrowserContext> =>
-    browser.newContext({
-      viewport: { width: 390, height: 844 },
-      hasTouch: true,
-      locale: "en-GB",
-      reducedMotion: "reduce",
-      baseURL: app.origin,
-      acceptDownloads: true,
-    });
+  const phone = (): Promise<Page> => site.page({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  async function open(context: BrowserContext, path: string): Promise<Page> {
-    const page = await context.newPage();
-    page.on("pageerror", ({ message }) => errors.push(message));
+  async function open(path: string): Promise<Page> {
+    const page = await phone();
     await page.goto(path);
     return page;
   }
@@ -64,12 +54,11 @@ describe.skipIf(!executablePath)(`a deck of one's own${noBrowser}`, () => {
   }
 
   it("is typed in, outlives a reload in the middle, and goes out as a file and comes back", async () => {
-    const context = await phone();
-    const page = await open(context, "/workshop/wayward");
+    const page = await open("/workshop/wayward");
     await page.getByRole("button", { name: words.create }).tap();
     await page.getByRole("link", { name: /^Type on: Card 1, normal face, stage 1/ }).tap();
     const section = fleet.cards[0]!.normal[3]!;
-    const taps = tapsFor(section);
+    const taps = gesturesFor(section);
     await typeIn(page, taps.slice(0, 5));
     await expectClean(page);
     await expectNoOverflow(page);
@@ -109,24 +98,91 @@ describe.skipIf(!executablePath)(`a deck of one's own${noBrowser}`, () => {
     await input.setInputFiles(file("x".repeat(10_000_000), "large.json"));
     await page.getByText("This file is too large to be a deck.").waitFor();
     await expectClean(page);
-    expect(await page.locator(".way-deck").count()).toBe(1);
+    await expect.poll(() => page.locator(".way-deck").count()).toBe(1);
     // With the mark that some editors put before a text.
     await input.setInputFiles(file(`\ufeff${text}`));
     await page.getByRole("textbox", { name: words.title }).waitFor();
     await page.reload();
-    expect(await page.getByRole("textbox", { name: words.title }).inputValue()).toBe("My deck (2)");
-    expect(errors).toEqual([]);
-    await context.close();
+    await expect.poll(() => page.getByRole("textbox", { name: words.title }).inputValue()).toBe("My deck (2)");
+    expect(site.errors).toEqual([]);
+    await page.context().close();
+  });
+
+  it("asks what its cards are like before the first section, and begins without a mirrored grid (F7)", async () => {
+    const page = await open("/workshop/wayward");
+    await page.getByRole("button", { name: words.create }).tap();
+    const first = page.getByRole("region", { name: words.first });
+    await first.getByText(words.stages, { exact: true }).waitFor();
+    await first.getByText(words.grids.solo).waitFor();
+    await expect.poll(() => first.getByLabel(words.mirror).isChecked()).toBe(false);
+    await expectClean(page);
+    await expectNoOverflow(page);
+    await first.getByText("3", { exact: true }).first().tap();
+    await first.getByRole("link", { name: /^Type on: Card 1, normal face, stage 1/ }).tap();
+    await page.locator("#place").waitFor();
+    await expect.poll(() => page.locator(".way-stage").count()).toBe(6);
+    expect(site.errors).toEqual([]);
+    await page.context().close();
+  });
+
+  /** At the gate the first card is typed, at night the whole deck. */
+  const CARDS_TYPED = isNightly ? 18 : 1;
+
+  it("is typed in by taps and swipes from what was typed before: less than 900 for a whole deck", async () => {
+    const page = await open("/workshop/wayward");
+    await page.getByRole("button", { name: words.create }).tap();
+    await page.getByRole("link", { name: /^Type on: Card 1, normal face, stage 1/ }).tap();
+    let [draft, taps] = [newDraft(words.newTitle), 2];
+    for (const place of placesOf(fleet).filter(({ no }) => no <= CARDS_TYPED)) {
+      const { no, side, stage } = place;
+      const isHere = page.locator("#place", { hasText: gameWords.card({ no, stage, isHard: side === "hard" }) });
+      await isHere.waitFor();
+      const { gestures, next } = typingOf(draft, place, doneAt({ deck: fleet }, place)!, taps > 2);
+      await typeIn(page, gestures);
+      await isHere.waitFor({ state: "detached" });
+      [draft, taps] = [next, taps + gestures.length];
+    }
+    console.log(`${CARDS_TYPED} cards typed in by ${taps} taps and swipes`);
+    await page.getByRole("link", { name: isNightly ? words.decks : words.newTitle }).tap();
+    if (isNightly) await page.getByRole("link", { name: words.newTitle }).tap();
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: words.exported }).tap(),
+    ]);
+    const checked = checkDeck(readFileSync(await download.path(), "utf8"));
+    const printed = fleet.cards.slice(0, CARDS_TYPED).map(({ name: _, ...card }) => card);
+    expect("deck" in checked && checked.deck.cards.slice(0, CARDS_TYPED)).toEqual(printed);
+    expect(taps).toBeLessThan((900 / 18) * CARDS_TYPED + 10);
+    expect(site.errors).toEqual([]);
+    await page.context().close();
+  });
+
+  it("is looked on at where its owner lets others look on, and by nobody else", async () => {
+    const looksOn = async (onlookers: boolean) => {
+      const options = { mode: "solo", deck: "own", ...(onlookers && { onlookers }) };
+      const { match } = await gather(site.program, { people: 1, game: "wayward", options });
+      const page = await open(`/t/${tableBehind(site.program, match).match.charter.code}`);
+      const board = page.getByRole("region", { name: "Wayward" });
+      await board
+        .or(page.getByRole("heading", { name: /./ }).first())
+        .first()
+        .waitFor();
+      const [isSeen, log] = [await board.isVisible(), await fetch(`${site.program.origin}/api/matches/${match}/log`)];
+      await page.context().close();
+      return [isSeen, log.status];
+    };
+    expect(await looksOn(true)).toEqual([true, 200]);
+    expect(await looksOn(false)).toEqual([false, 403]);
   });
 
   it("is told not to outlive the page where a browser keeps nothing, and can be saved as a file", async () => {
-    const context = await phone();
-    await context.addInitScript(() => {
+    const page = await phone();
+    await page.addInitScript(() => {
       IDBFactory.prototype.open = () => {
         throw new DOMException("not here", "SecurityError");
       };
     });
-    const page = await open(context, "/workshop/wayward");
+    await page.goto("/workshop/wayward");
     await page.getByText(words.troubles.refused).waitFor();
     await page.locator("input[type=file]").setInputFiles(file(FLEET));
     await page.getByText("All 144 sections are here.").waitFor();
@@ -135,23 +191,21 @@ describe.skipIf(!executablePath)(`a deck of one's own${noBrowser}`, () => {
       page.getByRole("button", { name: words.exported }).tap(),
     ]);
     expect(readFileSync(await download.path(), "utf8")).toBe(FLEET);
-    expect(errors).toEqual([]);
-    await context.close();
+    expect(site.errors).toEqual([]);
+    await page.context().close();
   });
 
   it.runIf(isNightly)(
     "is kept with the guest, comes to another device of theirs, and what both change is on both",
     async () => {
-      const guest = await app.guest("Ann");
+      const guest = await site.program.guest("Ann");
       const documents = async () => {
         const headers = { authorization: `Bearer ${guest.token}` };
-        const answer = await fetch(`${app.origin}/api/documents/wayward`, { headers });
+        const answer = await fetch(`${site.program.origin}/api/documents/wayward`, { headers });
         return ((await answer.json()) as { documents: { title: string }[] }).documents.map(({ title }) => title);
       };
       const device = async () => {
-        const context = await phone();
-        const page = await context.newPage();
-        page.on("pageerror", ({ message }) => errors.push(message));
+        const page = await phone();
         await lookAs(page, guest);
         await page.goto("/workshop/wayward");
         return page;
@@ -183,21 +237,19 @@ describe.skipIf(!executablePath)(`a deck of one's own${noBrowser}`, () => {
       expect(await documents()).toEqual(["First"]);
       await first.getByLabel(words.withGuest).uncheck();
       await expect.poll(documents).toEqual([]);
-      expect(errors).toEqual([]);
+      expect(site.errors).toEqual([]);
       await Promise.all([first, second].map((page) => page.context().close()));
     },
   );
 
   it.runIf(isNightly)("is read out by whichever of two devices has it, to both", async () => {
     const options = { mode: "pair", deck: "own" };
-    const { match, guests, rooms } = await gather(app, { people: 2, game: "wayward", options });
-    const table = tableBehind(app, match);
+    const { match, guests, rooms } = await gather(site.program, { people: 2, game: "wayward", options });
+    const table = tableBehind(site.program, match);
     const state = () => table.match.table as State;
     const pages = await Promise.all(
       guests.map(async (guest, seat) => {
-        const context = await phone();
-        const page = await context.newPage();
-        page.on("pageerror", ({ message }) => errors.push(message));
+        const page = await phone();
         await lookAs(page, guest);
         if (seat === 0) {
           await page.goto("/workshop/wayward");
@@ -232,24 +284,22 @@ describe.skipIf(!executablePath)(`a deck of one's own${noBrowser}`, () => {
       }
     }
     expect(read.size).toBe(2);
-    expect(errors).toEqual([]);
+    expect(site.errors).toEqual([]);
     await Promise.all(pages.map((page) => page.context().close()));
   });
 
   it("is played with: what turns up is read out, or typed in, and the log has nothing else of it", async () => {
-    const { match, guests, rooms } = await gather(app, {
+    const { match, guests, rooms } = await gather(site.program, {
       people: 1,
       game: "wayward",
       options: { mode: "solo", deck: "own" },
     });
-    const table = tableBehind(app, match);
+    const table = tableBehind(site.program, match);
     const state = () => table.match.table as State;
-    const context = await phone();
-    const workshop = await open(context, "/workshop/wayward");
+    const workshop = await open("/workshop/wayward");
     await workshop.locator("input[type=file]").setInputFiles(file(FLEET));
     await workshop.getByText("All 144 sections are here.").waitFor();
-    const page = await context.newPage();
-    page.on("pageerror", ({ message }) => errors.push(message));
+    const page = await workshop.context().newPage();
     await lookAs(page, guests[0]!);
     await page.goto(`/t/${table.match.charter.code}`);
     await page.getByText("Deck: Practice fleet").waitFor();
@@ -257,13 +307,20 @@ describe.skipIf(!executablePath)(`a deck of one's own${noBrowser}`, () => {
     // Typed in as it turns up.
     await page.getByRole("button", { name: words.change }).tap();
     await page.getByRole("button", { name: words.typeIn }).tap();
-    await page.getByRole("button", { name: "Turn 1: turn up the card" }).tap();
+    await page.getByRole("button", { name: "Turn 1: reveal the card" }).tap();
     const { no, side, stage } = await dueSection();
     const section = fleet.cards.find((card) => card.no === no)![side][stage - 1]!;
+    // Its cards are looked at first: nothing is presumed of them.
+    await page.getByRole("heading", { name: words.first }).waitFor();
+    await expect.poll(() => page.getByLabel(words.mirror).isChecked()).toBe(false);
+    await expectClean(page);
+    // The practice fleet, which is read out of next, has it.
+    await page.getByLabel(words.mirror).check();
+    await page.getByRole("button", { name: words.thatIsRight }).tap();
     await page.getByText(`write ${no} on its sleeve`).waitFor();
     await expectClean(page);
     await expectNoOverflow(page);
-    await typeIn(page, tapsFor(section));
+    await typeIn(page, gesturesFor(section));
     await page.reload();
     await page.getByRole("button", { name: words.readOut }).tap();
     await expect.poll(() => state().card?.section).toEqual(section);
@@ -272,7 +329,7 @@ describe.skipIf(!executablePath)(`a deck of one's own${noBrowser}`, () => {
     // Read out of the whole deck.
     await page.getByRole("button", { name: words.change }).tap();
     await page.getByRole("button", { name: "Practice fleet", exact: true }).tap();
-    await page.getByRole("button", { name: "Turn 2: turn up the card" }).tap();
+    await page.getByRole("button", { name: "Turn 2: reveal the card" }).tap();
     await expect.poll(() => state().card?.section !== undefined && state().automata[0]!.turn).toBe(2);
     await page.reload();
     await page.getByRole("heading", { name: /^Card \d+, normal face, stage 1/ }).waitFor();
@@ -281,21 +338,23 @@ describe.skipIf(!executablePath)(`a deck of one's own${noBrowser}`, () => {
     await page.getByRole("button", { name: /^Take back/ }).tap();
     await page.getByRole("button", { name: words.readOut }).waitFor();
     await page.getByRole("button", { name: /^Take back/ }).tap();
-    await page.getByRole("button", { name: "Turn 2: turn up the card" }).tap();
+    await page.getByRole("button", { name: "Turn 2: reveal the card" }).tap();
     await expect.poll(() => state().card?.section !== undefined && state().automata[0]!.turn).toBe(2);
     await playOn();
 
     const log = () =>
-      fetch(`${app.origin}/api/matches/${match}/log`, { headers: { authorization: `Bearer ${guests[0]!.token}` } });
+      fetch(`${site.program.origin}/api/matches/${match}/log`, {
+        headers: { authorization: `Bearer ${guests[0]!.token}` },
+      });
     granted((await ask(rooms[0]!, "concede", {}))!);
     const told = read(await (await log()).text());
     expect(verify(told, gameOf)).toBeUndefined();
     const shown = told.log.flatMap((event) => (event.type === "SectionRead" ? [(event as { no?: number }).no] : []));
     expect(new Set(shown).size).toBe(2);
     expect(JSON.stringify(told)).not.toContain("Practice fleet");
-    expect((await fetch(`${app.origin}/api/matches/${match}/log`)).status).toBe(403);
-    expect(errors).toEqual([]);
-    await context.close();
+    expect((await fetch(`${site.program.origin}/api/matches/${match}/log`)).status).toBe(403);
+    expect(site.errors).toEqual([]);
+    await page.context().close();
 
     async function dueSection() {
       await expect.poll(() => state().question?.type).toBe("ReadSection");

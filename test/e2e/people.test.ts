@@ -29,7 +29,7 @@ describe.skipIf(!executablePath)(`people come and go${noBrowser}`, () => {
       const page = await site.page();
       await page.goto(`${origin}/t/${body.code}?test`);
       await page.getByRole("button", { name: "Sit down" }).click();
-      await page.getByRole("button", { name: "Get up" }).waitFor();
+      await page.getByRole("button", { name: "Leave seat" }).waitFor();
       sitters.push(new Sitter(page, seat));
     }
     return sitters as [Sitter, Sitter];
@@ -54,18 +54,18 @@ describe.skipIf(!executablePath)(`people come and go${noBrowser}`, () => {
     await one.page.keyboard.press("Escape");
     await one.page.locator(".lent").getByRole("button", { name: "Take your seat back" }).waitFor();
     await two.page
-      .getByText(/^A bot plays for /)
+      .getByText(/^A bot takes over for /)
       .first()
       .waitFor();
     const plaque = two.page.locator(".plaque", { hasText: (await one.view()).seats[0]!.name });
-    await plaque.getByText("A bot plays meanwhile").waitFor({ state: "attached" });
-    expect(await one.page.locator(".plaque", { hasText: "A bot plays for you" }).count()).toBe(1);
+    await plaque.getByText("A bot is filling in").waitFor({ state: "attached" });
+    await expect.poll(() => one.page.locator(".plaque", { hasText: "A bot is playing for you" }).count()).toBe(1);
     await expectClean(two.page);
     if (await isAwaited(two)) await two.play();
     await two.page.waitForFunction(() => document.title.startsWith("●"));
     await one.page.locator(".lent").getByRole("button").click();
     await one.page.locator(".lent").waitFor({ state: "detached" });
-    await plaque.getByText("A bot plays meanwhile").waitFor({ state: "detached" });
+    await plaque.getByText("A bot is filling in").waitFor({ state: "detached" });
     const own = await one.view();
     expect(own.seats[0]!.bot).toBeUndefined();
     const told = own.table.hands[0]!.map((card) => own.table.faces[card]);
@@ -87,12 +87,12 @@ describe.skipIf(!executablePath)(`people come and go${noBrowser}`, () => {
     const host = await site.page();
     await host.goto("/");
     await host.getByRole("button", { name: "With friends" }).click();
-    await host.getByRole("button", { name: "Get up" }).waitFor();
+    await host.getByRole("button", { name: "Leave seat" }).waitFor();
     const guest = await site.page();
     await guest.goto(host.url());
     await guest.getByRole("button", { name: "Sit down" }).click();
-    await host.getByRole("button", { name: "Ask to leave" }).click();
-    await guest.getByText("You were asked to leave this table.").waitFor();
+    await host.getByRole("button", { name: "Remove from table" }).click();
+    await guest.getByText("You were removed from this table.").waitFor();
     await host.getByRole("button", { name: "Add a bot" }).waitFor();
   });
 
@@ -100,21 +100,21 @@ describe.skipIf(!executablePath)(`people come and go${noBrowser}`, () => {
     const [one] = await gathered({});
     const watcher = await site.page();
     await watcher.goto(one.page.url());
-    await watcher.getByRole("tab", { name: "Talk" }).click();
-    await watcher.getByRole("textbox", { name: "Say something" }).fill("They hold the 7");
+    await watcher.getByRole("tab", { name: "Chat" }).click();
+    await watcher.getByRole("textbox", { name: "Write a message" }).fill("They hold the 7");
     await watcher.keyboard.press("Enter");
     await watcher.getByText("They hold the 7").waitFor();
-    expect(await watcher.getByRole("textbox", { name: "Say something" }).inputValue()).toBe("");
+    await expect.poll(() => watcher.getByRole("textbox", { name: "Write a message" }).inputValue()).toBe("");
     await watcher.getByRole("tab", { name: "Log" }).click();
     await one.page.getByRole("option").first().focus();
     await one.page.keyboard.press("c");
-    await one.page.getByRole("tab", { name: "Talk", selected: true }).waitFor();
+    await one.page.getByRole("tab", { name: "Chat", selected: true }).waitFor();
     await one.page.getByRole("button", { name: "Back in a moment." }).click();
     // Who reads the log hears it, and who reads the talk sees it there.
-    await watcher.getByRole("log", { name: "Talk" }).getByText(": Back in a moment.").waitFor();
-    await watcher.getByRole("tab", { name: "Talk" }).click();
+    await watcher.getByRole("log", { name: "Chat" }).getByText(": Back in a moment.").waitFor();
+    await watcher.getByRole("tab", { name: "Chat" }).click();
     await watcher.getByRole("log").getByText("Back in a moment.", { exact: true }).waitFor();
-    expect(await one.page.getByText("They hold the 7").count()).toBe(0);
+    await expect.poll(() => one.page.getByText("They hold the 7").count()).toBe(0);
   });
 
   it("calls a bot for somebody who went away, and gives up for those who are left", async () => {
@@ -122,7 +122,7 @@ describe.skipIf(!executablePath)(`people come and go${noBrowser}`, () => {
     const late = (await isAwaited(sitters[0])) ? sitters[0] : sitters[1];
     const [other] = sitters.filter((sitter) => sitter !== late) as [Sitter];
     await late.page.close();
-    const call = other.page.getByRole("status").getByRole("button", { name: "Let a bot play" });
+    const call = other.page.getByRole("status").getByRole("button", { name: "Call in a bot" });
     await call.click();
     await other.page.waitForFunction(() => document.title.startsWith("●"));
     expect((await other.view()).seats[late.seat]!.bot).toBe("steady");

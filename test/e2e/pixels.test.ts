@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Match } from "../../shared/engine/match.ts";
 import type { State } from "../../shared/games/tranquility/state.ts";
+import { pixelsOf } from "../kit/png.ts";
 import { executablePath, noBrowser, type Renderer } from "./kit/chromium.ts";
 import { openSite, playAlone, type TestSite } from "./kit/site.ts";
 
@@ -26,23 +27,15 @@ describe.skipIf(!executablePath).each<Renderer>(["webgl", "canvas"])(`a table dr
     const patch = async (name: string | RegExp): Promise<Patch> => {
       const box = (await page.getByRole("gridcell", { name }).boundingBox())!;
       const clip = { x: box.x + 8, y: box.y + 8, width: box.width - 16, height: box.height - 16 };
-      const png = (await page.screenshot({ clip })).toString("base64");
-      return page.evaluate(async (data) => {
-        const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
-        const picture = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
-        const canvas = new OffscreenCanvas(picture.width, picture.height);
-        const context = canvas.getContext("2d")!;
-        context.drawImage(picture, 0, 0);
-        const { data: pixels } = context.getImageData(0, 0, picture.width, picture.height);
-        const sum = [0, 0, 0];
-        const colours = new Set<number>();
-        for (let i = 0; i < pixels.length; i += 4) {
-          for (const c of [0, 1, 2]) sum[c]! += pixels[i + c]!;
-          colours.add((pixels[i]! << 16) | (pixels[i + 1]! << 8) | pixels[i + 2]!);
-        }
-        const n = pixels.length / 4;
-        return { mean: [sum[0]! / n, sum[1]! / n, sum[2]! / n] as const, colours: colours.size };
-      }, png);
+      const { width, height, data } = await pixelsOf(await page.screenshot({ clip }));
+      const sum = [0, 0, 0];
+      const colours = new Set<number>();
+      for (let i = 0; i < data.length; i += 4) {
+        for (const c of [0, 1, 2]) sum[c]! += data[i + c]!;
+        colours.add((data[i]! << 16) | (data[i + 1]! << 8) | data[i + 2]!);
+      }
+      const mean = (channel: number) => sum[channel]! / (width * height);
+      return { mean: [mean(0), mean(1), mean(2)], colours: colours.size };
     };
 
     const [red, green, blue] = (await patch("Row 6, column 3, empty")).mean;

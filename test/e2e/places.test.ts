@@ -4,7 +4,7 @@ import { firstAtGate } from "../kit/strength.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
 import { SCREENS } from "./kit/people.ts";
 import { SCENES } from "./kit/scenes.ts";
-import { openSite, playAlone, type TestSite } from "./kit/site.ts";
+import { type OwnSite, openOwnSite, playAlone } from "./kit/site.ts";
 import { Studio } from "./kit/studio.ts";
 
 const SIDEWAYS = { ...SCREENS.phone, viewport: { width: 667, height: 375 } };
@@ -33,9 +33,9 @@ const cutIn = (page: Page, selector: string): Promise<readonly string[]> =>
     );
 
 describe.skipIf(!executablePath)(`where things stand at a table${noBrowser}`, () => {
-  let site: TestSite;
+  let site: OwnSite;
   beforeAll(async () => {
-    site = await openSite("canvas");
+    site = await openOwnSite("canvas");
   });
   afterAll(() => site.close());
 
@@ -43,11 +43,11 @@ describe.skipIf(!executablePath)(`where things stand at a table${noBrowser}`, ()
     const page = await site.page();
     await page.goto("/");
     await page.getByRole("button", { name: "Your name" }).click();
-    await page.getByLabel("What others see").fill("Sandpiper");
+    await page.getByLabel("Other players see this name").fill("Sandpiper");
     await page.getByRole("button", { name: "Save" }).click();
-    await page.getByRole("button", { name: "Your name: Sandpiper. Change it" }).waitFor();
+    await page.getByRole("button", { name: "Your name: Sandpiper. Change" }).waitFor();
     await playAlone(page);
-    expect(await page.locator(".plaque .name").innerText()).toBe("Sandpiper");
+    await expect.poll(() => page.locator(".plaque .name").innerText()).toBe("Sandpiper");
     expect(await cutIn(page, ".plaque .name, .plaque .name .clip")).toEqual([]);
     await page.locator(".plaque").getByText("Your turn").waitFor();
   });
@@ -91,7 +91,7 @@ describe.skipIf(!executablePath).each(
   ])("names the board at %i x %i", async (width, height) => {
     for (const [i, scene] of scenes.entries()) {
       const page = await studio.show({ scene, size: { width, height }, theme: "light" });
-      expect(await page.locator(".title-place .title").innerText()).toBe(names[i]);
+      await expect.poll(() => page.locator(".title-place .title").innerText()).toBe(names[i]);
       expect(await cutIn(page, ".title-place .pill, .title-place .title")).toEqual([]);
     }
   });

@@ -14,13 +14,11 @@ describe.skipIf(!executablePath)(`practice${noBrowser}`, () => {
 
   async function practise(page: Page): Promise<void> {
     await page.goto("/");
-    await page.getByRole("button", { name: /options/i }).click();
-    await page.getByRole("checkbox", { name: /^Practice, alone/ }).check();
-    await page.keyboard.press("Escape");
+    await page.getByRole("checkbox", { name: /^Practice with tips/ }).check();
     await playAlone(page);
   }
 
-  it("is chosen for who plays alone; a tip says what might be best and why, is drawn, and the log and the result tell it", async () => {
+  it("is chosen beside the way to play alone; a tip says what might be best and why, is drawn, and the log and the result tell it", async () => {
     const page = await site.page({ viewport: { width: 390, height: 844 } });
     await practise(page);
     const hint = page.locator(".hint");
@@ -41,10 +39,10 @@ describe.skipIf(!executablePath)(`practice${noBrowser}`, () => {
     await hint.getByRole("button", { name: /^Tip/ }).click();
     await expect.poll(isDrawn).toBe(true);
     expect(await sitter.view()).toMatchObject({ hints: { taken: 2, isGiven: true } });
-    await page.getByRole("button", { name: "Log and talk" }).click();
-    expect(await page.getByRole("dialog").getByText("You took a tip").count()).toBe(2);
+    await page.getByRole("button", { name: "Log and chat" }).click();
+    await expect.poll(() => page.getByRole("dialog").getByText("You asked for a tip").count()).toBe(2);
     await page.keyboard.press("Escape");
-    await page.getByRole("button", { name: "Settings" }).click();
+    await page.getByRole("button", { name: "Menu" }).click();
     await page.getByRole("button", { name: "At this table" }).click();
     // Giving up is asked twice.
     await page.getByRole("button", { name: "Give up …" }).click();
@@ -69,7 +67,7 @@ describe.skipIf(!executablePath)(`practice${noBrowser}`, () => {
       };
     });
     await page.locator(".hint").getByRole("button", { name: "Tip" }).click();
-    await page.locator(".hint").getByRole("button", { name: "Weighing" }).waitFor();
+    await page.locator(".hint").getByRole("button", { name: "Thinking" }).waitFor();
     await page.goBack();
     await page.locator("[data-ended]").waitFor({ state: "attached" });
     await page.goForward();
@@ -81,6 +79,6 @@ describe.skipIf(!executablePath)(`practice${noBrowser}`, () => {
   it("is not for who plays without having chosen it", async () => {
     const page = await site.page();
     await playAlone(page);
-    expect(await page.locator(".hint").count()).toBe(0);
+    await expect.poll(() => page.locator(".hint").count()).toBe(0);
   });
 });

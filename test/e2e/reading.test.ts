@@ -1,15 +1,9 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Options } from "../../shared/games/tranquility/options.ts";
 import { isNightly } from "../kit/strength.ts";
-import { freePort, open, type Program } from "../server/rooms/program.ts";
-import { browserOf, closePages, executablePath, noBrowser } from "./kit/chromium.ts";
-import { comeBackTo } from "./kit/people.ts";
-import { Reader } from "./kit/reader.ts";
-import { begunMatch } from "./kit/seeded.ts";
+import { executablePath, noBrowser } from "./kit/chromium.ts";
+import { comeBackTo, openBegun } from "./kit/people.ts";
+import { END, Reader } from "./kit/reader.ts";
 
 interface Crossing {
   readonly id: string;
@@ -50,35 +44,28 @@ function unheard(lines: readonly string[], heard: readonly string[]): readonly s
 }
 
 describe.skipIf(!executablePath)(`who has only the words of a page plays a match to its end${noBrowser}`, () => {
-  const dataDir = mkdtempSync(join(tmpdir(), "stillwater-reading-"));
-  const tables = new Map<string, Awaited<ReturnType<typeof begunMatch>>>();
-  let browser: Browser;
-  let program: Program;
-
-  beforeAll(async () => {
-    for (const crossing of CROSSINGS)
-      tables.set(crossing.id, await begunMatch(dataDir, crossing, isNightly ? 0 : crossing.begun));
-    [program, browser] = await Promise.all([open(dataDir, await freePort()), browserOf("canvas")]);
-  });
-  afterAll(async () => {
-    await Promise.all([closePages(browser), program.kill("SIGTERM")]);
-    rmSync(dataDir, { recursive: true, force: true });
-  });
-
-  it.each(isNightly ? CROSSINGS : CROSSINGS.slice(0, 1))("of $options.mode", async ({ id, round: begun }) => {
-    const round = isNightly ? 1 : begun;
+  it.each(isNightly ? CROSSINGS : CROSSINGS.slice(0, 1))("of $options.mode", async (crossing) => {
+    const round = isNightly ? 1 : crossing.round;
     const errors: string[] = [];
-    const { code, people } = tables.get(id)!;
-    const { origin } = program;
-    const pages = await Promise.all(people.map((guest) => comeBackTo(browser, { origin, code, guest }, errors)));
+    const { site, code, people } = await openBegun(crossing, isNightly ? 0 : crossing.begun);
+    const { origin } = site.program;
+    const pages = await Promise.all(people.map((guest) => comeBackTo(site.browser, { origin, code, guest }, errors)));
     const readers = pages.map((page) => new Reader(page));
     await Promise.all(readers.map((reader) => reader.listen()));
 
     await Promise.all(readers.map((reader) => reader.playOut()));
 
+    // The end is said once, then once what came of it, which has the focus; and nobody has a turn any more.
+    for (const page of pages) await page.locator("#result:focus").waitFor();
+    for (const reader of readers) {
+      const heard = await reader.heard();
+      const end = heard.findIndex((line) => END.test(line));
+      expect(heard.slice(end).map((line) => END.test(line))).toEqual([true, false]);
+      expect(heard[end]).not.toContain("your turn");
+      expect(heard[end + 1]).toMatch(/^[^:]+: .+\./);
+    }
     for (const reader of readers) expect(await reader.moved()).toEqual([]);
     for (const reader of readers) expect(unheard(await reader.lines(round), await reader.heard())).toEqual([]);
     expect(errors).toEqual([]);
-    await Promise.all(pages.map((page) => page.context().close()));
   });
 });

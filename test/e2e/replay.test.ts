@@ -93,12 +93,12 @@ describe.skipIf(!executablePath)(`a replay${noBrowser}`, () => {
     await shows(page, marks.length - 1);
     await page.keyboard.press("Home");
     await shows(page, 0);
-    await page.getByRole("button", { name: "One move on" }).click();
+    await page.getByRole("button", { name: "Next move" }).click();
     await shows(page, 1);
     await page.mouse.move(700, 400);
     await page.mouse.wheel(0, 120);
     await shows(page, 2);
-    await page.getByRole("slider", { name: "Place in the match" }).focus();
+    await page.getByRole("slider", { name: "Position in the match" }).focus();
     await page.keyboard.press("ArrowRight");
     await shows(page, 3);
   });
@@ -118,7 +118,7 @@ describe.skipIf(!executablePath)(`a replay${noBrowser}`, () => {
     const line = page.getByRole("button", { name: /played the harbour|placed/ }).nth(3);
     await line.click();
     await page.waitForFunction(() => window.__game?.idle());
-    expect(await line.getAttribute("aria-current")).toBe("step");
+    await expect.poll(() => line.getAttribute("aria-current")).toBe("step");
   });
 
   it.each([
@@ -135,7 +135,7 @@ describe.skipIf(!executablePath)(`a replay${noBrowser}`, () => {
     const move = marks.findIndex(({ v }) => v >= paid.v);
     const { name } = file.header.seats[1]!;
     await page.getByRole("button", { name: `${name}: ${table.discards[1]!.length} cards discarded` }).click();
-    const list = page.getByRole("dialog", { name: `What ${name} discarded` });
+    const list = page.getByRole("dialog", { name: `${name}’s discards` });
     await expectClean(page);
     await list.getByRole("button", { name: new RegExp(`^Move ${move}\\b`) }).click();
     await list.waitFor({ state: "detached" });
@@ -159,8 +159,8 @@ describe.skipIf(!executablePath)(`a replay${noBrowser}`, () => {
     expect(await known()).toEqual([true, true, true]);
     await page.keyboard.press("f");
     expect(await known()).toEqual([true, false, false]);
-    const eyes = page.getByRole("combobox", { name: "Whose view" });
-    await eyes.selectOption("What all could see");
+    const eyes = page.getByRole("combobox", { name: "Point of view" });
+    await eyes.selectOption("Public information");
     expect(await known()).toEqual([false, false, false]);
     await page.waitForFunction(() => location.hash === "#t=9&view=table");
     await eyes.selectOption(`What ${file.header.seats[2]!.name} saw`);
@@ -181,8 +181,8 @@ describe.skipIf(!executablePath)(`a replay${noBrowser}`, () => {
     ]) {
       await page.setViewportSize(viewport);
       await expect.poll(() => outOfTheControls(page), { message: `${viewport.width}x${viewport.height}` }).toEqual([]);
-      const eyes = page.getByRole("combobox", { name: "Whose view" });
-      await eyes.selectOption("What all could see");
+      const eyes = page.getByRole("combobox", { name: "Point of view" });
+      await eyes.selectOption("Public information");
       const { table } = await modelOf(page);
       expect(handOf(table, 0).some((card) => faceOf(table, card) !== undefined)).toBe(false);
       await eyes.selectOption(`What ${file.header.seats[0]!.name} saw`);
@@ -193,12 +193,12 @@ describe.skipIf(!executablePath)(`a replay${noBrowser}`, () => {
     const page = await watching("#t=5");
     await page.getByText(/lost/).first().waitFor();
     await page.getByRole("button", { name: "More" }).click();
-    await page.getByRole("checkbox", { name: /Keep the end a secret/ }).check();
+    await page.getByRole("checkbox", { name: /Hide spoilers/ }).check();
     await page.keyboard.press("Escape");
-    expect(await page.getByText(/lost/).count()).toBe(0);
-    expect(await page.getByRole("slider").count()).toBe(0);
-    expect(await page.getByRole("button", { name: "To the end" }).count()).toBe(0);
-    expect(await page.getByText(/of 47|Round 1\d/).count()).toBe(0);
+    await expect.poll(() => page.getByText(/lost/).count()).toBe(0);
+    await expect.poll(() => page.getByRole("slider").count()).toBe(0);
+    await expect.poll(() => page.getByRole("button", { name: "End", exact: true }).count()).toBe(0);
+    await expect.poll(() => page.getByText(/of 47|Round 1\d/).count()).toBe(0);
   });
 
   it("stands on other people's pages without anything but itself", async () => {
@@ -206,14 +206,14 @@ describe.skipIf(!executablePath)(`a replay${noBrowser}`, () => {
     await page.route("**/api/matches/*/log", (route) => route.fulfill({ body: write(file) }));
     await page.goto(`/embed/r/${file.header.id}?test#t=4`);
     await shows(page, 4);
-    expect(await page.getByRole("link").count()).toBe(0);
-    expect(await page.getByRole("heading").count()).toBe(0);
+    await expect.poll(() => page.getByRole("link").count()).toBe(0);
+    await expect.poll(() => page.getByRole("heading").count()).toBe(0);
   });
 
   it("says what is wrong with a match that cannot be watched", async () => {
     const page = await site.page();
     await page.goto("/r/nosuchmatch");
-    await page.getByText("There is no match of this code.").waitFor();
+    await page.getByText("No match has this code.").waitFor();
     const lines = write(file).split("\n");
     lines[6] = lines[6]!.slice(0, -5);
     await page.route("**/api/matches/*/log", (route) => route.fulfill({ body: lines.join("\n") }));
@@ -241,15 +241,15 @@ describe.skipIf(!executablePath)(`a replay${noBrowser}`, () => {
       { width: 844, height: 390 },
     ]) {
       await page.setViewportSize(viewport);
-      await page.getByRole("button", { name: "Checked" }).click();
-      const story = page.getByRole("dialog", { name: "Is this match true?" });
-      await story.getByText("All of it is true.").waitFor();
-      await story.getByText("The seed is the one that was sealed before the first card was dealt.").waitFor();
-      await story.getByText(/\d+ moves are ones that the rules allow\./).waitFor();
+      await page.getByRole("button", { name: "Verified" }).click();
+      const story = page.getByRole("dialog", { name: "Verify this match" });
+      await story.getByText("Verified.", { exact: true }).waitFor();
+      await story.getByText("The seed matches the one sealed before the first card was dealt.").waitFor();
+      await story.getByText(/All \d+ moves are legal\./).waitFor();
       await expectClean(page);
       await page.keyboard.press("Escape");
       await page.getByRole("button", { name: "More" }).click();
-      await page.getByRole("dialog", { name: "More" }).getByText("All of it is true.").waitFor();
+      await page.getByRole("dialog", { name: "More" }).getByText("Verified.", { exact: true }).waitFor();
       await page.keyboard.press("Escape");
       await page.locator("dialog").waitFor({ state: "detached" });
     }
@@ -264,12 +264,12 @@ describe.skipIf(!executablePath)(`a replay${noBrowser}`, () => {
     page.on("worker", (worker) => workers.push(worker.url()));
     await page.route("**/api/matches/*/log", (route) => route.fulfill({ body: write(file) }));
     await page.goto(`/r/${file.header.id}?test`);
-    const mark = page.getByRole("button", { name: "Check", exact: true });
+    const mark = page.getByRole("button", { name: "Verify", exact: true });
     await mark.waitFor();
     await page.waitForLoadState("networkidle");
     expect(workers.filter((url) => url.includes("verifier"))).toEqual([]);
     await mark.click();
-    await page.getByRole("dialog").getByText("All of it is true.").waitFor();
+    await page.getByRole("dialog").getByText("Verified.", { exact: true }).waitFor();
   });
 
   it("says in its title when it is not what it claims to be, or when this release cannot tell", async () => {
@@ -279,38 +279,40 @@ describe.skipIf(!executablePath)(`a replay${noBrowser}`, () => {
       log: file.log.filter((entry) => entry !== paid).map((entry, i) => ({ ...entry, v: i + 1 })),
     };
     const page = await watching("", undefined, forged);
-    await page.getByRole("button", { name: "Not true" }).click();
+    await page.getByRole("button", { name: "Verification failed" }).click();
     await page.getByRole("dialog").getByText("This match is not what it claims to be.").waitFor();
     const older = { ...file, header: { ...file.header, rules: file.header.rules + 1_000 } };
     const other = await watching("", undefined, older);
-    await other.getByRole("button", { name: "Cannot be checked here" }).click();
-    await other.getByRole("dialog").getByText("This release of the page cannot check this match.").waitFor();
+    await other.getByRole("button", { name: "Cannot be verified here" }).click();
+    await other.getByRole("dialog").getByText("This version of the page cannot verify this match.").waitFor();
   });
 
   it("gives the line that puts it on another page, and stands there", async () => {
     const page = await watching("#t=7&view=1");
     await page.getByRole("button", { name: "More" }).click();
     await page.getByRole("button", { name: "Embed" }).click();
-    const field = page.getByRole("textbox", { name: "Line for a page" });
+    const field = page.getByRole("textbox", { name: "Embed code" });
     const line = await field.inputValue();
     await expectClean(page);
-    await page.getByRole("button", { name: "Copy the line" }).click();
-    await page.getByText("Line copied").waitFor();
+    await page.getByRole("button", { name: "Copy code" }).click();
+    await page.getByText("Code copied").waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(line);
 
     const other = await site.page();
     await other.route("**/api/matches/*/log", (route) => route.fulfill({ body: write(file) }));
     // Another site to the browser: its name is another, and it is on this machine as well.
     const elsewhere = createServer((_, response) => {
-      response.setHeader("content-type", "text/html").end(`<!doctype html><title>Elsewhere</title>${line}`);
+      response
+        .setHeader("content-type", "text/html; charset=utf-8")
+        .end(`<!doctype html><title>Elsewhere</title>${line}`);
     }).listen(0);
     await once(elsewhere, "listening");
     await other.goto(`http://localhost:${(elsewhere.address() as AddressInfo).port}/`);
     const frame = other.frameLocator("iframe");
     await frame.getByRole("region", { name: "Replay controls" }).waitFor();
-    await frame.getByText("Move 7 of").waitFor();
-    expect(await frame.getByRole("combobox", { name: "Whose view" }).inputValue()).toBe("0");
-    expect(await other.locator("iframe").getAttribute("title")).toBe("Replay: Standard");
+    await frame.getByText(/^Move 7 of \d+$/).waitFor();
+    await expect.poll(() => frame.getByRole("combobox", { name: "Point of view" }).inputValue()).toBe("0");
+    await expect.poll(() => other.locator("iframe").getAttribute("title")).toBe("Replay: Tranquility · Standard");
     elsewhere.close();
   });
 
@@ -376,7 +378,7 @@ describe.skipIf(!executablePath)(`a replay${noBrowser}`, () => {
       });
       await page.getByLabel("Choose a file").setInputFiles(fileOf(forged));
       await page.getByText(/This match is not what it claims to be\. At version \d+/).waitFor();
-      expect(await page.getByRole("region", { name: "Replay controls" }).count()).toBe(0);
+      await expect.poll(() => page.getByRole("region", { name: "Replay controls" }).count()).toBe(0);
     });
   });
 
@@ -395,7 +397,7 @@ describe.skipIf(!executablePath)(`a replay${noBrowser}`, () => {
     const sitter = new Sitter(page, 0);
     for (let i = 0; i < 3; i++) await sitter.sees((await sitter.play()) + 1);
     const { version } = await sitter.view();
-    await page.getByRole("button", { name: "Look back" }).click();
+    await page.getByRole("button", { name: "Review moves" }).click();
     await page.getByRole("region", { name: "Replay controls" }).waitFor();
     await page.waitForFunction((v) => (window.__game?.model() as { version: number })?.version < v, version);
     // Nothing can be done to a table of the past.

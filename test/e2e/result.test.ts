@@ -124,7 +124,7 @@ describe.skipIf(!executablePath)(`the end of a match${noBrowser}`, () => {
       await shows(page, now.version);
       if (now.phase === "live") expect(await points()).toEqual(told(now));
     }
-    const eye = page.getByRole("button", { name: "1 person looks on: Nora" });
+    const eye = page.getByRole("button", { name: "1 spectator: Nora" });
     await eye.click();
     await page.getByRole("dialog").getByText("Nora").waitFor();
     await page.keyboard.press("Escape");
@@ -133,21 +133,21 @@ describe.skipIf(!executablePath)(`the end of a match${noBrowser}`, () => {
     const over = seenBy(rooms[0]!, guests[0]!);
     const { winners } = over.outcome!;
     const heading =
-      winners.length === 0 ? "Even waters" : winners[0] === 0 ? "You win the duel" : "Guest 1 wins the duel";
+      winners.length === 0 ? "The duel is a draw" : winners[0] === 0 ? "You win the duel" : "Guest 1 wins the duel";
     await page.getByRole("heading", { name: heading }).waitFor();
     const totals = await result(page).locator("tfoot td").allTextContents();
     expect(totals.map(Number)).toEqual(over.outcome!.scores);
     const [first, second] = scoresOf(over.table);
-    expect(await result(page).locator(".runs li").count()).toBe(first!.runs.length + second!.runs.length);
-    expect(await result(page).locator("tbody tr").first().locator("b").allTextContents()).toEqual(
-      [first, second].map((score) => String(score!.islands * 2)),
-    );
+    await expect.poll(() => result(page).locator(".runs li").count()).toBe(first!.runs.length + second!.runs.length);
+    await expect
+      .poll(() => result(page).locator("tbody tr").first().locator("b").allTextContents())
+      .toEqual([first, second].map((score) => String(score!.islands * 2)));
     await expectClean(page);
     await expectToLieWell(page);
 
-    await page.getByRole("button", { name: "Look at the board" }).click();
+    await page.getByRole("button", { name: "View the board" }).click();
     await expect.poll(points).toEqual(told(over));
-    await page.getByRole("button", { name: "Show the result" }).click();
+    await page.getByRole("button", { name: "Show result" }).click();
     await page.getByRole("link", { name: "Replay" }).click();
     await page.waitForURL(`**/r/${match}`);
     await Promise.all([...rooms, watching].map((room) => room.leave()));
@@ -177,7 +177,7 @@ describe.skipIf(!executablePath)(`the end of a match${noBrowser}`, () => {
       await page.getByRole("button", { name: "Share" }).click();
       const shared = () => page.evaluate(() => navigator.clipboard.readText());
       const replay = `${site.program.origin}/r/${match}`;
-      await expect.poll(shared).toMatch(/^[A-Z][A-Za-z ]+ in Stillwater: watch how it went http/);
+      await expect.poll(shared).toMatch(/^Tranquility · [A-Z][A-Za-z ]+ on Stillwater: watch the replay http/);
       expect(await shared()).toContain(replay);
       await page.getByRole("button", { name: "Play again" }).click();
       await page.waitForURL((url) => url.pathname.startsWith("/t/") && !url.search);

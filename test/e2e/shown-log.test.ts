@@ -83,7 +83,7 @@ describe.skipIf(!executablePath)(`words and pictures of a table go by one clock$
     await page.getByRole("button", { name: "Sit down" }).click();
     for (let bots = 0; bots < 2; bots++) {
       await page.getByRole("button", { name: "Add a bot" }).first().click();
-      await page.getByRole("button", { name: "Send away" }).nth(bots).waitFor();
+      await page.getByRole("button", { name: "Remove" }).nth(bots).waitFor();
     }
     await page.getByRole("button", { name: "Start" }).click();
     await page.waitForFunction(() => window.__game !== undefined);

@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
-import { openSite, playAlone, type TestSite } from "./kit/site.ts";
+import { openOwnSite, openSite, playAlone, type TestSite } from "./kit/site.ts";
 
 const KB = 1024;
 
@@ -21,11 +21,11 @@ function weigh(page: Page): () => Promise<number> {
 describe.skipIf(!executablePath)(`what the pages weigh${noBrowser}`, () => {
   let site: TestSite;
   beforeAll(async () => {
-    site = await openSite("canvas");
+    site = await openOwnSite("canvas");
   });
   afterAll(() => site.close());
 
-  it("the home page loads at most 45 KB of script, and no more where every byte counts", async () => {
+  it("the home page loads at most 47 KB of script, and no more where every byte counts", async () => {
     const page = await site.page();
     // Else it fetches what a table needs as soon as it has nothing to do.
     await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
@@ -33,16 +33,16 @@ describe.skipIf(!executablePath)(`what the pages weigh${noBrowser}`, () => {
     await page.goto("/");
     await page.getByRole("button", { name: "Take a seat" }).waitFor();
     await page.waitForLoadState("networkidle");
-    expect(await weight()).toBeLessThanOrEqual(45 * KB);
+    expect(await weight()).toBeLessThanOrEqual(47 * KB);
   });
 
   it.each(["canvas", "webgl"] as const)(
     "the table loads at most 320 KB of script in all, drawn by %s",
     // WebGL without a graphics card takes its time.
     async (renderer) => {
-      const own = renderer === "canvas" ? site : await openSite(renderer);
+      const shared = await openSite(renderer);
       // What is loaded does not depend on the window; how long WebGL takes does.
-      const page = await own.page({ viewport: { width: 640, height: 480 } });
+      const page = await shared.page({ viewport: { width: 640, height: 480 } });
       await playAlone(page);
       const weight = weigh(page);
       await page.reload();
@@ -50,7 +50,7 @@ describe.skipIf(!executablePath)(`what the pages weigh${noBrowser}`, () => {
       await page.waitForLoadState("networkidle");
       expect(await page.evaluate(() => window.__game!.renderer())).toBe(renderer);
       expect(await weight()).toBeLessThanOrEqual(320 * KB);
-      if (own !== site) await own.close();
+      await shared.close();
     },
   );
 });

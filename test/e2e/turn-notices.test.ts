@@ -10,7 +10,7 @@ import { ask, type Guest, granted, guestOf, nonce, sync, type TableRoomOf, viewO
 import { pushService } from "../kit/push-service.ts";
 import { expectClean } from "./kit/axe.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
-import { lookAs, openSite, type TestSite } from "./kit/site.ts";
+import { lookAs, openOwnSite, type TestSite } from "./kit/site.ts";
 
 const NODE_EXTRA_CA_CERTS = fileURLToPath(new URL("../fixtures/tls/localhost.cert.pem", import.meta.url));
 
@@ -41,7 +41,11 @@ describe.skipIf(!executablePath)(`notices of one's turn${noBrowser}`, () => {
   let code: string;
   beforeAll(async () => {
     service = await pushService();
-    site = await openSite("canvas", { PUSH_SERVICES: service.host, NODE_EXTRA_CA_CERTS });
+    site = await openOwnSite("canvas", {
+      PUSH_SERVICES: service.host,
+      WEBHOOK_SERVICES: service.host,
+      NODE_EXTRA_CA_CERTS,
+    });
     [ann, bob] = [await guestOf(site.program.origin, "Ann"), await guestOf(site.program.origin, "Bob")];
     const match = await ann.open(2, { mode: "standard" }, "private", { patience: null });
     rooms = [await ann.join(match), await bob.join(match)];
@@ -82,10 +86,10 @@ describe.skipIf(!executablePath)(`notices of one's turn${noBrowser}`, () => {
     ]);
     expect([kept.status(), kept.request().method()]).toEqual([204, "PUT"]);
     await page.getByText(english.told).waitFor();
-    expect(await page.getByText(english.offer).count()).toBe(0);
+    await expect.poll(() => page.getByText(english.offer).count()).toBe(0);
 
     // What is asked for once is not offered again, and can be ended for this table.
-    for (const name of ["Settings", "At this table"]) await page.getByRole("button", { name }).click();
+    for (const name of ["Menu", "At this table"]) await page.getByRole("button", { name }).click();
     const toggle = page.getByRole("checkbox", { name: english.toggle });
     await expect.poll(() => toggle.isChecked()).toBe(true);
     await expectClean(page);
@@ -96,6 +100,20 @@ describe.skipIf(!executablePath)(`notices of one's turn${noBrowser}`, () => {
       toggle.click(),
     ]);
     expect(await muted.json()).toEqual({ muted: true });
+
+    // A chat channel is told as well, at the hosts of the server's list alone.
+    await page.getByText(english.channel.title).click();
+    const channel = page.getByRole("group", { name: english.channel.table });
+    const url = channel.getByLabel(english.channel.url);
+    await url.fill("https://example.com/hook");
+    await channel.getByRole("button", { name: english.channel.save }).click();
+    await page.getByText(english.channel.noService(service.host)).waitFor();
+    await url.fill(`https://${service.host}/hook`);
+    await channel.getByRole("button", { name: english.channel.save }).click();
+    await channel.getByText("Discord · 127.0.0.1").waitFor();
+    await expectClean(page);
+    await channel.getByRole("button", { name: english.channel.remove }).click();
+    await url.waitFor();
     expect(site.errors).toEqual([]);
   });
 
@@ -119,11 +137,16 @@ describe.skipIf(!executablePath)(`notices of one's turn${noBrowser}`, () => {
       ),
     );
     await protocol.send("ServiceWorker.enable");
-    await protocol.send("ServiceWorker.deliverPushMessage", {
-      origin: site.program.origin,
-      registrationId: await registered,
-      data: JSON.stringify({ says: "yourTurn", game: "tranquility", code, language: "de" }),
-    });
+    const registrationId = await registered;
+    const deliver = (message: object) =>
+      protocol.send("ServiceWorker.deliverPushMessage", {
+        origin: site.program.origin,
+        registrationId,
+        data: JSON.stringify({ game: "tranquility", code, language: "de", ...message }),
+      });
+    // What this release does not know is not shown.
+    await deliver({ says: "toString" });
+    await deliver({ says: "yourTurn" });
     const told = () => worker!.evaluate(() => (self as unknown as { readonly told: readonly unknown[] }).told);
     const path = `/t/${code}`;
     const shown = ["Du bist am Zug", expect.objectContaining({ lang: "de", tag: path, data: path })];
@@ -134,6 +157,8 @@ describe.skipIf(!executablePath)(`notices of one's turn${noBrowser}`, () => {
       self.dispatchEvent(Object.assign(new Event("notificationclick"), { notification, waitUntil: () => {} }));
     }, path);
     await expect.poll(told).toEqual([shown, path]);
+    await deliver({ says: "invitation" });
+    await expect.poll(told).toEqual([shown, path, ["Du bist zum Spielen eingeladen", shown[1]]]);
     expect(site.errors).toEqual([]);
   });
 });

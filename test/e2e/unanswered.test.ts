@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { read } from "../../shared/engine/format.ts";
 import type { Recorded } from "../../shared/engine/match.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
+import { isKept } from "./kit/device.ts";
 import { type Line, lineTo } from "./kit/line.ts";
 import { openSite, playAlone, type TestSite } from "./kit/site.ts";
 import { Sitter } from "./kit/sitter.ts";
@@ -64,9 +65,49 @@ describe.skipIf(!executablePath)(`a move whose answer never came${noBrowser}`, (
     await sitter.act(match, { type: "DiscardPair", cards: match.table.hands[0]!.slice(0, 2) });
     const kept = "Kept – played when you are back";
     await page.getByRole("button", { name: kept }).waitFor();
-    await page.locator('.table-board > [role="status"]').getByText(kept).waitFor();
+    await page.locator(".aloud").getByText(kept).waitFor();
     line.mend();
     await sitter.sees(match.version + 1);
     await page.getByRole("button", { name: kept }).waitFor({ state: "detached" });
   });
+
+  it("may be made on a page that was opened without a line, and is played when that is back", async () => {
+    const page = await site.page({ baseURL: line.origin, serviceWorkers: "allow" });
+    await playAlone(page);
+    const table = new URL(page.url()).pathname;
+    await Promise.all([isKept(page), expect.poll(() => keptTables(page)).toEqual([table.slice("/t/".length)])]);
+    line.tear();
+    await page.goto("/");
+    await expect.poll(() => page.locator(".under-way").getAttribute("href")).toBe(table);
+    await page.goto(`${table}?test`);
+    const sitter = new Sitter(page, 0);
+    const match = await sitter.view();
+    await sitter.sees(match.version);
+    await sitter.act(match, { type: "DiscardPair", cards: match.table.hands[0]!.slice(0, 2) });
+    await page.getByRole("button", { name: "Kept – played when you are back" }).waitFor();
+    await page.reload();
+    await sitter.sees(match.version);
+    line.mend();
+    await sitter.sees(match.version + 1);
+    expect(site.errors).toEqual([]);
+  });
 });
+
+/** The codes of the tables that the browser knows. */
+const keptTables = (page: Page): Promise<readonly IDBValidKey[]> =>
+  page.evaluate(
+    () =>
+      new Promise((done) => {
+        const opening = indexedDB.open("stillwater.tables");
+        // Made by the page once there is something to keep.
+        opening.onupgradeneeded = () => opening.transaction!.abort();
+        opening.onerror = () => done([]);
+        opening.onsuccess = () => {
+          const asked = opening.result.transaction("tables").objectStore("tables").getAllKeys();
+          asked.onsuccess = () => {
+            opening.result.close();
+            done(asked.result);
+          };
+        };
+      }),
+  );

@@ -7,7 +7,7 @@ import { ask, granted } from "../kit/guest.ts";
 import { pastMatches } from "../kit/past.ts";
 import { expectClean } from "./kit/axe.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
-import { openSite, type TestSite } from "./kit/site.ts";
+import { openOwnSite, type TestSite } from "./kit/site.ts";
 import { tooWide } from "./kit/width.ts";
 
 /** The page as it is without matches, and with: in all colours, and in the narrowest window. */
@@ -27,7 +27,7 @@ async function expectSound(page: Page): Promise<void> {
 describe.skipIf(!executablePath)(`the page of matches to watch${noBrowser}`, () => {
   let site: TestSite;
   beforeAll(async () => {
-    site = await openSite("canvas", {}, async (dataDir) => {
+    site = await openOwnSite("canvas", {}, async (dataDir) => {
       const store = sqliteStore(join(dataDir, "stillwater.db"));
       for (const { summary, log } of pastMatches(3, 3))
         await store.append(summary.id, 0, log, { ...summary, visibility: "open" });
@@ -39,20 +39,20 @@ describe.skipIf(!executablePath)(`the page of matches to watch${noBrowser}`, () 
   it("is reached from the home page, and offers what was played lately where nobody plays", async () => {
     const page = await site.page();
     await page.goto("/");
-    await page.getByRole("link", { name: "All matches to watch" }).click();
-    await page.getByRole("heading", { name: "Matches to watch" }).waitFor();
-    await page.getByText("There is no match to watch just now.").waitFor();
-    const lately = page.getByRole("region", { name: "Played lately" });
+    await page.getByRole("link", { name: "Watch a match" }).click();
+    await page.getByRole("heading", { name: "Watch a match" }).waitFor();
+    await page.getByText("No matches to watch right now.").waitFor();
+    const lately = page.getByRole("region", { name: "Replays worth watching" });
     await lately.getByRole("link").nth(2).waitFor();
-    expect(await lately.getByRole("link").count()).toBe(3);
-    expect(await page.title()).toContain("Matches to watch");
+    await expect.poll(() => lately.getByRole("link").count()).toBe(3);
+    expect(await page.title()).toContain("Watch a match");
     await expectSound(page);
     await lately.getByRole("link").first().click();
     await page.waitForURL(/\/r\//);
   });
 
   it.each([
-    ["de", "Gerade gibt es keine Partie zum Zuschauen."],
+    ["de", "Gerade keine Partien zum Zuschauen."],
     ["fr", "Aucune partie à regarder en ce moment."],
   ])("speaks %s", async (language, says) => {
     const page = await site.page({ locale: language });
@@ -63,36 +63,37 @@ describe.skipIf(!executablePath)(`the page of matches to watch${noBrowser}`, () 
   it("shows who plays what and how many look on, and keeps up by itself", async () => {
     const page = await site.page();
     await page.goto("/watch");
-    await page.getByText("There is no match to watch just now.").waitFor();
+    await page.getByText("No matches to watch right now.").waitFor();
     const { guest } = site.program;
     const { match, rooms } = await gather({ guest }, { people: 1, bots: 1, visibility: "open" });
-    const row = page.getByRole("region", { name: "Matches to watch" }).getByRole("listitem");
+    const row = page.getByRole("region", { name: "Watch a match" }).getByRole("listitem");
     await row.getByText(/Standard · \d of 36 spaces filled · for 1 minute/).waitFor();
-    await row.getByText("0 people look on").waitFor({ state: "attached" });
+    await row.getByText("0 spectators").waitFor({ state: "attached" });
     const eve = await (await guest("Eve")).join(match);
-    await row.getByText("1 person looks on").waitFor({ state: "attached" });
+    await row.getByText("1 spectator").waitFor({ state: "attached" });
     await expectSound(page);
-    await page.keyboard.press("Tab");
+    // The match is what comes first after the header.
+    await page.getByRole("banner").getByRole("button").last().focus();
     await page.keyboard.press("Tab");
     expect(await page.evaluate(() => document.activeElement?.textContent)).toContain("Guest 0");
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.keyboard.press("Enter");
     await page.getByRole("region", { name: "Game table" }).waitFor();
-    await page.getByRole("button", { name: /2 people look on: .*Eve/ }).waitFor();
+    await page.getByRole("button", { name: /1 spectator: Eve/ }).waitFor();
     await page.goBack();
     await eve.leave();
     granted(await ask(rooms[0]!, "concede", {}));
-    await page.getByText("There is no match to watch just now.").waitFor();
+    await page.getByText("No matches to watch right now.").waitFor();
   });
 
   it("says that it cannot be read, and tries again", async () => {
     const page = await site.page();
     await page.route("**/api/watch", (route) => route.abort());
     await page.goto("/watch");
-    await page.getByRole("alert").getByText("The matches cannot be read just now. Trying again.").waitFor();
+    await page.getByRole("alert").getByText("Could not load the matches. Trying again…").waitFor();
     await page.unrouteAll();
-    await page.getByText("There is no match to watch just now.").waitFor();
-    expect(await page.getByRole("alert").count()).toBe(0);
+    await page.getByText("No matches to watch right now.").waitFor();
+    await expect.poll(() => page.getByRole("alert").count()).toBe(0);
   });
 
   it("leaves no error behind", () => {

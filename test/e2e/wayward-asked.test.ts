@@ -76,7 +76,7 @@ describe.skipIf(!executablePath)(`what is asked beside a table${noBrowser}`, () 
     const [phone, second, partner] = phones as [Page, Page, Page];
     const wins = phone.locator('[data-goods="2 1"]');
     await Promise.all([wins.waitFor(), second.locator('[data-goods="2 1"]').waitFor()]);
-    expect(await partner.locator(".way-question").count()).toBe(0);
+    await expect.poll(() => partner.locator(".way-question").count()).toBe(0);
     const before = (await fileOf()).log;
     await phone.reload();
     await isAt(phone, battle.version);

@@ -1,17 +1,16 @@
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import words from "../../client/games/wayward/speech/words/en.ts";
 import { RULE_OF } from "../../shared/games/wayward/questions.ts";
 import type { State } from "../../shared/games/wayward/state.ts";
-import { gather, tableBehind } from "../kit/app.ts";
+import { gather, type TestApp, tableBehind } from "../kit/app.ts";
 import { chanceOf } from "../kit/chance.ts";
 import type { Guest } from "../kit/guest.ts";
 import { seedOf } from "../kit/play.ts";
 import { isNightly } from "../kit/strength.ts";
 import { expectClean } from "./kit/axe.ts";
-import { browserOf, closePages, executablePath, noBrowser } from "./kit/chromium.ts";
-import { openShelf, type ShelfApp } from "./kit/shelf.ts";
-import { lookAs } from "./kit/site.ts";
+import { executablePath, noBrowser } from "./kit/chromium.ts";
+import { lookAs, openAppSite, type TestSite } from "./kit/site.ts";
 import { answer, isTold, KEYS, type Press, saidOn, TOUCH } from "./kit/wayward.ts";
 
 /** No game has more answers. */
@@ -24,25 +23,15 @@ const isOnSheet = ({ question }: State): boolean =>
   question?.type === "TellUnexplored" || question?.type === "TellObstacles";
 
 describe.skipIf(!executablePath)(`a game of Wayward${noBrowser}`, () => {
-  let app: ShelfApp;
-  let browser: Browser;
-  const errors: string[] = [];
+  let site: TestSite<TestApp>;
   beforeAll(async () => {
-    [app, browser] = await Promise.all([openShelf(), browserOf("canvas")]);
+    site = await openAppSite();
   });
-  afterAll(() => Promise.all([closePages(browser), app.stop()]));
+  afterAll(() => site.close());
 
   /** The page of somebody who sits at a table, on a phone. */
   async function pageOf(guest: Guest, code: string, width = 390, height = 844): Promise<Page> {
-    const context = await browser.newContext({
-      viewport: { width, height },
-      hasTouch: true,
-      locale: "en-GB",
-      reducedMotion: "reduce",
-      baseURL: app.origin,
-    });
-    const page = await context.newPage();
-    page.on("pageerror", ({ message }) => errors.push(message));
+    const page = await site.page({ viewport: { width, height }, hasTouch: true });
     await lookAs(page, guest);
     await page.addInitScript(() => {
       // What is asked of the system, kept where a test finds it: there is no screen here that could sleep.
@@ -65,8 +54,8 @@ describe.skipIf(!executablePath)(`a game of Wayward${noBrowser}`, () => {
 
   /** Plays a game, by each person on a page of their own: at night to its end, at the gate its first turns. */
   async function play({ presses, options, seed, onTurn }: Options): Promise<readonly Page[]> {
-    const { match, guests } = await gather(app, { people: presses.length, game: "wayward", options });
-    const table = tableBehind(app, match);
+    const { match, guests } = await gather(site.program, { people: presses.length, game: "wayward", options });
+    const table = tableBehind(site.program, match);
     const pages = await Promise.all(guests.map((guest) => pageOf(guest, table.match.charter.code)));
     const rng = chanceOf(seedOf(seed))(1);
     for (let i = 0; i < MOST && table.match.phase === "live"; i++) {
@@ -83,7 +72,7 @@ describe.skipIf(!executablePath)(`a game of Wayward${noBrowser}`, () => {
       await isTold(page, table, version);
     }
     if (isNightly) for (const page of pages) await page.getByRole("link", { name: "Replay" }).waitFor();
-    expect(errors).toEqual([]);
+    expect(site.errors).toEqual([]);
     return pages;
   }
 
@@ -97,7 +86,7 @@ describe.skipIf(!executablePath)(`a game of Wayward${noBrowser}`, () => {
         if (turn !== 3) return;
         isLooked = true;
         await page.getByRole("heading", { name: "Do this now" }).waitFor();
-        expect(await page.locator("html").getAttribute("data-awake")).toBe("screen");
+        await expect.poll(() => page.locator("html").getAttribute("data-awake")).toBe("screen");
         await expectClean(page);
         await page.setViewportSize({ width: 320, height: 640 });
         const over = await page.evaluate(() => [
@@ -116,11 +105,11 @@ describe.skipIf(!executablePath)(`a game of Wayward${noBrowser}`, () => {
   });
 
   it("takes back at Backspace, and its log says what was answered", async () => {
-    const { match, guests } = await gather(app, { people: 1, game: "wayward", options: { mode: "solo" } });
-    const table = tableBehind(app, match);
+    const { match, guests } = await gather(site.program, { people: 1, game: "wayward", options: { mode: "solo" } });
+    const table = tableBehind(site.program, match);
     const page = await pageOf(guests[0]!, table.match.charter.code, 1440, 900);
     const isOnFirst = () => isOnSheet(table.match.table as State);
-    await page.getByRole("button", { name: "Turn 1: turn up the card" }).click();
+    await page.getByRole("button", { name: "Turn 1: reveal the card" }).click();
     await expect.poll(isOnFirst).toBe(true);
     const { version } = table.match;
     await page.locator(`.way[data-version="${version}"]`).waitFor();
@@ -142,8 +131,8 @@ describe.skipIf(!executablePath)(`a game of Wayward${noBrowser}`, () => {
   });
 
   it("tells why at one tap, by the rule's own words, and forgets nothing when the page is loaded anew", async () => {
-    const { match, guests } = await gather(app, { people: 1, game: "wayward", options: { mode: "solo" } });
-    const table = tableBehind(app, match);
+    const { match, guests } = await gather(site.program, { people: 1, game: "wayward", options: { mode: "solo" } });
+    const table = tableBehind(site.program, match);
     const page = await pageOf(guests[0]!, table.match.charter.code);
     // What is only words is told before it is needed, and the book opens at it.
     for (const [rule, line] of Object.entries(words.toBegin.solo)) {
@@ -152,7 +141,7 @@ describe.skipIf(!executablePath)(`a game of Wayward${noBrowser}`, () => {
       await page.keyboard.press("Escape");
       await page.getByRole("dialog").waitFor({ state: "detached" });
     }
-    await page.getByRole("button", { name: "Turn 1: turn up the card" }).tap();
+    await page.getByRole("button", { name: "Turn 1: reveal the card" }).tap();
     await expect.poll(() => isOnSheet(table.match.table as State)).toBe(true);
     const { question } = table.match.table as State;
     await page.locator(`.way[data-version="${table.match.version}"]`).waitFor();
@@ -172,8 +161,8 @@ describe.skipIf(!executablePath)(`a game of Wayward${noBrowser}`, () => {
   });
 
   it("corrects what is kept: numbers, tiles, its ship and what is explored", async () => {
-    const { match, guests } = await gather(app, { people: 1, game: "wayward", options: { mode: "solo" } });
-    const table = tableBehind(app, match);
+    const { match, guests } = await gather(site.program, { people: 1, game: "wayward", options: { mode: "solo" } });
+    const table = tableBehind(site.program, match);
     const page = await pageOf(guests[0]!, table.match.charter.code, 1440, 900);
     const kept = () => {
       const { automata, explored } = table.match.table as State;

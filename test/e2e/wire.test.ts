@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type {} from "../../client/early.ts";
 import { firstAtGate } from "../kit/strength.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
-import { openSite, type TestSite } from "./kit/site.ts";
+import { openOwnSite, type TestSite } from "./kit/site.ts";
 import { type Carried, watchWire } from "./kit/wire.ts";
 
 const KB = 1024;
@@ -12,7 +12,7 @@ describe.skipIf(!executablePath).each(firstAtGate(1, ["canvas", "webgl"] as cons
   (renderer) => {
     let site: TestSite;
     beforeAll(async () => {
-      site = await openSite(renderer);
+      site = await openOwnSite(renderer);
     });
     afterAll(() => site.close());
 

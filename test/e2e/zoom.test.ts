@@ -3,8 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Match } from "../../shared/engine/match.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
 import { SCENES, type Scene } from "./kit/scenes.ts";
+import { SIZES } from "./kit/seen.ts";
 import { Studio } from "./kit/studio.ts";
 import { tooWide } from "./kit/width.ts";
+import { wordsAtOdds } from "./kit/words-at-odds.ts";
 
 /** What is left of a window of 1280 by 1024 at 400 %, and of one of 1024 by 768 at 200 %. */
 const NARROW = { width: 320, height: 256 };
@@ -15,7 +17,11 @@ const LOOSE = "* { line-height: 1.5 !important; letter-spacing: 0.12em !importan
 
 const sceneOf = (name: string): Scene => SCENES.find((scene) => scene.name === name)!;
 
-const press = (name: string) => (page: Page) => page.getByRole("button", { name }).first().click();
+/** Where there is little room, a menu leads there. */
+const openSettings = async (page: Page) => {
+  for (const name of ["Menü", "Einstellungen"]) await page.getByRole("button", { name }).first().click();
+  await page.getByRole("dialog", { name: "Einstellungen" }).waitFor();
+};
 
 const watch = async (page: Page) => {
   const { charter } = (await page.evaluate(() => window.__game!.model())) as Match;
@@ -40,12 +46,32 @@ const STATES: readonly State[] = [
   { scene: "rules" },
   { scene: "lobby-pyramid" },
   { scene: "standard-5-middle" },
-  { scene: "standard-5-middle", what: "the settings", steps: press("Einstellungen") },
+  { scene: "standard-5-middle", what: "the settings", steps: openSettings },
   { scene: "standard-2-over" },
   { scene: "standard-2-over", what: "watched again", steps: watch },
   { scene: "standard-2-over", what: "the history", steps: (page) => page.goto("/history") },
   { scene: "standard-2-over", what: "the lesson", steps: learn },
 ];
+
+describe.skipIf(!executablePath)(`a page for somebody who has chosen text of twice the size${noBrowser}`, () => {
+  const scenes = ["home", "lobby-pyramid", "standard-5-middle", "standard-2-over"].map(sceneOf);
+  let studio: Studio;
+  beforeAll(async () => {
+    studio = await Studio.open(new Set(scenes), "en", 32);
+  });
+  afterAll(() => studio.close());
+
+  it.each(scenes)("cuts no word and lays none on another: $name", async (scene) => {
+    for (const size of Object.values(SIZES)) {
+      const page = await studio.show({ scene, size, theme: "light" });
+      if (scene.name === "standard-2-over") await watch(page);
+      // A table is laid out once its words have their size.
+      await expect.poll(() => wordsAtOdds(page)).toEqual({ cut: [], overlapping: [] });
+    }
+  });
+
+  it("and nothing goes wrong meanwhile", () => expect(studio.errors).toEqual([]));
+});
 
 describe.skipIf(!executablePath)(`a page that is enlarged${noBrowser}`, () => {
   let studio: Studio;

@@ -5,10 +5,9 @@ import type { GameCard } from "../../games/card.ts";
 import { hasChoice, wordsOf } from "../../games/shelf.ts";
 import { LANGUAGES, language } from "../../i18n/language.ts";
 import { t } from "../../i18n/t.ts";
-import { Mark } from "../../ui/mark.tsx";
-import { booksPath, fairPath, learnPath } from "../route.ts";
+import { PageFrame } from "../page-frame.tsx";
+import { learnPath } from "../route.ts";
 import { firstCourse } from "../words.ts";
-import { words } from "./words/words.ts";
 
 interface Props {
   readonly path: string;
@@ -24,30 +23,17 @@ interface Props {
 export function ReadingPage({ path, card, children }: Props) {
   const course = card?.course ? card : hasChoice ? undefined : firstCourse;
   return (
-    <div class="reading">
-      <header class="reading-top">
-        <a class="title brand" href="/">
-          <Mark /> {t().place}
-        </a>
-        <nav class="row wrap" aria-label={words.value.pages}>
-          <a class="pill" href={booksPath}>
-            {t().rules.title}
+    <PageFrame
+      kind="reading"
+      isWhole
+      ways={
+        course && (
+          <a class="plain" href={learnPath(course.id)}>
+            {wordsOf(course).learn}
           </a>
-          {course && (
-            <a class="pill" href={learnPath(course.id)}>
-              {wordsOf(course).learn}
-            </a>
-          )}
-          <a class="pill" href="/">
-            {words.value.play}
-          </a>
-        </nav>
-      </header>
-      {children}
-      <footer class="reading-foot row between wrap">
-        <a class="plain" href={fairPath}>
-          {words.value.fair.title}
-        </a>
+        )
+      }
+      foot={
         <nav class="row" aria-label={t().settings.language}>
           {Object.entries(LANGUAGES).map(([tag, name]) => (
             <a
@@ -62,7 +48,9 @@ export function ReadingPage({ path, card, children }: Props) {
             </a>
           ))}
         </nav>
-      </footer>
-    </div>
+      }
+    >
+      {children}
+    </PageFrame>
   );
 }

@@ -1,10 +1,13 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Day } from "../../../shared/engine/day.ts";
 import type { Calendar as Page, SealedDay, ToldDay, ToldTry } from "../../../shared/engine/told-day.ts";
+import { isPassing } from "../../api/api.ts";
 import { readCalendar } from "../../api/days.ts";
 import { guest } from "../../api/identity.ts";
 import { locale } from "../../i18n/language.ts";
+import { useAnswer } from "../../ui/answer.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { Proof } from "../../ui/proof.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { dayPath, fairPath, followLink } from "../route.ts";
 import { dayName, tableName } from "./telling.ts";
@@ -12,18 +15,21 @@ import { words } from "./words/words.ts";
 
 /** The days before, page by page, and those to come with what seals them. */
 export function Calendar({ shown }: { readonly shown: Day }) {
-  const [pages, setPages] = useState<readonly Page[]>([]);
   const { calendar, more, failed } = words.value;
   const token = guest.value?.token;
-  const read = async (before: Day | undefined, held: readonly Page[]) => {
+  const { answer: first } = useAnswer({ ask: () => readCalendar(undefined, token), isPassing }, [token]);
+  const [earlier, setEarlier] = useState<readonly Page[]>([]);
+  useEffect(() => setEarlier([]), [first]);
+  if (!first?.ok) return null;
+  const days = [first, ...earlier]
+    .flatMap(({ days }) => days)
+    .filter(({ day, state }) => state !== "open" && day !== shown);
+  const { before } = earlier.at(-1) ?? first;
+  const read = async () => {
     const answer = await readCalendar(before, token);
-    if (answer.ok) setPages([...held, answer]);
-    else if (held.length > 0) toast(failed);
+    if (answer.ok) setEarlier([...earlier, answer]);
+    else toast(failed);
   };
-  useEffect(() => void read(undefined, []), [token]);
-  const days = pages.flatMap(({ days }) => days).filter(({ day, state }) => state !== "open" && day !== shown);
-  const before = pages.at(-1)?.before;
-  if (pages.length === 0) return null;
   return (
     <>
       <section class="panel" aria-labelledby="calendar">
@@ -34,12 +40,12 @@ export function Calendar({ shown }: { readonly shown: Day }) {
           ))}
         </ul>
         {before !== undefined && (
-          <button type="button" class="button slim" onClick={() => read(before, pages)}>
+          <button type="button" class="button slim" onClick={read}>
             <Icon name="down" /> {more}
           </button>
         )}
       </section>
-      <Ahead sealed={pages[0]!.sealed} />
+      <Ahead sealed={first.sealed} />
     </>
   );
 }
@@ -79,16 +85,20 @@ function Ahead({ sealed }: { readonly sealed: readonly SealedDay[] }) {
         </a>
       </p>
       <ul class="bare day-sealed">
-        {sealed.map(({ day, table, commitment }) => (
+        {sealed.map(({ day, table }) => (
           <li key={day}>
-            <span>
-              <b>{dayName(locale.value)(day)}</b>
-              <span class="small muted note">{tableName(table)}</span>
-            </span>
-            <code class="small seal">{commitment}</code>
+            <b>{dayName(locale.value)(day)}</b>
+            <span class="small muted">{tableName(table)}</span>
           </li>
         ))}
       </ul>
+      <Proof>
+        {sealed.map(({ day, commitment }) => (
+          <p key={day}>
+            {dayName(locale.value)(day)}: <code>{commitment}</code>
+          </p>
+        ))}
+      </Proof>
     </section>
   );
 }

@@ -1,17 +1,20 @@
 import "../logbook/logbook.css";
 import "./day.css";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect } from "preact/hooks";
 import type { Day } from "../../../shared/engine/day.ts";
 import type { WholeDay } from "../../../shared/engine/told-day.ts";
+import { isPassing } from "../../api/api.ts";
 import { readDay } from "../../api/days.ts";
 import { guest } from "../../api/identity.ts";
 import { locale } from "../../i18n/language.ts";
+import { useAnswer } from "../../ui/answer.ts";
 import { useNow } from "../../ui/now.ts";
+import { Proof } from "../../ui/proof.tsx";
 import { useTab } from "../../ui/tab.ts";
 import { useFigureWords } from "../figure-words.ts";
 import { NotFound } from "../not-found.tsx";
-import { PageHeader } from "../page-header.tsx";
-import { dayPath, followLink, logbookPath } from "../route.ts";
+import { PageFrame } from "../page-frame.tsx";
+import { dayPath, followLink } from "../route.ts";
 import { Unread } from "../unread.tsx";
 import { Calendar } from "./calendar.tsx";
 import { OwnTry } from "./own-try.tsx";
@@ -21,46 +24,29 @@ import { words } from "./words/words.ts";
 
 export { learnDayWords } from "./words/words.ts";
 
-/** What is known of a day: what was read and when (milliseconds since 1970), or why it could not be; nothing until somebody answers. */
-type Read = { readonly told: WholeDay; readonly at: number } | { readonly reason: string } | undefined;
-
 /** How often it is looked what time it is, in milliseconds. */
 const PACE = 15_000;
 
 /** The deal of a day: how to play it, how everybody did, and the other days. */
 export function DayPage({ asked }: { readonly asked: Day | undefined }) {
   const token = guest.value?.token;
-  const [read, setRead] = useState<Read>();
-  const [tries, setTries] = useState(0);
-  const { title, none, failed, logbook } = words.value;
-  useEffect(() => {
-    let isGone = false;
-    void readDay(asked, token).then((answer) => {
-      if (!isGone) setRead(answer.ok ? { told: answer, at: Date.now() } : { reason: answer.reason });
-    });
-    return () => {
-      isGone = true;
-    };
-  }, [asked, token, tries]);
+  const { title, none, failed } = words.value;
+  const ask = async () => ({ ...(await readDay(asked, token)), at: Date.now() });
+  const { answer, retry } = useAnswer({ ask, isPassing }, [asked, token]);
   useTab(title, false);
-  if (read && "reason" in read && read.reason === "NoSuchDay") return <NotFound why={none} />;
+  if (answer && !answer.ok && answer.reason === "NoSuchDay") return <NotFound why={none} />;
   return (
-    <div class="logbook day">
-      <PageHeader>
-        <a class="pill" href={logbookPath()} onClick={followLink}>
-          {logbook}
-        </a>
-      </PageHeader>
-      <main aria-busy={read === undefined}>
+    <PageFrame kind="logbook day">
+      <main aria-busy={answer === undefined}>
         <h1>{asked === undefined ? title : words.value.of(dayName(locale.value)(asked))}</h1>
-        {read && "told" in read && <Told {...read} isToday={asked === undefined} onDue={() => setTries(tries + 1)} />}
-        {read && "reason" in read && (
+        {answer?.ok && <Told told={answer} at={answer.at} isToday={asked === undefined} onDue={retry} />}
+        {answer?.ok === false && (
           <div class="panel">
-            <Unread what={failed} reason={read.reason} onRetry={() => setTries(tries + 1)} />
+            <Unread what={failed} reason={answer.reason} onRetry={retry} />
           </div>
         )}
       </main>
-    </div>
+    </PageFrame>
   );
 }
 
@@ -89,10 +75,11 @@ function Told({ told, at, isToday, onDue }: ToldProps) {
         {state !== "sealed" && <p class="muted">{read.tries(tries, finished)}</p>}
         <OwnTry told={told} named={named} />
         {!standings && state !== "sealed" && <p class="small muted">{read.everybodyLater}</p>}
-        <details class="small">
-          <summary>{read.commitment}</summary>
-          <code class="seal">{told.commitment}</code>
-        </details>
+        <Proof>
+          <p>
+            {read.commitment}: <code>{told.commitment}</code>
+          </p>
+        </Proof>
         {!isToday && (
           <p class="small">
             <a class="plain" href={dayPath()} onClick={followLink}>

@@ -6,14 +6,15 @@ import { asGuest } from "../../api/as-guest.ts";
 import { comeBack, forget, guest } from "../../api/identity.ts";
 import { t } from "../../i18n/t.ts";
 import { unsubscribe } from "../../offline/subscription.ts";
+import { dropTables } from "../../storage/tables.ts";
 import { copy } from "../../ui/copy-link.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { save } from "../../ui/save.ts";
 import { useTab } from "../../ui/tab.ts";
 import { toast } from "../../ui/toast.tsx";
-import { PageHeader } from "../page-header.tsx";
-import { devicePath, followLink, go, logbookPath } from "../route.ts";
+import { PageFrame } from "../page-frame.tsx";
+import { devicePath, go } from "../route.ts";
 import { whyNot } from "../words.ts";
 import { OtherDevice } from "./section.tsx";
 import { words } from "./words/words.ts";
@@ -24,14 +25,7 @@ export function Identity() {
   const name = guest.value?.name;
   useTab(title, false);
   return (
-    <div class="identity">
-      <PageHeader>
-        {name !== undefined && (
-          <a class="pill" href={logbookPath()} onClick={followLink}>
-            <Icon name="chart" /> {t().homePage.mine.logbook}
-          </a>
-        )}
-      </PageHeader>
+    <PageFrame kind="identity">
       <main>
         <h1>{title}</h1>
         <p>{name === undefined ? nobody : here(name)}</p>
@@ -49,7 +43,7 @@ export function Identity() {
           </>
         )}
       </main>
-    </div>
+    </PageFrame>
   );
 }
 
@@ -172,11 +166,15 @@ async function goBack(text: string): Promise<string | undefined> {
   return undefined;
 }
 
+/** Has this browser forget a guest: the next one gets none of their notices, and does not see their tables. */
+async function beForgotten(): Promise<void> {
+  await Promise.all([unsubscribe("unasked").catch(() => {}), dropTables()]);
+  forget();
+}
+
 /** Somebody else will use this browser. */
 async function leave(): Promise<string | undefined> {
-  // Whoever comes next is not told of somebody else's turns.
-  await unsubscribe("unasked").catch(() => {});
-  forget();
+  await beForgotten();
   return undefined;
 }
 
@@ -185,8 +183,7 @@ async function beDeleted(): Promise<string | undefined> {
   const answer = await deleteGuest(player, token);
   // Whom the server does not know is deleted already.
   if (!answer.ok && answer.reason !== "NoToken") return whyNot(answer.reason);
-  await unsubscribe("unasked").catch(() => {});
-  forget();
+  await beForgotten();
   return undefined;
 }
 

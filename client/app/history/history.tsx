@@ -1,22 +1,32 @@
 import { Fan } from "../../ui/fan.tsx";
 import "./history.css";
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import type { Contact } from "../../../shared/engine/contacts.ts";
+import type { Summary } from "../../../shared/engine/summary.ts";
+import { language } from "../../i18n/language.ts";
 import { t } from "../../i18n/t.ts";
 import { HAS_ALONE, readStored } from "../../storage/local-storage.ts";
+import { useRetries } from "../../ui/comeback.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { type Lazy, usePart } from "../../ui/lazy.ts";
 import { useTab } from "../../ui/tab.ts";
 import type { OnDeviceProps } from "../handing-in/on-device.tsx";
 import { learnHandingInWords } from "../handing-in/words/words.ts";
 import { NotFound } from "../not-found.tsx";
-import { PageHeader } from "../page-header.tsx";
-import { followLink, historyPath, logbookPath } from "../route.ts";
+import { PageFrame } from "../page-frame.tsx";
+import { invitableAt, inviteTo, useContacts } from "../people/contacts.ts";
+import { People } from "../people/people.tsx";
+import { words as peopleWords } from "../people/words/words.ts";
+import { followLink } from "../route.ts";
 import { Unread } from "../unread.tsx";
+import { listed } from "../words.ts";
 import { FilterForm } from "./filter-form.tsx";
 import { type Filters, filtersOf, queryOf, searchOf, withFilter } from "./filters.ts";
 import { MatchRow } from "./match-row.tsx";
 import { createPastMatchPages, type PastMatches, type PastMatchPages } from "./past-matches.ts";
 import { words } from "./words/words.ts";
+
+export { learnPeopleWords } from "../people/words/words.ts";
 
 /** What is on this device alone is asked for where something may be, with what reads it. */
 const loadOnDevice: Lazy<OnDeviceProps> = () =>
@@ -33,27 +43,24 @@ export function History({ table }: { readonly table: string | undefined }) {
     ask();
   }, [search, table]);
   const OnDevice = usePart(loadOnDevice, table === undefined && readStored(HAS_ALONE) !== undefined, () => {});
-  const { title, tableTitle, own, logbook } = words.value;
+  const { title, tableTitle } = words.value;
   useTab(title, false);
+  const contacts = useContacts();
   const read = pages.read.value;
+  // Where there is no match there is nothing to narrow down; once it is there, the form stays.
+  const hasMatches = useRef(false);
+  hasMatches.current ||= read.matches.length > 0 || search !== "";
+  useRetries(isFailing(read) && !read.isReading, pages.more);
   if (read.reason === "NoSuchMatch") return <NotFound why={t().lost.noTable} />;
   return (
-    <div class="past-page">
-      <PageHeader>
-        {table === undefined ? (
-          <a class="pill" href={logbookPath()} onClick={followLink}>
-            <Icon name="chart" /> {logbook}
-          </a>
-        ) : (
-          <a class="pill" href={historyPath()} onClick={followLink}>
-            {own}
-          </a>
-        )}
-      </PageHeader>
+    <PageFrame kind="past-page">
       <main>
         <h1>{table === undefined ? title : tableTitle}</h1>
+        {table === undefined && <People contacts={contacts} />}
         {OnDevice && <OnDevice isAll={isFailing(read)} onHandedIn={ask} />}
-        <FilterForm filters={filters} onChange={(name, value) => setFilters(withFilter(filters, name, value))} />
+        {hasMatches.current && (
+          <FilterForm filters={filters} onChange={(name, value) => setFilters(withFilter(filters, name, value))} />
+        )}
         <section class="panel" aria-busy={read.isReading} aria-label={title}>
           <p class="unseen" role="status">
             {read.isReading ? "" : countText(read)}
@@ -61,14 +68,36 @@ export function History({ table }: { readonly table: string | undefined }) {
           {read.matches.length > 0 && (
             <ol class="bare entries">
               {read.matches.map((match) => (
-                <MatchRow key={match.id} match={match} ofTable={table !== undefined} />
+                <MatchRow key={match.id} match={match} ofTable={table !== undefined}>
+                  <InviteAgain match={match} people={contacts.people} />
+                </MatchRow>
               ))}
             </ol>
           )}
           <Rest pages={pages} isTable={table !== undefined} filters={filters} onAll={() => setFilters({})} />
         </section>
       </main>
-    </div>
+    </PageFrame>
+  );
+}
+
+interface InviteAgainProps {
+  readonly match: Summary;
+  readonly people: readonly Contact[] | undefined;
+}
+
+/** Invites those of a match who want to be invited to another one like it. */
+function InviteAgain({ match, people }: InviteAgainProps) {
+  const guests = invitableAt(match, people);
+  if (guests.length === 0) return null;
+  const names = listed(
+    guests.map(({ name }) => name),
+    language.value,
+  );
+  return (
+    <button type="button" class="button slim invite-again" onClick={() => inviteTo(match, guests)}>
+      {peopleWords.value.invite(names)}
+    </button>
   );
 }
 

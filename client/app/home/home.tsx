@@ -8,24 +8,28 @@ import { openBook } from "../../rules/opened.ts";
 import { Hero } from "../../ui/hero.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Mark } from "../../ui/mark.tsx";
+import { nameDialog } from "../name.ts";
+import { PageFooter } from "../page-footer.tsx";
 import { settingsDialog } from "../settings.tsx";
+import { DayCard } from "./day-card.tsx";
 import { GameChooser } from "./game-chooser.tsx";
 import { GameIntro } from "./game-intro.tsx";
 import { useMyMatches } from "./match-lists.ts";
 import { MyMatches } from "./my-matches.tsx";
-import { NameDialog } from "./name-dialog.tsx";
 import { newTable } from "./new-table.ts";
 import { StartPanel } from "./start-panel.tsx";
 import { OpenTables } from "./tables.tsx";
 import { TurnBadge, UnderWay } from "./under-way.tsx";
 import { words } from "./words.ts";
 
+const DIALOGS = { settings: settingsDialog, name: nameDialog };
+
 function Top({ matches }: { readonly matches: readonly Summary[] }) {
-  const [sheet, setSheet] = useState<"settings" | "name">();
-  const Sheet = sheet === "name" ? NameDialog : sheet && settingsDialog.part.value;
-  const openSettings = () => {
-    void settingsDialog.fetch();
-    setSheet("settings");
+  const [sheet, setSheet] = useState<keyof typeof DIALOGS>();
+  const Sheet = sheet && DIALOGS[sheet].part.value;
+  const open = (wanted: keyof typeof DIALOGS) => {
+    void DIALOGS[wanted].fetch();
+    setSheet(wanted);
   };
   const name = guest.value?.name;
   const card = cardOf(newTable.value.game)!;
@@ -43,14 +47,14 @@ function Top({ matches }: { readonly matches: readonly Summary[] }) {
             <span class="word">{t().rules.title}</span>
           </button>
         )}
-        <button type="button" class="pill" aria-label={t().settings.title} onClick={openSettings}>
+        <button type="button" class="pill" aria-label={t().settings.title} onClick={() => open("settings")}>
           <Icon name="gear" />
         </button>
         <button
           type="button"
           class="pill"
           aria-label={name === undefined ? undefined : t().name.change(name)}
-          onClick={() => setSheet("name")}
+          onClick={() => open("name")}
         >
           <Icon name="one" />
           <span class="clip name">{name ?? t().name.none}</span>
@@ -63,7 +67,8 @@ function Top({ matches }: { readonly matches: readonly Summary[] }) {
 
 /** The home page: eight hours of one sea, a table to sit at, and one's own matches. Whoever comes back sees these first. */
 export function Home() {
-  const matches = useMyMatches();
+  const { listing, isFailing } = useMyMatches();
+  const matches = listing?.matches;
   // Who becomes somebody while they look is not to see the page move.
   const [isKnown] = useState(() => guest.peek() !== undefined);
   return (
@@ -77,13 +82,15 @@ export function Home() {
             <span>{words.value.claim}</span>
           </h1>
         </div>
+        <DayCard />
         <GameChooser />
         <div class="panels">
           <StartPanel isKnown={isKnown} hasPlayed={matches === undefined || matches.length > 0} />
           <OpenTables />
-          <MyMatches matches={matches} />
+          <MyMatches {...listing} isFailing={isFailing} />
         </div>
         <GameIntro card={cardOf(newTable.value.game)!} />
+        <PageFooter />
       </main>
     </div>
   );

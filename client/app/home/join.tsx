@@ -1,5 +1,6 @@
-import { useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { findMatch } from "../../api/api.ts";
+import { guest } from "../../api/identity.ts";
 import { go, tablePath } from "../route.ts";
 import { whyNot } from "../words.ts";
 import { words } from "./words.ts";
@@ -17,11 +18,16 @@ export function codeIn(text: string): string {
 export function JoinByCode() {
   const [code, setCode] = useState("");
   const [complaint, setComplaint] = useState("");
+  const place = useRef<HTMLParagraphElement>(null);
+  // On a phone it is below the edge of the window.
+  useEffect(() => {
+    if (complaint !== "") place.current?.scrollIntoView({ block: "nearest" });
+  }, [complaint]);
   const join = async (event: Event) => {
     event.preventDefault();
     const wanted = codeIn(code);
     if (!wanted) return;
-    const answer = await findMatch(wanted);
+    const answer = await findMatch(wanted, guest.peek()?.token);
     if (answer.ok) go(tablePath(answer.code));
     else setComplaint(answer.reason === "NoSuchMatch" ? words.value.join.unknown : whyNot(answer.reason));
   };
@@ -48,7 +54,7 @@ export function JoinByCode() {
       <button type="submit" class="button">
         {words.value.join.go}
       </button>
-      <p id="join-complaint" class="small complaint" role="alert">
+      <p ref={place} id="join-complaint" class="small complaint" role="alert">
         {complaint}
       </p>
     </form>

@@ -14,8 +14,14 @@ const HIDDEN_PACE = 20_000;
 /** How long a table that has not started is shown above everything else, in milliseconds since its last change. */
 const FRESH = 24 * 3600_000;
 
-type Listed = Answer<{ readonly matches: readonly Summary[] }>;
-const NONE: Listed = { ok: true, matches: [] };
+interface Listing {
+  readonly matches: readonly Summary[];
+  /** It is as it was when the server answered last: it does not now. */
+  readonly isOld?: true;
+}
+
+type Listed = Answer<Listing>;
+const NONE = { ok: true, matches: [] } as const satisfies Listed;
 
 /**
  * One's own matches; a visitor who has no identity yet has none, and is not given one for looking. What is over is asked for
@@ -23,10 +29,19 @@ const NONE: Listed = { ok: true, matches: [] };
  */
 async function ask(): Promise<Listed> {
   const [asked, own] = await Promise.all([askServer(), readStored(HAS_ALONE) !== undefined ? summariesOnDevice() : []]);
-  if (own.length === 0) return asked;
-  // Without a line there are those at least.
-  if (!asked.ok) return { ok: true, matches: own };
-  return { ok: true, matches: [...own.filter(({ handedIn }) => handedIn === undefined), ...asked.matches] };
+  if (asked.ok) {
+    if (own.length === 0) return asked;
+    return { ok: true, matches: [...own.filter(({ handedIn }) => handedIn === undefined), ...asked.matches] };
+  }
+  const known = [...own, ...(await seenLast())];
+  return known.length > 0 ? { ok: true, matches: known, isOld: true } : asked;
+}
+
+/** What of one's matches at the server goes on, as this browser saw it last. */
+async function seenLast(): Promise<readonly Summary[]> {
+  const tables = await import("../../storage/tables.ts").then(({ keptTables }) => keptTables()).catch(() => []);
+  const own = tables.filter(({ player }) => player === guest.peek()?.player);
+  return own.map(({ summary }) => summary).filter(({ state }) => state !== "over");
 }
 
 /** What is under way on this device alone, and the last that are over. A browser that reads nothing has none. */
@@ -48,9 +63,14 @@ async function askServer(): Promise<Listed> {
   return over.ok ? { ok: true, matches: [...current.matches, ...over.matches] } : over;
 }
 
+/** Whether there is nobody whose matches these would be, here or at the server: nothing has to be asked to know that. */
+const isNobody = (): boolean => guest.peek() === undefined && readStored(HAS_ALONE) === undefined;
+
 /** The matches one has a seat in, as long as somebody looks at the page; undefined until they are known. */
-export const useMyMatches = (): readonly Summary[] | undefined =>
-  usePolled({ ask, pace: HIDDEN_PACE }).value.value?.matches;
+export function useMyMatches(): { readonly listing: Listing | undefined; readonly isFailing: boolean } {
+  const { value, isFailing } = usePolled<Listing>({ ask, pace: HIDDEN_PACE });
+  return { listing: value.value ?? (isNobody() ? NONE : undefined), isFailing: isFailing.value };
+}
 
 /** How a match stands for somebody who has a seat in it, or is expected there. */
 export type Standing = "turn" | "kept" | "asked" | "ready" | "waiting" | "gathering" | "over";

@@ -2,16 +2,12 @@ import { resultFor } from "../../../shared/engine/result.ts";
 import type { Summary } from "../../../shared/engine/summary.ts";
 import { guest } from "../../api/identity.ts";
 import { language } from "../../i18n/language.ts";
-import { Fan } from "../../ui/fan.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { t } from "../../i18n/t.ts";
 import { Seats } from "../../ui/seats.tsx";
-import { dayPath, followLink, historyPath, logbookPath, openFilePath, tablePath } from "../route.ts";
+import { followLink, historyPath, logbookPath, openFilePath, tablePath } from "../route.ts";
 import { listed, matchName } from "../words.ts";
 import { awaitsPlayer, byUrgency, othersAt, SHOWN, standingOf } from "./match-lists.ts";
 import { words } from "./words.ts";
-
-/** Fewer matches than this leave room for a picture. */
-const ROOMY = 3;
 
 /** How a match stands, for the one who looks. */
 export function standingText(match: Summary, player: string | undefined): string {
@@ -64,15 +60,29 @@ function Row({ match }: { readonly match: Summary }) {
   );
 }
 
+interface Props {
+  /** Undefined until they are known. */
+  readonly matches?: readonly Summary[] | undefined;
+  /** The server does not answer, and they are as they were. */
+  readonly isOld?: true | undefined;
+  readonly isFailing: boolean;
+}
+
 /** The matches one has a seat in: those that wait for oneself first, then the rest, then the last that ended. */
-export function MyMatches({ matches: all = [] }: { readonly matches: readonly Summary[] | undefined }) {
+export function MyMatches({ matches: known, isOld, isFailing }: Props) {
+  const all = known ?? [];
   const { mine } = words.value;
   const player = guest.value?.player;
   const calls = all.filter((match) => awaitsPlayer(match, player)).length;
   const matches = byUrgency(all, player).slice(0, Math.max(SHOWN, calls));
   return (
-    <section class={calls > 0 ? "panel mine calling" : "panel mine"} aria-labelledby="mine">
+    <section
+      class={calls > 0 ? "panel mine calling" : "panel mine"}
+      aria-labelledby="mine"
+      aria-busy={known === undefined}
+    >
       <h2 id="mine">{mine.title}</h2>
+      {isOld && <p class="small muted">{mine.old}</p>}
       {matches.length > 0 ? (
         <ul class="bare entries">
           {matches.map((match) => (
@@ -81,19 +91,10 @@ export function MyMatches({ matches: all = [] }: { readonly matches: readonly Su
         </ul>
       ) : (
         <div class="nothing">
-          <p>{mine.none}</p>
-          <p class="small muted">{mine.noneNote}</p>
+          <p>{known ? mine.none : isFailing ? mine.failed : t().loading}</p>
+          {known && <p class="small muted">{mine.noneNote}</p>}
         </div>
       )}
-      <p class="bare entries">
-        <a class="entry" href={dayPath()} onClick={followLink}>
-          <Icon name="hourglass" />
-          <span class="grow">
-            <b class="names">{mine.day}</b>
-            <span class="small muted note">{mine.dayNote}</span>
-          </span>
-        </a>
-      </p>
       <p class="small row wrap ways-back">
         <a class="plain" href={historyPath()} onClick={followLink}>
           {mine.past}
@@ -105,7 +106,6 @@ export function MyMatches({ matches: all = [] }: { readonly matches: readonly Su
           {mine.openFile}
         </a>
       </p>
-      {matches.length < ROOMY && <Fan />}
     </section>
   );
 }

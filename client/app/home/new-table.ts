@@ -101,9 +101,9 @@ export const settingsAsked = (table: NewTable): readonly (keyof TableSettings)[]
 export const mayPractise = (table: NewTable): boolean => knownCard(table.game).practice === true && mayBeAlone(table);
 
 /** The settings of a table for one. */
-export const houseAlone = (table: NewTable): TableSettings => ({
+export const houseAlone = (table: NewTable, isPractice: boolean): TableSettings => ({
   ...houseOf(table),
-  practice: mayPractise(table) && table.settings.practice === true,
+  practice: isPractice && mayPractise(table),
 });
 
 /** The settings as the server wants them: what was not asked is as usual, whatever another game's table chose. */
@@ -157,12 +157,24 @@ export const newTableOf = (game: string): NewTable =>
     ? newTable.value
     : validForm({ ...asRecord(others[game]), game, settings: newTable.value.settings });
 
+/** Whether matches alone are practice, as somebody chose; until then a first match is, and no other. */
+const practice = signal(typeof found.practice === "boolean" ? found.practice : undefined);
+
+export const practises = (hasPlayed: boolean): boolean => practice.value ?? !hasPlayed;
+
+export function choosePractice(isPractice: boolean): void {
+  practice.value = isPractice;
+  store();
+}
+
+const store = (): void => writeStored(KEPT, JSON.stringify({ ...newTable.value, others, practice: practice.value }));
+
 export function changeNewTable(change: Partial<NewTable>): void {
   const before = newTable.value;
   const { id: game } = knownCard(change.game ?? before.game);
   if (game !== before.game) others = { ...others, [before.game]: before };
   newTable.value = validForm({ ...newTableOf(game), ...change });
-  writeStored(KEPT, JSON.stringify({ ...newTable.value, others }));
+  store();
 }
 
 /** The defaults for a game, variant and number of seats. */
@@ -178,13 +190,12 @@ export const changedChoices = computed(() => {
   const usual = defaultNewTable(value);
   return (
     countChanges(variantIn(value).choices, value.options, usual.options) +
-    countChanges(
-      [...settingsAsked(value), ...(mayPractise(value) ? ["practice"] : [])],
-      asRecord(value.settings),
-      asRecord(usual.settings),
-    )
+    countChanges(settingsAsked(value), asRecord(value.settings), asRecord(usual.settings))
   );
 });
+
+/** Whether there is a way to play without other people: alone, or against bots where it takes more than one. */
+export const needsNobody = (table: NewTable): boolean => mayBeAlone(table) || hasBots(table.game);
 
 /** Whether one can play alone. */
 export const mayBeAlone = (table: NewTable): boolean => variantIn(table).seats[0] === 1;

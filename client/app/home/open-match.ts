@@ -2,11 +2,10 @@ import type { Summary } from "../../../shared/engine/summary.ts";
 import type { TableSettings } from "../../../shared/engine/table-settings.ts";
 import { listMatches, openMatch } from "../../api/api.ts";
 import { asGuest } from "../../api/as-guest.ts";
-import { variantOf } from "../../games/shelf.ts";
 import { toast } from "../../ui/toast.tsx";
 import { go, type Purpose, tablePath } from "../route.ts";
 import { whyNot } from "../words.ts";
-import { houseAlone, houseOf, type NewTable, optionsOf } from "./new-table.ts";
+import { houseAlone, houseOf, type NewTable, newTableFrom, optionsOf } from "./new-table.ts";
 
 export const freeSeats = ({ seats }: Summary): number => seats.filter((seat) => seat === null).length;
 
@@ -31,35 +30,35 @@ async function openAndGo(
   else toast(whyNot(answer.reason));
 }
 
-/** The three ways to a table. Alone one plays on the device where nobody answers. */
-export async function playAlone(table: NewTable): Promise<void> {
-  const house = houseAlone(table);
+/** Alone one plays on the device where nobody answers. */
+export async function playAlone(table: NewTable, isPractice: boolean): Promise<void> {
+  const house = houseAlone(table, isPractice);
   await openAndGo(table, { seats: 1, visibility: "private", house }, { isReady: true }, () =>
     import("../../alone/alone.ts").then(({ dealAlone }) =>
       dealAlone({ game: table.game, options: optionsOf(table), house }),
     ),
   );
 }
+/** All other seats are bots', and the match begins. */
+export const playWithBots = (table: NewTable) =>
+  openAndGo(table, { seats: table.seats, visibility: "private" }, { isReady: true, company: "bots" });
+
 export const playWithFriends = (table: NewTable) => openAndGo(table, { seats: table.seats, visibility: "private" }, {});
 
-/** Sits down where somebody waits already, the fullest table first; else opens one for others to find. */
+/** Sits down where somebody waits for just such a match, the fullest table first; else opens one for others to find. */
 export async function playWithAnybody(table: NewTable): Promise<void> {
   const answer = await listMatches({ state: ["open"], limit: 50 });
-  const isFitting = (match: Summary) => isWaiting(match) && isFresh(match) && isLike(match, table);
-  const waiting = answer.ok ? answer.matches.filter(isFitting) : [];
+  const waiting = answer.ok ? answer.matches.filter((match) => isWaiting(match) && isLike(match, table)) : [];
   const [best] = waiting.toSorted((a, b) => freeSeats(a) - freeSeats(b));
   if (best) go(tablePath(best.code), {});
   else await openAndGo(table, { seats: table.seats, visibility: "open" }, {});
 }
 
-/** After this long, in milliseconds, those who wait have probably gone to do something else. */
-const PATIENCE = 10 * 60_000;
-
-const isFresh = ({ changedAt }: Summary): boolean => Date.now() - Date.parse(changedAt) < PATIENCE;
-
-/** A match of the game and the variant that one would open oneself. */
-const isLike = ({ game, options }: Summary, table: NewTable): boolean =>
-  game === table.game && variantOf(game, options) === table.variant;
+/** A table as one would open it oneself: the same game with the same options, for as many. */
+const isLike = (match: Summary, table: NewTable): boolean =>
+  match.game === table.game &&
+  match.seats.length === table.seats &&
+  JSON.stringify(optionsOf(newTableFrom({ ...match, seats: table.seats }))) === JSON.stringify(optionsOf(table));
 
 /** A table at which somebody sits and somebody is missing. */
 const isWaiting = (match: Summary): boolean =>

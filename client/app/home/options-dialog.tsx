@@ -1,23 +1,20 @@
 import { t } from "../../i18n/t.ts";
 import { Dialog } from "../../ui/dialog.tsx";
-import { changedChoices, changeNewTable, defaultNewTable, mayPractise, newTable, seatsFor } from "./new-table.ts";
-import { Setup } from "./setup.tsx";
-import { Start, type Way } from "./start.tsx";
+import { changedChoices, changeNewTable, defaultNewTable, newTable } from "./new-table.ts";
+import { TableChoices } from "./setup.tsx";
+import { Start, type StartProps } from "./start.tsx";
 
-interface Props {
-  /** The way that stands out. */
-  readonly main: Way;
+export interface OptionsDialogProps extends StartProps {
   readonly onClose: () => void;
 }
 
-/** What a new table may be like, and the ways to it. */
-export function OptionsDialog({ main, onClose }: Props) {
+/** What a new table may be like beside its board, and the ways to it. */
+export function OptionsDialog({ onClose, ...start }: OptionsDialogProps) {
   const { options } = t();
   return (
     <Dialog
       title={options.title}
       onClose={onClose}
-      kind="setup"
       foot={
         <>
           {changedChoices.value > 0 && (
@@ -25,39 +22,11 @@ export function OptionsDialog({ main, onClose }: Props) {
               {options.usual}
             </button>
           )}
-          <Start main={main} />
+          <Start {...start} />
         </>
       }
     >
-      <Setup
-        table={newTable.value}
-        onChange={changeNewTable}
-        seatsFor={(variant) => seatsFor(newTable.value.game, variant)}
-      />
-      {mayPractise(newTable.value) && <Practice />}
+      <TableChoices table={newTable.value} onChange={changeNewTable} />
     </Dialog>
-  );
-}
-
-/** Who plays alone may have hints; the match is one of practice then. */
-function Practice() {
-  const { options } = t();
-  const { settings } = newTable.value;
-  return (
-    <div class="setup-choices settings">
-      <label class="check">
-        <input
-          type="checkbox"
-          checked={settings.practice === true}
-          onChange={({ currentTarget }) =>
-            changeNewTable({ settings: { ...settings, practice: currentTarget.checked } })
-          }
-        />
-        <span>
-          <b>{options.practice}</b>
-          <span class="small note muted">{options.practiceNote}</span>
-        </span>
-      </label>
-    </div>
   );
 }

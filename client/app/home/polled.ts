@@ -13,12 +13,14 @@ export interface Polled<T> {
 /** How a list is kept up to date. */
 interface Poll<T> {
   readonly ask: () => Promise<Answer<T>>;
+  /** The interval while the page is visible, in milliseconds. Default: 4 s. */
+  readonly every?: number;
   /** The interval while the page is hidden, in milliseconds; undefined: no requests then. */
   readonly pace?: number;
 }
 
 /** A poll that has not begun. While it runs, a value that did not change stays the same value. */
-function poll<T extends object>({ ask, pace }: Poll<T>): Polled<T> & { run(): () => void } {
+function poll<T extends object>({ ask, every = PACE, pace }: Poll<T>): Polled<T> & { run(): () => void } {
   const value = signal<T | undefined>(undefined);
   const isFailing = signal(false);
   let timer = 0;
@@ -40,7 +42,7 @@ function poll<T extends object>({ ask, pace }: Poll<T>): Polled<T> & { run(): ()
       }
     }
     clearTimeout(timer);
-    timer = window.setTimeout(turn, isSeen() ? PACE : (pace ?? PACE));
+    timer = window.setTimeout(turn, isSeen() ? every : (pace ?? every));
   }
 
   const look = () => isSeen() && void turn();

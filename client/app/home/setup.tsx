@@ -1,12 +1,14 @@
 import "./setup.css";
-import type { GameCard } from "../../games/card.ts";
-import { cardOf, wordsOf } from "../../games/shelf.ts";
+import type { ComponentChildren } from "preact";
+import type { TableSettings } from "../../../shared/engine/table-settings.ts";
+import { type GameCard, isAsked } from "../../games/card.ts";
+import { cardOf, listedVariants, wordsOf } from "../../games/shelf.ts";
 import { t } from "../../i18n/t.ts";
 import { Choice } from "../../ui/choice.tsx";
 import { VariantCard } from "../variant-card.tsx";
-import { type NewTable, settingsAsked } from "./new-table.ts";
+import { defaultNewTable, type NewTable, settingsAsked } from "./new-table.ts";
 import { SeatsChoice } from "./seats-choice.tsx";
-import { TableSettingsChoices } from "./table-settings-choices.tsx";
+import { isAboutTime, TableSettingsChoices, timeName } from "./table-settings-choices.tsx";
 
 export interface SetupProps {
   readonly table: NewTable;
@@ -19,12 +21,12 @@ interface GameProps extends SetupProps {
   readonly card: GameCard;
 }
 
-/** The variants there are. */
+/** The variants that are offered. */
 const Variants = ({ card, table, onChange, seatsFor }: GameProps) => (
   <fieldset class="choice variants">
     <legend>{wordsOf(card).variant}</legend>
     <div class="options">
-      {Object.keys(card.variants).map((variant) => (
+      {listedVariants(card, table.variant).map((variant) => (
         <label key={variant} class="explained">
           <input
             type="radio"
@@ -55,11 +57,78 @@ function GameChoice({ card, table, onChange, name }: Omit<GameProps, "seatsFor">
   );
 }
 
-/** What a table may be like, each choice explained; only what the chosen variant has is there to be chosen. */
+interface FoldProps {
+  readonly title: string;
+  /** What is chosen in it that is not as usual, in a few words. */
+  readonly chosen: readonly string[];
+  readonly isOpen?: boolean;
+  readonly children: ComponentChildren;
+}
+
+/** Choices of one kind, which say also while they are folded what is not as usual. */
+const Fold = ({ title, chosen, isOpen = false, children }: FoldProps) => (
+  <details class="choices-fold" open={isOpen}>
+    <summary>
+      <b>{title}</b> <span class="small muted">{chosen.join(" · ") || t().options.standard}</span>
+    </summary>
+    <div class="setup-choices">{children}</div>
+  </details>
+);
+
+/** What a table may choose beside its board and its seats, by what it is about; only what the chosen variant has is there. */
+export function TableChoices({ table, onChange }: Pick<SetupProps, "table" | "onChange">) {
+  const { groups, watching } = t().options;
+  const card = cardOf(table.game)!;
+  const names = card.variants[table.variant]!.choices.filter((name) => isAsked(card.choices[name]!, table.options));
+  const { settings } = table;
+  const asked = settingsAsked(table);
+  const change = (more: Partial<TableSettings>) => onChange({ settings: { ...settings, ...more } });
+  const usual = defaultNewTable(table);
+  const changed = <Name extends keyof TableSettings>(names: readonly Name[]) =>
+    names.filter((name) => settings[name] !== usual.settings[name]);
+  const kinds = { time: asked.filter(isAboutTime), watchers: asked.filter((name) => !isAboutTime(name)) };
+  return (
+    <div>
+      {names.length > 0 && (
+        <Fold
+          title={groups.game}
+          chosen={names
+            .filter((name) => table.options[name] !== usual.options[name])
+            .map((name) => wordsOf(card).choices[name]!.answers[String(table.options[name])]!.label)}
+          isOpen
+        >
+          {names.map((name) => (
+            <GameChoice key={name} {...{ card, table, onChange, name }} />
+          ))}
+        </Fold>
+      )}
+      {kinds.time.length > 0 && (
+        <Fold
+          title={groups.time}
+          chosen={changed(kinds.time).map((name) => `${t().options[name]}: ${timeName(name, settings[name])}`)}
+        >
+          <TableSettingsChoices settings={settings} asked={kinds.time} onChoose={change} />
+        </Fold>
+      )}
+      {kinds.watchers.length > 0 && (
+        <Fold
+          title={groups.watchers}
+          chosen={[
+            ...(settings.watchers ? [] : [watching.no]),
+            ...(settings.watchers && settings.watchDelay ? [timeName("watchDelay", settings.watchDelay)] : []),
+          ]}
+        >
+          <TableSettingsChoices settings={settings} asked={kinds.watchers} onChoose={change} />
+        </Fold>
+      )}
+    </div>
+  );
+}
+
+/** What a table may be like, each choice explained. */
 export function Setup(props: SetupProps) {
   const { table, onChange, seatsFor } = props;
   const card = cardOf(table.game)!;
-  const asked = settingsAsked(table);
   return (
     <>
       {Object.keys(card.variants).length > 1 && <Variants card={card} {...props} />}
@@ -70,19 +139,8 @@ export function Setup(props: SetupProps) {
           chosen={table.seats}
           onChoose={(seats) => onChange({ seats })}
         />
-        {card.variants[table.variant]!.choices.map((name) => (
-          <GameChoice key={name} {...{ card, table, onChange, name }} />
-        ))}
+        <TableChoices table={table} onChange={onChange} />
       </div>
-      {asked.length > 0 && (
-        <div class="setup-choices settings">
-          <TableSettingsChoices
-            settings={table.settings}
-            asked={asked}
-            onChoose={(change) => onChange({ settings: { ...table.settings, ...change } })}
-          />
-        </div>
-      )}
     </>
   );
 }

@@ -1,13 +1,24 @@
 import { useState } from "preact/hooks";
 import { cardOf, wordsOf } from "../../games/shelf.ts";
+import { t } from "../../i18n/t.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { lazy } from "../../ui/lazy.ts";
+import { toast } from "../../ui/toast.tsx";
 import { LearnLink } from "../learn-link.tsx";
 import { followLink, workshopPath } from "../route.ts";
 import { VariantCard } from "../variant-card.tsx";
-import { changedChoices, changeNewTable, newTable, seatsFor } from "./new-table.ts";
-import { OptionsDialog } from "./options-dialog.tsx";
+import {
+  changedChoices,
+  changeNewTable,
+  choosePractice,
+  mayPractise,
+  newTable,
+  practises,
+  seatsFor,
+} from "./new-table.ts";
+import type { OptionsDialogProps } from "./options-dialog.tsx";
 import { SeatsChoice } from "./seats-choice.tsx";
-import { Start, type Way } from "./start.tsx";
+import { type Lead, Start } from "./start.tsx";
 import { words } from "./words.ts";
 
 interface Props {
@@ -17,33 +28,69 @@ interface Props {
   readonly hasPlayed: boolean;
 }
 
-const wayFor = (hasPlayed: boolean): Way => (hasPlayed ? "anybody" : "alone");
+const isCut = (): void => toast(t().lost.noConnection);
+
+/** Most play a table as it is offered: what else it may be like is fetched when somebody asks. */
+const optionsDialog = lazy<OptionsDialogProps>(
+  () => import("./options-dialog.tsx").then(({ OptionsDialog }) => OptionsDialog),
+  isCut,
+);
+const boardsDialog = lazy<{ readonly onClose: () => void }>(
+  () => import("./boards-dialog.tsx").then(({ BoardsDialog }) => BoardsDialog),
+  isCut,
+);
+
+const leadFor = (hasPlayed: boolean): Lead => (hasPlayed ? "company" : "nobody");
+
+/** Whether matches alone are practice. */
+const Practice = ({ isPractice }: { readonly isPractice: boolean }) => (
+  <label class="check practice">
+    <input
+      type="checkbox"
+      checked={isPractice}
+      onChange={({ currentTarget }) => choosePractice(currentTarget.checked)}
+    />
+    <span>
+      {words.value.play.practice}
+      <span class="small note muted">{words.value.play.practiceNote}</span>
+    </span>
+  </label>
+);
 
 /**
  * The game, and the ways to play it. Who has never played is not led to a table at which nobody may be, and newcomers to the
  * lesson first.
  */
 export function StartPanel({ isKnown, hasPlayed }: Props) {
-  const [isChoosing, setChoosing] = useState(false);
+  const [choosing, setChoosing] = useState<"board" | "options">();
+  const OptionsDialog = optionsDialog.part.value;
+  const BoardsDialog = boardsDialog.part.value;
   const { play } = words.value;
   const changed = changedChoices.value;
   const { game, variant, seats } = newTable.value;
   const card = cardOf(game)!;
   const { name, motto } = wordsOf(card);
-  const main = isKnown || !card.course ? wayFor(hasPlayed) : undefined;
+  const lead = isKnown || !card.course ? leadFor(hasPlayed) : undefined;
+  const isPractice = practises(hasPlayed);
+  const choose = (what: "board" | "options") => () => {
+    void (what === "board" ? boardsDialog : optionsDialog).fetch();
+    setChoosing(what);
+  };
+  const close = () => setChoosing(undefined);
   return (
     <section class="panel ways" aria-labelledby="ways">
       <div class="ways-game">
         <h2 id="ways">{name}</h2>
         <p class="small muted">{motto}</p>
-        <button type="button" class="variant-pick" onClick={() => setChoosing(true)}>
+        <button type="button" class="variant-pick" onClick={choose("board")}>
           <VariantCard card={card} variant={variant} />
           <Icon name="forth" />
         </button>
       </div>
       <div class="ways-start">
         {!isKnown && <LearnLink card={card} kind="button main newcomer" />}
-        <Start main={main} />
+        <Start lead={lead} isPractice={isPractice} />
+        {mayPractise(newTable.value) && <Practice isPractice={isPractice} />}
       </div>
       <div class="row between wrap table-seats">
         <SeatsChoice
@@ -52,7 +99,7 @@ export function StartPanel({ isKnown, hasPlayed }: Props) {
           chosen={seats}
           onChoose={(chosen) => changeNewTable({ seats: chosen })}
         />
-        <button type="button" class="link" onClick={() => setChoosing(true)}>
+        <button type="button" class="link" onClick={choose("options")}>
           {changed ? play.optionsSet(changed) : play.options}
         </button>
         {card.workshop && (
@@ -61,7 +108,10 @@ export function StartPanel({ isKnown, hasPlayed }: Props) {
           </a>
         )}
       </div>
-      {isChoosing && <OptionsDialog main={main ?? "alone"} onClose={() => setChoosing(false)} />}
+      {choosing === "board" && BoardsDialog && <BoardsDialog onClose={close} />}
+      {choosing === "options" && OptionsDialog && (
+        <OptionsDialog lead={lead ?? "nobody"} isPractice={isPractice} onClose={close} />
+      )}
     </section>
   );
 }

@@ -1,48 +1,60 @@
 import { useState } from "preact/hooks";
 import { Icon } from "../../ui/icon.tsx";
 import type { IconName } from "../../ui/icons.ts";
-import { isForOne, mayBeAlone, type NewTable, newTable } from "./new-table.ts";
-import { playAlone, playWithAnybody, playWithFriends } from "./open-match.ts";
+import { isForOne, mayBeAlone, type NewTable, needsNobody, newTable } from "./new-table.ts";
+import { playAlone, playWithAnybody, playWithBots, playWithFriends } from "./open-match.ts";
 import { words } from "./words.ts";
 
 /** With whom to play. */
-export type Way = "anybody" | "friends" | "alone";
+type Way = "anybody" | "friends" | "bots" | "alone";
 
-const ICONS: Readonly<Record<Way, IconName>> = { anybody: "people", friends: "link", alone: "one" };
-const OPENED: Readonly<Record<Way, (table: NewTable) => Promise<void>>> = {
-  anybody: playWithAnybody,
-  friends: playWithFriends,
-  alone: playAlone,
-};
+/** What stands out: a table with other people, or one that needs nobody. */
+export type Lead = "company" | "nobody";
+
+const ICONS: Readonly<Record<Way, IconName>> = { anybody: "people", friends: "link", bots: "bot", alone: "one" };
 
 /** The ways to a table, the first of them larger: where nobody else can sit there is one. */
-const waysTo = (table: NewTable): readonly Way[] => (isForOne(table) ? ["alone"] : ["anybody", "friends", "alone"]);
+function waysTo(table: NewTable): readonly Way[] {
+  if (isForOne(table)) return ["alone"];
+  return [
+    "anybody",
+    "friends",
+    ...(needsNobody(table) ? [mayBeAlone(table) ? ("alone" as const) : ("bots" as const)] : []),
+  ];
+}
 
-interface Props {
-  /** The way that stands out, if any. */
-  readonly main: Way | undefined;
+export interface StartProps {
+  /** What stands out, if anything. */
+  readonly lead: Lead | undefined;
+  /** Whether a match alone is practice, where it may be. */
+  readonly isPractice: boolean;
 }
 
 /** The buttons that open or find a table with the chosen options. */
-export function Start({ main }: Props) {
+export function Start({ lead, isPractice }: StartProps) {
   const [isLeaving, setLeaving] = useState(false);
+  const opened: Readonly<Record<Way, (table: NewTable) => Promise<void>>> = {
+    anybody: playWithAnybody,
+    friends: playWithFriends,
+    bots: playWithBots,
+    alone: (table) => playAlone(table, isPractice),
+  };
   const leave = (way: Way) => async () => {
     setLeaving(true);
-    await OPENED[way](newTable.value);
+    await opened[way](newTable.value);
     setLeaving(false);
   };
   const { play } = words.value;
-  const [ways, canBeAlone] = [waysTo(newTable.value), mayBeAlone(newTable.value)];
-  const possible = ways.filter((way) => way !== "alone" || canBeAlone);
-  const first = main && (possible.includes(main) ? main : possible[0]);
+  const ways = waysTo(newTable.value);
+  const main = lead && ways.at(lead === "company" ? 0 : -1);
   return (
     <div class="start">
       {ways.map((way, i) => (
         <button
           key={way}
           type="button"
-          class={`${way === first ? "button main" : "button"}${i === 0 ? " first" : ""}`}
-          disabled={isLeaving || !possible.includes(way)}
+          class={`${way === main ? "button main" : "button"}${i === 0 ? " first" : ""}`}
+          disabled={isLeaving}
           onClick={leave(way)}
         >
           <Icon name={ICONS[way]} /> {isLeaving && i === 0 ? play.opening : play[way]}

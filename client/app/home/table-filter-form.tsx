@@ -1,7 +1,7 @@
 import type { ComponentChildren } from "preact";
 import type { GameCard } from "../../games/card.ts";
 import { SHELF } from "../../games/index.ts";
-import { mostSeats, wordsOf } from "../../games/shelf.ts";
+import { listedVariants, mostSeats, wordsOf } from "../../games/shelf.ts";
 import { t } from "../../i18n/t.ts";
 import { boardOf, boardValue, tableFilters } from "./table-filters.ts";
 import { words } from "./words.ts";
@@ -28,7 +28,8 @@ const Select = ({ label, value, onChoose, children }: Props) => (
 /** A game as a whole, and each of its variants where there are several. */
 function GameOptions({ card }: { readonly card: GameCard }) {
   const { name, variants } = wordsOf(card);
-  const names = Object.keys(card.variants);
+  const { game, variant: chosen } = tableFilters.value;
+  const names = listedVariants(card, game === card.id ? chosen : undefined);
   if (names.length === 1) return <option value={boardValue({ game: card.id })}>{name}</option>;
   return (
     <optgroup label={name}>

@@ -8,6 +8,20 @@ import { TABLE_SETTINGS } from "./table-settings.ts";
 const byLength = (times: readonly (number | null)[]): readonly (number | null)[] =>
   times.toSorted((a, b) => (a ?? Number.POSITIVE_INFINITY) - (b ?? Number.POSITIVE_INFINITY));
 
+/** The settings that are times. */
+type TimeSetting = "patience" | "clock" | "watchDelay";
+
+/** Whether a setting is about how long the players wait for one another. */
+export const isAboutTime = (name: keyof TableSettings): name is "patience" | "clock" =>
+  name === "patience" || name === "clock";
+
+/** What a time of a setting is called; none may mean that there is none, or that it never ends. */
+export function timeName(name: TimeSetting, time: number | null): string {
+  const { options } = t();
+  const none = { patience: options.forever, clock: options.noClock, watchDelay: options.noWatchDelay };
+  return time ? duration(time) : none[name];
+}
+
 interface Props {
   readonly settings: TableSettings;
   /** Those there is a choice of. */
@@ -16,21 +30,19 @@ interface Props {
 }
 
 interface TimeProps extends Props {
-  readonly name: "patience" | "clock" | "watchDelay";
+  readonly name: TimeSetting;
   readonly legend: string;
   readonly note?: string;
-  /** What no time is called: that there is none, or that it never ends. */
-  readonly none: string;
 }
 
-function Time({ name, legend, note, none, settings, onChoose }: TimeProps) {
+function Time({ name, legend, note, settings, onChoose }: TimeProps) {
   return (
     <div class="col">
       <Choice
         legend={legend}
         options={byLength(TABLE_SETTINGS[name]).map((time) => ({
           value: String(time),
-          label: time ? duration(time) : none,
+          label: timeName(name, time),
         }))}
         chosen={String(settings[name] ?? TABLE_SETTINGS[name][0])}
         onChoose={(chosen) =>
@@ -50,14 +62,13 @@ export function TableSettingsChoices(props: Props) {
   return (
     <>
       {asked.includes("patience") && (
-        <Time {...props} name="patience" legend={options.patience} note={options.patienceNote} none={options.forever} />
+        <Time {...props} name="patience" legend={options.patience} note={options.patienceNote} />
       )}
       {asked.includes("clock") && (
         <Time
           {...props}
           name="clock"
           legend={options.clock}
-          none={options.noClock}
           // It is about bots, as patience is.
           {...(asked.includes("patience") && { note: options.clockNote })}
         />
@@ -72,13 +83,7 @@ export function TableSettingsChoices(props: Props) {
         </label>
       )}
       {asked.includes("watchDelay") && (
-        <Time
-          {...props}
-          name="watchDelay"
-          legend={options.watchDelay}
-          note={options.watchDelayNote}
-          none={options.noWatchDelay}
-        />
+        <Time {...props} name="watchDelay" legend={options.watchDelay} note={options.watchDelayNote} />
       )}
     </>
   );

@@ -7,16 +7,20 @@ import { guest } from "../../api/identity.ts";
 import { cardOf } from "../../games/shelf.ts";
 import { language } from "../../i18n/language.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { type Lazy, usePart } from "../../ui/lazy.ts";
 import { Seats } from "../../ui/seats.tsx";
 import { followLink, go, tablePath, watchPath } from "../route.ts";
 import { listed, matchName } from "../words.ts";
 import { JoinByCode } from "./join.tsx";
 import { isForOne, newTable } from "./new-table.ts";
 import { freeSeats } from "./open-match.ts";
-import { usePolled } from "./polled.ts";
-import { TableFilterForm } from "./table-filter-form.tsx";
+import { type Polled, usePolled } from "./polled.ts";
 import { isChosen, isWanted, tableFilters } from "./table-filters.ts";
 import { words } from "./words.ts";
+
+/** Where no table is listed there is nothing to choose from. */
+const loadFilterForm: Lazy<object> = () =>
+  import("./table-filter-form.tsx").then(({ TableFilterForm }) => TableFilterForm);
 
 /** How many are shown before somebody asks for all. */
 const SHOWN = { open: 4, live: 3 } as const;
@@ -52,14 +56,13 @@ const Row = ({ match, people, children }: RowProps) => (
 /** A table that waits for players. */
 function OpenRow({ match }: { readonly match: Summary }) {
   const { tables } = words.value;
-  const names = namesAt(match);
-  const people = listed(names, language.value);
+  const people = listed(namesAt(match), language.value);
   return (
     <Row
       match={match}
       people={
         <>
-          {names.length ? tables.people(people, match.seats.length) : tables.empty(match.seats.length)}
+          {tables.people(people, match.seats.length)}
           <span class="unseen">. {tables.freeSeats(freeSeats(match))}</span>
         </>
       }
@@ -67,7 +70,7 @@ function OpenRow({ match }: { readonly match: Summary }) {
       <button
         type="button"
         class="button slim"
-        aria-label={names.length ? tables.sitAt(people) : undefined}
+        aria-label={tables.sitAt(people)}
         onClick={() => go(tablePath(match.code), {})}
       >
         {tables.sit}
@@ -125,6 +128,28 @@ function List({ of, matches }: ListProps) {
 const isOwn = ({ seats }: Summary): boolean =>
   guest.value !== undefined && seats.some((seat) => seat?.player === guest.value?.player);
 
+interface HereProps {
+  readonly people: number | undefined;
+  readonly waiting: number;
+}
+
+/** How many people are here, and how many tables lack players; nothing while that is unknown. */
+function Here({ people, waiting }: HereProps) {
+  const { tables } = words.value;
+  const told = [
+    ...(people === undefined ? [] : [tables.here(people)]),
+    ...(waiting > 0 ? [tables.lacking(waiting)] : []),
+  ];
+  return <p class="small muted here">{told.join(" · ")}</p>;
+}
+
+/** What is told where no table is listed: that there is none, once the server has said so. */
+function noneOf({ value, isFailing }: Polled<object>, isPicky: boolean): string {
+  const { tables } = words.value;
+  if (value.value) return isPicky ? tables.noneSought : tables.none;
+  return isFailing.value ? tables.failed : tables.unknown;
+}
+
 /** Tables that wait for players, and those where one may look on. */
 export function OpenTables() {
   const open = usePolled({ ask: () => listMatches({ state: ["open"], limit: 100 }) });
@@ -139,19 +164,21 @@ export function OpenTables() {
   const fitting = (matches: readonly Summary[]) => matches.filter((match) => isWanted(match, tableFilters.value));
   const isPicky = isChosen(tableFilters.value);
   const [toSit, toWatch] = [fitting(waiting), fitting(played)];
-  const none = open.isFailing.value && !open.value.value ? tables.failed : isPicky ? tables.noneSought : tables.none;
+  const hasFilter = isPicky || waiting.length + played.length > 0;
+  const FilterForm = usePart(loadFilterForm, hasFilter, () => {});
+  const isKnown = open.value.value !== undefined;
   return (
-    <section class="panel tables" aria-labelledby="tables" aria-busy={open.value.value === undefined}>
+    <section class="panel tables" aria-labelledby="tables" aria-busy={!isKnown}>
       <div class="row between wrap">
         <h2 id="tables">{tables.title}</h2>
-        {(isPicky || waiting.length + played.length > 0) && <TableFilterForm />}
+        <Here people={open.isFailing.value ? undefined : open.value.value?.people} waiting={waiting.length} />
+        {hasFilter && FilterForm && <FilterForm />}
       </div>
       {toSit.length > 0 ? (
         <List of="open" matches={toSit} />
       ) : (
         <div class="nothing">
-          {toWatch.length === 0 && <Seats seats={[null, null, null, null]} width={34} />}
-          <p>{none}</p>
+          <p>{noneOf(open, isPicky)}</p>
           {!isForOne(newTable.value) && <p class="small muted">{tables.noneNote}</p>}
         </div>
       )}

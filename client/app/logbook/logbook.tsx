@@ -1,13 +1,15 @@
 import "./logbook.css";
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useMemo } from "preact/hooks";
 import { playedOf, type Tally, type ToldLogbook } from "../../../shared/engine/logbook.ts";
+import { isPassing } from "../../api/api.ts";
 import { guest } from "../../api/identity.ts";
 import { readLogbook } from "../../api/logbooks.ts";
+import { useAnswer } from "../../ui/answer.ts";
 import { Fan } from "../../ui/fan.tsx";
 import { useTab } from "../../ui/tab.ts";
 import { NotFound } from "../not-found.tsx";
-import { PageHeader } from "../page-header.tsx";
-import { followLink, historyPath } from "../route.ts";
+import { PageFrame } from "../page-frame.tsx";
+import { followLink } from "../route.ts";
 import { Unread } from "../unread.tsx";
 import { Companions } from "./companions.tsx";
 import { Course } from "./course.tsx";
@@ -17,53 +19,37 @@ import { Opening } from "./opening.tsx";
 import { Shares } from "./shares.tsx";
 import { words } from "./words/words.ts";
 
-/** What is known of a logbook: what was read, or why it could not be; nothing as long as nobody has answered. */
-type Read = { readonly told: ToldLogbook } | { readonly reason: string } | undefined;
+/** The answer about a player who is nobody yet. */
+const NOBODY = { ok: false, reason: "NoSuchLogbook", status: 404 } as const;
 
 /** What a player has done: one's own, or that of somebody who opened it. */
 export function Logbook({ player: asked }: { readonly player: string | undefined }) {
   const me = guest.value;
   const player = asked ?? me?.player;
   const isOwn = player !== undefined && player === me?.player;
-  const [read, setRead] = useState<Read>();
-  const [tries, setTries] = useState(0);
-  const { title, own, of, past, closed, failed } = words.value;
-  useEffect(() => {
-    if (player === undefined) return;
-    let isGone = false;
-    void readLogbook(player, me?.token).then((answer) => {
-      if (!isGone) setRead(answer.ok ? { told: answer } : { reason: answer.reason });
-    });
-    return () => {
-      isGone = true;
-    };
-  }, [player, me?.token, tries]);
+  const { title, own, of, closed, failed } = words.value;
+  const ask = async () => (player === undefined ? NOBODY : readLogbook(player, me?.token));
+  const { answer, retry } = useAnswer({ ask, isPassing }, [player, me?.token]);
   useTab(title, false);
-  const isNobodys = read && "reason" in read && read.reason === "NoSuchLogbook";
-  if (isNobodys && !isOwn) return <NotFound why={closed} />;
-  const told = read && "told" in read ? read.told : undefined;
-  const isEmpty = player === undefined || isNobodys || (told?.boards.length === 0 && !told.offline);
+  const told = answer?.ok ? answer : undefined;
+  const reason = answer?.ok === false ? answer.reason : undefined;
+  const isNobodys = reason === "NoSuchLogbook";
+  if (isNobodys && !isOwn && player !== undefined) return <NotFound why={closed} />;
+  const isEmpty = isNobodys || (told?.boards.length === 0 && !told.offline);
   return (
-    <div class="logbook">
-      <PageHeader>
-        {(isOwn || player === undefined) && (
-          <a class="pill" href={historyPath()} onClick={followLink}>
-            {past}
-          </a>
-        )}
-      </PageHeader>
-      <main aria-busy={read === undefined && player !== undefined}>
+    <PageFrame kind="logbook">
+      <main aria-busy={answer === undefined}>
         <h1>{isOwn || player === undefined ? own : told ? of(told.name) : title}</h1>
         {isEmpty && <Nothing isOwn={isOwn || player === undefined} />}
         {told && !isEmpty && <Pages told={told} isOwn={isOwn} />}
         {told && isOwn && <Opening told={told} />}
-        {read && "reason" in read && !isNobodys && (
+        {reason !== undefined && !isNobodys && (
           <div class="panel">
-            <Unread what={failed} reason={read.reason} onRetry={() => setTries(tries + 1)} />
+            <Unread what={failed} reason={reason} onRetry={retry} />
           </div>
         )}
       </main>
-    </div>
+    </PageFrame>
   );
 }
 

@@ -1,7 +1,7 @@
 import "./keys.css";
 import type { GamePreferences } from "../../games/card.ts";
 import { hasChoice } from "../../games/shelf.ts";
-import { letters, sounds, volume } from "../../ui/preferences.ts";
+import { announcements, letters, sounds, volume } from "../../ui/preferences.ts";
 import { SettingChoice } from "../../ui/setting-choice.tsx";
 import { gameName } from "../words.ts";
 import { words } from "./words/words.ts";
@@ -19,11 +19,11 @@ const louder: typeof volume = {
 };
 
 /** What keys do at every table. */
-const KEYS = ["⌫", "M", "L", "C", "?"] as const;
+const KEYS = ["Backspace", "M", "L", "C", "N", "?"] as const;
 
 /** The keys of a table, and what each does: those of its game before those of all. */
 function Keys({ own }: { readonly own: Readonly<Record<string, string>> }) {
-  const { keys, keysTitle } = words.value;
+  const { keys, keysTitle, keysNote, backspace } = words.value;
   const shown = [...Object.entries(own), ...KEYS.map((key) => [key, keys[key]] as const)];
   return (
     <details class="keys">
@@ -32,12 +32,13 @@ function Keys({ own }: { readonly own: Readonly<Record<string, string>> }) {
         {shown.map(([key, does]) => (
           <div key={key}>
             <dt>
-              <kbd>{key}</kbd>
+              <kbd>{key === "Backspace" ? backspace : key}</kbd>
             </dt>
             <dd>{does}</dd>
           </div>
         ))}
       </dl>
+      <p class="small muted">{keysNote}</p>
     </details>
   );
 }
@@ -67,6 +68,7 @@ export function TablePreferences({ game, own }: Props) {
       {own && <OwnChoices game={game} own={own} />}
       <SettingChoice legend={say.sounds} of={sounds} labels={say.soundKinds} />
       {sounds.chosen.value !== "off" && <SettingChoice legend={say.volume} of={louder} labels={say.volumes} />}
+      <SettingChoice legend={say.announcements} of={announcements} labels={say.announced} />
       <SettingChoice legend={say.letters} of={letters} labels={say.letterKinds} />
       <Keys own={own?.keys() ?? {}} />
     </>

@@ -1,8 +1,7 @@
 import "../history/history.css";
 import "./watch.css";
-import { useEffect, useState } from "preact/hooks";
 import type { Summary } from "../../../shared/engine/summary.ts";
-import { listMatches, listWatched, type Watched } from "../../api/api.ts";
+import { listWatched, type Watched } from "../../api/api.ts";
 import { cardOf, wordsOf } from "../../games/shelf.ts";
 import { duration } from "../../i18n/durations.ts";
 import { language } from "../../i18n/language.ts";
@@ -14,17 +13,15 @@ import { Seats } from "../../ui/seats.tsx";
 import { useTab } from "../../ui/tab.ts";
 import { MatchRow } from "../history/match-row.tsx";
 import { usePolled } from "../home/polled.ts";
-import { PageHeader } from "../page-header.tsx";
+import { PageFrame } from "../page-frame.tsx";
 import { followLink, tablePath } from "../route.ts";
 import { listed, matchName } from "../words.ts";
 import { words } from "./words/words.ts";
 
 /** How often it is told anew how long a match has gone on, in milliseconds. */
 const PACE = 30_000;
-/** How many past matches stand in the place of those that are played. */
-const PAST = 8;
 
-/** What anybody may watch just now, the most watched first; without any, what was played lately. */
+/** What anybody may watch just now, the most watched first; without any, the best replays of late. */
 export function Watch() {
   const { value, isFailing } = usePolled({ ask: listWatched });
   const watched = value.value?.watched;
@@ -32,8 +29,7 @@ export function Watch() {
   const { title, shown, failed } = words.value;
   useTab(title, false);
   return (
-    <div class="past-page">
-      <PageHeader />
+    <PageFrame kind="past-page">
       <main>
         <h1>{title}</h1>
         <section class="panel" aria-busy={watched === undefined && !isFailing.value} aria-label={title}>
@@ -54,9 +50,9 @@ export function Watch() {
           )}
           {watched?.length === 0 && <Nothing />}
         </section>
-        {watched?.length === 0 && <PastMatches />}
+        <Replays matches={value.value?.replays ?? []} />
       </main>
-    </div>
+    </PageFrame>
   );
 }
 
@@ -108,12 +104,8 @@ function Nothing() {
   );
 }
 
-/** What was played lately at tables that anybody could find, to be watched again. */
-function PastMatches() {
-  const [matches, setMatches] = useState<readonly Summary[]>([]);
-  useEffect(() => {
-    void listMatches({ state: ["over"], limit: PAST }).then((answer) => answer.ok && setMatches(answer.matches));
-  }, []);
+/** The best that was played lately, to be watched again. */
+function Replays({ matches }: { readonly matches: readonly Summary[] }) {
   if (matches.length === 0) return null;
   return (
     <section class="panel lately" aria-labelledby="lately">

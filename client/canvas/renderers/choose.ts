@@ -41,11 +41,17 @@ export async function chooseRenderer(canvas: HTMLCanvasElement, density: number)
     return { name: wish, renderer: await start(wish, canvas, density) };
   } catch (error) {
     if (wish === "canvas") throw error;
-    // A canvas that was asked for WebGL gives no 2D context any more.
-    const fresh = canvas.cloneNode() as HTMLCanvasElement;
-    canvas.replaceWith(fresh);
-    return { name: "canvas", renderer: await start("canvas", fresh, density) };
+    return withoutWebGL(canvas, density);
   }
+}
+
+/** The 2D canvas in the place of one that WebGL failed on, which gives no 2D context. WebGL is not tried again on this page. */
+export async function withoutWebGL(canvas: HTMLCanvasElement, density: number): Promise<Chosen> {
+  isWebGLThere = false;
+  const fresh = canvas.cloneNode() as HTMLCanvasElement;
+  const renderer = await start("canvas", fresh, density);
+  canvas.replaceWith(fresh);
+  return { name: "canvas", renderer };
 }
 
 /** Fetches what a table will be drawn with. To be called when the page has nothing else to do. */

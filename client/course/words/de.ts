@@ -1,10 +1,10 @@
 import type { CourseWords } from "./en.ts";
 
 export default {
-  title: "Die ersten Minuten",
+  title: "So geht das Spiel",
   newcomer: "Gast",
   step: ({ n, of }) => `Schritt ${n} von ${of}`,
   skip: "Überspringen",
-  toTable: "An deinen Tisch",
+  toTable: "Zu deinem Tisch",
   goOn: "Weiter",
 } satisfies CourseWords;

@@ -1,10 +1,10 @@
 const en = {
-  title: "The first minutes",
+  title: "Learn to play",
   newcomer: "Guest",
   step: (p: { n: number; of: number }) => `Step ${p.n} of ${p.of}`,
   skip: "Skip",
-  toTable: "To your table",
-  goOn: "Go on",
+  toTable: "Go to your table",
+  goOn: "Next",
 };
 
 export type CourseWords = typeof en;

@@ -1,10 +1,10 @@
 import type { CourseWords } from "./en.ts";
 
 export default {
-  title: "Les premières minutes",
+  title: "Apprendre à jouer",
   newcomer: "Invité",
   step: ({ n, of }) => `Étape ${n} sur ${of}`,
   skip: "Passer",
-  toTable: "À votre table",
+  toTable: "Aller à votre table",
   goOn: "Continuer",
 } satisfies CourseWords;

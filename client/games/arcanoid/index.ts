@@ -13,8 +13,9 @@ import { seatsOf } from "./over/seats.ts";
 import { panels, room } from "./panels.ts";
 import { lanesOf, marksOf } from "./replay/marks.ts";
 import { voicesOf } from "./sounds.ts";
+import { announcementOf, askedOf } from "./speech/announcements.ts";
 import { CardChip } from "./speech/chip.tsx";
-import { flagOf, lineOf, roundsIn, textOf } from "./speech/sentences.ts";
+import { flagOf, lineOf, roundsIn } from "./speech/sentences.ts";
 import { isRefusalCode } from "./speech/words/refusals.ts";
 import { learnGameWords, words } from "./speech/words/words.ts";
 
@@ -47,10 +48,8 @@ const arcanoid: ClientGame<State, Command, Event> = {
   seats: seatsOf,
 
   sentence: lineOf,
-  aloud(event, telling) {
-    const text = textOf(event, telling);
-    return text === undefined ? undefined : [text];
-  },
+  aloud: announcementOf,
+  asks: askedOf,
   flagged: flagOf,
   Part: CardChip,
   rounds: roundsIn,

@@ -1,18 +1,20 @@
-import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
+import { computed, effect, signal } from "@preact/signals";
 import type { Party, State } from "../../../shared/games/arcanoid/state.ts";
 import { whyNot } from "../../app/words.ts";
 import type { CanvasPage, OpenTable } from "../../canvas/canvas-table.ts";
 import type { Picture } from "../../canvas/pose.ts";
 import { latest } from "../../match/timeline.ts";
+import { characterOf, isEnter, isShortcut, leadAlong } from "../../ui/keys.ts";
 import { toast } from "../../ui/toast.tsx";
 import { createIntent, type Intent } from "./input/intent.ts";
-import { pressKey } from "./input/keys.ts";
 import { pointerTargets } from "./input/pointer.ts";
 import { panelsIn } from "./panels.ts";
+import { shownHand } from "./scene/hand.ts";
 import type { Tableau } from "./scene/layout.ts";
 import { painterFor } from "./scene/pictures.ts";
 import { cardAt } from "./scene/view.ts";
 import { chosenAloud } from "./speech/choosing.ts";
+import { readingsOf } from "./speech/readings.ts";
 import { isRefusalCode } from "./speech/words/refusals.ts";
 import { words } from "./speech/words/words.ts";
 import { createTableaux } from "./tableaux.ts";
@@ -26,24 +28,39 @@ function aheadOf(intent: Intent, tableau: Tableau | undefined): readonly Picture
   return cards.map((card) => cardAt(table, card, 0, 0, tableau.frame.cuts.berth).picture);
 }
 
-/** Says what was chosen, and what somebody asked to hear. Returns what stops it. */
-function speakOf(
-  intent: Intent,
-  aloud: ReadonlySignal<{ readonly text: string } | undefined>,
-  say: (text: string) => void,
-): () => void {
+/** The keys of the table, wherever in it the focus is. Returns whether the key was one of them. */
+function pressKey(event: KeyboardEvent, intent: Intent): boolean {
+  const { key, ctrlKey, metaKey, altKey } = event;
+  if (ctrlKey || metaKey || altKey) return false;
+  if (key === "Escape" && intent.isDoubted.peek()) intent.keep();
+  else if (key === "Escape" && intent.chosen.peek().length + intent.offers.peek().size > 0) intent.back();
+  else if (isEnter(event) && intent.ready.peek()) intent.confirm();
+  else return isShortcut(event) && pressCharacter(characterOf(event), intent);
+  return true;
+}
+
+/** The card of the hand at a place, from 1 on. */
+function heldAt({ match, seat }: Intent, place: number) {
+  const held = shownHand({ match: match.peek(), seat: seat.peek(), stay: "playing" });
+  return held?.cards[place - 1];
+}
+
+function pressCharacter(character: string, intent: Intent): boolean {
+  const card = heldAt(intent, Number(character));
+  if (card !== undefined) {
+    intent.touch(card);
+    leadAlong(card);
+  } else if (character === "d" && intent.discard.peek()) intent.throwAway();
+  else return false;
+  return true;
+}
+
+/** Says what was chosen. Returns what stops it. */
+function speakOf(intent: Intent, say: (text: string) => void): () => void {
   const choice = computed(() => chosenAloud(intent));
-  const stops = [
-    effect(() => {
-      if (choice.value) say(choice.value);
-    }),
-    effect(() => {
-      if (aloud.value) say(aloud.value.text);
-    }),
-  ];
-  return () => {
-    for (const stop of stops) stop();
-  };
+  return effect(() => {
+    if (choice.value) say(choice.value);
+  });
 }
 
 /** Whom somebody looks at: what that party has on the table is told large. */
@@ -80,7 +97,6 @@ export function createTabletop(page: CanvasPage<State>) {
   });
   const { tableau, frame, layoutAt, motion } = createTableaux({ page, intent });
   const { looked, look, ...looking } = createLooked(intent);
-  const aloud = signal<{ readonly text: string } | undefined>(undefined);
   return {
     page,
     intent,
@@ -100,13 +116,10 @@ export function createTabletop(page: CanvasPage<State>) {
     isAsking: computed(() => intent.sent.value !== undefined),
     refusal: intent.trouble,
     pointer: pointerTargets(intent, tableau, look),
-    pressKey: (event: KeyboardEvent) =>
-      looking.pressKey(event) ||
-      pressKey(event, intent, (text) => {
-        aloud.value = { text };
-      }),
+    pressKey: (event: KeyboardEvent) => looking.pressKey(event) || pressKey(event, intent),
+    readings: readingsOf(intent),
     ahead: () => aheadOf(intent, tableau.peek()),
-    speak: (say: (text: string) => void) => speakOf(intent, aloud, say),
+    speak: (say: (text: string) => void) => speakOf(intent, say),
     leave: () => {},
     show: () => {},
     acknowledge: () => false,

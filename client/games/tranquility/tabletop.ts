@@ -5,9 +5,9 @@ import type { State } from "../../../shared/games/tranquility/state.ts";
 import type { Theme } from "../../art/theme.ts";
 import type { CanvasPage, OpenTable } from "../../canvas/canvas-table.ts";
 import { latest } from "../../match/timeline.ts";
+import { characterOf, isEnter, isShortcut, leadAlong } from "../../ui/keys.ts";
 import { BASE, type Extras, extrasFor } from "./extras.ts";
 import { createIntent, type Intent } from "./input/intent.ts";
-import { pressKey } from "./input/keys.ts";
 import { pointerTargets } from "./input/pointer.ts";
 import { createOpenCard } from "./open-card.ts";
 import { panelsIn } from "./panels.ts";
@@ -16,6 +16,7 @@ import { lookBack } from "./replay/marks.ts";
 import { aheadOf } from "./scene/ahead.ts";
 import type { Tableau } from "./scene/layout.ts";
 import { painterFor } from "./scene/pictures.ts";
+import { readingsOf } from "./speech/readings.ts";
 import { speakOf } from "./speech/speaking.ts";
 import { createTableaux } from "./tableaux.ts";
 import { choosing } from "./transitions/transitions.ts";
@@ -103,20 +104,36 @@ function intentOf({ connection, stay }: CanvasPage<State>, tableau: () => Tablea
   });
 }
 
-/** What is said beside what the log tells, and the keys that ask for it. */
+/** The keys of the table, wherever in it the focus is. Returns whether the key was one of them. */
+function pressKey(event: KeyboardEvent, intent: Intent): boolean {
+  const { key, ctrlKey, metaKey, altKey } = event;
+  if (ctrlKey || metaKey || altKey) return false;
+  if (key === "Escape") intent.back();
+  else if (isEnter(event)) intent.confirm();
+  else return isShortcut(event) && pressCharacter(event, intent);
+  return true;
+}
+
+function pressCharacter(event: KeyboardEvent, intent: Intent): boolean {
+  const character = characterOf(event);
+  const card = intent.hand.value[Number(character) - 1];
+  if (card !== undefined) {
+    intent.touch(card);
+    leadAlong(card);
+  } else if (character === "d") intent.besides("pair");
+  else return false;
+  return true;
+}
+
+/** What is said beside what the log tells, and the keys of the table. */
 function voiceOf({ connection }: CanvasPage<State>, intent: Intent) {
-  const aloud = signal<{ readonly text: string } | undefined>(undefined);
-  const tell = (text: string): void => {
-    aloud.value = { text };
-  };
   const isCut = computed(() => connection.status?.value === "reconnecting");
   return {
     /** Nothing can be asked of the table now: what is asked is kept until it can. */
     isCut,
-    /** What somebody asked to be read aloud. */
-    aloud: aloud as ReadonlySignal<{ readonly text: string } | undefined>,
-    pressKey: (event: KeyboardEvent) => pressKey(event, intent, tell),
-    speak: (say: (text: string) => void) => speakOf({ intent, aloud, isCut }, say),
+    pressKey: (event: KeyboardEvent) => pressKey(event, intent),
+    readings: readingsOf(intent),
+    speak: (say: (text: string) => void) => speakOf({ intent, isCut }, say),
   };
 }
 

@@ -1,7 +1,7 @@
 import { catalogueOf } from "../../i18n/catalogue.ts";
 import type { GameCard } from "../card.ts";
 import { INTRO, Thumbnail } from "./setup/pictures.tsx";
-import { CHOICES, optionsOf, VARIANTS, variantOf } from "./setup/variants.ts";
+import { CHOICES, closed, optionsOf, VARIANTS, variantOf } from "./setup/variants.ts";
 import type { SetupWords } from "./setup/words/en.ts";
 
 /** Wayward on the shelf. */
@@ -11,7 +11,7 @@ export const waywardCard: GameCard = {
   choices: CHOICES,
   optionsOf,
   variantOf,
-  closed: (options) => (options as { deck?: unknown }).deck === "own",
+  closed,
   words: catalogueOf<SetupWords>({
     en: () => import("./setup/words/en.ts"),
     fr: () => import("./setup/words/fr.ts"),

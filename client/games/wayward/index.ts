@@ -5,13 +5,14 @@ import type { Event } from "../../../shared/games/wayward/events.ts";
 import { evolve } from "../../../shared/games/wayward/evolve.ts";
 import { initial } from "../../../shared/games/wayward/initial.ts";
 import { moves, toAct } from "../../../shared/games/wayward/moves.ts";
-import type { Options } from "../../../shared/games/wayward/options.ts";
+import { isForSeatsAlone, type Options } from "../../../shared/games/wayward/options.ts";
 import { type State, turnsOf } from "../../../shared/games/wayward/state.ts";
+import { takeBack } from "../../../shared/games/wayward/take-back.ts";
 import type { ClientGame } from "../game.ts";
 import { panels } from "./panels.ts";
 import { lanesOf, marksOf, roundsOf } from "./replay/marks.ts";
 import { learnStoryWords } from "./result/words/words.ts";
-import { lineOf, seatsOf } from "./speech/sentences.ts";
+import { askedOf, lineOf, seatsOf } from "./speech/sentences.ts";
 import { isRefusalCode } from "./speech/words/refusals.ts";
 import { learnGameWords, words } from "./speech/words/words.ts";
 
@@ -23,8 +24,8 @@ const rules = {
   toAct,
   moves,
   variant: ({ mode }) => mode,
-  takeBack: { allowed: () => "alone" },
-  closed: ({ deck }) => deck === "own",
+  takeBack,
+  closed: isForSeatsAlone,
   cards: { faces: FACES },
 } satisfies PlayedGame<State, Command, Event, Options>;
 
@@ -37,6 +38,7 @@ const wayward: ClientGame<State, Command, Event> = {
   headline: ({ table }) => words.value.turn(turnsOf(table)),
   seats: seatsOf,
   sentence: lineOf,
+  asks: askedOf,
   rounds: roundsOf,
   marks: marksOf,
   lanes: lanesOf,

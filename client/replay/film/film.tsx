@@ -9,7 +9,7 @@ import { save } from "../../ui/save.ts";
 import { apart, type ReplayModel } from "../replay-model.ts";
 import { words } from "../words/words.ts";
 import { type FrameSource, OffscreenBoard, OffscreenStills } from "./frame-source.tsx";
-import { framesOf, SIZE } from "./frames.ts";
+import { framesOf, SIZE, secondsLeft } from "./frames.ts";
 import { renderFilm } from "./render-film.ts";
 
 export interface FilmProps {
@@ -99,6 +99,8 @@ function filmOf(show: ReplayModel) {
 function Progress({ part, onStop }: { readonly part: number; readonly onStop: () => void }) {
   const { film } = words.value;
   const percent = Math.floor(part * 100);
+  const begun = useRef(performance.now());
+  const left = secondsLeft(part, performance.now() - begun.current);
   return (
     <>
       <p>{film.note}</p>
@@ -106,6 +108,8 @@ function Progress({ part, onStop }: { readonly part: number; readonly onStop: ()
         <span>{film.working}</span>
         <span class="num" aria-hidden="true">
           {inNumbers({ style: "percent" }, percent / 100)}
+          {left !== undefined &&
+            ` · ${film.left(inNumbers({ style: "unit", unit: "second", unitDisplay: "short" }, left))}`}
         </span>
       </p>
       <progress class="film-progress" aria-label={film.working} max={100} value={percent} />

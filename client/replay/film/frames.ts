@@ -43,3 +43,10 @@ function add(frames: Frame[], moment: number, ms: number): Frame[] {
   else frames.push({ moment, ms });
   return frames;
 }
+
+/** How much has to be made before it can be said how long the rest takes. */
+const TELLING = 0.1;
+
+/** How many seconds the rest takes, in fives, if it goes on as it went; undefined as long as nobody can tell. */
+export const secondsLeft = (part: number, elapsed: number): number | undefined =>
+  part < TELLING ? undefined : Math.ceil((elapsed * (1 - part)) / part / 5000) * 5;

@@ -90,7 +90,7 @@ function Hint(props: HintProps & { readonly moveWords: MoveWords }) {
     <div class={`hint ${panels.shape}`} style={placeIn(panels)} role="status">
       {told ? (
         <div class="panel">
-          <button type="button" class="ghost" aria-label={say.done} title={say.done} onClick={fold}>
+          <button type="button" class="ghost" title={say.done} onClick={fold}>
             <Icon name="tick" size={18} />
           </button>
           <p>{told.advice ? sentencesOf(told.advice, moveWords, timeline) : say.nothing}</p>

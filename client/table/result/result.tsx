@@ -1,10 +1,11 @@
 import "./result.css";
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { isMatchEvent, tableSettingsOf } from "../../../shared/engine/match.ts";
 import type { HandInProps } from "../../app/handing-in/hand-in.tsx";
 import { learnHandingInWords } from "../../app/handing-in/words/words.ts";
+import type { PlayAgainProps } from "../../app/people/people.tsx";
 import { dayPath, followLink, historyPath, isOnDevice, replayPath } from "../../app/route.ts";
-import { variantName } from "../../app/words.ts";
+import { matchName } from "../../app/words.ts";
 import type { MatchStory, Panels } from "../../games/game.ts";
 import { isAnalysable, isClosed } from "../../games/shelf.ts";
 import { t } from "../../i18n/t.ts";
@@ -12,8 +13,10 @@ import { matchSentence, nameOf } from "../../match/match-events.ts";
 import type { TableConnection } from "../../match/table-connection.ts";
 import { latest, type Timeline } from "../../match/timeline.ts";
 import type { ReportProps } from "../../replay/report.tsx";
+import { say } from "../../ui/aloud.tsx";
 import { shareLink } from "../../ui/copy-link.ts";
 import { Flag } from "../../ui/flag.tsx";
+import { isFocusFree } from "../../ui/focus.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { type Lazy, lazy, usePart } from "../../ui/lazy.ts";
 import { ScrollArea } from "../../ui/scroll-area.tsx";
@@ -125,6 +128,20 @@ function Kept({ connection }: Pick<ResultProps, "connection">) {
 const loadHandIn: Lazy<HandInProps> = () =>
   Promise.all([import("../../app/handing-in/hand-in.tsx"), learnHandingInWords()]).then(([{ HandIn }]) => HandIn);
 
+const loadPlayAgain: Lazy<PlayAgainProps> = () =>
+  import("../../app/people/people.tsx").then(({ PlayAgain, learnPeopleWords }) =>
+    learnPeopleWords().then(() => PlayAgain),
+  );
+
+/** With whom of its people one would play again, where others than bots played. */
+function Others({ connection }: Pick<ResultProps, "connection">) {
+  const { seat } = connection.timeline.value;
+  const { charter, seats } = latest(connection.timeline.value);
+  const hasOthers = seat !== undefined && seats.filter((held) => held?.player !== undefined).length > 1;
+  const PlayAgain = usePart(loadPlayAgain, hasOthers, () => {});
+  return PlayAgain ? <PlayAgain match={charter.id} /> : null;
+}
+
 /** What stands where a server tells of its seed: whose it was, and the way of the match to the server. */
 function OnDevice({ match }: HandInProps) {
   const HandIn = usePart(loadHandIn, true, () => {});
@@ -155,12 +172,23 @@ function Analysis({ match }: { readonly match: string }) {
   };
   return (
     <>
-      <button type="button" class="button" title={analysis} aria-label={analysis} onClick={open}>
+      <button type="button" class="button" title={analysis} onClick={open}>
         <Icon name="chart" />
       </button>
       {isOpen && Report && <Report match={match} onClose={() => setOpen(false)} />}
     </>
   );
+}
+
+/** Reads out what came of it, and leads those who are at the board to its heading; who reads or writes elsewhere is left there. */
+function useHeading(aloud: () => string) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    say(aloud());
+    if (isFocusFree() || document.activeElement?.closest(".table-board, .plain-board"))
+      heading.current?.focus({ preventScroll: true });
+  }, []);
+  return heading;
 }
 
 /** How it went, as the game tells it, and what to do next. */
@@ -170,14 +198,16 @@ function Story({ connection, story, at, onFold }: StoryProps) {
   const { charter, hints, outcome } = latest(timeline);
   const { id, game, options } = charter;
   const title = useMemo(() => story?.title(timeline) ?? outcomeOf(timeline), [story, timeline, read]);
+  const heading = useHeading(() => story?.aloud?.(timeline) ?? "");
   // What is sent with the link gives nothing away.
-  const share = () =>
-    shareLink(new URL(replayPath(id), location.href).href, read.shareText(variantName(game, options)));
+  const share = () => shareLink(new URL(replayPath(id), location.href).href, read.shareText(matchName(game, options)));
   return (
     <section class="panel result" style={at} aria-labelledby="result">
       <header class="result-head">
-        <h2 id="result">{title}</h2>
-        <button type="button" class="ghost" aria-label={read.hide} title={read.hide} onClick={onFold}>
+        <h2 id="result" ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        <button type="button" class="ghost" title={read.hide} onClick={onFold}>
           <Icon name="close" />
         </button>
       </header>
@@ -197,6 +227,7 @@ function Story({ connection, story, at, onFold }: StoryProps) {
               </a>
             </p>
           )}
+          {!isOnDevice(id) && <Others connection={connection} />}
           {isOnDevice(id) ? <OnDevice match={id} /> : <Kept connection={connection} />}
         </div>
       </ScrollArea>

@@ -1,26 +1,33 @@
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { t } from "../../i18n/t.ts";
 import type { TableConnection } from "../../match/table-connection.ts";
+import { useAnswer } from "../../ui/answer.ts";
 import { isShortcut } from "../../ui/keys.ts";
-import { toast } from "../../ui/toast.tsx";
 
-type TakeBack = typeof import("./take-back.ts");
+type TakeBack = typeof import("./take-back.ts") & typeof import("./going.tsx");
 
 const loaded = signal<TakeBack | undefined>(undefined);
 
 async function load(): Promise<void> {
-  const [{ learnTakeBackWords }, takeBack] = await Promise.all([import("./words/words.ts"), import("./take-back.ts")]);
+  const [{ learnTakeBackWords }, takeBack, going] = await Promise.all([
+    import("./words/words.ts"),
+    import("./take-back.ts"),
+    import("./going.tsx"),
+  ]);
   await learnTakeBackWords();
-  loaded.value = takeBack;
+  loaded.value = { ...takeBack, ...going };
 }
 
 /** Button and offer of taking steps back: fetched at tables of games that allow it, and undefined at all others. */
 export function useTakeBack({ game: { rules } }: TableConnection): TakeBack | undefined {
   const isAllowed = rules.takeBack !== undefined;
-  useEffect(() => {
-    if (isAllowed) load().catch(() => toast(t().lost.noConnection));
-  }, [isAllowed]);
+  const ask = async () =>
+    !isAllowed ||
+    load().then(
+      () => true,
+      () => false,
+    );
+  useAnswer({ ask, isPassing: (isThere) => !isThere }, [isAllowed]);
   return isAllowed ? loaded.value : undefined;
 }
 

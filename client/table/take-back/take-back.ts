@@ -1,10 +1,11 @@
 import type { Seat } from "../../../shared/engine/game.ts";
 import { isMatchEvent, isPlayedByPerson } from "../../../shared/engine/match.ts";
-import { movesOf, redoTo } from "../../../shared/engine/steps.ts";
+import { movesOf, redoTo, stepsOf } from "../../../shared/engine/steps.ts";
+import { makersUpTo } from "../../../shared/engine/trail.ts";
 import { listed } from "../../app/words.ts";
 import type { Part } from "../../games/game.ts";
 import { language } from "../../i18n/language.ts";
-import { describeTakeBack } from "../../match/log-lines.ts";
+import { describeSteps, describeTakeBack } from "../../match/log-lines.ts";
 import { nameOf } from "../../match/match-events.ts";
 import type { TableConnection } from "../../match/table-connection.ts";
 import { latest, type Timeline } from "../../match/timeline.ts";
@@ -20,26 +21,72 @@ function beforeOwnMove({ log, states }: Timeline, seat: Seat): number | undefine
   return moves.slice(0, Math.max(0, last)).findLast((v) => trail.some(({ version }) => version === v));
 }
 
+/** Whether who looks may go back over steps now. */
+function mayGo({ timeline }: TableConnection): boolean {
+  const { seat } = timeline.value;
+  const { phase, seats, takingBack } = latest(timeline.value);
+  return phase === "live" && seat !== undefined && !takingBack && isPlayedByPerson(seats[seat]);
+}
+
+/** What going to a moment takes back or does again, step by step, and who is asked for it beside whoever goes. */
+export function goingInWords({ game, timeline }: TableConnection, to: number) {
+  const known = timeline.value;
+  const match = latest(known);
+  const makers = makersUpTo(match.trail, match.table, to);
+  const others = makers.filter((seat) => seat !== known.seat).map((seat) => nameOf(match, seat));
+  const steps = describeSteps(game, known, to, { match, me: known.seat });
+  return { ...steps, others: others.length > 0 ? listed(others, language.value) : undefined };
+}
+
+/** A sentence without what only a game can show. */
+const plain = (parts: readonly Part[]): string => parts.filter((part) => typeof part === "string").join("");
+
 /**
  * The buttons that take one's last move back, with what followed it, and that do again what was taken back; where all must
  * agree, they ask the others. None where there is nothing to take back or to do again.
  */
 export function takeBackButtons(connection: TableConnection) {
   const timeline = connection.timeline.value;
-  const { phase, seats, takingBack, trail } = latest(timeline);
-  const { seat } = timeline;
-  if (phase !== "live" || seat === undefined || takingBack || !isPlayedByPerson(seats[seat])) return [];
-  const to = beforeOwnMove(timeline, seat);
+  if (!mayGo(connection)) return [];
+  const { trail } = latest(timeline);
+  const to = beforeOwnMove(timeline, timeline.seat!);
   const again = redoTo(
     timeline.log,
     trail.map(({ version }) => version),
   );
-  const goTo = (to: number) => () => void ask(connection, "takeBack", { to });
   const { button, short, redo } = words.value;
+  const goTo = (to: number, icon: "undo" | "redo") => {
+    const { steps, others } = goingInWords(connection, to);
+    const what = plain(steps[0] ?? []);
+    const named = icon === "undo" ? button({ what, more: steps.length - 1, others }) : redo(what);
+    const onClick = () => void ask(connection, "takeBack", { to });
+    return { icon, says: named, short: icon === "undo" ? short : redo(""), what, onClick } as const;
+  };
   return [
-    ...(to === undefined ? [] : [{ icon: "undo", says: button, short, keys: "Backspace", onClick: goTo(to) } as const]),
-    ...(again === undefined ? [] : [{ icon: "redo", says: redo, short: redo, onClick: goTo(again) } as const]),
+    ...(to === undefined ? [] : [{ ...goTo(to, "undo"), keys: "Backspace" }]),
+    ...(again === undefined ? [] : [goTo(again, "redo")]),
   ];
+}
+
+/**
+ * Where each line of the log leads, by its version: before its step, where the step counts, so that it can be made otherwise;
+ * after it, where it was taken back. Lines that lead nowhere are left out.
+ */
+export function momentsOf(connection: TableConnection): ReadonlyMap<number, number> {
+  const moments = new Map<number, number>();
+  if (!mayGo(connection)) return moments;
+  const { log } = connection.timeline.value;
+  const { trail, table } = latest(connection.timeline.value);
+  const pasts = new Map(trail.map((past) => [past.version, past]));
+  const counted = movesOf(log);
+  const before = new Map(counted.map((v, i) => [v, counted[i - 1]]));
+  for (const step of stepsOf(log)) {
+    const { v: end } = step.at(-1)!;
+    const to = before.has(end) ? before.get(end) : end;
+    if (to === undefined || !pasts.has(to) || pasts.get(to)!.table === table) continue;
+    for (const { v } of step) moments.set(v, to);
+  }
+  return moments;
 }
 
 /** What the table is asked, in words, and what one may answer. */

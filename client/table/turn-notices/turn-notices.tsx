@@ -7,6 +7,7 @@ import { latest } from "../../match/timeline.ts";
 import { canBeTold, choice, subscribe, unsubscribe } from "../../offline/subscription.ts";
 import { toast } from "../../ui/toast.tsx";
 import type { Told } from "../banner.tsx";
+import { ChatChannel } from "./chat-channel.tsx";
 import { words } from "./words/words.ts";
 
 export interface TurnNoticesProps {
@@ -55,6 +56,22 @@ function useTold(match: string): readonly [isTold: boolean | undefined, tell: (i
     else toast(words.value.failed);
   };
   return [isMuted === undefined ? undefined : choice.chosen.value === "on" && !isMuted, tell];
+}
+
+/** Where one has chat channels told of turns: that of this table, and one's own. */
+export function ChatChannels({ connection }: TurnNoticesProps) {
+  const { charter, seats } = latest(connection.timeline.value);
+  const { seat } = connection.timeline.value;
+  if (seat === undefined || !isPlayedByPerson(seats[seat])) return null;
+  const { channel } = words.value;
+  return (
+    <details class="turn-notices">
+      <summary>{channel.title}</summary>
+      <p class="small muted">{channel.note}</p>
+      <ChatChannel match={charter.id} />
+      <ChatChannel match={undefined} />
+    </details>
+  );
 }
 
 /** Where one chooses whether to be told of one's turns in this match. */

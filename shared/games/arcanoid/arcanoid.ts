@@ -16,7 +16,7 @@ import { type Options, options } from "./options.ts";
 import { figures } from "./scoring.ts";
 import { hiddenFrom, renames } from "./secrecy.ts";
 import type { State } from "./state.ts";
-import { variantNameOf } from "./variants.ts";
+import { RULES, variantNameOf } from "./variants.ts";
 
 /**
  * Arcanoïd: a tarot game of four battles at once, one for each suit.
@@ -26,12 +26,15 @@ import { variantNameOf } from "./variants.ts";
  */
 export const arcanoid = {
   id: "arcanoid",
-  rules: 1,
+  rules: RULES,
+  // What a match of rules 1 may do, its table knows (`variantOf`).
+  earlier: { 1: {} },
   longest: 8000,
   options,
   command,
   seats: () => [2, 10],
   initial,
+  adopt: (state, rules) => ({ ...state, rules }),
   deal,
   decide,
   evolve,

@@ -16,7 +16,8 @@ const isKoblenz: Where = (_, { secret }) => secret === "once";
 const isMalta: Where = (_, { secret }) => secret === "magician";
 const isWorms: Where = (_, { aces }) => aces === "reinforced";
 const hasTide: Where = ({ tide }) => tide;
-const hasVotes: Where = ({ renewals }) => renewals > 0;
+const hasVotes: Where = ({ renewals }) => renewals !== 0;
+const isLimited: Where = ({ renewals }) => renewals !== "agreed";
 const isLong: Where = ({ rounds }) => rounds > 1;
 const changesSuits: Where = (_, { secret }) => secret !== "magician";
 
@@ -126,7 +127,7 @@ const BRANCHES: Readonly<Record<string, Where>> = {
   "RenewalVoted: yes": hasVotes,
   "RenewalVoted: no": hasVotes,
   "PileClosed: vote": hasVotes,
-  "PileClosed: limit": true,
+  "PileClosed: limit": isLimited,
   "PileClosed: nothing": hasVotes,
   "PileClosed: death": true,
 };
@@ -144,14 +145,12 @@ const REFUSALS: Readonly<Record<string, Where>> = {
   NotAnEngagement: true,
   NotAsOffered: true,
   NoMagician: true,
-  NothingChanged: changesSuits,
   TwoFieldsNeedACouple: true,
   OneFieldOnly: hasSecrets,
   NotASecretCard: hasSecrets,
   SecretIsSpent: isKoblenz,
   NoLoneAce: isWorms,
   NoReserve: true,
-  NotForTheReserve: true,
   ReserveDoesNotFit: true,
   NotThatTrump: true,
   NotTheFool: true,

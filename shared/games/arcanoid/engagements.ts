@@ -69,9 +69,9 @@ export const fitsTwoFields = (faces: readonly Face[]): boolean =>
   faces.length === 2 && faces.every((face) => face === LOVERS || face === EMPRESS || face === EMPEROR);
 
 /** E3, E4, E9, E10. */
-function pointsOf(faces: readonly Face[], field: Field, { secret }: Variant): Points | Refusal {
+function pointsOf(faces: readonly Face[], field: Field, variant: Variant): Points | Refusal {
   const hasMagician = faces.includes(MAGICIAN);
-  if (hasMagician && secret === "magician") return refuse("NotInThisVariant", "ML1");
+  if (hasMagician && variant.secret === "magician") return refuse("NotInThisVariant", "ML1");
   const cards = faces.filter((face) => face !== MAGICIAN).map(cardOf);
   const ranks: number[] = [];
   const courts: number[] = [];
@@ -91,7 +91,8 @@ function pointsOf(faces: readonly Face[], field: Field, { secret }: Variant): Po
   if (courts.length > 0 && !isBesideCourt) return refuse("NotAnEngagement", "E4");
   if (foreign > 0 && !hasMagician) return refuse("NoMagician", "E9");
   if (foreign > 1) return refuse("NotAnEngagement", "E9");
-  if (foreign === 0 && hasMagician) return refuse("NothingChanged", "M1a");
+  if (hasMagician && foreign === 0 && !variant.allowsIdleMagician) return refuse("NothingChanged", "M1a");
+  if (hasMagician && ranks.length === 0) return refuse("NotAnEngagement", "M1a");
   const [court] = courts;
   return {
     rank: "points",

@@ -1,9 +1,11 @@
 import type { Options } from "./options.ts";
 import type { State } from "./state.ts";
+import { RULES } from "./variants.ts";
 
 /** The table before anything was dealt. */
-export const initial = (options: Options, seats: number): State => ({
+export const initial = (options: Options, seats: number, rules = RULES): State => ({
   options,
+  rules,
   seats,
   round: 0,
   first: 0,

@@ -1,6 +1,7 @@
 import type { Handle } from "../../engine/game.ts";
 import type { Face } from "./cards.ts";
 import { tellDrawn } from "./dealing.ts";
+import type { Options } from "./options.ts";
 import { capacityOf, facesOf, type Party, type State } from "./state.ts";
 import type { Story } from "./story.ts";
 
@@ -8,6 +9,11 @@ import type { Story } from "./story.ts";
 const WHEEL = 5;
 /** How many cards lie in the row (M8a). */
 const ROW = 6;
+/** How often a pile is renewed in a round where all may agree as often as they like: far beyond what is played (P5). */
+const RENEWALS = 50;
+
+/** How often the pile may be renewed in a round (P5). */
+export const renewalsIn = ({ renewals }: Options): number => (renewals === "agreed" ? RENEWALS : renewals);
 
 /**
  * Up to so many cards leave the pile, unless the vote on its renewal has to come first: then nothing happens now, and the same
@@ -24,7 +30,7 @@ function take(story: Story, party: Party, count: number, tell: (cards: readonly 
 function runOut(story: Story, party: Party): void {
   const { discard, renewals, options } = story.state;
   if (discard.length === 0) closePile(story, "nothing");
-  else if (renewals >= options.renewals) closePile(story, "limit");
+  else if (renewals >= renewalsIn(options)) closePile(story, "limit");
   else story.tell({ type: "RenewalAsked", party });
 }
 

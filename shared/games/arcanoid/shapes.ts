@@ -19,8 +19,9 @@ import { variantOf } from "./variants.ts";
 /** A kind of engagement that some cards allow on a field: a fixed core, and any of the suit's own numbers with it. */
 export interface Shape {
   readonly core: readonly Handle[];
-  /** At least one of these without a core, any number of them beside the Magician and a changed card; else none. */
   readonly naturals: readonly Handle[];
+  /** How many of the naturals there have to be: one, unless a changed card comes with the Magician. */
+  readonly least: 0 | 1;
   readonly isCouple: boolean;
   /** May cover another field with this one (E8). */
   readonly fitsTwo: boolean;
@@ -31,6 +32,7 @@ export interface Pool {
   readonly numbers: readonly Known[];
   readonly courts: readonly Known[];
   readonly trumps: ReadonlyMap<Face, Handle>;
+  readonly allowsIdleMagician: boolean;
 }
 
 interface Known {
@@ -49,8 +51,9 @@ export function poolOf(state: State, cards: readonly Handle[]): Pool {
     if (known.kind === "trump") trumps.set(face, card);
     else (known.kind === "court" ? courts : numbers).push({ card, suit: known.suit, rank: known.rank });
   }
-  if (variantOf(state).secret === "magician") trumps.delete(MAGICIAN);
-  return { numbers, courts, trumps };
+  const { secret, allowsIdleMagician } = variantOf(state);
+  if (secret === "magician") trumps.delete(MAGICIAN);
+  return { numbers, courts, trumps, allowsIdleMagician };
 }
 
 const ascending = (a: Handle, b: Handle): number => a - b;
@@ -58,14 +61,14 @@ const ascending = (a: Handle, b: Handle): number => a - b;
 const fixed = (core: readonly (Handle | undefined)[], more: Partial<Shape> = {}): Shape[] => {
   if (core.includes(undefined)) return [];
   const cards = (core as Handle[]).toSorted(ascending);
-  return [{ core: cards, naturals: [], isCouple: false, fitsTwo: false, ...more }];
+  return [{ core: cards, naturals: [], least: 0, isCouple: false, fitsTwo: false, ...more }];
 };
 
 const COUPLE = { isCouple: true };
 const COUPLE_FOR_TWO = { isCouple: true, fitsTwo: true };
 
 /** All shapes that these cards can take on a field (E3 to E9). */
-export function shapesOn({ numbers, courts, trumps }: Pool, field: Field): readonly Shape[] {
+export function shapesOn({ numbers, courts, trumps, allowsIdleMagician }: Pool, field: Field): readonly Shape[] {
   const own = numbers.filter(({ suit }) => suit === field);
   const naturals = own.map(({ card }) => card);
   const magician = trumps.get(MAGICIAN);
@@ -73,13 +76,16 @@ export function shapesOn({ numbers, courts, trumps }: Pool, field: Field): reado
   const ofField = courts.filter(({ suit }) => suit === field);
   const court = (rank: number) => ofField.find((known) => known.rank === rank)?.card;
   const [empress, emperor, lovers] = [trumps.get(EMPRESS), trumps.get(EMPEROR), trumps.get(LOVERS)];
-  const shapes: Shape[] = naturals.length > 0 ? [{ core: [], naturals, isCouple: false, fitsTwo: false }] : [];
+  const idle = allowsIdleMagician ? magician : undefined;
+  const shapes: Shape[] = naturals.length > 0 ? fixed([], { naturals, least: 1 }) : [];
+  if (naturals.length > 0) shapes.push(...fixed([idle], { naturals, least: 1 }));
   for (const { card } of foreign) shapes.push(...fixed([magician, card], { naturals }));
   for (const { card, rank } of ofField) {
     if (lovers !== undefined) shapes.push(...fixed([lovers, card], COUPLE));
     if (!standsAlone({ kind: "court", suit: field, rank })) continue;
     shapes.push(...fixed([card]));
-    for (const ace of own) if (ace.rank === ACE) shapes.push(...fixed([card, ace.card]));
+    for (const ace of own)
+      if (ace.rank === ACE) shapes.push(...fixed([card, ace.card]), ...fixed([card, idle, ace.card]));
     for (const ace of foreign) if (ace.rank === ACE) shapes.push(...fixed([card, magician, ace.card]));
   }
   shapes.push(...fixed([court(KING), court(QUEEN)], COUPLE));
@@ -95,5 +101,7 @@ export function besideReserve(shape: Shape, reserve: readonly Handle[]): Shape |
   const { core, naturals } = shape;
   if (!reserve.every((card) => core.includes(card) || naturals.includes(card))) return undefined;
   const isLeft = (card: Handle) => !reserve.includes(card);
-  return { ...shape, core: core.filter(isLeft), naturals: naturals.filter(isLeft) };
+  const left = naturals.filter(isLeft);
+  const least = left.length < naturals.length ? 0 : shape.least;
+  return { ...shape, core: core.filter(isLeft), naturals: left, least };
 }

@@ -113,6 +113,8 @@ export type StageAt<At extends Stage["at"]> = Extract<Stage, { readonly at: At }
 /** A table of Arcanoïd: the truth on the server, and the same shape with fewer faces in every view. */
 export interface State {
   readonly options: Options;
+  /** The version of the rules that the match is played by. */
+  readonly rules: number;
   readonly seats: number;
   /** From 1 on. */
   readonly round: number;

@@ -6,12 +6,13 @@ import { variantOf } from "./variants.ts";
 
 /** Where the Fool is, as far as everybody knows. */
 type Whereabouts =
-  | { readonly in: "discard" | "tide" | "row" | "somewhere" }
+  | { readonly in: "discard" | "reserve" | "tide" | "row" | "somewhere" }
   | { readonly in: "open"; readonly party: Party };
 
 function foolIn({ faces, discard, row, parties }: State): Whereabouts {
   const isFool = (card: number) => faces[card] === FOOL;
   if (discard.some(({ card, seenBy }) => seenBy === "all" && isFool(card))) return { in: "discard" };
+  if (parties.some(({ chariot }) => chariot?.reserve.some(isFool))) return { in: "reserve" };
   if (row?.some(isFool)) return { in: "row" };
   const party = parties.findIndex(({ open }) => open.some(isFool));
   if (party === -1) return { in: "somewhere" };

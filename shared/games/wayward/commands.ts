@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { grid, laden, type Section, section, stages } from "./deck/schema.ts";
+import { goods, grid, laden, type Section, section, stages } from "./deck/schema.ts";
 
 export const ACHIEVEMENTS = [
   "legendary",
@@ -51,9 +51,11 @@ const cells = z.array(cell).check(z.maxLength(99));
 const seats = z.array(seat).check(z.maxLength(2));
 const icons = whole(12);
 const plunder = whole(20);
+/** Its dock holds so much cargo at most (T6). */
+export const MOST_CARGO = 2;
 
 /** What a device with the deck reads out: the header of the deck, and the section that was revealed. */
-const reading = z.strictObject({ stages, grid, mirror: z.boolean(), laden, section });
+const reading = z.strictObject({ stages, grid, mirror: z.boolean(), laden, goods, section });
 
 /**
  * What a seat may say: answers to what is asked, reports of what happened on a human's turn, and corrections. Lists mean sets.
@@ -78,17 +80,21 @@ export const command = z.discriminatedUnion("type", [
     coins: plunder,
     cargo: plunder,
     lost: plunder,
+    /** Absent by rules 1: none. */
+    lostCargo: z.optional(whole(MOST_CARGO)),
     sank: z.boolean(),
   }),
   z.strictObject({ type: z.literal("TellUpgrade"), cannons: z.union([z.literal("none"), whole(5)]) }),
   z.strictObject({ type: z.literal("TellBuilt"), built: z.boolean() }),
   z.strictObject({ type: z.literal("TellProduced"), coins: plunder, cargo: plunder }),
   z.strictObject({ type: z.literal("TellMerchant"), icons: z.union([z.enum(["none", "saga"]), icons]) }),
+  z.strictObject({ type: z.literal("TellDone"), done: z.boolean() }),
   z.strictObject({ type: z.literal("TellHarvest"), taken: cells, coins: whole(60), cargo: whole(60) }),
   z.strictObject({ type: z.literal("TellScores"), its: whole(999), yours: whole(999) }),
   z.strictObject({ type: z.literal("TellTie"), winner: z.enum(["you", "it", "nobody"]) }),
   z.strictObject({ type: z.literal("ReportFight"), automaton: seat, human: seat }),
   z.strictObject({ type: z.literal("ReportLost"), automaton: seat, buildings: whole(999) }),
+  z.strictObject({ type: z.literal("ReportExplored"), human: seat, cells }),
   z.strictObject({ type: z.literal("ReportClaimed"), human: seat, achievement: z.enum(ACHIEVEMENTS) }),
   z.strictObject({ type: z.literal("Correct"), automaton: seat, field: z.enum(FIELDS), to: whole(999) }),
   z.strictObject({
@@ -119,4 +125,4 @@ export type Reading = Omit<z.infer<typeof reading>, "section"> & { readonly sect
 export type Aside = CommandOf<"ReportClaimed" | "Correct" | "CorrectClaim">;
 
 /** What may be said on a human's turn. */
-export type Report = CommandOf<"ReportFight" | "ReportLost">;
+export type Report = CommandOf<"ReportFight" | "ReportLost" | "ReportExplored">;

@@ -51,18 +51,23 @@ const EVENTS: Readonly<Record<Event["type"], readonly Mode[]>> = {
   Scored: both,
 };
 
+const REPORTS = ["ReportFight", "ReportLost", "ReportExplored", "ReportClaimed"] as const;
+const PLAYERS = ["automaton", "human"] as const;
+
 /** Branches of the rules that share an event: why cubes are dropped, what is fought, why nothing happens. */
 const BRANCHES: Readonly<Record<string, readonly Mode[]>> = {
-  ...Object.fromEntries(["B4", "B5", "B6", "B7", "B8", "B9"].map((rule) => [`PlacementDropped: ${rule}`, both])),
+  ...Object.fromEntries(["B4", "B5", "B6", "B7", "B8", "B9", "B20"].map((rule) => [`PlacementDropped: ${rule}`, both])),
   "PlacementDropped: P10": pair,
   ...Object.fromEntries(["ship", "building", "attack", "defence"].map((kind) => [`BattleBegun: ${kind}`, both])),
   ...Object.fromEntries(["L3", "P9"].map((rule) => [`CoinFlipped: ${rule}`, rule === "P9" ? pair : both])),
   ...Object.fromEntries(
-    ["L5", "L9", "L10", "R2", "R3", "R4", "R5", "R6", "R7", "R8", "R9", "R10", "B12", "G1"].map((rule) => [
-      `StepSkipped: ${rule}`,
-      both,
-    ]),
+    ["L5", "L9", "L10", "R2", "R3", "R4", "R5", "R6", "R7", "R8", "R9", "R10", "R12", "B12", "B20", "G1"].map(
+      (rule) => [`StepSkipped: ${rule}`, both],
+    ),
   ),
+  ...Object.fromEntries(REPORTS.map((type) => [`Reported: ${type}`, both])),
+  ...Object.fromEntries(PLAYERS.map((kind) => [`LastTurnsCalled: ${kind}`, both])),
+  ...Object.fromEntries(["turn", "bonus"].map((kind) => [`CardRevealed: ${kind}`, both])),
 };
 
 const REFUSALS: Readonly<Record<string, readonly Mode[]>> = {
@@ -85,6 +90,12 @@ function branchesOf(event: Event): readonly string[] {
       return [event.type, `${event.type}: ${event.rule}`];
     case "BattleBegun":
       return [event.type, `${event.type}: ${event.kind}`];
+    case "Reported":
+      return [event.type, `${event.type}: ${event.what.type}`];
+    case "LastTurnsCalled":
+      return [event.type, `${event.type}: ${event.claimant.kind}`];
+    case "CardRevealed":
+      return [event.type, `${event.type}: ${event.bonus ? "bonus" : "turn"}`];
     default:
       return [event.type];
   }
@@ -97,8 +108,9 @@ const draw: Aim<State, Event> = ({ result }) => {
 };
 
 /** All cards were turned up, and are shuffled anew (T10); the more of them, the nearer. */
-const secondLap: Aim<State, Event> = (_, events) => {
-  const turnedUp = events.filter(({ type }) => type === "CardRevealed").length;
+const secondLap: Aim<State, Event> = ({ automata }, events) => {
+  // Those that count: cards that were turned up and taken back bring it no nearer.
+  const turnedUp = automata.reduce((sum, { drawn }) => sum + drawn, 0);
   return events.some(({ type }) => type === "LapBegun") ? 0 : 1 / (1 + turnedUp);
 };
 
@@ -111,6 +123,7 @@ export const coverage: Coverage<State, Event, Options> = {
   }),
   branches: (events) => events.flatMap(branchesOf),
   players: { plausible },
+  takesBack: 15,
   aims: () => ({ "a draw": draw, "a second lap": secondLap }),
   // Cards and coins lie in stacks of their own.
   kindOf: (face) => (face === "heads" || face === "tails" ? "coin" : "card"),

@@ -4,6 +4,7 @@ import type { Event } from "./events.ts";
 import { evolve } from "./evolve.ts";
 import { initial } from "./initial.ts";
 import type { Options } from "./options.ts";
+import { TODAY } from "./rules/versions.ts";
 import { asking } from "./run.ts";
 import { everyone, type State } from "./state.ts";
 
@@ -23,24 +24,29 @@ export const FACES: readonly string[] = [
   "tails",
 ];
 
-/** D1 to D3, D6, P4: the face of the card an automaton turns up as its k-th, counted over all laps. */
+/** D1 to D4, D6, P4: the face of the card an automaton turns up as its k-th, counted over all laps. */
 const sideOf = ({ difficulty }: Options, k: number): Letter => {
   if (difficulty === "normal") return "n";
   return difficulty === "hard" && k % 2 === 1 ? "n" : "h";
 };
 
+const NUMBERS: readonly number[] = Array.from({ length: CARDS }, (_, i) => i + 1);
+
+/** D7: the cards that show their hard face, the same in every lap. */
+const redOf = ({ red = 0 }: Options, chance: Chance): readonly number[] =>
+  shuffle(NUMBERS, chance(LAPS + 2)).slice(0, red);
+
 /** Section 5: the stack, all of it, so that nothing that is taken back can be rolled again. */
 export function deal(options: Options, seats: number, chance: Chance): readonly Event[] {
   const automata = everyone({ options });
   const each = CARDS / automata.length;
+  const red = options.difficulty === "mixed" ? redOf(options, chance) : undefined;
+  const sideAt = (no: number, k: number): Letter => (red ? (red.includes(no) ? "h" : "n") : sideOf(options, k));
   const laps = Array.from({ length: LAPS }, (_, lap): Event => {
-    const order = shuffle(
-      Array.from({ length: CARDS }, (_, i) => i + 1),
-      chance(lap),
-    );
+    const order = shuffle(NUMBERS, chance(lap));
     const handles = order.map((_, i) => lap * CARDS + i + 1);
     const faces = Object.fromEntries(
-      order.map((no, i) => [handles[i]!, faceOf(no, sideOf(options, lap * each + (i % each) + 1))]),
+      order.map((no, i) => [handles[i]!, faceOf(no, sideAt(no, lap * each + (i % each) + 1))]),
     );
     const decks = automata.map((seat) => handles.slice(seat * each, (seat + 1) * each));
     return { type: "LapStacked", lap: lap + 1, decks, secret: { to: [], faces } };
@@ -51,7 +57,7 @@ export function deal(options: Options, seats: number, chance: Chance): readonly 
   const coins: Event = { type: "CoinsStacked", cards, secret: { to: [], faces } };
   const first: readonly Event[] = options.mode === "pair" ? [{ type: "FirstDrawn", seat: chance(LAPS + 1)(2) }] : [];
   const stack = [...laps, coins, ...first];
-  return [...stack, ...asking(fold({ id: "wayward", evolve }, initial(options, seats), stack))];
+  return [...stack, ...asking(fold({ id: "wayward", evolve }, initial(options, seats), stack), TODAY)];
 }
 
 /** Cards that were drawn and those that were not, by automaton; coins that were flipped, and that were not. */

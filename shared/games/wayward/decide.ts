@@ -5,16 +5,25 @@ import type { Command } from "./commands.ts";
 import type { Event } from "./events.ts";
 import { moves } from "./moves.ts";
 import { RULE_OF } from "./questions.ts";
+import { TODAY, type Version } from "./rules/versions.ts";
 import { after } from "./run.ts";
 import { keyOf, type State } from "./state.ts";
 
 /** What follows from what a seat says, or why it may not say it. Lists mean sets: their order means nothing. */
-export function decide(state: State, seat: Seat, asked: Command): readonly Event[] | Refusal {
+export const decide = (state: State, seat: Seat, asked: Command): readonly Event[] | Refusal =>
+  decideBy(TODAY, state, seat, asked);
+
+/** The same by a version of the rules. */
+export function decideBy(version: Version, state: State, seat: Seat, asked: Command): readonly Event[] | Refusal {
   const command = inOrder(asked);
-  const refusal = objectionTo(state, seat, command);
+  const refusal = objectionTo(state, seat, version.asksLostCargo ? command : withLostCargo(command));
   if (refusal) return refusal;
-  return after(state, command);
+  return after(state, command, version);
 }
+
+/** A command with what rules 1 do not ask for. */
+const withLostCargo = (command: Command): Command =>
+  command.type === "TellFight" ? { ...command, lostCargo: command.lostCargo ?? 0 } : command;
 
 const inOrder = (command: Command): Command =>
   Object.fromEntries(

@@ -37,12 +37,21 @@ type Said =
         readonly turn: number;
         readonly stage: number;
         readonly bonus: boolean;
+        /** Of a bonus card: it begins no turn, and takes nobody out of the last ones (E3). By rules 1 it did. */
+        readonly begins?: false;
       }
     >
   /** Spaces are those of the table, counted from the other edge where the deck is mirrored for this automaton. */
   | Of<
       "SectionRead",
-      DeckHeader & { readonly no: number; readonly side: Side; readonly stage: number; readonly section: Section }
+      DeckHeader & {
+        readonly no: number;
+        readonly side: Side;
+        readonly stage: number;
+        readonly section: Section;
+        /** An own deck's, from what was read before in this match: no device is asked for it. */
+        readonly again?: true;
+      }
     >
   | Of<"Answered", { readonly question: Command["type"]; readonly answer: object }>
   | Of<"Reported", { readonly what: Report | Extract<Aside, { type: "ReportClaimed" }> }>
@@ -77,6 +86,8 @@ type Battle =
         readonly won: boolean;
         readonly hits: number;
         readonly lost: number;
+        /** Absent: none. */
+        readonly lostCargo?: number;
         readonly sank: boolean;
       }
     >

@@ -1,5 +1,5 @@
 import type { Seat } from "../../engine/game.ts";
-import { mirrored, type Section } from "./deck/schema.ts";
+import { type Cell, mirrored, type Section } from "./deck/schema.ts";
 import type { Event, EventOf } from "./events.ts";
 import { inferCommand } from "./infer-command.ts";
 import {
@@ -50,6 +50,7 @@ export function applied(state: State, event: Event): State | undefined {
     case "Answered":
       return event.question === "TellHarvest" ? changed(state, event, () => ({ due: NOTHING })) : state;
     case "Reported":
+      return event.what.type === "ReportExplored" ? explored(state, event.what.cells) : state;
     case "AttackSettled":
     case "ConditionSettled":
     case "BattleBegun":
@@ -77,7 +78,7 @@ export function applied(state: State, event: Event): State | undefined {
       return { ...state, result: { totals, winner }, question: undefined };
     }
     case "SeaExplored":
-      return { ...state, explored: [...new Set([...state.explored, ...event.touched])].sort((a, b) => a - b) };
+      return explored(state, event.touched);
     case "CoinFlipped":
       return { ...learned(state, { [event.coin]: event.face }), flipped: state.flipped + 1 };
     case "ShipSunk":
@@ -109,7 +110,11 @@ function changeOf(own: Automaton, event: Event): Partial<Automaton> | undefined 
     case "IslandsTaken":
       return { permanent: own.permanent + event.cells.length, everHeld: true };
     case "BattleEnded":
-      return { damage: own.damage + event.hits, coins: own.coins - event.lost };
+      return {
+        damage: own.damage + event.hits,
+        coins: own.coins - event.lost,
+        cargo: own.cargo - (event.lostCargo ?? 0),
+      };
     case "GarrisonStruck":
       return { damage: own.damage + 1 };
     case "GoodsGained":
@@ -149,6 +154,11 @@ function said(state: State, event: Event): State {
   return { ...state, base: { ...kept, script: [], told: 0 }, script: [command], told: 0 };
 }
 
+const explored = (state: State, cells: readonly Cell[]): State => ({
+  ...state,
+  explored: [...new Set([...state.explored, ...cells])].sort((a, b) => a - b),
+});
+
 const learned = (state: State, faces: State["faces"] = {}): State => ({
   ...state,
   faces: { ...state.faces, ...faces },
@@ -165,10 +175,10 @@ function changed(
 
 /** T1, E3: the turns before it are over. */
 function revealed(state: State, event: EventOf<"CardRevealed">): State {
-  const { seat, face, turn, stage, bonus } = event;
+  const { seat, face, turn, stage, bonus, begins = true } = event;
   const now: Player = { kind: "automaton", seat };
   const { ending } = state;
-  const at = ending?.left.findIndex((player) => isSame(player, now)) ?? -1;
+  const at = begins ? (ending?.left.findIndex((player) => isSame(player, now)) ?? -1) : -1;
   const drawn = changed(state, event, (own) => ({
     turn,
     drawn: own.drawn + 1,
@@ -190,14 +200,14 @@ function revealed(state: State, event: EventOf<"CardRevealed">): State {
 }
 
 function sectionRead(state: State, event: EventOf<"SectionRead">): State {
-  const { seat, no, side, stage, section, stages, grid, mirror, laden } = event;
+  const { seat, no, side, stage, section, stages, grid, mirror, laden, goods, again } = event;
   const card = { ...state.card!, section };
-  if (state.options.deck === "practice") return { ...state, card };
+  if (state.options.deck === "practice" || again) return { ...state, card };
   const read: Readonly<Record<string, Section>> = {
     ...state.read,
     [keyOf(no, side, stage)]: mirror && seat === 1 ? mirrored(section, grid) : section,
   };
-  return { ...state, card, read, header: { stages, grid, mirror, laden } };
+  return { ...state, card, read, header: { stages, grid, mirror, laden, ...(goods && { goods }) } };
 }
 
 /** E3; T9: the human beside it goes on. */
@@ -257,7 +267,7 @@ function corrected(state: State, event: EventOf<"Corrected">): State {
   const { field, to } = event;
   switch (field) {
     case "explored":
-      return { ...state, explored: [...new Set([...state.explored, to])].sort((a, b) => a - b) };
+      return explored(state, [to]);
     case "unexplored":
       return { ...state, explored: state.explored.filter((cell) => cell !== to) };
     case "tileGained":

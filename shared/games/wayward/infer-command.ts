@@ -8,9 +8,10 @@ export function inferCommand([first]: readonly Event[]): Command | undefined {
     case "CardRevealed":
       return { type: "Reveal" };
     case "SectionRead": {
-      const { seat, stages, grid, mirror, laden, section } = first;
+      const { seat, stages, grid, mirror, laden, goods, section, again } = first;
+      if (again) return undefined;
       const read = mirror && seat === 1 ? mirrored(section, grid) : section;
-      return { type: "ReadSection", read: { stages, grid, mirror, laden, section: read } };
+      return { type: "ReadSection", read: { stages, grid, mirror, laden, ...(goods && { goods }), section: read } };
     }
     case "Answered":
       return { type: first.question, ...first.answer } as Command;

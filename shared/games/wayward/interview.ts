@@ -2,6 +2,7 @@ import type { Aside, Command, CommandOf } from "./commands.ts";
 import type { Event } from "./events.ts";
 import { applied } from "./evolve.ts";
 import { type Question, RULE_OF } from "./questions.ts";
+import type { Version } from "./rules/versions.ts";
 import type { State } from "./state.ts";
 
 /** The way out of a card at the first fact that is lacking: what was told up to there stands. */
@@ -21,13 +22,15 @@ export type TakeAside = (interview: Interview, aside: Aside) => void;
  */
 export class Interview {
   readonly events: Event[] = [];
+  readonly version: Version;
   readonly #said: readonly Command[];
   readonly #takeAside: TakeAside;
   #at = 0;
   #state: State;
   #folded = 0;
 
-  constructor(state: State, said: readonly Command[], takeAside: TakeAside) {
+  constructor(state: State, said: readonly Command[], takeAside: TakeAside, version: Version) {
+    this.version = version;
     this.#state = state;
     this.#said = said;
     this.#takeAside = takeAside;

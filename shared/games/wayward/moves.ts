@@ -1,5 +1,5 @@
 import type { Awaited, Move, Outcome, Part, Seat } from "../../engine/game.ts";
-import { ACHIEVEMENTS, type Achievement, COUNTS, type Command, type Field } from "./commands.ts";
+import { ACHIEVEMENTS, type Achievement, COUNTS, type Command, type Field, MOST_CARGO } from "./commands.ts";
 import { cellsOf } from "./deck/schema.ts";
 import type { Question, QuestionOf } from "./questions.ts";
 import { READING } from "./reading.ts";
@@ -88,11 +88,14 @@ const ANSWERS: {
   TellRichest: ({ cells }) => [{ command: { type: "TellRichest", cell: cells[0]! }, parts: [option("cell", cells)] }],
   TellFight: ({ kind }) => {
     const sank = kind === "building" ? [] : [either("sank")];
-    const nothing = { type: "TellFight", hits: 0, coins: 0, cargo: 0, lost: 0, sank: false } as const;
+    const nothing = { type: "TellFight", hits: 0, coins: 0, cargo: 0, lost: 0, lostCargo: 0, sank: false } as const;
     const plunder = [number("coins", 0, PLUNDER), number("cargo", 0, PLUNDER)];
     return [
       { command: { ...nothing, won: true }, parts: [number("hits", 0, 5), ...plunder, ...sank] },
-      { command: { ...nothing, won: false }, parts: [number("hits", 0, 5), number("lost", 0, PLUNDER), ...sank] },
+      {
+        command: { ...nothing, won: false },
+        parts: [number("hits", 0, 5), number("lost", 0, PLUNDER), number("lostCargo", 0, MOST_CARGO), ...sank],
+      },
     ];
   },
   TellUpgrade: () => [
@@ -111,6 +114,7 @@ const ANSWERS: {
       parts: [option("icons", ["none", ...(options.saga ? ["saga"] : []), ...icons(0)])],
     },
   ],
+  TellDone: () => [{ command: { type: "TellDone", done: true }, parts: [either("done")] }],
   TellHarvest: ({ cells }) => [
     {
       command: { type: "TellHarvest", taken: [], coins: 0, cargo: 0 },
@@ -143,6 +147,19 @@ function reports(state: State, seat: Seat): readonly Offered[] {
         parts: [number("buildings", 1, buildings)],
       };
     }),
+    ...explorations(state, humans),
+  ];
+}
+
+/** S8: spaces that a human explored, of those that nobody told of yet. */
+function explorations(state: State, humans: readonly Seat[]): readonly Offered[] {
+  const left = state.header ? cellsOf(gridOf(state)).filter((cell) => !state.explored.includes(cell)) : [];
+  if (left.length === 0) return [];
+  return [
+    {
+      command: { type: "ReportExplored", human: humans[0]!, cells: [left[0]!] },
+      parts: [option("human", humans), { ...some("cells", left), least: 1 } as Part],
+    },
   ];
 }
 
@@ -189,7 +206,7 @@ function corrections(state: State): readonly Offered[] {
     of(seats[0]!, field, option("automaton", seats), ...parts);
   return [
     ofAny("coins", option("field", COUNTS), number("to", 0, MOST)),
-    ofAny("cargo", number("to", 0, 2)),
+    ofAny("cargo", number("to", 0, MOST_CARGO)),
     ofAny("damage", number("to", 0, 4)),
     ofAny("ship", option("to", [0, ...cells])),
     ofAny("tileGained", number("to", 0, 5)),

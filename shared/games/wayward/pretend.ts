@@ -1,6 +1,8 @@
-import type { Bot, Rng } from "../../engine/game.ts";
-import type { Command, CommandOf } from "./commands.ts";
+import type { Bot, Rng, Seat } from "../../engine/game.ts";
+import { anyCommand } from "../../engine/moves.ts";
+import { COUNTS, type Command, type CommandOf, type Count } from "./commands.ts";
 import type { Cell } from "./deck/schema.ts";
+import { moves } from "./moves.ts";
 import type { Question } from "./questions.ts";
 import { READING } from "./reading.ts";
 import { totalsOf } from "./rules/ending.ts";
@@ -19,6 +21,7 @@ const ODDS = {
   built: 80,
   tile: 90,
   tie: 5,
+  done: 85,
 };
 
 /** One of these, by their weights. */
@@ -91,7 +94,9 @@ export function pretend(state: State, question: Question, rng: Rng): Command {
       return { type, cell: question.cells[rng(question.cells.length)]! };
     case "TellFight": {
       const won = is(ODDS.won);
-      const spoils = won ? { coins: rng(3), cargo: rng(3), lost: 0 } : { coins: 0, cargo: 0, lost: rng(3) };
+      const spoils = won
+        ? { coins: rng(3), cargo: rng(3), lost: 0, lostCargo: 0 }
+        : { coins: 0, cargo: 0, lost: rng(3), lostCargo: rng(3) };
       return {
         type,
         won,
@@ -114,6 +119,8 @@ export function pretend(state: State, question: Question, rng: Rng): Command {
       return { type, coins: rng(4), cargo: rng(4) };
     case "TellMerchant":
       return { type, icons: is(50) ? rng(4) : state.options.saga ? "saga" : "none" };
+    case "TellDone":
+      return { type, done: is(ODDS.done) };
     case "TellHarvest":
       return {
         type,
@@ -140,5 +147,58 @@ export function pretend(state: State, question: Question, rng: Rng): Command {
   }
 }
 
-/** The same as a policy: whoever is asked answers. */
-export const plausible: Bot<State, Command> = (view, _, rng) => pretend(view, view.question!, rng);
+/**
+ * What people say without being asked, of 1,000 times that something is asked: reports only on a human's turn, when there is
+ * something to report.
+ */
+const ASIDES = {
+  ReportFight: 70,
+  ReportLost: 70,
+  ReportExplored: 120,
+  ReportClaimed: 28,
+  Correct: 8,
+  CorrectClaim: 3,
+} as const;
+
+/** A report, a claim or a correction; most often nothing. */
+function beside(view: State, seat: Seat, rng: Rng): Command | undefined {
+  let at = rng(1000);
+  for (const [type, odds] of Object.entries(ASIDES)) {
+    if (at < odds) return type === "Correct" ? correction(view, rng) : saying(view, seat, type, rng);
+    at -= odds;
+  }
+  return undefined;
+}
+
+function saying(view: State, seat: Seat, type: string, rng: Rng): Command | undefined {
+  const offered = moves(view, seat).filter(({ command }) => command.type === type);
+  return offered.length > 0 ? anyCommand(offered, rng) : undefined;
+}
+
+/** A slip that is put right: what is kept was one too low or too high, or its ship stands elsewhere. */
+function correction(view: State, rng: Rng): Command | undefined {
+  const automaton = rng(view.automata.length);
+  const own = view.automata[automaton]!;
+  const near = (field: Count | "cargo" | "damage") => Math.max(0, own[field] + (rng(2) === 0 ? 1 : -1));
+  const of = { type: "Correct", automaton } as const;
+  switch (rng(4)) {
+    case 0:
+      return { ...of, field: "cargo", to: Math.min(2, near("cargo")) };
+    case 1:
+      return { ...of, field: "damage", to: Math.min(4, near("damage")) };
+    case 2: {
+      const field = COUNTS[rng(COUNTS.length)]!;
+      return { ...of, field, to: near(field) };
+    }
+    default: {
+      const offered = moves(view, 0).filter(
+        ({ command }) => command.type === "Correct" && !/coins|cargo|damage/.test(command.field),
+      );
+      return anyCommand(offered, rng);
+    }
+  }
+}
+
+/** The same as a policy: whoever is asked answers, and now and then says something else first. */
+export const plausible: Bot<State, Command> = (view, seat, rng) =>
+  beside(view, seat, rng) ?? pretend(view, view.question!, rng);

@@ -37,6 +37,7 @@ export type Question =
   | Of<"TellBuilt", { readonly what: Building }>
   | Of<"TellProduced", { readonly islands: number; readonly last: Haul }>
   | Of<"TellMerchant">
+  | Of<"TellDone", { readonly text: string }>
   | Of<"TellHarvest", { readonly cells: readonly Cell[]; readonly due: Haul }>
   | Of<"TellScores">
   | Of<"TellTie", { readonly totals: readonly [yours: number, its: number] }>;
@@ -62,6 +63,7 @@ export const RULE_OF: Readonly<Record<Question["type"], string>> = {
   TellBuilt: "R5",
   TellProduced: "R6",
   TellMerchant: "R9",
+  TellDone: "R12",
   TellHarvest: "T5",
   TellScores: "E5",
   TellTie: "E5",

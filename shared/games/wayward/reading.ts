@@ -20,10 +20,8 @@ export const READING = {
   },
   any: (within: unknown, rng: Rng): Reading => {
     const header = (within as DeckHeader | null) ?? fleetHeader("solo");
-    return {
-      ...header,
-      section: onGrid(fleetSection(1 + rng(18), rng(2) === 0 ? "normal" : "hard", 1 + rng(4)), header),
-    };
+    const section = onGrid(fleetSection(1 + rng(18), rng(2) === 0 ? "normal" : "hard", 1 + rng(4)), header);
+    return { ...header, section: rng(4) === 0 ? withText(section) : section };
   },
   /** What stands there until something is read out. */
   usual: (mode: "solo" | "pair", header: DeckHeader = fleetHeader(mode)): Reading => ({
@@ -31,6 +29,12 @@ export const READING = {
     section: { claim: [], cubes: [], end: 0, laden: false, goods: false, right: [] },
   }),
 } as const satisfies Form & { usual: unknown };
+
+/** A section with an effect in its owner's own words in the place of its last one. */
+const withText = (section: Section): Section => ({
+  ...section,
+  right: [...section.right.slice(0, -1), { do: "text", text: "Turn your first player marker" }],
+});
 
 /** A section without the spaces that a grid does not have. */
 function onGrid(section: Section, { grid }: DeckHeader): Section {

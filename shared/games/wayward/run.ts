@@ -7,6 +7,7 @@ import { Interview, Unanswered } from "./interview.ts";
 import { type Question, RULE_OF } from "./questions.ts";
 import { takeAside } from "./rules/achievements.ts";
 import { takeTurn } from "./rules/turn.ts";
+import type { Version } from "./rules/versions.ts";
 import { isResting, type State } from "./state.ts";
 
 /** A turn as far as it was run. */
@@ -17,8 +18,8 @@ interface Run {
 }
 
 /** Runs what may come after a rest, on this script. */
-function run(start: State, script: readonly Command[]): Run {
-  const interview = new Interview(start, script, takeAside);
+function run(start: State, script: readonly Command[], version: Version): Run {
+  const interview = new Interview(start, script, takeAside, version);
   try {
     takeTurn(interview);
     return { events: interview.events, question: undefined };
@@ -29,19 +30,21 @@ function run(start: State, script: readonly Command[]): Run {
 }
 
 /** What follows from something that is said, and what is asked then: a turn that is open is run from its beginning. */
-export function after(state: State, said: Command): readonly Event[] {
+export function after(state: State, said: Command, version: Version): readonly Event[] {
   const { base, faces, script, told } = state;
   const isOpen = base && !isResting(state);
-  const { events, question } = isOpen ? run({ ...base, faces, base }, [...script, said]) : run(state, [said]);
+  const { events, question } = isOpen
+    ? run({ ...base, faces, base }, [...script, said], version)
+    : run(state, [said], version);
   const news = isOpen ? events.slice(told) : events;
   const next = fold({ id: "wayward", evolve }, state, news);
-  return [...news, ...asking(next, question)];
+  return [...news, ...asking(next, version, question)];
 }
 
 /** The question that a table has come to, as an event, if it is another than before. */
-export function asking(state: State, found?: Question): readonly Event[] {
+export function asking(state: State, version: Version, found?: Question): readonly Event[] {
   if (state.result) return [];
-  const question = found ?? run(state, []).question!;
+  const question = found ?? run(state, [], version).question!;
   const { seat, type } = question;
   return equal(question, state.question) ? [] : [{ type: "Asked", seat, rule: RULE_OF[type], question }];
 }

@@ -5,19 +5,21 @@ import { decide } from "./decide.ts";
 import { checkDeck, LARGEST } from "./deck/check.ts";
 import { messageOf } from "./deck/faults.ts";
 import { fleetHeader } from "./deck/fleet.ts";
+import * as rules1 from "./earlier/rules-1.ts";
 import type { Event } from "./events.ts";
 import { evolve } from "./evolve.ts";
 import { inferCommand } from "./infer-command.ts";
 import { initial } from "./initial.ts";
 import { moves, outcome, toAct } from "./moves.ts";
-import { type Options, options } from "./options.ts";
+import { isForSeatsAlone, type Options, options } from "./options.ts";
 import { figures } from "./rules/ending.ts";
 import { type State, turnsOf } from "./state.ts";
+import { takeBack } from "./take-back.ts";
 
 /** Wayward: a companion that plays the automaton of a board game on a real table. */
 export const wayward = {
   id: "wayward",
-  rules: 1,
+  rules: 2,
   // Some forty events a turn, and room for as many turns and corrections as anybody has patience for.
   longest: 4000,
   options,
@@ -31,13 +33,14 @@ export const wayward = {
   moves,
   outcome,
   inferCommand,
+  earlier: { 1: rules1 },
   progress: (state) => ({ done: turnsOf(state) }),
   figures,
   variant: ({ mode }) => mode,
   layout: ({ mode }) => fleetHeader(mode).grid,
   cards: { faces: FACES, known: ({ faces }) => faces, hiddenFrom, places },
-  takeBack: { allowed: () => "alone" },
-  closed: ({ deck }) => deck === "own",
+  takeBack,
+  closed: isForSeatsAlone,
   documents: {
     largest: LARGEST,
     read(text) {

@@ -29,6 +29,6 @@ describe.each(Object.entries({ en, fr, de }))("%s", (_, catalogue) => {
 });
 
 test("French counts nothing as one thing", () => {
-  expect(fr.table.watchers(0)).toBe("0 personne regarde");
+  expect(fr.table.watchers(0)).toBe("0 spectateur");
   expect(de.table.watchers(0)).toBe("0 Personen schauen zu");
 });

@@ -2,6 +2,7 @@ import { signal } from "@preact/signals";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { type ConnectionDependencies, connectRoom } from "../../../client/match/room-connection.ts";
 import type { TableConnection } from "../../../client/match/table-connection.ts";
+import { emptyTimeline } from "../../../client/match/timeline.ts";
 import { gather, startApp, type TestApp } from "../../kit/app.ts";
 
 vi.mock(import("../../../client/match/room-connection.ts"), async (original) => ({
@@ -24,19 +25,23 @@ beforeEach(() => vi.mocked(connectRoom).mockClear());
 
 const { guest, rename } = await import("../../../client/api/identity.ts");
 const { loadGame } = await import("../../../client/games/load.ts");
+const { learnWords } = await import("../../../client/i18n/t.ts");
 const { connectToTable } = await import("../../../client/match/connect.ts");
 
+// Who has no name is given one of those that its language has.
+await learnWords();
 const game = (await loadGame("tranquility"))!;
 
 /** How the table of an id is reached. Nobody goes there. */
 function waysTo(id: string): ConnectionDependencies {
-  vi.mocked(connectRoom).mockReturnValueOnce({ status: signal("joining") } as unknown as TableConnection);
-  connectToTable(id, game);
+  const timeline = signal(emptyTimeline(game.rules, undefined));
+  vi.mocked(connectRoom).mockReturnValueOnce({ status: signal("joining"), timeline } as unknown as TableConnection);
+  connectToTable({ id, game });
   return vi.mocked(connectRoom).mock.lastCall![0];
 }
 
 const failing = (ways: ConnectionDependencies): Promise<unknown> =>
-  ways.join().then(
+  ways.join(new AbortController().signal).then(
     () => undefined,
     (error: unknown) => error,
   );
@@ -61,7 +66,7 @@ test("a guest whom the server does not know becomes a new one of the same name, 
   expect(ways.finality(await failing(ways))).toBeUndefined();
   expect(guest.value.name).toBe("Ann");
   expect(ways.player()).not.toBe(ann.player);
-  await (await ways.join()).leave();
+  await (await ways.join(new AbortController().signal)).leave();
 });
 
 test("a game that is not on the shelf is none", async () => {

@@ -1,7 +1,7 @@
 import type { TableRoom } from "../../../client/match/room.ts";
 import type { Seat } from "../../../shared/engine/game.ts";
 import type { Recorded } from "../../../shared/engine/match.ts";
-import { facesFor, publicEntry } from "../../../shared/engine/wire.ts";
+import { facesFor, publicLine, runsOf } from "../../../shared/engine/wire.ts";
 import type { Setting } from "../../kit/shelf.ts";
 
 type Answer = (name: string, payload: unknown) => Promise<unknown>;
@@ -40,8 +40,8 @@ export class FakeRoom implements TableRoom {
   }
 
   #write(entries: readonly Recorded[]): void {
+    this.state.log.push(...runsOf(entries).map(publicLine));
     for (const entry of entries) {
-      this.state.log.push(publicEntry(entry));
       if (this.#viewer !== undefined)
         this.state.seats[this.#viewer]!.faces!.push(...facesFor(this.#game, entry, this.#viewer));
     }

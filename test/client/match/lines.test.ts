@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { learnWords } from "../../../client/i18n/t.ts";
-import { announcementsIn, logLines } from "../../../client/match/log-lines.ts";
+import { announce } from "../../../client/match/announcements.ts";
+import { logLines } from "../../../client/match/log-lines.ts";
 import { emptyTimeline, extend } from "../../../client/match/timeline.ts";
 import type { MatchCommand } from "../../../shared/engine/decide.ts";
 import type { AnyGame, GameCommand } from "../../../shared/engine/game.ts";
@@ -41,15 +42,15 @@ describe("steps that are taken back", () => {
 
   test("count again once they are done again", () => {
     expect(struck(redone)).toEqual([]);
-    expect(textOf(linesAfter(redone).at(-1)!.parts)).toBe("Done again: You laid 2 flat …");
+    expect(textOf(linesAfter(redone).at(-1)!.parts)).toBe("Redone: You laid 2 flat …");
   });
 
   test("are heard as they are read, and who goes to another line is told what is left", () => {
     const span = { after: two.match.version, until: undone.match.version };
-    expect(announcementsIn(client, known(undone), span)).toBe("Taken back: You laid 2 flat ….");
+    expect(announce(client, known(undone), span, "all").text).toBe("Taken back: You laid 2 flat ….");
     // Nothing came of it for who was away meanwhile.
     const away = { after: one.match.version, until: undone.match.version };
-    expect(announcementsIn(client, known(undone), away)).toBe("");
+    expect(announce(client, known(undone), away, "all").text).toBe("");
     const other = command(command(undone, lay(6)), back(two.match.version));
     expect(textOf(linesAfter(other).at(-1)!.parts)).toBe("Taken back: You laid 6 flat");
     expect(struck(other)).toEqual(["You laid 6 flat"]);

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { TableRoom } from "../../../client/match/room.ts";
 import { connectRoom } from "../../../client/match/room-connection.ts";
-import { latest } from "../../../client/match/timeline.ts";
+import { emptyTimeline, extend, latest, type Timeline } from "../../../client/match/timeline.ts";
 import { isHeard, mute } from "../../../client/storage/muted.ts";
 import { viewAt } from "../../../shared/engine/replay.ts";
+import { redact } from "../../../shared/engine/secrecy.ts";
+import { stepsOf } from "../../../shared/engine/steps.ts";
 import { playOut, seedOf } from "../../kit/play.ts";
 import { SETTINGS } from "../../kit/shelf.ts";
 import { FakeRoom } from "./fake-room.ts";
@@ -12,7 +14,9 @@ const setting = SETTINGS.find(({ seats }) => seats === 3)!;
 const { game } = setting;
 const played = playOut(setting, seedOf("link"));
 const { log } = played;
-const MIDDLE = Math.floor(log.length / 2);
+const steps = stepsOf(log);
+/** A version in the middle, with which a step ends: a server sends whole steps. */
+const MIDDLE = steps[steps.length >> 1]!.at(-1)!.v;
 
 /** A link whose rooms come from a list: what is no room is the error that joining ends in. */
 function linked(rooms: readonly (TableRoom | Error)[], player: string | undefined = "p1") {
@@ -160,7 +164,7 @@ describe("a line that breaks", () => {
     expect(link.status.value).toBe("live");
     old.connection.isOpen = true;
     old.comeBack();
-    expect(old.goodbyes).toBe(2);
+    expect(old.goodbyes).toBe(1);
     expect(latest(link.timeline.value)).toEqual(viewAt(game, log, 1));
     expect(vi.getTimerCount()).toBe(0);
   });
@@ -181,6 +185,78 @@ describe("a line that breaks", () => {
     expect(link.status.value).toBe("lost");
     expect(link.loss.value).toBe("NoWatchers");
     expect(await link.request("start", {})).toEqual({ ok: false, reason: "NoConnection" });
+  });
+});
+
+describe("an attempt to join", () => {
+  /** A table whose attempts end as the test says. */
+  function attempted(known?: Timeline) {
+    const attempts: { readonly givenUp: AbortSignal; readonly enter: (room: TableRoom) => void }[] = [];
+    const link = connectRoom({
+      game,
+      player: () => "p1",
+      join: (givenUp) => new Promise((enter) => attempts.push({ givenUp, enter })),
+      finality: () => undefined,
+      known,
+      wait: async () => {},
+      random: () => 0,
+    });
+    return { link, attempts };
+  }
+
+  test("that is never answered is given up after eight seconds, and another one is made", async () => {
+    const { link, attempts } = attempted();
+    await vi.advanceTimersByTimeAsync(7_900);
+    expect(attempts.map(({ givenUp }) => givenUp.aborted)).toEqual([false]);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(attempts.map(({ givenUp }) => givenUp.aborted)).toEqual([true, false]);
+    attempts[1]!.enter(new FakeRoom(setting, 1, log));
+    await settled();
+    expect(link.status.value).toBe("live");
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test("has more time with each, up to twenty seconds", async () => {
+    const { attempts } = attempted();
+    await vi.advanceTimersByTimeAsync(8_000 + 12_000 + 16_000 + 20_000 + 20_000 + 100);
+    expect(attempts).toHaveLength(6);
+  });
+
+  test("that was given up and gets a room all the same leaves it", async () => {
+    const { link, attempts } = attempted();
+    await vi.advanceTimersByTimeAsync(8_100);
+    const [late, fresh] = [new FakeRoom(setting, 1, log), new FakeRoom(setting, 1, log)];
+    attempts[0]!.enter(late);
+    attempts[1]!.enter(fresh);
+    await settled();
+    expect([late.goodbyes, fresh.goodbyes]).toEqual([1, 0]);
+    expect(link.status.value).toBe("live");
+  });
+
+  test("that gets a room which tells nothing is followed by another one", async () => {
+    const { attempts } = attempted();
+    const silent = new FakeRoom(setting, 1);
+    attempts[0]!.enter(silent);
+    await vi.advanceTimersByTimeAsync(20_100);
+    expect(silent.goodbyes).toBe(1);
+    expect(attempts).toHaveLength(2);
+  });
+
+  test("leaves a table that is known as it was seen last, until it tells more", async () => {
+    const seen = extend(
+      emptyTimeline(game, 1),
+      log.slice(0, MIDDLE).map((entry) => redact(entry, 1)),
+    );
+    const { link, attempts } = attempted(seen);
+    expect(link.status.value).toBe("reconnecting");
+    expect(link.timeline.value).toBe(seen);
+    const room = new FakeRoom(setting, 1);
+    attempts[0]!.enter(room);
+    await settled();
+    expect(link.timeline.value).toBe(seen);
+    room.tell(log);
+    expect(link.status.value).toBe("live");
+    expect(latest(link.timeline.value)).toEqual(viewAt(game, log, 1));
   });
 });
 
@@ -346,9 +422,12 @@ describe("a request", () => {
     room.connection.isOpen = false;
     link.close();
     await settled();
+    // The framework tries no more, and what it was about to open is closed.
+    expect(room.reconnection.maxRetries).toBe(0);
+    expect(room.closed).toEqual([undefined]);
     room.connection.isOpen = true;
     room.comeBack();
-    expect(room.goodbyes).toBe(2);
+    expect(room.goodbyes).toBe(1);
   });
 
   test("ends with the link", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { BEGINNING, ENDING, framesOf, LONGEST } from "../../../client/replay/film/frames.ts";
+import { BEGINNING, ENDING, framesOf, LONGEST, secondsLeft } from "../../../client/replay/film/frames.ts";
 import { beginGif, paletteOf } from "../../../client/replay/film/gif.ts";
 
 const length = (moves: number): number => framesOf(moves).reduce((sum, { ms }) => sum + ms, 0);
@@ -75,4 +75,9 @@ describe("a file of pictures", () => {
     expect([bytes[6]! + bytes[7]! * 256, bytes[8]! + bytes[9]! * 256]).toEqual([64, 64]);
     expect(bytes.at(-1)).toBe(0x3b);
   });
+});
+
+it("how long the rest of a film takes is told in fives of seconds, once a tenth of it is made", () => {
+  expect([0, 0.09].map((part) => secondsLeft(part, 4000))).toEqual([undefined, undefined]);
+  expect([secondsLeft(0.1, 4000), secondsLeft(0.5, 4000), secondsLeft(1, 60_000)]).toEqual([40, 5, 0]);
 });

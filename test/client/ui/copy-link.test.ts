@@ -1,9 +1,9 @@
-import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { learnWords } from "../../../client/i18n/t.ts";
 import { shareLink } from "../../../client/ui/copy-link.ts";
 
-beforeAll(async () => {
-  vi.stubGlobal("document", { documentElement: {} });
+beforeEach(async () => {
+  vi.stubGlobal("document", { documentElement: {}, visibilityState: "visible" });
   await learnWords();
 });
 afterEach(() => vi.unstubAllGlobals());

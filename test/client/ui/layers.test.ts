@@ -6,6 +6,8 @@ class Tab {
   entries: { state: unknown; path: string }[] = [{ state: null, path: "/" }];
   at = 0;
   isFramed = false;
+  /** How long it takes to go to another entry, in ms. */
+  pace = 10;
   arrived: (() => void) | undefined;
   readonly history = this;
 
@@ -27,7 +29,7 @@ class Tab {
       if (!this.entries[this.at + steps]) return;
       this.at += steps;
       this.arrived?.();
-    }, 10);
+    }, this.pace);
   }
   back() {
     this.go(-1);
@@ -200,6 +202,39 @@ describe("the browser's Back and what lies over a page", () => {
     close();
     await settle();
     expect(paths()).toEqual(["/", "/t/abc"]);
+  });
+
+  test("a page that is gone to while the browser still goes back has its own state, which it may take and rewrite", async () => {
+    const { close } = panel();
+    await settle();
+    close();
+    await vi.advanceTimersByTimeAsync(5);
+    layers.push({ purpose: "sit" }, "/t/def");
+    expect(layers.state()).toEqual({ purpose: "sit" });
+    layers.replace(null, "/t/def#t=3");
+    expect(layers.state()).toBe(null);
+    await settle();
+    expect(tab.entries.map(({ path, state }) => ({ path, state }))).toEqual([
+      { path: "/", state: null },
+      { path: "/t/abc", state: null },
+      { path: "/t/def#t=3", state: null },
+    ]);
+  });
+
+  test("a browser that is busy and goes back late does not undo what was done meanwhile", async () => {
+    const first = panel();
+    await settle();
+    tab.pace = 3_000;
+    first.close();
+    await vi.advanceTimersByTimeAsync(1_500);
+    const second = panel();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(second.closed).not.toHaveBeenCalled();
+    second.close();
+    await vi.advanceTimersByTimeAsync(500);
+    layers.push(null, "/r/abc");
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(paths()).toEqual(["/", "/t/abc", "/r/abc"]);
   });
 
   test("an entry that nothing lies before becomes the page's", async () => {

@@ -109,6 +109,15 @@ async function fillIn(page: Page, hand: Hand, actor: number, moves: readonly Off
   }
 }
 
+/** Chooses cards of the hand. Until the table has answered the last play, which may be after its events, none can be taken up. */
+async function takeUp(page: Page, hand: Hand, cards: readonly Handle[]): Promise<void> {
+  await page.locator('.table-actions [data-deed="sending"]').waitFor({ state: "detached" });
+  for (const card of cards) {
+    await hand.touch(page, `[data-card="${card}"]`);
+    await page.locator(`[data-card="${card}"][aria-selected="true"]`).waitFor();
+  }
+}
+
 const versionOn = async (page: Page): Promise<number> => (await matchOn(page)).version;
 
 /**
@@ -132,9 +141,11 @@ export async function perform(
       if ((await versionOn(page)) === version) throw error;
     });
   } else {
-    for (const card of cardsOf(command)) await hand.touch(page, `[data-card="${card}"]`);
-    if (command.type === "Discard") await press(page, hand, '.table-actions [data-deed="Discard"]');
-    else {
+    await takeUp(page, hand, cardsOf(command));
+    if (command.type === "Discard") {
+      // One is asked once more.
+      for (const deed of ["Discard", "Discard-sure"]) await press(page, hand, `.table-actions [data-deed="${deed}"]`);
+    } else {
       await choose(page, hand, command);
       await fillIn(page, hand, actor, moves(table, seat), command);
       await hand.confirm(page);

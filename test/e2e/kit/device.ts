@@ -1,5 +1,8 @@
 import type { Page } from "playwright-core";
+import { LocalMatch } from "../../../client/match/local-match.ts";
 import type { KeptMatch } from "../../../client/storage/database.ts";
+import { tranquility } from "../../../shared/games/tranquility/tranquility.ts";
+import { simplePolicy } from "../../client/harness/policy.ts";
 
 /** The page is the worker's, which has the whole build. */
 export const isKept = (page: Page): Promise<unknown> =>
@@ -23,3 +26,17 @@ export const keptOn = (page: Page, id: string, put?: KeptMatch): Promise<KeptMat
     },
     { id, put },
   );
+
+/** So many moves are left to be made in a page. */
+const LAST_MOVES = 3;
+
+/** Plays a match for one that the browser keeps on until a good player ends it within a few moves: the page is to load it again. */
+export async function playAhead(page: Page, id: string): Promise<void> {
+  const kept = (await keptOn(page, id))!;
+  const { at } = kept.log.at(-1)!;
+  const ahead = new LocalMatch(tranquility, kept, () => at);
+  while (ahead.match.phase === "live") ahead.play(0, simplePolicy(ahead.match.table, 0)!);
+  const causes = [...new Set(ahead.log.filter(({ by }) => by !== undefined).map(({ cause }) => cause))];
+  const next = ahead.log.findIndex(({ cause }) => cause === causes.at(-LAST_MOVES));
+  await keptOn(page, id, { ...kept, log: ahead.log.slice(0, Math.max(next, kept.log.length)) });
+}

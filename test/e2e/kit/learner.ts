@@ -34,7 +34,7 @@ export class Learner {
   /** Does what a task asks for, by hand. */
   async does(task: number): Promise<void> {
     const move = FOLLOWED[task];
-    if (move === undefined) return this.#hand.press(this.page.getByRole("button", { name: "Go on" }));
+    if (move === undefined) return this.#hand.press(this.page.getByRole("button", { name: "Next", exact: true }));
     const match = await this.#sitter.view();
     await this.#sitter.act(match, commandOf(match.table, 0, move));
   }

@@ -8,6 +8,10 @@ export interface Line {
   /** Tears every connection and lets none through until it is mended. */
   tear(): void;
   mend(): void;
+  /** Answers the next WebSockets that are asked for never, or with a refusal; everything else goes through. Default: all of them. */
+  block(how: "never" | "refused", upgrades?: number): void;
+  /** How many were blocked since the line was mended. */
+  readonly blocks: number;
   /** Swallows what is said on the WebSockets there are, to the server or back from it. They stay open, and new ones work. */
   swallow(direction: "there" | "back"): void;
   close(): Promise<void>;
@@ -23,18 +27,28 @@ export function lineTo(port: number): Promise<Line> {
     return socket;
   };
   let isTorn = false;
+  let blocks = 0;
+  let blocked: { readonly how: "never" | "refused"; left: number } | undefined;
   const server = createServer((near) => {
     if (isTorn) return void near.destroy();
     const far = keep(connect(port, "127.0.0.1"));
-    keep(near).pipe(far).pipe(near);
+    keep(near).on("close", () => far.destroy());
+    far.on("close", () => near.destroy());
     near.once("data", (head) => {
-      if (!/^upgrade: websocket/im.test(head.toString("latin1"))) return;
+      const isUpgrade = /^upgrade: websocket/im.test(head.toString("latin1"));
+      if (isUpgrade && blocked && blocked.left-- > 0) {
+        blocks++;
+        if (blocked.how === "refused")
+          near.end("HTTP/1.1 403 Forbidden\r\ncontent-length: 0\r\nconnection: close\r\n\r\n");
+        return;
+      }
+      far.write(head);
+      near.pipe(far).pipe(near);
+      if (!isUpgrade) return;
       const talk = { there: () => near.unpipe(far).resume(), back: () => far.unpipe(near).resume() };
       talks.add(talk);
       near.on("close", () => talks.delete(talk));
     });
-    near.on("close", () => far.destroy());
-    far.on("close", () => near.destroy());
   });
   const cut = () => {
     for (const socket of lines) socket.destroy();
@@ -51,6 +65,14 @@ export function lineTo(port: number): Promise<Line> {
         },
         mend: () => {
           isTorn = false;
+          blocked = undefined;
+          blocks = 0;
+        },
+        get blocks() {
+          return blocks;
+        },
+        block: (how, upgrades = Number.POSITIVE_INFINITY) => {
+          blocked = { how, left: upgrades };
         },
         swallow: (direction) => {
           for (const talk of talks) talk[direction]();

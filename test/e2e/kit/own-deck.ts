@@ -1,55 +1,218 @@
-import type { Page } from "playwright-core";
-import { ADDED } from "../../../client/games/wayward/deck/draft.ts";
+import type { CDPSession, Page } from "playwright-core";
+import { canCopyFace, faceCopied, sectionBefore, usualEffect } from "../../../client/games/wayward/deck/copying.ts";
+import {
+  cubesAt,
+  type Draft,
+  EMPTY,
+  finished,
+  shownAt,
+  typed,
+  withLeftOf,
+} from "../../../client/games/wayward/deck/draft.ts";
+import type { Way } from "../../../client/games/wayward/deck/swipes.ts";
 import words from "../../../client/games/wayward/deck/words/en.ts";
-import type { Effect, Section } from "../../../shared/games/wayward/deck/schema.ts";
+import { equal } from "../../../shared/engine/equal.ts";
+import type { Place } from "../../../shared/games/wayward/deck/faults.ts";
+import { type Cell, type Effect, RANGES, type Section } from "../../../shared/games/wayward/deck/schema.ts";
 
-/** What is tapped, as a selector on a page. */
-export type Tap = string;
+/** One thing that a finger does: it taps what a selector finds, or goes over a space. */
+export type Gesture = string | { readonly cell: Cell; readonly way: Way };
 
-const tool = (name: keyof typeof words.tools): Tap => `.way-form .choice label:has-text("${words.tools[name]}")`;
-const cell = (at: number): Tap => `.way-form [data-cell="${at}"]`;
+const tapOn = (cell: Cell): Gesture => `.way-form [data-cell="${cell}"]`;
+const tool = (name: keyof typeof words.tools): Gesture => `.way-form .choice label:has-text("${words.tools[name]}")`;
 
-/** The numbers of an effect that are not those it is added with. */
-function tapsOf(effect: Effect, within: string): readonly Tap[] {
-  const added = ADDED[effect.do] as unknown as Readonly<Record<string, unknown>>;
-  const add = `${within} > .way-palette [data-effect="${effect.do}"]`;
-  const line = `${within} > .way-lines > li:has(> .way-fields)`;
-  const fields = Object.entries(effect).flatMap(([field, value]): readonly Tap[] => {
-    if (value === added[field] || field === "then" || field === "else") return [];
-    if (field === "unlessInPort") return [`${line} .check input`];
+/** The taps from one number of a row of buttons to another. */
+function tapsTo(within: string, label: string, value: number, least: number): readonly Gesture[] {
+  const shown = Math.min(value, least + 7);
+  return [
+    `${within} [aria-label="${label}: ${shown}"]`,
+    ...Array.from({ length: value - shown }, () => `${within} [aria-label="${label}: ${words.oneMore}"]`),
+  ];
+}
+
+type Ranges = Readonly<Record<string, readonly [number, number]>>;
+const rangesOf = (kind: Effect["do"]): Ranges => (RANGES as Readonly<Record<string, Ranges>>)[kind] ?? {};
+
+/** What a list of effects is typed with. */
+interface Typing {
+  /** The list, as a selector. */
+  readonly list: string;
+  readonly usual: (kind: Effect["do"]) => Effect;
+}
+
+const lineOf = ({ list }: Typing, at: number): string => `${list} > .way-lines > li:nth-child(${at + 1})`;
+
+/** What makes one effect of another of its kind on a line that lies open. */
+function fieldsTo(now: Effect, wanted: Effect, line: string, typing: Typing): readonly Gesture[] {
+  const [before, after] = [now, wanted] as unknown as readonly Readonly<Record<string, unknown>>[];
+  const within = `${line} > .way-fields`;
+  return Object.entries(after!).flatMap(([field, value]): readonly Gesture[] => {
+    if (field === "do" || equal(value, before![field])) return [];
+    if (field === "then" || field === "else") {
+      const label = field === "then" ? words.holds : "Otherwise";
+      const branch = { ...typing, list: `${within} > .way-effects[aria-label="${label}"]` };
+      return effectsTo((before![field] ?? []) as readonly Effect[], value as readonly Effect[], branch);
+    }
+    if (field === "unlessInPort") return [`${within} .check input`];
     if (field === "what")
-      return [`${line} .choice label:text-is("${String(value)[0]!.toUpperCase()}${String(value).slice(1)}")`];
-    const label = words.numbers[`${effect.do}.${field}`]!;
-    const [shown, more] = [Math.min(Number(value), field === "cannons" ? 9 : 8), Number(value)];
-    return [
-      `${line} [aria-label="${label}: ${shown}"]`,
-      ...Array.from({ length: more - shown }, () => `${line} [aria-label="${label}: ${words.oneMore}"]`),
-    ];
+      return [`${within} .choice label:text-is("${String(value)[0]!.toUpperCase()}${String(value).slice(1)}")`];
+    return tapsTo(within, words.numbers[`${wanted.do}.${field}`]!, Number(value), rangesOf(wanted.do)[field]![0]);
   });
-  if (effect.do !== "if") return [add, ...fields];
-  const branch = (label: string) => `${line} .way-effects[aria-label="${label}"]`;
+}
+
+/** The one tap that makes the first number of an effect one higher, if that is all there is to change. */
+function plusTo(now: Effect, wanted: Effect, line: string): readonly Gesture[] | undefined {
+  const [field] = Object.keys(rangesOf(now.do));
+  if (field === undefined) return undefined;
+  const value = Number((now as unknown as Readonly<Record<string, number>>)[field]);
+  return equal({ ...now, [field]: value + 1 }, wanted)
+    ? [`${line} > .way-effect > [aria-label$="${words.largerBy("")}"]`]
+    : undefined;
+}
+
+/** Which effects stay, and as which of those that are wanted: as many as there are in the same order, by their kinds. */
+function kept(now: readonly Effect[], wanted: readonly Effect[]): readonly (readonly [number, number])[] {
+  const best = (i: number, j: number): readonly (readonly [number, number])[] => {
+    if (i === now.length || j === wanted.length) return [];
+    const ways = [best(i + 1, j), best(i, j + 1)];
+    if (now[i]!.do === wanted[j]!.do) ways.unshift([[i, j], ...best(i + 1, j + 1)]);
+    return ways.reduce((a, b) => (b.length > a.length ? b : a));
+  };
+  return best(0, 0);
+}
+
+/** Makes one list of effects of another: takes away what goes, changes what stays, adds what is missing. */
+function effectsTo(now: readonly Effect[], wanted: readonly Effect[], typing: Typing): readonly Gesture[] {
+  const stays = kept(now, wanted);
+  const gone = now.map((_, i) => i).filter((i) => !stays.some(([from]) => from === i));
+  const gestures: Gesture[] = gone
+    .toReversed()
+    .map((at) => `${lineOf(typing, at)} > .way-effect > [aria-label$="${words.takeAway("")}"]`);
+  const list: Effect[] = [];
+  for (const [at, [from, to]] of stays.entries()) {
+    const [before, after, line] = [now[from]!, wanted[to]!, lineOf(typing, at)];
+    list.push(after);
+    if (equal(before, after)) continue;
+    const plus = plusTo(before, after, line);
+    if (plus) gestures.push(...plus);
+    else {
+      gestures.push(`${line} > .way-effect > .way-open`, ...fieldsTo(before, after, line, typing));
+    }
+  }
+  for (const [to, effect] of wanted.entries()) {
+    if (stays.some(([, kept]) => kept === to)) continue;
+    const line = lineOf(typing, list.length);
+    gestures.push(`${typing.list} > .way-palette [data-effect="${effect.do}"]`);
+    gestures.push(...fieldsTo(typing.usual(effect.do), effect, line, typing));
+    for (let at = list.length; at > to; at--)
+      gestures.push(`${lineOf(typing, at)} > .way-effect > [aria-label$="${words.earlier("")}"]`);
+    list.splice(to, 0, effect);
+  }
+  return gestures;
+}
+
+/** Makes so many cubes of others on a space: a tap is one more, a swipe two more, and any number has a button. */
+function cubesTo(cell: Cell, now: number, wanted: number): readonly Gesture[] {
+  const more = wanted - now;
+  if (more === 0) return [];
+  if (more > 0 && more <= 4)
+    return [
+      ...Array.from({ length: Math.floor(more / 2) }, (): Gesture => ({ cell, way: "right" })),
+      ...(more % 2 === 1 ? [tapOn(cell)] : []),
+    ];
+  return [tapOn(cell), `.way-typing [role="group"][aria-label^="Cubes in"] .way-step >> nth=${wanted}`];
+}
+
+/** What makes one section of another in its form. */
+function sectionTo(now: Section, wanted: Section, usual: Typing["usual"], hasSwiped: boolean): readonly Gesture[] {
+  const frames = [
+    ...now.claim.filter((cell) => !wanted.claim.includes(cell)),
+    ...wanted.claim.filter((cell) => !now.claim.includes(cell)),
+  ].map((cell): Gesture => ({ cell, way: "up" }));
+  const marked = [...new Set([...now.cubes, ...wanted.cubes].map(({ at }) => at))];
+  const cubes = marked.flatMap((cell) => cubesTo(cell, cubesAt(now, cell), cubesAt(wanted, cell)));
+  const ship: readonly Gesture[] =
+    now.end === wanted.end ? [] : [{ cell: wanted.end === 0 ? now.end : wanted.end, way: "down" }];
+  const conditions = (["laden", "goods"] as const)
+    .filter((icon) => now[icon] !== wanted[icon])
+    .map((icon): Gesture => `.way-conditions label:has-text("${words.conditions[icon]}")`);
+  // A tap is a cube once anything was swiped.
+  const isFrameFirst = !hasSwiped && frames.length === 0 && now.cubes.length === 0 && typeof cubes[0] === "string";
   return [
-    add,
-    ...fields,
-    ...effect.then.flatMap((one) => tapsOf(one, branch(words.holds))),
-    ...effect.else.flatMap((one) => tapsOf(one, branch("Otherwise"))),
+    ...frames,
+    ...(isFrameFirst ? [tool("cube")] : []),
+    ...cubes,
+    ...ship,
+    ...conditions,
+    ...effectsTo(now.right, wanted.right, { list: ".way-typing > .way-effects", usual }),
   ];
 }
 
-/** The taps that type a section in, on an empty form: what an owner does who knows where everything is. */
-export function tapsFor({ claim, cubes, end, laden, goods, right }: Section): readonly Tap[] {
-  return [
-    ...claim.map(cell),
-    ...(cubes.length > 0 && claim.length < 2 ? [tool("cube")] : []),
-    ...cubes.flatMap(({ at, n }) => Array.from({ length: n }, () => cell(at))),
-    ...(end === 0 ? [] : [tool("ship"), cell(end)]),
-    ...(laden ? [`.way-conditions label:has-text("${words.conditions.laden}")`] : []),
-    ...(goods ? [`.way-conditions label:has-text("${words.conditions.goods}")`] : []),
-    ...right.flatMap((effect) => tapsOf(effect, `.way-typing > .way-effects`)),
+/** What types a section in on an empty form, as the first of a deck. */
+export const gesturesFor = (section: Section): readonly Gesture[] =>
+  sectionTo(
+    EMPTY,
+    section,
+    (kind) =>
+      usualEffect(
+        { deck: { stages: 1, cards: [] } as never, unfinished: {} },
+        { no: 1, side: "normal", stage: 1 },
+        kind,
+      ),
+    false,
+  );
+
+/** What a section of a deck is typed in with, and the deck after it: from whatever is nearest of what can be begun with. */
+export function typingOf(draft: Draft, place: Place, wanted: Section, hasSwiped: boolean) {
+  const copied = place.side === "hard" && canCopyFace(draft, place.no) ? faceCopied(draft, place.no) : undefined;
+  const usual: Typing["usual"] = (kind) => usualEffect(draft, place, kind);
+  const above = place.stage > 1 ? shownAt(draft, { ...place, stage: place.stage - 1 }) : undefined;
+  const before = sectionBefore(draft, place);
+  const shown = shownAt(draft, place);
+  const begins: readonly (readonly [begin: readonly Gesture[], from: Section, then: Draft])[] = [
+    [[], shown ?? EMPTY, draft],
+    ...(copied ? ([[[".way-as-normal"], shownAt(copied, place)!, copied]] as const) : []),
+    ...(!shown && before ? ([[[".way-as-before"], before, draft]] as const) : []),
+    ...(above ? ([[[".way-as-above"], withLeftOf(shown ?? EMPTY, above), draft]] as const) : []),
   ];
+  const ways = begins.map(([begin, from, then]) => ({
+    gestures: [...begin, ...sectionTo(from, wanted, usual, hasSwiped)],
+    then,
+    isFace: then !== draft,
+  }));
+  // The whole face is copied at one tap: that is worth more than this section alone.
+  const best =
+    ways.find(({ isFace }) => isFace) ?? ways.reduce((a, b) => (b.gestures.length < a.gestures.length ? b : a));
+  const next = finished(typed(best.then, place, wanted), place);
+  return { gestures: [...best.gestures, ".way-foot .button.main"], next };
 }
 
-/** Types a section in by touch, or a part of it. */
-export async function typeIn(page: Page, taps: readonly Tap[]): Promise<void> {
-  for (const tap of taps) await page.locator(tap).last().tap();
+/** How far a finger goes over a space, in px. */
+const SWIPES: Readonly<Record<Way, readonly [number, number]>> = { up: [0, -40], down: [0, 40], right: [40, 0] };
+
+/** Types something in by touch. */
+export async function typeIn(page: Page, gestures: readonly Gesture[]): Promise<void> {
+  let session: CDPSession | undefined;
+  for (const gesture of gestures) {
+    if (typeof gesture === "string") {
+      await page.locator(gesture).last().tap();
+      continue;
+    }
+    session ??= await page.context().newCDPSession(page);
+    await swipe(page, session, gesture);
+  }
+  await session?.detach();
+}
+
+async function swipe(page: Page, session: CDPSession, { cell, way }: Exclude<Gesture, string>): Promise<void> {
+  const space = page.locator(`.way-form [data-cell="${cell}"]`);
+  await space.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await space.boundingBox())!;
+  const [dx, dy] = SWIPES[way];
+  const [left, top] = [x + width / 2 - dx / 2, y + height / 2 - dy / 2];
+  const touch = (type: "touchStart" | "touchMove", at: number) =>
+    session.send("Input.dispatchTouchEvent", { type, touchPoints: [{ x: left + dx * at, y: top + dy * at }] });
+  await touch("touchStart", 0);
+  for (const at of [0.5, 1]) await touch("touchMove", at);
+  await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
 }

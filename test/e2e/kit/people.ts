@@ -1,6 +1,8 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { type Seated, sameChance } from "./seeded.ts";
-import { lookAs } from "./site.ts";
+import { onTestFinished } from "vitest";
+import { closePages } from "./chromium.ts";
+import { begunMatch, type Seated, type Seeded, sameChance } from "./seeded.ts";
+import { lookAs, type OwnSite, openOwnSite } from "./site.ts";
 
 /** A large screen with a mouse, and a small one that is touched. */
 export const SCREENS = {
@@ -25,7 +27,7 @@ export async function comeTo(browser: Browser, { chance, ...way }: Way, errors: 
   await sameChance(page, chance);
   await page.goto(`${way.origin}/t/${way.code}?test`);
   await page.getByRole("button", { name: "Sit down" }).click();
-  await page.getByRole("button", { name: "Get up" }).waitFor();
+  await page.getByRole("button", { name: "Leave seat" }).waitFor();
   return page;
 }
 
@@ -42,9 +44,28 @@ export async function comeBackTo(
   return page;
 }
 
+/** A match in which so many moves were made, on a server that ends with the test. */
+export async function openBegun(
+  match: Seeded,
+  moves: number,
+): Promise<Awaited<ReturnType<typeof begunMatch>> & { readonly site: OwnSite }> {
+  const begun = Promise.withResolvers<Awaited<ReturnType<typeof begunMatch>>>();
+  const site = await openOwnSite("canvas", {}, async (dataDir) =>
+    begun.resolve(await begunMatch(dataDir, match, moves)),
+  );
+  onTestFinished(async () => {
+    await closePages(site.browser);
+    await site.close();
+  });
+  return { ...(await begun.promise), site };
+}
+
 async function screenOf(browser: Browser, { screen = "desk" }: Pick<Way, "screen">, errors: string[]): Promise<Page> {
   const context = await browser.newContext({ ...SCREENS[screen], locale: "en-GB", reducedMotion: "reduce" });
   const page = await context.newPage();
   page.on("pageerror", (error) => errors.push(error.message));
+  page.on("websocket", (socket) => {
+    if (socket.url().includes("_authToken")) errors.push("a socket's address holds the player's token");
+  });
   return page;
 }

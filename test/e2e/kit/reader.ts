@@ -37,7 +37,7 @@ const NEAR = 0.1;
 
 /** What is told of one's own moves, and of the end. */
 const OWN = /^You (placed|paid|played|discarded|give|lit|cleared)/;
-const END = /The crossing is (won|lost)|You win the duel|wins the duel|The duel ends even/;
+export const END = /The crossing is (won|lost)|You win the duel|wins the duel|The duel is a draw/;
 
 /** Somebody who hears and reads a table, and plays it by names of things and the Enter key. */
 export class Reader {
@@ -95,7 +95,7 @@ export class Reader {
 
   /** What the log says of the match, from a round on. */
   async lines(round: number): Promise<readonly string[]> {
-    await this.#press({ role: "button", name: "Log and talk" });
+    await this.#press({ role: "button", name: "Log and chat" });
     // Where there is somebody to talk to, it is one of two tabs.
     const log = ["tabpanel", "region"] as const;
     const [tab, region] = log.map((role) => this.#page.getByRole(role, { name: "Log", exact: true }));

@@ -161,9 +161,7 @@ const analysed: readonly Scene[] = [
   },
   tableScene("analysis-whole", stopped(USUAL[2]!, 5, "over"), {
     prepare: async (page) => {
-      await page
-        .getByRole("button", { name: /^(How it was decided|Wie es sich entschied|Comment tout s’est joué)$/ })
-        .click();
+      await page.getByRole("button", { name: /^(Analysis|Analyse)$/ }).click();
       await page.locator(".insight-summary .moments").first().waitFor();
       await isWeighed(page);
     },

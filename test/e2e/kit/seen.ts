@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isNightly } from "../../kit/strength.ts";
-import { freePort, open, type Program } from "../../server/rooms/program.ts";
+import { ANY_PORT, open, type Program } from "../../server/rooms/program.ts";
 import { expectClean } from "./axe.ts";
 import { browserOf, closePages, executablePath, noBrowser } from "./chromium.ts";
 import { lookAs } from "./site.ts";
@@ -63,10 +63,7 @@ export function expectLooks<Moment extends string>(looked: Looked<Moment>): void
       for (const [moment, stage] of Object.entries<(dataDir: string) => Promise<Staged>>(looked.moments))
         if (needed.has(moment)) staged.set(moment, await stage(dataDir));
       // Bots think for as long as they may: what is looked at stays as it is.
-      [browser, program] = await Promise.all([
-        browserOf("canvas"),
-        open(dataDir, await freePort(), { BOT_PAUSE: "60000" }),
-      ]);
+      [browser, program] = await Promise.all([browserOf("canvas"), open(dataDir, ANY_PORT, { BOT_PAUSE: "60000" })]);
     });
     afterAll(async () => {
       await Promise.all([closePages(browser), program.kill("SIGTERM")]);

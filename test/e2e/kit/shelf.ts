@@ -11,21 +11,14 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 /** The games of the test shelf, by which replays are checked. */
 const GAMES = here("../../kit/games.ts");
 
-/** A server with the games of a test shelf, and the client with their cards. */
-export type ShelfApp = TestApp;
+/** The cards in the place of those of `client/games/index.ts`. */
+const CARDS = here("../../kit/toys/cards.ts");
 
-/**
- * Builds the client with another shelf of cards, and opens a server for it that knows the toys.
- * @param cards the module in the place of `client/games/index.ts`
- * @param config what the server is told
- */
-export async function openShelf(
-  cards = here("../../kit/toys/cards.ts"),
-  config: Parameters<typeof startApp>[0] = {},
-): Promise<ShelfApp> {
+/** Builds the client with the cards of the test shelf, and opens a server for it that knows the toys. */
+export async function openShelf(): Promise<TestApp> {
   const dist = mkdtempSync(join(tmpdir(), "stillwater-shelf-"));
   const shelves = new Map([
-    [here("../../../client/games/index.ts"), cards],
+    [here("../../../client/games/index.ts"), CARDS],
     [here("../../../shared/games/index.ts"), GAMES],
   ]);
   const shelf: vite.Plugin = {
@@ -51,7 +44,7 @@ export async function openShelf(
   } finally {
     process.env.NODE_ENV = NODE_ENV;
   }
-  const app = await startApp(config, undefined, async () => pages(dist));
+  const app = await startApp({}, undefined, async () => pages(dist));
   return {
     ...app,
     async stop() {

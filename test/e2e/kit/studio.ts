@@ -4,13 +4,14 @@ import { join } from "node:path";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { AIMS } from "../../../client/games/tranquility/primer.ts";
 import { seedOf } from "../../../server/match/seeds.ts";
+import { isListed } from "../../../server/match/tables.ts";
 import { tokensOf } from "../../../server/players/tokens.ts";
 import { sqliteStore } from "../../../server/store/sqlite.ts";
 import { commit } from "../../../shared/engine/fair.ts";
 import { headerOf, write } from "../../../shared/engine/format.ts";
-import { summarize } from "../../../shared/engine/summary.ts";
+import { type Summary, summarize } from "../../../shared/engine/summary.ts";
 import { gameOf } from "../../../shared/games/index.ts";
-import { freePort, open, type Program } from "../../server/rooms/program.ts";
+import { ANY_PORT, open, type Program } from "../../server/rooms/program.ts";
 import { browserOf } from "./chromium.ts";
 import { type Moment, momentOf } from "./moments.ts";
 import type { Scene } from "./scenes.ts";
@@ -50,7 +51,10 @@ export class Studio {
   readonly errors: string[] = [];
   readonly #dataDir = mkdtempSync(join(tmpdir(), "stillwater-studio-"));
   readonly #language: string;
-  readonly #sets = new Map<Scene, { readonly token: string; readonly first: Moment | undefined }>();
+  readonly #sets = new Map<
+    Scene,
+    { readonly token: string; readonly first: Moment | undefined; readonly listed: readonly Summary[] }
+  >();
   readonly #pages = new Map<string, Page>();
   #program: Program | undefined;
   #browser: Browser | undefined;
@@ -59,14 +63,15 @@ export class Studio {
     this.#language = language;
   }
 
-  static async open(scenes: Iterable<Scene>, language: string): Promise<Studio> {
+  /** @param text the size of text that whoever looks has chosen, in px */
+  static async open(scenes: Iterable<Scene>, language: string, text?: number): Promise<Studio> {
     const studio = new Studio(language);
     try {
       await studio.#set(scenes);
       // Bots look at their cards for as long as they may: what is photographed stays as it is.
       const env = { BOT_PAUSE: "60000" };
-      studio.#program = await open(studio.#dataDir, await freePort(), env);
-      studio.#browser = await browserOf("canvas");
+      studio.#program = await open(studio.#dataDir, ANY_PORT, env);
+      studio.#browser = await browserOf("canvas", text);
       return studio;
     } catch (error) {
       await studio.close();
@@ -89,9 +94,10 @@ export class Studio {
         // A server opens only what was sealed with its own keys.
         const commitment = commit(seedOf(secret, id));
         const sealed = log.map((entry) => (entry.type === "MatchCreated" ? { ...entry, commitment } : entry));
-        await store.append(id, 0, sealed, summarize(gameOf(match.charter.game)!, undefined, match, log));
+        await store.append(id, 0, sealed, summaryOf({ log, match }));
       }
-      this.#sets.set(scene, { token: await tokens.sign(scene.person), first: moments[0] });
+      const listed = moments.map(summaryOf).filter(isListed);
+      this.#sets.set(scene, { token: await tokens.sign(scene.person), first: moments[0], listed });
     }
     await store.close();
   }
@@ -144,7 +150,7 @@ export class Studio {
   }
 
   async #enter(page: Page, scene: Scene): Promise<void> {
-    const { token, first } = this.#sets.get(scene)!;
+    const { token, first, listed } = this.#sets.get(scene)!;
     const { id, name } = scene.person;
     const guest = JSON.stringify({ player: id, token, name });
     await page.evaluate(
@@ -156,6 +162,9 @@ export class Studio {
       [guest, AIMS.join(" ")] as const,
     );
     await page.unrouteAll();
+    // Nobody is connected to a table that was put on disk: a server lists it for nobody.
+    if (scene.at === "home")
+      await page.route(/\/api\/matches\?state=open&/, (route) => route.fulfill({ json: { matches: listed } }));
     // The keys of the server are not those the cards were dealt with: a replay is checked with the latter.
     if (scene.at === "replay" && first) {
       const body = write({ header: headerOf(first.match, first.log), log: first.log });
@@ -177,6 +186,9 @@ export class Studio {
     rmSync(this.#dataDir, { recursive: true, force: true });
   }
 }
+
+const summaryOf = ({ log, match }: Pick<Moment, "log" | "match">): Summary =>
+  summarize(gameOf(match.charter.game)!, undefined, match, log);
 
 /** Where a scene is seen. */
 function pathTo({ at }: Scene, first: Moment | undefined): string {

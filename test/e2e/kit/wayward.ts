@@ -25,7 +25,8 @@ export type Press = (page: Page, selector: string) => Promise<void>;
 export const TOUCH: Press = (page, selector) => page.locator(selector).first().tap();
 
 export const KEYS: Press = async (page, selector) => {
-  await page.locator(selector).first().focus();
+  // After a turn's end nothing comes of a key for a moment.
+  await page.locator(selector).and(page.locator(":enabled")).first().focus();
   await page.keyboard.press("Enter");
 };
 

@@ -1,46 +1,68 @@
 import type { ReadingWords } from "./en.ts";
 
 const de: ReadingWords = {
-  pages: "Seiten",
-  play: "Spielen",
   print: "Drucken",
-  wholeBook: "Alle zusammen",
+  wholeBook: "Alle auf einer Seite",
   rulesOf: (game) => `Die Regeln von ${game}`,
-  rulesLead:
-    "Von Anfang bis Ende erzählt. Die Nummern neben dem Text sind die, die der Tisch nennt, wenn er Nein sagt.",
+  rulesLead: "Die vollständigen Regeln. Die Nummern am Rand sind die, die erscheinen, wenn ein Zug nicht erlaubt ist.",
   day: {
-    title: "Die Partie des Tages",
-    lead: "Jeden Tag eine Partie, für alle dieselben Karten: Ein Versuch zählt, danach siehst du, wie es allen erging.",
+    title: "Partie des Tages",
+    lead: "Jeden Tag eine Partie mit denselben Karten für alle: Du hast einen Versuch, danach siehst du alle Ergebnisse.",
+  },
+  about: {
+    title: "Über Stillwater",
+    lead: "Ruhige Kartenspiele mit Freunden, live oder Zug um Zug über mehrere Tage. Ohne Konto, ohne Werbung, ohne Tracking.",
+    host: {
+      title: "Wer diesen Server betreibt",
+      by: (name) => `Diesen Server betreibt ${name}.`,
+      unnamed: "Wer diesen Server betreibt, hat hier keinen Namen angegeben. Frag, wer dir den Link geschickt hat.",
+      contact: "Kontakt",
+    },
+    privacy: {
+      title: "Was über dich gespeichert wird",
+      notes: [
+        "Es gibt keine Konten, keine E-Mail-Adressen und keine Cookies. Dein Browser speichert eine zufällige Kennung und den Namen, den du gewählt hast; ihr Geheimnis erfährt sonst niemand.",
+        "Der Server speichert deinen Namen, jeden Zug deiner Partien und die letzten Nachrichten jedes Tisches. Wenn du es willst, auch Decks, ein offenes Logbuch, Benachrichtigungen und einen Fingerabdruck deiner Wiederherstellungswörter, nie die Wörter selbst.",
+        "Netzwerkadressen dienen nur dazu, Missbrauch zu begrenzen. Sie werden nicht mit Partien gespeichert; das Protokoll des Servers nennt ein Netz nur, wenn es zu viel sendet.",
+        "Du kannst dich jederzeit löschen. Dein Name verschwindet aus Listen, Verläufen und Chat; die Partien bleiben denen, mit denen du gespielt hast, ohne deinen Namen.",
+      ],
+      remove: "Deine Identität auf diesem Gerät, und wie du sie löschst",
+    },
+    source: {
+      title: "Quelltext und Lizenz",
+      licence: (version) => `Stillwater ${version} ist freie Software unter der MIT-Lizenz.`,
+      link: "Der Quelltext dieser Version",
+    },
   },
   fair: {
-    title: "Niemand kann die Karten bestimmen",
-    lead: "Nicht wer spielt, nicht wer das hier gebaut hat, nicht wer den Server betreibt. Und niemand muss das glauben: Jede Partie, die zu Ende ist, lässt sich prüfen, auf dem eigenen Gerät.",
+    title: "Nachprüfbar faire Karten",
+    lead: "Niemand kann die Karten bestimmen: weder die Spieler noch die Entwickler noch die Betreiber des Servers. Du musst uns das nicht glauben: Jede beendete Partie kannst du auf deinem eigenen Gerät prüfen.",
     steps: [
       [
-        "Das Geben ist versiegelt, bevor sich jemand setzt",
-        "Wenn ein Tisch aufgemacht wird, zieht der Server einen Samen, eine Zahl aus 64 Ziffern, und zeigt sein Siegel (SHA-256). Das Siegel verrät nichts, und kein anderer Samen hat das gleiche.",
+        "Die Mischung ist versiegelt, bevor sich jemand setzt",
+        "Wenn ein Tisch eröffnet wird, zieht der Server einen Startwert, eine Zahl aus 64 Ziffern, und zeigt sein Siegel (SHA-256). Das Siegel verrät nichts, und kein anderer Startwert hat das gleiche.",
       ],
       [
-        "Alle geben eine eigene Zahl dazu",
-        "Wer Platz nimmt, wirft eine Zahl in den Topf, die das eigene Gerät gezogen hat. Der Server hatte seinen Samen gewählt, bevor er sie kannte; und niemand kannte den Samen.",
+        "Alle Spieler steuern eine Zahl bei",
+        "Wer Platz nimmt, steuert eine Zahl bei, die das eigene Gerät gezogen hat. Der Server hatte seinen Startwert gewählt, bevor er diese Zahlen kannte; und niemand kannte den Startwert.",
       ],
       [
         "Jedes Mischen folgt aus diesen Zahlen",
-        "Samen und Zahlen zusammen entscheiden über jede Karte, die gegeben, gezogen oder gemischt wird, nach einem Verfahren, das aufgeschrieben ist (HMAC-SHA-256). Eine andere Quelle hat der Zufall nicht.",
+        "Startwert und Zahlen zusammen bestimmen jede Karte, die ausgeteilt, gezogen oder gemischt wird, nach einem veröffentlichten Verfahren (HMAC-SHA-256). Eine andere Quelle hat der Zufall nicht.",
       ],
       [
-        "Am Ende wird der Samen verraten",
-        "Er muss zum Siegel vom Anfang passen. Von da an kann jeder Mensch die ganze Partie nachrechnen: jede Karte, jeden Zug, das Ende.",
+        "Am Ende wird der Startwert veröffentlicht",
+        "Er muss zum Siegel vom Anfang passen. Dann kann jeder die ganze Partie nachrechnen: jede Karte, jeden Zug, das Ergebnis.",
       ],
     ],
-    check: "Nachprüfen",
+    check: "Selbst prüfen",
     checkNote:
-      "Öffne die Rückschau einer Partie, die zu Ende ist. Dein Gerät rechnet alles nach, ohne den Server zu fragen, und im Titel steht „Geprüft“. Ein Druck darauf sagt, was geprüft wurde.",
+      "Öffne das Replay einer beendeten Partie. Dein Gerät rechnet alles nach, ohne den Server zu fragen, und im Titel steht „Geprüft“. Ein Klick darauf zeigt, was geprüft wurde.",
     ownMatches: "Eine Partie von mir",
     file: "Eine Partiedatei",
-    limits: "Was das nicht zeigt",
+    limits: "Was das nicht beweist",
     limitsNote:
-      "Wer den Server betreibt, könnte während einer Partie in die Karten sehen, sie aber nicht ändern. Und zwei, die beieinandersitzen, können über ihre reden: Das verhindert keine Maschine. Wird eine Partie ohne Verbindung gegeben, kommt ihr Samen von dem Gerät, auf dem sie gespielt wird, und kein Server hat ihn versiegelt.",
+      "Wer den Server betreibt, könnte während einer Partie in die Karten sehen, sie aber nicht ändern. Und zwei Leute im selben Raum können über ihre Karten reden: Das verhindert keine Software. Bei einer Offline-Partie kommt der Startwert von dem Gerät, auf dem gespielt wird; kein Server hat ihn versiegelt.",
   },
 };
 

@@ -1,45 +1,69 @@
 import type { ReadingWords } from "./en.ts";
 
 const fr: ReadingWords = {
-  pages: "Pages",
-  play: "Jouer",
   print: "Imprimer",
-  wholeBook: "Toutes ensemble",
+  wholeBook: "Tout sur une page",
   rulesOf: (game) => `Les règles de ${game}`,
-  rulesLead: "Racontées du début à la fin. Les numéros à côté du texte sont ceux que la table cite quand elle dit non.",
+  rulesLead: "Les règles complètes. Les codes en marge sont les numéros de règle affichés quand un coup est refusé.",
   day: {
     title: "La donne du jour",
-    lead: "Une donne par jour, la même pour tout le monde : un seul essai compte, puis on voit les résultats de tous.",
+    lead: "Une donne par jour, la même pour tout le monde : vous avez un seul essai, puis vous voyez les résultats de tous.",
+  },
+  about: {
+    title: "À propos de Stillwater",
+    lead: "Des jeux de cartes tranquilles entre amis, en direct ou coup par coup sur plusieurs jours. Sans compte, sans publicité, sans pistage.",
+    host: {
+      title: "Qui gère ce serveur",
+      by: (name) => `Ce serveur est géré par ${name}.`,
+      unnamed:
+        "Les personnes qui gèrent ce serveur n’ont pas indiqué de nom ici. Demandez à qui vous a envoyé le lien.",
+      contact: "Les contacter",
+    },
+    privacy: {
+      title: "Ce qui est conservé sur vous",
+      notes: [
+        "Il n’y a ni compte, ni adresse électronique, ni cookie. Votre navigateur garde un identifiant aléatoire et le nom que vous avez choisi ; personne d’autre n’en connaît le secret.",
+        "Le serveur garde votre nom, chaque coup de vos parties et les derniers messages de chaque table. Si vous le souhaitez, il garde aussi des paquets, un journal de bord ouvert, un abonnement aux notifications et une empreinte de vos mots de récupération, jamais les mots.",
+        "Les adresses réseau ne servent qu’à limiter les abus. Elles ne sont pas gardées avec les parties ; le journal du serveur ne cite un réseau que s’il envoie trop.",
+        "Vous pouvez vous supprimer à tout moment. Votre nom disparaît des listes, des journaux et des discussions ; les parties restent à ceux avec qui vous avez joué, sans votre nom.",
+      ],
+      remove: "Votre identité sur cet appareil, et comment la supprimer",
+    },
+    source: {
+      title: "Code source et licence",
+      licence: (version) => `Stillwater ${version} est un logiciel libre sous licence MIT.`,
+      link: "Le code source de cette version",
+    },
   },
   fair: {
-    title: "Personne ne peut choisir les cartes",
-    lead: "Ni ceux qui jouent, ni ceux qui ont bâti ce lieu, ni ceux qui tiennent le serveur. Et il ne faut croire personne : toute partie finie peut être vérifiée, sur votre propre appareil.",
+    title: "Des tirages vérifiables",
+    lead: "Personne ne peut choisir les cartes : ni les joueurs, ni les développeurs, ni ceux qui gèrent le serveur. Inutile de nous croire sur parole : vous pouvez vérifier toute partie terminée sur votre propre appareil.",
     steps: [
       [
         "La donne est scellée avant que quiconque ne s’assoie",
         "Quand une table s’ouvre, le serveur tire une graine, un nombre de 64 chiffres, et en montre le sceau (SHA-256). Le sceau ne révèle rien, et aucune autre graine n’a le même.",
       ],
       [
-        "Chacun ajoute un nombre à soi",
-        "Qui prend place y joint un nombre tiré par son propre appareil. Le serveur avait choisi sa graine avant de les connaître ; et personne ne connaissait la graine.",
+        "Chaque joueur ajoute un nombre",
+        "L’appareil de chaque joueur tire un nombre quand il prend place. Le serveur avait choisi sa graine avant de connaître ces nombres, et personne ne connaissait la graine.",
       ],
       [
         "Chaque mélange découle de ces nombres",
-        "La graine et les nombres décident ensemble de chaque carte donnée, piochée ou mélangée, selon une méthode écrite (HMAC-SHA-256). Le hasard n’a pas d’autre source.",
+        "La graine et les nombres décident ensemble de chaque carte distribuée, piochée ou mélangée, selon une méthode publiée (HMAC-SHA-256). Le hasard n’a pas d’autre source.",
       ],
       [
-        "À la fin, la graine est révélée",
-        "Elle doit correspondre au sceau du début. Dès lors, chacun peut recalculer toute la partie : chaque carte, chaque coup, la fin.",
+        "À la fin, la graine est publiée",
+        "Elle doit correspondre au sceau du début. Chacun peut alors recalculer toute la partie : chaque carte, chaque coup et le résultat.",
       ],
     ],
-    check: "Vérifiez",
+    check: "Vérifiez vous-même",
     checkNote:
-      "Revoyez une partie finie. Votre appareil recalcule tout, sans interroger le serveur, et son titre dit « Vérifiée ». Touchez ce mot pour lire ce qui l’a été.",
+      "Ouvrez le replay d’une partie terminée. Votre appareil recalcule tout sans interroger le serveur, et le titre indique « Vérifiée ». Touchez ce mot pour voir ce qui a été vérifié.",
     ownMatches: "Une de mes parties",
     file: "Un fichier de partie",
-    limits: "Ce que cela ne montre pas",
+    limits: "Ce que cela ne prouve pas",
     limitsNote:
-      "Qui tient le serveur pourrait voir les cartes pendant une partie, mais non les changer. Et deux voisins peuvent parler des leurs : aucune machine ne l’empêche. Une partie donnée sans connexion tient sa graine de l’appareil sur lequel elle se joue, et aucun serveur ne l’a scellée.",
+      "La personne qui gère le serveur pourrait voir les cartes pendant une partie, mais pas les changer. Et deux joueurs dans la même pièce peuvent parler de leurs cartes : aucun logiciel ne l’empêche. Une partie distribuée hors ligne utilise une graine de l’appareil sur lequel elle se joue, qu’aucun serveur n’a scellée.",
   },
 };
 

@@ -1,47 +1,47 @@
 import type { DeviceWords } from "./en.ts";
 
 export default {
-  title: "Wer du bist",
-  here: (name: string) => `Auf diesem Gerät bist du ${name}.`,
+  title: "Dein Konto",
+  here: (name: string) => `Auf diesem Gerät bist du als ${name} angemeldet.`,
   nobody:
-    "Auf diesem Gerät ist noch niemand bekannt. Spiel, und du bist jemand; oder komm zurück als die Person, die du warst.",
-  phrase: "Ein Satz zum Aufschreiben",
+    "Auf diesem Gerät bist du noch nicht angemeldet. Spiel einfach los, dann bekommst du ein Konto, oder stelle deins mit deinen Wiederherstellungswörtern wieder her.",
+  phrase: "Wiederherstellungswörter",
   phraseNote:
-    "Acht Wörter bringen dich zurück, wenn dieses Gerät verloren geht oder dich vergisst: ohne Adresse, ohne Passwort. Wer sie hat, ist du; behalte sie für dich.",
-  make: "Wörter machen",
-  makeAnew: "Neue Wörter machen",
-  made: "Schreib diese Wörter auf, in dieser Reihenfolge",
-  madeNote: "Sie werden nur dieses eine Mal gezeigt. Frühere Wörter gelten nicht mehr.",
+    "Mit acht Wörtern stellst du dein Konto wieder her, wenn du dieses Gerät verlierst oder seine Daten löschst: ohne E-Mail, ohne Passwort. Wer sie hat, kann als du spielen; gib sie nicht weiter.",
+  make: "Wörter erstellen",
+  makeAnew: "Neue Wörter erstellen",
+  made: "Schreib diese Wörter in dieser Reihenfolge auf",
+  madeNote: "Sie werden nur einmal angezeigt. Frühere Wörter gelten nicht mehr.",
   copy: "Kopieren",
-  copied: "Die Wörter sind kopiert.",
+  copied: "Wörter kopiert.",
   copyHint: "Kopiere diese Wörter:",
-  save: "Als Datei sichern",
+  save: "Als Datei speichern",
   file: (name: string, phrase: string, address: string) =>
-    `Der Weg zurück als ${name} bei Stillwater\n\n${phrase}\n\nTippe diese Wörter ein, oder öffne diese Datei: ${address}\nWer sie hat, ist du: Behalte sie für dich.\n`,
+    `Wiederherstellungswörter für ${name} bei Stillwater\n\n${phrase}\n\nGib diese Wörter hier ein oder öffne hier diese Datei: ${address}\nWer sie hat, kann als du spielen: Gib sie nicht weiter.\n`,
   fileName: "stillwater-woerter.txt",
-  back: "Zurückkommen",
-  backNote: "Die acht Wörter, die du aufgeschrieben hast, oder die Datei mit ihnen.",
+  back: "Konto wiederherstellen",
+  backNote: "Gib die acht Wörter ein, die du aufgeschrieben hast, oder öffne die gespeicherte Datei.",
   words: "Deine Wörter",
   open: "Datei öffnen",
-  goOn: "Zurückkommen",
-  mistyped: "Das sind nicht die acht Wörter: Ein Buchstabe oder ein Wort stimmt nicht.",
-  unknown: "Mit diesen Wörtern kommt niemand zurück. Vielleicht gab es neuere?",
+  goOn: "Wiederherstellen",
+  mistyped: "Das sind keine acht gültigen Wörter. Prüfe Schreibweise und Reihenfolge.",
+  unknown: "Zu diesen Wörtern gehört kein Konto. Vielleicht hast du neuere erstellt?",
   welcome: (name: string) => `Willkommen zurück, ${name}.`,
   leaving: {
-    title: "Dieses Gerät verlassen",
+    title: "Auf diesem Gerät abmelden",
     note: (name: string) =>
-      `Dieser Browser vergisst, dass er ${name} ist. Deine Plätze und dein Logbuch bleiben; was nur auf diesem Gerät liegt, bleibt darauf.`,
+      `${name} wird in diesem Browser abgemeldet. Deine Plätze und dein Logbuch bleiben erhalten; Partien, die nur auf diesem Gerät liegen, bleiben hier.`,
     ask: (name: string) =>
-      `Ohne deine Wörter oder ein anderes Gerät, auf dem du ${name} bist, kommt niemand als ${name} zurück: auch du nicht.`,
-    done: "Dieser Browser hat vergessen, wer du warst.",
+      `Ohne deine Wiederherstellungswörter oder ein anderes angemeldetes Gerät kannst du nicht als ${name} zurückkommen.`,
+    done: "Du bist abgemeldet.",
   },
   deleting: {
-    title: "Mich löschen",
+    title: "Mein Konto löschen",
     note: (name: string) =>
-      `Niemand ist mehr ${name}, auf keinem Gerät. Dein Name verschwindet aus allen Listen, Protokollen und Gesprächen; dein Logbuch, deine Decks und was du gesagt hast, verschwinden auch. Partien bleiben den anderen, gespielt von „N. N.“.`,
+      `${name} wird auf allen Geräten gelöscht. Dein Name wird aus allen Listen, Verläufen und Chats entfernt; auch dein Logbuch, deine Decks und deine Nachrichten werden gelöscht. Die Partien bleiben den anderen erhalten, mit „N. N.“ an deiner Stelle.`,
     ask: (name: string) =>
-      `${name} wird für immer gelöscht: Keine Wörter und kein Gerät bringen dich zurück. Du verlässt die Tische, an denen du sitzt; wo eine Partie weitergeht, spielt ein Bot an deiner Stelle.`,
-    done: "Du bist gelöscht.",
+      `${name} wird endgültig gelöscht: Auch Wiederherstellungswörter und andere Geräte helfen dann nicht mehr. Du verlässt deine Tische; läuft eine Partie noch, spielt ein Bot an deiner Stelle.`,
+    done: "Dein Konto ist gelöscht.",
   },
-  stay: "Bleiben",
+  stay: "Abbrechen",
 } satisfies DeviceWords;

@@ -1,47 +1,48 @@
 /** The words of the page about who one is. */
 const en = {
-  title: "Who you are",
-  here: (name: string) => `On this device you are ${name}.`,
-  nobody: "Nobody is known on this device yet. Play, and you are somebody; or come back as who you were.",
-  phrase: "A phrase to write down",
+  title: "Your account",
+  here: (name: string) => `You are signed in on this device as ${name}.`,
+  nobody:
+    "You are not signed in on this device yet. Start playing to get an account, or restore yours with your recovery words.",
+  phrase: "Recovery words",
   phraseNote:
-    "Eight words bring you back if this device is lost or forgets you: no address, no password. Whoever has them is you, so keep them to yourself.",
-  make: "Make a phrase",
-  makeAnew: "Make another one",
-  made: "Write these words down, in this order",
-  madeNote: "They are shown this once. A phrase from before is worth nothing any more.",
+    "Eight words restore your account if you lose this device or clear its data. No email, no password. Anyone who has them can play as you, so keep them private.",
+  make: "Create recovery words",
+  makeAnew: "Create new words",
+  made: "Write these words down in this order",
+  madeNote: "They are shown only once. Earlier words no longer work.",
   copy: "Copy",
-  copied: "The words are copied.",
+  copied: "Words copied.",
   copyHint: "Copy these words:",
   save: "Save as a file",
   file: (name: string, phrase: string, address: string) =>
-    `The way back as ${name} at Stillwater\n\n${phrase}\n\nType these words, or open this file, at ${address}\nWhoever has them is you: keep them to yourself.\n`,
-  fileName: "stillwater-phrase.txt",
-  back: "Come back",
-  backNote: "The eight words that you wrote down, or the file with them.",
+    `Recovery words for ${name} at Stillwater\n\n${phrase}\n\nTo restore your account, type these words or open this file at ${address}\nAnyone who has them can play as you: keep them private.\n`,
+  fileName: "stillwater-recovery-words.txt",
+  back: "Restore your account",
+  backNote: "Type the eight words you wrote down, or open the file you saved.",
   words: "Your words",
   open: "Open a file",
-  goOn: "Come back",
-  mistyped: "These are not the eight words: a letter or a word is wrong.",
-  unknown: "Nobody comes back by these words. Perhaps there was a newer phrase?",
+  goOn: "Restore",
+  mistyped: "These are not eight valid words. Check the spelling and the order.",
+  unknown: "These words do not match anyone. Perhaps you made newer ones?",
   welcome: (name: string) => `Welcome back, ${name}.`,
   leaving: {
-    title: "Leave this device",
+    title: "Sign out on this device",
     note: (name: string) =>
-      `This browser forgets that it is ${name}. Your seats and your logbook stay; matches that lie on this device alone stay on it.`,
+      `This browser signs out ${name}. Your seats and your logbook are kept; matches stored only on this device stay here.`,
     ask: (name: string) =>
-      `Without your phrase, or another device on which you are ${name}, nobody comes back as ${name}: not even you.`,
-    done: "This browser has forgotten who you were.",
+      `Without your recovery words, or another device where you are signed in, you cannot come back as ${name}.`,
+    done: "You are signed out.",
   },
   deleting: {
-    title: "Delete me",
+    title: "Delete my account",
     note: (name: string) =>
-      `Nobody is ${name} any more, on any device. Your name goes from all lists, logs and talk; your logbook, your decks and what you said go, too. Matches you played stay for the others, played by “N. N.”.`,
+      `${name} is deleted on all devices. Your name is removed from all lists, logs and chat; your logbook, your decks and your messages are deleted too. The other players keep the matches, with “N. N.” in your place.`,
     ask: (name: string) =>
-      `${name} is deleted for good: no phrase and no device brings you back. You leave the tables you sit at; where a match goes on, a bot plays in your place.`,
-    done: "You are deleted.",
+      `${name} is deleted for good: no recovery words and no device can restore it. You leave your tables; where a match is still going on, a bot takes your place.`,
+    done: "Your account is deleted.",
   },
-  stay: "Stay",
+  stay: "Cancel",
 };
 
 export type DeviceWords = typeof en;

@@ -1,47 +1,47 @@
 import type { DeviceWords } from "./en.ts";
 
 export default {
-  title: "Qui vous êtes",
-  here: (name: string) => `Sur cet appareil, vous êtes ${name}.`,
+  title: "Votre compte",
+  here: (name: string) => `Sur cet appareil, vous êtes connecté en tant que ${name}.`,
   nobody:
-    "Personne n’est encore connu sur cet appareil. Jouez, et vous êtes quelqu’un ; ou revenez comme qui vous étiez.",
-  phrase: "Une phrase à noter",
+    "Vous n’êtes pas encore connecté sur cet appareil. Commencez à jouer pour obtenir un compte, ou retrouvez le vôtre avec vos mots de récupération.",
+  phrase: "Mots de récupération",
   phraseNote:
-    "Huit mots vous ramènent si cet appareil est perdu ou vous oublie : ni adresse, ni mot de passe. Qui les a est vous ; gardez-les pour vous.",
-  make: "Créer une phrase",
-  makeAnew: "En créer une autre",
+    "Huit mots permettent de retrouver votre compte si vous perdez cet appareil ou effacez ses données. Ni e-mail, ni mot de passe. Toute personne qui les a peut jouer à votre place : gardez-les pour vous.",
+  make: "Créer des mots",
+  makeAnew: "Créer de nouveaux mots",
   made: "Notez ces mots, dans cet ordre",
-  madeNote: "Ils ne sont montrés que cette fois. Une phrase d’avant ne vaut plus rien.",
+  madeNote: "Ils ne sont affichés qu’une fois. Les mots précédents ne sont plus valables.",
   copy: "Copier",
-  copied: "Les mots sont copiés.",
+  copied: "Mots copiés.",
   copyHint: "Copiez ces mots :",
-  save: "Enregistrer un fichier",
+  save: "Enregistrer dans un fichier",
   file: (name: string, phrase: string, address: string) =>
-    `Le chemin pour revenir comme ${name} sur Stillwater\n\n${phrase}\n\nSaisissez ces mots, ou ouvrez ce fichier : ${address}\nQui les a est vous : gardez-les pour vous.\n`,
+    `Mots de récupération de ${name} sur Stillwater\n\n${phrase}\n\nSaisissez ces mots ou ouvrez ce fichier à cette adresse : ${address}\nToute personne qui les a peut jouer à votre place : gardez-les pour vous.\n`,
   fileName: "stillwater-mots.txt",
-  back: "Revenir",
-  backNote: "Les huit mots que vous avez notés, ou le fichier qui les contient.",
+  back: "Retrouver votre compte",
+  backNote: "Saisissez les huit mots que vous avez notés, ou ouvrez le fichier enregistré.",
   words: "Vos mots",
   open: "Ouvrir un fichier",
-  goOn: "Revenir",
-  mistyped: "Ce ne sont pas les huit mots : une lettre ou un mot est faux.",
-  unknown: "Personne ne revient par ces mots. Peut-être y en a-t-il de plus récents ?",
-  welcome: (name: string) => `Vous revoilà, ${name}.`,
+  goOn: "Retrouver",
+  mistyped: "Ce ne sont pas huit mots valables. Vérifiez l’orthographe et l’ordre.",
+  unknown: "Ces mots ne correspondent à aucun compte. Peut-être en avez-vous créé de plus récents ?",
+  welcome: (name: string) => `Bon retour, ${name} !`,
   leaving: {
-    title: "Quitter cet appareil",
+    title: "Se déconnecter de cet appareil",
     note: (name: string) =>
-      `Ce navigateur oublie qu’il est ${name}. Vos places et votre journal restent ; ce qui n’est que sur cet appareil y reste.`,
+      `${name} sera déconnecté de ce navigateur. Vos places et votre journal de bord sont conservés ; les parties enregistrées seulement sur cet appareil y restent.`,
     ask: (name: string) =>
-      `Sans votre phrase, ou un autre appareil où vous êtes ${name}, personne ne revient comme ${name} : pas même vous.`,
-    done: "Ce navigateur a oublié qui vous étiez.",
+      `Sans vos mots de récupération ou un autre appareil connecté, vous ne pourrez plus revenir en tant que ${name}.`,
+    done: "Vous êtes déconnecté.",
   },
   deleting: {
-    title: "Me supprimer",
+    title: "Supprimer mon compte",
     note: (name: string) =>
-      `Personne n’est plus ${name}, sur aucun appareil. Votre nom disparaît des listes, des journaux et des conversations ; votre journal de bord, vos decks et ce que vous avez dit disparaissent aussi. Les parties restent aux autres, jouées par « N. N. ».`,
+      `${name} sera supprimé sur tous les appareils. Votre nom sera retiré des listes, des journaux et des discussions ; votre journal de bord, vos decks et vos messages seront aussi supprimés. Les autres gardent les parties, avec « N. N. » à votre place.`,
     ask: (name: string) =>
-      `${name} est supprimé pour toujours : ni phrase ni appareil ne vous ramène. Vous quittez les tables où vous êtes ; là où une partie continue, un robot joue à votre place.`,
-    done: "Vous êtes supprimé.",
+      `${name} sera supprimé définitivement : ni mots de récupération ni autre appareil n’y changeront rien. Vous quittez vos tables ; si une partie est en cours, un robot joue à votre place.`,
+    done: "Votre compte est supprimé.",
   },
-  stay: "Rester",
+  stay: "Annuler",
 } satisfies DeviceWords;

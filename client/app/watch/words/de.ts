@@ -5,9 +5,9 @@ export default {
   title: "Partien zum Zuschauen",
   shown: (n) => plural("de", n, { one: "# Partie zum Zuschauen", other: "# Partien zum Zuschauen" }),
   lasting: (time) => `schon ${time}`,
-  none: "Gerade gibt es keine Partie zum Zuschauen.",
-  noneNote: "Hier stehen Partien von Tischen, die alle finden können, solange sie gespielt werden.",
+  none: "Gerade keine Partien zum Zuschauen.",
+  noneNote: "Öffentliche Partien stehen hier, solange sie laufen.",
   play: "Eine Partie spielen",
-  past: "Zuletzt gespielt",
-  failed: "Die Partien lassen sich gerade nicht lesen. Neuer Versuch läuft.",
+  past: "Sehenswerte Partien",
+  failed: "Die Partien lassen sich gerade nicht laden. Neuer Versuch läuft …",
 } satisfies WatchWords;

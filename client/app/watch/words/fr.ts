@@ -6,8 +6,8 @@ export default {
   shown: (n) => plural("fr", n, { one: "# partie à regarder", other: "# parties à regarder" }),
   lasting: (time) => `depuis ${time}`,
   none: "Aucune partie à regarder en ce moment.",
-  noneNote: "Les parties des tables ouvertes à tous apparaissent ici tant qu’on y joue.",
+  noneNote: "Les parties publiques apparaissent ici tant qu’elles sont en cours.",
   play: "Jouer une partie",
-  past: "Jouées récemment",
-  failed: "Impossible de lire les parties. Nouvel essai en cours.",
+  past: "Parties à revoir",
+  failed: "Impossible de charger les parties. Nouvel essai en cours…",
 } satisfies WatchWords;

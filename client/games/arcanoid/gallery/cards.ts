@@ -12,10 +12,7 @@ export const BLEED = 2;
 export function showDeck(theme: Theme, width: number): void {
   const box = section(`Cards, ${theme}, ${width} px`, GROUNDS[theme]);
   if (width < 90) box.className = "suits";
-  for (const [number, face] of FACES.entries()) {
-    const canvas = show(box, "", width, width * RATIO, (ctx) => drawCard(ctx, face, width, theme), BLEED);
-    Object.assign(canvas.dataset, { number, size: width, margin: BLEED });
-  }
+  for (const face of FACES) show(box, "", width, width * RATIO, (ctx) => drawCard(ctx, face, width, theme), BLEED);
   show(box, "", width, width * RATIO, (ctx) => drawBack(ctx, width, theme), BLEED);
 }
 

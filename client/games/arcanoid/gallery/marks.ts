@@ -13,21 +13,27 @@ const STATES: readonly art.CoastState[] = [
 ];
 const NAMES = ["Swords", "Staves", "Cups", "Coins"];
 
-/** Every mark on a panel, at 19 px and larger; a photograph of the small ones is read by a test. */
-export function showMarks(theme: art.Theme): void {
+/** A mark of `size` px on its dot of the panel; the dot reaches a quarter of the size beyond it. */
+export function drawDottedMark(ctx: art.Context, name: art.MarkName, size: number, theme: art.Theme): void {
   const { ink, panel } = THEMES[theme];
+  dot(ctx, panel, size / 2, size / 2, size * 0.75);
+  if (theme === "contrast") line(ctx, "#ffffff", 2, disc(size / 2, size / 2, size * 0.75));
+  art.drawMark(ctx, name, size / 2, size / 2, size / 2, ink, panel);
+}
+
+/** Every mark on a panel, at 19 px and larger. */
+export function showMarks(theme: art.Theme): void {
   for (const size of [19, 38, 15]) {
     const box = section(`Marks, ${theme}, ${size} px`, GROUNDS[theme]);
-    for (const [number, name] of art.MARK_NAMES.entries()) {
-      const draw = (ctx: art.Context) => {
-        dot(ctx, panel, size / 2, size / 2, size * 0.75);
-        if (theme === "contrast") line(ctx, "#ffffff", 2, disc(size / 2, size / 2, size * 0.75));
-        art.drawMark(ctx, name, size / 2, size / 2, size / 2, ink, panel);
-      };
-      const margin = Math.round(size * 0.4);
-      const canvas = show(box, size > 30 ? name : "", size, size, draw, margin);
-      Object.assign(canvas.dataset, { number, size, margin });
-    }
+    for (const name of art.MARK_NAMES)
+      show(
+        box,
+        size > 30 ? name : "",
+        size,
+        size,
+        (ctx) => drawDottedMark(ctx, name, size, theme),
+        Math.round(size * 0.4),
+      );
   }
 }
 

@@ -1,7 +1,11 @@
-import type { Handle } from "../../../../shared/engine/game.ts";
+import { type Handle, isRefusal } from "../../../../shared/engine/game.ts";
 import { cardsPart } from "../../../../shared/engine/moves.ts";
 import type { Offered } from "../../../../shared/games/arcanoid/actions/action.ts";
+import { judged, keepsOut } from "../../../../shared/games/arcanoid/actions/engage.ts";
+import { FIELDS, type Field, MAGICIAN } from "../../../../shared/games/arcanoid/cards.ts";
 import type { Command } from "../../../../shared/games/arcanoid/commands.ts";
+import type { Party, State } from "../../../../shared/games/arcanoid/state.ts";
+import { variantOf } from "../../../../shared/games/arcanoid/variants.ts";
 import { filled, isEnough } from "../play/asking.ts";
 
 /** The cards that a command names by itself. */
@@ -48,4 +52,31 @@ export function usable(moves: readonly Offered[], chosen: readonly Handle[]): Re
     return chosen.every((card) => cards.includes(card)) ? cards : [];
   });
   return new Set(all);
+}
+
+/** Why a party cannot engage on a field, whatever its cards. */
+export type Kept = "engaged" | "abdicated" | "judged" | "world" | "tempered";
+
+/** The first field that cards could be engaged on together if it were free for the party, and why it is not. */
+export function keptFrom(
+  state: State,
+  party: Party,
+  cards: readonly Handle[],
+): { readonly field: Field; readonly why: Kept } | undefined {
+  const hides = variantOf(state).secret === "magician";
+  // In MALTA he hides what is engaged and is none of it (ML1).
+  const engaged = hides ? cards.filter((card) => state.faces[card] !== MAGICIAN) : cards;
+  for (const field of FIELDS) {
+    const why = keptAt(state, party, field);
+    if (why && !isRefusal(judged(state, engaged, field))) return { field, why };
+  }
+  return undefined;
+}
+
+function keptAt(state: State, party: Party, field: Field): Kept | undefined {
+  const stand = state.parties[party]?.stands[field];
+  if (!stand) return keepsOut(state, party, field) ? "tempered" : undefined;
+  if (stand.how === "engaged") return "engaged";
+  if (stand.reason === "world") return "world";
+  return stand.reason === "judgement" ? "judged" : "abdicated";
 }

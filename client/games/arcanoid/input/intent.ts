@@ -8,6 +8,7 @@ import { moves as movesOf } from "../../../../shared/games/arcanoid/moves.ts";
 import { actingFor, type Party, type State, toUse } from "../../../../shared/games/arcanoid/state.ts";
 import { latest, type Timeline } from "../../../match/timeline.ts";
 import { type Draft as Answers, EMPTY, type Question, questionOf, type Slot, type Value } from "../play/asking.ts";
+import { discarding } from "../preferences/settings.ts";
 import type { Draft } from "../scene/view.ts";
 import { words } from "../speech/words/words.ts";
 import { fitting, usable } from "./fitting.ts";
@@ -135,6 +136,32 @@ function answering({ actor }: Situation, { deed, meant }: ReturnType<typeof choi
   };
 }
 
+/** The discard of a single chosen card, and the question before it. */
+function discardingIn(
+  { possible }: ReturnType<typeof choiceIn>,
+  isDoubted: Signal<boolean>,
+  ask: (command: Command) => Promise<void>,
+) {
+  /** Undefined where none may be. */
+  const discard = computed(() => possible.value.find(isDiscard)?.command);
+  return {
+    discard,
+    /** Somebody wants to discard what is chosen, and is asked once more. */
+    isDoubted,
+    /** Discards what is chosen, or asks once more. */
+    throwAway(): void {
+      const command = discard.peek();
+      if (!command) return;
+      if (discarding.chosen.peek() === "ask" && !isDoubted.peek()) isDoubted.value = true;
+      else void ask(command);
+    },
+    /** Nothing is discarded: the card stays chosen. */
+    keep(): void {
+      isDoubted.value = false;
+    },
+  };
+}
+
 /** What the person at this screen means: the cards that are chosen, and what was answered of the play with them. */
 export function createIntent({ timeline, send }: Dependencies) {
   const situation = situationIn(timeline);
@@ -144,10 +171,12 @@ export function createIntent({ timeline, send }: Dependencies) {
   const lifted = signal<Handle | undefined>(undefined);
   const choice = choiceIn(situation, picked, answers);
   const { chosen, ready, offers } = choice;
+  const isDoubted = signal(false);
   const reset = (): void =>
     batch(() => {
       picked.value = [];
       answers.value = EMPTY;
+      isDoubted.value = false;
     });
   const { sent, trouble, ask, close } = askingOf(situation, send, reset);
   // What others do leaves the chosen cards as they are.
@@ -163,14 +192,14 @@ export function createIntent({ timeline, send }: Dependencies) {
     })),
     /** Cards that can still be chosen beside the others. */
     usable: computed(() => usable(situation.moves.value, chosen.value)),
-    /** The discard of a single chosen card, if that may be. */
-    discard: computed(() => choice.possible.value.find(isDiscard)?.command),
+    ...discardingIn(choice, isDoubted, ask),
     /** A card of the hand or of the row is taken up, or put back. */
     touch(card: Handle): void {
       if (!isPlaying.peek() || sent.peek()) return;
       const now = chosen.peek();
       batch(() => {
         answers.value = EMPTY;
+        isDoubted.value = false;
         picked.value = now.includes(card) ? now.filter((one) => one !== card) : [...now, card];
       });
     },

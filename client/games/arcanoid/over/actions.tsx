@@ -1,14 +1,13 @@
 import { signal } from "@preact/signals";
 import type { Command } from "../../../../shared/games/arcanoid/commands.ts";
 import { waitedFor } from "../../../../shared/games/arcanoid/state.ts";
-import { useKeptFocus } from "../../../canvas/kept-focus.ts";
 import { place } from "../../../canvas/place.ts";
 import { language } from "../../../i18n/language.ts";
 import { typeset } from "../../../rules/typeset.ts";
 import type { Intent } from "../input/intent.ts";
 import { aheadOn, engagementBy } from "../input/offers.ts";
 import type { Reading } from "../play/labels.ts";
-import { behindText, commandText, discardText } from "../speech/choosing.ts";
+import { behindText, commandText, discardText, notTogetherText } from "../speech/choosing.ts";
 import { partyName } from "../speech/names.ts";
 import { words } from "../speech/words/words.ts";
 import type { Tabletop } from "../tabletop.ts";
@@ -35,7 +34,6 @@ export const isQuestioned = ({ isPlaying, moves, sent }: Intent): boolean =>
 
 /** The deeds at the hand: never more than two buttons. */
 export function Actions({ tabletop: { intent, tableau } }: { readonly tabletop: Tabletop }) {
-  const focus = useKeptFocus<HTMLDivElement>();
   const { frame } = tableau.value!;
   const { actions } = frame.regions;
   if (isQuestioned(intent)) return null;
@@ -43,7 +41,6 @@ export function Actions({ tabletop: { intent, tableau } }: { readonly tabletop: 
   const isAbreast = actions.height < TWO;
   return (
     <div
-      {...focus}
       class={`table-actions ${frame.shape}${isAbreast ? " abreast" : ""}`}
       style={place(actions)}
       data-question={intent.question.value?.of ?? ""}
@@ -78,12 +75,13 @@ function buttonsOf(intent: Intent): readonly [Button, Button | undefined] {
   const clear: Button = { text: say.table.clear, name: "clear", key: "Esc", press: () => intent.back() };
   const main = mainButton(intent);
   const discard = discardButton(intent);
+  if (intent.isDoubted.value && discard) return doubtButtons(intent, discard, main !== undefined);
   if (intent.chosen.value.length > 0)
     return main
       ? [main, discard ?? clear]
       : discard
         ? [discard, clear]
-        : [{ text: say.play.notTogether, name: "none" }, clear];
+        : [{ text: notTogetherText(intent), name: "none" }, clear];
   if (main) return [main, clear];
   return [{ text: restText(intent), name: "choose" }, bareButton(intent)];
 }
@@ -117,7 +115,15 @@ function discardButton(intent: Intent): Button | undefined {
   const command = intent.discard.value;
   if (!command) return undefined;
   const text = discardText(intent.match.value.table, intent.chosen.value, words.value);
-  return { text, name: "Discard", key: "D", press: () => void intent.ask(command) };
+  return { text, name: "Discard", key: "D", press: () => intent.throwAway() };
+}
+
+/** Once more before a card is discarded; what confirms it is not where the first press was. */
+function doubtButtons(intent: Intent, discard: Button, wasSecond: boolean): readonly [Button, Button] {
+  const { table } = words.value;
+  const sure: Button = { ...discard, text: table.discardSure, name: "Discard-sure" };
+  const keep: Button = { text: table.keep, name: "keep", key: "Esc", press: () => intent.keep() };
+  return wasSecond ? [sure, keep] : [keep, sure];
 }
 
 /** With nothing chosen: how many cards have to go, or that cards may be chosen. */

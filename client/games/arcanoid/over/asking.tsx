@@ -2,7 +2,6 @@ import { useState } from "preact/hooks";
 import type { Handle } from "../../../../shared/engine/game.ts";
 import { cardOf } from "../../../../shared/games/arcanoid/cards.ts";
 import type { State } from "../../../../shared/games/arcanoid/state.ts";
-import { useKeptFocus } from "../../../canvas/kept-focus.ts";
 import { language } from "../../../i18n/language.ts";
 import { typeset } from "../../../rules/typeset.ts";
 import { placed, standing, within } from "../../../table/panels.ts";
@@ -18,7 +17,6 @@ import { isMoreOpen, isQuestioned } from "./actions.tsx";
 /** What the table wants to know: never over the hand. */
 export function Asking({ tabletop }: { readonly tabletop: Tabletop }) {
   const { intent, tableau, page } = tabletop;
-  const focus = useKeptFocus<HTMLDivElement>();
   const { answering, shape } = tableau.value!.frame;
   const seat = intent.seat.value!;
   const match = intent.match.value;
@@ -26,7 +24,7 @@ export function Asking({ tabletop }: { readonly tabletop: Tabletop }) {
   const reading: Reading = { match, me: seat, say: words.value };
   if (isQuestioned(intent))
     return (
-      <div {...focus} class={`panel arcanoid-asking arcanoid-asked ${shape}`} style={standing(answering)}>
+      <div class={`panel arcanoid-asking arcanoid-asked ${shape}`} style={standing(answering)}>
         <AnswerPanel
           match={match}
           seat={seat}
@@ -40,12 +38,7 @@ export function Asking({ tabletop }: { readonly tabletop: Tabletop }) {
   const asked = <Choice intent={intent} reading={reading} />;
   // What is asked of a play hangs from the far coast: the own berths, which may be chosen, stay in sight.
   return isAsked(intent) ? (
-    <div
-      {...focus}
-      class="panel arcanoid-asking"
-      style={within(tableau.value!.frame.choosing)}
-      data-at={match.table.stage.at}
-    >
+    <div class="panel arcanoid-asking" style={within(tableau.value!.frame.choosing)} data-at={match.table.stage.at}>
       {asked}
     </div>
   ) : null;

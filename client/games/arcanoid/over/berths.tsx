@@ -12,7 +12,7 @@ import { selectorOf } from "../input/pointer.ts";
 import { openRow, type Rect } from "../scene/frame.ts";
 import { shownHand } from "../scene/hand.ts";
 import type { Spot, Tableau } from "../scene/layout.ts";
-import { isReadable, shownBeside } from "../scene/shelves.ts";
+import { isReadable, openBeside, shownBeside } from "../scene/shelves.ts";
 import { berthKey } from "../scene/view.ts";
 import { behindText } from "../speech/choosing.ts";
 import { cardNames, partyName } from "../speech/names.ts";
@@ -101,8 +101,11 @@ function Name({ grid, party, row }: { readonly grid: Grid; readonly party: Party
   const state = match.table.parties[party];
   const { frame, targets } = tableau;
   const beside = state ? shownBeside(match.table, party, tabletop.page.stay.value.for) : [];
+  const open = state ? openBeside(match.table, party) : [];
+  const closed = beside.filter((card) => !open.includes(card));
   const notes = [
-    ...(beside.length > 0 ? [say.table.lies(cardNames(match.table, beside, say))] : []),
+    ...(open.length > 0 ? [say.table.lies(cardNames(match.table, open, say))] : []),
+    ...(closed.length > 0 ? [say.table.holds(cardNames(match.table, closed, say))] : []),
     ...(state?.hermit ? [say.play.hermit(state.hermit.left)] : []),
     ...(state?.isOut ? [say.plaque.out] : []),
   ];

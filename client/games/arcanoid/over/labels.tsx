@@ -1,9 +1,10 @@
+import type { State } from "../../../../shared/games/arcanoid/state.ts";
 import { place } from "../../../canvas/place.ts";
 import { Flag } from "../../../ui/flag.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { openRow, type Rect } from "../scene/frame.ts";
 import { partyName } from "../speech/names.ts";
-import { words } from "../speech/words/words.ts";
+import { type Words, words } from "../speech/words/words.ts";
 import type { Tabletop } from "../tabletop.ts";
 
 interface Props {
@@ -39,7 +40,8 @@ export function Names({ tabletop }: Props) {
             <span class="clip">{name}</span>
             {!isTold && isCounted && (
               <span class="count" title={say.table.inHand(held)}>
-                <Icon name="hand" size={16} /> {held}
+                <Icon name="hand" size={16} /> <span aria-hidden="true">{held}</span>
+                <span class="unseen">{say.table.inHand(held)}</span>
               </span>
             )}
           </p>
@@ -55,6 +57,12 @@ const under = ({ x, y, width, height }: Rect, isSmall: boolean): Rect =>
     ? { x: x - 6, y: y + height - 2, width: width + 12, height: 18 }
     : { x: x - 14, y: y + height + 4, width: width + 28, height: 44 };
 
+/** Whether the pile will be renewed when it runs out. */
+function renewalsText({ renewals, options, isClosed }: State, board: Words["board"]): string {
+  if (isClosed) return board.closed;
+  return options.renewals === "agreed" ? board.agreed : board.renewals(Math.max(0, options.renewals - renewals));
+}
+
 /** How many cards are left to draw and how many were discarded. */
 export function Piles({ tabletop }: Props) {
   const { table } = tabletop.match.value;
@@ -62,8 +70,7 @@ export function Piles({ tabletop }: Props) {
   const { board } = words.value;
   if (!frame || tabletop.match.value.phase === "open") return null;
   const isSmall = frame.shape === "portrait" || frame.shape === "landscape";
-  const { renewals, options, isClosed } = table;
-  const left = isClosed ? board.closed : board.renewals(Math.max(0, options.renewals - renewals));
+  const left = renewalsText(table, board);
   return (
     <>
       <p class="arcanoid-pile" style={place(under(frame.pile, isSmall))}>

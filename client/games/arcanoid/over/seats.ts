@@ -4,19 +4,21 @@ import { FIELDS } from "../../../../shared/games/arcanoid/cards.ts";
 import { toAct } from "../../../../shared/games/arcanoid/moves.ts";
 import { tableOf } from "../../../../shared/games/arcanoid/scoring.ts";
 import { actingFor, handOf, type State } from "../../../../shared/games/arcanoid/state.ts";
-import type { Count, SeatInfo } from "../../game.ts";
+import { t } from "../../../i18n/t.ts";
+import type { Count, SeatInfo, SeatView } from "../../game.ts";
 import { words } from "../speech/words/words.ts";
 import { SUITS } from "./suits.ts";
 
 /** What somebody is doing, in a word or two. */
-function doingOf(table: State, seat: Seat): string {
+function doingOf(table: State, seat: Seat, isSelf: boolean): string {
   const { plaque } = words.value;
   const { stage, turn, parties } = table;
   const party = actingFor(table, seat);
   if (party === undefined) return parties[seat]?.isOut ? plaque.out : plaque.waits;
   if (stage.at === "turn") {
     if (parties[party]!.kind === "demon") return plaque.demon;
-    return turn.isExtra ? plaque.extra : plaque.turn;
+    if (turn.isExtra) return plaque.extra;
+    return isSelf ? t().table.yourTurn : plaque.turn;
   }
   return stage.at === "deal" || stage.at === "over" ? plaque.waits : plaque[stage.at];
 }
@@ -32,14 +34,14 @@ function wonBy(table: State, seat: Seat): readonly Count[] {
 }
 
 /** What the plaques of a table say. */
-export const seatsOf = ({ table, phase, seats }: Match<State>): readonly SeatInfo[] =>
+export const seatsOf = ({ table, phase, seats }: Match<State>, { me }: SeatView): readonly SeatInfo[] =>
   seats.map((_, seat) => {
     const isAwaited = phase === "live" && toAct(table).some((awaited) => awaited.seat === seat);
     const held = table.parties[seat] ? handOf(table, seat).length : 0;
     return {
       seat,
       isAwaited,
-      doing: phase === "live" ? doingOf(table, seat) : "",
+      doing: phase === "live" ? doingOf(table, seat, seat === me) : "",
       counts: [{ icon: "hand", n: held, says: words.value.plaque.hand(held) }, ...wonBy(table, seat)],
     };
   });

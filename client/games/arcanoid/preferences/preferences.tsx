@@ -1,7 +1,9 @@
 import { catalogueOf } from "../../../i18n/catalogue.ts";
+import { SettingChoice } from "../../../ui/setting-choice.tsx";
 import type { GamePreferences } from "../../card.ts";
 import { StandingChoices } from "../play/panel.tsx";
 import { learnGameWords } from "../speech/words/words.ts";
+import { discarding } from "./settings.ts";
 import type { PreferenceWords } from "./words/en.ts";
 
 /** The words of the game's own keys: fetched with the settings. */
@@ -11,8 +13,16 @@ const { words, learn } = catalogueOf<PreferenceWords>({
   de: () => import("./words/de.ts"),
 });
 
-/** The game's own settings, once there are words for them: what is answered without being asked. */
+/** What is answered without being asked, and what is asked twice. */
+const Choices = () => (
+  <>
+    <StandingChoices />
+    <SettingChoice legend={words.value.discarding} of={discarding} labels={words.value.discardings} />
+  </>
+);
+
+/** The game's own settings, once there are words for them. */
 export async function loadPreferences(): Promise<GamePreferences> {
   await Promise.all([learn(), learnGameWords()]);
-  return { Choices: StandingChoices, keys: () => words.value.keys };
+  return { Choices, keys: () => words.value.keys };
 }

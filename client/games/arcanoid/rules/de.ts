@@ -59,7 +59,7 @@ export const de: Translated<Text> = {
               "Auf jedem Feld darfst du einmal je Runde antreten. Was du einsetzt, liegt bis zum Ende der Runde offen; nichts kommt hinzu, nichts wird zurückgenommen. Ein Spielzug ist ein Einsatz. Auf einem gemäßigten Feld darf sonst niemand antreten.",
             E3: "Lege eine oder mehrere Zahlenkarten der Farbe des Feldes: Ihre Stärke ist die Summe. 4, 6 und 7 sind also 17 und verlieren gegen 9 und 10.",
             E4: "Oder einen Buben der Farbe, allein oder mit ihrem Ass: 14½. Oder ebenso einen Ritter: 17½. Das Ass zählt nichts dazu, aber es hält den Narren fern.",
-            E9: "Mit dem Magier zählt eine Zahlenkarte anderer Farbe als eine dieser Farbe: unter Zahlen oder als Ass neben Bube oder Ritter. Sie kann auch die einzige Karte sein.",
+            E9: "Mit dem Magier zählt eine Zahlenkarte anderer Farbe als eine dieser Farbe: unter Zahlen oder als Ass neben Bube oder Ritter. Sie kann auch die einzige Karte sein, auf jedem Feld.",
             E10: "Sonst geht nichts: Königin oder König nicht allein, keine zwei anderen Hofkarten, nichts zu einem Paar dazu, und Kaiserin, Kaiser, Liebende und Magier nicht allein.",
             E11: "Die höchste Summe ist 65, aus 1 bis 10 und einer verwandelten 10. Jedes Paar steht darüber.",
           },
@@ -98,8 +98,9 @@ export const de: Translated<Text> = {
               "Abgeworfene Karten liegen verdeckt: Wer eine abgeworfen hat, kennt sie, die anderen nur, was sie offen sahen. Eingesetzte Karten und Trümpfe, die liegen bleiben, gehören nicht dazu und kommen in dieser Runde nicht wieder.",
             P3: "Wer die letzte Karte des Stapels zieht, löst eine Abstimmung aus, ob der Abwurf ein neuer Stapel wird: der Reihe nach ab ihm, auch wer ausgeschieden ist. Ein Nein entscheidet, und der Stapel ist für die Runde geschlossen. Sagen alle ja, wird der Abwurf gemischt, und das Ziehen geht weiter.",
             P4: "Liegt nichts im Abwurf, wird nicht abgestimmt: Der Stapel ist geschlossen.",
+            P5: "Der Stapel wird erneuert, so oft alle dafür sind.",
             "ours P5":
-              "Höchstens zweimal je Runde, wenn der Tisch nichts anderes gewählt hat. Danach ist ohne Abstimmung Schluss, sonst spielten Einmütige ewig.",
+              "Ein Tisch kann eine Grenze von keiner bis fünf Erneuerungen je Runde wählen: Danach ist ohne Abstimmung Schluss. Ohne Grenze ist nach der fünfzigsten Schluss, damit keine Runde ewig dauert.",
             P6: "Die Flut stimmt immer dafür.",
             "ours P6":
               "Ein Dämon hat keine eigene Stimme: Zieht er, stimmt zuerst sein Meister ab. Zieht die Flut, dann zuerst der Platz nach ihr.",
@@ -160,7 +161,7 @@ export const de: Translated<Text> = {
           text: {
             "ours O1":
               "Eine Variante, mit oder ohne Flut, die Zahl der Runden, wie oft der Stapel erneuert wird, und was bei gleichen Summen entscheidet. Eine Partie hat eine Variante; sie werden nicht gemischt.",
-            "ours O2": "Endlose Erneuerungen, mehrere Fluten und geteilte Siege gibt es nicht.",
+            "ours O2": "Mehrere Fluten und geteilte Siege gibt es nicht.",
           },
         },
       },
@@ -185,7 +186,9 @@ export const de: Translated<Text> = {
           title: "1 · Der Magier",
           picture: "t1",
           text: {
-            M1a: "Er liegt in einem Einsatz und ändert dafür die Farbe genau einer Zahlenkarte. Zur Stärke trägt er nichts bei, bleibt bei dem Einsatz und geht mit ihm.",
+            M1a: "Er liegt in einem Einsatz neben mindestens einer Zahlenkarte und ändert dafür die Farbe einer von ihnen. Haben alle schon die Farbe des Feldes, darf er trotzdem dabei liegen und ändert nichts. Zur Stärke trägt er nichts bei, bleibt bei dem Einsatz und geht mit ihm.",
+            "ours M1a":
+              "Neben einem Buben oder Ritter allein kann er nicht liegen: Da gibt es keine Zahlenkarte für ihn.",
           },
         },
         t2: {
@@ -227,8 +230,9 @@ export const de: Translated<Text> = {
           text: {
             M7a: "Lege ihn mit einer oder mehr anderen Karten offen vor dich, so vielen du willst: Sie sind der Vorrat.",
             M7b: "Später lege als Spielzug eine oder zwei Karten dazu; oder wirf Wagen und Vorrat ab; oder wirf den Wagen ab und setze den ganzen Vorrat ein, mit weiteren Karten oder ohne, als einen Einsatz. Er darf mehr als sechs Karten haben.",
+            M7c: "Jede Karte darf in den Vorrat. Was sich später nicht zusammen einsetzen lässt, kann nur mit dem Wagen abgeworfen werden.",
             "ours M7c M7d":
-              "In den Vorrat kommt nur, was sich einsetzen lässt: Farbkarten, Magier, Kaiserin, Kaiser und Liebende. Er gehört nicht zur Hand und dient zu nichts anderem.",
+              "Ein Trumpf im Vorrat lässt sich von dort nicht spielen, auch Welt und Gericht nicht. Der Vorrat gehört nicht zur Hand und dient zu nichts anderem.",
           },
         },
         t8: {
@@ -356,7 +360,7 @@ export const de: Translated<Text> = {
             "ours I1 I2":
               "Stehlen darf, wer in der Runde und auf dem Feld frei ist, auch ein Meister seinem Dämon und ein Dämon seinem Meister. Liegt der Narr offen, in der Reihe oder in einer Hand, wird nur gefragt, wer ihn verwenden kann; für die Reihe nacheinander ab dem Bestohlenen.",
             "ours I3":
-              "Solange alle wissen, dass er im Abwurf liegt oder offen vor der Flut, wird niemand gefragt, bis der Stapel erneuert wird.",
+              "Solange alle wissen, dass er im Abwurf, im Vorrat eines Wagens oder offen vor der Flut liegt, wird niemand gefragt, bis der Stapel erneuert wird.",
             I4: "Ein Gericht kann nicht gestohlen werden, und wer auf dem Feld abgedankt hat oder gerichtet wurde, stiehlt dort nicht: Eine Abdankung füllt ein Feld.",
             "ours I5":
               "Ist es das vierte Feld des Diebes, scheidet er sofort aus und zieht nichts; dann zieht der Bestohlene.",
@@ -508,7 +512,7 @@ export const de: Translated<Text> = {
           title: "Der Magier von Malta",
           picture: "malta",
           text: {
-            ML1: "Der Magier ändert keine Farben. Mit einem Einsatz gespielt, macht er ihn verdeckt wie in Koblenz und wird abgeworfen: Zu den Karten zählt er nicht. Ein Paar besetzt nur ein Feld.",
+            ML1: "Der Magier ändert keine Farben. Mit einem Einsatz gespielt, macht er ihn verdeckt wie in Koblenz und wird abgeworfen: Zu den Karten zählt er nicht, darum darf er auch aus der Reihe kommen oder aus dem offenen Paar, das dir die Kraft gibt. Ein Paar besetzt nur ein Feld.",
             "ours ML2": "Will der Narr ihn stehlen, schützt ein Ass darunter wie immer.",
           },
         },
@@ -522,7 +526,7 @@ export const de: Translated<Text> = {
           title: "Asse und Verstärkung",
           picture: "worms",
           text: {
-            WO1: "Ein Ass, das du allein eingesetzt hast, eines der Farbe oder mit dem Magier, darf später einmal verstärkt werden: durch Zahlenkarten, eine davon vom Magier verwandelt, wenn er nicht mit dem Ass kam, oder durch einen Buben oder einen Ritter. Nie durch ein Paar.",
+            WO1: "Ein Ass, das du allein eingesetzt hast oder mit dem Magier, auch wenn es schon die Farbe des Feldes hat, darf später einmal verstärkt werden: durch Zahlenkarten, eine davon vom Magier verwandelt, wenn er nicht mit dem Ass kam, oder durch einen Buben oder einen Ritter. Nie durch ein Paar.",
             WO2: "Bis dahin ist es ein gewöhnlicher Einsatz mit Stärke 1. Es füllt das Feld, auf einem vierten kann also nichts mehr kommen; es hält die Welt fern, und der Turm kann es aufheben.",
             WO3: "Mit Zahlen ist die Stärke ihre Summe und eins. Mit Bube oder Ritter wird das Ass abgeworfen: 14½ oder 17½. Danach ist alles ein Einsatz.",
             "ours WO3": "Der Magier eines abgeworfenen Asses geht mit.",
@@ -546,9 +550,9 @@ export const de: Translated<Text> = {
             GA3: "Sie stimmt immer dafür und wird nichts gefragt.",
             "ours GA3": "Sie verwendet nie den Narren: Wer nach Regeln spielt, kennt keine Wahl.",
             GA4: "Gericht, Hohepriesterin, Gehängter und Welt wirken auf sie.",
-            GA5: "Spielt jemand Hierophant, Stern, Mond oder Sonne, werden zuerst alle ihre Karten aufgedeckt; was sie später zieht, ist verdeckt.",
+            GA5: "Spielt ein echter Spieler Hierophant, Stern, Mond oder Sonne, werden zuerst alle ihre Karten aufgedeckt; was sie später zieht, ist verdeckt.",
             "ours GA5 GA7":
-              "Aufgedeckte bleiben offen. Ihre Karten liegen nach dem Alter und werden nie gemischt; wer eine gesehen hat, kennt sie weiter.",
+              "Bei einem Dämon gilt das auch. Aufgedeckte bleiben offen. Ihre Karten liegen nach dem Alter und werden nie gemischt; wer eine gesehen hat, kennt sie weiter.",
             "ours GA6": "Ist sonst niemand mehr in der Runde, dankt sie auf allen freien Feldern zugleich ab.",
             "ours W7": "Ein Feld, das sie gewinnt, zählt für niemanden.",
           },

@@ -11,7 +11,7 @@ export const fr: Translated<Text> = {
           title: "Le but",
           text: {
             F2: "Une manche, ce sont quatre batailles en même temps, un champ par couleur. Chaque champ a exactement un vainqueur ; on peut en gagner plusieurs, même les quatre.",
-            G1: "Qui a gagné le plus de champs sur toutes les manches gagne la partie. Les champs de vos démons sont à vous.",
+            G1: "Le joueur qui a gagné le plus de champs sur toutes les manches gagne la partie. Les champs de vos démons sont à vous.",
           },
         },
         cards: {
@@ -59,7 +59,7 @@ export const fr: Translated<Text> = {
               "Sur chaque champ, on s’engage une fois par manche. Ce que vous engagez reste ouvert jusqu’à la fin de la manche ; rien ne s’ajoute ni ne se reprend. Un coup fait un engagement. Personne d’autre ne s’engage sur un champ tempéré.",
             E3: "Posez une ou plusieurs cartes numérales de la couleur du champ : leur force est leur somme. Ainsi 4, 6 et 7 font 17, et perdent contre 9 et 10.",
             E4: "Ou un valet de la couleur, seul ou avec son as : 14½. Ou un cavalier, de même : 17½. L’as n’ajoute rien, mais il tient le Fou à distance.",
-            E9: "Avec le Bateleur, une carte numérale d’une autre couleur compte pour une de celle-ci : parmi des nombres, ou comme as auprès d’un valet ou d’un cavalier. Elle peut être la seule carte.",
+            E9: "Avec le Bateleur, une carte numérale d’une autre couleur compte pour une de celle-ci : parmi des nombres, ou comme as auprès d’un valet ou d’un cavalier. Elle peut être la seule carte, sur n’importe quel champ.",
             E10: "Rien d’autre ne s’engage : ni reine ou roi seuls, ni deux autres figures, ni rien de plus avec un couple, ni Impératrice, Empereur, Amoureux ou Bateleur seuls.",
             E11: "La plus haute somme est 65, de 1 à 10 avec un 10 transformé. Tout couple est au-dessus.",
           },
@@ -98,8 +98,9 @@ export const fr: Translated<Text> = {
               "La défausse est face cachée : qui a défaussé une carte la connaît, les autres seulement ce qu’ils ont vu ouvert. Les cartes engagées et les atouts qui restent sur la table n’en font pas partie et ne reviennent pas dans la manche.",
             P3: "Quand quelqu’un prend la dernière carte de la pioche, tous votent pour savoir si la défausse devient une nouvelle pioche : l’un après l’autre à partir de lui, les sortis aussi. Un seul non suffit, et la pioche est fermée pour la manche. Si tous disent oui, la défausse est mélangée, et l’on continue de piocher.",
             P4: "Sans défausse, pas de vote : la pioche est fermée.",
+            P5: "La pioche est renouvelée aussi souvent que tous sont d’accord.",
             "ours P5":
-              "Deux fois par manche au plus, sauf autre choix de la table. Ensuite la pioche est fermée sans vote, sinon les unanimes joueraient sans fin.",
+              "Une table peut choisir une limite, d’aucun à cinq renouvellements par manche : la pioche est ensuite fermée sans vote. Sans limite, elle est fermée après le cinquantième, pour qu’aucune manche ne dure sans fin.",
             P6: "La Marée vote toujours oui.",
             "ours P6":
               "Un démon n’a pas de voix à lui : quand il pioche, son maître vote le premier. Quand la Marée pioche, c’est la place d’après.",
@@ -138,7 +139,8 @@ export const fr: Translated<Text> = {
               "La table attend qui joue, et des réponses : si le Fou vole, si l’on prend un tour de plus, comment vous votez, qui vous appelez ensuite, ce que vous défaussez quand vous en avez trop. Le reste se fait tout seul.",
             "ours S2":
               "Quand quelqu’un tente un engagement que le Fou pourrait voler, on demande à la fois à tous ceux qui sont libres sur le champ et ont une carte fermée, pour que rien ne dise qui le tient. Si tous le laissent, il tient.",
-            "ours S3": "Qui a l’Ermite est interrogé après chaque tour, et peut refuser jusqu’à son propre tour.",
+            "ours S3":
+              "Le joueur qui a l’Ermite est interrogé après chaque tour, et peut refuser jusqu’à son propre tour.",
             "ours S4":
               "À côté du plateau, vous pouvez répondre d’avance : laisser toujours passer, sous une force ou sur certains champs ; voter toujours oui ou non. De telles réponses attendent un moment à elles, quel qu’en soit l’auteur.",
             "ours S5":
@@ -161,8 +163,7 @@ export const fr: Translated<Text> = {
           text: {
             "ours O1":
               "Une variante, la Marée ou non, le nombre de manches, combien de fois la pioche est renouvelée, et ce qui départage des sommes égales. Une partie a une variante ; elles ne se mêlent pas.",
-            "ours O2":
-              "Les renouvellements sans fin, plusieurs Marées et les victoires partagées ne sont pas proposés.",
+            "ours O2": "Plusieurs Marées et les victoires partagées ne sont pas proposées.",
           },
         },
       },
@@ -187,7 +188,9 @@ export const fr: Translated<Text> = {
           title: "1 · Le Bateleur",
           picture: "t1",
           text: {
-            M1a: "Il est posé dans un engagement et y change la couleur d’exactement une carte numérale. Il n’ajoute rien à la force, reste avec l’engagement et va où il va.",
+            M1a: "Il est posé dans un engagement avec au moins une carte numérale, et y change la couleur de l’une d’elles. Si toutes ont déjà la couleur du champ, il peut y être quand même, et ne change rien. Il n’ajoute rien à la force, reste avec l’engagement et va où il va.",
+            "ours M1a":
+              "Il ne peut accompagner un valet ou un cavalier seul : il n’y a là aucune carte numérale pour lui.",
           },
         },
         t2: {
@@ -229,8 +232,9 @@ export const fr: Translated<Text> = {
           text: {
             M7a: "Posez-le devant vous avec une ou plusieurs autres cartes, ouvertes, autant que vous voulez : c’est la réserve.",
             M7b: "Plus tard, pour votre coup, ajoutez-y une ou deux cartes ; ou défaussez le Chariot et sa réserve ; ou défaussez le Chariot et engagez toute la réserve, avec d’autres cartes ou sans, en un seul engagement. Il peut dépasser six cartes.",
+            M7c: "Toute carte peut aller dans la réserve. Ce qui ne peut s’engager ensemble plus tard ne peut qu’être défaussé avec le Chariot.",
             "ours M7c M7d":
-              "Seul ce qui peut s’engager va dans une réserve : cartes de couleur, Bateleur, Impératrice, Empereur et Amoureux. Elle ne fait pas partie de la main et ne sert à rien d’autre.",
+              "Un atout de la réserve ne se joue pas de là, pas même le Monde ou le Jugement. La réserve ne fait pas partie de la main et ne sert à rien d’autre.",
           },
         },
         t8: {
@@ -362,7 +366,7 @@ export const fr: Translated<Text> = {
             "ours I1 I2":
               "Peut voler quiconque est dans la manche et libre sur le champ, un maître à son démon et un démon à son maître aussi. Si le Fou est ouvert, dans la rangée ou dans une main, on ne demande qu’à qui peut s’en servir ; pour la rangée, l’un après l’autre à partir du volé.",
             "ours I3":
-              "Tant que tous savent qu’il est dans la défausse, ou ouvert devant la Marée, on ne demande à personne, jusqu’à ce que la pioche soit renouvelée.",
+              "Tant que tous savent qu’il est dans la défausse, dans la réserve d’un Chariot, ou ouvert devant la Marée, on ne demande à personne, jusqu’à ce que la pioche soit renouvelée.",
             I4: "Un Jugement ne se vole pas, et qui a abdiqué ou a été jugé sur le champ n’y vole pas : une abdication remplit un champ.",
             "ours I5":
               "Si c’est le quatrième champ du voleur, il est sorti aussitôt et ne pioche rien ; puis le volé pioche.",
@@ -514,7 +518,7 @@ export const fr: Translated<Text> = {
           title: "Le Bateleur de Malte",
           picture: "malta",
           text: {
-            ML1: "Le Bateleur ne change pas de couleur. Joué avec un engagement, il le rend secret, comme à Coblence, et est défaussé : il n’est pas de ses cartes. Un couple ne tient qu’un champ.",
+            ML1: "Le Bateleur ne change pas de couleur. Joué avec un engagement, il le rend secret, comme à Coblence, et est défaussé : il n’est pas de ses cartes, et peut donc venir aussi de la rangée ou de la paire ouverte que donne la Force. Un couple ne tient qu’un champ.",
             "ours ML2": "Si le Fou tente de le voler, un as parmi les cartes le protège comme toujours.",
           },
         },
@@ -528,7 +532,7 @@ export const fr: Translated<Text> = {
           title: "Les as et leurs renforts",
           picture: "worms",
           text: {
-            WO1: "Un as engagé seul, de la couleur ou avec le Bateleur, peut être renforcé une fois plus tard : par des cartes numérales, dont une transformée par le Bateleur s’il n’est pas venu avec l’as, ou par un valet, ou par un cavalier. Jamais par un couple.",
+            WO1: "Un as engagé seul, ou avec le Bateleur même s’il est de la couleur du champ, peut être renforcé une fois plus tard : par des cartes numérales, dont une transformée par le Bateleur s’il n’est pas venu avec l’as, ou par un valet, ou par un cavalier. Jamais par un couple.",
             WO2: "Jusque-là c’est un engagement normal de force 1. Il remplit le champ, donc sur un quatrième aucun renfort ne viendra ; il tient le Monde à distance, et la Tour peut le défaire.",
             WO3: "Avec des nombres, la force est leur somme plus un. Avec un valet ou un cavalier, l’as est défaussé : 14½ ou 17½. Ensuite le tout est un seul engagement.",
             "ours WO3": "Le Bateleur d’un as défaussé part avec lui.",
@@ -552,9 +556,9 @@ export const fr: Translated<Text> = {
             GA3: "Elle vote toujours oui, et on ne lui demande rien.",
             "ours GA3": "Elle ne se sert jamais du Fou : qui joue par règles ne connaît pas de choix.",
             GA4: "Jugement, Papesse, Pendu et Monde agissent sur elle.",
-            GA5: "Quand quelqu’un joue le Pape, l’Étoile, la Lune ou le Soleil, toutes ses cartes sont d’abord retournées ; ce qu’elle pioche ensuite est fermé.",
+            GA5: "Quand un vrai joueur joue le Pape, l’Étoile, la Lune ou le Soleil, toutes ses cartes sont d’abord retournées ; ce qu’elle pioche ensuite est fermé.",
             "ours GA5 GA7":
-              "Celles qui sont retournées le restent. Ses cartes sont rangées par âge et jamais mélangées : qui en a vu une la connaît toujours.",
+              "Un démon de même. Celles qui sont retournées le restent. Ses cartes sont rangées par âge et jamais mélangées : qui en a vu une la connaît toujours.",
             "ours GA6":
               "Quand il n’y a plus personne d’autre dans la manche, elle abdique d’un coup tous ses champs libres.",
             "ours W7": "Un champ qu’elle gagne ne compte pour personne.",

@@ -4,14 +4,13 @@ import { VARIANTS } from "../setup/variants.ts";
 import { arrange } from "./pictures.ts";
 
 const { dresden, ...others } = VARIANTS;
-const everywhere = dresden.seats;
 
 /** The rule book of Arcanoïd: the main game, its trumps and special cases, then what each variant changes. */
 export const volume: Volume = {
   chapters: {
-    dresden: everywhere,
-    trumps: everywhere,
-    cases: everywhere,
+    dresden: dresden.seats,
+    trumps: null,
+    cases: null,
     ...Object.fromEntries(Object.entries(others).map(([name, { seats }]) => [name, seats])),
   },
   words: {

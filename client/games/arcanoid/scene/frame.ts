@@ -48,7 +48,7 @@ export interface Frame {
   readonly does: Rect;
   /** How low what is told of a field's winner may reach. */
   readonly whyAt: number;
-  readonly regions: Omit<Panels, "plaques" | "primer" | "notice" | "watchers">;
+  readonly regions: Omit<Panels, "plaques" | "notice" | "watchers">;
 }
 
 /** What a table is arranged for. */

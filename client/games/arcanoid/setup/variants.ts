@@ -2,9 +2,9 @@ import type { Choices, Chosen, Variant } from "../../card.ts";
 
 /** What a table may choose. The server's schema is what counts; a test compares the two. */
 export const CHOICES: Choices = {
-  rounds: { values: [1, 3, 5, 7], usual: 5 },
+  rounds: { values: [1, 3, 5, 7], usual: 3 },
   tide: { values: [false, true], usual: false, isTold: true },
-  renewals: { values: [0, 1, 2, 5], usual: 2 },
+  renewals: { values: ["agreed", 0, 1, 2, 5], usual: "agreed" },
   ties: { values: ["top-card", "fewest-cards"], usual: "top-card" },
 };
 
@@ -42,7 +42,8 @@ export const VARIANTS = {
   dresden: variant,
   nassau: variant,
   koblenz: variant,
-  mainz: withoutTide,
+  // Its own list is lost, so it is played as NASSAU: nobody needs to choose it (MA6).
+  mainz: { ...withoutTide, isUnlisted: true },
   malta: variant,
   worms: variant,
   gaza: { ...withoutTide, minutes: (seats, chosen = {}) => minutesOf(roundsOf(chosen), seats, true) },

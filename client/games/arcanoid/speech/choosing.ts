@@ -2,6 +2,7 @@ import type { Offered } from "../../../../shared/games/arcanoid/actions/action.t
 import { cardOf } from "../../../../shared/games/arcanoid/cards.ts";
 import type { Command } from "../../../../shared/games/arcanoid/commands.ts";
 import type { State } from "../../../../shared/games/arcanoid/state.ts";
+import { keptFrom } from "../input/fitting.ts";
 import type { Intent } from "../input/intent.ts";
 import { aheadOn, engagementBy } from "../input/offers.ts";
 import { deedLabel, type Reading } from "../play/labels.ts";
@@ -35,13 +36,23 @@ export const discardText = (state: State, cards: readonly number[], say: Words):
   return face === undefined ? say.play.deeds.Discard : say.table.discard(faceName(face, say));
 };
 
-/** What was chosen, where it may stand and with which strength; nothing where nothing is chosen. */
+/** Why nothing can be done with the chosen cards: they fit a field that is not free for them, or nowhere. */
+export function notTogetherText({ match, actor, chosen }: Intent): string {
+  const say = words.value;
+  const { table } = match.value;
+  const party = actor.value;
+  const kept = party === undefined ? undefined : keptFrom(table, party, chosen.value);
+  return kept ? say.play.fitsOnly[kept.why](say.fields[kept.field]!) : say.play.notTogether;
+}
+
+/** What was chosen, where it may stand and with which strength; without cards, what the main button would do now. */
 export function chosenAloud(intent: Intent): string {
   const say = words.value;
   const { table } = intent.match.value;
   const cards = intent.chosen.value;
   const actor = intent.actor.value;
-  if (cards.length === 0 || actor === undefined || intent.sent.value) return "";
+  if (actor === undefined || intent.sent.value) return "";
+  if (cards.length === 0) return readyText(intent, actor);
   const named = cardNames(table, cards, say);
   const told = intent.possible.value.flatMap(({ command }) => {
     const engagement = engagementBy(table, actor, command);
@@ -52,6 +63,13 @@ export function chosenAloud(intent: Intent): string {
   const face = cards.length === 1 ? table.faces[cards[0]!] : undefined;
   const card = face === undefined ? undefined : cardOf(face);
   const does = card?.kind === "trump" ? [say.table.does[card.number]!] : [];
-  const nothing = intent.possible.value.length === 0 ? [say.play.notTogether] : [];
+  const nothing = intent.possible.value.length === 0 ? [notTogetherText(intent)] : [];
   return [`${say.table.chosen}: ${named}`, ...does, ...told, ...nothing].join(". ");
+}
+
+/** A play without cards that is put together: by one press more it is made. */
+function readyText({ match, seat, moves, ready }: Intent, actor: number): string {
+  const command = ready.value;
+  if (command === undefined || seat.value === undefined) return "";
+  return commandText({ match: match.value, me: seat.value, say: words.value }, moves.value, actor, command);
 }

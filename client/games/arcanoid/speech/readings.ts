@@ -2,6 +2,7 @@ import type { Match } from "../../../../shared/engine/match.ts";
 import { FIELDS, type Field, WORLD } from "../../../../shared/games/arcanoid/cards.ts";
 import { standingsOn } from "../../../../shared/games/arcanoid/fields.ts";
 import type { Party, State } from "../../../../shared/games/arcanoid/state.ts";
+import type { Reading } from "../../../ui/readings.tsx";
 import type { Intent } from "../input/intent.ts";
 import { shownHand } from "../scene/hand.ts";
 import { cardNames, partyName, worthOf } from "./names.ts";
@@ -56,3 +57,9 @@ export function handAloud({ match, seat }: Pick<Intent, "match" | "seat">): stri
   const row = table.row ? ` ${say.board.row}: ${cardNames(table, table.row, say)}.` : "";
   return `${say.board.hand}: ${cardNames(table, held, say) || say.board.none}.${row}`;
 }
+
+/** What is read aloud of a table when somebody asks for it, by which key. */
+export const readingsOf = (intent: Intent): readonly Reading[] => [
+  { key: "r", says: () => words.value.readings.board, read: () => boardAloud(intent) },
+  { key: "w", says: () => words.value.readings.hand, read: () => handAloud(intent) },
+];

@@ -10,12 +10,12 @@ const MARGIN = 6;
 function cards(title: string, theme: art.Theme, size: number, arranged = "") {
   const box = section(title, art.SEAS[theme].base);
   box.className = arranged;
-  return (label: string, draw: (ctx: art.Context) => void): HTMLCanvasElement => {
+  return (label: string, draw: (ctx: art.Context) => void): void => {
     const withShadow = (ctx: art.Context) => {
       art.drawShadow(ctx, size, theme);
       draw(ctx);
     };
-    return show(box, label, size, size, withShadow, MARGIN);
+    show(box, label, size, size, withShadow, MARGIN);
   };
 }
 
@@ -24,8 +24,7 @@ export function showIslands(side: art.Side, theme: art.Theme, size: number): voi
   const card = cards(`Islands by ${side}, ${theme}, ${size} px`, theme, size, "decades");
   for (const { number, name } of art.GAZETTEER) {
     const label = size < 60 ? "" : name;
-    const canvas = card(label, (ctx) => art.drawIsland(ctx, number, size, side, theme));
-    Object.assign(canvas.dataset, { number, size, margin: MARGIN });
+    card(label, (ctx) => art.drawIsland(ctx, number, size, side, theme));
   }
 }
 

@@ -1,5 +1,4 @@
 import { cardsOffered } from "../../../../shared/games/tranquility/state.ts";
-import { useKeptFocus } from "../../../canvas/kept-focus.ts";
 import { place } from "../../../canvas/place.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import type { Rect } from "../scene/frames/frame.ts";
@@ -12,7 +11,6 @@ const TWO = 80;
 
 /** The deeds at the hand: never more than two buttons. */
 export function Actions({ tabletop: { intent, tableau, isCut } }: { readonly tabletop: Tabletop }) {
-  const focus = useKeptFocus<HTMLDivElement>();
   const regions = tableau.value?.frame.regions;
   if (!regions) return null;
   const deed = intent.deed.value;
@@ -23,7 +21,6 @@ export function Actions({ tabletop: { intent, tableau, isCut } }: { readonly tab
   const busy = intent.sent.value !== undefined;
   return (
     <div
-      {...focus}
       class={`table-actions ${regions.shape}${regions.actions.height < TWO ? " abreast" : ""}`}
       style={place(regions.actions)}
     >
@@ -68,7 +65,7 @@ const Watching = ({ at }: { readonly at: Rect }) => (
 );
 
 /** What a button does, what that costs in a duel, and below it what it means. */
-const Says = ({ text, note, points }: PrimaryActionText) => (
+const Says = ({ text, note, legend, points }: PrimaryActionText) => (
   <span>
     {text}
     {points !== undefined && (
@@ -85,6 +82,11 @@ const Says = ({ text, note, points }: PrimaryActionText) => (
         <span class="unseen">, </span>
         <small class="table-note">{note}</small>
       </>
+    )}
+    {legend && (
+      <small class="table-note" aria-hidden="true">
+        {legend}
+      </small>
     )}
   </span>
 );

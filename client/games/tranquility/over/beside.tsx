@@ -38,7 +38,8 @@ function Explorers({ tabletop: { shownLog, match, drawn, frame } }: Props) {
   const isNarrow = deck.width < WORDS;
   const { log } = shownLog.value;
   const spent = explorersSpent(log, log.length).map((card) => faceName(table.faces[card]!, words.value));
-  const open = drawn.value;
+  // On a phone the result has its place.
+  const open = phase === "over" && frame.value?.shape === "portrait" ? undefined : drawn.value;
   return (
     <>
       <p class={isNarrow ? "table-beside narrow" : "table-beside"} style={place(deck)}>

@@ -1,4 +1,3 @@
-import { useKeptFocus } from "../../../canvas/kept-focus.ts";
 import { openBook, placeFor } from "../../../rules/opened.ts";
 import { rectOn } from "../input/hit.ts";
 import type { Tableau } from "../scene/layout.ts";
@@ -9,13 +8,11 @@ import { type Note, noteAt } from "./note.ts";
 
 /** Why something cannot be done, beside what was touched: a space, a card, or the buttons. */
 export function Refusal({ tabletop: { intent, tableau } }: { readonly tabletop: Tabletop }) {
-  const focus = useKeptFocus<HTMLDivElement>();
   const trouble = intent.trouble.value;
   if (!trouble || !tableau.value) return null;
   const { rule } = trouble;
   return (
     <div
-      {...focus}
       key={trouble.count}
       class={`table-trouble ${tableau.value.frame.shape}`}
       style={styleOf(noteAt(tableau.value.frame, causeOf(tableau.value, trouble.at)))}

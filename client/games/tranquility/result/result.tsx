@@ -16,8 +16,8 @@ import { storyWords } from "./words/words.ts";
 
 const Tile = ({ n, label }: { readonly n: number; readonly label: string }) => (
   <div class="tile">
-    <dd class="num">{n}</dd>
     <dt class="small muted">{label}</dt>
+    <dd class="num">{n}</dd>
   </div>
 );
 
@@ -141,5 +141,9 @@ function Body({ timeline }: BodyProps) {
 /** The story of a match of Tranquility. */
 export const story: MatchStory<State> = {
   title: (timeline) => endingText(storyOf(timeline), readerOf(timeline)).title,
+  aloud(timeline) {
+    const { title, note } = endingText(storyOf(timeline), readerOf(timeline));
+    return `${title}: ${note}`;
+  },
   Body,
 };

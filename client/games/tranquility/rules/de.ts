@@ -88,12 +88,12 @@ const secrets = says(
 
 const silence = says(
   ["B13"],
-  "Niemand spricht über die Partie. Nur solange ein Zoll fällig ist, darfst du reden, und nur über Anzahlen. Steht die Option „Gespräch“ auf „Offen“, dürfen alle sagen, was sie wollen.",
+  "Niemand spricht über die Partie. Nur solange ein Zoll fällig ist, darfst du reden, und nur über Anzahlen. Steht die Option „Chat“ auf „Offen“, dürfen alle sagen, was sie wollen.",
 );
 
 const silenceWithoutToll = says(
   ["B13"],
-  "Niemand spricht über die Partie. Steht die Option „Gespräch“ auf „Offen“, dürfen alle sagen, was sie wollen.",
+  "Niemand spricht über die Partie. Steht die Option „Chat“ auf „Offen“, dürfen alle sagen, was sie wollen.",
 );
 
 const de = {

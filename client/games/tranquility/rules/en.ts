@@ -45,12 +45,12 @@ const toll = {
   text: [
     says(
       ["B6"],
-      "If you hold a harbour on your turn and none has been played yet, you must play it: that is your turn. It goes to its own space, and the toll opens. Together, the table discards eight cards. You agree on who gives how many; say how many you could give, never what you hold. Then everybody draws back to five.",
+      "If you hold a harbour on your turn and none has been played yet, you must play it: that is your turn. It goes to its own space, and the toll opens. Together, the table discards eight cards. You agree on who gives how many; say how many you could give, never what you hold. Then everyone draws back to five.",
     ),
     says(["B6"], "Later harbours do nothing. Discard them like any other card; you may even give one to the toll."),
     reads(
       ["B7"],
-      "Here everybody lays an offer face down, of as many cards as they like, or none. Only the number shows. You may change your offer until the toll is paid; the new one takes the place of the old. An offer that would bring the total above eight is refused. Once everybody has offered and the total is eight, the toll is paid.",
+      "Here everyone lays an offer face down, of as many cards as they like, or none. Only the number shows. You may change your offer until the toll is paid; the new one takes the place of the old. An offer that would bring the total above eight is refused. Once everyone has offered and the total is eight, the toll is paid.",
     ),
     reads(["B8"], "If all hands together hold fewer than eight cards, the toll cannot be paid, and the match is lost."),
     reads(
@@ -67,7 +67,7 @@ const galateia = says(
 
 const unwinnable = reads(
   ["B14"],
-  "Nothing tells you that the match can no longer be won, unless it follows from what everybody can see.",
+  "Nothing shows you that the match can no longer be won, unless it follows from what everyone can see.",
 );
 
 const small = reads(
@@ -77,17 +77,17 @@ const small = reads(
 
 const secrets = says(
   ["B12"],
-  "Hands and piles are secret. Discards stay face down for ever, though you may look through your own. How many cards lie in every hand, pile and discard is for all to see.",
+  "Hands and piles are secret. Discards stay face down forever, though you may look through your own. How many cards lie in every hand, pile and discard is for all to see.",
 );
 
 const silence = says(
   ["B13"],
-  "Nobody talks about the match. Only while a toll is open may you speak, and only of how many cards. If the option “Talk” is set to “Open”, everybody may say what they like.",
+  "Nobody talks about the match. Only while a toll is open may you speak, and only of how many cards. If the option “Chat” is set to “Open”, everyone may say what they like.",
 );
 
 const silenceWithoutToll = says(
   ["B13"],
-  "Nobody talks about the match. If the option “Talk” is set to “Open”, everybody may say what they like.",
+  "Nobody talks about the match. If the option “Chat” is set to “Open”, everyone may say what they like.",
 );
 
 /** The book in English is the schema: the other languages have just these sections, or they do not compile. */
@@ -116,7 +116,7 @@ const en = {
             ),
             says(
               ["B1"],
-              "Everybody draws five cards. Only then is one harbour shuffled into the rest of each pile, so nobody begins with one.",
+              "Everyone draws five cards. Only then is one harbour shuffled into the rest of each pile, so nobody begins with one.",
             ),
             galateia,
           ],
@@ -139,7 +139,7 @@ const en = {
           text: [
             says(
               ["B10"],
-              "When every space is filled and a harbour has been played, anybody may play a lighthouse on their turn. The match ends at once, and you have won. Until then a lighthouse can only be discarded, like any other card.",
+              "When every space is filled and a harbour has been played, anyone may play a lighthouse on their turn. The match ends at once, and you have won. Until then a lighthouse can only be discarded, like any other card.",
             ),
           ],
         },
@@ -148,7 +148,7 @@ const en = {
           text: [
             says(
               ["B11"],
-              "The match is lost when it is somebody’s turn and they can do nothing: no harbour they must play, no island they can place and pay for, no lighthouse to light, and fewer than two cards to discard.",
+              "The match is lost when it is someone’s turn and they can do nothing: no harbour they must play, no island they can place and pay for, no lighthouse to light, and fewer than two cards to discard.",
             ),
             small,
             unwinnable,
@@ -180,7 +180,7 @@ const en = {
           text: [
             says(
               ["A1", "B1"],
-              "The 80 islands are shuffled with the five lighthouses and dealt out, one pile to each seat; the first seats get one card more if they do not divide evenly. Everybody draws five. There are no harbours, and so there is no toll.",
+              "The 80 islands are shuffled with the five lighthouses and dealt out, one pile to each seat; the first seats get one card more if they do not divide evenly. Everyone draws five. There are no harbours, and so there is no toll.",
             ),
             galateia,
           ],
@@ -223,11 +223,11 @@ const en = {
           text: [
             says(
               ["A4", "B10"],
-              "When all 40 spaces are filled, anybody may play a lighthouse on their turn, and you have won. Until then a lighthouse can only be discarded, like any other card.",
+              "When all 40 spaces are filled, anyone may play a lighthouse on their turn, and you have won. Until then a lighthouse can only be discarded, like any other card.",
             ),
             says(
               ["B11"],
-              "The match is lost when it is somebody’s turn and they can do nothing: no island they can place and pay for, no lighthouse to light, and fewer than two cards to discard.",
+              "The match is lost when it is someone’s turn and they can do nothing: no island they can place and pay for, no lighthouse to light, and fewer than two cards to discard.",
             ),
             small,
             unwinnable,
@@ -259,7 +259,7 @@ const en = {
           text: [
             says(
               ["P1"],
-              "Only the 80 islands are dealt out, one pile to each seat, and everybody draws five. Beside the board lie 30 explorer cards, face down: six storms, six compasses, five sea monsters, five lighthouses, five harbours, two jokers, and one field of jagged rocks.",
+              "Only the 80 islands are dealt out, one pile to each seat, and everyone draws five. Beside the board lie 30 explorer cards, face down: six storms, six compasses, five sea monsters, five lighthouses, five harbours, two jokers, and one field of jagged rocks.",
             ),
             says(
               ["P0", "P11", "P4"],
@@ -345,7 +345,7 @@ const en = {
             ),
             says(
               ["P12", "B11"],
-              "The match is lost when it is somebody’s turn and they can do nothing: no island or joker they can place and pay for, no storm they can clear, no lighthouse to light, and fewer than two cards to discard.",
+              "The match is lost when it is someone’s turn and they can do nothing: no island or joker they can place and pay for, no storm they can clear, no lighthouse to light, and fewer than two cards to discard.",
             ),
             small,
             unwinnable,
@@ -357,7 +357,7 @@ const en = {
             secrets,
             reads(
               ["B12"],
-              "When a storm sends an island back that everybody has seen, that hand is shuffled: later nobody can tell which of its cards it is.",
+              "When a storm sends an island back that everyone has seen, that hand is shuffled: later nobody can tell which of its cards it is.",
             ),
             silenceWithoutToll,
           ],
@@ -383,7 +383,7 @@ const en = {
           text: [
             says(
               ["N1", "B1"],
-              "The 80 islands are shuffled with five lighthouses and six compasses and dealt out, one pile to each seat; the first seats get one card more if they do not divide evenly. Everybody draws five, and one harbour is shuffled into the rest of each pile. The match begins by day.",
+              "The 80 islands are shuffled with five lighthouses and six compasses and dealt out, one pile to each seat; the first seats get one card more if they do not divide evenly. Everyone draws five, and one harbour is shuffled into the rest of each pile. The match begins by day.",
             ),
             reads(
               ["N1"],
@@ -401,11 +401,11 @@ const en = {
             ),
             says(
               ["N3"],
-              "Whoever draws a compass turns the light at once, and with it all hands: from day to night, or back. The compass is discarded, and another card is drawn in its place.",
+              "The player who draws a compass turns the light at once, and with it all hands: from day to night, or back. The compass is discarded, and another card is drawn in its place.",
             ),
             reads(
               ["N3"],
-              "That card may be a compass again; then the light turns once more. After a toll the seats draw one after another, beginning with the one whose turn it is.",
+              "That card may be a compass again; then the light turns again. After a toll the seats draw one after another, beginning with the one whose turn it is.",
             ),
           ],
         },
@@ -431,7 +431,7 @@ const en = {
             reads(["N5"], "Harbour and lighthouse have no sides: the light does not matter to them."),
             says(
               ["B11", "N5"],
-              "The match is lost when it is somebody’s turn and they can do nothing: no harbour they must play, no island they can place and pay for, none they can turn, no lighthouse to light, and fewer than two cards to discard.",
+              "The match is lost when it is someone’s turn and they can do nothing: no harbour they must play, no island they can place and pay for, none they can turn, no lighthouse to light, and fewer than two cards to discard.",
             ),
             reads(
               ["B11"],

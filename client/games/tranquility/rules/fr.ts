@@ -90,12 +90,12 @@ const secrets = says(
 
 const silence = says(
   ["B13"],
-  "Personne ne parle de la partie. C’est seulement pendant un péage que l’on peut parler, et uniquement de nombres de cartes. Si l’option « Parole » est sur « Libre », chacun dit ce qu’il veut.",
+  "Personne ne parle de la partie. C’est seulement pendant un péage que l’on peut parler, et uniquement de nombres de cartes. Si l’option « Discussion » est sur « Libre », chacun dit ce qu’il veut.",
 );
 
 const silenceWithoutToll = says(
   ["B13"],
-  "Personne ne parle de la partie. Si l’option « Parole » est sur « Libre », chacun dit ce qu’il veut.",
+  "Personne ne parle de la partie. Si l’option « Discussion » est sur « Libre », chacun dit ce qu’il veut.",
 );
 
 const fr = {

@@ -1,3 +1,4 @@
+import type { Seat } from "../../../../shared/engine/game.ts";
 import type { State } from "../../../../shared/games/tranquility/state.ts";
 import { faceOf } from "../../../../shared/games/tranquility/state.ts";
 import type { Telling } from "../../game.ts";
@@ -20,8 +21,9 @@ export function announcementOf(
       const isDeal = telling.step.some(({ type }) => type === "PilesDealt");
       return event.seat === telling.me && !isDeal ? [drawn(event, reader)] : [];
     }
-    case "RowTaken":
     case "TurnStarted":
+      return isTurnNews(event, telling) ? [spoken(sentenceOf(event, reader))] : [];
+    case "RowTaken":
       return [spoken(sentenceOf(event, reader))];
     default: {
       const parts = lineOf(event, reader);
@@ -30,9 +32,19 @@ export function announcementOf(
   }
 }
 
+/**
+ * Whose turn it is follows from what they do: it is only said of one's own, and after one's own of the next. When the match is
+ * over with it, nobody has it.
+ */
+const isTurnNews = ({ seat }: { readonly seat: Seat }, { me, step }: Pick<Telling, "me" | "step">): boolean =>
+  (seat === me || (me !== undefined && step[0]!.by === me)) && !step.some(({ type }) => type === "MatchEnded");
+
 /** What came into one's own hand. */
 function drawn({ cards }: Extract<LoggedEvent, { readonly type: "CardsDrawn" }>, { match, words }: Reader): string {
-  return words.events.drew({ cards: cards.map((card) => cardLabel(faceOf(match.table, card), words)).join(", ") });
+  const labels = cards.map((card) => cardLabel(faceOf(match.table, card), words));
+  // What has a comma of its own is one card all the same.
+  const between = labels.some((label) => label.includes(",")) ? "; " : ", ";
+  return words.events.drew({ cards: labels.join(between) });
 }
 
 /** Where on the board something happened that a log does not place. */

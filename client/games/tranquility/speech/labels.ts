@@ -105,6 +105,8 @@ function verdictOn({ match, seat, draft, words }: Onlook, cell: Cell): string | 
 export interface PrimaryActionText {
   readonly text: string;
   readonly note?: string;
+  /** What a sign on cards means, below it for eyes alone: to ears the cards say it. */
+  readonly legend?: string;
   readonly count?: string;
   /** How many points it costs, in a duel (D6). */
   readonly points?: number;
@@ -129,9 +131,9 @@ export function primaryActionText(
       return deed.later === undefined ? { text } : { text, note: buttons.later({ cost: deed.later }) };
     }
     case "pair": {
-      const note = deed.spares > 0 && hints !== "none" ? { note: buttons.spares } : {};
+      const legend = deed.spares > 0 && hints !== "none" ? { legend: buttons.spares } : {};
       const count = buttons.chosenOf({ have: deed.have, of: 2 });
-      return { text: buttons.discardThese, ...note, count, ...pointsFor(match, 2) };
+      return { text: buttons.discardThese, ...legend, count, ...pointsFor(match, 2) };
     }
     case "start":
       return { text: buttons.start };
@@ -250,11 +252,11 @@ export function otherText(other: Other, match: Match<State>, hand: number, words
   return { text: otherWords(other, words), ...pointsFor(match, cards) };
 }
 
-/** What stands on a button, for screen readers: part by part. */
+/** What stands on a button, for screen readers: part by part, first what changes with every card. */
 export const primaryActionAloud = (
   { text, points, note, count }: PrimaryActionText,
   { score }: Words,
 ): readonly string[] =>
-  [text, points === undefined ? undefined : score.lost({ n: points }), note, count].filter(
+  [count, text, points === undefined ? undefined : score.lost({ n: points }), note].filter(
     (part) => part !== undefined,
   );

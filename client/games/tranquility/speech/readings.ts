@@ -1,13 +1,25 @@
 import type { Match } from "../../../../shared/engine/match.ts";
 import type { Cell } from "../../../../shared/games/tranquility/layouts.ts";
 import type { State } from "../../../../shared/games/tranquility/state.ts";
+import type { Reading as Asked } from "../../../ui/readings.tsx";
 import type { Intent } from "../input/intent.ts";
 import { spacesLeft } from "../over/players.ts";
 import { contentLabel, handLabel, type Onlook, placeOf, primaryActionAloud, primaryActionText } from "./labels.ts";
-import type { Words } from "./words/words.ts";
+import { type Words, words } from "./words/words.ts";
 
 /** What is read aloud of a table when somebody asks for it. */
 export type Reading = "board" | "gaps" | "hand";
+
+/** By which key. */
+const KEYS = { board: "r", gaps: "g", hand: "w" } as const satisfies Readonly<Record<Reading, string>>;
+
+/** The readings of a table, in the words of its reader. */
+export const readingsOf = (intent: Intent): readonly Asked[] =>
+  (Object.keys(KEYS) as Reading[]).map((reading) => ({
+    key: KEYS[reading],
+    says: () => words.value.reading[reading],
+    read: () => readingOf(reading, intent, words.value),
+  }));
 
 /** A reading in words. */
 export function readingOf(reading: Reading, { match, seat, draft, hand, deed }: Intent, words: Words): string {

@@ -53,7 +53,7 @@ export function sentenceOf(
     case "UnseenShuffled":
       return [say.anew()];
     case "TurnStarted":
-      return [say.turn(by(event.seat))];
+      return [t().table.turnOf(by(event.seat))];
     case "CardPlaced":
       if (event.value !== undefined) return withIslands(say.joker({ ...by(event.seat), paid }), [event.value]);
       return withIslands(

@@ -8,14 +8,12 @@ import { words } from "./words/words.ts";
 
 interface Speaking {
   readonly intent: Intent;
-  /** What somebody asked to hear. */
-  readonly aloud: ReadonlySignal<{ readonly text: string } | undefined>;
   /** Nothing can be asked of the table now. */
   readonly isCut: ReadonlySignal<boolean>;
 }
 
-/** Says what was chosen, why something was refused, and what somebody asked to hear. Returns what stops it. */
-export function speakOf({ intent, aloud, isCut }: Speaking, say: (text: string) => void): () => void {
+/** Says what was chosen, and why something was refused. Returns what stops it. */
+export function speakOf({ intent, isCut }: Speaking, say: (text: string) => void): () => void {
   const choice = computed(() => choiceOf(intent));
   const stops = [
     effect(() => {
@@ -27,9 +25,6 @@ export function speakOf({ intent, aloud, isCut }: Speaking, say: (text: string) 
     }),
     effect(() => {
       if (isCut.value && intent.sent.value) say(words.peek().buttons.kept);
-    }),
-    effect(() => {
-      if (aloud.value) say(aloud.value.text);
     }),
   ];
   return () => {

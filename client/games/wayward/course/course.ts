@@ -22,6 +22,7 @@ const tell = (command: Command): Asked => ({ do: "tell", command });
 
 /** What lies on the board that goes with the lesson: two spaces of row 2 that nobody saw yet, on one of them one's own ship. */
 const [END, FOUGHT] = [22, 23] as const;
+export const UNSEEN: readonly number[] = [END, FOUGHT];
 export const BOARD = { framed: 12, ship: FOUGHT, icons: 4, hits: 1, cannons: 1, coins: 2 } as const;
 
 /**
@@ -30,7 +31,7 @@ export const BOARD = { framed: 12, ship: FOUGHT, icons: 4, hits: 1, cannons: 1, 
  */
 export const COURSE: readonly Task[] = [
   { says: "reveal", step: 1, asked: tell({ type: "Reveal" }), scene: { seed: seedOf("3"), past: [] } },
-  { says: "sheet", step: 2, asked: tell({ type: "TellUnexplored", cells: [END, FOUGHT] }) },
+  { says: "sheet", step: 2, asked: tell({ type: "TellUnexplored", cells: [...UNSEEN] }) },
   {
     says: "ship",
     step: 2,
@@ -40,7 +41,16 @@ export const COURSE: readonly Task[] = [
   {
     says: "fight",
     step: 3,
-    asked: tell({ type: "TellFight", won: true, hits: BOARD.hits, coins: 0, cargo: 0, lost: 0, sank: false }),
+    asked: tell({
+      type: "TellFight",
+      won: true,
+      hits: BOARD.hits,
+      coins: 0,
+      cargo: 0,
+      lost: 0,
+      lostCargo: 0,
+      sank: false,
+    }),
   },
   { says: "upgrade", step: 4, asked: tell({ type: "TellUpgrade", cannons: BOARD.cannons }) },
   { says: "harvest", step: 5, asked: tell({ type: "TellHarvest", taken: [FOUGHT], coins: BOARD.coins, cargo: 0 }) },

@@ -1,7 +1,7 @@
 import { Light } from "../../../course/beacon.tsx";
 import { learnPage } from "../../../course/learn.tsx";
 import { words as gameWords } from "../speech/words/words.ts";
-import { BOARD, course, type Task } from "./course.ts";
+import { BOARD, course, type Task, UNSEEN } from "./course.ts";
 import type { Guide } from "./guide.ts";
 import { words } from "./words/words.ts";
 
@@ -11,12 +11,14 @@ const { ship, icons, hits, cannons, coins } = BOARD;
 const UNTOLD = `[data-cell="${ship}"]:not([data-marks~="pirate0"])`;
 /** What a tap stands for: of all that may lie there a ship is the last. */
 const SHIP_TOOL = `.way:has(${UNTOLD}) .way-question .choice label:last-child:not(:has(:checked))`;
+/** The spaces nobody saw yet, until that is told; what the frame is around was seen. */
+const UNEXPLORED = UNSEEN.map((cell) => `[data-cell="${cell}"]:not([data-marks~="chosen"])`);
 const CLAIM = `[data-answer="${icons}"]`;
 
 /** What is touched for each task, in this order: selectors, which no longer find what was done. */
 const TOUCHED: Readonly<Record<Task["says"], () => readonly string[]>> = {
   reveal: () => [".way-question .way-answer"],
-  sheet: () => [SHIP_TOOL, UNTOLD, CLAIM],
+  sheet: () => [...UNEXPLORED, SHIP_TOOL, UNTOLD, CLAIM],
   ship: () => [SHIP_TOOL, UNTOLD, CLAIM],
   claim: () => [CLAIM],
   fight: () => [`[aria-label="${gameWords.value.hits}: ${hits}"]:not([aria-pressed="true"])`, '[data-goods="0 0"]'],

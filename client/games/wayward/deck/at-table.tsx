@@ -11,8 +11,8 @@ import { words as gameWords } from "../speech/words/words.ts";
 import { followGuest } from "./account.ts";
 import { choose, chosenFor, ELSEWHERE } from "./chosen.ts";
 import { add, deckOf, decks, followDecks, keep, type OwnDeck, readDecks } from "./decks.ts";
-import { doneAt, newDraft, withHeader } from "./draft.ts";
-import { HeaderForm } from "./header-form.tsx";
+import { type Draft, doneAt, isUntouched, newDraft, withHeader } from "./draft.ts";
+import { HeaderFirst, HeaderForm } from "./header-form.tsx";
 import { SectionForm } from "./section-form.tsx";
 import { Trouble } from "./trouble.tsx";
 import { words } from "./words/words.ts";
@@ -97,14 +97,14 @@ function Chooser({ match, onDone }: { readonly match: Match<State>; readonly onD
 function typedIn({ header }: State): string {
   const draft = newDraft(words.value.newTitle);
   if (!header) return add(draft);
-  const { grid, stages, mirror, laden } = header;
-  return add(withHeader(draft, { stages, mirror, laden, grids: { solo: grid, pair: grid } }));
+  const { grid, ...common } = header;
+  return add(withHeader(draft, { ...common, grids: { solo: grid, pair: grid } }));
 }
 
 /** A section as it is read out, with what all sections of its deck have in common. */
 function readingOf({ deck }: OwnDeck, { options }: State, section: Section): Reading {
-  const { stages, grids, mirror, laden } = deck;
-  return { stages, grid: grids[options.mode], mirror, laden, section };
+  const { stages, grids, mirror, laden, goods } = deck;
+  return { stages, grid: grids[options.mode], mirror, laden, ...(goods && { goods }), section };
 }
 
 /** Whoever's automaton it is reads first; another device with the deck waits so long, in milliseconds. */
@@ -169,6 +169,18 @@ const fits = (own: OwnDeck, table: State): boolean => {
 function TypeIn({ match, own, question, onRead }: ReadOutProps & { readonly onRead: (section: Section) => void }) {
   const say = words.value;
   const { no, side, stage } = question;
+  const [isAsked, ask] = useState(isUntouched(own) && match.table.header === undefined);
+  const change = (draft: Draft) => keep({ ...own, ...draft });
+  if (isAsked)
+    return (
+      <div class="way-question way-typed">
+        <HeaderFirst draft={own} onChange={change}>
+          <button type="button" class="button main" onClick={() => ask(false)}>
+            {say.thatIsRight}
+          </button>
+        </HeaderFirst>
+      </div>
+    );
   return (
     <section class="way-question way-typed" aria-label={say.typeIn}>
       <Trouble />
@@ -176,14 +188,14 @@ function TypeIn({ match, own, question, onRead }: ReadOutProps & { readonly onRe
       {match.table.header === undefined && (
         <details class="way-more">
           <summary>{say.common}</summary>
-          <HeaderForm draft={own} onChange={(draft) => keep({ ...own, ...draft })} />
+          <HeaderForm draft={own} onChange={change} />
         </details>
       )}
       <SectionForm
         key={match.version}
         draft={own}
         place={question}
-        onChange={(draft) => keep({ ...own, ...draft })}
+        onChange={change}
         onDone={(draft) => {
           keep({ ...own, ...draft });
           onRead(doneAt(draft, question)!);

@@ -4,9 +4,21 @@ import { type Side, TEXTS } from "../../../../shared/games/wayward/deck/schema.t
 import { words as gameWords } from "../speech/words/words.ts";
 import { delay, keepWithGuest, leaveGuest } from "./account.ts";
 import { add, keep, type OwnDeck, saveAsFile } from "./decks.ts";
-import { CARDS, faultsOf, nextAfter, placesOf, progressOf, renamed, SIDES, shownAt, standingAt } from "./draft.ts";
+import {
+  CARDS,
+  type Draft,
+  faultsOf,
+  isUntouched,
+  nextAfter,
+  placesOf,
+  progressOf,
+  renamed,
+  SIDES,
+  shownAt,
+  standingAt,
+} from "./draft.ts";
 import { TextField } from "./fields.tsx";
-import { HeaderForm } from "./header-form.tsx";
+import { HeaderFirst, HeaderForm } from "./header-form.tsx";
 import { deckHash, goTo, placeHash } from "./place.ts";
 import { words } from "./words/words.ts";
 
@@ -19,8 +31,13 @@ interface Props {
 export function DeckPage({ own, onRemove }: Props) {
   const say = words.value;
   const next = nextAfter(own);
-  const isNew = progressOf(own).here === 0;
-  const [isOpen, setOpen] = useState(isNew);
+  const [isOpen, setOpen] = useState(false);
+  const change = (draft: Draft) => keep({ ...own, ...draft });
+  const typeOn = next && (
+    <a class="button main" href={placeHash(own.id, next)}>
+      {say.typeOn(gameWords.value.card({ ...next, isHard: next.side === "hard" }))}
+    </a>
+  );
   return (
     <>
       <TextField
@@ -31,14 +48,18 @@ export function DeckPage({ own, onRemove }: Props) {
         onChange={(title) => keep({ ...own, ...renamed(own, title) })}
       />
       <Standing own={own} />
-      <details class="panel way-card" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary>{say.common}</summary>
-        <HeaderForm draft={own} onChange={(draft) => keep({ ...own, ...draft })} />
-      </details>
-      {next && (
-        <a class="button main" href={placeHash(own.id, next)}>
-          {say.typeOn(gameWords.value.card({ ...next, isHard: next.side === "hard" }))}
-        </a>
+      {isUntouched(own) ? (
+        <HeaderFirst draft={own} onChange={change}>
+          {typeOn}
+        </HeaderFirst>
+      ) : (
+        <>
+          <details class="panel way-card" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+            <summary>{say.common}</summary>
+            <HeaderForm draft={own} onChange={change} />
+          </details>
+          {typeOn}
+        </>
       )}
       <Faults own={own} />
       <ol class="bare way-cards">

@@ -6,6 +6,7 @@ import {
   commonGrid,
   type Deck,
   type Effect,
+  MOST,
   type Section,
   type Side,
   THIS_FORMAT,
@@ -20,16 +21,16 @@ export interface Draft {
 }
 
 /** What all sections have in common. */
-export type Header = Pick<Deck, "stages" | "grids" | "mirror" | "laden">;
+export type Header = Pick<Deck, "stages" | "grids" | "mirror" | "laden" | "goods">;
 
 export const SIDES: readonly Side[] = ["normal", "hard"];
 export const CARDS: readonly number[] = Array.from({ length: 18 }, (_, i) => i + 1);
 
-/** As many stages, and the same grids, as the practice fleet has. */
+/** As many stages, and the same grids, as the practice fleet has; what one's own cards have is asked first. One grid holds for all (S4). */
 const USUAL: Header = {
   stages: 4,
   grids: { solo: { rows: 4, lanes: 3 }, pair: { rows: 4, lanes: 4 } },
-  mirror: true,
+  mirror: false,
   laden: "coins",
 };
 
@@ -154,6 +155,12 @@ export function progressOf(draft: Draft): Progress {
   };
 }
 
+/** Whether nothing was typed in yet: what all sections have in common is asked first. */
+export function isUntouched(draft: Draft): boolean {
+  const { here, unfinished } = progressOf(draft);
+  return here + unfinished === 0;
+}
+
 /** The next place after this one where something is to be typed; the first one, unless told; undefined where all is done. */
 export function nextAfter(draft: Draft, place?: Place): Place | undefined {
   const places = placesOf(draft.deck);
@@ -166,8 +173,8 @@ export function nextAfter(draft: Draft, place?: Place): Place | undefined {
 export const TOOLS = ["frame", "cube", "ship"] as const;
 export type Tool = (typeof TOOLS)[number];
 
-/** The most of each that a section may have, and of cubes on one space. */
-const MOST = { frames: 2, spaces: 8, cubes: 9 };
+/** The most cubes on one space. */
+export const MOST_CUBES = 9;
 
 /** A section after a tap on a space; or why nothing came of it. A space can take one cube more with each tap. */
 export function tapped(section: Section, cell: Cell, tool: Tool): Section | "frames" | "spaces" | "cubes" {
@@ -175,11 +182,11 @@ export function tapped(section: Section, cell: Cell, tool: Tool): Section | "fra
   switch (tool) {
     case "frame":
       if (claim.includes(cell)) return { ...section, claim: claim.filter((other) => other !== cell) };
-      return claim.length < MOST.frames ? { ...section, claim: [...claim, cell].sort((a, b) => a - b) } : "frames";
+      return claim.length < MOST.claim ? { ...section, claim: [...claim, cell].sort((a, b) => a - b) } : "frames";
     case "cube": {
       const n = cubesAt(section, cell) + 1;
-      if (n > MOST.cubes) return "cubes";
-      return n === 1 && section.cubes.length >= MOST.spaces ? "spaces" : withCubes(section, cell, n);
+      if (n > MOST_CUBES) return "cubes";
+      return n === 1 && section.cubes.length >= MOST.cubes ? "spaces" : withCubes(section, cell, n);
     }
     case "ship":
       return { ...section, end: end === cell ? 0 : cell };
@@ -196,13 +203,16 @@ export const withCubes = (section: Section, cell: Cell, n: number): Section => (
   ),
 });
 
-/** The tool one begins with: who comes back to a section goes on where they were. */
-export const firstTool = ({ claim, cubes }: Section): Tool =>
-  cubes.length > 0 || claim.length === MOST.frames ? "cube" : "frame";
+/**
+ * The tool one begins with: who comes back to a section goes on where they were.
+ * @param hasSwiped whether frames are told by swipes, so that a tap is a cube from the first on
+ */
+export const firstTool = ({ claim, cubes }: Section, hasSwiped: boolean): Tool =>
+  hasSwiped || cubes.length > 0 || claim.length === MOST.claim ? "cube" : "frame";
 
 /** The tool after a tap: with the second frame all are there, and cubes come next. */
 export const toolAfter = (section: Section, tool: Tool): Tool =>
-  tool === "frame" && section.claim.length === MOST.frames ? "cube" : tool;
+  tool === "frame" && section.claim.length === MOST.claim ? "cube" : tool;
 
 /** A section with the left side of the stage above it. */
 export const withLeftOf = (section: Section, { claim, cubes, end, laden, goods }: Section): Section => ({
@@ -222,6 +232,7 @@ export const ADDED: { readonly [Do in Effect["do"]]: Extract<Effect, { readonly 
   merchant: { do: "merchant" },
   later: { do: "later", coins: 1, cargo: 0 },
   attack: { do: "attack", plus: 0, unlessInPort: false },
+  text: { do: "text", text: "" },
   // biome-ignore lint/suspicious/noThenProperty: the name the file format has
   if: { do: "if", cannons: 5, then: [], else: [] },
 };

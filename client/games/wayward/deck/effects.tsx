@@ -3,12 +3,14 @@ import {
   BUILDINGS,
   type Condition,
   type Effect,
+  MOST,
   type Plain,
   RANGES,
   TEXTS,
 } from "../../../../shared/games/wayward/deck/schema.ts";
 import { Choice } from "../../../ui/choice.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import type { OwnIcon } from "../../../ui/icons.ts";
 import { EFFECT_ICONS, ICONS } from "../over/icons.ts";
 import { words as gameWords } from "../speech/words/words.ts";
 import { ADDED } from "./draft.ts";
@@ -17,12 +19,11 @@ import { words } from "./words/words.ts";
 
 type Kind = Effect["do"];
 
+const PLUS: OwnIcon = { path: "M10 4v12M4 10h12" };
+
 /** In the order in which they are looked for. */
 const KINDS = Object.keys(ADDED) as readonly Kind[];
 const PLAIN = KINDS.filter((kind): kind is Plain["do"] => kind !== "if");
-
-/** How many effects a right side, and a branch of a condition, may have. */
-const MOST = { right: 8, branch: 4 };
 
 const iconOf = (kind: Kind) => (kind === "if" ? ICONS.cannons : EFFECT_ICONS[kind]);
 
@@ -30,17 +31,19 @@ interface Props {
   readonly label: string;
   readonly effects: readonly Effect[];
   readonly onChange: (effects: readonly Effect[]) => void;
+  /** What an effect is when it is added. */
+  readonly usual: (kind: Kind) => Effect;
   /** A branch of a condition has no conditions. */
   readonly isBranch?: boolean;
 }
 
 /** Effects in their order: an icon adds one at the end, and each opens for its numbers. */
-export function Effects({ label, effects, onChange, isBranch }: Props) {
+export function Effects({ label, effects, usual, onChange, isBranch }: Props) {
   const [opened, open] = useState<number>();
   const kinds = isBranch ? PLAIN : KINDS;
   const isFull = effects.length >= (isBranch ? MOST.branch : MOST.right);
   const add = (kind: Kind) => {
-    onChange([...effects, ADDED[kind]]);
+    onChange([...effects, usual(kind)]);
     open(effects.length);
   };
   const swap = (at: number) => onChange(effects.with(at, effects[at - 1]!).with(at - 1, effects[at]!));
@@ -61,6 +64,7 @@ export function Effects({ label, effects, onChange, isBranch }: Props) {
                 open(undefined);
               }}
               onUp={at > 0 ? () => swap(at) : undefined}
+              usual={usual}
             />
           ))}
         </ol>
@@ -94,7 +98,7 @@ function saidOf(effect: Effect): string {
   return effect.do === "if" ? condition(effect) : (effects[effect.do] as (effect: Plain) => string)(effect);
 }
 
-interface LineProps {
+interface LineProps extends Pick<Props, "usual"> {
   readonly effect: Effect;
   readonly isOpen: boolean;
   readonly onOpen: () => void;
@@ -104,15 +108,21 @@ interface LineProps {
   readonly onUp: (() => void) | undefined;
 }
 
-function Line({ effect, isOpen, onOpen, onChange, onRemove, onUp }: LineProps) {
+function Line({ effect, isOpen, onOpen, onChange, onRemove, onUp, usual }: LineProps) {
   const say = words.value;
   const said = saidOf(effect);
+  const larger = oneMore(effect);
   return (
     <li>
-      <div class="way-line">
+      <div class="way-effect">
         <button type="button" class="way-open" aria-expanded={isOpen} onClick={onOpen}>
           <Icon name={iconOf(effect.do)} size={24} /> <span>{said}</span>
         </button>
+        {larger && (
+          <button type="button" class="ghost" aria-label={say.largerBy(said)} onClick={() => onChange(larger)}>
+            <Icon name={PLUS} />
+          </button>
+        )}
         {onUp && (
           <button type="button" class="ghost" aria-label={say.earlier(said)} onClick={onUp}>
             <Icon name="up" />
@@ -122,24 +132,33 @@ function Line({ effect, isOpen, onOpen, onChange, onRemove, onUp }: LineProps) {
           <Icon name="close" />
         </button>
       </div>
-      {isOpen && <Fields effect={effect} onChange={onChange} />}
+      {isOpen && <Fields effect={effect} onChange={onChange} usual={usual} />}
     </li>
   );
 }
 
-interface FieldsProps<Of extends Effect = Effect> {
+/** An effect with its first number one higher; undefined where it has none, or no higher one. */
+function oneMore(effect: Effect): Effect | undefined {
+  const [[field, [least, most]] = ["", [0, 0]]] = Object.entries(rangesOf(effect));
+  const value = (effect as unknown as Readonly<Record<string, number | undefined>>)[field] ?? least;
+  return value < most ? withField(effect, field, value + 1) : undefined;
+}
+
+/** The numbers that an effect has, and how much each may be. */
+const rangesOf = (effect: Effect): Readonly<Record<string, readonly [number, number]>> =>
+  (RANGES as Readonly<Record<string, Readonly<Record<string, readonly [number, number]>>>>)[effect.do] ?? {};
+
+interface FieldsProps<Of extends Effect = Effect> extends Pick<Props, "usual"> {
   readonly effect: Of;
   readonly onChange: (effect: Effect) => void;
 }
 
 /** What an effect leaves open: its numbers, and what else it has. */
-function Fields({ effect, onChange }: FieldsProps) {
+function Fields({ effect, onChange, usual }: FieldsProps) {
   const say = words.value;
-  const numbers: Readonly<Record<string, readonly [number, number]>> =
-    (RANGES as Readonly<Record<string, Readonly<Record<string, readonly [number, number]>>>>)[effect.do] ?? {};
   return (
     <div class="way-fields">
-      {Object.entries(numbers).map(([field, range]) => (
+      {Object.entries(rangesOf(effect)).map(([field, range]) => (
         <NumberField
           key={field}
           label={say.numbers[`${effect.do}.${field}`] ?? field}
@@ -156,6 +175,14 @@ function Fields({ effect, onChange }: FieldsProps) {
           most={TEXTS.tile}
           isOptional
           onChange={(tile) => onChange(withField(effect, "tile", tile === "" ? undefined : tile))}
+        />
+      )}
+      {effect.do === "text" && (
+        <TextField
+          label={say.text}
+          value={effect.text}
+          most={TEXTS.text}
+          onChange={(text) => onChange({ ...effect, text })}
         />
       )}
       {effect.do === "build" && (
@@ -176,7 +203,7 @@ function Fields({ effect, onChange }: FieldsProps) {
           {say.unlessInPort}
         </label>
       )}
-      {effect.do === "if" && <Branches effect={effect} onChange={onChange} />}
+      {effect.do === "if" && <Branches effect={effect} onChange={onChange} usual={usual} />}
     </div>
   );
 }
@@ -187,12 +214,13 @@ function withField(effect: Effect, field: string, value: number | string | undef
   return { ...others, ...(value !== undefined && { [field]: value }) } as unknown as Effect;
 }
 
-function Branches({ effect, onChange }: FieldsProps<Condition>) {
+function Branches({ effect, onChange, usual }: FieldsProps<Condition>) {
   const say = words.value;
   const branch = (name: "then" | "else", label: string) => (
     <Effects
       label={label}
       effects={effect[name]}
+      usual={usual}
       isBranch
       onChange={(effects) => onChange({ ...effect, [name]: effects as readonly Plain[] })}
     />

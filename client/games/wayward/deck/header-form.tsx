@@ -1,3 +1,4 @@
+import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { type Deck, type Grid, LADEN } from "../../../../shared/games/wayward/deck/schema.ts";
 import { Choice } from "../../../ui/choice.tsx";
@@ -45,6 +46,12 @@ export function HeaderForm({ draft, onChange }: Props) {
         chosen={deck.laden}
         onChoose={(laden) => onChange(withHeader(draft, { laden }))}
       />
+      <Choice
+        legend={say.goodsBy}
+        options={LADEN.map((value) => ({ value, label: say.ladenKinds[value] }))}
+        chosen={deck.goods ?? "coins"}
+        onChoose={(goods) => onChange(withHeader(draft, { goods }))}
+      />
       <label class="check">
         <input
           type="checkbox"
@@ -69,6 +76,19 @@ export function HeaderForm({ draft, onChange }: Props) {
         </Dialog>
       )}
     </div>
+  );
+}
+
+/** What is asked before the first section of a deck: look at a card, and say how it is made. */
+export function HeaderFirst({ draft, onChange, children }: Props & { readonly children: ComponentChildren }) {
+  const say = words.value;
+  return (
+    <section class="panel way-card way-first" aria-label={say.first}>
+      <h2>{say.first}</h2>
+      <p>{say.firstNote}</p>
+      <HeaderForm draft={draft} onChange={onChange} />
+      {children}
+    </section>
   );
 }
 

@@ -1,12 +1,14 @@
 import "./form.css";
+import { signal } from "@preact/signals";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { equal } from "../../../../shared/engine/equal.ts";
 import type { Place } from "../../../../shared/games/wayward/deck/faults.ts";
 import { type Cell, cellsOf, commonGrid, isOn, type Section } from "../../../../shared/games/wayward/deck/schema.ts";
 import { Choice } from "../../../ui/choice.tsx";
-import { isShortcut } from "../../../ui/keys.ts";
+import { characterOf, isShortcut } from "../../../ui/keys.ts";
 import { Face } from "../over/section.tsx";
 import { words as gameWords } from "../speech/words/words.ts";
+import { canCopyFace, faceCopied, sectionBefore, usualEffect } from "./copying.ts";
 import {
   cubesAt,
   type Draft,
@@ -15,6 +17,7 @@ import {
   faultsOf,
   finished,
   firstTool,
+  MOST_CUBES,
   shownAt,
   standingAt,
   TOOLS,
@@ -27,7 +30,11 @@ import {
 } from "./draft.ts";
 import { Effects } from "./effects.tsx";
 import { NumberField } from "./fields.tsx";
+import { useSwipes, type Way } from "./swipes.ts";
 import { words } from "./words/words.ts";
+
+/** Whether somebody here tells frames and ships by swipes: a tap is a cube then. */
+const hasSwiped = signal(false);
 
 interface Props {
   readonly draft: Draft;
@@ -40,24 +47,35 @@ interface Props {
   readonly done: string;
 }
 
-/** One section, typed in on the card as it will look: its left side by taps on the grid, its right side by icons. */
-export function SectionForm({ draft, place, onChange, onDone, done }: Props) {
+/** What is typed of a section, and what taps, swipes and keys make of it. */
+function useTyping({ draft, place, onChange, onDone }: Pick<Props, "draft" | "place" | "onChange" | "onDone">) {
   const say = words.value;
   const section = shownAt(draft, place) ?? EMPTY;
-  const grid = commonGrid(draft.deck.grids);
-  const [tool, choose] = useState<Tool>(() => firstTool(section));
+  const [tool, choose] = useState<Tool>(() => firstTool(section, hasSwiped.peek()));
   const [last, touch] = useState<Cell>();
   const [note, tell] = useState("");
   const change = (next: Section) => {
     tell("");
     onChange(typed(draft, place, next));
   };
-  const tap = (cell: Cell) => {
-    const next = tapped(section, cell, tool);
+  const put = (cell: Cell, by: Tool, then: Tool) => {
+    const next = tapped(section, cell, by);
     touch(cell);
     if (typeof next === "string") return tell(say.tooMany[next]);
-    choose(toolAfter(next, tool));
+    choose(toolAfter(next, then));
     change(next);
+  };
+  const addTwo = (cell: Cell) => {
+    const n = cubesAt(section, cell);
+    touch(cell);
+    choose("cube");
+    if (n === 0 && typeof tapped(section, cell, "cube") === "string") return tell(say.tooMany.spaces);
+    change(withCubes(section, cell, Math.min(MOST_CUBES, n + 2)));
+  };
+  const swiped = (cell: Cell, way: Way) => {
+    hasSwiped.value = true;
+    if (way === "right") addTwo(cell);
+    else put(cell, way === "up" ? "frame" : "ship", "cube");
   };
   const finish = () => {
     const [fault] = faultsOf(draft, section);
@@ -65,13 +83,27 @@ export function SectionForm({ draft, place, onChange, onDone, done }: Props) {
     else if (equal(section, EMPTY) && note !== say.nothingYet) tell(say.nothingYet);
     else onDone(finished(draft, place));
   };
+  const tap = (cell: Cell) => put(cell, tool, tool);
+  return { section, tool, choose, last, note, change, tap, swiped, finish };
+}
+
+/** One section, typed in on the card as it will look: its left side by taps on the grid, its right side by icons. */
+export function SectionForm({ draft, place, onChange, onDone, done }: Props) {
+  const say = words.value;
+  const { section, tool, choose, last, note, change, tap, swiped, finish } = useTyping({
+    draft,
+    place,
+    onChange,
+    onDone,
+  });
+  const grid = commonGrid(draft.deck.grids);
   const root = useTypingKeys({ onCell: (cell) => isOn(grid, cell) && tap(cell), onTool: choose, onDone: finish });
-  const swipe = useSwipe(finish);
+  const swipe = useSwipes({ onLeft: finish, onSpace: swiped });
   return (
     <div class="way-form" ref={root}>
       <div class="way-drawn" {...swipe}>
         <Face
-          {...{ section, grid, place, laden: draft.deck.laden }}
+          {...{ section, grid, place, laden: draft.deck.laden, goods: draft.deck.goods }}
           open={cellsOf(grid)}
           onTap={tap}
           onPort={() => change({ ...section, end: 0 })}
@@ -79,6 +111,7 @@ export function SectionForm({ draft, place, onChange, onDone, done }: Props) {
       </div>
       <div class="way-typing">
         <Tools tool={tool} onTool={choose} />
+        <p class="way-label way-swipes">{say.swipes}</p>
         <p class="way-note" role="status">
           {note}
         </p>
@@ -91,8 +124,13 @@ export function SectionForm({ draft, place, onChange, onDone, done }: Props) {
           />
         )}
         <Conditions section={section} onChange={change} />
-        <Above {...{ draft, place, section }} onChange={change} />
-        <Effects label={say.right} effects={section.right} onChange={(right) => change({ ...section, right })} />
+        <Copies {...{ draft, place, section }} onChange={change} onDraft={onChange} />
+        <Effects
+          label={say.right}
+          effects={section.right}
+          usual={(kind) => usualEffect(draft, place, kind)}
+          onChange={(right) => change({ ...section, right })}
+        />
         <Foot {...{ draft, place, onChange, done }} onFinish={finish} />
       </div>
     </div>
@@ -146,34 +184,35 @@ const Conditions = ({ section, onChange }: PartProps) => (
   </div>
 );
 
-/** Copies the left side of the stage above, where there is one. */
-function Above({ draft, place, section, onChange }: PartProps & Pick<Props, "draft" | "place">) {
-  const above = place.stage > 1 ? shownAt(draft, { ...place, stage: place.stage - 1 }) : undefined;
-  if (!above) return null;
-  return (
-    <button type="button" class="button quiet" onClick={() => onChange(withLeftOf(section, above))}>
-      {words.value.asAbove}
-    </button>
-  );
+interface CopiesProps extends PartProps, Pick<Props, "draft" | "place"> {
+  readonly onDraft: Props["onChange"];
 }
 
-/** How far a finger goes that turns the page, and how far off the line it may be, in px. */
-const [FAR, OFF] = [70, 40];
-
-/** A swipe to the left is as good as the button that goes on. */
-function useSwipe(onLeft: () => void) {
-  const from = useRef<{ readonly x: number; readonly y: number } | undefined>(undefined);
-  return {
-    onTouchStart: ({ touches }: TouchEvent) => {
-      const [first] = touches;
-      from.current = first && touches.length === 1 ? { x: first.clientX, y: first.clientY } : undefined;
-    },
-    onTouchEnd: ({ changedTouches: [last] }: TouchEvent) => {
-      const { x, y } = from.current ?? { x: 0, y: 0 };
-      if (last && x - last.clientX > FAR && Math.abs(y - last.clientY) < OFF) onLeft();
-      from.current = undefined;
-    },
-  };
+/** What was typed before and may be here again: the stage above, the section before, or the whole normal face on the hard one. */
+function Copies({ draft, place, section, onChange, onDraft }: CopiesProps) {
+  const say = words.value;
+  const above = place.stage > 1 ? shownAt(draft, { ...place, stage: place.stage - 1 }) : undefined;
+  const before = sectionBefore(draft, place);
+  const isFresh = shownAt(draft, place) === undefined;
+  return (
+    <div class="way-copies">
+      {place.side === "hard" && canCopyFace(draft, place.no) && (
+        <button type="button" class="button way-as-normal" onClick={() => onDraft(faceCopied(draft, place.no))}>
+          {say.asNormal}
+        </button>
+      )}
+      {isFresh && before && (
+        <button type="button" class="button quiet way-as-before" onClick={() => onChange(before)}>
+          {say.asBefore}
+        </button>
+      )}
+      {above && (
+        <button type="button" class="button quiet way-as-above" onClick={() => onChange(withLeftOf(section, above))}>
+          {say.asAbove}
+        </button>
+      )}
+    </div>
+  );
 }
 
 interface Keys {
@@ -198,14 +237,15 @@ function useTypingKeys(keys: Keys) {
     const press = (event: KeyboardEvent) => {
       if (!isShortcut(event)) return;
       const { onCell, onTool, onDone } = latest.current;
-      const tool = LETTERS[event.key.toLowerCase()];
+      const character = characterOf(event);
+      const tool = LETTERS[character];
       const onControl = event.target instanceof Element && event.target.closest("button, a, input, summary");
       if (tool) onTool(tool);
       else if (event.key === "Enter" && !onControl) onDone();
-      else if (/^[1-9]$/.test(event.key)) {
+      else if (/^[1-9]$/.test(character)) {
         const isSecond = row !== undefined && event.timeStamp - row.at < PAUSE;
-        if (isSecond) onCell(10 * row!.digit + Number(event.key));
-        row = isSecond ? undefined : { digit: Number(event.key), at: event.timeStamp };
+        if (isSecond) onCell(10 * row!.digit + Number(character));
+        row = isSecond ? undefined : { digit: Number(character), at: event.timeStamp };
       } else return;
       event.preventDefault();
     };

@@ -2,7 +2,7 @@ import "./workshop.css";
 import { useEffect, useState } from "preact/hooks";
 import type { Place } from "../../../../shared/games/wayward/deck/faults.ts";
 import type { DocumentLine } from "../../../api/documents.ts";
-import { PageHeader } from "../../../app/page-header.tsx";
+import { PageFrame } from "../../../app/page-frame.tsx";
 import { t } from "../../../i18n/t.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { useTab } from "../../../ui/tab.ts";
@@ -41,14 +41,16 @@ export function Workshop() {
     goTo("");
   };
   return (
-    <div class="way-workshop">
-      <PageHeader>
-        {own && (
+    <PageFrame
+      kind="way-workshop"
+      ways={
+        own && (
           <a class="pill" href={at ? deckHash(own.id) : "#"}>
             <Icon name="back" /> {at ? own.deck.title : say.decks}
           </a>
-        )}
-      </PageHeader>
+        )
+      }
+    >
       <main>
         <h1 class={own ? "unseen" : undefined}>{own ? own.deck.title : say.decks}</h1>
         <Trouble />
@@ -70,7 +72,7 @@ export function Workshop() {
         )}
         <Looked own={own} place={at} onRemove={takeAway} />
       </main>
-    </div>
+    </PageFrame>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Command, CommandOf } from "../../../../shared/games/wayward/commands.ts";
+import { type Command, type CommandOf, MOST_CARGO } from "../../../../shared/games/wayward/commands.ts";
 import type { BattleKind } from "../../../../shared/games/wayward/events.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { type Draft, endsOf, wonBy } from "../play/presets.ts";
@@ -20,7 +20,7 @@ const [HITS, SPOILS] = [5, 20];
 
 /** How a battle ended: its damage first, then one tap for who won and what that brought. */
 export function Battle({ kind, draft, onChange, send }: Props) {
-  const { hits, sankYours, plunderCoins, plunderCargo, lostCoins } = words.value;
+  const { hits, sankYours, plunderCoins, plunderCargo, lostCoins, lostCargo } = words.value;
   // The same place in every battle for what tells more, whoever is fought.
   const sank =
     kind === "building" ? (
@@ -45,6 +45,7 @@ export function Battle({ kind, draft, onChange, send }: Props) {
             ["coins", plunderCoins, SPOILS],
             ["cargo", plunderCargo, SPOILS],
             ["lost", lostCoins, SPOILS],
+            ["lostCargo", lostCargo, MOST_CARGO],
           ]}
           onChange={onChange}
         />

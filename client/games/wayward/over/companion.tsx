@@ -8,12 +8,17 @@ import type { PlainProps } from "../../../plain/board.tsx";
 import { usePart } from "../../../ui/lazy.ts";
 import { toast } from "../../../ui/toast.tsx";
 import type { Guide } from "../course/guide.ts";
+import { depth } from "../play/depth.ts";
 import { cellOf, type Filling, filled, fillingOf, openOn } from "../play/filling.ts";
 import { goodsAt } from "../play/presets.ts";
+import { undoneIn } from "../play/steps.ts";
 import { humanOf, questionIn } from "../speech/sentences.ts";
 import { words } from "../speech/words/words.ts";
 import { Course } from "./course.tsx";
 import { useAnswerKeys, useWakeLock } from "./device.ts";
+import { LastTurns } from "./ending.tsx";
+import { useGuard } from "./guard.ts";
+import { Guided } from "./guided.tsx";
 import { Question } from "./question.tsx";
 import { Section } from "./section.tsx";
 import { Totals } from "./totals.tsx";
@@ -67,23 +72,35 @@ export function Companion({ match, seat, log, send, guide }: PlainProps<State, C
   const isLive = match.phase === "live";
   const OwnDeck = usePart(loadOwnDeck, table.options.deck === "own", () => toast(t().lost.noConnection));
   useWakeLock(isLive && seat !== undefined);
+  // In a lesson, and for spectators, the course only shows the steps.
+  const isByHands = isLive && seat !== undefined && !guide;
+  const undone = isByHands && depth.chosen.value === "guided" ? undoneIn(log, match.charter.id) : [];
+  const [step] = undone;
   // What an answer on its way does not change is not drawn anew for it: a tap is to be seen at once.
   const totals = useMemo(() => <Totals match={match} seat={seat} send={send} />, [match, seat]);
-  const course = useMemo(() => <Course match={match} log={log} />, [match, log]);
-  const card = useMemo(() => <Card {...{ table, filling, tell, hold }} />, [table, filling]);
-  const asked = useMemo(
-    () => seat !== undefined && filling && <Question {...{ match, seat, filling, tell, hold }} />,
-    [match, seat, filling],
+  const course = useMemo(() => <Course {...{ match, log, isByHands }} />, [match, log, isByHands]);
+  const lit = step && "cell" in step ? (step.cell as Cell) : undefined;
+  const card = useMemo(
+    () => <Card {...{ table, filling: step ? undefined : filling, tell, hold, lit }} />,
+    [table, filling, step],
   );
+  const guard = useGuard(step ? "step" : filling?.question, log.at(-1)?.type === "StepTakenBack");
+  const asked = useMemo(
+    () => seat !== undefined && filling && <Question {...{ match, seat, filling, tell, hold, guard }} />,
+    [match, seat, filling, guard.isShut],
+  );
+  const asking = step ? "step" : filling?.question.type;
   return (
-    <div class="way" ref={root} data-version={match.version} data-asked={filling?.question.type} aria-busy={isTelling}>
+    <div class="way" ref={root} data-version={match.version} data-asked={asking} aria-busy={isTelling}>
       <div class="way-table">
+        <LastTurns match={match} />
         {totals}
         {card}
       </div>
-      {course}
-      {OwnDeck && isLive && seat !== undefined && <OwnDeck {...{ match, seat, log, send }} />}
-      {filling?.question.type !== "ReadSection" && asked}
+      {!step && course}
+      {step && <Guided match={match} undone={undone} />}
+      {OwnDeck && isLive && seat !== undefined && !step && <OwnDeck {...{ match, seat, log, send }} />}
+      {filling?.question.type !== "ReadSection" && !step && asked}
       {!filling && table.question && isLive && (
         <p class="way-waits">
           <b>{words.value.others(table.question.to.map((other) => humanOf(match, other)).join(", "))}</b>{" "}
@@ -100,11 +117,13 @@ interface CardProps {
   readonly filling: Filling | undefined;
   readonly tell: Tell;
   readonly hold: (filling: Filling) => void;
+  /** The space of the step that is to be done. */
+  readonly lit: Cell | undefined;
 }
 
 /** The section, and what a tap on one of its spaces says. */
-function Card({ table, filling, tell, hold }: CardProps) {
-  if (!filling) return <Section table={table} drafts={[]} open={[]} />;
+function Card({ table, filling, tell, hold, lit }: CardProps) {
+  if (!filling) return <Section table={table} drafts={[]} open={[]} asked={lit} />;
   const { question, draft, obstacles } = filling;
   const drafts = [draft, obstacles].filter((one) => one !== undefined);
   const tap = (cell: Cell) => {

@@ -1,61 +1,34 @@
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { Match, Recorded } from "../../../../shared/engine/match.ts";
-import { movesOf, stepsOf } from "../../../../shared/engine/steps.ts";
-import type { Event } from "../../../../shared/games/wayward/events.ts";
 import { type State, turnsOf } from "../../../../shared/games/wayward/state.ts";
+import { depth } from "../play/depth.ts";
+import { courseOf, isByHand, tick } from "../play/steps.ts";
 import { lineOf } from "../speech/sentences.ts";
 import { words } from "../speech/words/words.ts";
 import { WhyLine } from "./why.tsx";
 
-/** What a card has come to so far: what the last answer brought, and everything before that. */
-interface Told {
-  readonly before: readonly Recorded[];
-  readonly latest: readonly Recorded[];
-}
-
-/** Told beside what it says: the question, and the answer that was just given. */
-const SILENT: readonly string[] = [
-  "Answered",
-  "Asked",
-  "AttackSettled",
-  "CardRevealed",
-  "SectionRead",
-] satisfies Event["type"][];
-
-/** The course of the card that was turned up last, along the line that counts. */
-function courseOf(log: readonly Recorded[]): Told {
-  const counted = new Set(movesOf(log));
-  const steps = stepsOf(log).filter((step) => counted.has(step.at(-1)!.v));
-  const from = steps.findLastIndex((step) => step.some(({ type }) => type === "CardRevealed"));
-  if (from < 0) return { before: [], latest: [] };
-  const told = steps.slice(from).map((step) => step.filter(({ type }) => !SILENT.includes(type)));
-  return { before: told.slice(0, -1).flat(), latest: told.at(-1) ?? [] };
-}
-
 /** The rule that brought something about. */
-const ruleOf = (event: object): string | undefined =>
+export const ruleOf = (event: object): string | undefined =>
   "rule" in event && typeof event.rule === "string" ? event.rule : undefined;
 
 interface Props {
   readonly match: Match<State>;
   readonly log: readonly Recorded[];
+  /** Whether who looks does at the table what stands here, and ticks it off. */
+  readonly isByHands: boolean;
 }
 
-/** What the card has come to: what is to be done at the table now, and what was done before. */
-export function Course({ match, log }: Props) {
+/** What the card has come to: what is to be done at the table, until it is ticked off, and what was done before. */
+export function Course({ match, log, isByHands }: Props) {
   const { told, before, toBegin, turn, atEnd } = words.value;
-  const course = courseOf(log);
-  const lines = (events: readonly Recorded[]) =>
-    events.flatMap((event) => {
-      const line = lineOf(event, { match });
-      if (!line) return [];
-      const rule = ruleOf(event);
-      return [<li key={event.v}>{rule ? <WhyLine match={match} rule={rule} line={line} /> : line}</li>];
-    });
-  const [latest, earlier] = [lines(course.latest), lines(course.before)];
+  const list = useRef<HTMLDivElement>(null);
+  const { id } = match.charter;
+  const course = courseOf(log, isByHands ? id : undefined);
+  const below = useBelow(list, course.now.length);
   if (turnsOf(match.table) === 0)
     return (
       <div class="way-course">
-        <h3>{turn(0)}</h3>
+        <Head says={turn(0)} isByHands={isByHands} />
         <ol>
           {Object.entries(toBegin[match.table.options.mode]).map(([rule, line]) => (
             <li key={rule}>
@@ -65,21 +38,96 @@ export function Course({ match, log }: Props) {
         </ol>
       </div>
     );
-  if (latest.length + earlier.length === 0) return null;
+  const now = course.now.flatMap((event) => <Step key={event.v} {...{ match, event, isByHands }} />);
+  const earlier = course.before.flatMap((event) => <Step key={event.v} {...{ match, event }} isByHands={false} />);
+  if (now.length + earlier.length === 0) return null;
+  const undone = isByHands ? course.now.filter(isByHand) : [];
   return (
-    <div class="way-course">
-      {latest.length > 0 && (
+    <div class="way-course" ref={list}>
+      {now.length > 0 && (
         <>
-          <h3>{match.phase === "over" ? atEnd : told}</h3>
-          <ol class="way-now">{latest}</ol>
+          <Head says={match.phase === "over" ? atEnd : told} isByHands={isByHands} />
+          <ol class="way-now">{now}</ol>
         </>
       )}
+      {undone.length > 1 && <AllDone undone={undone} match={id} />}
       {earlier.length > 0 && (
         <details>
           <summary>{before}</summary>
           <ol>{earlier}</ol>
         </details>
       )}
+      {below > 0 && (
+        <p class="way-below" aria-hidden="true">
+          <span>{words.value.below(below)}</span>
+        </p>
+      )}
     </div>
   );
+}
+
+/** What stands below, and the way to be led step by step instead. */
+const Head = ({ says, isByHands }: { readonly says: string; readonly isByHands: boolean }) => (
+  <div class="way-head">
+    <h3>{says}</h3>
+    {isByHands && (
+      <button
+        type="button"
+        class="button quiet slim"
+        aria-pressed={depth.chosen.value === "guided"}
+        onClick={() => depth.choose(depth.chosen.value === "guided" ? "quick" : "guided")}
+      >
+        {words.value.guided}
+      </button>
+    )}
+  </div>
+);
+
+const AllDone = ({ undone, match }: { readonly undone: readonly Recorded[]; readonly match: string }) => (
+  <button type="button" class="button quiet way-all-done" onClick={() => tick(match, undone)}>
+    {words.value.allDone(undone.length)}
+  </button>
+);
+
+/** A step that was taken; what is to be done for it at the table is ticked off. */
+function Step({ match, event, isByHands }: Omit<Props, "log"> & { readonly event: Recorded }) {
+  const line = lineOf(event, { match });
+  if (!line) return null;
+  const rule = ruleOf(event);
+  const told = rule ? <WhyLine match={match} rule={rule} line={line} /> : line;
+  if (!isByHands || !isByHand(event)) return <li>{told}</li>;
+  return (
+    <li class="way-todo">
+      <input
+        type="checkbox"
+        aria-label={words.value.isDone(line.join(""))}
+        checked={false}
+        onChange={() => tick(match.charter.id, [event])}
+      />
+      {told}
+    </li>
+  );
+}
+
+/** How many steps are not in sight below, where there is no room for all. */
+function useBelow(list: { readonly current: HTMLElement | null }, steps: number): number {
+  const [below, set] = useState(0);
+  useEffect(() => {
+    const root = list.current;
+    if (!root) return undefined;
+    const look = () => {
+      const { bottom } = root.getBoundingClientRect();
+      const all = [...root.querySelectorAll(".way-now > li")];
+      set(all.filter((step) => step.getBoundingClientRect().bottom > bottom + 1).length);
+    };
+    const sizes = new ResizeObserver(look);
+    sizes.observe(root);
+    root.addEventListener("scroll", look, { passive: true });
+    look();
+    return () => {
+      sizes.disconnect();
+      root.removeEventListener("scroll", look);
+    };
+  }, [steps]);
+  return below;
 }

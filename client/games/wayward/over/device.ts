@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "preact/hooks";
-import { isShortcut } from "../../../ui/keys.ts";
+import { characterOf, isShortcut } from "../../../ui/keys.ts";
 
 /**
  * Keeps the screen awake for as long as somebody runs a turn: both hands are on the table then. The system lets go of it
@@ -36,10 +36,12 @@ export function useAnswerKeys() {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!isShortcut(event)) return;
-      const named = root.current?.querySelector<HTMLButtonElement>(`[data-key="${CSS.escape(event.key)}"]`);
+      const character = characterOf(event);
+      const isNamed = ({ dataset }: HTMLElement) => dataset.key?.toLowerCase() === character;
+      const named = [...(root.current?.querySelectorAll<HTMLButtonElement>("button[data-key]") ?? [])].find(isNamed);
       const answers = root.current?.querySelectorAll<HTMLButtonElement>(".way-answer:not(:disabled)") ?? [];
       const onButton = event.target instanceof Element && event.target.closest("button, a");
-      const chosen = event.key === "Enter" && !onButton ? 0 : /^[1-9]$/.test(event.key) ? Number(event.key) - 1 : -1;
+      const chosen = event.key === "Enter" && !onButton ? 0 : /^[1-9]$/.test(character) ? Number(character) - 1 : -1;
       const pressed = named ?? answers[chosen];
       if (!pressed) return;
       event.preventDefault();

@@ -38,5 +38,6 @@ export const EFFECT_ICONS: Readonly<Record<Plain["do"], OwnIcon>> = {
   ),
   merchant: drawn("M3 13h14l-2.500 4h-9zM10 13V3M5.500 5h9v5.500h-9z"),
   later: drawn("M5 3h10M5 17h10M6.500 3v3l7 8v3M13.500 3v3l-7 8v3"),
+  text: drawn("M4 4h12v9H9l-4 4v-4H4zM7 7.500h6M7 10h4"),
   attack: drawn("M5 17V3.500M5 4h11l-2.500 3.500L16 11H5M8.500 6.500l3.500 2M12 6.500l-3.500 2"),
 };

@@ -23,13 +23,40 @@ export function Places({ table, automaton, send }: Props) {
   const [told, tell] = useState<Told>("ship");
   const say = words.value;
   const { ship } = table.automata[automaton]!;
-  const grid = gridOf(table);
   const correct = (cell: Cell) => {
     const isKnown = table.explored.includes(cell);
     const field = told === "ship" ? "ship" : isKnown ? "unexplored" : "explored";
     send?.({ type: "Correct", automaton, field, to: cell });
   };
   const isOpen = (cell: Cell) => send !== undefined && (told === "ship" ? cell !== ship : cell !== 0);
+  return (
+    <div class="way-places">
+      <Choice
+        legend={say.places}
+        options={[
+          { value: "ship", label: say.itsShip },
+          { value: "explored", label: say.isExplored },
+        ]}
+        chosen={told}
+        onChoose={tell}
+      />
+      <Spaces {...{ table, ship, isOpen }} onTap={correct} />
+    </div>
+  );
+}
+
+interface SpacesProps {
+  readonly table: State;
+  /** Where its ship is, where that is shown. */
+  readonly ship?: Cell;
+  readonly isOpen: (cell: Cell) => boolean;
+  readonly onTap: (cell: Cell) => void;
+}
+
+/** The port and every space, with what is explored. */
+export function Spaces({ table, ship, isOpen, onTap }: SpacesProps) {
+  const say = words.value;
+  const grid = gridOf(table);
   const spaceIn = (cell: Cell, style?: { readonly gridColumn: number; readonly gridRow: number }) => {
     const isKnown = table.explored.includes(cell);
     const named = [say.space(cell), cell === ship && say.itsShip, isKnown && say.isExplored].filter(Boolean);
@@ -41,7 +68,7 @@ export function Places({ table, automaton, send }: Props) {
         style={style}
         aria-label={named.join(", ")}
         disabled={!isOpen(cell)}
-        onClick={() => correct(cell)}
+        onClick={() => onTap(cell)}
       >
         {cell === 0 && <span>{say.port}</span>}
         {cell === ship && <Icon name={ICONS.ship} size={28} />}
@@ -54,20 +81,9 @@ export function Places({ table, automaton, send }: Props) {
     );
   };
   return (
-    <div class="way-places">
-      <Choice
-        legend={say.places}
-        options={[
-          { value: "ship", label: say.itsShip },
-          { value: "explored", label: say.isExplored },
-        ]}
-        chosen={told}
-        onChoose={tell}
-      />
-      <div class="way-sea" style={{ "--rows": grid.rows, "--lanes": grid.lanes }}>
-        {spaceIn(0)}
-        {cellsOf(grid).map((cell) => spaceIn(cell, { gridColumn: rowOf(cell) + 1, gridRow: laneOf(cell) }))}
-      </div>
+    <div class="way-sea" style={{ "--rows": grid.rows, "--lanes": grid.lanes }}>
+      {spaceIn(0)}
+      {cellsOf(grid).map((cell) => spaceIn(cell, { gridColumn: rowOf(cell) + 1, gridRow: laneOf(cell) }))}
     </div>
   );
 }

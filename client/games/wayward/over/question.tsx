@@ -9,9 +9,11 @@ import type { Filling } from "../play/filling.ts";
 import { isUsual, type Pick, picksOf } from "../play/picks.ts";
 import { humanOf, questionIn } from "../speech/sentences.ts";
 import { words } from "../speech/words/words.ts";
+import { LastTurnsNote } from "./ending.tsx";
+import type { Guard } from "./guard.ts";
 import { Reports } from "./reports.tsx";
 import { Sheet } from "./sheet.tsx";
-import { Why } from "./why.tsx";
+import { Why, WhyLine } from "./why.tsx";
 
 /** The rule that uses an answer: two against two, scores are those of teams (P6). */
 const ruleOf = ({ type }: Asked, table: State): string =>
@@ -23,22 +25,35 @@ interface Props {
   readonly filling: Filling;
   readonly hold: (filling: Filling) => void;
   readonly tell: (...said: readonly Command[]) => void;
+  /** What holds a card back that must not be turned up yet. */
+  readonly guard: Guard;
 }
 
 /** What is asked, and its answers: one tap, or a sheet that is filled in. */
-export function Question({ match, seat, filling, hold, tell }: Props) {
+export function Question({ match, seat, filling, hold, tell: tellAtOnce, guard }: Props) {
   const { question, ahead, draft, obstacles, version } = filling;
   const say = words.value;
+  const { isHeld, isShut } = guard;
+  const tell = (...said: readonly Command[]) => {
+    if (!isHeld.current) tellAtOnce(...said);
+  };
   const nameOf = (seat: Seat) => humanOf(match, seat);
   const facts = { state: match.table, say, nameOf };
   const filled = [draft, obstacles].filter((one) => one !== undefined);
   return (
     <section class="way-question" aria-label={say.answers}>
       <div class="way-asked">
-        <h2 aria-live="polite">{questionIn(match, question)}</h2>
+        <h2 data-landing tabIndex={-1}>
+          {questionIn(match, question)}
+        </h2>
         <Why match={match} rule={ruleOf(question, match.table)} />
       </div>
       {question.type === "TellFight" && <Sum sum={question.sum} />}
+      {question.type === "TellFight" && question.kind !== "building" && (
+        <WhyLine match={match} rule="C3" line={[say.tieIsIts]} />
+      )}
+      <LastTurnsNote match={match} question={question} />
+      {question.type === "Reveal" && match.table.now?.kind === "human" && <p class="way-label">{say.yourTurn}</p>}
       {draft && (
         <Sheet
           key={version}
@@ -53,7 +68,7 @@ export function Question({ match, seat, filling, hold, tell }: Props) {
           <Picks key={version} picks={picksOf(ahead.claim, facts)} onPick={(claim) => tell(...filled, claim)} />
         </>
       ) : (
-        <Picks key={version} picks={picksOf(question, facts)} onPick={tell} />
+        <Picks key={version} picks={picksOf(question, facts)} onPick={tell} isShut={isShut} />
       )}
       {question.type === "Reveal" && <Reports match={match} seat={seat} send={tell} />}
     </section>
@@ -63,10 +78,12 @@ export function Question({ match, seat, filling, hold, tell }: Props) {
 interface PicksProps {
   readonly picks: readonly Pick[];
   readonly onPick: (command: Command) => void;
+  /** Nothing comes of a tap for a moment. */
+  readonly isShut?: boolean;
 }
 
 /** Answers of a tap each: those in words first, then numbers as on a pad, the rare ones once asked for. */
-function Picks({ picks, onPick }: PicksProps) {
+function Picks({ picks, onPick, isShut }: PicksProps) {
   const [isWhole, showAll] = useState(false);
   const say = words.value;
   const told = picks.filter(({ isNumber }) => !isNumber);
@@ -79,6 +96,7 @@ function Picks({ picks, onPick }: PicksProps) {
       type="button"
       class={isPreset ? "button main way-answer" : "button way-answer"}
       data-answer={says}
+      disabled={isShut}
       onClick={() => onPick(command)}
     >
       {says}
@@ -89,7 +107,8 @@ function Picks({ picks, onPick }: PicksProps) {
       {told.length > 0 && <div class={picks.length === 1 ? "way-picks only" : "way-picks"}>{told.map(button)}</div>}
       {isPirate && <p class="way-label">{say.pirate}</p>}
       {counted.length > 0 && (
-        <div class="way-pad">
+        // biome-ignore lint/a11y/useSemanticElements: numbers to be pressed are no set of fields
+        <div class="way-pad" role="group" aria-label={isPirate ? say.pirate : undefined}>
           {shown.map(button)}
           {shown.length < counted.length && (
             <button

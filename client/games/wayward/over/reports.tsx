@@ -9,6 +9,7 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { automatonOf, humanOf } from "../speech/sentences.ts";
 import { words } from "../speech/words/words.ts";
 import { HumanClaims } from "./books.tsx";
+import { Spaces } from "./places.tsx";
 import { Why } from "./why.tsx";
 
 interface Props {
@@ -51,6 +52,7 @@ export function Reports({ match, seat, send }: Props) {
           </>
         );
       })}
+      {table.header && <Exploring match={match} human={human} send={send} />}
       <Report match={match} rule="E1" onTell={() => setClaiming(true)}>
         {say.claimed}
       </Report>
@@ -71,6 +73,31 @@ export function Reports({ match, seat, send }: Props) {
         </Dialog>
       )}
     </div>
+  );
+}
+
+/** What a human explored, space by space, so that nobody takes it for the automaton's. */
+function Exploring({ match, human, send }: Pick<Props, "match" | "send"> & { readonly human: Seat }) {
+  const [isOpen, setOpen] = useState(false);
+  const { table } = match;
+  const { explored, tapExplored } = words.value;
+  return (
+    <>
+      <Report match={match} rule="S8" onTell={() => setOpen(true)}>
+        {explored}
+      </Report>
+      {isOpen && (
+        <Dialog title={tapExplored} onClose={() => setOpen(false)}>
+          <div class="way-places">
+            <Spaces
+              table={table}
+              isOpen={(cell) => cell !== 0 && !table.explored.includes(cell)}
+              onTap={(cell) => send({ type: "ReportExplored", human, cells: [cell] })}
+            />
+          </div>
+        </Dialog>
+      )}
+    </>
   );
 }
 

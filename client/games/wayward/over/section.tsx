@@ -35,6 +35,7 @@ export function Section({ table, drafts, open, asked, onTap }: Props) {
       place={card}
       grid={gridOf(table)}
       laden={header!.laden}
+      goods={header!.goods}
       isInPort={table.automata[card.seat]!.ship === 0}
       marks={drafts.flatMap(marksIn)}
       open={open}
@@ -52,6 +53,8 @@ interface FaceProps {
   readonly place: Place;
   readonly grid: Grid;
   readonly laden: Laden;
+  /** Coins, where the deck does not say. */
+  readonly goods?: Laden | undefined;
   /** Whether its ship is in port, before the card is resolved. */
   readonly isInPort?: boolean;
   /** None where nothing is told. */
@@ -66,7 +69,7 @@ interface FaceProps {
 }
 
 /** A section as it is drawn: its grid with the port on the left, and its right side below. */
-export function Face({ section, place, grid, laden, isInPort, marks, open, asked, onTap, onPort }: FaceProps) {
+export function Face({ section, place, grid, laden, goods, isInPort, marks, open, asked, onTap, onPort }: FaceProps) {
   const { card, grid: label } = words.value;
   const isHard = place.side === "hard";
   return (
@@ -85,7 +88,7 @@ export function Face({ section, place, grid, laden, isInPort, marks, open, asked
           />
         ))}
       </div>
-      <Right section={section} laden={laden} />
+      <Right section={section} laden={laden} goods={goods} />
     </div>
   );
 }
@@ -178,13 +181,13 @@ function Space({ cell, section, marks, isOpen, isAsked, onTap }: SpaceProps) {
 }
 
 /** What follows the left side, in the order of the rules. */
-function Right({ section, laden: of }: Pick<FaceProps, "section" | "laden">) {
+function Right({ section, laden: of, goods: counted = "coins" }: Pick<FaceProps, "section" | "laden" | "goods">) {
   const { laden, goods, right, endsInPort } = words.value;
   return (
     <ol class="way-right" aria-label={right}>
       {section.end === 0 && <Line icon={ICONS.ship} says={endsInPort} />}
       {section.laden && <Line icon={ICONS.laden} says={laden(of)} />}
-      {section.goods && <Line icon={ICONS.goods} says={goods} />}
+      {section.goods && <Line icon={ICONS.goods} says={goods(counted)} />}
       {section.right.map((effect, i) => (
         <EffectLine key={i} effect={effect} />
       ))}

@@ -42,6 +42,9 @@ export function Sheet(props: Props) {
           ) : (
             <p class="way-label way-hint">{say.tap}</p>
           )}
+          {draft.type === "TellUnexplored" && (
+            <Unexplored question={question as QuestionOf<"TellUnexplored">} {...{ draft, onChange }} />
+          )}
           {done}
         </>
       );
@@ -79,6 +82,31 @@ function isEmpty(draft: Draft): boolean {
     default:
       return false;
   }
+}
+
+interface UnexploredProps {
+  readonly question: QuestionOf<"TellUnexplored">;
+  readonly draft: CommandOf<"TellUnexplored">;
+  readonly onChange: Props["onChange"];
+}
+
+/** L1: what of the sea is told as unexplored, read back before it is sent; one tap tells all of it, or nothing. */
+function Unexplored({ question: { cells }, draft, onChange }: UnexploredProps) {
+  const say = words.value;
+  const isEvery = draft.cells.length === cells.length;
+  return (
+    <div class="way-row">
+      <span role="status">{say.readBack(draft.cells.length)}</span>
+      <button
+        type="button"
+        class="button quiet way-every"
+        aria-pressed={isEvery}
+        onClick={() => onChange({ ...draft, cells: isEvery ? [] : cells })}
+      >
+        {say.allUnexplored(cells.length)}
+      </button>
+    </div>
+  );
 }
 
 /** What a tap on a space stands for. */

@@ -85,6 +85,10 @@ const PICKS: { readonly [Type in Picked]: (question: QuestionOf<Type>, facts: Fa
     { says: say.yes, command: { type, built: true } },
     { says: say.no, command: { type, built: false } },
   ],
+  TellDone: ({ type }, { say }) => [
+    { says: say.yes, command: { type, done: true } },
+    { says: say.no, command: { type, done: false } },
+  ],
   TellMerchant: ({ type }, { say, state }) => [
     { says: say.none, command: { type, icons: "none" } },
     ...(state.options.saga ? [{ says: say.saga, command: { type, icons: "saga" } } as const] : []),

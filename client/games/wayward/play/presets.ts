@@ -1,5 +1,5 @@
 import type { Command, CommandOf } from "../../../../shared/games/wayward/commands.ts";
-import { type Cell, rowOf, type Section } from "../../../../shared/games/wayward/deck/schema.ts";
+import type { Cell, Section } from "../../../../shared/games/wayward/deck/schema.ts";
 import type { Question, QuestionOf } from "../../../../shared/games/wayward/questions.ts";
 import { type Haul, NOTHING } from "../../../../shared/games/wayward/state.ts";
 
@@ -24,10 +24,11 @@ export const isSheet = (question: Question): question is SheetQuestion =>
 
 /** What an answer is before anybody touched it: at most tables it is right as it is (section 3). */
 const PRESETS: { readonly [Type in Sheet]: (question: QuestionOf<Type>) => CommandOf<Type> } = {
-  TellUnexplored: ({ type, cells }) => ({ type, cells: cells.filter((cell) => rowOf(cell) > 1) }),
+  // An untold space gives it no cube: five of them are an achievement.
+  TellUnexplored: ({ type }) => ({ type, cells: [] }),
   TellObstacles: ({ type }) => ({ type, forts: [], garrisons: [], pirate0: 0, pirate1: 0 }),
   TellGoods: ({ type }) => ({ type, cell: 0, fort: false, garrison: false }),
-  TellFight: ({ type }) => ({ type, won: true, hits: 0, coins: 0, cargo: 0, lost: 0, sank: false }),
+  TellFight: ({ type }) => ({ type, won: true, hits: 0, coins: 0, cargo: 0, lost: 0, lostCargo: 0, sank: false }),
   TellProduced: ({ type, last }) => ({ type, ...last }),
   TellHarvest: ({ type, due }) => ({ type, taken: [], ...due }),
   TellScores: ({ type }) => ({ type, its: 0, yours: 0 }),
@@ -136,7 +137,7 @@ type Fight = CommandOf<"TellFight">;
 
 /** A battle as it is told when somebody won: only the loser loses coins, only the winner plunders. */
 export const wonBy = (draft: Fight, won: boolean): Fight =>
-  won ? { ...draft, won, lost: 0 } : { ...draft, won, coins: 0, cargo: 0 };
+  won ? { ...draft, won, lost: 0, lostCargo: 0 } : { ...draft, won, coins: 0, cargo: 0 };
 
 /** How a battle ended, as one tap tells it: with what it plundered, or with the coins that it lost. */
 export const endsOf = (draft: Fight, won: boolean): readonly Fight[] =>

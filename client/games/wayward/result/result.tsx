@@ -37,8 +37,8 @@ function Points({ isTeam, ended }: { readonly isTeam: boolean; readonly ended: N
 
 const Tile = ({ n, label }: { readonly n: number; readonly label: string }) => (
   <div>
-    <dd class="num">{n}</dd>
     <dt class="small muted">{label}</dt>
+    <dd class="num">{n}</dd>
   </div>
 );
 
@@ -107,6 +107,7 @@ function Body({ timeline }: { readonly timeline: Timeline<State> }) {
 
 /** The story of a match of Wayward. */
 export const story: MatchStory<State> = {
+  aloud: (timeline) => story.title(timeline),
   title(timeline) {
     const { seats, outcome } = latest(timeline);
     const { isPair: isTeam, ended } = factsOf(timeline);

@@ -5,7 +5,7 @@ export const de: Translated<Text> = {
   chapters: {
     solo: {
       title: "Gegen einen Automaten",
-      lead: "Du spielst am eigenen Tisch; der Begleiter deckt die Karten des Automaten auf, fragt, was nur der Plan weiß, und führt seine Bücher.",
+      lead: "Du spielst Dead Reckoning am eigenen Tisch, gegen die Wayward-Allianz, hier der Automat; dieser inoffizielle Begleiter deckt seine Karten auf, fragt, was nur der Plan weiß, und führt seine Bücher.",
       sections: {
         setup: {
           title: "Aufbau",
@@ -19,7 +19,7 @@ export const de: Translated<Text> = {
             "ours S7":
               "Was an seinem Kai und in seinem Vorrat liegt, ist eine einzige Zahl von Münzen: er hat keine Truhe.",
             "ours S8":
-              "Vom Plan wird nichts angenommen: Ein Feld gilt als erforscht, sobald eine Antwort das gesagt hat.",
+              "Vom Plan wird nichts angenommen: Ein Feld gilt als erforscht, sobald eine Antwort das gesagt hat oder du gemeldet hast, dass du es erforscht hast.",
           },
         },
         turn: {
@@ -48,10 +48,12 @@ export const de: Translated<Text> = {
             "ours L5": "Ein gerahmtes Feld ohne Karte wird übergangen.",
             L6: "Setzt auf jedes markierte Feld so viele Würfel, wie dort steht. Beherrscht er nun eine Insel, werden die Gebäude dort entfernt, und er bekommt einen Dauerwürfel. Auf offener See, oder wo er keinen Platz mehr hat, wird nicht gesetzt, was nicht gesetzt werden kann.",
             L7: "Stellt sein Schiff auf das Feld, wo es endet, oder in den Hafen. Ein Schiff, das in diesem Zug versenkt wurde, bleibt im Hafen.",
-            L8: "Deine Garnison macht ihm 1 Schaden, wenn er auf dieser Insel endet oder gegen sie kämpft; nicht, wo er nur beansprucht, und nie als fünften Schaden.",
+            L8: "Deine Garnison macht ihm 1 Schaden, wenn er seinen Zug auf dieser Insel beendet oder gegen die Garnison kämpft; nicht, wo er nur beansprucht oder gegen dein Schiff kämpft, und nie als fünften Schaden.",
             "ours L8": "Einmal je Garnison und Karte; im Kampf, bevor die Würfel fallen.",
             L9: "Beladen, das Symbol über der Mittellinie: Hast du 3 oder mehr von dem an Bord, was es zeigt, greift der Automat dich an, sogar im Hafen.",
-            L10: "Güter, das Symbol unten: Unter den Inseln mit Münzen oder Fracht, die er nicht beherrscht und auf denen kein Schiff im Piratenmodus steht, setzt er 2 Würfel auf die mit den meisten Münzen; bei Gleichstand mit den meisten Münzen und Fracht. Gegen dein Fort oder deine Garnison dort wird erst gekämpft.",
+            L10: "Güter, das Symbol unten: Unter den Inseln mit Münzen oder Fracht, die er nicht beherrscht und auf denen kein Schiff im Piratenmodus steht, setzt er 2 Würfel auf die mit dem meisten von dem, was das Symbol zeigt; bei Gleichstand mit den meisten Münzen und Fracht. Gegen dein Fort oder deine Garnison dort wird erst gekämpft.",
+            "ours L10":
+              "Was das Symbol zählt, steht beim Stapel: Münzen, Fracht oder beides. In der Übungsflotte sind es Münzen.",
           },
         },
         right: {
@@ -71,13 +73,15 @@ export const de: Translated<Text> = {
             "ours R10": "Hat er keine Insel, wird nichts ausgelegt.",
             R11: "„Wenn er so viele oder mehr Würfel wirft“: Seine Würfel in einem Kampf jetzt werden mit dieser Zahl verglichen, und einer der zwei Zweige wird ausgeführt.",
             "ours R11": "Die zusätzlichen Würfel einer Flagge zählen dafür nicht.",
+            "ours R12":
+              "Was eine Karte sonst noch sagt, steht in den Worten dessen, dem sie gehört. Der Begleiter liest es an seiner Stelle vor und fragt, ob es getan ist. Zahlen, die sich dadurch ändern, berichtigst du von Hand.",
           },
         },
         cannons: {
           title: "Seine Kanonen",
           text: {
             C1: "In einem Kampf wirft er 1 Würfel und je einen mehr für jede Kanone auf seinen Ausbauten, jedes seiner Gebäude auf dem Feld des Kampfs und je zwei Symbole seines Piratenstapels; 4 mehr, wenn er sich im Hafen verteidigt; und die der Flagge und der letzten Züge.",
-            C2: "Er hat keine Kampffähigkeiten. Was er erbeutet, kommt an seinen Kai. Alles andere ist ein gewöhnlicher Kampf.",
+            C2: "Er hat keine Kampffähigkeiten. Was er erbeutet, kommt an seinen Kai, und von dort erbeutest du Münzen wie Fracht. Alles andere ist ein gewöhnlicher Kampf.",
             C3: "Schiff gegen Schiff gewinnt er jeden Gleichstand. Bei Gebäuden gilt die übliche Regel; darum wird nur gefragt, wer gewonnen hat.",
             C4: "Angriffe auf seine Gebäude und seine Angriffe auf deine sind gewöhnliche Gebäudekämpfe, mit den Würfeln, die er dort hat.",
             C5: "In deinem Zug darfst du sein Schiff wie üblich angreifen: auf demselben Feld und mit einer Flagge.",
@@ -93,13 +97,16 @@ export const de: Translated<Text> = {
           title: "Welche Kämpfe es gibt",
           text: {
             B1: "Ein Angriff kommt, wenn du beladen bist und die Karte danach fragt, oder wenn eine Flagge gilt.",
+            "ours B1": "Eine Flagge ohne Bedingung zählt immer, eine mit Bedingung, wenn sie gilt.",
             B2: "Gegen dein Schiff im Piratenmodus wird auf einem Feld gekämpft, das mit 2 oder mehr Würfeln markiert ist oder auf dem der Automat endet. Vorbeifahren zählt nie, und Güter zählen nie.",
+            "ours B2": "Verliert er auf dem Feld, wo er endet, gegen dein Schiff, so endet er trotzdem dort.",
             B3: "Gegen dein Fort oder deine Garnison wird auf einer Insel gekämpft, auf die 2 oder mehr Würfel kommen sollen.",
             B4: "Ein einzelner Würfel für ein Feld mit deinem Fort, deiner Garnison oder deinem Schiff im Piratenmodus wird nicht gesetzt, und es gibt keinen Kampf.",
             B5: "Kommt ein Angriff, werden Würfel nicht gesetzt, die einen Gebäudekampf bräuchten. Beides zugleich gibt es in einem Zug nie.",
             B6: "Kommt ein Angriff, wird gegen dein Schiff im Piratenmodus nicht gekämpft, und Würfel für sein Feld werden nicht gesetzt. Der Automat endet trotzdem dort, wenn die Karte es sagt.",
             B7: "Nach einem verlorenen Kampf werden die Würfel, um die es ging, nicht gesetzt.",
             B8: "Verlangt eine Karte einen Kampf gegen dein Schiff und einen gegen ein Gebäude, so kommt das Schiff zuerst, mit der Hälfte der Kanonen, dann das Gebäude mit der anderen. Geht der erste verloren, entfällt der zweite, und die Würfel beider werden nicht gesetzt.",
+            "ours B8": "Würfel, die der erste Kampf gewonnen hat, bleiben, wenn der zweite verloren geht.",
             B9: "Von mehreren Inseln mit Gebäude wird nur um die mit den meisten Münzen gekämpft; bei Gleichstand um die, die am Ende mehr wert ist. Die Würfel für die anderen werden nicht gesetzt.",
             "ours B10":
               "Entschieden wird in dieser Reihenfolge: einzelne Würfel, ob ein Angriff kommt, was dadurch entfällt, die reichste Insel, dein Schiff, und was halbiert wird. Eine Markierung, die entfallen ist, löst keinen Kampf mehr aus.",
@@ -107,7 +114,7 @@ export const de: Translated<Text> = {
               "Ob ein Angriff kommt und ob eine Bedingung gilt, wird einmal bestimmt, nach dem Beanspruchen und vor den Würfeln. „Nicht im Hafen“ wird noch einmal geprüft, wenn die Flagge an der Reihe ist.",
             "ours B12": "Ein versenktes Schiff kämpft auf dieser Karte nicht mehr; alles andere wird ausgeführt.",
             "ours B13":
-              "Beladen und eine Flagge auf einer Karte sind zwei Angriffe, der Reihe nach, wie der erste auch ausging.",
+              "Beladen und eine Flagge auf einer Karte sind zwei Angriffe, der Reihe nach; geht der erste verloren, entfällt der andere.",
             "ours B14":
               "Auch ein Kampf gegen dein Schiff auf dem Feld, wo der Automat endet, wird zusammen mit einem Gebäudekampf halbiert.",
             "ours B15": "Ein Feld, das markiert ist und auf dem er endet, ist ein einziger Kampf.",
@@ -116,7 +123,9 @@ export const de: Translated<Text> = {
             "ours B18": "Gegen dein Schiff wird auch auf offener See gekämpft.",
             "ours B19":
               "Würfel, die niemand streitig macht, werden zuerst und auf jeden Fall gesetzt. Eine Insel, um die gekämpft wurde, bleibt für den Rest der Karte offen.",
-            "ours B20": "Eine Bonuskarte wird für sich beurteilt.",
+            B20: "In einem Zug, seine Bonuskarte eingeschlossen, greift der Automat nie dich an und kämpft auch noch gegen ein Gebäude. Nach einem verlorenen Kampf entfällt jeder weitere des Zuges, und die Würfel, um die es ginge, werden nicht gesetzt.",
+            "ours B20":
+              "Was zuerst kam, bleibt, und die andere Art entfällt. Ein Kampf gegen dein Schiff auf einem Feld ist kein Angriff. Ein gesunkenes Schiff kämpft in diesem Zug nicht mehr und bleibt auch mit der Bonuskarte im Hafen.",
           },
         },
         achievements: {
@@ -141,7 +150,7 @@ export const de: Translated<Text> = {
             E1: "Der erste 4. Erfolg, seiner oder deiner, leitet das Ende ein.",
             E2: "Ist es seiner, hast du noch einen Zug; ist es deiner, hat der Automat noch einen.",
             "ours E3":
-              "Der laufende Zug wird beendet; dann haben alle anderen je einen Zug. Auf einen 4. Erfolg im Zug des anderen folgt noch ein ganzer Zug dieses anderen.",
+              "Der laufende Zug wird beendet; dann haben alle anderen je einen Zug. Auf einen 4. Erfolg im Zug des anderen folgt noch ein ganzer Zug dieses anderen. Eine Bonuskarte beginnt keinen Zug.",
             E4: "In diesen Zügen hat, wer das Ende ausgelöst hat, in jedem Kampf 2 Würfel mehr, und von dessen Würfeln wird auf einer Insel nur einer umgewandelt, wo es sonst zwei wären.",
             "ours E4": "Das gilt auch für den Automaten. Ungerade Zahlen werden abgerundet.",
             E5: "Die höchste Wertung gewinnt. Der Begleiter kennt die Münzen des Automaten und fragt nach dessen übrigen Punkten und nach deinen; bei Gleichstand fragt er, wer nach der Regel des Brettspiels gewinnt.",
@@ -158,6 +167,8 @@ export const de: Translated<Text> = {
             "ours D4": "Bonuskarten zählen bei den dreien nicht mit: Sie kommen nach den Zügen 3, 6, 9 und so weiter.",
             "ours D5": "Eine Bonuskarte gehört zum selben Zug: Die Ernte kommt einmal, danach.",
             "ours D6": "Schwer geht nach neuem Mischen wie zuvor nach ungeraden und geraden Zügen.",
+            D7: "Gemischt: So viele der 18 Karten, wie du willst, zeigen ihre schwere Seite, von 1 bis 17. Der Zufall zieht, welche, und sie werden unter die anderen gemischt.",
+            "ours D7": "Dieselben Karten bleiben schwer, wenn alle neu gemischt werden.",
           },
         },
         saga: {
@@ -193,11 +204,12 @@ export const de: Translated<Text> = {
           title: "Zwei Automaten",
           text: {
             P7: "Ein Automat verdrängt nie die Würfel des anderen und nimmt ihm keine Insel: Solche Würfel entfallen. Sie übergehen die Forts und Garnisonen des anderen und kämpfen nie gegeneinander.",
-            "ours P7": "Für seine Kanonen zählen nur seine eigenen Gebäude.",
+            "ours P7":
+              "Für seine Kanonen zählen nur seine eigenen Gebäude. Güter übergehen die Inseln seines Verbündeten.",
             P8: "Habt ihr beide Würfel auf einer Insel, werden zuerst die dessen verdrängt, der sie beherrscht.",
-            P9: "Er greift an, wer nicht im Hafen und dem Ort am nächsten ist, wo sein Schiff den Zug begann; bei Gleichstand, wer den meisten Schaden hat; dann entscheidet eine Münze.",
+            P9: "Er greift an, wer nicht im Hafen ist; von zweien, wer dem Ort am nächsten ist, wo sein Schiff den Zug begann; bei Gleichstand, wer den meisten Schaden hat; dann entscheidet eine Münze. Ist nur eines von euren Schiffen beladen, greift er dieses an, im Hafen oder nicht.",
             "ours P9":
-              "Gezählt wird in geraden Schritten. Seid ihr beide im Hafen und darf er dort angreifen, wird dasselbe ohne „nicht im Hafen“ gefragt. Beladen: unter denen, die beladen sind.",
+              "Gezählt wird in geraden Schritten. Seid ihr beide im Hafen und darf er dort angreifen, wird dasselbe ohne „nicht im Hafen“ gefragt.",
             "ours P10":
               "Sind ihm Schiffe von euch beiden im Weg, wird gegen eines gekämpft; auf das Feld des anderen kommen keine Würfel, und es gibt dort keinen Kampf.",
           },

@@ -5,19 +5,20 @@ export const en = {
   chapters: {
     solo: {
       title: "Against one automaton",
-      lead: "You play at your own table; the companion turns up the automaton’s cards, asks what only the board knows, and keeps its books.",
+      lead: "You play Dead Reckoning at your own table, against the Wayward Alliance, here called the automaton; this unofficial companion turns up its cards, asks what only the board knows, and keeps its books.",
       sections: {
         setup: {
           title: "Setting up",
           text: {
             S1: "The automaton has 18 cards, each with a normal and a hard face. The difficulty says which face shows.",
-            S2: "Set the table for two players, in two against two for four. The automaton has no player board and no chest: it has a dock, a ship in port, and 15 coins that everybody may count.",
+            S2: "Set the table for two players, in two against two for four. The automaton has no player board and no chest: it has a dock, a ship in port, and 15 coins that everyone may count.",
             S3: "Its cubes never run out, in battles and on achievements: take neutral ones.",
             S4: "Sit so that the port board is on your left. Every grid here is read that way.",
             S5: "Alone, the automaton takes the first turn.",
             S6: "Where it has several options and no rule picks one, you choose. The companion never chooses for you.",
             "ours S7": "What lies on its dock and what is in its supply is one number of coins: it has no chest.",
-            "ours S8": "Nothing on the board is presumed: a space counts as explored once an answer said so.",
+            "ours S8":
+              "Nothing on the board is presumed: a space counts as explored once an answer said so, or once you reported that you explored it.",
           },
         },
         turn: {
@@ -46,10 +47,12 @@ export const en = {
             "ours L5": "A framed space without a card is skipped.",
             L6: "Place as many cubes as each marked space says. If it controls an island now, the buildings there are removed and it gets a permanent cube. On open sea, or where it has no more room, what cannot be placed is not.",
             L7: "Put its ship on the space where it ends, or in port. A ship that was sunk this turn stays in port.",
-            L8: "Your Garrison does 1 damage to it if it ends on that island or fights it; not where it merely claims, and never as the fifth damage.",
+            L8: "Your Garrison does 1 damage to it if it ends its turn on that island or fights the Garrison; not where it merely claims or fights your ship, and never as the fifth damage.",
             "ours L8": "Once per Garrison and card; in a fight before the cubes drop.",
             L9: "Laden, the icon above the centre line: if you carry 3 or more of what it shows, the automaton attacks you, even in port.",
-            L10: "Goods, the icon at the bottom: of the islands with coins or cargo that it does not control, and without a ship in Pirate mode, it places 2 cubes on the one with most coins; in a tie with most coins and cargo. Your Fort or Garrison there is fought first.",
+            L10: "Goods, the icon at the bottom: of the islands with coins or cargo that it does not control, and without a ship in Pirate mode, it places 2 cubes on the one with most of what the icon shows; in a tie with most coins and cargo. Your Fort or Garrison there is fought first.",
+            "ours L10":
+              "What the icon counts is said with the deck: coins, cargo or both. In the practice fleet it is coins.",
           },
         },
         right: {
@@ -69,13 +72,15 @@ export const en = {
             "ours R10": "If it has no island, nothing is laid out.",
             R11: "“If it drops so many cubes or more”: its cubes in a battle now are compared with that number, and one of the two branches is resolved.",
             "ours R11": "The extra cubes of a flag do not count for it.",
+            "ours R12":
+              "What else a card says stands in its owner’s own words. The companion reads it out in its place and asks whether it was done. Numbers that it changes are corrected by hand.",
           },
         },
         cannons: {
           title: "Its cannons",
           text: {
             C1: "In a battle it drops 1 cube, and one more for each cannon on its upgrades, each of its buildings on the space of the battle, and every two icons of its Pirate pile; 4 more if it defends itself in port; and those of the flag and of the last turns.",
-            C2: "It has no battle abilities. What it plunders goes to its dock. All else is a normal battle.",
+            C2: "It has no battle abilities. What it plunders goes to its dock, and from there you plunder coins and cargo alike. All else is a normal battle.",
             C3: "Ship against ship it wins every tie. For buildings the usual rule of ties holds, so you are only asked who won.",
             C4: "Attacks on its buildings and its attacks on yours are normal battles for buildings, with the cubes it has there.",
             C5: "On your turn you may attack its ship as usual: on the same space and with a flag.",
@@ -91,20 +96,24 @@ export const en = {
           title: "Which battles there are",
           text: {
             B1: "An attack comes if you are laden and the card asks for it, or if a flag fires.",
+            "ours B1": "A flag without a condition always counts; one with a condition counts if it fires.",
             B2: "Your ship in Pirate mode is fought on a space that is marked with 2 or more cubes, or where the automaton ends. Passing by never counts, and Goods never do.",
+            "ours B2": "Where it lost to your ship on the space of its end, it ends there all the same.",
             B3: "Your Fort or Garrison is fought on an island where 2 or more cubes are to be placed.",
             B4: "A single cube for a space with your Fort, Garrison or ship in Pirate mode is not placed, and there is no battle.",
             B5: "If an attack comes, cubes that would need a battle with a building are not placed. There are never both in one turn.",
             B6: "If an attack comes, your ship in Pirate mode is not fought, and cubes for its space are not placed. The automaton still ends there if the card says so.",
             B7: "After a lost battle the cubes that it was fought for are not placed.",
             B8: "If a card asks for a battle with your ship and one with a building, the ship comes first, with half the cannons, then the building with the other half. If the first is lost, the second is skipped and the cubes of neither are placed.",
+            "ours B8": "Cubes that the first battle won stay if the second is lost.",
             B9: "Of several islands with a building, only the one with most coins is fought; in a tie the one that is worth more at the end. The cubes for the others are not placed.",
             "ours B10":
               "It is decided in this order: single cubes, whether an attack comes, what that drops, the richest island, your ship, and what is halved. A mark that was dropped causes no battle any more.",
             "ours B11":
               "Whether an attack comes and whether a condition holds is settled once, after the claims and before the cubes. “Unless in port” is looked at again when its flag is reached.",
             "ours B12": "A ship that was sunk fights no more on that card; all else is resolved.",
-            "ours B13": "Laden and a flag on one card are two attacks, in their order, whatever came of the first.",
+            "ours B13":
+              "Laden and a flag on one card are two attacks, in their order; after a lost one the other is skipped.",
             "ours B14":
               "A battle with your ship on the space where the automaton ends, together with one for a building, is halved as well.",
             "ours B15": "A space that is both marked and where it ends is one battle.",
@@ -113,7 +122,9 @@ export const en = {
             "ours B18": "Your ship is fought on open sea, too.",
             "ours B19":
               "Cubes that nobody contests are placed first and in any case. An island that was fought for stays open for the rest of the card.",
-            "ours B20": "A bonus card is judged by itself.",
+            B20: "In one turn, its bonus card included, the automaton never both attacks you and fights a building. After a lost battle every later battle of the turn is skipped, and the cubes it would be fought for are not placed.",
+            "ours B20":
+              "What came first stands, and the other kind is skipped. A battle with your ship on a space is no attack. A ship that was sunk fights no more in its turn, and stays in port on the bonus card.",
           },
         },
         achievements: {
@@ -138,7 +149,7 @@ export const en = {
             E1: "The first 4th achievement, its or yours, starts the end.",
             E2: "If it is the automaton’s, you have one more turn; if it is yours, the automaton has one more.",
             "ours E3":
-              "The turn under way is finished; then everybody but the claimant has one turn. A 4th achievement that falls on the other’s turn is followed by one more whole turn of that other.",
+              "The turn under way is finished; then everyone but the claimant has one turn. A 4th achievement that falls on the other’s turn is followed by one more whole turn of that other. A bonus card begins no turn.",
             E4: "In these turns the claimant has 2 more cubes in every battle, and only one of the claimant’s cubes is converted on an island for every two that normally would be.",
             "ours E4": "This holds for the automaton as well. Odd numbers are rounded down.",
             E5: "The highest score wins. The companion knows its coins, and asks for its other points and for yours; in a tie it asks who wins by the rule of the board game.",
@@ -155,6 +166,8 @@ export const en = {
             "ours D4": "Bonus cards do not count among the three: they come after turns 3, 6, 9 and so on.",
             "ours D5": "A bonus card belongs to the same turn: the harvest comes once, after it.",
             "ours D6": "Hard after the deck was shuffled again goes by odd and even turns as before.",
+            D7: "Mixed: as many of the 18 cards as you like show their hard face, from 1 to 17. Chance draws which, and they are shuffled among the others.",
+            "ours D7": "The same cards stay hard when all are shuffled again.",
           },
         },
         saga: {
@@ -190,11 +203,11 @@ export const en = {
           title: "Automata side by side",
           text: {
             P7: "An automaton never replaces its ally’s cubes nor costs it an island: such cubes are ignored. They ignore each other’s Forts and Garrisons, and never fight each other.",
-            "ours P7": "Its cannons count its own buildings alone.",
-            P8: "Where both of you have cubes, those of whoever controls the island are replaced first.",
-            P9: "It attacks whoever is not in port and nearest to where its ship began the turn; in a tie the one with most damage; then a coin decides.",
+            "ours P7": "Its cannons count its own buildings alone, and Goods pass over its ally’s islands.",
+            P8: "Where both of you have cubes, those of the player who controls the island are replaced first.",
+            P9: "It attacks the player who is not in port; of two, the player who is nearest to where its ship began the turn; in a tie the one with most damage; then a coin decides. If only one of you is laden, it attacks that one, in port or not.",
             "ours P9":
-              "The way is counted in straight steps. If both of you are in port and it may attack there, the same is asked without “not in port”. Laden: among those who are laden.",
+              "The way is counted in straight steps. If both of you are in port and it may attack there, the same is asked without “not in port”.",
             "ours P10":
               "If ships of both of you are in its way, one is fought; the space of the other gets no cubes and no battle.",
           },

@@ -5,7 +5,7 @@ export const fr: Translated<Text> = {
   chapters: {
     solo: {
       title: "Contre un automate",
-      lead: "Vous jouez à votre propre table ; le compagnon révèle les cartes de l’automate, demande ce que seul le plateau sait, et tient ses comptes.",
+      lead: "Vous jouez à Dead Reckoning à votre propre table, contre l’Alliance Wayward, appelée ici l’automate ; ce compagnon non officiel révèle ses cartes, demande ce que seul le plateau sait, et tient ses comptes.",
       sections: {
         setup: {
           title: "Mise en place",
@@ -18,7 +18,8 @@ export const fr: Translated<Text> = {
             S6: "Quand il a plusieurs possibilités et qu’aucune règle n’en choisit une, c’est vous qui choisissez. Le compagnon ne choisit jamais pour vous.",
             "ours S7":
               "Ce qui est à son quai et dans sa réserve ne fait qu’un seul nombre de pièces : il n’a pas de coffre.",
-            "ours S8": "Rien n’est supposé du plateau : une case compte comme explorée dès qu’une réponse l’a dit.",
+            "ours S8":
+              "Rien n’est supposé du plateau : une case compte comme explorée dès qu’une réponse l’a dit, ou dès que vous avez signalé que vous l’avez explorée.",
           },
         },
         turn: {
@@ -47,10 +48,12 @@ export const fr: Translated<Text> = {
             "ours L5": "Une case encadrée sans carte est passée.",
             L6: "Placez sur chaque case marquée le nombre de cubes indiqué. S’il contrôle alors une île, ses bâtiments sont retirés et il y reçoit un cube permanent. Au large, ou là où il n’a plus de place, ce qui ne peut être placé ne l’est pas.",
             L7: "Mettez son navire sur la case où il finit, ou au port. Un navire coulé ce tour-ci reste au port.",
-            L8: "Votre Garnison lui fait 1 dégât s’il finit sur cette île ou la combat ; pas là où il ne fait que revendiquer, et jamais comme cinquième dégât.",
+            L8: "Votre Garnison lui fait 1 dégât s’il termine son tour sur cette île ou combat la Garnison ; pas là où il ne fait que revendiquer ou combat votre navire, et jamais comme cinquième dégât.",
             "ours L8": "Une fois par Garnison et par carte ; en combat, avant que les cubes ne tombent.",
             L9: "Chargé, l’icône au-dessus de la ligne centrale : si vous portez 3 ou plus de ce qu’elle montre, l’automate vous attaque, même au port.",
-            L10: "Biens, l’icône du bas : parmi les îles avec des pièces ou marchandises qu’il ne contrôle pas, et sans navire en mode Pirate, il place 2 cubes sur celle qui a le plus de pièces ; à égalité, le plus de pièces et de marchandises. Votre Fort ou Garnison y est d’abord combattu.",
+            L10: "Biens, l’icône du bas : parmi les îles avec des pièces ou marchandises qu’il ne contrôle pas, et sans navire en mode Pirate, il place 2 cubes sur celle qui a le plus de ce que montre l’icône ; à égalité, le plus de pièces et de marchandises. Votre Fort ou Garnison y est d’abord combattu.",
+            "ours L10":
+              "Ce que compte l’icône est dit avec le paquet : pièces, marchandises ou les deux. Dans la flotte d’exercice, ce sont les pièces.",
           },
         },
         right: {
@@ -70,13 +73,15 @@ export const fr: Translated<Text> = {
             "ours R10": "S’il n’a pas d’île, rien n’est posé.",
             R11: "« S’il lance autant de cubes ou plus » : ses cubes dans un combat à ce moment sont comparés à ce nombre, et l’une des deux branches est résolue.",
             "ours R11": "Les cubes de plus d’un drapeau n’y comptent pas.",
+            "ours R12":
+              "Ce qu’une carte dit d’autre est écrit dans les mots de son propriétaire. Le compagnon le lit à sa place et demande si c’est fait. Les nombres que cela change se corrigent à la main.",
           },
         },
         cannons: {
           title: "Ses canons",
           text: {
             C1: "Dans un combat il lance 1 cube, plus un par canon de ses améliorations, par bâtiment à lui sur la case du combat, et par deux icônes de sa Pile Pirate ; 4 de plus s’il se défend au port ; et ceux du drapeau et des derniers tours.",
-            C2: "Il n’a pas de capacités de combat. Ce qu’il pille va à son quai. Le reste est un combat normal.",
+            C2: "Il n’a pas de capacités de combat. Ce qu’il pille va à son quai, et vous y pillez pièces et marchandises. Le reste est un combat normal.",
             C3: "Navire contre navire, il gagne toute égalité. Pour les bâtiments la règle habituelle vaut ; on demande donc seulement qui a gagné.",
             C4: "Les attaques de ses bâtiments et ses attaques des vôtres sont des combats de bâtiments normaux, avec les cubes qu’il y a.",
             C5: "À votre tour vous pouvez attaquer son navire comme d’habitude : sur la même case et avec un drapeau.",
@@ -92,13 +97,16 @@ export const fr: Translated<Text> = {
           title: "Quels combats ont lieu",
           text: {
             B1: "Une attaque vient si vous êtes chargé et que la carte le demande, ou si un drapeau vaut.",
+            "ours B1": "Un drapeau sans condition compte toujours ; un drapeau avec condition compte s’il vaut.",
             B2: "Votre navire en mode Pirate est combattu sur une case marquée de 2 cubes ou plus, ou là où l’automate finit. Passer ne compte jamais, et les Biens ne comptent jamais.",
+            "ours B2": "S’il perd contre votre navire sur la case où il finit, il y finit quand même.",
             B3: "Votre Fort ou Garnison est combattu sur une île où 2 cubes ou plus doivent être placés.",
             B4: "Un cube seul pour une case avec votre Fort, Garnison ou navire en mode Pirate n’est pas placé, sans combat.",
             B5: "Si une attaque vient, les cubes qui demanderaient un combat de bâtiments ne sont pas placés. Jamais les deux en un tour.",
             B6: "Si une attaque vient, votre navire en mode Pirate n’est pas combattu, et les cubes pour sa case ne sont pas placés. L’automate y finit quand même si la carte le dit.",
             B7: "Après un combat perdu, les cubes pour lesquels il a eu lieu ne sont pas placés.",
             B8: "Si une carte demande un combat avec votre navire et un avec un bâtiment, le navire vient d’abord, avec la moitié des canons, puis le bâtiment avec l’autre. Le premier perdu, le second est passé, et les cubes d’aucun des deux ne sont placés.",
+            "ours B8": "Les cubes gagnés au premier combat restent si le second est perdu.",
             B9: "De plusieurs îles avec bâtiment, seule celle qui a le plus de pièces est combattue ; à égalité, celle qui vaut le plus à la fin. Les cubes pour les autres ne sont pas placés.",
             "ours B10":
               "On décide dans cet ordre : les cubes seuls, si une attaque vient, ce que cela retire, l’île la plus riche, votre navire, et ce qui est partagé. Une marque retirée ne cause plus de combat.",
@@ -106,7 +114,7 @@ export const fr: Translated<Text> = {
               "Si une attaque vient et si une condition est remplie se règle une fois, après les revendications et avant les cubes. « Sauf au port » est regardé de nouveau quand vient son drapeau.",
             "ours B12": "Un navire coulé ne combat plus sur cette carte ; tout le reste est résolu.",
             "ours B13":
-              "Chargé et un drapeau sur une carte sont deux attaques, dans l’ordre, quoi qu’ait donné la première.",
+              "Chargé et un drapeau sur une carte sont deux attaques, dans l’ordre ; la première perdue, l’autre est passée.",
             "ours B14":
               "Un combat avec votre navire là où l’automate finit, avec un combat de bâtiments, est partagé aussi.",
             "ours B15": "Une case à la fois marquée et d’arrivée est un seul combat.",
@@ -115,7 +123,9 @@ export const fr: Translated<Text> = {
             "ours B18": "Votre navire est combattu au large aussi.",
             "ours B19":
               "Les cubes que personne ne conteste sont placés d’abord et en tout cas. Une île pour laquelle on a combattu reste ouverte pour le reste de la carte.",
-            "ours B20": "Une carte bonus est jugée à part.",
+            B20: "En un tour, carte bonus comprise, l’automate ne vous attaque jamais tout en combattant un bâtiment. Après un combat perdu, tous les combats suivants du tour sont passés, et les cubes en jeu ne sont pas placés.",
+            "ours B20":
+              "Ce qui est venu d’abord reste, et l’autre genre est passé. Un combat avec votre navire sur une case n’est pas une attaque. Un navire coulé ne combat plus de ce tour, et reste au port avec la carte bonus aussi.",
           },
         },
         achievements: {
@@ -140,7 +150,7 @@ export const fr: Translated<Text> = {
             E1: "Le premier 4e succès, le sien ou le vôtre, déclenche la fin.",
             E2: "Si c’est le sien, vous avez encore un tour ; si c’est le vôtre, l’automate en a encore un.",
             "ours E3":
-              "Le tour en cours est fini ; puis tous les autres ont un tour. Un 4e succès pendant le tour de l’autre est suivi d’un tour entier de cet autre.",
+              "Le tour en cours est fini ; puis tous les autres ont un tour. Un 4e succès pendant le tour de l’autre est suivi d’un tour entier de cet autre. Une carte bonus ne commence pas de tour.",
             E4: "Dans ces tours, qui a déclenché la fin a 2 cubes de plus dans chaque combat, et un seul de ses cubes est converti sur une île là où deux le seraient.",
             "ours E4": "Cela vaut aussi pour l’automate. Les nombres impairs sont arrondis en dessous.",
             E5: "Le meilleur score gagne. Le compagnon connaît ses pièces, et demande ses autres points et les vôtres ; à égalité il demande qui gagne selon la règle du jeu.",
@@ -158,6 +168,8 @@ export const fr: Translated<Text> = {
               "Les cartes bonus ne comptent pas parmi les trois : elles viennent après les tours 3, 6, 9, etc.",
             "ours D5": "Une carte bonus fait partie du même tour : la récolte vient une fois, après elle.",
             "ours D6": "Après un nouveau mélange, Difficile suit les tours impairs et pairs comme avant.",
+            D7: "Mixte : autant des 18 cartes que vous voulez montrent leur face difficile, de 1 à 17. Le hasard tire lesquelles, et elles sont mélangées aux autres.",
+            "ours D7": "Les mêmes cartes restent difficiles quand tout est mélangé à nouveau.",
           },
         },
         saga: {
@@ -193,11 +205,11 @@ export const fr: Translated<Text> = {
           title: "Deux automates",
           text: {
             P7: "Un automate ne remplace jamais les cubes de son allié et ne lui coûte pas d’île : ces cubes sont ignorés. Chacun ignore les Forts et Garnisons de l’autre, et ils ne se combattent jamais.",
-            "ours P7": "Seuls ses propres bâtiments comptent pour ses canons.",
+            "ours P7": "Seuls ses propres bâtiments comptent pour ses canons. Les Biens passent les îles de son allié.",
             P8: "Là où vous avez des cubes tous les deux, ceux de qui contrôle l’île sont remplacés d’abord.",
-            P9: "Il attaque qui n’est pas au port et est le plus près d’où son navire a commencé le tour ; à égalité, qui a le plus de dégâts ; puis une pièce décide.",
+            P9: "Il attaque qui n’est pas au port ; de deux, qui est le plus près d’où son navire a commencé le tour ; à égalité, qui a le plus de dégâts ; puis une pièce décide. Si un seul de vous est chargé, il l’attaque, au port ou non.",
             "ours P9":
-              "On compte en pas droits. Si vous êtes tous deux au port et qu’il peut y attaquer, la même question se pose sans « pas au port ». Chargé : parmi ceux qui le sont.",
+              "On compte en pas droits. Si vous êtes tous deux au port et qu’il peut y attaquer, la même question se pose sans « pas au port ».",
             "ours P10":
               "Si vos deux navires sont sur son chemin, l’un est combattu ; la case de l’autre ne reçoit ni cubes ni combat.",
           },

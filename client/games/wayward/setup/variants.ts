@@ -1,9 +1,19 @@
 import type { Choices, Chosen, Variant } from "../../card.ts";
 
+/** How many cards may show their hard face in a mixed deck. */
+const HARD_CARDS: readonly number[] = Array.from({ length: 17 }, (_, i) => i + 1);
+
+/** What these numbers are called: the same in every language. */
+export const RED: Readonly<Record<string, { readonly label: string }>> = Object.fromEntries(
+  HARD_CARDS.map((n) => [String(n), { label: String(n) }]),
+);
+
 /** What a table may choose; which of one's own decks it is, the device is asked that has them. */
 export const CHOICES = {
-  difficulty: { values: ["normal", "hard", "expert", "extreme"], usual: "normal", isTold: true },
+  difficulty: { values: ["normal", "hard", "expert", "extreme", "mixed"], usual: "normal", isTold: true },
+  red: { values: HARD_CARDS, usual: 9, isTold: true, onlyWith: { difficulty: "mixed" } },
   deck: { values: ["practice", "own"], usual: "practice" },
+  onlookers: { values: [false, true], usual: false, onlyWith: { deck: "own" } },
   saga: { values: [false, true], usual: false },
 } satisfies Choices;
 
@@ -23,7 +33,16 @@ export const VARIANTS = {
 } satisfies Readonly<Record<string, Variant>>;
 
 /** The options that a variant stands for. */
-export const optionsOf = (mode: string, chosen: Chosen): object => ({ ...chosen, mode });
+export function optionsOf(mode: string, { red, onlookers, ...chosen }: Chosen): object {
+  const isShown = chosen.deck === "own" && onlookers === true;
+  return { ...chosen, ...(chosen.difficulty === "mixed" && { red }), ...(isShown && { onlookers }), mode };
+}
+
+/** Whether a table has no spectators: with an own deck, unless the player who opened it allows them. */
+export const closed = (options: object): boolean => {
+  const { deck, onlookers } = options as Chosen;
+  return deck === "own" && onlookers !== true;
+};
 
 /** The variant that options stand for. */
 export function variantOf(options: object): keyof typeof VARIANTS | undefined {

@@ -38,7 +38,7 @@ const SAID: { readonly [Type in Told]: Saying<Type> } = {
   TellGoods: ({ cell, fort, garrison }, say) =>
     cell === 0 ? say.none : join([say.space(cell), fort && say.fort, garrison && say.garrison], say.none),
   TellRichest: ({ cell }, say) => say.space(cell),
-  TellFight: ({ won, hits, coins, cargo, lost, sank }, say) =>
+  TellFight: ({ won, hits, coins, cargo, lost, lostCargo = 0, sank }, say) =>
     join(
       [
         won ? say.itWon : say.youWon,
@@ -46,12 +46,14 @@ const SAID: { readonly [Type in Told]: Saying<Type> } = {
         coins > 0 && `${say.plunderCoins} ${coins}`,
         cargo > 0 && `${say.plunderCargo} ${cargo}`,
         lost > 0 && `${say.lostCoins} ${lost}`,
+        lostCargo > 0 && `${say.lostCargo} ${lostCargo}`,
         sank && say.sankYours,
       ],
       say.nothing,
     ),
   TellUpgrade: ({ cannons }, say) => (cannons === "none" ? say.noTile : String(cannons)),
   TellBuilt: ({ built }, say) => (built ? say.yes : say.no),
+  TellDone: ({ done }, say) => (done ? say.yes : say.no),
   TellProduced: (answer, say) => join(amounts(answer, say), say.nothing),
   TellMerchant: ({ icons }, say) => (icons === "none" ? say.none : icons === "saga" ? say.saga : String(icons)),
   TellHarvest: (answer, say) => join([spaces(answer.taken, say), ...amounts(answer, say)], say.nothing),

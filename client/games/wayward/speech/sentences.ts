@@ -7,9 +7,12 @@ import type { SeatInfo, Telling } from "../../game.ts";
 import { saidIn } from "./answers.ts";
 import { words } from "./words/words.ts";
 
-/** Who plays beside an automaton, by name; by letters where one device runs two. */
-export const humanOf = ({ seats, table }: Pick<Match<State>, "seats" | "table">, seat: Seat): string =>
-  words.value.human({ seat, name: isPair(table) && seats.length === 1 ? undefined : seats[seat]?.name });
+/** Who plays beside an automaton, by name; by letters where one device runs two, and beside a name that both have. */
+export function humanOf({ seats, table }: Pick<Match<State>, "seats" | "table">, seat: Seat): string {
+  const name = isPair(table) && seats.length === 1 ? undefined : seats[seat]?.name;
+  const isShared = name !== undefined && seats.some((other, at) => at !== seat && other?.name === name);
+  return isShared ? `${name} ${words.value.human({ seat })}` : words.value.human({ seat, name });
+}
 
 /** An automaton by name: there are two at a table of two against two. */
 export const automatonOf = (match: Match<State>, seat: Seat): string =>
@@ -19,8 +22,15 @@ export const automatonOf = (match: Match<State>, seat: Seat): string =>
 export function questionIn({ table }: Match<State>, question: Question): string {
   const say = words.value;
   if (question.type === "Reveal") return say.turn(question.turn);
-  const asks = say.questions as unknown as Readonly<Record<string, (question: Question, laden: Laden) => string>>;
-  return asks[question.type]!(question, table.header?.laden ?? "coins");
+  const asks = say.questions as unknown as Readonly<Record<string, (question: Question, of: Laden) => string>>;
+  const { laden, goods } = table.header ?? {};
+  return asks[question.type]!(question, (question.type === "TellGoods" ? goods : laden) ?? "coins");
+}
+
+/** What a seat is asked, if anything. */
+export function askedOf(match: Match<State>, seat: Seat): string | undefined {
+  const { question } = match.table;
+  return question?.to.includes(seat) ? questionIn(match, question) : undefined;
 }
 
 /** What an event says in the log. */

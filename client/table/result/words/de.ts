@@ -3,17 +3,17 @@ import type { ResultWords } from "./en.ts";
 
 export default {
   again: "Noch einmal",
-  ofDay: "Wie es allen mit dieser Partie erging",
+  ofDay: "Alle Ergebnisse dieser Partie",
   past: "Frühere Partien dieses Tischs",
-  shareText: (mode) => `${mode} in Stillwater: schaut, wie es ausging`,
-  watch: "Rückschau",
-  analysis: "Wie es sich entschied",
+  shareText: (mode) => `${mode} auf Stillwater: hier das Replay`,
+  watch: "Replay",
+  analysis: "Analyse",
   practised: (n) =>
     n === 0 ? "Übung, ohne Tipp." : plural("de", n, { one: "Übung, mit # Tipp.", other: "Übung, mit # Tipps." }),
   join: "Zur nächsten Partie",
-  verifiable: "Der Startwert steht im Verlauf: Jeder kann das Geben prüfen.",
-  dealtHere: "Dieses Gerät hat die Partie gegeben, aus einem eigenen Startwert.",
+  verifiable: "Der Startwert steht im Verlauf: Jeder kann die Mischung prüfen.",
+  dealtHere: "Dieses Gerät hat die Karten mit seinem eigenen Startwert gemischt.",
   download: "Partiedatei",
-  show: "Ergebnis zeigen",
-  hide: "Das Brett ansehen",
+  show: "Ergebnis anzeigen",
+  hide: "Brett ansehen",
 } satisfies ResultWords;

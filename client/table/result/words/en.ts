@@ -3,21 +3,21 @@ import { plural } from "../../../i18n/language.ts";
 /** The words of the frame around a result. */
 const en = {
   again: "Play again",
-  ofDay: "How everybody did on this deal",
+  ofDay: "Everyone’s results on this deal",
   past: "Past matches of this table",
-  shareText: (mode: string) => `${mode} in Stillwater: watch how it went`,
+  shareText: (mode: string) => `${mode} on Stillwater: watch the replay`,
   watch: "Replay",
-  analysis: "How it was decided",
+  analysis: "Analysis",
   practised: (n: number) =>
     n === 0
-      ? "Practice, without a tip."
+      ? "Practice, no tips used."
       : plural("en", n, { one: "Practice, with # tip.", other: "Practice, with # tips." }),
   join: "Join the next match",
-  verifiable: "The seed is in the log: anybody can check the deal.",
-  dealtHere: "This device dealt the match, from a seed of its own.",
+  verifiable: "The seed is in the log: anyone can verify the deal.",
+  dealtHere: "This device dealt the match from its own seed.",
   download: "Match file",
-  show: "Show the result",
-  hide: "Look at the board",
+  show: "Show result",
+  hide: "View the board",
 };
 
 export type ResultWords = typeof en;

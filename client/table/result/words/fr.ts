@@ -5,17 +5,17 @@ export default {
   again: "Rejouer",
   ofDay: "Les résultats de tout le monde",
   past: "Parties passées de cette table",
-  shareText: (mode) => `${mode} à Stillwater : regardez comment cela s’est passé`,
-  watch: "Relecture",
-  analysis: "Comment tout s’est joué",
+  shareText: (mode) => `${mode} sur Stillwater : voyez le replay`,
+  watch: "Replay",
+  analysis: "Analyse",
   practised: (n) =>
     n === 0
-      ? "Exercice, sans conseil."
-      : plural("fr", n, { one: "Exercice, avec # conseil.", other: "Exercice, avec # conseils." }),
+      ? "Entraînement, sans conseil."
+      : plural("fr", n, { one: "Entraînement, avec # conseil.", other: "Entraînement, avec # conseils." }),
   join: "Rejoindre la partie suivante",
   verifiable: "La graine est dans le journal : chacun peut vérifier la donne.",
-  dealtHere: "Cet appareil a donné la partie, d’une graine à lui.",
+  dealtHere: "Cet appareil a distribué la partie à partir de sa propre graine.",
   download: "Fichier de la partie",
   show: "Voir le résultat",
-  hide: "Regarder le plateau",
+  hide: "Voir le plateau",
 } satisfies ResultWords;

@@ -1,12 +1,20 @@
 import type { TakeBackWords } from "./en.ts";
 
 export default {
-  button: "Den letzten Schritt zurücknehmen",
+  button: ({ what, more, others }) =>
+    `Zurücknehmen${others === undefined ? "" : `, wenn ${others} zustimmt`}: ${what}${more > 0 ? ` und ${more} weitere` : ""}`,
   short: "Zurücknehmen",
-  redo: "Wieder tun",
-  offer: { back: (who) => `${who} würde zurücknehmen:`, forth: (who) => `${who} würde wieder tun:` },
-  own: { back: "Du würdest zurücknehmen:", forth: "Du würdest wieder tun:" },
-  asked: "Die anderen sind gefragt.",
+  redo: (what) => (what === "" ? "Wiederholen" : `Wiederholen: ${what}`),
+  offer: { back: (who) => `${who} möchte zurücknehmen:`, forth: (who) => `${who} möchte wiederholen:` },
+  own: { back: "Du möchtest zurücknehmen:", forth: "Du möchtest wiederholen:" },
+  asked: "Warten auf die anderen.",
   agree: "Einverstanden",
-  refuse: "So lassen",
+  refuse: "Ablehnen",
+  going: {
+    back: (n) => (n === 1 ? "Das nimmt einen Schritt zurück:" : `Das nimmt ${n} Schritte zurück:`),
+    forth: (n) => (n === 1 ? "Das wiederholt einen Schritt:" : `Das wiederholt ${n} Schritte:`),
+  },
+  go: { back: "Zurück bis vor diesen Schritt", forth: "Bis hierher wiederholen" },
+  others: (n) => `… und ${n} weitere`,
+  asksOthers: (who) => `Einige davon sind Züge von ${who} und brauchen erst Zustimmung.`,
 } satisfies TakeBackWords;

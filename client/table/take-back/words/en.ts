@@ -1,13 +1,21 @@
 /** What is said at tables where steps can be taken back. */
 const en = {
-  button: "Take back your last step",
+  button: (p: { what: string; more: number; others: string | undefined }) =>
+    `Take back${p.others === undefined ? "" : `, if ${p.others} agrees`}: ${p.what}${p.more > 0 ? ` and ${p.more} more` : ""}`,
   short: "Take back",
-  redo: "Do it again",
-  offer: { back: (who: string) => `${who} would take back:`, forth: (who: string) => `${who} would do again:` },
-  own: { back: "You would take back:", forth: "You would do again:" },
-  asked: "The others are asked.",
+  redo: (what: string) => (what === "" ? "Redo" : `Redo: ${what}`),
+  offer: { back: (who: string) => `${who} wants to take back:`, forth: (who: string) => `${who} wants to redo:` },
+  own: { back: "You want to take back:", forth: "You want to redo:" },
+  asked: "Waiting for the others.",
   agree: "Agree",
-  refuse: "Leave it as it is",
+  refuse: "Decline",
+  going: {
+    back: (n: number) => (n === 1 ? "This takes back one step:" : `This takes back ${n} steps:`),
+    forth: (n: number) => (n === 1 ? "This redoes one step:" : `This redoes ${n} steps:`),
+  },
+  go: { back: "Go back to before this step", forth: "Redo up to here" },
+  others: (n: number) => `…and ${n} more`,
+  asksOthers: (who: string) => `Some of these are ${who}’s moves, so they have to agree first.`,
 };
 
 export type TakeBackWords = typeof en;

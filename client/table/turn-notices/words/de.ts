@@ -1,16 +1,27 @@
 import type { TurnNoticeWords } from "./en.ts";
 
 const de: TurnNoticeWords = {
-  offer: "Sollen wir Bescheid geben, wenn du dran bist?",
-  tell: "Gebt Bescheid",
-  decline: "Nein",
-  told: "Wir geben auf diesem Gerät Bescheid, wenn keine Seite des Tisches offen ist.",
-  denied: "Dieser Browser lässt uns nicht: Erlaube in seinen Einstellungen Benachrichtigungen für diese Seite.",
+  offer: "Benachrichtigen, wenn du dran bist?",
+  tell: "Ja, bitte",
+  decline: "Nein danke",
+  told: "Du wirst auf diesem Gerät benachrichtigt, wenn der Tisch nicht offen ist.",
+  denied: "Dieser Browser blockiert Benachrichtigungen. Erlaube sie für diese Seite in seinen Einstellungen.",
   failed: "Das hat gerade nicht geklappt. Versuch es später noch einmal.",
-  toggle: "Bescheid geben, wenn ich dran bin",
+  toggle: "Benachrichtigen, wenn ich dran bin",
   toggleNote:
-    "Auf diesem Gerät, wenn keine Seite dieses Tisches offen ist: das erste Mal sofort, dann höchstens einmal am Tag.",
-  nowhere: "Auf diesem Gerät gar nicht mehr",
+    "Auf diesem Gerät, wenn dieser Tisch nicht offen ist: das erste Mal sofort, danach höchstens einmal am Tag.",
+  nowhere: "Benachrichtigungen auf diesem Gerät abschalten",
+  channel: {
+    title: "Chat-Kanal benachrichtigen",
+    note: "Ein Webhook von Discord, Slack oder Matrix wird aufgerufen, wenn jemand am Zug ist. Wer seine URL hat, kann in den Kanal schreiben; deshalb siehst nur du sie hier.",
+    table: "Dieser Tisch: wer am Zug ist",
+    own: "Alle meine Tische: wenn ich am Zug bin",
+    service: "Dienst",
+    url: "URL des Webhooks",
+    save: "Speichern",
+    remove: "Entfernen",
+    noService: (hosts) => `Dieser Server ruft nur auf: ${hosts}`,
+  },
 };
 
 export default de;

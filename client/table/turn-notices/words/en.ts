@@ -1,14 +1,25 @@
 /** What is said where one can be told of one's turn while no page is open. */
 const en = {
-  offer: "Shall we tell you when it is your turn?",
-  tell: "Tell me",
-  decline: "No",
-  told: "We will tell you, on this device, when no page of the table is open.",
-  denied: "This browser does not let us: allow notifications in its settings for this page.",
-  failed: "That did not work just now. Try it again later.",
-  toggle: "Tell me when it is my turn",
-  toggleNote: "On this device, while no page of this table is open: at once the first time, then once a day at most.",
-  nowhere: "No more notices on this device",
+  offer: "Get notified when it’s your turn?",
+  tell: "Notify me",
+  decline: "No thanks",
+  told: "You will be notified on this device when the table is not open.",
+  denied: "This browser blocks notifications. Allow them for this page in its settings.",
+  failed: "That did not work. Please try again later.",
+  toggle: "Notify me when it’s my turn",
+  toggleNote: "On this device, when this table is not open: immediately the first time, then at most once a day.",
+  nowhere: "Turn off notifications on this device",
+  channel: {
+    title: "Notify a chat channel",
+    note: "A webhook of Discord, Slack or Matrix is called when it’s someone’s turn. Anyone with its URL can write to the channel, so only you see it here.",
+    table: "This table: whose turn it is",
+    own: "All my tables: when it’s my turn",
+    service: "Service",
+    url: "URL of the webhook",
+    save: "Save",
+    remove: "Remove",
+    noService: (hosts: string) => `This server only calls: ${hosts}`,
+  },
 };
 
 export type TurnNoticeWords = typeof en;

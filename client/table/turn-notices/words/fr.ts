@@ -1,16 +1,27 @@
 import type { TurnNoticeWords } from "./en.ts";
 
 const fr: TurnNoticeWords = {
-  offer: "On vous prévient quand c’est votre tour ?",
+  offer: "Être prévenu quand c’est votre tour ?",
   tell: "Prévenez-moi",
-  decline: "Non",
-  told: "Nous vous préviendrons sur cet appareil quand aucune page de la table n’est ouverte.",
-  denied: "Ce navigateur ne le permet pas : autorisez les notifications de cette page dans ses réglages.",
+  decline: "Non merci",
+  told: "Vous serez prévenu sur cet appareil quand la table n’est pas ouverte.",
+  denied: "Ce navigateur bloque les notifications : autorisez-les pour cette page dans ses réglages.",
   failed: "Cela n’a pas marché. Réessayez plus tard.",
   toggle: "Me prévenir quand c’est mon tour",
   toggleNote:
-    "Sur cet appareil, quand aucune page de cette table n’est ouverte : aussitôt la première fois, puis une fois par jour au plus.",
-  nowhere: "Plus aucune notification sur cet appareil",
+    "Sur cet appareil, quand cette table n’est pas ouverte : tout de suite la première fois, puis une fois par jour au plus.",
+  nowhere: "Désactiver les notifications sur cet appareil",
+  channel: {
+    title: "Prévenir un canal de discussion",
+    note: "Un webhook Discord, Slack ou Matrix est appelé quand c’est à quelqu’un de jouer. Qui connaît son URL peut écrire dans le canal : vous seul la voyez ici.",
+    table: "Cette table : à qui de jouer",
+    own: "Toutes mes tables : quand c’est à moi",
+    service: "Service",
+    url: "URL du webhook",
+    save: "Enregistrer",
+    remove: "Supprimer",
+    noService: (hosts) => `Ce serveur n’appelle que : ${hosts}`,
+  },
 };
 
 export default fr;

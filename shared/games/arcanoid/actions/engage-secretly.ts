@@ -1,8 +1,8 @@
-import { isRefusal, type Refusal, refuse } from "../../../engine/game.ts";
+import { type Handle, isRefusal, type Refusal, refuse } from "../../../engine/game.ts";
 import { MAGICIAN } from "../cards.ts";
 import type { CommandOf } from "../commands.ts";
 import { poolOf, type Shape, shapesOn } from "../shapes.ts";
-import { audienceOf, facesOf, type Party, type State } from "../state.ts";
+import { audienceOf, facesOf, type Party, type State, toUse } from "../state.ts";
 import { variantOf } from "../variants.ts";
 import type { Action } from "./action.ts";
 import { allOf, judged, notAsOffered, notOpen, openFields, withNaturals } from "./engage.ts";
@@ -48,9 +48,12 @@ export const EngageSecretly: Action<EngageSecretly> = {
   },
 };
 
-/** The Magician that would hide an engagement, if the party holds him closed (ML1). */
-const hidingMagician = (state: State, party: Party) =>
-  state.parties[party]!.closed.find((card) => state.faces[card] === MAGICIAN);
+/** The Magician that would hide an engagement: of the party's hand, or of the row (ML1, M8a). */
+function hidingMagician(state: State, party: Party): Handle | undefined {
+  const { allowsOpenMagician } = variantOf(state);
+  const from = allowsOpenMagician ? toUse(state, party) : state.parties[party]!.closed;
+  return from.find((card) => state.faces[card] === MAGICIAN);
+}
 
 function notAllowed(state: State, party: Party): Refusal | undefined {
   const { secret } = variantOf(state);
@@ -60,15 +63,16 @@ function notAllowed(state: State, party: Party): Refusal | undefined {
   return secret === "once" && isSecretSpent ? refuse("SecretIsSpent", "KO1") : undefined;
 }
 
-/** What hides it: the right itself in KOBLENZ, the Magician in MALTA; and only closed cards can be hidden (KO3). */
+/** What hides it: the right itself in KOBLENZ, the Magician in MALTA; and only closed cards can be hidden (KO3). He is shown, so he is none of them. */
 function notHiding(state: State, party: Party, { core, cards, also, magician }: EngageSecretly): Refusal | undefined {
   const isByMagician = variantOf(state).secret === "magician";
   if (magician !== undefined && !isByMagician) return refuse("NotInThisVariant", "ML1");
   if (isByMagician && (magician === undefined || state.faces[magician] !== MAGICIAN))
     return refuse("NoMagician", "ML1");
   const { closed } = state.parties[party]!;
-  const named = magician === undefined ? [...core, ...cards] : [...core, ...cards, magician];
-  if (!named.every((card) => closed.includes(card))) return refuse("NotASecretCard", "KO3");
+  const hidden = [...core, ...cards];
+  if (!hidden.every((card) => closed.includes(card))) return refuse("NotASecretCard", "KO3");
+  if (isByMagician && magician !== hidingMagician(state, party)) return refuse("NotASecretCard", "KO3");
   return also === undefined ? undefined : refuse("OneFieldOnly", "KO4");
 }
 

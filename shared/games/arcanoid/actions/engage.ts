@@ -119,11 +119,11 @@ function withReserve(state: State, party: Party, fields: readonly Field[]): read
 function offers(shape: Shape, field: Field, fields: readonly Field[], reserve?: true): readonly Offered[] {
   const command = { type: "Engage", field, core: shape.core, cards: [], ...(reserve && { reserve }) } as const;
   const others = shape.fitsTwo ? fields.filter((also) => also > field) : [];
-  return [withNaturals(command, shape, reserve), ...others.map((also): Offered => ({ command: { ...command, also } }))];
+  return [withNaturals(command, shape), ...others.map((also): Offered => ({ command: { ...command, also } }))];
 }
 
-/** The move of a shape: without a core at least one card has to be chosen. */
-export function withNaturals(command: Command, { core, naturals }: Shape, reserve?: true): Offered {
+/** The move of a shape. */
+export function withNaturals(command: Command, { naturals, least }: Shape): Offered {
   if (naturals.length === 0) return { command };
-  return { command, parts: [cardsPart(core.length === 0 && !reserve ? 1 : 0, naturals.length, naturals)] };
+  return { command, parts: [cardsPart(least, naturals.length, naturals)] };
 }

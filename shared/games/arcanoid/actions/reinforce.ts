@@ -82,4 +82,4 @@ const shapesFor = (state: State, cards: readonly Handle[], field: Field): readon
   );
 
 const offer = (field: Field, shape: Shape, reserve?: true): Offered =>
-  withNaturals({ type: "Reinforce", field, core: shape.core, cards: [], ...(reserve && { reserve }) }, shape, reserve);
+  withNaturals({ type: "Reinforce", field, core: shape.core, cards: [], ...(reserve && { reserve }) }, shape);

@@ -2,6 +2,7 @@ import type { Bot, Handle, Rng, Seat, Thinker } from "../../../engine/game.ts";
 import { cardsPart, complete, numberPart } from "../../../engine/moves.ts";
 import { type Horizon, searching } from "../../../insight/search.ts";
 import type { Offered } from "../actions/action.ts";
+import { openFields } from "../actions/engage.ts";
 import { cardOf, codeOf, FACES, type Face, FIELDS, type Field, KING, LOVERS, MINORS, minor, QUEEN } from "../cards.ts";
 import type { Command, CommandOf } from "../commands.ts";
 import { places } from "../dealing.ts";
@@ -87,6 +88,9 @@ function wishFor(view: State, party: Party, move: Offered, rng: Rng): Wish {
 function filled(view: State, party: Party, move: Offered, rng: Rng): Command {
   const cards = cardsPart(move);
   if (cards) {
+    if (move.command.type === "LoadChariot") return complete(move, { cards: bestSuit(view, party, cards.from) });
+    if (move.command.type === "AddToChariot")
+      return complete(move, { cards: joining(view, party, cards.from).slice(0, cards.most) });
     const isGivenUp = move.command.type === "Shed";
     const count = isGivenUp ? cards.least : cards.most;
     return complete(move, { cards: byWorth(view, party, cards.from).slice(0, count) });
@@ -100,32 +104,35 @@ function filled(view: State, party: Party, move: Offered, rng: Rng): Command {
 const byWorth = (view: State, party: Party, cards: readonly Handle[]): readonly Handle[] =>
   cards.toSorted((a, b) => worthOf(view, party, view.faces[a]!) - worthOf(view, party, view.faces[b]!));
 
-/** The card to call: the other half of a royal couple, else the highest number of the longest suit. */
+/** The card to call, of those that another may hold: the other half of a royal couple, else the highest number of the longest suit. */
 function missing(view: State, party: Party, rng: Rng): Face {
+  const mayBeHeld = heldByOthers(view, party);
   const held = toUse(view, party).map((card) => view.faces[card]!);
   const free = FIELDS.filter((field) => isFree(view, party, field));
-  const unseen = unseenBy(view, party);
-  const gone = new Set(
-    places(view)
-      .flat()
-      .filter((card) => !unseen.has(card))
-      .map((card) => view.faces[card]),
-  );
   const wanted = free.flatMap((field): Face[] => {
     if (held.includes(minor(field, KING))) return [minor(field, QUEEN)];
     return held.includes(minor(field, QUEEN)) ? [minor(field, KING)] : [];
   });
   const longest = free.toSorted((a, b) => countOf(held, b) - countOf(held, a))[0] ?? 0;
   const numbers = [10, 9, 8, 7, 6].map((rank) => minor(longest, rank));
-  const called = [...wanted, ...numbers].find((face) => !gone.has(face));
-  return called ?? FACES[rng(MINORS)]!;
+  const called = [...wanted, ...numbers].find(mayBeHeld);
+  if (called !== undefined) return called;
+  const others = FACES.slice(0, MINORS).filter(mayBeHeld);
+  return others[rng(Math.max(1, others.length))] ?? FACES[rng(MINORS)]!;
 }
 
-/** The hands of others, whatever was seen of them, and all else that lies face down. */
-function unseenBy(view: State, party: Party): ReadonlySet<Handle> {
+/** Whether another may hold a face: it is not seen elsewhere, and no call has missed it since the cards came to their hands (M17). */
+function heldByOthers(view: State, party: Party): (face: Face) => boolean {
   const { seat } = view.parties[party]!;
-  const hands = view.parties.flatMap(({ closed, open }, other) => (other === party ? [] : [...closed, ...open]));
-  return new Set([...hands, ...(seat === undefined ? [] : hiddenFrom(view, seat))]);
+  const hidden = new Set(seat === undefined ? [] : hiddenFrom(view, seat));
+  const seen = (card: Handle) => (hidden.has(card) ? undefined : view.faces[card]);
+  const hands = view.parties.flatMap((other, i) => (i === party || other.isOut ? [] : handOf(view, i)));
+  const unseen = hands.filter((card) => seen(card) === undefined);
+  const known = new Set(places(view).flat().map(seen));
+  const lacks = (card: Handle, face: Face) =>
+    view.clues.some((clue) => clue.of === "lacking" && clue.faces.includes(face) && clue.cards.includes(card));
+  return (face) =>
+    hands.some((card) => seen(card) === face) || (!known.has(face) && unseen.some((card) => !lacks(card, face)));
 }
 
 const countOf = (faces: readonly Face[], field: Field): number =>
@@ -174,7 +181,7 @@ function wants(view: State, party: Party, command: Command): number {
     case "PlayHangedMan":
       return hanging(view, party, command.party);
     case "PlayDeath":
-      return ledBy(view, party).length >= 3 ? 15 : -3;
+      return ending(view, party);
     case "Discard":
       return 9 - worthOf(view, party, view.faces[command.card]!);
     case "PlayFool":
@@ -184,8 +191,11 @@ function wants(view: State, party: Party, command: Command): number {
     case "Abdicate":
       return -10 + (isLost(view, party, command.field) ? 1 : 0) - ownStrength(view, party, command.field) / 20;
     case "LoadChariot":
+      return loading(view, party, command.cards);
     case "AddToChariot":
+      return adding(view, party, command.cards);
     case "DropChariot":
+      return isReserveLost(view, party) && view.pile.length === 0 ? 8 : -5;
     case "LiftTemperance":
       return -5;
     case "LetStand":
@@ -201,6 +211,61 @@ const ownStrength = (view: State, party: Party, field: Field): number =>
     const card = cardOf(view.faces[one]!);
     return card.kind === "numeric" && card.suit === field ? sum + card.rank : sum;
   }, 0);
+
+/** The numbers of the suit that comes to most, of those that can still be engaged. */
+function bestSuit(view: State, party: Party, cards: readonly Handle[]): readonly Handle[] {
+  const suits = openFields(view, party).map((field) => numbersOf(view, cards, field));
+  const [best = []] = suits.toSorted((a, b) => sumOf(view, b) - sumOf(view, a));
+  return best.length > 0 ? best : cards.slice(0, 1);
+}
+
+const numbersOf = (view: State, cards: readonly Handle[], field: Field): readonly Handle[] =>
+  cards.filter((one) => {
+    const card = cardOf(view.faces[one]!);
+    return card.kind === "numeric" && card.suit === field;
+  });
+
+const sumOf = (view: State, cards: readonly Handle[]): number =>
+  cards.reduce((sum, one) => {
+    const card = cardOf(view.faces[one]!);
+    return card.kind === "numeric" ? sum + card.rank : sum;
+  }, 0);
+
+/** The least that is worth a Chariot: so many numbers of a suit, their sum, and cards left in the pile for each party. */
+const LOAD = { cards: 2, sum: 14, left: 2 } as const;
+
+/** Laid aside, numbers of a suit make room for new cards, while there are some. */
+function loading(view: State, party: Party, cards: readonly Handle[]): number {
+  const isEarly = leftEach(view, party) >= LOAD.left;
+  return isEarly && cards.length >= LOAD.cards && sumOf(view, cards) >= LOAD.sum ? 43 : -5;
+}
+
+/** The suit of the reserve; undefined where it is none that can be engaged. */
+function suitOfReserve(view: State, party: Party): Field | undefined {
+  const [first] = view.parties[party]!.chariot?.reserve ?? [];
+  const card = first === undefined ? undefined : cardOf(view.faces[first]!);
+  return card?.kind === "numeric" ? card.suit : undefined;
+}
+
+/** Cards that go with the reserve, the highest first; without any the first there is. */
+function joining(view: State, party: Party, cards: readonly Handle[]): readonly Handle[] {
+  const suit = suitOfReserve(view, party);
+  const own = suit === undefined ? [] : numbersOf(view, cards, suit);
+  return own.length > 0 ? own.toSorted((a, b) => sumOf(view, [b]) - sumOf(view, [a])) : cards.slice(0, 1);
+}
+
+/** Better than throwing one away: what is added is kept, and new cards come. */
+function adding(view: State, party: Party, cards: readonly Handle[]): number {
+  const suit = suitOfReserve(view, party);
+  const isJoining = suit !== undefined && numbersOf(view, cards, suit).length === cards.length;
+  return isJoining && view.pile.length > 0 && !isReserveLost(view, party) ? 10 + cards.length : -5;
+}
+
+/** What is kept cannot be engaged any more. */
+function isReserveLost(view: State, party: Party): boolean {
+  const suit = suitOfReserve(view, party);
+  return suit === undefined || !isFree(view, party, suit) || isLost(view, party, suit);
+}
 
 const isLost = (view: State, party: Party, field: Field): boolean => {
   const [best] = standingsSeen(view, party, field);
@@ -231,6 +296,13 @@ function toppling(view: State, party: Party, { party: target, field }: CommandOf
   if (standings[0]?.party !== target) return -4;
   if (standings[1]?.party === party) return 80;
   return isFree(view, party, field) && standings[0].engagement.rank !== "points" ? 60 : 5;
+}
+
+/** Nobody draws any more: good for who leads two fields, and half of those that are fought for. */
+function ending(view: State, party: Party): number {
+  const led = ledBy(view, party).length;
+  const fought = FIELDS.filter((field) => standingsSeen(view, party, field).length > 0).length;
+  return view.pile.length > 0 && led >= 2 && led * 2 >= fought ? 46 : -3;
 }
 
 /** A rival who is free where the party leads. */

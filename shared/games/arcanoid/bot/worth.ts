@@ -77,14 +77,18 @@ const rowOf = (engagement: Engagement): readonly number[] =>
 /** What a card is good for while it is held: what cannot be used any more first, couples and strong trumps last. */
 export function worthOf(state: State, party: Party, face: Face): number {
   const card = cardOf(face);
-  if (card.kind === "trump") return TRUMP_WORTH[card.number]!;
+  if (card.kind === "trump") return trumpWorth(state, card.number);
   if (!isFree(state, party, card.suit)) return card.kind === "court" ? 0.5 : 0.2;
   if (card.kind === "court") return card.rank > 12 ? 6 : card.rank - 7;
   return 1 + card.rank / 2.5;
 }
 
+/** Chariot and Death are of no use without a pile. */
+const trumpWorth = ({ pile }: State, number: number): number =>
+  pile.length === 0 && (number === 7 || number === 13) ? 0.5 : TRUMP_WORTH[number]!;
+
 /** From the Fool to the World. */
-const TRUMP_WORTH = [7, 5, 5, 8, 8, 5, 9, 1, 4, 6, 5, 6, 2, 0.5, 2, 7, 5, 5, 5, 6, 4, 10];
+const TRUMP_WORTH = [7, 5, 5, 8, 8, 5, 9, 4, 4, 6, 5, 6, 2, 3, 2, 7, 5, 5, 5, 6, 4, 10];
 
 /** The fields that a party leads, as far as it is known. */
 export const ledBy = (state: State, party: Party): readonly Field[] =>

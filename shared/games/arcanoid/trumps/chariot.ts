@@ -3,6 +3,7 @@ import { type Action, cardsPart } from "../actions/action.ts";
 import { cardOf, EMPEROR, EMPRESS, type Face, LOVERS, MAGICIAN, trump } from "../cards.ts";
 import type { CommandOf } from "../commands.ts";
 import { facesOf, findToUse, type Party, type State, toUse } from "../state.ts";
+import { variantOf } from "../variants.ts";
 import type { Trump } from "./trump.ts";
 
 const CHARIOT = trump(7);
@@ -12,15 +13,18 @@ const ADDED = 2;
 /** The trumps that are engaged with other cards. */
 const ENGAGED: readonly Face[] = [MAGICIAN, EMPRESS, EMPEROR, LOVERS];
 
-/** M7c: what could never be engaged from it would only be locked away. */
-const canBeKept = (face: Face | undefined): boolean =>
-  face !== undefined && (cardOf(face).kind !== "trump" || ENGAGED.includes(face));
+/** M7c: any card; what cannot be engaged with the rest later can only be given up with it. */
+function canBeKept(state: State, card: Handle): boolean {
+  if (variantOf(state).reserve === "any") return true;
+  const face = state.faces[card];
+  return face !== undefined && (cardOf(face).kind !== "trump" || ENGAGED.includes(face));
+}
 
 const fitting = (state: State, party: Party): readonly Handle[] =>
-  toUse(state, party).filter((card) => canBeKept(state.faces[card]));
+  toUse(state, party).filter((card) => canBeKept(state, card));
 
 const notForReserve = (state: State, cards: readonly Handle[]): Refusal | undefined =>
-  cards.every((card) => canBeKept(state.faces[card])) ? undefined : refuse("NotForTheReserve", "M7c");
+  cards.every((card) => canBeKept(state, card)) ? undefined : refuse("NotForTheReserve", "M7c");
 
 /** M7a: laid open with one or more cards, which are kept for a later engagement (`Engage` with the reserve). */
 const LoadChariot: Action<CommandOf<"LoadChariot">> = {
@@ -28,7 +32,7 @@ const LoadChariot: Action<CommandOf<"LoadChariot">> = {
   cards: ({ card, cards }) => [card, ...cards],
   moves(state, party) {
     const card = findToUse(state, party, CHARIOT);
-    const from = card === undefined ? [] : fitting(state, party);
+    const from = card === undefined ? [] : fitting(state, party).filter((other) => other !== card);
     if (card === undefined || from.length === 0) return [];
     return [{ command: { type: "LoadChariot", card, cards: [] }, parts: [cardsPart(1, from.length, from)] }];
   },

@@ -1,17 +1,20 @@
-import { type $ZodIssue, safeParse } from "zod/v4/core";
+import { type $ZodIssue, type $ZodType, safeParse } from "zod/v4/core";
 import type { Fault, FaultCode, Place, Values } from "./faults.ts";
 import { type LineOf, parseWithLines, Unreadable } from "./json.ts";
 import {
+  CARDS,
   type Card,
   type Cell,
+  card as cardSchema,
   commonGrid,
   type Deck,
-  deck as deckSchema,
   type Effect,
   FORMAT,
   type Grid,
   isOn,
   laneOf,
+  MOST,
+  MOST_CARDS,
   MOST_EFFECTS,
   RANGES,
   rowOf,
@@ -19,13 +22,13 @@ import {
   type Side,
   THIS_FORMAT,
   touchedBy,
+  unopened,
 } from "./schema.ts";
 
 /** How large the file of a deck may be, in bytes of UTF-8 (V10). */
 export const LARGEST = 96 * 1024;
 /** How many faults are told of one file. */
 const MOST_FAULTS = 20;
-const CARDS = 18;
 const SIDES: readonly Side[] = ["normal", "hard"];
 
 /** A deck that can be played, and how many of its sections are there (V11); or what is wrong with it. */
@@ -63,12 +66,11 @@ export const checkTyped = (value: unknown): Checked => checkValue(value, () => 1
 function checkValue(value: unknown, lineOf: LineOf): Checked {
   const objection = falseFormat(value);
   if (objection) return { faults: [{ code: objection, line: lineOf(["format"]), values: {} }] };
-  const parsed = safeParse(deckSchema, value);
   const tell: Tell = { value, lineOf };
-  const found = parsed.success ? faultsOf(parsed.data as Deck, tell) : parsed.error.issues.flatMap(shapeFault(tell));
-  const [first, ...others] = found;
+  const misshapen = shapeFaults(tell);
+  const deck = value as Deck;
+  const [first, ...others] = misshapen.length > 0 ? misshapen : faultsOf(deck, tell);
   if (first) return { faults: [first, ...others.slice(0, MOST_FAULTS - 1)] };
-  const deck = parsed.data as Deck;
   const sections = deck.cards.flatMap((card) => SIDES.flatMap((side) => card[side]));
   return { deck, here: sections.filter((section) => section !== null).length, of: sections.length };
 }
@@ -107,13 +109,30 @@ function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
 /** A value that a message repeats: never more of it than fits in a line. */
 const quoted = (value: unknown): string => String(typeof value === "object" ? "…" : value).slice(0, 24);
 
+/**
+ * The faults in the shape of a deck. Cards are checked one by one until enough faults are found: the schema would find
+ * and word all of them, and a file of 96 KB can hold 30,000.
+ */
+function shapeFaults(tell: Tell): readonly Fault[] {
+  const found = issuesIn(unopened, tell.value).flatMap(shapeFault(tell));
+  const { cards } = tell.value as { readonly cards: unknown };
+  if (!Array.isArray(cards) || cards.length > MOST_CARDS) return found;
+  for (let at = 0; at < cards.length && found.length < MOST_FAULTS; at++)
+    for (const issue of issuesIn(cardSchema, cards[at]))
+      found.push(...shapeFault(tell)({ ...issue, path: ["cards", at, ...issue.path] }));
+  return found;
+}
+
+const issuesIn = (schema: $ZodType, value: unknown): readonly $ZodIssue[] =>
+  safeParse(schema, value).error?.issues ?? [];
+
 /** What is wrong with the shape of a deck, as V5 to V10 say it. */
 const shapeFault =
   (tell: Tell) =>
   (issue: $ZodIssue): readonly Fault[] => {
     const { path } = issue;
     if (issue.code === "unrecognized_keys")
-      return issue.keys.map((key) => fault(tell, "noField", path, { field: quoted(key) }));
+      return issue.keys.slice(0, MOST_FAULTS).map((key) => fault(tell, "noField", path, { field: quoted(key) }));
     if (path[0] === "cards" && path.includes("right")) return [effectFault(tell, issue)];
     return [leftFault(tell, issue)];
   };
@@ -123,7 +142,8 @@ function leftFault(tell: Tell, { code, path }: $ZodIssue): Fault {
   const name = path.findLast((part) => typeof part === "string") ?? "deck";
   if (path[0] === "title") return fault(tell, valueAt(tell.value, path) ? "text" : "noTitle", path, { field: "title" });
   if (name === "name") return fault(tell, "text", path, { field: "name" });
-  if (name === "claim" && code === "too_big" && field === "claim") return fault(tell, "frames", path);
+  if (code === "too_big" && field === "claim") return fault(tell, "frames", path);
+  if (code === "too_big" && field === "cubes") return fault(tell, "spaces", path, { most: MOST.cubes });
   if (name === "n") return fault(tell, "cubeCount", path);
   const cell = valueAt(tell.value, path);
   if (["claim", "at", "end"].includes(String(name)) && Number.isInteger(cell))
@@ -131,16 +151,22 @@ function leftFault(tell: Tell, { code, path }: $ZodIssue): Fault {
   return fault(tell, "value", path, { field: String(name) });
 }
 
-function effectFault(tell: Tell, { path }: $ZodIssue): Fault {
+/** Where effects stand one after the other. */
+const LISTS: readonly string[] = ["right", "then", "else"];
+
+function effectFault(tell: Tell, { code, path }: $ZodIssue): Fault {
   const field = String(path.findLast((part) => typeof part === "string"));
+  if (code === "too_big" && path.at(-1) === field && LISTS.includes(field))
+    return fault(tell, "inARow", path, { most: field === "right" ? MOST.right : MOST.branch });
   const kind = valueAt(tell.value, field === "do" ? path : [...path.slice(0, -1), "do"]);
   if (field === "do" && kind === "if" && (path.includes("then") || path.includes("else")))
     return fault(tell, "nested", path);
   if (field === "do") return fault(tell, "noEffect", path, { effect: quoted(kind) });
   const range = (RANGES as Readonly<Record<string, Readonly<Record<string, readonly [number, number]>>>>)[String(kind)];
   const bounds = range && Object.hasOwn(range, field) ? range[field] : undefined;
-  if (bounds) return fault(tell, "range", path, { field, least: bounds[0], most: bounds[1] });
-  return fault(tell, field === "tile" ? "text" : "value", path, { field });
+  if (bounds) return fault(tell, "range", path, { field: `${kind}.${field}`, least: bounds[0], most: bounds[1] });
+  if (field === "text" && valueAt(tell.value, path) === "") return fault(tell, "emptyText", path);
+  return fault(tell, field === "tile" || field === "text" ? "text" : "value", path, { field });
 }
 
 const spaceValues = (cell: Cell, { rows, lanes }: Grid): Values => ({
@@ -225,6 +251,7 @@ export function sectionFaults(
 /** V9, of an effect by itself. */
 function emptyFault(effect: Effect): FaultCode | undefined {
   if (effect.do === "if" && effect.then.length === 0) return "emptyThen";
+  if (effect.do === "text" && effect.text === "") return "emptyText";
   return effect.do === "later" && effect.coins + effect.cargo === 0 ? "emptyLater" : undefined;
 }
 

@@ -12,6 +12,19 @@ export interface Place {
 const count = (n: Values[string] | undefined, one: string, other: string): string =>
   plural("en", Number(n), { one: `# ${one}`, other: `# ${other}` });
 
+/** What the numbers of effects are called, by effect and field. */
+export const NUMBERS: Readonly<Record<string, string>> = {
+  "coins.n": "Coins",
+  "upgrade.level": "Level",
+  "upgrade.cannons": "Cannons on the tile",
+  "repair.n": "Damage",
+  "produce.islands": "Islands",
+  "later.coins": "Coins",
+  "later.cargo": "Cargo",
+  "attack.plus": "Extra cubes",
+  "if.cannons": "Cubes",
+};
+
 /** What each fault is called, with its rule (V1 to V10) and its message. */
 const FAULTS = {
   notADeck: ["V1", () => "This is not a Wayward deck file."],
@@ -28,14 +41,17 @@ const FAULTS = {
   frames: ["V6", () => "At most two framed spaces, each once."],
   cubesApart: ["V7", () => "Add the cubes of one space together."],
   cubeCount: ["V7", () => "1 to 9 cubes."],
+  spaces: ["V7", ({ most }) => `Cubes on at most ${most} spaces.`],
   noEffect: ["V8", ({ effect }) => `"${effect}" is no effect.`],
   noField: ["V8", ({ field }) => `"${field}" is no field of this.`],
   effects: ["V8", ({ most }) => `At most ${most} effects, those of conditions included.`],
-  range: ["V8", ({ field, least, most }) => `${field}: ${least} to ${most}.`],
+  inARow: ["V8", ({ most }) => `At most ${most} effects one after the other.`],
+  range: ["V8", ({ field, least, most }) => `${NUMBERS[field!] ?? field}: ${least} to ${most}.`],
   text: ["V8", ({ field }) => `${field}: letters, digits and common punctuation only, and not too many.`],
   value: ["V8", ({ field }) => `${field}: this value means nothing here.`],
   nested: ["V9", () => "A condition cannot stand inside another."],
   emptyThen: ["V9", () => "Say what happens when it holds."],
+  emptyText: ["V9", () => "Say what the card says."],
   emptyLater: ["V9", () => "Delayed goods: at least one coin or cargo."],
   tooLarge: ["V10", () => "This file is too large to be a deck."],
   noTitle: ["V10", () => "Give the deck a name."],

@@ -1,4 +1,4 @@
-/** A text that is not JSON, or nests deeper than anything a deck needs; `line` is 1-based. */
+/** A text that is not JSON, or nests deeper or holds more values than a deck can; `line` is 1-based. */
 export class Unreadable extends Error {
   override readonly name = "Unreadable";
   readonly line: number;
@@ -13,15 +13,15 @@ export type LineOf = (path: readonly PropertyKey[]) => number;
 
 /** Deeper nesting has no meaning in a deck, and could exhaust the stack. */
 const DEEPEST = 16;
+/** More values than a deck of this size can have: each costs a node, so reading stops there. */
+const MOST_VALUES = 24_000;
 
 const STRING = /"(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/uy;
 const SCALAR = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
 const SPACE = /[ \t\r\n]*/y;
 
-interface Node {
-  readonly line: number;
-  readonly children: Map<PropertyKey, Node>;
-}
+/** Where a value began; of a list or an object, where its parts did as well. */
+type Node = number | { readonly line: number; readonly children: Map<PropertyKey, Node> };
 
 /**
  * Reads JSON and remembers on which line each value begins, which JSON.parse cannot tell.
@@ -32,8 +32,8 @@ export function parseWithLines(text: string): { readonly value: unknown; readonl
   const { value, node } = reader.document();
   const lineOf: LineOf = (path) => {
     let at = node;
-    for (const key of path) at = at.children.get(key) ?? at;
-    return at.line;
+    for (const key of path) if (typeof at === "object") at = at.children.get(key) ?? at;
+    return typeof at === "object" ? at.line : at;
   };
   return { value, lineOf };
 }
@@ -47,6 +47,7 @@ class Reader {
   readonly #text: string;
   #at = 0;
   #line = 1;
+  #values = 0;
 
   constructor(text: string) {
     this.#text = text;
@@ -71,7 +72,7 @@ class Reader {
   }
 
   #space(): void {
-    for (const character of this.#match(SPACE) ?? "") if (character === "\n") this.#line++;
+    for (const character of this.#match(SPACE)!) if (character === "\n") this.#line++;
   }
 
   #take(sign: string): boolean {
@@ -83,15 +84,20 @@ class Reader {
 
   #value(depth: number): Read {
     this.#space();
-    if (depth > DEEPEST) this.#fail();
-    const node: Node = { line: this.#line, children: new Map() };
-    if (this.#take("{")) return { value: this.#object(node, depth), node };
-    if (this.#take("[")) return { value: this.#array(node, depth), node };
+    if (depth > DEEPEST || ++this.#values > MOST_VALUES) this.#fail();
+    const line = this.#line;
+    if (this.#take("{")) return this.#container(line, depth, this.#object);
+    if (this.#take("[")) return this.#container(line, depth, this.#array);
     const scalar = this.#match(STRING) ?? this.#match(SCALAR) ?? this.#fail();
-    return { value: JSON.parse(scalar), node };
+    return { value: JSON.parse(scalar), node: line };
   }
 
-  #object(node: Node, depth: number): object {
+  #container(line: number, depth: number, read: (children: Map<PropertyKey, Node>, depth: number) => object): Read {
+    const children = new Map<PropertyKey, Node>();
+    return { value: read.call(this, children, depth), node: { line, children } };
+  }
+
+  #object(children: Map<PropertyKey, Node>, depth: number): object {
     const object = {};
     if (this.#take("}")) return object;
     do {
@@ -101,17 +107,17 @@ class Reader {
       const read = this.#value(depth + 1);
       // A key like __proto__ is a field as any other, and refused as one.
       Object.defineProperty(object, key, { value: read.value, enumerable: true, configurable: true, writable: true });
-      node.children.set(key, read.node);
+      children.set(key, read.node);
     } while (this.#take(","));
     return this.#take("}") ? object : this.#fail();
   }
 
-  #array(node: Node, depth: number): unknown[] {
+  #array(children: Map<PropertyKey, Node>, depth: number): unknown[] {
     const array: unknown[] = [];
     if (this.#take("]")) return array;
     do {
       const read = this.#value(depth + 1);
-      node.children.set(array.length, read.node);
+      children.set(array.length, read.node);
       array.push(read.value);
     } while (this.#take(","));
     return this.#take("]") ? array : this.#fail();

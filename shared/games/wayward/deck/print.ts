@@ -17,11 +17,11 @@ function cardText({ no, name, normal, hard }: Card): string {
  * The file of a deck, as `checkDeck` reads it: a section is a line, so that the line of what is wrong leads to a place that
  * people can find.
  */
-export function textOf({ format, title, stages, grids, mirror, laden, cards }: Deck): string {
+export function textOf({ format, title, stages, grids, mirror, laden, goods, cards }: Deck): string {
   return [
     "{",
     `${fields({ format, title, stages })},`,
-    `${fields({ grids, mirror, laden })},`,
+    `${fields({ grids, mirror, laden, ...(goods && { goods }) })},`,
     '"cards":[',
     cards.map(cardText).join(",\n"),
     "]}",

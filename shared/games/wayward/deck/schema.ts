@@ -2,15 +2,15 @@ import * as z from "zod/mini";
 
 /**
  * A text that people read, of so many characters at most: letters, digits and common punctuation, nothing invisible, and
- * nothing that means something to a page.
+ * nothing that means something to a page. At most three combining marks follow a letter: more of them smear over their neighbours.
  */
 const pattern = (most: number) =>
-  new RegExp(`^[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N} '’“”.,:;!?&+·()_\\-]{0,${most - 1}}$`, "u");
+  new RegExp(`^(?=[\\p{L}\\p{N}])(?!.*\\p{M}{4})[\\p{L}\\p{M}\\p{N} '’“”.,:;!?&+·()_\\-]{1,${most}}$`, "u");
 
 const text = (most: number) => z.string().check(z.regex(pattern(most)));
 
-/** How many characters titles of decks, names of cards and names of tiles may have. */
-export const TEXTS = { title: 60, name: 40, tile: 24 } as const;
+/** How many characters titles of decks, names of cards, names of tiles and effects in own words may have. */
+export const TEXTS = { title: 60, name: 40, tile: 24, text: 120 } as const;
 
 /** Whether a deck may have such a text, of so many characters at most. */
 export const isText = (value: string, most: number): boolean => pattern(most).test(value);
@@ -36,6 +36,9 @@ export const RANGES = {
 /** How many effects a section may have, those of its conditions counted: what a device can read out at once (V8). */
 export const MOST_EFFECTS = 12;
 
+/** How many framed spaces, spaces with cubes, effects in a row and effects of a branch there may be (V6 to V8). */
+export const MOST = { claim: 2, cubes: 8, right: 8, branch: 4 } as const;
+
 const { coins, upgrade, repair, produce, later, attack } = RANGES;
 
 const plain = z.discriminatedUnion("do", [
@@ -54,9 +57,11 @@ const plain = z.discriminatedUnion("do", [
   z.strictObject({ do: z.literal("merchant") }),
   z.strictObject({ do: z.literal("later"), coins: whole(...later.coins), cargo: whole(...later.cargo) }),
   z.strictObject({ do: z.literal("attack"), plus: whole(...attack.plus), unlessInPort: z.boolean() }),
+  /** Whatever else a card says, in the words of whoever typed it in (R12). */
+  z.strictObject({ do: z.literal("text"), text: text(TEXTS.text) }),
 ]);
 
-const effects = z.array(plain).check(z.maxLength(4));
+const effects = z.array(plain).check(z.maxLength(MOST.branch));
 
 const condition = z.strictObject({
   do: z.literal("if"),
@@ -68,39 +73,50 @@ const condition = z.strictObject({
 
 /** The part of a face that a stage uses: a left side, the conditional effects, and a right side. */
 export const section = z.strictObject({
-  claim: z.array(cell).check(z.maxLength(2)),
-  cubes: z.array(z.strictObject({ at: cell, n: whole(1, 9) })).check(z.maxLength(8)),
+  claim: z.array(cell).check(z.maxLength(MOST.claim)),
+  cubes: z.array(z.strictObject({ at: cell, n: whole(1, 9) })).check(z.maxLength(MOST.cubes)),
   end: z.union([z.literal(0), cell]),
   laden: z.boolean(),
   goods: z.boolean(),
-  right: z.array(z.discriminatedUnion("do", [...plain._zod.def.options, condition])).check(z.maxLength(8)),
+  right: z.array(z.discriminatedUnion("do", [...plain._zod.def.options, condition])).check(z.maxLength(MOST.right)),
 });
 
 const face = z.array(z.nullable(section)).check(z.maxLength(6));
-const card = z.strictObject({ no: z.int(), name: z.optional(text(TEXTS.name)), normal: face, hard: face });
+export const card = z.strictObject({ no: z.int(), name: z.optional(text(TEXTS.name)), normal: face, hard: face });
 
 const side = whole(1, 9);
 export const grid = z.strictObject({ rows: side, lanes: side });
 
-/** What L9's icon shows (H6); goods are coins and cargo. */
+/** What the icons of L9 and L10 show (H6); goods are coins and cargo. */
 export const LADEN = ["coins", "cargo", "goods"] as const;
 export const laden = z.enum(LADEN);
+/** What the icon of L10 counts; a deck that does not say so counts coins. */
+export const goods = z.optional(laden);
 export const stages = whole(1, 6);
 
 export const FORMAT = "wayward-deck/";
 const VERSION = 1;
 export const THIS_FORMAT = `${FORMAT}${VERSION}`;
 
+/** How many cards a deck has. */
+export const CARDS = 18;
+/** Longer lists are not read: two decks in one are still explained card by card. */
+export const MOST_CARDS = 2 * CARDS;
+
 /** A deck as a file holds it. What one field alone cannot tell, `check.ts` looks at. */
-export const deck = z.strictObject({
+const deck = z.strictObject({
   format: z.literal(THIS_FORMAT),
   title: text(TEXTS.title),
   stages,
   grids: z.strictObject({ solo: grid, pair: grid }),
   mirror: z.boolean(),
   laden,
-  cards: z.array(card),
+  goods,
+  cards: z.array(card).check(z.maxLength(MOST_CARDS)),
 });
+
+/** A deck whose cards are not checked yet. */
+export const unopened = z.extend(deck, { cards: z.array(z.unknown()).check(z.maxLength(MOST_CARDS)) });
 
 type Frozen<T> = T extends (infer E)[]
   ? readonly Frozen<E>[]

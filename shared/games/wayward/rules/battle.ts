@@ -40,11 +40,15 @@ export function fight(interview: Interview, battle: Battle): Fought & { readonly
 function ended(
   interview: Interview,
   { seat, kind, rule }: Battle,
-  { won, hits, coins, cargo, lost, sank }: CommandOf<"TellFight">,
+  { won, hits, coins, cargo, lost, lostCargo = 0, sank }: CommandOf<"TellFight">,
 ): Fought & { readonly sank: boolean } {
   const before = interview.state.automata[seat]!;
   const isSunk = before.damage + hits >= SINKS;
-  interview.tell({ type: "BattleEnded", seat, rule, kind, won, hits, lost: Math.min(lost, before.coins), sank });
+  const lostGoods = {
+    lost: Math.min(lost, before.coins),
+    ...(lostCargo > 0 && before.cargo > 0 && { lostCargo: Math.min(lostCargo, before.cargo) }),
+  };
+  interview.tell({ type: "BattleEnded", seat, rule, kind, won, hits, ...lostGoods, sank });
   if (won) gain(interview, seat, { coins, cargo }, "C2");
   if (won && kind !== "building") mark(interview, seat, "legendary", 1);
   if (sank) {

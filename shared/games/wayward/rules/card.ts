@@ -9,22 +9,29 @@ import { claimFrames, explore, obstaclesOn } from "./claims.ts";
 import { type Place, resolveEffect } from "./effects.ts";
 import { flip } from "./holdings.ts";
 import {
+  type Battles,
   type Desk,
   type Fought,
   type Goods,
   type Meeting,
+  NO_BATTLES,
   type Obstacles,
   type Quiet,
   type SpaceBattle,
   sequence,
 } from "./sequence.ts";
 
-/** One card, from what it touches to the end of its right side (T1). */
-export function playCard(place: Place, section: Section): void {
+/**
+ * One card, from what it touches to the end of its right side (T1).
+ * @param before the battles of the turn before this card
+ * @returns those of the turn so far
+ */
+export function playCard(place: Place, section: Section, before: Battles = NO_BATTLES): Battles {
   explore(place, section);
   const obstacles = obstaclesOn(place, section);
   claimFrames(place, section);
-  sequence(section, obstacles, new TableDesk(place, section, obstacles));
+  const desk = new TableDesk(place, section, obstacles, before.isSunk);
+  return sequence(section, obstacles, desk, before, place.interview.version);
 }
 
 /** A ship may take so much damage before it is sunk; a Garrison never deals more (L8). */
@@ -41,14 +48,15 @@ class TableDesk implements Desk {
   /** C1 as it was after the claims, and how many buildings could support it (R11, B11). */
   readonly #cannons: number;
   readonly #buildings: number;
-  #isSunk = false;
+  #isSunk: boolean;
 
-  constructor(place: Place, section: Section, obstacles: Obstacles | undefined) {
+  constructor(place: Place, section: Section, obstacles: Obstacles | undefined, isSunk: boolean) {
     const { state } = place.interview;
     this.humans = everyone(state);
     this.#place = place;
     this.#section = section;
     this.#obstacles = obstacles;
+    this.#isSunk = isSunk;
     this.#cannons = sumOf(state, place.seat, { support: 0 }).cannons;
     this.#buildings = state.automata[place.seat]!.buildings;
   }

@@ -27,6 +27,7 @@ const EFFECTS: {
   sailors: ["R7", ({ interview, seat }) => mark(interview, seat, "sailors", 1)],
   merchant: ["R9", beatMerchant],
   later: ["R10", delay],
+  text: ["R12", sayAloud],
 };
 
 export function resolveEffect(place: Place, effect: Quiet): void {
@@ -96,4 +97,9 @@ function beatMerchant({ interview, seat, to }: Place): boolean {
 function delay({ interview, seat }: Place, { coins, cargo }: Of<"later">): boolean {
   interview.tell({ type: "GoodsDelayed", seat, rule: "R10", coins, cargo });
   return true;
+}
+
+/** R12: what it does to the board, the people at the table see to. */
+function sayAloud({ interview, seat, to }: Place, { text }: Of<"text">): boolean {
+  return interview.ask((): QuestionOf<"TellDone"> => ({ type: "TellDone", seat, to, text })).done;
 }

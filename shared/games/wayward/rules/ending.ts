@@ -48,6 +48,7 @@ export const figures: Figures<State, Options> = {
     const [points, its] = result!.totals;
     return { points, its, turns: turnsOf(state), ...(ending && { fourth: ending.turn }) };
   },
-  board: ({ mode, difficulty, saga }) => [mode, difficulty, ...(saga ? ["saga"] : [])].join(" "),
+  board: ({ mode, difficulty, red, saga }) =>
+    [mode, difficulty, ...(red === undefined ? [] : [red]), ...(saga ? ["saga"] : [])].join(" "),
   apart: "difficulty",
 };

@@ -1,5 +1,6 @@
 import type { Seat } from "../../../engine/game.ts";
 import { type Cell, type Effect, type Plain, type Section, touchedBy } from "../deck/schema.ts";
+import { TODAY, type Version } from "./versions.ts";
 
 /** What of the humans stands in its way, as told (Q3). */
 export interface Obstacles {
@@ -28,6 +29,18 @@ export interface Fought {
   readonly won: boolean;
   readonly sunk: boolean;
 }
+
+/** What became of the battles of a turn so far (B20): what its bonus card may still do depends on it. */
+export interface Battles {
+  /** It attacked a human (L9, R8). */
+  readonly hasAttacked: boolean;
+  /** It fought a Fort or a Garrison. */
+  readonly hasBesieged: boolean;
+  readonly isLost: boolean;
+  readonly isSunk: boolean;
+}
+
+export const NO_BATTLES: Battles = { hasAttacked: false, hasBesieged: false, isLost: false, isSunk: false };
 
 /** A human whose Pirate-mode ship is on a space that it wants. */
 export interface Meeting {
@@ -83,9 +96,17 @@ const FOUGHT_FOR = 2;
 /**
  * One card from its cubes to the end of its right side (B, C, L6 to L10, R), in the order of section 4 of the rules.
  * @param obstacles undefined where Q3 is not asked: no space could be fought for
+ * @param before the battles of the turn before this card
+ * @returns those of the turn so far
  */
-export function sequence(section: Section, obstacles: Obstacles | undefined, desk: Desk): void {
-  new Sequence(section, obstacles, desk).run();
+export function sequence(
+  section: Section,
+  obstacles: Obstacles | undefined,
+  desk: Desk,
+  before: Battles = NO_BATTLES,
+  version: Version = TODAY,
+): Battles {
+  return new Sequence(section, obstacles, desk, before, version).run();
 }
 
 class Sequence {
@@ -94,6 +115,8 @@ class Sequence {
   /** The spaces of which Q3 told everything. */
   readonly #told: readonly Cell[];
   readonly #desk: Desk;
+  readonly #before: Battles;
+  readonly #version: Version;
   readonly #dropped = new Set<Cell>();
   readonly #strikes = new Set<Cell>();
   /** Islands where a building battle was won (B19). */
@@ -103,11 +126,14 @@ class Sequence {
   #coming: boolean | undefined;
   #fort: Cell | undefined;
   #ship: Cell | undefined;
-  #isLost = false;
-  #isSunk = false;
+  /** The battles of the turn so far. */
+  readonly #turn: { -readonly [Name in keyof Battles]: Battles[Name] };
 
-  constructor(section: Section, obstacles: Obstacles | undefined, desk: Desk) {
+  constructor(section: Section, obstacles: Obstacles | undefined, desk: Desk, before: Battles, version: Version) {
     this.#section = section;
+    this.#before = before;
+    this.#version = version;
+    this.#turn = { ...before };
     this.#obstacles = obstacles ?? { forts: [], garrisons: [], pirates: [] };
     this.#told = obstacles ? touchedBy(section) : [];
     this.#desk = desk;
@@ -118,7 +144,7 @@ class Sequence {
       .filter(({ cell }) => cell !== 0 && (big.includes(cell) || cell === section.end));
   }
 
-  run(): void {
+  run(): Battles {
     for (const { at, n } of this.#section.cubes) {
       const isTaken = this.#isGuarded(at) || this.#obstacles.pirates.includes(at);
       if (n < FOUGHT_FOR && isTaken) this.#drop(at, "B4");
@@ -129,6 +155,12 @@ class Sequence {
     if (this.#section.laden) this.#attackLaden();
     if (this.#section.goods) this.#placeGoods();
     this.#right(this.#section.right);
+    return this.#turn;
+  }
+
+  /** B20: no battle at all is fought on this card, because one was lost before in this turn, or its ship was sunk. */
+  get #isPeace(): boolean {
+    return this.#before.isLost || this.#before.isSunk;
   }
 
   #isGuarded(cell: Cell): boolean {
@@ -153,8 +185,9 @@ class Sequence {
     this.#desk.dropped(cell, this.#cubesOn(cell), rule);
   }
 
-  /** B1, B11: settled once. */
+  /** B1, B11: settled once. After a building was fought in this turn, none comes (B20). */
   get #isComing(): boolean {
+    if (this.#before.hasBesieged) return false;
     if (this.#coming === undefined) {
       const isLaden = this.#section.laden && this.#desk.laden().length > 0;
       this.#coming = isLaden || this.#section.right.some((effect) => this.#attacks(effect));
@@ -177,18 +210,25 @@ class Sequence {
     return this.#desk.humans.every((human) => inPort.includes(human));
   }
 
-  /** B5, B6, B9, P10: which space and which island are fought for. */
+  /** B5, B6, B9, B20, P10: which space and which island are fought for. */
   #choose(): void {
-    if (this.#isComing) {
-      for (const cell of this.#forts) this.#drop(cell, "B5");
-      for (const { cell } of this.#meetings) if (this.#isMarked(cell)) this.#drop(cell, "B6");
+    if (this.#isPeace || this.#isComing) {
+      const [forFort, forShip] = this.#isPeace ? ["B20", "B20"] : ["B5", "B6"];
+      for (const cell of this.#forts) this.#drop(cell, forFort);
+      for (const { cell } of this.#meetings) if (this.#isMarked(cell)) this.#drop(cell, forShip);
       return;
     }
+    if (this.#before.hasAttacked) for (const cell of this.#forts) this.#drop(cell, "B20");
+    else this.#besiege();
+    this.#meet(this.#meetings.filter(({ cell }) => cell === this.#section.end || !this.#dropped.has(cell)));
+  }
+
+  /** B9: the one island that is fought for. */
+  #besiege(): void {
     const goods = this.#section.goods ? this.#goods() : undefined;
     const islands = [...new Set([...this.#forts, ...(goods?.isGuarded ? [goods.cell] : [])])];
     this.#fort = islands.length > 1 ? this.#desk.richest(islands) : islands[0];
     for (const cell of this.#forts) if (cell !== this.#fort) this.#drop(cell, "B9");
-    this.#meet(this.#meetings.filter(({ cell }) => cell === this.#section.end || !this.#dropped.has(cell)));
   }
 
   /** B2, B15; of two humans one is met, and the other's space gets nothing (P10). */
@@ -219,7 +259,7 @@ class Sequence {
     return goods?.cell === cell && goods.garrison;
   }
 
-  /** L8: once for each Garrison. */
+  /** L8: once for each Garrison and card. */
   #strike(cell: Cell): void {
     if (!this.#hasGarrison(cell) || this.#strikes.has(cell)) return;
     this.#strikes.add(cell);
@@ -227,15 +267,17 @@ class Sequence {
   }
 
   #fight(battle: SpaceBattle): boolean {
-    this.#strike(battle.cell);
+    const isBuilding = battle.kind === "building";
+    if (isBuilding || this.#version.garrisonStrikesForShips) this.#strike(battle.cell);
+    this.#turn.hasBesieged ||= isBuilding;
     const { won } = this.#fought(this.#desk.fight(battle));
-    if (won && battle.kind === "building") this.#open.add(battle.cell);
+    if (won && isBuilding) this.#open.add(battle.cell);
     return won;
   }
 
   #fought(fought: Fought): Fought {
-    this.#isLost ||= !fought.won;
-    this.#isSunk ||= fought.sunk;
+    this.#turn.isLost ||= !fought.won;
+    this.#turn.isSunk ||= fought.sunk;
     return fought;
   }
 
@@ -251,7 +293,7 @@ class Sequence {
       if (isMarked && ship !== fort) this.#outcome(ship, won);
     }
     if (fort !== undefined && this.#isMarked(fort)) {
-      if (this.#isLost || this.#isSunk) this.#drop(fort, "B8");
+      if (this.#turn.isLost || this.#turn.isSunk) this.#drop(fort, "B8");
       else this.#outcome(fort, this.#fight({ kind: "building", cell: fort, isHalf }));
     }
     if (ship !== undefined && !isHalf && !isMarked) this.#fight({ kind: "ship", cell: ship, isHalf });
@@ -265,17 +307,34 @@ class Sequence {
 
   /** L7, L8. */
   #end(): void {
-    const at = this.#isSunk ? 0 : this.#section.end;
+    const at = this.#turn.isSunk ? 0 : this.#section.end;
     this.#desk.ended(at);
     if (at !== 0) this.#strike(at);
   }
 
-  /** L9. */
+  /** L9, P9. */
   #attackLaden(): void {
+    if (this.#isPeace || this.#before.hasBesieged) {
+      this.#desk.skipped("B20");
+      return;
+    }
     const laden = this.#desk.laden();
     if (laden.length === 0) this.#desk.skipped("L9");
-    else if (this.#isSunk) this.#desk.skipped("B12");
-    else this.#fought(this.#desk.attack(laden, 0, "L9"));
+    else if (this.#turn.isSunk) this.#desk.skipped("B12");
+    else this.#attack(this.#version.attacksAtSeaFirst ? this.#atSeaFirst(laden) : laden, 0, "L9");
+  }
+
+  #attack(among: readonly Seat[], plus: number, rule: string): void {
+    this.#turn.hasAttacked = true;
+    this.#fought(this.#desk.attack(among, plus, rule));
+  }
+
+  /** P9: of two, those who are not in port; who is in port is known of nobody who has no choice. */
+  #atSeaFirst(among: readonly Seat[]): readonly Seat[] {
+    if (among.length === 1) return among;
+    const inPort = this.#desk.inPort();
+    const out = among.filter((human) => !inPort.includes(human));
+    return out.length > 0 ? out : among;
   }
 
   /** L10, B17. */
@@ -292,10 +351,12 @@ class Sequence {
 
   /** The rule by which L10's cubes are dropped, once whatever may be fought for them was fought. */
   #objectionToGoods(cell: Cell): string | undefined {
+    if (this.#isPeace) return "B20";
     if (this.#isComing) return "B5";
+    if (this.#before.hasAttacked) return "B20";
     if (this.#forts.length === 0 && this.#meetings.length === 0) this.#fort = cell;
     if (this.#fort !== cell) return "B9";
-    if (this.#isLost || this.#isSunk) return "B8";
+    if (this.#turn.isLost || this.#turn.isSunk) return "B8";
     if (this.#open.has(cell)) return undefined;
     return this.#fight({ kind: "building", cell, isHalf: this.#ship !== undefined }) ? undefined : "B7";
   }
@@ -312,14 +373,13 @@ class Sequence {
     }
   }
 
-  /** R8, B12, P9. */
+  /** R8, B12, B20, P9. */
   #flag({ plus, unlessInPort }: Extract<Plain, { readonly do: "attack" }>): void {
-    const { humans } = this.#desk;
-    if (this.#isSunk) this.#desk.skipped("B12");
+    const isBarred = this.#isPeace || this.#before.hasBesieged;
+    if (isBarred) this.#desk.skipped("B20");
+    else if (this.#turn.isSunk) this.#desk.skipped("B12");
+    else if (this.#version.judgesByTurn && this.#turn.isLost) this.#desk.skipped("B20");
     else if (unlessInPort && this.#areAllInPort()) this.#desk.skipped("R8");
-    else {
-      const out = humans.length === 1 ? humans : humans.filter((human) => !this.#desk.inPort().includes(human));
-      this.#fought(this.#desk.attack(out.length > 0 ? out : humans, plus, "R8"));
-    }
+    else this.#attack(this.#atSeaFirst(this.#desk.humans), plus, "R8");
   }
 }

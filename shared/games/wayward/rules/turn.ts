@@ -2,9 +2,10 @@ import type { Seat } from "../../../engine/game.ts";
 import type { CommandOf, Reading } from "../commands.ts";
 import { fleetSection } from "../deck/fleet.ts";
 import { mirrored, type Section } from "../deck/schema.ts";
+import type { EventOf } from "../events.ts";
 import type { Interview } from "../interview.ts";
 import { type QuestionOf, RULE_OF } from "../questions.ts";
-import { everyone, isPair, type Revealed, runnerOf, type State } from "../state.ts";
+import { everyone, isPair, keyOf, type Revealed, runnerOf, type State } from "../state.ts";
 import { claimReached } from "./achievements.ts";
 import { defend } from "./battle.ts";
 import { playCard } from "./card.ts";
@@ -24,11 +25,11 @@ export function takeTurn(interview: Interview): void {
   const seat = rest(interview);
   if (seat === undefined) return;
   const place: Place = { interview, seat, to: [runnerOf(interview.state, seat)] };
-  playCard(place, revealed(interview, seat, false));
+  const battles = playCard(place, revealed(interview, seat, false));
   const { options, automata } = interview.state;
   if (options.difficulty === "extreme" && automata[seat]!.turn % TURNS_TO_A_BONUS === 0) {
     interview.next(() => revealQuestion(interview.state, seat, true));
-    playCard(place, revealed(interview, seat, true));
+    playCard(place, revealed(interview, seat, true), interview.version.judgesByTurn ? battles : undefined);
   }
   endTurn(place);
 }
@@ -62,6 +63,9 @@ function rest(interview: Interview): Seat | undefined {
         interview.tell({ type: "Reported", seat: said.automaton, rule: "A6", what: said });
         interview.tell({ type: "BuildingsLost", seat: said.automaton, rule: "A6", buildings: said.buildings });
         break;
+      case "ReportExplored":
+        interview.tell({ type: "Reported", seat: said.human, rule: "S8", what: said });
+        break;
       case "TellScores":
         score(interview, said);
         return undefined;
@@ -79,7 +83,9 @@ function revealed(interview: Interview, seat: Seat, bonus: boolean): Section {
   const card = deck[drawn % deck.length]!;
   const { turn, stage } = revealQuestion(state, seat, bonus);
   const rule = bonus ? "D4" : "T1";
-  interview.tell({ type: "CardRevealed", seat, rule, card, face: state.faces[card]!, turn, stage, bonus });
+  const begins = bonus && interview.version.judgesByTurn ? { begins: false as const } : {};
+  const face = state.faces[card]!;
+  interview.tell({ type: "CardRevealed", seat, rule, card, face, turn, stage, bonus, ...begins });
   const inLap = cardsOfALap(state);
   if (drawn > 0 && drawn % inLap === 0)
     interview.tell({ type: "LapBegun", seat, rule: isPair(state) ? "P5" : "T10", lap: drawn / inLap + 1 });
@@ -87,12 +93,16 @@ function revealed(interview: Interview, seat: Seat, bonus: boolean): Section {
   return interview.state.card!.section!;
 }
 
-/** The section of the card at hand, where it was not read before. */
-function read(interview: Interview, { seat, no, side, stage, section }: Revealed): void {
-  const { options, header } = interview.state;
-  if (section) return;
+/** The section of the card at hand; of an own deck a device reads out what was not read before in this match. */
+function read(interview: Interview, { seat, no, side, stage }: Revealed): void {
+  const { options, header, read: known } = interview.state;
   if (options.deck === "practice") {
     tellSection(interview, { ...header!, section: fleetSection(no, side, stage) });
+    return;
+  }
+  const before = interview.version.remembersSections ? known[keyOf(no, side, stage)] : undefined;
+  if (before) {
+    tellSection(interview, { ...header!, section: before }, { again: true });
     return;
   }
   const to = Array.from({ length: interview.state.seats }, (_, at) => at);
@@ -100,11 +110,15 @@ function read(interview: Interview, { seat, no, side, stage, section }: Revealed
   tellSection(interview, (said as CommandOf<"ReadSection">).read);
 }
 
-function tellSection(interview: Interview, { section, ...header }: Reading): void {
+function tellSection(
+  interview: Interview,
+  { section, ...header }: Reading,
+  known: Pick<EventOf<"SectionRead">, "again"> = {},
+): void {
   const { seat, no, side, stage } = interview.state.card!;
   const isMirrored = header.mirror && seat === 1;
   const shown = isMirrored ? mirrored(section, header.grid) : section;
-  interview.tell({ type: "SectionRead", seat, rule: "T2", no, side, stage, section: shown, ...header });
+  interview.tell({ type: "SectionRead", seat, rule: "T2", no, side, stage, section: shown, ...header, ...known });
 }
 
 /** T5 to T8, D5. */

@@ -4,16 +4,20 @@ import * as z from "zod/mini";
 import {
   changedChoices,
   changeNewTable,
+  choosePractice,
   defaultNewTable,
   fitting,
   houseAlone,
   houseOf,
   isForOne,
+  mayBeAlone,
   mayPractise,
   type NewTable,
+  needsNobody,
   newTable,
   newTableFrom,
   optionsOf,
+  practises,
   seatsFor,
   seatsFrom,
   settingsAsked,
@@ -91,7 +95,6 @@ describe("whatever is touched", () => {
   });
 });
 
-const practising = { ...DEFAULT_TABLE_SETTINGS, practice: true };
 const mayPlayAlone = ({ variants }: GameCard): boolean => Object.values(variants).some(({ seats }) => seats[0] === 1);
 
 describe("a table for one", () => {
@@ -128,13 +131,30 @@ describe("practice", () => {
   });
 
   test("is for the table alone, and for no table with others", () => {
-    const table = { ...defaultNewTable({ game: GAME, variant: "standard", seats: 3 }), settings: practising };
+    const table = defaultNewTable({ game: GAME, variant: "standard", seats: 3 });
     expect(mayPractise(table)).toBe(true);
-    expect(houseAlone(table).practice).toBe(true);
+    expect([true, false].map((isPractice) => houseAlone(table, isPractice).practice)).toEqual([true, false]);
     expect(houseOf(table).practice).toBe(false);
-    expect(houseAlone({ ...table, variant: "duel" }).practice).toBe(false);
-    expect(houseAlone({ ...table, game: "arcanoid", variant: "dresden" }).practice).toBe(false);
+    expect(houseAlone({ ...table, variant: "duel" }, true).practice).toBe(false);
+    expect(houseAlone({ ...table, game: "arcanoid", variant: "dresden" }, true).practice).toBe(false);
   });
+
+  test("is what a first match is, and no other, until somebody chooses", () => {
+    expect([practises(false), practises(true)]).toEqual([true, false]);
+    choosePractice(false);
+    expect([practises(false), practises(true)]).toEqual([false, false]);
+    choosePractice(true);
+    changeNewTable({ seats: 3 });
+    expect([practises(false), practises(true)]).toEqual([true, true]);
+  });
+});
+
+test("there is a way to play every variant without other people, if need be against bots", () => {
+  const tables = SHELF.flatMap((card) =>
+    Object.keys(card.variants).map((variant) => defaultNewTable({ game: card.id, variant, seats: 2 })),
+  );
+  expect(tables.filter((table) => !needsNobody(table))).toEqual([]);
+  expect(tables.filter((table) => !mayBeAlone(table)).length).toBeGreaterThan(0);
 });
 
 describe("what a browser has kept", () => {

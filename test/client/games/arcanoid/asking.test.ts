@@ -56,7 +56,7 @@ function* moments(variant: (typeof VARIANT_NAMES)[number], n: number) {
 
 test.each(VARIANT_NAMES)("%s: whatever is answered to the questions is a legal command", (variant) => {
   const given = new Set<string>();
-  for (let n = 0; n < 6; n++)
+  for (let n = 0; n < 9; n++)
     for (const { command, events } of moments(variant, n)) {
       given.add(command.type);
       expect(isRefusal(events), JSON.stringify([command, events])).toBe(false);

@@ -142,3 +142,9 @@ test("what a paragraph's key names are its rules, and whether it is ours", () =>
     { rules: [], text: "Three.", isOurs: false },
   ]);
 });
+
+test("how many can play is told once for the main game, and once for each variant", () => {
+  const { trumps, cases, ...told } = volume.chapters;
+  expect([trumps, cases]).toEqual([null, null]);
+  for (const [name, players] of Object.entries(told)) expect(players, name).toEqual([2, 10]);
+});

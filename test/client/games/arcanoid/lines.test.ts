@@ -4,10 +4,14 @@ import { faceName } from "../../../../client/games/arcanoid/speech/names.ts";
 import { lastRound, whyWon } from "../../../../client/games/arcanoid/speech/settled.ts";
 import { words } from "../../../../client/games/arcanoid/speech/words/words.ts";
 import { learnWords } from "../../../../client/i18n/t.ts";
+import { announce } from "../../../../client/match/announcements.ts";
 import { logLines } from "../../../../client/match/log-lines.ts";
 import { emptyTimeline, extend } from "../../../../client/match/timeline.ts";
 import { botOf, dealt, playOn } from "../../../../server/cli/bots.ts";
 import type { Recorded } from "../../../../shared/engine/match.ts";
+import { redact } from "../../../../shared/engine/secrecy.ts";
+import { stepsOf } from "../../../../shared/engine/steps.ts";
+import { tableOf } from "../../../../shared/games/arcanoid/scoring.ts";
 import type { State } from "../../../../shared/games/arcanoid/state.ts";
 import { gameOf } from "../../../kit/games.ts";
 
@@ -39,6 +43,28 @@ test("old lines name demons and the Tide as they were called then, long after th
   }
   expect(of.demon).toBeGreaterThan(5);
   expect(of.tide).toBeGreaterThan(5);
+});
+
+test("whoever plays hears of each own turn and of each card of their own once, and after a round how it stands", () => {
+  const { log } = played();
+  const me = 1;
+  const known = extend(
+    emptyTimeline<State>(client.rules, me),
+    log.map((entry) => redact(entry, me)),
+  );
+  const texts = stepsOf(known.log).map(
+    (step) => announce(client, known, { after: step[0].v - 1, until: step.at(-1)!.v }, "all").text,
+  );
+  const heard = (what: RegExp) => texts.join(" ").match(what)?.length ?? 0;
+  const own = (type: string) =>
+    known.log.filter((e) => e.type === type && "party" in e && e.party === me && !("extra" in e));
+  expect(own("TurnStarted").length).toBeGreaterThan(10);
+  expect(heard(/It is your turn\./g)).toBe(own("TurnStarted").length);
+  expect(heard(/You drew: (?!\.)/g)).toBe(own("CardsDrawn").length);
+  const [first] = texts.flatMap((text) => /After round 1: .*?\./.exec(text) ?? []);
+  const won = tableOf(known.states.findLast(({ table }) => table?.results.length === 1)!.table)[me]!;
+  expect(first).toContain(`you ${won.reduce((sum, n) => sum + n, 0)}`);
+  expect(texts.findLast(Boolean)).toMatch(/After round 3: .* wins? the match\./);
 });
 
 test("a line of the log has the flag of whoever did it, and pictures of cards where ears are told their names", () => {

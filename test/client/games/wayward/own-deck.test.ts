@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { waywardCard } from "../../../../client/games/wayward/card.ts";
+import { canCopyFace, faceCopied, sectionBefore, usualEffect } from "../../../../client/games/wayward/deck/copying.ts";
 import {
   ADDED,
   cardRenamed,
@@ -10,9 +12,11 @@ import {
   EMPTY,
   faultsOf,
   finished,
+  isUntouched,
   lostWith,
   newDraft,
   nextAfter,
+  placesOf,
   progressOf,
   shownAt,
   standingAt,
@@ -28,11 +32,14 @@ import { lookingIn, placeHash } from "../../../../client/games/wayward/deck/plac
 import de from "../../../../client/games/wayward/deck/words/de.ts";
 import en from "../../../../client/games/wayward/deck/words/en.ts";
 import fr from "../../../../client/games/wayward/deck/words/fr.ts";
+import { optionsOf } from "../../../../client/games/wayward/setup/variants.ts";
 import { checkDeck, checkTyped } from "../../../../shared/games/wayward/deck/check.ts";
 import { type FaultCode, MESSAGES, type Place } from "../../../../shared/games/wayward/deck/faults.ts";
 import { textOf } from "../../../../shared/games/wayward/deck/print.ts";
 import { type Deck, RANGES, type Section } from "../../../../shared/games/wayward/deck/schema.ts";
-import { tapsFor } from "../../../e2e/kit/own-deck.ts";
+import { options } from "../../../../shared/games/wayward/options.ts";
+import { wayward } from "../../../../shared/games/wayward/wayward.ts";
+import { typingOf } from "../../../e2e/kit/own-deck.ts";
 
 const FLEET = readFileSync(new URL("../../../../shared/games/wayward/deck/fleet.json", import.meta.url), "utf8");
 const fleet: Deck = JSON.parse(FLEET);
@@ -116,12 +123,62 @@ describe("a tap", () => {
   });
 });
 
-test("an average section of the practice fleet takes at most 12 taps", () => {
-  const sections = fleet.cards.flatMap(({ normal, hard }) => [...normal, ...hard]) as readonly Section[];
-  const taps = sections.map((section) => tapsFor(section).length).sort((a, b) => a - b);
-  const mean = taps.reduce((sum, n) => sum + n, 0) / taps.length;
-  expect(taps[taps.length / 2]).toBeLessThanOrEqual(12);
-  expect(mean).toBeLessThanOrEqual(12);
+test("a deck begins with one grid for all, and with the question what its cards are like", () => {
+  const draft = newDraft("Mine");
+  expect(draft.deck.mirror).toBe(false);
+  expect(isUntouched(draft)).toBe(true);
+  expect(isUntouched(typed(draft, place, first))).toBe(false);
+  expect(isUntouched(whole)).toBe(false);
+});
+
+describe("what was typed before", () => {
+  const normal = finished(typed(newDraft("Mine"), { no: 7, side: "normal", stage: 2 }, first), {
+    ...place,
+    side: "normal",
+  });
+
+  test("is copied from a card's normal face to its hard one, to be looked through, and over nothing", () => {
+    expect(canCopyFace(normal, 7)).toBe(true);
+    const copied = faceCopied(normal, 7);
+    expect(shownAt(copied, place)).toEqual(first);
+    expect(standingAt(copied, place)).toBe("unfinished");
+    expect(shownAt(copied, { ...place, stage: 1 })).toBeUndefined();
+    expect(canCopyFace(copied, 7)).toBe(false);
+    const own = finished(typed(normal, place, EMPTY), place);
+    expect(shownAt(faceCopied(own, 7), place)).toEqual(EMPTY);
+  });
+
+  test("is the section before, and the numbers that an effect had the last time in this stage", () => {
+    expect(sectionBefore(normal, place)).toEqual(first);
+    expect(sectionBefore(normal, { no: 7, side: "normal", stage: 2 })).toBeUndefined();
+    const coins = (n: number): Section => ({ ...EMPTY, right: [{ do: "coins", n }] });
+    const later = typed(
+      typed(newDraft("Mine"), { no: 1, side: "normal", stage: 2 }, coins(3)),
+      { no: 6, side: "hard", stage: 1 },
+      coins(5),
+    );
+    expect(usualEffect(later, place, "coins")).toEqual({ do: "coins", n: 3 });
+    expect(usualEffect(later, { ...place, stage: 4 }, "coins")).toEqual({ do: "coins", n: 5 });
+    expect(usualEffect(later, place, "repair")).toEqual(ADDED.repair);
+  });
+});
+
+/** The most that a deck of 36 faces may take; it was 1,688. */
+const MOST_TAPS = 900;
+
+test("the practice fleet, 36 faces in 144 sections, is typed in by less than 900 taps and swipes", () => {
+  let draft = newDraft("Mine");
+  const counts = placesOf(fleet).map((place, i) => {
+    const { gestures, next } = typingOf(draft, place, doneAt({ deck: fleet }, place)!, i > 0);
+    draft = next;
+    return gestures.length;
+  });
+  const taps = counts.reduce((sum, n) => sum + n, 0);
+  console.log(
+    `taps of 144 sections: ${taps}, median ${counts.toSorted((a, b) => a - b)[72]}, most ${Math.max(...counts)}`,
+  );
+  expect(draft.deck.cards).toEqual(fleet.cards.map(({ name: _, ...card }) => card));
+  expect(taps).toBeLessThan(MOST_TAPS);
 });
 
 test("an address leads to a section", () => {
@@ -144,4 +201,18 @@ describe.each(Object.entries({ en, de, fr }))("words in %s", (_, words) => {
     );
     expect(Object.keys(words.numbers).sort()).toEqual(due.sort());
   });
+});
+
+test("others look on at a table with an own deck only where whoever opens it says so, on page and server alike", () => {
+  const chosen = { difficulty: "normal", saga: false };
+  const tables = [
+    { deck: "practice", onlookers: false },
+    { deck: "practice", onlookers: true },
+    { deck: "own", onlookers: false },
+    { deck: "own", onlookers: true },
+  ].map((one) => options.parse(optionsOf("solo", { ...chosen, ...one })));
+  expect(tables.map((one) => wayward.closed(one))).toEqual([false, false, true, false]);
+  expect(tables.map((one) => waywardCard.closed!(one))).toEqual([false, false, true, false]);
+  // Tables of earlier releases say nothing of it.
+  expect(wayward.closed({ ...tables[2]!, onlookers: undefined })).toBe(true);
 });

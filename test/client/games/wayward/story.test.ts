@@ -71,7 +71,7 @@ describe.each(["solo", "pair"] as const)("the end of a match, %s", (mode) => {
     const names = mode === "pair" ? "Ines and Jonas" : "Ines";
     expect(told("won", undefined)).toBe(`${names} won, ${yours} to ${its}`);
     expect(told("lost", 0)).toBe(`${mode === "pair" ? "The automata" : "The automaton"} won, ${its} to ${yours}`);
-    expect(told("draw", 0)).toBe(`Even, ${yours} each`);
+    expect(told("draw", 0)).toBe(`Draw, ${yours} each`);
   });
 });
 

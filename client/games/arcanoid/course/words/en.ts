@@ -3,9 +3,9 @@ const en = {
     numbers: () =>
       "Four fields, four battles: one for each suit. Choose 6 and 10 of coins and engage them on coins: numbers add up, so that makes 16.",
     tower: ({ who }: { who: string }) =>
-      `${who} stands higher: a knight is worth 17½. You hold the Tower. Play it at her knight: it undoes one engagement.`,
+      `${who} is ahead: a knight is worth 17½. You hold the Tower. Play it at her knight: it undoes one engagement.`,
     fool: ({ who }: { who: string }) =>
-      `${who} tries 17 on staves, where you are free. You hold the Fool: play him, and her engagement is yours.`,
+      `${who} attempts 17 on staves, where you are free. You hold the Fool: play him, and her engagement is yours.`,
     couple: (_: { who: string }) =>
       "The Lovers with a court are a couple, and couples beat all numbers. Engage Lovers and knave of swords on swords.",
     abdicate: (_: { who: string }) =>

@@ -19,7 +19,7 @@ const en = {
   /** `target`: whom, where or what, one after the other; may be empty. */
   playing: (card: string, target: string) => `playing ${card}${target && ` (${target})`}`,
   calling: (card: string) => `calling ${card}`,
-  leaving: "calling no more",
+  leaving: "calling no more cards",
   stealing: "stealing it with the Fool",
   letting: "letting it stand",
   extra: "taking an extra turn",

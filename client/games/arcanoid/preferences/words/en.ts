@@ -1,11 +1,13 @@
 const en = {
+  discarding: "When I discard a card",
+  discardings: { ask: "Ask for confirmation", directly: "Discard it directly" },
   keys: {
-    "1–9": "Take up a card of the hand, or lay it back",
-    Enter: "Play, or choose the field the focus is on",
-    Esc: "Choose nothing",
-    D: "Discard the card that is chosen",
-    R: "Read the fields aloud, one after the other",
-    W: "Read the hand aloud",
+    "1–9": "Pick up a card from your hand, or put it back",
+    Enter: "Play, or choose the focused field",
+    Esc: "Clear the selection",
+    D: "Discard the chosen card, or confirm",
+    R: "Read the fields aloud, one by one",
+    W: "Read your hand aloud",
   },
 };
 

@@ -9,24 +9,24 @@ const de: SetupWords = {
     dresden: { title: "Dresden", note: "Das Hauptspiel." },
     nassau: {
       title: "Nassau",
-      note: "Auf einem gemäßigten Feld tritt niemand an, auch wer es gemäßigt hat nicht, bis es aufgehoben wird.",
+      note: "Auf einem gemäßigten Feld darf niemand antreten, auch der Besitzer nicht, bis die Mäßigkeit aufgehoben ist.",
     },
-    koblenz: { title: "Koblenz", note: "Nassau, und einmal je Runde darf jeder verdeckt antreten." },
+    koblenz: { title: "Koblenz", note: "Wie Nassau, aber jeder darf einmal je Runde verdeckt antreten." },
     mainz: {
       title: "Mainz",
-      note: "Die Liste der Unterschiede zu Nassau ist verloren. Hier wird es wie Nassau gespielt.",
+      note: "Spielt sich wie Nassau; die eigenen Regeländerungen sind verloren.",
     },
     malta: {
       title: "Malta",
-      note: "Der Magier verbirgt Einsätze. Veröffentlicht zu Mainz, dessen Liste verloren ist; gespielt auf Nassau.",
+      note: "Wie Nassau, aber der Magier verbirgt Einsätze.",
     },
     worms: {
       title: "Worms",
-      note: "Ein einzelnes Ass darf verstärkt werden. Veröffentlicht zu Mainz, dessen Liste verloren ist; gespielt auf Nassau.",
+      note: "Wie Nassau, aber ein einzelnes Ass darf später verstärkt werden.",
     },
     gaza: {
       title: "Gaza",
-      note: "Mainz mit der Flut: ein Spieler mehr, der von selbst spielt. Gedacht für zwei oder drei.",
+      note: "Wie Nassau, dazu die Flut: ein zusätzlicher automatischer Spieler. Für zwei oder drei Spieler.",
     },
   },
   progress: ({ done, of }) => `Runde ${done} von ${of}`,
@@ -39,12 +39,18 @@ const de: SetupWords = {
       legend: "Die Flut (Gaza)",
       answers: {
         false: { label: "Ohne" },
-        true: { label: "Mit der Flut", note: "Ein Spieler mehr, der von selbst spielt. Gedacht für zwei oder drei." },
+        true: { label: "Mit der Flut", note: "Ein zusätzlicher automatischer Spieler. Für zwei oder drei Spieler." },
       },
     },
     renewals: {
-      legend: "Erneuerungen des Stapels je Runde",
-      answers: { 0: { label: "Keine" }, 1: { label: "Eine" }, 2: { label: "Zwei" }, 5: { label: "Fünf" } },
+      legend: "Neumischen je Runde",
+      answers: {
+        agreed: { label: "So oft alle dafür sind" },
+        0: { label: "Keine" },
+        1: { label: "Eine" },
+        2: { label: "Zwei" },
+        5: { label: "Fünf" },
+      },
     },
     ties: {
       legend: "Gleiche Summen",
@@ -55,7 +61,7 @@ const de: SetupWords = {
     },
   },
   intro: {
-    title: "So geht eine Runde",
+    title: "So wird gespielt",
     steps: {
       fields: {
         title: "Vier Felder zugleich",

@@ -4,24 +4,27 @@ import type { Progress } from "../../../../../shared/engine/game.ts";
 const en = {
   name: "Arcanoïd",
   motto: "Four battles at once with the cards of the tarot, one for each suit.",
-  learn: "Learn it in six steps",
+  learn: "Learn to play in six steps",
   variant: "Variant",
   variants: {
     dresden: { title: "Dresden", note: "The main game." },
-    nassau: { title: "Nassau", note: "Nobody engages on a tempered field, its owner neither, until it is lifted." },
-    koblenz: { title: "Koblenz", note: "Nassau, and once a round each player may engage face down." },
-    mainz: { title: "Mainz", note: "Its list of differences to Nassau is lost. Played here on Nassau." },
+    nassau: {
+      title: "Nassau",
+      note: "Nobody, not even its owner, may engage on a tempered field until Temperance is lifted.",
+    },
+    koblenz: { title: "Koblenz", note: "Nassau, plus: once a round each player may engage face down." },
+    mainz: { title: "Mainz", note: "Plays the same as Nassau; its own rule changes are lost." },
     malta: {
       title: "Malta",
-      note: "The Magician hides engagements. As published on Mainz, whose own list is lost; played on Nassau.",
+      note: "Nassau, plus: the Magician hides engagements.",
     },
     worms: {
       title: "Worms",
-      note: "A lone ace may be reinforced later. As published on Mainz, whose own list is lost; played on Nassau.",
+      note: "Nassau, plus: a lone ace may be reinforced later.",
     },
     gaza: {
       title: "Gaza",
-      note: "Mainz with the Tide: one player more, who plays by itself. Meant for two or three.",
+      note: "Nassau, plus the Tide: adds an automatic extra player. For two or three players.",
     },
   },
   progress: ({ done, of }: Progress) => `Round ${done} of ${of}`,
@@ -34,12 +37,18 @@ const en = {
       legend: "The Tide (Gaza)",
       answers: {
         false: { label: "Without" },
-        true: { label: "With the Tide", note: "One player more, who plays by itself. Meant for two or three." },
+        true: { label: "With the Tide", note: "Adds an automatic extra player. For two or three players." },
       },
     },
     renewals: {
-      legend: "Renewals of the pile in a round",
-      answers: { 0: { label: "None" }, 1: { label: "One" }, 2: { label: "Two" }, 5: { label: "Five" } },
+      legend: "Reshuffles per round",
+      answers: {
+        agreed: { label: "As often as all agree" },
+        0: { label: "None" },
+        1: { label: "One" },
+        2: { label: "Two" },
+        5: { label: "Five" },
+      },
     },
     ties: {
       legend: "Equal totals",
@@ -50,7 +59,7 @@ const en = {
     },
   },
   intro: {
-    title: "How a round goes",
+    title: "How to play",
     steps: {
       fields: {
         title: "Four fields at once",
@@ -62,11 +71,11 @@ const en = {
       },
       trumps: {
         title: "Twenty-two trumps",
-        note: "The Tower topples, the Devil brings a player of his own, the Fool steals what somebody else laid down.",
+        note: "The Tower topples, the Devil brings a player of his own, the Fool steals what someone else laid down.",
       },
       win: {
         title: "Most fields win",
-        note: "When everybody stands on four fields or gave them up, the round is counted, and the next is dealt.",
+        note: "Once everyone has filled or given up all four fields, the round is scored and the next one is dealt.",
       },
     },
   },

@@ -9,24 +9,24 @@ const fr: SetupWords = {
     dresden: { title: "Dresde", note: "Le jeu principal." },
     nassau: {
       title: "Nassau",
-      note: "Personne ne s’engage sur un champ tempéré, pas même celui qui l’a tempéré, tant que ce n’est pas levé.",
+      note: "Personne, pas même son propriétaire, ne peut s’engager sur un champ tempéré tant que la Tempérance n’est pas levée.",
     },
-    koblenz: { title: "Coblence", note: "Nassau, et une fois par manche chacun peut s’engager face cachée." },
+    koblenz: { title: "Coblence", note: "Nassau, mais chacun peut s’engager face cachée une fois par manche." },
     mainz: {
       title: "Mayence",
-      note: "La liste de ses différences avec Nassau est perdue. On la joue ici comme Nassau.",
+      note: "Se joue comme Nassau ; ses propres changements de règles sont perdus.",
     },
     malta: {
       title: "Malte",
-      note: "Le Bateleur cache les engagements. Publiée sur Mayence, dont la liste est perdue ; jouée sur Nassau.",
+      note: "Nassau, mais le Bateleur cache les engagements.",
     },
     worms: {
       title: "Worms",
-      note: "Un as seul peut être renforcé. Publiée sur Mayence, dont la liste est perdue ; jouée sur Nassau.",
+      note: "Nassau, mais un as seul peut être renforcé plus tard.",
     },
     gaza: {
       title: "Gaza",
-      note: "Mayence avec la Marée : un joueur de plus, qui joue tout seul. Conçue pour deux ou trois.",
+      note: "Nassau, avec la Marée : un joueur automatique supplémentaire. Pour deux ou trois joueurs.",
     },
   },
   progress: ({ done, of }) => `Manche ${done} sur ${of}`,
@@ -39,12 +39,18 @@ const fr: SetupWords = {
       legend: "La Marée (Gaza)",
       answers: {
         false: { label: "Sans" },
-        true: { label: "Avec la Marée", note: "Un joueur de plus, qui joue tout seul. Conçue pour deux ou trois." },
+        true: { label: "Avec la Marée", note: "Un joueur automatique supplémentaire. Pour deux ou trois joueurs." },
       },
     },
     renewals: {
-      legend: "Renouvellements de la pioche par manche",
-      answers: { 0: { label: "Aucun" }, 1: { label: "Un" }, 2: { label: "Deux" }, 5: { label: "Cinq" } },
+      legend: "Mélanges par manche",
+      answers: {
+        agreed: { label: "Tant que tous sont d’accord" },
+        0: { label: "Aucun" },
+        1: { label: "Un" },
+        2: { label: "Deux" },
+        5: { label: "Cinq" },
+      },
     },
     ties: {
       legend: "Totaux égaux",
@@ -55,7 +61,7 @@ const fr: SetupWords = {
     },
   },
   intro: {
-    title: "Comment va une manche",
+    title: "Comment jouer",
     steps: {
       fields: {
         title: "Quatre champs à la fois",
@@ -71,7 +77,7 @@ const fr: SetupWords = {
       },
       win: {
         title: "Le plus de champs gagne",
-        note: "Quand chacun tient ses quatre champs ou les a abandonnés, on compte, et l’on redonne.",
+        note: "Quand chacun a occupé ou abandonné ses quatre champs, on compte les points et on redistribue.",
       },
     },
   },

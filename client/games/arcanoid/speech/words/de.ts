@@ -12,11 +12,11 @@ const events: Sentences = {
   RoundBegun: ({ n, who }) => `Runde ${n}: ${who === undefined ? "du beginnst" : `${who} beginnt`}`,
   CardsOpened: ({ cards, who }) => (who === "" ? `In die Reihe: ${cards}` : `${has(who)} offen gezogen: ${cards}`),
   TurnStarted: ({ who }) => `${has(who)} einen Extrazug genommen`,
-  CardDiscarded: ({ who, face }) => `${has(who)} ${face || "eine Karte"} abgeworfen`,
+  CardDiscarded: ({ who, face }) => (face ? `${has(who)} ${face} abgeworfen` : `${has(who)} abgeworfen`),
   FieldAbdicated: ({ who, field, reason }) =>
     reason === "choice" ? `${has(who)} auf ${field} abgedankt` : `${has(who)} auf ${field} abdanken müssen`,
   PartyOut: ({ who }) => `${who === undefined ? "Du bist" : `${who} ist`} in dieser Runde ausgeschieden`,
-  CardsShed: ({ who, n }) => `${has(who)} ${cards(n)} bis zur Handgröße abgeworfen`,
+  CardsShed: ({ who, n }) => `${has(who)} ${cards(n)} bis zum Handlimit abgeworfen`,
   EngagementTried: ({ who, field, also, cards: faces, n, strength }) =>
     faces
       ? `${has(who)} auf ${on(field, also)} eingesetzt: ${faces}${strength && ` (${strength})`}`
@@ -48,8 +48,8 @@ const events: Sentences = {
   EngagementToppled: ({ who, field }) => `Der Turm stürzt den Einsatz ${from(who)} auf ${field}`,
   CardCalled: ({ who, face }) => `${has(who)} gerufen: ${face}`,
   CardHanded: ({ who, other, face }) => `${has(who)} ${other ?? "dir"} gegeben: ${face}`,
-  CallMissed: () => "Niemand hat sie auf der Hand",
-  CallLeft: ({ who }) => `${has(who)} nicht weiter gerufen`,
+  CallMissed: () => "Niemand hat sie",
+  CallLeft: ({ who }) => `${has(who)} aufgehört zu rufen`,
   TideTurned: ({ cards }) => `Die Hand der Flut liegt offen: ${cards}`,
   WorldLaid: ({ who, field }) => `${has(who)} die Welt auf ${field} gelegt`,
   RenewalAsked: () => "Der Stapel geht zu Ende: Alle stimmen über seine Erneuerung ab",
@@ -167,8 +167,9 @@ const de: Words = {
 
   round: (n, of) => `Runde ${n} von ${of}`,
   roundShort: (n, of) => `${n}/${of}`,
+  readings: { board: "Die Felder vorlesen", hand: "Deine Hand vorlesen" },
   plaque: {
-    turn: "spielt",
+    turn: "am Zug",
     extra: "Extrazug",
     window: "gefragt",
     hermit: "Extrazug?",
@@ -191,11 +192,13 @@ const de: Words = {
     touched: "berührt: keine Welt",
     pile: (n) => `Stapel: ${cards(n)}`,
     closed: "für diese Runde geschlossen",
+    agreed: "neu nach Abstimmung",
     renewals: (n) => plural("de", n, { one: `noch ${n} Erneuerung`, other: `noch ${n} Erneuerungen` }),
     discards: (n) => `Abwurf: ${cards(n)}`,
     row: "Reihe für alle",
     hand: "Deine Hand",
     none: "keine",
+    drew: (cards) => `Du hast gezogen: ${cards}`,
   },
   table: {
     engage: (field: string, worth: string) => `Auf ${field} einsetzen: ${worth}`,
@@ -203,6 +206,8 @@ const de: Words = {
     abdicate: (field: string) => `Abdanken: ${field}`,
     onField: (deed: string, field: string) => `${deed}: ${field}`,
     discard: (card: string) => `Abwerfen: ${card}`,
+    discardSure: "Ja, abwerfen",
+    keep: "Behalten",
     chosen: "Gewählt",
     leads: "vorn",
     behind: (what: string) => `hinter ${what}`,
@@ -222,6 +227,7 @@ const de: Words = {
     row: "Reihe für alle",
     inHand: cards,
     lies: (what: string) => `liegt offen: ${what}`,
+    holds: (what: string) => `hält: ${what}`,
     roundOver: (n: number) => `Nach Runde ${n}`,
     /** What each trump does, by its number. */
     does: [
@@ -266,6 +272,13 @@ const de: Words = {
     hermit: (n) => plural("de", n, { one: `noch ${n} Extrazug`, other: `noch ${n} Extrazüge` }),
     shed: (n) => `Wirf ${cards(n)} ab`,
     confirm: "Spielen",
+    fitsOnly: {
+      engaged: (field) => `Sie passen auf ${field}, dort hast du schon eingesetzt.`,
+      abdicated: (field) => `Sie passen auf ${field}, dort hast du abgedankt.`,
+      judged: (field) => `Sie passen auf ${field}, dort hat dich das Gericht abdanken lassen.`,
+      world: (field) => `Sie passen auf ${field}, dort hat die Welt schon gewonnen.`,
+      tempered: (field) => `Sie passen auf ${field}, dort liegt die Mäßigkeit.`,
+    },
     notTogether: "Diese Karten können nicht zusammen eingesetzt werden.",
     answers: {
       LetStand: "Stehen lassen",

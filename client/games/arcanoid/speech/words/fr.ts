@@ -13,11 +13,11 @@ const events: Sentences = {
   CardsOpened: ({ cards, who }) =>
     who === "" ? `Dans la rangée : ${cards}` : `${has(who)} pioché à découvert : ${cards}`,
   TurnStarted: ({ who }) => `${has(who)} pris un tour supplémentaire`,
-  CardDiscarded: ({ who, face }) => `${has(who)} défaussé ${face || "une carte"}`,
+  CardDiscarded: ({ who, face }) => `${has(who)} défaussé${face && ` ${face}`}`,
   FieldAbdicated: ({ who, field, reason }) =>
     reason === "choice" ? `${has(who)} abdiqué sur ${field}` : `${has(who)} dû abdiquer sur ${field}`,
   PartyOut: ({ who }) => `${who === undefined ? "Vous êtes" : `${who} est`} hors de la manche`,
-  CardsShed: ({ who, n }) => `${has(who)} défaussé ${cards(n)} jusqu’à la capacité`,
+  CardsShed: ({ who, n }) => `${has(who)} défaussé ${cards(n)} pour revenir à la limite de main`,
   EngagementTried: ({ who, field, also, cards: faces, n, strength }) =>
     faces
       ? `${has(who)} engagé sur ${on(field, also)} : ${faces}${strength && ` (${strength})`}`
@@ -172,10 +172,11 @@ const fr: Words = {
 
   round: (n, of) => `Manche ${n} sur ${of}`,
   roundShort: (n, of) => `${n}/${of}`,
+  readings: { board: "Lire les champs", hand: "Lire votre main" },
   plaque: {
-    turn: "joue",
+    turn: "à son tour",
     extra: "tour en plus",
-    window: "interrogé",
+    window: "doit répondre",
     hermit: "tour en plus ?",
     vote: "vote",
     call: "appelle",
@@ -196,11 +197,13 @@ const fr: Words = {
     touched: "touché : pas de Monde",
     pile: (n) => `Pioche : ${cards(n)}`,
     closed: "fermée pour cette manche",
+    agreed: "renouvelable par vote",
     renewals: (n) => plural("fr", n, { one: `encore ${n} renouvellement`, other: `encore ${n} renouvellements` }),
     discards: (n) => `Défausse : ${cards(n)}`,
-    row: "Rangée pour tous",
+    row: "Rangée commune",
     hand: "Votre main",
     none: "aucune",
+    drew: (cards) => `Vous avez pioché : ${cards}`,
   },
   table: {
     engage: (field: string, worth: string) => `Engager sur ${field} : ${worth}`,
@@ -208,6 +211,8 @@ const fr: Words = {
     abdicate: (field: string) => `Abdiquer : ${field}`,
     onField: (deed: string, field: string) => `${deed} : ${field}`,
     discard: (card: string) => `Défausser : ${card}`,
+    discardSure: "Oui, défausser",
+    keep: "La garder",
     chosen: "Choisi",
     leads: "en tête",
     behind: (what: string) => `derrière ${what}`,
@@ -227,6 +232,7 @@ const fr: Words = {
     row: "Rangée commune",
     inHand: cards,
     lies: (what: string) => `posé ouvert : ${what}`,
+    holds: (what: string) => `en main : ${what}`,
     roundOver: (n: number) => `Après la manche ${n}`,
     /** What each trump does, by its number. */
     does: [
@@ -272,6 +278,13 @@ const fr: Words = {
       plural("fr", n, { one: `encore ${n} tour supplémentaire`, other: `encore ${n} tours supplémentaires` }),
     shed: (n) => `Défaussez ${cards(n)}`,
     confirm: "Jouer",
+    fitsOnly: {
+      engaged: (field) => `Elles vont sur ${field}, où vous êtes déjà engagé.`,
+      abdicated: (field) => `Elles vont sur ${field}, où vous avez abdiqué.`,
+      judged: (field) => `Elles vont sur ${field}, où le Jugement vous a fait abdiquer.`,
+      world: (field) => `Elles vont sur ${field}, que le Monde a gagné.`,
+      tempered: (field) => `Elles vont sur ${field}, que garde la Tempérance.`,
+    },
     notTogether: "Ces cartes ne peuvent pas être engagées ensemble.",
     answers: {
       LetStand: "Laisser",

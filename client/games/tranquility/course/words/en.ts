@@ -7,8 +7,8 @@ const en = {
       `Numbers have to rise, so ${p.n} belongs after ${p.other}. Take it up: only the spaces that open can hold it. Place it on any of them.`,
     price: (p: { n: number; aim: string }) => `${p.aim} Place ${p.n} there, and choose the cards to pay with.`,
     discard: (p: { who: string }) =>
-      `When nothing fits well, discard two cards of your choice. Nobody tells what they hold: ${p.who} plays in silence, and so do you.`,
-    harbour: () => "You drew the harbour. Whoever holds it must play it, and that brings the toll.",
+      `When nothing fits well, discard two cards of your choice. Nobody says what they hold: ${p.who} plays in silence, and so do you.`,
+    harbour: () => "You drew the harbour. The player who holds it must play it, and that brings the toll.",
     toll: (p: { who: string; own: number; theirs: number }) =>
       `Eight cards are due, from both of you together. Only now you may talk, about numbers alone: ${p.who} gives ${p.theirs}. Give ${p.own}.`,
     sail: () =>

@@ -134,7 +134,7 @@ const de: StoryWords = {
     spaces: "Freie Felder, Runde um Runde",
     lead: "Wer vorn lag, Runde um Runde",
   },
-  dearest: "Am teuersten",
+  dearest: "Teuerster Zug",
   nextTo: "neben",
   cost: ({ n }) => count(n, "# Karte", "# Karten"),
   byEach: (hasToll) => (hasToll ? "bezahlte Karten, den Zoll eingerechnet" : "bezahlte Karten"),

@@ -24,7 +24,7 @@ const en = {
     spaces: {
       title: () => "Becalmed",
       note: ({ who, cards, spaces: left }: EndingText<"spaces">) =>
-        `${who ?? "You"} had ${cards === 0 ? "no card left" : "one card left and no space for it"}, with ${spaces(left)} open.`,
+        `${who ?? "You"} had ${cards === 0 ? "no cards left" : "one card left and no space for it"}, with ${spaces(left)} open.`,
     },
     storms: {
       title: () => "Storm-bound",
@@ -75,10 +75,10 @@ const en = {
       note: ({ spaces: left }: EndingText<"yielded">) => `The other side gave up, with ${spaces(left)} open.`,
     },
     even: {
-      title: () => "Even waters",
+      title: () => "The duel is a draw",
       note: ({ points }: EndingText<"even">) => `${points} to ${points}, and equal in everything else.`,
     },
-    over: { title: () => "It is over", note: () => "" },
+    over: { title: () => "The match is over", note: () => "" },
   },
   decisions: {
     last: (p: { number: number; round: number }) => `The ${p.number} filled the last space, in round ${p.round}.`,
@@ -119,7 +119,7 @@ const en = {
   },
   tiles: {
     paid: (n: number) => count(n, "card paid", "cards paid"),
-    thrown: "thrown away",
+    thrown: "discarded",
     inPiles: "left in the piles",
     spaces: (n: number) => count(n, "space left", "spaces left"),
   },
@@ -127,7 +127,7 @@ const en = {
     spaces: "Spaces left, round by round",
     lead: "Who was ahead, round by round",
   },
-  dearest: "Dearest",
+  dearest: "Most expensive move",
   nextTo: "next to",
   cost: (p: { n: number }) => count(p.n, "# card", "# cards"),
   byEach: (hasToll: boolean): string => (hasToll ? "cards paid by each, the toll included" : "cards paid by each"),

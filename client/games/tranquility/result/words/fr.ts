@@ -130,7 +130,7 @@ const fr: StoryWords = {
   },
   tiles: {
     paid: (n) => count(n, "carte payée", "cartes payées"),
-    thrown: "jetées",
+    thrown: "défaussées",
     inPiles: "dans les pioches",
     spaces: (n) => count(n, "case libre", "cases libres"),
   },
@@ -138,7 +138,7 @@ const fr: StoryWords = {
     spaces: "Cases libres, tour après tour",
     lead: "Qui menait, tour après tour",
   },
-  dearest: "La plus chère",
+  dearest: "Coup le plus cher",
   nextTo: "à côté de",
   cost: ({ n }) => count(n, "# carte", "# cartes"),
   byEach: (hasToll) => (hasToll ? "cartes payées par chacun, péage compris" : "cartes payées par chacun"),

@@ -13,7 +13,6 @@ export type Panel =
   | "count"
   | "discards"
   | "story"
-  | "primer"
   | "watchers"
   | "toll"
   | "side"
@@ -22,7 +21,7 @@ export type Panel =
   | "rest";
 
 const NEEDED = ["title", "tools", "log", "actions", "hand", "story"] as const;
-const OPTIONAL = ["primer", "watchers", "toll", "side", "lesson"] as const;
+const OPTIONAL = ["watchers", "toll", "side", "lesson"] as const;
 
 /** Where the panels of the page go, as far as they are boxes of an arrangement. */
 export function regionsIn(placed: Placed<never, Panel>, plaques: readonly Rect[]): Omit<Regions, "shape" | "isTold"> {

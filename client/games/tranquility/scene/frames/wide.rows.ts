@@ -19,6 +19,7 @@ export type WideFact =
 export type WideLength =
   | GridLength
   | "ease"
+  | "breadth"
   | "low"
   | "seats"
   | "margin"
@@ -79,6 +80,8 @@ export const EVERYWHERE: readonly Row[] = [
           { ease: "window.height", at: [768, 900] },
         ],
       },
+      // What stands beside the board has the room that a low window leaves there.
+      breadth: { ease: "window.width", at: [1024, 1440] },
       // In a low window what lies on the shore is smaller.
       low: { min: [1, { max: [0.72, { times: ["window.height", 1 / 768] }] }] },
       margin: [20, 24],
@@ -167,8 +170,6 @@ const SHORE: readonly Row[] = [
         height: { min: ["held", "foot.height"] },
       },
       hand: { left: "fan.left", center: "axis", right: "fan.right", top: "fan.top", height: "fan.height" },
-      // Between board and hand.
-      primer: { left: "hand.left", right: "hand.right", top: ["board.bottom", 2], bottom: ["foot.top", -2] },
     },
   },
   { when: ["seated"], lengths: { axis: ["window.center", [-42, 0]] } },
@@ -260,7 +261,7 @@ const BOARD: readonly Row[] = [
   { when: ["seated"], lengths: { reach: (placed) => reachOf(placed.length("held")) } },
   {
     when: ["desktop"],
-    lengths: { beside: ["margin", [158, 276]], bottom: ["shore", { times: ["lane", -1] }, -12] },
+    lengths: { beside: ["margin", [158, 276, "breadth"]], bottom: ["shore", { times: ["lane", -1] }, -12] },
   },
   // The compass rose has its place in water that nothing else is in.
   {
@@ -303,9 +304,9 @@ const BOARD: readonly Row[] = [
 /** Left the people, right the log or what is told instead. */
 const SIDES: readonly Row[] = [
   {
-    lengths: { step: ["plaque.height", [8, 10]], log: ["shore", -74] },
+    lengths: { step: ["plaque.height", [8, 10]], log: ["shore", -90] },
     boxes: {
-      plaque: { left: "inner.left", width: [132, 276], top: 84, height: { round: [52, 66] } },
+      plaque: { left: "inner.left", width: [132, 276, "breadth"], top: 84, height: { round: [52, 66] } },
       players: {
         left: "plaque.left",
         width: "plaque.width",
@@ -314,7 +315,7 @@ const SIDES: readonly Row[] = [
       },
       log: {
         right: "inner.right",
-        width: [158, 276],
+        width: [158, 276, "breadth"],
         top: {
           min: [
             ["shore", -166],
@@ -365,7 +366,7 @@ const DUEL: readonly Row[] = [
     when: ["row"],
     lengths: { step: ["plaque.height", [10, 40]], rest: [24, 32] },
     boxes: {
-      plaque: { left: "inner.left", width: [148, 276], top: 84, height: { round: [104, 206] } },
+      plaque: { left: "inner.left", width: [148, 276, "breadth"], top: 84, height: { round: [104, 206] } },
       log: { left: "inner.left", width: 148, top: ["players.bottom", 12], height: 124 },
       row: { right: "inner.right", width: [92, 116], top: 84, bottom: ["shore", -16] },
       next: { left: "row.left", right: "row.right", top: "row.top", height: NEXT },
@@ -375,7 +376,12 @@ const DUEL: readonly Row[] = [
   {
     when: ["row", "desktop"],
     boxes: {
-      log: { right: "inner.right", width: [150, 188], top: 84, height: { max: [180, { min: [582, "log"] }] } },
+      log: {
+        right: "inner.right",
+        width: [150, 188, "breadth"],
+        top: 84,
+        height: { max: [180, { min: [582, "log"] }] },
+      },
       row: { right: ["log.left", -24], width: [92, 116] },
     },
   },

@@ -18,8 +18,8 @@ import {
   type WideName,
 } from "./wide.rows.ts";
 
-/** From how much room on (0 to 1) the whole log has a place. */
-const DESKTOP = 0.45;
+/** From how much breadth on (0 to 1) the whole log has a place: all common laptops have it. */
+const DESKTOP = 0.6;
 
 /** A window lower than this has smaller boats, in px. */
 const LOW = 700;
@@ -91,7 +91,7 @@ function placedIn(occasion: Occasion) {
   };
   if (viewport.height < LOW) facts.add("low window");
   if (seats >= MANY) facts.add("many");
-  if (arranged([...given, ...EVERYWHERE], facts).length("ease") > DESKTOP) facts.add("desktop");
+  if (arranged([...given, ...EVERYWHERE], facts).length("breadth") > DESKTOP) facts.add("desktop");
   return { facts, placed: arranged([...given, ...WIDE_ROWS, crown], facts) };
 }
 

@@ -17,10 +17,10 @@ export default {
     galateia: {
       legend: "Inseln",
       answers: {
-        false: { label: "Alle achtzig", note: "Jede Insel wird gegeben." },
+        false: { label: "Alle achtzig", note: "Alle achtzig Inseln sind dabei." },
         true: {
           label: "Galateia",
-          note: "Vier Inseln kommen vor dem Geben ungesehen aus dem Spiel. Die Überfahrt wird schwerer.",
+          note: "Vier zufällige Inseln kommen vorab verdeckt aus dem Spiel. Schwerer zu planen.",
         },
       },
     },
@@ -28,7 +28,7 @@ export default {
       legend: "Seegang",
       answers: {
         easier: { label: "Ruhiger", note: "Drei der fünf Seeungeheuer sind stattdessen Randkarten." },
-        normal: { label: "Rau", note: "Der Entdeckerstapel, wie er gedacht ist." },
+        normal: { label: "Rau", note: "Der Entdeckerstapel wie gedruckt." },
         harder: { label: "Wild", note: "Gezogene Häfen zählen als schroffe Klippen." },
       },
     },
@@ -43,7 +43,7 @@ export default {
       },
     },
     soloToll: {
-      legend: "Der Zoll, allein",
+      legend: "Zoll (allein)",
       answers: {
         "draw-five": { label: "Fünf ziehen", note: "Ziehe fünf weitere Karten und gib acht der neun ab." },
         "two-rounds": {
@@ -53,31 +53,34 @@ export default {
       },
     },
     talk: {
-      legend: "Gespräch",
+      legend: "Chat",
       answers: {
-        silent: { label: "Schweigen", note: "Niemand spricht, außer über Anzahlen beim Zoll. So ist es gedacht." },
+        silent: {
+          label: "Schweigen",
+          note: "Niemand spricht, außer über Anzahlen beim Zoll. So ist das Spiel gedacht.",
+        },
         open: { label: "Offen", note: "Alle dürfen schreiben, was sie wollen." },
       },
     },
   },
   intro: {
-    title: "So geht eine Überfahrt",
+    title: "So wird gespielt",
     steps: {
       rise: {
         title: "Immer aufwärts",
         note: "Lege Inseln, wohin du willst, solange die Zahlen vom ersten Feld zum letzten steigen.",
       },
       price: {
-        title: "Der Preis der Nähe",
+        title: "Nachbarn kosten Karten",
         note: "Neben einer Insel zahlst du den Unterschied in Karten. Auf offener See kostet es nichts.",
       },
       toll: {
         title: "Ein Zoll",
-        note: "Wer den Hafen zieht, muss ihn spielen. Dann gibt der Tisch gemeinsam acht Karten ab.",
+        note: "Wer den Hafen (Startkarte) zieht, muss ihn spielen. Dann gibt der Tisch gemeinsam acht Karten ab.",
       },
       light: {
         title: "Heimkehr",
-        note: "Ist das Meer voll, bringt ein Leuchtturm alle nach Hause. Alle gewinnen oder niemand.",
+        note: "Ist das Meer voll, bringt ein Leuchtturm (Zielkarte) alle nach Hause. Alle gewinnen oder niemand.",
       },
     },
   },

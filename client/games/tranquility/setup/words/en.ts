@@ -18,10 +18,10 @@ const en = {
     galateia: {
       legend: "Islands",
       answers: {
-        false: { label: "All eighty", note: "Every island is dealt." },
+        false: { label: "All eighty", note: "All eighty islands are in the deal." },
         true: {
           label: "Galateia",
-          note: "Four islands are taken out unseen before the deal. Less to plan with, a harder crossing.",
+          note: "Four random islands are removed, face down, before the deal. Harder to plan.",
         },
       },
     },
@@ -29,51 +29,54 @@ const en = {
       legend: "Seas",
       answers: {
         easier: { label: "Calmer", note: "Three of the five sea monsters are borders instead." },
-        normal: { label: "Rough", note: "The explorers’ deck as it is meant." },
+        normal: { label: "Rough", note: "The explorers’ deck as printed." },
         harder: { label: "Wild", note: "Harbours drawn from the deck count as jagged rocks." },
       },
     },
     edition: {
       legend: "Borders in the deck",
       answers: {
-        fr: { label: "Jokers", note: "A border drawn goes to your hand and may be any island, or the lighthouse." },
-        de: { label: "No effect", note: "A border drawn is discarded." },
+        fr: { label: "Jokers", note: "A border you draw goes to your hand and can be any island, or the lighthouse." },
+        de: { label: "No effect", note: "A border you draw is discarded." },
       },
     },
     soloToll: {
-      legend: "The toll, alone",
+      legend: "Toll (solo)",
       answers: {
-        "draw-five": { label: "Draw five", note: "Draw five more cards, then give eight of the nine." },
-        "two-rounds": { label: "Two rounds", note: "Give four, fill your hand, give four again." },
+        "draw-five": { label: "Draw five", note: "Draw five more cards, then pay eight of the nine." },
+        "two-rounds": { label: "Two rounds", note: "Pay four, refill your hand, pay four again." },
       },
     },
     talk: {
-      legend: "Talk",
+      legend: "Chat",
       answers: {
         silent: {
           label: "Silent",
-          note: "Nobody talks, except about numbers while the toll is open. This is how it is meant.",
+          note: "No talking, except about numbers while the toll is open. This is how the game is meant to be played.",
         },
-        open: { label: "Open", note: "Everybody may write whatever they like." },
+        open: { label: "Open", note: "Players can write whatever they like." },
       },
     },
   },
   intro: {
-    title: "How a crossing goes",
+    title: "How to play",
     steps: {
       rise: {
-        title: "Ever rising",
+        title: "Always ascending",
         note: "Place islands anywhere, as long as the numbers rise from the first space to the last.",
       },
       price: {
-        title: "The price of being near",
+        title: "Neighbours cost cards",
         note: "Next to an island you pay the difference in cards. On open water it is free.",
       },
       toll: {
         title: "One toll",
-        note: "Whoever draws the harbour must play it. Then the table gives eight cards together.",
+        note: "The player who draws the harbour (Start card) must play it. Then the table pays eight cards together.",
       },
-      light: { title: "Home", note: "When the sea is full, a lighthouse brings everybody home. All win, or nobody." },
+      light: {
+        title: "Home",
+        note: "When the sea is full, a lighthouse (Finish card) brings everyone home. You all win or all lose.",
+      },
     },
   },
   seas: { calm: "Calm sea", choppy: "Choppy sea", rough: "Rough sea" },

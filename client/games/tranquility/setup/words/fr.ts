@@ -6,7 +6,7 @@ export default {
   learn: "Apprendre en deux minutes",
   variant: "Plateau",
   variants: {
-    standard: { title: "Standard", note: "Six sur six, un port, un péage, un phare." },
+    standard: { title: "Standard", note: "Six par six, un port, un péage, un phare." },
     arch: { title: "Grande Arche", note: "D’abord deux piliers, puis le toit. Ni port, ni péage." },
     pyramid: { title: "Pyramide", note: "Mer agitée : les bordures cachent tempêtes, monstres et secours." },
     "day-night": { title: "Jour et Nuit", note: "Les boussoles retournent les mains. Chaque moitié veut sa face." },
@@ -20,7 +20,7 @@ export default {
         false: { label: "Les quatre-vingts", note: "Toutes les îles sont distribuées." },
         true: {
           label: "Galateia",
-          note: "Quatre îles sont retirées sans être vues avant la donne. La traversée est plus rude.",
+          note: "Quatre îles au hasard sont retirées, face cachée, avant la donne. Plus difficile à prévoir.",
         },
       },
     },
@@ -43,7 +43,7 @@ export default {
       },
     },
     soloToll: {
-      legend: "Le péage, en solo",
+      legend: "Péage (solo)",
       answers: {
         "draw-five": { label: "Piocher cinq", note: "Piochez cinq cartes de plus, puis donnez-en huit sur neuf." },
         "two-rounds": {
@@ -53,7 +53,7 @@ export default {
       },
     },
     talk: {
-      legend: "Parole",
+      legend: "Discussion",
       answers: {
         silent: {
           label: "Silence",
@@ -64,23 +64,23 @@ export default {
     },
   },
   intro: {
-    title: "Comment se passe une traversée",
+    title: "Comment jouer",
     steps: {
       rise: {
         title: "Toujours plus haut",
         note: "Posez vos îles où vous voulez, tant que les nombres montent de la première case à la dernière.",
       },
       price: {
-        title: "Le prix du voisinage",
+        title: "Les voisines coûtent des cartes",
         note: "À côté d’une île, payez la différence en cartes. En pleine mer, c’est gratuit.",
       },
       toll: {
         title: "Un péage",
-        note: "Qui pioche le port doit le jouer. La table donne alors huit cartes, ensemble.",
+        note: "Le joueur qui pioche le port (carte Départ) doit le jouer. La table donne alors huit cartes, ensemble.",
       },
       light: {
         title: "À bon port",
-        note: "Quand la mer est pleine, un phare ramène tout le monde. On gagne ensemble, ou pas du tout.",
+        note: "Quand la mer est pleine, un phare (carte Arrivée) ramène tout le monde. On gagne ensemble, ou pas du tout.",
       },
     },
   },

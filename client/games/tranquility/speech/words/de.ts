@@ -9,7 +9,6 @@ const de = {
     setAside: () => "Vier Inseln kommen ungesehen aus dem Spiel",
     drew: ({ cards }) => `Du hast gezogen: ${cards}`,
     drawn: ({ who, n }) => (who ? `${who} hat ${cards(n)} gezogen` : `Du hast ${cards(n)} gezogen`),
-    turn: ({ who }) => (who ? `${who} ist am Zug` : "Du bist am Zug"),
     placed: ({ who, paid }) =>
       `${who ? `${who} hat` : "Du hast"} {n} ${paid ? `gelegt und ${paid} bezahlt` : "kostenlos gelegt"}`,
     paid: ({ who, n }) => `${who ? `${who} hat` : "Du hast"} ${cards(n)} bezahlt`,
@@ -162,6 +161,7 @@ const de = {
       `Karte ${n} gewählt. ${plural("de", spaces, { one: "# Feld ist möglich", other: "# Felder sind möglich" })}.`,
     chosenOnly: ({ card }) => `${card}: gewählt.`,
   },
+  reading: { board: "Das Brett vorlesen", gaps: "Die Lücken vorlesen", hand: "Deine Hand vorlesen" },
   piles: {
     own: ({ n }) => (n ? `Dein Stapel: ${cards(n)}` : "Dein Stapel ist leer"),
     ownShort: "Dein Stapel",

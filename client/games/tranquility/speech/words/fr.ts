@@ -11,7 +11,6 @@ const fr = {
     setAside: () => "Quatre îles sont écartées sans être vues",
     drew: ({ cards }) => `Vous avez pioché : ${cards}`,
     drawn: ({ who, n }) => (who ? `${who} a pioché ${cards(n)}` : `Vous avez pioché ${cards(n)}`),
-    turn: ({ who }) => (who ? `C’est au tour ${de(who)}` : "C’est à vous de jouer"),
     placed: ({ who, paid }) =>
       `${who ? `${who} a posé` : "Vous avez posé"} {n} ${paid ? `et payé ${paid}` : "sans rien payer"}`,
     paid: ({ who, n }) => `${who ? `${who} a payé` : "Vous avez payé"} ${cards(n)}`,
@@ -51,7 +50,7 @@ const fr = {
     won: () => "La traversée est réussie",
     lost: () => "La traversée a échoué",
     wonBy: ({ who }) => (who ? `${who} remporte le duel` : "Vous remportez le duel"),
-    even: () => "Le duel finit à égalité",
+    even: () => "Le duel se termine par un match nul",
   },
   refusals: {
     TollIsOpen: "Le péage d’abord : offrez quelques-unes de vos cartes.",
@@ -166,6 +165,7 @@ const fr = {
       `Carte ${n} choisie. ${plural("fr", spaces, { one: "# case possible", other: "# cases possibles" })}.`,
     chosenOnly: ({ card }) => `${card} : choisie.`,
   },
+  reading: { board: "Lire le plateau", gaps: "Lire les espaces libres", hand: "Lire votre main" },
   piles: {
     own: ({ n }) => (n ? `Votre pioche : ${cards(n)}` : "Votre pioche est vide"),
     ownShort: "Votre pioche",
@@ -176,7 +176,7 @@ const fr = {
   buttons: {
     place: ({ n, cost }) => (cost ? `Poser le ${n}, payer ${cost}` : `Poser le ${n}`),
     chosenOf: ({ have, of }) => `${have} sur ${of}`,
-    discardTwo: "En défausser deux",
+    discardTwo: "Défausser deux cartes",
     discardThese: "Défausser ces deux-là",
     spares: "Marquées – : plus de case",
     start: "Jouer le port",

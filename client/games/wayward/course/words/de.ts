@@ -3,9 +3,9 @@ import type { LearnWords } from "./en.ts";
 export default {
   tasks: {
     reveal: () =>
-      "Du spielst das Brettspiel, und dieses Gerät den Automaten. Er beginnt: Decke seine Karte auf. Darauf steht, was er tut.",
+      "Du spielst Dead Reckoning, und dieses Gerät die Wayward-Allianz, den Automaten. Er beginnt: Decke seine Karte auf. Darauf steht, was er tut.",
     sheet: ({ ship, icons }) =>
-      `Die angehakten Felder waren unerforscht, richtig. Dein Piratenschiff liegt in ${ship}: Wähle es, tippe das Feld an. Im Rahmen liegt ein Fortschritt mit ${icons} Kanonen: ${icons}.`,
+      `Beide Felder waren unerforscht: Sag es. Dein Piratenschiff liegt in ${ship}: Wähle es, tippe das Feld an. Im Rahmen liegt ein Fortschritt mit ${icons} Kanonen: ${icons}.`,
     ship: ({ ship, icons }) => `Dein Piratenschiff liegt in ${ship}: Wähle es, tippe das Feld an, dann ${icons}.`,
     claim: ({ framed, icons }) =>
       `Er nimmt, was auf dem gerahmten Feld liegt, ${framed}: ein Fortschritt mit ${icons} Kanonen und Kampffähigkeiten. Tippe ${icons}. Sie zählen ab jetzt.`,

@@ -11,22 +11,22 @@ interface Told {
 const en = {
   tasks: {
     reveal: (_: Told) =>
-      "You play the board game, and this device its automaton, which begins. Turn up its card: all that it does stands on it.",
+      "You play Dead Reckoning, and this device the Wayward Alliance, its automaton, which begins. Reveal its card: it shows everything the automaton does.",
     sheet: ({ ship, icons }: Told) =>
-      `The ticked spaces were unexplored; right. Your Pirate ship lies in ${ship}: choose it, tap the space. In the frame lies an advancement with ${icons} cannons: tap ${icons}.`,
-    ship: ({ ship, icons }: Told) => `Your Pirate ship lies in ${ship}: choose it, tap the space, then tap ${icons}.`,
+      `Both spaces were unexplored: say so. Your Pirate ship is in ${ship}: choose it, then tap the space. The framed space has an advancement with ${icons} cannons: tap ${icons}.`,
+    ship: ({ ship, icons }: Told) => `Your Pirate ship is in ${ship}: choose it, tap the space, then tap ${icons}.`,
     claim: ({ framed, icons }: Told) =>
-      `It takes what lies on the framed space, ${framed}. An advancement lies there with ${icons} cannons and battle abilities: tap ${icons}. They count from now on.`,
+      `It takes what is on the framed space, ${framed}: an advancement with ${icons} cannons and battle abilities. Tap ${icons}. They count from now on.`,
     fight: ({ ship, hits }: Told) =>
       `Two cubes are for ${ship}, where you are: a battle. Its cannons are added up. Fight on your table: it takes ${hits} damage, wins, and plunders nothing.`,
     upgrade: ({ cannons }: Told) =>
-      `Whatever it does stands here for you to do: place its cubes, move its ship. Now it takes an upgrade. Take any tile of level 1; say it shows ${cannons} cannon.`,
+      `Everything it does is listed here for you to carry out: place its cubes, move its ship. Now it takes an upgrade. Take any tile of level 1; say it shows ${cannons} cannon.`,
     harvest: ({ ship, coins }: Told) =>
-      `At the end it takes what lies on its islands. The cubes in ${ship} took one, with ${coins} coins on it: tap the space, then ${coins} coins and no cargo.`,
+      `At the end it takes what is on its islands. The cubes in ${ship} took one with ${coins} coins on it: tap the space, then ${coins} coins and no cargo.`,
   },
   done: {
     title: "Its turn is over",
-    text: "You would take yours as ever, and then turn up its next card. Any answer can be taken back.",
+    text: "Now you would take your own turn as usual, then reveal its next card. You can undo any answer.",
   },
 };
 

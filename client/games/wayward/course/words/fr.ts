@@ -3,9 +3,9 @@ import type { LearnWords } from "./en.ts";
 export default {
   tasks: {
     reveal: () =>
-      "Vous jouez sur le plateau, cet appareil joue l’automate, qui commence. Révélez sa carte : elle dit tout ce qu’il fait.",
+      "Vous jouez à Dead Reckoning, cet appareil joue l’Alliance Wayward, l’automate, qui commence. Révélez sa carte : elle dit tout ce qu’il fait.",
     sheet: ({ ship, icons }) =>
-      `Les cases cochées étaient inexplorées. Votre navire Pirate est en ${ship} : choisissez-le, touchez la case. Dans le cadre, un progrès avec ${icons} canons : touchez ${icons}.`,
+      `Les deux cases étaient inexplorées : dites-le. Votre navire Pirate est en ${ship} : choisissez-le, touchez la case. Dans le cadre, un progrès avec ${icons} canons : touchez ${icons}.`,
     ship: ({ ship, icons }) => `Votre navire Pirate est en ${ship} : choisissez-le, touchez la case, puis ${icons}.`,
     claim: ({ framed, icons }) =>
       `Il prend ce qui est dans le cadre, ${framed} : un progrès avec ${icons} canons et capacités de combat. Touchez ${icons}. Ils comptent dès maintenant.`,

@@ -3,6 +3,19 @@ import type { DeckWords } from "./en.ts";
 
 const count = (n: number, one: string, other: string): string => `${n} ${plural("de", n, { one, other })}`;
 
+/** What the numbers of effects are called, by effect and field. */
+const numbers: Readonly<Record<string, string>> = {
+  "coins.n": "Münzen",
+  "upgrade.level": "Stufe",
+  "upgrade.cannons": "Kanonen des Ausbaus",
+  "repair.n": "Schaden",
+  "produce.islands": "Inseln",
+  "later.coins": "Münzen",
+  "later.cargo": "Fracht",
+  "attack.plus": "Würfel dazu",
+  "if.cannons": "Würfel",
+};
+
 const de: DeckWords = {
   faults: {
     notADeck: () => "Das ist keine Datei eines Wayward-Stapels.",
@@ -16,14 +29,17 @@ const de: DeckWords = {
     frames: () => "Höchstens zwei umrahmte Felder, jedes einmal.",
     cubesApart: () => "Zähle die Würfel eines Feldes zusammen.",
     cubeCount: () => "1 bis 9 Würfel.",
+    spaces: ({ most }) => `Würfel auf höchstens ${most} Feldern.`,
     noEffect: ({ effect }) => `„${effect}“ ist kein Effekt.`,
     noField: ({ field }) => `„${field}“ gibt es hier nicht.`,
     effects: ({ most }) => `Höchstens ${most} Effekte, die von Bedingungen mitgezählt.`,
-    range: ({ field, least, most }) => `${field}: ${least} bis ${most}.`,
+    range: ({ field, least, most }) => `${numbers[field!] ?? field}: ${least} bis ${most}.`,
+    inARow: ({ most }) => `Höchstens ${most} Effekte hintereinander.`,
     text: ({ field }) => `${field}: nur Buchstaben, Ziffern und übliche Zeichen, und nicht zu viele.`,
     value: ({ field }) => `${field}: Dieser Wert bedeutet hier nichts.`,
     nested: () => "Eine Bedingung kann nicht in einer anderen stehen.",
     emptyThen: () => "Sag, was geschieht, wenn sie erfüllt ist.",
+    emptyText: () => "Sag, was auf der Karte steht.",
     emptyLater: () => "Spätere Güter: mindestens eine Münze oder eine Fracht.",
     tooLarge: () => "Diese Datei ist zu groß für einen Stapel.",
     noTitle: () => "Gib dem Stapel einen Namen.",
@@ -80,6 +96,7 @@ const de: DeckWords = {
   grids: { solo: "Felder des Ozeans, allein", pair: "Felder des Ozeans, zwei gegen zwei" },
   sides: { rows: "Reihen vom Hafen aus", lanes: "Bahnen" },
   ladenBy: "Was das Symbol „beladen“ zeigt",
+  goodsBy: "Was das Symbol „Güter“ zählt",
   ladenKinds: { coins: "Münzen", cargo: "Fracht", goods: "Münzen oder Fracht" },
   mirror: "Zwei gegen zwei: Der zweite Automat zählt die Bahnen vom anderen Rand",
   fewerStages: "Weniger Abschnitte",
@@ -96,6 +113,15 @@ const de: DeckWords = {
   nothingYet: "Hier ist noch nichts eingetippt. Ist der Abschnitt wirklich leer, sag es noch einmal.",
   cubesOn: (space) => `Würfel in ${space}`,
   conditions: { laden: "Symbol „beladen“ über der Linie", goods: "Symbol „Güter“ unter der Linie" },
+  first: "Sieh dir zuerst eine deiner Karten an",
+  firstNote:
+    "Zähl die Abschnitte einer Seite und die Reihen und Bahnen ihres Plans, mit dem Hafen zu deiner Linken. Sobald eine Partie begonnen hat, bleibt das so.",
+  thatIsRight: "Das stimmt",
+  asNormal: "Diese schwere Seite wie die normale beginnen",
+  asBefore: "Alles wie der Abschnitt davor",
+  swipes:
+    "Auf einem Feld: antippen für einen Würfel, nach rechts wischen für zwei, nach oben für einen Rahmen, nach unten für sein Schiff.",
+  largerBy: (effect) => `${effect}: eins mehr`,
   asAbove: "Linke Seite wie im Abschnitt darüber",
   right: "Rechte Seite",
   add: "Hinzufügen",
@@ -112,20 +138,16 @@ const de: DeckWords = {
     merchant: "Handels\u00adschiff",
     later: "Später",
     attack: "Angriff",
+    text: "In Worten",
     if: "Wenn …",
   },
   numbers: {
-    "coins.n": "Münzen",
-    "upgrade.level": "Stufe",
+    ...numbers,
     "upgrade.cannons": "Kanonen des Ausbaus, wenn du sie kennst",
-    "repair.n": "Schaden",
-    "produce.islands": "Inseln",
-    "later.coins": "Münzen",
-    "later.cargo": "Fracht",
-    "attack.plus": "Würfel dazu",
     "if.cannons": "So viele Würfel oder mehr",
   },
   tile: "Wie der Ausbau heißt",
+  text: "Was auf der Karte steht",
   building: "Gebäude",
   unlessInPort: "Außer du bist im Hafen",
   holds: "Wenn es zutrifft",

@@ -3,6 +3,19 @@ import type { DeckWords } from "./en.ts";
 
 const count = (n: number, one: string, other: string): string => `${n} ${plural("fr", n, { one, other })}`;
 
+/** What the numbers of effects are called, by effect and field. */
+const numbers: Readonly<Record<string, string>> = {
+  "coins.n": "Pièces",
+  "upgrade.level": "Niveau",
+  "upgrade.cannons": "Canons de l’amélioration",
+  "repair.n": "Dégâts",
+  "produce.islands": "Îles",
+  "later.coins": "Pièces",
+  "later.cargo": "Marchandises",
+  "attack.plus": "Cubes en plus",
+  "if.cannons": "Cubes",
+};
+
 const fr: DeckWords = {
   faults: {
     notADeck: () => "Ce n’est pas un fichier de paquet Wayward.",
@@ -16,14 +29,17 @@ const fr: DeckWords = {
     frames: () => "Deux cases encadrées au plus, chacune une fois.",
     cubesApart: () => "Comptez ensemble les cubes d’une case.",
     cubeCount: () => "1 à 9 cubes.",
+    spaces: ({ most }) => `Des cubes sur ${most} cases au plus.`,
     noEffect: ({ effect }) => `« ${effect} » n’est pas un effet.`,
     noField: ({ field }) => `« ${field} » n’existe pas ici.`,
     effects: ({ most }) => `${most} effets au plus, ceux des conditions compris.`,
-    range: ({ field, least, most }) => `${field} : ${least} à ${most}.`,
+    range: ({ field, least, most }) => `${numbers[field!] ?? field} : ${least} à ${most}.`,
+    inARow: ({ most }) => `${most} effets à la suite au plus.`,
     text: ({ field }) => `${field} : lettres, chiffres et ponctuation courante seulement, et pas trop.`,
     value: ({ field }) => `${field} : cette valeur ne veut rien dire ici.`,
     nested: () => "Une condition ne peut pas être dans une autre.",
     emptyThen: () => "Dites ce qui se passe si elle est remplie.",
+    emptyText: () => "Dites ce que dit la carte.",
     emptyLater: () => "Biens différés : au moins une pièce ou une marchandise.",
     tooLarge: () => "Ce fichier est trop grand pour un paquet.",
     noTitle: () => "Donnez un nom au paquet.",
@@ -81,6 +97,7 @@ const fr: DeckWords = {
   grids: { solo: "Cases de l’océan, en solo", pair: "Cases de l’océan, 2 contre 2" },
   sides: { rows: "Rangées depuis le port", lanes: "Couloirs" },
   ladenBy: "Ce que montre l’icône « chargé »",
+  goodsBy: "Ce que compte l’icône « biens »",
   ladenKinds: { coins: "Pièces", cargo: "Marchandises", goods: "Pièces ou marchandises" },
   mirror: "2 contre 2 : le second automate compte les couloirs depuis l’autre bord",
   fewerStages: "Moins de parties",
@@ -97,6 +114,15 @@ const fr: DeckWords = {
   nothingYet: "Rien n’est encore saisi ici. Si la partie est vraiment vide, dites-le encore une fois.",
   cubesOn: (space) => `Cubes en ${space}`,
   conditions: { laden: "Icône « chargé » au-dessus de la ligne", goods: "Icône « biens » sous la ligne" },
+  first: "Regardez d’abord une de vos cartes",
+  firstNote:
+    "Comptez les parties d’une face, et les rangées et couloirs de sa grille, avec le port à votre gauche. Une fois qu’une partie a commencé, cela ne change plus.",
+  thatIsRight: "C’est juste",
+  asNormal: "Commencer cette face difficile comme la normale",
+  asBefore: "Tout comme la précédente",
+  swipes:
+    "Sur une case : touchez pour un cube, glissez à droite pour deux, vers le haut pour un cadre, vers le bas pour son navire.",
+  largerBy: (effect) => `${effect} : un de plus`,
   asAbove: "Côté gauche comme la partie au-dessus",
   right: "Côté droit",
   add: "Ajouter",
@@ -113,20 +139,16 @@ const fr: DeckWords = {
     merchant: "Navire marchand",
     later: "Différés",
     attack: "Attaque",
+    text: "En mots",
     if: "Si …",
   },
   numbers: {
-    "coins.n": "Pièces",
-    "upgrade.level": "Niveau",
+    ...numbers,
     "upgrade.cannons": "Canons de l’amélioration, si vous les connaissez",
-    "repair.n": "Dégâts",
-    "produce.islands": "Îles",
-    "later.coins": "Pièces",
-    "later.cargo": "Marchandises",
-    "attack.plus": "Cubes en plus",
     "if.cannons": "Tant de cubes ou plus",
   },
   tile: "Nom de l’amélioration",
+  text: "Ce que dit la carte",
   building: "Bâtiment",
   unlessInPort: "Sauf si vous êtes au port",
   holds: "Si c’est le cas",

@@ -11,17 +11,17 @@ const en = {
     `${p.who ? `${p.who} won` : "You won"}, ${p.yours} to ${p.its}`,
   lost: (p: { isPair: boolean; yours: number; its: number }) =>
     `${p.isPair ? "The automata won" : "The automaton won"}, ${p.its} to ${p.yours}`,
-  draw: (n: number) => `Even, ${n} each`,
+  draw: (n: number) => `Draw, ${n} each`,
   conceded: (turn: number) =>
     turn === 0
-      ? "The board was put away before the first turn, which counts as given up."
-      : `The board was put away in turn ${turn}, unfinished, which counts as given up.`,
+      ? "Abandoned before the first turn: counts as given up."
+      : `Abandoned in turn ${turn}: counts as given up.`,
   /** `who` had it; undefined: you. */
   called: (p: { who: string | undefined; turn: number }) =>
-    `${p.who ?? "You"} had the fourth achievement in turn ${p.turn}, and the last turns began.`,
+    `${p.who ?? "You"} reached the fourth achievement in turn ${p.turn}, which triggered the final turns.`,
   turns: (n: number) => plural("en", n, { one: "Turn", other: "Turns" }),
   battles: (n: number) => plural("en", n, { one: "Battle", other: "Battles" }),
-  battlesWon: "of them won by you",
+  battlesWon: "won by you",
   sides: { yours: "You", its: "The automaton", team: "The two of you", automata: "The automata" },
   sum: (p: { coins: number; rest: number }) => `${coins(p.coins)} and ${points(p.rest)}`,
   achievements: "Achievements",

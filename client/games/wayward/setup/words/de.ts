@@ -1,14 +1,18 @@
+import { RED } from "../variants.ts";
 import type { SetupWords } from "./en.ts";
 
 const de: SetupWords = {
   name: "Wayward",
-  motto: "Ein Begleiter an deinem eigenen Tisch: Er spielt den Automaten eines Brettspiels um Schiffe.",
-  learn: "An einem Zug lernen",
+  motto: "Ein inoffizieller Begleiter für Dead Reckoning: Neben deinem eigenen Spiel spielt er die Wayward-Allianz.",
+  learn: "In einem Zug lernen",
   workshop: "Deine eigenen Stapel",
   variant: "Wer spielt",
   variants: {
-    solo: { title: "Allein", note: "Du gegen einen Automaten. Das Brettspiel selbst brauchst du dazu." },
-    pair: { title: "Zwei gegen zwei", note: "Zwei Leute gegen zwei Automaten; etwa eine Stufe leichter." },
+    solo: {
+      title: "Allein",
+      note: "Du gegen die Wayward-Allianz, den Automaten des Spiels. Dead Reckoning selbst brauchst du dazu.",
+    },
+    pair: { title: "Zwei gegen zwei", note: "Zwei Leute gegen zwei Automaten der Allianz; etwa eine Stufe leichter." },
   },
   progress: ({ done }) => (done === 0 ? "Vor dem ersten Zug" : `Zug ${done}`),
   choices: {
@@ -19,15 +23,27 @@ const de: SetupWords = {
         hard: { label: "Schwer", note: "Normale und schwere Seiten im Wechsel." },
         expert: { label: "Experte", note: "Nur schwere Seiten." },
         extreme: { label: "Extrem", note: "Experte, und nach jedem dritten Zug eine Karte dazu." },
+        mixed: { label: "Gemischt", note: "So viele schwere Seiten zwischen den normalen, wie du willst." },
       },
     },
+    red: { legend: "Schwere Karten von 18", answers: RED },
     deck: {
-      legend: "Karten des Automaten",
+      legend: "Karten der Allianz",
       answers: {
-        practice: { label: "Übungsflotte", note: "Erfundene Karten, die schon hier sind." },
+        practice: { label: "Übungsflotte", note: "Erfundene Karten, sofort spielbereit." },
         own: {
           label: "Eigener Stapel",
-          note: "Aus deinem Spiel eingetippt. Er bleibt auf deinem Gerät; niemand sonst sieht zu.",
+          note: "Aus deinem Spiel eingetippt. Er bleibt auf deinem Gerät.",
+        },
+      },
+    },
+    onlookers: {
+      legend: "Dürfen andere zuschauen?",
+      answers: {
+        false: { label: "Niemand" },
+        true: {
+          label: "Alle mit dem Link",
+          note: "Ein zweites Gerät etwa. Es sieht, was aufgedeckt wird, auch danach.",
         },
       },
     },
@@ -37,7 +53,7 @@ const de: SetupWords = {
     },
   },
   intro: {
-    title: "So geht ein Zug",
+    title: "So wird gespielt",
     steps: {
       board: {
         title: "Das Brett liegt vor dir",
@@ -45,15 +61,15 @@ const de: SetupWords = {
       },
       card: {
         title: "Er deckt eine Karte auf",
-        note: "Wohin sein Schiff fährt, was er legt und verdient, steht groß da, ein Schritt nach dem anderen.",
+        note: "Wohin sein Schiff fährt, was er legt und verdient, erscheint groß, Schritt für Schritt.",
       },
       answer: {
         title: "Er fragt, was er nicht sieht",
-        note: "Ein Tippen je Frage: welche Felder unerforscht sind, wie ein Kampf ausging. Alles lässt sich zurücknehmen.",
+        note: "Einmal tippen pro Frage: welche Felder unerforscht sind, wie ein Kampf ausging. Jede Antwort lässt sich zurücknehmen.",
       },
       race: {
         title: "Vier Erfolge",
-        note: "Er führt seine Münzen, Kanonen und Würfel. Wer vier Erfolge hat, ruft die letzten Züge aus.",
+        note: "Er zählt seine Münzen, Kanonen und Würfel mit. Wer zuerst vier Erfolge hat, löst die letzten Züge aus.",
       },
     },
   },

@@ -1,15 +1,19 @@
 import type { Progress } from "../../../../../shared/engine/game.ts";
+import { RED } from "../variants.ts";
 
 /** What lists, the home page and the form of a new table say of Wayward. English is the schema of the others. */
 const en = {
   name: "Wayward",
-  motto: "A companion at your own table: it plays the automaton of a board game about ships.",
-  learn: "Learn it by one turn",
+  motto: "An unofficial companion for Dead Reckoning: beside your own copy it plays the Wayward Alliance.",
+  learn: "Learn it in one turn",
   workshop: "Your own decks",
   variant: "Players",
   variants: {
-    solo: { title: "Solo", note: "You against one automaton. You need the board game itself." },
-    pair: { title: "Two against two", note: "Two people against two automata; about a level easier." },
+    solo: {
+      title: "Solo",
+      note: "You against the Wayward Alliance, the game’s automaton. You need Dead Reckoning itself.",
+    },
+    pair: { title: "Two against two", note: "Two people against two automata of the Alliance; about a level easier." },
   },
   progress: ({ done }: Progress) => (done === 0 ? "Before the first turn" : `Turn ${done}`),
   choices: {
@@ -20,15 +24,27 @@ const en = {
         hard: { label: "Hard", note: "Normal and hard faces in turn." },
         expert: { label: "Expert", note: "Hard faces alone." },
         extreme: { label: "Extreme", note: "Expert, and a bonus card after every third turn." },
+        mixed: { label: "Mixed", note: "As many hard faces among the normal ones as you like." },
       },
     },
+    red: { legend: "Hard cards of 18", answers: RED },
     deck: {
-      legend: "Cards of the automaton",
+      legend: "Cards of the Alliance",
       answers: {
-        practice: { label: "Practice fleet", note: "Invented cards that are here already." },
+        practice: { label: "Practice fleet", note: "Invented cards, ready to use." },
         own: {
           label: "Your own deck",
-          note: "Typed in from your copy. It stays on your device; nobody else looks on.",
+          note: "Entered from your own copy. It stays on your device.",
+        },
+      },
+    },
+    onlookers: {
+      legend: "Can others watch?",
+      answers: {
+        false: { label: "Nobody" },
+        true: {
+          label: "Anyone with the link",
+          note: "A second device, for example. They see every card that is revealed, also afterwards.",
         },
       },
     },
@@ -38,23 +54,23 @@ const en = {
     },
   },
   intro: {
-    title: "How a turn goes",
+    title: "How to play",
     steps: {
       board: {
-        title: "The board lies before you",
-        note: "You play your own turn on the real table, as ever, and put this device beside it.",
+        title: "The board is in front of you",
+        note: "Take your own turn on the real table as usual, with this device beside it.",
       },
       card: {
-        title: "It turns up a card",
-        note: "Where its ship sails, what it places and what it earns stands there large, one step after the other.",
+        title: "It reveals a card",
+        note: "Where its ship sails, what it places and what it earns is shown in large type, step by step.",
       },
       answer: {
         title: "It asks what it cannot see",
-        note: "A tap a question: which spaces are unexplored, how a battle ended. Any answer can be taken back.",
+        note: "One tap per question: which spaces are unexplored, how a battle ended. You can undo any answer.",
       },
       race: {
         title: "Four achievements",
-        note: "It keeps its coins, cannons and cubes. Whoever has four achievements calls the last turns.",
+        note: "It keeps track of its coins, cannons and cubes. The first to reach four achievements triggers the final turns.",
       },
     },
   },

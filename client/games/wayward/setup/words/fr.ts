@@ -1,14 +1,21 @@
+import { RED } from "../variants.ts";
 import type { SetupWords } from "./en.ts";
 
 const fr: SetupWords = {
   name: "Wayward",
-  motto: "Un compagnon à votre propre table : il joue l’automate d’un jeu de plateau de navires.",
+  motto: "Un compagnon non officiel pour Dead Reckoning : à côté de votre boîte, il joue l’Alliance Wayward.",
   learn: "Apprendre en un tour",
   workshop: "Vos propres paquets",
   variant: "Joueurs",
   variants: {
-    solo: { title: "Solo", note: "Vous contre un automate. Il vous faut le jeu de plateau lui-même." },
-    pair: { title: "2 contre 2", note: "Deux personnes contre deux automates ; un niveau plus facile environ." },
+    solo: {
+      title: "Solo",
+      note: "Vous contre l’Alliance Wayward, l’automate du jeu. Il vous faut Dead Reckoning lui-même.",
+    },
+    pair: {
+      title: "2 contre 2",
+      note: "Deux personnes contre deux automates de l’Alliance ; un niveau plus facile environ.",
+    },
   },
   progress: ({ done }) => (done === 0 ? "Avant le premier tour" : `Tour ${done}`),
   choices: {
@@ -19,15 +26,27 @@ const fr: SetupWords = {
         hard: { label: "Difficile", note: "Faces normales et difficiles en alternance." },
         expert: { label: "Expert", note: "Les faces difficiles seules." },
         extreme: { label: "Extrême", note: "Expert, et une carte de plus tous les trois tours." },
+        mixed: { label: "Mixte", note: "Autant de faces difficiles parmi les normales que vous voulez." },
       },
     },
+    red: { legend: "Cartes difficiles sur 18", answers: RED },
     deck: {
-      legend: "Cartes de l’automate",
+      legend: "Cartes de l’Alliance",
       answers: {
-        practice: { label: "Flotte d’exercice", note: "Des cartes inventées, déjà ici." },
+        practice: { label: "Flotte d’exercice", note: "Des cartes inventées, prêtes à jouer." },
         own: {
           label: "Mon paquet",
-          note: "Saisi depuis votre jeu. Il reste sur votre appareil ; personne d’autre ne regarde.",
+          note: "Saisi depuis votre jeu. Il reste sur votre appareil.",
+        },
+      },
+    },
+    onlookers: {
+      legend: "D’autres peuvent-ils regarder ?",
+      answers: {
+        false: { label: "Personne" },
+        true: {
+          label: "Toute personne ayant le lien",
+          note: "Un second appareil, par exemple. Il voit ce qui est révélé, même après.",
         },
       },
     },
@@ -37,7 +56,7 @@ const fr: SetupWords = {
     },
   },
   intro: {
-    title: "Comment se passe un tour",
+    title: "Comment jouer",
     steps: {
       board: {
         title: "Le plateau est devant vous",
@@ -49,11 +68,11 @@ const fr: SetupWords = {
       },
       answer: {
         title: "Il demande ce qu’il ne voit pas",
-        note: "Un geste par question : quelles cases sont inexplorées, comment finit une bataille. Tout se reprend.",
+        note: "Une touche par question : quelles cases sont inexplorées, comment finit une bataille. Toute réponse peut être annulée.",
       },
       race: {
         title: "Quatre succès",
-        note: "Il tient ses pièces, ses canons et ses cubes. Qui a quatre succès annonce les derniers tours.",
+        note: "Il tient le compte de ses pièces, canons et cubes. Le premier à quatre succès déclenche les derniers tours.",
       },
     },
   },

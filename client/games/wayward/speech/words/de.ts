@@ -2,7 +2,7 @@ import { type Cell, laneOf, rowOf } from "../../../../../shared/games/wayward/de
 import { plural } from "../../../../i18n/language.ts";
 import type { Words } from "./en.ts";
 import type { RefusalCode } from "./refusals.ts";
-import type { Effects, Names, Questions, Sentences, Skipped } from "./told.ts";
+import type { Effects, Names, Questions, Reported, Sentences, Skipped } from "./told.ts";
 
 const count = (n: number, one: string, other: string): string => `${n} ${plural("de", n, { one, other })}`;
 const coins = (n: number) => count(n, "Münze", "Münzen");
@@ -65,12 +65,20 @@ const effects: Effects = {
   later: (late) => `Spätere Güter: ${goods(late)}`,
   attack: ({ plus, unlessInPort }) =>
     `Angriff${plus > 0 ? ` mit +${plus}` : ""}${unlessInPort ? ", außer du bist im Hafen" : ""}`,
+  text: ({ text }) => `„${text}“`,
 };
 
 const foe = { ship: "dein Schiff", building: "dein Gebäude", attack: "dich", defence: "seinen Angreifer" } as const;
 
 /** What 3 or more of make somebody laden (H6). */
 const aboard = { coins: "Münzen", cargo: "Fracht", goods: "Münzen und Fracht zusammen" } as const;
+
+/** What the icon of L10 counts (H6). */
+const mostOf = {
+  coins: "den meisten Münzen",
+  cargo: "der meisten Fracht",
+  goods: "den meisten Münzen und Frachten",
+} as const;
 
 const questions: Questions = {
   Reveal: ({ turn, isBonus }) => (isBonus ? "Zusätzliche Karte: aufdecken" : `Zug ${turn}: Karte aufdecken`),
@@ -85,11 +93,13 @@ const questions: Questions = {
   TellSupport: ({ at }) =>
     `Wie viele seiner Gebäude stehen ${at === undefined ? "dort, wo dein Schiff ist" : `in ${space(at)}`}?`,
   TellTarget: () => "Wessen Schiff ist dem Anfang seines Wegs am nächsten? Dann: wer ist am meisten beschädigt?",
-  TellGoods: () => "Auf welcher Insel, die er nicht beherrscht, ohne Piratenschiff, liegen die meisten Münzen?",
+  TellGoods: (_, of) =>
+    `Welche ist die Insel mit ${mostOf[of]}, von denen ohne Piratenschiff, die kein Automat beherrscht?`,
   TellRichest: () => "Auf welcher dieser Inseln liegen die meisten Münzen?",
   TellFight: ({ kind, sum }) => `Er bekämpft ${foe[kind]} mit ${withCubes(sum.cannons)}. Wer hat gewonnen?`,
   TellUpgrade: ({ level, tile }) =>
     `Nimm einen Ausbau der Stufe ${level}${tile ? ` (${tile})` : ""}. Wie viele Kanonen hat er?`,
+  TellDone: ({ text }) => `Auf der Karte steht: „${text}“ Getan?`,
   TellBuilt: ({ what }) => `${names.buildings[what]} auf seine wertvollste Insel ohne solches Gebäude. Getan?`,
   TellProduced: ({ islands }) =>
     islands > 1 ? `Was produzieren seine ${islands} besten Inseln zusammen?` : "Was produziert seine beste Insel?",
@@ -124,17 +134,31 @@ const skipped: Skipped = {
   R8: "Im Hafen: kein Angriff",
   R9: "Kein Handelsschiff auf See",
   R10: "Keine Insel für die Güter",
-  B12: "Sein Schiff ist gesunken: kein Angriff",
+  R12: "Das traf nicht zu",
+  B12: "Sein Schiff ist gesunken: kein Kampf",
+  B20: "In diesem Zug kein solcher Kampf mehr",
   G1: "Ein Glücksfall bleibt, wo er ist",
 };
+
+function reported(what: Reported): string {
+  switch (what.type) {
+    case "ReportFight":
+      return "du hast sein Schiff angegriffen";
+    case "ReportLost":
+      return `er hat ${what.buildings} Gebäude verloren`;
+    case "ReportExplored":
+      return `du hast ${spaces(what.cells)} erforscht`;
+    case "ReportClaimed":
+      return `du hast ${names.achievements[what.achievement]} beansprucht`;
+  }
+}
 
 const events: Sentences = {
   FirstDrawn: (_, who) => `${who} beginnt`,
   CardRevealed: ({ turn, stage, bonus, face }, who) =>
     `${who}: ${bonus ? "zusätzliche Karte" : `Zug ${turn}`}, Karte ${Number(face.slice(1, 3))}, Abschnitt ${stage}`,
   Answered: ({ question }) => `Beantwortet: ${asked[question as keyof Questions]}`,
-  Reported: ({ what }) =>
-    `Gesagt: ${what.type === "ReportFight" ? "du hast sein Schiff angegriffen" : what.type === "ReportLost" ? `er hat ${what.buildings} Gebäude verloren` : `du hast ${names.achievements[what.achievement]} beansprucht`}`,
+  Reported: ({ what }) => `Gesagt: ${reported(what)}`,
   Corrected: ({ field, to, was }) => `Berichtigt: ${placed[field]?.(to, was) ?? `${kept(field)}, ${was} → ${to}`}`,
   ClaimCorrected: ({ achievement, claimed }) =>
     `Berichtigt: ${names.achievements[achievement]} ${claimed ? "beansprucht" : "nicht beansprucht"}`,
@@ -146,12 +170,12 @@ const events: Sentences = {
     `Setze ${cubes(n)} in ${space(cell)}${unless ? ", außer dort ist ein Fort, eine Garnison oder ein Piratenschiff von dir" : ""}`,
   PlacementDropped: ({ cell, n }) => `Nicht gesetzt: ${cubes(n)} in ${space(cell)}`,
   ShipMoved: ({ to }) => `Stelle sein Schiff: ${space(to)}`,
-  IslandsTaken: ({ cells }) => `Er nahm ${spaces(cells)}`,
-  ConditionSettled: ({ holds }) => (holds ? "Er hat die Kanonen" : "Er hat die Kanonen nicht"),
+  IslandsTaken: ({ cells }) => `Er nahm ${spaces(cells)}: Gebäude weg, einen Dauerwürfel darauf`,
+  ConditionSettled: ({ holds }) => (holds ? "Er hat genug Kanonen" : "Er hat nicht genug Kanonen"),
   BattleBegun: ({ kind, cell, cannons: n }) =>
     `Kampf gegen ${foe[kind]}${cell ? ` in ${space(cell)}` : ""}: ${cubes(n)}`,
-  BattleEnded: ({ won, hits, lost }) =>
-    `${won ? "Er hat gewonnen" : "Du hast gewonnen"}${hits > 0 ? `, ${hits} Schaden an ihm` : ""}${lost > 0 ? `, er verlor ${coins(lost)}` : ""}`,
+  BattleEnded: ({ won, hits, lost, lostCargo = 0 }) =>
+    `${won ? "Er hat gewonnen" : "Du hast gewonnen"}${hits > 0 ? `, ${hits} Schaden an ihm` : ""}${lost + lostCargo > 0 ? `, er verlor ${goods({ coins: lost, cargo: lostCargo })}` : ""}`,
   GarrisonStruck: ({ cell }) => `Deine Garnison in ${space(cell)} beschädigt sein Schiff`,
   ShipSunk: ({ whose, coins: taken }) =>
     whose === "human"
@@ -192,6 +216,7 @@ const asked: Words["asked"] = {
   TellRichest: "die Insel mit den meisten Münzen",
   TellFight: "wie der Kampf ausging",
   TellUpgrade: "Kanonen des Ausbaus",
+  TellDone: "ob es getan wurde",
   TellBuilt: "ob gebaut wurde",
   TellProduced: "was produziert wurde",
   TellMerchant: "das Handelsschiff",
@@ -214,7 +239,7 @@ const beginning = {
   S4: "Setz dich so, dass der Hafen zu deiner Linken ist.",
   S3: "Seine Würfel gehen nie aus: Nimm neutrale.",
   T4: "Von seinem Schiff wird nur der letzte Ort gezogen.",
-  S6: "Wo keine Regel wählt, wählst du für ihn.",
+  S6: "Wenn keine Regel entscheidet, wählst du für ihn.",
 };
 
 const de: Words = {
@@ -231,8 +256,8 @@ const de: Words = {
   cubes,
   endsHere: "sein Schiff endet hier",
   endsInPort: "Sein Schiff endet im Hafen",
-  laden: (of) => `Beladen: Er greift an, wer 3 oder mehr ${aboard[of]} trägt`,
-  goods: "Güter: 2 Würfel auf die Insel mit den meisten Münzen",
+  laden: (of) => `Beladen: Er greift Schiffe an, die 3 oder mehr ${aboard[of]} tragen`,
+  goods: (of) => `Güter: 2 Würfel auf die Insel mit ${mostOf[of]}`,
   condition: ({ cannons: n }) => `Wenn er ${n} oder mehr Würfel wirft`,
   otherwise: "Sonst",
   right: "Danach, in dieser Reihenfolge",
@@ -253,9 +278,28 @@ const de: Words = {
       P1: "Der Reihe nach: ein Automat, sein Mensch, der andere Automat, der andere Mensch.",
     },
   },
+  lastTurns: {
+    title: "Die letzten Züge",
+    battles: (who) => (who === undefined ? "Du hast in jedem Kampf +2 Würfel" : `${who}: +2 Würfel in jedem Kampf`),
+    cubes: (who) =>
+      who === undefined
+        ? "Auf Inseln wird nur einer von je zwei deiner Würfel umgewandelt"
+        : `${who}: auf Inseln zählt beim Umwandeln einer für zwei Würfel`,
+    ownBattle: "Letzte Züge: Wirf 2 Würfel mehr.",
+    left: (who) => `Noch am Zug: ${who}`,
+  },
+  guided: "Schritt für Schritt",
+  isDone: (line) => `Getan: ${line}`,
+  allDone: (n) => `Alle ${n} getan`,
+  stepDone: (left) => (left === 0 ? "Getan" : `Getan, noch ${left}`),
+  below: (n) => `↓ noch ${n}`,
+  tieIsIts: "Gleichstand der Schiffe: Er gewinnt.",
+  yourTurn: "Sein Zug ist vorbei. Spiel deinen, dann deck die nächste Karte auf.",
+  readBack: (n) => (n === 0 ? "Keines unerforscht" : `${n} unerforscht: ${cubes(n)} auf Entdecker`),
+  allUnexplored: (n) => (n === 1 ? "Es war unerforscht" : n === 2 ? "Beide" : `Alle ${n}`),
   between: "Zwischen euch beiden",
   tilesWith: (n) => `Ausbauten mit ${cannons(n)}`,
-  places: "Tippe an, was gilt",
+  places: "Tippe an, was zutrifft",
   itsShip: "Sein Schiff",
   isExplored: "Erforscht",
   others: (who) => `${who} wird gefragt:`,
@@ -279,7 +323,7 @@ const de: Words = {
     fortune: "Glücksfall",
     encounter: "Begegnung mit Schiff",
   },
-  pirate: "Piratenstapel, mit so vielen Symbolen",
+  pirate: "Piratenstapel: Zahl der Symbole",
   saga: "Eines der Saga",
   tie: "Gleichstand: Münze werfen",
   noTile: "Keiner übrig",
@@ -296,6 +340,7 @@ const de: Words = {
   plunderCoins: "Münzen, die er erbeutet",
   plunderCargo: "Fracht, die er erbeutet",
   lostCoins: "Münzen, die er verliert",
+  lostCargo: "Fracht, die er verliert",
   sankYours: "Dein Schiff sank",
   itWon: "Er hat gewonnen",
   youWon: "Du hast gewonnen",
@@ -312,13 +357,15 @@ const de: Words = {
   more: (label, by) => `${label}: ${by} mehr`,
   attacked: "Ich habe sein Schiff angegriffen",
   lostBuilding: "Er verlor ein Gebäude",
+  explored: "Ich habe erforscht",
+  tapExplored: "Tippe die Felder an, die du erforscht hast",
   claimed: "Ich habe einen Erfolg beansprucht",
   defence: (n) => `Er verteidigt sich mit ${withCubes(n)}`,
   half: (n) => `die Hälfte: ${n}`,
   achievementsOf: (n) => `${n} von 4 Erfolgen`,
   battle: "Kanonen im Kampf",
   lanes: { cards: "Karten", battles: "Kämpfe", achievements: "Erfolge" },
-  books: (who) => `Was notiert ist: ${who}`,
+  books: (who) => `Stand des Automaten: ${who}`,
   itsAchievements: "Seine Erfolge",
   yourAchievements: (who) => (who === undefined ? "Deine Erfolge" : `Erfolge von ${who}`),
 };

@@ -1,7 +1,7 @@
 import { type Cell, type Laden, laneOf, rowOf } from "../../../../../shared/games/wayward/deck/schema.ts";
 import { plural } from "../../../../i18n/language.ts";
 import type { RefusalCode } from "./refusals.ts";
-import type { Effects, Names, Questions, Sentences, Skipped } from "./told.ts";
+import type { Effects, Names, Questions, Reported, Sentences, Skipped } from "./told.ts";
 
 const count = (n: number, one: string, other: string): string => `${n} ${plural("en", n, { one, other })}`;
 const coins = (n: number) => count(n, "coin", "coins");
@@ -62,44 +62,49 @@ const effects: Effects = {
   later: (late) => `Delayed goods: ${goods(late)}`,
   attack: ({ plus, unlessInPort }) =>
     `Attack${plus > 0 ? ` with +${plus}` : ""}${unlessInPort ? ", unless you are in port" : ""}`,
+  text: ({ text }) => `“${text}”`,
 };
 
 const foe = { ship: "your ship", building: "your building", attack: "you", defence: "its attacker" } as const;
 
-/** What 3 or more of make somebody laden (H6). */
+/** What 3 or more of make someone laden (H6). */
 const aboard = { coins: "coins", cargo: "cargo", goods: "coins and cargo in all" } as const;
 
+/** What the icon of L10 counts (H6). */
+const mostOf = { coins: "most coins", cargo: "most cargo", goods: "most coins and cargo in all" } as const;
+
 const questions: Questions = {
-  Reveal: ({ turn, isBonus }) => (isBonus ? "Bonus card: turn it up" : `Turn ${turn}: turn up the card`),
+  Reveal: ({ turn, isBonus }) => (isBonus ? "Bonus card: reveal it" : `Turn ${turn}: reveal the card`),
   ReadSection: ({ no, side, stage }) => `Card ${no}, ${side}, stage ${stage}: type it in`,
   TellUnexplored: () => "Which of these were still unexplored?",
   TellObstacles: () => "Anything of yours here?",
-  TellClaim: ({ cell }) => `What lies in ${space(cell)}?`,
+  TellClaim: ({ cell }) => `What is in ${space(cell)}?`,
   TellBack: () => "Cannons and battle abilities on its back?",
   TellLaden: (_, of) => `Who has 3 or more ${aboard[of]} aboard?`,
   TellInPort: () => "Who is in port?",
   TellSupport: ({ at }) =>
-    `How many of its buildings stand ${at === undefined ? "where your ship is" : `in ${space(at)}`}?`,
+    `How many of its buildings are ${at === undefined ? "where your ship is" : `in ${space(at)}`}?`,
   TellTarget: () => "Whose ship is nearest to where its ship began? Then: which is most damaged?",
-  TellGoods: () => "Of the islands it does not hold, without a Pirate ship: which has most coins?",
-  TellRichest: () => "On which of these islands lie most coins?",
+  TellGoods: (_, of) => `Of the islands that no automaton holds, without a Pirate ship: which has ${mostOf[of]}?`,
+  TellRichest: () => "Which of these islands has the most coins?",
   TellFight: ({ kind, sum }) => `It fights ${foe[kind]} with ${cubes(sum.cannons)}. Who won?`,
   TellUpgrade: ({ level, tile }) =>
     `Take an upgrade of level ${level}${tile ? ` (${tile})` : ""}. Cannons printed on it?`,
+  TellDone: ({ text }) => `The card says: “${text}” Done?`,
   TellBuilt: ({ what }) => `Put its ${names.buildings[what]} on its most valuable island without one. Done?`,
   TellProduced: ({ islands }) =>
-    `What do its ${islands > 1 ? `${islands} best islands` : "best island"} produce in all?`,
+    islands > 1 ? `What do its ${islands} best islands produce in total?` : "What does its best island produce?",
   TellMerchant: () => "A merchant ship anywhere at sea? Icons on its back?",
   TellHarvest: () => "End of its turn: islands it took? Goods on its islands?",
-  TellScores: () => "Points? Its without coins, and yours in all.",
+  TellScores: () => "Points? Its points without coins, and your total.",
   TellTie: () => "A tie. Who wins by the rule of the board game?",
 };
 
 /** What is no number of its own, as it is said to be now. */
 const placed: Readonly<Record<string, (to: number, was: number) => string>> = {
   ship: (to, was) => `its ship, ${space(was)} → ${space(to)}`,
-  tileGained: (n) => `one upgrade more with ${cannons(n)}`,
-  tileLost: (n) => `one upgrade less with ${cannons(n)}`,
+  tileGained: (n) => `one more upgrade with ${cannons(n)}`,
+  tileLost: (n) => `one upgrade fewer with ${cannons(n)}`,
   explored: (cell) => `${space(cell)} is explored`,
   unexplored: (cell) => `${space(cell)} is unexplored`,
 };
@@ -116,21 +121,35 @@ const skipped: Skipped = {
   R4: "No damage to repair",
   R5: "No island to build on",
   R6: "Its islands produce nothing",
-  R7: "Expert Sailors is claimed already",
+  R7: "Expert Sailors is already claimed",
   R8: "In port: no attack",
   R9: "No merchant ship at sea",
-  R10: "No island to lay goods on",
-  B12: "Its ship was sunk: no attack",
+  R10: "No island to put goods on",
+  R12: "That did not apply",
+  B12: "Its ship was sunk: no battle",
+  B20: "No more battles of this kind this turn",
   G1: "A Fortune stays where it is",
 };
+
+function reported(what: Reported): string {
+  switch (what.type) {
+    case "ReportFight":
+      return "you attacked its ship";
+    case "ReportLost":
+      return `it lost ${buildings(what.buildings)}`;
+    case "ReportExplored":
+      return `you explored ${spaces(what.cells)}`;
+    case "ReportClaimed":
+      return `you claimed ${names.achievements[what.achievement]}`;
+  }
+}
 
 const events: Sentences = {
   FirstDrawn: (_, who) => `${who} takes the first turn`,
   CardRevealed: ({ turn, stage, bonus, face }, who) =>
     `${who}: ${bonus ? "bonus card" : `turn ${turn}`}, card ${Number(face.slice(1, 3))}, stage ${stage}`,
   Answered: ({ question }) => `Answered: ${asked[question as keyof Questions]}`,
-  Reported: ({ what }) =>
-    `Told: ${what.type === "ReportFight" ? "you attacked its ship" : what.type === "ReportLost" ? `it lost ${buildings(what.buildings)}` : `you claimed ${names.achievements[what.achievement]}`}`,
+  Reported: ({ what }) => `Reported: ${reported(what)}`,
   Corrected: ({ field, to, was }) => `Corrected: ${placed[field]?.(to, was) ?? `${kept(field)}, ${was} → ${to}`}`,
   ClaimCorrected: ({ achievement, claimed }) =>
     `Corrected: ${names.achievements[achievement]} ${claimed ? "claimed" : "not claimed"}`,
@@ -142,12 +161,12 @@ const events: Sentences = {
     `Place ${cubes(n)} in ${space(cell)}${unless ? ", unless a Fort, Garrison or Pirate ship of yours is there" : ""}`,
   PlacementDropped: ({ cell, n }) => `Not placed: ${cubes(n)} in ${space(cell)}`,
   ShipMoved: ({ to }) => `Move its ship to ${space(to)}`,
-  IslandsTaken: ({ cells }) => `It took ${spaces(cells)}`,
-  ConditionSettled: ({ holds }) => (holds ? "It has the cannons" : "It has not the cannons"),
+  IslandsTaken: ({ cells }) => `It took ${spaces(cells)}: take the buildings off, put a permanent cube on`,
+  ConditionSettled: ({ holds }) => (holds ? "It has enough cannons" : "It does not have enough cannons"),
   BattleBegun: ({ kind, cell, cannons: n }) =>
     `Battle with ${foe[kind]}${cell ? ` in ${space(cell)}` : ""}: ${cubes(n)}`,
-  BattleEnded: ({ won, hits, lost }) =>
-    `${won ? "It won" : "You won"}${hits > 0 ? `, ${hits} damage to it` : ""}${lost > 0 ? `, it lost ${coins(lost)}` : ""}`,
+  BattleEnded: ({ won, hits, lost, lostCargo = 0 }) =>
+    `${won ? "It won" : "You won"}${hits > 0 ? `, ${hits} damage to it` : ""}${lost + lostCargo > 0 ? `, it lost ${goods({ coins: lost, cargo: lostCargo })}` : ""}`,
   GarrisonStruck: ({ cell }) => `Your Garrison in ${space(cell)} damages its ship`,
   ShipSunk: ({ whose, coins: taken }) =>
     whose === "human" ? "Your ship is sunk" : `Its ship is sunk: take ${coins(taken)}, it goes to port`,
@@ -157,15 +176,15 @@ const events: Sentences = {
   DamageRepaired: ({ n }) => `${n} damage repaired`,
   BuildingPlaced: ({ what }) => `${names.buildings[what]} built`,
   GoodsDelayed: (late) => `For the end of its turn: ${goods(late)}`,
-  GoodsLaid: (late) => `Lay ${goods(late)} on its most valuable island`,
+  GoodsLaid: (late) => `Put ${goods(late)} on its most valuable island`,
   BuildingsLost: ({ buildings: lost }) => `It lost ${buildings(lost)}`,
   StepSkipped: ({ rule }) => skipped[rule] ?? "Nothing to do",
   AchievementMarked: ({ achievement, cubes: n }) => `${cubes(n)} on ${names.achievements[achievement]}`,
   AchievementClaimed: ({ who: kind, achievement }, who) =>
     `${kind === "human" ? "You claimed" : `${who} claims`} ${names.achievements[achievement]}`,
-  LastTurnsCalled: () => "The last turns begin: the claimant has +2 cubes in battles, one island cube for two",
+  LastTurnsCalled: () => "The final turns begin: the claimant has +2 cubes in battles, one island cube for two",
   TurnEnded: (_, who) => `${who}: end of turn. Refill the empty card spaces`,
-  LapBegun: () => "All its cards were shuffled anew",
+  LapBegun: () => "All its cards were reshuffled",
   Scored: ({ totals: [yours, its] }) => `Scores: yours ${yours}, its ${its}`,
 };
 
@@ -185,6 +204,7 @@ const asked: Readonly<Record<keyof Questions, string>> = {
   TellRichest: "the island with most coins",
   TellFight: "how the battle went",
   TellUpgrade: "cannons of the tile",
+  TellDone: "whether it was done",
   TellBuilt: "whether it was built",
   TellProduced: "what was produced",
   TellMerchant: "the merchant ship",
@@ -194,20 +214,20 @@ const asked: Readonly<Record<keyof Questions, string>> = {
 };
 
 const refusals: Readonly<Record<RefusalCode, string>> = {
-  NotNow: "That is not asked now. Look at the question that is open.",
-  NotYourAutomaton: "This is asked of the other player.",
-  NoSuchSpace: "That is none of the spaces in question. Choose one that is lit.",
-  OutOfRange: "That number cannot be. Choose one that is offered.",
-  NotThisSection: "This section was read otherwise before, or does not fit its grid.",
+  NotNow: "That is not being asked right now. Answer the open question.",
+  NotYourAutomaton: "This question is for the other player.",
+  NoSuchSpace: "That space is not in question. Choose a highlighted one.",
+  OutOfRange: "That number is not possible. Choose one of those offered.",
+  NotThisSection: "This section was entered differently before, or does not fit its grid.",
   MatchIsOver: "The match is over.",
 };
 
 /** What is to be known before the first turn, however many play; by rule. */
 const beginning = {
   S4: "Sit so that the port is on your left.",
-  S3: "Its cubes never run out: take neutral ones.",
-  T4: "Of its ship only the last place is moved.",
-  S6: "Where no rule picks, you choose for it.",
+  S3: "Its cubes never run out: use neutral ones if needed.",
+  T4: "Move its ship only once, to its final space.",
+  S6: "If no rule decides, you choose for it.",
 };
 
 const en = {
@@ -225,8 +245,8 @@ const en = {
   cubes,
   endsHere: "its ship ends here",
   endsInPort: "Its ship ends in port",
-  laden: (of: Laden) => `Laden: it attacks whoever carries 3 or more ${aboard[of]}`,
-  goods: "Goods: 2 cubes on the island with most coins",
+  laden: (of: Laden) => `Laden: it attacks a ship carrying 3 or more ${aboard[of]}`,
+  goods: (of: Laden) => `Goods: 2 cubes on the island with ${mostOf[of]}`,
   condition: (p: { cannons: number }) => `If it drops ${p.cannons} or more cubes`,
   otherwise: "Otherwise",
   right: "Then, in this order",
@@ -247,14 +267,34 @@ const en = {
       P1: "In turn: an automaton, its human, the other automaton, the other human.",
     },
   },
+  lastTurns: {
+    title: "Final turns",
+    battles: (who: string | undefined) =>
+      who === undefined ? "You have +2 cubes in all your battles" : `${who}: +2 cubes in every battle`,
+    cubes: (who: string | undefined) =>
+      who === undefined
+        ? "On islands only one of your cubes is converted for every two"
+        : `${who}: on islands one cube is converted for every two`,
+    ownBattle: "Final turns: throw 2 more cubes.",
+    left: (who: string) => `Still to play: ${who}`,
+  },
+  guided: "Step by step",
+  isDone: (line: string) => `Done: ${line}`,
+  allDone: (n: number) => `All ${n} are done`,
+  stepDone: (left: number) => (left === 0 ? "Done" : `Done, ${left} more`),
+  below: (n: number) => `↓ ${n} more`,
+  tieIsIts: "A tie between ships: it wins.",
+  yourTurn: "Its turn is over. Play yours, then reveal its next card.",
+  readBack: (n: number) => (n === 0 ? "None unexplored" : `${n} unexplored: ${cubes(n)} on Explorer`),
+  allUnexplored: (n: number) => (n === 1 ? "It was unexplored" : n === 2 ? "Both were" : `All ${n} were`),
   between: "Between you two",
   tilesWith: (n: number) => `Upgrades with ${cannons(n)}`,
-  places: "Tap what is so",
+  places: "Tap what applies",
   itsShip: "Its ship",
   isExplored: "Explored",
   others: (who: string) => `${who} is asked:`,
-  awaited: "is asked",
-  waits: "waits",
+  awaited: "to answer",
+  waits: "waiting",
   answers: "Answers",
   nothing: "Nothing",
   none: "None",
@@ -273,7 +313,7 @@ const en = {
     fortune: "Fortune",
     encounter: "Ship encounter",
   },
-  pirate: "Pirate pile, with so many icons",
+  pirate: "Pirate pile: number of icons",
   saga: "A saga’s own",
   tie: "A tie: flip a coin",
   noTile: "None left",
@@ -290,6 +330,7 @@ const en = {
   plunderCoins: "Coins it plunders",
   plunderCargo: "Cargo it plunders",
   lostCoins: "Coins it loses",
+  lostCargo: "Cargo it loses",
   sankYours: "Your ship sank",
   itWon: "It won",
   youWon: "You won",
@@ -306,13 +347,15 @@ const en = {
   more: (label: string, by: number) => `${label}: ${by} more`,
   attacked: "I attacked its ship",
   lostBuilding: "It lost a building",
+  explored: "I explored",
+  tapExplored: "Tap the spaces that you explored",
   claimed: "I claimed an achievement",
   defence: (n: number) => `It defends with ${cubes(n)}`,
   half: (n: number) => `half: ${n}`,
   achievementsOf: (n: number) => `${n} of 4 achievements`,
   battle: "Cannons in battle",
   lanes: { cards: "Cards", battles: "Battles", achievements: "Claims" },
-  books: (who: string) => `What is kept: ${who}`,
+  books: (who: string) => `State of the automaton: ${who}`,
   itsAchievements: "Its achievements",
   yourAchievements: (who: string | undefined) => (who === undefined ? "Your achievements" : `Achievements of ${who}`),
 };

@@ -2,7 +2,7 @@ import { type Cell, laneOf, rowOf } from "../../../../../shared/games/wayward/de
 import { plural } from "../../../../i18n/language.ts";
 import type { Words } from "./en.ts";
 import type { RefusalCode } from "./refusals.ts";
-import type { Effects, Names, Questions, Sentences, Skipped } from "./told.ts";
+import type { Effects, Names, Questions, Reported, Sentences, Skipped } from "./told.ts";
 
 const count = (n: number, one: string, other: string): string => `${n} ${plural("fr", n, { one, other })}`;
 const coins = (n: number) => count(n, "pièce", "pièces");
@@ -65,6 +65,7 @@ const effects: Effects = {
   later: (late) => `Biens différés : ${goods(late)}`,
   attack: ({ plus, unlessInPort }) =>
     `Attaque${plus > 0 ? ` avec +${plus}` : ""}${unlessInPort ? ", sauf si vous êtes au port" : ""}`,
+  text: ({ text }) => `« ${text} »`,
 };
 
 const foe = {
@@ -81,6 +82,13 @@ const aboard = {
   goods: "3 pièces et marchandises ou plus en tout",
 } as const;
 
+/** What the icon of L10 counts (H6). */
+const mostOf = {
+  coins: "le plus de pièces",
+  cargo: "le plus de marchandises",
+  goods: "le plus de pièces et de marchandises en tout",
+} as const;
+
 const questions: Questions = {
   Reveal: ({ turn, isBonus }) => (isBonus ? "Carte de plus : révélez-la" : `Tour ${turn} : révélez la carte`),
   ReadSection: ({ no, side, stage }) =>
@@ -94,12 +102,13 @@ const questions: Questions = {
   TellSupport: ({ at }) =>
     `Combien de ses bâtiments sont ${at === undefined ? "là où est votre navire" : `en ${space(at)}`} ?`,
   TellTarget: () => "Quel navire est le plus proche de son départ ? Puis : lequel a le plus de dégâts ?",
-  TellGoods: () => "Parmi les îles qu’il ne contrôle pas, sans navire Pirate : laquelle a le plus de pièces ?",
+  TellGoods: (_, of) => `Parmi les îles qu’aucun automate ne contrôle, sans navire Pirate : laquelle a ${mostOf[of]} ?`,
   TellRichest: () => "Sur laquelle de ces îles y a-t-il le plus de pièces ?",
   TellFight: ({ kind, sum }) =>
     `Il ${kind === "attack" ? "vous combat" : `combat ${foe[kind]}`} avec ${cubes(sum.cannons)}. Qui a gagné ?`,
   TellUpgrade: ({ level, tile }) =>
     `Prenez une amélioration de niveau ${level}${tile ? ` (${tile})` : ""}. Canons imprimés ?`,
+  TellDone: ({ text }) => `La carte dit : « ${text} » Fait ?`,
   TellBuilt: ({ what }) => `${names.buildings[what]} sur son île de plus grande valeur qui n’en a pas. Fait ?`,
   TellProduced: ({ islands }) =>
     islands > 1 ? `Que produisent ses ${islands} meilleures îles en tout ?` : "Que produit sa meilleure île ?",
@@ -134,17 +143,31 @@ const skipped: Skipped = {
   R8: "Au port : pas d’attaque",
   R9: "Pas de navire marchand en mer",
   R10: "Pas d’île où poser les biens",
-  B12: "Son navire a été coulé : pas d’attaque",
+  R12: "Cela ne s’appliquait pas",
+  B12: "Son navire a été coulé : pas de combat",
+  B20: "Plus de combat de ce genre à ce tour",
   G1: "Une Fortune reste où elle est",
 };
+
+function reported(what: Reported): string {
+  switch (what.type) {
+    case "ReportFight":
+      return "vous avez attaqué son navire";
+    case "ReportLost":
+      return `il a perdu ${buildings(what.buildings)}`;
+    case "ReportExplored":
+      return `vous avez exploré ${spaces(what.cells)}`;
+    case "ReportClaimed":
+      return `vous avez revendiqué ${names.achievements[what.achievement]}`;
+  }
+}
 
 const events: Sentences = {
   FirstDrawn: (_, who) => `${who} commence`,
   CardRevealed: ({ turn, stage, bonus, face }, who) =>
     `${who} : ${bonus ? "carte de plus" : `tour ${turn}`}, carte ${Number(face.slice(1, 3))}, partie ${stage}`,
   Answered: ({ question }) => `Réponse : ${asked[question as keyof Questions]}`,
-  Reported: ({ what }) =>
-    `Dit : ${what.type === "ReportFight" ? "vous avez attaqué son navire" : what.type === "ReportLost" ? `il a perdu ${buildings(what.buildings)}` : `vous avez revendiqué ${names.achievements[what.achievement]}`}`,
+  Reported: ({ what }) => `Dit : ${reported(what)}`,
   Corrected: ({ field, to, was }) => `Corrigé : ${placed[field]?.(to, was) ?? `${kept(field)}, ${was} → ${to}`}`,
   ClaimCorrected: ({ achievement, claimed }) =>
     `Corrigé : ${names.achievements[achievement]} ${claimed ? "revendiqué" : "non revendiqué"}`,
@@ -156,12 +179,12 @@ const events: Sentences = {
     `Placez ${cubes(n)} en ${space(cell)}${unless ? ", sauf si un Fort, une Garnison ou un navire Pirate à vous y est" : ""}`,
   PlacementDropped: ({ cell, n }) => `Non placé : ${cubes(n)} en ${space(cell)}`,
   ShipMoved: ({ to }) => `Déplacez son navire : ${space(to)}`,
-  IslandsTaken: ({ cells }) => `Il a pris ${spaces(cells)}`,
-  ConditionSettled: ({ holds }) => (holds ? "Il a les canons" : "Il n’a pas les canons"),
+  IslandsTaken: ({ cells }) => `Il a pris ${spaces(cells)} : retirez les bâtiments, posez un cube permanent`,
+  ConditionSettled: ({ holds }) => (holds ? "Il a assez de canons" : "Il n’a pas assez de canons"),
   BattleBegun: ({ kind, cell, cannons: n }) =>
     `Combat contre ${foe[kind]}${cell ? ` en ${space(cell)}` : ""} : ${cubes(n)}`,
-  BattleEnded: ({ won, hits, lost }) =>
-    `${won ? "Il a gagné" : "Vous avez gagné"}${hits > 0 ? `, ${count(hits, "dégât", "dégâts")} pour lui` : ""}${lost > 0 ? `, il perd ${coins(lost)}` : ""}`,
+  BattleEnded: ({ won, hits, lost, lostCargo = 0 }) =>
+    `${won ? "Il a gagné" : "Vous avez gagné"}${hits > 0 ? `, ${count(hits, "dégât", "dégâts")} pour lui` : ""}${lost + lostCargo > 0 ? `, il perd ${goods({ coins: lost, cargo: lostCargo })}` : ""}`,
   GarrisonStruck: ({ cell }) => `Votre Garnison en ${space(cell)} endommage son navire`,
   ShipSunk: ({ whose, coins: taken }) =>
     whose === "human" ? "Votre navire est coulé" : `Son navire est coulé : prenez ${coins(taken)}, il va au port`,
@@ -200,6 +223,7 @@ const asked: Words["asked"] = {
   TellRichest: "l’île qui a le plus de pièces",
   TellFight: "l’issue du combat",
   TellUpgrade: "canons de la tuile",
+  TellDone: "si c’est fait",
   TellBuilt: "si c’est construit",
   TellProduced: "ce qui est produit",
   TellMerchant: "le navire marchand",
@@ -222,7 +246,7 @@ const beginning = {
   S4: "Asseyez-vous avec le port à votre gauche.",
   S3: "Ses cubes ne s’épuisent jamais : prenez-en des neutres.",
   T4: "De son navire, seule la dernière position est jouée.",
-  S6: "Où aucune règle ne choisit, vous choisissez pour lui.",
+  S6: "Si aucune règle ne décide, vous choisissez pour lui.",
 };
 
 const fr: Words = {
@@ -239,8 +263,8 @@ const fr: Words = {
   cubes,
   endsHere: "son navire finit ici",
   endsInPort: "Son navire finit au port",
-  laden: (of) => `Chargé : il attaque qui porte ${aboard[of]}`,
-  goods: "Biens : 2 cubes sur l’île qui a le plus de pièces",
+  laden: (of) => `Chargé : il attaque un navire qui porte ${aboard[of]}`,
+  goods: (of) => `Biens : 2 cubes sur l’île qui a ${mostOf[of]}`,
   condition: ({ cannons: n }) => `S’il lance ${n} cubes ou plus`,
   otherwise: "Sinon",
   right: "Ensuite, dans cet ordre",
@@ -261,9 +285,29 @@ const fr: Words = {
       P1: "Dans l’ordre : un automate, son humain, l’autre automate, l’autre humain.",
     },
   },
+  lastTurns: {
+    title: "Les derniers tours",
+    battles: (who) =>
+      who === undefined ? "Vous avez +2 cubes dans tous vos combats" : `${who} : +2 cubes dans chaque combat`,
+    cubes: (who) =>
+      who === undefined
+        ? "Sur les îles, un seul de vos cubes est converti sur deux"
+        : `${who} : sur les îles, un cube converti sur deux`,
+    ownBattle: "Derniers tours : lancez 2 cubes de plus.",
+    left: (who) => `Encore à jouer : ${who}`,
+  },
+  guided: "Pas à pas",
+  isDone: (line) => `Fait : ${line}`,
+  allDone: (n) => `Les ${n} sont faits`,
+  stepDone: (left) => (left === 0 ? "Fait" : `Fait, encore ${left}`),
+  below: (n) => `↓ encore ${n}`,
+  tieIsIts: "Égalité entre navires : il gagne.",
+  yourTurn: "Son tour est fini. Jouez le vôtre, puis retournez sa prochaine carte.",
+  readBack: (n) => (n === 0 ? "Aucune inexplorée" : `${n} inexplorée${n > 1 ? "s" : ""} : ${cubes(n)} sur Explorateur`),
+  allUnexplored: (n) => (n === 1 ? "Elle l’était" : n === 2 ? "Les deux" : `Les ${n}`),
   between: "Entre vous deux",
   tilesWith: (n) => `Améliorations avec ${cannons(n)}`,
-  places: "Touchez ce qui est",
+  places: "Touchez ce qui s’applique",
   itsShip: "Son navire",
   isExplored: "Exploré",
   others: (who) => `On demande à ${who} :`,
@@ -287,7 +331,7 @@ const fr: Words = {
     fortune: "Fortune",
     encounter: "Rencontre de navire",
   },
-  pirate: "Pile Pirate, avec autant d’icônes",
+  pirate: "Pile Pirate : nombre d’icônes",
   saga: "Celui d’une saga",
   tie: "Égalité : lancer une pièce",
   noTile: "Plus aucune",
@@ -304,6 +348,7 @@ const fr: Words = {
   plunderCoins: "Pièces qu’il pille",
   plunderCargo: "Marchandises qu’il pille",
   lostCoins: "Pièces qu’il perd",
+  lostCargo: "Marchandises qu’il perd",
   sankYours: "Votre navire a coulé",
   itWon: "Il a gagné",
   youWon: "Vous avez gagné",
@@ -320,13 +365,15 @@ const fr: Words = {
   more: (label, by) => `${label} : ${by} de plus`,
   attacked: "J’ai attaqué son navire",
   lostBuilding: "Il a perdu un bâtiment",
+  explored: "J’ai exploré",
+  tapExplored: "Touchez les cases que vous avez explorées",
   claimed: "J’ai revendiqué un succès",
   defence: (n) => `Il se défend avec ${cubes(n)}`,
   half: (n) => `la moitié : ${n}`,
   achievementsOf: (n) => `${n} succès sur 4`,
   battle: "Canons au combat",
   lanes: { cards: "Cartes", battles: "Combats", achievements: "Succès" },
-  books: (who) => `Ce qui est noté : ${who}`,
+  books: (who) => `État de l’automate : ${who}`,
   itsAchievements: "Ses succès",
   yourAchievements: (who) => (who === undefined ? "Vos succès" : `Succès de ${who}`),
 };

@@ -12,10 +12,16 @@ export type Sentences = {
   readonly [Type in Exclude<Event["type"], Untold>]: (event: EventOf<Type>, who: string) => string;
 };
 
-/** What is asked, in a sentence; who is laden goes by the deck. */
+/** What an icon of the deck counts: who is laden, and which island has most. */
+type Counted = "TellLaden" | "TellGoods";
+
+/** What is asked, in a sentence. */
 export type Questions = {
-  readonly [Type in Exclude<Question["type"], "TellLaden">]: (question: QuestionOf<Type>) => string;
-} & { readonly TellLaden: (question: QuestionOf<"TellLaden">, of: Laden) => string };
+  readonly [Type in Exclude<Question["type"], Counted>]: (question: QuestionOf<Type>) => string;
+} & { readonly [Type in Counted]: (question: QuestionOf<Type>, of: Laden) => string };
+
+/** What somebody reported. */
+export type Reported = EventOf<"Reported">["what"];
 
 /** What each effect of the right side is, in a few words. */
 export type Effects = { readonly [Do in Plain["do"]]: (effect: Extract<Plain, { readonly do: Do }>) => string };

@@ -1,15 +1,20 @@
+import { signal } from "@preact/signals";
 import { describe, expect, it } from "vitest";
-import { fitting } from "../../../../../client/games/arcanoid/input/fitting.ts";
+import { fitting, keptFrom } from "../../../../../client/games/arcanoid/input/fitting.ts";
+import { createIntent } from "../../../../../client/games/arcanoid/input/intent.ts";
 import { aheadOn, engagementBy, offersOf } from "../../../../../client/games/arcanoid/input/offers.ts";
+import { discarding } from "../../../../../client/games/arcanoid/preferences/settings.ts";
 import { words } from "../../../../../client/games/arcanoid/speech/words/words.ts";
+import { emptyTimeline, extend, type Timeline } from "../../../../../client/match/timeline.ts";
 import { isRefusal } from "../../../../../shared/engine/game.ts";
 import { anyCommand } from "../../../../../shared/engine/moves.ts";
 import { arcanoid } from "../../../../../shared/games/arcanoid/arcanoid.ts";
 import type { Command } from "../../../../../shared/games/arcanoid/commands.ts";
 import { VARIANT_NAMES } from "../../../../../shared/games/arcanoid/options.ts";
+import type { State } from "../../../../../shared/games/arcanoid/state.ts";
 import { actingFor } from "../../../../../shared/games/arcanoid/state.ts";
 import { rolls } from "../../../../kit/chance.ts";
-import { COINS, given, STAVES, SWORDS } from "../../../../shared/games/arcanoid/table.ts";
+import { COINS, filler, given, STAVES, SWORDS } from "../../../../shared/games/arcanoid/table.ts";
 import { played, staged } from "../staged.ts";
 
 /** The cards that a command is made with. */
@@ -131,5 +136,81 @@ describe("somebody at a table", () => {
     const [card] = tabletop.intent.match.value.table.parties[1]!.closed;
     tabletop.intent.touch(card!);
     expect(tabletop.intent.chosen.value).toEqual([]);
+  });
+});
+
+describe("why chosen cards cannot be engaged", () => {
+  const reason = (table: ReturnType<typeof given>, ...faces: string[]) =>
+    keptFrom(
+      table.state,
+      0,
+      faces.map((face) => table.card(face)),
+    );
+  const before = given({ hands: ["st13 st14 sw5 sw9 cu2 t16", "t21 st2"], pile: "co2 co3 co4 sw2 cu3" });
+
+  it("is that a field is not free where they would fit", () => {
+    expect(reason(before, "st13", "st14")).toBe(undefined);
+    const won = before.turn(1).do(1, { type: "PlayWorld", card: "t21", field: STAVES });
+    expect(reason(won, "st13", "st14")).toEqual({ field: STAVES, why: "world" });
+    expect(reason(before.abdicated(0, SWORDS), "sw5", "sw9")).toEqual({ field: SWORDS, why: "abdicated" });
+    expect(reason(before.stands(0, SWORDS, "sw2"), "sw5", "sw9")).toEqual({ field: SWORDS, why: "engaged" });
+    expect(reason(before.abdicated(0, SWORDS), "sw5", "cu2")).toBe(undefined);
+  });
+
+  it("is that Temperance keeps the field", () => {
+    const kept = given({ hands: ["sw5 sw9", "t14 st2"], pile: filler(20, 6) })
+      .turn(1)
+      .do(1, { type: "PlayTemperance", card: "t14", field: SWORDS });
+    expect(reason(kept, "sw5", "sw9")).toEqual({ field: SWORDS, why: "tempered" });
+  });
+
+  it("leaves the Magician out in MALTA, where he hides what is engaged", () => {
+    const malta = given({ hands: ["t1 sw5 sw9", "st2"], pile: "co2 co3 co4", options: { variant: "malta" } });
+    expect(reason(malta.abdicated(0, SWORDS), "t1", "sw5")).toEqual({ field: SWORDS, why: "abdicated" });
+  });
+});
+
+describe("a discard", () => {
+  const begun = () => {
+    const match = played(2, 0);
+    const { seat } = arcanoid.toAct(match.match.table)[0]!;
+    const asked: Command[] = [];
+    const timeline = signal<Timeline<State>>(extend(emptyTimeline(arcanoid, seat), match.seenBy(seat)));
+    const intent = createIntent({
+      timeline,
+      send: async (command) => {
+        asked.push(command);
+        return { ok: true, v: 9_999 };
+      },
+    });
+    const [card, other] = match.match.table.parties[seat]!.closed as [number, number];
+    intent.touch(card);
+    return { intent, asked, card, other };
+  };
+
+  it("is asked once more, unless the settings say otherwise", () => {
+    const { intent, asked, card } = begun();
+    intent.throwAway();
+    expect(asked).toEqual([]);
+    expect(intent.isDoubted.value).toBe(true);
+    intent.throwAway();
+    expect(asked).toEqual([{ type: "Discard", card }]);
+    discarding.choose("directly");
+    const direct = begun();
+    direct.intent.throwAway();
+    expect(direct.asked).toEqual([{ type: "Discard", card: direct.card }]);
+    discarding.choose("ask");
+  });
+
+  it("is taken back by keeping the card, or by choosing others", () => {
+    const { intent, asked, card, other } = begun();
+    intent.throwAway();
+    intent.keep();
+    expect([intent.isDoubted.value, intent.chosen.value]).toEqual([false, [card]]);
+    intent.throwAway();
+    intent.touch(other);
+    expect(intent.isDoubted.value).toBe(false);
+    intent.back();
+    expect(asked).toEqual([]);
   });
 });

@@ -8,6 +8,8 @@ import {
   VARIANTS,
   variantOf,
 } from "../../../../../client/games/arcanoid/setup/variants.ts";
+import type { GameCard } from "../../../../../client/games/card.ts";
+import { listedVariants } from "../../../../../client/games/shelf.ts";
 import { botOf, dealt, playOn } from "../../../../../server/cli/bots.ts";
 import type { AnyGame } from "../../../../../shared/engine/game.ts";
 import { arcanoid } from "../../../../../shared/games/arcanoid/arcanoid.ts";
@@ -26,9 +28,10 @@ test("the form offers the variants there are, and MAINZ with the Tide as GAZA", 
   expect(isVariant("toString")).toBe(false);
 });
 
-test("what is usual in the form is usual in the rules", () => {
+test("what is usual in the form is usual in the rules, but for fewer rounds: a first table takes an evening otherwise", () => {
   const { variant: _, ...usual } = z.parse(options, {});
-  expect(Object.fromEntries(Object.entries(CHOICES).map(([name, choice]) => [name, choice.usual]))).toEqual(usual);
+  const form = Object.fromEntries(Object.entries(CHOICES).map(([name, choice]) => [name, choice.usual]));
+  expect(form).toEqual({ ...usual, rounds: 3 });
 });
 
 /** How many moves the game's bots make in a round: answers to the Fool's window, votes and declined extra turns left out. */
@@ -59,8 +62,15 @@ test.each([
 
 test("the form tells minutes in fives: more in company, fewer for fewer rounds and with the Tide", () => {
   const { dresden, gaza } = VARIANTS;
-  expect([2, 4, 6, 10].map((seats) => dresden.minutes(seats))).toEqual([70, 80, 90, 110]);
+  expect([2, 4, 6, 10].map((seats) => dresden.minutes(seats))).toEqual([45, 50, 55, 65]);
   expect([1, 3, 5, 7].map((rounds) => dresden.minutes(4, { rounds }))).toEqual([20, 50, 80, 110]);
   expect(dresden.minutes(2, { rounds: 1, tide: true })).toBe(15);
   expect(gaza.minutes(3, { rounds: 1 })).toBe(VARIANTS.dresden.minutes(3, { rounds: 1, tide: true }));
+});
+
+test("MAINZ is not offered, but to who has chosen it; all others are", () => {
+  const card = { variants: VARIANTS } as unknown as GameCard;
+  expect(listedVariants(card, "dresden")).toEqual(NAMES.filter((name) => name !== "mainz"));
+  expect(listedVariants(card, undefined)).not.toContain("mainz");
+  expect(listedVariants(card, "mainz")).toEqual(NAMES);
 });

@@ -154,7 +154,7 @@ describe("a toll after which nobody could go on", () => {
   it("takes the cards of all at a table of several, and only where the next has none to draw (B7)", async () => {
     const hands = ["start 72 73 74 75", "11 12 13 14"];
     const seated = await opened({ hands, piles: ["61 62", ""] });
-    expect(said(seated)).toEqual({ ...sure, text: "The toll takes everybody’s last cards" });
+    expect(said(seated)).toEqual({ ...sure, text: "The toll takes everyone’s last cards" });
     expect(said(await opened({ hands, piles: ["", "61"] }))).toMatchObject({ text: "Give at least 4" });
     expect(said(await opened({ hands: ["start 72 73 74 75", "11 12 13 14 15"], piles: ["", ""] }))).toMatchObject({
       text: "Give at least 3",

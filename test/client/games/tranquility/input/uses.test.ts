@@ -93,7 +93,7 @@ describe("what a card can still be used for", () => {
     const spares = hand.filter((card) => isSpare(state, card));
     expect(marks()).toEqual(spares.map((card) => `spare:${card}`));
     expect(intent.deed.value).toMatchObject({ do: "pair", spares: spares.length });
-    expect(primaryActionText(intent.deed.value, intent.match.value, en).note).toBe(en.buttons.spares);
+    expect(primaryActionText(intent.deed.value, intent.match.value, en).legend).toBe(en.buttons.spares);
 
     intent.touch(spare);
     intent.touch(hand[0]!);

@@ -71,7 +71,7 @@ describe("moves in words", () => {
     };
     const told = () => toldOf({ version: 1, seat: 0, judgement }, moveWords as never, day.at, 0.87);
     expect(told()[0]).toMatch(/^39 beside 36 \(paying with .*\): 87% became 40%; discarding 30 and 68 kept 85%\.$/);
-    expect(told()[1]).toBe("Better as well: discarding 39 and 57, 70%.");
+    expect(told()[1]).toBe("Also better: discarding 39 and 57, 70%.");
     for (const [language, sentence] of [
       ["de", /^39 neben der 36 \(bezahlt mit .*\): aus 87\s% wurden 40\s%; mit Abwurf von 30 und 68 blieben 85\s%\.$/],
       [
@@ -93,7 +93,7 @@ describe("moves in words", () => {
       playouts: 10,
     };
     const [only] = toldOf({ version: 1, seat: 0, judgement }, moveWords as never, day.at, 0.87);
-    expect(only).toMatch(/^39 beside 36 \(paying with .*\): nothing was surely better\.$/);
+    expect(only).toMatch(/^39 beside 36 \(paying with .*\): best move \(no clearly better move\)\.$/);
   });
 });
 

@@ -79,8 +79,8 @@ describe.each(CASES)("$width x $height, $seats seats, moment $i", ({ width, heig
     if (quay) for (const name of ["board", "actions", "hand"]) expect(overlap(quay, panels[name]!)).toBe(false);
   });
 
-  it("has room for the aim by the hand, over neither board nor buttons nor cards", () => {
-    const { primer = regions.log } = regions;
+  it("has room for the aim in the place of the log, over neither board nor buttons nor cards", () => {
+    const { log: primer } = regions;
     expect(inside(primer, width, height)).toBe(true);
     for (const name of ["board", "actions", "hand", "players"] as const) {
       const panel = name === "board" ? tableau.frame.board : regions[name];

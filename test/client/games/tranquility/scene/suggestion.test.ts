@@ -5,19 +5,21 @@ import { NO_DRAFT } from "../../../../../client/games/tranquility/input/draft.ts
 import { isA } from "../../../../../client/games/tranquility/scene/key.ts";
 import { layout } from "../../../../../client/games/tranquility/scene/layout.ts";
 import { withSuggestion } from "../../../../../client/games/tranquility/scene/suggestion.ts";
-import { foldMatch, INITIAL_MATCH, type Match } from "../../../../../shared/engine/match.ts";
+import { evolve, INITIAL_MATCH, type Match } from "../../../../../shared/engine/match.ts";
 import type { Command } from "../../../../../shared/games/tranquility/commands.ts";
 import type { State } from "../../../../../shared/games/tranquility/state.ts";
 import { tranquility } from "../../../../../shared/games/tranquility/tranquility.ts";
 import { positionsOf } from "../../../../../shared/insight/analysis.ts";
+import { same } from "../../../../kit/same.ts";
 import { MATCHES, SIZES, staged } from "../staged.ts";
 
 const isGhost = (key: string | number): boolean => isA("ghost", key);
 
 describe.each(MATCHES)("what is suggested in $name", ({ match: { log } }) => {
   const positions = positionsOf(tranquility, log);
-  const at = (version: number) =>
-    foldMatch<State>(tranquility, INITIAL_MATCH as unknown as Match<State>, log.slice(0, version));
+  const states = [INITIAL_MATCH as unknown as Match<State>];
+  for (const entry of log) states.push(evolve(tranquility, states.at(-1)!, entry));
+  const at = (version: number) => states[version]!;
 
   it.each(SIZES)("is drawn within the window, over a table that stays as it is, at $width x $height", (viewport) => {
     positions.forEach(({ version, seat, command }, i) => {
@@ -26,7 +28,10 @@ describe.each(MATCHES)("what is suggested in $name", ({ match: { log } }) => {
         const bare = layout({ match, seat: undefined, viewport, draft: NO_DRAFT, stay: "replay" });
         const told = withSuggestion(bare, match, { seat, command: command as Command });
         const ghosts = [...told.pieces].filter(([key]) => isGhost(key));
-        expect([...told.pieces].filter(([key]) => !isGhost(key))).toEqual([...bare.pieces]);
+        same(
+          [...told.pieces].filter(([key]) => !isGhost(key)),
+          [...bare.pieces],
+        );
         const drawn = { of: command.type, ghosts: ghosts.length > 0 };
         // Nothing is given where nobody has to, and nothing taken that is gone.
         const isNothing =

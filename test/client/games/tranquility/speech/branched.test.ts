@@ -27,7 +27,7 @@ test("the log of a match that is played on tells who did what, before and after,
   expect(before.some((text) => text.startsWith("Player 1"))).toBe(true);
   expect(before.join()).not.toMatch(/You|Other/);
   expect(after).toEqual([
-    "Played on from move 12 of another match",
+    "Continued from move 12 of another match",
     "Other 0 sat down",
     "You sat down",
     "Other 2 sat down",

@@ -26,7 +26,8 @@ import en, { type Words } from "../../../../../client/games/tranquility/speech/w
 import fr from "../../../../../client/games/tranquility/speech/words/fr.ts";
 import { REFUSALS } from "../../../../../client/games/tranquility/speech/words/refusals.ts";
 import { t } from "../../../../../client/i18n/t.ts";
-import { announcementsIn, logLines } from "../../../../../client/match/log-lines.ts";
+import { announce } from "../../../../../client/match/announcements.ts";
+import { logLines } from "../../../../../client/match/log-lines.ts";
 import type { Outcome } from "../../../../../shared/engine/game.ts";
 import { foldMatch, INITIAL_MATCH, isMatchEvent } from "../../../../../shared/engine/match.ts";
 import { type Step, stepsOf } from "../../../../../shared/engine/steps.ts";
@@ -246,7 +247,7 @@ describe("the end of a match in its log", () => {
     expect(end({ result: "won", winners: [1], ...points }, 0, en)).toBe("Mira wins the duel");
     expect(end({ result: "won", winners: [1], ...points }, 1, de)).toBe("Du gewinnst das Duell");
     expect(end({ result: "won", winners: [1], reason: "conceded" }, 0, en)).toBe("Mira wins the duel");
-    expect(end({ result: "draw", winners: [], ...points }, 0, fr)).toBe("Le duel finit à égalité");
+    expect(end({ result: "draw", winners: [], ...points }, 0, fr)).toBe("Le duel se termine par un match nul");
   });
 
   it("is everybody's elsewhere", () => {
@@ -261,7 +262,7 @@ describe("in a duel", () => {
   const step = stepsOf(log).find((those) => those.some(({ type }) => type === "RowTaken"))!;
   const taken = step.find(({ type }) => type === "RowTaken") as unknown as { v: number; seat: number; cards: number[] };
   const told = (me: number | undefined, words: Words) =>
-    announcementsIn(worded(words), { log, states: [states[0]!, ...states], seat: me }, spanOf(step));
+    announce(worded(words), { log, states: [states[0]!, ...states], seat: me }, spanOf(step), "all").text;
 
   it("the cards that are taken from the row are named, whoever takes them and although the hand is shuffled then", () => {
     const before = states[taken.v - 2]!.table as unknown as State;
@@ -313,7 +314,8 @@ describe("a sentence", () => {
   const step = stepsOf(log).find(([first]) => first.type === "CardPlaced")!;
   const { seat } = step[0] as unknown as { seat: number };
   const states = [match, ...log.map(() => match)];
-  const aloud = (me: number, words: Words) => announcementsIn(worded(words), { log, states, seat: me }, spanOf(step));
+  const aloud = (me: number, words: Words) =>
+    announce(worded(words), { log, states, seat: me }, spanOf(step), "all").text;
 
   it("says you to you, and a name to others", () => {
     expect(aloud(seat, en)).toMatch(/^You placed \d+ /);
@@ -326,6 +328,21 @@ describe("a sentence", () => {
     const others = aloud(1 - seat, en);
     expect(others).toMatch(/^\S+ placed \d+ .*?\. Row \d, column \d\. /);
     expect(others).not.toContain("drew");
+  });
+
+  it("tells whose turn it is of one's own, and after one's own move of the next; nobody has it when it is over", () => {
+    for (const { log, match } of MATCHES) {
+      const states = [match, ...log.map(() => match)];
+      const texts = stepsOf(log).map((step) => {
+        const { text } = announce(worded(en), { log, states, seat: 0 }, spanOf(step), "all");
+        return { text, step, begun: step.find(({ type }) => type === "TurnStarted") as unknown as { seat: number } };
+      });
+      for (const { text, step, begun } of texts) {
+        const isOver = step.some(({ type }) => type === "MatchEnded");
+        const isTold = begun && !isOver && (begun.seat === 0 || step[0].by === 0);
+        expect(/’s turn\.|your turn\./.test(text)).toBe(Boolean(isTold));
+      }
+    }
   });
 
   it("shows an island that was turned with the side it shows now", () => {

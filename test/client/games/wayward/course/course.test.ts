@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { stepsOf } from "../../../../../client/course/course.ts";
 import { tutorOf } from "../../../../../client/course/tutor.ts";
-import { COURSE, course } from "../../../../../client/games/wayward/course/course.ts";
+import { BOARD, COURSE, course } from "../../../../../client/games/wayward/course/course.ts";
 import de from "../../../../../client/games/wayward/course/words/de.ts";
 import en from "../../../../../client/games/wayward/course/words/en.ts";
 import fr from "../../../../../client/games/wayward/course/words/fr.ts";
+import { endsOf, isSheet, presetOf } from "../../../../../client/games/wayward/play/presets.ts";
 import { latest } from "../../../../../client/match/timeline.ts";
+import type { CommandOf } from "../../../../../shared/games/wayward/commands.ts";
 import type { Event } from "../../../../../shared/games/wayward/events.ts";
 
 const NAMES = ["Ines", "Mira"] as const;
@@ -55,6 +57,16 @@ describe("the course of Wayward", () => {
     expect(await tutor.connection.request("takeBack", { to: 1 })).toEqual(notAsked);
     for (const { asked } of COURSE) await tell(asked.command);
     expect(await tell({ type: "Reveal" })).toEqual(notAsked);
+  });
+
+  it("asks for the battle just as one tap on its sheet tells it", async () => {
+    const { match, tell } = taught();
+    const battle = COURSE.findIndex(({ says }) => says === "fight");
+    for (const { asked } of COURSE.slice(0, battle)) await tell(asked.command);
+    const question = match().table.question!;
+    if (!isSheet(question)) throw new Error(`a sheet is asked for, not ${question.type}`);
+    const draft = presetOf(question) as CommandOf<"TellFight">;
+    expect(endsOf({ ...draft, hits: BOARD.hits }, true)).toContainEqual(COURSE[battle]!.asked.command);
   });
 
   it("has five steps, one after another", () => {

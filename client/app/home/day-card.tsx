@@ -1,0 +1,69 @@
+import "./day-card.css";
+import type { WholeDay } from "../../../shared/engine/told-day.ts";
+import type { Answer } from "../../api/api.ts";
+import { readDay } from "../../api/days.ts";
+import { guest } from "../../api/identity.ts";
+import { cardOf } from "../../games/shelf.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { dayPath, followLink, replayPath } from "../route.ts";
+import { Thumbnail } from "../variant-card.tsx";
+import { matchName } from "../words.ts";
+import { usePolled } from "./polled.ts";
+import { words } from "./words.ts";
+
+/** How often the day is read again, in milliseconds. */
+const PACE = 60_000;
+
+/** How one's own try stands, in a few words: what to do, or what came of it. */
+function standing({ own, result, tries }: WholeDay): string {
+  const { day } = words.value;
+  if (!own) return day.play;
+  return own.state === "over" && result ? day.rank(result.rank, tries) : day.goOn;
+}
+
+/** Today's deal; none where no game has deals of the day. */
+async function readToday(): Promise<Answer<{ readonly told?: WholeDay }>> {
+  const answer = await readDay(undefined, guest.peek()?.token);
+  if (answer.ok) return { ok: true, told: answer };
+  return answer.status === 404 ? { ok: true } : answer;
+}
+
+/** The deal of the day, where everybody meets: today's board, how many tried it, one's own try, and afterwards the best ones. */
+export function DayCard() {
+  const { value, isFailing } = usePolled({ ask: readToday, every: PACE });
+  const { day } = words.value;
+  const told = value.value?.told;
+  if (value.value && !told) return null;
+  const card = told && cardOf(told.table.game);
+  const variant = card?.variantOf(told!.table.options);
+  return (
+    <section class="panel day-card" aria-label={day.title} aria-busy={!told && !isFailing.value}>
+      <a class="row" href={dayPath()} onClick={followLink}>
+        <span class="picture">
+          {card && variant !== undefined ? <Thumbnail card={card} variant={variant} /> : <Icon name="hourglass" />}
+        </span>
+        <span class="grow">
+          <b>{day.title}</b>
+          <span class="small muted clip">
+            {told ? matchName(told.table.game, told.table.options) : isFailing.value ? day.failed : day.note}
+          </span>
+          <span class="small muted clip">{told ? day.tries(told.tries) : "\u00a0"}</span>
+        </span>
+        {told && <span class={told.own ? "tag" : "button slim main"}>{standing(told)}</span>}
+      </a>
+      {told?.standings && told.standings.best.length > 0 && <Best best={told.standings.best} />}
+    </section>
+  );
+}
+
+/** The best tries, to be watched: they are told once one's own is over. */
+const Best = ({ best }: Pick<NonNullable<WholeDay["standings"]>, "best">) => (
+  <p class="small row best">
+    {words.value.day.best}
+    {best.map(({ match, rank, name }) => (
+      <a key={match} class="plain clip" href={replayPath(match)} onClick={followLink}>
+        {rank}. {name}
+      </a>
+    ))}
+  </p>
+);

@@ -1,0 +1,86 @@
+import { useEffect, useState } from "preact/hooks";
+import { type Contact, type ContactChoice, isMutual } from "../../../shared/engine/contacts.ts";
+import type { Summary } from "../../../shared/engine/summary.ts";
+import { DEFAULT_TABLE_SETTINGS } from "../../../shared/engine/table-settings.ts";
+import { ask, findMatch, openMatch, POLLED, put } from "../../api/api.ts";
+import { asGuest } from "../../api/as-guest.ts";
+import { guest } from "../../api/identity.ts";
+import { toast } from "../../ui/toast.tsx";
+import { go, tablePath } from "../route.ts";
+import { whyNot } from "../words.ts";
+import { words } from "./words/words.ts";
+
+/** The people one played with, and what one chose about them: those of a match, or of all. */
+const readContacts = (match: string | undefined, token: string) =>
+  ask<{ readonly people: readonly Contact[] }>(
+    `/contacts${match === undefined ? "" : `?${new URLSearchParams({ match })}`}`,
+    POLLED,
+    token,
+  );
+
+/** Chooses something about somebody of a match; `none` takes it back. */
+const putContact = (
+  { player, match }: Pick<Contact, "player" | "match">,
+  choice: ContactChoice | "none",
+  token: string,
+) => ask<Contact>(`/contacts/${encodeURIComponent(player)}`, put({ choice, match }), token);
+
+/** Why something about people was refused. */
+const why = (reason: string): string => words.value.refusals[reason] ?? whyNot(reason);
+
+/** The people one played with: undefined until they are known. */
+export interface ContactList {
+  readonly people: readonly Contact[] | undefined;
+  /** Why they could not be read. */
+  readonly reason: string | undefined;
+  readonly retry: () => void;
+  readonly choose: (contact: Contact, choice: ContactChoice | "none") => Promise<void>;
+}
+
+/** Reads the people of a match, or of all own matches. A visitor without an identity has played with nobody. */
+export function useContacts(match?: string): ContactList {
+  const [people, setPeople] = useState<readonly Contact[]>();
+  const [reason, setReason] = useState<string>();
+  const [tries, setTries] = useState(0);
+  const player = guest.value?.player;
+  useEffect(() => {
+    let isGone = false;
+    if (player === undefined) return setPeople([]);
+    void asGuest((token) => readContacts(match, token)).then((answer) => {
+      if (isGone) return;
+      if (answer.ok) setPeople(answer.people);
+      setReason(answer.ok ? undefined : answer.reason);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [match, player, tries]);
+  const choose: ContactList["choose"] = async (contact, choice) => {
+    const answer = await asGuest((token) => putContact(contact, choice, token));
+    if (!answer.ok) return toast(why(answer.reason));
+    setPeople((all = []) => all.map((one) => (one.player === answer.player ? answer : one)));
+  };
+  return { people, reason, retry: () => setTries(tries + 1), choose };
+}
+
+/** Opens a private table like that of a match, with seats kept for people, who are told of it, and goes there. */
+export async function inviteTo(match: Summary, people: readonly Contact[]): Promise<void> {
+  const { game, options, seats, house = DEFAULT_TABLE_SETTINGS } = match;
+  const invited = people.map(({ player }) => player);
+  const opening = { game, options, seats: seats.length, house, visibility: "private", invited } as const;
+  const answer = await asGuest((token) => openMatch(opening, token));
+  if (!answer.ok) return toast(why(answer.reason));
+  go(tablePath(answer.code), { seat: 0 });
+  toast(words.value.invited);
+}
+
+/** Those people of a match who may be invited. */
+export const invitableAt = ({ seats }: Summary, people: readonly Contact[] = []): readonly Contact[] =>
+  people.filter((one) => isMutual(one) && seats.some((held) => held?.player === one.player));
+
+/** Invites somebody to a table like that of the last match of both. */
+export async function inviteAgain(contact: Contact): Promise<void> {
+  const found = await asGuest((token) => findMatch(contact.match, token));
+  if (found.ok) await inviteTo(found, [contact]);
+  else toast(why(found.reason));
+}

@@ -1,0 +1,41 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, realpathSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { isBuiltFrom, noteBuilt, sourcesOf } from "./built.ts";
+
+const PROJECT = fileURLToPath(new URL("../..", import.meta.url));
+
+/** Characters that Vite takes for the end of a path, so that it finds no worker and no inlined file below such a folder. */
+const UNREADABLE = /[#?*]/;
+
+/** Given to leave a build alone that is as new as its sources; all other arguments are Vite's. */
+const UNLESS_BUILT = "--unless-built";
+
+/** Runs `vite build` from a path of the project, and returns its exit code. No link is resolved: module ids keep that path. */
+function buildFrom(project: string): number {
+  const vite = join(project, "node_modules/vite/bin/vite.js");
+  const given = process.argv.slice(2).filter((arg) => arg !== UNLESS_BUILT);
+  const args = ["build", join(project, "client"), "--configLoader", "native", ...given];
+  const flags = ["--preserve-symlinks", "--preserve-symlinks-main"];
+  return spawnSync(process.execPath, [...flags, vite, ...args], { stdio: "inherit" }).status ?? 1;
+}
+
+/** The same through a link with a path that Vite can read. */
+function buildThroughLink(): number {
+  const folder = mkdtempSync(join(realpathSync(tmpdir()), "stillwater-"));
+  try {
+    const link = join(folder, "project");
+    symlinkSync(PROJECT, link, "junction");
+    return buildFrom(link);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+const sources = sourcesOf(PROJECT);
+if (!process.argv.includes(UNLESS_BUILT) || !isBuiltFrom(PROJECT, sources)) {
+  process.exitCode = UNREADABLE.test(PROJECT) ? buildThroughLink() : buildFrom(PROJECT);
+  if (process.exitCode === 0) noteBuilt(PROJECT, sources);
+}

@@ -1,0 +1,49 @@
+import type { Seat } from "../../../../shared/engine/game.ts";
+import type { Match, MatchEvent, Recorded } from "../../../../shared/engine/match.ts";
+import type { Event } from "../../../../shared/games/arcanoid/events.ts";
+import { moves } from "../../../../shared/games/arcanoid/moves.ts";
+import { tableOf } from "../../../../shared/games/arcanoid/scoring.ts";
+import type { State } from "../../../../shared/games/arcanoid/state.ts";
+import { t } from "../../../i18n/t.ts";
+import type { Telling } from "../../game.ts";
+import { standingAnswer, steals, votes } from "../play/standing.ts";
+import { cardNames } from "./names.ts";
+import { textOf } from "./sentences.ts";
+import { words } from "./words/words.ts";
+
+/** An event read out: what the log says, and beside it one's own cards and turn, and how the match stands after a round. */
+export function announcementOf(
+  event: Recorded<Event | MatchEvent>,
+  telling: Telling<State>,
+): readonly string[] | undefined {
+  const { match, me, step } = telling;
+  if (event.type === "CardsDrawn") return event.party === me ? [drawn(event.cards, match)] : [];
+  if (event.type === "RoundScored") return [standings(match, me)];
+  if (event.type === "TurnStarted" && !event.extra) {
+    const isNews = event.party === me && !step.some(({ type }) => type === "MatchEnded");
+    return isNews ? [t().table.turnOf({})] : [];
+  }
+  const text = textOf(event, telling);
+  return text === undefined ? undefined : [text];
+}
+
+const drawn = (cards: readonly number[], { table }: Match<State>): string =>
+  words.value.board.drew(cardNames(table, cards, words.value));
+
+/** How many fields everybody has won so far, those with most first. */
+function standings({ table, seats }: Match<State>, me: Seat | undefined): string {
+  const sums = tableOf(table).map((fields, seat) => ({ seat, n: fields.reduce((sum, won) => sum + won, 0) }));
+  const told = sums
+    .sort((a, b) => b.n - a.n || a.seat - b.seat)
+    .map(({ seat, n }) => `${seat === me ? t().you : seats[seat]?.name} ${n}`);
+  return `${words.value.table.roundOver(table.results.length)}: ${told.join(", ")}`;
+}
+
+/** What a seat is asked beside its turn; nothing where its standing answer is given. */
+export function askedOf({ table }: Match<State>, seat: Seat): string | undefined {
+  const { at } = table.stage;
+  if (at !== "window" && at !== "hermit" && at !== "vote") return undefined;
+  if (moves(table, seat).length === 0) return undefined;
+  if (standingAnswer(table, seat, steals.chosen.peek(), votes.chosen.peek())) return undefined;
+  return at === "vote" ? words.value.play.vote : words.value.table.answer;
+}

@@ -1,0 +1,66 @@
+import type { Place } from "../../../../shared/games/wayward/deck/faults.ts";
+import type { Effect, Section } from "../../../../shared/games/wayward/deck/schema.ts";
+import { ADDED, type Draft, placesOf, shownAt, typed } from "./draft.ts";
+
+const isSame = (a: Place, b: Place): boolean => a.no === b.no && a.side === b.side && a.stage === b.stage;
+
+/** All places before one, the nearest first, in the order in which a deck is typed in. */
+function placesBefore({ deck }: Draft, place: Place): readonly Place[] {
+  const places = placesOf(deck);
+  return places
+    .slice(
+      0,
+      places.findIndex((one) => isSame(one, place)),
+    )
+    .toReversed();
+}
+
+/** The section that was typed before this one, whatever card it is of. */
+export function sectionBefore(draft: Draft, place: Place): Section | undefined {
+  for (const before of placesBefore(draft, place)) {
+    const section = shownAt(draft, before);
+    if (section) return section;
+  }
+  return undefined;
+}
+
+/** The stages of a card's hard face of which nothing is typed in, where its normal face has something to begin with. */
+const copiesTo = (draft: Draft, no: number): readonly (readonly [Place, Section])[] =>
+  placesOf(draft.deck)
+    .filter((place) => place.no === no && place.side === "hard" && !shownAt(draft, place))
+    .flatMap((place) => {
+      const section = shownAt(draft, { ...place, side: "normal" });
+      return section ? [[place, section] as const] : [];
+    });
+
+/** Whether the hard face of a card can begin as its normal one. */
+export const canCopyFace = (draft: Draft, no: number): boolean => copiesTo(draft, no).length > 0;
+
+/** A draft in which the hard face of a card begins as its normal one; each of its sections is still to be looked through. */
+export const faceCopied = (draft: Draft, no: number): Draft =>
+  copiesTo(draft, no).reduce((next, [place, section]) => typed(next, place, section), draft);
+
+/** All effects of a section, those of its conditions too. */
+const effectsOf = ({ right }: Section): readonly Effect[] =>
+  right.flatMap((effect) => (effect.do === "if" ? [effect, ...effect.then, ...effect.else] : [effect]));
+
+/** An effect as it is added: with the numbers it had the last time in this stage, or else in any; a condition without branches. */
+export function usualEffect<Do extends Effect["do"]>(
+  draft: Draft,
+  place: Place,
+  kind: Do,
+): Extract<Effect, { readonly do: Do }> {
+  const before = placesBefore(draft, place);
+  const stagewise = [...before.filter(({ stage }) => stage === place.stage), ...before];
+  for (const one of stagewise) {
+    const section = shownAt(draft, one);
+    const found = section && effectsOf(section).findLast((effect) => effect.do === kind);
+    // Words are another card's own.
+    if (!found || found.do === "text") continue;
+    return (found.do === "if" ? { ...ADDED.if, cannons: found.cannons } : found) as Extract<
+      Effect,
+      { readonly do: Do }
+    >;
+  }
+  return ADDED[kind];
+}

@@ -1,0 +1,42 @@
+import { useRef } from "preact/hooks";
+import type { Cell } from "../../../../shared/games/wayward/deck/schema.ts";
+
+/** Where a finger went on a space. */
+export type Way = "up" | "down" | "right";
+
+/** How far a finger goes that turns the page, how far off the line it may be, and how far it goes on a space, in px. */
+const [FAR, OFF, NEAR] = [70, 40, 24];
+
+interface Swipes {
+  /** All the way to the left. */
+  readonly onLeft: () => void;
+  readonly onSpace: (cell: Cell, way: Way) => void;
+}
+
+/** Swipes over the drawn card: to the left it goes on; on a space each way stands for something. */
+export function useSwipes({ onLeft, onSpace }: Swipes) {
+  const from = useRef<{ readonly x: number; readonly y: number; readonly cell: Cell | undefined } | undefined>(
+    undefined,
+  );
+  return {
+    onTouchStart: ({ touches, target }: TouchEvent) => {
+      const [first] = touches;
+      const space = target instanceof Element ? target.closest<HTMLElement>("[data-cell]") : null;
+      const cell = space ? Number(space.dataset.cell) : undefined;
+      from.current = first && touches.length === 1 ? { x: first.clientX, y: first.clientY, cell } : undefined;
+    },
+    // A browser that thinks the page is being thrown makes no click of the tap after it.
+    onTouchMove: (event: TouchEvent) => {
+      if (from.current?.cell !== undefined && event.cancelable) event.preventDefault();
+    },
+    onTouchEnd: ({ changedTouches: [last] }: TouchEvent) => {
+      const start = from.current;
+      from.current = undefined;
+      if (!start || !last) return;
+      const [dx, dy] = [last.clientX - start.x, last.clientY - start.y];
+      if (-dx > FAR && Math.abs(dy) < OFF) return onLeft();
+      const way = Math.abs(dy) > Math.abs(dx) ? (dy < 0 ? "up" : "down") : dx > 0 ? "right" : undefined;
+      if (start.cell !== undefined && way && Math.max(Math.abs(dx), Math.abs(dy)) >= NEAR) onSpace(start.cell, way);
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { useEffect, useState } from "preact/hooks";
+import type { Match, Recorded } from "../../../../shared/engine/match.ts";
+import type { State } from "../../../../shared/games/wayward/state.ts";
+import { language } from "../../../i18n/language.ts";
+import { type Book, paragraphsOf } from "../../../rules/book.ts";
+import { tick } from "../play/steps.ts";
+import { volume } from "../rules/volume.ts";
+import { lineOf } from "../speech/sentences.ts";
+import { words } from "../speech/words/words.ts";
+import { ruleOf } from "./course.tsx";
+import { Why } from "./why.tsx";
+
+interface Props {
+  readonly match: Match<State>;
+  /** What is still to be done; the first of it is on the page. */
+  readonly undone: readonly Recorded[];
+}
+
+/** One thing to be done at the table, with its rule, until it is done; the questions wait. */
+export function Guided({ match, undone }: Props) {
+  const [event] = undone;
+  const say = words.value;
+  const rule = ruleOf(event!);
+  const text = useRule(rule);
+  return (
+    <section class="way-question way-guided" aria-label={say.guided}>
+      <div class="way-asked">
+        <h2 data-landing tabIndex={-1}>
+          {lineOf(event!, { match })}
+        </h2>
+        {rule && <Why match={match} rule={rule} />}
+      </div>
+      {text && <p>{text}</p>}
+      <button type="button" class="button main way-answer" onClick={() => tick(match.charter.id, [event!])}>
+        {say.stepDone(undone.length - 1)}
+      </button>
+    </section>
+  );
+}
+
+/** A rule in the words of the book, once that is there. */
+function useRule(rule: string | undefined): string | undefined {
+  const [book, set] = useState<Book>();
+  useEffect(() => {
+    let isLeft = false;
+    void volume.words[language.value]().then((loaded) => !isLeft && set(loaded.default));
+    return () => {
+      isLeft = true;
+    };
+  }, [language.value]);
+  if (!book || rule === undefined) return undefined;
+  const paragraphs = Object.values(book.chapters).flatMap(paragraphsOf);
+  return paragraphs.find(({ rules }) => rules.includes(rule))?.text;
+}

@@ -1,0 +1,57 @@
+import { effect } from "@preact/signals";
+import { summarize } from "../../shared/engine/summary.ts";
+import { lifted } from "../../shared/engine/upcast.ts";
+import { guest } from "../api/identity.ts";
+import type { AnyClientGame } from "../games/game.ts";
+import { loadGame } from "../games/load.ts";
+import { type KeptTable, keepTable, keptTable } from "../storage/tables.ts";
+import type { RoomConnection } from "./table-connection.ts";
+import { emptyTimeline, extend, latest, type Timeline } from "./timeline.ts";
+
+/** How long after a change a table is written, in ms: others may follow at once. */
+const PAUSE = 1_000;
+
+/** A table that can be shown before its server answers. */
+export interface KnownTable {
+  readonly id: string;
+  readonly game: AnyClientGame;
+  readonly timeline: Timeline;
+}
+
+/** The table of a code as its player saw it last; undefined where this browser does not know it. */
+export async function knownTable(code: string): Promise<KnownTable | undefined> {
+  const kept = await keptTable(code);
+  if (!kept || kept.player !== guest.peek()?.player) return undefined;
+  const game = await loadGame(kept.game);
+  if (!game) return undefined;
+  const { rules } = game;
+  const log = kept.log.map((entry) => lifted(rules, entry));
+  return { id: kept.id, game, timeline: extend(emptyTimeline(rules, kept.seat), log) };
+}
+
+/** A table as it is kept: as it is seen from one's seat now. */
+function kept({ rules }: AnyClientGame, { seat, log, states }: Timeline): KeptTable | undefined {
+  const player = guest.peek()?.player;
+  if (seat === undefined || player === undefined) return undefined;
+  const match = latest({ states });
+  const { id, code, game } = match.charter;
+  return { key: code, at: Date.now(), id, game, player, seat, log, summary: summarize(rules, undefined, match, log) };
+}
+
+/** Keeps a table as it is seen from one's seat, so that it opens without its server. Returns what stops that. */
+export function keepKnown(game: AnyClientGame, { status, timeline }: Pick<RoomConnection, "status" | "timeline">) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const write = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    const table = kept(game, timeline.peek());
+    if (table) void keepTable(table);
+  };
+  const stop = effect(() => {
+    if (timeline.value.seat !== undefined && status.value === "live") timer ??= setTimeout(write, PAUSE);
+  });
+  return () => {
+    stop();
+    if (timer) write();
+  };
+}

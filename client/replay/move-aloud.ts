@@ -1,0 +1,44 @@
+import { effect, untracked } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { announce } from "../match/announcements.ts";
+import { say } from "../ui/aloud.tsx";
+import type { ReplayModel } from "./replay-model.ts";
+import { words } from "./words/words.ts";
+
+/** Where the table is: the move, and the round, where there are rounds. */
+export function whereIn({ playback, isSecret }: ReplayModel): { readonly move: string; readonly round?: string } {
+  const { move, moveOf, dealt, round } = words.value;
+  const at = playback.move.value;
+  const mark = playback.marks.value[at];
+  if (at === 0) return { move: dealt };
+  return {
+    move: isSecret.value ? move(at) : moveOf(at, playback.last.value),
+    ...(mark?.round === undefined ? {} : { round: round(mark.round) }),
+  };
+}
+
+/** The move on show, read out: which one it is, and what was done, forward and backward alike. */
+export function moveAloud(show: ReplayModel): string {
+  const { playback, connection } = show;
+  const at = playback.move.value;
+  const { move, round } = whereIn(show);
+  const [before, now] = [playback.marks.value[at - 1], playback.marks.value[at]];
+  const where = `${[move, round].filter(Boolean).join(", ")}.`;
+  if (!before || !now) return where;
+  const { text } = announce(connection.game, connection.timeline.value, { after: before.v, until: now.v }, "all");
+  return [where, text].filter(Boolean).join(" ");
+}
+
+/** Reads out every move that is gone to; not those that a slider passes while it is held. */
+export function useMovesAloud(show: ReplayModel): void {
+  useEffect(() => {
+    const { playback } = show;
+    let said = playback.move.peek();
+    return effect(() => {
+      const at = playback.move.value;
+      if (at === said || playback.held.value !== undefined) return;
+      said = at;
+      say(untracked(() => moveAloud(show)));
+    });
+  }, [show]);
+}

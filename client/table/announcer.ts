@@ -1,0 +1,72 @@
+import { effect } from "@preact/signals";
+import { useEffect, useMemo } from "preact/hooks";
+import { matchName } from "../app/words.ts";
+import { t } from "../i18n/t.ts";
+import { announce, type Level, sinceOwnStep, turnText } from "../match/announcements.ts";
+import type { ShownLog } from "../match/shown-log.ts";
+import type { TableConnection } from "../match/table-connection.ts";
+import { latest } from "../match/timeline.ts";
+import { say } from "../ui/aloud.tsx";
+import { isFocusFree } from "../ui/focus.ts";
+import { announcements } from "../ui/preferences.ts";
+import type { Reading } from "../ui/readings.tsx";
+
+/** A spectator has no turn: what was gathered is announced once nothing more has happened for so long, in ms. */
+const QUIET = 2_500;
+
+/** Announces what happens at a table to screen readers, from now on; before `isThere` nothing. */
+export function useAnnouncements({ game, timeline }: TableConnection, shownLog: ShownLog, isThere = true): void {
+  useEffect(() => {
+    if (!isThere) return;
+    let heard = timeline.peek().log.length;
+    let timer: ReturnType<typeof setTimeout>;
+    const tell = (until: number, level: Level) => {
+      const { text, heard: now } = announce(game, timeline.peek(), { after: heard, until }, level);
+      heard = now;
+      say(text);
+    };
+    const stop = effect(() => {
+      const until = shownLog.timeline.value.log.length;
+      clearTimeout(timer);
+      if (until <= heard) return;
+      tell(until, announcements.chosen.peek());
+      if (timeline.peek().seat === undefined) timer = setTimeout(() => tell(until, "all"), QUIET);
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [game, timeline, shownLog, isThere]);
+}
+
+/** Announces a table and what happens there. Returns what may be asked for. */
+export function useTableAloud(connection: TableConnection, shownLog: ShownLog, isThere: boolean): readonly Reading[] {
+  useWelcome(connection, isThere);
+  useAnnouncements(connection, shownLog, isThere);
+  return useMemo(() => [sinceOf(connection)], [connection]);
+}
+
+/** Announces the table once it is there, with whose turn it is, and moves the focus to the hand. */
+function useWelcome({ game, timeline }: TableConnection, isThere: boolean): void {
+  useEffect(() => {
+    const { charter, phase, seats } = latest(timeline.peek());
+    if (!isThere || phase !== "live") return;
+    const table = `${matchName(charter.game, charter.options)}. ${t().table.people(seats.length)}.`;
+    say([table, turnText(game, timeline.peek())].filter(Boolean).join(" "));
+    if (!isFocusFree()) return;
+    const hand = document.querySelector<HTMLElement>('[role="option"][tabindex="0"], [role="option"]');
+    (hand ?? document.querySelector<HTMLElement>(".table-page :is([data-landing], h1)"))?.focus({
+      preventScroll: true,
+    });
+  }, [isThere]);
+}
+
+/** What happened since one's own last step, and whose turn it is, for who asks. */
+const sinceOf = ({ game, timeline }: TableConnection): Reading => ({
+  key: "n",
+  says: () => t().table.since,
+  read() {
+    const known = timeline.peek();
+    return [sinceOwnStep(game, known) || t().table.nothingSince, turnText(game, known)].filter(Boolean).join(" ");
+  },
+});

@@ -1,0 +1,62 @@
+import { useEffect, useState } from "preact/hooks";
+import { defaultNewTable, houseAlone, mayBeAlone, newTableOf, optionsOf, practises } from "../app/home/new-table.ts";
+import { NotFound } from "../app/not-found.tsx";
+import { go, tablePath } from "../app/route.ts";
+import { SHELF } from "../games/index.ts";
+import { cardOf } from "../games/shelf.ts";
+import { t } from "../i18n/t.ts";
+import type { TableConnection } from "../match/table-connection.ts";
+import { Loading } from "../ui/loading.tsx";
+import { toast } from "../ui/toast.tsx";
+
+/** The page cannot do it without the server, either. */
+const isCut = (): void => toast(t().refused);
+
+/** How long a table may be out of reach before the page says why, in ms. */
+const QUIET = 10_000;
+
+/** Whether something has been so for this many milliseconds. */
+function useLasting(is: boolean, ms: number): boolean {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    setLong(false);
+    if (!is) return;
+    const timer = setTimeout(setLong, ms, true);
+    return () => clearTimeout(timer);
+  }, [is, ms]);
+  return is && isLong;
+}
+
+/** What stands in the way of a table that has been out of reach for a while. */
+export function useObstacle({ status, obstacle }: TableConnection) {
+  const isOut = status.value === "joining" || status.value === "reconnecting";
+  return useLasting(isOut, QUIET) ? obstacle.value : undefined;
+}
+
+/** Plays alone on this device in the place of a table that is out of reach: the same game, if that can be played so. */
+async function playOnDevice(wanted: string): Promise<void> {
+  const games = [wanted, ...SHELF.map(({ id }) => id)].filter((game) => cardOf(game)?.wholeRules);
+  const table = games
+    .flatMap((game) => [newTableOf(game), defaultNewTable({ game, variant: "", seats: 1 })])
+    .find(mayBeAlone);
+  const { dealAlone } = await import("../alone/alone.ts");
+  const house = table && houseAlone(table, practises(true));
+  const own = house && (await dealAlone({ game: table.game, options: optionsOf(table), house }));
+  if (own === undefined) isCut();
+  else go(tablePath(own));
+}
+
+/** In the place of a table that has not been seen yet: after a while it says what is missing, and what can be done without. */
+export function OutOfReach({ connection }: { readonly connection: TableConnection }) {
+  const obstacle = useObstacle(connection);
+  if (!obstacle) return <Loading />;
+  const { noConnection, noSockets, playAlone } = t().lost;
+  const play = () => playOnDevice(connection.game.rules.id).catch(isCut);
+  return (
+    <NotFound why={obstacle === "socket" ? noSockets : noConnection}>
+      <button type="button" class="button main" onClick={play}>
+        {playAlone}
+      </button>
+    </NotFound>
+  );
+}

@@ -1,0 +1,46 @@
+import type { TableConnection } from "../../match/table-connection.ts";
+import { ask } from "../ask.ts";
+import { Sentence } from "../sentence.tsx";
+import { goingInWords } from "./take-back.ts";
+import { words } from "./words/words.ts";
+
+interface Props {
+  readonly connection: TableConnection;
+  /** The version that the table would go to. */
+  readonly to: number;
+  readonly onGone: () => void;
+}
+
+/** So many steps are named; of more of them, how many there are. */
+const NAMED = 8;
+
+/** Below a line of the log: what going there takes back or does again, step by step, and the button that does it. */
+export function Going({ connection, to, onGone }: Props) {
+  const { way, steps, others: asked } = goingInWords(connection, to);
+  const { going, go, asksOthers, others: more } = words.value;
+  const rest = steps.length - NAMED;
+  return (
+    <div class="going">
+      <p>{going[way](steps.length)}</p>
+      <ol class="bare">
+        {steps.slice(0, NAMED).map((parts, i) => (
+          <li key={i}>
+            <Sentence game={connection.game} parts={parts} />
+          </li>
+        ))}
+        {rest > 0 && <li>{more(rest)}</li>}
+      </ol>
+      {asked !== undefined && <p>{asksOthers(asked)}</p>}
+      <button
+        type="button"
+        class="button"
+        onClick={() => {
+          onGone();
+          void ask(connection, "takeBack", { to });
+        }}
+      >
+        {go[way]}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { talkOf as allowedTalk, type Phrases as Sayable } from "../../shared/engine/game.ts";
+import { type Said, SIGNS } from "../../shared/engine/wire.ts";
+import type { AnyClientGame } from "../games/game.ts";
+import { t } from "../i18n/t.ts";
+import type { TableConnection } from "../match/table-connection.ts";
+import { latest, type Timeline } from "../match/timeline.ts";
+
+/** How freely one may talk now; with which of the game's phrases where only they may be said, else why. */
+export function talkOf({ game, seat, states }: Timeline): {
+  readonly freedom: "free" | "phrases" | "silent";
+  readonly phrases?: Sayable;
+  readonly why?: string;
+} {
+  const { talk } = t();
+  const match = states.at(-1)!;
+  if (match.phase === "open") return { freedom: "free", why: talk.lobby };
+  if (match.phase === "over") return { freedom: "free", why: talk.over };
+  if (seat === undefined) return { freedom: "free", why: talk.gallery };
+  const allowed = allowedTalk(game, match.table, seat);
+  if (allowed === "free") return { freedom: "free", why: talk.free };
+  const { phrases } = allowed;
+  const freedom = Object.keys(phrases).length > 0 ? "phrases" : "silent";
+  return { freedom, phrases };
+}
+
+/** Whether there is anybody to talk with: at a table for one only those who look on. */
+export const hasCompany = ({ timeline, watchers, talk }: TableConnection): boolean =>
+  latest(timeline.value).seats.length > 1 || watchers.value.length > 0 || talk.value.length > 0;
+
+/** What was said, in the language of who reads it. */
+export function textOf({ phrases }: AnyClientGame, said: Said): string {
+  if ("text" in said) return said.text;
+  const sign = SIGNS.find((known) => known === said.phrase);
+  return sign ? t().talk.signs[sign] : (phrases?.text(said.phrase, said.n) ?? said.phrase);
+}

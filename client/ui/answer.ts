@@ -1,0 +1,34 @@
+import { useEffect, useState } from "preact/hooks";
+import { useRetries } from "./comeback.ts";
+
+/** A question that a page asks when it opens. */
+interface Question<A> {
+  /** Never rejects. `isGone`: whether the page was left, or has asked again. */
+  readonly ask: (isGone: () => boolean) => Promise<A>;
+  /** Whether another attempt may go better. */
+  readonly isPassing: (answer: A) => boolean;
+}
+
+export interface Asked<A> {
+  /** The last answer; undefined until there is one. */
+  readonly answer: A | undefined;
+  readonly isTrying: boolean;
+  readonly retry: () => void;
+}
+
+/** Asks when a page opens and whenever what it is about changes; again and again as long as the answer may be another one soon. */
+export function useAnswer<A>({ ask, isPassing }: Question<A>, about: readonly unknown[]): Asked<A> {
+  const [attempt, setAttempt] = useState(0);
+  const [answered, setAnswered] = useState<{ readonly attempt: number; readonly answer: A }>();
+  useEffect(() => {
+    let isGone = false;
+    void ask(() => isGone).then((answer) => isGone || setAnswered({ attempt, answer }));
+    return () => {
+      isGone = true;
+    };
+  }, [...about, attempt]);
+  const isTrying = answered?.attempt !== attempt;
+  const retry = () => setAttempt(attempt + 1);
+  useRetries(!isTrying && isPassing(answered.answer), retry);
+  return { answer: answered?.answer, isTrying, retry };
+}

@@ -1,0 +1,13 @@
+import type { ComponentChildren } from "preact";
+import { t } from "../i18n/t.ts";
+import { Icon } from "./icon.tsx";
+
+/** Digests for those who check a deal, folded away for everybody else. */
+export const Proof = ({ children }: { readonly children: ComponentChildren }) => (
+  <details class="small muted proof">
+    <summary>
+      <Icon name="lock" size={16} /> {t().proof}
+    </summary>
+    {children}
+  </details>
+);

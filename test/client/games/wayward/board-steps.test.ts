@@ -1,0 +1,93 @@
+import { describe, expect, test } from "vitest";
+import { presetOf } from "../../../../client/games/wayward/play/presets.ts";
+import { courseOf, tick, undoneIn } from "../../../../client/games/wayward/play/steps.ts";
+import { volume } from "../../../../client/games/wayward/rules/volume.ts";
+import setupDe from "../../../../client/games/wayward/setup/words/de.ts";
+import setupEn from "../../../../client/games/wayward/setup/words/en.ts";
+import setupFr from "../../../../client/games/wayward/setup/words/fr.ts";
+import { automatonOf } from "../../../../client/games/wayward/speech/sentences.ts";
+import de from "../../../../client/games/wayward/speech/words/de.ts";
+import en from "../../../../client/games/wayward/speech/words/en.ts";
+import fr from "../../../../client/games/wayward/speech/words/fr.ts";
+import { learnGameWords } from "../../../../client/games/wayward/speech/words/words.ts";
+import type { Match, Recorded } from "../../../../shared/engine/match.ts";
+import type { State } from "../../../../shared/games/wayward/state.ts";
+
+/** A log of steps, each of events of these types. */
+function logOf(...steps: readonly (readonly object[])[]): readonly Recorded[] {
+  let v = 1;
+  const start = { type: "MatchStarted", v, cause: "start" };
+  const events = steps.flatMap((step, i) => step.map((event) => ({ ...event, v: ++v, cause: `${i}` })));
+  return [start, ...events] as unknown as readonly Recorded[];
+}
+
+const typesOf = (events: readonly Recorded[]) => events.map(({ type }) => type);
+
+describe("what is to be done at the table", () => {
+  const reveal = [{ type: "CardRevealed" }, { type: "SectionRead" }];
+  const log = logOf(
+    reveal,
+    [{ type: "Answered" }, { type: "SeaExplored", cells: [], touched: [21] }, { type: "InfluencePlaced", cell: 21 }],
+    [{ type: "Answered" }, { type: "BattleEnded" }, { type: "ShipMoved", to: 21 }, { type: "Asked" }],
+  );
+
+  test("stays until it is ticked off, whatever is answered meanwhile", () => {
+    expect(typesOf(undoneIn(log, "stays"))).toEqual(["InfluencePlaced", "ShipMoved"]);
+    expect(typesOf(courseOf(log, "stays").now)).toEqual(["InfluencePlaced", "BattleEnded", "ShipMoved"]);
+    tick("stays", [undoneIn(log, "stays")[0]!]);
+    expect(typesOf(undoneIn(log, "stays"))).toEqual(["ShipMoved"]);
+    expect(typesOf(courseOf(log, "stays").before)).toEqual(["SeaExplored", "InfluencePlaced"]);
+  });
+
+  test("is another match's and another card's own", () => {
+    tick("other", undoneIn(log, "other"));
+    expect(undoneIn(log, "other")).toEqual([]);
+    expect(undoneIn(log, "another")).toHaveLength(2);
+    expect(undoneIn(logOf(reveal, [{ type: "ShipMoved", to: 21 }], reveal), "another")).toEqual([]);
+  });
+
+  test("is what the last answer brought, to those who look on", () => {
+    expect(typesOf(courseOf(log).now)).toEqual(["BattleEnded", "ShipMoved"]);
+  });
+});
+
+test("untouched spaces are not sent as unexplored: each would be a cube on Explorer", () => {
+  const question = { type: "TellUnexplored", seat: 0, to: [0], cells: [21, 33] } as const;
+  expect(presetOf(question)).toEqual({ type: "TellUnexplored", cells: [] });
+  expect([0, 1, 3].map(en.readBack)).toEqual([
+    "None unexplored",
+    "1 unexplored: 1 cube on Explorer",
+    "3 unexplored: 3 cubes on Explorer",
+  ]);
+});
+
+test.each([
+  ["en", en, /buildings off.*permanent cube on/, /tie.*it wins/i],
+  ["de", de, /Gebäude weg.*Dauerwürfel/, /Gleichstand.*gewinnt/],
+  ["fr", fr, /retirez les bâtiments.*cube permanent/, /Égalité.*gagne/],
+] as const)("an island that was taken, and a tie, are told whole in %s (L6, C3)", (_, words, taken, tie) => {
+  const event = { type: "IslandsTaken", seat: 0, rule: "L6", cells: [23] } as const;
+  expect(words.events.IslandsTaken(event, "")).toMatch(taken);
+  expect(words.tieIsIts).toMatch(tie);
+});
+
+test("two people of the same name have automata that can be told apart", async () => {
+  await learnGameWords();
+  const match = (...names: readonly string[]) =>
+    ({ seats: names.map((name) => ({ name })), table: { options: { mode: "pair" } } }) as unknown as Match<State>;
+  const both = (one: Match<State>) => [0, 1].map((seat) => automatonOf(one, seat));
+  expect(both(match("Ann", "Bob"))).toEqual([en.itOf("Ann"), en.itOf("Bob")]);
+  expect(both(match("Ann", "Ann"))).toEqual([en.itOf("Ann A"), en.itOf("Ann B")]);
+});
+
+test("the game and its opponent are named as on the box, wherever somebody looks for them first", async () => {
+  for (const load of Object.values(volume.words)) {
+    const { lead } = (await load()).default.chapters.solo!;
+    expect(lead).toMatch(/Dead Reckoning.*(Wayward Alliance|Wayward-Allianz|Alliance Wayward)/);
+  }
+  for (const { motto, variants } of [setupEn, setupDe, setupFr]) {
+    expect(motto).toMatch(/Dead Reckoning.*(Wayward Alliance|Wayward-Allianz|Alliance Wayward)/);
+    expect(motto).toMatch(/unofficial|inoffiziell|non officiel/);
+    expect(variants.solo.note).toContain("Dead Reckoning");
+  }
+});

@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { upTo } from "../../../client/match/timeline.ts";
+import { seenBy } from "../../../client/replay/replay-model.ts";
+import type { Viewer } from "../../../shared/engine/game.ts";
+import { viewAt } from "../../../shared/engine/replay.ts";
+import { gameOf } from "../../../shared/games/index.ts";
+import { goldens } from "../../kit/golden.ts";
+import { same } from "../../kit/same.ts";
+import { byStrength } from "../../kit/strength.ts";
+
+/** Some versions of a log of so many events, the first and the last among them: each is folded from the beginning. */
+const versionsOf = (length: number): readonly number[] =>
+  Array.from({ length: VERSIONS + 1 }, (_, i) => Math.round((i * length) / VERSIONS));
+const VERSIONS = byStrength({ quick: 4, gate: 8, nightly: 60 });
+
+/** What a live table shows at every version is the fold of the redacted log; so is what a replay shows. */
+describe.each(goldens())("$name", ({ file }) => {
+  const game = gameOf(file.header.game)!;
+  const viewers: readonly Viewer[] = ["all", "table", ...file.header.seats.map(({ seat }) => seat)];
+
+  it.each(viewers)("is watched as it was seen, by %s", (viewer) => {
+    const seen = seenBy(game, file, viewer);
+    for (const v of versionsOf(file.log.length)) {
+      same(seen.states[v], viewAt(game, file.log, viewer, v));
+      expect(upTo(seen, v).states.at(-1)).toBe(seen.states[v]);
+    }
+  });
+});

@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Toasts, toast } from "../../../client/ui/toast.tsx";
+
+let look = () => {};
+const page = {
+  visibilityState: "hidden",
+  addEventListener: (_: string, listener: () => void) => {
+    look = listener;
+  },
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("document", page);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const shown = (): number => Toasts().props.children.length;
+
+test("what is said in a tab that nobody sees is there when it is seen, and passes then", () => {
+  toast("A new version is here.");
+  vi.advanceTimersByTime(60_000);
+  expect(shown()).toBe(1);
+  page.visibilityState = "visible";
+  look();
+  vi.advanceTimersByTime(4_000);
+  expect(shown()).toBe(1);
+  vi.advanceTimersByTime(1_000);
+  expect(shown()).toBe(0);
+});
+
+test("what is said in a tab that is seen passes after a moment", () => {
+  page.visibilityState = "visible";
+  toast("Link copied");
+  vi.advanceTimersByTime(5_000);
+  expect(shown()).toBe(0);
+});

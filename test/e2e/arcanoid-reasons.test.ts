@@ -1,0 +1,163 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { keptFrom } from "../../client/games/arcanoid/input/fitting.ts";
+import type { AnyGame } from "../../shared/engine/game.ts";
+import type { Match } from "../../shared/engine/match.ts";
+import { actingFor, type State, toUse } from "../../shared/games/arcanoid/state.ts";
+import { tranquility } from "../../shared/games/tranquility/tranquility.ts";
+import { ANY_PORT, open, type Program } from "../server/rooms/program.ts";
+import { KEYS, matchOn, POINTER, stagedIn } from "./kit/arcanoid.ts";
+import { expectClean } from "./kit/axe.ts";
+import { browserOf, closePages, executablePath, noBrowser } from "./kit/chromium.ts";
+import { SCREENS } from "./kit/people.ts";
+import { lookAs } from "./kit/site.ts";
+import { type Staged, stagedMatch } from "./kit/staged.ts";
+
+const isTurnOfFirst = (state: State): boolean => state.stage.at === "turn" && actingFor(state, 0) === 0;
+
+/** More moves were made than are animated. */
+const isLate = (state: State): boolean => state.discard.length > 9 && isTurnOfFirst(state);
+
+/** Two cards of the hand that fit together on a field that is not free any more, and nowhere else. */
+function keptPair(state: State): readonly number[] | undefined {
+  const cards = toUse(state, 0).filter((card) => /^[a-z]{2}([2-9]|10)$/.test(state.faces[card]!));
+  return cards
+    .flatMap((one) => cards.filter((other) => other > one).map((other) => [one, other]))
+    .find((pair) => keptFrom(state, 0, pair));
+}
+
+describe.skipIf(!executablePath)(`what a table says and where it stays${noBrowser}`, () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "stillwater-reasons-"));
+  let browser: Browser;
+  let program: Program;
+  let kept: Staged;
+  let turn: Staged;
+  let sea: Staged;
+
+  beforeAll(async () => {
+    kept = await stagedIn(dataDir, {
+      name: "kept",
+      people: 1,
+      bots: 3,
+      until: (state) => isTurnOfFirst(state) && keptPair(state) !== undefined,
+    });
+    turn = await stagedIn(dataDir, { name: "turn", people: 1, bots: 3, until: isLate });
+    sea = await stagedMatch(dataDir, {
+      name: "seas",
+      game: tranquility as unknown as AnyGame,
+      options: tranquility.options.parse({ mode: "standard" }) as object,
+      people: 1,
+      bots: 1,
+      play: (state, seat) => tranquility.bots.steady!(state as never, seat, () => 0),
+      until: (state) => tranquility.toAct(state as never)[0]?.seat === 0,
+    });
+    [browser, program] = await Promise.all([browserOf("canvas"), open(dataDir, ANY_PORT, { BOT_PAUSE: "20" })]);
+  });
+  afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
+  afterAll(async () => {
+    await Promise.all([closePages(browser), program.kill("SIGTERM")]);
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  /** The page of who sits there first. */
+  async function pageOf({ code, people }: Staged, screen: keyof typeof SCREENS, stored: Record<string, string> = {}) {
+    const context = await browser.newContext({ ...SCREENS[screen], locale: "en-GB", reducedMotion: "reduce" });
+    const page = await context.newPage();
+    await lookAs(page, people[0]!);
+    await page.addInitScript((kept) => {
+      for (const [key, value] of Object.entries(kept)) localStorage.setItem(`stillwater.${key}`, value);
+    }, stored);
+    await page.goto(`${program.origin}/t/${code}?test`);
+    await page.waitForFunction(() => window.__game?.idle());
+    return page;
+  }
+
+  const deed = (page: Page, name: string) => page.locator(`.table-actions [data-deed="${name}"]`);
+
+  it.each(["desk", "phone"] as const)("cards that fit a field which is not free are told so, %s", async (screen) => {
+    const page = await pageOf(kept, screen);
+    const { table } = await matchOn(page);
+    for (const card of keptPair(table)!) await POINTER.touch(page, `[data-card="${card}"]`);
+    await expect.poll(() => deed(page, "none").innerText()).toMatch(/^They fit on (swords|staves|cups|coins), /);
+    await expectClean(page);
+  });
+
+  it.each([
+    ["Arcanoïd", () => turn],
+    ["Tranquility", () => sea],
+  ])("the focus never scrolls the table of %s", async (_, staged) => {
+    const page = await pageOf(staged(), "desk");
+    const scrolled = () => page.locator(".table-board").evaluate((board) => [board.scrollLeft, board.scrollTop]);
+    const isAtCards = () => page.evaluate(() => document.activeElement?.hasAttribute("data-card"));
+    let cards = 0;
+    for (let tabs = 0; tabs < 40; tabs++) {
+      await page.keyboard.press("Tab");
+      if (await isAtCards()) cards++;
+      expect(await scrolled()).toEqual([0, 0]);
+    }
+    expect(cards).toBeGreaterThan(0);
+    // Whatever lies beyond the edge, nothing of it is brought into sight.
+    await page.locator(".table-board").evaluate((board) => {
+      const beyond = document.createElement("button");
+      beyond.style.cssText = "position: absolute; top: 200%";
+      board.append(beyond);
+      beyond.focus();
+      beyond.remove();
+    });
+    expect(await scrolled()).toEqual([0, 0]);
+  });
+
+  it.each(["desk", "phone"] as const)(
+    "word of missed moves lies on no field, and goes when one plays on, %s",
+    async (screen) => {
+      const { charter } = await matchOf(turn);
+      const page = await pageOf(turn, screen, {
+        seen: JSON.stringify({ [charter.id]: 1 }),
+        "arcanoid-discards": "directly",
+      });
+      const missed = page.locator(".missed");
+      await missed.waitFor();
+      const box = (await missed.locator("p").boundingBox())!;
+      const fields = await page.locator('[role="columnheader"]:not(.unseen)').all();
+      expect(fields).toHaveLength(4);
+      for (const field of fields) expect((await field.boundingBox())!.y).toBeGreaterThanOrEqual(box.y + box.height);
+      for (const button of await page.locator(".tools button, .tools a").all()) {
+        const { x, width } = (await button.boundingBox())!;
+        expect(x + width <= box.x || x >= box.x + box.width).toBe(true);
+      }
+      await expectClean(page);
+      const [card] = (await matchOn(page)).table.parties[0]!.closed;
+      await KEYS.touch(page, `[data-card="${card}"]`);
+      await page.keyboard.press("d");
+      await missed.waitFor({ state: "detached" });
+    },
+  );
+
+  /** The match of a staged table, before anybody plays on. */
+  async function matchOf(staged: Staged): Promise<Match<State>> {
+    const page = await pageOf(staged, "desk");
+    const match = await matchOn(page);
+    await page.context().close();
+    return match;
+  }
+
+  it("a discard is asked once more, and can be kept", async () => {
+    const page = await pageOf(kept, "phone");
+    const { version, table } = await matchOn(page);
+    const card = `[data-card="${table.parties[0]!.closed[0]}"]`;
+    await POINTER.touch(page, card);
+    await deed(page, "Discard").click();
+    await deed(page, "Discard-sure").waitFor();
+    await expectClean(page);
+    await deed(page, "keep").click();
+    await deed(page, "Discard").waitFor();
+    await page.keyboard.press("d");
+    await deed(page, "Discard-sure").waitFor();
+    expect((await matchOn(page)).version).toBe(version);
+    await page.keyboard.press("d");
+    await page.waitForFunction((v) => (window.__game!.model() as { version: number }).version > v, version);
+  });
+});

@@ -1,0 +1,174 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import en from "../../client/i18n/en.ts";
+import replay from "../../client/replay/words/en.ts";
+import { options as sea } from "../../shared/games/tranquility/options.ts";
+import type { State as SeaState } from "../../shared/games/tranquility/state.ts";
+import { tranquility } from "../../shared/games/tranquility/tranquility.ts";
+import { options } from "../../shared/games/wayward/options.ts";
+import { pretend } from "../../shared/games/wayward/pretend.ts";
+import type { State } from "../../shared/games/wayward/state.ts";
+import { wayward } from "../../shared/games/wayward/wayward.ts";
+import { chanceOf } from "../kit/chance.ts";
+import { seedOf } from "../kit/play.ts";
+import { isNightly } from "../kit/strength.ts";
+import { executablePath, noBrowser } from "./kit/chromium.ts";
+import { Ear } from "./kit/ear.ts";
+import { noChance } from "./kit/seeded.ts";
+import { lookAs, type OwnSite, openOwnSite } from "./kit/site.ts";
+import { type Staged, stagedMatch } from "./kit/staged.ts";
+
+const { lobby, settings, table } = en;
+
+/** Turns of Wayward that are played: between two of them one waits. */
+const TURNS = isNightly ? 3 : 1;
+
+/** A table of Wayward for one whose first turn is about to begin. */
+const wayAlone = (dataDir: string): Promise<Staged> => {
+  const rng = chanceOf(seedOf("ear"))(1);
+  return stagedMatch<State>(dataDir, {
+    game: wayward,
+    options: options.parse({}),
+    name: "earw",
+    people: 1,
+    until: ({ question }) => question?.type === "Reveal",
+    play: (state) => pretend(state, state.question!, rng),
+  });
+};
+
+/** A table of Tranquility with two bots, in the first turn of the person after the harbour was played: two cards may go. */
+const seaWithBots = (dataDir: string): Promise<Staged> =>
+  stagedMatch<SeaState>(dataDir, {
+    game: tranquility,
+    options: sea.parse({ mode: "standard" }),
+    name: "eart",
+    people: 1,
+    bots: 2,
+    until: ({ start, stage }) => start !== undefined && stage.at === "turn" && stage.seat === 0,
+    play: (state, seat) => tranquility.bots.steady!(state, seat, noChance),
+  });
+
+describe.skipIf(!executablePath)(`by keys and by ear alone${noBrowser}`, () => {
+  let site: OwnSite;
+  let way: Staged;
+  let crossing: Staged;
+  beforeAll(async () => {
+    site = await openOwnSite("canvas", { BOT_PAUSE: "20" }, async (dataDir) => {
+      way = await wayAlone(dataDir);
+      crossing = await seaWithBots(dataDir);
+    });
+  });
+  afterAll(() => site.close());
+
+  /** How many announcements there were between two of one's own turns, at most, beside those of one's own choices. */
+  const between = (lines: readonly string[]): number => {
+    const heard = lines.filter((line) => !/^\d of \d\./.test(line));
+    const turns = heard.flatMap((line, i) => (line.includes("It is your turn.") ? [i] : []));
+    return Math.max(...turns.slice(1).map((at, i) => at - turns[i]!));
+  };
+
+  const discardTwo = async (ear: Ear, page: Page) => {
+    await page.getByRole("option").first().focus();
+    for (const key of ["d", "1", "2", "Enter"]) await ear.press(key);
+  };
+
+  it("a table is opened, filled with bots, begun and left", async () => {
+    const page = await site.page();
+    const ear = await Ear.at(page);
+    await page.goto("/");
+    await ear.choose("With friends");
+    await ear.isOn("h1", lobby.title);
+    // Each bot that sits down leaves the focus to the next free seat, the last one to the start.
+    for (let added = 0; ; added++) {
+      expect(added).toBeLessThan(6);
+      await (added === 0 ? ear.choose(lobby.addBot) : ear.press("Enter"));
+      const heard = await ear.hears(/ sat down\./, added);
+      const last = (await ear.heard())[heard - 1]!;
+      await expect
+        .poll(() => ear.focused())
+        .toMatchObject({ name: last.includes(lobby.isFull) ? lobby.start : lobby.addBot });
+      if (last.includes(lobby.isFull)) break;
+    }
+    await ear.press("Enter");
+    await ear.hears(/^Tranquility · Standard\. \d players\. It is (your|.*’s) turn\.$/);
+    await ear.isOn("option", /./);
+    await ear.choose(table.leave);
+    await expect.poll(async () => (await ear.focused()).role).toBe("h1");
+    expect(site.errors).toEqual([]);
+  });
+
+  it("turns are played, heard once, and looked back on; the focus is never lost", async () => {
+    const page = await site.page();
+    const ear = await Ear.at(page);
+    await lookAs(page, crossing.people[0]!);
+    await page.goto(`/t/${crossing.code}`);
+    const begun = await ear.hears(/^Tranquility · Standard\. 3 players\. It is your turn\.$/);
+
+    // What others do between two turns is one announcement.
+    let at = begun;
+    for (let turn = 0; turn < 3; turn++) {
+      await discardTwo(ear, page);
+      at = await ear.hears(/^You discarded two\. You drew: /, at);
+      at = await ear.hears(/It is your turn\.$/, at);
+    }
+    expect(between(await ear.heard())).toBeLessThanOrEqual(3);
+    await ear.find("Rules");
+    await ear.press("n");
+    at = await ear.hears(/ placed | discarded .* It is your turn\.$/, at);
+    await ear.press("r");
+    at = await ear.hears(/spaces left\. Row 1/, at);
+
+    await ear.choose(table.lookBack);
+    await ear.isOn("h1", replay.review);
+    await ear.press("ArrowLeft");
+    at = await ear.hears(/^Move \d+ of \d+, Round \d+\. \S/, at);
+    await ear.find(replay.speed);
+    await ear.press("ArrowDown");
+    await ear.isOn("select", replay.speed);
+    await ear.choose(replay.live);
+    await ear.isOn("option", /./);
+    await ear.hears(/^Tranquility · Standard\. \d players\. It is your turn\.$/, at);
+
+    // The button that opened a sheet has other words by then.
+    await ear.choose(settings.title);
+    await ear.isOn("h2", settings.title);
+    await ear.find("English");
+    await ear.press("ArrowDown");
+    await page.locator("html:not([lang=en])").waitFor();
+    await ear.press("Escape");
+    await expect.poll(async () => (await ear.focused()).role).toBe("button");
+    await expect.poll(async () => (await ear.focused()).name).toMatch(/^(Einstellungen|Réglages)$/);
+
+    await ear.choose(/^(Zur Startseite|Retour à l’accueil|Zurück)/);
+    await expect.poll(async () => (await ear.focused()).role).toBe("h1");
+    expect(site.errors).toEqual([]);
+  });
+
+  it("turns of Wayward are played: each question has the focus when it is asked", async () => {
+    const page = await site.page();
+    const ear = await Ear.at(page);
+    await lookAs(page, way.people[0]!);
+    await page.goto(`/t/${way.code}`);
+    await ear.hears(/^Wayward · Solo\. 1 player\. Turn 1/);
+    const asked = () => page.locator(".way").getAttribute("data-version");
+    let turns = 0;
+    for (let answers = 0; turns < TURNS; answers++) {
+      expect(answers).toBeLessThan(80);
+      const version = await asked();
+      // After a turn's end no card is turned up for a moment.
+      await page.locator(".way-question .way-answer:enabled").first().waitFor();
+      await ear.press("Tab");
+      const isAnswer = () => page.evaluate(() => document.activeElement?.matches(".way-question .way-answer") ?? false);
+      for (let stops = 0; !(await isAnswer()); stops++) {
+        expect(stops).toBeLessThan(60);
+        await ear.press("Tab");
+      }
+      const { name } = await ear.press("Enter");
+      await expect.poll(asked).not.toBe(version);
+      await expect.poll(async () => (await ear.focused()).role).toBe("h2");
+      if (/^Turn \d+/.test((await ear.focused()).name)) turns += 1;
+      expect(name).not.toBe("");
+    }
+    expect(site.errors).toEqual([]);
+  });
+});

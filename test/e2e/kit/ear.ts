@@ -1,0 +1,111 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+
+/** What has the focus, as a screen reader tells it. */
+export interface Focused {
+  readonly role: string;
+  readonly name: string;
+}
+
+/** More stops of the Tab key than any page has. */
+const MOST_STOPS = 90;
+
+/** Somebody who hears a page and has a keyboard: after every key the focus is on something that has a name. */
+export class Ear {
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  /** From the next page on keeps what live regions say, in order. A region that comes with its words says nothing. */
+  static async at(page: Page): Promise<Ear> {
+    await page.addInitScript(() => {
+      const LIVE = "[role=status], [role=alert], [role=log], [aria-live=polite], [aria-live=assertive], output";
+      const heard: string[] = [];
+      Object.assign(window, { heard });
+      const hear = (text: string | null | undefined): void => {
+        const said = text?.replaceAll(/\s+/g, " ").trim();
+        if (said) heard.push(said);
+      };
+      new MutationObserver((changes) => {
+        for (const { type, target, addedNodes } of changes) {
+          const around = target instanceof Element ? target : target.parentElement;
+          if (!around?.closest(LIVE) || !around.isConnected) continue;
+          if (type === "characterData") hear(around.textContent);
+          for (const node of addedNodes) hear(node.textContent);
+        }
+      }).observe(document, { childList: true, subtree: true, characterData: true });
+    });
+    return new Ear(page);
+  }
+
+  heard(): Promise<readonly string[]> {
+    return this.#page.evaluate(() => (window as unknown as { heard: readonly string[] }).heard);
+  }
+
+  /** What has the focus; its name is empty where nothing has it, or nothing that has a name. */
+  focused(): Promise<Focused> {
+    return this.#page.evaluate(() => {
+      const at = document.activeElement;
+      if (!at || at === document.body) return { role: "", name: "" };
+      const idOf = at.getAttribute("aria-labelledby");
+      const labels = at instanceof HTMLInputElement || at instanceof HTMLSelectElement ? [...(at.labels ?? [])] : [];
+      const names = [
+        at.getAttribute("aria-label"),
+        idOf && document.getElementById(idOf)?.textContent,
+        ...labels.map(({ textContent }) => textContent),
+        at.textContent,
+        at.getAttribute("title"),
+        // Where lines are scrolled by keys, they belong to what is around them.
+        at.closest("[aria-label]")?.getAttribute("aria-label"),
+      ];
+      const name = names.map((text) => text?.replaceAll(/\s+/g, " ").trim()).find(Boolean) ?? "";
+      return { role: at.getAttribute("role") ?? at.tagName.toLowerCase(), name };
+    });
+  }
+
+  /** Presses a key; returns what has the focus then. */
+  async press(key: string): Promise<Focused> {
+    await this.#page.keyboard.press(key);
+    let now: Focused = { role: "", name: "" };
+    const named = async () => {
+      now = await this.focused();
+      return `${key}: ${now.name}`;
+    };
+    await expect.poll(named).not.toBe(`${key}: `);
+    return now;
+  }
+
+  /** Walks on by Tab until something with this name has the focus. */
+  async find(name: string | RegExp): Promise<void> {
+    const isIt = (now: Focused) => (typeof name === "string" ? now.name === name : name.test(now.name));
+    for (let i = 0; i < MOST_STOPS; i++) if (isIt(await this.press("Tab"))) return;
+    throw new Error(`no stop of the Tab key is called ${name}`);
+  }
+
+  /** Walks there, and presses it. */
+  async choose(name: string | RegExp): Promise<void> {
+    await this.find(name);
+    await this.press("Enter");
+  }
+
+  /** Waits until this has the focus. */
+  async isOn(role: string, name: string | RegExp): Promise<void> {
+    await expect
+      .poll(() => this.focused())
+      .toEqual({ role, name: typeof name === "string" ? name : expect.stringMatching(name) });
+  }
+
+  /** Waits until this was said, after what was heard before; returns how much was heard up to it. */
+  async hears(what: string | RegExp, after = 0): Promise<number> {
+    let at = -1;
+    const look = async () => {
+      const lines = (await this.heard()).slice(after);
+      at = lines.findIndex((line) => (typeof what === "string" ? line.includes(what) : what.test(line)));
+      return at < 0 ? lines.join(" | ") : "heard";
+    };
+    await expect.poll(look).toBe("heard");
+    return after + at + 1;
+  }
+}

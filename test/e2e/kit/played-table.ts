@@ -1,0 +1,58 @@
+import type { Page } from "playwright-core";
+import type { Command } from "../../../shared/games/wayward/commands.ts";
+import { pretend } from "../../../shared/games/wayward/pretend.ts";
+import type { State } from "../../../shared/games/wayward/state.ts";
+import { gather, type TestApp, tableBehind } from "../../kit/app.ts";
+import { chanceOf } from "../../kit/chance.ts";
+import { ask, granted } from "../../kit/guest.ts";
+import { seedOf } from "../../kit/play.ts";
+import { SCREENS } from "./people.ts";
+import { lookAs, type TestSite } from "./site.ts";
+
+interface Wanted {
+  readonly options: { readonly mode: "solo" | "pair"; readonly difficulty?: string };
+  readonly seed: string;
+}
+
+interface Looks {
+  readonly screen?: keyof typeof SCREENS;
+  readonly locale?: string;
+  /** Runs in the page before anything of it. */
+  readonly before?: () => void;
+}
+
+/** No table is played on for longer. */
+const MOST = 400;
+
+/** A table of Wayward that came to a moment by plausible answers, and the pages of those who sit there. */
+export async function playedTable(
+  site: TestSite<TestApp>,
+  { options, seed }: Wanted,
+  isEnough: (state: State) => boolean,
+) {
+  const people = options.mode === "pair" ? 2 : 1;
+  const { match, guests, rooms } = await gather(site.program, { people, game: "wayward", options });
+  const table = tableBehind(site.program, match);
+  const rng = chanceOf(seedOf(seed))(1);
+  const state = () => table.match.table as State;
+  const tell = async (seat: number, command: Command) => {
+    granted((await ask(rooms[seat]!, "command", { id: crypto.randomUUID(), command }))!);
+  };
+  const playTo = async (isThere: (state: State) => boolean) => {
+    for (let i = 0; !isThere(state()); i++) {
+      if (i > MOST || !state().question) throw new Error("it never came to that");
+      const { question } = state();
+      await tell(question!.to[0]!, pretend(state(), question!, rng));
+    }
+  };
+  const pageOf = async (seat: number, { screen = "phone", locale = "en-GB", before }: Looks = {}): Promise<Page> => {
+    const page = await site.page({ ...SCREENS[screen], locale });
+    if (before) await page.addInitScript(before);
+    await lookAs(page, guests[seat]!);
+    await page.goto(`/t/${table.match.charter.code}`);
+    await page.locator(`.way[data-version="${table.match.version}"]`).waitFor();
+    return page;
+  };
+  await playTo(isEnough);
+  return { table, state, tell, playTo, pageOf, names: guests.map(({ name }) => name) };
+}

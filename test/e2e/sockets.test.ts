@@ -1,0 +1,70 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import english from "../../client/i18n/en.ts";
+import { executablePath, noBrowser } from "./kit/chromium.ts";
+import { type Line, lineTo } from "./kit/line.ts";
+import { openSite, playAlone, type TestSite } from "./kit/site.ts";
+import { Sitter } from "./kit/sitter.ts";
+
+describe.skipIf(!executablePath)(`a line on which WebSockets go wrong${noBrowser}`, () => {
+  let site: TestSite;
+  let line: Line;
+  beforeAll(async () => {
+    site = await openSite("canvas");
+    line = await lineTo(Number(new URL(site.program.origin).port));
+  });
+  beforeEach(() => line.mend());
+  afterAll(async () => {
+    await line.close();
+    await site.close();
+  });
+
+  /** A page whose time can be moved on. */
+  async function open(): Promise<Page> {
+    const page = await site.page({ baseURL: line.origin });
+    await page.clock.install();
+    return page;
+  }
+
+  it("reaches a table after one that is never answered", async () => {
+    const page = await open();
+    line.block("never", 1);
+    await page.goto("/");
+    await page.getByRole("button", { name: "Alone", exact: true }).click();
+    await expect.poll(() => line.blocks).toBe(1);
+    await page.clock.fastForward(8_500);
+    await page.getByRole("button", { name: "Discard two" }).waitFor();
+  });
+
+  it("comes back to a match after two in a row that are never answered", async () => {
+    const page = await open();
+    await playAlone(page);
+    line.block("never", 2);
+    line.cut();
+    await page.locator(".notice.cut").waitFor();
+    await expect.poll(() => line.blocks).toBeGreaterThan(0);
+    await page.clock.fastForward(6_500);
+    await expect.poll(() => line.blocks).toBe(2);
+    await page.clock.fastForward(8_500);
+    await page.locator(".notice.cut").waitFor({ state: "detached" });
+    const sitter = new Sitter(page, 0);
+    await sitter.sees((await sitter.play()) + 1);
+  });
+
+  it("says what stands in the way where all are refused, and plays alone without", async () => {
+    const page = await open();
+    line.block("refused");
+    await page.goto("/");
+    await page.getByRole("button", { name: "Alone", exact: true }).click();
+    await page.waitForURL(/\/t\//);
+    await expect.poll(() => line.blocks).toBeGreaterThan(0);
+    await page.clock.fastForward(10_500);
+    await page.getByText(english.lost.noSockets).waitFor();
+    await page.getByRole("link", { name: "Home" }).waitFor();
+    await page.getByRole("button", { name: english.lost.playAlone }).click();
+    await page.waitForURL(/\/t\/alone-/);
+    await page.getByRole("button", { name: "Discard two" }).waitFor();
+  });
+
+  it("leaves no error behind", () => expect(site.errors).toEqual([]));
+});

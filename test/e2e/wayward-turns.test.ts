@@ -1,0 +1,175 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { PAUSES } from "../../client/games/wayward/over/guard.ts";
+import de from "../../client/games/wayward/speech/words/de.ts";
+import words from "../../client/games/wayward/speech/words/en.ts";
+import fr from "../../client/games/wayward/speech/words/fr.ts";
+import type { Achievement } from "../../shared/games/wayward/commands.ts";
+import type { State } from "../../shared/games/wayward/state.ts";
+import type { TestApp } from "../kit/app.ts";
+import { expectClean } from "./kit/axe.ts";
+import { executablePath, noBrowser } from "./kit/chromium.ts";
+import { playedTable } from "./kit/played-table.ts";
+import { openAppSite, type TestSite } from "./kit/site.ts";
+
+declare global {
+  interface Window {
+    /** Ends the pause after a turn. */
+    endPause?: () => void;
+  }
+}
+
+/** Keeps the pause after a turn until a test ends it: on a busy machine three seconds are soon over. */
+const HELD = (pause: number) =>
+  `{ const usual = setTimeout; window.setTimeout = (done, ms, ...rest) => ms === ${pause} ? (window.endPause = done, 0) : usual(done, ms, ...rest); }`;
+
+/** What a human claims who calls the last turns. */
+const CLAIMS: readonly Achievement[] = ["terror", "elite", "builder", "explorer"];
+
+const isResting = ({ question }: State): boolean => question?.type === "Reveal";
+
+describe.skipIf(!executablePath)(`turns of Wayward${noBrowser}`, () => {
+  let site: TestSite<TestApp>;
+  beforeAll(async () => {
+    site = await openAppSite();
+  });
+  afterAll(() => site.close());
+
+  const tableOf = (seed: string, isEnough: (state: State) => boolean) =>
+    playedTable(site, { options: { mode: "solo" }, seed }, isEnough);
+
+  const isAsked = (page: Page, what: string) => page.locator(`.way[data-asked="${what}"]`).waitFor();
+
+  it("a second tap, key or click right after a turn's end turns no card up (F3)", async () => {
+    const { state, table, pageOf } = await tableOf("double", ({ question }) => question?.type === "TellHarvest");
+    const page = await pageOf(0);
+    await page.evaluate(HELD(PAUSES.turn));
+    const { turn } = state().automata[0]!;
+    const { x, y, width, height } = (await page.locator('[data-goods="1 0"]').boundingBox())!;
+    const [left, top] = [x + width / 2, y + height / 2];
+    await page.touchscreen.tap(left, top);
+    await isAsked(page, "Reveal");
+    const { version } = table.match;
+    const reveal = page.locator(".way-picks.only .way-answer");
+    await page.locator(".way-picks.only :disabled").waitFor();
+    await page.touchscreen.tap(left, top);
+    await reveal.dispatchEvent("click");
+    await page.evaluate(() => document.querySelector<HTMLElement>(".way-picks.only .way-answer")!.focus());
+    for (const key of ["Enter", "Space", "1"]) await page.keyboard.press(key);
+    await page.getByText(words.yourTurn).waitFor();
+    await expectClean(page);
+    await page.evaluate(() => window.endPause!());
+    await page.locator(".way-picks.only .way-answer:enabled").waitFor();
+    expect([table.match.version, state().automata[0]!.turn]).toEqual([version, turn]);
+    await reveal.tap();
+    await expect.poll(() => state().automata[0]!.turn).toBe(turn + 1);
+    await page.context().close();
+  });
+
+  it("who arrives at the next card in another way is not held up (F3)", async () => {
+    const { state, pageOf } = await tableOf("arrives", (state) => isResting(state) && state.automata[0]!.turn === 1);
+    const page = await pageOf(0);
+    const answer = page.locator(".way-picks.only .way-answer");
+    await expect.poll(() => answer.isEnabled()).toBe(true);
+    await answer.tap();
+    await expect.poll(() => state().automata[0]!.turn).toBe(2);
+    await page.context().close();
+  });
+
+  it("the last turns are in sight with both halves, in three languages, at battles and at the harvest (F4)", async () => {
+    const { state, tell, playTo, pageOf } = await tableOf(
+      "last",
+      (state) => isResting(state) && state.automata[0]!.turn === 2,
+    );
+    for (const achievement of CLAIMS) await tell(0, { type: "ReportClaimed", human: 0, achievement });
+    for (const [locale, say] of [
+      ["de-DE", de],
+      ["fr-FR", fr],
+      ["en-GB", words],
+    ] as const) {
+      const page = await pageOf(0, { locale });
+      const banner = page.locator(".way-ending");
+      for (const line of [say.lastTurns.title, say.lastTurns.battles(undefined), say.lastTurns.cubes(undefined)])
+        await banner.getByText(line, { exact: false }).waitFor();
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect([locale, over]).toEqual([locale, 0]);
+      await expectClean(page);
+      if (locale !== "en-GB") await page.context().close();
+    }
+    const page = await pageOf(0);
+    await tell(0, { type: "ReportFight", automaton: 0, human: 0 });
+    await playTo(({ question }) => question?.type === "TellFight");
+    await page.locator(".way-question").getByText(words.lastTurns.ownBattle).waitFor();
+    await page.getByText(words.tieIsIts, { exact: false }).waitFor();
+    await playTo(({ question }) => question?.type === "TellHarvest");
+    await page.locator(".way-last").getByText(words.lastTurns.cubes(undefined)).waitFor();
+    await page.locator(".way-ending").waitFor();
+    await playTo((state) => state.question?.type === "TellScores");
+    expect(state().ending).toBeDefined();
+    await page.context().close();
+  });
+
+  it("a battle in the last turns is told whole on a phone, whatever is still to be done (F4, F8)", async () => {
+    const { state, tell, pageOf } = await tableOf(
+      "whole",
+      ({ question, automata }) =>
+        question?.type === "TellFight" && question.kind !== "building" && automata[0]!.everHeld,
+    );
+    for (const achievement of CLAIMS) await tell(0, { type: "ReportClaimed", human: 0, achievement });
+    const page = await pageOf(0);
+    await page.locator(".way-ending").waitFor();
+    await page.getByRole("button", { name: `${words.hits}: 1`, exact: true }).tap();
+    await page.locator('[data-goods="2 2"]').tap();
+    const toldLast = () => state().script.findLast(({ type }) => type === "TellFight");
+    await expect.poll(toldLast).toMatchObject({ won: true, hits: 1, coins: 2, cargo: 2 });
+    await page.context().close();
+  });
+
+  it("what is to be done on the board stays until it is ticked off, and step by step each is a page (F8)", async () => {
+    const { pageOf } = await tableOf(
+      "steps",
+      ({ question, automata }) => question?.type === "TellHarvest" && automata[0]!.turn > 1,
+    );
+    const page = await pageOf(0);
+    const todo = page.locator(".way-now .way-todo");
+    const all = await todo.count();
+    expect(all).toBeGreaterThan(2);
+    await todo.first().getByRole("checkbox").tap();
+    await expect.poll(() => todo.count()).toBe(all - 1);
+    await expectClean(page);
+    await page.getByRole("button", { name: words.guided }).tap();
+    const step = page.locator(".way-guided");
+    for (let left = all - 2; left >= 0; left--) {
+      await isAsked(page, "step");
+      await expect.poll(() => page.locator('[data-goods="0 0"]').count()).toBe(0);
+      if (left === all - 2) await expectClean(page);
+      await step.getByRole("button", { name: words.stepDone(left), exact: true }).tap();
+    }
+    await isAsked(page, "TellHarvest");
+    await expect.poll(() => todo.count()).toBe(0);
+    await page.context().close();
+  });
+
+  it("what does not fit is counted below, and nothing moves for it (F8)", async () => {
+    const { pageOf } = await tableOf("below", (state) => isResting(state) && state.automata[0]!.turn === 3);
+    const page = await pageOf(0);
+    await page.setViewportSize({ width: 320, height: 560 });
+    await page.locator(".way-below span").waitFor();
+    const heights = await page.evaluate(async () => {
+      const found = new Set<number>();
+      for (let frame = 0; frame < 20; frame++) {
+        await new Promise(requestAnimationFrame);
+        for (const part of document.querySelectorAll(".way-course, .way-question"))
+          found.add(part.getBoundingClientRect().height);
+      }
+      return found.size;
+    });
+    expect(heights).toBeLessThanOrEqual(2);
+    const hidden = await page.locator(".way-below span").innerText();
+    await page.locator(".way-course").evaluate((course) => course.scrollTo(0, course.scrollHeight));
+    await page.locator(".way-below span", { hasText: hidden }).waitFor({ state: "detached" });
+    await page.context().close();
+  });
+
+  it("leaves no error behind", () => expect(site.errors).toEqual([]));
+});
