@@ -1,64 +1,50 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
+import { type Failure, LAST_RESULT, type RunResult } from "../test/kit/run-result.ts";
 
-/** What is read of a report of all tests, as vitest's reporter "json" writes it. */
-export interface Report {
-  readonly numPassedTests: number;
-  readonly numFailedTests: number;
-  readonly testResults: readonly ReportedFile[];
+/** What the gate ends with. It passes when nothing failed; what failed in quarantine does not count. */
+export interface Counts {
+  readonly passed: number;
+  readonly failed: number;
+  readonly quarantined: number;
 }
-
-interface ReportedFile {
-  readonly name: string;
-  readonly status: string;
-  /** Why the file itself could not be run. */
-  readonly message: string;
-  readonly assertionResults: readonly ReportedTest[];
-}
-
-interface ReportedTest {
-  readonly fullName: string;
-  readonly status: string;
-  readonly failureMessages?: readonly string[] | null;
-}
-
-const failedOf = ({ assertionResults }: ReportedFile): readonly ReportedTest[] =>
-  assertionResults.filter(({ status }) => status === "failed");
-
-const brokenOf = ({ testResults }: Report): readonly ReportedFile[] =>
-  testResults.filter((file) => file.status === "failed" && failedOf(file).length === 0);
 
 /**
- * How many tests passed and failed. A file that failed although none of its tests did, as one that cannot be read, counts as
- * one; so does a run that failed for no reason the report has.
- * @param code what the run ended with
+ * How many tests passed and failed. A group whose hooks failed counts as one, and so does a file that could not be run. A run
+ * that left no result, or failed for no reason that its result has, counts as one as well.
+ * @param code what the run of the tests ended with
+ * @param others what the other steps of the gate ended with
  */
-export function countsOf(report: Report, code: number): { readonly passed: number; readonly failed: number } {
-  const failed = report.numFailedTests + brokenOf(report).length;
-  return { passed: report.numPassedTests, failed: code !== 0 && failed === 0 ? 1 : failed };
+export function countsOf(result: RunResult | undefined, code: number, others: number): Counts {
+  const { passed, failures, faults, quarantined } = result ?? { passed: 0, failures: [], faults: [], quarantined: [] };
+  const failed = failures.length + faults.length;
+  const isUnexplained = result === undefined || (code !== 0 && failed + quarantined.length === 0);
+  return {
+    passed,
+    failed: isUnexplained || others !== 0 ? Math.max(failed, 1) : failed,
+    quarantined: quarantined.length,
+  };
 }
 
-const retriedOf = ({ assertionResults }: ReportedFile): readonly ReportedTest[] =>
-  assertionResults.filter(({ status, failureMessages }) => status === "passed" && failureMessages?.length);
+/** A line for each test that did not simply pass, with the reason: the end of a long output then tells what to look for. */
+export function linesOf({ failures, quarantined, faults }: RunResult): readonly string[] {
+  const lines = (mark: string, tests: readonly Failure[]) =>
+    tests.map(({ test, reason }) => `${mark} ${test}: ${reason}`);
+  return [
+    ...lines("FAILED IN QUARANTINE", quarantined),
+    ...lines("FAILED", failures),
+    ...faults.map((fault) => `FAILED ${fault}`),
+  ];
+}
 
-/** A line for whatever failed, with the first line of its reason: the end of a long output then tells what to look for. */
-export const failuresOf = (report: Report): readonly string[] => [
-  ...report.testResults.flatMap((file) => linesOf("FAILED", file, failedOf(file))),
-  ...brokenOf(report).map(({ name, message }) => lineOf("FAILED", name, message)),
-];
-
-/** A line for whatever passed only when it was run again. */
-export const flakyOf = ({ testResults }: Report): readonly string[] =>
-  testResults.flatMap((file) => linesOf("PASSED WHEN RUN AGAIN", file, retriedOf(file)));
-
-const linesOf = (mark: string, { name }: ReportedFile, tests: readonly ReportedTest[]): readonly string[] =>
-  tests.map(({ fullName, failureMessages }) => lineOf(mark, `${name}: ${fullName}`, failureMessages?.[0]));
-
-const lineOf = (mark: string, what: string, reason = ""): string => `${mark} ${what}: ${reason.split("\n", 1)[0]}`;
+/** The last line of the gate. */
+export const countsLine = ({ passed, failed, quarantined }: Counts): string =>
+  `${passed} passed, ${failed} failed${quarantined > 0 ? `, ${quarantined} in quarantine` : ""}`;
 
 if (import.meta.main) {
-  const [file, code] = process.argv.slice(2);
-  const report = JSON.parse(readFileSync(file!, "utf8")) as Report;
-  const { passed, failed } = countsOf(report, Number(code));
-  for (const line of [...flakyOf(report), ...failuresOf(report)]) process.stdout.write(`${line}\n`);
-  process.stdout.write(`${passed} passed, ${failed} failed\n`);
+  const [code, others] = process.argv.slice(2).map(Number);
+  const result = existsSync(LAST_RESULT) ? (JSON.parse(readFileSync(LAST_RESULT, "utf8")) as RunResult) : undefined;
+  const counts = countsOf(result, code!, others!);
+  for (const line of result ? linesOf(result) : ["FAILED the tests left no result"]) process.stdout.write(`${line}\n`);
+  process.stdout.write(`${countsLine(counts)}\n`);
+  process.exitCode = counts.failed > 0 ? 1 : 0;
 }

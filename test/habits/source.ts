@@ -26,7 +26,7 @@ export interface Length {
 }
 
 /** What of the syntax tree is read here. */
-interface Node {
+export interface Node {
   readonly type: string;
   readonly start: number;
   readonly end: number;
@@ -35,7 +35,7 @@ interface Node {
 
 const isNode = (value: unknown): value is Node => typeof value === "object" && value !== null && "type" in value;
 
-const childrenOf = (node: Node): readonly Node[] => Object.values(node).flat().filter(isNode);
+export const childrenOf = (node: Node): readonly Node[] => Object.values(node).flat().filter(isNode);
 
 /** A function that does nothing but tell cases apart: however many there are, they are read one by one. */
 function isFlatSwitch({ body }: Node): boolean {

@@ -16,6 +16,7 @@ export interface TestApp {
   readonly app: App;
   readonly colyseus: ColyseusTestServer;
   readonly origin: string;
+  readonly dataDir: string;
   guest(name: string): Promise<Guest>;
   stop(): Promise<void>;
 }
@@ -28,8 +29,11 @@ export async function startApp(
   now?: () => number,
 ): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), "stillwater-"));
+  const usual = configFrom({});
   const config: Config = {
-    ...configFrom({}),
+    ...usual,
+    // One address stands for many households.
+    limits: { ...usual.limits, writes: undefined },
     port: 0,
     host: "127.0.0.1",
     dataDir,
@@ -37,7 +41,7 @@ export async function startApp(
     logLevel: "silent",
     ...overrides,
   };
-  const app = await createApp(config, mount, log, gameOf, now);
+  const app = await createApp(config, mount, log, gameOf, now, new URL("./games.ts", import.meta.url));
   const port = await app.listen(config.port, config.host);
   const colyseus = new ColyseusTestServer(Object.assign(app.server, { port }));
   const origin = `http://127.0.0.1:${port}`;
@@ -45,6 +49,7 @@ export async function startApp(
     app,
     colyseus,
     origin,
+    dataDir: config.dataDir,
     guest: (name) => guestOf(origin, name),
     async stop() {
       await app.close();

@@ -6,26 +6,28 @@ import { Redis } from "ioredis";
 import { type RunningProxy, startProxy } from "../../server/cluster/proxy/proxy.ts";
 import { freePort, open, type Program } from "../server/rooms/program.ts";
 import { type Guest, guestOf } from "./guest.ts";
-import { freshSchema, hasPostgres } from "./postgres.ts";
+import { freshSchema, hasPostgres, noPostgres } from "./postgres.ts";
 
 /** The Redis server that tests may use; each test takes a database of it for itself, and empties it. */
 const SERVER = process.env.TEST_REDIS_URL ?? "redis://127.0.0.1:6379";
 
-function missing(what: string): false {
-  if (process.env.TEST_CLUSTER === "required") throw new Error(`tests of several processes need ${what}`);
-  console.warn(`skipped: no ${what}`);
-  return false;
-}
-
 /** Whether there is such a server. */
-export const hasRedis: boolean = await answers(SERVER).catch((error: Error) =>
-  missing(`Redis at ${new URL(SERVER).host} (TEST_REDIS_URL): ${error.message}`),
-);
+export const hasRedis: boolean = await answers(SERVER).catch(() => false);
 
-const hasNginx: boolean = spawnSync("nginx", ["-v"]).status === 0 || missing("nginx");
+/** For the names of tests that are skipped where there is none, as the next ones. */
+export const noRedis = hasRedis
+  ? ""
+  : ` (skipped: no Redis at ${new URL(SERVER).host}; start one, or set TEST_REDIS_URL)`;
+
+export const hasNginx: boolean = spawnSync("nginx", ["-v"]).status === 0;
+export const noNginx = hasNginx ? "" : " (skipped: no nginx; install it)";
 
 /** Whether all is there that several processes need. Tests that need it are skipped where it is not, and say so. */
-export const hasCluster: boolean = (hasPostgres || missing("PostgreSQL")) && hasRedis && hasNginx;
+export const hasCluster: boolean = hasPostgres && hasRedis && hasNginx;
+export const noCluster = noPostgres || noRedis || noNginx;
+
+if (process.env.TEST_CLUSTER === "required" && !hasCluster)
+  throw new Error(`tests of several processes are required${noCluster}`);
 
 async function answers(url: string): Promise<boolean> {
   const redis = new Redis(url, { lazyConnect: true, retryStrategy: () => null, connectTimeout: 2000 });
@@ -38,16 +40,34 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
+/** A server has so many databases beside the first, in which tests count; one is a test's own for so long, in seconds, without a client. */
+const [DATABASES, TAKEN] = [15, 120];
+
+/** A number that all test files on this machine draw in turns. */
+const nextNumber = async (redis: Redis): Promise<number> => 1 + ((await redis.incr("stillwater:tests")) % DATABASES);
+
+/** A database that nobody uses: runs beside this one have tests as well. Where all are in use, the next one. */
+async function freeNumber(redis: Redis): Promise<number> {
+  const clients = String(await redis.client("LIST"));
+  const inUse = new Set(Array.from(clients.matchAll(/ db=(\d+)/g), ([, number]) => Number(number)));
+  for (let tries = 0; tries < DATABASES; tries++) {
+    const number = await nextNumber(redis);
+    if (!inUse.has(number) && (await redis.set(`stillwater:tests:${number}`, "", "EX", TAKEN, "NX"))) return number;
+  }
+  return nextNumber(redis);
+}
+
 /** An empty database of a test's own, by its number. */
 export async function freshRedis(): Promise<string> {
   const redis = new Redis(SERVER);
-  // A counter that all test files share, in a database that none of them empties.
-  const number = 1 + ((await redis.incr("stillwater:tests")) % 14);
+  const number = await freeNumber(redis);
   await redis.select(number);
   await redis.flushdb();
   redis.disconnect();
   return new URL(`/${number}`, SERVER).href;
 }
+
+type Env = Readonly<Record<string, string>>;
 
 /** Several processes behind the proxy. */
 export interface TestCluster {
@@ -63,13 +83,20 @@ export interface TestCluster {
 }
 
 /**
- * @param env of every process, beside what makes them one house
+ * @param env of every process, beside what makes them one deployment; or what gives that of each by its number from 0
  * @param apart how far the clock of each is ahead of the one before, in ms
  */
-export async function startCluster(count: number, env: Record<string, string> = {}, apart = 0): Promise<TestCluster> {
+export async function startCluster(
+  count: number,
+  env: Env | ((index: number, databaseUrl: string) => Promise<Env>) = {},
+  apart = 0,
+): Promise<TestCluster> {
   const dataDir = mkdtempSync(join(tmpdir(), "stillwater-cluster-"));
   const { url: databaseUrl, drop } = await freshSchema();
-  const redisUrl = env.REDIS_URL ?? (await freshRedis());
+  const envs = await Promise.all(
+    Array.from({ length: count }, (_, index) => (typeof env === "function" ? env(index, databaseUrl) : env)),
+  );
+  const redisUrl = envs[0]?.REDIS_URL ?? (await freshRedis());
   const ports: number[] = [];
   for (let i = 0; i < count; i++) ports.push(await freePort());
   const port = await freePort();
@@ -79,7 +106,7 @@ export async function startCluster(count: number, env: Record<string, string> = 
       REDIS_URL: redisUrl,
       CLOCK_AHEAD: String(index * apart),
       PUBLIC_ADDRESS: `127.0.0.1:${port}/p/${index + 1}`,
-      ...env,
+      ...envs[index],
     });
   const programs: Program[] = [];
   let proxy: RunningProxy | undefined;

@@ -5,6 +5,7 @@
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { dealt, playOn, simulateMatch } from "../../server/cli/bots.ts";
 import { randomPlayer } from "../../server/cli/players.ts";
 import { branchesIn, repertoireOf } from "../../server/cli/seen.ts";
@@ -18,6 +19,7 @@ import { movesOf } from "../../shared/engine/steps.ts";
 import { GAMES } from "../../shared/games/index.ts";
 import { REPERTOIRES } from "../../shared/games/repertoires.ts";
 import type { State } from "../../shared/games/tranquility/state.ts";
+import { frozen } from "./frozen.ts";
 import { command, fileOf, opened, type Played, playedOn, playToEnd, seedOf } from "./play.ts";
 import { gameOf, kindNameOf, kindNameOfFile, SETTINGS, type Setting, SHELF } from "./shelf.ts";
 
@@ -26,7 +28,7 @@ const MANY = 100;
 /** Matches of so many events show what they can before longer ones are kept. */
 const SHORT = 700;
 
-const FOLDER = new URL("../fixtures/golden/", import.meta.url).pathname;
+const FOLDER = fileURLToPath(new URL("../fixtures/golden/", import.meta.url));
 
 /** Every setting of each kind of the games that tell what there is to be seen of them. */
 export const REHEARSED: ReadonlyMap<string, readonly Setting[]> = Map.groupBy(
@@ -50,15 +52,27 @@ export interface Golden {
   readonly end: End;
 }
 
-/** The golden matches of these games, of those that are really played unless told. */
-export const goldens = (games: Readonly<Record<string, AnyGame>> = GAMES): Golden[] =>
+/** Golden matches by their names: all tests of a worker share them, so none may change one. */
+const parsed = new Map<string, Golden>();
+
+/** A golden match, which is parsed once. */
+function goldenOf(name: string): Golden {
+  const known = parsed.get(name);
+  if (known) return known;
+  const golden = frozen({
+    name,
+    file: read(readFileSync(join(FOLDER, name), "utf8")),
+    end: JSON.parse(readFileSync(join(FOLDER, name.replace(/jsonl$/, "end.json")), "utf8")),
+  });
+  parsed.set(name, golden);
+  return golden;
+}
+
+/** The golden matches of these games. Default: those that are really played. */
+export const goldens = (games: Readonly<Record<string, AnyGame>> = GAMES): readonly Golden[] =>
   readdirSync(FOLDER)
     .filter((name) => name.endsWith(".jsonl"))
-    .map((name) => ({
-      name,
-      file: read(readFileSync(join(FOLDER, name), "utf8")),
-      end: JSON.parse(readFileSync(join(FOLDER, name.replace(/jsonl$/, "end.json")), "utf8")),
-    }))
+    .map(goldenOf)
     .filter(({ file }) => Object.hasOwn(games, file.header.game));
 
 /** The end that a match folds to. */

@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { Client, type Room } from "colyseus.js";
+import type { Client, Room } from "colyseus.js";
+import { sdkClient } from "../../client/match/room.ts";
 import type { AnyGame, GameCommand, Rng } from "../../shared/engine/game.ts";
 import { evolve, INITIAL_MATCH, type Match, seatOf, toAct } from "../../shared/engine/match.ts";
 import { anyCommand } from "../../shared/engine/moves.ts";
 import type { TableState } from "../../shared/engine/schemas.ts";
 import type { TableSettings } from "../../shared/engine/table-settings.ts";
 import type { Reply, Requests } from "../../shared/engine/wire.ts";
-import { unredact } from "../../shared/engine/wire.ts";
+import { entriesIn, unredact } from "../../shared/engine/wire.ts";
 import { gameOf } from "./games.ts";
 
 export type TableRoomOf = Room<unknown, TableState>;
@@ -41,8 +42,7 @@ export async function guestOf(origin: string, name: string): Promise<Guest> {
   };
   const { body } = await send("/api/players", { name });
   const { player, token } = body as { player: string; token: string };
-  const client = new Client(origin);
-  client.auth.token = token;
+  const client = sdkClient(origin, token);
   const post = (path: string, payload: unknown) => send(path, payload, token);
   return {
     player,
@@ -75,7 +75,8 @@ export const ask = <Name extends keyof Requests>(
 export const sync = (room: TableRoomOf): Promise<void> => new Promise((done) => room.ping(() => done()));
 
 /** The game that is played in a room. */
-const gameIn = (room: TableRoomOf): AnyGame => gameOf((JSON.parse(room.state.log.at(0)!) as { game: string }).game)!;
+const gameIn = (room: TableRoomOf): AnyGame =>
+  gameOf((entriesIn(room.state.log.at(0)!)[0] as { game?: string }).game ?? "")!;
 
 /** The match as a guest at this room sees it: the fold of what arrived. */
 export function viewOf(room: TableRoomOf, player: string): Match {
@@ -116,4 +117,12 @@ export async function act(
 ): Promise<Reply | undefined> {
   const command = anyMove(room, player, rng);
   return command && ask(room, "command", { id, command });
+}
+
+/** Begins the match of a table of three at which bots play alone: its only person has given the seat to one. */
+export async function letBotsPlay(room: TableRoomOf): Promise<void> {
+  granted(await ask(room, "sit", { seat: 0, nonce: nonce(1) }));
+  for (const seat of [1, 2]) granted(await ask(room, "seatBot", { seat }));
+  granted(await ask(room, "start", {}));
+  granted(await ask(room, "handOver", {}));
 }

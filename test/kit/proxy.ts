@@ -14,8 +14,15 @@ export interface TcpProxy {
   open(): Promise<void>;
 }
 
-/** A proxy on loopback in front of a server. */
-export async function proxyTo(host: string, port: number): Promise<TcpProxy> {
+/**
+ * A proxy on loopback in front of a server.
+ * @param onSent called with what clients send
+ */
+export async function proxyTo(
+  host: string,
+  port: number,
+  onSent: (bytes: Buffer) => void = () => {},
+): Promise<TcpProxy> {
   const sockets = new Set<Socket>();
   let isStill = false;
   const server = createServer((near) => {
@@ -29,7 +36,10 @@ export async function proxyTo(host: string, port: number): Promise<TcpProxy> {
         for (const each of ends) each.destroy();
       });
     }
-    near.on("data", (bytes) => far.write(bytes));
+    near.on("data", (bytes) => {
+      onSent(Buffer.from(bytes));
+      far.write(bytes);
+    });
     far.on("data", (bytes) => near.write(bytes));
     if (isStill) for (const end of ends) end.pause();
   });

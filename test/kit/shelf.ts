@@ -17,7 +17,7 @@ export { gameOf, SHELF };
 export const SETTINGS: readonly Setting[] = Object.values(SHELF).flatMap(settingsOf);
 
 /** So many settings of a kind are held against the laws; of more, some from all over. */
-const ENOUGH = byStrength({ quick: 12, gate: 24, nightly: 64 });
+const ENOUGH = byStrength({ quick: 12, gate: 20, nightly: 64 });
 
 /** A setting in words, for the name of a test and the message of a failure. */
 export const nameOf = ({ game, options, seats }: Setting): string =>

@@ -30,3 +30,14 @@ export const samples = (thorough: number): number =>
 
 /** A seed that nobody chose, from 0 to 2³¹ - 1. */
 export const drawnSeed = (): number => randomInt(2 ** 31 - 1);
+
+/**
+ * Of many cases of one thing every fifth in the gate, beginning where the run's seed says, and all of them at night: over five
+ * gates with different seeds each case is tried about once.
+ * @param seed the seed of the run, a whole number from 0
+ */
+export function* everyFifthAtGate<T>(cases: Iterable<T>, seed = Number(process.env.SEED ?? 0)): Generator<T> {
+  const step = byStrength({ quick: 10, gate: 5, nightly: 1 });
+  let i = seed % step;
+  for (const one of cases) if (i++ % step === 0) yield one;
+}

@@ -1,9 +1,10 @@
+import { rmSync } from "node:fs";
 import { Socket } from "node:net";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
-// Loaded into a program before it starts: it ends with whoever started it, however that ended, can be weighed, and may have a
-// clock of its own. The two are connected by a stream of its own: a program that can send messages to its parent takes itself for a managed one.
+// Loaded into a program before it starts: it ends with whoever started it, however that ended, can be weighed, may have a clock
+// of its own, and may remove its folder when it ends. The two are connected by a stream of its own: a program that can send messages to its parent takes itself for a managed one.
 
 /** What is let go of in one turn of the event loop may only be swept in a later one. */
 const SWEEPS = 4;
@@ -29,6 +30,9 @@ if (ahead !== 0) {
     get: (target, key, called) => (key === "now" ? () => now() + ahead : Reflect.get(target, key, called)),
   });
 }
+
+const { REMOVE_AT_END } = process.env;
+if (REMOVE_AT_END !== undefined) process.on("exit", () => rmSync(REMOVE_AT_END, { recursive: true, force: true }));
 
 /** The stream after those that every program has. */
 const line = new Socket({ fd: 3 });

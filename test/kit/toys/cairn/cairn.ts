@@ -10,7 +10,7 @@ const options = z.strictObject({
   layers: z._default(z.int().check(z.minimum(1), z.maximum(8)), 3),
   place: z._default(z.string().check(z.minLength(1), z.maxLength(12)), "shore"),
   door: z._default(z.enum(["open", "closed"]), "open"),
-  kinds: z._default(z.array(z.enum(KINDS)).check(z.minLength(1)), [...KINDS]),
+  kinds: z._default(z.array(z.enum(KINDS)).check(z.minLength(1), z.maxLength(KINDS.length)), [...KINDS]),
   height: z._default(z.union([z.literal("any"), z.int().check(z.minimum(10), z.maximum(11))]), "any"),
 });
 type Options = z.infer<typeof options>;

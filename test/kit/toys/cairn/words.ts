@@ -10,7 +10,7 @@ const en = {
     door: {
       legend: "Door",
       answers: {
-        open: { label: "Open", note: "Others may look on." },
+        open: { label: "Open", note: "Others can watch." },
         closed: { label: "Closed", note: "Only who sits here ever sees the match." },
       },
     },

@@ -1,0 +1,23 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+/** A page is read once, at whatever moment that is: on a slow machine before it shows what is expected. */
+const READ_ONCE =
+  /expect\(\s*await [^;]*?\.(allInnerTexts|allTextContents|count|getAttribute|innerText|inputValue|isChecked|isDisabled|isEnabled|isHidden|isVisible|textContent)\([^;]*?\),?\s*\)\s*(\.not)?\.to/g;
+
+/** Where it is read once, as text. */
+const readOnceIn = (text: string): readonly string[] => Array.from(text.matchAll(READ_ONCE), ([found]) => found);
+
+test("what a page shows is waited for, never read once", () => {
+  const files = globSync("test/e2e/**/*.test.ts");
+  expect(files.length).toBeGreaterThan(40);
+  expect(files.flatMap((file) => readOnceIn(readFileSync(file, "utf8")).map((text) => `${file}: ${text}`))).toEqual([]);
+});
+
+test("a page that is read once is found, over several lines too", () => {
+  expect(readOnceIn("expect(await page.getByRole('tab').count()).toBe(0)")).toHaveLength(1);
+  expect(readOnceIn("expect(\n  await list.allInnerTexts(),\n).not.toContain(1)")).toHaveLength(1);
+  expect(readOnceIn("await expect.poll(() => list.count()).toBe(1);\nexpect(await list.all()).toEqual([])")).toEqual(
+    [],
+  );
+});

@@ -1,0 +1,100 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import type { Reporter, SerializedError, TestCase, TestModule, TestSuite, Vitest } from "vitest/node";
+import { LAST_TIMES, timesIn } from "./longest-first.ts";
+import { QUARANTINE } from "./quarantine.ts";
+import { type Failure, LAST_RESULT, pathOf, type RunResult, resultOf } from "./run-result.ts";
+
+/** How many of the slowest files are listed. */
+const SLOWEST = 10;
+
+/** Seconds in which the tests and hooks of a file ran, its imports included. */
+const secondsOf = (module: TestModule): number => {
+  const { duration, collectDuration } = module.diagnostic();
+  return Math.round((duration + collectDuration) / 10) / 100;
+};
+
+/** Whether the hooks of a group or file around a test failed. */
+function isCutOff({ parent }: TestCase | TestSuite): boolean {
+  return parent.errors().length > 0 || (parent.type === "suite" && isCutOff(parent));
+}
+
+/** The reason that a test or a group around it gives for being skipped: the words after "skipped:" in a name, or a note. */
+function reasonOf(test: TestCase): string {
+  if (isCutOff(test)) return "its group failed before it";
+  const result = test.result();
+  const note = result.state === "skipped" ? result.note : undefined;
+  return (
+    /\(skipped: ([^)]*)\)/.exec(note ?? test.fullName)?.[1] ??
+    note ??
+    "not chosen, not at this STRENGTH, or not on this system"
+  );
+}
+
+const skippedIn = (module: TestModule): readonly TestCase[] => [...module.children.allTests("skipped")];
+
+/** Lines that say which tests were skipped, grouped by file and reason. */
+export function skippedLines(modules: readonly TestModule[]): readonly string[] {
+  const tests = modules.flatMap(skippedIn);
+  const groups = Map.groupBy(tests, (test) => `${pathOf(test.module)}: ${reasonOf(test)}`);
+  return Array.from(groups, ([group, { length }]) => `  ${length} in ${group}`);
+}
+
+/** The last line of a run: all its tests, and why some were skipped. A reason is cut where it says what to do about it. */
+export function closingLine(
+  modules: readonly TestModule[],
+  { passed, skipped, failures, faults, quarantined }: RunResult,
+): string {
+  const reasons = Map.groupBy(modules.flatMap(skippedIn), (test) => reasonOf(test).split(";", 1)[0]!);
+  const why = Array.from(reasons, ([reason, { length }]) => `${length} ${reason}`).join("; ");
+  return [
+    `${passed} passed, ${failures.length + faults.length} failed`,
+    ...(quarantined.length > 0 ? [`${quarantined.length} failed in quarantine`] : []),
+    `${skipped} skipped${why && ` (${why})`}`,
+  ].join(", ");
+}
+
+const failureLines = (failures: readonly Failure[]): readonly string[] =>
+  failures.map(({ test, reason }) => `  ${test}: ${reason.replaceAll("\n", "\n  ")}`);
+
+/**
+ * Ends a run with what was skipped and why, the slowest files, what failed, and true counts. Keeps the times of all files for the
+ * order of the next run, and the result for the gate.
+ */
+export default class ClosingReport implements Reporter {
+  #vitest: Vitest | undefined;
+
+  onInit(vitest: Vitest): void {
+    this.#vitest = vitest;
+  }
+
+  onTestRunEnd(modules: readonly TestModule[], errors: readonly SerializedError[]): void {
+    const result = resultOf(modules, errors, QUARANTINE);
+    const times = modules.map((module) => [pathOf(module), secondsOf(module)] as const);
+    const slowest = times.toSorted(([, a], [, b]) => b - a).slice(0, SLOWEST);
+    const parts: readonly (readonly [title: string, lines: readonly string[]])[] = [
+      ["Skipped", skippedLines(modules)],
+      ["Slowest files", slowest.map(([path, seconds]) => `  ${seconds.toFixed(1).padStart(6)} s  ${path}`)],
+      ["Failed in quarantine", failureLines(result.quarantined)],
+      ["Failed", [...failureLines(result.failures), ...result.faults.map((fault) => `  ${fault}`)]],
+    ];
+    for (const [title, lines] of parts) if (lines.length > 0) this.#print(`${title}\n${lines.join("\n")}\n`);
+    this.#print(closingLine(modules, result));
+    if (result.faults.length > 0) process.exitCode = 1;
+    mkdirSync(dirname(LAST_RESULT), { recursive: true });
+    writeFileSync(LAST_RESULT, `${JSON.stringify(result, null, 2)}\n`);
+    this.#keep(times);
+  }
+
+  #print(text: string): void {
+    this.#vitest?.logger.log(text);
+  }
+
+  /** The times of files that did not run stay as they were. */
+  #keep(times: readonly (readonly [path: string, seconds: number])[]): void {
+    mkdirSync(dirname(LAST_TIMES), { recursive: true });
+    const all = Object.entries({ ...timesIn(LAST_TIMES), ...Object.fromEntries(times) });
+    const sorted = all.toSorted(([a], [b]) => (a < b ? -1 : 1));
+    writeFileSync(LAST_TIMES, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
+  }
+}

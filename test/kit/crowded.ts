@@ -1,0 +1,178 @@
+import { tryId } from "../../server/ids.ts";
+import { tokensOf } from "../../server/players/tokens.ts";
+import { openDatabase } from "../../server/store/sqlite.schema.ts";
+import { eventRow } from "../../server/store/sqlite.ts";
+import { type Job, writer } from "../../server/store/sqlite.writer.ts";
+import { type Day, dayAt } from "../../shared/engine/day.ts";
+import type { AnyGame } from "../../shared/engine/game.ts";
+import { longestLog } from "../../shared/engine/longest.ts";
+import type { Recorded } from "../../shared/engine/match.ts";
+import { movesOf } from "../../shared/engine/steps.ts";
+import { type Summary, summarize } from "../../shared/engine/summary.ts";
+import { GAMES } from "../../shared/games/index.ts";
+import { type LongMatch, longMatch } from "./long.ts";
+import { pastMatches } from "./past.ts";
+import { SETTINGS, type Setting } from "./shelf.ts";
+
+/** How full a database is to be. */
+export interface Crowd {
+  /** Matches of other people, of which lists know. */
+  readonly matches: number;
+  /** How many of them are different: the others are copies under other ids. */
+  readonly different: number;
+  /** Tries on the deal of today, a score for every ten. */
+  readonly tries: number;
+  /** Matches that were played on from one long match. */
+  readonly branches: number;
+  /** Live tables of one other player and somebody else. */
+  readonly live: number;
+  /** How long the longest logs are, as a part of what their games allow. */
+  readonly fill: number;
+}
+
+/** A player who is known there. */
+export interface Known {
+  readonly id: string;
+  readonly token: string;
+}
+
+/** What is in a crowded database. */
+export interface Crowded {
+  readonly today: Day;
+  /** Somebody with 100 matches of their own, a seat at all that is long, and a try of today that is over. */
+  readonly me: Known;
+  readonly stranger: Known;
+  readonly leaver: Known;
+  /** Matches that are over, with the longest log of each game. */
+  readonly long: readonly string[];
+  /** The last version from which each of them can be played on. */
+  readonly moments: Readonly<Record<string, number>>;
+  /** The same, still played, at tables with a spectator delay. */
+  readonly delayed: readonly string[];
+  /** The live tables of others. */
+  readonly live: readonly string[];
+  /** The match with so many branches. */
+  readonly root: string;
+}
+
+const SECRET = "5".repeat(64);
+const TOGETHER = 500;
+const OWN_MATCHES = 100;
+/** By how much spectators of delayed tables are behind, in seconds. */
+const DELAY = 3600;
+
+/** The same deal for each game: the most seats of its first setting that has more than one. */
+const settingOf = (id: string): Setting =>
+  SETTINGS.find(({ game, seats }) => game.id === id && seats > 1) ?? SETTINGS.find(({ game }) => game.id === id)!;
+
+/** Fills a new database in a file. @param now when it is filled, in milliseconds since 1970 */
+export async function crowd(
+  file: string,
+  { matches, different, tries, branches, live, fill }: Crowd,
+  now: number,
+): Promise<Crowded> {
+  const pen = writer(openDatabase(file, 0));
+  const waiting: Job[] = [];
+  const put = (job: Job) => {
+    waiting.push(job);
+    if (waiting.length < TOGETHER) return;
+    flush();
+  };
+  const flush = () => {
+    const wrong = pen.commit(waiting.splice(0)).find((outcome) => outcome !== "stored");
+    if (wrong) throw new Error(wrong.message);
+  };
+  const putMatch = (summary: Summary, log: readonly Recorded[] = []) =>
+    put({
+      kind: "append",
+      stream: summary.id,
+      expected: 0,
+      events: log.map(eventRow),
+      summary: log.length > 0 ? summary : { ...summary, version: 0 },
+    });
+  const putLong = ({ match, log }: LongMatch) =>
+    putMatch(summarize(GAMES[match.charter.game]!, undefined, match, log), log);
+
+  for (const name of ["seeds", "tokens"]) put({ kind: "secret", name, value: SECRET });
+  const today = dayAt(now);
+  const others = pastMatches(Math.min(matches, different), different).map(({ summary }) => summary);
+  for (let n = 0; n < matches; n++) putMatch(copyOf(others[n % others.length]!, n, n < OWN_MATCHES ? "me" : `c${n}`));
+  for (let n = 0; n < tries; n++) putMatch(tryOf(others[0]!, today, n === 0 ? "me" : `t${n}`, Math.floor(n / 10)));
+
+  const made = { long: [] as string[], delayed: [] as string[], live: [] as string[] };
+  const moments: Record<string, number> = {};
+  const house = { patience: null, clock: null, watchers: true, watchDelay: DELAY };
+  for (const id of Object.keys(GAMES)) {
+    const setting = settingOf(id);
+    const events = Math.floor(fill * (longestLog(setting.game) - 300));
+    const common = { ...setting, secret: SECRET, events, players: ["me"] };
+    const over = longMatch({ ...common, id: `long-${id}`, isOver: true });
+    putLong(over);
+    made.long.push(`long-${id}`);
+    moments[`long-${id}`] = lastMoment(setting.game, over.log);
+    // Half of what was played is shown to spectators.
+    const openedAt = now - 1000 * (DELAY + events / 2);
+    putLong(longMatch({ ...common, id: `late-${id}`, isOver: false, charter: { house }, openedAt }));
+    made.delayed.push(`late-${id}`);
+  }
+  for (let n = 0; n < live; n++) {
+    const id = `live-${n}`;
+    putLong(
+      longMatch({
+        ...settingOf("tranquility"),
+        secret: SECRET,
+        id,
+        events: 200,
+        isOver: false,
+        players: [`o${n}`, "p"],
+      }),
+    );
+    made.live.push(id);
+  }
+  const root = made.long[0]!;
+  for (let n = 0; n < branches; n++)
+    putMatch({
+      ...copyOf(others[0]!, n, "me"),
+      id: `branch-${n}`,
+      code: `bcode-${n}`,
+      from: { match: root, root, version: 9, move: 1 },
+    });
+  flush();
+  pen.close();
+  const { sign } = tokensOf(SECRET);
+  const known = async (id: string): Promise<Known> => ({ id, token: await sign({ id, name: "Someone" }) });
+  return {
+    today,
+    me: await known("me"),
+    stranger: await known("stranger"),
+    leaver: await known("leaver"),
+    root,
+    moments,
+    ...made,
+  };
+}
+
+const lastMoment = (game: AnyGame, log: readonly Recorded[]): number =>
+  movesOf(log)
+    .slice(0, -1)
+    .findLast((version) => version < longestLog(game) / 2)!;
+
+/** The same match of other people. */
+function copyOf(summary: Summary, n: number, player: string): Summary {
+  const at = new Date(Date.UTC(2026, 0, 1) + n * 60_000).toISOString();
+  const { daily: _, ...rest } = summary;
+  const seats = rest.seats.map(
+    (held, seat) =>
+      held &&
+      (seat === 0 ? { ...held, kind: "human" as const, player } : { ...held, player: `${held.player}-${n % 9973}` }),
+  );
+  const visibility = n % 2 === 0 ? "open" : "private";
+  return { ...rest, id: `copy-${n}`, code: `code-${n}`, visibility, seats, endedAt: at, changedAt: at };
+}
+
+/** A try of somebody on the deal of a day, which came to a score. */
+function tryOf(summary: Summary, day: Day, player: string, score: number): Summary {
+  const copy = copyOf(summary, 0, player);
+  const id = tryId(SECRET, day, player);
+  return { ...copy, id, code: id, daily: { day, counts: true, score: [score % 2, score, 3, 4] } };
+}

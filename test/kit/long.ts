@@ -1,0 +1,90 @@
+import { seedOfMatch } from "../../server/match/seeds.ts";
+import { decide, type MatchCommand } from "../../shared/engine/decide.ts";
+import { type GameEvent, isRefusal, type Seat } from "../../shared/engine/game.ts";
+import { foldMatch, INITIAL_MATCH, type Match, type Recorded, toAct } from "../../shared/engine/match.ts";
+import { anyCommand } from "../../shared/engine/moves.ts";
+import { charterFor, type OwnCharter, recorded } from "../../shared/engine/recording.ts";
+import { rolls } from "./chance.ts";
+import type { Setting } from "./shelf.ts";
+
+/** A log that is to be filled. */
+export interface LongLog extends Setting {
+  /** What the seeds of all matches are derived from: 64 hex digits. */
+  readonly secret: string;
+  readonly id: string;
+  readonly charter?: Partial<OwnCharter>;
+  /** How many events the log has at least. */
+  readonly events: number;
+  /** Whether the players give up in the end. */
+  readonly isOver: boolean;
+  /** The ids of the players, seat by seat. */
+  readonly players?: readonly string[];
+  /** When it was opened, in milliseconds since 1970; an event takes a second. */
+  readonly openedAt?: number;
+}
+
+export interface LongMatch {
+  readonly match: Match;
+  readonly log: readonly Recorded[];
+}
+
+/** After so many moves they are taken back, or a seat goes to a bot and comes back. */
+const STRETCH = 12;
+
+/** A true match as long as anybody has patience for: moves, and what players may do around them again and again. */
+export function longMatch(wanted: LongLog): LongMatch {
+  const { game, options, seats, id, secret, charter, events, isOver, players } = wanted;
+  const { openedAt = Date.UTC(2026, 0, 1) } = wanted;
+  const seed = seedOfMatch(secret, { id });
+  const log: Recorded[] = [];
+  let match: Match = INITIAL_MATCH;
+  const rng = rolls(1);
+
+  /** Carries a command out, unless it is refused or ends the match too early. */
+  function tries(command: MatchCommand, by?: Seat): boolean {
+    const decided = decide(game, match, command, seed);
+    if (isRefusal(decided) || (command.type !== "concede" && decided.some(isEnd))) return false;
+    const at = new Date(openedAt + 1000 * log.length).toISOString();
+    const stamp = { after: log.length, at, cause: `${id} ${log.length}` };
+    const entries = recorded(game, decided, by === undefined ? stamp : { ...stamp, by });
+    log.push(...entries);
+    match = foldMatch(game, match, entries);
+    return true;
+  }
+
+  function moves(): boolean {
+    const [seat] = toAct(game, match);
+    if (seat === undefined) return false;
+    const command = anyCommand(game.moves(match.table, seat), rng);
+    return tries({ type: "play", seat, command }, seat);
+  }
+
+  function takesBack(): boolean {
+    const to = match.trail[0]?.version;
+    if (to === undefined) return false;
+    return Array.from({ length: seats }, (_, seat) => tries({ type: "takeBack", seat, to }, seat)).some(Boolean);
+  }
+
+  function comesAndGoes(): boolean {
+    const [bot] = Object.keys(game.bots ?? {});
+    const seat = log.length % seats;
+    return bot !== undefined && tries({ type: "handOver", seat, bot }, seat) && tries({ type: "reclaim", seat }, seat);
+  }
+
+  const own: OwnCharter = { id, code: id, options, seats, visibility: "open", ...charter };
+  tries({ type: "create", charter: charterFor(game, seed, own) });
+  for (let seat = 0; seat < seats; seat++) {
+    const player = players?.[seat] ?? `p${seat}`;
+    const occupant = { name: `Player ${seat}`, kind: "human", player, nonce: `${seat}`.padStart(16, "0") } as const;
+    tries({ type: "sit", seat, occupant });
+  }
+  tries({ type: "start" });
+  for (let n = 1; log.length < events; n++) {
+    const ways = n % STRETCH === 0 ? [takesBack, comesAndGoes, moves] : [moves, comesAndGoes, takesBack];
+    if (!ways.some((way) => way())) throw new Error(`${id}: nothing more can be done after ${log.length} events`);
+  }
+  for (let seat = 0; seat < seats && isOver; seat++) tries({ type: "concede", seat }, seat);
+  return { match, log };
+}
+
+const isEnd = ({ type }: GameEvent): boolean => type === "MatchEnded";

@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+import type { ProjectName } from "./projects.ts";
+
+const project = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+
+/** Where the last whole run on this machine has left its times. */
+export const LAST_TIMES = project("test/out/times.json");
+
+/** The times of a whole run that a clean clone starts from. */
+const KNOWN_TIMES = project("test/times.json");
+
+/** Projects in the order of their longest files: a project that ends while others still run leaves no core idle. */
+const ORDER: readonly string[] = [
+  "browser",
+  "system",
+  "chaos",
+  "properties",
+  "unit",
+  "weighed",
+] satisfies readonly ProjectName[];
+
+/** Seconds by the path of a test file, from the root of the project. */
+export type FileTimes = Readonly<Record<string, number>>;
+
+export const timesIn = (file: string): FileTimes =>
+  existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as FileTimes) : {};
+
+/**
+ * Runs all projects of one group as one queue, the longest file of each first, so that only short files are left when cores
+ * run out of work. A worker is used again only for the next file of the same project, so projects are not mixed.
+ */
+export default class LongestFirst extends BaseSequencer {
+  readonly #times: FileTimes = { ...timesIn(KNOWN_TIMES), ...timesIn(LAST_TIMES) };
+
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const timeOf = ({ moduleId }: TestSpecification) => this.#times[moduleId.slice(project("").length)] ?? Infinity;
+    const placeOf = ({ project: { name, config } }: TestSpecification) =>
+      config.sequence.groupOrder * ORDER.length + ORDER.indexOf(name);
+    return files.toSorted((a, b) => placeOf(a) - placeOf(b) || timeOf(b) - timeOf(a));
+  }
+}

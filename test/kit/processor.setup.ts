@@ -1,0 +1,47 @@
+import { existsSync, readFileSync } from "node:fs";
+import { isMainThread } from "node:worker_threads";
+import { afterAll, beforeAll } from "vitest";
+
+declare module "vitest" {
+  interface TaskMeta {
+    /** Processor time of a file, in seconds. */
+    processor?: Processor;
+  }
+}
+
+export interface Processor {
+  /** Loading the file and what it imports. In a worker that has run other files, most of it is loaded. */
+  readonly loading: number;
+  /** Its tests and hooks, with the processes they started that have ended. */
+  readonly testing: number;
+}
+
+const TICKS_PER_SECOND = 100;
+const STAT = "/proc/self/stat";
+
+/** Seconds of processor time of child processes that have ended; 0 where there is no /proc. */
+function secondsOfChildren(): number {
+  if (!existsSync(STAT)) return 0;
+  // The name of the program stands in brackets, and may have spaces.
+  const fields = readFileSync(STAT, "latin1")
+    .replace(/^.*\) /s, "")
+    .split(" ");
+  return (Number(fields[13]) + Number(fields[14])) / TICKS_PER_SECOND;
+}
+
+/** Seconds of processor time so far: of this thread, where files run in threads; of the process and its children elsewhere. */
+function secondsSoFar(): number {
+  const { user, system } = isMainThread ? process.cpuUsage() : process.threadCpuUsage();
+  return (user + system) / 1e6 + (isMainThread ? secondsOfChildren() : 0);
+}
+
+const started = secondsSoFar();
+let loaded = started;
+beforeAll(() => {
+  loaded = secondsSoFar();
+});
+// Registered first, so that it runs after all other hooks of the file.
+// biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the parameters which fixtures a hook takes, here none.
+afterAll(({}, { file }) => {
+  file.meta.processor = { loading: loaded - started, testing: secondsSoFar() - loaded };
+});

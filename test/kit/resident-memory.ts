@@ -1,0 +1,15 @@
+import { readFileSync } from "node:fs";
+
+/**
+ * The memory of a process that is in use in the machine (VmRSS), in MB of 1,000,000 bytes.
+ * @throws where the system has no /proc, such as outside Linux
+ */
+export function residentMemory(pid: number): number {
+  let status: string;
+  try {
+    status = readFileSync(`/proc/${pid}/status`, "utf8");
+  } catch (error) {
+    throw new Error(`/proc/${pid}/status cannot be read: resident memory is measured on Linux only`, { cause: error });
+  }
+  return (Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)![1]) * 1024) / 1e6;
+}

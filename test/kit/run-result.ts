@@ -1,0 +1,102 @@
+import { fileURLToPath } from "node:url";
+import type { SerializedError, TestCase, TestModule } from "vitest/node";
+import type { Processor } from "./processor.setup.ts";
+import { fileOf, type Quarantined } from "./quarantine.ts";
+import { reasonIn } from "./reason.ts";
+import { isNightly } from "./strength.ts";
+
+const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+
+/** Where a run leaves its result, for the gate. */
+export const LAST_RESULT = fileURLToPath(new URL("../out/result.json", import.meta.url));
+
+/** The most processor time that the tests of a unit file may take, in seconds. */
+export const UNIT_LIMIT = 2;
+
+/** A test, a group or a file that failed. */
+export interface Failure {
+  /** `test/a.test.ts: group > test`; the path alone for a file that could not be run. */
+  readonly test: string;
+  /** Why, and where, as `reasonIn` has it. */
+  readonly reason: string;
+}
+
+/** What a run of tests came to. */
+export interface RunResult {
+  readonly passed: number;
+  readonly skipped: number;
+  readonly failures: readonly Failure[];
+  /** Those of the failures that `quarantine.json` lists. */
+  readonly quarantined: readonly Failure[];
+  /** What else a run fails for, a line each: errors of no test, entries of the quarantine without a test, unit files over the limit. */
+  readonly faults: readonly string[];
+  /** Processor time by the path of a file. */
+  readonly processor: Readonly<Record<string, Processor>>;
+}
+
+export const pathOf = ({ moduleId }: TestModule): string => moduleId.slice(ROOT.length);
+
+export const nameOf = (test: TestCase): string => `${pathOf(test.module)}: ${test.fullName}`;
+
+const reasonOf = (errors: readonly SerializedError[] | undefined, file: string): string =>
+  reasonIn(errors?.[0]?.stack ?? errors?.[0]?.message ?? "", file);
+
+/** Everything in a file that failed by itself: the file, groups whose hooks failed, tests. */
+function* failuresIn(module: TestModule): Generator<Failure> {
+  if (module.errors().length > 0) yield { test: pathOf(module), reason: reasonOf(module.errors(), pathOf(module)) };
+  for (const suite of module.children.allSuites())
+    if (suite.errors().length > 0)
+      yield { test: `${pathOf(module)}: ${suite.fullName}`, reason: reasonOf(suite.errors(), pathOf(module)) };
+  for (const test of module.children.allTests("failed"))
+    yield { test: nameOf(test), reason: reasonOf(test.result().errors, pathOf(module)) };
+}
+
+/** Entries whose file ran and has no such test. */
+function unknown(modules: readonly TestModule[], quarantine: readonly Quarantined[]): readonly string[] {
+  if (quarantine.length === 0) return [];
+  const names = new Set(modules.flatMap((module) => Array.from(module.children.allTests(), nameOf)));
+  const paths = new Set(modules.map(pathOf));
+  return quarantine
+    .filter(({ test }) => paths.has(fileOf(test)) && !names.has(test))
+    .map(({ test }) => `quarantine.json: there is no test ${test}`);
+}
+
+/** Unit files whose tests take more processor time than a unit may: a busy machine does not make them slower. At night they try more. */
+function overLimit(modules: readonly TestModule[]): readonly string[] {
+  if (isNightly) return [];
+  return modules
+    .filter((module) => module.project.name === "unit" && (module.meta().processor?.testing ?? 0) > UNIT_LIMIT)
+    .map((module) => {
+      const seconds = module.meta().processor!.testing.toFixed(1);
+      return `${pathOf(module)}: ${seconds} s of processor time, a unit has ${UNIT_LIMIT}: make it cheaper, or a property`;
+    });
+}
+
+/** The result of a run. */
+export function resultOf(
+  modules: readonly TestModule[],
+  errors: readonly SerializedError[],
+  quarantine: readonly Quarantined[],
+): RunResult {
+  const all = modules.flatMap((module) => [...failuresIn(module)]);
+  const passed = modules.flatMap((module) => [...module.children.allTests("passed")]);
+  const skipped = modules.flatMap((module) => [...module.children.allTests("skipped")]);
+  const listed = new Set(quarantine.map(({ test }) => test));
+  return {
+    passed: passed.length,
+    skipped: skipped.length,
+    failures: all.filter(({ test }) => !listed.has(test)),
+    quarantined: all.filter(({ test }) => listed.has(test)),
+    faults: [
+      ...errors.map((error) => `error of no test: ${reasonOf([error], "test/")}`),
+      ...unknown(modules, quarantine),
+      ...overLimit(modules),
+    ],
+    processor: Object.fromEntries(
+      modules.flatMap((module) => {
+        const { processor } = module.meta();
+        return processor ? [[pathOf(module), processor]] : [];
+      }),
+    ),
+  };
+}

@@ -1,0 +1,81 @@
+import { parseSync } from "vite";
+import { childrenOf, type Node } from "../habits/source.ts";
+
+/** The kinds of faults that are planted. */
+export const KINDS = ["negated condition", "off by one", "dropped await", "dropped line", "swapped arguments"] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** A fault that could be planted in a text: what stands from `start` to `end` is replaced. */
+export interface Fault {
+  readonly kind: Kind;
+  readonly start: number;
+  readonly end: number;
+  readonly replacement: string;
+}
+
+/** Comparisons that let one more or one less through. */
+const NEIGHBOURS: Readonly<Record<string, string>> = { "<": "<=", "<=": "<", ">": ">=", ">=": ">" };
+
+type Text = (node: Node) => string;
+
+/** The faults that a node by itself allows; `text` is its source. */
+function* faultsAt(node: Node, text: Text): Generator<Fault> {
+  const replace = (kind: Kind, at: Node, replacement: string): Fault => ({
+    kind,
+    start: at.start,
+    end: at.end,
+    replacement,
+  });
+  const part = (name: string) => node[name] as Node;
+  switch (node.type) {
+    case "IfStatement":
+    case "ConditionalExpression":
+      yield replace("negated condition", part("test"), `!(${text(part("test"))})`);
+      return;
+    case "BinaryExpression": {
+      const operator = NEIGHBOURS[node.operator as string];
+      if (operator === undefined) return;
+      yield replace("off by one", node, `${text(part("left"))} ${operator} ${text(part("right"))}`);
+      return;
+    }
+    case "Literal":
+      if (Number.isInteger(node.value)) yield replace("off by one", node, String((node.value as number) + 1));
+      return;
+    case "AwaitExpression":
+      yield replace("dropped await", node, `(${text(part("argument"))})`);
+      return;
+    case "ExpressionStatement":
+      // A directive is no line that does anything.
+      if (part("expression").type !== "Literal") yield replace("dropped line", node, ";");
+      return;
+    case "CallExpression": {
+      const [first, second] = node.arguments as readonly Node[];
+      if (!first || !second || first.type === "SpreadElement" || second.type === "SpreadElement") return;
+      const both = { ...node, start: first.start, end: second.end };
+      const between = text({ ...node, start: first.end, end: second.start });
+      yield replace("swapped arguments", both, text(second) + between + text(first));
+      return;
+    }
+  }
+}
+
+/** Parts of a tree that do nothing when the program runs. */
+const isType = ({ type }: Node): boolean => type.startsWith("TS") && !/^TS(As|Satisfies|NonNull)/.test(type);
+
+/** All faults that could be planted in a source file. */
+export function* faultsIn(path: string, source: string): Generator<Fault> {
+  const text: Text = ({ start, end }) => source.slice(start, end);
+  const pending: Node[] = [parseSync(path, source).program as unknown as Node];
+  for (let node = pending.pop(); node; node = pending.pop()) {
+    if (isType(node) || node.type === "ImportDeclaration") continue;
+    yield* faultsAt(node, text);
+    pending.push(...childrenOf(node));
+  }
+}
+
+/** The text with a fault in it. */
+export const planted = (source: string, { start, end, replacement }: Fault): string =>
+  source.slice(0, start) + replacement + source.slice(end);
+
+/** The line that a fault stands in, from 1 on. */
+export const lineOf = (source: string, { start }: Fault): number => source.slice(0, start).split("\n").length;
