@@ -1,6 +1,7 @@
 import { signal } from "@preact/signals";
 import { t } from "../i18n/t.ts";
 import { isStoredAs, readStored, writeStored } from "../storage/local-storage.ts";
+import type { RecentStore } from "../storage/recent.ts";
 import { type Answer, type Guest, introduce, usePass, usePhrase, whoIs } from "./api.ts";
 
 const KEY = "player";
@@ -22,6 +23,39 @@ export const guest = signal<Guest | undefined>(remembered());
 
 /** Whether the browser has stored who it is. One that stores nothing forgets it as soon as the page is closed. */
 export const isGuestStored = (): boolean => remembered() !== undefined;
+
+/** Who this browser became by itself, and when, in ms since 1970. */
+interface Introduced {
+  readonly key: "guest";
+  readonly at: number;
+  readonly guest: Guest;
+}
+
+/** How long what one tab stores may take to reach the others, in ms: local storage is copied between the processes of a browser. */
+const SPREADING = 60_000;
+
+let introductions: Promise<RecentStore<Introduced>> | undefined;
+
+/** The last introduction, in IndexedDB, which is the same for all tabs at once. It is loaded when first needed. */
+const lastIntroduction = (): Promise<RecentStore<Introduced>> =>
+  (introductions ??= import("../storage/recent.ts").then(({ recentStore }) => recentStore("introductions", 1)));
+
+/** The guest that another tab introduced so recently that local storage may not tell yet. */
+async function introducedElsewhere(): Promise<Guest | undefined> {
+  const last = await lastIntroduction()
+    .then((store) => store.get("guest"))
+    .catch(() => undefined);
+  const isNews = last && Date.now() - last.at < SPREADING && last.guest.token !== guest.peek()?.token;
+  return isNews ? become(last.guest) : undefined;
+}
+
+/** Has other tabs know of this guest before they ask for one of their own. */
+async function announceIntroduction(introduced: Guest): Promise<Guest> {
+  await lastIntroduction()
+    .then((store) => store.put({ key: "guest", at: Date.now(), guest: introduced }))
+    .catch(() => undefined);
+  return introduced;
+}
 
 function become(next: Guest): Guest {
   const { player, token, name } = next;
@@ -58,12 +92,12 @@ function alone<T>(act: () => Promise<T>): Promise<T> {
 /** A new guest, or the one that another tab has become meanwhile: a browser is one guest in all of its tabs. */
 const introduceOnce = (name: string): Promise<Answer<Guest>> =>
   alone(async () => {
-    const known = adopt();
+    const known = adopt() ?? (await introducedElsewhere());
     if (known) return { ok: true, ...known };
     const answer = await introduce(name);
     if (!answer.ok) return answer;
     // Without locks another tab may have been quicker.
-    return { ok: true, ...(adopt() ?? become(answer)) };
+    return { ok: true, ...(adopt() ?? (await announceIntroduction(become(answer)))) };
   });
 
 /** How many connections of this tab act as the guest that it is. */
@@ -146,6 +180,9 @@ export async function learnOwnName(): Promise<void> {
 export function forget(): void {
   writeStored(KEY, undefined);
   guest.value = undefined;
+  lastIntroduction()
+    .then((store) => store.clear())
+    .catch(() => undefined);
 }
 
 async function renamed({ token }: Guest, name: string): Promise<Answer<Guest>> {

@@ -44,6 +44,37 @@ describe.skipIf(!executablePath)(`a browser with several tabs${noBrowser}`, () =
     await first.context().close();
   });
 
+  /** What a tab stores reaches the other tabs late, as it does in a browser that is busy. */
+  const spreadLate = (context: BrowserContext): Promise<unknown> =>
+    context.addInitScript(() => {
+      const opened = performance.now();
+      const own = new Set<string>();
+      const { getItem, setItem } = Storage.prototype;
+      Storage.prototype.setItem = function (key, value) {
+        own.add(key);
+        setItem.call(this, key, value);
+      };
+      Storage.prototype.getItem = function (key) {
+        const isHidden = key === "stillwater.player" && !own.has(key) && performance.now() - opened < 5000;
+        return isHidden ? null : getItem.call(this, key);
+      };
+    });
+
+  it("is one guest when both begin at the same moment, and neither sees yet what the other one stores", async () => {
+    const context = (await site.page()).context();
+    await spreadLate(context);
+    const introductions: string[] = [];
+    context.on("request", (request) => {
+      if (request.method() === "POST" && request.url().endsWith("/api/players")) introductions.push(request.url());
+    });
+    const both = await Promise.all([context.newPage(), context.newPage()]);
+    for (const page of both) await page.goto("/");
+    await Promise.all(both.map(playAlone));
+    expect(introductions).toHaveLength(1);
+    await keepsSeats(both);
+    await context.close();
+  });
+
   it("is one guest when both begin at the same moment", async () => {
     const [first, second] = await tabs();
     await Promise.all([playAlone(first), playAlone(second)]);
