@@ -1,6 +1,6 @@
 /**
  * Stored data is charged to the requesting network, by the most bytes that either database and its indexes grow; see
- * LIMIT_WRITES in server/README.md and `npm run chaos -- writes`, which compares the two.
+ * LIMIT_WRITES in server/HOSTING.md and `npm run chaos -- writes`, which compares the two.
  */
 
 /** Charges bytes. @returns whether they may be stored now */

@@ -225,7 +225,7 @@ describe("the configuration", () => {
 describe("the pages for hosts", () => {
   const page = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
   /** The rows of the table of variables: name, default, meaning. */
-  const rows = [...page("server/README.md").matchAll(/^\| `([A-Z_]+)` \|([^|]*)\|(.+)\|$/gm)].map((row) =>
+  const rows = [...page("server/HOSTING.md").matchAll(/^\| `([A-Z_]+)` \|([^|]*)\|(.+)\|$/gm)].map((row) =>
     row.slice(1).map((cell) => cell.trim()),
   );
 
