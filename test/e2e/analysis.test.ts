@@ -8,7 +8,7 @@ import { tranquility } from "../../shared/games/tranquility/tranquility.ts";
 import { gather } from "../kit/app.ts";
 import { goldens } from "../kit/golden.ts";
 import { ask, granted, sync, viewOf } from "../kit/guest.ts";
-import { isNightly } from "../kit/strength.ts";
+import { isNightly, NOT_CHOSEN, someAtGate } from "../kit/strength.ts";
 import { expectClean } from "./kit/axe.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
 import { lookAs, openSite, type TestSite } from "./kit/site.ts";
@@ -20,6 +20,9 @@ const MOVE = 38;
 /** A short match of a game whose graph is played out, and a move of it that gave a field away. */
 const arcanoid = goldens().find(({ name }) => name.startsWith("arcanoid-dresden-FieldWon-no-magician"))!.file;
 const GIVEN_AWAY = 33;
+
+/** To weigh moves takes most of the time: a gate has the moves of one match weighed. */
+const ANALYSED = someAtGate(1, ["Tranquility", "Arcanoïd", "where it ended"]);
 
 describe.skipIf(!executablePath)(`the analysis of a match${noBrowser}`, () => {
   let site: TestSite;
@@ -38,7 +41,8 @@ describe.skipIf(!executablePath)(`the analysis of a match${noBrowser}`, () => {
 
   const found = (page: Page) => page.getByRole("region", { name: "Analysis of this move" });
 
-  it("opens with the moment of its address, says what was better, and stops with the page", async () => {
+  it("opens with the moment of its address, says what was better, and stops with the page", async ({ skip }) => {
+    skip(!ANALYSED.includes("Tranquility"), NOT_CHOSEN);
     const page = await watching(`#t=${MOVE}&analysis`, { width: 390, height: 844 });
     const workers = () => page.workers().filter((one) => one.url().includes("analysis"));
     await expect.poll(() => workers().length).toBe(1);
@@ -79,7 +83,8 @@ describe.skipIf(!executablePath)(`the analysis of a match${noBrowser}`, () => {
     await page.waitForFunction(() => !location.hash.includes("analysis"));
   });
 
-  it("plays out what no glance tells, each seat's chance by itself, in the words of that game", async () => {
+  it("plays out what no glance tells, each seat's chance by itself, in the words of that game", async ({ skip }) => {
+    skip(!ANALYSED.includes("Arcanoïd"), NOT_CHOSEN);
     const after = movesOf(arcanoid.log).findIndex((version) => version > GIVEN_AWAY);
     const page = await watching(`#t=${after}&analysis`, { width: 390, height: 844 }, arcanoid);
     await found(page)
@@ -93,7 +98,8 @@ describe.skipIf(!executablePath)(`the analysis of a match${noBrowser}`, () => {
     await expectClean(page);
   });
 
-  it("tells where a match ended how it was decided, and hands that on with the way to the move", async () => {
+  it("tells where a match ended how it was decided, and hands that on with the way to the move", async ({ skip }) => {
+    skip(!ANALYSED.includes("where it ended"), NOT_CHOSEN);
     const { match, guests, rooms } = await gather(site.program, { people: 1, options: { mode: "standard" } });
     const [guest, room] = [guests[0]!, rooms[0]!];
     for (let moves = 0; moves < 3; moves++) {

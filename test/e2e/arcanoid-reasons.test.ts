@@ -5,9 +5,9 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { keptFrom } from "../../client/games/arcanoid/input/fitting.ts";
 import type { AnyGame } from "../../shared/engine/game.ts";
-import type { Match } from "../../shared/engine/match.ts";
 import { actingFor, type State, toUse } from "../../shared/games/arcanoid/state.ts";
 import { tranquility } from "../../shared/games/tranquility/tranquility.ts";
+import { isNightly, NOT_CHOSEN, someAtGate } from "../kit/strength.ts";
 import { ANY_PORT, open, type Program } from "../server/rooms/program.ts";
 import { KEYS, matchOn, POINTER, stagedIn } from "./kit/arcanoid.ts";
 import { expectClean } from "./kit/axe.ts";
@@ -28,6 +28,11 @@ function keptPair(state: State): readonly number[] | undefined {
     .flatMap((one) => cards.filter((other) => other > one).map((other) => [one, other]))
     .find((pair) => keptFrom(state, 0, pair));
 }
+
+const LOOKS = ["desk", "phone"] as const;
+const GAMES = ["Arcanoïd", "Tranquility"] as const;
+/** At the gate one screen and one game. */
+const [LOOKED, PLAYED] = [someAtGate(1, LOOKS), someAtGate(1, GAMES)];
 
 describe.skipIf(!executablePath)(`what a table says and where it stays${noBrowser}`, () => {
   const dataDir = mkdtempSync(join(tmpdir(), "stillwater-reasons-"));
@@ -77,7 +82,8 @@ describe.skipIf(!executablePath)(`what a table says and where it stays${noBrowse
 
   const deed = (page: Page, name: string) => page.locator(`.table-actions [data-deed="${name}"]`);
 
-  it.each(["desk", "phone"] as const)("cards that fit a field which is not free are told so, %s", async (screen) => {
+  it.for(LOOKS)("cards that fit a field which is not free are told so, %s", async (screen, { skip }) => {
+    skip(!LOOKED.includes(screen), NOT_CHOSEN);
     const page = await pageOf(kept, screen);
     const { table } = await matchOn(page);
     for (const card of keptPair(table)!) await POINTER.touch(page, `[data-card="${card}"]`);
@@ -85,11 +91,9 @@ describe.skipIf(!executablePath)(`what a table says and where it stays${noBrowse
     await expectClean(page);
   });
 
-  it.each([
-    ["Arcanoïd", () => turn],
-    ["Tranquility", () => sea],
-  ])("the focus never scrolls the table of %s", async (_, staged) => {
-    const page = await pageOf(staged(), "desk");
+  it.for(GAMES)("the focus never scrolls the table of %s", async (game, { skip }) => {
+    skip(!PLAYED.includes(game), NOT_CHOSEN);
+    const page = await pageOf(game === "Arcanoïd" ? turn : sea, "desk");
     const scrolled = () => page.locator(".table-board").evaluate((board) => [board.scrollLeft, board.scrollTop]);
     const isAtCards = () => page.evaluate(() => document.activeElement?.hasAttribute("data-card"));
     let cards = 0;
@@ -110,39 +114,29 @@ describe.skipIf(!executablePath)(`what a table says and where it stays${noBrowse
     expect(await scrolled()).toEqual([0, 0]);
   });
 
-  it.each(["desk", "phone"] as const)(
-    "word of missed moves lies on no field, and goes when one plays on, %s",
-    async (screen) => {
-      const { charter } = await matchOf(turn);
-      const page = await pageOf(turn, screen, {
-        seen: JSON.stringify({ [charter.id]: 1 }),
-        "arcanoid-discards": "directly",
-      });
-      const missed = page.locator(".missed");
-      await missed.waitFor();
-      const box = (await missed.locator("p").boundingBox())!;
-      const fields = await page.locator('[role="columnheader"]:not(.unseen)').all();
-      expect(fields).toHaveLength(4);
-      for (const field of fields) expect((await field.boundingBox())!.y).toBeGreaterThanOrEqual(box.y + box.height);
-      for (const button of await page.locator(".tools button, .tools a").all()) {
-        const { x, width } = (await button.boundingBox())!;
-        expect(x + width <= box.x || x >= box.x + box.width).toBe(true);
-      }
-      await expectClean(page);
-      const [card] = (await matchOn(page)).table.parties[0]!.closed;
-      await KEYS.touch(page, `[data-card="${card}"]`);
-      await page.keyboard.press("d");
-      await missed.waitFor({ state: "detached" });
-    },
-  );
-
-  /** The match of a staged table, before anybody plays on. */
-  async function matchOf(staged: Staged): Promise<Match<State>> {
-    const page = await pageOf(staged, "desk");
-    const match = await matchOn(page);
-    await page.context().close();
-    return match;
-  }
+  it.for(LOOKS)("word of missed moves lies on no field, and goes when one plays on, %s", async (screen, { skip }) => {
+    // On the other screen, so that each gate has looked at both.
+    skip(!isNightly && LOOKED.includes(screen), NOT_CHOSEN);
+    const page = await pageOf(turn, screen, {
+      seen: JSON.stringify({ [turn.id]: 1 }),
+      "arcanoid-discards": "directly",
+    });
+    const missed = page.locator(".missed");
+    await missed.waitFor();
+    const box = (await missed.locator("p").boundingBox())!;
+    const fields = await page.locator('[role="columnheader"]:not(.unseen)').all();
+    expect(fields).toHaveLength(4);
+    for (const field of fields) expect((await field.boundingBox())!.y).toBeGreaterThanOrEqual(box.y + box.height);
+    for (const button of await page.locator(".tools button, .tools a").all()) {
+      const { x, width } = (await button.boundingBox())!;
+      expect(x + width <= box.x || x >= box.x + box.width).toBe(true);
+    }
+    await expectClean(page);
+    const [card] = (await matchOn(page)).table.parties[0]!.closed;
+    await KEYS.touch(page, `[data-card="${card}"]`);
+    await page.keyboard.press("d");
+    await missed.waitFor({ state: "detached" });
+  });
 
   it("a discard is asked once more, and can be kept", async () => {
     const page = await pageOf(kept, "phone");

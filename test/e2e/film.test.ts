@@ -5,6 +5,7 @@ import { framesOf, SIZE } from "../../client/replay/film/frames.ts";
 import { write } from "../../shared/engine/format.ts";
 import { movesOf } from "../../shared/engine/steps.ts";
 import { type Golden, goldens } from "../kit/golden.ts";
+import { NOT_CHOSEN, someAtGate } from "../kit/strength.ts";
 import { expectClean } from "./kit/axe.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
 import { openSite, type TestSite } from "./kit/site.ts";
@@ -16,6 +17,9 @@ const short = named("arcanoid-dresden-FieldWon-no-magician").file;
 const long = named("tranquility-standard-false-draw-five-open-3").file;
 /** Without a canvas. */
 const worded = named("wayward-solo-normal-false-practice-1-lost").file;
+
+/** What a film is made of: a gate makes one. */
+const MADE_OF = someAtGate(1, ["a canvas", "words"]);
 
 /** Making one takes as long as the machine is busy; in ms. */
 const MAKING = 240_000;
@@ -96,7 +100,8 @@ describe.skipIf(!executablePath)(`a film of a match${noBrowser}`, () => {
     return { download, bytes: readFileSync(await download.path()) };
   }
 
-  it("is made with a bar that tells how far it is, and is a file that shows the match", async () => {
+  it("is made with a bar that tells how far it is, and is a file that shows the match", async ({ skip }) => {
+    skip(!MADE_OF.includes("a canvas"), NOT_CHOSEN);
     const page = await watching(short);
     await asking(page);
     const bar = dialogOf(page).getByRole("progressbar", { name: "Making the film" });
@@ -159,7 +164,10 @@ describe.skipIf(!executablePath)(`a film of a match${noBrowser}`, () => {
     expect(site.errors).toEqual([]);
   });
 
-  it("of a game without a canvas shows its picture, and no more than was seen by who keeps the end a secret", async () => {
+  it("of a game without a canvas shows its picture, and no more than was seen by who keeps the end a secret", async ({
+    skip,
+  }) => {
+    skip(!MADE_OF.includes("words"), NOT_CHOSEN);
     const page = await watching(worded, "#t=3");
     await page.getByRole("button", { name: "More" }).click();
     await page.getByRole("checkbox", { name: "Hide spoilers" }).check();

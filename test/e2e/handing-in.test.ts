@@ -124,10 +124,23 @@ describe.skipIf(!executablePath)(`matches that were played without a line${noBro
       log: kept.log.map((entry) => (entry.v === 9 ? { ...entry, at: entry.at, more: 1 } : entry)),
     };
     await isKept(page);
+    await page.evaluate(() =>
+      localStorage.setItem("stillwater.wishes", JSON.stringify({ settings: { practice: true } })),
+    );
     await cut();
     await playAlone(page);
+    // Tips are given without a line as well.
+    const hint = page.locator(".hint");
+    await hint.getByRole("button", { name: "Tip" }).click();
+    await hint.getByText(/: a chance of \d+%\. /).waitFor();
+    const path = new URL(page.url()).pathname;
+    expect(path).toMatch(/^\/t\/alone-/);
+    await expect.poll(async () => (await keptOn(page, path.slice("/t/".length)))!.log.at(-1)!.type).toBe("HintTaken");
     await keptOn(page, kept.id, forged);
     await mend();
+    // From home, too, one comes back to the match.
+    await page.goto("/");
+    await expect.poll(() => page.locator(".under-way").getAttribute("href")).toBe(path);
     await page.goto("/history");
     await handIn().click();
     await onDevice().getByText(alone.why.FalseMatch!).waitFor();

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import type { BrowserContext, Page } from "playwright-core";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import english from "../../client/i18n/en.ts";
 import englishHome from "../../client/i18n/home/en.ts";
 import { LocalMatch } from "../../client/match/local-match.ts";
@@ -9,10 +9,10 @@ import resultWords from "../../client/table/result/words/en.ts";
 import { wayward } from "../../shared/games/wayward/wayward.ts";
 import { chanceOf } from "../kit/chance.ts";
 import { seedOf } from "../kit/play.ts";
-import { isNightly } from "../kit/strength.ts";
+import { isNightly, NOT_CHOSEN, someAtGate } from "../kit/strength.ts";
 import { browserOf, executablePath, noBrowser } from "./kit/chromium.ts";
 import { type Deployed, deploy } from "./kit/deployed.ts";
-import { isKept, keptOn, playAhead } from "./kit/device.ts";
+import { isKept, keptOn } from "./kit/device.ts";
 import { hasPlayed, playAlone } from "./kit/site.ts";
 import { Sitter } from "./kit/sitter.ts";
 import { answer, type Press, saidOn } from "./kit/wayward.ts";
@@ -21,35 +21,33 @@ import { answer, type Press, saidOn } from "./kit/wayward.ts";
 const entryOf = (page: Page): Promise<string> =>
   page.evaluate(() => new URL(document.querySelector<HTMLScriptElement>("script[type=module]")!.src).pathname);
 
-describe.skipIf(!executablePath)(`the place as an app${noBrowser}`, () => {
+/** Where a new build is found: a gate tries one of them. */
+const UPDATED = someAtGate(1, ["at rest", "in a match"]);
+
+/** A browser without matches that may keep the place. */
+const contextFor = async ({ origin }: Deployed): Promise<BrowserContext> =>
+  (await browserOf("canvas")).newContext({
+    baseURL: origin,
+    locale: "en-GB",
+    reducedMotion: "reduce",
+    serviceWorkers: "allow",
+  });
+
+/** To keep the place takes some seconds: these tests look at one page, from the second on without a line. */
+describe.skipIf(!executablePath)(`the place, kept by a browser${noBrowser}`, () => {
   let site: Deployed;
   let context: BrowserContext;
-  beforeEach(async () => {
+  let page: Page;
+  beforeAll(async () => {
     site = await deploy();
-    const browser = await browserOf("canvas");
-    context = await browser.newContext({
-      baseURL: site.origin,
-      locale: "en-GB",
-      reducedMotion: "reduce",
-      serviceWorkers: "allow",
-    });
+    context = await contextFor(site);
+    page = await context.newPage();
+    await page.goto("/");
+    await isKept(page);
   });
-  afterEach(() => Promise.all([context.close(), site.close()]));
-
-  const open = async (path: string): Promise<Page> => {
-    const page = await context.newPage();
-    await page.goto(path);
-    return page;
-  };
-
-  /** Opens a page of another build beside one that says so: in passing, perhaps before the other has loaded. */
-  const openNewer = async (page: Page): Promise<Page> => {
-    const [newer] = await Promise.all([open("/"), page.getByText(english.newVersion).waitFor()]);
-    return newer;
-  };
+  afterAll(() => Promise.all([context.close(), site.close()]));
 
   test("meets each condition under which browsers and Lighthouse call it installable", async () => {
-    const page = await open("/");
     const href = await page.locator('link[rel="manifest"]').getAttribute("href");
     const served = await page.request.get(href!);
     expect(served.headers()["content-type"]).toContain("application/manifest+json");
@@ -79,7 +77,6 @@ describe.skipIf(!executablePath)(`the place as an app${noBrowser}`, () => {
     await expect
       .poll(() => page.locator('meta[name="viewport"]').getAttribute("content"))
       .toContain("width=device-width");
-    await isKept(page);
     const scope = await page.evaluate(async () => (await navigator.serviceWorker.ready).scope);
     expect(new URL(manifest.start_url, site.origin).href.startsWith(scope)).toBe(true);
     await site.cut();
@@ -87,8 +84,6 @@ describe.skipIf(!executablePath)(`the place as an app${noBrowser}`, () => {
   });
 
   test("opens without a line at every address, under the same policy", async () => {
-    const page = await open("/");
-    await isKept(page);
     await site.cut();
     const home = await page.goto("/");
     expect(home!.headers()["content-security-policy"]).toContain("script-src 'self';");
@@ -99,7 +94,41 @@ describe.skipIf(!executablePath)(`the place as an app${noBrowser}`, () => {
     await page.locator('input[type="file"]').waitFor({ state: "attached" });
   });
 
-  test("is one build or the other, and says once that there is a new one", async () => {
+  test("opens match files of the device without a line, and checks them", async () => {
+    await site.cut();
+    const file = (name: string) => fileURLToPath(new URL(`../fixtures/golden/${name}.jsonl`, import.meta.url));
+    for (const name of ["tranquility-duel-2-won", "arcanoid-dresden-FieldWon-no-magician"]) {
+      await page.goto("/r");
+      await page.locator('input[type="file"]').setInputFiles(file(name));
+      await page.getByRole("region", { name: replayWords.controls }).waitFor();
+      await page.getByRole("button", { name: replayWords.check.mark.isTrue }).waitFor();
+    }
+  });
+});
+
+describe.skipIf(!executablePath)(`the place as an app${noBrowser}`, () => {
+  let site: Deployed;
+  let context: BrowserContext;
+  beforeEach(async () => {
+    site = await deploy();
+    context = await contextFor(site);
+  });
+  afterEach(() => Promise.all([context.close(), site.close()]));
+
+  const open = async (path: string): Promise<Page> => {
+    const page = await context.newPage();
+    await page.goto(path);
+    return page;
+  };
+
+  /** Opens a page of another build beside one that says so: in passing, perhaps before the other has loaded. */
+  const openNewer = async (page: Page): Promise<Page> => {
+    const [newer] = await Promise.all([open("/"), page.getByText(english.newVersion).waitFor()]);
+    return newer;
+  };
+
+  test("is one build or the other, and says once that there is a new one", async ({ skip }) => {
+    skip(!UPDATED.includes("at rest"), NOT_CHOSEN);
     const old = site.entry;
     const page = await open("/");
     await isKept(page);
@@ -117,41 +146,10 @@ describe.skipIf(!executablePath)(`the place as an app${noBrowser}`, () => {
     expect(await entryOf(page)).toBe(site.entry);
   });
 
-  test("deals and plays alone without a line, goes on after a reload, and shows and checks it in the end", async () => {
-    await hasPlayed(context);
-    const page = await open("/");
-    await isKept(page);
-    await page.evaluate(() =>
-      localStorage.setItem("stillwater.wishes", JSON.stringify({ settings: { practice: true } })),
-    );
-    await site.cut();
-    await playAlone(page);
-    const hint = page.locator(".hint");
-    await hint.getByRole("button", { name: "Tip" }).click();
-    await hint.getByText(/: a chance of \d+%\. /).waitFor();
-    const path = new URL(page.url()).pathname;
-    expect(path).toMatch(/^\/t\/alone-/);
-    const sitter = new Sitter(page, 0);
-    await sitter.sees((await sitter.play()) + 1);
-    const before = await sitter.view();
-    await page.goto(`${path}?test`);
-    await sitter.sees(before.version);
-    expect(await sitter.view()).toEqual(before);
-    expect(before.hints.taken).toBe(1);
-    // From home, too, one comes back to it.
-    await page.goto("/");
-    await expect.poll(() => page.locator(".under-way").getAttribute("href")).toBe(path);
-    if (!isNightly) await playAhead(page, path.slice("/t/".length));
-    await page.goto(`${path}?test`);
-    while ((await sitter.view()).phase === "live") await sitter.sees((await sitter.play()) + 1);
-    await page.getByText(resultWords.dealtHere).waitFor();
-    await page.getByRole("link", { name: resultWords.watch }).click();
-    await page.getByRole("button", { name: replayWords.check.mark.isTrue }).click();
-    await page.getByText(replayWords.check.seeds.device.told).waitFor();
-    expect(new URL(page.url()).pathname).toBe(`/r/${path.slice("/t/".length)}`);
-  });
-
-  test("gets a new build while a match is played, which goes on in the page there is, and in the new one", async () => {
+  test("gets a new build while a match is played, which goes on in the page there is, and in the new one", async ({
+    skip,
+  }) => {
+    skip(!UPDATED.includes("in a match"), NOT_CHOSEN);
     await hasPlayed(context);
     const page = await open("/");
     await isKept(page);
@@ -180,19 +178,6 @@ describe.skipIf(!executablePath)(`the place as an app${noBrowser}`, () => {
     expect(await sitter.view()).toEqual(before);
     await sitter.sees((await sitter.play()) + 1);
     await expect.poll(() => page.getByText(english.newVersion).count()).toBe(0);
-  });
-
-  test("opens match files of the device without a line, and checks them", async () => {
-    const page = await open("/");
-    await isKept(page);
-    await site.cut();
-    const file = (name: string) => fileURLToPath(new URL(`../fixtures/golden/${name}.jsonl`, import.meta.url));
-    for (const name of ["tranquility-duel-2-won", "arcanoid-dresden-FieldWon-no-magician"]) {
-      await page.goto("/r");
-      await page.locator('input[type="file"]').setInputFiles(file(name));
-      await page.getByRole("region", { name: replayWords.controls }).waitFor();
-      await page.getByRole("button", { name: replayWords.check.mark.isTrue }).waitFor();
-    }
   });
 
   test("plays a companion's game in airplane mode: dealt there, answered, loaded anew, taken back", async () => {

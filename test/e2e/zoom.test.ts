@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Match } from "../../shared/engine/match.ts";
+import { NOT_CHOSEN, someAtGate } from "../kit/strength.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
 import { SCENES, type Scene } from "./kit/scenes.ts";
 import { SIZES } from "./kit/seen.ts";
@@ -40,7 +41,7 @@ interface State {
   readonly steps?: (page: Page) => Promise<unknown>;
 }
 
-const STATES: readonly State[] = [
+const LOOKED_AT: readonly State[] = [
   { scene: "home" },
   { scene: "chooser" },
   { scene: "rules" },
@@ -52,16 +53,23 @@ const STATES: readonly State[] = [
   { scene: "standard-2-over", what: "the history", steps: (page) => page.goto("/history") },
   { scene: "standard-2-over", what: "the lesson", steps: learn },
 ];
+const STATES = LOOKED_AT.map((state) => ({ name: [state.scene, state.what].filter(Boolean).join(", "), ...state }));
+const CHOSEN = someAtGate(4, STATES);
+
+/** A table that is taller than a window of half the size. */
+const TALL = "standard-5-middle";
 
 describe.skipIf(!executablePath)(`a page for somebody who has chosen text of twice the size${noBrowser}`, () => {
   const scenes = ["home", "lobby-pyramid", "standard-5-middle", "standard-2-over"].map(sceneOf);
+  const chosen = someAtGate(1, scenes);
   let studio: Studio;
   beforeAll(async () => {
-    studio = await Studio.open(new Set(scenes), "en", 32);
+    studio = await Studio.open(new Set(chosen), "en", 32);
   });
   afterAll(() => studio.close());
 
-  it.each(scenes)("cuts no word and lays none on another: $name", async (scene) => {
+  it.for(scenes)("cuts no word and lays none on another: $name", async (scene, { skip }) => {
+    skip(!chosen.includes(scene), NOT_CHOSEN);
     for (const size of Object.values(SIZES)) {
       const page = await studio.show({ scene, size, theme: "light" });
       if (scene.name === "standard-2-over") await watch(page);
@@ -76,29 +84,27 @@ describe.skipIf(!executablePath)(`a page for somebody who has chosen text of twi
 describe.skipIf(!executablePath)(`a page that is enlarged${noBrowser}`, () => {
   let studio: Studio;
   beforeAll(async () => {
-    studio = await Studio.open(new Set(STATES.map(({ scene }) => sceneOf(scene))), "de");
+    studio = await Studio.open(new Set([...CHOSEN.map(({ scene }) => scene), TALL].map(sceneOf)), "de");
   });
   afterAll(() => studio.close());
 
   const show = (scene: string, size: typeof HALF) => studio.show({ scene: sceneOf(scene), size, theme: "light" });
 
-  it.each(STATES.map((state) => ({ name: [state.scene, state.what].filter(Boolean).join(", "), ...state })))(
-    "is never scrolled sideways: $name",
-    async ({ scene, steps }) => {
-      const page = await show(scene, NARROW);
-      await steps?.(page);
-      expect(await tooWide(page)).toEqual([]);
-      await page.evaluate((rules) => {
-        const sheet = new CSSStyleSheet();
-        sheet.replaceSync(rules);
-        document.adoptedStyleSheets = [sheet];
-      }, LOOSE);
-      expect(await tooWide(page)).toEqual([]);
-    },
-  );
+  it.for(STATES)("is never scrolled sideways: $name", async (state, { skip }) => {
+    skip(!CHOSEN.includes(state), NOT_CHOSEN);
+    const page = await show(state.scene, NARROW);
+    await state.steps?.(page);
+    expect(await tooWide(page)).toEqual([]);
+    await page.evaluate((rules) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(rules);
+      document.adoptedStyleSheets = [sheet];
+    }, LOOSE);
+    expect(await tooWide(page)).toEqual([]);
+  });
 
   it("leads the eye to what has the focus, where the table is taller than the window", async () => {
-    const page = await show("standard-5-middle", HALF);
+    const page = await show(TALL, HALF);
     const isSeen = () =>
       page.evaluate(() => {
         const { top, bottom } = document.activeElement!.getBoundingClientRect();

@@ -41,3 +41,21 @@ export function* everyFifthAtGate<T>(cases: Iterable<T>, seed = Number(process.e
   let i = seed % step;
   for (const one of cases) if (i++ % step === 0) yield one;
 }
+
+/**
+ * Of many cases of one thing `count` in the gate, spread over all of them, beginning where the run's seed says; at night all of
+ * them: over some gates with different seeds each case is tried.
+ * @param count how many, at most as many as there are
+ * @param seed the seed of the run, a whole number from 0
+ */
+export function someAtGate<T>(count: number, cases: readonly T[], seed = Number(process.env.SEED ?? 0)): readonly T[] {
+  if (isNightly || count >= cases.length) return cases;
+  const chosen = Array.from(
+    { length: count },
+    (_, i) => (seed + Math.floor((i * cases.length) / count)) % cases.length,
+  );
+  return chosen.toSorted((a, b) => a - b).map((i) => cases[i]!);
+}
+
+/** Why a test is skipped whose case `someAtGate` did not choose. */
+export const NOT_CHOSEN = "left to other seeds and the night";

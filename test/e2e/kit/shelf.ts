@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import * as vite from "vite";
+import { compressed } from "../../../client/build/assets.ts";
+import config from "../../../client/vite.config.ts";
 import { pages } from "../../../server/http/pages.ts";
 import { startApp, type TestApp } from "../../kit/app.ts";
 
@@ -14,7 +16,7 @@ const GAMES = here("../../kit/games.ts");
 /** The cards in the place of those of `client/games/index.ts`. */
 const CARDS = here("../../kit/toys/cards.ts");
 
-/** Builds the client with the cards of the test shelf, and opens a server for it that knows the toys. */
+/** Builds the client with the cards of the test shelf, uncompressed, and opens a server for it that knows the toys. */
 export async function openShelf(): Promise<TestApp> {
   const dist = mkdtempSync(join(tmpdir(), "stillwater-shelf-"));
   const shelves = new Map([
@@ -35,11 +37,13 @@ export async function openShelf(): Promise<TestApp> {
   process.env.NODE_ENV = "production";
   try {
     await vite.build({
-      root: here("../../../client"),
+      ...config,
+      configFile: false,
       logLevel: "error",
-      plugins: [shelf],
-      worker: { plugins: () => [shelf] },
-      build: { outDir: dist },
+      // Compression is most of a build's time, and a browser that asks this machine needs none.
+      plugins: [...config.plugins!.filter((plugin) => plugin !== compressed), shelf],
+      worker: { ...config.worker, plugins: () => [shelf] },
+      build: { ...config.build, outDir: dist },
     });
   } finally {
     process.env.NODE_ENV = NODE_ENV;

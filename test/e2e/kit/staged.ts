@@ -5,6 +5,8 @@ import { begin, granted, type Seated, seededTable, storeIn } from "./seeded.ts";
 
 /** A match in a data folder at a moment of it. */
 export interface Staged {
+  /** The id of the match. */
+  readonly id: string;
   readonly code: string;
   /** Who sits at the first seats; bots have the others. */
   readonly people: readonly Seated[];
@@ -50,7 +52,7 @@ export async function stagedMatch<State>(dataDir: string, staging: Staging<State
       const table = await seededTable(store, { id, seats: count + bots, options, game });
       await begin(table, people, bots);
       if (await playUntil(table, staging))
-        return { code: table.match.charter.code, people, version: table.match.version };
+        return { id, code: table.match.charter.code, people, version: table.match.version };
     }
     throw new Error(`none of ${DEALS} deals of ${name} has ${until === "over" ? "an end" : "such a moment"}`);
   } finally {
