@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { AIMS } from "../../client/games/tranquility/primer.ts";
-import { isNightly } from "../kit/strength.ts";
+import { isNightly, NOT_CHOSEN, someAtGate } from "../kit/strength.ts";
 import { expectClean } from "./kit/axe.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
 import { SCREENS } from "./kit/people.ts";
@@ -35,6 +35,10 @@ const drawings = (page: Page, key: string) =>
   );
 
 const line = (page: Page, aim: (typeof AIMS)[number]) => page.locator(`.primer [data-aim=${aim}]`);
+
+const LOCALES = ["en-GB", "de-DE", "fr-FR"];
+/** A gate reads one language. */
+const READ = someAtGate(1, LOCALES);
 
 describe.skipIf(!executablePath)(`somebody who plays for the first time${noBrowser}`, () => {
   let site: TestSite;
@@ -107,7 +111,8 @@ describe.skipIf(!executablePath)(`somebody who plays for the first time${noBrows
     await expect.poll(zeros).toEqual(["0"]);
   });
 
-  it.each(["en-GB", "de-DE", "fr-FR"])("reads every line whole where there is little room (%s)", async (locale) => {
+  it.for(LOCALES)("reads every line whole where there is little room (%s)", async (locale, { skip }) => {
+    skip(!READ.includes(locale), NOT_CHOSEN);
     const page = await site.page({ ...SCREENS.phone, isNewcomer: true, locale });
     await page.goto("/");
     await page.getByRole("button", { name: /^(Alone|Allein|Seul|En solo)$/ }).click();

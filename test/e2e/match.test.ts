@@ -1,24 +1,27 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Browser } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { read } from "../../shared/engine/format.ts";
 import { verify } from "../../shared/engine/verify.ts";
 import { gameOf } from "../../shared/games/index.ts";
+import { isNightly } from "../kit/strength.ts";
 import { freePort, open, type Program } from "../server/rooms/program.ts";
 import { browserOf, closePages, executablePath, noBrowser } from "./kit/chromium.ts";
 import { type Line, lineTo } from "./kit/line.ts";
-import { comeTo } from "./kit/people.ts";
-import { seededMatch } from "./kit/seeded.ts";
+import { comeBackTo, comeTo } from "./kit/people.ts";
+import { begunMatch, seededMatch } from "./kit/seeded.ts";
 import { playOn, Sitter } from "./kit/sitter.ts";
 
-const MATCH = "calmseamakessail";
+const OPTIONS = { mode: "standard", galateia: false, soloToll: "draw-five", talk: "silent" } as const;
 
-/** What goes wrong, and after how many moves. */
-const RELOAD = 9;
-const CUT = 17;
-const KILL = 25;
+/** At the gate a match is played by hand from this move on, at night another one from the first. */
+const BEGUN = 26;
+const MATCH = isNightly ? "calmseamakessail" : "calmbegunaaaaa017";
+
+/** What goes wrong, and after how many moves by hand. */
+const [RELOAD, CUT, KILL] = isNightly ? [9, 17, 25] : [2, 5, 8];
 
 describe.skipIf(!executablePath)(`two people at their screens${noBrowser}`, () => {
   const dataDir = mkdtempSync(join(tmpdir(), "stillwater-e2e-"));
@@ -37,13 +40,31 @@ describe.skipIf(!executablePath)(`two people at their screens${noBrowser}`, () =
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  it("play a whole match, through a reload, a lost line and a killed server, to the same end", async () => {
-    const options = { mode: "standard", galateia: false, soloToll: "draw-five", talk: "silent" } as const;
-    const code = await seededMatch(dataDir, { id: MATCH, seats: 2, options });
+  const match = { id: MATCH, seats: 2, options: OPTIONS };
+
+  /** Both open the invitation, and begin. */
+  async function sitDown(): Promise<readonly [Page, Page]> {
+    const code = await seededMatch(dataDir, match);
     program = await open(dataDir, port);
     const first = await comeTo(browser, { origin: program.origin, code, chance: 1 }, errors);
     const second = await comeTo(browser, { origin: line.origin, code, chance: 2 }, errors);
     await first.getByRole("button", { name: "Start" }).click();
+    return [first, second];
+  }
+
+  /** Both come back to a match that they have begun. */
+  async function comeBack(): Promise<readonly [Page, Page]> {
+    const { code, people } = await begunMatch(dataDir, match, BEGUN);
+    program = await open(dataDir, port);
+    const [one, other] = people;
+    return [
+      await comeBackTo(browser, { origin: program.origin, code, guest: one! }, errors),
+      await comeBackTo(browser, { origin: line.origin, code, guest: other! }, errors),
+    ];
+  }
+
+  it("play a whole match, through a reload, a lost line and a killed server, to the same end", async () => {
+    const [first, second] = isNightly ? await sitDown() : await comeBack();
     const sitters = [new Sitter(first, 0), new Sitter(second, 1)];
 
     const moves = await playOn(sitters, async (made) => {

@@ -1,10 +1,15 @@
 import { gzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { NOT_CHOSEN, someAtGate } from "../kit/strength.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
 import { openOwnSite, openSite, playAlone, type TestSite } from "./kit/site.ts";
 
 const KB = 1024;
+
+const RENDERERS = ["canvas", "webgl"] as const;
+/** A gate weighs what one of them needs. */
+const DRAWN_BY = someAtGate(1, RENDERERS);
 
 /** Adds up what a page loads of script, gzipped, from now on: fetched again, as a browser forgets what another page loaded. */
 function weigh(page: Page): () => Promise<number> {
@@ -36,10 +41,11 @@ describe.skipIf(!executablePath)(`what the pages weigh${noBrowser}`, () => {
     expect(await weight()).toBeLessThanOrEqual(47 * KB);
   });
 
-  it.each(["canvas", "webgl"] as const)(
+  it.for(RENDERERS)(
     "the table loads at most 320 KB of script in all, drawn by %s",
     // WebGL without a graphics card takes its time.
-    async (renderer) => {
+    async (renderer, { skip }) => {
+      skip(!DRAWN_BY.includes(renderer), NOT_CHOSEN);
       const shared = await openSite(renderer);
       // What is loaded does not depend on the window; how long WebGL takes does.
       const page = await shared.page({ viewport: { width: 640, height: 480 } });

@@ -5,6 +5,7 @@ import { sqliteStore } from "../../server/store/sqlite.ts";
 import { gather } from "../kit/app.ts";
 import { ask, granted } from "../kit/guest.ts";
 import { pastMatches } from "../kit/past.ts";
+import { NOT_CHOSEN, someAtGate } from "../kit/strength.ts";
 import { expectClean } from "./kit/axe.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
 import { openOwnSite, type TestSite } from "./kit/site.ts";
@@ -23,6 +24,13 @@ async function expectSound(page: Page): Promise<void> {
     await expectClean(page);
   }
 }
+
+const SPOKEN = [
+  ["de", "Gerade keine Partien zum Zuschauen."],
+  ["fr", "Aucune partie à regarder en ce moment."],
+] as const;
+/** A gate reads one language. */
+const HEARD = someAtGate(1, SPOKEN);
 
 describe.skipIf(!executablePath)(`the page of matches to watch${noBrowser}`, () => {
   let site: TestSite;
@@ -51,10 +59,9 @@ describe.skipIf(!executablePath)(`the page of matches to watch${noBrowser}`, () 
     await page.waitForURL(/\/r\//);
   });
 
-  it.each([
-    ["de", "Gerade keine Partien zum Zuschauen."],
-    ["fr", "Aucune partie à regarder en ce moment."],
-  ])("speaks %s", async (language, says) => {
+  it.for(SPOKEN)("speaks %s", async (spoken, { skip }) => {
+    skip(!HEARD.includes(spoken), NOT_CHOSEN);
+    const [language, says] = spoken;
     const page = await site.page({ locale: language });
     await page.goto("/watch");
     await page.getByText(says).waitFor();
