@@ -6,6 +6,7 @@ import { closeBook, opened, type Place } from "../rules/opened.ts";
 import type { Volume } from "../rules/volume.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { LearnLink } from "./learn-link.tsx";
+import { learnPreferenceWords, words } from "./preferences/words/words.ts";
 import { route, rulesPath } from "./route.ts";
 
 interface Loaded {
@@ -20,7 +21,11 @@ interface Loaded {
 }
 
 async function load(game: string): Promise<Loaded | undefined> {
-  const [{ Reader }, volume] = await Promise.all([import("../rules/reader.tsx"), cardOf(game)?.book?.()]);
+  const [{ Reader }, volume] = await Promise.all([
+    import("../rules/reader.tsx"),
+    cardOf(game)?.book?.(),
+    learnPreferenceWords(),
+  ]);
   return volume && { volume, Reader };
 }
 
@@ -47,6 +52,7 @@ function Open({ place }: { readonly place: Place }) {
           pathOf={(chapter, rule) => rulesPath(place.game, chapter, rule)}
           onFailure={fail}
         >
+          <span class="unseen">{words.value.keysNote}</span>
           {route.value.at === "home" && <LearnLink card={cardOf(place.game)} kind="plain" />}
         </loaded.Reader>
       )}

@@ -26,6 +26,7 @@ export default {
   proof: "Beweis",
   frame: {
     title: "Seiten",
+    skip: "Zum Inhalt",
     play: "Spielen",
     past: "Frühere Partien",
     logbook: "Logbuch",

@@ -27,6 +27,7 @@ const en = {
   proof: "Proof",
   frame: {
     title: "Pages",
+    skip: "Skip to the content",
     play: "Play",
     past: "Past matches",
     logbook: "Logbook",

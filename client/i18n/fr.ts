@@ -27,6 +27,7 @@ export default {
   proof: "Preuve",
   frame: {
     title: "Pages",
+    skip: "Aller au contenu",
     play: "Jouer",
     past: "Parties passées",
     logbook: "Journal de bord",

@@ -72,23 +72,11 @@ export function AnalysisPlace({ show, analysing, panels }: Props) {
       <header>
         <h2>{analysis.title}</h2>
         {shown && (
-          <button
-            type="button"
-            class="ghost"
-            title={analysis.whole}
-            aria-label={analysis.whole}
-            onClick={() => setWhole(true)}
-          >
+          <button type="button" class="ghost" title={analysis.whole} onClick={() => setWhole(true)}>
             <Icon name="log" />
           </button>
         )}
-        <button
-          type="button"
-          class="ghost"
-          title={analysis.close}
-          aria-label={analysis.close}
-          onClick={() => analysing.open(false)}
-        >
+        <button type="button" class="ghost" title={analysis.close} onClick={() => analysing.open(false)}>
           <Icon name="close" />
         </button>
       </header>
@@ -150,7 +138,6 @@ export function AnalysisButton({ show: { analysing }, kind }: { readonly show: R
       type="button"
       class={kind}
       title={title}
-      aria-label={title}
       aria-keyshortcuts="a"
       aria-expanded={isOpen}
       onClick={() => analysing.open(!isOpen)}

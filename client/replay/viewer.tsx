@@ -70,8 +70,8 @@ export function Viewer({ show, onBack, family, isBare = false }: Props) {
   const log = { isOpen: isLogOpen, toggle: () => setLogOpen(!isLogOpen) };
   return (
     <main {...tablePage(game, "replay", "replay")} data-phase="watched" onWheel={(event) => stepByWheel(event, show)}>
-      <BoardPlace connection={connection} stay={stay} suggestion={suggestion} />
       {!isBare && <Title show={show} panels={panels} isLive={onBack !== undefined} />}
+      <BoardPlace connection={connection} stay={stay} suggestion={suggestion} />
       {!isBare && (
         <Links
           show={show}

@@ -158,6 +158,7 @@ function Present({ connection, onLookBack }: PresentProps) {
   };
   return (
     <Page game={game} timeline={timeline} onOpen={open}>
+      <Title connection={connection} timeline={timeline} panels={panels} />
       <BoardPlace {...{ connection, stay, shownLog, shown, suggestion }} onReady={() => setThere(true)} />
       <Readings of={readings} />
       {Hint && <Hint connection={connection} panels={panels} suggestion={suggestion} />}
@@ -172,7 +173,6 @@ function Present({ connection, onLookBack }: PresentProps) {
         />
       )}
       <Primer game={game} aim={shown.value && aim} panels={panels} />
-      <Title connection={connection} timeline={timeline} panels={panels} />
       <Tools
         connection={connection}
         at={placed(panels.tools)}

@@ -15,14 +15,7 @@ export function Mute({ player, name }: Props) {
   const { talk } = t();
   const says = isMuted ? talk.unmute(name) : talk.mute(name);
   return (
-    <button
-      type="button"
-      class="ghost mute"
-      aria-label={says}
-      title={says}
-      aria-pressed={isMuted}
-      onClick={() => mute(player, !isMuted)}
-    >
+    <button type="button" class="ghost mute" title={says} aria-pressed={isMuted} onClick={() => mute(player, !isMuted)}>
       <Icon name={isMuted ? "muted" : "say"} size={18} />
     </button>
   );

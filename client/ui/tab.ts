@@ -4,15 +4,15 @@ import { t } from "../i18n/t.ts";
 import awaitedIcon from "./icon-turn.svg?inline";
 
 function show(title: string, isAwaited: boolean): void {
-  document.title = isAwaited ? `● ${title}` : title;
+  document.title = title;
   const icon = isAwaited ? awaitedIcon : "/icon.svg";
   const link = document.querySelector("link[rel=icon]");
   if (link?.getAttribute("href") !== icon) link?.setAttribute("href", icon);
 }
 
 /**
- * What the browser's tab says while a page is shown. It is marked where somebody is awaited, for people who look at another one
- * meanwhile. Nothing flashes.
+ * What the browser's tab says while a page is shown. Its icon is marked where somebody is awaited, for people who look at another
+ * one meanwhile: a sign in the words would be read aloud. Nothing flashes.
  */
 export function useTab(title: string | undefined, isAwaited: boolean): void {
   const { place } = t();

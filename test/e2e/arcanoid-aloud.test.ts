@@ -113,7 +113,7 @@ class Listener {
       await this.listens();
       await this.#hand().nth(i).press("Space");
       const told = await this.hears(/^Chosen: /);
-      if (/: \d+½?, ahead/.test(told) && /^Engage on/.test(await this.main())) {
+      if (/counts as \d+½? and leads/.test(told) && /^Engage on/.test(await this.main())) {
         await this.#page.keyboard.press("Enter");
         return true;
       }

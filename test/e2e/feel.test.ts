@@ -93,7 +93,7 @@ describe.skipIf(!executablePath)(`how a table feels${noBrowser}`, () => {
     await choose(page, { "Hints for the selected card": "Spaces only" });
     await page.getByRole("gridcell", { name: `Row 2, column 3, empty, ${number} may lie here` }).tap({ force: true });
     await place.tap();
-    await page.getByRole("gridcell", { name: `Row 2, column 3, ${number}, placed by you` }).waitFor();
+    await page.getByRole("gridcell", { name: `Row 2, column 3, island ${number}, yours` }).waitFor();
     expect(site.errors).toEqual([]);
     await page.context().close();
   });

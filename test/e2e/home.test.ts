@@ -226,7 +226,7 @@ describe.skipIf(!executablePath)(`the home page${noBrowser}`, () => {
         ([tab, isMarked]) =>
           document.title === tab &&
           (document.querySelector("link[rel=icon]")!.getAttribute("href") !== "/icon.svg") === isMarked,
-        isTurn ? (["● Your turn — Stillwater", true] as const) : (["Stillwater", false] as const),
+        isTurn ? (["Your turn — Stillwater", true] as const) : (["Stillwater", false] as const),
       );
     const rng = rolls(3);
     const move = async (seat: 0 | 1): Promise<boolean> => {

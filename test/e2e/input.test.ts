@@ -12,7 +12,7 @@ async function anIsland(page: Page) {
 }
 
 const placed = (page: Page, number: string, row: number, column: number) =>
-  page.getByRole("gridcell", { name: `Row ${row}, column ${column}, ${number}, placed by you` }).waitFor();
+  page.getByRole("gridcell", { name: `Row ${row}, column ${column}, island ${number}, yours` }).waitFor();
 
 describe.skipIf(!executablePath)(`an island is placed${noBrowser}`, () => {
   let site: TestSite;

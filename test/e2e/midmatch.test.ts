@@ -27,7 +27,7 @@ describe.skipIf(!executablePath)(`in the middle of a match${noBrowser}`, () => {
     await playAlone(page);
     const first = await takeUp(page);
     await page.getByRole("gridcell", { name: /^Row 3, column 3/ }).press("Enter");
-    await page.getByRole("gridcell", { name: `Row 3, column 3, ${first}, placed by you` }).waitFor();
+    await page.getByRole("gridcell", { name: `Row 3, column 3, island ${first}, yours` }).waitFor();
     const number = await takeUp(page);
     await page.getByRole("button", { name: "Settings" }).press("Enter");
     await page.getByText("Deutsch", { exact: true }).click();
@@ -38,7 +38,7 @@ describe.skipIf(!executablePath)(`in the middle of a match${noBrowser}`, () => {
 
     await page.getByRole("region", { name: "Spieltisch" }).waitFor();
     await page.getByRole("option", { name: `Karte ${number}`, exact: true, selected: true }).waitFor();
-    await page.getByRole("gridcell", { name: `Reihe 3, Spalte 3, ${first}, von dir gelegt` }).waitFor();
+    await page.getByRole("gridcell", { name: `Reihe 3, Spalte 3, Insel ${first}, deine` }).waitFor();
     await page.getByRole("button", { name: `Wähle ein Feld für die ${number}` }).waitFor();
     await page.getByRole("region", { name: "Verlauf", exact: true }).getByText(`Du hast ${first}`).waitFor();
     const known = await version(page);
@@ -165,7 +165,7 @@ describe.skipIf(!executablePath)(`a graphics card that forgets everything${noBro
     await lose(false);
     const number = await takeUp(page);
     await page.getByRole("gridcell", { name: /^Row 4, column 2/ }).press("Enter");
-    await page.getByRole("gridcell", { name: `Row 4, column 2, ${number}, placed by you` }).waitFor();
+    await page.getByRole("gridcell", { name: `Row 4, column 2, island ${number}, yours` }).waitFor();
     await page.waitForFunction(() => window.__game!.renderer() === "canvas");
     await page.getByRole("option").first().focus();
     const after = await still();

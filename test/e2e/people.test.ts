@@ -62,7 +62,7 @@ describe.skipIf(!executablePath)(`people come and go${noBrowser}`, () => {
     await expect.poll(() => one.page.locator(".plaque", { hasText: "A bot is playing for you" }).count()).toBe(1);
     await expectClean(two.page);
     if (await isAwaited(two)) await two.play();
-    await two.page.waitForFunction(() => document.title.startsWith("●"));
+    await two.page.waitForFunction(() => document.title.startsWith("Your turn"));
     await one.page.locator(".lent").getByRole("button").click();
     await one.page.locator(".lent").waitFor({ state: "detached" });
     await plaque.getByText("A bot is filling in").waitFor({ state: "detached" });
@@ -124,7 +124,7 @@ describe.skipIf(!executablePath)(`people come and go${noBrowser}`, () => {
     await late.page.close();
     const call = other.page.getByRole("status").getByRole("button", { name: "Call in a bot" });
     await call.click();
-    await other.page.waitForFunction(() => document.title.startsWith("●"));
+    await other.page.waitForFunction(() => document.title.startsWith("Your turn"));
     expect((await other.view()).seats[late.seat]!.bot).toBe("steady");
     await openPeople(other.page);
     await other.page.getByRole("button", { name: "Give up …" }).click();

@@ -56,7 +56,7 @@ describe.skipIf(!executablePath).each(RENDERERS)(`a table drawn by %s${noBrowser
     expect(legal.mean[0]).toBeGreaterThan(180);
     await page.getByRole("gridcell", { name: "Row 6, column 3" }).click({ force: true });
     await page.waitForFunction(() => window.__game?.idle());
-    const island = await patch(/Row 6, column 3, \d+, placed by you/);
+    const island = await patch(/Row 6, column 3, island \d+, yours/);
     expect(island.colours).toBeGreaterThan(50);
     expect(site.errors).toEqual([]);
   });

@@ -151,7 +151,7 @@ describe.skipIf(!executablePath)(`the rule book${noBrowser}`, () => {
     const [low, high] = [numbers[0]!, numbers.at(-1)!];
     await take(page, high);
     await touch(page, 3, 3);
-    await page.getByRole("gridcell", { name: `Row 3, column 3, ${high}, placed by you` }).waitFor();
+    await page.getByRole("gridcell", { name: `Row 3, column 3, island ${high}, yours` }).waitFor();
     await take(page, low);
     await touch(page, 5, 5);
     await page.getByRole("button", { name: "Why? (rule B3)" }).click();
@@ -167,7 +167,7 @@ describe.skipIf(!executablePath)(`the rule book${noBrowser}`, () => {
     const at = numbers.findIndex((number, i) => i > 0 && number - numbers[i - 1]! > 4);
     await take(page, numbers[at - 1]!);
     await touch(page, 3, 3);
-    await page.getByRole("gridcell", { name: `Row 3, column 3, ${numbers[at - 1]}, placed by you` }).waitFor();
+    await page.getByRole("gridcell", { name: `Row 3, column 3, island ${numbers[at - 1]}, yours` }).waitFor();
     await take(page, numbers[at]!);
     await touch(page, 3, 4);
     await page.getByRole("button", { name: "Why? (rule B4)" }).click();

@@ -32,7 +32,7 @@ export function AboutPage() {
   const set = (text: string) => typeset(text, language.value);
   return (
     <ReadingPage path={aboutPath}>
-      <main class="panel reading-text">
+      <main id="content" class="panel reading-text">
         <header>
           <h1>{set(title)}</h1>
           <p class="book-lead">{set(lead)}</p>

@@ -10,7 +10,7 @@ import { words } from "./words/words.ts";
 /** The rule books of all games. */
 export const BooksPage = () => (
   <ReadingPage path={booksPath}>
-    <main class="panel reading-text">
+    <main id="content" class="panel reading-text">
       <h1>{t().rules.title}</h1>
       <ul class="bare reading-books">
         {BOOKS.map((card) => (

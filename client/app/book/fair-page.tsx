@@ -11,7 +11,7 @@ export function FairPage() {
   const set = (text: string) => typeset(text, language.value);
   return (
     <ReadingPage path={fairPath}>
-      <main class="panel reading-text">
+      <main id="content" class="panel reading-text">
         <header>
           <h1>{set(title)}</h1>
           <p class="book-lead">{set(lead)}</p>

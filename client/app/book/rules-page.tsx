@@ -66,7 +66,7 @@ export function RulesPage({ card, volume, book: { value: book }, chapter }: Prop
           {words.value.wholeBook}
         </a>
       </nav>
-      <main class="panel reading-text">
+      <main id="content" class="panel reading-text">
         {isWhole && (
           <header>
             <h1>{words.value.rulesOf(wordsOf(card).name)}</h1>

@@ -37,7 +37,7 @@ export function DayPage({ asked }: { readonly asked: Day | undefined }) {
   if (answer && !answer.ok && answer.reason === "NoSuchDay") return <NotFound why={none} />;
   return (
     <PageFrame kind="logbook day">
-      <main aria-busy={answer === undefined}>
+      <main id="content" aria-busy={answer === undefined}>
         <h1>{asked === undefined ? title : words.value.of(dayName(locale.value)(asked))}</h1>
         {answer?.ok && <Told told={answer} at={answer.at} isToday={asked === undefined} onDue={retry} />}
         {answer?.ok === false && (

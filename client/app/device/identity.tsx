@@ -26,7 +26,7 @@ export function Identity() {
   useTab(title, false);
   return (
     <PageFrame kind="identity">
-      <main>
+      <main id="content">
         <h1>{title}</h1>
         <p>{name === undefined ? nobody : here(name)}</p>
         {name !== undefined && <Phrase name={name} />}

@@ -54,7 +54,7 @@ export function History({ table }: { readonly table: string | undefined }) {
   if (read.reason === "NoSuchMatch") return <NotFound why={t().lost.noTable} />;
   return (
     <PageFrame kind="past-page">
-      <main>
+      <main id="content">
         <h1>{table === undefined ? title : tableTitle}</h1>
         {table === undefined && <People contacts={contacts} />}
         {OnDevice && <OnDevice isAll={isFailing(read)} onHandedIn={ask} />}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { findMatch } from "../../api/api.ts";
 import { guest } from "../../api/identity.ts";
+import { say } from "../../ui/aloud.tsx";
 import { go, tablePath } from "../route.ts";
 import { whyNot } from "../words.ts";
 import { words } from "./words.ts";
@@ -21,7 +22,9 @@ export function JoinByCode() {
   const place = useRef<HTMLParagraphElement>(null);
   // On a phone it is below the edge of the window.
   useEffect(() => {
-    if (complaint !== "") place.current?.scrollIntoView({ block: "nearest" });
+    if (complaint === "") return;
+    place.current?.scrollIntoView({ block: "nearest" });
+    say(complaint);
   }, [complaint]);
   const join = async (event: Event) => {
     event.preventDefault();
@@ -54,7 +57,7 @@ export function JoinByCode() {
       <button type="submit" class="button">
         {words.value.join.go}
       </button>
-      <p ref={place} id="join-complaint" class="small complaint" role="alert">
+      <p ref={place} id="join-complaint" class="small complaint">
         {complaint}
       </p>
     </form>

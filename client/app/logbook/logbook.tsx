@@ -38,7 +38,7 @@ export function Logbook({ player: asked }: { readonly player: string | undefined
   const isEmpty = isNobodys || (told?.boards.length === 0 && !told.offline);
   return (
     <PageFrame kind="logbook">
-      <main aria-busy={answer === undefined}>
+      <main id="content" aria-busy={answer === undefined}>
         <h1>{isOwn || player === undefined ? own : told ? of(told.name) : title}</h1>
         {isEmpty && <Nothing isOwn={isOwn || player === undefined} />}
         {told && !isEmpty && <Pages told={told} isOwn={isOwn} />}

@@ -30,7 +30,7 @@ export function Watch() {
   useTab(title, false);
   return (
     <PageFrame kind="past-page">
-      <main>
+      <main id="content">
         <h1>{title}</h1>
         <section class="panel" aria-busy={watched === undefined && !isFailing.value} aria-label={title}>
           <p class="unseen" role="status">

@@ -82,7 +82,7 @@ export class Sitter {
       case "TurnCard": {
         const number = table.board[command.cell]!.number;
         await this.#press("Turn one");
-        await this.#hand.touch(this.#space(match, command.cell, `${number}, placed by`));
+        await this.#hand.touch(this.#space(match, command.cell, `island ${number}, `));
         await this.#touch(table, command.card);
         return this.#press(`Turn ${number}, pay 1`);
       }

@@ -3,6 +3,7 @@ import { type Signal, useSignal } from "@preact/signals";
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Handle } from "../../../../shared/engine/game.ts";
+import { cardOf } from "../../../../shared/games/arcanoid/cards.ts";
 import { place } from "../../../canvas/place.ts";
 import { Flag } from "../../../ui/flag.tsx";
 import type { Intent } from "../input/intent.ts";
@@ -97,10 +98,13 @@ function List(props: ListProps) {
   );
 }
 
-/** A card by name, and whether others see it in the hand, too. */
+/** A card by name, a trump with its number, and whether others see it in the hand, too. */
 function labelOf({ match, seat }: Intent, card: Handle): string {
   const { table } = match.value;
-  const name = cardName(table, card, words.value);
+  const face = table.faces[card];
+  const shown = face === undefined ? undefined : cardOf(face);
+  const plain = cardName(table, card, words.value);
+  const name = shown?.kind === "trump" ? words.value.table.trump(plain, shown.number) : plain;
   const isOpen = seat.value !== undefined && table.parties[seat.value]?.open.includes(card);
   return isOpen ? `${name}, ${words.value.table.open}` : name;
 }

@@ -33,12 +33,13 @@ const chipOf = (face: Face): Drawing => ({
 
 /** A card in a sentence: what stands in its corner, side by side. A trump has its name beside it, by which it is known. */
 export function CardChip({ part }: { readonly part: object }) {
-  const { face } = part as CardPart;
+  const { face, isListed } = part as CardPart;
   const name = faceName(face, words.value);
   return (
     <span class="arcanoid-chip">
       <Drawn key={face} drawing={chipOf(face)} />
       {cardOf(face).kind === "trump" ? <> {name}</> : <span class="unseen">{name}</span>}
+      {isListed && <span class="unseen">,</span>}
     </span>
   );
 }

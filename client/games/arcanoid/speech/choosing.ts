@@ -57,8 +57,15 @@ export function chosenAloud(intent: Intent): string {
   const told = intent.possible.value.flatMap(({ command }) => {
     const engagement = engagementBy(table, actor, command);
     if (!engagement || !("field" in command)) return [];
-    const behind = behindText(aheadOn(table, command.field, engagement, say), say);
-    return [`${say.fields[command.field]}: ${worth(engagement, say)}, ${behind}`];
+    const behind = aheadOn(table, command.field, engagement, say);
+    const isAhead = behind.length === 0;
+    return [
+      say.table.counts(
+        say.fields[command.field]!,
+        worth(engagement, say),
+        isAhead ? undefined : behindText(behind, say),
+      ),
+    ];
   });
   const face = cards.length === 1 ? table.faces[cards[0]!] : undefined;
   const card = face === undefined ? undefined : cardOf(face);

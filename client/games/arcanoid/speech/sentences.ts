@@ -21,6 +21,8 @@ const capital = (sentence: string): string => sentence.charAt(0).toUpperCase() +
 /** A card in a sentence. */
 export interface CardPart {
   readonly face: Face;
+  /** A comma follows that is only heard: pictures need none between them. */
+  readonly isListed?: true;
 }
 
 /** How a card is written: by its name, or as what a part of a sentence stands for. */
@@ -28,6 +30,7 @@ type Written = (face: Face) => string;
 
 /** Where a card stands in a sentence; no name has it. */
 const CARD = "\0";
+const COMMA = ", ";
 
 /** What an event says in the log, cards as parts of their own; nothing of what is told by others of the same play. */
 export function lineOf(event: Recorded<Event | MatchEvent>, telling: Telling<State>): readonly Part[] | undefined {
@@ -36,12 +39,16 @@ export function lineOf(event: Recorded<Event | MatchEvent>, telling: Telling<Sta
     faces.push(face);
     return CARD;
   });
-  // Pictures need no commas between them.
-  const pieces = line?.replaceAll(`${CARD}, `, `${CARD} `).split(CARD);
-  return pieces?.flatMap((text, i): readonly Part[] => [
-    ...(text === "" ? [] : [text]),
-    ...(i < pieces.length - 1 ? [{ face: faces[i]! } satisfies CardPart] : []),
-  ]);
+  const pieces = line?.split(CARD);
+  return pieces?.flatMap((text, i): readonly Part[] => {
+    const isAfterComma = i > 0 && text.startsWith(COMMA);
+    const shown = isAfterComma ? text.slice(1) : text;
+    const isListed = pieces[i + 1]?.startsWith(COMMA) ? ({ isListed: true } as const) : {};
+    return [
+      ...(shown === "" ? [] : [shown]),
+      ...(i < pieces.length - 1 ? [{ face: faces[i]!, ...isListed } satisfies CardPart] : []),
+    ];
+  });
 }
 
 /** The same in words alone. */
@@ -83,7 +90,7 @@ function factsOf(event: Event, { match, me }: Telling<State>, written: Written):
     field: fieldName(known.field, say),
     also: fieldName(known.also, say),
     n: known.round ?? known.left ?? known.count ?? known.cards?.length ?? 0,
-    cards: faces.map(written).join(", "),
+    cards: faces.map(written).join(COMMA),
     face: known.face === undefined ? "" : written(known.face),
     kind: known.kind === undefined ? "" : say.kinds[known.kind],
     reason: String(known.reason ?? known.as ?? ""),

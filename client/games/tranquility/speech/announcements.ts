@@ -42,9 +42,7 @@ const isTurnNews = ({ seat }: { readonly seat: Seat }, { me, step }: Pick<Tellin
 /** What came into one's own hand. */
 function drawn({ cards }: Extract<LoggedEvent, { readonly type: "CardsDrawn" }>, { match, words }: Reader): string {
   const labels = cards.map((card) => cardLabel(faceOf(match.table, card), words));
-  // What has a comma of its own is one card all the same.
-  const between = labels.some((label) => label.includes(",")) ? "; " : ", ";
-  return words.events.drew({ cards: labels.join(between) });
+  return words.events.drew({ cards: labels.join(", ") });
 }
 
 /** Where on the board something happened that a log does not place. */

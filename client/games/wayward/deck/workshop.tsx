@@ -51,7 +51,7 @@ export function Workshop() {
         )
       }
     >
-      <main>
+      <main id="content">
         <h1 class={own ? "unseen" : undefined}>{own ? own.deck.title : say.decks}</h1>
         <Trouble />
         {removed && !own && (

@@ -69,7 +69,7 @@ export function Course({ match, log, isByHands }: Props) {
 /** What stands below, and the way to be led step by step instead. */
 const Head = ({ says, isByHands }: { readonly says: string; readonly isByHands: boolean }) => (
   <div class="way-head">
-    <h3>{says}</h3>
+    <h2>{says}</h2>
     {isByHands && (
       <button
         type="button"

@@ -90,11 +90,12 @@ function Picks({ picks, onPick, isShut }: PicksProps) {
   const counted = picks.filter(({ isNumber }) => isNumber);
   const isPirate = counted.some(({ command }) => command.type === "TellClaim");
   const shown = isWhole ? counted : counted.filter((pick) => isUsual(pick, counted));
-  const button = ({ says, command, isPreset }: Pick) => (
+  const button = ({ says, command, isNumber, isPreset }: Pick) => (
     <button
       key={says}
       type="button"
       class={isPreset ? "button main way-answer" : "button way-answer"}
+      aria-label={command.type === "TellClaim" && isNumber ? say.pirateIcons(command.icons) : undefined}
       data-answer={says}
       disabled={isShut}
       onClick={() => onPick(command)}

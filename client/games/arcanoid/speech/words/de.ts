@@ -211,6 +211,11 @@ const de: Words = {
     chosen: "Gewählt",
     leads: "vorn",
     behind: (what: string) => `hinter ${what}`,
+    counts: (field, worth, behind) =>
+      behind === undefined
+        ? `Auf ${field} gilt das als ${worth} und liegt vorn`
+        : `Auf ${field} gilt das als ${worth}, ${behind}`,
+    trump: (name, n) => `${name}, Trumpf ${n}`,
     lost: "Dort liegt die Welt: Niemand sonst kann dieses Feld gewinnen.",
     choose: "Erst Karten wählen, dann wohin",
     chooseField: "Ein Feld wählen",

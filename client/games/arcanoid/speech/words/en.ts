@@ -217,6 +217,13 @@ const en = {
     chosen: "Chosen",
     leads: "ahead",
     behind: (what: string) => `behind ${what}`,
+    /** By ear, what chosen cards are worth on a field, and what is still above them, if anything is. */
+    counts: (field: string, worth: string, behind: string | undefined) =>
+      behind === undefined
+        ? `On ${field} it counts as ${worth} and leads`
+        : `On ${field} it counts as ${worth}, ${behind}`,
+    /** A trump's name by ear, with the number that its picture shows. */
+    trump: (name: string, n: number) => `${name}, trump ${n}`,
     lost: "The World holds it: nobody else can win this field.",
     choose: "Choose cards, then where",
     chooseField: "Choose a field",

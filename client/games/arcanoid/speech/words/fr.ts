@@ -216,6 +216,11 @@ const fr: Words = {
     chosen: "Choisi",
     leads: "en tête",
     behind: (what: string) => `derrière ${what}`,
+    counts: (field, worth, behind) =>
+      behind === undefined
+        ? `Sur ${field}, cela compte comme ${worth} et mène`
+        : `Sur ${field}, cela compte comme ${worth}, ${behind}`,
+    trump: (name, n) => `${name}, atout ${n}`,
     lost: "Le Monde y est posé : personne d’autre ne peut gagner ce champ.",
     choose: "Choisissez des cartes, puis où",
     chooseField: "Choisissez un champ",

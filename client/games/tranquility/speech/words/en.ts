@@ -134,8 +134,8 @@ const en = {
   },
   cards: {
     island: (p: { n: number }) => `Card ${p.n}`,
-    start: "harbour, the start",
-    finish: "lighthouse, the finish",
+    start: "harbour (start)",
+    finish: "lighthouse (finish)",
     storm: "storm",
     compass: "compass",
     monster: "sea monster",
@@ -149,7 +149,7 @@ const en = {
     row: (p: { row: number }) => `Row ${p.row}`,
     at: (p: { row: number; column: number }) => `Row ${p.row}, column ${p.column}`,
     empty: "empty",
-    holds: (p: { n: number; who?: string }) => (p.who ? `${p.n}, placed by ${p.who}` : `${p.n}, placed by you`),
+    holds: (p: { n: number; who?: string }) => (p.who ? `island ${p.n}, placed by ${p.who}` : `island ${p.n}, yours`),
     costs: (p: { n: number; cost: number }) =>
       p.cost ? `playing ${p.n} costs ${p.cost}` : `playing ${p.n} costs nothing`,
     fits: (p: { n: number }) => `${p.n} may lie here`,

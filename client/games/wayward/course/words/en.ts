@@ -13,16 +13,16 @@ const en = {
     reveal: (_: Told) =>
       "You play Dead Reckoning, and this device the Wayward Alliance, its automaton, which begins. Reveal its card: it shows everything the automaton does.",
     sheet: ({ ship, icons }: Told) =>
-      `Both spaces were unexplored: say so. Your Pirate ship is in ${ship}: choose it, then tap the space. The framed space has an advancement with ${icons} cannons: tap ${icons}.`,
-    ship: ({ ship, icons }: Told) => `Your Pirate ship is in ${ship}: choose it, tap the space, then tap ${icons}.`,
+      `Both spaces were unexplored: say so. Your Pirate ship is in ${ship}: choose it, then the space. The framed space has an advancement with ${icons} cannons: choose ${icons}.`,
+    ship: ({ ship, icons }: Told) => `Your Pirate ship is in ${ship}: choose it, the space, then ${icons}.`,
     claim: ({ framed, icons }: Told) =>
-      `It takes what is on the framed space, ${framed}: an advancement with ${icons} cannons and battle abilities. Tap ${icons}. They count from now on.`,
+      `It takes what is on the framed space, ${framed}: an advancement with ${icons} cannons and battle abilities. Choose ${icons}. They count from now on.`,
     fight: ({ ship, hits }: Told) =>
       `Two cubes are for ${ship}, where you are: a battle. Its cannons are added up. Fight on your table: it takes ${hits} damage, wins, and plunders nothing.`,
     upgrade: ({ cannons }: Told) =>
       `Everything it does is listed here for you to carry out: place its cubes, move its ship. Now it takes an upgrade. Take any tile of level 1; say it shows ${cannons} cannon.`,
     harvest: ({ ship, coins }: Told) =>
-      `At the end it takes what is on its islands. The cubes in ${ship} took one with ${coins} coins on it: tap the space, then ${coins} coins and no cargo.`,
+      `At the end it takes what is on its islands. The cubes in ${ship} took one with ${coins} coins on it: choose the space, then ${coins} coins and no cargo.`,
   },
   done: {
     title: "Its turn is over",

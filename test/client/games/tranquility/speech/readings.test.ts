@@ -35,7 +35,7 @@ describe("a table read aloud", () => {
 
   it("tells the hand, the pile, and what is to be done", () => {
     expect(read(begun, "hand")).toBe(
-      "Your hand, 3 cards: Card 7, lighthouse, the finish, Card 41. Your pile: 3 cards. Choose a card.",
+      "Your hand, 3 cards: Card 7, lighthouse (finish), Card 41. Your pile: 3 cards. Choose a card.",
     );
   });
 
