@@ -1,5 +1,5 @@
 import { effect, untracked } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 import { announce } from "../match/announcements.ts";
 import { say } from "../ui/aloud.tsx";
 import type { ReplayModel } from "./replay-model.ts";
@@ -31,7 +31,8 @@ export function moveAloud(show: ReplayModel): string {
 
 /** Reads out every move that is gone to; not those that a slider passes while it is held. */
 export function useMovesAloud(show: ReplayModel): void {
-  useEffect(() => {
+  // Together with the keys: a key that comes before the page is painted is heard, too.
+  useLayoutEffect(() => {
     const { playback } = show;
     let said = playback.move.peek();
     return effect(() => {

@@ -1,16 +1,22 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Browser, Page } from "playwright-core";
+import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { read } from "../../shared/engine/format.ts";
+import type { Recorded } from "../../shared/engine/match.ts";
+import { stepsOf } from "../../shared/engine/steps.ts";
+import { actingFor, type State } from "../../shared/games/arcanoid/state.ts";
 import { isNightly } from "../kit/strength.ts";
 import { ANY_PORT, open, type Program } from "../server/rooms/program.ts";
 import { stagedIn } from "./kit/arcanoid.ts";
 import { browserOf, closePages, executablePath, noBrowser } from "./kit/chromium.ts";
-import { Ear } from "./kit/ear.ts";
+import { Ear, type Spoken } from "./kit/ear.ts";
 import { lookAs } from "./kit/site.ts";
 import type { Staged } from "./kit/staged.ts";
 
+/** Fields of a row. */
+const FIELDS = 4;
 /** A round is one of a match of so many, at night of a whole one. */
 const ROUNDS = isNightly ? 3 : 1;
 /** No match of two is longer. */
@@ -18,110 +24,132 @@ const MOST = 200;
 /** After so many turns without an engagement that would lead, a field is given up. */
 const MOST_WAITS = 2;
 
-/** What is said, line by line. */
-const SAID = ".aloud p";
+/** What may be asked of who does not steal, vote or stay. */
+const ASKED = /^(Let it stand|No, close it|Not now)$/;
 
 /** Somebody who sees nothing: hears what is said, knows things by their names, and has a keyboard. */
 class Listener {
-  readonly #page: Page;
+  readonly #ear: Ear;
   /** Turns without an engagement. */
   #waited = 0;
 
-  constructor(page: Page) {
-    this.#page = page;
+  constructor(ear: Ear) {
+    this.#ear = ear;
   }
 
-  /** Everything that was said, the latest last. */
-  said = (): Promise<readonly string[]> => this.#page.locator(SAID).allInnerTexts();
-
-  /** From now on only what is said later is news: the same may be said twice. */
-  listens = (): Promise<void> =>
-    this.#page.locator(SAID).evaluateAll((lines: HTMLElement[]) => {
-      for (const line of lines) line.dataset.heard = "";
-    });
-
-  /** Waits until such a thing is news. */
-  async hears(what: RegExp): Promise<string> {
-    let heard: string | undefined;
-    const news = this.#page.locator(`${SAID}:not([data-heard])`);
-    await expect
-      .poll(async () => {
-        const texts = await news.allInnerTexts();
-        heard = texts.findLast((text) => what.test(text));
-        return heard ?? texts.join(" | ");
-      })
-      .toMatch(what);
-    return heard!;
-  }
-
-  /** What the main button is called; empty while nothing is asked of anybody. */
-  main = async (): Promise<string> => (await this.#page.locator(".table-actions .main").allInnerTexts()).join(" ");
-
-  isOver = (): Promise<boolean> => this.#page.getByRole("table", { name: "Who won which field" }).isVisible();
-
-  async #press(name: RegExp): Promise<void> {
-    await this.#page.getByRole("button", { name }).first().press("Enter");
-  }
+  isOver = async (): Promise<boolean> => (await this.#ear.named("table", /^Who won which field$/)).length > 0;
 
   /** Does what is asked, if anything is; whether it was. */
   async act(): Promise<boolean> {
-    const asked = this.#page.getByRole("button", { name: /^(Let it stand|No, close it|Not now)$/ });
-    if ((await asked.count()) > 0) {
-      await asked.first().press("Enter");
-      await asked.first().waitFor({ state: "detached" });
+    const buttons = (await this.#ear.named("button", /./)).filter(({ isDisabled }) => !isDisabled);
+    const asked = buttons.find(({ name }) => ASKED.test(name));
+    if (asked) {
+      await this.#press(ASKED);
+      await expect.poll(() => this.#ear.named("button", ASKED)).toEqual([]);
       return true;
     }
-    const main = await this.main();
-    const due = /^Discard (\d+) cards?/.exec(main);
-    if (due) return this.#shed(Number(due[1]));
-    if (!/^Choose cards/.test(main)) return false;
-    await this.listens();
+    const [due] = await this.#ear.named("button", /^Discard \d+ cards?$/);
+    if (due) return this.#shed(Number(/\d+/.exec(due.name)![0]));
+    if ((await this.#ear.named("button", /^Choose cards/)).length === 0) return false;
+    const before = (await this.#ear.heard()).length;
     if (await this.#engages()) {
       this.#waited = 0;
-      await this.hears(/You engaged on/);
-    } else if (this.#waited++ < MOST_WAITS && (await this.#hand().count()) > 0) {
-      await this.#hand().first().press("Space");
+      await this.#ear.hears(/You engaged on/, before);
+    } else if (this.#waited++ < MOST_WAITS && (await this.#hand()).length > 0) {
+      await this.#takeUp(0);
       // One is asked once more.
-      for (const _ of ["discard", "sure"]) await this.#page.keyboard.press("d");
-      await this.hears(/You discarded/);
+      for (const _ of ["discard", "sure"]) await this.#ear.press("d");
+      await this.#ear.hears(/You discarded/, before);
     } else {
       this.#waited = 0;
-      await this.#press(/^Abdicate/);
-      const free = this.#page.locator('[role="gridcell"][aria-disabled="false"]');
-      if (/Choose a field/.test(await this.main())) await free.first().press("Space");
-      await this.#page.keyboard.press("Enter");
-      await this.hears(/You abdicated/);
+      await this.#abdicates(before);
     }
     return true;
   }
 
-  #hand = () => this.#page.getByRole("listbox", { name: /^Your hand/ }).getByRole("option");
+  async #press(button: RegExp): Promise<void> {
+    // The buttons come after the hand and the fields.
+    await this.#ear.reach("button", button);
+    await this.#ear.press("Enter");
+  }
+
+  #hand = (): Promise<readonly Spoken[]> => this.#ear.named("option", /./);
+
+  /** Walks to a card of the hand, counted from 0, and takes it up. */
+  async #takeUp(i: number): Promise<void> {
+    await this.#ear.reach("option", /./, "Shift+Tab");
+    await this.#ear.press("Home");
+    for (let step = 0; step < i; step++) await this.#ear.press("ArrowRight");
+    await this.#ear.press("Space");
+  }
 
   async #shed(count: number): Promise<boolean> {
-    await this.listens();
-    for (let i = 0; i < count; i++) await this.#hand().nth(i).press("Space");
-    await this.#page.keyboard.press("Enter");
-    await this.hears(/You discarded/);
+    const before = (await this.#ear.heard()).length;
+    for (let i = 0; i < count; i++) await this.#takeUp(i);
+    await this.#ear.press("Enter");
+    await this.#ear.hears(/You discarded/, before);
     return true;
+  }
+
+  /** The only field that is left is said by its name at once; else the first that is open. */
+  async #abdicates(before: number): Promise<void> {
+    await this.#press(/^Abdicate/);
+    if ((await this.#ear.named("button", /^Choose a field/)).length > 0) {
+      const cells = await this.#ear.named("gridcell", /./);
+      const open = cells.findIndex(({ isDisabled }) => !isDisabled);
+      await this.#ear.reach("gridcell", /./, "Shift+Tab");
+      await this.#toCell(cells, cells[open]!.name, Math.floor(open / FIELDS));
+      await this.#ear.press("Space");
+    } else await this.#ear.hears(/^Abdicate /, before);
+    await this.#ear.press("Enter");
+    await this.#ear.hears(/You abdicated/, before);
+  }
+
+  /** Walks to a cell: names do not tell the row, so up to the first row, to the column, and down again. */
+  async #toCell(cells: readonly Spoken[], name: string, row: number): Promise<void> {
+    for (let up = 0; up < cells.length / FIELDS; up++) await this.#ear.press("ArrowUp");
+    for (let left = 0; left < FIELDS; left++) await this.#ear.press("ArrowLeft");
+    for (let down = 0; down < row; down++) await this.#ear.press("ArrowDown");
+    // The name of the row comes before its cells.
+    for (let right = 0; right < FIELDS; right++) if ((await this.#ear.press("ArrowRight")).name === name) return;
+    throw new Error(`no cell of row ${row} is called ${name}`);
   }
 
   /** Takes up each number by its name until what is said of it is that it would lead, and engages it. */
   async #engages(): Promise<boolean> {
-    const names = await this.#hand().evaluateAll((options) => options.map(({ ariaLabel }) => ariaLabel!));
-    for (const [i, name] of names.entries()) {
+    for (const [i, { name }] of (await this.#hand()).entries()) {
       if (!/^\d+ of/.test(name)) continue;
-      await this.listens();
-      await this.#hand().nth(i).press("Space");
-      const told = await this.hears(/^Chosen: /);
-      if (/counts as \d+½? and leads/.test(told) && /^Engage on/.test(await this.main())) {
-        await this.#page.keyboard.press("Enter");
+      const before = (await this.#ear.heard()).length;
+      await this.#takeUp(i);
+      const told = (await this.#ear.heard())[(await this.#ear.hears(/^Chosen: /, before)) - 1]!;
+      if (/counts as \d+½? and leads/.test(told) && (await this.#ear.named("button", /^Engage on/)).length > 0) {
+        await this.#ear.press("Enter");
         return true;
       }
-      await this.#page.keyboard.press("Escape");
+      await this.#ear.press("Escape");
     }
     return false;
   }
 }
+
+/** What the first seat has to hear of a match: each card it draws, each of its turns and the end, in this order. */
+const toBeHeard = (log: readonly Recorded[]): readonly string[] =>
+  stepsOf(log).flatMap((step) =>
+    step.flatMap((event) => {
+      const told = event as { readonly type: string; readonly party?: unknown; readonly extra?: boolean };
+      const isEnd = step.some(({ type }) => type === "MatchEnded");
+      if (told.type === "MatchEnded") return ["end"];
+      if (told.party !== 0) return [];
+      if (told.type === "CardsDrawn") return ["drew"];
+      return told.type === "TurnStarted" && !told.extra && !isEnd ? ["turn"] : [];
+    }),
+  );
+
+/** The same as it was heard. */
+const heardIn = (lines: readonly string[]): readonly string[] =>
+  [...lines.join(" ").matchAll(/You drew: |It is your turn\.|(?:wins? the match|Nobody wins[^.]*)\./g)].map(([told]) =>
+    told.startsWith("You drew") ? "drew" : told.startsWith("It is") ? "turn" : "end",
+  );
 
 describe.skipIf(!executablePath)(`a table of Arcanoïd that nobody sees${noBrowser}`, () => {
   const dataDir = mkdtempSync(join(tmpdir(), "stillwater-aloud-"));
@@ -132,7 +160,8 @@ describe.skipIf(!executablePath)(`a table of Arcanoïd that nobody sees${noBrows
 
   beforeAll(async () => {
     const options = { rounds: ROUNDS };
-    match = await stagedIn(dataDir, { name: "ears", people: 1, bots: 1, options, until: () => true });
+    const until = (state: State) => state.stage.at === "turn" && actingFor(state, 0) === 0;
+    match = await stagedIn(dataDir, { name: "ears", people: 1, bots: 1, options, until });
     [browser, program] = await Promise.all([browserOf("canvas"), open(dataDir, ANY_PORT, { BOT_PAUSE: "20" })]);
   });
   afterAll(async () => {
@@ -148,27 +177,27 @@ describe.skipIf(!executablePath)(`a table of Arcanoïd that nobody sees${noBrows
     await lookAs(page, match.people[0]!);
     await page.addInitScript(() => localStorage.setItem("stillwater.arcanoid-steals", "always"));
     await page.goto(`${program.origin}/t/${match.code}?test`);
-    await page.waitForFunction(() => window.__game?.idle());
-    const listener = new Listener(page);
+    const begun = await ear.hears(/^Arcanoïd · .*2 players\./);
+    await ear.reach("option", /./);
+    const listener = new Listener(ear);
     let acts = 0;
-    const heard = new Set<string>();
     for (let i = 0; i < MOST * ROUNDS && !(await listener.isOver()); i++) {
-      if (await listener.act()) {
-        acts += 1;
-        await expect.poll(() => ear.focused()).toMatchObject({ name: expect.stringMatching(/./) });
-      } else await page.waitForTimeout(50);
-      for (const text of await listener.said()) heard.add(text);
+      if (await listener.act()) acts += 1;
+      else await page.waitForTimeout(50);
     }
     expect(acts).toBeGreaterThan(3);
-    await page.getByRole("table", { name: "Who won which field" }).waitFor();
-    const all = [...heard].join(" ");
+    await expect.poll(() => listener.isOver()).toBe(true);
+    await expect.poll(async () => (await ear.focused()).role).toBe("h2");
+    const all = (await ear.heard()).join(" ");
     for (const field of ["Swords", "Staves", "Cups", "Coins"]) expect(all).toMatch(new RegExp(`${field}: `));
     expect(all).toMatch(/out of the round/);
-    const lines = await ear.heard();
+    const file = await fetch(`${program.origin}/api/matches/${match.code.padEnd(16, "x")}/log`);
+    const { log } = read(await file.text());
+    expect(heardIn((await ear.heard()).slice(begun))).toEqual(toBeHeard(log.slice(match.version)));
+    const lines = (await ear.heard()).slice(begun);
     const times = (what: RegExp) => lines.join(" ").match(what)?.length ?? 0;
     expect(times(/You drew: /g)).toBeGreaterThan(2);
     expect(times(/After round 1: /g)).toBe(1);
-    expect(times(/(wins? the match|Nobody wins.*)\./g)).toBe(1);
     // Whatever the other does is one announcement more at most, between all that one does oneself.
     const turns = lines.flatMap((line, i) => (/It is your turn\./.test(line) ? [i] : []));
     for (const [i, at] of turns.slice(1).entries()) {

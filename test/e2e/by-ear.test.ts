@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import en from "../../client/i18n/en.ts";
 import replay from "../../client/replay/words/en.ts";
+import { read } from "../../shared/engine/format.ts";
 import { options as sea } from "../../shared/games/tranquility/options.ts";
 import type { State as SeaState } from "../../shared/games/tranquility/state.ts";
 import { tranquility } from "../../shared/games/tranquility/tranquility.ts";
@@ -13,6 +14,7 @@ import { chanceOf } from "../kit/chance.ts";
 import { seedOf } from "../kit/play.ts";
 import { isNightly } from "../kit/strength.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
+import { CrossingByEar, heardIn, toBeHeard } from "./kit/ear.tranquility.ts";
 import { Ear } from "./kit/ear.ts";
 import { noChance } from "./kit/seeded.ts";
 import { lookAs, type OwnSite, openOwnSite } from "./kit/site.ts";
@@ -23,18 +25,29 @@ const { lobby, settings, table } = en;
 /** Turns of Wayward that are played: between two of them one waits. */
 const TURNS = isNightly ? 3 : 1;
 
-/** A table of Wayward for one whose first turn is about to begin. */
-const wayAlone = (dataDir: string): Promise<Staged> => {
+/** A table of Wayward for one whose first turn is about to begin, or one of the last. */
+const wayAlone = (dataDir: string, name: string, isEnding = false): Promise<Staged> => {
   const rng = chanceOf(seedOf("ear"))(1);
   return stagedMatch<State>(dataDir, {
     game: wayward,
     options: options.parse({}),
-    name: "earw",
+    name,
     people: 1,
-    until: ({ question }) => question?.type === "Reveal",
+    until: ({ question, ending }) => question?.type === "Reveal" && (ending !== undefined || !isEnding),
     play: (state) => pretend(state, state.question!, rng),
   });
 };
+
+/** A table of Tranquility for one: near its end, at night from the first turn on. */
+const seaAlone = (dataDir: string): Promise<Staged> =>
+  stagedMatch<SeaState>(dataDir, {
+    game: tranquility,
+    options: sea.parse({ mode: "standard" }),
+    name: "earl",
+    people: 1,
+    until: ({ stage, piles }) => stage.at === "turn" && (isNightly || piles[0]!.length <= 2),
+    play: (state, seat) => tranquility.bots.steady!(state, seat, noChance),
+  });
 
 /** A table of Tranquility with two bots, in the first turn of the person after the harbour was played: two cards may go. */
 const seaWithBots = (dataDir: string): Promise<Staged> =>
@@ -51,11 +64,15 @@ const seaWithBots = (dataDir: string): Promise<Staged> =>
 describe.skipIf(!executablePath)(`by keys and by ear alone${noBrowser}`, () => {
   let site: OwnSite;
   let way: Staged;
+  let wayEnd: Staged;
   let crossing: Staged;
+  let alone: Staged;
   beforeAll(async () => {
     site = await openOwnSite("canvas", { BOT_PAUSE: "20" }, async (dataDir) => {
-      way = await wayAlone(dataDir);
+      way = await wayAlone(dataDir, "earw");
+      if (isNightly) wayEnd = await wayAlone(dataDir, "eare", true);
       crossing = await seaWithBots(dataDir);
+      alone = await seaAlone(dataDir);
     });
   });
   afterAll(() => site.close());
@@ -71,6 +88,28 @@ describe.skipIf(!executablePath)(`by keys and by ear alone${noBrowser}`, () => {
     await page.getByRole("option").first().focus();
     for (const key of ["d", "1", "2", "Enter"]) await ear.press(key);
   };
+
+  /** Gives the first answer to each question of Wayward, which has the focus when it is asked; `isDone` is asked after each. */
+  const answerUntil = async (ear: Ear, page: Page, isDone: () => Promise<boolean>) => {
+    const asked = async () => `${await page.locator("main").getAttribute("data-phase")} ${await versionOf(page)}`;
+    for (let answers = 0; ; answers++) {
+      expect(answers).toBeLessThan(80);
+      const before = await asked();
+      // After a turn's end no card is turned up for a moment.
+      await page.locator(".way-question .way-answer:enabled").first().waitFor();
+      await ear.press("Tab");
+      const isAnswer = () => page.evaluate(() => document.activeElement?.matches(".way-question .way-answer") ?? false);
+      for (let stops = 0; !(await isAnswer()); stops++) {
+        expect(stops).toBeLessThan(60);
+        await ear.press("Tab");
+      }
+      await ear.press("Enter");
+      await expect.poll(asked).not.toBe(before);
+      await expect.poll(async () => (await ear.focused()).role).toBe("h2");
+      if (await isDone()) return;
+    }
+  };
+  const versionOf = (page: Page) => page.locator(".way").getAttribute("data-version");
 
   it("a table is opened, filled with bots, begun and left", async () => {
     const page = await site.page();
@@ -106,7 +145,7 @@ describe.skipIf(!executablePath)(`by keys and by ear alone${noBrowser}`, () => {
 
     // What others do between two turns is one announcement.
     let at = begun;
-    for (let turn = 0; turn < 3; turn++) {
+    for (let turn = 0; turn < (isNightly ? 3 : 2); turn++) {
       await discardTwo(ear, page);
       at = await ear.hears(/^You discarded two\. You drew: /, at);
       at = await ear.hears(/It is your turn\.$/, at);
@@ -144,31 +183,69 @@ describe.skipIf(!executablePath)(`by keys and by ear alone${noBrowser}`, () => {
     expect(site.errors).toEqual([]);
   });
 
+  it("a match is played to its end: own cards, turns, end and result are heard once, in order", async () => {
+    const page = await site.page();
+    const ear = await Ear.at(page);
+    await lookAs(page, alone.people[0]!);
+    await page.addInitScript(() => localStorage.setItem("stillwater.asking", "always"));
+    await page.goto(`/t/${alone.code}`);
+    const begun = await ear.hears(/^Tranquility · Standard\. 1 player\. It is your turn\.$/);
+    await ear.reach("option", /./);
+    const before = await ear.focused();
+    await ear.press("?");
+    await ear.isOn("tabpanel", /./);
+    await ear.press("Escape");
+    await ear.isOn(before.role, before.name);
+
+    const player = new CrossingByEar(ear);
+    const isOver = async () => heardIn(await ear.heard()).includes("end");
+    for (let at = begun; !(await isOver()); ) at = await player.turn(at);
+    await expect.poll(async () => (await ear.focused()).role).toBe("h2");
+    const { name: title } = await ear.focused();
+    const result = await ear.hears(`${title}: `, begun);
+    const lines = (await ear.heard()).slice(begun);
+    const file = await fetch(`${site.program.origin}/api/matches/${alone.code.padEnd(16, "x")}/log`);
+    expect(heardIn(lines)).toEqual(toBeHeard(read(await file.text()).log, 0, alone.version));
+    expect(lines.filter((line) => line.includes(`${title}: `))).toHaveLength(1);
+
+    await ear.choose("Replay");
+    await ear.isOn("h1", replay.title);
+    await ear.press("ArrowRight");
+    await ear.hears(/^Move \d+ of \d+, Round \d+\. \S/, result);
+    await ear.choose(table.leave);
+    await expect.poll(async () => (await ear.focused()).role).toBe("h1");
+    expect(site.errors).toEqual([]);
+  });
+
   it("turns of Wayward are played: each question has the focus when it is asked", async () => {
     const page = await site.page();
     const ear = await Ear.at(page);
     await lookAs(page, way.people[0]!);
     await page.goto(`/t/${way.code}`);
     await ear.hears(/^Wayward · Solo\. 1 player\. Turn 1/);
-    const asked = () => page.locator(".way").getAttribute("data-version");
     let turns = 0;
-    for (let answers = 0; turns < TURNS; answers++) {
-      expect(answers).toBeLessThan(80);
-      const version = await asked();
-      // After a turn's end no card is turned up for a moment.
-      await page.locator(".way-question .way-answer:enabled").first().waitFor();
-      await ear.press("Tab");
-      const isAnswer = () => page.evaluate(() => document.activeElement?.matches(".way-question .way-answer") ?? false);
-      for (let stops = 0; !(await isAnswer()); stops++) {
-        expect(stops).toBeLessThan(60);
-        await ear.press("Tab");
-      }
-      const { name } = await ear.press("Enter");
-      await expect.poll(asked).not.toBe(version);
-      await expect.poll(async () => (await ear.focused()).role).toBe("h2");
+    await answerUntil(ear, page, async () => {
       if (/^Turn \d+/.test((await ear.focused()).name)) turns += 1;
-      expect(name).not.toBe("");
-    }
+      return turns === TURNS;
+    });
+    const cards = (await ear.heard()).join(" ").match(/turn \d+, card/g);
+    expect(cards).toEqual(Array.from({ length: TURNS }, (_, i) => `turn ${i + 1}, card`));
+    expect(site.errors).toEqual([]);
+  });
+
+  it.runIf(isNightly)("the last turns of Wayward are played to the result, which is heard once", async () => {
+    const page = await site.page();
+    const ear = await Ear.at(page);
+    await lookAs(page, wayEnd.people[0]!);
+    await page.goto(`/t/${wayEnd.code}`);
+    await ear.hears(/^Wayward · Solo\. 1 player\. Turn \d+/);
+    const isOver = async () => (await page.locator("main").getAttribute("data-phase")) === "over";
+    await answerUntil(ear, page, isOver);
+    await expect.poll(async () => (await ear.tree()).some(({ name }) => name === "Play again")).toBe(true);
+    await expect.poll(async () => (await ear.focused()).role).toBe("h2");
+    const { name: title } = await ear.focused();
+    await ear.hears(title);
+    expect((await ear.heard()).filter((line) => line.includes(title))).toHaveLength(1);
     expect(site.errors).toEqual([]);
   });
 });

@@ -7,6 +7,15 @@ export interface Focused {
   readonly name: string;
 }
 
+/** Something of the accessibility tree. */
+export interface Spoken extends Focused {
+  /** Whether it says of itself that it cannot be used. */
+  readonly isDisabled: boolean;
+}
+
+/** A line of a snapshot of the tree: `- option "Card 17" [disabled]`, in quotes where the name has a colon. */
+const LINE = /^\s*- '?([a-z0-9]+) "((?:[^"\\]|\\.)*)"(.*)$/;
+
 /** More stops of the Tab key than any page has. */
 const MOST_STOPS = 90;
 
@@ -65,6 +74,20 @@ export class Ear {
     });
   }
 
+  /** Everything on the page that has a name, in the order of the accessibility tree. */
+  async tree(): Promise<readonly Spoken[]> {
+    const snapshot = await this.#page.locator("body").ariaSnapshot();
+    return snapshot.split("\n").flatMap((line) => {
+      const [, role, name, states] = LINE.exec(line.replaceAll("''", "'")) ?? [];
+      return role === undefined ? [] : [{ role, name: name!, isDisabled: states!.includes("[disabled]") }];
+    });
+  }
+
+  /** What of the tree has such a role and name. */
+  async named(role: string, name: RegExp): Promise<readonly Spoken[]> {
+    return (await this.tree()).filter((one) => one.role === role && name.test(one.name));
+  }
+
   /** Presses a key; returns what has the focus then. */
   async press(key: string): Promise<Focused> {
     await this.#page.keyboard.press(key);
@@ -80,8 +103,23 @@ export class Ear {
   /** Walks on by Tab until something with this name has the focus. */
   async find(name: string | RegExp): Promise<void> {
     const isIt = (now: Focused) => (typeof name === "string" ? now.name === name : name.test(now.name));
-    for (let i = 0; i < MOST_STOPS; i++) if (isIt(await this.press("Tab"))) return;
-    throw new Error(`no stop of the Tab key is called ${name}`);
+    await this.#walk("Tab", isIt, String(name));
+  }
+
+  /** Walks to something with such a role and name, where the focus is not there yet. */
+  async reach(role: string, name: RegExp, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
+    const isIt = (now: Focused) => now.role === role && name.test(now.name);
+    if (!isIt(await this.focused())) await this.#walk(key, isIt, `${role} ${name}`);
+  }
+
+  async #walk(key: string, isIt: (now: Focused) => boolean, what: string): Promise<void> {
+    const passed: string[] = [];
+    for (let i = 0; i < MOST_STOPS; i++) {
+      const now = await this.press(key);
+      if (isIt(now)) return;
+      passed.push(`${now.role} ${now.name.slice(0, 30)}`);
+    }
+    throw new Error(`no stop of ${key} is ${what}, but ${passed.slice(0, 30).join(" | ")}`);
   }
 
   /** Walks there, and presses it. */

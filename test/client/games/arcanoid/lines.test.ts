@@ -74,7 +74,11 @@ test("a line of the log has the flag of whoever did it, and pictures of cards wh
   const faces = match.table.play!.attempt!.cards.map((card) => match.table.faces[card]);
   const telling = { match, me: undefined, step: [engaged] };
   const parts = client.sentence(engaged as never, telling)!;
-  expect(parts.filter((part) => typeof part !== "string")).toEqual(faces.map((face) => ({ face })));
+  // Between pictures a comma is only heard.
+  const isLast = (i: number) => i === faces.length - 1;
+  expect(parts.filter((part) => typeof part !== "string")).toEqual(
+    faces.map((face, i) => (isLast(i) ? { face } : { face, isListed: true })),
+  );
   const [says] = client.aloud!(engaged as never, telling)!;
   for (const face of faces) expect(says).toContain(faceName(face!, words.value));
   const line = logLines(client, { log, states, seat: undefined }).find(({ v }) => v === engaged.v);

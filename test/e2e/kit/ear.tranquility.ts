@@ -1,0 +1,120 @@
+import type { Recorded } from "../../../shared/engine/match.ts";
+import { stepsOf } from "../../../shared/engine/steps.ts";
+import type { Ear } from "./ear.ts";
+
+/** What a turn ends with, for whoever plays alone. */
+const END = /It is your turn\.|The toll is open|The crossing is (won|lost)\./;
+
+/** Whoever reads a hand tries so many of its cards for a space that costs nothing. */
+const TRIED = 2;
+
+/** Where a space is, as its name tells. */
+function placeIn(name: string): { readonly row: number; readonly column: number } {
+  const [, row, column] = /^Row (\d+), column (\d+)/.exec(name) ?? [];
+  return { row: Number(row), column: Number(column) };
+}
+
+/** Plays turns of Tranquility alone, by what things are called and by keys. */
+export class CrossingByEar {
+  readonly #ear: Ear;
+
+  constructor(ear: Ear) {
+    this.#ear = ear;
+  }
+
+  /**
+   * Plays one turn; returns how much was heard up to its end.
+   * @param after how much was heard before
+   */
+  async turn(after: number): Promise<number> {
+    const isNow = async (name: RegExp) => (await this.#ear.named("button", name))[0]?.name;
+    const toll = /^Give (\d+) cards?/.exec((await isNow(/^Give \d+ cards?/)) ?? "");
+    if (await isNow(/^Play the harbour/)) await this.#press(/^Play the harbour/);
+    else if (toll) await this.#give(Number(toll[1]));
+    else if (!(await this.#places())) await this.#discards();
+    return this.#ear.hears(END, after);
+  }
+
+  async #press(button: RegExp): Promise<void> {
+    await this.#ear.reach("button", button);
+    await this.#ear.press("Enter");
+  }
+
+  /** To a card of the hand, counted from 0. */
+  async #toCard(i: number): Promise<void> {
+    // The board comes after the hand, and the buttons after both.
+    await this.#ear.reach("option", /./, "Shift+Tab");
+    await this.#ear.press("Home");
+    for (let step = 0; step < i; step++) await this.#ear.press("ArrowRight");
+  }
+
+  /** Takes up card by card until a space says that it costs nothing, and places it there; whether there was one. */
+  async #places(): Promise<boolean> {
+    const hand = await this.#ear.named("option", /./);
+    const islands = hand.flatMap(({ name }, i) => (/^Card \d+$/.test(name) ? [i] : []));
+    for (const card of islands.slice(0, TRIED)) {
+      await this.#toCard(card);
+      await this.#ear.press("Space");
+      const [free] = await this.#ear.named("gridcell", /playing \d+ costs nothing/);
+      if (free) {
+        await this.#toSpace(placeIn(free.name));
+        // Once for the space, once to confirm it.
+        for (const _ of ["space", "place"]) await this.#ear.press("Enter");
+        return true;
+      }
+      await this.#ear.press("Escape");
+    }
+    return false;
+  }
+
+  async #toSpace({ row, column }: ReturnType<typeof placeIn>): Promise<void> {
+    await this.#ear.reach("gridcell", /^Row/);
+    for (;;) {
+      const now = placeIn((await this.#ear.focused()).name);
+      if (now.row !== row) await this.#ear.press(now.row < row ? "ArrowUp" : "ArrowDown");
+      else if (now.column !== column) await this.#ear.press(now.column < column ? "ArrowRight" : "ArrowLeft");
+      else return;
+    }
+  }
+
+  async #give(count: number): Promise<void> {
+    await this.#mark(count);
+    await this.#press(/^Give \d+ cards?/);
+  }
+
+  async #discards(): Promise<void> {
+    await this.#toCard(0);
+    await this.#ear.press("d");
+    await this.#mark(2);
+    await this.#ear.press("Enter");
+  }
+
+  async #mark(count: number): Promise<void> {
+    await this.#toCard(0);
+    for (let i = 0; i < count; i++) {
+      if (i > 0) await this.#ear.press("ArrowRight");
+      await this.#ear.press("Space");
+    }
+  }
+}
+
+/** What a seat has to hear of a match from a version on: each card it draws, each of its turns, and the end; in this order. */
+export const toBeHeard = (log: readonly Recorded[], seat: number, after: number): readonly string[] =>
+  stepsOf(log).flatMap((step) =>
+    step.flatMap((event) => {
+      if (event.v <= after) return [];
+      const told = event as { readonly type: string; readonly seat?: number; readonly cards?: readonly unknown[] };
+      const isEnd = step.some(({ type }) => type === "MatchEnded");
+      if (told.type === "CardsDrawn" && told.seat === seat) return [`drew ${told.cards!.length}`];
+      if (told.type === "TurnStarted" && told.seat === seat && !isEnd) return ["turn"];
+      return told.type === "MatchEnded" ? ["end"] : [];
+    }),
+  );
+
+const TOLD = /You drew: ([^.]*)\.|It is your turn\.|The crossing is (won|lost)\./g;
+
+/** The same as it was heard. */
+export const heardIn = (lines: readonly string[]): readonly string[] =>
+  [...lines.join(" ").matchAll(TOLD)].map(([whole, cards]) =>
+    cards === undefined ? (whole.startsWith("It") ? "turn" : "end") : `drew ${cards.split(", ").length}`,
+  );
