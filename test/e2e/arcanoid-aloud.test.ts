@@ -94,13 +94,17 @@ class Listener {
   /** The only field that is left is said by its name at once; else the first that is open. */
   async #abdicates(before: number): Promise<void> {
     await this.#press(/^Abdicate/);
+    await this.#ear.isOn("button", /^(Abdicate (?!a)|Choose a field)/);
     if ((await this.#ear.named("button", /^Choose a field/)).length > 0) {
       const cells = await this.#ear.named("gridcell", /./);
       const open = cells.findIndex(({ isDisabled }) => !isDisabled);
       await this.#ear.reach("gridcell", /./, "Shift+Tab");
       await this.#toCell(cells, cells[open]!.name, Math.floor(open / FIELDS));
       await this.#ear.press("Space");
-    } else await this.#ear.hears(/^Abdicate /, before);
+    } else {
+      await this.#ear.hears(/^Abdicate /, before);
+      await this.#ear.isOn("button", /^Abdicate /);
+    }
     await this.#ear.press("Enter");
     await this.#ear.hears(/You abdicated/, before);
   }

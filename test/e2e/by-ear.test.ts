@@ -25,7 +25,7 @@ const { lobby, settings, table } = en;
 /** Turns of Wayward that are played: between two of them one waits. */
 const TURNS = isNightly ? 3 : 1;
 
-/** A table of Wayward for one whose first turn is about to begin, or one of the last. */
+/** A table of Wayward for one whose first turn is about to begin, or whose points are counted. */
 const wayAlone = (dataDir: string, name: string, isEnding = false): Promise<Staged> => {
   const rng = chanceOf(seedOf("ear"))(1);
   return stagedMatch<State>(dataDir, {
@@ -33,7 +33,7 @@ const wayAlone = (dataDir: string, name: string, isEnding = false): Promise<Stag
     options: options.parse({}),
     name,
     people: 1,
-    until: ({ question, ending }) => question?.type === "Reveal" && (ending !== undefined || !isEnding),
+    until: ({ question }) => question?.type === (isEnding ? "TellScores" : "Reveal"),
     play: (state) => pretend(state, state.question!, rng),
   });
 };
@@ -233,12 +233,12 @@ describe.skipIf(!executablePath)(`by keys and by ear alone${noBrowser}`, () => {
     expect(site.errors).toEqual([]);
   });
 
-  it.runIf(isNightly)("the last turns of Wayward are played to the result, which is heard once", async () => {
+  it.runIf(isNightly)("the points of Wayward are counted, and the result is heard once", async () => {
     const page = await site.page();
     const ear = await Ear.at(page);
     await lookAs(page, wayEnd.people[0]!);
     await page.goto(`/t/${wayEnd.code}`);
-    await ear.hears(/^Wayward · Solo\. 1 player\. Turn \d+/);
+    await ear.hears(/^Wayward · Solo\. 1 player\. Points\?/);
     const isOver = async () => (await page.locator("main").getAttribute("data-phase")) === "over";
     await answerUntil(ear, page, isOver);
     await expect.poll(async () => (await ear.tree()).some(({ name }) => name === "Play again")).toBe(true);

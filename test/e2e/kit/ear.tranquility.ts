@@ -83,8 +83,8 @@ export class CrossingByEar {
   }
 
   async #discards(): Promise<void> {
-    await this.#toCard(0);
-    await this.#ear.press("d");
+    await this.#press(/^Discard two/);
+    await this.#ear.isOn("button", /^Discard these two/);
     await this.#mark(2);
     await this.#ear.press("Enter");
   }

@@ -51,12 +51,14 @@ export function Actions({ tabletop: { intent, tableau } }: { readonly tabletop: 
   );
 }
 
+/** Where the button beside it goes with its own press, the main one has the focus: not what takes the press back. */
 const OneButton = ({ text, name, note, key, press, isMain }: Button & { readonly isMain?: boolean }) => (
   <button
     type="button"
     class={`button${isMain ? " main" : ""}`}
     aria-disabled={press === undefined}
     data-deed={name}
+    data-landing={isMain ? "" : undefined}
     onClick={() => press?.()}
   >
     <span>

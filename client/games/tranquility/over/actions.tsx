@@ -29,6 +29,8 @@ export function Actions({ tabletop: { intent, tableau, isCut } }: { readonly tab
         class="button main"
         aria-disabled={!deed.ready || busy}
         data-deed={deed.do}
+        // A button beside it that goes with its own press leaves the focus here, and not to what takes the press back.
+        data-landing
         onClick={() => intent.confirm()}
       >
         {busy ? <span>{words.value.buttons[isCut.value ? "kept" : "sending"]}</span> : <Says {...says} />}
