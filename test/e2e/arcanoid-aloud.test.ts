@@ -122,6 +122,7 @@ class Listener {
   /** Takes up each number by its name until what is said of it is that it would lead, and engages it. */
   async #engages(): Promise<boolean> {
     for (const [i, { name }] of (await this.#hand()).entries()) {
+      expect(name).toMatch(/^\w+ of |, trump \d+/);
       if (!/^\d+ of/.test(name)) continue;
       const before = (await this.#ear.heard()).length;
       await this.#takeUp(i);
@@ -173,7 +174,8 @@ describe.skipIf(!executablePath)(`a table of Arcanoïd that nobody sees${noBrows
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  it("is played to its end by keys, by names, and by what is said", async () => {
+  const timeout = 120_000 * ROUNDS;
+  it("is played to its end by keys, by names, and by what is said", { timeout }, async () => {
     const context = await browser.newContext({ locale: "en-GB", reducedMotion: "reduce" });
     const page = await context.newPage();
     const ear = await Ear.at(page);

@@ -20,10 +20,13 @@ import { noChance } from "./kit/seeded.ts";
 import { lookAs, type OwnSite, openOwnSite } from "./kit/site.ts";
 import { type Staged, stagedMatch } from "./kit/staged.ts";
 
-const { lobby, settings, table } = en;
+const { frame, lobby, settings, table } = en;
 
 /** Turns of Wayward that are played: between two of them one waits. */
 const TURNS = isNightly ? 3 : 1;
+
+/** A whole match has a thousand keys, in ms. */
+const LONG = isNightly ? 900_000 : 120_000;
 
 /** A table of Wayward for one whose first turn is about to begin, or whose points are counted. */
 const wayAlone = (dataDir: string, name: string, isEnding = false): Promise<Staged> => {
@@ -114,8 +117,13 @@ describe.skipIf(!executablePath)(`by keys and by ear alone${noBrowser}`, () => {
   it("a table is opened, filled with bots, begun and left", async () => {
     const page = await site.page();
     const ear = await Ear.at(page);
+    await page.goto("/history");
+    await ear.choose(frame.skip);
+    await expect.poll(async () => (await ear.focused()).role).toBe("h1");
     await page.goto("/");
-    await ear.choose("With friends");
+    await ear.find("With friends");
+    expect(await page.getByRole("alert").count()).toBe(0);
+    await ear.press("Enter");
     await ear.isOn("h1", lobby.title);
     // Each bot that sits down leaves the focus to the next free seat, the last one to the start.
     for (let added = 0; ; added++) {
@@ -183,17 +191,22 @@ describe.skipIf(!executablePath)(`by keys and by ear alone${noBrowser}`, () => {
     expect(site.errors).toEqual([]);
   });
 
-  it("a match is played to its end: own cards, turns, end and result are heard once, in order", async () => {
+  const WHOLE = "a match is played to its end: own cards, turns, end and result are heard once, in order";
+  it(WHOLE, { timeout: LONG }, async () => {
     const page = await site.page();
     const ear = await Ear.at(page);
     await lookAs(page, alone.people[0]!);
     await page.addInitScript(() => localStorage.setItem("stillwater.asking", "always"));
     await page.goto(`/t/${alone.code}`);
     const begun = await ear.hears(/^Tranquility · Standard\. 1 player\. It is your turn\.$/);
+    expect((await ear.named("heading", /./))[0]!.name).toMatch(/^Tranquility/);
+    expect(await page.title()).toBe("Your turn — Stillwater");
     await ear.reach("option", /./);
     const before = await ear.focused();
     await ear.press("?");
     await ear.isOn("tabpanel", /./);
+    // Which keys are the screen reader's own stands in the rule book, too.
+    expect(await page.getByRole("dialog").textContent()).toContain("NVDA+Space");
     await ear.press("Escape");
     await ear.isOn(before.role, before.name);
 
@@ -223,6 +236,7 @@ describe.skipIf(!executablePath)(`by keys and by ear alone${noBrowser}`, () => {
     await lookAs(page, way.people[0]!);
     await page.goto(`/t/${way.code}`);
     await ear.hears(/^Wayward · Solo\. 1 player\. Turn 1/);
+    expect((await ear.named("heading", /./))[0]!.name).toMatch(/^Wayward/);
     let turns = 0;
     await answerUntil(ear, page, async () => {
       if (/^Turn \d+/.test((await ear.focused()).name)) turns += 1;
