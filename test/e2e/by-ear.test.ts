@@ -122,7 +122,7 @@ describe.skipIf(!executablePath)(`by keys and by ear alone${noBrowser}`, () => {
     await expect.poll(async () => (await ear.focused()).role).toBe("h1");
     await page.goto("/");
     await ear.find("With friends");
-    expect(await page.getByRole("alert").count()).toBe(0);
+    await expect.poll(() => page.getByRole("alert").count()).toBe(0);
     await ear.press("Enter");
     await ear.isOn("h1", lobby.title);
     // Each bot that sits down leaves the focus to the next free seat, the last one to the start.
@@ -200,13 +200,13 @@ describe.skipIf(!executablePath)(`by keys and by ear alone${noBrowser}`, () => {
     await page.goto(`/t/${alone.code}`);
     const begun = await ear.hears(/^Tranquility · Standard\. 1 player\. It is your turn\.$/);
     expect((await ear.named("heading", /./))[0]!.name).toMatch(/^Tranquility/);
-    expect(await page.title()).toBe("Your turn — Stillwater");
+    await expect.poll(() => page.title()).toBe("Your turn — Stillwater");
     await ear.reach("option", /./);
     const before = await ear.focused();
     await ear.press("?");
     await ear.isOn("tabpanel", /./);
     // Which keys are the screen reader's own stands in the rule book, too.
-    expect(await page.getByRole("dialog").textContent()).toContain("NVDA+Space");
+    await expect.poll(() => page.getByRole("dialog").textContent()).toContain("NVDA+Space");
     await ear.press("Escape");
     await ear.isOn(before.role, before.name);
 
