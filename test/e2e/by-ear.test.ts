@@ -118,6 +118,7 @@ describe.skipIf(!executablePath)(`by keys and by ear alone${noBrowser}`, () => {
     const page = await site.page();
     const ear = await Ear.at(page);
     await page.goto("/history");
+    await page.getByRole("link", { name: frame.skip }).waitFor();
     await ear.choose(frame.skip);
     await expect.poll(async () => (await ear.focused()).role).toBe("h1");
     await page.goto("/");
