@@ -2,12 +2,21 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Gathering, gather } from "../kit/app.ts";
 import { ask, type Guest, granted, nonce, sync } from "../kit/guest.ts";
+import { NOT_CHOSEN, someAtGate } from "../kit/strength.ts";
 import { expectClean } from "./kit/axe.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
 import { lookAs, openSite, type TestSite } from "./kit/site.ts";
 
 /** So many matches alone come after the one for two: together they are more than a page. */
 const ALONE = 21;
+
+const PARTS = ["history", "en"];
+const WINDOWS = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+/** A gate loses one of the parts, and looks at one window. */
+const [LOST, LOOKED] = [someAtGate(1, PARTS), someAtGate(1, WINDOWS)];
 
 describe.skipIf(!executablePath)(`past matches${noBrowser}`, () => {
   let site: TestSite;
@@ -111,7 +120,8 @@ describe.skipIf(!executablePath)(`past matches${noBrowser}`, () => {
     await page.getByText("No matches found.").waitFor();
   });
 
-  it.each(["history", "en"])("come with the next try after a part of their page was lost: %s", async (part) => {
+  it.for(PARTS)("come with the next try after a part of their page was lost: %s", async (part, { skip }) => {
+    skip(!LOST.includes(part), NOT_CHOSEN);
     const page = await pageOf(ann, "/");
     const link = page.getByRole("link", { name: "All past matches" });
     await link.waitFor();
@@ -126,10 +136,9 @@ describe.skipIf(!executablePath)(`past matches${noBrowser}`, () => {
     await has(page, 20);
   });
 
-  it.each([
-    { width: 1440, height: 900 },
-    { width: 390, height: 844 },
-  ])("have nothing axe would find, and nothing beside the page, at $width by $height", async (viewport) => {
+  const title = "have nothing axe would find, and nothing beside the page, at $width by $height";
+  it.for(WINDOWS)(title, async (viewport, { skip }) => {
+    skip(!LOOKED.includes(viewport), NOT_CHOSEN);
     const page = await pageOf(ann, "/history");
     await page.setViewportSize(viewport);
     await has(page, 20);

@@ -1,9 +1,13 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Match } from "../../shared/engine/match.ts";
+import { NOT_CHOSEN, someAtGate } from "../kit/strength.ts";
 import { executablePath, noBrowser, type Renderer } from "./kit/chromium.ts";
 import { openSite, playAlone, type TestSite } from "./kit/site.ts";
 import { Sitter } from "./kit/sitter.ts";
+
+/** What changes around a page while a match is played: a gate tries two of them. */
+const HAPPENS = someAtGate(2, ["language", "graphics", "translation", "density"]);
 
 /** Takes up the first island of the hand; returns its number. */
 async function takeUp(page: Page): Promise<string> {
@@ -22,7 +26,8 @@ describe.skipIf(!executablePath)(`in the middle of a match${noBrowser}`, () => {
   });
   afterAll(() => site.close());
 
-  it("the language can be changed, and nothing of what one was about to do is lost", async () => {
+  it("the language can be changed, and nothing of what one was about to do is lost", async ({ skip }) => {
+    skip(!HAPPENS.includes("language"), NOT_CHOSEN);
     const page = await site.page();
     await playAlone(page);
     const first = await takeUp(page);
@@ -54,7 +59,8 @@ describe.skipIf(!executablePath)(`in the middle of a match${noBrowser}`, () => {
     expect(site.errors).toEqual([]);
   });
 
-  it("the page is sharp again on a screen of another density", async () => {
+  it("the page is sharp again on a screen of another density", async ({ skip }) => {
+    skip(!HAPPENS.includes("density"), NOT_CHOSEN);
     const page = await site.page({ viewport: { width: 800, height: 600 } });
     await playAlone(page);
     const pixels = () => page.evaluate(() => document.querySelector<HTMLCanvasElement>(".table-stage canvas")!.width);
@@ -70,7 +76,8 @@ describe.skipIf(!executablePath)(`in the middle of a match${noBrowser}`, () => {
     await page.waitForFunction(() => window.__game!.idle());
   });
 
-  it("the page tells the truth while the browser translates it", async () => {
+  it("the page tells the truth while the browser translates it", async ({ skip }) => {
+    skip(!HAPPENS.includes("translation"), NOT_CHOSEN);
     const page = await site.page();
     await playAlone(page);
     await page.evaluate(translate);
@@ -125,7 +132,8 @@ describe.skipIf(!executablePath)(`a graphics card that forgets everything${noBro
   afterAll(() => site.close());
 
   // WebGL without a graphics card takes its time.
-  it("shows the same table once it is back, and draws without it where it does not come back", async () => {
+  it("shows the same table once it is back, and draws without it where it does not come back", async ({ skip }) => {
+    skip(!HAPPENS.includes("graphics"), NOT_CHOSEN);
     const page = await site.page({ viewport: { width: 800, height: 600 } });
     await page.addInitScript(() => {
       const { getContext } = HTMLCanvasElement.prototype;

@@ -2,11 +2,15 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Piece } from "../../client/canvas/pose.ts";
 import { guestOf } from "../kit/guest.ts";
+import { NOT_CHOSEN, someAtGate } from "../kit/strength.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
 import { openSite, type TestSite } from "./kit/site.ts";
 
 /** What is where on the canvas, by key. */
 type Poses = Readonly<Record<string, Piece>>;
+
+/** How somebody says how much is to move: a gate tries one of them. */
+const WISHED = someAtGate(1, ["by the system", "here: none", "here: more"]);
 
 describe.skipIf(!executablePath)(`what moves on a table${noBrowser}`, () => {
   let site: TestSite;
@@ -93,7 +97,8 @@ describe.skipIf(!executablePath)(`what moves on a table${noBrowser}`, () => {
     expect(await posesOf(page)).toHaveProperty("chosen");
   });
 
-  it("does not fly for those who want it so", async () => {
+  it("does not fly for those who want it so", async ({ skip }) => {
+    skip(!WISHED.includes("by the system"), NOT_CHOSEN);
     const { page } = await begun("reduce");
     await step(page, 20);
     expect((await cards(page, "back")).onBoard).toBe(0);
@@ -102,7 +107,8 @@ describe.skipIf(!executablePath)(`what moves on a table${noBrowser}`, () => {
     expect(await isIdle(page)).toBe(true);
   });
 
-  it("does not fly either for those who chose so, whatever their system says", async () => {
+  it("does not fly either for those who chose so, whatever their system says", async ({ skip }) => {
+    skip(!WISHED.includes("here: none"), NOT_CHOSEN);
     const { page } = await begun("no-preference", "None");
     await step(page, 20);
     expect((await cards(page, "back")).onBoard).toBe(0);
@@ -119,7 +125,8 @@ describe.skipIf(!executablePath)(`what moves on a table${noBrowser}`, () => {
     expect(await moving()).toBe("rise");
   });
 
-  it("flies for those who chose so, in half the time if they like it brisk", async () => {
+  it("flies for those who chose so, in half the time if they like it brisk", async ({ skip }) => {
+    skip(!WISHED.includes("here: more"), NOT_CHOSEN);
     /** How long the cards are dealt, in ms. */
     const takes = async (chosen: "Full" | "Fast"): Promise<number> => {
       const { page } = await begun("reduce", chosen);

@@ -15,7 +15,7 @@ import { chanceOf } from "../kit/chance.ts";
 import { gameOf } from "../kit/games.ts";
 import { ask, granted } from "../kit/guest.ts";
 import { seedOf } from "../kit/play.ts";
-import { isNightly } from "../kit/strength.ts";
+import { isNightly, NOT_CHOSEN, someAtGate } from "../kit/strength.ts";
 import { expectClean } from "./kit/axe.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
 import { gesturesFor, typeIn, typingOf } from "./kit/own-deck.ts";
@@ -24,6 +24,9 @@ import { answer, isTold, saidOn, TOUCH } from "./kit/wayward.ts";
 
 const FLEET = readFileSync(new URL("../../shared/games/wayward/deck/fleet.json", import.meta.url), "utf8");
 const fleet: Deck = JSON.parse(FLEET);
+
+/** What is typed in: a gate types some sections, or a whole card. */
+const TYPED = someAtGate(1, ["sections", "cards"]);
 
 describe.skipIf(!executablePath)(`a deck of one's own${noBrowser}`, () => {
   let site: TestSite<TestApp>;
@@ -53,7 +56,8 @@ describe.skipIf(!executablePath)(`a deck of one's own${noBrowser}`, () => {
     await page.setViewportSize({ width: 390, height: 844 });
   }
 
-  it("is typed in, outlives a reload in the middle, and goes out as a file and comes back", async () => {
+  it("is typed in, outlives a reload in the middle, and goes out as a file and comes back", async ({ skip }) => {
+    skip(!TYPED.includes("sections"), NOT_CHOSEN);
     const page = await open("/workshop/wayward");
     await page.getByRole("button", { name: words.create }).tap();
     await page.getByRole("link", { name: /^Type on: Card 1, normal face, stage 1/ }).tap();
@@ -128,7 +132,8 @@ describe.skipIf(!executablePath)(`a deck of one's own${noBrowser}`, () => {
   /** At the gate the first card is typed, at night the whole deck. */
   const CARDS_TYPED = isNightly ? 18 : 1;
 
-  it("is typed in by taps and swipes from what was typed before: less than 900 for a whole deck", async () => {
+  it("is typed in by taps and swipes from what was typed before: less than 900 for a whole deck", async ({ skip }) => {
+    skip(!TYPED.includes("cards"), NOT_CHOSEN);
     const page = await open("/workshop/wayward");
     await page.getByRole("button", { name: words.create }).tap();
     await page.getByRole("link", { name: /^Type on: Card 1, normal face, stage 1/ }).tap();

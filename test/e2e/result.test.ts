@@ -7,7 +7,7 @@ import type { State } from "../../shared/games/tranquility/state.ts";
 import { tranquility } from "../../shared/games/tranquility/tranquility.ts";
 import { type Gathering, gather } from "../kit/app.ts";
 import { ask, type Guest, granted, sync, type TableRoomOf, viewOf } from "../kit/guest.ts";
-import { firstAtGate } from "../kit/strength.ts";
+import { NOT_CHOSEN, someAtGate } from "../kit/strength.ts";
 import { expectClean } from "./kit/axe.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
 import { lookAs, openSite, type TestSite } from "./kit/site.ts";
@@ -35,6 +35,10 @@ async function playOne({ guests, rooms }: Gathering): Promise<boolean> {
   granted(await ask(rooms[seat]!, "command", { id: `${version}`, command }));
   return true;
 }
+
+const MODES = ["arch", "duel", "pyramid", "day-night", "standard"];
+/** A gate gives one up. */
+const GIVEN_UP = someAtGate(1, MODES);
 
 describe.skipIf(!executablePath)(`the end of a match${noBrowser}`, () => {
   let site: TestSite;
@@ -154,35 +158,33 @@ describe.skipIf(!executablePath)(`the end of a match${noBrowser}`, () => {
     expect(site.errors).toEqual([]);
   });
 
-  it.each(firstAtGate(2, ["arch", "duel", "pyramid", "day-night", "standard"]))(
-    "a %s that is given up says so beside its board, on every screen",
-    async (mode) => {
-      const isDuel = mode === "duel";
-      const { match, guests, rooms } = await gather(site.program, {
-        people: 1,
-        bots: isDuel ? 1 : 2,
-        options: { mode },
-      });
-      granted(await ask(rooms[0]!, "concede", {}));
-      const page = await pageOf(guests[0]!, match);
-      const name = isDuel ? /^\S+ wins the duel$/ : "Turned back";
-      await page.getByRole("heading", { name }).waitFor();
-      await page
-        .getByText(isDuel ? "The other side gave up" : "The match was given up")
-        .first()
-        .waitFor();
-      await expectToLieWell(page);
+  it.for(MODES)("a %s that is given up says so beside its board, on every screen", async (mode, { skip }) => {
+    skip(!GIVEN_UP.includes(mode), NOT_CHOSEN);
+    const isDuel = mode === "duel";
+    const { match, guests, rooms } = await gather(site.program, {
+      people: 1,
+      bots: isDuel ? 1 : 2,
+      options: { mode },
+    });
+    granted(await ask(rooms[0]!, "concede", {}));
+    const page = await pageOf(guests[0]!, match);
+    const name = isDuel ? /^\S+ wins the duel$/ : "Turned back";
+    await page.getByRole("heading", { name }).waitFor();
+    await page
+      .getByText(isDuel ? "The other side gave up" : "The match was given up")
+      .first()
+      .waitFor();
+    await expectToLieWell(page);
 
-      await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-      await page.getByRole("button", { name: "Share" }).click();
-      const shared = () => page.evaluate(() => navigator.clipboard.readText());
-      const replay = `${site.program.origin}/r/${match}`;
-      await expect.poll(shared).toMatch(/^Tranquility · [A-Z][A-Za-z ]+ on Stillwater: watch the replay http/);
-      expect(await shared()).toContain(replay);
-      await page.getByRole("button", { name: "Play again" }).click();
-      await page.waitForURL((url) => url.pathname.startsWith("/t/") && !url.search);
-      await rooms[0]!.leave();
-      expect(site.errors).toEqual([]);
-    },
-  );
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.getByRole("button", { name: "Share" }).click();
+    const shared = () => page.evaluate(() => navigator.clipboard.readText());
+    const replay = `${site.program.origin}/r/${match}`;
+    await expect.poll(shared).toMatch(/^Tranquility · [A-Z][A-Za-z ]+ on Stillwater: watch the replay http/);
+    expect(await shared()).toContain(replay);
+    await page.getByRole("button", { name: "Play again" }).click();
+    await page.waitForURL((url) => url.pathname.startsWith("/t/") && !url.search);
+    await rooms[0]!.leave();
+    expect(site.errors).toEqual([]);
+  });
 });

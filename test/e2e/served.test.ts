@@ -10,6 +10,7 @@ import french from "../../client/i18n/fr.ts";
 import germanHome from "../../client/i18n/home/de.ts";
 import englishHome from "../../client/i18n/home/en.ts";
 import frenchHome from "../../client/i18n/home/fr.ts";
+import { NOT_CHOSEN, someAtGate } from "../kit/strength.ts";
 import { expectClean } from "./kit/axe.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
 import { openOwnSite, type TestSite } from "./kit/site.ts";
@@ -21,6 +22,11 @@ const SPOKEN = [
   { locale: "fr-CA", language: "fr", home: frenchHome, card: frenchCard, shell: french },
   { locale: "de-AT", language: "de", home: germanHome, card: germanCard, shell: german },
 ] as const;
+
+const WINDOWS: readonly BrowserContextOptions[] = [PHONE, {}];
+const THEMES = ["light", "dark", "contrast"];
+/** A gate tries one of each. */
+const [READ, LOOKED, WORN] = [someAtGate(1, SPOKEN), someAtGate(1, WINDOWS), someAtGate(1, THEMES)];
 
 /** Everything on a page that somebody sees or presses, in the order of the document. */
 const contents = (page: Page) =>
@@ -57,25 +63,30 @@ describe.skipIf(!executablePath)(`the home page, as it is served${noBrowser}`, (
     return page;
   };
 
-  test.each(SPOKEN)("to a browser in $locale without scripts says in $language what there is", async (spoken) => {
-    const { locale, language, home: words, card, shell } = spoken;
-    const page = await home({ locale, javaScriptEnabled: false });
-    await page.getByRole("heading", { level: 1, name: words.claim }).waitFor();
-    expect(await page.title()).toContain(shell.place);
-    await expect.poll(() => page.locator("html").getAttribute("lang")).toBe(language);
-    await expect.poll(() => page.locator("noscript").textContent()).toContain("JavaScript");
-    const { anybody, friends, alone } = words.play;
-    for (const name of [anybody, friends, alone])
-      await expect.poll(() => page.getByRole("button", { name, exact: true }).isVisible()).toBe(true);
-    for (const text of [card.motto, shell.rules.title, card.learn])
-      await expect.poll(() => page.getByText(text, { exact: true }).first().isVisible()).toBe(true);
-    const rules = page.getByRole("link", { name: words.how.rules, exact: true });
-    await rules.click();
-    await page.getByRole("heading", { level: 1 }).waitFor();
-    expect(new URL(page.url()).pathname).toMatch(/^\/rules/);
-  });
+  test.for(SPOKEN)(
+    "to a browser in $locale without scripts says in $language what there is",
+    async (spoken, context) => {
+      context.skip(!READ.includes(spoken), NOT_CHOSEN);
+      const { locale, language, home: words, card, shell } = spoken;
+      const page = await home({ locale, javaScriptEnabled: false });
+      await page.getByRole("heading", { level: 1, name: words.claim }).waitFor();
+      expect(await page.title()).toContain(shell.place);
+      await expect.poll(() => page.locator("html").getAttribute("lang")).toBe(language);
+      await expect.poll(() => page.locator("noscript").textContent()).toContain("JavaScript");
+      const { anybody, friends, alone } = words.play;
+      for (const name of [anybody, friends, alone])
+        await expect.poll(() => page.getByRole("button", { name, exact: true }).isVisible()).toBe(true);
+      for (const text of [card.motto, shell.rules.title, card.learn])
+        await expect.poll(() => page.getByText(text, { exact: true }).first().isVisible()).toBe(true);
+      const rules = page.getByRole("link", { name: words.how.rules, exact: true });
+      await rules.click();
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      expect(new URL(page.url()).pathname).toMatch(/^\/rules/);
+    },
+  );
 
-  test.each([PHONE, {}])("is the same when the app takes over, and nothing moves %j", async (options) => {
+  test.for(WINDOWS)("is the same when the app takes over, and nothing moves %j", async (options, { skip }) => {
+    skip(!LOOKED.includes(options), NOT_CHOSEN);
     const page = await site.page({ ...options, locale: "de-DE" });
     const letGo = await held(page);
     // What the server answers comes later than the app itself.
@@ -131,17 +142,15 @@ describe.skipIf(!executablePath)(`the home page, as it is served${noBrowser}`, (
     await expect.poll(() => page.locator("html").getAttribute("lang")).toBe("fr");
   });
 
-  it.each(["light", "dark", "contrast"])(
-    "wears the theme that was chosen from the first picture on: %s",
-    async (theme) => {
-      const page = await site.page();
-      await page.addInitScript((chosen) => localStorage.setItem("stillwater.theme", chosen), theme);
-      await held(page);
-      await page.goto("/", { waitUntil: "commit" });
-      await page.getByRole("heading", { level: 1 }).waitFor();
-      await expect.poll(() => page.locator("html").getAttribute("data-theme")).toBe(theme);
-    },
-  );
+  it.for(THEMES)("wears the theme that was chosen from the first picture on: %s", async (theme, { skip }) => {
+    skip(!WORN.includes(theme), NOT_CHOSEN);
+    const page = await site.page();
+    await page.addInitScript((chosen) => localStorage.setItem("stillwater.theme", chosen), theme);
+    await held(page);
+    await page.goto("/", { waitUntil: "commit" });
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await expect.poll(() => page.locator("html").getAttribute("data-theme")).toBe(theme);
+  });
 
   it("is without fault for everybody before the app is there", async () => {
     const page = await site.page();

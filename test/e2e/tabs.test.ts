@@ -1,7 +1,11 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { NOT_CHOSEN, someAtGate } from "../kit/strength.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
 import { hasPlayed, openSite, type TestSite } from "./kit/site.ts";
+
+/** When a tab sees what another one stores: a gate tries one of them. */
+const SPREAD = someAtGate(1, ["late", "soon"]);
 
 describe.skipIf(!executablePath)(`a browser with several tabs${noBrowser}`, () => {
   let site: TestSite;
@@ -60,7 +64,10 @@ describe.skipIf(!executablePath)(`a browser with several tabs${noBrowser}`, () =
       };
     });
 
-  it("is one guest when both begin at the same moment, and neither sees yet what the other one stores", async () => {
+  it("is one guest when both begin at the same moment, and neither sees yet what the other one stores", async ({
+    skip,
+  }) => {
+    skip(!SPREAD.includes("late"), NOT_CHOSEN);
     const context = (await site.page()).context();
     await spreadLate(context);
     const introductions: string[] = [];
@@ -75,7 +82,8 @@ describe.skipIf(!executablePath)(`a browser with several tabs${noBrowser}`, () =
     await context.close();
   });
 
-  it("is one guest when both begin at the same moment", async () => {
+  it("is one guest when both begin at the same moment", async ({ skip }) => {
+    skip(!SPREAD.includes("soon"), NOT_CHOSEN);
     const [first, second] = await tabs();
     await Promise.all([playAlone(first), playAlone(second)]);
     await keepsSeats([first, second]);

@@ -1,11 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type {} from "../../client/early.ts";
-import { firstAtGate } from "../kit/strength.ts";
+import { firstAtGate, NOT_CHOSEN, someAtGate } from "../kit/strength.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
 import { openOwnSite, type TestSite } from "./kit/site.ts";
 import { type Carried, watchWire } from "./kit/wire.ts";
 
 const KB = 1024;
+
+const SCREENS = [
+  { name: "phone", options: { viewport: { width: 390, height: 844 }, hasTouch: true, deviceScaleFactor: 3 } },
+  { name: "desk", options: { viewport: { width: 1440, height: 900 } } },
+];
+/** A gate weighs the way on one of them. */
+const WEIGHED = someAtGate(1, SCREENS);
 
 describe.skipIf(!executablePath).each(firstAtGate(1, ["canvas", "webgl"] as const))(
   `the way to a first hand, with %s and nothing cached${noBrowser}`,
@@ -16,11 +23,10 @@ describe.skipIf(!executablePath).each(firstAtGate(1, ["canvas", "webgl"] as cons
     });
     afterAll(() => site.close());
 
-    test.each([
-      ["phone", { viewport: { width: 390, height: 844 }, hasTouch: true, deviceScaleFactor: 3 }],
-      ["desk", { viewport: { width: 1440, height: 900 } }],
-    ])("on a %s takes at most 400 KB and 30 requests", { timeout: 120_000 }, async (_, options) => {
-      const page = await site.page(options);
+    const title = "on a $name takes at most 400 KB and 30 requests";
+    test.for(SCREENS)(title, { timeout: 120_000 }, async (screen, { skip }) => {
+      skip(!WEIGHED.includes(screen), NOT_CHOSEN);
+      const page = await site.page(screen.options);
       const wire = await watchWire(page);
       await page.goto("/");
       const alone = page.getByRole("button", { name: "Alone", exact: true });
