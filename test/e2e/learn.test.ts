@@ -49,6 +49,7 @@ async function expectWhole(page: Page, says: string, windows: Windows = WINDOWS)
   const cases = LANGUAGES.flatMap((language) =>
     Object.entries(windows).map((window) => [language, ...window] as const),
   );
+  const before = page.viewportSize()!;
   let spoken: Language = "English";
   for (const [language, shape, size] of someAtGate(1, cases)) {
     if (language !== spoken) await read(page, language);
@@ -57,8 +58,9 @@ async function expectWhole(page: Page, says: string, windows: Windows = WINDOWS)
     await page.locator(`.lesson.${shape}`).waitFor();
     expect([says, language, shape, await isAllSaid(page)]).toEqual([says, language, shape, true]);
   }
-  // The rest is told in English.
+  // The rest is told in English, in the window that there was.
   if (spoken !== "English") await read(page, "English");
+  await page.setViewportSize(before);
 }
 
 const isFocusKept = (page: Page) =>
