@@ -137,7 +137,7 @@ export default {
     withBots: "Mit Bots starten",
     addBot: "Bot hinzufügen",
     strength: "Stärke der Bots",
-    strengths: { calm: "Anfänger", steady: "Fortgeschritten", deep: "Überlegt" },
+    strengths: { calm: "Anfänger", steady: "Fortgeschritten", deep: "Experte" },
     sendBot: "Entfernen",
     kept: "reserviert",
     free: "Platz freigeben",

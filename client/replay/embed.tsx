@@ -12,9 +12,13 @@ import { words } from "./words/words.ts";
 /** How large a replay is on another page unless that page says otherwise, in px: the table for tablets, with every hand. */
 const SIZE = { width: 1024, height: 768 };
 
-/** Text as it may stand between the quotation marks of an attribute. */
+/** Text as an attribute holds it, in ASCII alone: a page that names no charset garbles everything else. */
 const quoted = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+  text
+    .replaceAll("&", "&amp;")
+    .replaceAll('"', "&quot;")
+    .replaceAll("<", "&lt;")
+    .replace(/[^ -~]/gu, (letter) => `&#${letter.codePointAt(0)};`);
 
 /** The line of HTML that shows a path of this place on another page. */
 function lineFor(path: string, title: string): string {

@@ -14,5 +14,5 @@ export const botFor = (game: string): { readonly bot?: Strength } =>
 export function strengthOf(game: string, bot: string | undefined): string | undefined {
   const known = botsOf(game);
   const named = known.length > 1 ? known.find((name) => name === bot) : undefined;
-  return named && t().lobby.strengths[named].toLowerCase();
+  return named && t().lobby.strengths[named];
 }

@@ -45,6 +45,8 @@ export class PeopleHere {
 
   /** Hears that a page outside tables asks. Pages say nothing of who looks at them: a network counts as one person. */
   ask(network: string): void {
+    // The server's own first requests come from no network.
+    if (network === "") return;
     this.#asked.delete(network);
     this.#asked.set(network, this.#deps.now());
     if (this.#asked.size > MOST) this.#asked.delete(this.#asked.keys().next().value!);

@@ -169,10 +169,10 @@ describe.skipIf(!executablePath)(`a table before its match${noBrowser}`, () => {
 
     // How bots play is chosen once, for those who sit there already and those who come.
     await page.getByRole("button", { name: "Add a bot" }).first().click();
-    await page.getByText("bot · intermediate").waitFor();
+    await page.getByText("bot · Intermediate", { exact: true }).waitFor();
     await page.getByRole("radio", { name: "Expert" }).check({ force: true });
-    await page.getByText("bot · expert").waitFor();
-    await expect.poll(() => page.getByText("bot · intermediate").count()).toBe(0);
+    await page.getByText("bot · Expert", { exact: true }).waitFor();
+    await expect.poll(() => page.getByText("bot · Intermediate", { exact: true }).count()).toBe(0);
     await page.getByRole("button", { name: "Remove" }).click();
     await first.waitFor();
     await bots.click();

@@ -40,6 +40,18 @@ const MODES = ["arch", "duel", "pyramid", "day-night", "standard"];
 /** A gate gives one up. */
 const GIVEN_UP = someAtGate(1, MODES);
 
+/** The buttons of a result that leave their panel, or are too narrow for their longest word, and a title that is. */
+const unreadable = (result: Element): readonly string[] => {
+  const panel = result.getBoundingClientRect();
+  return [...result.querySelectorAll("h2, .next .button")]
+    .filter((part) => {
+      const { left, right, height } = part.getBoundingClientRect();
+      const isCut = part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 1;
+      return isCut || left < panel.left || right > panel.right || height > 90;
+    })
+    .map((part) => `${part.textContent} ${part.getBoundingClientRect().width}`);
+};
+
 describe.skipIf(!executablePath)(`the end of a match${noBrowser}`, () => {
   let site: TestSite;
   beforeAll(async () => {
@@ -48,8 +60,8 @@ describe.skipIf(!executablePath)(`the end of a match${noBrowser}`, () => {
   afterAll(() => site.close());
 
   /** The page of a guest, at the table of a match. */
-  async function pageOf(guest: Guest, match: string): Promise<Page> {
-    const page = await site.page();
+  async function pageOf(guest: Guest, match: string, options: { readonly locale?: string } = {}): Promise<Page> {
+    const page = await site.page(options);
     await lookAs(page, guest);
     const { code } = (await (await fetch(`${site.program.origin}/api/matches/${match}`)).json()) as { code: string };
     await page.goto(`/t/${code}?test`);
@@ -156,6 +168,28 @@ describe.skipIf(!executablePath)(`the end of a match${noBrowser}`, () => {
     await page.waitForURL(`**/r/${match}`);
     await Promise.all([...rooms, watching].map((room) => room.leave()));
     expect(site.errors).toEqual([]);
+  });
+
+  it.each([
+    ["en-GB", "Play again"],
+    ["de-DE", "Noch einmal"],
+    ["fr-FR", "Rejouer"],
+  ])("its buttons and title are whole on a small laptop (%s)", async (locale, again) => {
+    const { match, guests, rooms } = await gather(site.program, { people: 1, bots: 1 });
+    granted(await ask(rooms[0]!, "concede", {}));
+    const page = await pageOf(guests[0]!, match, { locale });
+    const main = page.locator(".result .next .main", { hasText: again });
+    await main.waitFor();
+    for (const [width, height] of [
+      [1280, 720],
+      [1366, 768],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.locator(`.table-stage canvas`).waitFor();
+      await expect.poll(() => page.locator(".result").evaluate(unreadable)).toEqual([]);
+    }
+    await rooms[0]!.leave();
   });
 
   it.for(MODES)("a %s that is given up says so beside its board, on every screen", async (mode, { skip }) => {

@@ -12,7 +12,6 @@ import type { Extras } from "./extras.ts";
 import { type Draft, type Last, NO_DRAFT } from "./input/draft.ts";
 import type { Intent } from "./input/intent.ts";
 import type { OpenCard } from "./open-card.ts";
-import { taught } from "./primer.ts";
 import { explorersSpent } from "./scene/explorers.ts";
 import { frameOf, layout, type Tableau } from "./scene/layout.ts";
 import type { View } from "./scene/view.ts";
@@ -32,8 +31,6 @@ interface Dependencies {
 export function createTableaux({ page, intent, openCard, extras }: Dependencies) {
   const { stay, suggestion, viewport, shownLog } = page;
   const { timeline } = page.connection;
-  /** Who has not been told of prices yet reads what 0 means. */
-  const free = computed(() => (taught.value.includes("price") ? undefined : words.value.primer.free));
   const live = computed(() => timeline.value.log.length);
 
   const viewAt = (version: number, draft: Draft, purpose: Stay["for"]): View | undefined => {
@@ -49,7 +46,7 @@ export function createTableaux({ page, intent, openCard, extras }: Dependencies)
       drawn: openCard.drawnAt(version),
       spent: explorersSpent(log, version),
       stay: purpose,
-      free: free.value,
+      free: words.value.primer.free,
     };
   };
   const tableauAt = (...what: Parameters<typeof viewAt>): Tableau | undefined => {

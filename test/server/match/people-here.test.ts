@@ -36,6 +36,15 @@ describe("people who are here", () => {
     expect(await count()).toBe(2);
   });
 
+  test("do not include the server, whose own first requests come from no network", async () => {
+    const { here, count } = counting();
+    here.see("m", new Set(["ann"]));
+    here.ask("");
+    expect(await count()).toBe(1);
+    here.ask("10.0.0.1");
+    expect(await count()).toBe(2);
+  });
+
   test("are forgotten when their pages ask no more, and when they leave their tables", async () => {
     const { clock, here, count } = counting();
     here.see("m", new Set(["ann", "bob"]));

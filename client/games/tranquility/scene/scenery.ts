@@ -24,7 +24,8 @@ export function* sceneryOf(view: View, frame: Frame): Generator<[Key, Piece]> {
   yield* boats(frame, mood === "lost");
   yield* borders(view, cells, mood === "lost");
   if (isRoofClosed(table)) yield* closed(frame, cells);
-  if (!outcome && table.board.every((placed) => placed === undefined)) yield* way(frame, cells, table);
+  const isEmpty = table.board.every((placed) => placed === undefined);
+  if (!outcome && (isEmpty || isOnItsSide(frame, cells))) yield* way(frame, cells, table);
   yield* opening(frame, cells, mood === "lost");
   // It lies over the foam of a shore, and over the corner of a board.
   const z = Z.scenery + (mood === "still" ? 1 : 1.5);
@@ -39,7 +40,13 @@ export function* sceneryOf(view: View, frame: Frame): Generator<[Key, Piece]> {
   if (outcome?.reason === "finished") yield* lights(frame, cells);
 }
 
-/** How the numbers will rise, as long as none lies there: row by row, from the harbour to the lighthouse. */
+/** Whether the rows of a board run up the screen. A reader expects them across, so the way stays in sight under the cards. */
+function isOnItsSide({ on }: Frame, cells: readonly Square[]): boolean {
+  const [first, second] = on.lines[0]!;
+  return first !== undefined && second !== undefined && cells[first]!.x === cells[second]!.x;
+}
+
+/** How the numbers rise: row by row, from the harbour to the lighthouse. */
 function* way(frame: Frame, cells: readonly Square[], table: State): Generator<[Key, Piece]> {
   const { board, start, finish, on } = frame;
   const lines = isRoofClosed(table) ? on.lines.slice(0, 2) : on.lines;

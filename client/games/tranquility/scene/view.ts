@@ -25,7 +25,7 @@ export interface View {
   readonly spent?: readonly Handle[];
   /** What somebody is there for; to play, unless told. */
   readonly stay?: Stay["for"];
-  /** The word that stands for the price 0, where that is not known yet. */
+  /** The word for the price 0. Default: the digit. */
   readonly free?: string | undefined;
 }
 

@@ -24,7 +24,7 @@ export function More({ beside, pad, children }: Props) {
         aria-expanded={isOpen}
         onClick={() => open(!isOpen)}
       >
-        …
+        {words.value.other}
       </button>
     </div>
   );

@@ -47,8 +47,8 @@ export function totalsOf(table: State, automaton: Seat) {
     { icon: ICONS.coins, n: coins, says: say.fields.coins },
     { icon: ICONS.cargo, n: cargo, says: say.fields.cargo },
     { icon: ICONS.damage, n: damage, says: say.fields.damage },
-    { icon: ICONS.cannons, n: cannons, says: say.battle },
-    { icon: ICONS.achievements, n: achievements, says: say.itsAchievements },
+    { icon: ICONS.cannons, n: cannons, says: say.totals.cannons },
+    { icon: ICONS.achievements, n: achievements, says: say.totals.achievements },
   ];
 }
 
@@ -61,8 +61,7 @@ function Row({ match, automaton, onOpen }: { match: Match<State>; automaton: Sea
       <span class={isPair(table) ? "way-whose" : "unseen"}>{name}</span>
       {totals.map(({ icon, n, says }) => (
         <span key={says} class="way-total">
-          <Icon name={icon} size={22} />
-          <span class="unseen">{says}</span> {n}
+          <Icon name={icon} size={22} /> {n} <span class="way-named">{says}</span>
         </span>
       ))}
     </button>

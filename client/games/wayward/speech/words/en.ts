@@ -340,6 +340,8 @@ const en = {
   itLoses: "You won, it loses",
   coinsOn: "Coins",
   moreGoods: "Another amount",
+  /** The same, on a small button. */
+  other: "Other",
   moreNumbers: "More",
   cargoOn: "Cargo",
   its: "Its points, without coins",
@@ -355,7 +357,7 @@ const en = {
   defence: (n: number) => `It defends with ${cubes(n)}`,
   half: (n: number) => `half: ${n}`,
   achievementsOf: (n: number) => `${n} of 4 achievements`,
-  battle: "Cannons in battle",
+  totals: { cannons: "Cannons", achievements: "Achievements" },
   lanes: { cards: "Cards", battles: "Battles", achievements: "Claims" },
   books: (who: string) => `State of the automaton: ${who}`,
   itsAchievements: "Its achievements",

@@ -64,6 +64,15 @@ describe("the way over the sea", () => {
     expect(wayIn(match.match).way).toBeUndefined();
   });
 
+  it("stays under the cards of a pyramid on a phone, whose rows run up the screen, until the match ends", () => {
+    const phone = { width: 390, height: 844 };
+    const pyramid = new LocalMatch(1, 3, optionsOf("pyramid", {}));
+    while (pyramid.match.table.board.every((placed) => placed === undefined)) pyramid.playOne();
+    expect(wayIn(pyramid.match, phone).rows).toHaveLength(5);
+    expect(wayIn(pyramid.match).way).toBeUndefined();
+    expect(wayIn(playedOut(1, 3, optionsOf("pyramid", {})).match, phone).way).toBeUndefined();
+  });
+
   it("is one of its own on each open line, on every board and however it lies", () => {
     expect(wayIn(dealt("arch")).rows).toHaveLength(6);
     expect(wayIn(dealt("pyramid")).rows).toHaveLength(5);
@@ -79,7 +88,7 @@ describe("the way over the sea", () => {
 });
 
 describe("a price of nothing", () => {
-  it("is a word to somebody who does not know it yet, on the space and on the card that is aimed at it", () => {
+  it("is a word on the space and on the card that is aimed at it", () => {
     const { match } = new LocalMatch(1, 3);
     const card = match.table.hands[0]!.find((held) => match.table.faces[held]?.startsWith("i"))!;
     const draft = {
