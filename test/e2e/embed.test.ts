@@ -58,6 +58,8 @@ describe.skipIf(!executablePath)(`a table on another page${noBrowser}`, () => {
     const elsewhere = await pageWith(line.replace(`/embed/t/${code}`, `/embed/t/${code}?test`));
     const page = await site.page();
     await page.goto(elsewhere.address);
+    // The other page names no charset.
+    expect(await page.locator("iframe").getAttribute("title")).toBe("Tranquility · Standard");
     const frame = await frameIn(page);
     await frame.getByRole("region", { name: "Game table" }).waitFor();
     await frame.getByText("Guest 0").first().waitFor();

@@ -157,7 +157,7 @@ describe.skipIf(!executablePath)(`turns of Wayward${noBrowser}`, () => {
     const { pageOf } = await tableOf("below", (state) => isResting(state) && state.automata[0]!.turn === 3);
     const page = await pageOf(0);
     await page.setViewportSize({ width: 320, height: 560 });
-    await page.locator(".way-below span").waitFor();
+    await page.locator(".way-below").waitFor();
     const heights = await page.evaluate(async () => {
       const found = new Set<number>();
       for (let frame = 0; frame < 20; frame++) {
@@ -168,9 +168,34 @@ describe.skipIf(!executablePath)(`turns of Wayward${noBrowser}`, () => {
       return found.size;
     });
     expect(heights).toBeLessThanOrEqual(2);
-    const hidden = await page.locator(".way-below span").innerText();
+    // The number lies over neither the button nor a step.
+    const lies = await page.locator(".way-below").evaluate((number) => {
+      const { right, bottom } = number.getBoundingClientRect();
+      const button = document.querySelector(".way-head .button")!.getBoundingClientRect();
+      const step = document.querySelector(".way-now > li")!.getBoundingClientRect();
+      return { isBeside: right <= button.left, isAbove: bottom <= step.top + 1 };
+    });
+    expect(lies).toEqual({ isBeside: true, isAbove: true });
+    const hidden = await page.locator(".way-below").innerText();
     await page.locator(".way-course").evaluate((course) => course.scrollTo(0, course.scrollHeight));
-    await page.locator(".way-below span", { hasText: hidden }).waitFor({ state: "detached" });
+    await page.locator(".way-below", { hasText: hidden }).waitFor({ state: "detached" });
+    await page.context().close();
+  });
+
+  it.each(["en-GB", "de-DE", "fr-FR"])("a battle and what is held stand whole on a phone (%s)", async (locale) => {
+    const isBattle = ({ question }: State) => question?.type === "TellFight" && question.kind !== "building";
+    const { pageOf } = await tableOf("battle", isBattle);
+    const page = await pageOf(0, { locale });
+    await isAsked(page, "TellFight");
+    const covered = () =>
+      page.evaluate(() => {
+        const box = (of: string) => document.querySelector(of)!.getBoundingClientRect();
+        const totals = box(".way-totals");
+        const names = [...document.querySelectorAll(".way-named")].map((name) => name.getBoundingClientRect());
+        const isCut = names.some(({ bottom, right }) => bottom > totals.bottom || right > totals.right);
+        return { more: Math.max(0, box(".way-more").bottom - box(".way-ends").top - 1), isCut, names: names.length };
+      });
+    await expect.poll(covered).toEqual({ more: 0, isCut: false, names: 5 });
     await page.context().close();
   });
 

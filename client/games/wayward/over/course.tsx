@@ -46,7 +46,7 @@ export function Course({ match, log, isByHands }: Props) {
     <div class="way-course" ref={list}>
       {now.length > 0 && (
         <>
-          <Head says={match.phase === "over" ? atEnd : told} isByHands={isByHands} />
+          <Head says={match.phase === "over" ? atEnd : told} isByHands={isByHands} below={below} />
           <ol class="way-now">{now}</ol>
         </>
       )}
@@ -57,19 +57,27 @@ export function Course({ match, log, isByHands }: Props) {
           <ol>{earlier}</ol>
         </details>
       )}
-      {below > 0 && (
-        <p class="way-below" aria-hidden="true">
-          <span>{words.value.below(below)}</span>
-        </p>
-      )}
     </div>
   );
 }
 
-/** What stands below, and the way to be led step by step instead. */
-const Head = ({ says, isByHands }: { readonly says: string; readonly isByHands: boolean }) => (
+interface HeadProps extends Pick<Props, "isByHands"> {
+  readonly says: string;
+  /** How many steps are out of sight. */
+  readonly below?: number;
+}
+
+/** What stands below, how much of it is out of sight, and the way to be led step by step instead. */
+const Head = ({ says, isByHands, below = 0 }: HeadProps) => (
   <div class="way-head">
-    <h2>{says}</h2>
+    <div>
+      <h2>{says}</h2>
+      {below > 0 && (
+        <p class="way-below" aria-hidden="true">
+          {words.value.below(below)}
+        </p>
+      )}
+    </div>
     {isByHands && (
       <button
         type="button"

@@ -339,7 +339,7 @@ const en = {
   itTakes: "It won, and takes",
   itLoses: "You won, it loses",
   coinsOn: "Coins",
-  moreGoods: "Another amount",
+  moreGoods: "Other amount",
   /** The same, on a small button. */
   other: "Other",
   moreNumbers: "More",

@@ -356,7 +356,7 @@ const fr: Words = {
   itTakes: "Il a gagné, et pille",
   itLoses: "Vous avez gagné, il perd",
   coinsOn: "Pièces",
-  moreGoods: "Une autre quantité",
+  moreGoods: "Autre quantité",
   other: "Autre",
   moreNumbers: "Plus",
   cargoOn: "Marchandises",
