@@ -113,11 +113,10 @@ describe.skipIf(!executablePath)(`a replay${noBrowser}`, () => {
   });
 
   it("names the match whole on a small laptop, beside the mark of the check", async () => {
-    const page = await watching("", { width: 1366, height: 768 });
+    const page = await watching(0, { width: 1366, height: 768 });
     await page.getByRole("button", { name: "Verified" }).waitFor();
     const cut = () => page.locator(".title-place .facts").evaluate((facts) => facts.scrollHeight - facts.clientHeight);
     await expect.poll(cut).toBeLessThanOrEqual(1);
-    await page.close();
   });
 
   it("is stepped through by keys, buttons and wheel", async () => {
