@@ -24,9 +24,9 @@ export const byStrength = <T>(choices: Readonly<Record<Strength, T>>): T => choi
 export const firstAtGate = <T>(count: number, cases: readonly T[]): readonly T[] =>
   isNightly ? cases : cases.slice(0, count);
 
-/** How many samples to take where so many are thorough: a sixth of them while writing, a third in the gate, ten times as many at night. */
+/** How many samples to take where so many are thorough: a twelfth of them while writing, a sixth in the gate, ten times as many at night. */
 export const samples = (thorough: number): number =>
-  Math.ceil(thorough * byStrength({ quick: 1 / 6, gate: 1 / 3, nightly: 10 }));
+  Math.ceil(thorough * byStrength({ quick: 1 / 12, gate: 1 / 6, nightly: 10 }));
 
 /** A seed that nobody chose, from 0 to 2³¹ - 1. */
 export const drawnSeed = (): number => randomInt(2 ** 31 - 1);

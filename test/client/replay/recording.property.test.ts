@@ -11,7 +11,7 @@ import { byStrength } from "../../kit/strength.ts";
 /** Some versions of a log of so many events, the first and the last among them: each is folded from the beginning. */
 const versionsOf = (length: number): readonly number[] =>
   Array.from({ length: VERSIONS + 1 }, (_, i) => Math.round((i * length) / VERSIONS));
-const VERSIONS = byStrength({ quick: 4, gate: 8, nightly: 60 });
+const VERSIONS = byStrength({ quick: 3, gate: 4, nightly: 60 });
 
 /** What a live table shows at every version is the fold of the redacted log; so is what a replay shows. */
 describe.each(goldens())("$name", ({ file }) => {

@@ -21,7 +21,7 @@ import { byStrength } from "../../kit/strength.ts";
 import { tape, tapes } from "../../kit/tapes.ts";
 import { leaksOfLog, leaksOfTape, leaksOfText, type Truth } from "./wiretap.ts";
 
-const MATCHES = byStrength({ quick: 10, gate: 20, nightly: 400 });
+const MATCHES = byStrength({ quick: 10, gate: 10, nightly: 400 });
 const AT_ONCE = 10;
 
 let app: TestApp;
@@ -173,7 +173,7 @@ async function heardIn(plans: readonly Plan[], matches: number) {
 }
 
 describe("nobody was sent a face, a seed or a secret that is not theirs to know", () => {
-  test(`in ${MATCHES} matches of Tranquility`, { timeout: 300_000 }, async () => {
+  test("in matches of Tranquility", { timeout: 300_000 }, async () => {
     const { leaks, sockets, bytes } = await heardIn(PLANS.tranquility!, MATCHES);
     expect(leaks).toEqual([]);
     expect(sockets).toBeGreaterThan(2 * MATCHES);

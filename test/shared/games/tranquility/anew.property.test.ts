@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { settingsOf } from "../../../../server/cli/settings.ts";
 import { rngFor } from "../../../../shared/engine/fair.ts";
 import { isMatchEvent, type Recorded } from "../../../../shared/engine/match.ts";
 import { viewAt } from "../../../../shared/engine/replay.ts";
@@ -62,8 +63,9 @@ describe.each(["standard", "arch", "day-night"])("what a seat has not seen is sh
 
 /** Every setting in which anything is shuffled anew. */
 const settings = ["standard", "arch", "day-night"].flatMap((mode) => MODES.get(`tranquility ${mode}`)!);
+/** All settings of these boards. */
 const ofMode = (...modes: readonly string[]) =>
-  settings.filter((setting) => modes.includes((setting.options as { readonly mode: string }).mode));
+  settingsOf(tranquility).filter((setting) => modes.includes((setting.options as { readonly mode: string }).mode));
 
 /** A deal as it would have been for the cards of a match to be what they became when they were shuffled anew. */
 interface Hindsight {
