@@ -59,7 +59,7 @@ describe.skipIf(!executablePath)(`a table on another page${noBrowser}`, () => {
     const page = await site.page();
     await page.goto(elsewhere.address);
     // The other page names no charset.
-    expect(await page.locator("iframe").getAttribute("title")).toBe("Tranquility · Standard");
+    await expect.poll(() => page.locator("iframe").getAttribute("title")).toBe("Tranquility · Standard");
     const frame = await frameIn(page);
     await frame.getByRole("region", { name: "Game table" }).waitFor();
     await frame.getByText("Guest 0").first().waitFor();
