@@ -183,6 +183,7 @@ function TypeIn({ match, own, question, onRead }: ReadOutProps & { readonly onRe
     );
   return (
     <section class="way-question way-typed" aria-label={say.typeIn}>
+      <h2 class="unseen">{gameWords.value.card({ no, stage, isHard: side === "hard" })}</h2>
       <Trouble />
       <p>{say.unnumbered({ no, stage, isHard: side === "hard" })}</p>
       {match.table.header === undefined && (
