@@ -24,12 +24,27 @@ interface Looks {
 /** No table is played on for longer. */
 const MOST = 400;
 
-/** A table of Wayward that came to a moment by plausible answers, and the pages of those who sit there. */
-export async function playedTable(
-  site: TestSite<TestApp>,
-  { options, seed }: Wanted,
-  isEnough: (state: State) => boolean,
-) {
+/** So many tables are tried: cards are drawn by chance, and not every match comes to every moment. */
+const TABLES = 20;
+
+class NeverCame extends Error {
+  override readonly name = "NeverCame";
+}
+
+/** A table of Wayward that came to a moment by plausible answers, and the pages of those who sit there. @throws NeverCame */
+export async function playedTable(site: TestSite<TestApp>, wanted: Wanted, isEnough: (state: State) => boolean) {
+  for (let tried = 1; ; tried++) {
+    const table = await openTable(site, wanted);
+    try {
+      await table.playTo(isEnough);
+      return table;
+    } catch (error) {
+      if (!(error instanceof NeverCame) || tried === TABLES) throw error;
+    }
+  }
+}
+
+async function openTable(site: TestSite<TestApp>, { options, seed }: Wanted) {
   const people = options.mode === "pair" ? 2 : 1;
   const { match, guests, rooms } = await gather(site.program, { people, game: "wayward", options });
   const table = tableBehind(site.program, match);
@@ -40,7 +55,7 @@ export async function playedTable(
   };
   const playTo = async (isThere: (state: State) => boolean) => {
     for (let i = 0; !isThere(state()); i++) {
-      if (i > MOST || !state().question) throw new Error("it never came to that");
+      if (i > MOST || !state().question) throw new NeverCame();
       const { question } = state();
       await tell(question!.to[0]!, pretend(state(), question!, rng));
     }
@@ -53,6 +68,5 @@ export async function playedTable(
     await page.locator(`.way[data-version="${table.match.version}"]`).waitFor();
     return page;
   };
-  await playTo(isEnough);
   return { table, state, tell, playTo, pageOf, names: guests.map(({ name }) => name) };
 }
