@@ -128,12 +128,21 @@ describe.skipIf(!executablePath)(`turns of Wayward${noBrowser}`, () => {
     await page.context().close();
   });
 
-  it("what is to be done on the board stays until it is ticked off, and step by step each is a page (F8)", async () => {
+  /** A page at a harvest before which there is more to be done on the board than two steps: not every card has so many. */
+  async function longHarvest(tables = 20): Promise<Page> {
     const { pageOf } = await tableOf(
       "steps",
       ({ question, automata }) => question?.type === "TellHarvest" && automata[0]!.turn > 1,
     );
     const page = await pageOf(0);
+    await isAsked(page, "TellHarvest");
+    if (tables === 1 || (await page.locator(".way-now .way-todo").count()) > 2) return page;
+    await page.context().close();
+    return longHarvest(tables - 1);
+  }
+
+  it("what is to be done on the board stays until it is ticked off, and step by step each is a page (F8)", async () => {
+    const page = await longHarvest();
     const todo = page.locator(".way-now .way-todo");
     const all = await todo.count();
     expect(all).toBeGreaterThan(2);
