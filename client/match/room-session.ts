@@ -37,12 +37,18 @@ const TELLING = 20_000;
 
 const hasArrived = (state: Partial<RoomState>): state is RoomState => state.log !== undefined;
 
+const noReconnection = (): never => {
+  throw new Error("the room was left");
+};
+
 /**
- * Leaves for good. Of a line that is down the framework tries no other, and one that is being opened is closed: browsers open one
- * WebSocket to a server at a time, and one that hangs would hold up the next. Should it open all the same, it is left then.
+ * Leaves a room for good. The SDK stops reconnecting, and a WebSocket that is still opening is closed: a browser opens one
+ * WebSocket to a server at a time, so one that hangs would block the next. If it opens all the same, the room is left then.
  */
 function leave(room: TableRoom): void {
   room.reconnection.maxRetries = 0;
+  // The SDK does not cancel the timer of its next attempt; after a page was asleep, it can fire after this.
+  room.connection.reconnect = noReconnection;
   if (room.connection.isOpen) room.leave().catch(() => {});
   else room.connection.close();
 }

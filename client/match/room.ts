@@ -21,7 +21,7 @@ export interface TableRoom {
   /** Empty at first: a room is entered a moment before it tells anything. */
   readonly state: Partial<RoomState>;
   readonly reconnection: { minUptime: number; maxRetries: number; delay: number; minDelay: number; maxDelay: number };
-  readonly connection: { readonly isOpen: boolean; close(code?: number): void };
+  readonly connection: { readonly isOpen: boolean; close(code?: number): void; reconnect(...args: never[]): void };
   onStateChange(listener: () => void): unknown;
   onDrop(listener: (code: number) => void): unknown;
   onReconnect(listener: () => void): unknown;
@@ -51,8 +51,11 @@ class TableClient extends Client {
 
   protected override createRoom<T>(name: string, schema?: never): Room<never, T> {
     const room = super.createRoom<T>(name, schema);
-    this.#attempt.onSeat?.();
-    this.#attempt.givenUp?.addEventListener("abort", () => room.connection.close());
+    const { givenUp, onSeat } = this.#attempt;
+    // Between the answer with the seat and this, no request is left that the signal would end.
+    givenUp?.throwIfAborted();
+    onSeat?.();
+    givenUp?.addEventListener("abort", () => room.connection.close());
     return room;
   }
 }

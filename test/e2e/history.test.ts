@@ -110,10 +110,16 @@ describe.skipIf(!executablePath)(`past matches${noBrowser}`, () => {
     await expect.poll(() => page.getByRole("link", { name: "Play a match" }).getAttribute("href")).toBe("/");
     // There is nothing to narrow down, unless somebody comes with a filter.
     await expect.poll(() => page.getByLabel("Players").count()).toBe(0);
-    await page.route("**/api/history*", (route) => route.abort());
+    let failures = 0;
+    await page.route("**/api/history*", async (route) => {
+      await route.abort();
+      failures++;
+    });
     await page.goto("/history?seats=2");
     await expect.poll(() => page.getByLabel("Players").inputValue()).toBe("2");
+    await expect.poll(() => failures).toBe(1);
     await page.getByLabel("Players").selectOption("3");
+    await expect.poll(() => failures).toBe(2);
     await page.getByRole("alert").getByText("Could not load the matches.").waitFor();
     await page.unroute("**/api/history*");
     await page.getByRole("button", { name: "Try again" }).click();

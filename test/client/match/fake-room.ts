@@ -12,7 +12,7 @@ export class FakeRoom implements TableRoom {
   readonly reconnection = { minUptime: 5000, maxRetries: 15, delay: 100, minDelay: 100, maxDelay: 5000 };
   readonly asked: { name: string; payload: unknown }[] = [];
   readonly closed: (number | undefined)[] = [];
-  readonly connection = { isOpen: true, close: (code?: number) => void this.closed.push(code) };
+  readonly connection = { isOpen: true, close: (code?: number) => void this.closed.push(code), reconnect: () => {} };
   goodbyes = 0;
   answer: Answer = () => new Promise(() => {});
   #changed: (() => void)[] = [];
