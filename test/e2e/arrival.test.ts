@@ -5,6 +5,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ANY_PORT, open, type Program } from "../server/rooms/program.ts";
 import { browserOf, closePages, executablePath, noBrowser } from "./kit/chromium.ts";
+import { failRequests } from "./kit/failing.ts";
 
 describe.skipIf(!executablePath)(`the way to a table${noBrowser}`, () => {
   const dataDir = mkdtempSync(join(tmpdir(), "stillwater-e2e-"));
@@ -29,12 +30,9 @@ describe.skipIf(!executablePath)(`the way to a table${noBrowser}`, () => {
   test("leads there after a second try, and the person sits down all the same", async () => {
     const page = await home();
     const summary = /\/api\/matches\/[a-z0-9]+$/;
-    await page.route(summary, (route) => route.abort());
+    const summaries = await failRequests(page, summary);
     await page.getByRole("button", { name: "Alone" }).click();
-    const again = page.getByRole("button", { name: "Try again" });
-    await again.waitFor();
-    await page.unroute(summary);
-    await again.click();
+    await summaries.tryAgain();
     await page.getByRole("option").first().waitFor();
     await expect.poll(() => page.getByRole("option").count()).toBe(5);
   });

@@ -7,6 +7,7 @@ import type { Guest } from "../kit/guest.ts";
 import { NOT_CHOSEN, someAtGate } from "../kit/strength.ts";
 import { expectClean } from "./kit/axe.ts";
 import { browserOf, executablePath, noBrowser } from "./kit/chromium.ts";
+import { failRequests } from "./kit/failing.ts";
 import { hasPlayed, lookAs } from "./kit/site.ts";
 import { tooWide } from "./kit/width.ts";
 
@@ -194,11 +195,10 @@ describe.skipIf(!executablePath)(`the deal of the day${noBrowser}`, () => {
     const guest = await app.guest("Ida");
     const page = await pageOf(guest, "/day/2026-02-30");
     await page.getByText("This day does not exist.").waitFor();
-    await page.route("**/api/days/*", (route) => route.abort());
+    const reads = await failRequests(page, "**/api/days/*");
     await page.goto("/day");
     await page.getByRole("alert").getByText("Could not load the days.").waitFor();
-    await page.unrouteAll();
-    await page.getByRole("button", { name: "Try again" }).click();
+    await reads.tryAgain();
     await page.getByRole("button", { name: PLAY }).waitFor();
   });
 

@@ -5,6 +5,7 @@ import { ask, type Guest, granted, nonce, sync } from "../kit/guest.ts";
 import { NOT_CHOSEN, someAtGate } from "../kit/strength.ts";
 import { expectClean } from "./kit/axe.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
+import { failRequests } from "./kit/failing.ts";
 import { lookAs, openSite, type TestSite } from "./kit/site.ts";
 
 /** So many matches alone come after the one for two: together they are more than a page. */
@@ -110,19 +111,13 @@ describe.skipIf(!executablePath)(`past matches${noBrowser}`, () => {
     await expect.poll(() => page.getByRole("link", { name: "Play a match" }).getAttribute("href")).toBe("/");
     // There is nothing to narrow down, unless somebody comes with a filter.
     await expect.poll(() => page.getByLabel("Players").count()).toBe(0);
-    let failures = 0;
-    await page.route("**/api/history*", async (route) => {
-      await route.abort();
-      failures++;
-    });
+    const reads = await failRequests(page, "**/api/history*");
     await page.goto("/history?seats=2");
     await expect.poll(() => page.getByLabel("Players").inputValue()).toBe("2");
-    await expect.poll(() => failures).toBe(1);
+    await expect.poll(() => reads.count).toBe(1);
     await page.getByLabel("Players").selectOption("3");
-    await expect.poll(() => failures).toBe(2);
     await page.getByRole("alert").getByText("Could not load the matches.").waitFor();
-    await page.unroute("**/api/history*");
-    await page.getByRole("button", { name: "Try again" }).click();
+    await reads.tryAgain();
     await page.getByText("No matches found.").waitFor();
   });
 
@@ -133,12 +128,9 @@ describe.skipIf(!executablePath)(`past matches${noBrowser}`, () => {
     await link.waitFor();
     // A page that has loaded itself anew just now does not do so again.
     await page.evaluate(() => localStorage.setItem("stillwater.reloaded", String(Date.now())));
-    await page.route(`**/assets/${part}-*.js`, (route) => route.abort());
+    const parts = await failRequests(page, `**/assets/${part}-*.js`);
     await link.click();
-    const again = page.getByRole("button", { name: "Try again" });
-    await again.waitFor();
-    await page.unrouteAll();
-    await again.click();
+    await parts.tryAgain();
     await has(page, 20);
   });
 

@@ -7,6 +7,7 @@ import type { Guest } from "../kit/guest.ts";
 import { pastMatches } from "../kit/past.ts";
 import { expectClean } from "./kit/axe.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
+import { failRequests } from "./kit/failing.ts";
 import { lookAs, openOwnSite, type TestSite } from "./kit/site.ts";
 import { tooWide } from "./kit/width.ts";
 
@@ -103,11 +104,10 @@ describe.skipIf(!executablePath)(`a logbook${noBrowser}`, () => {
     await expect.poll(() => page.getByRole("link", { name: "Play a match" }).getAttribute("href")).toBe("/");
     const cut = await site.page();
     await lookAs(cut, mira);
-    await cut.route("**/api/logbooks/*", (route) => route.abort());
+    const reads = await failRequests(cut, "**/api/logbooks/*");
     await cut.goto("/p");
     await cut.getByRole("alert").getByText("Could not load the logbook.").waitFor();
-    await cut.unrouteAll();
-    await cut.getByRole("button", { name: "Try again" }).click();
+    await reads.tryAgain();
     await cut.getByRole("region", { name: "Win rate" }).waitFor();
   });
 
