@@ -2,6 +2,7 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import express from "express";
+import { type HTMLElement, parse, valid } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import de from "../../../client/app/book/words/de.ts";
 import en from "../../../client/app/book/words/en.ts";
@@ -11,7 +12,6 @@ import bookEn from "../../../client/games/tranquility/rules/en.ts";
 import bookFr from "../../../client/games/tranquility/rules/fr.ts";
 import { MODES } from "../../../client/games/tranquility/setup/modes.ts";
 import { pages } from "../../../server/http/pages.ts";
-import { elementsIn, type HtmlElement, readHtml, tagged, textOf } from "../../kit/html.ts";
 
 const DIST = fileURLToPath(new URL("../../../client/dist", import.meta.url));
 
@@ -27,6 +27,15 @@ const SPOKEN = [
 /** Spaces that no line may break at are spaces to whoever compares. */
 const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, " ");
 
+/** The text of an element as a reader sees it. */
+const textOf = (element: HTMLElement): string => plain(element.text);
+
+/** @throws where an element is not closed, or not in its order: a browser would have to guess what was meant */
+function readHtml(html: string): HTMLElement {
+  if (!valid(html)) throw new Error("an element is not closed, or in the wrong place");
+  return parse(html);
+}
+
 /** The client as it was built, read as its HTML has it: what a browser without scripts or a search engine is given. */
 describe("pages to be read", () => {
   const server = express().use(pages(DIST)).listen(0, "127.0.0.1");
@@ -40,28 +49,26 @@ describe("pages to be read", () => {
   const get = (path: string, locale = "en-GB") =>
     fetch(`${origin}${path}`, { headers: { accept: "text/html", "accept-language": locale }, redirect: "manual" });
 
-  async function visit(path: string, locale?: string): Promise<HtmlElement> {
+  async function visit(path: string, locale?: string): Promise<HTMLElement> {
     const response = await get(path, locale);
     expect(response.status).toBe(200);
     return readHtml(await response.text());
   }
 
-  const one = (page: HtmlElement, tag: string): HtmlElement => {
-    const [found, ...others] = tagged(page, tag);
+  const one = (page: HTMLElement, tag: string): HTMLElement => {
+    const [found, ...others] = page.querySelectorAll(tag);
     expect([tag, found !== undefined, others.length]).toEqual([tag, true, 0]);
     return found!;
   };
-  const meta = (page: HtmlElement, name: string) =>
-    tagged(page, "meta").find(({ attributes }) => attributes.name === name)?.attributes.content;
-  const links = (page: HtmlElement, rel: string) =>
-    tagged(page, "link").filter(({ attributes }) => attributes.rel === rel);
-  const heading = (page: HtmlElement) => textOf(one(page, "h1"));
+  const meta = (page: HTMLElement, name: string) => page.querySelector(`meta[name="${name}"]`)?.getAttribute("content");
+  const links = (page: HTMLElement, rel: string) => page.querySelectorAll(`link[rel="${rel}"]`);
+  const heading = (page: HTMLElement) => textOf(one(page, "h1"));
 
   it.each(SPOKEN)("have all the rules in them without scripts, in $tag", async ({ locale, tag, book, words }) => {
     for (const mode of CHAPTERS) {
       const page = await visit(`${BOOK}/${mode}`, locale);
       const { title, lead, sections } = book.chapters[mode]!;
-      expect(one(page, "html").attributes.lang).toBe(tag);
+      expect(one(page, "html").getAttribute("lang")).toBe(tag);
       expect(textOf(one(page, "title"))).toContain(plain(title));
       expect(meta(page, "description")).toBe(lead);
       expect(meta(page, "robots")).toBeUndefined();
@@ -72,29 +79,29 @@ describe("pages to be read", () => {
     }
     const whole = await visit(BOOK, locale);
     expect(heading(whole)).toBe(plain(words.rulesOf("Tranquility")));
-    expect(tagged(whole, "h2").map(textOf)).toEqual(CHAPTERS.map((mode) => plain(book.chapters[mode]!.title)));
+    expect(whole.querySelectorAll("h2").map(textOf)).toEqual(CHAPTERS.map((mode) => plain(book.chapters[mode]!.title)));
     expect(heading(await visit("/fair", locale))).toBe(plain(words.fair.title));
   });
 
   it("are in the language that their address asks for, and name their other languages", async () => {
     const page = await visit(`${BOOK}/duel?lang=de`, "fr-FR");
-    expect(one(page, "html").attributes.lang).toBe("de");
+    expect(one(page, "html").getAttribute("lang")).toBe("de");
     expect(heading(page)).toBe(plain(bookDe.chapters.duel!.title));
     const address = (query: string) => `${origin}${BOOK}/duel${query}`;
-    expect(links(page, "canonical").map(({ attributes }) => attributes.href)).toEqual([address("?lang=de")]);
-    expect(links(page, "alternate").map(({ attributes: { hreflang, href } }) => [hreflang, href])).toEqual([
-      ["en", address("?lang=en")],
-      ["fr", address("?lang=fr")],
-      ["de", address("?lang=de")],
-      ["x-default", address("")],
-    ]);
+    expect(links(page, "canonical").map((link) => link.getAttribute("href"))).toEqual([address("?lang=de")]);
+    expect(links(page, "alternate").map((link) => ["hreflang", "href"].map((name) => link.getAttribute(name)))).toEqual(
+      [
+        ["en", address("?lang=en")],
+        ["fr", address("?lang=fr")],
+        ["de", address("?lang=de")],
+        ["x-default", address("")],
+      ],
+    );
   });
 
   it("have every rule of the book under its own anchor", async () => {
     const book = await visit(BOOK);
-    const anchors = elementsIn(book, ({ attributes }) => (attributes.class ?? "").split(" ").includes("book-ids"))
-      .flatMap((ids) => elementsIn(ids, ({ attributes }) => attributes.id !== undefined))
-      .map(({ attributes }) => attributes.id);
+    const anchors = book.querySelectorAll(".book-ids [id]").map(({ id }) => id);
     const rules = CHAPTERS.flatMap((mode) =>
       Object.values(bookEn.chapters[mode]!.sections).flatMap(({ text }) => text.flatMap(({ rules }) => rules)),
     );
@@ -113,8 +120,8 @@ describe("pages to be read", () => {
 
   it("are listed game by game", async () => {
     const list = one(await visit("/rules"), "main");
-    const [link] = tagged(list, "a").filter(({ attributes }) => attributes.href === BOOK);
-    expect(heading(await visit(link!.attributes.href!))).toMatch(/Tranquility/);
+    const link = list.querySelector(`a[href="${BOOK}"]`);
+    expect(heading(await visit(link!.getAttribute("href")!))).toMatch(/Tranquility/);
   });
 
   it.each(["/rules/nothing", `${BOOK}/nothing`, "/rules/duel/more", "/fair/x"])("are not found at %s", async (path) => {
