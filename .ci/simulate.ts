@@ -6,11 +6,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Command, run } from "../server/cli/args.ts";
-import { type Setting, settingsOf } from "../server/cli/settings.ts";
-import { simulate } from "../server/cli/simulate.ts";
 import { verifyFiles } from "../server/cli/verify.ts";
 import { variantOf } from "../shared/engine/game.ts";
 import { GAMES } from "../shared/games/index.ts";
+import { type Setting, settingsOf } from "../test/lab/settings.ts";
+import { simulate } from "../test/lab/simulate.ts";
 
 /** A match is played in so many settings of a game at most: of more than that in every n-th. */
 const SETTINGS = 170;
@@ -33,7 +33,7 @@ function flagsOf({ game, options, seats }: Setting): string[] {
 async function must(command: Command, args: readonly string[]): Promise<string> {
   const said: string[] = [];
   const terminal = { out: (line: string) => said.push(line), err: (line: string) => process.stderr.write(`${line}\n`) };
-  const code = await run(command, "see server/cli", args, terminal);
+  const code = await run(command, "see test/lab", args, terminal);
   if (code !== 0) throw new Error(`${args.join(" ")} ended with ${code}: ${said.at(-1)}`);
   return said.at(-1) ?? "";
 }

@@ -1,5 +1,5 @@
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
-import type * as z from "zod";
+import * as z from "zod";
 
 /** A command line that cannot be followed: what is wrong, and what to do about it. */
 export class Usage extends Error {
@@ -24,6 +24,15 @@ export type Command = (args: readonly string[], terminal: Terminal) => number | 
 export function flagsOf<T>(args: readonly string[], options: ParseArgsOptionsConfig, schema: z.ZodType<T>): T {
   return checked(schema, parsed(args, options), (path) => (path.startsWith("positionals") ? "" : `--${path}`));
 }
+
+/** A whole number from the least to the most. */
+export const count = (least: number, most: number) =>
+  z.string("missing; give a whole number").transform((text, context) => {
+    const number = Number(text);
+    if (/^\d+$/.test(text) && number >= least && number <= most) return number;
+    context.addIssue({ code: "custom", message: `"${text}" is not a whole number from ${least} to ${most}` });
+    return z.NEVER;
+  });
 
 function parsed(args: readonly string[], options: ParseArgsOptionsConfig): object {
   try {
@@ -78,15 +87,3 @@ const REASONS: Readonly<Record<string, string>> = {
   EEXIST: "there is a file of that name",
   EISDIR: "it is a directory",
 };
-
-/**
- * Does what must work with the directory that `--out` names.
- * @throws Usage that says why it cannot be used
- */
-export function writingTo<T>(directory: string, act: () => T): T {
-  try {
-    return act();
-  } catch (error) {
-    throw new Usage(`--out: cannot write to ${directory}: ${because(error)}; choose another directory`);
-  }
-}

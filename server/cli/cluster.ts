@@ -3,8 +3,7 @@ import { fileURLToPath } from "node:url";
 import { z } from "zod";
 import { type RunningProxy, startProxy } from "../cluster/proxy/proxy.ts";
 import { NODE_FLAGS } from "../heap.ts";
-import { flagsOf, Usage } from "./args.ts";
-import { count } from "./flags.ts";
+import { count, flagsOf, Usage } from "./args.ts";
 
 const USAGE = "npm run cluster -- [--processes 3] [--port 8080]";
 

@@ -1,16 +1,43 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
 import * as z from "zod";
 import { Malformed, read } from "../../shared/engine/format.ts";
 import { type Violation, verify } from "../../shared/engine/verify.ts";
 import { gameOf } from "../../shared/games/index.ts";
-import { type Command, flagsOf, run } from "./args.ts";
-import { filesAt, within } from "./match-files.ts";
+import { because, type Command, flagsOf, run, Usage } from "./args.ts";
 
 const USAGE = "npm run verify -- FILE… (match files, or directories of them)";
 
 const flags = z.object({
   positionals: z.array(z.string()).min(1, "no file given"),
 });
+
+/** The ending of a match file's name. */
+const SUFFIX = ".jsonl";
+
+/**
+ * Runs what needs a path.
+ * @throws Usage with the reason why the path cannot be read
+ */
+export function within<T>(path: string, act: () => T): T {
+  try {
+    return act();
+  } catch (error) {
+    if (error instanceof Usage) throw error;
+    throw new Usage(`cannot read ${path}: ${because(error)}; check the path`);
+  }
+}
+
+/** The match files at a path: the file itself, or all match files in the directory. */
+export function filesAt(path: string): string[] {
+  return within(path, () => {
+    if (!statSync(path).isDirectory()) return [path];
+    const files = readdirSync(path, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(SUFFIX));
+    if (files.length === 0)
+      throw new Usage(`no match file (*${SUFFIX}) in ${path}; name another directory or the files`);
+    return files.sort().map((name) => join(path, name));
+  });
+}
 
 /** The first thing in a file that cannot be true. A line that is no event counts as the version it should have had. */
 function violationIn(text: string): Violation | undefined {

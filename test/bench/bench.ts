@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
 import { parse } from "zod/v4/core";
-import { simulateMatch } from "../../server/cli/bots.ts";
 import { options } from "../../shared/games/tranquility/options.ts";
 import { tranquility } from "../../shared/games/tranquility/tranquility.ts";
+import { simulateMatch } from "../lab/bots.ts";
 import { benchArrival } from "./arrival.ts";
 import { benchCapacity } from "./capacity.ts";
 import { benchClient } from "./client.ts";

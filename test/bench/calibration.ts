@@ -4,9 +4,9 @@
  *   npm run calibration -- [--matches 2000] [--mode pyramid] [--seed TEXT]
  */
 import { parseArgs } from "node:util";
-import { kindOf, settingsOf } from "../../server/cli/settings.ts";
 import { GAMES } from "../../shared/games/index.ts";
 import { type Calibration, calibrationOf, glances } from "../kit/calibration.ts";
+import { kindOf, settingsOf } from "../lab/settings.ts";
 
 const percent = (share: number): string => (100 * share).toFixed(1);
 

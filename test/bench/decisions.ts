@@ -1,5 +1,4 @@
 import { parse } from "zod/v4/core";
-import { simulateMatch } from "../../server/cli/bots.ts";
 import { pages } from "../../server/http/pages.ts";
 import { headerOf, write } from "../../shared/engine/format.ts";
 import { options } from "../../shared/games/tranquility/options.ts";
@@ -8,6 +7,7 @@ import { build } from "../e2e/kit/build.ts";
 import { browserOf, closePages, executablePath } from "../e2e/kit/chromium.ts";
 import { DIST } from "../e2e/kit/deployed.ts";
 import { startApp } from "../kit/app.ts";
+import { simulateMatch } from "../lab/bots.ts";
 import type { Row } from "./report.ts";
 import { median } from "./script.ts";
 

@@ -6,8 +6,6 @@
  *   npm run drops -- [--matches 100] [--bot calm] [--mode pyramid] [--playouts 400] [--again 1000] [--seed TEXT]
  */
 import { parseArgs } from "node:util";
-import { type SimulationSpec, simulateMatch } from "../../server/cli/bots.ts";
-import { kindOf, settingsOf } from "../../server/cli/settings.ts";
 import type { GameCommand, Seat } from "../../shared/engine/game.ts";
 import type { Recorded } from "../../shared/engine/match.ts";
 import { viewAt } from "../../shared/engine/replay.ts";
@@ -16,6 +14,8 @@ import { analyseMove, positionsOf } from "../../shared/insight/analysis.ts";
 import { differenceOf, isSure, weighedBeside } from "../../shared/insight/judge.ts";
 import { worthOf } from "../../shared/insight/playout.ts";
 import type { Figure } from "../../shared/insight/tally.ts";
+import { type SimulationSpec, simulateMatch } from "../lab/bots.ts";
+import { kindOf, settingsOf } from "../lab/settings.ts";
 
 const { values } = parseArgs({
   options: {

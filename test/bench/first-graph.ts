@@ -1,11 +1,11 @@
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
 import { parse } from "zod/v4/core";
-import { simulateMatch } from "../../server/cli/bots.ts";
 import { SEATS } from "../../shared/games/tranquility/modes/modes.ts";
 import { options } from "../../shared/games/tranquility/options.ts";
 import { tranquility } from "../../shared/games/tranquility/tranquility.ts";
 import { glancesOf } from "../../shared/insight/glances.ts";
 import { learnedValue } from "../../shared/insight/value.ts";
+import { simulateMatch } from "../lab/bots.ts";
 
 /** What a whole graph takes, in ms of the one thread that makes it: as it was and from every seat, at every position. */
 export interface GraphTimes {

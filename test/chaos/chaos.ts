@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { flagsOf, Usage } from "../../server/cli/args.ts";
-import { count, quoted } from "../../server/cli/flags.ts";
+import { count, flagsOf, Usage } from "../../server/cli/args.ts";
 import { printTable, type Row } from "../bench/report.ts";
 import { muted } from "../kit/muted.ts";
+import { quoted } from "../lab/flags.ts";
 import { crash } from "./scenarios/crash.ts";
 import { diskGrowth } from "./scenarios/disk-growth.ts";
 import { flood } from "./scenarios/flood.ts";

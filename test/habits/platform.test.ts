@@ -76,17 +76,38 @@ test("a noun is found in names as well as in sentences, and in no other word", (
   expect(["extolled", "search", "architecture", "individual", "white-space: nowrap"].flatMap(nounsIn)).toEqual([]);
 });
 
+/** The files that a source imports, dynamically as well. */
+const importsOf = (path: string, text = readFileSync(path, "utf8")): readonly string[] =>
+  Array.from(text.matchAll(/(?:from|import)\s*\(?\s*"(\.[^"]+)"/g), ([, specifier]) =>
+    normalize(join(dirname(path), specifier!)),
+  );
+
 test("games need nothing of one another", () => {
   const needs = sources.flatMap((path) => {
     const game = gameOf(path);
     if (game === undefined) return [];
-    const specifiers = readFileSync(path, "utf8").matchAll(/(?:from|import)\s*\(?\s*"(\.[^"]+)"/g);
-    return [...specifiers]
-      .map(([, specifier]) => normalize(join(dirname(path), specifier!)))
+    return importsOf(path)
       .filter((target) => gameOf(target) !== undefined && gameOf(target) !== game)
       .map((target) => `${path} -> ${target}`);
   });
   expect(needs).toEqual([]);
+});
+
+test("no source imports a file of test/, which the container image leaves out", () => {
+  const found = sources
+    .filter((path) => /^(client|server|shared)\//.test(path))
+    .flatMap((path) =>
+      importsOf(path)
+        .filter((target) => target.startsWith("test/"))
+        .map((target) => `${path} -> ${target}`),
+    );
+  expect(found).toEqual([]);
+});
+
+test("an import of test/ would be found", () => {
+  expect(
+    importsOf("test/lab/README.md", 'import "../kit/a.ts";\nconst b = () => import("../../server/b.ts");'),
+  ).toEqual(["test/kit/a.ts", "server/b.ts"]);
 });
 
 test("a game's style sheets are about its own tables alone", () => {

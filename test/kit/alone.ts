@@ -1,12 +1,12 @@
 import { LocalMatch } from "../../client/match/local-match.ts";
 import type { KeptMatch } from "../../client/storage/database.ts";
-import { settingsOf } from "../../server/cli/settings.ts";
 import { deviceId } from "../../shared/engine/alone.ts";
 import { headerOf, type MatchFile, write } from "../../shared/engine/format.ts";
 import { toAct } from "../../shared/engine/match.ts";
 import { anyCommand } from "../../shared/engine/moves.ts";
 import type { TableSettings } from "../../shared/engine/table-settings.ts";
 import { GAMES } from "../../shared/games/index.ts";
+import { settingsOf } from "../lab/settings.ts";
 import { chanceOf } from "./chance.ts";
 import { seedOf } from "./play.ts";
 import { kindNameOf, type Setting } from "./shelf.ts";

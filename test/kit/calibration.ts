@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { simulateMatch } from "../../server/cli/bots.ts";
 import { fold, isOpposed, isRefusal, type Seat } from "../../shared/engine/game.ts";
 import type { Eyes } from "../../shared/engine/learned.ts";
 import { toAct } from "../../shared/engine/match.ts";
@@ -9,6 +8,7 @@ import { dice } from "../../shared/insight/dice.ts";
 import { type Budget, type Estimate, estimate } from "../../shared/insight/estimate.ts";
 import { worthOf } from "../../shared/insight/playout.ts";
 import { learnedValue } from "../../shared/insight/value.ts";
+import { simulateMatch } from "../lab/bots.ts";
 import { rolls } from "./chance.ts";
 import type { Setting } from "./shelf.ts";
 

@@ -1,5 +1,3 @@
-import { botOf, dealt, type PartialMatch, playOn } from "../../server/cli/bots.ts";
-import { settingsOf } from "../../server/cli/settings.ts";
 import { dayAfter, FIRST_DAY } from "../../shared/engine/day.ts";
 import type { AnyGame, Outcome } from "../../shared/engine/game.ts";
 import { foldMatch, type Match, type Occupant, type Recorded } from "../../shared/engine/match.ts";
@@ -7,6 +5,8 @@ import { recorded } from "../../shared/engine/recording.ts";
 import { type Summary, summarize } from "../../shared/engine/summary.ts";
 import { DEFAULT_TABLE_SETTINGS } from "../../shared/engine/table-settings.ts";
 import { GAMES } from "../../shared/games/index.ts";
+import { botOf, dealt, type PartialMatch, playOn } from "../lab/bots.ts";
+import { settingsOf } from "../lab/settings.ts";
 import { rolls } from "./chance.ts";
 
 /** So many people sit down together in turns, `p0`, `p1` … */

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { test } from "vitest";
-import { type Setting, settingsOf } from "../../server/cli/settings.ts";
 import type { Header } from "../../shared/engine/format.ts";
 import { type AnyGame, variantOf } from "../../shared/engine/game.ts";
 import { longestLog } from "../../shared/engine/longest.ts";
 import { GAMES } from "../../shared/games/index.ts";
+import { type Setting, settingsOf } from "../lab/settings.ts";
 import { isAbout, type Law } from "../laws/laws.ts";
 import { gameOf, SHELF } from "./games.ts";
 import { byStrength, samples } from "./strength.ts";

@@ -1,6 +1,4 @@
 import { expect } from "vitest";
-import { botOf } from "../../server/cli/bots.ts";
-import { fuzzCommands } from "../../server/cli/fuzz.ts";
 import { decide } from "../../shared/engine/decide.ts";
 import { isOpposed, isRefusal, isWinnable } from "../../shared/engine/game.ts";
 import { FULL, longestLog, MAX_LOG_LENGTH } from "../../shared/engine/longest.ts";
@@ -10,6 +8,8 @@ import { verify } from "../../shared/engine/verify.ts";
 import { rolls } from "../kit/chance.ts";
 import { command, dealt, fileOf, moving, plans, play, playOut, playToEnd, seedOf } from "../kit/play.ts";
 import { law, lawByKind, nameOf } from "../kit/shelf.ts";
+import { botOf } from "../lab/bots.ts";
+import { fuzzCommands } from "../lab/fuzz.ts";
 
 law("Law 1: every offered move is accepted, and a seat that must act has one", plans, (setting, plan) => {
   const { match } = play(setting, plan); // a refused move or a seat without one throws

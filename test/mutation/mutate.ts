@@ -7,8 +7,7 @@ import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, symlin
 import { tmpdir } from "node:os";
 import { join, relative, resolve } from "node:path";
 import * as z from "zod";
-import { type Command, flagsOf, run } from "../../server/cli/args.ts";
-import { count } from "../../server/cli/flags.ts";
+import { type Command, count, flagsOf, run } from "../../server/cli/args.ts";
 import type { Rng } from "../../shared/engine/game.ts";
 import { rolls } from "../kit/chance.ts";
 import type { RunResult } from "../kit/run-result.ts";

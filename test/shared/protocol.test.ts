@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { settingsOf } from "../../server/cli/settings.ts";
 import { WHY_NOT } from "../../server/http/branches.ts";
 import { JOIN_REFUSALS } from "../../server/http/matchmaking.ts";
 import { tableSettings } from "../../server/match/table-settings.ts";
@@ -23,6 +22,7 @@ import { goldens } from "../kit/golden.ts";
 import { type FieldsOf, TOLD_EVENTS } from "../kit/protocol.games.ts";
 import { fieldsIn, pageOf, quotedIn, stepPattern, type Told } from "../kit/protocol.ts";
 import { same } from "../kit/same.ts";
+import { settingsOf } from "../lab/settings.ts";
 
 // What the protocol tells is held against the types here, which the compiler holds against the sources: a field that is added
 // to an event does not compile until it stands here, and fails until it stands there.

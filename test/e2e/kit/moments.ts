@@ -1,7 +1,7 @@
-import { sha256, simulateMatch } from "../../../server/cli/bots.ts";
 import { type AnyGame, type Seat, variantOf } from "../../../shared/engine/game.ts";
 import { evolve, INITIAL_MATCH, type Match, type Recorded } from "../../../shared/engine/match.ts";
 import type { TableSettings } from "../../../shared/engine/table-settings.ts";
+import { sha256, simulateMatch } from "../../lab/bots.ts";
 
 /** Finds, of the states that a match goes through, the one that is meant; undefined where there is none like it. */
 export type FindMoment<State> = (states: readonly Match<State>[]) => Match<State> | undefined;

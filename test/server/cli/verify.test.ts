@@ -3,8 +3,8 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, test } from "vitest";
-import { simulate } from "../../../server/cli/simulate.ts";
 import { verifyFiles } from "../../../server/cli/verify.ts";
+import { simulate } from "../../lab/simulate.ts";
 import { folder, ran } from "./terminal.ts";
 
 /** A directory with the match files of a short simulation. */

@@ -1,6 +1,5 @@
 import type { Room } from "colyseus";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { type Setting, settingsOf } from "../../../server/cli/settings.ts";
 import { isOpenToOnlookers } from "../../../server/match/access.ts";
 import type { Seat } from "../../../shared/engine/game.ts";
 import { toAct } from "../../../shared/engine/match.ts";
@@ -12,6 +11,7 @@ import { SHELF } from "../../kit/games.ts";
 import { ask, type Guest, granted, sync, type TableRoomOf } from "../../kit/guest.ts";
 import { kindNameOf } from "../../kit/shelf.ts";
 import { tape, tapes } from "../../kit/tapes.ts";
+import { type Setting, settingsOf } from "../../lab/settings.ts";
 
 const HOUR = 3600;
 /** The framework's code of an answer to a ping, which a client gets because it asks. */

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { settingsOf } from "../../../server/cli/settings.ts";
 import { startOf } from "../../../server/match/shown.ts";
 import type { Table } from "../../../server/match/table.ts";
 import { type AnyGame, isClosed, type Seat } from "../../../shared/engine/game.ts";
@@ -15,6 +14,7 @@ import { SHELF } from "../../kit/games.ts";
 import { type Guest, granted, nonce, sync, type TableRoomOf } from "../../kit/guest.ts";
 import { moving, type Played, playOut, seedOf } from "../../kit/play.ts";
 import { POLLING } from "../../kit/polling.ts";
+import { settingsOf } from "../../lab/settings.ts";
 
 /** Of how many settings of a game, from all over, the one with the longest match is taken. */
 const SETTINGS = 24;

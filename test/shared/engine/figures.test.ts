@@ -1,6 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { boardsOf } from "../../../server/cli/averages.ts";
-import { simulateMatch } from "../../../server/cli/bots.ts";
 import { decide } from "../../../shared/engine/decide.ts";
 import { boardOf, isRefusal } from "../../../shared/engine/game.ts";
 import { LogbookCount } from "../../../shared/engine/logbook.ts";
@@ -10,6 +8,8 @@ import { type Summary, summarize } from "../../../shared/engine/summary.ts";
 import { GAMES } from "../../../shared/games/index.ts";
 import { dealt, seedOf } from "../../kit/play.ts";
 import { SETTINGS } from "../../kit/shelf.ts";
+import { boardsOf } from "../../lab/averages.ts";
+import { simulateMatch } from "../../lab/bots.ts";
 
 const withAverages = Object.values(GAMES).filter(({ figures }) => figures?.averages);
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { branchesIn, repertoireOf } from "../../../server/cli/seen.ts";
 import type { MatchFile } from "../../../shared/engine/format.ts";
 import { stepsOf } from "../../../shared/engine/steps.ts";
 import { altered, entryAt, type Loose, renumbered, verdict, without } from "../../kit/forged.ts";
 import { goldens } from "../../kit/golden.ts";
 import { kindNameOfFile, MODES } from "../../kit/shelf.ts";
 import { everyFifthAtGate } from "../../kit/strength.ts";
+import { branchesIn, repertoireOf } from "../../lab/seen.ts";
 
 /** An event in a true match. */
 interface Found {

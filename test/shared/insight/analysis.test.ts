@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { parse } from "zod/v4/core";
-import { simulateMatch } from "../../../server/cli/bots.ts";
 import { viewAt } from "../../../shared/engine/replay.ts";
 import type { Command } from "../../../shared/games/tranquility/commands.ts";
 import type { State } from "../../../shared/games/tranquility/state.ts";
 import { tranquility } from "../../../shared/games/tranquility/tranquility.ts";
 import { analyseMove, analysisOf, type MoveAnalysis, positionsOf } from "../../../shared/insight/analysis.ts";
 import { judge } from "../../../shared/insight/judge.ts";
+import { simulateMatch } from "../../lab/bots.ts";
 
 const { log, match } = simulateMatch({
   game: tranquility,

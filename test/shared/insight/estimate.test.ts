@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { parse } from "zod/v4/core";
-import { simulateMatch } from "../../../server/cli/bots.ts";
 import { type AnyGame, hasInsight } from "../../../shared/engine/game.ts";
 import { INITIAL_MATCH } from "../../../shared/engine/match.ts";
 import { laidOpen, viewAt } from "../../../shared/engine/replay.ts";
@@ -11,6 +10,7 @@ import { wayward } from "../../../shared/games/wayward/wayward.ts";
 import { estimate } from "../../../shared/insight/estimate.ts";
 import { Tally } from "../../../shared/insight/tally.ts";
 import { rolls } from "../../kit/chance.ts";
+import { simulateMatch } from "../../lab/bots.ts";
 
 const played = (game: AnyGame, chosen: object, seats: number) =>
   simulateMatch({

@@ -1,14 +1,14 @@
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { parse } from "zod/v4/core";
-import { simulateMatch } from "../../../server/cli/bots.ts";
-import { kindOf, settingsOf } from "../../../server/cli/settings.ts";
 import { laidOpen, viewAt } from "../../../shared/engine/replay.ts";
 import { movesOf } from "../../../shared/engine/steps.ts";
 import { tranquility } from "../../../shared/games/tranquility/tranquility.ts";
 import { wayward } from "../../../shared/games/wayward/wayward.ts";
 import { calibrated, Perceptron } from "../../../shared/insight/perceptron.ts";
 import { learnedValue } from "../../../shared/insight/value.ts";
+import { simulateMatch } from "../../lab/bots.ts";
+import { kindOf, settingsOf } from "../../lab/settings.ts";
 
 const weights = Object.entries(tranquility.learned.weights);
 

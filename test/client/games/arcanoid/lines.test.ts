@@ -7,13 +7,13 @@ import { learnWords } from "../../../../client/i18n/t.ts";
 import { announce } from "../../../../client/match/announcements.ts";
 import { logLines } from "../../../../client/match/log-lines.ts";
 import { emptyTimeline, extend } from "../../../../client/match/timeline.ts";
-import { botOf, dealt, playOn } from "../../../../server/cli/bots.ts";
 import type { Recorded } from "../../../../shared/engine/match.ts";
 import { redact } from "../../../../shared/engine/secrecy.ts";
 import { stepsOf } from "../../../../shared/engine/steps.ts";
 import { tableOf } from "../../../../shared/games/arcanoid/scoring.ts";
 import type { State } from "../../../../shared/games/arcanoid/state.ts";
 import { gameOf } from "../../../kit/games.ts";
+import { botOf, dealt, playOn } from "../../../lab/bots.ts";
 
 await Promise.all([learnWords(), client.words.learn()]);
 

@@ -7,13 +7,13 @@ import type { Untold } from "../../../../client/games/arcanoid/speech/words/fact
 import { REFUSALS } from "../../../../client/games/arcanoid/speech/words/refusals.ts";
 import { learnGameWords, words } from "../../../../client/games/arcanoid/speech/words/words.ts";
 import { type Language, speak } from "../../../../client/i18n/language.ts";
-import { dealt, playOn } from "../../../../server/cli/bots.ts";
-import { randomPlayer } from "../../../../server/cli/players.ts";
 import { evolve, INITIAL_MATCH } from "../../../../shared/engine/match.ts";
 import { stepsOf } from "../../../../shared/engine/steps.ts";
 import type { Event } from "../../../../shared/games/arcanoid/events.ts";
 import { VARIANT_NAMES } from "../../../../shared/games/arcanoid/options.ts";
 import { gameOf } from "../../../kit/games.ts";
+import { dealt, playOn } from "../../../lab/bots.ts";
+import { randomPlayer } from "../../../lab/players.ts";
 
 const game = gameOf("arcanoid")!;
 const TONGUES: readonly Language[] = ["en", "de", "fr"];

@@ -1,6 +1,4 @@
 import { expect, test } from "vitest";
-import { dealt, playOn } from "../../../../server/cli/bots.ts";
-import { randomPlayer } from "../../../../server/cli/players.ts";
 import { headerOf } from "../../../../shared/engine/format.ts";
 import type { Seat } from "../../../../shared/engine/game.ts";
 import type { Recorded } from "../../../../shared/engine/match.ts";
@@ -8,6 +6,8 @@ import { redact } from "../../../../shared/engine/secrecy.ts";
 import { type Options, VARIANT_NAMES } from "../../../../shared/games/arcanoid/options.ts";
 import { gameOf } from "../../../kit/games.ts";
 import { samples } from "../../../kit/strength.ts";
+import { dealt, playOn } from "../../../lab/bots.ts";
+import { randomPlayer } from "../../../lab/players.ts";
 import { leaksOfLog, type Truth } from "../../../server/rooms/wiretap.ts";
 
 const game = gameOf("arcanoid")!;

@@ -1,6 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { dealt, playOn } from "../../../../server/cli/bots.ts";
-import { randomPlayer } from "../../../../server/cli/players.ts";
 import { headerOf, type MatchFile } from "../../../../shared/engine/format.ts";
 import { VARIANT_NAMES } from "../../../../shared/games/arcanoid/options.ts";
 import { rolls } from "../../../kit/chance.ts";
@@ -8,6 +6,8 @@ import { altered, entryAt, type Loose, renumbered, verdict, versionOf, without }
 import { gameOf } from "../../../kit/games.ts";
 import { goldens } from "../../../kit/golden.ts";
 import { byStrength } from "../../../kit/strength.ts";
+import { dealt, playOn } from "../../../lab/bots.ts";
+import { randomPlayer } from "../../../lab/players.ts";
 
 const game = gameOf("arcanoid")!;
 const MATCHES = byStrength({ quick: 1, gate: 1, nightly: 200 });

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { dealt } from "../../../../server/cli/bots.ts";
 import { foldMatch, INITIAL_MATCH, type Recorded } from "../../../../shared/engine/match.ts";
 import { arcanoid } from "../../../../shared/games/arcanoid/arcanoid.ts";
 import type { Options } from "../../../../shared/games/arcanoid/options.ts";
@@ -7,6 +6,7 @@ import { options } from "../../../../shared/games/arcanoid/options.ts";
 import type { State } from "../../../../shared/games/arcanoid/state.ts";
 import { VARIANTS, variantOf } from "../../../../shared/games/arcanoid/variants.ts";
 import { gameOf } from "../../../kit/games.ts";
+import { dealt } from "../../../lab/bots.ts";
 import { COINS, CUPS, given, others, STAVES, SWORDS } from "./table.ts";
 
 const at = (variant: Options["variant"], ...hands: string[]) => ({

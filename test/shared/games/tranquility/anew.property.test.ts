@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { settingsOf } from "../../../../server/cli/settings.ts";
 import { rngFor } from "../../../../shared/engine/fair.ts";
 import { isMatchEvent, type Recorded } from "../../../../shared/engine/match.ts";
 import { viewAt } from "../../../../shared/engine/replay.ts";
@@ -15,6 +14,7 @@ import { rolls } from "../../../kit/chance.ts";
 import { altered, headed, verdict, versionOf } from "../../../kit/forged.ts";
 import { dealt, fileOf, type Played, playedOn, playOut, playToEnd, seedOf } from "../../../kit/play.ts";
 import { MODES, nameOf, type Setting } from "../../../kit/shelf.ts";
+import { settingsOf } from "../../../lab/settings.ts";
 
 /** The tables of a match of three, or of two, after each of its moves. */
 function tablesOf(mode: string): readonly State[] {

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { parse } from "zod/v4/core";
-import { simulateMatch } from "../../../../server/cli/bots.ts";
 import { viewAt } from "../../../../shared/engine/replay.ts";
 import { movesOf } from "../../../../shared/engine/steps.ts";
 import { type Face, numberOf } from "../../../../shared/games/tranquility/cards.ts";
@@ -9,6 +8,7 @@ import { isKept } from "../../../../shared/games/tranquility/explorer.ts";
 import type { State } from "../../../../shared/games/tranquility/state.ts";
 import { tranquility } from "../../../../shared/games/tranquility/tranquility.ts";
 import { rolls } from "../../../kit/chance.ts";
+import { simulateMatch } from "../../../lab/bots.ts";
 
 /** The views of the first seat at every position of some matches, each with the truth, and a table that was dealt anew. */
 function* positions(mode: object, seats: number, matches: number) {

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { simulations } from "../../../../server/cli/simulations.ts";
 import type { Handle } from "../../../../shared/engine/game.ts";
 import type { Recorded } from "../../../../shared/engine/match.ts";
 import type { Event } from "../../../../shared/games/tranquility/events.ts";
@@ -7,6 +6,7 @@ import { tranquility } from "../../../../shared/games/tranquility/tranquility.ts
 import { kindsOf } from "../../../kit/shelf.ts";
 import { given, type Setup, type Table } from "../../../kit/tranquility.ts";
 import { discard, filled, offer, place, playStart } from "../../../kit/tranquility.words.ts";
+import { simulations } from "../../../lab/simulations.ts";
 
 const busy: Setup = { hands: ["1 2 3", "start 12 13"], piles: ["4 5", "14"], discards: ["60 61", "70"], turn: 1 };
 

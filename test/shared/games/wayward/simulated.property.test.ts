@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { simulateMatch } from "../../../../server/cli/bots.ts";
 import { headerOf } from "../../../../shared/engine/format.ts";
 import { fold, isRefusal } from "../../../../shared/engine/game.ts";
 import type { Recorded } from "../../../../shared/engine/match.ts";
@@ -13,6 +12,7 @@ import { chanceOf, rolls } from "../../../kit/chance.ts";
 import { command, dealt, moving, type Played, seedOf } from "../../../kit/play.ts";
 import { same } from "../../../kit/same.ts";
 import { byStrength } from "../../../kit/strength.ts";
+import { simulateMatch } from "../../../lab/bots.ts";
 
 interface Simulated {
   readonly end: State;

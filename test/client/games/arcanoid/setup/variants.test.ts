@@ -10,10 +10,10 @@ import {
 } from "../../../../../client/games/arcanoid/setup/variants.ts";
 import type { GameCard } from "../../../../../client/games/card.ts";
 import { listedVariants } from "../../../../../client/games/shelf.ts";
-import { botOf, dealt, playOn } from "../../../../../server/cli/bots.ts";
 import type { AnyGame } from "../../../../../shared/engine/game.ts";
 import { arcanoid } from "../../../../../shared/games/arcanoid/arcanoid.ts";
 import { options, VARIANT_NAMES } from "../../../../../shared/games/arcanoid/options.ts";
+import { botOf, dealt, playOn } from "../../../../lab/bots.ts";
 
 const NAMES = Object.keys(VARIANTS) as (keyof typeof VARIANTS)[];
 const game = arcanoid as unknown as AnyGame;

@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { TABLE_SETTINGS } from "../../../../../client/app/home/table-settings.ts";
 import { CHOICES, MODES } from "../../../../../client/games/tranquility/setup/modes.ts";
-import { simulateMatch } from "../../../../../server/cli/bots.ts";
 import { tableSettings } from "../../../../../server/match/table-settings.ts";
 import { DEFAULT_TABLE_SETTINGS } from "../../../../../shared/engine/table-settings.ts";
 import { SEATS } from "../../../../../shared/games/tranquility/modes/modes.ts";
 import { options } from "../../../../../shared/games/tranquility/options.ts";
 import { tranquility } from "../../../../../shared/games/tranquility/tranquility.ts";
+import { simulateMatch } from "../../../../lab/bots.ts";
 
 const MODE_NAMES = Object.keys(MODES) as readonly (keyof typeof MODES)[];
 

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { fuzzCommands } from "../../../server/cli/fuzz.ts";
-import { kindOf, optionsOfKind, settingsOf } from "../../../server/cli/settings.ts";
-import type { AnyGame } from "../../../shared/engine/game.ts";
-import { rolls } from "../../kit/chance.ts";
-import { gameOf } from "../../kit/shelf.ts";
-import { cairn } from "../../kit/toys/cairn/cairn.ts";
+import type { AnyGame } from "../../shared/engine/game.ts";
+import { rolls } from "../kit/chance.ts";
+import { gameOf } from "../kit/shelf.ts";
+import { cairn } from "../kit/toys/cairn/cairn.ts";
+import { fuzzCommands } from "./fuzz.ts";
+import { kindOf, optionsOfKind, settingsOf } from "./settings.ts";
 
 const withOptions = (options: unknown): AnyGame => ({ ...cairn, options, seats: () => [1, 1] }) as AnyGame;
 const valuesOf = (field: z.ZodMiniType): unknown[] =>

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
+import { type Command, count, flagsOf, run, Usage } from "../../server/cli/args.ts";
 import {
   type AnyGame,
   fold,
@@ -15,8 +16,7 @@ import {
 import type { Eyes, Weights } from "../../shared/engine/learned.ts";
 import { dice } from "../../shared/insight/dice.ts";
 import { worthOf } from "../../shared/insight/playout.ts";
-import { type Command, flagsOf, run, Usage, writingTo } from "./args.ts";
-import { count, gameNamed, mustHaveMode, text } from "./flags.ts";
+import { gameNamed, mustHaveMode, text, writingTo } from "./flags.ts";
 import { type Setting, settingsOf } from "./settings.ts";
 import { assessed, type Samples, trained } from "./training.ts";
 

@@ -1,16 +1,7 @@
 import * as z from "zod";
+import { because, Usage } from "../../server/cli/args.ts";
 import type { AnyGame } from "../../shared/engine/game.ts";
 import { GAMES, gameOf } from "../../shared/games/index.ts";
-import { Usage } from "./args.ts";
-
-/** A whole number from the least to the most. */
-export const count = (least: number, most: number) =>
-  z.string("missing; give a whole number").transform((text, context) => {
-    const number = Number(text);
-    if (/^\d+$/.test(text) && number >= least && number <= most) return number;
-    context.addIssue({ code: "custom", message: `"${text}" is not a whole number from ${least} to ${most}` });
-    return z.NEVER;
-  });
 
 /** A text that must be given; `what` says which. */
 export const text = (what: string) => z.string(`missing; give ${what}`).min(1, `empty; give ${what}`);
@@ -30,4 +21,16 @@ export function mustHaveMode(game: AnyGame, mode: string | undefined, modes: Rea
   if (modes.has(mode)) return;
   const what = mode === undefined ? "missing" : `${game.id} has no mode "${mode}"`;
   throw new Usage(`--mode: ${what}; there is ${quoted(modes)}`);
+}
+
+/**
+ * Runs what needs the directory that `--out` names.
+ * @throws Usage with the reason why the directory cannot be used
+ */
+export function writingTo<T>(directory: string, act: () => T): T {
+  try {
+    return act();
+  } catch (error) {
+    throw new Usage(`--out: cannot write to ${directory}: ${because(error)}; choose another directory`);
+  }
 }

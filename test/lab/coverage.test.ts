@@ -2,20 +2,20 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { cover, faultsOf } from "../../../server/cli/coverage.ts";
-import { simulate } from "../../../server/cli/simulate.ts";
-import { simulations } from "../../../server/cli/simulations.ts";
-import { headerOf } from "../../../shared/engine/format.ts";
-import { longestLog } from "../../../shared/engine/longest.ts";
-import { REPERTOIRES } from "../../../shared/games/repertoires.ts";
-import { options } from "../../../shared/games/tranquility/options.ts";
-import { verdict } from "../../kit/forged.ts";
-import { REHEARSED } from "../../kit/golden.ts";
-import { MODES } from "../../kit/shelf.ts";
-import { firstAtGate, isNightly } from "../../kit/strength.ts";
-import { ran } from "./terminal.ts";
+import { headerOf } from "../../shared/engine/format.ts";
+import { longestLog } from "../../shared/engine/longest.ts";
+import { REPERTOIRES } from "../../shared/games/repertoires.ts";
+import { options } from "../../shared/games/tranquility/options.ts";
+import { verdict } from "../kit/forged.ts";
+import { REHEARSED } from "../kit/golden.ts";
+import { MODES } from "../kit/shelf.ts";
+import { firstAtGate, isNightly } from "../kit/strength.ts";
+import { ran } from "../server/cli/terminal.ts";
+import { cover, faultsOf } from "./coverage.ts";
+import { simulate } from "./simulate.ts";
+import { simulations } from "./simulations.ts";
 
-const GAME = fileURLToPath(new URL("../../../shared/games/tranquility/", import.meta.url));
+const GAME = fileURLToPath(new URL("../../shared/games/tranquility/", import.meta.url));
 const TRANQUILITY = ["standard", "arch", "pyramid", "day-night", "duel"];
 
 const covered = (mode: string, matches: number, seed = "coverage") =>

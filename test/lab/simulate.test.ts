@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { simulate } from "../../../server/cli/simulate.ts";
-import { verifyFiles } from "../../../server/cli/verify.ts";
-import { read } from "../../../shared/engine/format.ts";
-import { variantOf } from "../../../shared/engine/game.ts";
-import { longestLog } from "../../../shared/engine/longest.ts";
-import { MODES } from "../../kit/shelf.ts";
-import { firstAtGate } from "../../kit/strength.ts";
-import { folder, ran } from "./terminal.ts";
+import { verifyFiles } from "../../server/cli/verify.ts";
+import { read } from "../../shared/engine/format.ts";
+import { variantOf } from "../../shared/engine/game.ts";
+import { longestLog } from "../../shared/engine/longest.ts";
+import { MODES } from "../kit/shelf.ts";
+import { firstAtGate } from "../kit/strength.ts";
+import { folder, ran } from "../server/cli/terminal.ts";
+import { simulate } from "./simulate.ts";
 
 const flags = (fields: Record<string, string> = {}): string[] =>
   Object.entries({ game: "tranquility", mode: "standard", players: "2", matches: "3", seed: "TEXT", ...fields })

@@ -4,6 +4,8 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import * as z from "zod";
+import { because, type Command, count, flagsOf, run, Usage } from "../../server/cli/args.ts";
+import { filesAt, within } from "../../server/cli/verify.ts";
 import { Malformed, type MatchFile, read, write } from "../../shared/engine/format.ts";
 import { type AnyGame, hasInsight, isWinnable } from "../../shared/engine/game.ts";
 import { byRules } from "../../shared/engine/rules.ts";
@@ -19,9 +21,6 @@ import {
 } from "../../shared/insight/analysis.ts";
 import { told, toldTogether } from "./analyse-words.ts";
 import type { Answer, Task } from "./analyse-worker.ts";
-import { because, type Command, flagsOf, run, Usage } from "./args.ts";
-import { count } from "./flags.ts";
-import { filesAt, within } from "./match-files.ts";
 
 const USAGE =
   "npm run analyse -- FILE… [--json] [--playouts 400] [--resume PROGRESS] (match files, or directories of them)";

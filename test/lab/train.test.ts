@@ -2,11 +2,11 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { run } from "../../../server/cli/args.ts";
-import { train } from "../../../server/cli/train.ts";
-import { assessed, type Samples, trained } from "../../../server/cli/training.ts";
-import type { Weights } from "../../../shared/engine/learned.ts";
-import { dice } from "../../../shared/insight/dice.ts";
+import { run } from "../../server/cli/args.ts";
+import type { Weights } from "../../shared/engine/learned.ts";
+import { dice } from "../../shared/insight/dice.ts";
+import { train } from "./train.ts";
+import { assessed, type Samples, trained } from "./training.ts";
 
 let folder: string;
 beforeEach(() => {

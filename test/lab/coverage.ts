@@ -1,9 +1,9 @@
 import * as z from "zod";
+import { type Command, count, flagsOf, Usage } from "../../server/cli/args.ts";
 import type { Repertoire } from "../../shared/engine/coverage.ts";
 import type { AnyGame } from "../../shared/engine/game.ts";
 import { REPERTOIRES } from "../../shared/games/repertoires.ts";
-import { type Command, flagsOf, Usage } from "./args.ts";
-import { count, gameNamed, mustHaveMode, text } from "./flags.ts";
+import { gameNamed, mustHaveMode, text } from "./flags.ts";
 import { look, nothingSeen, PARTS, repertoireOf, type Seen } from "./seen.ts";
 import { kindOf, type Setting, settingsOf } from "./settings.ts";
 import { simulations } from "./simulations.ts";

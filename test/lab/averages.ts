@@ -1,10 +1,10 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
+import { because, type Command, count, flagsOf, run, Usage } from "../../server/cli/args.ts";
 import { type AnyGame, type Average, type Averages, boardOf, type SeatFigures } from "../../shared/engine/game.ts";
-import { because, type Command, flagsOf, run, Usage } from "./args.ts";
 import { simulateMatch } from "./bots.ts";
-import { count, gameNamed, text } from "./flags.ts";
+import { gameNamed, text } from "./flags.ts";
 import { type Setting, settingsOf } from "./settings.ts";
 
 const USAGE =

@@ -1,9 +1,9 @@
 import { appendFileSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { analyse, type Report } from "../../../server/cli/analyse.ts";
-import { simulate } from "../../../server/cli/simulate.ts";
-import { folder, ran } from "./terminal.ts";
+import { folder, ran } from "../server/cli/terminal.ts";
+import { analyse, type Report } from "./analyse.ts";
+import { simulate } from "./simulate.ts";
 
 /** The file of a short duel. */
 async function duel(): Promise<string> {

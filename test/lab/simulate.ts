@@ -1,12 +1,12 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
+import { type Command, checked, count, flagsOf, run, Usage } from "../../server/cli/args.ts";
 import { headerOf, write } from "../../shared/engine/format.ts";
 import { type AnyGame, variantOf } from "../../shared/engine/game.ts";
-import { type Command, checked, flagsOf, run, Usage, writingTo } from "./args.ts";
 import { playerBy, policiesOf, sha256, simulateMatch } from "./bots.ts";
 import { coverage } from "./coverage.ts";
-import { count, gameNamed, mustHaveMode, quoted, text } from "./flags.ts";
+import { gameNamed, mustHaveMode, quoted, text, writingTo } from "./flags.ts";
 import { optionsOfKind, settingsOf } from "./settings.ts";
 
 const USAGE =
