@@ -14,14 +14,14 @@ const EVENT = 4000;
 /** The header of a match is within so many bytes. */
 const HEADER = 100_000;
 
-/** A file that is not shown, and why, in words. */
+/** A file that cannot be shown, with the reason in the player's language. */
 export class FileRejected extends Error {
-  override readonly name = "NotShown";
+  override readonly name = "FileRejected";
 }
 
 /**
  * A match from the text of its file, and its game. Only the file's shape is looked at.
- * @throws NotShown
+ * @throws FileRejected
  */
 export async function readMatch(text: string): Promise<readonly [MatchFile, AnyClientGame]> {
   const { unreadable, unknownGame, notStarted } = words.value;
@@ -57,7 +57,7 @@ async function largestFor(from: Blob): Promise<number> {
  * A match from a file of anybody's: its shape, and if it is over every rule, is checked before anything of it is shown.
  * @param told how much of it is checked, as a part of 1
  * @returns the file, its game, and that it is true; of a match that is not over nobody can tell
- * @throws NotShown
+ * @throws FileRejected
  */
 export async function openFile(
   from: Blob,

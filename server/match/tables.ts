@@ -276,7 +276,7 @@ export class Tables {
   }
 
   /**
-   * The table of a match, in memory from now on and with its bots awake, until as many `leave`s as `attend`s.
+   * Loads the table of a match and wakes its bots. It stays in memory until `release` was called once for each `acquire`.
    * @returns undefined when there is no such match
    * @throws Elsewhere, Unreadable
    */
@@ -353,7 +353,7 @@ export class Tables {
     if (!this.#deps.leadsPeople && !this.#attended.has(id)) await this.#leases.mustNotReturn(id, player);
   }
 
-  /** Undoes one `attend`; after the last one the match leaves memory, once its last order is answered. */
+  /** Undoes one `acquire`. After the last one the match leaves memory, once its last command is answered. */
   async release(table: Table): Promise<void> {
     const entry = this.#attended.get(table.id);
     if (!entry || (await entry.table) !== table || --entry.visits > 0) return;

@@ -9,7 +9,7 @@ const cataloguesOf = (language: string): readonly string[] =>
 const textsOf = (source: string): readonly string[] =>
   source.replaceAll(/^\s*(\/\*\*?|\*|\/\/).*$/gm, "").match(/"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g) ?? [];
 
-/** Idioms that no native speaker would write in an interface, by language. `style.md`, section 4, says what to write. */
+/** Idioms that no native speaker would write in an interface, by language. */
 const FORBIDDEN: Readonly<Record<string, readonly RegExp[]>> = {
   en: [
     /\b(on)?look(s|ers?|ing)? on\b|\bonlook/i,
