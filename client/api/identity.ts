@@ -24,7 +24,7 @@ export const guest = signal<Guest | undefined>(remembered());
 /** Whether the browser has stored who it is. One that stores nothing forgets it as soon as the page is closed. */
 export const isGuestStored = (): boolean => remembered() !== undefined;
 
-/** Who this browser became by itself, and when, in ms since 1970. */
+/** The guest that this browser introduced by itself, and when, in ms since 1970. */
 interface Introduced {
   readonly key: "guest";
   readonly at: number;
@@ -36,24 +36,25 @@ const SPREADING = 60_000;
 
 let introductions: Promise<RecentStore<Introduced>> | undefined;
 
-/** The last introduction, in IndexedDB, which is the same for all tabs at once. It is loaded when first needed. */
-const lastIntroduction = (): Promise<RecentStore<Introduced>> =>
-  (introductions ??= import("../storage/recent.ts").then(({ recentStore }) => recentStore("introductions", 1)));
+/**
+ * Reads or writes the last introduction, in IndexedDB, which is the same for all tabs at once. It is loaded when first needed.
+ * @returns undefined where the browser has no such storage
+ */
+function lastIntroduction<T>(use: (store: RecentStore<Introduced>) => Promise<T>): Promise<T | undefined> {
+  introductions ??= import("../storage/recent.ts").then(({ recentStore }) => recentStore("introductions", 1));
+  return introductions.then(use).catch(() => undefined);
+}
 
 /** The guest that another tab introduced so recently that local storage may not tell yet. */
 async function introducedElsewhere(): Promise<Guest | undefined> {
-  const last = await lastIntroduction()
-    .then((store) => store.get("guest"))
-    .catch(() => undefined);
+  const last = await lastIntroduction((store) => store.get("guest"));
   const isNews = last && Date.now() - last.at < SPREADING && last.guest.token !== guest.peek()?.token;
   return isNews ? become(last.guest) : undefined;
 }
 
 /** Has other tabs know of this guest before they ask for one of their own. */
 async function announceIntroduction(introduced: Guest): Promise<Guest> {
-  await lastIntroduction()
-    .then((store) => store.put({ key: "guest", at: Date.now(), guest: introduced }))
-    .catch(() => undefined);
+  await lastIntroduction((store) => store.put({ key: "guest", at: Date.now(), guest: introduced }));
   return introduced;
 }
 
@@ -180,9 +181,7 @@ export async function learnOwnName(): Promise<void> {
 export function forget(): void {
   writeStored(KEY, undefined);
   guest.value = undefined;
-  lastIntroduction()
-    .then((store) => store.clear())
-    .catch(() => undefined);
+  void lastIntroduction((store) => store.clear());
 }
 
 async function renamed({ token }: Guest, name: string): Promise<Answer<Guest>> {
