@@ -29,6 +29,9 @@ export type Route =
 /** What games and the chapters of their books are called in addresses. */
 const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
+/** The path of a table's page. */
+export const tablePath = (code: string): string => `/t/${encodeURIComponent(code)}`;
+
 /** The page a path stands for. */
 export function routeOf(path: string): Route {
   const parts = path.split("/").filter((part) => part !== "");

@@ -1,11 +1,11 @@
 import { signal } from "@preact/signals";
 import type { Viewer } from "../../shared/engine/game.ts";
-import { isEmbeddable, type Route, routeOf } from "../../shared/routes.ts";
+import { isEmbeddable, type Route, routeOf, tablePath } from "../../shared/routes.ts";
 import { leavePage } from "../ui/focus.ts";
 import { layers } from "../ui/layers.ts";
 
 export { isOnDevice } from "../../shared/engine/alone.ts";
-export { type Route, routeOf } from "../../shared/routes.ts";
+export { type Route, routeOf, tablePath } from "../../shared/routes.ts";
 
 /** A moment of a match and the seat it is seen from, as the fragment of an address has them: `#t=17&view=2&analysis`. */
 export interface Moment {
@@ -26,8 +26,6 @@ export interface Purpose {
   /** Who gets the seats that are free then: bots at once, or friends when they come. */
   readonly company?: "bots" | "friends";
 }
-
-export const tablePath = (code: string): string => `/t/${encodeURIComponent(code)}`;
 
 /**
  * Where one learns to play a game.

@@ -1,4 +1,6 @@
-import type { Language } from "../../shared/languages.ts";
+import { isLanguage, type Language } from "../../shared/languages.ts";
+import type { PushMessage, PushNotice } from "../../shared/push.ts";
+import { tablePath } from "../../shared/routes.ts";
 import type { BuildKept, KeptBuild } from "./kept-build.ts";
 
 /*
@@ -116,13 +118,6 @@ function pageFor(request: Request): Promise<Response> {
   return promise;
 }
 
-/** What the server tells a browser: see server/push/delivery.ts. */
-interface PushMessage {
-  readonly says: keyof typeof NOTICES;
-  readonly code: string;
-  readonly language: Language;
-}
-
 type Notice = Readonly<Record<Language, { readonly title: string; readonly body: string }>>;
 
 /** Nothing of the table, and no name: a screen that is locked shows it to everybody. */
@@ -140,22 +135,21 @@ const NOTICES = {
       body: "Jemand, mit dem du gespielt hast, hält dir einen Platz frei.",
     },
   },
-} as const satisfies Readonly<Record<string, Notice>>;
+} satisfies Readonly<Record<PushNotice, Notice>>;
 
 const openPages = () => scope.clients.matchAll({ type: "window", includeUncontrolled: true });
 
-/** The path of a table, as client/app/route.ts has it. */
 const isAt = ({ url }: OpenPage, path: string): boolean => new URL(url).pathname === path;
 
-/** Says it, unless somebody looks at the table. */
+/** Shows the notice, unless a page at the table is visible. */
 async function announce({ says, code, language }: PushMessage): Promise<void> {
-  const path = `/t/${encodeURIComponent(code)}`;
+  const path = tablePath(code);
   const pages = await openPages();
   if (pages.some((page) => page.visibilityState === "visible" && isAt(page, path))) return;
-  const notice: Notice = NOTICES[says];
-  const { title, body } = notice[language] ?? notice.en;
+  const spoken = isLanguage(language) ? language : "en";
+  const { title, body } = NOTICES[says][spoken];
   const icon = "/icon-192.png";
-  await scope.registration.showNotification(title, { body, icon, badge: icon, lang: language, tag: path, data: path });
+  await scope.registration.showNotification(title, { body, icon, badge: icon, lang: spoken, tag: path, data: path });
 }
 
 /** Leads to the table: to the page that is at it, or a new one. */

@@ -1,16 +1,9 @@
 import { createHash } from "node:crypto";
 import { Agent } from "node:https";
+import type { PushMessage } from "../../shared/push.ts";
 import { Outbound, type OutboundAnswer, type OutboundRequest } from "../outbound.ts";
 import type { StoredSubscription } from "../store/store.ts";
 import type { VapidKeys } from "./vapid.ts";
-
-/** What a service worker is told: see client/offline/worker.ts. It holds no card, and no name of anybody. */
-export interface PushMessage {
-  readonly says: "yourTurn" | "invitation";
-  /** The code that leads to the table. */
-  readonly code: string;
-  readonly language: string;
-}
 
 /** The outcome of a message: `gone` where the subscription has ended, `refused` for good, or in how many ms to try again, a day at most. */
 export type Delivered = "delivered" | "gone" | "refused" | { readonly againIn: number };

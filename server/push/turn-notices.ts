@@ -3,10 +3,11 @@ import { isPlayedByPerson, type Match, tableSettingsOf } from "../../shared/engi
 import type { Summary } from "../../shared/engine/summary.ts";
 import { isOverDays } from "../../shared/engine/table-settings.ts";
 import type { Moment } from "../../shared/engine/time.ts";
+import type { PushMessage } from "../../shared/push.ts";
 import type { Table } from "../match/table.ts";
 import type { Tables } from "../match/tables.ts";
 import { type Notice, type Store, type StoredWebhook, webhookTarget } from "../store/store.ts";
-import type { Delivered, Delivery, PushMessage } from "./delivery.ts";
+import type { Delivered, Delivery } from "./delivery.ts";
 import type { WebhookDelivery, WebhookMessage } from "./webhooks.ts";
 
 export interface TurnNoticesDeps {

@@ -1,13 +1,15 @@
 import { Agent } from "node:https";
 import type { WebhookFormat } from "../../shared/engine/webhooks.ts";
 import type { Language } from "../../shared/languages.ts";
+import type { PushNotice } from "../../shared/push.ts";
+import { tablePath } from "../../shared/routes.ts";
 import { Outbound } from "../outbound.ts";
 import type { StoredWebhook } from "../store/store.ts";
 import { type Delivered, outcomeOf, PATIENCE, RETRY } from "./delivery.ts";
 
 /** What a chat channel is told. */
 export type WebhookMessage = { readonly code: string } & (
-  | { readonly says: "yourTurn" | "invitation" }
+  | { readonly says: PushNotice }
   /** The names of those whose turn it is. */
   | { readonly says: "toMove"; readonly names: readonly string[] }
 );
@@ -76,7 +78,7 @@ export function webhookBody({ format, language, origin }: StoredWebhook, message
   const words = WORDS[language as Language] ?? WORDS.en;
   const says =
     message.says === "toMove" ? words.toMove(message.names.map(ESCAPED[format]).join(", ")) : words[message.says];
-  return BODIES[format](`${says} – ${origin}/t/${encodeURIComponent(message.code)}`);
+  return BODIES[format](`${says} – ${origin}${tablePath(message.code)}`);
 }
 
 export function webhookDelivery({ services, agent }: WebhookOptions): WebhookDelivery {
