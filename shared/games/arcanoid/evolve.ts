@@ -1,4 +1,4 @@
-import { remembering } from "../../engine/remembering.ts";
+import { KEPT_STEPS, memoizeLast } from "../../engine/memoize-last.ts";
 import { FACES, type Field, MINORS, WORLD } from "./cards.ts";
 import { engagedHidden, faceCalled, fooled, kindNamed } from "./clues.ts";
 import type { Event, EventOf } from "./events.ts";
@@ -25,7 +25,7 @@ import {
  * The one reducer of Arcanoïd. It moves cards about by what everybody sees. There is no default: of an event that is none of
  * these, as a later release may write, nothing comes (`Game.evolve`).
  */
-export const evolve = remembering(stepped);
+export const evolve = memoizeLast(stepped, KEPT_STEPS);
 
 function stepped(before: State, event: Event): State {
   const state = event.secret && !GIVE_HANDLES.has(event.type) ? learn(before, event.secret.faces) : before;

@@ -1,5 +1,5 @@
 import type { Handle, Seat } from "../../engine/game.ts";
-import { remembering } from "../../engine/remembering.ts";
+import { KEPT_STEPS, memoizeLast } from "../../engine/memoize-last.ts";
 import { type Face, numberOf } from "./cards.ts";
 import type { Event, EventOf } from "./events.ts";
 import { explored, exploring, owing, stormOn } from "./exploring.ts";
@@ -10,7 +10,7 @@ import { at, discard, learn, put, renamed, show, taken, without } from "./zones.
  * The one reducer of Tranquility. It moves cards about and never asks what is on them. There is no default: of an event that is
  * none of these, as a later release may write, nothing comes (`Game.evolve`).
  */
-export const evolve = remembering(stepped);
+export const evolve = memoizeLast(stepped, KEPT_STEPS);
 
 function stepped(state: State, event: Event): State {
   switch (event.type) {

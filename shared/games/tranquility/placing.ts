@@ -1,3 +1,4 @@
+import { memoizeLast } from "../../engine/memoize-last.ts";
 import type { Cell, Layout } from "./layouts.ts";
 import type { State } from "./state.ts";
 
@@ -8,16 +9,14 @@ export interface Gap {
   readonly above: number | undefined;
 }
 
-/** The board asked about last: a board is asked about more often than it changes. */
-let last: { readonly board: State["board"]; readonly gaps: readonly Gap[] } | undefined;
+/** Between two moves many callers need the gaps of the same board. */
+const gapsOn = memoizeLast(
+  (board: State["board"], layout: Layout) => layout.lines.flatMap((line) => gapsOfLine(board, line)),
+  1,
+);
 
 /** The gaps of a board, along its lines. */
-export function gapsOf({ board, layout }: State): readonly Gap[] {
-  if (last?.board === board) return last.gaps;
-  const gaps = layout.lines.flatMap((line) => gapsOfLine(board, line));
-  last = { board, gaps };
-  return gaps;
-}
+export const gapsOf = ({ board, layout }: State): readonly Gap[] => gapsOn(board, layout);
 
 function gapsOfLine(board: State["board"], line: Layout["lines"][number]): Gap[] {
   const gaps: Gap[] = [];
