@@ -108,8 +108,6 @@ export type Stage =
   | { readonly at: "shed"; readonly count: number }
   | { readonly at: "over" };
 
-export type StageAt<At extends Stage["at"]> = Extract<Stage, { readonly at: At }>;
-
 /** A table of Arcanoïd: the truth on the server, and the same shape with fewer faces in every view. */
 export interface State {
   readonly options: Options;

@@ -2,9 +2,6 @@ import type { Placed, Rows } from "../../../../canvas/arrangement.ts";
 import type { Fact } from "./facts.ts";
 import { type Fan, type Occasion, plaquesIn, type Rect, type Square } from "./frame.ts";
 
-/** A plaque this narrow, in px, has no room for a flag beside a name: the flag stands above it. */
-export const TIGHT = 90;
-
 /** No plaque is wider, in px: two have the whole width of a phone. */
 const WIDEST = 180;
 
