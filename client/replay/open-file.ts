@@ -1,4 +1,4 @@
-import { Malformed, type MatchFile, read } from "../../shared/engine/format.ts";
+import { Malformed, type MatchFile, read, readHeader } from "../../shared/engine/format.ts";
 import { longestLog } from "../../shared/engine/longest.ts";
 import { lifted, UnknownSchema } from "../../shared/engine/upcast.ts";
 import { matchLog } from "../api/api.ts";
@@ -45,12 +45,20 @@ export async function logOf(id: string): ReturnType<typeof matchLog> {
   return text === undefined ? { ok: false, reason: "NoSuchMatch" } : { ok: true, text };
 }
 
-/** No match of the game that a file begins with is longer than this, in bytes. */
+/** The largest size of a match file of the game in this file's header, in bytes. Without a header: that of a usual game. */
 async function largestFor(from: Blob): Promise<number> {
-  const [first = ""] = (await from.slice(0, HEADER).text()).split("\n", 1);
-  const [, id = ""] = /"game":"([^"]*)"/.exec(first) ?? [];
-  const game = await loadGame(id);
+  const game = await loadGame(gameIn(await from.slice(0, HEADER).text()) ?? "");
   return EVENT * longestLog(game?.rules ?? {});
+}
+
+/** The game that the header of a match file names. */
+function gameIn(start: string): string | undefined {
+  try {
+    return readHeader(start).game;
+  } catch (error) {
+    if (error instanceof Malformed) return undefined;
+    throw error;
+  }
 }
 
 /**

@@ -111,13 +111,19 @@ export const write = ({ header, log }: MatchFile): string =>
   [header, ...log].map((line) => `${JSON.stringify(line)}\n`).join("");
 
 /**
+ * Reads the header of a match file from the file's text, or from its beginning.
+ * @throws Malformed if its first line is no header
+ */
+export const readHeader = (text: string): Header => parse(header, text.split("\n", 1)[0]!, 1) as Header;
+
+/**
  * Reads a match file of any released schema. Only its shape is checked here; see verify.ts for the rest.
  * @param lifted an entry of a schema in today's
  * @throws Malformed with the line at fault.
  */
 export function read(text: string, lifted = upcast): MatchFile {
-  const [first, ...rest] = text.replace(/\n+$/, "").split("\n");
-  const head = parse(header, first ?? "", 1) as Header;
+  const head = readHeader(text);
+  const [, ...rest] = text.replace(/\n+$/, "").split("\n");
   const schema = Number(head.format.slice("match/".length));
   const log = rest.map((line, i) => lift(parse(entry, line, i + 2) as Recorded, schema, i + 2, lifted));
   return { header: head, log };

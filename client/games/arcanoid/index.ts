@@ -1,9 +1,9 @@
 import type { PlayedGame } from "../../../shared/engine/game.ts";
 import { FACES } from "../../../shared/games/arcanoid/cards.ts";
 import type { Command } from "../../../shared/games/arcanoid/commands.ts";
-import type { Event } from "../../../shared/games/arcanoid/events.ts";
+import { type Event, LONGEST_LOG } from "../../../shared/games/arcanoid/events.ts";
 import { evolve } from "../../../shared/games/arcanoid/evolve.ts";
-import { initial } from "../../../shared/games/arcanoid/initial.ts";
+import { adopt, initial } from "../../../shared/games/arcanoid/initial.ts";
 import { moves, toAct } from "../../../shared/games/arcanoid/moves.ts";
 import type { Options } from "../../../shared/games/arcanoid/options.ts";
 import type { State } from "../../../shared/games/arcanoid/state.ts";
@@ -22,7 +22,9 @@ import { learnGameWords, words } from "./speech/words/words.ts";
 /** Arcanoïd as far as a page plays it: dealing, deciding and the policies of bots stay with the server. */
 const rules = {
   id: "arcanoid",
+  longest: LONGEST_LOG,
   initial,
+  adopt,
   evolve,
   toAct,
   moves,

@@ -1,7 +1,7 @@
 import type { PlayedGame } from "../../../shared/engine/game.ts";
 import type { Command } from "../../../shared/games/wayward/commands.ts";
 import { FACES } from "../../../shared/games/wayward/dealing.ts";
-import type { Event } from "../../../shared/games/wayward/events.ts";
+import { type Event, LONGEST_LOG } from "../../../shared/games/wayward/events.ts";
 import { evolve } from "../../../shared/games/wayward/evolve.ts";
 import { initial } from "../../../shared/games/wayward/initial.ts";
 import { moves, toAct } from "../../../shared/games/wayward/moves.ts";
@@ -19,6 +19,7 @@ import { learnGameWords, words } from "./speech/words/words.ts";
 /** Wayward as far as a page plays it: dealing and running a turn stay with the server. */
 const rules = {
   id: "wayward",
+  longest: LONGEST_LOG,
   initial,
   evolve,
   toAct,

@@ -6,11 +6,11 @@ import { type Command, command } from "./commands.ts";
 import { deal, places } from "./dealing.ts";
 import { decide } from "./decide.ts";
 import { determinize } from "./determinize.ts";
-import type { Event } from "./events.ts";
+import { type Event, LONGEST_LOG } from "./events.ts";
 import { evolve } from "./evolve.ts";
 import { foreseen } from "./foreseen.ts";
 import { inferCommand } from "./infer-command.ts";
-import { initial } from "./initial.ts";
+import { adopt, initial } from "./initial.ts";
 import { moves, outcome, toAct } from "./moves.ts";
 import { type Options, options } from "./options.ts";
 import { figures } from "./scoring.ts";
@@ -29,12 +29,12 @@ export const arcanoid = {
   rules: RULES,
   // What a match of rules 1 may do, its table knows (`variantOf`).
   earlier: { 1: {} },
-  longest: 8000,
+  longest: LONGEST_LOG,
   options,
   command,
   seats: () => [2, 10],
   initial,
-  adopt: (state, rules) => ({ ...state, rules }),
+  adopt,
   deal,
   decide,
   evolve,

@@ -2,6 +2,9 @@ import type { Handle, Seat, Secret } from "../../engine/game.ts";
 import type { Face, Field, Kind } from "./cards.ts";
 import type { Party, Stand } from "./state.ts";
 
+/** How many events a log may have. */
+export const LONGEST_LOG = 8000;
+
 /** Cards that everybody sees, by handle. */
 export type Shown = Readonly<Record<Handle, Face>>;
 

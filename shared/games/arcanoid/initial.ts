@@ -30,3 +30,6 @@ export const initial = (options: Options, seats: number, rules = RULES): State =
   play: undefined,
   stage: { at: "deal" },
 });
+
+/** The table of a branch: it goes on by today's rules, whatever rules it began with. */
+export const adopt = (state: State, rules: number): State => ({ ...state, rules });

@@ -5,6 +5,9 @@ import type { Question } from "./questions.ts";
 import type { Sum } from "./rules/cannons.ts";
 import type { DeckHeader, Player, Result } from "./state.ts";
 
+/** How many events a log may have: a turn has some forty, and corrections add more. */
+export const LONGEST_LOG = 4000;
+
 /** An event about an automaton, brought about by a rule: the one whose words say why. */
 type Of<Type extends string, Fields = unknown> = {
   readonly type: Type;

@@ -6,7 +6,7 @@ import { checkDeck, LARGEST } from "./deck/check.ts";
 import { messageOf } from "./deck/faults.ts";
 import { fleetHeader } from "./deck/fleet.ts";
 import * as rules1 from "./earlier/rules-1.ts";
-import type { Event } from "./events.ts";
+import { type Event, LONGEST_LOG } from "./events.ts";
 import { evolve } from "./evolve.ts";
 import { inferCommand } from "./infer-command.ts";
 import { initial } from "./initial.ts";
@@ -20,8 +20,7 @@ import { takeBack } from "./take-back.ts";
 export const wayward = {
   id: "wayward",
   rules: 2,
-  // Some forty events a turn, and room for as many turns and corrections as anybody has patience for.
-  longest: 4000,
+  longest: LONGEST_LOG,
   options,
   command,
   seats: ({ mode }) => [1, mode === "pair" ? 2 : 1],
