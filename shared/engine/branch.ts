@@ -4,27 +4,27 @@ import { NO_HINTS } from "./hints.ts";
 import type { Charter, Match, Recorded } from "./match.ts";
 import { movesOf } from "./steps.ts";
 
-/** The moment of another match that a match is played on from: up to there, the logs of both are the same. */
+/** The version of another match from which a match branches; up to it, both logs are the same. */
 export interface Origin {
   readonly match: string;
   /** The last version that both logs have. */
   readonly version: number;
-  /** The match that the whole family goes back to: the one that was dealt. */
+  /** The match at the root of the family: the one whose cards were dealt. */
   readonly root: string;
-  /** The seat whose unseen cards are shuffled anew when the match starts; absent where all cards stay as they lay. */
+  /** The seat whose unseen cards are reshuffled when the match starts; absent if no card is reshuffled. */
   readonly unseenBy?: Seat;
 }
 
 /**
- * What a match that is played on has of its own. All else, its options and its board, it has from the one before; where no
- * `rules` are told, as in logs of rules 1, those as well.
+ * What a branch has of its own. Options and board come from the original match, and so do `rules` where they are absent
+ * (in logs of rules 1).
  */
 export type Branch = Pick<Charter, "id" | "code" | "commitment" | "visibility" | "house" | "kept"> &
   Partial<Pick<Charter, "rules">>;
 
 /**
- * Where a log leaves the match it began as, and becomes another's. The seed and the nonces of that match are no secret any
- * more: with them the events up to here can be checked from this log alone. What follows has a seed of its own.
+ * Where a log leaves its original match and becomes another one's. That match's seed and nonces are no longer secret:
+ * they allow the events up to here to be checked from this log alone. Later events use a new seed.
  */
 export interface Branched extends Branch {
   readonly from: Origin;
@@ -32,10 +32,10 @@ export interface Branched extends Branch {
   readonly nonces: readonly string[];
 }
 
-/** What a match becomes by being played on: a table with empty seats, and the cards where they lay. */
+/** A match after it branched off: the seats are empty, the cards unchanged. */
 export function branchedOff({ charter, seats }: Match, { seed: _, nonces: __, ...own }: Branched) {
   const { previous: ___, kept: ____, house: _____, offline: ______, daily, ...taken } = charter;
-  // Its cards are those of that day; a try that counts it is not.
+  // It has the cards of that day but does not count as an attempt.
   const next: Charter = { ...taken, ...own, ...(daily ? { daily: { ...daily, counts: false } } : {}) };
   return {
     phase: "open",
@@ -57,7 +57,7 @@ const isBranching = (entry: Recorded): entry is Recorded<{ readonly type: "Match
   entry.type === "MatchBranched";
 
 /**
- * Which seed the events of each version follow from: where a match is played on from another, that one's seed is told.
+ * The seed of the events of each version: before a branch event, the seed that event reveals.
  * @param last the seed of the match itself
  */
 export function seedsIn(log: readonly Recorded[], last: string): (version: number) => string {
@@ -65,13 +65,13 @@ export function seedsIn(log: readonly Recorded[], last: string): (version: numbe
   return (version) => branchings.find(({ v }) => v > version)?.seed ?? last;
 }
 
-/** Whether a match may be played on from a version of its log: after a move, and before the one that ended it. */
+/** Whether a match may branch off at a version of its log: after a move, but not after the last one. */
 export const isBranchPoint = (log: readonly Recorded[], version: number): boolean =>
   movesOf(log).slice(0, -1).includes(version);
 
-/** The number of the move after which a version of a log stands; the deal is 0. */
+/** The number of the move after which a log has this version; the deal is 0. */
 export const moveAt = (log: readonly Recorded[], version: number): number => movesOf(log).indexOf(version);
 
-/** The part of a log that is the match's own, from the moment on where it was played on from another. */
+/** The part of a log from its last branch event on; the whole log if it has none. */
 export const ownPart = (log: readonly Recorded[]): readonly Recorded[] =>
   log.slice(Math.max(log.findLastIndex(isBranching), 0));

@@ -4,14 +4,14 @@ import { type AnyGame, type Chance, isRefusal, type Refusal, refuse, type Seat }
 import { type Match, type MatchEvent, noncesOf } from "./match.ts";
 import { byRules, knowsRules } from "./rules.ts";
 
-/** What somebody asks for who plays on: the new match, the seed behind the old one's commitment, and for whom to shuffle. */
+/** A request for a branch: the new match, the seed behind the old match's commitment, and the seat to reshuffle for. */
 export interface PlayOn {
   readonly branch: Branch;
   readonly seed: string;
   readonly unseenBy?: Seat | undefined;
 }
 
-/** A match under way, at a moment that it was at, becomes another one. `seed`: the secret of the new one. */
+/** Turns a match in progress, folded up to some version, into a branch. @param seed the secret of the new match */
 export function branchOff(
   game: AnyGame,
   match: Match,
@@ -30,10 +30,10 @@ export function branchOff(
   return [{ type: "MatchBranched", ...branch, from, seed: before, nonces: noncesOf(match) }];
 }
 
-/** Whether something can be shuffled is asked before there is a key to do it by. */
+/** Used to check whether cards can be reshuffled before there is a real key. */
 const trial: Chance = (index) => rngFor(keyOf("", []), index);
 
-/** What is shuffled anew when a match is played on, if anything. */
+/** The events that reshuffle cards when a branch starts; none without a seat. */
 export function shuffledFor(game: AnyGame, { seats, table }: Match, seat: Seat | undefined, chance: Chance) {
   if (seat === undefined) return [];
   return seat in seats

@@ -11,21 +11,20 @@ import {
 } from "./game.ts";
 import { isPlayedByPerson, type Match, type MatchEvent, personsAt } from "./match.ts";
 
-/** What a seat's giving up leads to: the offer with what becomes of the seat, and the end if nothing more is needed for it. */
+/** The events of a resignation, and the outcome if it ends the match. */
 export interface Conceded {
   readonly events: readonly GameEvent[];
   readonly outcome: Outcome | undefined;
 }
 
 /**
- * Gives up, for the seat's own part.
+ * Resigns a seat.
  *
- * Who plays together gives up together: everybody who is a person must want it. Where nothing can be won, the match is over then
- * and nobody has lost. Who plays against others gives up alone and for
- * good: it ends when one seat is left, or no person is, and those who are left have won. Till then the others go on, and the
- * table does not wait for who gave up: the game takes the seat out (`withdraw`), or its first bot plays it on. Where there is
- * neither, nobody can leave the others alone: who would give up plays on till all but one would.
- * @param chance of what follows the offer
+ * In cooperative games all people must resign together; the match is then over, and lost if it could be won. In
+ * competitive games a seat resigns alone and for good. The match ends when one seat or no person is left, and the seats
+ * left have won. Until then the table does not wait for the resigned seat: the game removes it (`withdraw`), or its
+ * first bot plays on. In games with neither, the match goes on until all but one have resigned.
+ * @param chance for the events after the offer
  */
 export function concede(game: AnyGame, match: Match, seat: Seat, chance: Chance): Conceded | Refusal {
   if (hasGivenUp(game, match, seat)) return refuse("AlreadyConceded");
@@ -37,15 +36,15 @@ export function concede(game: AnyGame, match: Match, seat: Seat, chance: Chance)
   return { events: outcome ? [offer] : [offer, ...leaving(game, match, seat, chance)], outcome };
 }
 
-/** Whether a seat has given up for good, as who plays against others does. */
+/** Whether a seat has resigned for good, which happens only in competitive games. */
 export const hasGivenUp = (game: AnyGame, { charter, concession }: Match, seat: Seat): boolean =>
   goesOnWithout(game, charter.options) && concession.includes(seat);
 
-/** Whether others can go on when one of them gives up. */
+/** Whether the others can play on when one of them resigns. */
 export const goesOnWithout = (game: AnyGame, options: object): boolean =>
   isOpposed(game, options) && (game.withdraw !== undefined || Object.keys(game.bots ?? {}).length > 0);
 
-/** What becomes of a seat that others go on without. */
+/** How a resigned seat leaves a match that goes on. */
 function leaving(game: AnyGame, { charter, table }: Match, seat: Seat, chance: Chance): readonly GameEvent[] {
   if (!goesOnWithout(game, charter.options)) return [];
   if (game.withdraw) return game.withdraw(table, seat, chance);
@@ -64,10 +63,7 @@ function outcomeOf(game: AnyGame, match: Match, conceding: readonly Seat[]): Out
   return isEverybody ? { result, winners: [], reason: "conceded" } : undefined;
 }
 
-/**
- * Plays on: what anybody offered, to give up or to take steps back, is off the table. Who gave up against others has done so
- * for good.
- */
+/** Withdraws all open offers: to resign, or to take steps back. Resignations in competitive games are final. */
 export function playOn(game: AnyGame, match: Match, seat: Seat): readonly MatchEvent[] | Refusal {
   const { charter, concession, seats, takingBack } = match;
   if (!isPlayedByPerson(seats[seat])) return refuse("BotPlays");

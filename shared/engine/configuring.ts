@@ -3,26 +3,26 @@ import { hostOf } from "./gathering.ts";
 import type { Match, MatchEvent } from "./match.ts";
 import type { TableSettings } from "./table-settings.ts";
 
-/** What the host may change about a table until the match starts. */
+/** What the host may change until the match starts. */
 export interface Setup {
-  /** Every default filled in. */
+  /** With all defaults filled in. */
   readonly options: object;
   readonly seats: number;
   readonly house: TableSettings;
 }
 
-/** A table as it was set up anew, whole: nothing of it has to be looked up in what was before. */
+/** The complete new setup of a table; nothing has to be looked up in the earlier one. */
 export interface Configured extends Setup {
   readonly layout: object;
-  /** Which seat each one was before; null: it is new. Whoever sat at a seat that none was has left: bots alone. */
+  /** The former seat of each seat; null for a new one. Former seats not listed are removed: only bots sit there. */
   readonly places: readonly (Seat | null)[];
 }
 
-/** The host sets the table up anew, around those who sit there already. */
+/** The host changes the setup; people already seated stay. */
 export function configure(game: AnyGame, match: Match, setup: Setup, by: Seat): readonly MatchEvent[] | Refusal {
   if (match.phase !== "open") return refuse("MatchHasStarted");
   if (by !== hostOf(match)) return refuse("NotTheHost");
-  // Its cards lie there already.
+  // The cards of a branch are already dealt.
   if (match.charter.from) return refuse("BoardIsSet");
   const { options, seats, house } = setup;
   const [least, most] = game.seats(options);
@@ -32,14 +32,14 @@ export function configure(game: AnyGame, match: Match, setup: Setup, by: Seat): 
   return [{ type: "MatchConfigured", options, layout, seats, house, places: placesFor(match, seats) }];
 }
 
-/** Whether a seat is a person's, who sits there or is expected. */
+/** Whether a seat is taken by, or reserved for, a person. */
 const isPersons = ({ seats, gathering: { kept } }: Match, seat: Seat): boolean =>
   seats[seat]?.kind === "human" || kept[seat] !== undefined;
 
-/** So many seats a table must keep: one for each of its people, those it expects among them. */
+/** The least number of seats: one for each person seated or expected. */
 export const leastSeats = (match: Match): number => match.seats.filter((_, seat) => isPersons(match, seat)).length;
 
-/** People stay, then bots, then empty seats; who can stays at the same one. */
+/** People keep a seat first, then bots, then empty seats; each the same seat if possible. */
 function placesFor(match: Match, count: number): Configured["places"] {
   const rank = (seat: Seat): number => (isPersons(match, seat) ? 0 : match.seats[seat] ? 1 : 2);
   const all = [...match.seats.keys()];
@@ -48,7 +48,7 @@ function placesFor(match: Match, count: number): Configured["places"] {
   return Array.from({ length: count }, (_, seat) => (staying.includes(seat) ? seat : (moving.shift() ?? null)));
 }
 
-/** What becomes of a match that is set up anew. */
+/** A match after its setup was changed. */
 export function configured(game: AnyPlayedGame, match: Match, { places, ...setup }: Configured) {
   const { charter, gathering } = match;
   const before = <T>(of: readonly (T | undefined)[]) => places.map((seat) => (seat === null ? undefined : of[seat]));

@@ -1,22 +1,22 @@
 import type { Moment } from "./time.ts";
 
-/** What a player may choose about somebody they played with: to play with them again, or never to be invited by them. */
+/** A choice about another player: to play with them again, or never to receive their invitations. */
 export const CONTACT_CHOICES = ["wanted", "blocked"] as const;
 export type ContactChoice = (typeof CONTACT_CHOICES)[number];
 
-/** Somebody a player played with, as that player alone is told. */
+/** Another player from past matches, as sent to the player alone. */
 export interface Contact {
   readonly player: string;
   readonly name: string;
-  /** The last match of both, by its id, and when it changed last. */
+  /** The id of the last match with both players, and when it last changed. */
   readonly match: string;
   readonly changedAt: Moment;
-  /** What the player chose about them. */
+  /** The player's choice about them. */
   readonly own?: ContactChoice;
-  /** Whether they want to play with the player again. They are not told whether they were blocked, nor by whom. */
+  /** Whether they want to play with the player again. Who blocked whom is never sent. */
   readonly isWanting: boolean;
 }
 
-/** Whether two may invite each other: both want to. */
+/** Whether two players may invite each other, which both must want. */
 export const isMutual = ({ own, isWanting }: Pick<Contact, "own" | "isWanting">): boolean =>
   own === "wanted" && isWanting;

@@ -2,29 +2,29 @@ import { type Day, momentAt, numberOf, settlesAt } from "./day.ts";
 import type { AnyGame, SeatFigures } from "./game.ts";
 import type { Moment } from "./time.ts";
 
-/** The table that everybody plays at on a day: a person at the first seat, bots of these names at the others. */
+/** The table that everyone plays on a day: a person at the first seat, these bots at the others. */
 export interface DailyTable<Options extends object = object> {
   readonly options: Options;
   readonly bots: readonly string[];
 }
 
-/** What pictures of tries are made of, beside spaces: something that was reached, and something that was not. */
+/** Symbols in result pictures, beside spaces: reached, and not reached. */
 export const [FILLED, SHORT] = ["#", "-"] as const;
 
-/** What a game grants that has deals of the day: one deal for everybody, whose tries are compared. */
+/** Deals of the day: one deal for everyone, whose attempts are compared. */
 export interface Daily<Options extends object> {
   /**
-   * The table of a day, the same in every release: days that are past are played again by it.
+   * The table of a day. Must be the same in every release, because past days can be replayed.
    * @param number days since 1970-01-01
    */
   table(number: number): DailyTable<Options>;
-  /** What tries come to, the first in which two differ tells which of them is better: the one with less of it. */
+  /** Figures that compare attempts. The first one that differs decides; less is better. */
   readonly order: readonly string[];
-  /** What a try that was played to its end came to, by the names of `order`: whole numbers. Asked of what all seats came to. */
+  /** The result of a finished attempt, by the names of `order`, in whole numbers. @param figures those of all seats */
   score(figures: readonly SeatFigures[], isWon: boolean): SeatFigures;
   /**
-   * A try as a small picture: rows of `FILLED`, `SHORT` and spaces, at most a dozen of a dozen. It tells no card, and of a board no
-   * more than how much of it was filled.
+   * A small picture of an attempt: at most 12 rows of 12 `FILLED`, `SHORT` and spaces. Shows no cards, and of a board
+   * only how much of it was filled.
    */
   picture(options: Options, score: SeatFigures): readonly string[];
 }
@@ -32,20 +32,20 @@ export interface Daily<Options extends object> {
 /** A match that is played on the deal of a day. */
 export interface OfDay {
   readonly day: Day;
-  /** Whether it is the one try of its player that counts. */
+  /** Whether it is the player's one attempt that counts. */
   readonly counts: boolean;
 }
 
-/** What a try came to, as lists and standings hold it: 0 if it was won, else 1, then the figures in their order. */
+/** A score in lists and rankings: 0 if won, else 1, then the figures in order. */
 export type Score = readonly number[];
 
-/** The same as lists know it. */
+/** The same in match summaries. */
 export interface OfDaySummary extends OfDay {
-  /** Absent until it was played to its end, and where that was too late to count. */
+  /** Absent until the attempt is finished, and if it finished too late to count. */
   readonly score?: Score;
 }
 
-/** What lists know of a match on the deal of a day. @param figures undefined where it was given up, or is not over */
+/** The summary of a match on the deal of a day. @param ended undefined if the match was conceded or goes on */
 export function ofDaySummary(
   game: Pick<AnyGame, "daily">,
   { day, counts }: OfDay,
@@ -62,16 +62,16 @@ export function ofDaySummary(
 export const figuresIn = ({ order }: Pick<Daily<object>, "order">, [, ...values]: Score): SeatFigures =>
   Object.fromEntries(order.map((name, i) => [name, values[i] ?? 0]));
 
-/** Whether somebody with this score has finished: the match was won. */
+/** Whether the attempt with this score was won. */
 export const isFinished = ([first]: Score): boolean => first === 0;
 
-/** Below 0 where the one is better than the other, 0 where they are equal. */
+/** Below 0 if `a` is better, 0 if both are equal. */
 export function compareScores(a: Score, b: Score): number {
   const at = a.findIndex((value, i) => value !== b[i]);
   return at < 0 ? 0 : a[at]! - (b[at] ?? 0);
 }
 
-/** The game of a day and its table, among games that take turns; undefined where none has deals of the day. */
+/** The game of a day and its table. Games with daily deals take turns; undefined if there are none. */
 export function dealOf(games: readonly AnyGame[], day: Day): (DailyTable & { readonly game: AnyGame }) | undefined {
   const willing = games.filter(({ daily }) => daily);
   const number = numberOf(day);

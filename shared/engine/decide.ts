@@ -34,8 +34,8 @@ import type { Moment } from "./time.ts";
 import { makersUpTo } from "./trail.ts";
 
 /**
- * What can be asked of a match. `play` is a seat's command of the game; `bot` names the policy that gives it for a person.
- * Commands that take time to become just say what time it is.
+ * The commands of a match. `play` carries a seat's command of the game; `bot` names the policy that gives it for a
+ * person. Commands that depend on time carry the current time.
  */
 export type MatchCommand =
   | { readonly type: "create"; readonly charter: Charter }
@@ -57,8 +57,9 @@ export type MatchCommand =
   | { readonly type: "hint"; readonly seat: Seat };
 
 /**
- * What follows from a command, as events, or the refusal. Who may command it is the door's business; what the rules of the match
- * and the game allow is decided here. `seed` is the secret behind the charter's commitment.
+ * Decides a command: the resulting events, or a refusal. Checks the rules of the match and the game; authorization is
+ * the caller's job.
+ * @param seed the secret behind the charter's commitment
  */
 export function decide(
   game: AnyGame,
@@ -169,7 +170,7 @@ function start(game: AnyGame, match: Match, seed: string): readonly GameEvent[] 
 
 type Play = Extract<MatchCommand, { readonly type: "play" }>;
 
-/** A person who gave the seat to a bot does not move besides, nor a bot that was sent away while it was thinking. */
+/** Refuses commands of a person whose seat a bot plays, and of a bot that was dismissed while it was thinking. */
 function play(game: AnyGame, match: Match, { seat, command, bot }: Play, seed: string): readonly GameEvent[] | Refusal {
   const held = match.seats[seat]!;
   if (held.kind === "human" && held.bot !== bot)
@@ -178,7 +179,7 @@ function play(game: AnyGame, match: Match, { seat, command, bot }: Play, seed: s
   return isRefusal(events) ? events : concluded(game, match, events, seed);
 }
 
-/** The chance of the events to come: each has the stream of the version it will have in the log. */
+/** The chance for the next events: each has the stream of its version in the log. */
 function chanceAfter(match: Match, seed: string, ahead: number) {
   let key: Uint8Array | undefined;
   return (index: number) => {
@@ -187,7 +188,7 @@ function chanceAfter(match: Match, seed: string, ahead: number) {
   };
 }
 
-/** A match that these events bring to its end says so, and gives its seed away. */
+/** Adds the end of the match and its seed if these events end the match. */
 function concluded(game: AnyGame, match: Match, events: readonly GameEvent[], seed: string): readonly GameEvent[] {
   const after = foldMatch(game, match, events);
   const outcome = game.outcome(after.table) ?? (after.version >= longestLog(game) ? FULL : undefined);
@@ -200,8 +201,8 @@ const ending = (match: Match, outcome: Outcome, seed: string): readonly MatchEve
 ];
 
 /**
- * Takes steps back, to the end of one that was before; to one that was taken back itself, they are done again. Where all must
- * agree this is an offer, or an answer to it, and the last one is followed by what was offered.
+ * Takes steps back to the end of an earlier step, or redoes steps up to one that was itself taken back. Where all must
+ * agree, this is an offer or an answer to one, and the last answer carries it out.
  */
 function takeBack(game: AnyGame, match: Match, seat: Seat, to: number): readonly MatchEvent[] | Refusal {
   if (!isPlayedByPerson(match.seats[seat])) return refuse("BotPlays");
@@ -221,8 +222,8 @@ function takeBack(game: AnyGame, match: Match, seat: Seat, to: number): readonly
 }
 
 /**
- * Takes a hint. What it says is found out by who takes it, from what they see and nothing else, and stands in no log; that it
- * was taken does, before it is told. Only who practises alone may: others would play against a machine without knowing.
+ * Records that a hint was taken. The client computes the hint from its own view, and no log holds the hint; this event
+ * comes before it is shown. Only for solo practice: otherwise opponents would unknowingly play against a machine.
  */
 function takeHint(game: AnyGame, match: Match, seat: Seat): readonly MatchEvent[] | Refusal {
   const { charter, seats, hints } = match;

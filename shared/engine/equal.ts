@@ -1,4 +1,4 @@
-/** Whether two JSON values say the same: the order of an object's keys does not matter, an undefined field is no field. */
+/** Whether two JSON values are equal: key order does not matter, and an undefined field counts as absent. */
 export function equal(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
@@ -9,6 +9,6 @@ export function equal(a: unknown, b: unknown): boolean {
   return [...keys].every((key) => equal(own(left, key), own(right, key)));
 }
 
-/** A field of its own: what every object inherits, like `__proto__`, is none. */
+/** An object's own field; inherited ones such as `__proto__` are ignored. */
 export const own = (object: object, key: string): unknown =>
   Object.hasOwn(object, key) ? object[key as keyof typeof object] : undefined;

@@ -3,7 +3,7 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 import type { Rng } from "./game.ts";
 
-/** The name of the algorithm below, as logs record it: what reproduces a shuffle is data, not a release of this program. */
+/** The name of the algorithm below, as recorded in logs, so that shuffles can be reproduced by any release. */
 export const ALGORITHM = "hmac-sha256/1";
 
 /** 32 bytes in hex. */
@@ -11,7 +11,7 @@ const SEED = /^[0-9a-f]{64}$/;
 
 export const isSeed = (text: unknown): text is string => typeof text === "string" && SEED.test(text);
 
-/** What a table publishes before anybody sits: hex SHA-256 of the 32 seed bytes. */
+/** The commitment that a table publishes before anyone sits down: hex SHA-256 of the 32 seed bytes. */
 export const commit = (seed: string): string => bytesToHex(sha256(hexToBytes(seed)));
 
 /** The key of a match: HMAC-SHA-256 of its seats' nonces, in seat order, under its seed. */
@@ -46,17 +46,17 @@ export function rngFor(key: Uint8Array, version: number): Rng {
   };
 }
 
-/** What is used of an HMAC in the making. */
+/** The part of an HMAC in progress that is used here. */
 interface Mac {
   _cloneInto(to?: Mac): Mac;
   update(bytes: Uint8Array): Mac;
   digest(): Uint8Array;
 }
 
-/** Prepared once for a match, as that is half the work. */
+/** One prepared HMAC a match, because preparing it is half the work. */
 const macs = new WeakMap<Uint8Array, Mac>();
 
-/** Where every block is made in turn. */
+/** Reused for every block. */
 let scratch: Mac | undefined;
 
 function macOf(key: Uint8Array): Mac {

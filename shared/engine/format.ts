@@ -15,23 +15,23 @@ export interface Header {
   readonly seats: readonly { readonly seat: Seat; readonly name: string; readonly kind: Kind }[];
   readonly commitment: string;
   readonly algorithm: string;
-  /** Absent while the match goes on. */
+  /** Absent while the match is in progress. */
   readonly seed?: string;
   readonly nonces: readonly string[];
   readonly startedAt?: string;
   readonly endedAt?: string;
   readonly outcome?: Outcome;
-  /** The moment of another match that this one was played on from. */
+  /** The version of another match that this one branched from. */
   readonly from?: Origin;
 }
 
-/** A match as a file holds it. */
+/** The contents of a match file. */
 export interface MatchFile {
   readonly header: Header;
   readonly log: readonly Recorded[];
 }
 
-/** A file that is not a match, with the line that shows it (1-based). */
+/** A file that is not a match. @param line the faulty line, 1-based */
 export class Malformed extends Error {
   override readonly name = "Malformed";
   readonly line: number;
@@ -80,7 +80,7 @@ const entry = z.looseObject({
   secret: z.optional(z.object({ to: z.array(seat), faces: z.record(z.string(), z.string()) })),
 });
 
-/** The header that belongs to a match and its log. */
+/** The header for a match and its log. */
 export function headerOf(match: Match, log: readonly Recorded[]): Header {
   const { charter, seats, outcome, seed } = match;
   const at = (type: MatchEvent["type"]) => ownPart(log).find((entry) => entry.type === type)?.at;
@@ -106,7 +106,7 @@ export function headerOf(match: Match, log: readonly Recorded[]): Header {
   };
 }
 
-/** A match file: JSON lines, the header first, then an event a line. */
+/** A match file: JSON lines, first the header, then one event a line. */
 export const write = ({ header, log }: MatchFile): string =>
   [header, ...log].map((line) => `${JSON.stringify(line)}\n`).join("");
 
@@ -117,9 +117,9 @@ export const write = ({ header, log }: MatchFile): string =>
 export const readHeader = (text: string): Header => parse(header, text.split("\n", 1)[0]!, 1) as Header;
 
 /**
- * Reads a match file of any released schema. Only its shape is checked here; see verify.ts for the rest.
- * @param lifted an entry of a schema in today's
- * @throws Malformed with the line at fault.
+ * Reads a match file of any released schema. Checks only its shape; see verify.ts for the rest.
+ * @param lifted upcasts an entry to the current schema
+ * @throws Malformed with the faulty line
  */
 export function read(text: string, lifted = upcast): MatchFile {
   const head = readHeader(text);

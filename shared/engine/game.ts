@@ -2,25 +2,25 @@ import type * as z from "zod/v4/core";
 import type { Daily } from "./daily.ts";
 import type { Learned } from "./learned.ts";
 
-/** A seat at the table, 0-based, in the order of play. */
+/** A seat at the table, 0-based, in playing order. */
 export type Seat = number;
 
 /**
- * The public name of a physical card, 1-based. A handle says where a card is, never what it is: handles are given out
- * after shuffling, and whenever a known card gets lost among others, all of them get fresh ones.
+ * The public name of a physical card, 1-based. A handle says where a card is, never what it is: handles are assigned
+ * after shuffling, and when a known card is mixed with others, all of them get new ones.
  */
 export type Handle = number;
 
-/** Who is looking: a seat, an onlooker, or the omniscient eye of a finished match. */
+/** Whose view it is: a seat's, a spectator's (`table`), or the complete view of a finished match. */
 export type Viewer = Seat | "table" | "all";
 
-/** The part of an event that only some seats may read. Whatever stands outside it is public. */
+/** The part of an event that only some seats may read. All else is public. */
 export interface Secret<Face extends string = string> {
   readonly to: readonly Seat[];
   readonly faces: Readonly<Record<Handle, Face>>;
 }
 
-/** Something that happened, in the past tense. It records outcomes, never dice or intentions. */
+/** Something that happened, in the past tense. Records outcomes, never dice or intentions. */
 export interface GameEvent<Face extends string = string> {
   readonly type: string;
   readonly secret?: Secret<Face>;
@@ -31,7 +31,7 @@ export interface GameCommand {
   readonly type: string;
 }
 
-/** Why something was not done: a code for words in every language, and the rule that forbids it. */
+/** Why a command was refused: a code with a text in every language, and the rule that forbids it. */
 export interface Refusal {
   readonly refused: string;
   readonly rule?: string;
@@ -40,18 +40,21 @@ export interface Refusal {
 /** Uniform integers in [0, n), for 1 <= n <= 2^32. */
 export type Rng = (n: number) => number;
 
-/** The stream of chance of the `index`-th event of the decision at hand (0-based); each event has its own. */
+/** The random stream of the `index`-th event (0-based) of the current decision; each event has its own. */
 export type Chance = (index: number) => Rng;
 
-/** Phrases by name, which every language has words for, and the numbers each is said with; null for those without one. */
+/**
+ * Phrases by name, with the range of the number in each; null for phrases without one. Every language has a text for
+ * each.
+ */
 export type Phrases = Readonly<Record<string, { readonly least: number; readonly most: number } | null>>;
 
-/** Talk is part of a game's rules: anything, or nothing but some of the game's phrases. `rule` is the one that asks for that. */
+/** Talk is either free or limited to some of the game's phrases. `rule` is the rule that limits it. */
 export type Talk = "free" | { readonly phrases: Phrases; readonly rule: string };
 
 /**
- * How a match ended. A common win names all seats, a loss or a draw none. `ended`: nobody won or lost, it is over, and the
- * scores, if there are any, say what it came to.
+ * How a match ended. A shared win lists all seats, a loss or a draw none. `ended`: there was nothing to win or lose;
+ * `scores`, if present, give the result.
  */
 export interface Outcome {
   readonly result: "won" | "lost" | "draw" | "ended";
@@ -61,22 +64,22 @@ export interface Outcome {
 }
 
 /**
- * A seat that the table waits for: it has its turn, or is asked to answer somebody else's (and may well let it pass). The
- * table goes on after either; only a turn is announced as one.
+ * A seat that the table waits for. It has its turn, or may answer another seat's turn (and may pass). Only turns are
+ * announced.
  */
 export interface Awaited {
   readonly seat: Seat;
   readonly for: "turn" | "answer";
 }
 
-/** Cards that a move still has to name: between `least` and `most` cards of `from`, no card twice; their order means nothing. */
+/** Cards that a move leaves open: `least` to `most` different cards of `from`, in any order. */
 export interface CardsPart<Into extends string = string> {
   readonly of: "cards";
   readonly into: Into;
   readonly from: readonly Handle[];
   readonly least: number;
   readonly most: number;
-  /** What the chosen cards must come to together. `worth` of a card that is not named is 0. */
+  /** Limits for the sum of the chosen cards. `worth` is 0 for cards not listed. */
   readonly total?: {
     readonly worth: Readonly<Record<Handle, number>>;
     readonly least: number;
@@ -84,7 +87,7 @@ export interface CardsPart<Into extends string = string> {
   };
 }
 
-/** A whole number that a move still has to say, any from `least` to `most`. */
+/** A whole number that a move leaves open, from `least` to `most`. */
 export interface NumberPart<Into extends string = string> {
   readonly of: "number";
   readonly into: Into;
@@ -92,29 +95,29 @@ export interface NumberPart<Into extends string = string> {
   readonly most: number;
 }
 
-/** One of several: a card called by its name, the answer to a question. */
+/** One of several values: a card by its name, or the answer to a question. */
 export interface OptionPart<Into extends string = string> {
   readonly of: "option";
   readonly into: Into;
   readonly from: readonly (string | number | boolean)[];
 }
 
-/** Something typed, of so many characters at most. */
+/** A text of at most `most` characters. */
 export interface TextPart<Into extends string = string> {
   readonly of: "text";
   readonly into: Into;
   readonly most: number;
 }
 
-/** How a value of several fields is told from others, and made up: one of these, the same for every move, is a game's own. */
+/** Validates and generates values of several fields. One instance belongs to a game, for all its moves. */
 export interface Form {
-  /** @param within what the move says of the values that it allows */
+  /** @param within the limits that the move sets */
   fits(value: unknown, within: unknown): boolean;
-  /** Any value that fits. */
+  /** A random value that fits. */
   any(within: unknown, rng: Rng): object;
 }
 
-/** A value of several fields that depend on each other, so that none can be chosen by itself: what a form is filled in with. */
+/** A value of several fields that depend on each other, so that none can be chosen alone. */
 export interface FormPart<Into extends string = string> {
   readonly of: "form";
   readonly into: Into;
@@ -122,52 +125,55 @@ export interface FormPart<Into extends string = string> {
   readonly within: unknown;
 }
 
-/** What a move leaves open, as the command's field `into`, so that not every combination has to be listed. */
+/** A field of a command that a move leaves open, so that not every combination has to be listed. */
 export type Part = CardsPart | NumberPart | OptionPart | TextPart | FormPart;
 
-/** What a part is filled with. */
+/** The value of a part. */
 export type Filling = readonly Handle[] | number | string | boolean | object;
 
 /**
- * A legal move. Whatever stands in the parts is filled in one after the other, in any way they allow: each part by itself, so
- * that whoever has filled all of them has a legal command. What the command has in those fields before means nothing.
+ * A legal move. Parts can be filled in any order with any allowed value, each independently of the others: when all are
+ * filled, the command is legal. The command's own values in those fields have no meaning.
  */
 export interface Move<Command extends GameCommand = GameCommand> {
   readonly command: Command;
   readonly parts?: readonly Part[];
 }
 
-/** The policy of a bot: what to do, from that seat's own view alone. Asked only when the seat has a move. */
+/** A bot's policy: its next command, chosen from its seat's view alone. Called only when the seat has a move. */
 export type Bot<State, Command extends GameCommand> = (view: State, seat: Seat, rng: Rng) => Command;
 
 /**
- * A policy that takes its time: made for tables of these options, of the game by whose rules they are played, once all that it
- * has learned is loaded. A server asks it where nobody else waits for it.
+ * An asynchronous policy, created for given options and for the game with the rules in use, once its learned weights
+ * are loaded. A server runs it where nothing else waits for it.
  */
 // biome-ignore lint/suspicious/noExplicitAny: what it searches by cannot look into states
 export type Thinker<State, Command extends GameCommand> = (game: AnyGame, options: any) => Promise<Bot<State, Command>>;
 
-/** What a match came to for a seat, by the names of figures; a figure that means nothing there is left out. */
+/** A seat's statistics for a match, by figure; figures without meaning there are left out. */
 export type SeatFigures = Readonly<Record<string, number>>;
 
-/** Which way of a figure is the better one, if either is. */
+/** Whether more or less of a figure is better, if either is. */
 export type FigureKind = "more" | "less" | "neither";
 
-/** What matches of a game come to in figures, for whoever keeps count of them. */
+/** The statistics of a game's matches. */
 export interface Figures<State, Options extends object> {
-  /** The figures by name, in the order they are told. */
+  /** The figures by name, in display order. */
   readonly kinds: Readonly<Record<string, FigureKind>>;
-  /** What a seat came to in a match that was played to its end: finite numbers, which everybody at the table could tell as well. */
+  /** The figures of a seat in a finished match: finite numbers, derived from public information only. */
   of(state: State, seat: Seat): SeatFigures;
-  /** The name of all that a table chose and figures hang on, beside its seats: what is compared has one name. The variant, unless told. */
+  /**
+   * The name under which tables are compared: all options that affect figures, except the number of seats. Default: the
+   * variant.
+   */
   board?(options: Options, seats: number): string;
-  /** An option whose values a logbook tells apart beside the variants, as a difficulty. */
+  /** An option that a logbook separates by value in addition to the variant, such as a difficulty. */
   readonly apart?: keyof Options & string;
-  /** What the game's first bot comes to. `npm run averages` writes it. */
+  /** The averages of the game's first bot, written by `npm run averages`. */
   averages?(): Promise<Averages>;
 }
 
-/** What bots came to on average, by the boards of `Figures` and, as text, the number of seats. */
+/** Average results of bots, by board (`Figures.board`) and by the number of seats as text. */
 export interface Averages {
   /** The command that played the matches. */
   readonly made: string;
@@ -178,49 +184,49 @@ export interface Average {
   readonly matches: number;
   /** The share of matches that a seat won, 0 to 1. */
   readonly won: number;
-  /** Of a seat, in matches that have the figure. */
+  /** Per seat, over the matches that have the figure. */
   readonly figures: SeatFigures;
 }
 
-/** What values from outside, options and commands, must look like; parsing one fills its defaults in. */
+/** Validates values from outside (options and commands) and fills in their defaults. */
 export type Schema<T> = z.$ZodType<T>;
 
-/** How far a match has come, in what its game counts by: rounds, places that are filled. */
+/** The progress of a match in the game's own unit, such as rounds or filled places. */
 export interface Progress {
   readonly done: number;
-  /** How many it is played for, where that is known from the start. */
+  /** The total, if it is known from the start. */
   readonly of?: number;
 }
 
-/** Cards, or tokens, with faces that not everybody may see. */
+/** Cards or tokens with faces that may be hidden. */
 export interface Cards<State, Event extends GameEvent> {
-  /** Every face a card may have. The position in this list is the face's code on the wire; append only. */
+  /** Every face a card may have. Its index is the face's code on the wire; append only. */
   readonly faces: readonly string[];
   /**
-   * What is known of each card, by handle: the one value of the state that holds faces. Everything else of a state is the same
-   * for the truth and every view of it.
+   * The known face of each card, by handle: the only part of the state that holds faces. All else is the same in the
+   * truth and in every view.
    */
   known(state: State): Readonly<Record<Handle, string | undefined>>;
-  /** The cards whose faces a seat must not know at this moment of the truth; what secrecy is tested against. */
+  /** The cards whose faces a seat must not know, given the true state. Secrecy is tested against it. */
   hiddenFrom(state: State, seat: Seat): readonly Handle[];
-  /** Every card that is in the match, place by place; what conservation is tested against. */
+  /** Every card in the match, by place. Conservation is tested against it. */
   places(state: State): readonly (readonly Handle[])[];
-  /** The cards that an event gives fresh handles to, because known ones got lost among others, and those handles. */
+  /** The cards that an event gives new handles to because they were mixed with others, and those handles. */
   renames?(event: Event): Renaming | undefined;
   /**
-   * Where a match is played on: all that this seat could not know by now, otherwise. Asked of the truth. Undefined at moments
-   * when it would break the rules, or tell something. A game without it is played on as its cards lie.
+   * Reshuffles everything that this seat cannot know, for a branch. Called with the true state. Undefined where that
+   * would break the rules or reveal something. A game without it branches with its cards unchanged.
    */
   reshuffle?(state: State, seat: Seat, chance: Chance): readonly Event[] | undefined;
   /**
-   * A table that a view may be of: every face that it lacks, dealt anew as the rules and all that its viewer has seen allow, more
-   * often what is more likely. Asked of a view, so it can tell nothing else. Undefined at moments when what was seen tells too
+   * A complete table consistent with a view: every missing face, dealt as the rules and everything the viewer has seen
+   * allow, with the right probabilities. Works on a view, so it cannot leak. Undefined where what was seen reveals too
    * much of what was not. A game without it, or without bots, has no insight (`insight/`).
    */
   determinize?(view: State, rng: Rng): State | undefined;
 }
 
-/** Cards that go by other handles from now on; neither order tells which is which. */
+/** Cards that get new handles; the order of neither list says which is which. */
 export interface Renaming {
   readonly were: readonly Handle[];
   readonly are: readonly Handle[];
@@ -228,35 +234,36 @@ export interface Renaming {
 
 /** Rules about what may be said. */
 export interface TalkRules<State> {
-  /** Whatever may be said where talk is not free, each phrase with all numbers that it is ever said with, 0 to 99. */
+  /** Everything that may be said where talk is not free, each phrase with all its possible numbers, 0 to 99. */
   readonly phrases: Phrases;
-  /** What a seat may say now. A number that would tell more than the rules allow is not among those of its phrase. */
+  /** What a seat may say now. Leaves out numbers that would reveal more than the rules allow. */
   allowed(state: State, seat: Seat): Talk;
 }
 
-/** Rules about taking steps back. For games that leave nothing to chance after the deal: nothing is to be rolled twice. */
+/** Rules for taking steps back. Only for games without chance after the deal: nothing may be rolled twice. */
 export interface TakeBackRules<State> {
   /**
-   * Who decides whether the table goes back (or forth again) to how it was: the seat that asks alone, or all people together.
-   * @param now the table as it is
-   * @param then the table as it would be
-   * @param makers the seats that made the steps between both
+   * Who decides whether the table returns to an earlier (or later) state: the asking seat alone, or all people
+   * together.
+   * @param now the current table
+   * @param then the table afterwards
+   * @param makers the seats that made the steps in between
    */
   allowed(now: State, then: State, seat: Seat, makers: readonly Seat[]): "alone" | "together" | Refusal;
 }
 
 /**
- * Documents of their own that people make for a game, decks for instance. A server keeps them for whoever made them, if they wish
- * so, and for nobody else; no match knows of them.
+ * Documents that people make for a game, such as decks. A server stores them for their author alone, if the author
+ * wants it. Matches do not use them.
  */
 export interface Documents {
-  /** How large one may be, in bytes of UTF-8. */
+  /** The maximum size, in bytes of UTF-8. */
   readonly largest: number;
-  /** What a text is called, if it is such a document; else what is wrong with it, a line each. Never throws. */
+  /** The title of a valid document, or its faults, one a line. Never throws. */
   read(text: string): { readonly title: string } | { readonly faults: readonly string[] };
 }
 
-/** What earlier versions of the rules decided otherwise. */
+/** What earlier versions of the rules decided differently. */
 export interface EarlierRules<State, Command extends GameCommand, Event extends GameEvent, Options extends object> {
   deal?(options: Options, seats: number, chance: Chance): readonly Event[];
   decide?(state: State, seat: Seat, command: Command, chance: Chance): readonly Event[] | Refusal;
@@ -265,8 +272,8 @@ export interface EarlierRules<State, Command extends GameCommand, Event extends 
 }
 
 /**
- * The whole contract between a game and the platform: a core, and capabilities that a game has or leaves out. Every member is
- * pure: no clock, no chance but the one given, no I/O. A game is a value of this type; the platform knows no game by name.
+ * The contract between a game and the platform: a core, and optional capabilities. Every member is pure: no clock, no
+ * I/O, no chance except the one passed in. A game is a value of this type; the platform contains no game's name.
  */
 export interface Game<
   State = unknown,
@@ -275,99 +282,102 @@ export interface Game<
   Options extends object = object,
 > {
   readonly id: string;
-  /** The version of the rules; a log names the one it was played by. */
+  /** The version of the rules; each log names the version it was played by. */
   readonly rules: number;
   readonly options: Schema<Options>;
   readonly command: Schema<Command>;
-  /** How many seats a match with these options may have, inclusive. */
+  /** The allowed numbers of seats with these options, inclusive. */
   seats(options: Options): readonly [min: number, max: number];
   /**
-   * The table before anything was dealt.
-   * @param rules the version of the rules that the match is created with. Default: the game's current one
+   * The table before the deal.
+   * @param rules the rules version the match is created with. Default: the current one
    */
   initial(options: Options, seats: number, rules?: number): State;
-  /** The table of a branch, which goes on by other rules than it began with. Only where a table knows its rules. */
+  /**
+   * The table of a branch that continues under other rules than its original. Only for games whose table depends on the
+   * rules.
+   */
   adopt?(state: State, rules: number): State;
-  /** The opening: everything from the shuffle to the first turn. May be nothing. */
+  /** The opening, from the shuffle to the first turn. May be empty. */
   deal(options: Options, seats: number, chance: Chance): readonly Event[];
-  /** What follows from a seat's command. A refusal is a value, never an exception; a refused command changes nothing. */
+  /** Decides a seat's command. A refusal is a value, never an exception, and changes nothing. */
   decide(state: State, seat: Seat, command: Command, chance: Chance): readonly Event[] | Refusal;
   /**
-   * The one reducer, of truth and of every view. Total without secrets, and never branches on them. Undefined for an event it
-   * does not know: that is how a log of a later release is told from one of today's.
+   * The reducer of both the true state and every view. Works without secrets, and never branches on them. Undefined for
+   * an event it does not know: this is how a newer log is detected.
    */
   evolve(state: State, event: Event): State | undefined;
-  /** Whom the table waits for, each seat once, and for what. None: it is over. */
+  /** The seats the table waits for, each once, and why. Empty when the game is over. */
   toAct(state: State): readonly Awaited[];
-  /** What a seat may do, from what that seat knows. */
+  /** The legal moves of a seat, from its own view. */
   moves(state: State, seat: Seat): readonly Move<Command>[];
-  /** How it ended, or nothing while it goes on. Asked of the truth only; views learn it from the log. */
+  /** The outcome; undefined while the game goes on. Called with the true state only; views learn it from the log. */
   outcome(state: State): Outcome | undefined;
-  /** The command behind the events of one cause: how a log is checked against the rules. */
+  /** The command behind the events of one step, used to check logs against the rules. */
   inferCommand(events: readonly Event[]): Command | undefined;
 
-  /** What earlier versions of the rules decided otherwise, by version: the logs they made stay true, and go on by them. */
+  /** What earlier rules decided differently, by version. Their logs stay valid and continue under them. */
   readonly earlier?: Readonly<Record<number, EarlierRules<State, Command, Event, Options>>>;
   /**
-   * What became of the shape of its events, by the schema it starts from: 1, 2, 3 … Events of earlier releases are lifted to
-   * today's before anything else looks at them. A lift may rename and complete; it never decides.
+   * Upcasts for events of earlier schemas, by the schema they start from: 1, 2, 3 … Applied before anything else reads
+   * the events. An upcast may rename and complete; it never decides.
    */
   readonly lifts?: Readonly<Record<number, (event: GameEvent) => GameEvent>>;
   /**
-   * How many events a log may have, all that people do around the game included, which is at most half of it; 2,000 unless told.
-   * The move that fills it ends the match, so it should be out of reach of any match that is really played.
+   * Maximum log length in events, including platform events, which may be at most half of it. Default: 2,000. The move
+   * that fills the log ends the match, so no real match should reach it.
    */
   readonly longest?: number;
-  /** What tables are listed and looked up by where the game has several kinds; one kind only unless told. */
+  /** The variant by which tables are listed and searched. Default: a single variant. */
   variant?(options: Options): string;
-  /** Whether a match can be won or lost; where not, it only ends, and nobody plays against anybody. It can unless told. */
+  /** Whether a match can be won or lost; otherwise it just ends, and is not competitive. Default: winnable. */
   winnable?(options: Options): boolean;
-  /** Whether the seats play against each other; else they win and lose together. Together unless told. */
+  /** Whether the seats play against each other; otherwise they win and lose together. Default: cooperative. */
   opposed?(options: Options): boolean;
   /**
-   * Where more than two play against each other: what becomes of a seat whose person gives up, so that the table waits for it
-   * no more and the others go on. Without it a bot plays the seat to the end; without bots, it plays on till all but one would give up.
+   * Removes a seat whose person resigned, in competitive games with more than two seats, so that the others can play
+   * on. Without it a bot plays the seat to the end; without bots, the match goes on until all but one have resigned.
    */
   withdraw?(state: State, seat: Seat, chance: Chance): readonly Event[];
-  /** The board, as data that is copied by value into the log; none unless told. */
+  /** The board, as data that is copied into the log. Default: none. */
   layout?(options: Options): object;
   readonly cards?: Cards<State, Event>;
-  /** Free unless told. */
+  /** Default: talk is free. */
   readonly talk?: TalkRules<State>;
-  /** What is done is done, unless told. */
+  /** Default: steps cannot be taken back. */
   readonly takeBack?: TakeBackRules<State>;
-  /** Whether a table is for those who sit there alone: nobody looks on, reads the log or plays on, also once it is over. */
+  /** Whether only the seated players may watch the table, read its log or branch from it, even after the match. */
   closed?(options: Options): boolean;
   readonly documents?: Documents;
-  /** How far a match has come, for lists: what everybody who looks on could tell as well. */
+  /** The progress of a match, for lists. Derived from public information only. */
   progress?(state: State): Progress;
   readonly figures?: Figures<State, Options>;
   /**
-   * Grows by one with each change of what `figures`, `progress`, `variant`, `daily` or `outcome` say of the same log: servers then
+   * Increase it when `figures`, `progress`, `variant`, `daily` or `outcome` change for the same log: servers then
    * rebuild the summaries of this game's matches. Default: 0.
    */
   readonly summaryVersion?: number;
-  /** Deals of the day; needs figures, and bots where it sits them. */
+  /** Deals of the day. Needs figures, and bots if its tables seat them. */
   readonly daily?: Daily<Options>;
   /**
-   * Commands that a seat may weigh, from its own view alone: candidate moves, the most promising first. What an analysis compares a
-   * move with; without it with what the first bot would do.
+   * Moves worth considering from a seat's view, the most promising first. An analysis compares a move with them;
+   * without them, with the first bot's choice.
    */
   candidates?(view: State, seat: Seat): readonly Command[];
   /**
-   * How a match may end that was played on from a table to this one, once nothing of what was decided tells more of the rest: a
-   * round is over, and the next is anybody's. Undefined before that. Playouts of long matches need not go further.
+   * A possible outcome of a match played on from `from` to `state`, once earlier decisions no longer affect the rest (a
+   * round is over and the next is open). Undefined before that. Long playouts may stop there.
    */
   foreseen?(from: State, state: State, rng: Rng): Outcome | undefined;
-  /** What tells at a glance how a position will end; without it an insight has to play it out. */
+  /** Evaluates a position directly; without it, insight must play it out. */
   readonly learned?: Learned<State>;
-  /** The policies that can take a seat, by name; the first is the one offered. */
+  /** Policies that can take a seat, by name; the first is the default. */
   readonly bots?: Readonly<Record<string, Bot<State, Command>>>;
-  /** More of them, that take their time, by other names. */
+  /** Asynchronous policies; their names differ from those of `bots`. */
   readonly thinkers?: Readonly<Record<string, Thinker<State, Command>>>;
 }
 
-/** What whoever folds a log needs of its game: no dealing, no deciding, no bots. */
+/** The part of a game needed to fold a log: no deal, no decisions, no bots. */
 export interface PlayedGame<
   State = unknown,
   Command extends GameCommand = GameCommand,
@@ -394,50 +404,48 @@ export interface PlayedGame<
 }
 
 /** A game whose types the platform does not know. */
-// biome-ignore lint/suspicious/noExplicitAny: the platform handles states and commands it cannot look into
+// biome-ignore lint/suspicious/noExplicitAny: the platform passes on states and commands that it cannot inspect
 export type AnyGame = Game<any, any, any, any>;
 
-/** The same of one that is only looked at. */
-// biome-ignore lint/suspicious/noExplicitAny: the platform handles states and commands it cannot look into
+/** The same for `PlayedGame`. */
+// biome-ignore lint/suspicious/noExplicitAny: the platform passes on states and commands that it cannot inspect
 export type AnyPlayedGame = PlayedGame<any, any, any, any>;
 
-/** The kind of a table that lists tell and look up; empty for a game of one kind. */
+/** The variant by which tables are listed and searched; empty for games with a single one. */
 export const variantOf = ({ variant }: Pick<AnyPlayedGame, "variant">, options: object): string =>
   variant?.(options) ?? "";
 
 export const isOpposed = ({ opposed }: Pick<AnyPlayedGame, "opposed">, options: object): boolean =>
   opposed?.(options) ?? false;
 
-/** The names of all policies that can take a seat; the first is the one offered. */
+/** The names of all policies that can take a seat; the first is the default. */
 export const botsOf = ({ bots, thinkers }: Pick<AnyGame, "bots" | "thinkers">): readonly string[] =>
   Object.keys({ ...bots, ...thinkers });
 
-/** Whether a match can be won or lost, see `Game.winnable`. */
 export const isWinnable = ({ winnable }: Pick<AnyPlayedGame, "winnable">, options: object): boolean =>
   winnable?.(options) ?? true;
 
 export const isClosed = ({ closed }: Pick<AnyPlayedGame, "closed">, options: object): boolean =>
   closed?.(options) ?? false;
 
-/** The board of a game, empty for one without. */
+/** The board of a game; empty if it has none. */
 export const layoutFor = ({ layout }: Pick<AnyGame, "layout">, options: object): object => layout?.(options) ?? {};
 
-/** The name by which tables are compared in figures, see `Figures.board`. */
+/** The name under which tables are compared, see `Figures.board`. */
 export const boardOf = (game: Pick<AnyGame, "figures" | "variant">, options: object, seats: number): string =>
   game.figures?.board?.(options, seats) ?? variantOf(game, options);
 
-/** Whether a game grants what an insight needs: hidden cards can be dealt anew, and a bot can play on. */
+/** Whether a game supports insight: hidden cards can be determinized, and a bot can play on. */
 export const hasInsight = ({ cards, bots = {} }: Pick<AnyGame, "cards" | "bots">): boolean =>
   cards?.determinize !== undefined && Object.keys(bots).length > 0;
 
-/** What a seat may say now. */
 export const talkOf = ({ talk }: Pick<AnyPlayedGame, "talk">, state: unknown, seat: Seat): Talk =>
   talk?.allowed(state, seat) ?? "free";
 
-/** The phrases a game ever allows. */
+/** All phrases of a game. */
 export const phrasesOf = ({ talk }: Pick<AnyPlayedGame, "talk">): Phrases => talk?.phrases ?? {};
 
-/** An event that a game does not know: its log is of a later release, or damaged. */
+/** An event unknown to the game: its log is from a later release, or damaged. */
 export class UnknownEvent extends Error {
   override readonly name = "UnknownEvent";
   constructor(game: string, { type }: GameEvent) {
@@ -451,7 +459,7 @@ export const refuse = (refused: string, rule?: string): Refusal =>
 export const isRefusal = (result: object): result is Refusal => "refused" in result;
 
 /**
- * The state after all these events.
+ * The state after all events.
  * @throws UnknownEvent
  */
 export function fold<State, Event extends GameEvent>(

@@ -1,29 +1,29 @@
 import { type Refusal, refuse, type Seat } from "./game.ts";
 import type { Charter, Match, MatchEvent, Occupant } from "./match.ts";
 
-/** Somebody a seat is kept for. */
+/** A player with a reserved seat. */
 export interface Guest {
   readonly player: string;
   readonly name: string;
 }
 
-/** What a table knows of its people before the match: who came when, who is expected, and who is not to come again. */
+/** The people of a table before the match: order of arrival, reservations, and players who may not return. */
 export interface Gathering {
-  /** The seats of people, in the order in which they sat down. */
+  /** The seats of people, in the order they sat down. */
   readonly arrivals: readonly Seat[];
-  /** Whom a seat is kept for, seat by seat. */
+  /** The reservation of each seat. */
   readonly kept: readonly (Guest | undefined)[];
-  /** The players who were asked to leave. */
+  /** Players removed by the host. */
   readonly barred: readonly string[];
-  /** The players of the match that this one branches off from. */
+  /** The players of the match that this one branched from. */
   readonly before: readonly string[];
 }
 
 export const NOBODY: Gathering = { arrivals: [], kept: [], barred: [], before: [] };
 
 /**
- * The people of a table that was just opened: none yet, but some may be expected.
- * @param before the players of the match that it branches off from
+ * The people of a newly opened table: only reservations.
+ * @param before the players of the match that it branched from
  */
 export const expected = ({ kept = [] }: Charter, before: readonly string[] = []): Gathering => ({
   ...NOBODY,
@@ -31,7 +31,7 @@ export const expected = ({ kept = [] }: Charter, before: readonly string[] = [])
   kept: kept.map((guest) => guest ?? undefined),
 });
 
-/** A seat that is taken by a person is kept for nobody any more; one with a bot still is. */
+/** A person who sits down ends the seat's reservation; a bot does not. */
 export function afterSitting(gathering: Gathering, seat: Seat, { kind }: Occupant): Gathering {
   if (kind === "bot") return gathering;
   return { ...afterFreeing(gathering, seat), arrivals: [...gathering.arrivals, seat] };
@@ -48,10 +48,10 @@ export const afterFreeing = (gathering: Gathering, seat: Seat): Gathering => ({
   kept: gathering.kept.map((guest, at) => (at === seat ? undefined : guest)),
 });
 
-/** The host: who has sat at the table for the longest time. */
+/** The host: the person seated for the longest time. */
 export const hostOf = ({ gathering: { arrivals } }: Match): Seat | undefined => arrivals[0];
 
-/** The seat a player may sit down at: the one that is kept for them, else the first that is free and kept for nobody. */
+/** The seat a player may take: their reserved one, else the first that is free and not reserved. */
 export function seatFor({ seats, gathering: { kept } }: Match, player: string): Seat | undefined {
   const own = kept.findIndex((guest, seat) => guest?.player === player && seats[seat]?.kind !== "human");
   if (own >= 0) return own;
@@ -59,7 +59,7 @@ export function seatFor({ seats, gathering: { kept } }: Match, player: string): 
   return free < 0 ? undefined : free;
 }
 
-/** Why a person may not sit down here, if so. */
+/** Why a person may not sit here, if so. */
 export function sitRefusal(
   { gathering: { kept, barred } }: Match,
   seat: Seat,
@@ -71,7 +71,7 @@ export function sitRefusal(
   return guest && guest.player !== player ? refuse("SeatIsKept") : undefined;
 }
 
-/** The host asks somebody to leave. */
+/** The host removes a player from the table. */
 export function remove(match: Match, seat: Seat, by: Seat): readonly MatchEvent[] | Refusal {
   if (match.phase !== "open") return refuse("MatchHasStarted");
   if (by !== hostOf(match)) return refuse("NotTheHost");
@@ -79,7 +79,7 @@ export function remove(match: Match, seat: Seat, by: Seat): readonly MatchEvent[
   return [{ type: "SeatLeft", seat, reason: "removed" }];
 }
 
-/** Somebody at the table gives a seat free that was kept for one who has not come. */
+/** Releases the reservation of a seat whose guest has not come. */
 export function free({ phase, gathering: { kept } }: Match, seat: Seat): readonly MatchEvent[] | Refusal {
   if (phase !== "open") return refuse("MatchHasStarted");
   return kept[seat] ? [{ type: "SeatFreed", seat }] : refuse("SeatIsEmpty");

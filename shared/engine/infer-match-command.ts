@@ -7,8 +7,8 @@ import { isMatchEvent, type Match, type MatchEvent, payloadOf, type Recorded } f
 import type { Step } from "./steps.ts";
 
 /**
- * What somebody must have wished for these events to follow; undefined when no command leads to them. Only what the rules cannot
- * give by themselves is taken from the events: the rest is decided anew, and compared.
+ * The command that must have produced these events; undefined if none could. Only what the rules cannot derive is taken
+ * from the events; the rest is decided again and compared.
  */
 export function inferMatchCommand(game: AnyGame, match: Match, step: Step): MatchCommand | undefined {
   const [first] = step;
@@ -22,7 +22,7 @@ export function inferMatchCommand(game: AnyGame, match: Match, step: Step): Matc
 
 type MatchEventOf<Type extends MatchEvent["type"]> = Extract<MatchEvent, { readonly type: Type }>;
 
-/** What the platform's own events may hold: they are not decided from anything, so no field of them is compared. */
+/** Schemas of the platform's own events. Their fields are not derived from anything, so they cannot be compared. */
 const seat = z.int().check(z.nonnegative());
 const seconds = z.nullable(z.number());
 const taken = z.strictObject({
@@ -152,7 +152,7 @@ function sitting(event: GameEvent): MatchCommand | undefined {
   return { type: "sit", seat, occupant };
 }
 
-/** Which bot comes is known when one comes. */
+/** The bot's name is known only if a bot took over. */
 function calling(fact: MatchEvent, next: GameEvent | undefined, by: number, now: string): MatchCommand | undefined {
   const call = z.safeParse(called, fact);
   if (!call.success) return undefined;

@@ -1,33 +1,33 @@
 import type { Seat } from "./game.ts";
 
-/** How a position is looked at: as a seat knows it, or with all hands laid open (`laidOpen`), as it was. */
+/** How a position is viewed: as one seat knows it, or with all hands open (`laidOpen`). */
 export type Eyes = "seat" | "open";
 
-/** A perceptron as data: numbers in, some layers of rectifiers, one chance and any number of scores out. */
+/** A perceptron as data: numbers in, rectified layers, one probability and any number of scores out. */
 export interface Weights {
-  /** How many numbers each layer has, from what goes in to what comes out. */
+  /** The size of each layer, from input to output. */
   readonly sizes: readonly number[];
-  /** By number that goes in: what is taken off it, and what it is multiplied by. */
+  /** Per input: what is subtracted from it, and the factor it is then multiplied by. */
   readonly mean: readonly number[];
   readonly scale: readonly number[];
-  /** By layer, row by row, in thousandths. */
+  /** Per layer, row by row, in thousandths. */
   readonly weights: readonly (readonly number[])[];
   readonly biases: readonly (readonly number[])[];
-  /** What came of what is said, as points of a line from 0 to 1: [said, came], both increasing. */
+  /** Points from predicted to observed probability, 0 to 1, both increasing. */
   readonly calibration: readonly (readonly [said: number, came: number])[];
-  /** By score that comes out: its mean, and how far they lie around it. */
+  /** Per score: its mean and standard deviation. */
   readonly scores: readonly (readonly [mean: number, spread: number])[];
-  /** How they were made, and how well they do in matches they have not seen. */
+  /** How the weights were trained, and their accuracy on unseen matches. */
   readonly made: object;
 }
 
-/** What a game's positions are judged by at a glance. `npm run train` makes the weights. */
+/** Evaluates a game's positions. `npm run train` makes the weights. */
 export interface Learned<State> {
   /**
-   * A position in numbers of about the size of 1, as many for all tables of a kind. As a seat knows it, nothing of them follows
-   * from a face that is hidden from the seat; laid open, from no card that is still to come.
+   * A position as numbers of magnitude about 1, the same count for all tables of a variant. With a seat's view, they
+   * never depend on faces hidden from that seat; with open hands, never on cards still to come.
    */
   features(table: State, seat: Seat, eyes: Eyes): readonly number[];
-  /** By kind of table (`Game.variant`): its weights, which are loaded when they are asked for. */
+  /** Weights by variant (`Game.variant`), loaded on demand. */
   readonly weights: Readonly<Record<string, () => Promise<Weights>>>;
 }

@@ -13,113 +13,113 @@ import { type Result, resultFor } from "./result.ts";
 import type { SeatSummary, Summary } from "./summary.ts";
 import type { Moment } from "./time.ts";
 
-/** How often matches ended so, for the player. */
+/** How many matches had each result, for the player. */
 export type Tally = Readonly<Record<Result, number>>;
 
-/** How many matches a figure was in, and what it came to in all of them together. */
+/** The number of matches with a figure, and its sum over them. */
 export interface Compared {
   readonly matches: number;
   readonly own: number;
-  /** What bots come to on average on the same boards. */
+  /** The sum of the bots' averages on the same boards. */
   readonly bots: number;
 }
 
-/** A figure over matches. */
+/** A figure over several matches. */
 export interface FigureRecord {
-  /** Which way is the better one. */
+  /** Whether more or less is better. */
   readonly better: FigureKind;
-  /** Every value there was and in how many matches, the least value first. */
+  /** Each value with its number of matches, in ascending order. */
   readonly counts: readonly (readonly [value: number, matches: number])[];
-  /** Of matches on boards where it is known what bots come to. */
+  /** Over matches on boards with known bot averages. */
   readonly compared?: Compared;
 }
 
 /** All matches of a player on one kind of table. */
 export interface BoardRecord {
   readonly game: string;
-  /** Empty for a game of one kind. */
+  /** Empty for a game with a single variant. */
   readonly variant: string;
   readonly seats: number;
-  /** The option that is told apart, see `Figures.apart`, and its value as text. */
+  /** The separated option (see `Figures.apart`), with its value as text. */
   readonly option?: { readonly name: string; readonly value: string };
   readonly results: Tally;
-  /** How many matches bots would have won on the same boards, of so many. */
+  /** The number of comparable matches, and how many of them bots would have won. */
   readonly bots?: { readonly matches: number; readonly won: number };
   /** By the names of `Figures.kinds`, in their order. */
   readonly figures: Readonly<Record<string, FigureRecord>>;
 }
 
-/** Won matches one after the other. */
+/** Consecutive wins. */
 export interface Run {
   readonly matches: number;
-  /** When the first and the last of them ended. */
+  /** When the first and last of them ended. */
   readonly since: Moment;
   readonly until: Moment;
 }
 
-/** Days in a row with a try at the deal of each. */
+/** Consecutive days with an attempt at each deal. */
 export interface DayRun {
   readonly days: number;
   readonly since: Day;
   readonly until: Day;
 }
 
-/** The days whose deal the player had a try at that counts, and that is over. */
+/** The days with a finished attempt that counts. */
 export interface DaysPlayed {
   readonly played: number;
-  /** The last in a row, which goes on if the day after the last of them is not over. */
+  /** The most recent run; it continues if the day after its last one is not over. */
   readonly last: DayRun;
-  /** The most in a row; the first of the longest. */
+  /** The longest run; the earliest if there are several. */
   readonly longest: DayRun;
-  /** The last of them, the oldest first. */
+  /** The most recent days, in ascending order. */
   readonly recent: readonly Day[];
 }
 
-/** Somebody who played together with the player, and how that went. */
+/** A teammate, and the results of the matches together. */
 export interface Companion {
   readonly player: string;
-  /** As they were called the last time. */
+  /** Their name in the last match together. */
   readonly name: string;
   readonly matches: number;
   readonly won: number;
 }
 
-/** What became of one match. */
+/** The result of one match. */
 export interface Landfall {
   readonly game: string;
   readonly result: Result;
   readonly ended: Moment;
 }
 
-/** What a player has done: a fold over their matches that are over. */
+/** A player's record: a fold over their finished matches. */
 export interface Logbook {
-  /** Which kinds of tables, those with most matches first. */
+  /** Kinds of tables, the most played first. */
   readonly boards: readonly BoardRecord[];
-  /** The first of the longest, if anything was won. */
+  /** The first of the longest runs; absent without a win. */
   readonly longestRun?: Run;
-  /** Absent where there are none. */
+  /** Absent if there are none. */
   readonly days?: DaysPlayed;
-  /** The last matches, the oldest first. */
+  /** The most recent matches, in the order they ended. */
   readonly course: readonly Landfall[];
-  /** With whom one plays best, the best first. */
+  /** The most successful teammates, the best first. */
   readonly companions: readonly Companion[];
-  /** Matches that were played without a line and handed in, which count nowhere else; absent where there are none. */
+  /** Matches played offline and uploaded later, which count nowhere else; absent if there are none. */
   readonly offline?: Tally;
 }
 
-/** A logbook as somebody may read it. */
+/** A logbook as sent to readers. */
 export interface ToldLogbook extends Logbook {
   readonly player: string;
   readonly name: string;
-  /** Whether everybody may read it who has its address. */
+  /** Whether everyone with its address may read it. */
   readonly isOpen: boolean;
 }
 
-/** Standard deviations within which 95 of 100 lie. */
+/** Standard deviations around the mean that include 95 %. */
 const Z = 1.96;
 
 /**
- * The 95 % interval of a share (E. B. Wilson, 1927): where it may really lie that so many of so many came to.
+ * The 95 % interval of a proportion (E. B. Wilson, 1927).
  * @param of more than 0
  * @returns both from 0 to 1
  */
@@ -130,9 +130,9 @@ export function wilson(won: number, of: number): readonly [low: number, high: nu
   return [(middle - spread) / (1 + Z ** 2 / of), (middle + spread) / (1 + Z ** 2 / of)];
 }
 
-/** So many of the last matches, and of the days, are told one by one. */
+/** How many recent matches, and days, are listed. */
 const COURSE = 60;
-/** So many companions are told, who were there in so many matches at least: one match says nothing. */
+/** How many teammates are listed, and with how many matches at least: one match says nothing. */
 const [COMPANIONS, OFTEN] = [8, 3];
 
 type Changing<T> = { -readonly [Key in keyof T]: T[Key] };
@@ -148,15 +148,15 @@ interface BoardCount extends Pick<BoardRecord, "game" | "variant" | "seats" | "o
   readonly figures: Map<string, FigureCount>;
 }
 
-/** What is known of a game where a logbook is kept. */
+/** What a logbook needs to know of a game. */
 export interface Counted {
   readonly game: Pick<AnyGame, "figures" | "opposed" | "variant">;
   readonly averages: Averages | undefined;
 }
 
-/** Everything a count has added up so far: plain data, which a thread can post. */
+/** The totals so far: plain data that can be posted to a thread. */
 export interface LogbookTotals {
-  /** By kind of table, those played last at the end; so are companions. */
+  /** By kind of table, the last played at the end; `companions` likewise. */
   readonly boards: Map<string, BoardCount>;
   readonly companions: Map<string, Changing<Companion>>;
   readonly course: Landfall[];
@@ -174,7 +174,7 @@ export const noTotals = (): LogbookTotals => ({
   offline: { won: 0, lost: 0, draw: 0, ended: 0 },
 });
 
-/** How many entries totals hold, as a measure of their memory: some 100 bytes each. */
+/** The number of entries in totals, as a measure of their memory: about 100 bytes each. */
 export function sizeOf({ boards, companions, days }: LogbookTotals): number {
   let size = COURSE + companions.size + days.size;
   for (const { figures } of boards.values()) for (const { counts } of figures.values()) size += 3 + counts.size;
@@ -182,11 +182,10 @@ export function sizeOf({ boards, companions, days }: LogbookTotals): number {
 }
 
 /**
- * Adds up what a player has done, from summaries of matches that are over, in the order in which they ended: a count goes on
- * where another one stopped. Each match counts once in which the player had a seat to its end, except branches, practice, and
- * tries of a day that do not count, where one knows what is to come. Offline matches are only tallied, because nobody knows how
- * often their deal was tried. A match that was conceded has a result but no figures, and so has a match that a bot ended in the
- * player's place.
+ * Builds a logbook from summaries of finished matches, in the order they ended; a count can resume from earlier totals.
+ * Each match the player finished counts once, except branches, practice and attempts of a day that do not count, where
+ * the cards may be known. Offline matches are only tallied, because their deal may have been tried many times. A
+ * conceded match has a result but no figures, and so has one that a bot finished for the player.
  */
 export class LogbookCount {
   readonly #player: string;
@@ -194,8 +193,8 @@ export class LogbookCount {
   readonly totals: LogbookTotals;
 
   /**
-   * @param countedOf undefined for a game that is not on the shelf: of its matches only the result is known
-   * @param totals of the matches before, which grow with every match
+   * @param countedOf undefined for an unregistered game: only the results of its matches count
+   * @param totals of the earlier matches; every match changes them
    */
   constructor(player: string, countedOf: (game: string) => Counted | undefined, totals: LogbookTotals = noTotals()) {
     this.#player = player;
@@ -203,7 +202,7 @@ export class LogbookCount {
     this.totals = totals;
   }
 
-  /** Counts a match that ended after all that were counted before. */
+  /** Adds a match that ended after all those added before. */
   add(match: Summary): void {
     const seat = match.seats.findIndex((held) => held?.player === this.#player);
     const result = resultFor(match, this.#player);
@@ -227,7 +226,7 @@ export class LogbookCount {
     this.#addFigures(board, match, seat, result, counted);
   }
 
-  /** All that was counted. */
+  /** The logbook of everything added so far. */
   get logbook(): Logbook {
     const { course, days, longest, offline, ...totals } = this.totals;
     const boards = [...totals.boards.values()].reverse().map(recordOf);
@@ -245,7 +244,7 @@ export class LogbookCount {
     };
   }
 
-  /** What neither can be won nor lost is no part of a run, and ends none. */
+  /** A match without winner and loser neither continues nor ends a run. */
   #addToRun(result: Result, ended: Moment): void {
     if (result === "ended") return;
     const { run, longest } = this.totals;
@@ -307,7 +306,7 @@ function putLast<Value>(map: Map<string, Value>, key: string, value: Value): voi
   map.set(key, value);
 }
 
-/** @param days each once, in their order; at least one */
+/** @param days unique, ascending, at least one */
 function daysPlayed(days: readonly Day[]): DaysPlayed {
   const runs: DayRun[] = [];
   for (const day of days) {
@@ -319,7 +318,7 @@ function daysPlayed(days: readonly Day[]): DaysPlayed {
   return { played: days.length, last: runs.at(-1)!, longest, recent: days.slice(-COURSE) };
 }
 
-/** An option of a match by its name, if it has a value. */
+/** An option of a match by name, if present. */
 const optionIn = (options: object, name: string | undefined): BoardRecord["option"] =>
   name !== undefined && Object.hasOwn(options, name)
     ? { name, value: String((options as Readonly<Record<string, unknown>>)[name]) }
@@ -342,7 +341,7 @@ function addFigure(
   figure.compared.bots += bots;
 }
 
-/** A copy: the count goes on. */
+/** A copy, because counting continues. */
 function recordOf({ figures, bots, results, ...board }: BoardCount): BoardRecord {
   const records = Array.from(figures, ([name, { better, counts, compared }]): [string, FigureRecord] => [
     name,
@@ -360,10 +359,10 @@ function recordOf({ figures, bots, results, ...board }: BoardCount): BoardRecord
   };
 }
 
-/** How many matches a tally is of. */
+/** The number of matches in a tally. */
 export const playedOf = ({ won, lost, draw, ended }: Tally): number => won + lost + draw + ended;
 
-/** How much of it was won at the least, so that somebody who won often comes before somebody who won once. */
+/** The lower bound of the win rate, so that many wins rank above a single one. */
 const lowOf = ({ won, matches }: Companion): number => wilson(won, matches)[0];
 
 const isSomebody = (held: SeatSummary | null): held is SeatSummary => held !== null;

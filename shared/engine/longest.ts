@@ -1,13 +1,13 @@
 import type { AnyPlayedGame, Outcome } from "./game.ts";
 
-/** How many events the log of a match may have where its game says nothing. */
+/** The maximum log length of games that set none, in events. */
 const DEFAULT_LOG_LENGTH = 2000;
 
-/** No game may ask for more: a log is sent whole to whoever comes. */
+/** The upper limit for games, because a log is sent whole to everyone who joins. */
 export const MAX_LOG_LENGTH = 8000;
 
-/** How many events the log of a match may have: the move that fills it ends the match. */
+/** The maximum log length of a game, in events; the move that fills it ends the match. */
 export const longestLog = ({ longest = DEFAULT_LOG_LENGTH }: Pick<AnyPlayedGame, "longest">): number => longest;
 
-/** How a match ends whose log is full. */
+/** The outcome of a match whose log is full. */
 export const FULL: Outcome = { result: "ended", winners: [], reason: "log-full" };

@@ -1,4 +1,4 @@
-/** Capital letters of other scripts and the Latin ones that they look like; then small ones. */
+/** Letters of other scripts, each with the Latin letter it looks like; capitals first. */
 const LOOK_ALIKES: ReadonlyMap<string, string> = new Map(
   (
     "ΑA ΒB ΕE ΖZ ΗH ΙI ΚK ΜM ΝN ΟO ΡP ΤT ΥY ΧX АA ВB ЕE ЅS ІI ЈJ КK МM НH ОO РP СC ТT УY ХX " +
@@ -11,7 +11,7 @@ const LOOK_ALIKES: ReadonlyMap<string, string> = new Map(
 const ACCENTS = /[\p{M}&&\p{Script=Inherited}]/gv;
 const UNREAD = /[^\p{L}\p{M}\p{N}]/gu;
 
-/** What is left of a name for the eye: names that look alike come to the same. */
+/** The visual skeleton of a name: names that look alike have the same one. */
 export const skeletonOf = (name: string): string =>
   [...name.normalize("NFKD").replace(ACCENTS, "").replace(UNREAD, "")]
     .map((letter) => LOOK_ALIKES.get(letter) ?? letter)

@@ -9,20 +9,20 @@ import type { Moment } from "./time.ts";
 import { offeredBy, type Past, type TakingBack, trailAfter } from "./trail.ts";
 import { callAfter, type Waits, waitChanged, waitsAfter } from "./waits.ts";
 
-/** What the log knows of an event beside the event itself. */
+/** What the log records about an event in addition to the event itself. */
 export interface EventMetadata {
-  /** The version of the stream with this event: 1, 2, 3 … without gaps. */
+  /** The version of the log with this event: 1, 2, 3 … without gaps. */
   readonly v: number;
   /** When it was stored, ISO 8601 in UTC. */
   readonly at: string;
   /**
-   * What it follows from, 1 to 64 characters; the events of one cause are one step of a replay. A command of a seat is told by a
-   * hash of its id, 32 hex digits; logs of earlier releases have the id itself.
+   * What caused it, 1 to 64 characters; events with the same cause form one step. For a seat's command, a hash of its
+   * id (32 hex digits); logs of earlier releases have the id itself.
    */
   readonly cause: string;
-  /** The seat that sent the command; absent when the platform did. */
+  /** The seat that sent the command; absent if the platform did. */
   readonly by?: Seat;
-  /** The schema of an event of the game, where that has had others before; 1 unless told. */
+  /** The schema of a game's event, if it had others before. Default: 1. */
   readonly schema?: number;
 }
 
@@ -40,8 +40,8 @@ export function payloadOf<Event extends GameEvent>(
 export type Kind = "human" | "bot";
 
 /**
- * Somebody at the table. A human is known by `player`, an id that outlives sockets; a bot by the name of its policy. A human
- * with a bot has handed the seat to it.
+ * A person or bot at the table. A person is identified by `player`, an id that outlives connections, a bot by the name
+ * of its policy. A person with `bot` has handed the seat to it.
  */
 export interface Occupant {
   readonly name: string;
@@ -51,54 +51,54 @@ export interface Occupant {
   readonly bot?: string;
 }
 
-/** What a table is opened with; everything later is written against it. */
+/** What a table is opened with; everything later depends on it. */
 export interface Charter {
   readonly id: string;
   readonly game: string;
   readonly rules: number;
-  /** What an invitation holds: short enough to be read aloud. */
+  /** The code of an invitation, short enough to be read aloud. */
   readonly code: string;
-  /** Every default filled in. */
+  /** With all defaults filled in. */
   readonly options: object;
   readonly layout: object;
-  /** How many seats the table has. */
+  /** The number of seats. */
   readonly seats: number;
   readonly commitment: string;
-  /** How seed and nonces become chance. */
+  /** How the seed and the nonces become chance. */
   readonly algorithm: string;
   readonly visibility: "open" | "private";
   readonly house?: TableSettings;
-  /** Whom its seats are kept for, seat by seat; null for those that are anybody's. */
+  /** The reservation of each seat; null for seats open to everyone. */
   readonly kept?: readonly (Guest | null)[];
   /** The match this one is the rematch of. */
   readonly previous?: string;
-  /** It was played on a device without a line, from a seed of the device's own: nobody knows how often that deal was tried. */
+  /** Played offline from a seed of the device, so the same deal may have been tried many times. */
   readonly offline?: true;
-  /** The day whose deal it is. */
+  /** The day whose deal this is. */
   readonly daily?: OfDay;
-  /** The moment of another match that this one is played on from. */
+  /** The version of another match that this one branched from. */
   readonly from?: Origin;
 }
 
 export const tableSettingsOf = ({ house }: Charter): TableSettings => house ?? DEFAULT_TABLE_SETTINGS;
 
-/** The events around a game: who sits where, when it begins and ends, and what the seed was. */
+/** The platform's events: seats, start, end, and the seed. */
 export type MatchEvent =
   | ({ readonly type: "MatchCreated" } & Omit<Charter, "from">)
   | ({ readonly type: "MatchBranched" } & Branched)
   | ({ readonly type: "SeatTaken"; readonly seat: Seat } & Occupant)
-  /** `removed`: not by themselves, and for good. */
+  /** `removed`: by the host, and for good. */
   | { readonly type: "SeatLeft"; readonly seat: Seat; readonly reason?: "removed" }
-  /** The seat is kept for nobody any more. */
+  /** The seat is no longer reserved. */
   | { readonly type: "SeatFreed"; readonly seat: Seat }
-  /** The host has chosen another board, or other seats. */
+  /** The host changed the options or the seats. */
   | ({ readonly type: "MatchConfigured" } & Configured)
   | { readonly type: "MatchStarted" }
-  /** The seat's time is up: a hint, no more. */
+  /** A reminder that the seat's time is up, without further effect. */
   | { readonly type: "SeatNudged"; readonly seat: Seat }
   /**
-   * The sender wants a bot in the place of the seat, for a delay that began `since`. `here`: the seats whose people were there
-   * to be asked. More than half of them decide.
+   * A vote to replace the seat with a bot, for a delay that began `since`. `here`: the seats of the people present who
+   * may vote. More than half of them decide.
    */
   | {
       readonly type: "BotCalled";
@@ -114,17 +114,17 @@ export type MatchEvent =
       readonly reason: "asked" | "conceded" | Delay;
     }
   | { readonly type: "SeatReclaimed"; readonly seat: Seat }
-  /** The seat would give up. */
+  /** The seat offers to resign. */
   | { readonly type: "ConcessionOffered"; readonly seat: Seat }
-  /** The seat plays on, and with it the table. */
+  /** The seat plays on, which cancels all offers to resign. */
   | { readonly type: "ConcessionDropped"; readonly seat: Seat }
-  /** The seat would take steps back, to the end of the one at version `to`. */
+  /** The seat offers to take back all steps after version `to`. */
   | { readonly type: "TakeBackOffered"; readonly seat: Seat; readonly to: number }
-  /** The seat would not. */
+  /** The seat declined. */
   | { readonly type: "TakeBackDropped"; readonly seat: Seat }
-  /** The table is as it was after version `to` of this log. What came between stays in the log, and counts no more. */
+  /** The table is again as after version `to` of this log. The steps in between stay in the log but no longer count. */
   | { readonly type: "StepTakenBack"; readonly to: number }
-  /** The seat, which practises alone, is about to be told what it might do. */
+  /** The seat practises alone and is about to see a hint. */
   | { readonly type: "HintTaken"; readonly seat: Seat }
   | { readonly type: "MatchEnded"; readonly outcome: Outcome }
   | { readonly type: "SeedRevealed"; readonly seed: string; readonly nonces: readonly string[] };
@@ -138,9 +138,9 @@ export interface Match<State = unknown> {
   readonly table: State;
   readonly gathering: Gathering;
   readonly waits: Waits;
-  /** The seats that would give up. */
+  /** The seats that have offered to resign. */
   readonly concession: readonly Seat[];
-  /** What one may go back to, the oldest first; empty where the game takes nothing back. */
+  /** The states that can be restored, the oldest first; empty for games without taking back. */
   readonly trail: readonly Past<State>[];
   readonly takingBack: TakingBack | undefined;
   readonly hints: Hints;
@@ -161,7 +161,7 @@ const VOID: Charter = {
   visibility: "private",
 };
 
-/** The match of which nothing has been told yet. */
+/** The match before any event. */
 export const INITIAL_MATCH: Match<undefined> = {
   phase: "void",
   version: 0,
@@ -203,11 +203,11 @@ export const isMatchEvent = (event: GameEvent): event is MatchEvent => MATCH_EVE
 const seated = (match: Match, seat: Seat, occupant: Occupant | undefined): Match["seats"] =>
   match.seats.map((held, at) => (at === seat ? occupant : held));
 
-/** Who plays against others has given up for good; who plays together is asked anew. */
+/** In competitive games resignations are final; in cooperative ones the offers are withdrawn. */
 const offersLeft = (game: AnyPlayedGame, { charter, concession }: Match): readonly Seat[] =>
   isOpposed(game, charter.options) ? concession : [];
 
-/** Somebody after a bot has come in their place, or has gone from it. */
+/** An occupant after a bot took over, or handed the seat back. */
 function playedBy(
   held: Occupant | undefined,
   event: Extract<MatchEvent, { readonly type: "SeatHandedToBot" | "SeatReclaimed" }>,
@@ -218,8 +218,8 @@ function playedBy(
 }
 
 /**
- * The one reducer of matches: its own events here, all others are the game's.
- * @throws UnknownEvent for what the game does not know
+ * The reducer of matches. Handles the platform's events; all others go to the game.
+ * @throws UnknownEvent if the game does not know an event
  */
 export function evolve<State>(
   game: AnyPlayedGame,
@@ -263,7 +263,7 @@ export function evolve<State>(
       return { ...match, version, ...configured(game, match, setup) };
     }
     case "MatchStarted": {
-      // Where a match is played on, somebody is waited for at once; else the deal says who.
+      // A branch waits for its seats immediately; otherwise the deal decides.
       const waits = waitsAfter([], game.toAct(match.table), at, undefined);
       const trail = trailAfter(game, [], { version, cause, table: match.table, by: undefined }, match.table);
       return { ...match, version, phase: "live", waits, trail };
@@ -306,7 +306,7 @@ export function evolve<State>(
   }
 }
 
-/** The match after all these events. */
+/** The match after all events. */
 export const foldMatch = <State>(
   game: AnyPlayedGame,
   match: Match<State>,
@@ -317,31 +317,29 @@ export const foldMatch = <State>(
   return state;
 };
 
-/** Whom the table waits for, and for what. */
+/** The seats the table waits for, and why. */
 export const awaitedAt = (game: AnyPlayedGame, match: Match): readonly Awaited[] =>
   match.phase === "live" ? game.toAct(match.table) : [];
 
-/** The seats the table waits for, whether they have their turn or are asked for an answer. */
+/** The seats the table waits for, for a turn or an answer. */
 export const toAct = (game: AnyPlayedGame, match: Match): readonly Seat[] =>
   awaitedAt(game, match).map(({ seat }) => seat);
 
-/** Whether a seat has its turn: not so where it is only asked to answer somebody else's. */
+/** Whether a seat has its turn; an answer to another seat is not one. */
 export const hasTurn = (game: AnyPlayedGame, match: Match, seat: Seat): boolean =>
   awaitedAt(game, match).some((awaited) => awaited.seat === seat && awaited.for === "turn");
 
-/** Every seat's own part of the chance, in their order; empty where nobody sits. */
+/** The nonce of every seat, in seat order; empty for empty seats. */
 export const noncesOf = ({ seats }: Match): readonly string[] => seats.map((held) => held?.nonce ?? "");
 
-/** The seat a player holds, if any. */
 export function seatOf({ seats }: Pick<Match, "seats">, player: string): Seat | undefined {
   const seat = seats.findIndex((occupant) => occupant?.player === player);
   return seat < 0 ? undefined : seat;
 }
 
-/** Whether a person plays a seat, and no bot for them. */
+/** Whether a person plays a seat themselves, without a bot. */
 export const isPlayedByPerson = (occupant: Occupant | undefined): boolean =>
   occupant?.kind === "human" && occupant.bot === undefined;
 
-/** The seats that people play themselves. */
 export const personsAt = ({ seats }: Match): readonly Seat[] =>
   seats.flatMap((occupant, seat) => (isPlayedByPerson(occupant) ? [seat] : []));

@@ -1,33 +1,33 @@
 import { equal } from "./equal.ts";
 import type { CardsPart, Filling, GameCommand, Handle, Move, NumberPart, Part, Rng } from "./game.ts";
 
-/** The cards that a move still has to name; undefined where it has none to name. */
+/** The part of a move that asks for cards, if any. */
 export const cardsPart = (move: Move | undefined): CardsPart | undefined =>
   move?.parts?.find((part): part is CardsPart => part.of === "cards");
 
-/** The number that a move still has to say; undefined where it has none to say. */
+/** The part of a move that asks for a number, if any. */
 export const numberPart = (move: Move | undefined): NumberPart | undefined =>
   move?.parts?.find((part): part is NumberPart => part.of === "number");
 
-/** The command of a move, with its parts filled in. @param filled by field; whatever is left out stays as it is */
+/** The command of a move with its parts filled in. @param filled by field; missing fields keep their value */
 export const complete = <Command extends GameCommand>(
   { command }: Move<Command>,
   filled: Readonly<Record<string, Filling>>,
 ): Command => ({ ...command, ...filled });
 
-/** The command of a move with these cards in the part that asks for cards, if one does; other parts stay as they are. */
+/** The command of a move with these cards in its part for cards, if it has one. */
 export function completeWithCards<Command extends GameCommand>(move: Move<Command>, cards: readonly Handle[]): Command {
   const part = cardsPart(move);
   return part ? complete(move, { [part.into]: cards }) : move.command;
 }
 
-/** A command that a player without any plan may give: any of these moves, with its parts filled in any way. */
+/** A random command: one of these moves, with random values in its parts. */
 export function anyCommand<Command extends GameCommand>(moves: readonly Move<Command>[], rng: Rng): Command {
   const move = moves[rng(moves.length)]!;
   return complete(move, Object.fromEntries((move.parts ?? []).map((part) => [part.into, anyFilling(part, rng)])));
 }
 
-/** Any of the ways to fill a part. */
+/** A random value for a part. */
 export function anyFilling(part: Part, rng: Rng): Filling {
   switch (part.of) {
     case "cards":
@@ -52,7 +52,7 @@ function anyCards(from: readonly Handle[], count: number, rng: Rng): Handle[] {
   return Array.from({ length: count }, () => left.splice(rng(left.length), 1)[0]!);
 }
 
-/** Cards in random order, taken and put back until they come to what they must. */
+/** A random choice of cards that satisfies the limits of the sum, found by backtracking. */
 function anyOfTotal({ from, least, most, total, into }: CardsPart, rng: Rng): Handle[] {
   const order = anyCards(from, from.length, rng);
   const found = search(order, 0, [], 0);
@@ -61,7 +61,7 @@ function anyOfTotal({ from, least, most, total, into }: CardsPart, rng: Rng): Ha
 
   function search(cards: readonly Handle[], at: number, taken: Handle[], sum: number): Handle[] | undefined {
     const fits = taken.length >= least && sum >= total!.least && sum <= total!.most;
-    // Who has enough goes on half of the time, so that larger choices come up, too.
+    // Stops only half of the time once there is enough, so that larger choices occur too.
     if (fits && (at === cards.length || taken.length === most || rng(2) === 0)) return taken;
     if (at < cards.length && taken.length < most) {
       const card = cards[at]!;
@@ -73,7 +73,7 @@ function anyOfTotal({ from, least, most, total, into }: CardsPart, rng: Rng): Ha
   }
 }
 
-/** Whether a part may be filled with this. */
+/** Whether a value fits a part. */
 export function fits(part: Part, value: unknown): boolean {
   switch (part.of) {
     case "cards":
@@ -96,7 +96,7 @@ function isChoice({ from, least, most, total }: CardsPart, cards: readonly Handl
   return !total || (total.least <= sum && sum <= total.most);
 }
 
-/** Whether a command is this move, with its parts filled in as it allows. */
+/** Whether a command is this move with allowed values in its parts. */
 export function isMove({ command, parts = [] }: Move, asked: GameCommand): boolean {
   const fields = asked as unknown as Readonly<Record<string, unknown>>;
   if (!parts.every((part) => fits(part, fields[part.into]))) return false;

@@ -4,18 +4,18 @@ import { skeletonOf } from "./look-alikes.ts";
 import type { Match, Recorded } from "./match.ts";
 import { distinctName, isNumbered } from "./names.ts";
 
-/** What players are called now, by their ids; those who are called as ever are left out. */
+/** Current names by player id; only of players who were renamed. */
 export type Names = ReadonlyMap<string, string>;
 
-/** Somebody who is called otherwise from now on. */
+/** A new name of a player. */
 export interface NewName {
   readonly player: string;
   readonly name: string;
-  /** They had themselves deleted. */
+  /** Whether the account was deleted. */
   readonly isGone: boolean;
 }
 
-/** Whoever an event names by their player's id. */
+/** An event that names players by id. */
 type Naming = GameEvent & {
   readonly player?: string;
   readonly name?: string;
@@ -24,29 +24,28 @@ type Naming = GameEvent & {
 
 const NAMING: ReadonlySet<string> = new Set(["MatchCreated", "MatchBranched", "SeatTaken"]);
 
-/** Whether an event names players. */
 export const isNaming = ({ type }: GameEvent): boolean => NAMING.has(type);
 
-/** The players that a log names, each once. */
+/** The players named in a log, each once. */
 export function playersIn(log: readonly GameEvent[]): readonly string[] {
   const named = log.filter(isNaming) as readonly Naming[];
   const ids = named.flatMap(({ player, kept = [] }) => [player, ...kept.map((guest) => guest?.player)]);
   return [...new Set(ids.filter((id) => id !== undefined))];
 }
 
-/** Somebody at a table, or who was there; bots are no players. */
+/** A person or bot at a table, now or earlier; bots have no player id. */
 type Called = Partial<Pick<Guest, "player">> & Pick<Guest, "name">;
 
-/** The people and bots that a log seats, by the names of then. */
+/** The people and bots seated in a log, by their names at the time. */
 const seatedIn = (log: readonly GameEvent[]): readonly Called[] =>
   (log.filter(({ type }) => type === "SeatTaken") as readonly Naming[]).flatMap(({ player, name }) =>
     name === undefined ? [] : [{ ...(player !== undefined && { player }), name }],
   );
 
 /**
- * These names, with a number for a player of a table who would be called like another one there: "Ann 2". Who is called so already,
- * or has been longest, keeps the name.
- * @param there the players of the table in the order in which they came
+ * These names, with a number for a player who would have another one's name at the table: "Ann 2". A player who already
+ * has the name there, or was there first, keeps it.
+ * @param there the players of the table in order of arrival
  */
 export function distinctNames(there: readonly Called[], names: Names): Names {
   const called = new Map(there.map(({ player, name }, i) => [player ?? i, name]));
@@ -67,14 +66,14 @@ export function distinctNames(there: readonly Called[], names: Names): Names {
   return distinct;
 }
 
-/** The names of players at the table of a log, see `distinctNames`. */
+/** The names of the players in a log, see `distinctNames`. */
 export const namesAt = (log: readonly GameEvent[], names: Names): Names =>
   names.size === 0 ? names : distinctNames(seatedIn(log), names);
 
-/** What somebody is called at the table of a log who is about to sit there, or to say something. */
+/** The name that a player gets at a table when they sit down or write in the chat. */
 export function nameAt(log: readonly GameEvent[], { player, name }: Called): string {
   const there = seatedIn(log);
-  // Bots come and go under the same names.
+  // Several bots may have the same name.
   if (player === undefined)
     return distinctName(
       name,
@@ -85,8 +84,8 @@ export function nameAt(log: readonly GameEvent[], { player, name }: Called): str
 }
 
 /**
- * A log in which everybody is called as they are now, whatever they were called when they sat down. Nothing else of it changes,
- * and it is as true as before: names decide nothing. The same list where nobody is called otherwise.
+ * A log with everyone's current name, instead of the one they sat down with. Nothing else changes, and the log stays
+ * valid, since no rule depends on names. Returns the same list if no name changes.
  */
 export function calledNow(log: readonly Recorded[], names: Names): readonly Recorded[] {
   if (names.size === 0) return log;
@@ -96,8 +95,8 @@ export function calledNow(log: readonly Recorded[], names: Names): readonly Reco
 }
 
 /**
- * The match of a log after `calledNow`, without folding the log again: no rule of a game reads a name.
- * @param names as `namesAt` has them
+ * The match of a log after `calledNow`, without folding it again: no game rule reads a name.
+ * @param names from `namesAt`
  */
 export function matchCalledNow(match: Match, names: Names): Match {
   const { charter, seats, gathering } = match;

@@ -4,8 +4,8 @@ import { type Charter, type EventMetadata, isMatchEvent, type Recorded } from ".
 import { schemaOf } from "./upcast.ts";
 
 /**
- * Events as a log holds them, all of one cause.
- * @param after the version of the log that they follow
+ * Events with the metadata of a log, all with the same cause.
+ * @param after the version of the log before them
  */
 export function recorded(
   game: AnyGame,
@@ -22,11 +22,11 @@ export function recorded(
   }));
 }
 
-/** What a table chooses for itself of its charter; all else follows from the game and the seed. */
+/** The part of a charter that a table chooses; the rest follows from the game and the seed. */
 export type OwnCharter = Pick<Charter, "id" | "code" | "options" | "seats" | "visibility"> &
   Partial<Pick<Charter, "house" | "kept" | "previous" | "daily">>;
 
-/** The charter of a new match of a game. @param seed 64 hex digits, of which only the commitment is told */
+/** The charter of a new match. @param seed 64 hex digits; only its commitment is included */
 export const charterFor = (game: AnyGame, seed: string, { id, code, options, seats, ...own }: OwnCharter): Charter => ({
   id,
   game: game.id,

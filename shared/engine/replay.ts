@@ -2,18 +2,18 @@ import type { AnyPlayedGame, GameEvent, Viewer } from "./game.ts";
 import { foldMatch, INITIAL_MATCH, type Match, type Recorded } from "./match.ts";
 import { redact } from "./secrecy.ts";
 
-/** What a viewer sees after a version of a log: the fold of the redacted log. */
+/** A viewer's view after a version of a log: the fold of the redacted log. */
 export const viewAt = (game: AnyPlayedGame, log: readonly Recorded[], viewer: Viewer, version = log.length): Match =>
   viewsAt(game, log, viewer, [version])[0]!;
 
 /**
- * A match after a version of its log as all seats together see it, with every hand and discard laid open: how it was, where a
- * seat's own view is what that seat could know. What nobody has seen, as cards to come, stays unknown.
+ * A match after a version of its log with every hand and discard open, as all seats together know it. Cards that no
+ * seat has seen stay unknown.
  */
 export const laidOpen = (game: AnyPlayedGame, log: readonly Recorded[], version = log.length): Match =>
   allLaidOpen(game, log, [version])[0]!;
 
-/** What a viewer sees after each of these versions, which grow: for no more than folding the log once. */
+/** A viewer's views after several versions, in ascending order, with a single fold of the log. */
 export const viewsAt = (
   game: AnyPlayedGame,
   log: readonly Recorded[],
@@ -21,7 +21,7 @@ export const viewsAt = (
   versions: readonly number[],
 ): readonly Match[] => allSeenAs(game, log, (entry) => redact(entry, viewer), versions);
 
-/** A match laid open after each of these versions, which grow: for no more than folding the log once. */
+/** The match with all hands open after several versions, in ascending order, with a single fold of the log. */
 export const allLaidOpen = (
   game: AnyPlayedGame,
   log: readonly Recorded[],
@@ -46,7 +46,7 @@ function allSeenAs(
   });
 }
 
-/** An event as all seats together know it: whatever any of them may read. */
+/** An event with its secret if at least one seat may read it. */
 function openly<Event extends GameEvent>(event: Event): Event {
   const isAnybodys = event.secret !== undefined && event.secret.to.length > 0;
   return redact(event, isAnybodys ? "all" : "table");

@@ -1,10 +1,10 @@
 import type { AnyGame } from "./game.ts";
 
-/** Whether this release can decide by a version of a game's rules. */
+/** Whether this release supports a version of a game's rules. */
 export const knowsRules = (game: AnyGame, rules: number): boolean =>
   rules === game.rules || Object.hasOwn(game.earlier ?? {}, rules);
 
-/** A game by the version of its rules that a log names: one that is older than this release goes on as it began. */
+/** A game under an earlier version of its rules, so that older matches continue as they began. */
 export function byRules(game: AnyGame, rules: number): AnyGame {
   if (rules === game.rules) return game;
   const earlier = game.earlier?.[rules] ?? {};

@@ -1,11 +1,11 @@
 import { type SchemaType, schema, t } from "@colyseus/schema";
 
-/** What a seat's owner alone is sent: triples of version, handle and face code, in the order they were learned. */
+/** Sent to the seat's owner alone: triples of version, handle and face code, in the order they were revealed. */
 export const SeatState = schema(
   {
-    /** Whether somebody who holds the seat is connected; bots always are. */
+    /** Whether the seat's player is connected; bots always are. */
     present: t.boolean().default(false),
-    /** Since when nobody who holds the seat is connected, ISO 8601; empty while somebody is. */
+    /** When the seat's player disconnected, ISO 8601; empty while connected. */
     away: t.string().default(""),
     faces: t.array("uint16").view(),
   },
@@ -13,48 +13,52 @@ export const SeatState = schema(
 );
 export type SeatState = SchemaType<typeof SeatState>;
 
-/** What those who look on say to each other while the match is played; only they are sent it, and everybody once it is over. */
+/** The spectators' chat, sent to spectators only while the match is played, and to everyone afterwards. */
 export const GalleryState = schema({ lines: t.array("string").view() }, "GalleryState");
 export type GalleryState = SchemaType<typeof GalleryState>;
 
 /**
- * Where who looks on is shown a table late: what they have not been told yet, for those who sit there alone. Empty at all other
- * tables.
+ * For seats only, at tables with a spectator delay: what spectators have not been sent yet. Empty at all other tables.
  */
 export const InsideState = schema(
   {
-    /** The entries since the match began: those of the public log follow them, as soon as they are old enough. */
+    /** Entries since the start of the match; each is added to the public log when it is old enough. */
     log: t.array("string").view(),
-    /** What is to be added to the public talk. */
+    /** To be added to the public talk. */
     talk: t.array("string").view(),
-    /** Since when nobody who holds a seat is connected, by seats, as `SeatState.away`. */
+    /** When the player of each seat disconnected, as `SeatState.away`. */
     away: t.array("string").view(),
   },
   "InsideState",
 );
 export type InsideState = SchemaType<typeof InsideState>;
 
-/** The state of a `table` room: the log as everybody may read it, and who is there. All else is folded from the log. */
+/** The state of a `table` room: the public log, and who is present. All else is folded from the log. */
 export const TableState = schema(
   {
-    /** The redacted log, an entry of JSON each. Append only. */
+    /** The redacted log as JSON lines. Append only. */
     log: t.array("string"),
     seats: t.array(SeatState),
-    /** What was said lately, a `Said` of JSON each. */
+    /** Recent chat messages, each a `Said` as JSON. */
     talk: t.array("string"),
     gallery: t.ref(GalleryState),
     inside: t.ref(InsideState),
-    /** The names of those who look on without a seat, a JSON array: each person once, however many windows they have. */
+    /**
+     * The names of spectators without a seat, as a JSON array; each person once, however many windows they have open.
+     */
     watchers: t.string().default("[]"),
-    /** The code of the rematch, once somebody asked for one. */
+    /** The code of the rematch, once one was requested. */
     rematch: t.string().default(""),
-    /** How often lines of the log were written anew, as somebody in them is called otherwise: then the whole is to be read again. */
+    /**
+     * How often lines of the log were rewritten because a player was renamed; when it changes, the whole log must be
+     * re-read.
+     */
     renamings: t.uint16().default(0),
   },
   "TableState",
 );
 export type TableState = SchemaType<typeof TableState>;
 
-/** The state of the `lobby` room: the open tables, a `Summary` of JSON each, by match id. */
+/** The state of the `lobby` room: the open tables, each a `Summary` as JSON, by match id. */
 export const LobbyState = schema({ tables: t.map("string"), people: t.uint16().default(0) }, "LobbyState");
 export type LobbyState = SchemaType<typeof LobbyState>;

@@ -6,22 +6,22 @@ import { callAfter, callersOf, type Wait } from "./waits.ts";
 
 type Decided = readonly MatchEvent[] | Refusal;
 
-/** A person lets a bot play in their place. */
+/** A person hands their seat to a bot. */
 export const handOver = ({ seats }: Match, seat: Seat, bot: string): Decided =>
   isPlayedByPerson(seats[seat]) ? [{ type: "SeatHandedToBot", seat, bot, reason: "asked" }] : refuse("BotPlays");
 
-/** A person plays their own seat again, whoever gave it to a bot. */
+/** A person takes their own seat back from a bot. */
 export function reclaim({ seats }: Match, seat: Seat): Decided {
   const held = seats[seat];
   if (held?.kind !== "human") return refuse("NotYourSeat");
   return held.bot === undefined ? refuse("PersonPlays") : [{ type: "SeatReclaimed", seat }];
 }
 
-/** Since when the clock runs for a seat: the table waits for its person, who was not nudged yet. */
+/** Since when the table has waited for a seat's person; undefined if it does not wait or has already reminded them. */
 export const nudgeable = ({ seats, waits }: Match, seat: Seat): Moment | undefined =>
   waits[seat]?.nudged === undefined && isPlayedByPerson(seats[seat]) ? waits[seat]?.since : undefined;
 
-/** Tells somebody that their time is up: once for each time the table waits for them, and not before. */
+/** Reminds a seat that its time is up: once a wait, and not before the clock runs out. */
 export function nudge(match: Match, seat: Seat, now: Moment): Decided {
   const { clock } = tableSettingsOf(match.charter);
   const since = nudgeable(match, seat);
@@ -29,28 +29,28 @@ export function nudge(match: Match, seat: Seat, now: Moment): Decided {
   return secondsBetween(since, now) >= clock ? [{ type: "SeatNudged", seat }] : refuse("NotYet");
 }
 
-/** Who decides whether a bot plays a seat: all other people who are there. */
+/** Who decides whether a bot takes over a seat: all other people present. */
 export const votersOn = (match: Match, seat: Seat, isHere: (voter: Seat) => boolean): readonly Seat[] =>
   personsAt(match).filter((voter) => voter !== seat && isHere(voter));
 
-/** How many of the voters must want a bot: more than half. */
+/** The number of votes needed: more than half. */
 export const neededOf = (voters: readonly Seat[]): number => Math.floor(voters.length / 2) + 1;
 
-/** Somebody wants a bot in the place of a seat that keeps the table waiting. */
+/** A vote to replace a seat that delays the table with a bot. */
 export interface CallForBot {
   readonly seat: Seat;
-  /** Who calls. */
+  /** The voting seat. */
   readonly by: Seat;
   readonly bot: string;
   readonly reason: Delay;
-  /** When the delay began: the server saw them last, or the clock ran out. */
+  /** When the delay began: the player was last seen, or the clock ran out. */
   readonly since: Moment;
-  /** The seats whose people are there to decide, the caller's among them. */
+  /** The seats of the people present who may vote, the caller included. */
   readonly here: readonly Seat[];
   readonly now: Moment;
 }
 
-/** The call, and the bot if it was the last vote that was needed: more than half of those who are there. */
+/** The vote, and the bot if that was the last vote needed. */
 export function callBot({ charter, seats, waits }: Match, call: CallForBot): Decided {
   const { seat, by, bot, reason, since, here, now } = call;
   if (!isPlayedByPerson(seats[seat])) return refuse("BotPlays");
@@ -66,7 +66,7 @@ export function callBot({ charter, seats, waits }: Match, call: CallForBot): Dec
   return isDecided ? [vote, { type: "SeatHandedToBot", seat, bot, reason }] : [vote];
 }
 
-/** Whether a delay is one of this wait: nobody is away from a table that does not wait, nor late before the clock has said so. */
+/** Whether the delay belongs to this wait: absence counts from the start of the wait, lateness from the reminder. */
 const isDelay = (wait: Wait, { reason, since }: CallForBot): boolean =>
   reason === "away" ? secondsBetween(wait.since, since) >= 0 : wait.nudged === since;
 

@@ -1,26 +1,26 @@
 import { compareScores, isFinished, type Score } from "./daily.ts";
 import type { Day } from "./day.ts";
 
-/** How many counted tries of a day came to the same; without a score those that were not played to their end. */
+/** How many counting attempts of a day have a score; without `score`, those that were not finished. */
 export interface ScoreCount {
   readonly day: Day;
   readonly score?: Score;
   readonly tries: number;
 }
 
-/** A bar of the histogram: tries that were finished, that were so much short, or that nobody played to their end. */
+/** A bar of the histogram: attempts that succeeded, that fell short by some amount, or that were abandoned. */
 export type Bar =
   | { readonly of: "finished"; readonly tries: number }
   | { readonly of: "short"; readonly by: number; readonly tries: number }
   | { readonly of: "left"; readonly tries: number };
 
-/** How everybody did on a day. */
+/** The results of all players on a day. */
 export interface Standings {
   readonly tries: number;
   readonly finished: number;
-  /** Those that were finished, then those that were short, the least first, then those that were left. */
+  /** First `finished`, then `short` in ascending order, then `left`. */
   readonly bars: readonly Bar[];
-  /** What those who finished came to on average, by the names of figures; empty where nobody has. */
+  /** The average figures of finished attempts, by name; empty if there are none. */
   readonly averages: Readonly<Record<string, number>>;
 }
 
@@ -28,7 +28,7 @@ const sumOf = (counts: readonly ScoreCount[]): number => counts.reduce((sum, { t
 
 const isScored = (count: ScoreCount): count is ScoreCount & { readonly score: Score } => count.score !== undefined;
 
-/** How everybody did. @param counts of one day @param order the names of the figures in a score */
+/** @param counts of one day @param order the names of the figures in a score */
 export function standingsOf(counts: readonly ScoreCount[], order: readonly string[]): Standings {
   const scored = counts.filter(isScored);
   const [finished, short] = [true, false].map((is) => scored.filter(({ score }) => isFinished(score) === is)) as [
@@ -51,11 +51,13 @@ export function standingsOf(counts: readonly ScoreCount[], order: readonly strin
   };
 }
 
-/** The rank of a score: how many did better, and one. Who came to the same has the same; who has none is behind all who have one. */
+/**
+ * The rank of a score, from 1: the number of better scores plus one. Equal scores share a rank; no score ranks last.
+ */
 export const rankOf = (counts: readonly ScoreCount[], score: Score | undefined): number =>
   1 + sumOf(counts.filter(isScored).filter((other) => score === undefined || compareScores(other.score, score) < 0));
 
-/** The best scores there were, the best first, each once. */
+/** All scores, the best first, each once. */
 export const bestOf = (counts: readonly ScoreCount[]): readonly Score[] =>
   counts
     .filter(isScored)

@@ -1,9 +1,9 @@
 import type { Recorded } from "./match.ts";
 
-/** One step of a replay: the events that follow from one command, in order. */
+/** One step of a replay: the events of one command, in order. */
 export type Step = readonly [Recorded, ...Recorded[]];
 
-/** The steps of a log: its runs of events with one cause. */
+/** The steps of a log: runs of events with the same cause. */
 export function stepsOf(log: readonly Recorded[]): readonly Step[] {
   const steps: [Recorded, ...Recorded[]][] = [];
   for (const entry of log) {
@@ -14,16 +14,13 @@ export function stepsOf(log: readonly Recorded[]): readonly Step[] {
   return steps;
 }
 
-/** A move of a line, and the line before it. */
+/** A move on a branch of the history, and the move before it. */
 interface Line {
   readonly v: number;
   readonly before: Line | undefined;
 }
 
-/**
- * The versions after each move of a log: the deal, and whatever followed while somebody played. Of what was taken back only the
- * line that counted is left, as it went on from there.
- */
+/** The versions after each move of a log: the deal, and every step of play. Leaves out steps that were taken back. */
 export function movesOf(log: readonly Recorded[]): readonly number[] {
   let isPlayed = false;
   let line: Line | undefined;
@@ -41,7 +38,7 @@ export function movesOf(log: readonly Recorded[]): readonly number[] {
   return moves.reverse();
 }
 
-/** The versions after everything that was done while somebody played: what was taken back is among it, and every step back. */
+/** The versions after every step of play, including those taken back and each step back itself. */
 export function deedsOf(log: readonly Recorded[]): readonly number[] {
   let isPlayed = false;
   return stepsOf(log).flatMap((step) => {
@@ -50,19 +47,19 @@ export function deedsOf(log: readonly Recorded[]): readonly number[] {
   });
 }
 
-/** Whether a match is played after an event of this type, by what it was before: from a start on, until it goes back to one. */
+/** Whether a match is in play after an event of this type: from its start until it branches off. */
 const isPlayedAfter = (type: string, isPlayed: boolean): boolean =>
   type === "MatchStarted" || (isPlayed && type !== "MatchBranched");
 
-/** The versions after those moves that count no more from now on; or, where there are none, that count again. */
+/** The versions of the moves that no longer count, or that count again. */
 export interface Going {
   readonly way: "back" | "forth";
   readonly moves: readonly number[];
 }
 
 /**
- * What becomes of the moves of a log when the table goes to how it was after version `to`.
- * @param log up to the moment of going
+ * The moves that change when the table returns to version `to`.
+ * @param log up to that event
  */
 export function goingTo(log: readonly Recorded[], to: number): Going {
   const [now, then] = [movesOf(log), movesOf(log.slice(0, to))];
@@ -73,9 +70,9 @@ export function goingTo(log: readonly Recorded[], to: number): Going {
 }
 
 /**
- * The version that doing again goes to: how the table was before it last went back. Undefined where nothing was taken back, or a
- * move was made since.
- * @param moments the versions that a table can go to
+ * The version that redo leads to: the table before it was last taken back. Undefined if nothing was taken back, or if a
+ * move followed.
+ * @param moments the versions that can be restored
  */
 export function redoTo(log: readonly Recorded[], moments: readonly number[]): number | undefined {
   let undone: readonly number[] = [];
@@ -93,7 +90,7 @@ export function redoTo(log: readonly Recorded[], moments: readonly number[]): nu
   return undone.at(-1);
 }
 
-/** Whether an event says that something was taken back, or done again. */
+/** Whether an event takes steps back or redoes them. */
 export const isTakenBack = (entry: Recorded): entry is TakenBack => entry.type === "StepTakenBack";
 
 type TakenBack = Recorded<{ readonly type: "StepTakenBack"; readonly to: number }>;

@@ -15,90 +15,94 @@ import type { TableSettings } from "./table-settings.ts";
 
 export type Phase = "open" | "live" | "over";
 
-/** A seat as lists show it. */
+/** A seat in lists. */
 export interface SeatSummary {
   readonly name: string;
   readonly kind: Kind;
   readonly player?: string;
-  /** A bot plays for them just now. */
+  /** A bot currently plays for them. */
   readonly stoodIn?: true;
-  /** They do not sit there yet: the seat is kept for them. */
+  /** The seat is reserved for them; they do not sit there yet. */
   readonly kept?: true;
 }
 
-/** One match in a list: a read model, written with the events and rebuildable from them. Public, so it holds no face. */
+/** A match in lists: a read model, written with the events and rebuildable from them. Public, so it holds no faces. */
 export interface Summary {
   readonly id: string;
   readonly code: string;
   readonly game: string;
   readonly options: object;
-  /** The kind of table, where its game has several; absent in what was written before summaries told it. */
+  /** The variant, if the game has several; absent in summaries from before this field. */
   readonly variant?: string;
   readonly visibility: "open" | "private";
-  /** Absent in what was written before there was a choice. */
+  /** Absent in summaries from before there were settings. */
   readonly house?: TableSettings;
   readonly state: Phase;
   readonly version: number;
   readonly seats: readonly (SeatSummary | null)[];
   /** The seats the table waits for. */
   readonly toAct: readonly Seat[];
-  /** Those of them that have no turn, but are asked to answer somebody else's; absent where there are none. */
+  /** Those that only have to answer another seat's turn; absent if there are none. */
   readonly asked?: readonly Seat[];
   /** ISO 8601, UTC. */
   readonly createdAt: string;
   readonly changedAt: string;
   readonly startedAt?: string;
   readonly endedAt?: string;
-  /** How far it has come while it is played, where its game tells; absent in what was written before summaries told it. */
+  /** The progress of a match in play, if its game reports it; absent in summaries from before this field. */
   readonly progress?: Progress;
   readonly outcome?: Outcome;
   /**
-   * What each seat came to, where the match was played to its end and its game has figures; absent in what was written before
-   * summaries told it.
+   * Each seat's figures, if the match was finished and its game has figures; absent in summaries from before this
+   * field.
    */
   readonly figures?: readonly SeatFigures[];
-  /** How many hints were taken by who practised; absent where none were. */
+  /** How many hints were taken in solo practice; absent if none. */
   readonly hints?: number;
   readonly previous?: string;
   readonly daily?: OfDaySummary;
   readonly from?: Branching;
-  /** It was played on a device without a line, from a seed of the device's own, and handed in later. */
+  /** Played offline from a seed of the device, and uploaded later. */
   readonly offline?: true;
   /**
-   * The first 16 hex digits of the commitment of a match that is over: by them a deal of this deployment is recognized, whatever it
-   * is called elsewhere. Absent where a device dealt, and in summaries of earlier releases.
+   * The first 16 hex digits of a finished match's commitment, which identify a deal of this deployment whatever the
+   * match is called elsewhere. Absent if a device dealt, and in summaries of earlier releases.
    */
   readonly deal?: string;
-  /** Which version of the code made it, see `summaryVersionOf`; absent in summaries of earlier releases. */
+  /** See `summaryVersionOf`; absent in summaries of earlier releases. */
   readonly summaryVersion?: number;
 }
 
 /**
- * Grows by one with each change of what `summarize` says of the same log, whatever the game: servers then rebuild all summaries that
- * are older, and never one that is newer.
+ * Increase it when the output of `summarize` changes for the same log, whatever the game: servers then rebuild all
+ * older summaries, and never newer ones.
  */
 const SUMMARY_VERSION = 1;
 
-/** The version of the code that makes the summaries of a game's matches. It only grows, as both of its parts do. */
+/** The version of the code that summarizes a game's matches. It only grows, as both of its parts do. */
 export const summaryVersionOf = ({ summaryVersion = 0 }: Pick<AnyGame, "summaryVersion">): number =>
   SUMMARY_VERSION + summaryVersion;
 
-/** The name of a deal by its commitment, see `Summary.deal`. */
+/** The id of a deal by its commitment, see `Summary.deal`. */
 export const dealOf = ({ commitment }: Pick<Charter, "commitment">): string => commitment.slice(0, 16);
 
-/** Where a match left another: after which move, the deal being 0. */
+/** Where a match branched from another: after which move (the deal is 0). */
 export interface Branching extends Origin {
   readonly move: number;
 }
 
-/** What a summary needs of a game beside what folds its log; without `outcome`, as pages have a game, it tells no figures. */
+/**
+ * What a summary needs of a game in addition to folding logs. Client games have no `outcome`; without it there are no
+ * figures.
+ */
 type Summarized = AnyPlayedGame &
   Pick<AnyGame, "figures" | "progress" | "daily" | "summaryVersion"> &
   Partial<Pick<AnyGame, "outcome">>;
 
 /**
- * The summary after these entries; `match` is the match after them, and `before` what was known of it till then. A match that
- * is played on from another begins to be itself where it left that one.
+ * The summary after these entries. A branch starts its own summary where it left the original.
+ * @param before the summary so far
+ * @param match the match after the entries
  */
 export function summarize(
   playedGame: Summarized,
@@ -156,18 +160,18 @@ export function summarize(
   };
 }
 
-/** What everybody came to. Of a match that was given up, which has an end but none of its game, nothing can be compared. */
+/** The figures of all seats. A conceded match has an end but its game has none, so it cannot be compared. */
 const figuresAt = ({ outcome, figures }: Summarized, { phase, table, seats }: Match): Summary["figures"] =>
   phase === "over" && outcome?.(table) ? figures && seats.map((_, seat) => figures.of(table, seat)) : undefined;
 
-/** How a match ended that was played to its end. */
+/** The end of a match that was finished. */
 const endOf = ({ outcome }: Match, at: string | undefined, figures: Summary["figures"]) =>
   outcome && at !== undefined && figures ? { at, isWon: outcome.result === "won", figures } : undefined;
 
 const branchingOf = ({ charter: { from } }: Match, log: readonly Recorded[]): Branching | undefined =>
   from && { ...from, move: moveAt(log, from.version) };
 
-/** Who is expected at an empty seat. */
+/** The reservation of an empty seat. */
 function expectedAt({ gathering: { kept } }: Match, seat: Seat): SeatSummary | null {
   const guest = kept[seat];
   return guest ? { name: guest.name, kind: "human", player: guest.player, kept: true } : null;

@@ -1,32 +1,32 @@
 import type { Summary } from "./summary.ts";
 
-/** What a table chose for its people, beside the options of its game. Times are in seconds; null: for ever. */
+/** A table's settings, in addition to the options of its game. Times are in seconds; null: unlimited. */
 export interface TableSettings {
-  /** How long somebody who is away may keep the table waiting before the others may call a bot. */
+  /** How long an absent player may keep the table waiting before the others may vote for a bot. */
   readonly patience: number | null;
-  /** How long anybody may think before they are nudged, and then again before the others may call a bot. */
+  /** How long a player may think before a reminder, and then again before the others may vote for a bot. */
   readonly clock: number | null;
-  /** Whether people may look on while the match is played. */
+  /** Whether spectators may watch the match while it is played. */
   readonly watchers: boolean;
-  /** How much later than who sits there they are shown what is played, in seconds; at once where it is absent, as in older logs. */
+  /** The delay of what spectators see, in seconds. Default, and in older logs: 0. */
   readonly watchDelay?: number;
-  /** Whether who sits here alone may take hints, which the log tells; absent in logs from before there was a choice. */
+  /** Whether a solo player may take hints, which the log records; absent in older logs. */
   readonly practice?: boolean;
 }
 
-/** Why the others may call a bot: somebody is away, or their time is up. */
+/** Why the others may vote for a bot: a player is absent, or their time is up. */
 export type Delay = "away" | "clock";
 
-/** How long a delay may last before the others may call a bot, in seconds; null: for ever. */
+/** How long a delay may last before the others may vote for a bot, in seconds; null: unlimited. */
 export const limitOf = ({ patience, clock }: TableSettings, delay: Delay): number | null =>
   delay === "away" ? patience : clock;
 
 const DAY = 24 * 60 * 60;
 
-/** Whether a table waits for somebody who is away for a day or more: it is played over days. */
+/** Whether the table waits a day or more for absent players: it is played over days. */
 export const isOverDays = ({ patience }: TableSettings): boolean => patience === null || patience >= DAY;
 
-/** What holds where a table chose nothing, as in logs from before there was a choice. */
+/** Settings of tables that chose none, as in older logs. */
 export const DEFAULT_TABLE_SETTINGS: TableSettings = {
   patience: 600,
   clock: null,
@@ -35,6 +35,6 @@ export const DEFAULT_TABLE_SETTINGS: TableSettings = {
   practice: false,
 };
 
-/** Whether a match is played that anybody may find and look on at; a person has begun it. */
+/** Whether a match is in play, public, and open to spectators, with at least one person seated. */
 export const isWatchable = ({ state, visibility, house = DEFAULT_TABLE_SETTINGS, seats }: Summary): boolean =>
   state === "live" && visibility === "open" && house.watchers && seats.some((held) => held?.kind === "human");

@@ -1,6 +1,6 @@
 import type { AnyPlayedGame, Seat } from "./game.ts";
 
-/** The table as a step left it. */
+/** The table after a step. */
 export interface Past<State = unknown> {
   /** The version at the end of the step. */
   readonly version: number;
@@ -8,18 +8,18 @@ export interface Past<State = unknown> {
   readonly table: State;
   /** The seat that made the step; undefined for the deal. */
   readonly by: Seat | undefined;
-  /** The moment that the step was made from, by its version; undefined for the first. */
+  /** The version that the step started from; undefined for the first. */
   readonly before: number | undefined;
 }
 
-/** Who would take steps back, and to which version. */
+/** An offer to take steps back: to which version, and who agrees. */
 export interface TakingBack {
   readonly to: number;
   readonly by: readonly Seat[];
 }
 
 /**
- * The steps one may go back to after another event of the game: events of one cause are one step.
+ * The history after another event of the game; events with one cause are one step.
  * @param from the table before the event
  */
 export function trailAfter<State>(
@@ -34,14 +34,11 @@ export function trailAfter<State>(
   return [...trail, { ...past, before: momentOf(trail, from)?.version }];
 }
 
-/** The moment at which the table was what it is. */
+/** The step that led to this table. */
 const momentOf = <State>(trail: readonly Past<State>[], table: State): Past<State> | undefined =>
   trail.findLast((past) => past.table === table);
 
-/**
- * The seats whose steps count no more, or count again, when the table goes to how it was after version `to`: whoever asks for it
- * among them.
- */
+/** The seats that made the steps between the current table and the one after version `to`. */
 export function makersUpTo(trail: readonly Past[], table: unknown, to: number): readonly Seat[] {
   const byVersion = new Map(trail.map((past) => [past.version, past]));
   const lineTo = (end: Past | undefined) => {
@@ -55,7 +52,7 @@ export function makersUpTo(trail: readonly Past[], table: unknown, to: number): 
   return [...new Set(between.flatMap(({ by }) => by ?? []))].sort((a, b) => a - b);
 }
 
-/** Who would go back, after one more offer: one for another moment takes the place of those before. */
+/** The offer after one more seat agrees; an offer for another version replaces it. */
 export const offeredBy = (offer: TakingBack | undefined, seat: Seat, to: number): TakingBack => ({
   to,
   by: [...(offer?.to === to ? offer.by : []), seat],

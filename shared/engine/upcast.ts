@@ -1,16 +1,16 @@
 import type { AnyPlayedGame } from "./game.ts";
 import { isMatchEvent, type Recorded } from "./match.ts";
 
-/** The schema of the events around a game that this release writes: the number behind the slash of `match/1`. */
+/** The current schema of platform events: the number after the slash of `match/1`. */
 export const SCHEMA = 1;
 
-/** Lifts an event of schema n to n + 1. It may rename and complete; it never decides. */
+/** Upcasts an event of schema n to n + 1. May rename and complete; never decides. */
 export type Lift = (entry: Recorded) => Recorded;
 
-/** The lifts of released schemas of those, by the schema they start from. Schema 1 is the first and needs none. */
+/** Upcasts of released platform schemas, by the schema they start from. Schema 1 is the first, so there are none. */
 const LIFTS: Readonly<Record<number, Lift>> = {};
 
-/** A log written by a later release than this one. */
+/** A log written by a later release. */
 export class UnknownSchema extends Error {
   override readonly name = "UnknownSchema";
   constructor(schema: number) {
@@ -19,8 +19,8 @@ export class UnknownSchema extends Error {
 }
 
 /**
- * An entry of any released schema, in today's.
- * @throws UnknownSchema when the entry is from a later release, or from a schema that was never released.
+ * Upcasts an entry of any released schema to the current one.
+ * @throws UnknownSchema if the entry is from a later release or a schema that was never released
  */
 export function upcast(entry: Recorded, schema: number, lifts = LIFTS, current = SCHEMA): Recorded {
   if (schema > current) throw new UnknownSchema(schema);
@@ -35,13 +35,13 @@ export function upcast(entry: Recorded, schema: number, lifts = LIFTS, current =
 
 type Lifting = Pick<AnyPlayedGame, "lifts">;
 
-/** The schema that the events of a game are written in today: each lift leads to the next. */
+/** The current schema of a game's events: one more than it has upcasts. */
 export const schemaOf = ({ lifts = {} }: Lifting): number => 1 + Object.keys(lifts).length;
 
 /**
- * An entry of a log as its game writes it today. Every event says which schema it has, so that a log may go on under a release
- * that writes others.
- * @throws UnknownSchema when it is of a later release
+ * Upcasts a log entry to the game's current schema. Each event names its schema, so that a log may continue under a
+ * release that writes another.
+ * @throws UnknownSchema if it is from a later release
  */
 export function lifted(game: Lifting, entry: Recorded): Recorded {
   if (isMatchEvent(entry)) return entry;

@@ -12,19 +12,19 @@ import { knowsRules } from "./rules.ts";
 import { type Step, stepsOf } from "./steps.ts";
 import { lifted, UnknownSchema } from "./upcast.ts";
 
-/** The first thing in a match that cannot be true, and at which version. Version 0: the header. */
+/** The first thing in a match that cannot be true, and its version. Version 0: the header. */
 export interface Violation {
   readonly v: number;
   readonly reason: string;
-  /** This release cannot tell: the match is of a game or rules that it does not know. It may well be true. */
+  /** This release cannot verify it: the game or rules are unknown. The match may still be valid. */
   readonly isUnknown?: true;
 }
 
 /**
- * Checks a finished match against its rules: the commitment, every shuffle, every step as the outcome of a legal command,
- * and the end. Every step is decided anew from the revealed seed and compared, event by event, with what the log says.
- * @param told after each step: the version it was checked up to
- * @returns undefined when all of it is true.
+ * Checks a finished match against its rules: the commitment, every shuffle, every step as the result of a legal
+ * command, and the end. Each step is decided again from the revealed seed and compared with the log, event by event.
+ * @param told called after each step with the verified version
+ * @returns undefined if the match is valid
  */
 export function verify(
   { header, log }: MatchFile,
@@ -51,7 +51,7 @@ export function verify(
   return falseHeader({ header, log: today }, match);
 }
 
-/** A log as its game writes it today, or the event that only a later release knows. */
+/** A log in the game's current schema, or a violation at an event that only a later release knows. */
 function logToday(game: AnyGame, log: readonly Recorded[]): readonly Recorded[] | Violation {
   const today: Recorded[] = [];
   for (const entry of log) {
@@ -66,9 +66,9 @@ function logToday(game: AnyGame, log: readonly Recorded[]): readonly Recorded[] 
 }
 
 /**
- * A log decided anew from its seed: the match it comes to, as far as it is true, and the first event that does not follow
- * from the seed and the rules, if any. The match need not be over.
- * @param told after each step: the version it was checked up to
+ * Decides a log again from its seed. Returns the match up to the last valid step, and the first event that does not
+ * follow from the seed and the rules, if any. The match need not be over.
+ * @param told called after each step with the verified version
  */
 export function checked(
   game: AnyGame,
@@ -115,7 +115,7 @@ function falseStep(game: AnyGame, match: Match, step: Step, seed: string): Viola
   return differing(step, decided);
 }
 
-/** What a table cannot have been opened with, or set up to be. */
+/** Why a table cannot have been opened or configured like this, if so. */
 function falseSetup(game: AnyGame, command: MatchCommand): string | undefined {
   if (command.type !== "create" && command.type !== "configure") return undefined;
   const { options } = command.type === "create" ? command.charter : command;
@@ -125,7 +125,7 @@ function falseSetup(game: AnyGame, command: MatchCommand): string | undefined {
   return "the board is not the one of these options";
 }
 
-/** Where a step says something else than what the rules say. */
+/** Where a step differs from what the rules produce. */
 function differing(step: Step, decided: readonly GameEvent[]): Violation | undefined {
   for (let i = 0; i < Math.max(step.length, decided.length); i++) {
     const [told, due] = [step[i], decided[i]];
@@ -141,10 +141,10 @@ function differing(step: Step, decided: readonly GameEvent[]): Violation | undef
   return undefined;
 }
 
-/** The header repeats what the log says; here is where it does not. */
+/** Where the header differs from the log, which it repeats. */
 function falseHeader({ header, log }: MatchFile, match: Match): Violation | undefined {
   const due = headerOf(match, log);
-  // The format is how the file was written, not something the match could tell.
+  // The format depends on how the file was written, not on the match.
   const told = [...(Object.keys(due) as (keyof typeof due)[]), "from" as const].filter((key) => key !== "format");
   const field = told.find((key) => !equal(header[key], due[key]));
   return field && { v: 0, reason: `the header's ${field} is not what the log says` };

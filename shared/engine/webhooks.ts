@@ -1,8 +1,8 @@
-/** What a webhook is called with: as Discord, Slack, or Matrix (a generic webhook of matrix-hookshot) reads it. */
+/** Formats of webhook requests: for Discord, Slack, or Matrix (a generic webhook of matrix-hookshot). */
 export const WEBHOOK_FORMATS = ["discord", "slack", "matrix"] as const;
 export type WebhookFormat = (typeof WEBHOOK_FORMATS)[number];
 
-/** A webhook as somebody is told of it: its URL is a secret of the player who set it. */
+/** A webhook as sent to a player. Its URL is visible only to the player who set it. */
 export interface Webhook {
   readonly format: WebhookFormat;
   readonly isOwn: boolean;
