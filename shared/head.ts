@@ -3,62 +3,62 @@ import type { Summary } from "./engine/summary.ts";
 import { LANGUAGES, type Language } from "./languages.ts";
 import { PICTURE_SIZE } from "./pictures.ts";
 
-/** What a page says of itself: to the browser's tab, to search engines, and to chats in which somebody shares its address. */
+/** The metadata of a page for the browser's tab, search engines, and link previews in chats. */
 export interface Head {
-  /** Of the tab, and of the card that a chat makes of a link. */
+  /** The title of the tab and of link previews. */
   readonly title: string;
-  /** One or two sentences, below the title wherever somebody finds the page. */
+  /** One or two sentences, shown below the title. */
   readonly description: string;
-  /** Whether search engines may list it. The address of a table or of a match is for those who were given it. */
+  /** Whether search engines may list it. Tables and matches are only for people who were given the address. */
   readonly isListed: boolean;
-  /** What a chat shows beside the link. */
+  /** The picture of link previews. */
   readonly picture?: HeadPicture;
 }
 
 /** A picture of `PICTURE_SIZE`. */
 export interface HeadPicture {
-  /** Its path, with what is asked for behind it. */
+  /** Its path and query. */
   readonly path: string;
-  /** What is on it, for those who do not see it. */
+  /** Its text alternative. */
   readonly alt: string;
 }
 
-/** What was built for an address, as it lies in `client/dist/pages/<language>/<name>.json`. */
+/** The build result for an address, stored in `client/dist/pages/<language>/<name>.json`. */
 export type BuiltPage = DrawnPage | MovedPage;
 
-/** A page that has another address by now. */
+/** A page whose address has changed. */
 export interface MovedPage {
-  /** The path of that one. */
+  /** The new path. */
   readonly moved: string;
 }
 
-/** A page that was rendered when the client was built. */
+/** A page prerendered by the client's build. */
 export interface DrawnPage {
   readonly head: Head;
-  /** The document; where its head goes is marked by `HEAD`. */
+  /** The document; `HEAD` marks the place of its head. */
   readonly html: string;
-  /** What it may say of itself instead, by a name that the server finds; see `invitationName`. */
+  /** Alternative titles and descriptions that the server selects by name; see `invitationName`. */
   readonly heads?: Heads;
 }
 
 export type Heads = Readonly<Record<string, Pick<Head, "title" | "description">>>;
 
-/** By which name the head of an invitation is found: what is played at a table, and for how many. */
+/** The key for an invitation's head: the game, its variant and the number of seats. */
 export const invitationName = ({
   game,
   variant = "",
   seats,
 }: {
   readonly game: string;
-  /** None where the game has one only. */
+  /** Absent if the game has a single variant. */
   readonly variant?: string;
   readonly seats: { readonly length: number };
 }): string => [game, variant, seats.length].join("-");
 
-/** An option that an invitation tells of itself. */
+/** The key suffix for an option mentioned in an invitation. */
 export const invitationOption = (name: string, value: unknown): string => `-${name}=${value}`;
 
-/** The head of an invitation to a table: by an option of it that has one of its own, else by the kind of table alone. */
+/** The head of an invitation: for one of its options if that has its own, else for the kind of table. */
 export function headOfInvitation(
   heads: Heads,
   table: Parameters<typeof invitationName>[0] & { readonly options: object },
@@ -68,19 +68,16 @@ export function headOfInvitation(
   return own.find((head) => head !== undefined) ?? heads[name];
 }
 
-/**
- * The heads of matches, beside those of invitations: what is played by `kindName`, and how it stands, in which names are filled in.
- * `won`: by all; `wonBy`: by some.
- */
+/** Keys for the heads of matches, beside `kindName`; names are filled in. `won`: by all; `wonBy`: by some. */
 export type MatchHead = "live" | "won" | "wonBy" | "lost" | "draw" | "ended";
 
-/** By which name the head of a kind of table is found. */
+/** The key for the head of a kind of table. */
 export const kindName = (game: string, variant = ""): string => `kind-${game}-${variant}`;
 
-/** Where names go in what is said of a match: of everybody, and of those who have won. */
+/** Placeholders for names in descriptions of a match: of all players, and of the winners. */
 export const [NAMES, WINNERS] = ["{names}", "{winners}"] as const;
 
-/** The head of a match that has begun, with everybody's names; undefined where nothing was built for its kind. */
+/** The head of a match that has begun, with all names; undefined if none was built for its kind. */
 export function headOfMatch(
   heads: Heads,
   match: Pick<Summary, "game" | "variant" | "seats" | "outcome">,
@@ -104,19 +101,19 @@ function standingOf({ outcome, seats }: Pick<Summary, "outcome" | "seats">): Mat
   return outcome.result === "won" && outcome.winners.length < seats.length ? "wonBy" : outcome.result;
 }
 
-/** Where a document's own head goes. */
+/** The place of a document's own head. */
 export const HEAD = "<!--head-->";
 
-/** As Open Graph calls the languages. */
+/** The locales of Open Graph. */
 const LOCALES: Readonly<Record<Language, string>> = { en: "en_GB", fr: "fr_FR", de: "de_DE" };
 
 const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
 /**
- * A head as markup, with Open Graph's names beside HTML's own.
- * @param at where the page is: the origin it was asked for by, without a slash at its end; its path; its language, and whether
- * its address asks for that one
+ * A head as markup, with Open Graph's tags in addition to HTML's own.
+ * @param at the page: its origin without a trailing slash, its path, its language, and whether its address requests
+ * that language
  */
 export function markupOf(
   head: Head,
@@ -146,29 +143,29 @@ export function markupOf(
     `<meta name="description" content="${escaped(description)}">`,
     ...(isListed ? alternates(at) : ['<meta name="robots" content="noindex">']),
     ...Object.entries(said).map(([name, text]) => `<meta property="${name}" content="${escaped(text)}">`),
-    // What is said above is told in its words; only how large the picture is shown has to be asked for.
+    // Twitter reads the tags above; only the size of the picture needs its own.
     '<meta name="twitter:card" content="summary_large_image">',
   ].join("\n    ");
 }
 
-/** Where the pictures of links are: each below this, by the path of its page. */
+/** The folder of link pictures, each stored by the path of its page. */
 export const PICTURES = "/pictures";
 
-/** The path of the picture of a page. `version`: another one whenever it is another picture. */
+/** The path of a page's picture. `version`: changes whenever the picture does. */
 export const picturePath = (path: string, language: Language, version?: string): string =>
   `${PICTURES}${path === "/" ? "/place" : path}.png?${LANGUAGE_PARAMETER}=${language}${version === undefined ? "" : `&v=${version}`}`;
 
-/** What stands for every page that has no picture of its own. */
+/** The default picture for pages without their own. */
 const pictureOfPlace = (language: Language): HeadPicture => ({ path: picturePath("/", language), alt: "Stillwater" });
 
-/** What asks for a language in the address of a page, whatever the browser would like. */
+/** The query parameter that overrides the browser's language. */
 export const LANGUAGE_PARAMETER = "lang";
 
-/** The address of a page, in a language if that is asked for. */
+/** The address of a page, in a requested language if given. */
 const addressIn = ({ origin, path }: { readonly origin: string; readonly path: string }, language?: Language): string =>
   `${origin}${path}${language === undefined ? "" : `?${LANGUAGE_PARAMETER}=${language}`}`;
 
-/** Tells search engines where the same page is in other languages, and by which of its addresses it is to be known. */
+/** Links for search engines: the canonical address, and the page in other languages. */
 function alternates(at: Parameters<typeof markupOf>[1]): string[] {
   const link = (hreflang: string, href: string) =>
     `<link rel="alternate" hreflang="${hreflang}" href="${escaped(href)}">`;

@@ -1,30 +1,30 @@
 import { RECOVERY_WORDS } from "./recovery-words.ts";
 
-/** How many words say something; one more is there to tell that one was written down wrongly. */
+/** The number of words that hold data; one more is a checksum. */
 const WORDS = 7;
 
-/** So many bits are a word. */
+/** Bits a word. */
 const BITS = 11;
 
-/** So many bytes are a phrase: 77 bits of them, which nobody guesses. */
+/** Bytes a phrase; 77 bits of them are used, too many to guess. */
 export const PHRASE_BYTES = 2 * WORDS;
 
 /**
- * Bytes as words to be written down and read aloud, the same in every language: `tide-anchor-pencil-…`. The last word follows from
- * the others.
- * @param bytes as many as `PHRASE_BYTES`
+ * Bytes as words to write down and read aloud, the same in every language: `tide-anchor-pencil-…`. The last word is a
+ * checksum.
+ * @param bytes `PHRASE_BYTES` of them
  */
 export function phraseOf(bytes: Uint8Array): string {
   const numbers = Array.from({ length: WORDS }, (_, i) => ((bytes[2 * i]! << 8) | bytes[2 * i + 1]!) % 2 ** BITS);
   return [...numbers, checkOf(numbers)].map((number) => RECOVERY_WORDS[number]!).join("-");
 }
 
-/** Where a phrase stands as it was made, among other words. */
+/** A phrase in its original form within other text. */
 const WRITTEN = /(?:[a-z]{3,8}-){7}[a-z]{3,8}/;
 
 /**
- * The phrase that somebody typed, as it was made, however it was spaced, or that stands somewhere in a text; undefined where it
- * cannot be one, or a word is wrong. Of each word the first four letters count.
+ * The phrase in a text, in its original form, however it was typed. Undefined if there is none or a word is wrong. Only
+ * the first four letters of each word count.
  */
 export function readPhrase(text: string): string | undefined {
   const typed = text.toLowerCase();
@@ -33,7 +33,7 @@ export function readPhrase(text: string): string | undefined {
   return phraseIn(words.map(numberOf), checkOf, (number) => RECOVERY_WORDS[number]!) ?? earlierPhrase(words);
 }
 
-/** Words by their numbers, if all of them are known and the last one follows from the others. */
+/** The words of these numbers, if all are known and the checksum is right. */
 function phraseIn(
   numbers: readonly (number | undefined)[],
   check: (numbers: readonly number[]) => number,
@@ -52,7 +52,7 @@ const NUMBERS: ReadonlyMap<string, number> = new Map(
 
 const numberOf = (word: string): number | undefined => NUMBERS.get(word.slice(0, LETTERS));
 
-/** CRC of numbers of so many bits, the first bit of each first: any single one that is wrong is noticed. */
+/** CRC of numbers with `width` bits, most significant bit first; detects any single wrong number. */
 function crcOf(numbers: readonly number[], width: number, polynomial: number): number {
   const top = 1 << (width - 1);
   let crc = 2 ** width - 1;
@@ -66,10 +66,12 @@ function crcOf(numbers: readonly number[], width: number, polynomial: number): n
 /** CRC-11 of FlexRay. */
 const checkOf = (numbers: readonly number[]): number => crcOf(numbers, BITS, 0x385);
 
-/** In earlier releases words were made of sixteen consonants and four vowels, `CVCVC` (D. S. Wilkerson, "proquints", 2009). */
+/**
+ * Earlier releases built words from sixteen consonants and four vowels, `CVCVC` (D. S. Wilkerson, "proquints", 2009).
+ */
 const [CONSONANTS, VOWELS] = ["bdfghjklmnprstvz", "aiou"] as const;
 
-/** A phrase of an earlier release. Its check is CRC-16/CCITT. */
+/** A phrase of an earlier release, with CRC-16/CCITT as its checksum. */
 const earlierPhrase = (words: readonly string[]): string | undefined =>
   phraseIn(
     words.map(earlierNumberOf),

@@ -4,38 +4,38 @@ import type { Recorded } from "./engine/match.ts";
 import type { Phase } from "./engine/summary.ts";
 import type { Language } from "./languages.ts";
 
-/** How large the picture of a link is, in px: what chats and networks expect. */
+/** The size of link pictures in px, as chats and networks expect. */
 export const PICTURE_SIZE = { width: 1200, height: 630 } as const;
 
-/** The table in the picture of a link, as anybody who has the link may see it. */
+/** The table in a link picture, as everyone with the link may see it. */
 export interface PicturedTable {
   readonly options: object;
-  /** The log without anybody's secrets. */
+  /** The log without secrets. */
   readonly log: readonly Recorded[];
-  /** What everybody is called now, by seat; null: nobody sits there. */
+  /** Current names by seat; null for empty seats. */
   readonly names: readonly (string | null)[];
   readonly phase: Phase;
   readonly outcome?: Outcome;
-  /** The day that it is the table of, before anything is dealt there. */
+  /** The day whose table it is, before its deal. */
   readonly day?: Day;
 }
 
-/** What is drawn for a link: a table; where there is none to be shown, what its game looks like; else the place. */
+/** The subject of a link picture: a table; without one, its game; else the site. */
 export interface Pictured {
   readonly language: Language;
   readonly game?: string;
   readonly table?: PicturedTable;
 }
 
-/** What the client's build has for the server to draw with: the exports of `client/dist/pictures/png.js`. */
+/** The exports of the client's build that the server draws with, `client/dist/pictures/png.js`. */
 export interface PictureModule {
   /**
-   * Draws a picture of `PICTURE_SIZE`, one after the other.
+   * Draws a picture of `PICTURE_SIZE`; calls are queued.
    * @returns a PNG
-   * @throws when the game is not known there, or its log cannot be understood
+   * @throws if the game is unknown, or its log cannot be read
    */
   pngOf(pictured: Pictured): Promise<Uint8Array>;
 }
 
-/** Where the folder of a build has the picture that stands for a game, or for the place, when nothing can be drawn. */
+/** The default picture of a game, or of the site, within a build; used when drawing fails. */
 export const coverFile = (game = "place"): string => `pictures/${game}.png`;

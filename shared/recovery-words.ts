@@ -1,6 +1,6 @@
 /**
- * The English words of BIP-39, in their order, by way of `@scure/bip39` (MIT licence, © Patricio Palladino, Paul Miller). The
- * first four letters of each are no other's.
+ * The English words of BIP-39, in their order, from `@scure/bip39` (MIT licence, © Patricio Palladino, Paul Miller).
+ * The first four letters of each are unique.
  */
 export const RECOVERY_WORDS: readonly string[] = `
 abandon ability able about above absent absorb abstract absurd abuse access accident account accuse achieve acid

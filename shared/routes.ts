@@ -1,38 +1,38 @@
-/** A page of the place. */
+/** A page of the site. */
 export type Route =
   | { readonly at: "home" }
   | { readonly at: "table"; readonly code: string }
-  /** A table on other people's pages: followed while its match is played, then watched again. */
+  /** A table embedded in another site: live while the match is played, then a replay. */
   | { readonly at: "follow"; readonly code: string }
   | { readonly at: "replay"; readonly id?: string; readonly isBare: boolean }
-  /** One's own past matches; or those of the table that a match was played at. */
+  /** The player's past matches, or those of the table where a match was played. */
   | { readonly at: "history"; readonly table?: string }
-  /** What a player has done; oneself unless told. */
+  /** A player's logbook. Default: one's own. */
   | { readonly at: "logbook"; readonly player?: string }
-  /** The deal of a day, as `2026-11-24`; today's unless told. */
+  /** The deal of a day, such as `2026-11-24`. Default: today's. */
   | { readonly at: "day"; readonly day?: string }
   | { readonly at: "device" }
-  /** What may be watched just now. */
+  /** Public matches in progress. */
   | { readonly at: "watch" }
-  /** Where one learns to play a game; unless told, the first that can be learned. */
+  /** Lessons of a game. Default: the first game with lessons. */
   | { readonly at: "learn"; readonly game?: string }
-  /** Where people make documents of their own for a game. */
+  /** Where players make their own documents for a game. */
   | { readonly at: "workshop"; readonly game: string }
-  /** The rule books; that of one game; or a chapter of it. Whether there are such, the shelf knows. */
+  /** The rule books, one of them, or a chapter. Whether it exists is for the registry to check. */
   | { readonly at: "rules"; readonly game?: string; readonly chapter?: string }
-  /** Why nobody can choose the cards. */
+  /** Why shuffles are fair. */
   | { readonly at: "fair" }
-  /** What this place is, who runs it, and what is kept of players. */
+  /** What this site is, who runs it, and what it stores about players. */
   | { readonly at: "about" }
   | { readonly at: "nowhere" };
 
-/** What games and the chapters of their books are called in addresses. */
+/** The names of games and chapters in addresses. */
 const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** The path of a table's page. */
 export const tablePath = (code: string): string => `/t/${encodeURIComponent(code)}`;
 
-/** The page a path stands for. */
+/** The page of a path. */
 export function routeOf(path: string): Route {
   const parts = path.split("/").filter((part) => part !== "");
   const isBare = parts[0] === "embed";
@@ -59,7 +59,7 @@ export function routeOf(path: string): Route {
   return { at: "nowhere" };
 }
 
-/** Whether a page may stand on other people's pages: it leads nowhere else within them. */
+/** Whether other sites may embed a page: its links lead nowhere else within them. */
 export const isEmbeddable = (route: Route): boolean => route.at === "follow" || (route.at === "replay" && route.isBare);
 
 function day(named: string | undefined): Route {
@@ -80,7 +80,7 @@ function rules(game: string | undefined, chapter: string | undefined): Route {
   return { at: "rules", game, ...(chapter !== undefined && { chapter }) };
 }
 
-/** A path that was cut short by a chat program is a wrong code, not a crash. */
+/** A path truncated by a chat program is a wrong code, not a crash. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -90,8 +90,8 @@ function decoded(part: string): string {
 }
 
 /**
- * The name of the page that is served for a route, before anything of it runs: see `client/prerender/pages.ts`. A path below
- * the folder of the pages, without its ending; it may be one that none was built for.
+ * The name of a route's prerendered page (see `client/prerender/pages.ts`): a path within the folder of pages, without
+ * extension. The page may not exist.
  */
 export function pageNameOf(route: Route): string {
   if (route.at !== "rules" && route.at !== "learn" && route.at !== "workshop") return route.at;

@@ -15,23 +15,23 @@ import {
 } from "./judge.ts";
 import type { Figure } from "./tally.ts";
 
-/** What somebody might do, and why not something else. */
+/** A suggested move, and why another one was not suggested. */
 export interface Advice {
   readonly best: Weighed;
-  /** Another move that comes to mind; none where there is but one. */
+  /** The second choice; absent if there is only one move. */
   readonly next?: Weighed & {
-    /** How much less it gives than the best, on the same cards. */
+    /** How much less it yields than the best, on the same deals. */
     readonly loss: Figure;
-    /** Whether it surely gives less. */
+    /** Whether it is significantly worse. */
     readonly isWorse: boolean;
   };
 }
 
 /**
- * What a seat might do now, by all that it has seen and nothing else: what the game's first bot would do, unless another move is
- * surely better on deals that had no part in choosing it. The same log, seat and budget give the same.
- * @param log up to the moment, with whatever secrets: those that are not the seat's are not looked at
- * @returns undefined where the game or the moment allows no insight, or it is not for the seat to move
+ * A move suggestion from everything the seat has seen: the choice of the game's first bot, unless another move is
+ * significantly better on deals not used to select it. Deterministic for a log, seat and budget.
+ * @param log up to the position; secrets not meant for the seat are ignored
+ * @returns undefined if the game or position allows no insight, or it is not the seat's turn
  */
 export function adviceFor(game: AnyGame, log: readonly Recorded[], seat: Seat, spending: Spending): Advice | undefined {
   return adviceAt(game, viewAt(game, log, seat), seat, spending);

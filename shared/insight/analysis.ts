@@ -8,14 +8,14 @@ import { type Judgement, judge } from "./judge.ts";
 import { worthOf } from "./playout.ts";
 import type { Figure } from "./tally.ts";
 
-/** A move of a match: made by a seat at a version of the log. */
+/** A move of a match, made by a seat after a version of the log. */
 export interface Position {
   readonly version: number;
   readonly seat: Seat;
   readonly command: GameCommand;
 }
 
-/** The moves that seats made, as far as the game knows the commands behind them. */
+/** The seats' moves whose commands the game can infer. */
 export function positionsOf(game: AnyGame, log: readonly Recorded[]): readonly Position[] {
   const moves = movesOf(log);
   return moves.slice(0, -1).flatMap((version, i): Position[] => {
@@ -27,24 +27,24 @@ export function positionsOf(game: AnyGame, log: readonly Recorded[]): readonly P
   });
 }
 
-/** What is found out of one move. */
+/** The analysis of one move. */
 export interface MoveAnalysis {
   readonly version: number;
   readonly seat: Seat;
-  /** By seat, the chance to win before the move with all hands laid open: how it was. */
+  /** By seat, the chance to win before the move with all hands open. */
   readonly open?: readonly Figure[];
-  /** By what the player knew. */
+  /** From the player's own view. */
   readonly judgement?: Judgement;
 }
 
 export interface Budget {
-  /** Playouts for the judgement of a move. */
+  /** Playouts to judge a move. */
   readonly playouts: number;
-  /** And for the chance as it was before it; that is not asked where a glance has told it. */
+  /** Playouts for the open chance before it; omitted where a value model provides it. */
   readonly open?: number;
 }
 
-/** Analyses one move. The same log, budget and position give the same. */
+/** Analyses one move. Deterministic for a log, budget and position. */
 export function analyseMove(
   game: AnyGame,
   log: readonly Recorded[],
@@ -61,50 +61,52 @@ export function analyseMove(
   return { version, seat, ...(was && { open: was.chances }), ...(judgement && { judgement }) };
 }
 
-/** What a match is summed up from: how it was before a move, however that was found out, and what the move was worth. */
+/** The input of a match summary: the open chances before a move, from any source, and the judgement of the move. */
 export interface Judged extends Pick<MoveAnalysis, "version" | "seat" | "judgement"> {
   readonly open?: readonly Pick<Figure, "mean">[];
 }
 
-/** What became of everybody's chance from one move to the next. */
+/** How all chances changed from one move to the next. */
 export interface Change {
   readonly version: number;
   readonly seat: Seat;
-  /** By seat, all from -1 to 1: what the decision cost or brought, judged by what its player knew; the rest is luck. */
+  /** By seat, -1 to 1: what the decision cost or gained, from its player's view; the rest is luck. */
   readonly decision: readonly number[];
   readonly luck: readonly number[];
 }
 
-/** A match, summed up. */
+/** The summary of a match. */
 export interface Analysis {
   readonly changes: readonly Change[];
-  /** By seat: the chance at the first move, and what decisions and luck made of it: they add up to the end. */
+  /** By seat: the chance at the first move, and the sums of decisions and luck; all three add up to `end`. */
   readonly first: readonly number[];
   readonly decisions: readonly number[];
   readonly luck: readonly number[];
   readonly end: readonly number[];
-  /** By seat: the share of the best possible chance that its moves kept, 0 to 1; null where none was judged. */
+  /** By seat: the average share of the best possible chance that its moves kept, 0 to 1; null if none was judged. */
   readonly accuracy: readonly (number | null)[];
-  /** The version from which on the match had the side that it ended on; undefined if it had from the first move. */
+  /**
+   * The version after which the match stayed on the side it ended on; undefined if it was there from the first move.
+   */
   readonly turningPoint?: number;
-  /** The versions of three moves: the worst mistakes first, then those that changed most. */
+  /** The versions of three moves: the worst mistakes first, then the largest changes. */
   readonly moments: readonly number[];
 }
 
 const MOMENTS = 3;
 
-/** From how much of a player's chance on a decision that lost it is a mistake, 0 to 1. */
+/** From how much a decision loses of a player's own chance, 0 to 1, it is a mistake. */
 export const MISTAKE = 0.03;
 
-/** How much of the own chance a decision lost, if that is a mistake; else 0. */
+/** The chance a decision lost, if it is a mistake; else 0. */
 export function mistakeIn({ seat, decision }: Pick<Change, "seat" | "decision">): number {
   const lost = -decision[seat]!;
   return lost < MISTAKE ? 0 : lost;
 }
 
 /**
- * Sums the analyses of all moves up. Moves at which nothing could be said count into the luck of the one before.
- * @param isTold whether what a move changed is known, by its version: until the next is analysed as well, that is not told
+ * Sums up the analyses of all moves. Moves without an estimate count as luck of the move before.
+ * @param isTold whether the change made by the move at a version is known; it is not until the next move is analysed
  */
 export function analysisOf(
   moves: readonly Judged[],
@@ -141,11 +143,11 @@ export function analysisOf(
   };
 }
 
-/** How far a move and what came of it moved anybody's chance. */
+/** The largest change in any seat's chance through a move and its luck. */
 const sizeOf = ({ decision, luck }: Change): number =>
   Math.max(...decision.map((own, seat) => Math.max(Math.abs(own), Math.abs(own + luck[seat]!))));
 
-/** The last move before which the seat that did best, or all that lost, stood on the other side of evens. */
+/** The last move before which the winning seat (or, if all lost, the first) was on the other side of 50 %. */
 function turningPointOf(chances: readonly (readonly number[])[], end: readonly number[]): number | undefined {
   const seat = end.indexOf(Math.max(...end));
   const isOther = (chance: number) => (end[seat]! > 0.5 ? chance < 0.5 : chance > 0.5);

@@ -1,8 +1,8 @@
 import type { Rng } from "../engine/game.ts";
 
 /**
- * Fast chance from one number (mulberry32): what is tried out needs to be the same every time, and nobody gains by foreseeing it.
- * Matches are dealt by `fair.ts`.
+ * A fast random generator from one number (mulberry32), for reproducible playouts that nobody gains from predicting.
+ * Matches are dealt with `fair.ts`.
  */
 export function dice(seed: number): Rng {
   let state = seed | 0;

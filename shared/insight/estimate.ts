@@ -3,42 +3,42 @@ import { type Match, toAct } from "../engine/match.ts";
 import { determinized, playout, worthOf } from "./playout.ts";
 import { type Figure, Tally } from "./tally.ts";
 
-/** What a position promises. */
+/** The estimate of a position. */
 export interface Estimate {
-  /** The chance of the seat to win, 0 to 1; half of a draw counts as won. */
+  /** The seat's chance to win, 0 to 1; a draw counts half. */
   readonly chance: Figure;
-  /** The same for every seat: where all win together, everybody's. */
+  /** The same for every seat; in cooperative games all are equal. */
   readonly chances: readonly Figure[];
-  /** The score that each seat may expect, in games that have one. */
+  /** Each seat's expected score, in games with scores. */
   readonly scores?: readonly Figure[];
-  /** How many times the match was played out. */
+  /** The number of playouts. */
   readonly playouts: number;
 }
 
-/** How much may be spent, and by which chance. */
+/** The limits of an estimate, and its source of chance. */
 export interface Budget {
-  /** At most so many playouts, 1 or more. */
+  /** The maximum number of playouts, at least 1. */
   readonly playouts: number;
-  /** No more of them once the standard error of the chance is as small as this, 0 to 1. */
+  /** Stop once the standard error of the chance is at most this, 0 to 1. */
   readonly error?: number;
   readonly rng: Rng;
 }
 
-/** So many playouts make an error worth looking at. */
+/** Playouts before the error is reliable. */
 const LEAST = 16;
 
-/** What the end of a match is: nothing is left to estimate. */
+/** The error of a finished match. */
 const CERTAIN = 0;
 
 /**
- * What a view promises a seat: all that its viewer cannot know is dealt anew, every time otherwise, and bots play on. It follows
- * from the view, the budget and its chance, and from nothing else. From a seat's own view it tells what that seat could know;
- * from the view of all seats together (`laidOpen`), how it was.
- * @returns undefined where the game or the moment allows no insight
+ * Estimates a seat's chances from a view: hidden cards are determinized for each playout, and bots play on. Depends
+ * only on the view, the budget and its chance. With a seat's own view, the result is what that seat could know; with
+ * the view of all seats (`laidOpen`), the true position.
+ * @returns undefined if the game or position allows no insight
  */
 export function estimate(game: AnyGame, view: Match, seat: Seat, budget: Budget): Estimate | undefined {
   if (view.outcome) return certain(view.outcome, view.seats.length, seat);
-  // Between the events of one step nobody is waited for.
+  // Between the events of one step, no seat is to act.
   if (toAct(game, view).length === 0) return undefined;
   const tallies = new Tallies(view.seats.length);
   for (let n = 1; n <= budget.playouts; n++) {
@@ -56,7 +56,7 @@ function certain(outcome: Outcome, seats: number, seat: Seat): Estimate {
   return { chance: chances[seat]!, chances, ...(scores && { scores }), playouts: 0 };
 }
 
-/** How playouts came out, by seat. */
+/** The results of playouts, by seat. */
 class Tallies {
   private readonly chances: readonly Tally[];
   private readonly scores: readonly Tally[];

@@ -4,17 +4,17 @@ import { allLaidOpen, viewsAt } from "../engine/replay.ts";
 import { movesOf } from "../engine/steps.ts";
 import type { Value } from "./value.ts";
 
-/** What a position of a match promises at a glance, each by seat, 0 to 1. */
+/** A quick evaluation of a position, each by seat, 0 to 1. */
 export interface Glance {
-  /** The version of the log that it is the position after. */
+  /** The version of the log after which this is the position. */
   readonly version: number;
-  /** The chance to win with all hands laid open: how it was. */
+  /** The chance to win with all hands open. */
   readonly open: readonly number[];
-  /** Each seat's own chance, as far as that seat could know it. */
+  /** Each seat's own chance, as far as it could know it. */
   readonly known: readonly number[];
 }
 
-/** Every position of a match that somebody was to act at, and its end, at a glance: a whole graph at once. */
+/** Quick evaluations of the end and of every position with a seat to act: the data of a whole graph. */
 export function glancesOf(game: AnyGame, log: readonly Recorded[], value: Value): readonly Glance[] {
   const versions = movesOf(log);
   const open = allLaidOpen(game, log, versions);

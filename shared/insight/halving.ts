@@ -1,29 +1,30 @@
-/** How much may be spent on trying options out, on all of them together. */
+/** The total effort for trying all options. */
 export interface Effort {
   readonly playouts: number;
-  /** So many moves at most in all of these, where playouts may be long; else as many as they take. */
+  /** Maximum number of moves in all playouts, for long playouts. Default: no limit. */
   readonly moves?: number;
 }
 
-/** What became of all that was spent. */
+/** The result of sequential halving. */
 export interface Halving<Option> {
-  /** The option that the others are compared with, then those of them that were tried to the end, the most promising first. */
+  /** The reference option, then the remaining ones, the most promising first. */
   readonly left: readonly Option[];
-  /** So many times chance was asked for the same of all that were left. */
+  /** The number of samples tried on all remaining options. */
   readonly samples: number;
   readonly playouts: number;
 }
 
-/** Half of it is spent on all options, a quarter on the better half, the last on the better half of that. */
+/** Half of the effort goes to all options, a quarter to the better half, the rest to the better half of that. */
 const SHARES = [0.5, 0.75, 1] as const;
 
 /**
- * Sequential halving (after Karnin, Koren and Somekh 2013, who spend the same in each of as many rounds as leave one): what
- * promises little is tried less, in three rounds. All options that are left are tried on the same samples. The first one stays, as
- * the others are compared with it. Every option is tried once at least; what was begun is done with all that are left.
- * @param tried tries options on one sample more, by its number from 0, and tells in how many moves; undefined ends it all
- * @param promiseOf what an option has given so far, on average
- * @returns undefined where something could not be tried
+ * Sequential halving in three rounds (after Karnin, Koren and Somekh 2013, whose rounds cost the same and end with one
+ * option): less promising options are tried less often. All remaining options are tried on the same samples. The first
+ * option always stays, because the others are compared with it. Each option is tried at least once, and a begun sample
+ * is completed.
+ * @param tried tries options on one more sample (numbered from 0) and returns the number of moves; undefined aborts
+ * @param promiseOf the average result of an option so far
+ * @returns undefined if an option could not be tried
  */
 export function halved<Option>(
   options: readonly Option[],

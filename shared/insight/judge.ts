@@ -6,57 +6,60 @@ import { type Effort, type Halving, halved } from "./halving.ts";
 import { determinized, playout, worthOf } from "./playout.ts";
 import { type Figure, Tally } from "./tally.ts";
 
-/** A move that could be made, and the chance to win after it of the seat that makes it. */
+/** A possible move, and its seat's chance to win after it. */
 export interface Weighed {
   readonly command: GameCommand;
   readonly chance: Figure;
 }
 
-/** A move that is surely better than the one that was played: what it would have given more, on the same cards dealt anew. */
+/** A move significantly better than the one played, and its gain on the same determinized deals. */
 export interface Better extends Weighed {
   readonly gain: Figure;
 }
 
-/** What a move was worth to those who knew what its player knew. */
+/** The quality of a move, given what its player knew. */
 export interface Judgement {
   readonly played: Weighed;
-  /** The best there was, if it is surely better. */
+  /** The best move, if it is significantly better. */
   readonly best?: Better;
-  /** Others that are surely better, the best of them first. */
+  /** Other significantly better moves, the best first. */
   readonly others?: readonly Better[];
-  /** By seat: what the move cost or brought compared to the best. 0 where there was no better one. */
+  /** By seat: the gain or loss compared with the best move; 0 if none was better. */
   readonly decision: readonly number[];
   readonly playouts: number;
 }
 
-/** A better move must be so many standard errors better; one that is worth trying again, so many. */
+/** How many standard errors a move must be ahead to be better, or worth another trial. */
 const [SURE, PROMISING] = [2, 1];
 
 /**
- * So many moves at most that seem better are tried again, with so many times the playouts that found them: with 400 of those, 250
- * deals of the one and the other tell 6 points from chance.
+ * Up to three moves that seem better are tried again, with 1.25 times the first playouts: with 400 of those, 250 deals
+ * each separate 6 points from chance.
  */
 const AGAIN = { moves: 3, times: 1.25 } as const;
 
-/** Of playouts that are longer than so many moves fewer are made: a better move is told in 2 s of a browser's thread. */
+/**
+ * If playouts are longer than this many moves, fewer are made, so that a better move is found within 2 s on a browser's
+ * thread.
+ */
 const LONG = 32;
 
-/** How much may be spent on all moves together, and by which chance. */
+/** The limits for all moves together, and the seed. */
 export interface Spending extends Effort {
   readonly seed: number;
 }
 
-/** Where it is not said how many moves may be made in playouts, no more than in as many that are not long. */
+/** Adds the default limit of moves: as many as in playouts that are not long. */
 export const bounded = (spending: Spending): Required<Spending> => ({ moves: LONG * spending.playouts, ...spending });
 
-/** One more that was won and one that was lost: with it a handful of deals blames nobody. */
+/** One extra win and loss, so that a few deals never prove a mistake. */
 const DOUBT = 2;
 
 /**
- * Judges a move by its player's view. The luckiest of several moves looks better than it is: what is told of those that seem
- * better comes from deals that had no part in choosing them.
- * @param spending playouts to find better moves; where some seem better, one and a quarter times as many again are spent on those
- * @returns undefined where the game or the moment allows no insight
+ * Judges a move by its player's view. The luckiest of several moves looks better than it is, so moves that seem better
+ * are judged on deals not used to select them.
+ * @param spending playouts to find better moves; if some seem better, 1.25 times as many again are spent on those
+ * @returns undefined if the game or position allows no insight
  */
 export function judge(
   game: AnyGame,
@@ -77,9 +80,10 @@ export function judge(
 }
 
 /**
- * Tries moves on other deals, one and a quarter times as often as was spent to choose them: what chose them tells too much of them.
- * @param found what chose them, by the same spending
- * @returns undefined where the game or the moment allows no insight
+ * Tries moves on other deals, 1.25 times as often as in their selection, because the deals that selected them are
+ * biased.
+ * @param found the trial that selected them, with the same spending
+ * @returns undefined if the game or position allows no insight
  */
 export function triedAgain(
   game: AnyGame,
@@ -101,7 +105,7 @@ export function triedAgain(
   return { arms, playouts };
 }
 
-/** The moves that seem better than the one that was played, the most promising first. */
+/** The moves that seem better than the one played, the most promising first. */
 function promisingOf({ arms: [played, ...others], left: [, rival] }: Trial, seat: Seat): readonly Arm[] {
   return others
     .filter((arm) => isSure(differenceOf(arm, played!, seat), PROMISING))
@@ -109,14 +113,14 @@ function promisingOf({ arms: [played, ...others], left: [, rival] }: Trial, seat
     .slice(0, AGAIN.moves);
 }
 
-/** Moves that were tried on the same cards dealt anew and with the same chance after that: the one that was played first. */
+/** Moves tried on the same determinized deals with the same chance; the played one first. */
 export interface Trial extends Halving<Arm> {
   readonly arms: readonly Arm[];
 }
 
 /**
- * A move beside the others that its player could weigh, all on the same deals, or differences of a few points would drown in luck.
- * @returns undefined where the game or the moment allows no insight
+ * Tries a move and its alternatives on the same deals; otherwise luck would hide differences of a few points.
+ * @returns undefined if the game or position allows no insight
  */
 export function weighedBeside(
   game: AnyGame,
@@ -135,14 +139,14 @@ export function weighedBeside(
   return halving && { ...halving, arms };
 }
 
-/** A move on trial. */
+/** A move in a trial. */
 export interface Arm {
   readonly command: GameCommand;
   /** By sample, then by seat. */
   readonly results: (readonly number[])[];
 }
 
-/** The move that was played comes first, then those it is compared with. */
+/** The played move, then its alternatives. */
 function armsOf(game: AnyGame, view: Match, seat: Seat, played: GameCommand): readonly Arm[] {
   const [policy] = Object.values(game.bots ?? {});
   const others = game.candidates?.(view.table, seat) ?? (policy ? [policy(view.table, seat, dice(1))] : []);
@@ -150,13 +154,15 @@ function armsOf(game: AnyGame, view: Match, seat: Seat, played: GameCommand): re
   return [played, ...others.filter(isOther)].map((command) => ({ command, results: [] }));
 }
 
-/** Cards that a command names in any order. */
+/** Sorts arrays, because cards may be named in any order. */
 const inOrder = (command: GameCommand): object =>
   Object.fromEntries(
     Object.entries(command).map(([field, value]) => [field, Array.isArray(value) ? value.toSorted() : value]),
   );
 
-/** Plays all of these moves on the same table, and tells in how many moves; undefined where the moment allows no insight. */
+/**
+ * Plays all moves out from the same table. Returns the number of moves; undefined if the position allows no insight.
+ */
 function tried(game: AnyGame, view: Match, seat: Seat, arms: readonly Arm[], seed: number): number | undefined {
   const table = determinized(game, view.table, dice(seed));
   if (table === undefined) return undefined;
@@ -175,7 +181,7 @@ function tried(game: AnyGame, view: Match, seat: Seat, arms: readonly Arm[], see
 const meanOf = ({ results }: Arm, seat: Seat): number =>
   results.reduce((sum, result) => sum + result[seat]!, 0) / results.length;
 
-/** What is told of a move beside others, the most promising first: those that are surely better are told. */
+/** A judgement with the significantly better moves, the most promising first. */
 function judgementOf(played: Arm, others: readonly Arm[], seat: Seat, playouts: number): Judgement {
   const own = { command: played.command, chance: chanceOf(played, seat) };
   const none = played.results[0]!.map(() => 0);
@@ -197,7 +203,7 @@ const betterOf = (arm: Arm, played: Arm, seat: Seat): Better => ({
   gain: differenceOf(arm, played, seat),
 });
 
-/** Whether a gain is no mere luck. */
+/** Whether a gain is statistically significant. */
 export const isSure = ({ mean, error }: Figure, sure: number = SURE): boolean => mean > sure * error;
 
 export function chanceOf({ results }: Arm, seat: Seat): Figure {
@@ -206,7 +212,7 @@ export function chanceOf({ results }: Arm, seat: Seat): Figure {
   return tally.share();
 }
 
-/** How much better one move is than another, deal by deal. */
+/** The mean difference between two moves, deal by deal. */
 export function differenceOf(one: Arm, other: Arm, seat: Seat): Figure {
   const tally = new Tally();
   const common = Math.min(one.results.length, other.results.length);

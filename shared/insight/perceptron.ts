@@ -1,21 +1,21 @@
 import type { Weights } from "../engine/learned.ts";
 
-/** Weights are written in so many parts of one. */
+/** The unit of stored weights: 1/1000. */
 export const PARTS = 1000;
 
-/** What a perceptron makes of a position. */
+/** The output of a perceptron. */
 export interface Reading {
   /** 0 to 1. */
   readonly chance: number;
   readonly scores: readonly number[];
 }
 
-/** A perceptron at work. It answers in some microseconds. */
+/** Evaluates a perceptron, in a few microseconds. */
 export class Perceptron {
   private readonly data: Weights;
   private readonly weights: readonly Float64Array[];
   private readonly biases: readonly Float64Array[];
-  /** What each layer holds while it answers. */
+  /** The values of each layer during an evaluation. */
   private readonly layers: readonly Float64Array[];
 
   constructor(data: Weights) {
@@ -27,7 +27,7 @@ export class Perceptron {
     this.layers = data.sizes.map((size) => new Float64Array(size));
   }
 
-  /** @throws RangeError if there are more or fewer numbers than it was made for */
+  /** @throws RangeError if the number of features differs from the input size */
   read(features: ArrayLike<number>): Reading {
     const { layers, data } = this;
     const input = layers[0]!;
@@ -56,7 +56,7 @@ export class Perceptron {
   }
 }
 
-/** What comes when that is said: the line through the points around it. */
+/** The observed probability for a predicted one, by linear interpolation. */
 export function calibrated(points: Weights["calibration"], said: number): number {
   for (let i = 1; i < points.length; i++) {
     const [low, from] = points[i - 1]!;

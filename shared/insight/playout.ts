@@ -1,21 +1,21 @@
 import { type AnyGame, fold, hasInsight, isRefusal, type Outcome, type Rng, type Seat } from "../engine/game.ts";
 
-/** A whole match has far fewer; whoever goes on after them plays in circles. */
+/** Far more than in any match; beyond it bots play in circles. */
 const MOST_MOVES = 20_000;
 
-/** One of the tables that this may be the view of, if the game and the moment allow to say so. */
+/** A random table consistent with this view, if the game and the position allow it. */
 export const determinized = (game: AnyGame, view: unknown, rng: Rng): unknown =>
   hasInsight(game) ? game.cards!.determinize!(view, rng) : undefined;
 
-/** How a match ended that was played on, and in how many moves. */
+/** The outcome of a playout, and its number of moves. */
 export interface Playout {
   readonly outcome: Outcome;
   readonly moves: number;
 }
 
 /**
- * The game's first bot plays all seats to the end, or to where the end can be foreseen. It is asked of the whole table: a bot
- * looks at nothing that is hidden from its seat, which a law holds.
+ * The game's first bot plays all seats to the end, or to a foreseeable end. It is given the whole table: a law holds
+ * that bots ignore what is hidden from their seat.
  */
 export function playout(game: AnyGame, table: unknown, rng: Rng): Playout {
   const [policy] = Object.values(game.bots!);
@@ -34,7 +34,7 @@ export function playout(game: AnyGame, table: unknown, rng: Rng): Playout {
   throw new Error(`${game.id}: no end after ${MOST_MOVES} moves`);
 }
 
-/** What an outcome is worth to a seat: half of a draw counts as won. */
+/** An outcome's value for a seat; a draw counts half. */
 export function worthOf({ result, winners }: Outcome, seat: Seat): number {
   if (result === "draw") return 0.5;
   return winners.includes(seat) ? 1 : 0;

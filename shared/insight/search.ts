@@ -15,29 +15,29 @@ import { determinized, worthOf } from "./playout.ts";
 import { type Figure, Tally } from "./tally.ts";
 import type { Value } from "./value.ts";
 
-/** How a search thinks, and what it spends on short playouts. */
+/** The settings of a search, and its effort for short playouts. */
 export interface Search<State, Command extends GameCommand> extends Effort {
-  /** What all seats play by while something is tried out. */
+  /** The policy of all seats in playouts. */
   readonly policy: Bot<State, Command>;
-  /** How far it looks. */
+  /** Where playouts end. */
   readonly horizon: Horizon<State>;
-  /** So many of the game's candidate moves are tried, the most promising first. */
+  /** The number of candidate moves to try, the most promising first. */
   readonly options: number;
-  /** By so many standard errors another option must be better than what the game's first bot would do. */
+  /** By how many standard errors an option must be better than the first bot's choice. */
   readonly sure: number;
 }
 
-/** A line of moves that is tried out: where it began, where it has come to, in how many moves. */
+/** A playout in progress: its start, its current state, its number of moves. */
 export interface Line<State> {
   readonly from: State;
   readonly state: State;
   readonly moves: number;
 }
 
-/** What a seat may hope for, 0 to 1, where a playout ends; undefined where it goes on. */
+/** A seat's expected result, 0 to 1, where a playout ends; undefined while it continues. */
 export type Horizon<State> = (line: Line<State>, seat: Seat) => number | undefined;
 
-/** Looks some moves further than what is tried, and judges the table there by what was learned. */
+/** Ends playouts after some moves, and evaluates the table with the value model. */
 export function afterMoves(game: AnyGame, options: object, value: Value, most: number): Horizon<unknown> {
   const opposed = isOpposed(game, options);
   return ({ state, moves }, seat) => {
@@ -48,18 +48,18 @@ export function afterMoves(game: AnyGame, options: object, value: Value, most: n
   };
 }
 
-/** What keeps few short playouts, whose promises are nearer to each other than wins and losses, from being certain. */
+/** Keeps a few short playouts from seeming certain: their results are closer together than wins and losses. */
 const DOUBT = 0.1;
 
-/** An option, and what it promised on each sample. */
+/** An option, and its expected result for each sample. */
 interface Arm<Command> {
   readonly command: Command;
   readonly promises: number[];
 }
 
 /**
- * A policy that tries its options out: what it cannot know is dealt anew, the same for all of them, and played on to its horizon.
- * It decides by its view, its dice and nothing else, and spends as much every time.
+ * A policy that tries its options: each sample determinizes the view, the same for all options, and plays on to the
+ * horizon. It depends only on its view and dice, and its effort is constant.
  */
 export function searching<State, Command extends GameCommand>(
   game: AnyGame,
@@ -95,7 +95,7 @@ export function searching<State, Command extends GameCommand>(
   };
 }
 
-/** What a command promises the seat, if the table is like this. */
+/** The expected result of a command for the seat on a given table. */
 function triedOut<State, Command extends GameCommand>(
   game: AnyGame,
   { policy, horizon }: Search<State, Command>,
@@ -119,7 +119,7 @@ function triedOut<State, Command extends GameCommand>(
 
 const promiseOf = ({ promises }: Arm<unknown>): number => promises.reduce((sum, one) => sum + one, 0) / promises.length;
 
-/** The option that is most surely better than the bot's own, sample by sample; that one, if none is. */
+/** The option with the largest significant gain over the bot's own, sample by sample; else the bot's own. */
 function surest<Command>([own, ...others]: readonly Arm<Command>[], sure: number): Arm<Command> {
   let best = own!;
   let most = 0;

@@ -4,7 +4,7 @@ export interface Figure {
   readonly error: number;
 }
 
-/** A sum of numbers, and of their squares. */
+/** Sums of numbers and their squares. */
 export class Tally {
   count = 0;
   private sum = 0;
@@ -16,7 +16,7 @@ export class Tally {
     this.squares += value * value;
   }
 
-  /** Of numbers of any size. */
+  /** For numbers of any size. */
   figure(): Figure {
     const mean = this.sum / this.count;
     const variance = Math.max(0, this.squares - this.count * mean * mean) / Math.max(1, this.count - 1);
@@ -24,8 +24,8 @@ export class Tally {
   }
 
   /**
-   * Of differences from -1 to 1. Few of them may all be alike by chance: the doubt keeps these from being certain.
-   * @param doubt counts into the squares of what they are off their mean; 2 is that of one win and one loss more
+   * For differences from -1 to 1. A few may be equal by chance: the doubt keeps their error above 0.
+   * @param doubt is added to the sum of squared deviations; 2 corresponds to one more win and one more loss
    */
   difference(doubt: number): Figure {
     const mean = this.sum / this.count;
@@ -34,8 +34,8 @@ export class Tally {
   }
 
   /**
-   * Of shares from 0 to 1. So many equal ones in a row do not make it certain: the error is that of one success and one failure
-   * more (Agresti and Coull).
+   * For shares from 0 to 1. Equal results alone never make it certain: the error includes one more success and one more
+   * failure (Agresti and Coull).
    */
   share(): Figure {
     const likely = (this.sum + 1) / (this.count + 2);

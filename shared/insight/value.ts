@@ -4,26 +4,26 @@ import { type Match, toAct } from "../engine/match.ts";
 import { Perceptron } from "./perceptron.ts";
 import { worthOf } from "./playout.ts";
 
-/** What a position promises at a glance, by seat. */
+/** The quick evaluation of a position, by seat. */
 export interface Expectation {
-  /** The chance to win, 0 to 1; half of a draw counts as won. */
+  /** The chance to win, 0 to 1; a draw counts half. */
   readonly chances: readonly number[];
-  /** The score at the end, in games that have one. */
+  /** The final score, in games with scores. */
   readonly scores?: readonly number[];
 }
 
-/** What tables of one kind are judged by at a glance. */
+/** A value model for tables of one kind. */
 export interface Value {
-  /** Of a table that somebody is to act at. */
+  /** For a table where a seat is to act. */
   ofTable(table: unknown, seat: Seat, eyes: Eyes): Expectation;
-  /** Of a match as a seat, or all together, see it. Undefined between the events of one step. */
+  /** For a match as a seat, or all together, see it. Undefined between the events of one step. */
   ofMatch(view: Match, seat: Seat, eyes: Eyes): Expectation | undefined;
 }
 
 /**
- * What a game has learned of tables with these options, its weights loaded. It tells the same as `estimate`, less exactly and in
- * some microseconds: a whole graph at once. From a seat's own view it is a function of that view.
- * @returns undefined where nothing was learned of them
+ * A game's value model for tables with these options, with its weights loaded. Same results as `estimate`, less precise
+ * but in microseconds, enough for a whole graph. With a seat's own view, it depends only on that view.
+ * @returns undefined if the game has no model for them
  */
 export async function learnedValue(game: AnyGame, options: object): Promise<Value | undefined> {
   const load = game.learned?.weights[variantOf(game, options)];
@@ -50,6 +50,6 @@ export async function learnedValue(game: AnyGame, options: object): Promise<Valu
   };
 }
 
-/** Numbers that begin with those of a seat, by seat. */
+/** Rotates numbers that start with a seat's, so that they start with seat 0. */
 const turned = (from: readonly number[], seat: Seat): readonly number[] =>
   from.map((_, one) => from[(one - seat + from.length) % from.length]!);
