@@ -1,6 +1,6 @@
 import type { Picture } from "./pose.ts";
 
-/** What has pictures, and can draw more. */
+/** Caches drawn pictures, and can draw more. */
 interface Drawing {
   has(picture: Picture): boolean;
   prepare(picture: Picture): void;
@@ -8,12 +8,12 @@ interface Drawing {
 
 type WhenIdle = (then: () => void) => unknown;
 
-/** Not every browser tells when it has nothing to do. */
+/** Safari lacks `requestIdleCallback`. */
 const whenIdle: WhenIdle =
   typeof requestIdleCallback === "function" ? requestIdleCallback : (then) => setTimeout(then, 60);
 
 /**
- * Draws what may be shown next while nothing else is to be done, one picture at a time, so that no touch waits for all of them.
+ * Draws pictures that may be shown next while the page is idle, one at a time, so that no input waits for all of them.
  * @param wanted the pictures, the likeliest first; none while something moves
  */
 export function drawAhead(drawing: Drawing, wanted: () => readonly Picture[], idle = whenIdle) {
@@ -32,7 +32,7 @@ export function drawAhead(drawing: Drawing, wanted: () => readonly Picture[], id
     idle(draw);
   };
   return {
-    /** Something may be wanted that was not before. */
+    /** Call it when `wanted` may have changed. */
     soon,
     stop: (): void => {
       isOver = true;

@@ -1,24 +1,27 @@
 import type { Rect } from "../games/game.ts";
 
-/** The lines and lengths of a box. */
+/** The edges, middles and lengths of a box. */
 export type Side = "left" | "center" | "right" | "width" | "top" | "middle" | "bottom" | "height";
 
 /** A named length, or a side of a box. */
 export type Ref<Length extends string, Name extends string> = Length | `${Name}.${Side}`;
 
-/** In px: where there is least room, and where there is most; in between as the length `ease` (0 to 1) says, or another. */
+/** A length in px that grows from `tight` to `ample` as another length goes from 0 to 1. Default: the length `ease`. */
 export type Span<Length extends string> = readonly [tight: number, ample: number, ease?: Length];
 
-/** What is worked out from other measures. */
+/** A value computed from other measures. */
 export type Term<Length extends string, Name extends string> =
   | { readonly min: readonly Measure<Length, Name>[] }
   | { readonly max: readonly Measure<Length, Name>[] }
   | { readonly times: readonly Measure<Length, Name>[] }
   | { readonly round: Measure<Length, Name> }
-  /** From 0 at the first value to 1 at the second, and neither less nor more. */
+  /** 0 up to the first value, 1 from the second on, and linear in between. */
   | { readonly ease: Measure<Length, Name>; readonly at: readonly [none: number, all: number] };
 
-/** A length, or the distance of a line from the left or the upper edge of the window, in px. A list that begins with no number is a sum. */
+/**
+ * A length, or a distance from the left or upper edge of the window, in px. A list that does not begin with a number is
+ * a sum.
+ */
 export type Measure<Length extends string, Name extends string> =
   | number
   | Span<Length>
@@ -26,7 +29,10 @@ export type Measure<Length extends string, Name extends string> =
   | Term<Length, Name>
   | readonly [Ref<Length, Name> | Term<Length, Name> | Span<Length>, Measure<Length, Name>, ...Measure<Length, Name>[]];
 
-/** The least and the most size of a box that has the room between two lines, and the line that gives way when that is not it. */
+/**
+ * The minimum and maximum size of a box that fills the room between two lines, and the line that moves when the room is
+ * outside these bounds.
+ */
 export interface Bounds<Length extends string, Name extends string, Line> {
   readonly least?: Measure<Length, Name>;
   readonly most?: Measure<Length, Name>;
@@ -34,8 +40,8 @@ export interface Bounds<Length extends string, Name extends string, Line> {
 }
 
 /**
- * Where a box is: on each axis two lines, or a line and a size. A middle with lines beside it: as large as it can be around it.
- * `size` is width and height of a square.
+ * A box: on each axis two lines, or a line and a size. A middle between two lines makes the box as large as fits around
+ * it. `size` is the width and height of a square.
  */
 export interface Box<Length extends string, Name extends string> {
   readonly left?: Measure<Length, Name>;
@@ -49,32 +55,32 @@ export interface Box<Length extends string, Name extends string> {
   readonly size?: Measure<Length, Name>;
 }
 
-/** What cannot be said as lines and sizes: worked out from what stands already. */
+/** Computed in code from other boxes and lengths, for what lines and sizes cannot express. */
 export type Derived<Value, Length extends string, Name extends string> = (placed: Placed<Length, Name>) => Value;
 
-/** Rows of an arrangement: on every occasion, or only on some. */
+/** Rows of an arrangement: unconditional, or only under some facts. */
 export interface Rows<Length extends string, Name extends string, Fact extends string> {
-  /** All of these have to hold, and none of those. */
+  /** All facts of `when` must hold, and none of `unless`. */
   readonly when?: readonly Fact[];
   readonly unless?: readonly Fact[];
   readonly lengths?: { readonly [L in Length]?: Measure<Length, Name> | Derived<number, Length, Name> };
   readonly boxes?: { readonly [N in Name]?: Box<Length, Name> | Derived<Rect, Length, Name> };
 }
 
-/** An arrangement as it stands. */
+/** A solved arrangement. */
 export interface Placed<Length extends string, Name extends string> {
-  /** @throws RangeError where no rows say where it is, or it depends on itself */
+  /** @throws RangeError if no rows define the box, or it depends on itself */
   box(name: Name): Rect;
-  /** @throws RangeError where no rows say how long it is, or it depends on itself */
+  /** @throws RangeError if no rows define the length, or it depends on itself */
   length(name: Length): number;
-  /** A box that is there on some occasions only. */
+  /** For boxes that exist only under some facts. */
   find(name: Name): Rect | undefined;
 }
 
 export const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
 export const lerp = (a: number, b: number, part: number): number => a + (b - a) * part;
 
-/** Where a box begins on an axis, and how long it is, in px. */
+/** Where a box begins on an axis, and its length, in px. */
 type Extent = readonly [start: number, size: number];
 
 const SIDES: Readonly<Record<Side, { readonly axis: "across" | "down"; readonly of: (extent: Extent) => number }>> = {
@@ -92,9 +98,10 @@ type Maybe<Value> = Value | undefined;
 type Size<Length extends string, Name extends string> = Maybe<Measure<Length, Name> | Bounds<Length, Name, string>>;
 
 /**
- * The rows that hold, in one: of those with the same name the last. A box keeps an axis of which later rows say nothing.
+ * Merges the rows that hold: a later row replaces an earlier one of the same name, but keeps an axis that it does not
+ * mention.
  *
- * @param facts what is the case
+ * @param facts the facts that hold
  */
 export function mergedRows<Length extends string, Name extends string, Fact extends string>(
   rows: readonly Rows<Length, Name, Fact>[],
@@ -131,7 +138,7 @@ const tellsDown = ({ top, middle, bottom, height, size }: Box<string, string>): 
   [top, middle, bottom, height, size].some((one) => one !== undefined);
 
 /**
- * Works out where boxes are, each when it is asked for.
+ * Solves an arrangement lazily: a box is computed when it is first read.
  *
  * ```ts
  * const rows: Rows<"ease", "window" | "log" | "board", "replay">[] = [
@@ -146,7 +153,7 @@ const tellsDown = ({ top, middle, bottom, height, size }: Box<string, string>): 
  * ];
  * ```
  *
- * @param facts what is the case: which rows hold
+ * @param facts the facts that hold; they select the rows
  */
 export function arranged<Length extends string, Name extends string, Fact extends string>(
   rows: readonly Rows<Length, Name, Fact>[],
@@ -184,7 +191,7 @@ class Solver<Length extends string, Name extends string> implements Placed<Lengt
     return typeof row === "function" ? row(this) : undefined;
   });
 
-  /** Where a box is on one axis: that may depend on where others, or itself, are on the other. */
+  /** Where a box is on one axis. This may depend on the other axis of any box, even of the same one. */
   readonly #across = once("box across", (name: Name): Extent | undefined => {
     const row = this.#boxes[name];
     if (typeof row !== "function")
@@ -242,7 +249,7 @@ class Solver<Length extends string, Name extends string> implements Placed<Lengt
   }
 }
 
-/** Works each value out once. */
+/** Memoizes a computation by name, and detects cycles. */
 function once<Name extends string, Value>(
   kind: string,
   worked: (name: Name) => Value | undefined,
@@ -264,17 +271,17 @@ function once<Name extends string, Value>(
   };
 }
 
-/** It is being worked out. */
+/** Marks a value whose computation has begun. */
 const OPEN = Symbol("open");
 
-/** As long as it can be between two lines; around a middle, as far as the nearer of them on both sides. */
+/** The room between two lines; around a middle, twice the distance to the nearer line. */
 function between(start: number | undefined, middle: number | undefined, end: number | undefined): number | undefined {
   if (middle === undefined) return start === undefined || end === undefined ? undefined : end - start;
   const half = Math.min(middle - (start ?? Number.NEGATIVE_INFINITY), (end ?? Number.POSITIVE_INFINITY) - middle);
   return Number.isFinite(half) ? half * 2 : undefined;
 }
 
-/** How far a value has come from one to another: 0 up to the first, 1 from the second on. */
+/** The progress of a value between two bounds: 0 up to the first, 1 from the second on. */
 export const easeBetween = (value: number, [none, all]: readonly [none: number, all: number]): number =>
   clamp((value - none) / (all - none), 0, 1);
 
@@ -285,17 +292,17 @@ const isBounded = <Length extends string, Name extends string>(
   size: Size<Length, Name>,
 ): size is Bounds<Length, Name, string> => typeof size === "object" && "gives" in size;
 
-/** What has a part of a length: as much as it cannot do without, and what it would like. */
+/** The minimum and the preferred size of a part. */
 export interface Share {
   readonly least: number;
   readonly most: number;
 }
 
 /**
- * Divides a length: each has its least, and what is left goes to the first up to its most, then to the next. The last is the
- * first to give way.
+ * Divides a length: each share gets its minimum, and the rest fills the shares up to their maximum in order. The last
+ * share shrinks first.
  *
- * @returns the parts in the order of the shares; more than there is only where the length is less than all that is least
+ * @returns the parts in the order of the shares; their sum exceeds the length only if the minimums do
  */
 export function divided(length: number, shares: readonly Share[]): number[] {
   let left = length - shares.reduce((sum, { least }) => sum + least, 0);

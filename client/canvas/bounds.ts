@@ -2,7 +2,7 @@ import type { Recorded } from "../../shared/engine/match.ts";
 import { movesOf } from "../../shared/engine/steps.ts";
 import type { Timeline } from "../match/timeline.ts";
 
-/** The versions at which a log stands between two steps: 0, and after the last event of each cause. */
+/** The version after each step: 0, and the last event of each cause. */
 export function boundsOf(log: readonly Recorded[]): readonly number[] {
   const bounds = [0];
   log.forEach(({ cause }, i) => {
@@ -11,7 +11,7 @@ export function boundsOf(log: readonly Recorded[]): readonly number[] {
   return bounds;
 }
 
-/** The version after so many moves of a match, the deal not counted; before the deal if there are fewer than none. */
+/** The version after a number of moves, not counting the deal. A negative number gives the version before the deal. */
 export function versionAfter(timeline: Timeline, moves: number): number {
   const [deal, ...others] = movesOf(timeline.log);
   if (deal === undefined) return timeline.log.length;

@@ -1,15 +1,15 @@
 import type { Pieces } from "./pose.ts";
 
-/** What tests may ask of a table. */
+/** What tests may read and do at a table. */
 export interface Bridge {
-  /** Nothing moves and nothing is on its way. */
+  /** Nothing moves and no request is pending. */
   idle(): boolean;
-  /** Lets ms pass, with `?clock=manual`. */
+  /** Advances the clock by `ms`, with `?clock=manual`. */
   step(ms: number): void;
   renderer(): string;
   /** The match as this client knows it. */
   model(): unknown;
-  /** Everything on show, by key. */
+  /** Every visible piece, by key. */
   poses(): Record<string, unknown>;
 }
 
@@ -19,10 +19,10 @@ declare global {
   }
 }
 
-/** Whether time passes by hand. */
+/** Whether the clock is advanced by hand. */
 export const isManual = new URLSearchParams(location.search).get("clock") === "manual";
 
-/** Puts the bridge where tests find it, if the address asks for it. Returns what takes it away. */
+/** Publishes the bridge for tests if the address asks for it. Returns a function that removes it. */
 export function offerBridge(bridge: Bridge): () => void {
   if (!isManual && !new URLSearchParams(location.search).has("test")) return () => {};
   window.__game = bridge;

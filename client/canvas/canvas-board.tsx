@@ -10,7 +10,7 @@ import "./board.css";
 import type { CanvasPage, CanvasTable, OpenTable } from "./canvas-table.ts";
 import { mountCanvas } from "./mount.ts";
 
-/** A board drawn on a canvas: the canvas, what lies over it for screen readers and keys, and what is read out. */
+/** A board drawn on a canvas: the canvas, the overlay for screen readers and keys, and live announcements. */
 export function canvasBoard<State, Open extends OpenTable>(
   game: CanvasTable<State, Open>,
 ): ComponentType<BoardProps<State>> {
@@ -49,7 +49,7 @@ export function canvasBoard<State, Open extends OpenTable>(
   };
 }
 
-/** A key that does something does it once, however long it is held; those that lead about go on. */
+/** A held key acts only once; keys that move the focus repeat. */
 const isHeld = ({ key, repeat }: KeyboardEvent): boolean => repeat && (key === "Enter" || key.length === 1);
 
 const pageOf = <State,>({

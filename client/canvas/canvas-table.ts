@@ -10,66 +10,68 @@ import type { PointerTargets } from "./pointer.ts";
 import type { Picture, Pieces } from "./pose.ts";
 import type { Painter } from "./stage.ts";
 
-/** A game's table as a canvas shows it: the game says what lies where, the platform draws, moves and listens. */
+/** A game's table on a canvas: the game lays out the pieces, the platform draws, animates and handles input. */
 export interface CanvasTable<State, Open extends OpenTable> {
-  /** What the table is called for those who do not see it. */
+  /** The accessible name of the table. */
   label(): string;
-  /** Opens it for somebody. Nothing of one open table is known to another. */
+  /** Opens the table for a page. Open tables share no state. */
   open(page: CanvasPage<State>): Open;
   /** Buttons, labels and roles over the canvas. */
   readonly Over: ComponentType<{ readonly table: Open }>;
 }
 
-/** The page an open table is on: all that it may know of it. */
+/** The page of an open table: everything that the table may use of it. */
 export interface CanvasPage<State = unknown> {
   readonly connection: Pick<TableConnection<State>, "timeline" | "request"> &
     Partial<Pick<TableConnection<State>, "status" | "present">>;
   readonly stay: ReadonlySignal<Stay>;
-  /** A move that is told of beside the board. */
+  /** A move that is described beside the board. */
   readonly suggestion?: ReadonlySignal<Suggestion | undefined> | undefined;
-  /** The size of the canvas; nothing, as long as it is not measured. */
+  /** The size of the canvas; zero until it is measured. */
   readonly viewport: Signal<Size>;
   /** How far the log is shown. */
   readonly shownLog: ShownLog<State>;
-  /** Nothing moves on the canvas, and it shows the table as it is. */
+  /** The canvas shows the table as it is, and nothing moves. */
   readonly isStill: Signal<boolean>;
 }
 
-/** A table that was opened. */
 export interface OpenTable {
-  /** Loads what only some tables need; nothing is drawn before. Rejects when it cannot be had. */
+  /** Loads what only some tables need, before the first picture. Rejects if it cannot be loaded. */
   prepare?(): Promise<void>;
   painter(theme: Theme): Painter;
-  /** Everything at rest after a version of the log. */
+  /** The pieces at rest after a version of the log. */
   layoutAt(version: number): Pieces;
-  /** How the step between two versions moves, from what is on show. */
+  /** The animation of the step between two versions, starting from the pieces on show. */
   motion(from: number, to: number, seen: Pieces): Motion;
-  /** How a change of layout without an event moves. */
+  /** Animates a change of layout without an event. */
   readonly choosing: Transition;
-  /** What the person means: another value is another layout. What is dragged does not lag behind the pointer. */
+  /**
+   * What the player has selected or drags: a new value means a new layout. A dragged piece follows the pointer without
+   * delay.
+   */
   readonly draft: ReadonlySignal<{ readonly drag?: unknown }>;
-  /** What is drawn of a move that is told of beside the board: another value is another layout. */
+  /** The part of `suggestion` that is drawn on the board: a new value means a new layout. */
   readonly suggested?: ReadonlySignal<unknown>;
-  /** Where the panels around the canvas belong; undefined as long as nothing is laid out. */
+  /** The places of the panels around the canvas; undefined until the first layout. */
   readonly panels: ReadonlySignal<Panels | undefined>;
-  /** A command is on its way. */
+  /** A command is pending. */
   readonly isAsking: ReadonlySignal<boolean>;
-  /** Why something cannot be done; another object each time. */
+  /** Why an action is refused; a new object for each refusal. */
   readonly refusal: ReadonlySignal<object | undefined>;
   readonly pointer: PointerTargets<unknown>;
-  /** Returns whether the key was one of the table's. */
+  /** Returns whether the table handled the key. */
   pressKey(event: KeyboardEvent): boolean;
   /** Pictures that may be shown next, the likeliest first. */
   ahead(): readonly Picture[];
-  /** A version was on show, and a later one is about to be. */
+  /** Called before the shown version changes to a later one. */
   leave(version: number): void;
-  /** This version is on show. */
+  /** Called when this version is shown. */
   show(version: number): void;
-  /** Somebody touched the page: what lay open was read. Returns whether the layout changed by it. */
+  /** Called on any input: what lay open counts as read. Returns whether this changed the layout. */
   acknowledge(): boolean;
-  /** What is read aloud when somebody asks for it. */
+  /** Texts that are read aloud on request. */
   readonly readings: readonly Reading[];
-  /** Says what the log does not: what was chosen, why something was refused. Returns what stops it. */
+  /** Announces what the log does not contain, such as selections and refusals. Returns a function that stops it. */
   speak(say: (text: string) => void): () => void;
   close(): void;
 }

@@ -17,7 +17,7 @@ interface Directed {
   readonly timeline: ReadonlySignal<Timeline>;
 }
 
-/** A stage with a director, the clock of its frames, and what is heard of what is seen. */
+/** A stage with its director and frame clock, and the sounds of the events shown. */
 export function directStage(stage: Stage, { game, page, table, timeline }: Directed) {
   const { isStill, shownLog } = page;
   const loop = createLoop((ms) => {

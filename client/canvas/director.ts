@@ -1,30 +1,30 @@
 import { type Motion, plan, posesAt, type Transition, versionAt } from "./plan.ts";
 import type { Pieces } from "./pose.ts";
 
-/** What a director directs: a table that can be laid out at every version, and shown. */
+/** What a director needs of a table: its layout at every version, and a way to show it. */
 export interface DirectorHost {
   /** The table at rest after a version of the log. */
   layoutAt(version: number): Pieces;
-  /** How the step between two versions is animated, from what is on show. */
+  /** The animation of the step between two versions, starting from the pieces on show. */
   motionOf(from: number, to: number, seen: Pieces): Motion;
   show(pieces: Pieces): void;
-  /** A version was on show, and a later one is about to be: by a step, or by a leap. */
+  /** Called before the shown version changes to a later one, by a step or by a jump. */
   leave(version: number): void;
-  /** What happened between two versions begins to be seen; what is skipped or sought does not. */
+  /** Called when the events between two versions become visible; not for those that are skipped or sought. */
   seen(from: number, to: number): void;
-  /** Whether a person wants no travel. */
+  /** Whether reduced motion is wanted. */
   reduced(): boolean;
-  /** The picture changed, or moves from now on: a tick is wanted, and more as long as it is not idle. */
+  /** The picture changed or begins to move: ticks are needed until the director is idle. */
   wake(): void;
-  /** How a change of layout without an event is animated. */
+  /** Animates a change of layout without an event. */
   readonly gliding: Transition;
 }
 
-/** More steps than this behind, and the director skips ahead. */
+/** When more steps than this are pending, the director skips to the end. */
 const PATIENCE = 3;
-/** How much quicker it goes for each step that waits. */
+/** Extra speed for each pending step, as a part of the normal one. */
 const HASTE = 0.5;
-/** The fade of those who want no travel. */
+/** Duration of the fade that replaces travel under reduced motion, in ms. */
 const FADE = 120;
 
 interface Playing {
@@ -34,12 +34,12 @@ interface Playing {
   running: boolean;
 }
 
-/** Animates the log step by step. The known log never waits for it, and every input may cut it short. */
+/** Animates the log step by step. The known log never waits for it, and any input can cut an animation short. */
 export class Director {
   readonly #host: DirectorHost;
   #bounds: readonly number[] = [0];
   #shown = 0;
-  /** What was seen as it happened, or skipped, up to this version. */
+  /** Events up to this version were seen as they happened, or skipped. */
   #witnessed = 0;
   #act: Playing | undefined;
   #following = true;
@@ -52,7 +52,7 @@ export class Director {
     this.#host = host;
   }
 
-  /** The version that is on show: of a step under way, up to the last event that can be seen. */
+  /** The version on show. During a step: up to the last event that is visible. */
   get version(): number {
     return (this.#act && versionAt(this.#act.motion, this.#act.at)) ?? this.#shown;
   }
@@ -61,7 +61,7 @@ export class Director {
     return this.#bounds.at(-1)!;
   }
 
-  /** Whether it goes along with the log; not when it was sent back, or is held. */
+  /** Whether it follows the log; not after seeking back, nor while held. */
   get following(): boolean {
     return this.#following;
   }
@@ -70,15 +70,15 @@ export class Director {
     return !this.#act?.running && !(this.#behind && this.#isWatched);
   }
 
-  /** What is on show this very moment. */
+  /** The pieces on show at this moment. */
   get pieces(): Pieces {
     return this.#seen;
   }
 
   /**
-   * A log for somebody who comes to it: what they have not been shown yet is animated, unless that is too much.
+   * Opens a log. Steps that the viewer has not seen yet are animated, unless there are too many.
    * @param bounds the version after each step, 0 first
-   * @param seen the version they saw last; undefined for somebody to whom it is all the same
+   * @param seen the version the viewer saw last. Default: the latest
    */
   open(bounds: readonly number[], seen = bounds.at(-1)!): void {
     this.#bounds = bounds;
@@ -87,20 +87,23 @@ export class Director {
     this.#catchUp();
   }
 
-  /** The log as it is now; what is new is animated. `bounds`: the version after each step, 0 first. */
+  /**
+   * Replaces the log; new steps are animated.
+   * @param bounds the version after each step, 0 first
+   */
   follow(bounds: readonly number[]): void {
     this.#bounds = bounds;
     if (this.#shown > this.live) this.goTo(this.live);
     else if (this.#following && this.#isWatched) this.#catchUp();
   }
 
-  /** Nobody watches: what is moving is over, and what else happens waits. */
+  /** The page is hidden: finishes the current animation and pauses. */
   rest(): void {
     if (this.#act) this.#finish(this.#act);
     this.#isWatched = false;
   }
 
-  /** Somebody watches again. */
+  /** The page is visible again. */
   resume(): void {
     if (this.#isWatched) return;
     this.#isWatched = true;
@@ -108,13 +111,13 @@ export class Director {
     if (this.#following) this.#catchUp();
   }
 
-  /** Animates what is new, or, if it is too much, shows it at once. */
+  /** Animates new steps, or jumps to the end if there are too many. */
   #catchUp(): void {
     if (this.#ahead().length > PATIENCE) this.hurry();
     else this.#host.wake();
   }
 
-  /** Lets ms pass. */
+  /** Advances the animation by `ms`. */
   tick(ms: number): void {
     const waiting = this.#following ? this.#ahead().length - 1 : 0;
     let left = ms * this.speed * (1 + HASTE * Math.max(0, waiting));
@@ -134,7 +137,7 @@ export class Director {
     }
   }
 
-  /** Cuts short whatever moves: everything known is on show. What has begun is still heard. */
+  /** Skips to the end: everything known is shown. Sounds of a step that has begun still play. */
   hurry(): void {
     if (!this.#act?.running && !this.#behind) return;
     if (this.#act) this.#witness(this.#act.to);
@@ -153,7 +156,7 @@ export class Director {
     this.#host.wake();
   }
 
-  /** One step on, animated, or one step back, at once. */
+  /** One step forwards, animated, or one step back without animation. */
   step(way: 1 | -1): void {
     if (way < 0) this.goTo(this.#act ? this.#shown : (this.#bounds.findLast((v) => v < this.#shown) ?? 0));
     else {
@@ -163,7 +166,7 @@ export class Director {
     }
   }
 
-  /** A moment within a step: 7.25 is the eighth step, a quarter through. */
+  /** Shows a point within a step: 7.25 is a quarter into the eighth step. */
   scrub(moment: number): void {
     const place = Math.max(0, Math.min(moment, this.#bounds.length - 1));
     const step = Math.floor(place);
@@ -172,7 +175,7 @@ export class Director {
     else this.#hold(from, to, place - step);
   }
 
-  /** Stands still at a part of the way between two versions. */
+  /** Pauses at a part of the way between two versions. */
   #hold(from: number, to: number, part: number): void {
     this.#following = false;
     const same = this.#act?.to === to && this.#shown === from ? this.#act.motion : undefined;
@@ -184,9 +187,12 @@ export class Director {
     this.#host.wake();
   }
 
-  /** The layout changed without an event: a card was chosen, a window resized. What is behind the log does not go back for it. */
+  /**
+   * The layout changed without an event: a card was selected, the window resized. A director behind the log does not go
+   * back for this.
+   */
   refresh(how: "glide" | "snap" = "glide"): void {
-    // What is held between two versions is the holder's.
+    // While a slider holds a point between two versions, only the slider moves it.
     if (!this.#isWatched || (how === "glide" && this.#act?.running === false)) return;
     if (this.#behind) {
       if (how === "snap") this.hurry();
@@ -206,12 +212,12 @@ export class Director {
     this.#host.wake();
   }
 
-  /** Resolves when nothing moves any more. */
+  /** Resolves when nothing moves. */
   settled(): Promise<void> {
     return this.idle ? Promise.resolve() : new Promise((resolve) => this.#waiting.push(resolve));
   }
 
-  /** Whether there are events to be shown yet. */
+  /** Whether events are still to be shown. */
   get #behind(): boolean {
     return this.#following && this.#shown < this.live;
   }
@@ -228,7 +234,7 @@ export class Director {
     this.#witness(this.version);
   }
 
-  /** What can be seen now and could not before, is heard. */
+  /** Reports the events that have become visible. */
   #witness(version: number): void {
     const from = this.#witnessed;
     if (version <= from) return;
@@ -241,7 +247,9 @@ export class Director {
     return faded(this.#seen, this.#host.layoutAt(to), to);
   }
 
-  /** Ends where the layout says; what only glided while the log went on stays where it is, for the next step to begin from. */
+  /**
+   * Ends a step at its layout. A glide that was overtaken by new events stays where it is: the next step begins there.
+   */
   #finish({ motion, to }: Playing): void {
     const overtaken = to === this.#shown && this.#behind;
     this.#act = undefined;
@@ -261,7 +269,7 @@ export class Director {
   }
 }
 
-/** No travel: everything is in its new place at once, and what was not there fades in. */
+/** Reduced motion: pieces appear in their new places immediately, and new pieces fade in. */
 function faded(before: Pieces, after: Pieces, version: number): Motion {
   const rest = new Map([...before].filter(([key]) => after.has(key)));
   for (const [key, piece] of after) if (rest.has(key)) rest.set(key, piece);

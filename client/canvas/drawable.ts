@@ -1,8 +1,8 @@
-/** A picture to be drawn around its middle, and how far it reaches. */
+/** A picture drawn around its centre, and its extent. */
 export interface Drawable {
   readonly width: number;
   readonly height: number;
-  /** The size of the piece it is drawn for. */
+  /** The size of the piece that it is drawn for. */
   readonly size: number;
   draw(ctx: CanvasRenderingContext2D): void;
 }

@@ -1,7 +1,7 @@
-/** The pace of a movement: how much of the way is done after a part of its time, both from 0 to 1. */
+/** Maps the elapsed part of a movement to the part of the way covered, both from 0 to 1. */
 export type Easing = (part: number) => number;
 
-/** The curve CSS writes as `cubic-bezier(x1, y1, x2, y2)`. */
+/** The curve of CSS `cubic-bezier(x1, y1, x2, y2)`. */
 export function bezier(x1: number, y1: number, x2: number, y2: number): Easing {
   const along = (a: number, b: number, t: number) => 3 * a * t * (1 - t) ** 2 + 3 * b * t * t * (1 - t) + t ** 3;
   return (part) => {
@@ -18,9 +18,9 @@ export function bezier(x1: number, y1: number, x2: number, y2: number): Easing {
   };
 }
 
-/** Decelerates: for what answers an input. */
+/** Decelerates: for responses to input. */
 export const easeOut = bezier(0.2, 0.8, 0.2, 1);
-/** Accelerates, then decelerates: for what travels. */
+/** Accelerates, then decelerates: for travel. */
 export const easeInOut = bezier(0.4, 0, 0.2, 1);
 /** Overshoots a little: for a card that is put down. */
 export const easeOutBack = bezier(0.3, 1.35, 0.5, 1);

@@ -9,9 +9,9 @@ import type { Director } from "./director.ts";
 import type { Stage } from "./stage.ts";
 
 /**
- * New events are animated; of another viewer's log, or of the first one, what they have not seen yet. What the person means is
- * shown as soon as it changes; a dragged card does not lag behind the pointer. The log comes first: an answer and what was
- * asked go together.
+ * Follows a live log: new events are animated, and so are unseen events of the first log or of another viewer's.
+ * Changes of the draft are shown immediately, and a dragged card keeps up with the pointer. The log is followed first,
+ * so that a reply and the selection it ends are animated together.
  */
 export function followTable(
   director: Director,
@@ -41,7 +41,10 @@ export function followTable(
   });
 }
 
-/** A replay: what comes next is animated, everything else is shown at once; a held slider shows what lies between two moves. */
+/**
+ * Follows a replay: the next step is animated, all other jumps are immediate; a held slider shows points between two
+ * moves.
+ */
 export function followPlayback(
   director: Director,
   timeline: ReadonlySignal<Timeline>,
@@ -64,7 +67,7 @@ export function followPlayback(
   });
 }
 
-/** What is painted follows the theme. */
+/** Repaints when the theme changes. */
 export function followTheme(
   stage: Stage,
   table: OpenTable,
@@ -80,13 +83,13 @@ export function followTheme(
   });
 }
 
-/** Tells the size of a host in CSS px as it is, and whenever it changes. */
+/** Reports the size of a host in CSS px, at first and on each change. */
 export function watchSize(host: HTMLElement, changed: (width: number, height: number) => void): () => void {
   let before = "";
   const measure = () => {
     const { clientWidth, clientHeight } = host;
     const now = `${clientWidth} ${clientHeight}`;
-    // An observer begins with the size that is known already.
+    // An observer first reports the size that is known already.
     if (clientWidth > 0 && clientHeight > 0 && now !== before) changed(clientWidth, clientHeight);
     before = now;
   };
@@ -96,7 +99,7 @@ export function watchSize(host: HTMLElement, changed: (width: number, height: nu
   return () => observer.disconnect();
 }
 
-/** Whatever somebody does at the table cuts short what moves there. */
+/** Calls `acted` on any input at the table. */
 export function watchInput(table: HTMLElement, acted: () => void): () => void {
   const inputs = ["pointerdown", "keydown"] as const;
   for (const input of inputs) table.addEventListener(input, acted, { capture: true });
@@ -105,7 +108,7 @@ export function watchInput(table: HTMLElement, acted: () => void): () => void {
   };
 }
 
-/** Nobody watches a hidden page. */
+/** Pauses the director while the page is hidden. */
 export function watchVisibility(director: Director): () => void {
   const changed = () => (document.hidden ? director.rest() : director.resume());
   document.addEventListener("visibilitychange", changed);

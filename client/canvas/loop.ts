@@ -1,18 +1,18 @@
-/** A clock that runs only while somebody needs it. */
+/** A frame clock that runs only while something moves. */
 export interface Loop {
   wake(): void;
-  /** Lets ms pass by hand. */
+  /** Advances the clock by `ms`. */
   step(ms: number): void;
   stop(): void;
 }
 
-/** Longer than this between two frames, and time has not passed for whoever watches. */
+/** A frame advances the animation by at most this, in ms, however long the page stalled. */
 const LONGEST = 100;
 const FRAME = 1000 / 60;
 
 /**
- * Calls `tick` once a frame until it says that nothing moves any more.
- * @param manual time passes by `step` alone: for tests
+ * Calls `tick` once a frame until it returns that nothing moves.
+ * @param manual time advances by `step` alone: for tests
  */
 export function createLoop(tick: (ms: number) => boolean, manual: boolean): Loop {
   let frame = 0;

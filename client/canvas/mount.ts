@@ -11,22 +11,25 @@ import { followPlayback, followTable, followTheme, watchInput, watchSize, watchV
 import { followPointer } from "./pointer.ts";
 import { Stage } from "./stage.ts";
 
-/** What a picture of a table follows. */
+/** Everything that the picture of a table depends on. */
 export interface Subject {
   readonly game: AnyClientGame;
   readonly page: CanvasPage;
   readonly table: OpenTable;
   readonly timeline: ReadonlySignal<Timeline>;
   readonly theme: ReadonlySignal<Theme>;
-  /** How many moves were seen before; -1 by somebody who was there before the deal, undefined by somebody who comes new. */
+  /** How many moves the viewer has seen; -1 for a player who was there before the deal, undefined for a newcomer. */
   readonly seen?: number | undefined;
   readonly onPanels?: ((panels: Panels | undefined) => void) | undefined;
 }
 
-/** Numerals are drawn with this; without it a picture would have to be drawn twice. */
+/** Numerals are drawn with this font. Loading it first avoids drawing pictures twice. */
 const fontsLoaded = (): Promise<unknown> => document.fonts.load("700 20px Literata", "0123456789").catch(() => {});
 
-/** Opens a table's canvas in a host and keeps it in step. Resolves once the first picture is there, to what closes it. */
+/**
+ * Opens a table's canvas in a host and keeps it up to date. Resolves after the first picture, to a function that closes
+ * it.
+ */
 export async function mountCanvas(host: HTMLElement, subject: Subject): Promise<() => void> {
   const { page, timeline, onPanels } = subject;
   const seen = subject.seen === undefined ? undefined : versionAfter(timeline.peek(), subject.seen);
@@ -42,14 +45,14 @@ export async function mountCanvas(host: HTMLElement, subject: Subject): Promise<
     for (const stop of stops) stop();
     directed.stop();
     stage.close();
-    // There is no picture any more: words go by the log as it is known.
+    // Without a picture, words follow the known log.
     page.shownLog.show(undefined);
     onPanels?.(undefined);
     host.replaceChildren();
   };
 }
 
-/** A stage on a canvas in a host, with all that the first picture needs. */
+/** Opens a stage with everything that the first picture needs. */
 async function openStage(host: HTMLElement, { table, theme }: Subject): Promise<Stage> {
   const canvas = document.createElement("canvas");
   host.append(canvas);
@@ -61,7 +64,7 @@ async function openStage(host: HTMLElement, { table, theme }: Subject): Promise<
   return stage;
 }
 
-/** Has a stage follow everything that its picture depends on. Returns what stops each. */
+/** Makes a stage follow everything that its picture depends on. Returns the functions that stop it. */
 function follow(
   host: HTMLElement,
   { page, table, timeline, theme, onPanels }: Subject,
@@ -106,7 +109,7 @@ function follow(
   ];
 }
 
-/** What tests may ask of a table, where the address wants it. */
+/** Offers the test bridge, if the address asks for it. */
 const bridgeTo = (
   { stage, director, loop }: DirectedStage,
   { page, table, timeline }: Pick<Subject, "page" | "table" | "timeline">,

@@ -8,21 +8,21 @@ export interface Timing {
   readonly ease: Easing;
   /** Height of the arc it flies, as a part of the way. */
   readonly arc: number;
-  /** How far it is held up on its way, after rising for `rise` ms and before landing for `land` ms. */
+  /** Height it is carried at, after rising for `rise` ms and before landing for `land` ms. */
   readonly carry: number;
   readonly rise: number;
   readonly land: number;
 }
 
-/** A segment of a path: it starts when the one before is over, unless told otherwise. */
+/** A segment of a path. Default start: the end of the segment before. */
 export interface Segment extends Partial<Timing> {
-  /** How the piece looks when the segment begins, where that is not how the one before left it. */
+  /** Changes to the piece at the beginning. Default: as the segment before left it. */
   readonly from?: Partial<Piece>;
-  /** How it looks at the end of the segment, where that is not how the layout has it. */
+  /** Changes to the piece at the end. Default: as the layout has it. */
   readonly to?: Partial<Piece>;
 }
 
-/** A piece that two layouts show differently; one of them may not have it, then it fades. */
+/** A piece that two layouts show differently. If one of them lacks it, it fades in or out. */
 export interface Change {
   readonly key: Key;
   readonly from: Piece;
@@ -30,16 +30,16 @@ export interface Change {
   readonly kind: "moves" | "comes" | "goes";
 }
 
-/** What a transition asks for: order, timing and effects of motions. Where they begin and end follows from the layouts. */
+/** The order, timing and effects of motions. The layouts decide where motions begin and end. */
 export interface TransitionSpec {
   readonly timings?: ReadonlyMap<Key, Partial<Timing>>;
-  /** Paths of pieces that move in several segments. One that does not change may make a round trip. */
+  /** Paths of pieces that move in several segments. A piece that does not change may make a round trip. */
   readonly paths?: ReadonlyMap<Key, readonly Segment[]>;
-  /** When the next event of the same step may begin; at the end of this one unless told. */
+  /** When the next event of the same step may begin, in ms. Default: at the end of this one. */
   readonly next?: number;
-  /** From when on one can see what happened, and it may be told and heard; from the beginning unless told. */
+  /** When the event becomes visible, and may be announced and heard, in ms. Default: 0. */
   readonly visibleAt?: number;
-  /** Transient effects, as a ripple: they fade in and out, and are invisible before and after. */
+  /** Transient effects such as a ripple: they fade in and out, and are invisible before and after. */
   readonly effects?: readonly Effect[];
 }
 
@@ -57,7 +57,7 @@ export type Transition = (changes: readonly Change[]) => TransitionSpec;
 interface Track extends Timing {
   readonly from: Piece;
   readonly to: Piece;
-  /** What is seen as long as it has not begun. */
+  /** How the piece looks until the track begins. */
   readonly before: Piece;
   readonly isEffect: boolean;
 }
@@ -68,22 +68,21 @@ export interface Cue {
   readonly version: number;
 }
 
-/** A plan made ready: everything that moves, and when. Seekable: the same moment always looks the same. */
+/** A finished plan: everything that moves, and when. Seekable: the same time always looks the same. */
 export interface Motion {
   readonly duration: number;
   readonly next: number;
   readonly rest: Pieces;
   readonly tracks: ReadonlyMap<Key, readonly Track[]>;
-  /** The versions it shows one after the other; none for what changes without an event. */
+  /** The versions that it shows in order; empty for a change without an event. */
   readonly cues: readonly Cue[];
 }
 
-/** Sums of times may miss each other by this much. */
+/** Tolerance for sums of times, in ms. */
 const ROUNDING = 1e-6;
 
 const DEFAULT_TIMING: Timing = { start: 0, duration: 220, ease: easeInOut, arc: 0, carry: 0, rise: 0, land: 0 };
 
-/** The differences between two layouts. */
 export function changesBetween(before: Pieces, after: Pieces): Change[] {
   const changes: Change[] = [];
   for (const [key, to] of after) {
@@ -101,7 +100,7 @@ const defaultTransition: Transition = () => ({});
 
 /**
  * The animation from one layout to another: a track for each piece that differs, timed by the transition.
- * @param version of the log that it leads to, if an event brought it about
+ * @param version the version of the log that it leads to, if an event caused it
  */
 export function plan(
   before: Pieces,
@@ -127,7 +126,7 @@ export function plan(
   return { duration, next: next ?? duration, rest: before, tracks, cues };
 }
 
-/** The segments of a piece's path as tracks. Wherever the last one leads: then the piece is where its layout has it. */
+/** The segments of a piece's path as tracks. After the last one, the piece jumps to its place in the layout. */
 function tracksOf({ from, to }: Pick<Change, "from" | "to">, way: readonly Segment[]): Track[] {
   const tracks: Track[] = [];
   let at = from;
@@ -153,7 +152,7 @@ function tracksOf({ from, to }: Pick<Change, "from" | "to">, way: readonly Segme
 
 const endOf = ({ start, duration }: Track): number => start + duration;
 
-/** Several plans as one: each begins when the one before lets it; a piece never starts before it has arrived. */
+/** Joins several plans: each begins when the one before allows it, and a piece never starts before it has arrived. */
 export function inSequence(plans: readonly Motion[]): Motion {
   const tracks = new Map<Key, Track[]>();
   const cues: Cue[] = [];
@@ -171,18 +170,18 @@ export function inSequence(plans: readonly Motion[]): Motion {
       duration = Math.max(duration, ...later.map(endOf));
       tracks.set(key, [...earlier, ...later]);
     }
-    // Nothing is told before what led to it.
+    // No event becomes visible before its cause.
     for (const beat of part.cues) cues.push({ ...beat, at: Math.max(at + beat.at, cues.at(-1)?.at ?? 0) });
     at += part.next;
   }
   return { duration, next: at, rest: plans[0]?.rest ?? new Map(), tracks, cues };
 }
 
-/** The version that a motion shows at a moment; undefined as long as it shows none of its own. */
+/** The version that a motion shows at a time; undefined while it shows none of its own. */
 export const versionAt = ({ cues }: Motion, time: number): number | undefined =>
   cues.findLast(({ at }) => at <= time + ROUNDING)?.version;
 
-/** Everything on the table at a moment of a motion, what is invisible left out. */
+/** The visible pieces at a time of a motion. */
 export function posesAt(motion: Motion, time: number): Pieces {
   const pieces = new Map(motion.rest);
   for (const [key, tracks] of motion.tracks) {
@@ -193,7 +192,7 @@ export function posesAt(motion: Motion, time: number): Pieces {
   return pieces;
 }
 
-/** One piece at a moment of a motion; undefined if the motion does not know it. */
+/** One piece at a time of a motion; undefined if the motion does not contain it. */
 export function poseAt(motion: Motion, key: Key, time: number): Piece | undefined {
   const tracks = motion.tracks.get(key);
   return tracks ? along(tracks, time) : motion.rest.get(key);
@@ -229,17 +228,17 @@ function onTrack(track: Track, time: number): Piece {
   };
 }
 
-/** The opacity of an effect after a part of its time: a quick fade in, a slow fade out. */
+/** The opacity of an effect by the elapsed part of its time: a quick fade in, a slow fade out. */
 const passing = (part: number): number => Math.min(1, part * 8, (1 - part) * 4);
 
-/** How much of the carrying height is left: up at first, down at last. */
+/** The part of the carrying height at a time: rising first, landing last. */
 function held({ rise, land, duration }: Track, since: number): number {
   if (since < rise) return easeOut(partOf(since, rise));
   if (since > duration - land) return 1 - easeOutBack(partOf(since - (duration - land), land));
   return 1;
 }
 
-/** A picture is drawn for its size, so the one drawn for the nearer size is shown. */
+/** Pictures are drawn for a size: shows the one drawn for the nearer size. */
 function nearer(from: Piece, to: Piece, part: number): Picture {
   if (from.faceUp === 0 && to.faceUp > 0) return to.picture;
   if (to.faceUp === 0 && from.faceUp > 0) return from.picture;

@@ -1,30 +1,33 @@
 import { motion } from "../ui/motion.ts";
 
-/** What a pointer can do to a table. `Spot`: something that can be pointed at. Places are CSS px from the canvas's corner. */
+/**
+ * How a table reacts to a pointer. `Spot`: something that can be pointed at. Positions are CSS px from the corner of
+ * the canvas.
+ */
 export interface PointerTargets<Spot> {
-  /** What lies under a point. */
+  /** The spot under a point. */
   spotAt(x: number, y: number): Spot | undefined;
-  /** What lies under a point where something is carried: the topmost that something can be put on. */
+  /** The topmost drop target under a point, while something is carried. */
   spotBelow(x: number, y: number): Spot | undefined;
   isSame(one: Spot, other: Spot): boolean;
-  /** Whether a touch there does something. */
+  /** Whether pressing it does something. */
   isPointable(spot: Spot): boolean;
-  /** Whether it follows a pointer that pulls at it. */
+  /** Whether it can be dragged. */
   isMovable(spot: Spot): boolean;
-  /** Whether something is carried just now. */
+  /** Whether something is being dragged. */
   isCarrying(): boolean;
-  /** A finger or a button goes down. Returns a selector of what the focus goes on from. */
+  /** A finger or button goes down. Returns a selector of the element from which keyboard focus continues. */
   press(spot: Spot | undefined): string | undefined;
   tap(spot: Spot): void;
   carry(spot: Spot, x: number, y: number, over: Spot | undefined): void;
   drop(over: Spot | undefined): void;
-  /** The mouse has moved there. */
+  /** The mouse has moved to a spot. */
   aim(spot: Spot | undefined): void;
-  /** The mouse is there; nothing: no mouse is. `mayMove`: the person wants things to move. */
+  /** The mouse is over a spot; undefined without a mouse. `mayMove`: motion is wanted. */
   hover(spot: Spot | undefined, mayMove: boolean): void;
 }
 
-/** Further than this, and a touch is a drag. */
+/** A touch that moves further than this is a drag, in px. */
 const SLOP = 7;
 
 interface Press<Spot> {
@@ -36,13 +39,14 @@ interface Press<Spot> {
 }
 
 /**
- * Mouse, pen and finger over the table: tap and tap, or drag. The canvas knows of no events; what is meant follows from the
- * layout. Returns what stops it.
+ * Handles mouse, pen and finger over the table: tapping twice, or dragging. The canvas itself has no events; the layout
+ * decides what is meant. Returns a function that stops it.
  */
 export function followPointer<Spot>(host: HTMLElement, targets: PointerTargets<Spot>): () => void {
   const follower = new PointerFollower(host, targets);
   const listeners = {
-    // The canvas cannot have the focus; without this, pressing it would take the focus from what was just given it.
+    // The canvas cannot have the focus; without this, pressing it would take the focus from the element that just got
+    // it.
     mousedown: (event: MouseEvent) => event.preventDefault(),
     pointerdown: (event: PointerEvent) => follower.down(event),
     pointermove: (event: PointerEvent) => follower.move(event),
@@ -56,7 +60,7 @@ export function followPointer<Spot>(host: HTMLElement, targets: PointerTargets<S
   };
 }
 
-/** What one pointer after the other does to the targets in a host. */
+/** Applies one pointer after another to the targets in a host. */
 class PointerFollower<Spot> {
   readonly #host: HTMLElement;
   readonly #targets: PointerTargets<Spot>;
@@ -97,7 +101,7 @@ class PointerFollower<Spot> {
     const { x, y } = this.#placeOf(event);
     const targets = this.#targets;
     const over = isDragging ? targets.spotBelow(x, y) : targets.spotAt(x, y);
-    // Where nothing follows the pointer, pulling at something is touching it.
+    // Where nothing can be dragged, a drag counts as a tap.
     if (isDragging && targets.isCarrying()) targets.drop(over);
     else if (spot !== undefined && (isDragging || (over !== undefined && targets.isSame(over, spot))))
       targets.tap(spot);
@@ -125,7 +129,7 @@ class PointerFollower<Spot> {
   }
 }
 
-/** The keyboard goes on where the pointer was. */
+/** Keyboard focus continues where the pointer was. */
 function focusOn({ parentElement: table }: HTMLElement, selector: string | undefined): void {
   table?.setAttribute("data-pointer", "");
   if (selector) table?.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });

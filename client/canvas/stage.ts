@@ -4,28 +4,28 @@ import type { Key, Picture, Piece, Pieces } from "./pose.ts";
 import { type Chosen, chooseRenderer, type RendererName, withoutWebGL } from "./renderers/choose.ts";
 import { type CachedTexture, TextureCache } from "./textures.ts";
 
-/** How pictures are drawn, and what is on their backs. */
+/** How a game draws its pictures and their backs. */
 export interface Painter {
   paint(picture: Picture): Drawable;
   back(picture: Picture): Picture;
-  /** Whether words stand beside a piece: it is never there without its picture, nor longer than it is meant to. */
+  /** Whether text belongs to a piece: it is never shown without its picture, nor longer than planned. */
   isWorded(key: Key): boolean;
 }
 
 interface Actor {
   readonly sprite: Sprite;
-  /** The id of the picture it shows, once it shows one. */
+  /** The id of the picture on show; undefined before the first. */
   picture: string | undefined;
   size: number;
 }
 
-/** How long pictures are drawn in one frame, in milliseconds from its beginning. Others wait for the next. */
+/** Time for drawing pictures in one frame, in ms from its beginning. The rest waits for the next frame. */
 const SPELL = 8;
 
-/** How long a graphics card that lost its context may take to give it back, in ms. Then the 2D canvas draws. */
+/** How long a lost WebGL context may take to return, in ms. Then the 2D canvas takes over. */
 const GRACE = 3_000;
 
-/** The canvas: a sprite for each piece, drawn when something changed and at no other time. */
+/** The canvas: a sprite for each piece, rendered only when something changed. */
 export class Stage {
   #chosen: Chosen;
   #root = new Container({ sortableChildren: true });
@@ -62,7 +62,7 @@ export class Stage {
     return this.#chosen.name;
   }
 
-  /** Other colours: every picture is drawn anew. */
+  /** The theme changed: redraws every picture. */
   repaint(painter: Painter): void {
     const old = this.#prints;
     this.#painter = painter;
@@ -72,24 +72,24 @@ export class Stage {
     old.clear();
   }
 
-  /** What was on the graphics card is gone with its context; pictures are drawn quickly, so they are simply drawn again. */
+  /** Textures are lost with their context; they are drawn again. */
   #drawAgain(): void {
     this.repaint(this.#painter);
     this.render();
   }
 
-  /** Gives the graphics card some time; and the 2D canvas as well, whose code may be out of reach just now. */
+  /** Waits for the context to return. Repeats if the 2D renderer cannot be loaded now. */
   #awaitReturn(): void {
     this.#fallingBack = setTimeout(() => this.#fallBack().catch(() => this.#awaitReturn()), GRACE);
   }
 
-  /** Draws on without the graphics card. */
+  /** Continues on the 2D canvas. */
   async #fallBack(): Promise<void> {
     const { renderer: lost } = this.#chosen;
     const { width, height } = lost.screen;
     const chosen = await withoutWebGL(lost.canvas as HTMLCanvasElement, this.#density);
     if (this.#isClosed) return chosen.renderer.destroy();
-    // Sprites keep what their renderer knows of them.
+    // Sprites hold data of their renderer, so they are made again.
     this.#root.destroy({ children: true });
     this.#root = new Container({ sortableChildren: true });
     this.#actors.clear();
@@ -99,7 +99,7 @@ export class Stage {
     lost.destroy();
   }
 
-  /** Another density of the screen: every picture is drawn again. */
+  /** The pixel density changed: redraws every picture. */
   sharpen(density: number): void {
     if (density === this.#density) return;
     this.#density = density;
@@ -112,37 +112,40 @@ export class Stage {
     this.#chosen.renderer.resize(width, height);
   }
 
-  /** Whether something is still shown with a picture that it had before, or not at all. */
+  /** Whether a piece still shows an old picture, or none. */
   get isBehind(): boolean {
     return this.#isBehind;
   }
 
-  /** A frame begins: for a while pictures may be drawn. One that has no time for them is followed by one that takes it. */
+  /**
+   * Begins a frame: pictures may be drawn for a while. If a frame had no time to draw any, the next one draws at least
+   * one.
+   */
   beginFrame(): void {
     this.#mustDraw = this.#isBehind && !this.#hasDrawn;
     this.#hasDrawn = false;
     this.#spellEnds = performance.now() + SPELL;
   }
 
-  /** Draws what this frame has the time for. */
+  /** Draws what this frame has time for. */
   goOn(): void {
     this.show(this.#shown);
   }
 
-  /** Draws everything that is still to be drawn. */
+  /** Draws everything that is pending. */
   catchUp(): void {
     this.#spellEnds = Number.POSITIVE_INFINITY;
     this.show(this.#shown);
   }
 
-  /** Puts every piece where it is now, without drawing. Whoever sees the first pieces sees them whole. */
+  /** Moves every piece to its place, without rendering. The first pieces are drawn completely. */
   show(pieces: Pieces): void {
     if (this.#actors.size === 0) this.#spellEnds = Number.POSITIVE_INFINITY;
     this.#shown = pieces;
     this.#isBehind = false;
     for (const [key, piece] of pieces) if (visible(piece)) this.#place(key, piece);
     for (const [key, { sprite }] of this.#actors) {
-      // The old backdrop lies there until the new one does.
+      // The old backdrop stays until the new one is drawn.
       const stays = this.#isBehind && !this.#painter.isWorded(key);
       if (stays || visible(pieces.get(key))) continue;
       sprite.destroy();
@@ -163,14 +166,14 @@ export class Stage {
     this.#chosen.renderer.render(this.#root);
   }
 
-  /** What is on show, in device pixels. A canvas of the graphics card is empty again once it was shown: it is to be read at once. */
+  /** The picture on show, in device pixels. Read it immediately: a WebGL canvas is cleared after it is presented. */
   picture(): CanvasImageSource {
     this.catchUp();
     this.render();
     return this.#chosen.renderer.canvas as HTMLCanvasElement;
   }
 
-  /** Lets go of pictures that nothing has shown for long. */
+  /** Frees pictures that have not been shown for long. */
   tidy(): void {
     this.#prints.keep(new Set([...this.#actors.values()].flatMap(({ picture }) => picture ?? [])));
   }
@@ -203,9 +206,9 @@ export class Stage {
   }
 
   /**
-   * The texture of a picture, unless that is for another frame: no frame is held up by all the cards of a board that changes its
-   * size, nor by a backdrop as large as the window. Until then a piece is shown with the picture it had. What words stand beside waits for
-   * nothing.
+   * The texture of a picture, or undefined if this frame has no time left to draw it; until then the piece keeps its
+   * old picture. So no frame waits for all the cards of a resized board, nor for a backdrop as large as the window.
+   * Pictures with text are drawn immediately.
    */
   #printOf(picture: Picture, key: Key): CachedTexture | undefined {
     if (this.#prints.has(picture) || this.#painter.isWorded(key)) return this.#prints.of(picture);

@@ -2,22 +2,25 @@ import { CanvasSource, Texture } from "pixi.js";
 import type { Drawable } from "./drawable.ts";
 import type { Picture } from "./pose.ts";
 
-/** A picture as the graphics card has it. */
+/** A picture as a texture. */
 export interface CachedTexture {
   readonly texture: Texture;
   readonly size: number;
 }
 
-/** No side of a texture is longer than every graphics card can bear. */
+/** Maximum side of a texture, in px: every graphics card supports it. */
 const LONGEST = 4096;
 
-/** How much is kept of what nothing shows, in device pixels: who goes back and forth in a match sees the same cards again. */
+/**
+ * Limit for pictures that are cached without being shown, in device pixels: seeking in a match shows the same cards
+ * again.
+ */
 const SPARE = 8_000_000;
 
-/** What is drawn in one go, in device pixels: a picture of more is drawn in bands, which are for more than one frame. */
+/** Pixels drawn without a break; larger pictures are drawn in bands, over several frames. */
 const BAND = 320_000;
 
-/** A picture of which so many of its bands are drawn, from the top. */
+/** A picture that is partly drawn: some of its bands, from the top. */
 interface Sheet {
   readonly canvas: HTMLCanvasElement;
   readonly painting: Drawable;
@@ -26,7 +29,7 @@ interface Sheet {
   drawn: number;
 }
 
-/** Pictures by their ids, drawn when they are first wanted, at just the size and density they are shown at. */
+/** Pictures by id, drawn on first use, at exactly the size and density they are shown at. */
 export class TextureCache {
   readonly #prints = new Map<string, CachedTexture>();
   readonly #begun = new Map<string, Sheet>();
@@ -42,7 +45,6 @@ export class TextureCache {
     return this.#prints.has(picture.id);
   }
 
-  /** The texture of a picture. */
   of(picture: Picture): CachedTexture {
     for (;;) {
       const print = this.next(picture);
@@ -50,17 +52,17 @@ export class TextureCache {
     }
   }
 
-  /** Draws one band more of a picture; the texture, if that was the last. */
+  /** Draws one more band of a picture. Returns the texture after the last one. */
   next(picture: Picture): CachedTexture | undefined {
     const print = this.#prints.get(picture.id) ?? this.#draw(picture);
     if (!print) return undefined;
-    // What was wanted last is the last.
+    // Most recently used last.
     this.#prints.delete(picture.id);
     this.#prints.set(picture.id, print);
     return print;
   }
 
-  /** Keeps these, and of the others so many as were wanted last; nothing that is drawn in part. */
+  /** Keeps these, and the most recently used others within the limit. Drops partly drawn pictures. */
   keep(ids: ReadonlySet<string>): void {
     this.#begun.clear();
     let spare = 0;
@@ -71,7 +73,6 @@ export class TextureCache {
     }
   }
 
-  /** Lets go of everything. */
   clear(): void {
     this.#begun.clear();
     for (const [id, { texture }] of this.#prints) this.#letGo(id, texture);
@@ -86,7 +87,7 @@ export class TextureCache {
     return this.#prints.size;
   }
 
-  /** What a picture is drawn on, as far as it is drawn. */
+  /** The canvas of a picture that is being drawn. */
   #sheetOf(picture: Picture): Sheet {
     const begun = this.#begun.get(picture.id);
     if (begun) return begun;

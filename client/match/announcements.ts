@@ -7,18 +7,18 @@ import { isOfGame, type Known, seatIn, spokenOf } from "./log-lines.ts";
 import { nameOf } from "./match-events.ts";
 
 /**
- * How much is announced by itself: every step when it is shown; what others did all at once, when it is one's own turn; or of
- * that only what concerns oneself.
+ * What is announced without a request: every step when it is shown; all steps of others when the reader's turn begins;
+ * or only those that concern the reader.
  */
 export type Level = "all" | "turns" | "own";
 
-/** What is announced now, and up to which version everything has been; what comes later is gathered. */
+/** The text to announce now, and the version up to which everything is announced; later steps are gathered. */
 export interface Announcement {
   readonly text: string;
   readonly heard: number;
 }
 
-/** Of more steps than this at once only the last are announced: there is a key that reads all of them. */
+/** At most this many steps are announced together; a key reads all of them. */
 const MOST = 12;
 
 /** A sentence with its full stop. */
@@ -27,8 +27,8 @@ export const ended = (sentence: string): string => (/[.!?]$/.test(sentence) ? se
 const join = (sentences: readonly string[]): string => sentences.map(ended).join(" ");
 
 /**
- * What is announced of a part of a log.
- * @param span from the version up to which everything was announced, to the one that is shown; a step of which a part is shown
+ * Announces a part of a log.
+ * @param span from the version up to which everything is announced, to the one on show; a step that is partly shown
  * counts as a whole
  */
 export function announce(game: AnyClientGame, known: Known, { after, until }: Span, level: Level): Announcement {
@@ -42,7 +42,7 @@ export function announce(game: AnyClientGame, known: Known, { after, until }: Sp
   return { text: join([...sentences, ...askedIn(game, known, due.at(-1)!)]), heard };
 }
 
-/** Everything that happened since the last step of one's own, or of late where there is none; empty where nothing did. */
+/** Everything since the reader's last step, or the latest steps if there is none; empty if nothing happened. */
 export function sinceOwnStep(game: AnyClientGame, known: Known): string {
   const steps = stepsOf(known.log);
   const own = steps.findLastIndex((step) => isOwn(game, known, step));
@@ -50,7 +50,7 @@ export function sinceOwnStep(game: AnyClientGame, known: Known): string {
   return join(counting(known, later, 0).flatMap((step) => sentencesOf(game, known, step, { after: 0, level: "all" })));
 }
 
-/** Whose turn it is, or what somebody is asked, in a sentence; empty where nobody is awaited, or several are. */
+/** Whose turn it is, or the question to a seat, in a sentence; empty if nobody or several seats must act. */
 export function turnText(game: AnyClientGame, { log, states, seat }: Known): string {
   const match = states[log.length]!;
   const asked = seat === undefined ? undefined : askOf(game, match, seat);
@@ -60,7 +60,7 @@ export function turnText(game: AnyClientGame, { log, states, seat }: Known): str
   return awaited.length === 1 ? ended(t().table.turnOf({ who: nameOf(match, awaited[0]!) })) : "";
 }
 
-/** The steps that count: what was done and taken back meanwhile has come to nothing. */
+/** The steps that count: those that were undone meanwhile are left out. */
 function counting({ log }: Known, steps: readonly Step[], after: number): readonly Step[] {
   const end = steps.at(-1)?.at(-1)?.v ?? log.length;
   const counted = new Set(movesOf(log.slice(0, end)));
@@ -71,7 +71,10 @@ function counting({ log }: Known, steps: readonly Step[], after: number): readon
   );
 }
 
-/** Whether what was gathered is announced with this step: one has done it, is awaited by it, or it is the platform's. */
+/**
+ * Whether gathered steps are announced with this one: it is the reader's own, it awaits the reader, or it belongs to
+ * the platform.
+ */
 function isDue(game: AnyClientGame, known: Known, step: Step): boolean {
   const { seat, states } = known;
   const [before, now] = [states[step[0].v - 1]!, states[step.at(-1)!.v]!];
@@ -80,7 +83,7 @@ function isDue(game: AnyClientGame, known: Known, step: Step): boolean {
   return isOwn(game, known, step) || begins(game, known, step, seat);
 }
 
-/** Whether somebody is awaited from a step on, who was not before. */
+/** Whether a seat must act after a step, and did not have to before. */
 function begins(game: AnyClientGame, { states }: Known, step: Step, seat: Seat): boolean {
   const [before, now] = [states[step[0].v - 1]!, states[step.at(-1)!.v]!];
   if (!isPlayedByPerson(now.seats[seat])) return false;
@@ -88,7 +91,7 @@ function begins(game: AnyClientGame, { states }: Known, step: Step, seat: Seat):
   return isTurn || askedFrom(game, before, now, seat) !== undefined;
 }
 
-/** Whether somebody has done this, and hears of it: what is answered for them tells nothing. */
+/** Whether a step is the reader's own and has words; automatic replies have none. */
 const isOwn = (game: AnyClientGame, known: Known, step: Step): boolean =>
   known.seat !== undefined &&
   isOfGame(step) &&
@@ -114,7 +117,7 @@ function sentencesOf(
   return step.flatMap((entry) => (entry.v > after && concerns(entry) ? wordsOf(game, known, entry, step) : []));
 }
 
-/** What one is asked from a step of somebody else's on. After one's own the question has the focus. */
+/** The question that another seat's step asks the reader. After the reader's own step the question has the focus. */
 function askedIn(game: AnyClientGame, known: Known, step: Step): readonly string[] {
   const { seat, states } = known;
   if (seat === undefined || step[0].by === seat) return [];
@@ -122,10 +125,10 @@ function askedIn(game: AnyClientGame, known: Known, step: Step): readonly string
   return asked === undefined ? [] : [asked];
 }
 
-/** What a seat is asked that was asked nothing before. */
+/** The question to a seat that was asked nothing before. */
 const askedFrom = (game: AnyClientGame, before: Match, now: Match, seat: Seat): string | undefined =>
   askOf(game, before, seat) === undefined ? askOf(game, now, seat) : undefined;
 
-/** The question to a seat; undefined where it has none beside its turn. */
+/** The question to a seat; undefined if it has none apart from its turn. */
 export const askOf = (game: AnyClientGame, match: Match, seat: Seat): string | undefined =>
   match.phase === "live" ? game.asks?.(match, seat) : undefined;

@@ -6,12 +6,12 @@ import { connectRoom } from "./room-connection.ts";
 import type { Obstacle, TableConnection } from "./table-connection.ts";
 import { keepUnacknowledged } from "./unacknowledged.ts";
 
-/** What the server says of a table that cannot be had; asking again will not change it. */
+/** Errors of a table that is not available; retrying does not help. */
 const UNREADABLE: readonly string[] = ["NoSuchMatch", "MatchIsDamaged", "MatchIsNewer"];
-/** Why the server turns somebody away for as long as things are as they are. */
+/** Reasons why the server refuses a connection for as long as circumstances last. */
 const OBJECTIONS: readonly string[] = ["NotWelcome", "NoWatchers", "NotPlayedYet", "TooManyWindows", "TooManyWatchers"];
 
-/** A status alone proves nothing: proxies have pages of their own for theirs. */
+/** A status alone proves nothing: proxies have error pages of their own. */
 const says = (error: unknown, reason: string): boolean => error instanceof Error && error.message.includes(reason);
 
 function finality(error: unknown): string | undefined {
@@ -20,10 +20,10 @@ function finality(error: unknown): string | undefined {
   return OBJECTIONS.find((reason) => says(error, reason));
 }
 
-/** A table to go to; with a timeline, it is shown as it was seen last until it is reached. */
+/** A table to connect to; with a timeline, it is shown as it was last seen until it is reached. */
 type Destination = Pick<KnownTable, "id" | "game"> & Partial<KnownTable>;
 
-/** Goes to a table, and stays in touch with it. */
+/** Connects to a table, and reconnects when the connection drops. */
 export function connectToTable({ id, game, timeline: known }: Destination): TableConnection {
   const release = keepGuest();
   const obstacle = signal<Obstacle | undefined>(undefined);

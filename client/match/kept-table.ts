@@ -8,7 +8,7 @@ import { type KeptTable, keepTable, keptTable } from "../storage/tables.ts";
 import type { RoomConnection } from "./table-connection.ts";
 import { emptyTimeline, extend, latest, type Timeline } from "./timeline.ts";
 
-/** How long after a change a table is written, in ms: others may follow at once. */
+/** Delay before a changed table is written, in ms: more changes may follow. */
 const PAUSE = 1_000;
 
 /** A table that can be shown before its server answers. */
@@ -18,7 +18,7 @@ export interface KnownTable {
   readonly timeline: Timeline;
 }
 
-/** The table of a code as its player saw it last; undefined where this browser does not know it. */
+/** The table of a code as its player last saw it; undefined if this browser does not know it. */
 export async function knownTable(code: string): Promise<KnownTable | undefined> {
   const kept = await keptTable(code);
   if (!kept || kept.player !== guest.peek()?.player) return undefined;
@@ -29,7 +29,7 @@ export async function knownTable(code: string): Promise<KnownTable | undefined> 
   return { id: kept.id, game, timeline: extend(emptyTimeline(rules, kept.seat), log) };
 }
 
-/** A table as it is kept: as it is seen from one's seat now. */
+/** The stored form of a table, as the player's seat sees it. */
 function kept({ rules }: AnyClientGame, { seat, log, states }: Timeline): KeptTable | undefined {
   const player = guest.peek()?.player;
   if (seat === undefined || player === undefined) return undefined;
@@ -38,7 +38,9 @@ function kept({ rules }: AnyClientGame, { seat, log, states }: Timeline): KeptTa
   return { key: code, at: Date.now(), id, game, player, seat, log, summary: summarize(rules, undefined, match, log) };
 }
 
-/** Keeps a table as it is seen from one's seat, so that it opens without its server. Returns what stops that. */
+/**
+ * Stores a table as the player's seat sees it, so that it opens without its server. Returns a function that stops this.
+ */
 export function keepKnown(game: AnyClientGame, { status, timeline }: Pick<RoomConnection, "status" | "timeline">) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const write = () => {

@@ -3,7 +3,7 @@ import type { AnyClientGame } from "../games/game.ts";
 import type { TableConnection } from "./table-connection.ts";
 import { latest, type Timeline } from "./timeline.ts";
 
-/** A table that is all on this page: it is never out of reach, everybody is there, and nobody says anything. */
+/** A table that is entirely on this page: always reachable, everyone present, without chat. */
 export const localConnection = <State>(
   game: AnyClientGame,
   timeline: ReadonlySignal<Timeline<State>>,

@@ -13,31 +13,31 @@ import { charterFor, recorded } from "../../shared/engine/recording.ts";
 import { redact } from "../../shared/engine/secrecy.ts";
 import type { TableSettings } from "../../shared/engine/table-settings.ts";
 
-/** What a match without a server is dealt from. */
+/** The setup of a match without a server. */
 export interface Deal<Options extends object> {
   readonly options: Options;
-  /** Who sits there, seat by seat: a person first, bots after. */
+  /** The players by seat: first a person, then bots. */
   readonly names: readonly string[];
   /** 32 bytes in hex; the same seed deals the same cards. */
   readonly seed: string;
-  /** By what the match is known; all courses are the same to everybody. */
+  /** The id of the match. Default: `local`. */
   readonly id?: string;
-  /** The first person's id, where a server knows it, and their share of the chance: 16 to 64 hex digits. */
+  /** The first person's id, if a server knows it, and their contribution to the randomness: 16 to 64 hex digits. */
   readonly first?: { readonly player?: string; readonly nonce: string };
-  /** What the table chose for who sits there; as usual, unless told. */
+  /** The settings of the table. Default: the usual ones. */
   readonly house?: TableSettings | undefined;
 }
 
-/** A match as it was left. */
+/** A match that is resumed. */
 export interface Left {
   readonly seed: string;
   readonly log: readonly Recorded[];
 }
 
-/** A clock for what is the same whenever it is looked at: a second for each event. */
+/** A clock that does not depend on when it is read: one second for each event. */
 const steady = (version: number): string => new Date(1.7e12 + version * 1000).toISOString();
 
-/** The seat whose move a command is. */
+/** The seat that issues a command. */
 function moverOf(command: MatchCommand): Seat | undefined {
   switch (command.type) {
     case "play":
@@ -51,7 +51,7 @@ function moverOf(command: MatchCommand): Seat | undefined {
   }
 }
 
-/** A whole table of a game in one place: everything is decided by the rules as a server decides it, and nothing leaves this page. */
+/** A whole match on this page: the rules decide as on a server, and nothing is sent. */
 export class LocalMatch<State, Command extends GameCommand, Event extends GameEvent, Options extends object> {
   readonly log: Recorded[] = [];
   match: Match<State> = INITIAL_MATCH as unknown as Match<State>;
@@ -59,7 +59,7 @@ export class LocalMatch<State, Command extends GameCommand, Event extends GameEv
   readonly #seed: string;
   readonly #timeOf: (version: number) => string;
 
-  /** @param timeOf when the event after a version happens, ISO 8601, UTC */
+  /** @param timeOf time of the event after a version, ISO 8601, UTC */
   constructor(game: Game<State, Command, Event, Options>, from: Deal<Options> | Left, timeOf = steady) {
     this.#game = game;
     this.#seed = from.seed;
@@ -84,7 +84,7 @@ export class LocalMatch<State, Command extends GameCommand, Event extends GameEv
     this.match = foldMatch(this.#game, this.match, entries);
   }
 
-  /** What follows from a command; the log has grown by it unless it was refused. */
+  /** Carries out a command. The log grows unless it is refused. */
   play(seat: Seat, command: Command): readonly Recorded[] | Refusal {
     return this.ask({ type: "play", seat, command });
   }
@@ -93,7 +93,7 @@ export class LocalMatch<State, Command extends GameCommand, Event extends GameEv
     return this.log.map((entry) => redact(entry, viewer));
   }
 
-  /** The same for anything that can be asked of a match. */
+  /** The same for any command of a match. */
   ask(command: MatchCommand): readonly Recorded[] | Refusal {
     const events = decide(this.#game, this.match, command, this.#seed);
     if (isRefusal(events)) return events;

@@ -6,7 +6,7 @@ import { t } from "../i18n/t.ts";
 import { branchedAt, matchSentence } from "./match-events.ts";
 import { latest, type Timeline } from "./timeline.ts";
 
-/** A line of the log: a new round, or what somebody did; or where another match was left, and after which of its moves. */
+/** A line of the log: a new round, an action of a seat, or the place in another match that this one branched from. */
 export type LogLine =
   | { readonly v: number; readonly round: number }
   | {
@@ -14,14 +14,14 @@ export type LogLine =
       readonly seat?: Seat;
       readonly parts: readonly Part[];
       readonly from?: { readonly match: string; readonly move: number };
-      /** It was taken back later, and counts no more; or it tells that something was taken back, or done again. */
+      /** The step was undone and does not count; or the line reports an undo or a redo. */
       readonly aside?: "undone" | "told";
     };
 
 export type Known = Pick<Timeline, "log" | "states" | "seat">;
 type Pasts = Pick<Known, "log" | "states">;
 
-/** A whole log as lines, in the words of the reader. */
+/** A whole log as lines, in the reader's language. */
 export function logLines(game: AnyClientGame, known: Known): readonly LogLine[] {
   const { log, states, seat } = known;
   const rounds = new Set(game.rounds?.(log));
@@ -40,8 +40,7 @@ export function logLines(game: AnyClientGame, known: Known): readonly LogLine[] 
 }
 
 /**
- * Somebody who reads of a version: the table as it was then, since parties and places may have come and gone; by the names that
- * people have now.
+ * A reader of a version: the table as it was then, as seats may have changed, but with the current names of players.
  */
 export const asOf = <State>(
   version: number,
@@ -52,7 +51,7 @@ export const asOf = <State>(
   match: { ...(states[version] ?? match), seats: match.seats },
 });
 
-/** Whether a step is one of the game, and not of what is around it. */
+/** Whether a step belongs to the game, not to the platform. */
 export const isOfGame = (step: readonly Recorded[]): boolean => !step.every(isMatchEvent);
 
 function lineOf(game: AnyClientGame, entry: Recorded, known: Known, telling: Telling): LogLine[] {
@@ -69,11 +68,11 @@ function lineOf(game: AnyClientGame, entry: Recorded, known: Known, telling: Tel
 
 const namedIn = (entry: Recorded): Seat | undefined => ("seat" in entry ? (entry.seat as Seat) : undefined);
 
-/** The seat that an event is about: its flag stands before the line. */
+/** The seat that an event is about: its flag precedes the line. */
 export const seatIn = (game: AnyClientGame, entry: Recorded, match: Match): Seat | undefined =>
   game.flagged && !isMatchEvent(entry) ? game.flagged(entry, match) : namedIn(entry);
 
-/** What an event says: in the game's words where it has some, of what is around a game in the platform's. */
+/** The sentence of an event: the game's words if it has some, else the platform's. */
 export function sentenceOf(game: AnyClientGame, entry: Recorded, telling: Telling): readonly Part[] | undefined {
   const own = game.sentence(entry, telling);
   if (own || !isMatchEvent(entry)) return own;
@@ -81,7 +80,7 @@ export function sentenceOf(game: AnyClientGame, entry: Recorded, telling: Tellin
   return says === undefined ? undefined : [says];
 }
 
-/** The same of an event whose sentence tells of others in the log. */
+/** The same for an event whose sentence refers to others in the log. */
 function sentenceIn({ log, states }: Pasts, game: AnyClientGame, entry: Recorded, telling: Telling) {
   if (!isMatchEvent(entry) || entry.type !== "StepTakenBack") return sentenceOf(game, entry, telling);
   const before = { log: log.slice(0, telling.step[0]!.v - 1), states };
@@ -89,20 +88,20 @@ function sentenceIn({ log, states }: Pasts, game: AnyClientGame, entry: Recorded
   return [t().events[way === "back" ? "undone" : "redone"], ...told];
 }
 
-/** What going to a version takes back or does again: the first sentence of each step, in order. */
+/** The steps that going to a version undoes or redoes: the first sentence of each, in order. */
 export function describeSteps(game: AnyClientGame, pasts: Pasts, to: number, reader: ReaderOf) {
   const { way, steps } = sentencesOf(game, pasts, to, reader);
   return { way, steps: steps.flatMap(([sentence]) => (sentence ? [sentence] : [])) };
 }
 
-/** The same in a few words: the first sentence of the first of these moves, by which it is known. */
+/** A short form of the same: the first sentence of the first of these moves. */
 export function describeTakeBack(game: AnyClientGame, pasts: Pasts, to: number, reader: ReaderOf) {
   const { way, steps } = sentencesOf(game, pasts, to, reader);
   const [[sentence = [], ...more] = [], ...others] = steps;
   return { way, told: others.length + more.length > 0 ? [...sentence, " …"] : sentence };
 }
 
-/** Everything that is said of the steps that count no more, or count again, when a table goes to a version. */
+/** All sentences of the steps that an undo or redo affects. */
 function sentencesOf(game: AnyClientGame, pasts: Pasts, to: number, reader: ReaderOf) {
   const { log } = pasts;
   const { way, moves } = goingTo(log, to);
@@ -117,8 +116,8 @@ function sentencesOf(game: AnyClientGame, pasts: Pasts, to: number, reader: Read
 type ReaderOf<State = unknown> = Omit<Telling<State>, "step">;
 
 /**
- * Who reads each version of a log. Before a match was played on from another, other people sat on its seats, and none of
- * them was the one who reads.
+ * The reader of each version of a log. Before a match was branched from another, other players had its seats, and the
+ * reader was none of them.
  */
 function readersOf(log: readonly Recorded[], reader: ReaderOf): (version: number) => ReaderOf {
   const earlier: { readonly until: number; readonly reader: ReaderOf }[] = [];
@@ -134,7 +133,7 @@ function readersOf(log: readonly Recorded[], reader: ReaderOf): (version: number
   return (version) => earlier.find(({ until }) => version < until)?.reader ?? reader;
 }
 
-/** What an event says to ears, sentence by sentence. */
+/** The spoken form of an event, sentence by sentence. */
 export function spokenOf(known: Known, game: AnyClientGame, entry: Recorded, telling: Telling): readonly string[] {
   const own = game.aloud?.(entry, telling);
   if (own) return own;

@@ -3,7 +3,7 @@ import type { Outcome, Seat } from "../../shared/engine/game.ts";
 import type { Match, MatchEvent, Recorded } from "../../shared/engine/match.ts";
 import { t } from "../i18n/t.ts";
 
-/** Who reads about a match: `me` is the reader's seat, `match` names the others. */
+/** The reader of a match: `me` is the reader's seat, `match` names the others. */
 export interface Reader {
   readonly match: Pick<Match, "seats">;
   readonly me: Seat | undefined;
@@ -11,11 +11,11 @@ export interface Reader {
 
 export const nameOf = ({ seats }: Pick<Match, "seats">, seat: Seat): string => seats[seat]?.name ?? String(seat + 1);
 
-/** Who did something, for words; nobody is named who reads it. */
+/** The actor of an event, for messages; absent if it is the reader. */
 export const byWhom = ({ match, me }: Reader, seat: Seat): { readonly who?: string } =>
   seat === me ? {} : { who: nameOf(match, seat) };
 
-/** What an event around a game says; nothing where it is not worth a line. */
+/** The sentence of a platform event; undefined if it is not worth a line. */
 export function matchSentence(event: MatchEvent & Pick<Recorded, "by">, reader: Reader): string | undefined {
   const say = t().events;
   const by = (seat: Seat) => byWhom(reader, seat);
@@ -27,7 +27,7 @@ export function matchSentence(event: MatchEvent & Pick<Recorded, "by">, reader: 
     case "SeatLeft":
       return say.stood(by(event.seat));
     case "MatchConfigured":
-      // Where who did it has sat since.
+      // The seat that the actor has had since.
       return say.configured({ ...by(event.places.indexOf(event.by ?? 0)), n: event.seats });
     case "MatchStarted":
       return say.started();
@@ -57,7 +57,7 @@ export function matchSentence(event: MatchEvent & Pick<Recorded, "by">, reader: 
   }
 }
 
-/** How it ended, in a word: together, or one against the other. */
+/** The result in a word: shared, or one side against the other. */
 function endOf({ result, winners }: Outcome, reader: Reader): string {
   const { events } = t();
   if (result === "draw") return events.even();
@@ -67,7 +67,7 @@ function endOf({ result, winners }: Outcome, reader: Reader): string {
   return result === "won" ? events.won() : events.lost();
 }
 
-/** Where another match was left, after which of its moves. */
+/** Where another match was left: after which of its moves. */
 export function branchedAt(log: readonly Recorded[], version: number) {
   const move = moveAt(log, version);
   return { move, says: t().events.branched({ move }) };

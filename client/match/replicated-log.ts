@@ -3,19 +3,19 @@ import { seatOf } from "../../shared/engine/match.ts";
 import { entriesIn, unredact } from "../../shared/engine/wire.ts";
 import { emptyTimeline, extend, latest, type Timeline } from "./timeline.ts";
 
-/** An array as the wire keeps it: the framework's own, or a plain one. */
+/** An array of the room's state: Colyseus' own, or a plain one. */
 interface Lines<T> {
   readonly length: number;
   slice(from?: number): readonly T[];
 }
 
-/** What a room's state tells: the public log, and beside it the faces for one's own eyes. */
+/** A room's state: the public log, and the faces that only the player may see. */
 export interface TableNews {
   /** See `publicLine`. */
   readonly log: Lines<string>;
-  /** Lines from some version on that the public log does not have completely; empty if it has them all. */
+  /** Lines from some version on that the public log contains incompletely; empty if it is complete. */
   readonly inside?: { readonly log?: Lines<string> | undefined };
-  /** How often lines were written anew; absent from a server of an earlier release. */
+  /** How often lines were rewritten; absent from servers of earlier releases. */
   readonly renamings?: number;
   readonly seats: { at(seat: number): { readonly faces?: Lines<number> | undefined } | undefined };
 }
@@ -23,11 +23,11 @@ export interface TableNews {
 /** A timeline, and how much of the room's state it was folded from. */
 export interface ReplicatedLog {
   readonly timeline: Timeline;
-  /** How many lines were folded. */
+  /** Number of lines folded. */
   readonly lines: number;
-  /** The last line that was folded: the same line at the same place means the same history. */
+  /** The last folded line: the same line at the same place means the same history. */
   readonly last: string | undefined;
-  /** How many numbers of the seat's faces were used. */
+  /** Number of faces of the seat that were used. */
   readonly faces: number;
   readonly renamings: number;
 }
@@ -52,7 +52,7 @@ const isContinued = (
   all: Lines<string>,
 ): boolean => renamings === known && all.length >= lines && (lines === 0 || all.slice(lines - 1)[0] === last);
 
-/** The log as far as the server has sent it to this connection. */
+/** The log that the server has sent to this connection. */
 function linesOf({ log, inside }: TableNews): Lines<string> {
   const own = inside?.log?.slice() ?? [];
   if (own.length === 0) return log;
@@ -61,10 +61,10 @@ function linesOf({ log, inside }: TableNews): Lines<string> {
   return [...log.slice(), ...own.filter((line) => firstVersionIn(line) > last)];
 }
 
-/** No number of a line comes before the version of its first entry. */
+/** The first number in a line is the version of its first entry. */
 const firstVersionIn = (line: string): number => Number(/\d+/.exec(line));
 
-/** The whole log folded anew, for the seat its public part says the player holds. */
+/** Folds the whole log again, for the seat that its public part gives the player. */
 function foldWhole({ timeline: { game } }: ReplicatedLog, news: TableNews, player: string | undefined): ReplicatedLog {
   const lines = linesOf(news).slice();
   const seat = seatIn(extend(emptyTimeline(game, undefined), unredact(game, lines, undefined, [])), player);
@@ -74,8 +74,8 @@ function foldWhole({ timeline: { game } }: ReplicatedLog, news: TableNews, playe
 }
 
 /**
- * What is known after a change of the room's state. New lines are folded onto the old; the whole is folded anew only when
- * the viewer changed seats, when the log is not a continuation, when somebody in it is called otherwise, or when faces came after the lines they belong to.
+ * Folds a change of the room's state. New lines are appended. The whole log is folded again only if the viewer changed
+ * seats, the log is not a continuation, a player in it was renamed, or faces came later than their lines.
  */
 export function receive(told: ReplicatedLog, news: TableNews, player: string | undefined): ReplicatedLog {
   const all = linesOf(news);

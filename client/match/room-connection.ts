@@ -9,30 +9,32 @@ import { roomSignals } from "./room-signals.ts";
 import type { RoomConnection } from "./table-connection.ts";
 import { emptyTimeline, type Timeline } from "./timeline.ts";
 
-/** What a connection is made of: the rest of the world, so that a test can be one. */
+/** The environment of a connection, so that tests can replace it. */
 export interface ConnectionDependencies {
   readonly game: Parameters<typeof emptyTimeline>[0];
-  /** Who is looking, by the id that seats are given to. */
+  /** The viewer's player id. */
   player(): string | undefined;
-  /** A fresh room; rejects when it cannot be had. The attempt is given up when the signal is aborted. */
+  /** Joins a new room. Rejects if it is not available. The signal cancels the attempt. */
   join(givenUp: AbortSignal): Promise<TableRoom>;
-  /** Why we are refused for good, if so: a code for words. */
+  /** Why a refusal is final, as a message code; undefined if it is not. */
   finality(error: unknown): string | undefined;
-  /** The table as it was seen last, to be shown until it is reached. */
+  /** The table as it was last seen, shown until the connection is live. */
   readonly known?: Timeline | undefined;
   readonly wait?: (ms: number) => Promise<void>;
   readonly random?: () => number;
 }
 
-/** How long an answer may take: less than the framework waits, whose error would be taken for the table's. */
+/** How long a reply may take, in ms: less than Colyseus' own limit, whose error would look like the table's. */
 const ANSWER = 9_000;
-/** How long a line that was quiet may take to prove itself. */
+/** How long a quiet connection may take to answer a ping, in ms. */
 const PROOF = 3_000;
 
 const NO_CONNECTION = { ok: false, reason: "NoConnection" } as const;
 const UNEXPECTED = { ok: false, reason: "Unexpected" } as const;
 
-/** A live table over rooms: it survives dropped lines, restarted servers and sleeping laptops until it is closed. */
+/**
+ * A live table over rooms: until it is closed, it survives dropped connections, server restarts and sleeping laptops.
+ */
 export function connectRoom({
   game,
   player,
@@ -83,12 +85,12 @@ async function request(line: RoomSession, name: keyof Requests, payload: unknown
     if (!room) return NO_CONNECTION;
     const answer = await attempt(line, room, name, payload);
     if (answer) return answer as Reply;
-    // Only commands are the same when sent twice: their id says so.
+    // Only commands can be sent twice: their id makes them idempotent.
     if (name !== "command") return NO_CONNECTION;
   }
 }
 
-/** One attempt: the answer, or nothing when the line went before it came. */
+/** One attempt: the reply, or undefined if the connection dropped first. */
 async function attempt(
   line: RoomSession,
   room: TableRoom,
@@ -109,10 +111,10 @@ async function attempt(
   return undefined;
 }
 
-/** The table was opened anew elsewhere: only there is it known whether the command was carried out. */
+/** Another process has opened the table: only there is it known whether the command was carried out. */
 const hasMoved = (answer: object): boolean => "reason" in answer && answer.reason === "TableMoved";
 
-/** What a promise comes to, if it does so in time; no timer is left behind. */
+/** Awaits a promise for at most `ms`, and clears its timer. */
 function within<T>(ms: number, promise: Promise<T>): Promise<T | "late"> {
   let timer: ReturnType<typeof setTimeout>;
   const late = new Promise<"late">((resolve) => {
@@ -121,7 +123,7 @@ function within<T>(ms: number, promise: Promise<T>): Promise<T | "late"> {
   return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }
 
-/** A page that was asleep may hold a line that died meanwhile: it is to prove itself. Returns what stops that. */
+/** A page that was asleep may hold a dead connection: pings it. Returns a function that stops this. */
 const doubtWhenWoken = (line: RoomSession): (() => void) =>
   onComeback(() => {
     const { room } = line;

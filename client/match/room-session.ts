@@ -3,36 +3,36 @@ import { afterOrComeback } from "../ui/comeback.ts";
 import { delayBefore, limitOf } from "./delays.ts";
 import type { RoomState, TableRoom } from "./room.ts";
 
-/** Where a page is on its way to a table. */
+/** The state of a page's connection to a table. */
 export type RoomSessionState =
-  /** With a room that has told nothing yet, or that the framework comes back to; without, one is asked for. */
+  /** With a room that has sent nothing yet, or that Colyseus reconnects to; without one, a new room is joined. */
   | { readonly at: "joining" | "reconnecting"; readonly room?: TableRoom | undefined }
   | { readonly at: "live"; readonly room: TableRoom }
-  /** For good: the page has left, or it is refused with a code for words. */
+  /** Final: the page has left, or it is refused with a message code. */
   | { readonly at: "lost"; readonly why?: string };
 
 interface Dependencies {
-  /** The table was seen before: it is come back to. */
+  /** The table was seen before: the first state is `reconnecting`. */
   readonly isKnown: boolean;
-  /** A fresh room; rejects when it cannot be had. The attempt is given up when the signal is aborted. */
+  /** Joins a new room. Rejects if it is not available. The signal cancels the attempt. */
   join(givenUp: AbortSignal): Promise<TableRoom>;
-  /** Why we are refused for good, if so: a code for words. */
+  /** Why a refusal is final, as a message code; undefined if it is not. */
   finality(error: unknown): string | undefined;
   wait(ms: number): Promise<void>;
   random(): number;
-  /** Takes in what a room tells. Returns whether the table is known by now. */
+  /** Receives a room's state. Returns whether the table is complete. */
   receive(state: RoomState): boolean;
 }
 
-/** The close code after which the framework tries to come back to the same session. */
+/** The close code after which Colyseus tries to reconnect to the same session. */
 const MAY_TRY_RECONNECT = 4010;
 
 /**
- * How long the framework may take to come back to a room, in ms. A process that is frozen takes lines and never answers; whoever
- * asks for the table anew is led to one that does.
+ * How long Colyseus may take to reconnect to a room, in ms. A frozen process accepts connections and never answers;
+ * joining again leads to one that does.
  */
 const COMING_BACK = 6_000;
-/** How long a room that was entered may take to send the table, in ms. */
+/** How long a joined room may take to send the table, in ms. */
 const TELLING = 20_000;
 
 const hasArrived = (state: Partial<RoomState>): state is RoomState => state.log !== undefined;
@@ -42,23 +42,26 @@ const noReconnection = (): never => {
 };
 
 /**
- * Leaves a room for good. The SDK stops reconnecting, and a WebSocket that is still opening is closed: a browser opens one
- * WebSocket to a server at a time, so one that hangs would block the next. If it opens all the same, the room is left then.
+ * Leaves a room permanently. The SDK stops reconnecting, and a WebSocket that is still opening is closed: a browser
+ * opens one WebSocket to a server at a time, so a hanging one would block the next. If it opens anyway, the room is
+ * left then.
  */
 function leave(room: TableRoom): void {
   room.reconnection.maxRetries = 0;
-  // The SDK does not cancel the timer of its next attempt; after a page was asleep, it can fire after this.
+  // The SDK does not cancel the timer of its next attempt; after the page slept, it can fire later than this.
   room.connection.reconnect = noReconnection;
   if (room.connection.isOpen) room.leave().catch(() => {});
   else room.connection.close();
 }
 
-/** The way to a table's room: one is looked for, and another when it is lost, until the table refuses or the page leaves. */
+/**
+ * The connection to a table's room: joins one, and another when it is lost, until the table refuses or the page leaves.
+ */
 export class RoomSession {
   readonly #dependencies: Dependencies;
   readonly #state: Signal<RoomSessionState>;
   #givingUp: ReturnType<typeof setTimeout> | undefined;
-  /** Those who wait for the line to be live again, or to be lost. */
+  /** Callbacks for when the connection is live, or lost. */
   #waiting: (() => void)[] = [];
 
   constructor(dependencies: Dependencies) {
@@ -71,33 +74,33 @@ export class RoomSession {
     return this.#state;
   }
 
-  /** The room that can be asked now. */
+  /** The room that accepts requests now. */
   get room(): TableRoom | undefined {
     const state = this.#state.peek();
     return state.at === "live" ? state.room : undefined;
   }
 
-  /** Resolves once the line is live, or lost. */
+  /** Resolves once the connection is live, or lost. */
   settled(): Promise<void> {
     const { at } = this.#state.peek();
     if (at === "live" || at === "lost") return Promise.resolve();
     return new Promise((resolve) => this.#waiting.push(resolve));
   }
 
-  /** A room in which answers stay out is not to be used, even if its line looks open. */
+  /** Abandons a room that does not reply, even if its connection looks open. */
   drop(room: TableRoom): void {
     if (!this.#isIn(room)) return;
     this.#awaitReturn(room);
     room.connection.close(MAY_TRY_RECONNECT);
   }
 
-  /** The framework comes back to a room by itself, or another is asked for. */
+  /** Waits for Colyseus to reconnect to a room, then joins another. */
   #awaitReturn(room: TableRoom): void {
     this.#miss(room);
     this.#givingUp = setTimeout(() => this.follow(room), COMING_BACK);
   }
 
-  /** Leaves a room whose match is played elsewhere, or may be, for that one: there is no session to come back to. */
+  /** Leaves a room whose match may have moved to another process, and joins again: there is no session to return to. */
   follow(room: TableRoom): void {
     if (!this.#isIn(room)) return;
     this.#miss();
@@ -105,7 +108,10 @@ export class RoomSession {
     void this.#reach();
   }
 
-  /** Uses a room no more whose line is closing. Resolves when that says why, on which depends how to come back. */
+  /**
+   * Stops using a room whose connection is closing. Resolves when the close code is known, which decides how to
+   * reconnect.
+   */
   closing(room: TableRoom): Promise<void> {
     if (this.#isIn(room)) this.#miss(room);
     return new Promise((resolve) => {
@@ -126,7 +132,7 @@ export class RoomSession {
     return state.at !== "lost" && state.room === room;
   }
 
-  /** The table is out of reach: not there yet, or gone again. */
+  /** The table is unreachable: not yet joined, or lost again. */
   #miss(room?: TableRoom): void {
     this.#become({ at: this.#state.peek().at === "joining" ? "joining" : "reconnecting", room });
   }
@@ -140,7 +146,7 @@ export class RoomSession {
     for (const call of callers) call();
   }
 
-  /** A room, unless it takes too long, or the line or the page came back meanwhile: then another attempt goes better. */
+  /** Joins a room. Gives up after a while, or when the network or the page comes back: then a new attempt is better. */
   async #attempt(attempt: number): Promise<TableRoom> {
     const giveUp = new AbortController();
     const { signal } = giveUp;
@@ -159,7 +165,7 @@ export class RoomSession {
     }
   }
 
-  /** Tries to get a room for as long as the page is open. */
+  /** Tries to join a room for as long as the page is open. */
   async #reach(): Promise<void> {
     const { finality, wait, random } = this.#dependencies;
     for (let attempt = 0; this.#state.peek().at !== "lost"; attempt++) {
@@ -182,7 +188,7 @@ export class RoomSession {
     room.onStateChange(() => this.#listen(room));
     room.onDrop(() => this.#isIn(room) && this.#awaitReturn(room));
     room.onReconnect(() => (this.#isIn(room) ? this.#listen(room) : leave(room)));
-    // A room that was left for good is never used again: after a restart of the server its decoder would misread everything.
+    // A room that was left is never used again: after a server restart its decoder would misread everything.
     room.onLeave(() => {
       if (!this.#isIn(room)) return;
       this.#miss();

@@ -4,7 +4,7 @@ import type { Said } from "../../shared/engine/wire.ts";
 import type { RoomState } from "./room.ts";
 import type { RoomConnection } from "./table-connection.ts";
 
-/** A value that is a new one only when the text it comes from is. */
+/** A value that changes only when its source text does. */
 interface Read<T> {
   readonly value: ReadonlySignal<T>;
   from(texts: readonly string[]): void;
@@ -28,7 +28,7 @@ const byTime = (a: Said, b: Said): number => Number(a.at > b.at) - Number(a.at <
 
 type News = Pick<RoomConnection, "present" | "away" | "talk" | "watchers" | "rematch">;
 
-/** What a room tells beside the log, as signals that change only when they must. */
+/** A room's state apart from the log, as signals that change only when their values do. */
 export function roomSignals(): News & { hear(state: RoomState): void } {
   const present = read<readonly boolean[]>([], (seats) => seats.map((text) => text === "true"));
   const away = read<readonly (Moment | undefined)[]>([], (seats) => seats.map((since) => since || undefined));

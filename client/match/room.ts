@@ -1,13 +1,13 @@
 import { Client, type Room } from "colyseus.js";
 import type { TableNews } from "./replicated-log.ts";
 
-/** Everything a room tells of its table. */
+/** The state of a table's room. */
 export interface RoomState extends TableNews {
   readonly seats: TableNews["seats"] & Iterable<{ readonly present: boolean; readonly away: string }>;
   readonly talk: Iterable<string>;
-  /** Its lines are sent to those who may hear them. */
+  /** Its lines are sent to spectators, and to players once the match is over. */
   readonly gallery?: { readonly lines?: Iterable<string> | undefined };
-  /** Sent to those who sit at a table that who looks on is shown late; see `InsideState`. */
+  /** Sent to players when spectators see the table with a delay; see `InsideState`. */
   readonly inside?: TableNews["inside"] & {
     readonly talk?: Iterable<string> | undefined;
     readonly away?: Iterable<string> | undefined;
@@ -16,9 +16,9 @@ export interface RoomState extends TableNews {
   readonly rematch: string;
 }
 
-/** What a link needs of a joined room. The framework's rooms have this shape, and so have the fakes of the tests. */
+/** What a connection needs of a joined room: the shape of Colyseus' rooms, and of the fakes in tests. */
 export interface TableRoom {
-  /** Empty at first: a room is entered a moment before it tells anything. */
+  /** Empty at first: a room is joined a moment before its state arrives. */
   readonly state: Partial<RoomState>;
   readonly reconnection: { minUptime: number; maxRetries: number; delay: number; minDelay: number; maxDelay: number };
   readonly connection: { readonly isOpen: boolean; close(code?: number): void; reconnect(...args: never[]): void };
@@ -31,10 +31,10 @@ export interface TableRoom {
   leave(consented?: boolean): Promise<unknown>;
 }
 
-/** How an attempt to enter a room is followed, and given up. */
+/** Follows an attempt to join a room, and cancels it. */
 export interface Attempt {
   readonly givenUp?: AbortSignal;
-  /** The server has answered and keeps a seat. What follows needs a WebSocket. */
+  /** The server has reserved a seat. The next step needs a WebSocket. */
   readonly onSeat?: () => void;
 }
 
@@ -52,7 +52,7 @@ class TableClient extends Client {
   protected override createRoom<T>(name: string, schema?: never): Room<never, T> {
     const room = super.createRoom<T>(name, schema);
     const { givenUp, onSeat } = this.#attempt;
-    // Between the answer with the seat and this, no request is left that the signal would end.
+    // Between the reply with the seat and this, no request is pending that the signal would cancel.
     givenUp?.throwIfAborted();
     onSeat?.();
     givenUp?.addEventListener("abort", () => room.connection.close());
@@ -61,9 +61,9 @@ class TableClient extends Client {
 }
 
 /**
- * An SDK client that shows the server who a player is, when it asks for a seat in a room. The seat it gets is a ticket for one
- * socket, for 15 seconds. The SDK would put the player's token into the socket's address as well, which proxies write to logs.
- * @param origin of the server, as `https://example.com`
+ * An SDK client that authenticates the player when it asks for a seat in a room. The seat is a ticket for one socket,
+ * valid for 15 seconds. The SDK would also put the player's token into the socket's URL, which proxies log.
+ * @param origin of the server, such as `https://example.com`
  * @param token of the player. Default: none, for an anonymous client
  */
 export function sdkClient(origin: string, token: string | undefined, attempt: Attempt = {}): Client {
@@ -77,7 +77,7 @@ function withoutToken(address: URL): string {
   return address.href;
 }
 
-/** This browser has not what tables need: asking again will not change it. */
+/** This browser lacks what tables need; retrying does not help. */
 export class CannotConnect extends Error {
   override readonly name = "CannotConnect";
 }
@@ -90,7 +90,7 @@ function clientFor(token: string | undefined, attempt: Attempt): Client {
   }
 }
 
-/** Enters the room of a match: a fresh room every time, rebuilt by the server from its store when it has to be. */
+/** Joins the room of a match: a new room each time, which the server restores from its store if necessary. */
 export async function joinTable(match: string, token: string | undefined, attempt: Attempt = {}): Promise<TableRoom> {
   const client = clientFor(token, attempt);
   return (await client.joinOrCreate("table", { match })) as unknown as TableRoom;

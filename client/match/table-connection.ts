@@ -4,38 +4,38 @@ import type { Requests, Said } from "../../shared/engine/wire.ts";
 import type { AnyClientGame } from "../games/game.ts";
 import type { Timeline } from "./timeline.ts";
 
-/** How a table can be reached now. `lost` is final: the table does not exist, or the link was closed. */
+/** How a table can be reached. `lost` is final: the table does not exist, or the connection was closed. */
 export type Status = "joining" | "live" | "reconnecting" | "lost";
 
-/** The server gives no answer, or it does and only WebSockets do not come through. */
+/** The server does not answer, or only WebSockets are blocked. */
 export type Obstacle = "server" | "socket";
 
-/** A live table as this client knows it. Everything shown is derived from these. */
+/** A live table as this client knows it. Everything shown is derived from these signals. */
 export interface TableConnection<State = unknown> extends RoomConnection<State> {
   readonly game: AnyClientGame;
-  /** What the last attempt to reach the table failed at; undefined where none has failed since it was reached. */
+  /** Why the last attempt to reach the table failed; undefined if none failed since it was reached. */
   readonly obstacle: ReadonlySignal<Obstacle | undefined>;
 }
 
-/** The same, whatever is played there. */
+/** The same for any game. */
 export interface RoomConnection<State = unknown> {
   readonly status: ReadonlySignal<Status>;
-  /** Why the table is lost: a code for words. */
+  /** Why the table is lost: a message code. */
   readonly loss: ReadonlySignal<string | undefined>;
-  /** The log as far as it is known, and the match after each version. Replaced whole when the viewer changes seats. */
+  /** The known log, and the match after each version. Replaced when the viewer changes seats. */
   readonly timeline: ReadonlySignal<Timeline<State>>;
-  /** Who is there, seat by seat. */
+  /** Whether each seat's player is present. */
   readonly present: ReadonlySignal<readonly boolean[]>;
-  /** Since when somebody has been away, seat by seat; undefined for those who are there. */
+  /** Since when each seat's player has been away; undefined if present. */
   readonly away: ReadonlySignal<readonly (Moment | undefined)[]>;
   readonly talk: ReadonlySignal<readonly Said[]>;
-  /** The names of those who look on. */
+  /** The names of the spectators. */
   readonly watchers: ReadonlySignal<readonly string[]>;
   /** The code of the rematch, or empty. */
   readonly rematch: ReadonlySignal<string>;
   /**
-   * Asks the table. Never rejects: no answer is `{ok: false, reason: "NoConnection"}`. A `command` is sent again with the same
-   * id after a dropped line, so that it counts once.
+   * Sends a request to the table. Never rejects: without a reply it resolves to `{ok: false, reason: "NoConnection"}`.
+   * After a dropped connection a `command` is sent again with the same id, so that it counts once.
    */
   request<Name extends keyof Requests>(
     name: Name,

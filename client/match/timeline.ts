@@ -8,13 +8,13 @@ import {
   type Recorded,
 } from "../../shared/engine/match.ts";
 
-/** The log a viewer was given, and the match after each of its versions: what live play, replays and tests all show. */
+/** A viewer's log, and the match after each version: the basis of live play, replays and tests. */
 export interface Timeline<State = unknown> {
   readonly game: AnyPlayedGame;
-  /** Whose faces it holds; undefined for an onlooker. */
+  /** The seat whose faces it contains; undefined for a spectator. */
   readonly seat: Seat | undefined;
   readonly log: readonly Recorded[];
-  /** `states[v]` is the match after version v; `states[0]` is nothing. */
+  /** `states[v]` is the match after version v; `states[0]` is the initial match. */
   readonly states: readonly Match<State>[];
 }
 
@@ -25,23 +25,22 @@ export const emptyTimeline = <State = unknown>(game: AnyPlayedGame, seat: Seat |
   states: [INITIAL_MATCH as unknown as Match<State>],
 });
 
-/** The timeline with these entries after its own. */
+/** Appends entries to a timeline. */
 export function extend<State>(timeline: Timeline<State>, entries: readonly Recorded[]): Timeline<State> {
   const states = timeline.states.slice();
   for (const entry of entries) states.push(evolve(timeline.game, states.at(-1)!, entry));
   return { ...timeline, log: [...timeline.log, ...entries], states };
 }
 
-/** The beginning of a timeline, as somebody saw it after a version. */
+/** The beginning of a timeline, up to a version. */
 export const upTo = <State>(timeline: Timeline<State>, version: number): Timeline<State> =>
   version >= timeline.log.length
     ? timeline
     : { ...timeline, log: timeline.log.slice(0, version), states: timeline.states.slice(0, version + 1) };
 
-/** The match at the end of a timeline. */
 export const latest = <State>({ states }: Pick<Timeline<State>, "states">): Match<State> => states.at(-1)!;
 
-/** Whether it is the turn of whoever looks: to be asked for an answer to somebody else's is none. */
+/** Whether it is the viewer's turn; answering another player's question is not a turn. */
 export function isMyTurn({ game, seat, states }: Timeline): boolean {
   const match = states.at(-1)!;
   return seat !== undefined && isPlayedByPerson(match.seats[seat]) && hasTurn(game, match, seat);

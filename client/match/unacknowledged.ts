@@ -7,17 +7,17 @@ import { untilConnected } from "./until-connected.ts";
 
 type Move = Requests["command"]["payload"];
 
-/** A move that was sent, and from where in the match. */
+/** A move that was sent, and the position it was sent from. */
 interface Sent extends Move {
   readonly seat: Seat;
-  /** How long the log was. */
+  /** The length of the log. */
   readonly v: number;
 }
 
 const isSent = (value: unknown): value is Sent =>
   typeof value === "object" && value !== null && "id" in value && "command" in value && "seat" in value && "v" in value;
 
-/** The move of a match that no answer came for, in this browser. */
+/** The unacknowledged move of a match in this browser. */
 function lostIn(key: string): Sent | undefined {
   try {
     const value: unknown = JSON.parse(readStored(key) ?? "null");
@@ -27,13 +27,13 @@ function lostIn(key: string): Sent | undefined {
   }
 }
 
-/** A move is out of date once its seat has moved: it was carried out itself, or a bot or another device was faster. */
+/** A move is obsolete once its seat has moved: it was carried out, or a bot or another device was faster. */
 const isStillMeant = ({ seat, v }: Sent, now: Timeline): boolean =>
   now.seat === seat && now.log.slice(v).every(({ by }) => by !== seat);
 
 /**
- * A link that keeps a move until it is answered. Should the page go before, the next one sends it again: its id is the same, so
- * that it counts once.
+ * A connection that stores a move until it is acknowledged. If the page closes first, the next page sends it again with
+ * the same id, so that it counts once.
  */
 export function keepUnacknowledged(match: string, link: RoomConnection): RoomConnection {
   const key = `unanswered.${match}`;

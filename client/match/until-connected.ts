@@ -1,7 +1,7 @@
 import { effect } from "@preact/signals";
 import type { TableConnection } from "./table-connection.ts";
 
-/** Resolves once a table can be reached, or cannot for good: whether it can. */
+/** Resolves to whether a table can be reached, once that is certain. */
 export const untilConnected = ({ status }: Pick<TableConnection, "status">): Promise<boolean> =>
   new Promise((resolve) => {
     const stop = effect(() => {

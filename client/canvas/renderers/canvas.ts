@@ -1,6 +1,6 @@
 import { AbstractRenderer } from "pixi.js";
 
-// It generates no functions, so a page without `eval` is no obstacle.
+// This renderer generates no functions, so it works on a page without `eval`.
 Object.assign(AbstractRenderer.prototype, { _unsafeEvalCheck: () => {} });
 
 export { CanvasRenderer as Renderer } from "pixi.js";

@@ -2,19 +2,19 @@ import { type Renderer, Ticker } from "pixi.js";
 
 export type RendererName = "webgl" | "canvas";
 
-/** Each is fetched where it draws. */
+/** Each renderer is loaded only where it is used. */
 const RENDERERS = {
   webgl: () => import("./webgl.ts"),
   canvas: () => import("./canvas.ts"),
 } as const satisfies Record<RendererName, unknown>;
 
-/** What the stage needs of a renderer, whichever it is. */
+/** The renderer of a stage. */
 export interface Chosen {
   readonly name: RendererName;
   readonly renderer: Renderer;
 }
 
-/** What `?renderer=` asks for, if anything. */
+/** The renderer that `?renderer=` asks for, if any. */
 function forced(): RendererName | undefined {
   const asked = new URLSearchParams(location.search).get("renderer");
   return asked === "webgl" || asked === "canvas" ? asked : undefined;
@@ -22,7 +22,7 @@ function forced(): RendererName | undefined {
 
 let isWebGLThere: boolean | undefined;
 
-/** Tried out once: making a context holds everything else up for a moment. */
+/** Tested only once: creating a context blocks the page for a moment. */
 function hasWebGL(): boolean {
   if (isWebGLThere !== undefined) return isWebGLThere;
   const gl = document.createElement("canvas").getContext("webgl2");
@@ -31,10 +31,10 @@ function hasWebGL(): boolean {
   return isWebGLThere;
 }
 
-/** What `?renderer=` asks for; else WebGL where there is one, and the 2D canvas where there is none. */
+/** `?renderer=` first, then WebGL if there is one, then the 2D canvas. */
 const preferred = (): RendererName => forced() ?? (hasWebGL() ? "webgl" : "canvas");
 
-/** WebGL where there is one and the page may use it, else the 2D canvas. */
+/** Starts WebGL if the page can use it, else the 2D canvas. */
 export async function chooseRenderer(canvas: HTMLCanvasElement, density: number): Promise<Chosen> {
   const wish = preferred();
   try {
@@ -45,7 +45,7 @@ export async function chooseRenderer(canvas: HTMLCanvasElement, density: number)
   }
 }
 
-/** The 2D canvas in the place of one that WebGL failed on, which gives no 2D context. WebGL is not tried again on this page. */
+/** Replaces a canvas whose WebGL failed, as it gives no 2D context. WebGL is not tried again on this page. */
 export async function withoutWebGL(canvas: HTMLCanvasElement, density: number): Promise<Chosen> {
   isWebGLThere = false;
   const fresh = canvas.cloneNode() as HTMLCanvasElement;
@@ -54,7 +54,7 @@ export async function withoutWebGL(canvas: HTMLCanvasElement, density: number): 
   return { name: "canvas", renderer };
 }
 
-/** Fetches what a table will be drawn with. To be called when the page has nothing else to do. */
+/** Preloads the renderer. Call it while the page is idle. */
 export async function fetchRenderer(): Promise<void> {
   await RENDERERS[preferred()]();
 }
@@ -71,7 +71,7 @@ async function start(name: RendererName, canvas: HTMLCanvasElement, density: num
     antialias: false,
     backgroundAlpha: 0,
     skipExtensionImports: true,
-    // The stage lets go of what it does not show; a collector of its own would keep a clock running for ever.
+    // The stage frees what it does not show; Pixi's collector would keep a timer running permanently.
     gcActive: false,
   });
   Ticker.system.autoStart = false;

@@ -1,4 +1,4 @@
-// The page allows no `eval`, and the renderer would write functions of its own.
+// The page forbids `eval`, and without this Pixi would generate functions.
 import "pixi.js/unsafe-eval";
 
 export { WebGLRenderer as Renderer } from "pixi.js";
