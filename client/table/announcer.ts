@@ -11,10 +11,10 @@ import { isFocusFree } from "../ui/focus.ts";
 import { announcements } from "../ui/preferences.ts";
 import type { Reading } from "../ui/readings.tsx";
 
-/** A spectator has no turn: what was gathered is announced once nothing more has happened for so long, in ms. */
+/** A spectator has no turn: gathered steps are announced when nothing has happened for this long, in ms. */
 const QUIET = 2_500;
 
-/** Announces what happens at a table to screen readers, from now on; before `isThere` nothing. */
+/** Announces new events of a table to screen readers; nothing before `isThere`. */
 export function useAnnouncements({ game, timeline }: TableConnection, shownLog: ShownLog, isThere = true): void {
   useEffect(() => {
     if (!isThere) return;
@@ -39,14 +39,14 @@ export function useAnnouncements({ game, timeline }: TableConnection, shownLog: 
   }, [game, timeline, shownLog, isThere]);
 }
 
-/** Announces a table and what happens there. Returns what may be asked for. */
+/** Announces a table and its events. Returns the texts that are read on request. */
 export function useTableAloud(connection: TableConnection, shownLog: ShownLog, isThere: boolean): readonly Reading[] {
   useWelcome(connection, isThere);
   useAnnouncements(connection, shownLog, isThere);
   return useMemo(() => [sinceOf(connection)], [connection]);
 }
 
-/** Announces the table once it is there, with whose turn it is, and moves the focus to the hand. */
+/** Announces the table and whose turn it is once the board is there, and moves the focus to the hand. */
 function useWelcome({ game, timeline }: TableConnection, isThere: boolean): void {
   useEffect(() => {
     const { charter, phase, seats } = latest(timeline.peek());
@@ -61,7 +61,7 @@ function useWelcome({ game, timeline }: TableConnection, isThere: boolean): void
   }, [isThere]);
 }
 
-/** What happened since one's own last step, and whose turn it is, for who asks. */
+/** Everything since the reader's last step, and whose turn it is. */
 const sinceOf = ({ game, timeline }: TableConnection): Reading => ({
   key: "n",
   says: () => t().table.since,

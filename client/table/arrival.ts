@@ -6,17 +6,17 @@ import { untilConnected } from "../match/until-connected.ts";
 import { toast } from "../ui/toast.tsx";
 import { botFor } from "./strength.ts";
 
-/** A player's own part in the shuffle: 16 bytes as hex. */
+/** A player's contribution to the shuffle: 16 bytes as hex. */
 export const nonce = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/** Gives every seat that nobody has to a bot. */
+/** Gives every empty seat to a bot. */
 export async function seatBots({ timeline, request }: TableConnection): Promise<void> {
   const { seats, charter } = latest(timeline.value);
   for (const [seat, held] of seats.entries()) if (!held) await request("seatBot", { seat, ...botFor(charter.game) });
 }
 
-/** Does what the person came for: sits down, and begins once nobody is missing. */
+/** Carries out what the visitor came for: takes a seat, and starts the match once all seats are taken. */
 export async function carryOutPurpose(connection: TableConnection, { seat, isReady, company }: Purpose): Promise<void> {
   if (!(await untilConnected(connection))) return;
   const { phase, seats } = latest(connection.timeline.value);

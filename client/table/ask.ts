@@ -3,7 +3,7 @@ import { whyNot } from "../app/words.ts";
 import type { TableConnection } from "../match/table-connection.ts";
 import { toast } from "../ui/toast.tsx";
 
-/** Asks the table for something, and says so when it does not want to. */
+/** Sends a request to the table, and shows a message if it is refused. */
 export async function ask<Name extends keyof Requests>(
   connection: TableConnection,
   name: Name,

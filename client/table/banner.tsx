@@ -14,7 +14,7 @@ import { Sentence } from "./sentence.tsx";
 import { useTakeBack } from "./take-back/load.ts";
 import { useTurnNotices } from "./turn-notices/load.ts";
 
-/** How often it is looked whether somebody is late, in milliseconds. */
+/** How often to check whether a player is late, in ms. */
 const PACE = 5_000;
 
 interface Deed {
@@ -22,14 +22,14 @@ interface Deed {
   readonly does: () => void;
 }
 
-/** A notice in words, and what can be done about it. */
+/** A notice in words, with its buttons. */
 export interface Told {
   readonly parts: readonly Part[];
   readonly deeds?: readonly Deed[];
 }
 
 interface Telling {
-  /** What tells of steps that are to be taken back, once it is there. */
+  /** Describes the steps that someone asks to undo; undefined until it is loaded. */
   readonly takeBack: ReturnType<typeof useTakeBack>;
   readonly obstacle: Obstacle | undefined;
 }
@@ -63,10 +63,10 @@ function told(connection: TableConnection, notice: Notice, { takeBack, obstacle 
   }
 }
 
-/** Just below all of these, on a page. */
+/** The position just below all of these. */
 const below = (rects: Panels["plaques"]): string => `${Math.max(...rects.map(({ y, height }) => y + height)) + 6}px`;
 
-/** Where there is little room, a line that is cut is told off the board: in the place of the title, or of the last move. */
+/** On phones, "disconnected" replaces the title or the last move, so that it does not cover the board. */
 function placeOf(notice: Notice | undefined, panels: Panels | undefined): Partial<Place> {
   if (!panels) return {};
   const { shape, title, notice: free, log, plaques } = panels;
@@ -75,7 +75,7 @@ function placeOf(notice: Notice | undefined, panels: Panels | undefined): Partia
   return shape === "portrait" ? { top: below(plaques) } : {};
 }
 
-/** Says what goes on with the people at the table, without getting in the way of the game. */
+/** Shows the most urgent notice about the table without covering the game. */
 export function Banner({ connection, panels }: { readonly connection: TableConnection; readonly panels?: Panels }) {
   const notice = noticeOf(connection, useNow(PACE));
   const takeBack = useTakeBack(connection);
@@ -102,14 +102,14 @@ export function Banner({ connection, panels }: { readonly connection: TableConne
   );
 }
 
-/** Whether a bot plays in the place of the person who looks. */
+/** Whether a bot plays for the viewer. */
 export function isPlayedForMe({ timeline }: TableConnection): boolean {
   const { seat } = timeline.value;
   const { phase, seats } = latest(timeline.value);
   return phase === "live" && seat !== undefined && seats[seat]?.bot !== undefined;
 }
 
-/** Where the buttons at the hand are otherwise: the way back to one's seat. */
+/** Replaces the buttons at the hand while a bot plays for the viewer: takes the seat back. */
 export const StandIn = ({ connection, at }: { readonly connection: TableConnection; readonly at: Place }) => (
   <div class="lent" style={at}>
     <button type="button" class="button main" onClick={() => ask(connection, "reclaim", {})}>

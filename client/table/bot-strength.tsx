@@ -7,7 +7,7 @@ import { Choice } from "../ui/choice.tsx";
 import { ask } from "./ask.ts";
 import { strength } from "./strength.ts";
 
-/** How the bots of a table play, where a game has several kinds: those who sit there already, and those who come. */
+/** The strength of a table's bots, present and future, if the game offers several. */
 export function BotStrength({ connection }: { readonly connection: TableConnection }) {
   const { lobby } = t();
   const { seats, charter } = latest(connection.timeline.value);

@@ -10,19 +10,19 @@ import { toast } from "../ui/toast.tsx";
 
 const linkTo = (code: string): string => `${location.origin}${tablePath(code)}`;
 
-/** As one reads a code aloud. */
+/** Splits a code into two halves, as it is read aloud. */
 function halves(code: string): readonly string[] {
   const middle = Math.ceil(code.length / 2);
   return [code.slice(0, middle), code.slice(middle)];
 }
 
-/** Friends on the same sofa hold a camera to it; it is fetched when they do. */
+/** For friends on the same sofa, who scan it with a camera. Loaded on demand. */
 const picture = lazy<{ readonly text: string; readonly says: string }>(
   () => import("../ui/qr-code.tsx").then(({ QrCode }) => QrCode),
   () => toast(t().lost.noConnection),
 );
 
-/** How others come to this table: a code to read aloud, a link to send, a picture for a camera. */
+/** The ways to invite others: a code to read aloud, a link to send, a QR code to scan. */
 export function Invitation({ charter: { code, visibility, game, options } }: { readonly charter: Charter }) {
   const [isPictured, setPictured] = useState(false);
   const { lobby } = t();

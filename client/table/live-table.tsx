@@ -33,19 +33,19 @@ import { seenOf } from "./seen.ts";
 import { TakeBackBar, Tools } from "./tools.tsx";
 import { Watchers } from "./watchers.tsx";
 
-/** A part of the page could not be had. */
+/** Reports that a part of the page could not be loaded. */
 export const isCut = (): void => toast(t().lost.noConnection);
 
-/** The board arrives after the rest: people can already read who sits where. */
+/** The board is loaded after the rest: the seats are readable before. */
 export const useBoard = ({ Board }: AnyClientGame) => usePart(Board, true, isCut);
-/** Fetches the board and what it draws with; people can take their seats meanwhile. */
+/** Loads the board and what it draws with, while players take their seats. */
 export const fetchBoard = ({ Board }: AnyClientGame): Promise<void> => partOf(Board, isCut).fetch();
 
-/** The end of a match is fetched when there is one, with the game's own telling of it; it is shown when both are there. */
+/** The result is loaded when the match ends, together with the game's own summary, and shown when both are there. */
 const loadResult: Lazy<ResultProps> = () =>
   Promise.all([import("./result/result.tsx"), learnResultWords()]).then(([{ Result }]) => Result);
 
-/** How a match went, as its game tells it; "none" where the game leaves that to the place. */
+/** The game's summary of a match; "none" if the game has none. */
 function useStory({ story: load }: AnyClientGame): MatchStory | "none" | undefined {
   const ask = async () => (load ? load().catch(() => undefined) : "none");
   return useAnswer({ ask, isPassing: (story) => story === undefined }, [load]).answer;
@@ -53,7 +53,7 @@ function useStory({ story: load }: AnyClientGame): MatchStory | "none" | undefin
 
 interface TitleProps {
   readonly connection: TableConnection;
-  /** The match as far as it is shown. */
+  /** The shown part of the match. */
   readonly timeline: Timeline;
   readonly panels: Panels;
 }
@@ -63,7 +63,7 @@ function Title({ connection, timeline, panels }: TitleProps) {
   const { table } = t();
   const isRoomy = panels.shape === "desktop";
   const headline = phase === "over" ? undefined : connection.game.headline?.(latest(timeline), isRoomy);
-  // Where it gets narrow, those who look on are worth more than an ornament and a number everybody sees.
+  // Where space is short, the number of spectators matters more than an ornament or a number that everyone knows.
   const isAlone = connection.watchers.value.length === 0;
   const hasMark = isRoomy || (panels.shape === "tablet" && isAlone);
   const { watchDelay } = tableSettingsOf(charter);
@@ -85,13 +85,13 @@ function Title({ connection, timeline, panels }: TitleProps) {
   );
 }
 
-/** Few look back while they play: it is fetched when somebody does. */
+/** Loaded on demand: few players open the review. */
 const review = lazy<ReviewProps>(() => import("../replay/load.ts").then(({ loadReview }) => loadReview()), isCut);
 
-/** What of the match one looks at: the table as it is, or what went before, perhaps from some move on. */
+/** What the page shows: the present table, or the review, possibly from some move on. */
 type Looking = { readonly at: "now" } | { readonly at: "before"; readonly from?: number };
 
-/** The table, or the way it came about. */
+/** The table, or its review. */
 export function LiveTable({ connection }: { readonly connection: TableConnection }) {
   const [looking, look] = useState<Looking>({ at: "now" });
   const Review = review.part.value;
@@ -106,9 +106,9 @@ export function LiveTable({ connection }: { readonly connection: TableConnection
 
 const ofGames = new WeakMap<AnyClientGame, Lazy<HintProps>>();
 
-/** What tells hints is fetched where somebody practises. */
+/** Hints are loaded only at practice tables. */
 function hintOf(game: AnyClientGame): Lazy<HintProps> {
-  // A first match is practice: the first hand does not wait for it.
+  // A first match is practice too: its first hand does not wait for hints.
   const fetch = () =>
     idle()
       .then(() => import("./hint/hint.tsx"))
@@ -118,7 +118,7 @@ function hintOf(game: AnyClientGame): Lazy<HintProps> {
   return load;
 }
 
-/** The way to hints, where who looks practises: undefined at all other tables. */
+/** The hint component for a seated player at a practice table; else undefined. */
 function useHints({ game, timeline }: TableConnection) {
   const { charter, phase } = latest(timeline.value);
   const isPractice = tableSettingsOf(charter).practice === true && phase === "live" && game.moveWords !== undefined;
@@ -131,13 +131,13 @@ interface PresentProps {
   readonly onLookBack: (from?: number) => void;
 }
 
-/** The match: the canvas with the board and the hand, and around it everything that is made of words. */
+/** The live match: the canvas with board and hand, and the panels around it. */
 function Present({ connection, onLookBack }: PresentProps) {
   const { game } = connection;
   const shownLog = useMemo(() => createShownLog(connection.timeline), [connection]);
   const timeline = shownLog.timeline.value;
   const [isThere, setThere] = useState(false);
-  /** Where the board leaves room, once it is there. */
+  /** Where the board leaves room for panels; undefined before the first layout. */
   const shown = useSignal<Panels | undefined>(undefined);
   const [isTold, setTold] = useState(false);
   const stay = useMemo((): Stay => ({ for: isTold ? "result" : "playing" }), [isTold]);
@@ -148,7 +148,7 @@ function Present({ connection, onLookBack }: PresentProps) {
   const suggestion = useSignal<Suggestion | undefined>(undefined);
   const Hint = useHints(connection);
   const readings = useTableAloud(connection, shownLog, isThere);
-  // It has the place of the last move; the whole log makes room for it at its foot.
+  // The aim takes the place of the last move; a full log makes room for it at the bottom.
   const isAimed = shown.value !== undefined && aim !== undefined;
   const hidesLog = isAimed && panels.shape !== "desktop";
   const open = (tab: Tab) => {
@@ -193,13 +193,13 @@ function Present({ connection, onLookBack }: PresentProps) {
   );
 }
 
-/** Something that can be folded away. */
+/** Something that can be folded. */
 interface Fold {
   readonly isOpen: boolean;
   readonly toggle: () => void;
 }
 
-/** The log and the result. Where the result tells how the match went it has the log's place, and gives it back. */
+/** The log and the result. While the result tells how the match went, it takes the log's place. */
 function useFolds(isTold: boolean | undefined): { readonly log: Fold; readonly result: Fold } {
   const [isLogOpen, setLogOpen] = useState(true);
   const [isResultOpen, setResultOpen] = useState(true);
@@ -247,14 +247,14 @@ function Page({ game, timeline, onOpen, children }: PageProps) {
 type Given = "connection" | "stay" | "shownLog" | "suggestion" | "onReady";
 
 interface BoardPlaceProps extends Required<Pick<BoardProps, Given>> {
-  /** Is told where the board leaves room. */
+  /** Set to the room that the board leaves for panels. */
   readonly shown: Signal<Panels | undefined>;
 }
 
 function BoardPlace({ shown, ...given }: BoardPlaceProps) {
   const { connection } = given;
   const Board = useBoard(connection.game);
-  // Looking is what changes it: what was seen before is asked once.
+  // Read once, because showing the board changes it.
   const [seen] = useState(() => seenOf(latest(connection.timeline.peek()).charter.id));
   if (!Board) return <p class="pill board-waits">{t().loading}</p>;
   const place = (panels: Panels | undefined) => {
@@ -270,7 +270,7 @@ interface EndingProps {
   readonly onTell: (isTold: boolean) => void;
 }
 
-/** How the match ended, once that is there. */
+/** The result of a match, once it is loaded. */
 function Ending({ connection, panels, result: { isOpen, toggle }, onTell }: EndingProps) {
   const Result = usePart(loadResult, true, isCut);
   const story = useStory(connection.game);
@@ -284,10 +284,10 @@ function Ending({ connection, panels, result: { isOpen, toggle }, onTell }: Endi
   );
 }
 
-/** Where the Tab key comes to the table: what a person may touch, or what those see first who only look on. */
+/** The first element of the table in tab order. */
 const tabStop = (): HTMLElement | null => document.querySelector(".table-overlay [tabindex='0']");
 
-/** The keys of everything around a live board, wherever the focus is. Returns whether the key was one of them. */
+/** Handles the keys of everything around a live board, wherever the focus is. Returns whether the key was handled. */
 function pressKey(event: KeyboardEvent, game: AnyClientGame, openTab: (tab: Tab) => void): boolean {
   const { key, target } = event;
   if (key === "Escape" && target instanceof Element && target.closest(".log-panel")) tabStop()?.focus();

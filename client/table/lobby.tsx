@@ -30,7 +30,7 @@ import { Tools } from "./tools.tsx";
 import { isWaitingAlone, WaitingAlone } from "./waiting-alone.tsx";
 import { Heading, Invited, isInvited } from "./welcome.tsx";
 
-/** Starting, for those who sit, once nobody is missing. */
+/** The start button, for seated players once all seats are taken. */
 function Start({ connection }: { readonly connection: TableConnection }) {
   const [isAsked, setAsked] = useState(false);
   const { lobby } = t();
@@ -55,7 +55,7 @@ function Start({ connection }: { readonly connection: TableConnection }) {
   );
 }
 
-/** What one is called oneself, and the way to another name. */
+/** The player's own name, with a button to change it. */
 function OwnName({ onRenamed }: { readonly onRenamed: () => void }) {
   const [before, setBefore] = useState<string>();
   const name = guest.value?.name;
@@ -79,13 +79,13 @@ function OwnName({ onRenamed }: { readonly onRenamed: () => void }) {
   );
 }
 
-/** Few change a table that was opened; it is fetched when somebody does. */
+/** Loaded on demand: few change a table after it was opened. */
 const tableDialog = lazy<TableDialogProps>(
   () => import("./table-dialog.tsx").then(({ TableDialog }) => TableDialog),
   () => toast(t().lost.noConnection),
 );
 
-/** What is played at this table; its host may change it. */
+/** The game of this table; its host can change it. */
 function Game({ connection }: { readonly connection: TableConnection }) {
   const [isChanging, setChanging] = useState(false);
   const match = latest(connection.timeline.value);
@@ -118,7 +118,7 @@ function Game({ connection }: { readonly connection: TableConnection }) {
   );
 }
 
-/** Tells the others when the table becomes another one, and screen readers who comes and goes. */
+/** Announces when the table is reconfigured, and to screen readers who joins and leaves. */
 function useNews({ game, timeline }: TableConnection): void {
   const { log, seat } = timeline.value;
   const [heard, setHeard] = useState(log.length);
@@ -138,17 +138,17 @@ function useNews({ game, timeline }: TableConnection): void {
   }, [log.length]);
 }
 
-/** Few tables go on where another one was. */
+/** Loaded on demand: few tables branch from another match. */
 const playedOn = lazy<PlayedOnProps>(
   () => import("../replay/load.ts").then(({ loadPlayedOn }) => loadPlayedOn()),
   () => toast(t().lost.noConnection),
 );
 
-/** Whether anything is to be shuffled that nobody knows yet. */
+/** Whether the deal contains a shuffle that is still unknown. */
 const isSealed = ({ game }: TableConnection, { from }: Charter): boolean =>
   game.rules.cards !== undefined && (from === undefined || from.unseenBy !== undefined);
 
-/** What is to be known before one plays here: that nobody looks on, and that the deal is fixed. */
+/** Conditions of play that are shown beforehand: no spectators, and a fixed deal. */
 function Terms({ connection }: { readonly connection: TableConnection }) {
   const { charter } = latest(connection.timeline.value);
   return (
@@ -168,7 +168,7 @@ export interface LobbyProps {
   readonly onRenamed: () => void;
 }
 
-/** A table before the match: who sits where, and how others find it. */
+/** A table before the match: its seats, and how to invite others. */
 export function Lobby({ connection, onRenamed }: LobbyProps) {
   const { charter, seats } = latest(connection.timeline.value);
   const { lobby, table } = t();
@@ -225,7 +225,7 @@ export function Lobby({ connection, onRenamed }: LobbyProps) {
   );
 }
 
-/** The commitment to the deal, before the first card is dealt: whoever notes it can compare it with the seed afterwards. */
+/** The commitment to the deal, shown before the first card: anyone who notes it can compare it with the seed later. */
 function Seal({ commitment }: { readonly commitment: string }) {
   const { lobby } = t();
   return (

@@ -18,21 +18,21 @@ import { hasCompany, talkOf, textOf } from "./talking.ts";
 
 export type Tab = "log" | "talk";
 
-/** The tab that somebody asked for by a key, until it lies open and has the focus. */
+/** The tab that was requested by key, until it is open and has the focus. */
 const asked = signal<Tab | undefined>(undefined);
 
-/** Opens the log or the talk, and leads the focus there. */
+/** Opens the log or the chat and moves the focus there. */
 export const openTab = (tab: Tab): void => {
   asked.value = tab;
 };
 
-/** Fetched where there is somebody to talk with. */
+/** Loaded where there is someone to chat with. */
 const loadTalk: Lazy<TalkProps> = () => import("./talk.tsx").then(({ Talk }) => Talk);
 
-/** What of a tab one comes for, if it is there. */
+/** The element of a tab that gets the focus, if there is one. */
 const AIM = "ol[tabindex], input, .phrases button";
 
-/** What the others say while the talk itself is not shown, for screen readers alone. */
+/** Announces new messages to screen readers while the chat is not shown. */
 function TalkAnnouncer({ connection }: { readonly connection: TableConnection }) {
   const known = useRef(connection.talk.peek().length);
   const fresh = connection.talk.value.slice(known.current).filter(isHeard);
@@ -49,15 +49,15 @@ function TalkAnnouncer({ connection }: { readonly connection: TableConnection })
 
 interface PanelProps extends Pick<Props, "connection" | "timeline"> {
   readonly show: ReplayModel | undefined;
-  /** Undefined until it is there. */
+  /** Undefined until it is loaded. */
   readonly Talk: ComponentType<TalkProps> | undefined;
 }
 
-/** Log and talk under two tabs. While the rules let people say a few things, talk lies on top. */
+/** Log and chat as two tabs. While the rules allow only a few phrases, the chat is in front. */
 function Panel({ connection, timeline, show, Talk }: PanelProps) {
   const { freedom } = talkOf(connection.timeline.value);
   const [chosen, choose] = useState<Tab>();
-  // Talk is not kept for those who watch a match again.
+  // The chat is not stored for replays.
   const isLogAlone = show !== undefined || !hasCompany(connection);
   const tab = isLogAlone ? "log" : (chosen ?? (freedom === "phrases" ? "talk" : "log"));
   useEffect(() => choose(undefined), [freedom]);
@@ -103,7 +103,7 @@ function Panel({ connection, timeline, show, Talk }: PanelProps) {
   );
 }
 
-/** Whether one may talk now: a sign, and where there is room a word. */
+/** Whether chatting is allowed now: an icon, and a word where there is room. */
 const Freedom = ({ freedom, isTold }: Pick<ReturnType<typeof talkOf>, "freedom"> & { readonly isTold: boolean }) => (
   <span class="freedom">
     <Icon name={freedom === "silent" ? "lock" : "say"} size={18} />
@@ -113,15 +113,15 @@ const Freedom = ({ freedom, isTold }: Pick<ReturnType<typeof talkOf>, "freedom">
 
 interface Props {
   readonly connection: TableConnection;
-  /** The match as far as it is shown. */
+  /** The shown part of the match. */
   readonly timeline: Timeline;
   readonly panels: Panels;
   readonly isOpen: boolean;
-  /** The match is watched again, not played. */
+  /** Present in a replay. */
   readonly show?: ReplayModel;
 }
 
-/** On a desktop the whole log beside the board; elsewhere the last move, and behind it the log as a sheet. */
+/** On a desktop the whole log beside the board; elsewhere the last move, which opens the log as a sheet. */
 export function LogPlace({ connection, timeline, panels, isOpen, show }: Props) {
   const [isSheet, setSheet] = useState(false);
   const { table } = t();

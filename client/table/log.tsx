@@ -12,7 +12,10 @@ import { useUncutEdges } from "../ui/uncut-edges.ts";
 import { Sentence } from "./sentence.tsx";
 import { useTakeBack } from "./take-back/load.ts";
 
-/** A log as lines in the language of the reader, as far as it is shown: what a step says depends on all that happened in it. */
+/**
+ * The shown lines of a log, in the reader's language. They are made from the whole log: a line depends on its whole
+ * step.
+ */
 function useLines(game: AnyClientGame, known: Timeline, shown: number): readonly LogLine[] {
   const lines = useMemo(() => logLines(game, known), [game, known, game.words.words.value, t()]);
   return useMemo(() => lines.filter(({ v }) => v <= shown), [lines, shown]);
@@ -35,13 +38,15 @@ const Entry = ({ game, line }: EntryProps) => (
 interface ToldProps extends EntryProps {
   readonly show?: ReplayModel;
   readonly isLast?: boolean;
-  /** Tells what going back to the line would undo; undefined where nobody can go there. */
+  /** Shows what going back to this line would undo; undefined if that is impossible. */
   readonly toggle?: (() => void) | undefined;
-  /** What going there would undo, while somebody looks at it. */
+  /** The preview of going back, while it is open. */
   readonly going?: ComponentChildren;
 }
 
-/** A line of the log; in a replay it leads to its move, and what comes later is pale. Where steps are taken back, it leads back. */
+/**
+ * A line of the log. In a replay it leads to its move, and later lines are pale. Where undo is allowed, it leads back.
+ */
 function Told({ game, line, show, isLast = false, toggle, going }: ToldProps) {
   if (!show && toggle)
     return (
@@ -87,14 +92,14 @@ function Told({ game, line, show, isLast = false, toggle, going }: ToldProps) {
 
 interface LogProps {
   readonly connection: TableConnection;
-  /** The match as far as it is shown. */
+  /** The shown part of the match. */
   readonly timeline: Timeline;
   readonly show?: ReplayModel;
 }
 
 /**
- * Everything that happened, by rounds. In a replay what comes later is there as well, unless it is a secret, and what was taken
- * back where that is watched.
+ * The whole log, by rounds. In a replay it also contains later moves, unless they are secret, and undone moves if those
+ * are shown.
  */
 export function Log({ connection, timeline: now, show }: LogProps) {
   const whole = show && !show.isSecret.value ? show.playback.whole.value : undefined;
@@ -104,7 +109,7 @@ export function Log({ connection, timeline: now, show }: LogProps) {
   return <Lines connection={connection} lines={lines} now={now} {...(show ? { show } : {})} />;
 }
 
-/** What a tap on a line of the log does at a table where steps are taken back. */
+/** The action of a line of the log at a table that allows undo. */
 function useGoing(connection: TableConnection, isLive: boolean) {
   const takeBack = useTakeBack(connection);
   const [opened, open] = useState<number>();
@@ -128,7 +133,7 @@ interface LinesProps {
   readonly show?: ReplayModel;
 }
 
-/** The lines of a log. It stays at its end unless somebody scrolls back to read. */
+/** The lines of a log. It scrolls with new lines unless the reader has scrolled back. */
 function Lines({ connection, lines, now, show }: LinesProps) {
   const { game } = connection;
   const goingTo = useGoing(connection, !show);
@@ -140,7 +145,7 @@ function Lines({ connection, lines, now, show }: LinesProps) {
     if (isAtEnd.current && !show) list.current?.scrollTo(0, list.current.scrollHeight);
   };
   useLayoutEffect(() => {
-    // When the page is laid out anyway, and not once more before.
+    // With the next layout of the page, instead of forcing an extra one.
     const frame = requestAnimationFrame(toEnd);
     return () => cancelAnimationFrame(frame);
   }, [lines.length]);
@@ -149,11 +154,11 @@ function Lines({ connection, lines, now, show }: LinesProps) {
     sizes.observe(list.current!);
     return () => sizes.disconnect();
   }, []);
-  // Who watches a match again finds the move on show in view.
+  // In a replay, keeps the current move in view.
   useLayoutEffect(() => {
     if (show) list.current?.querySelector("[data-now]")?.scrollIntoView({ block: "nearest" });
   }, [show, now]);
-  // New lines may have come between a scroll and the word of it: only going back means that somebody wants to read.
+  // New lines may have arrived before the scroll event: only scrolling back means that someone wants to read.
   const notice = ({ currentTarget }: { readonly currentTarget: HTMLOListElement }) => {
     const { scrollTop, scrollHeight, clientHeight } = currentTarget;
     if (scrollHeight - scrollTop - clientHeight < 40) isAtEnd.current = true;
@@ -188,7 +193,7 @@ function Lines({ connection, lines, now, show }: LinesProps) {
   );
 }
 
-/** In a replay the lines are one stop of the Tab key, walked by arrows. */
+/** In a replay the lines are one tab stop; the arrow keys walk them. */
 function walk(event: KeyboardEvent): void {
   const { key, currentTarget, target } = event;
   const lines = [...(currentTarget as Element).querySelectorAll<HTMLElement>("button.told")];
@@ -207,7 +212,7 @@ const WALKS: Readonly<Record<string, (at: number, of: number) => number>> = {
   End: (_, of) => of - 1,
 };
 
-/** The newest line alone, where there is no room for more. */
+/** The latest line alone, where there is no room for more. */
 export function LastMove({ connection, timeline }: Pick<LogProps, "connection" | "timeline">) {
   const last = useLines(connection.game, connection.timeline.value, timeline.log.length).findLast(
     (line) => "parts" in line,

@@ -6,7 +6,7 @@ import { latest, type Timeline } from "../match/timeline.ts";
 import { Icon } from "../ui/icon.tsx";
 import { MOST_ANIMATED, remember, seenOf } from "./seen.ts";
 
-/** The moves that were made while nobody looked here: from which on, and how many. */
+/** Moves made while the viewer was away: after which move, and how many. */
 interface Missed {
   readonly from: number;
   readonly n: number;
@@ -14,15 +14,15 @@ interface Missed {
 
 const madeIn = ({ log }: Timeline): number => Math.max(0, movesOf(log).length - 1);
 
-/** Whether a seat has made a move after these moves. */
+/** Whether a seat has moved since a number of moves. */
 function hasPlayedSince({ log, seat }: Timeline, moves: number): boolean {
   const last = movesOf(log)[moves] ?? 0;
   return seat !== undefined && log.some(({ v, by }) => v > last && by === seat);
 }
 
 /**
- * What was missed since one last looked, if it was more than is animated; and how to be told no more of it. Whoever plays on knows
- * how the table stands, and is told no more.
+ * The moves missed since the last visit, if there are more than are animated; and a function that dismisses them. A
+ * player's next move dismisses them too.
  */
 function useMissed(connection: TableConnection): readonly [Missed | undefined, () => void] {
   const timeline = connection.timeline.value;
@@ -51,11 +51,11 @@ function useMissed(connection: TableConnection): readonly [Missed | undefined, (
 
 interface Props {
   readonly connection: TableConnection;
-  /** Shows the match from a move on. */
+  /** Opens the review from a move on. */
   readonly shownLog: (from: number) => void;
 }
 
-/** "12 moves happened", and the way to see them. */
+/** "12 moves happened", with a button to review them. */
 export function MissedMoves({ connection, shownLog }: Props) {
   const [missed, forget] = useMissed(connection);
   if (!missed) return null;

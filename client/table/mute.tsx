@@ -8,7 +8,7 @@ interface Props {
   readonly name: string;
 }
 
-/** Stops listening to somebody, or listens again. Oneself one always hears. */
+/** Mutes another player, or unmutes them. */
 export function Mute({ player, name }: Props) {
   if (player === undefined || player === guest.value?.player) return null;
   const isMuted = muted.value.has(player);

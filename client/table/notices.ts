@@ -7,19 +7,22 @@ import { hasBots } from "../games/shelf.ts";
 import type { TableConnection } from "../match/table-connection.ts";
 import { latest } from "../match/timeline.ts";
 
-/** Somebody who keeps the table waiting, in the eyes of somebody else at it. */
+/** A player who keeps the table waiting, as seen by another player. */
 export interface Late {
   readonly seat: Seat;
   readonly reason: Delay;
-  /** In how many seconds a bot may be called; 0: now. */
+  /** Seconds until a bot may be called; 0: now. */
   readonly left: number;
-  /** Who has called a bot already. */
+  /** The seats that have voted for a bot. */
   readonly callers: readonly Seat[];
-  /** How many must, of those who are here. */
+  /** Required votes, of the players present. */
   readonly needed: number;
 }
 
-/** Those who keep the table waiting, and for whom a bot may be called some day. `now`: milliseconds since 1970. */
+/**
+ * The players who keep the table waiting and may be replaced by a bot at some time.
+ * @param now ms since 1970
+ */
 export function lateOnes(connection: TableConnection, now: number): readonly Late[] {
   const { timeline, away } = connection;
   const match = latest(timeline.value);
@@ -40,17 +43,17 @@ export function lateOnes(connection: TableConnection, now: number): readonly Lat
   });
 }
 
-/** What a person at the table is told, one thing at a time; the most pressing. */
+/** The most urgent notice for a player; one is shown at a time. */
 export type Notice =
-  /** The line is down. */
+  /** The connection is down. */
   | { readonly of: "line"; readonly isSeated: boolean }
-  /** Somebody would give up; perhaps oneself among them. */
+  /** Players want to resign; `isOwn`: the viewer among them. */
   | { readonly of: "concession"; readonly by: readonly Seat[]; readonly isOwn: boolean }
-  /** Somebody would go back to how the table was after a version; perhaps oneself among them. */
+  /** Players ask to go to the table after a version; `isOwn`: the viewer among them. */
   | { readonly of: "takeBack"; readonly by: readonly Seat[]; readonly to: number; readonly isOwn: boolean }
-  /** A bot may be called for somebody. */
+  /** A bot may be called for a player. */
   | ({ readonly of: "late"; readonly isOwn: boolean } & Late)
-  /** Oneself is waited for. */
+  /** The table waits for the viewer. */
   | { readonly of: "nudge" };
 
 export function noticeOf(connection: TableConnection, now: number): Notice | undefined {

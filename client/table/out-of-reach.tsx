@@ -9,13 +9,13 @@ import type { TableConnection } from "../match/table-connection.ts";
 import { Loading } from "../ui/loading.tsx";
 import { toast } from "../ui/toast.tsx";
 
-/** The page cannot do it without the server, either. */
+/** The game could not be loaded, either. */
 const isCut = (): void => toast(t().refused);
 
-/** How long a table may be out of reach before the page says why, in ms. */
+/** How long a table may be unreachable before the page gives a reason, in ms. */
 const QUIET = 10_000;
 
-/** Whether something has been so for this many milliseconds. */
+/** Whether a condition has lasted for a number of ms. */
 function useLasting(is: boolean, ms: number): boolean {
   const [isLong, setLong] = useState(false);
   useEffect(() => {
@@ -27,13 +27,13 @@ function useLasting(is: boolean, ms: number): boolean {
   return is && isLong;
 }
 
-/** What stands in the way of a table that has been out of reach for a while. */
+/** The obstacle to a table that has been unreachable for a while. */
 export function useObstacle({ status, obstacle }: TableConnection) {
   const isOut = status.value === "joining" || status.value === "reconnecting";
   return useLasting(isOut, QUIET) ? obstacle.value : undefined;
 }
 
-/** Plays alone on this device in the place of a table that is out of reach: the same game, if that can be played so. */
+/** Starts a match on this device instead: the same game, if it can be played offline. */
 async function playOnDevice(wanted: string): Promise<void> {
   const games = [wanted, ...SHELF.map(({ id }) => id)].filter((game) => cardOf(game)?.wholeRules);
   const table = games
@@ -46,7 +46,7 @@ async function playOnDevice(wanted: string): Promise<void> {
   else go(tablePath(own));
 }
 
-/** In the place of a table that has not been seen yet: after a while it says what is missing, and what can be done without. */
+/** Shown instead of a table that is not loaded yet: after a while it names the obstacle and offers an alternative. */
 export function OutOfReach({ connection }: { readonly connection: TableConnection }) {
   const obstacle = useObstacle(connection);
   if (!obstacle) return <Loading />;

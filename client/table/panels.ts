@@ -15,7 +15,7 @@ addEventListener("resize", () => {
 
 const roomFor = (game: AnyClientGame, stay: Stay["for"]) => game.room?.(viewport.value, stay) ?? viewport.value;
 
-/** What a page with a table is like: where the window is too low for it, one scrolls. `kind`: a class of its own. */
+/** Attributes of a page with a table; it scrolls if the window is too low. `kind`: an extra class. */
 export function tablePage(game: AnyClientGame, stay: Stay["for"], kind = "") {
   const { height } = roomFor(game, stay);
   return {
@@ -28,7 +28,6 @@ export function tablePage(game: AnyClientGame, stay: Stay["for"], kind = "") {
 export const panelsOf = (game: AnyClientGame, timeline: Timeline, stay: Stay["for"]): Panels =>
   game.panels({ match: latest(timeline), seat: timeline.seat, viewport: roomFor(game, stay), stay });
 
-/** A panel's place on the page. */
 export const placed = ({ x, y, width, height }: Rect) => ({
   left: `${x}px`,
   top: `${y}px`,
@@ -38,13 +37,13 @@ export const placed = ({ x, y, width, height }: Rect) => ({
 
 export type Place = ReturnType<typeof placed>;
 
-/** The same for what is as tall as it is told, up to the whole place, and hangs from its top. */
+/** The same for a panel as tall as its content, at most as tall as its place, aligned to the top. */
 export function within(at: Rect) {
   const { height: maxHeight, ...place } = placed(at);
   return { ...place, maxHeight };
 }
 
-/** The same for what stands on its foot. */
+/** The same, aligned to the bottom. */
 export const standing = (at: Rect) => ({
   ...within(at),
   top: `${at.y + at.height}px`,

@@ -24,14 +24,14 @@ import { LateNote, otherWatchers } from "./watchers.tsx";
 
 const PACE = 5_000;
 
-/** Where somebody is, in a few words. */
+/** A seat's presence in a few words. */
 function presenceText(occupant: Occupant, since: string | undefined, isSelf: boolean, now: number): string {
   const { bot, company, lobby } = t();
   if (occupant.kind === "bot") return bot;
   if (occupant.bot !== undefined) return isSelf ? company.lent : company.lentBy;
   if (since === undefined) return lobby.here;
   const seconds = (now - Date.parse(since)) / 1000;
-  // Before anybody at this table can tell.
+  // The server does not know yet since when.
   return Date.parse(since) === 0 ? lobby.away : company.awayFor(duration(seconds));
 }
 
@@ -92,7 +92,7 @@ function Person({ connection, seat, occupant, now }: PersonProps) {
   );
 }
 
-/** Giving up asks twice: it cannot be taken back. */
+/** Resigning asks for confirmation: it cannot be undone. */
 function GivingUp({ connection, onDone }: { readonly connection: TableConnection; readonly onDone: () => void }) {
   const [isSure, setSure] = useState(false);
   const { company } = t();
@@ -130,7 +130,7 @@ function GivingUp({ connection, onDone }: { readonly connection: TableConnection
   );
 }
 
-/** What the table chose for those who keep it waiting. */
+/** The table's settings for late players. */
 function SettingsSummary({ connection }: { readonly connection: TableConnection }) {
   const { company } = t();
   const { patience, clock } = tableSettingsOf(latest(connection.timeline.value).charter);
@@ -142,11 +142,11 @@ function SettingsSummary({ connection }: { readonly connection: TableConnection 
   );
 }
 
-/** Whether others may look on. */
+/** Whether spectators are allowed. */
 const isShared = ({ game, options, ...charter }: Charter): boolean =>
   !isClosed(game, options) && tableSettingsOf({ game, options, ...charter }).watchers;
 
-/** Few want a table on another page: what leads there is fetched then. */
+/** Loaded on demand: few embed a table in another page. */
 const embedTable = lazy<{ readonly charter: Charter }>(
   () => import("../replay/load.ts").then(({ loadEmbedTable }) => loadEmbedTable()),
   () => toast(t().lost.noConnection),
@@ -169,7 +169,7 @@ function Embedding({ charter }: { readonly charter: Charter }) {
   );
 }
 
-/** Everybody at the table, and what can be done about who is not. */
+/** Everyone at the table, and the means against those who are away. */
 export function PeopleDialog({
   connection,
   onClose,

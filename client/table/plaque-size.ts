@@ -1,22 +1,25 @@
 import type { Panels } from "./panels.ts";
 
-/** Narrower than this, in px, plaques side by side have room for a flag, a count and little else. */
+/** Below this width, in px, panels side by side show a flag, a count and little else. */
 const TIGHT = 90;
 
-/** Lower than this, in px, a plaque is one line. */
+/** Below this height, in px, a player panel is one line. */
 const LINE = { wide: 60, small: 40 } as const;
 
-/** Narrower than this, in px, it is a flag with the most important count. */
+/** Below this width, in px, it is a flag with the most important count. */
 const SLIM = 60;
 
-/** Narrower and lower than this, in px, a plaque with words has a small flag. A wider one has room for all at any height. */
+/**
+ * Below this width and height, in px, a panel with words has a small flag. A wider one has room for everything at any
+ * height.
+ */
 const LEAN = { width: 230, height: 120 } as const;
 
-/** As wanted, with less of everything, with a small flag, on one line, or as a flag: what the class of the list says. */
+/** Full, with less of everything, with a small flag, on one line, or as a flag: a class of the list. */
 export type PlaqueSize = "" | "tight" | "lean" | "line" | "slim";
 
 /**
- * How little room plaques have: in a row above the board they become tight; one below the other lean, a line, or a flag.
+ * The size class of player panels: a row above the board becomes tight; a column becomes lean, a line, or a flag.
  * `plaques` are the places of all seats, in px of the window.
  */
 export function plaqueSize({ shape, plaques }: Pick<Panels, "shape" | "plaques">): PlaqueSize {

@@ -11,22 +11,22 @@ import { type Panels, type Place, placed } from "./panels.ts";
 import { plaqueSize } from "./plaque-size.ts";
 import { ScoreLine, ScoreTable } from "./scores.tsx";
 
-/** A seat as its plaque shows it. */
+/** A seat as its panel shows it. */
 interface Person extends SeatInfo {
   readonly name: string;
   readonly isSelf: boolean;
   readonly isAway: boolean;
-  /** A bot plays for a person just now. */
+  /** A bot plays for a person. */
   readonly isStoodIn: boolean;
 }
 
 interface Props {
   readonly connection: TableConnection;
-  /** The match as far as it is shown. */
+  /** The shown part of the match. */
   readonly timeline: Timeline;
   readonly panels: Panels;
   readonly stay: Stay["for"];
-  /** Opens what a count of a seat leads to. */
+  /** Opens the details of a seat's count. */
   readonly onCount?: (seat: Seat) => void;
 }
 
@@ -58,7 +58,7 @@ const Plain = ({ icon, n, says }: Pick<Counted, "icon" | "n" | "says">) => (
   </span>
 );
 
-/** A count that leads to what was counted. */
+/** A count that opens its details. */
 const Opening = ({ count, person, onCount }: Omit<Part, "isWide"> & { readonly count: Counted }) => (
   <button
     type="button"
@@ -98,7 +98,7 @@ function Counts(part: Part) {
   );
 }
 
-/** What somebody has answered, or that the table waits to hear it. */
+/** A seat's answer, or that the table waits for it. */
 function Answer({ person: { answer, doing } }: Pick<Part, "person">) {
   if (!answer) return null;
   return (
@@ -114,7 +114,7 @@ function Answer({ person: { answer, doing } }: Pick<Part, "person">) {
   );
 }
 
-/** What somebody plays, where that differs. */
+/** A seat's role, if roles differ. */
 function Role({ person: { role }, isWide }: Part) {
   if (!role) return null;
   return (
@@ -125,16 +125,16 @@ function Role({ person: { role }, isWide }: Part) {
   );
 }
 
-/** Whether the place of what somebody does says that it is oneself: nobody has to be told what they do. */
+/** Whether the state says "you": players need not read what they do themselves. */
 const isNamed = ({ isSelf, score, answer }: Person): boolean => isSelf && !score && !answer;
 
-/** What somebody is doing, in a word or two. */
+/** What a player is doing, in a word or two. */
 function Doing({ person, isWide }: Part) {
   const { isAwaited, answer, doing } = person;
-  // Once somebody has answered, nobody waits for them any more.
+  // A player who has answered is not shown as away: nobody waits for them.
   const isAway = person.isAway && answer?.n === undefined;
   const says = isAway ? t().table.away : doing;
-  // The answer itself tells it to those who do not see.
+  // Screen readers read the answer itself.
   const isTold = answer !== undefined && !isAway;
   if (isAwaited && !answer && !isAway) return <span class={isWide ? "tag" : "unseen"}>{says}</span>;
   if (!isWide) return isTold ? null : <span class="unseen">{says}</span>;
@@ -146,7 +146,7 @@ function Doing({ person, isWide }: Part) {
   );
 }
 
-/** That a bot plays in the place of the person whose name stands beside. */
+/** Says that a bot plays for this person. */
 function StandIn({ isSelf }: Pick<Person, "isSelf">) {
   const { company } = t();
   const says = isSelf ? company.lent : company.lentBy;
@@ -171,7 +171,7 @@ function Name({ person, isWide }: Part) {
   );
 }
 
-/** Somebody where points are counted: what they have come to so far, and of what. */
+/** A player's panel where points are counted: the score so far, and its parts. */
 function Scorer(part: Part) {
   const { person, isWide } = part;
   const score = person.score!;
@@ -215,12 +215,12 @@ function Plaque({ at, ...part }: Part & { readonly at: Place }) {
   );
 }
 
-/** Everybody at the table: who it is, what they have, and whom the table waits for. */
+/** The player panels: name, counts, and whom the table waits for. */
 export function Plaques(props: Props) {
   const { connection, panels, stay, onCount } = props;
   if (panels.isTold || panels.plaques.length === 0) return null;
   const isWide = panels.shape === "desktop";
-  // There the board shows hands, and what is below the plaques with them.
+  // In replays the board shows the hands below the panels.
   const isBare = stay === "replay" && connection.game.hands !== undefined;
   const form = `${panels.shape} ${isWide ? "wide" : "small"} ${plaqueSize(panels)}`.trim();
   return (

@@ -5,7 +5,7 @@ import type { Timeline } from "../match/timeline.ts";
 import { Icon } from "../ui/icon.tsx";
 import { type Panels, placed } from "./panels.ts";
 
-/** What somebody who plays for the first time is told now. It is known once they have made a move under it. */
+/** The current lesson for a first-time player. It is learned when they make a move while it is shown. */
 export function useAim({ primer }: AnyClientGame, timeline: Timeline): string | undefined {
   const aim = primer?.next(timeline);
   const acts = primer?.acts(timeline) ?? 0;
@@ -18,16 +18,16 @@ export function useAim({ primer }: AnyClientGame, timeline: Timeline): string | 
   return aim;
 }
 
-/** How much of the foot of the log the aim takes on a desktop, and how far the log ends above it, in px. */
+/** Height of the aim at the bottom of the log on a desktop, and the gap above it, in px. */
 const [FOOT, GAP] = [104, 10] as const;
 
 const isAtFoot = ({ shape }: Panels): boolean => shape === "desktop";
 
-/** The panels while an aim is told: the log ends above it. */
+/** The panels while an aim is shown: the log ends above it. */
 export const aboveAim = (panels: Panels): Panels =>
   isAtFoot(panels) ? { ...panels, log: { ...panels.log, height: panels.log.height - FOOT - GAP } } : panels;
 
-/** Where an aim stands: nothing of the table is below it. */
+/** The place of an aim, free of the table. */
 const placeIn = (panels: Panels): Rect => {
   const { log } = panels;
   return isAtFoot(panels) ? { ...log, y: log.y + log.height - FOOT, height: FOOT } : log;
@@ -35,12 +35,15 @@ const placeIn = (panels: Panels): Rect => {
 
 interface Props {
   readonly game: AnyClientGame;
-  /** Nothing, as long as the table cannot be seen. */
+  /** Undefined while the table is not visible. */
   readonly aim: string | undefined;
   readonly panels: Panels;
 }
 
-/** The aim of the game, a line at a time, in the place of the log. It is read aloud once, waits for nobody, and can be done without. */
+/**
+ * The aim of the game, one line at a time, in place of the log. It is read aloud once, blocks nothing, and can be
+ * dismissed.
+ */
 export function Primer({ game: { primer }, aim, panels }: Props) {
   if (!primer || primer.isDone.value) return null;
   const { gotIt } = t().table;

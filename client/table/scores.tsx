@@ -5,7 +5,7 @@ interface Props {
   readonly score: Score;
 }
 
-/** A score taken apart, line by line. */
+/** The parts of a score, line by line. */
 export const ScoreTable = ({ score: { parts } }: Props) => (
   <dl class="tally">
     {parts.map(({ name, says, how, figure }) => (
@@ -19,7 +19,7 @@ export const ScoreTable = ({ score: { parts } }: Props) => (
   </dl>
 );
 
-/** The same on one line, where there is no room for more: a sign for each part in the place of its name. */
+/** The same on one line where space is short: an icon instead of each name. */
 export const ScoreLine = ({ score: { parts } }: Props) => (
   <span class="sum">
     {parts.map(({ name, says, icon, isCounted, figure }) => (

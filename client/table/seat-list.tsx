@@ -16,7 +16,7 @@ interface PlaceProps {
   readonly occupant: Occupant | undefined;
 }
 
-/** An empty seat: whoever sits at the table may give it to a bot. */
+/** An empty seat: any seated player can give it to a bot. */
 function EmptyPlace({ connection, seat }: Omit<PlaceProps, "occupant">) {
   const { lobby, seatNumber, free } = t();
   const isSeated = connection.timeline.value.seat !== undefined;
@@ -83,7 +83,7 @@ function Place({ connection, seat, occupant }: PlaceProps) {
   );
 }
 
-/** Who sits where, and what can be done about it. */
+/** The seats, with the actions for each. */
 export const SeatList = ({ connection }: { readonly connection: TableConnection }) => (
   <ol class="bare">
     {latest(connection.timeline.value).seats.map((occupant, seat) => (

@@ -1,9 +1,9 @@
 import { readStored, writeStored } from "../storage/local-storage.ts";
 
-/** How many moves of each match were seen on this device; of the last so many matches. */
+/** How many moves of each match were seen on this device; of at most this many matches. */
 const SEEN = "seen";
 const MATCHES = 30;
-/** So many moves are animated when one comes back; of more there is word. */
+/** At most this many missed moves are animated; more are announced. */
 export const MOST_ANIMATED = 3;
 
 function all(): Readonly<Record<string, number>> {
@@ -15,7 +15,9 @@ function all(): Readonly<Record<string, number>> {
   }
 }
 
-/** How many moves of a match were seen; -1 by somebody who was there before its deal, undefined if it never was. */
+/**
+ * How many moves of a match were seen; -1 for a player who was there before its deal, undefined for a match never seen.
+ */
 export const seenOf = (match: string): number | undefined => {
   const seen = all()[match];
   return Number.isInteger(seen) ? seen : undefined;

@@ -7,10 +7,10 @@ interface Props {
   readonly parts: readonly Part[];
 }
 
-/** A number and its word stay on one line, and so do a word and the mark after it. */
+/** Keeps a number and its word on one line, and a word and the mark after it. */
 const bound = (text: string): string => typeset(text, language.value).replaceAll(/(?<=\d) /g, "\u00a0");
 
-/** What is said in words, and in what the game shows in its own way. */
+/** A sentence of text and of parts that the game renders. */
 export const Sentence = ({ game: { Part }, parts }: Props) => (
   <>{parts.map((part, i) => (typeof part === "string" ? bound(part) : Part && <Part key={i} part={part} />))}</>
 );

@@ -2,7 +2,7 @@ import { signal } from "@preact/signals";
 
 export type Sheet = "menu" | "settings" | "company";
 
-/** The sheet that lies open at the table. It stays when the match begins around it, and the buttons it came from are others. */
+/** The sheet that is open at the table. It stays open when the match begins, though its button is replaced. */
 export const sheet = signal<Sheet | undefined>(undefined);
 
 /** Closes a sheet, unless another has taken its place. */

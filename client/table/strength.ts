@@ -3,14 +3,14 @@ import { botsOf } from "../games/shelf.ts";
 import { t } from "../i18n/t.ts";
 import { setting } from "../storage/setting.ts";
 
-/** How well the bots play that one brings to a table. */
+/** The strength of bots that the player adds to a table. */
 export const strength = setting<Strength>("strength", STRENGTHS, "steady");
 
-/** The bot to ask for at tables of this game; its usual one, where it has none of the strength that was chosen. */
+/** The bot to request at tables of this game; its usual one, if it lacks the chosen strength. */
 export const botFor = (game: string): { readonly bot?: Strength } =>
   botsOf(game).includes(strength.chosen.value) ? { bot: strength.chosen.value } : {};
 
-/** What a bot is called by how it plays, if this game has several kinds. */
+/** The name of a bot's strength, if this game has several. */
 export function strengthOf(game: string, bot: string | undefined): string | undefined {
   const known = botsOf(game);
   const named = known.length > 1 ? known.find((name) => name === bot) : undefined;

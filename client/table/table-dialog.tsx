@@ -14,12 +14,12 @@ export interface TableDialogProps {
   readonly onClose: () => void;
 }
 
-/** What this table is like, for its host to change until the match starts. */
+/** The settings of a table, which its host can change until the match starts. */
 export function TableDialog({ connection, onClose }: TableDialogProps) {
   const [change, setChange] = useState<Partial<NewTable>>({});
   const { lobby } = t();
   const match = latest(connection.timeline.value);
-  // Somebody may sit down meanwhile.
+  // More players may join meanwhile.
   const least = leastSeats(match);
   const before = newTableFrom(match.charter);
   const { variants } = cardOf(before.game)!;
@@ -28,7 +28,7 @@ export function TableDialog({ connection, onClose }: TableDialogProps) {
   const wished = fitting(changed, seatsFor(changed.variant));
   const isChanged = JSON.stringify(wished) !== JSON.stringify(before);
   const apply = async ({ currentTarget }: { readonly currentTarget: HTMLElement }) => {
-    // The element itself knows where the focus was.
+    // The dialog restores the focus itself.
     const dialog = currentTarget.closest("dialog");
     const setup = { options: optionsOf(wished), seats: wished.seats, house: wished.settings };
     if (!isChanged || (await ask(connection, "configure", setup))) dialog?.close();

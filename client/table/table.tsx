@@ -27,7 +27,7 @@ import { OutOfReach } from "./out-of-reach.tsx";
 import { remember } from "./seen.ts";
 import { sheet } from "./sheet.ts";
 
-/** Fetches everything that this module does not bring along and a table is likely to need: a game, its board, and what it is drawn with. */
+/** Preloads what a table is likely to need beyond this module: a game, its board, and what it is drawn with. */
 export async function fetchRest(): Promise<void> {
   const game = await loadFirst();
   if (game) await fetchBoard(game);
@@ -35,7 +35,7 @@ export async function fetchRest(): Promise<void> {
   await game?.prefetch?.();
 }
 
-/** Whoever plays alone gathers nobody. */
+/** Solo matches need no lobby. */
 const loadLobby: Lazy<LobbyProps> = () => import("./lobby.tsx").then(({ Lobby }) => Lobby);
 
 type Visit =
@@ -45,13 +45,13 @@ type Visit =
 
 const LOOKING: Visit = { at: "looking" };
 
-/** Why a match that was asked for is not shown. */
+/** Why a match is not shown. */
 function whyNowhere(reason: string): Visit {
   if (reason === "NotPlayedYet") return { at: "nowhere", why: reason };
   return { at: "nowhere", why: reason === "NoConnection" ? "noConnection" : "noTable" };
 }
 
-/** Goes to the table of a code, if there is one, and if nobody has left for another page meanwhile. */
+/** Opens the table of a code, if it exists and the page is still open. */
 async function arrive(code: string, isGone: () => boolean): Promise<Visit> {
   if (isOnDevice(code)) {
     takePurpose();
@@ -69,19 +69,19 @@ async function arrive(code: string, isGone: () => boolean): Promise<Visit> {
   return { at: "table", connection, settled: purpose && carryOutPurpose(connection, purpose) };
 }
 
-/** Shows the table as somebody who sits there saw it last, while its server does not answer. */
+/** Shows the table as its player last saw it, while its server does not answer. */
 async function arriveUnserved(code: string): Promise<Visit | undefined> {
   const known = await knownTable(code);
   return known && { at: "table", connection: connectToTable(known), settled: undefined };
 }
 
-/** Whether the table may be there when it is asked for again. */
+/** Whether retrying may find the table. */
 const mayAppear = (visit: Visit): boolean => visit.at === "nowhere" && visit.why === "noConnection";
 
-/** Finds the table of a code, and stays in touch with it until the page is left. */
+/** Finds the table of a code, and stays connected until the page is left. */
 function useVisit(code: string) {
   const ask = (isGone: () => boolean) =>
-    // The game and its words are files of their own, which may be out of reach as well.
+    // The game and its messages are separate files that may be unreachable too.
     arrive(code, isGone).catch(async (): Promise<Visit> => ({ at: "nowhere", why: await whyFailed() }));
   const { answer: visit = LOOKING, isTrying, retry } = useAnswer({ ask, isPassing: mayAppear }, [code]);
   const leave = () => {
@@ -98,7 +98,7 @@ function useVisit(code: string) {
 const lostWords = (why: Extract<Visit, { readonly at: "nowhere" }>["why"]): string =>
   why === "NotPlayedYet" ? whyNot(why) : t().lost[why];
 
-/** One table: its seats until it starts, then the board with everything around it. */
+/** A table's page: its seats until it starts, then the board with everything around it. */
 export function Table({ code }: { readonly code: string }) {
   const { visit, isTrying, again } = useVisit(code);
   if (visit.at === "nowhere") {
@@ -109,7 +109,7 @@ export function Table({ code }: { readonly code: string }) {
   return <Attended {...visit} onRetry={again} onRenamed={() => comeAgain(visit.connection, again)} />;
 }
 
-/** A seat has the name it was taken with: who has another one now gets up, and sits down again under it. */
+/** A seat keeps the name it was taken with: after a rename the player stands up and sits down again. */
 async function comeAgain({ timeline, request }: TableConnection, retry: () => void): Promise<void> {
   const { seat } = timeline.value;
   if (seat !== undefined) {
@@ -119,7 +119,7 @@ async function comeAgain({ timeline, request }: TableConnection, retry: () => vo
   retry();
 }
 
-/** A table that was found and cannot be entered: it is not for this person or this browser, or it cannot be read. */
+/** Why a table that exists cannot be entered: not for this player or browser, or unreadable. */
 const whyLost = (reason: string | undefined): string =>
   reason === "CannotConnect"
     ? t().lost.cannotShow
@@ -127,12 +127,12 @@ const whyLost = (reason: string | undefined): string =>
       ? t().lost.unreadable
       : whyNot(reason);
 
-/** Places become free again. */
+/** Limits on connections are temporary. */
 const isPassing = (reason: string | undefined): boolean => reason?.startsWith("TooMany") ?? false;
 
 interface Attendance {
   readonly connection: TableConnection;
-  /** Kept when what the person came for is done, or cannot be done. */
+  /** Resolves when the visitor's purpose is carried out, or has failed. */
   readonly settled: Promise<void> | undefined;
   readonly onRetry: () => void;
   readonly onRenamed: () => void;
@@ -150,14 +150,14 @@ function Attended({ connection, settled, onRetry, onRenamed }: Attendance) {
   }, []);
   const { phase, charter } = latest(connection.timeline.value);
   useWarning(connection.timeline.value.seat !== undefined && !isOnDevice(charter.id));
-  // Who was here before the deal is to see it; what came before a match was played on is nothing that was missed.
+  // A player who was here before the deal sees it; moves from before a branch were not missed.
   useEffect(() => {
     if (phase === "open") remember(charter.id, movesOf(connection.timeline.peek().log).length - 1);
   }, [phase]);
   useRulesKey(phase === "void" ? undefined : bookFor(charter));
   const isGathering = phase === "open" && isSettled;
   const Lobby = usePart(loadLobby, isGathering, isCut);
-  // What a match that is over was can still be looked at.
+  // A finished match can still be viewed.
   const { loss } = connection;
   if (connection.status.value === "lost" && phase !== "over")
     return <NotFound why={whyLost(loss.value)} {...(isPassing(loss.value) ? { onRetry } : {})} />;
@@ -168,7 +168,7 @@ function Attended({ connection, settled, onRetry, onRenamed }: Attendance) {
 
 let isWarned = false;
 
-/** Says once to a player of whom the browser stores nothing that their seat is lost with the page. */
+/** Warns players once, if the browser stores nothing, that closing the page loses the seat. */
 function useWarning(isSeated: boolean): void {
   useEffect(() => {
     if (!isSeated || isWarned || isGuestStored()) return;
@@ -178,7 +178,7 @@ function useWarning(isSeated: boolean): void {
   }, [isSeated]);
 }
 
-/** Says in the tab whose turn it is. */
+/** Shows in the tab's title whose turn it is. */
 function useTurnInTitle({ timeline }: TableConnection): void {
   const { charter } = latest(timeline.value);
   const name = charter.game ? matchName(charter.game, charter.options) : undefined;

@@ -11,7 +11,7 @@ import { toast } from "../ui/toast.tsx";
 import { Mute } from "./mute.tsx";
 import { talkOf, textOf } from "./talking.ts";
 
-/** What may be said even in silence. */
+/** The signs that are allowed even in silence. */
 const Signs = ({ onSay }: { readonly onSay: (phrase: string) => void }) => (
   <div class="phrases">
     <div class="row wrap">
@@ -37,7 +37,7 @@ function Line({ game, said }: { readonly game: AnyClientGame; readonly said: Sai
   );
 }
 
-/** Where one writes. What was written stays until the table has taken it. */
+/** The chat input. The text stays until the table has accepted it. */
 function Composer({ onSay }: { readonly onSay: (text: string) => Promise<boolean> }) {
   const [text, setText] = useState("");
   const [isSaying, setSaying] = useState(false);
@@ -49,7 +49,7 @@ function Composer({ onSay }: { readonly onSay: (text: string) => Promise<boolean
     setSaying(true);
     const isTaken = await onSay(said);
     setSaying(false);
-    // What was written meanwhile is the next thing to say.
+    // Text typed meanwhile is the next message.
     if (isTaken) setText((now) => (now.trim() === said ? "" : now));
   };
   return (
@@ -76,7 +76,7 @@ export interface TalkProps {
   readonly connection: TableConnection;
 }
 
-/** What was said, what may be said, and why no more. */
+/** The messages, the chat input, and why chatting is restricted. */
 export function Talk({ connection }: TalkProps) {
   const said = connection.talk.value.filter(isHeard);
   const unheard = connection.talk.value.length - said.length;

@@ -5,7 +5,7 @@ import { t } from "../i18n/t.ts";
 import type { TableConnection } from "../match/table-connection.ts";
 import { latest, type Timeline } from "../match/timeline.ts";
 
-/** How freely one may talk now; with which of the game's phrases where only they may be said, else why. */
+/** How freely players may chat now; with the game's phrases where only they are allowed, else the reason. */
 export function talkOf({ game, seat, states }: Timeline): {
   readonly freedom: "free" | "phrases" | "silent";
   readonly phrases?: Sayable;
@@ -23,11 +23,11 @@ export function talkOf({ game, seat, states }: Timeline): {
   return { freedom, phrases };
 }
 
-/** Whether there is anybody to talk with: at a table for one only those who look on. */
+/** Whether there is anyone to chat with: at a table for one only spectators. */
 export const hasCompany = ({ timeline, watchers, talk }: TableConnection): boolean =>
   latest(timeline.value).seats.length > 1 || watchers.value.length > 0 || talk.value.length > 0;
 
-/** What was said, in the language of who reads it. */
+/** A message in the reader's language. */
 export function textOf({ phrases }: AnyClientGame, said: Said): string {
   if ("text" in said) return said.text;
   const sign = SIGNS.find((known) => known === said.phrase);

@@ -13,20 +13,20 @@ import type { Place } from "./panels.ts";
 import { closeSheet, sheet } from "./sheet.ts";
 import { useTakeBack, useTakeBackKey } from "./take-back/load.ts";
 
-/** Few ask who is at the table, and what can be done about who is not: it is fetched when somebody does. */
+/** Loaded on demand: few open the list of people at the table. */
 const company = lazy<{ readonly connection: TableConnection; readonly onClose: () => void }>(
   () => import("./people-dialog.tsx").then(({ PeopleDialog }) => PeopleDialog),
   () => toast(t().lost.noConnection),
 );
 
-/** How many buttons there is room for. What has none is in a menu. */
+/** How many buttons there is room for; the rest are in a menu. */
 type Room = "desktop" | "tablet" | "phone";
 
 interface Props {
   readonly connection: TableConnection;
   readonly at?: Place;
   readonly room?: Room;
-  /** Shows what went before. */
+  /** Opens the review. */
   readonly onLookBack?: () => void;
   readonly log?: { readonly isOpen: boolean; readonly toggle: () => void };
 }
@@ -35,22 +35,22 @@ const Back = () => <RoundLink icon="home" says={t().table.leave} href="/" onClic
 
 interface Buttons {
   readonly people: ButtonProps;
-  /** Where the game has a rule book. */
+  /** Undefined if the game has no rule book. */
   readonly help: ButtonProps | undefined;
-  /** Where there is a past. */
+  /** Undefined if there is nothing to review. */
   readonly past: ButtonProps | undefined;
   readonly settings: ButtonProps;
-  /** What takes steps back, and does them again; at the foot of the board where there is little room. */
+  /** Undo and redo; below the board where space is short. */
   readonly takeBack: readonly ButtonProps[];
 }
 
-/** What the buttons do that move into a menu where there is no room for them. */
+/** The actions of the buttons, which move into a menu where space is short. */
 function useButtons({ connection, onLookBack }: Props): Buttons {
   const takeBack = useTakeBack(connection)?.takeBackButtons(connection) ?? [];
   useTakeBackKey(takeBack.find(({ icon }) => icon === "undo")?.onClick);
   const { charter, phase } = latest(connection.timeline.value);
   const book = bookFor(charter);
-  // The sheet a button may stand on goes first, and gives the focus back to what opened it.
+  // Closes the sheet that contains the button first, so that the focus returns to what opened it.
   const leaving = (does: () => void) => (event: MouseEvent) => {
     (event.currentTarget as Element).closest("dialog")?.close();
     does();
@@ -75,7 +75,7 @@ function useButtons({ connection, onLookBack }: Props): Buttons {
   };
 }
 
-/** What has no button of its own where there is little room, in words. */
+/** The menu of buttons that have no room. */
 const Menu = ({ items }: { readonly items: readonly (ButtonProps | undefined)[] }) => (
   <Dialog title={t().table.menu} onClose={() => closeSheet("menu")} kind="menu">
     {items.map(
@@ -89,7 +89,7 @@ const Menu = ({ items }: { readonly items: readonly (ButtonProps | undefined)[] 
   </Dialog>
 );
 
-/** What lies over the table when one of the buttons was pressed. */
+/** The sheets that the buttons open. */
 function Sheets({
   connection,
   room,
@@ -113,7 +113,7 @@ const openMenu = (): void => {
   sheet.value = "menu";
 };
 
-/** Taking back and doing again where there is little room: at the foot of the board, in reach of a thumb. */
+/** Undo and redo where space is short: below the board, in reach of a thumb. */
 export function TakeBackBar({ connection, at }: { readonly connection: TableConnection; readonly at: Place }) {
   const buttons = useTakeBack(connection)?.takeBackButtons(connection) ?? [];
   if (buttons.length === 0) return null;
@@ -131,7 +131,7 @@ export function TakeBackBar({ connection, at }: { readonly connection: TableConn
   );
 }
 
-/** Rules, the people, settings, the log, and the way home. */
+/** Rules, people, settings, the log, and the way home. */
 export function Tools(props: Props) {
   const { connection, at, room = "desktop", log } = props;
   const { table } = t();

@@ -10,7 +10,7 @@ import { toast } from "../ui/toast.tsx";
 import { seatBots } from "./arrival.ts";
 import { botFor } from "./strength.ts";
 
-/** The seats of the others who are not there. */
+/** The seats of other players who are absent. */
 export function absentSeats({ timeline, present }: Pick<TableConnection, "timeline" | "present">): readonly Seat[] {
   const { seat: own } = timeline.value;
   return latest(timeline.value).seats.flatMap((held, seat) =>
@@ -18,7 +18,7 @@ export function absentSeats({ timeline, present }: Pick<TableConnection, "timeli
   );
 }
 
-/** Whether somebody sits alone where anybody may come, and bots otherwise: those who are away are no company. */
+/** Whether a player waits alone at an open table that bots could join; absent players do not count. */
 export function isWaitingAlone(connection: Pick<TableConnection, "timeline" | "present">): boolean {
   const { charter, seats, gathering } = latest(connection.timeline.value);
   const absent = absentSeats(connection);
@@ -32,7 +32,7 @@ export function isWaitingAlone(connection: Pick<TableConnection, "timeline" | "p
   );
 }
 
-/** Fills free seats and those of absent people with bots, and begins; people who sat down meanwhile play as well. */
+/** Fills free and absent seats with bots, and starts; players who sat down meanwhile take part. */
 async function beginWithBots(connection: TableConnection, absent: readonly Seat[]): Promise<void> {
   const { request, timeline } = connection;
   for (const seat of absent) {
@@ -45,7 +45,7 @@ async function beginWithBots(connection: TableConnection, absent: readonly Seat[
   if (!begun.ok) toast(whyNot(begun.reason));
 }
 
-/** What happens next at a table where nobody else is, and a way on without waiting. */
+/** What happens next at a table without other players, and a way to start without waiting. */
 export function WaitingAlone({ connection }: { readonly connection: TableConnection }) {
   const [isAsked, setAsked] = useState(false);
   const { lobby } = t();

@@ -10,7 +10,7 @@ import { latest } from "../match/timeline.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { Icon } from "../ui/icon.tsx";
 
-/** The names of those who look on, without one's own. */
+/** The names of the other spectators. */
 export function otherWatchers({
   timeline,
   watchers,
@@ -20,7 +20,7 @@ export function otherWatchers({
   return names.filter((_, i) => i !== own);
 }
 
-/** How many others look on, and behind it who: nobody is watched unawares. */
+/** The number of other spectators, and behind it their names: nobody is watched without knowing. */
 export function Watchers({ connection }: { readonly connection: TableConnection }) {
   const [isOpen, setOpen] = useState(false);
   const names = otherWatchers(connection);
@@ -44,7 +44,7 @@ export function Watchers({ connection }: { readonly connection: TableConnection 
           <LateNote connection={connection} />
           <ul class="bare watching">
             {names.map((name, i) => (
-              // Two people may go by the same name.
+              // Two people may have the same name.
               <li key={`${name}${i}`}>
                 <Icon name="eye" size={18} /> {name}
               </li>
@@ -56,7 +56,7 @@ export function Watchers({ connection }: { readonly connection: TableConnection 
   );
 }
 
-/** That who looks on is behind, where the table wishes it. */
+/** Says that spectators see the table with a delay, if it is set. */
 export function LateNote({ connection }: { readonly connection: TableConnection }) {
   const { watchDelay } = tableSettingsOf(latest(connection.timeline.value).charter);
   if (!watchDelay) return null;

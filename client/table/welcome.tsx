@@ -12,10 +12,10 @@ import { latest } from "../match/timeline.ts";
 import { nonce } from "./arrival.ts";
 import { ask } from "./ask.ts";
 
-/** Whether somebody without a seat may take one here. */
+/** Whether a person without a seat may take one here. */
 export const isInvited = (match: Match): boolean => seatFor(match, guest.value?.player ?? "") !== undefined;
 
-/** What a table before its match is called: for those who sit there, and for those who are asked to. */
+/** The heading of a table before its match, for seated players and for invited ones. */
 export function Heading({ connection }: { readonly connection: TableConnection }) {
   const { lobby } = t();
   const match = latest(connection.timeline.value);
@@ -28,7 +28,7 @@ export function Heading({ connection }: { readonly connection: TableConnection }
   );
 }
 
-/** For who was invited: what this is, where it is explained, how one wants to be called, and one way in. */
+/** For invited players: what the game is, where to read about it, a name, and one button to join. */
 export function Invited({ connection }: { readonly connection: TableConnection }) {
   const [isAsked, setAsked] = useState(false);
   const form = useNameForm();

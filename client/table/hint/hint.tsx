@@ -18,17 +18,17 @@ import { type Panels, viewport } from "../panels.ts";
 export interface HintProps {
   readonly connection: TableConnection;
   readonly panels: Panels;
-  /** Is told which move the hint is about, for as long as it is told. */
+  /** Set to the move of the hint while the hint is shown. */
   readonly suggestion: Signal<Suggestion | undefined>;
 }
 
-/** The way to a hint, with all words that it needs. */
+/** Loads the hint and all its messages. */
 export async function loadHint({ moveWords }: AnyClientGame): Promise<ComponentType<HintProps>> {
   const [told] = await Promise.all([moveWords!(), learnInsightWords()]);
   return (props) => <Hint {...props} moveWords={told} />;
 }
 
-/** What was found out of a table, and whether it lies open. */
+/** The advice for a table, and whether it is open. */
 interface Found {
   readonly table: unknown;
   readonly advice: Advice | undefined;
@@ -36,8 +36,8 @@ interface Found {
 }
 
 /**
- * What a hint says is found out first, and told once the log has that it was taken. It is about the table as it is: the next move
- * takes it away, and until then it may be looked at again.
+ * The advice is computed first, and shown once the log has recorded that a hint was taken. It is about the current
+ * table: the next move removes it, and until then it can be reopened.
  */
 function useHint({ connection, suggestion }: HintProps) {
   const [found, setFound] = useState<Found>();
@@ -56,7 +56,7 @@ function useHint({ connection, suggestion }: HintProps) {
     },
     [],
   );
-  // Who leaves, or has moved meanwhile, waits for none: none is taken, and nothing goes on weighing.
+  // If the player leaves or moves, the pending hint is cancelled: none is recorded, and the analysis stops.
   const waiting = useRef<AbortController | undefined>(undefined);
   useEffect(() => () => waiting.current?.abort(), [table]);
   const take = async (signal: AbortSignal) => {
@@ -79,7 +79,7 @@ function useHint({ connection, suggestion }: HintProps) {
   return { told, isAsking, show, fold: () => own && setFound({ ...own, isOpen: false }) };
 }
 
-/** Beside the own plaque: what asks for a hint, and in its place what it says. */
+/** Beside the player's own panel: the hint button, and the hint itself. */
 function Hint(props: HintProps & { readonly moveWords: MoveWords }) {
   const { connection, panels, moveWords } = props;
   const timeline = connection.timeline.value;
@@ -113,19 +113,19 @@ function Hint(props: HintProps & { readonly moveWords: MoveWords }) {
   );
 }
 
-/** Whether who looks is to move. */
+/** Whether the viewer must act. */
 const isMine = (timeline: Timeline): boolean =>
   timeline.seat !== undefined && toAct(timeline.game, latest(timeline)).includes(timeline.seat);
 
 const sentencesOf = (advice: Advice, moves: MoveWords, timeline: Timeline): string =>
   toldAdvice(advice, moves, { match: latest(timeline), seat: timeline.seat! }).join(" ");
 
-/** From a plaque to a hint, in px; how narrow words may stand, and how near the edge of the window. */
+/** In px: gap between a panel and the hint, minimum width of its text, margin at the edge of the window. */
 const GAP = 8;
 const LEAST = 168;
 const MARGIN = 12;
 
-/** Below all plaques, as wide as they are if that is enough; on a phone held upright beside them, where there is room. */
+/** Below all player panels, at least as wide as they are; on an upright phone beside them, if there is room. */
 function placeIn({ shape, players, plaques }: Pick<Panels, "shape" | "players" | "plaques">) {
   const right = Math.max(...plaques.map(({ x, width }) => x + width)) + GAP;
   const beside = viewport.value.width - MARGIN - right;

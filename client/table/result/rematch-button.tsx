@@ -6,7 +6,7 @@ import { latest } from "../../match/timeline.ts";
 import { toast } from "../../ui/toast.tsx";
 import { words } from "./words/words.ts";
 
-/** Once more, with the seats rotated by one; whoever asks second comes to the same table. */
+/** A rematch, with the seats rotated by one. The second player to ask joins the same table. */
 export function RematchButton({ connection }: { readonly connection: TableConnection }) {
   const [isAsked, setAsked] = useState(false);
   const { again, join } = words.value;

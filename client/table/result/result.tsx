@@ -25,12 +25,12 @@ import { placed, within } from "../panels.ts";
 import { RematchButton } from "./rematch-button.tsx";
 import { words } from "./words/words.ts";
 
-/** How long the table shows its end before its story is told. */
+/** How long the table shows its end before the summary appears, in ms. */
 const PAUSE = 1_600;
-/** A match that ended this lately is one whose end was seen. */
+/** A match that ended within this time was seen to end, in ms. */
 const JUST_NOW = 4_000;
 
-/** Waits for the end to be seen, when it is seen. */
+/** Waits while the end is shown, if it was seen. */
 function usePause(timeline: Timeline): boolean {
   const ended = timeline.log.findLast(({ type }) => type === "MatchEnded");
   const isFresh = ended !== undefined && Date.now() - Date.parse(ended.at) < JUST_NOW;
@@ -44,16 +44,16 @@ function usePause(timeline: Timeline): boolean {
 
 export interface ResultProps {
   readonly connection: TableConnection;
-  /** How the game tells it; the bare outcome where it does not. */
+  /** The game's summary; undefined for the bare outcome. */
   readonly story: MatchStory | undefined;
   readonly panels: Panels;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
-  /** The story is told beside the board from now on, or no longer. */
+  /** The summary is shown beside the board, or no longer. */
   readonly onTell: (isTold: boolean) => void;
 }
 
-/** The end of a match: beside the board, or folded away so that the table is as it was. */
+/** The end of a match: beside the board, or folded so that the table is visible. */
 export function Result({ connection, story, panels, isOpen, onToggle, onTell }: ResultProps) {
   const isSeen = usePause(connection.timeline.value);
   const isTold = isSeen && isOpen;
@@ -69,14 +69,14 @@ export function Result({ connection, story, panels, isOpen, onToggle, onTell }: 
   );
 }
 
-/** How a match ended, in the words of the place. */
+/** The platform's sentence for the outcome. */
 function outcomeOf(timeline: Timeline): string {
   const ended = timeline.log.findLast((event) => isMatchEvent(event) && event.type === "MatchEnded");
   if (!ended || !isMatchEvent(ended)) return "";
   return matchSentence(ended, { match: latest(timeline), me: timeline.seat }) ?? "";
 }
 
-/** What each seat came to, where that was counted. */
+/** The score of each seat, if there are scores. */
 function Scores({ timeline }: { readonly timeline: Timeline }) {
   const match = latest(timeline);
   const { scores } = match.outcome ?? {};
@@ -100,7 +100,7 @@ interface StoryProps extends Pick<ResultProps, "connection" | "story"> {
   readonly onFold: () => void;
 }
 
-/** What a server keeps of a match that is over: its file, and the matches of the same table. */
+/** Links to what the server stores of a finished match: its file, and the matches of the same table. */
 function Kept({ connection }: Pick<ResultProps, "connection">) {
   const read = words.value;
   const { id } = latest(connection.timeline.value).charter;
@@ -133,7 +133,7 @@ const loadPlayAgain: Lazy<PlayAgainProps> = () =>
     learnPeopleWords().then(() => PlayAgain),
   );
 
-/** With whom of its people one would play again, where others than bots played. */
+/** Invites the other people of a match to play again. */
 function Others({ connection }: Pick<ResultProps, "connection">) {
   const { seat } = connection.timeline.value;
   const { charter, seats } = latest(connection.timeline.value);
@@ -142,7 +142,7 @@ function Others({ connection }: Pick<ResultProps, "connection">) {
   return PlayAgain ? <PlayAgain match={charter.id} /> : null;
 }
 
-/** What stands where a server tells of its seed: whose it was, and the way of the match to the server. */
+/** For matches dealt on this device: says so, and offers to upload them. */
 function OnDevice({ match }: HandInProps) {
   const HandIn = usePart(loadHandIn, true, () => {});
   return (
@@ -155,13 +155,13 @@ function OnDevice({ match }: HandInProps) {
   );
 }
 
-/** What decided a match is found out when somebody asks, and fetched as late. */
+/** Loaded on demand: the analysis of a match. */
 const report = lazy<ReportProps>(
   () => import("../../replay/load.ts").then(({ loadReport }) => loadReport()),
   () => toast(t().lost.noConnection),
 );
 
-/** The way to what decided the match. */
+/** Opens the analysis of a match. */
 function Analysis({ match }: { readonly match: string }) {
   const [isOpen, setOpen] = useState(false);
   const Report = report.part.value;
@@ -180,7 +180,7 @@ function Analysis({ match }: { readonly match: string }) {
   );
 }
 
-/** Reads out what came of it, and leads those who are at the board to its heading; who reads or writes elsewhere is left there. */
+/** Reads the result aloud and moves the focus from the board to its heading, but not from another element in use. */
 function useHeading(aloud: () => string) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -191,7 +191,7 @@ function useHeading(aloud: () => string) {
   return heading;
 }
 
-/** How it went, as the game tells it, and what to do next. */
+/** The game's summary, and what to do next. */
 function Story({ connection, story, at, onFold }: StoryProps) {
   const timeline = connection.timeline.value;
   const read = words.value;
@@ -199,7 +199,7 @@ function Story({ connection, story, at, onFold }: StoryProps) {
   const { id, game, options } = charter;
   const title = useMemo(() => story?.title(timeline) ?? outcomeOf(timeline), [story, timeline, read]);
   const heading = useHeading(() => story?.aloud?.(timeline) ?? "");
-  // What is sent with the link gives nothing away.
+  // The text sent with the link contains no spoilers.
   const share = () => shareLink(new URL(replayPath(id), location.href).href, read.shareText(matchName(game, options)));
   return (
     <section class="panel result" style={at} aria-labelledby="result">

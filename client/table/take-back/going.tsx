@@ -6,15 +6,15 @@ import { words } from "./words/words.ts";
 
 interface Props {
   readonly connection: TableConnection;
-  /** The version that the table would go to. */
+  /** The version to go to. */
   readonly to: number;
   readonly onGone: () => void;
 }
 
-/** So many steps are named; of more of them, how many there are. */
+/** At most this many steps are named; the rest are counted. */
 const NAMED = 8;
 
-/** Below a line of the log: what going there takes back or does again, step by step, and the button that does it. */
+/** Below a line of the log: the steps that going there would undo or redo, and the button. */
 export function Going({ connection, to, onGone }: Props) {
   const { way, steps, others: asked } = goingInWords(connection, to);
   const { going, go, asksOthers, others: more } = words.value;

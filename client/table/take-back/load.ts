@@ -18,7 +18,7 @@ async function load(): Promise<void> {
   loaded.value = { ...takeBack, ...going };
 }
 
-/** Button and offer of taking steps back: fetched at tables of games that allow it, and undefined at all others. */
+/** The undo button and offer: loaded at tables of games that allow undo, undefined at all others. */
 export function useTakeBack({ game: { rules } }: TableConnection): TakeBack | undefined {
   const isAllowed = rules.takeBack !== undefined;
   const ask = async () =>
@@ -31,7 +31,7 @@ export function useTakeBack({ game: { rules } }: TableConnection): TakeBack | un
   return isAllowed ? loaded.value : undefined;
 }
 
-/** Backspace takes back, as the button does; without one it does nothing. */
+/** Backspace works like the undo button, if there is one. */
 export function useTakeBackKey(undo: (() => void) | undefined): void {
   useEffect(() => {
     if (!undo) return undefined;

@@ -13,7 +13,7 @@ import { ask } from "../ask.ts";
 import type { Notice } from "../notices.ts";
 import { words } from "./words/words.ts";
 
-/** The version before the last move of a seat that counts: there it could make another. Undefined before its first. */
+/** The version before a seat's last move that counts, where it could move differently. Undefined before its first. */
 function beforeOwnMove({ log, states }: Timeline, seat: Seat): number | undefined {
   const { trail } = latest({ states });
   const moves = movesOf(log);
@@ -21,14 +21,14 @@ function beforeOwnMove({ log, states }: Timeline, seat: Seat): number | undefine
   return moves.slice(0, Math.max(0, last)).findLast((v) => trail.some(({ version }) => version === v));
 }
 
-/** Whether who looks may go back over steps now. */
+/** Whether the viewer can ask for undo now. */
 function mayGo({ timeline }: TableConnection): boolean {
   const { seat } = timeline.value;
   const { phase, seats, takingBack } = latest(timeline.value);
   return phase === "live" && seat !== undefined && !takingBack && isPlayedByPerson(seats[seat]);
 }
 
-/** What going to a moment takes back or does again, step by step, and who is asked for it beside whoever goes. */
+/** The steps that going to a version undoes or redoes, and the other seats that must agree. */
 export function goingInWords({ game, timeline }: TableConnection, to: number) {
   const known = timeline.value;
   const match = latest(known);
@@ -38,12 +38,12 @@ export function goingInWords({ game, timeline }: TableConnection, to: number) {
   return { ...steps, others: others.length > 0 ? listed(others, language.value) : undefined };
 }
 
-/** A sentence without what only a game can show. */
+/** The text of a sentence, without parts that only the game can render. */
 const plain = (parts: readonly Part[]): string => parts.filter((part) => typeof part === "string").join("");
 
 /**
- * The buttons that take one's last move back, with what followed it, and that do again what was taken back; where all must
- * agree, they ask the others. None where there is nothing to take back or to do again.
+ * Buttons that undo the viewer's last move with everything after it, and that redo; where all must agree, they ask the
+ * others. Empty if there is nothing to undo or redo.
  */
 export function takeBackButtons(connection: TableConnection) {
   const timeline = connection.timeline.value;
@@ -69,8 +69,8 @@ export function takeBackButtons(connection: TableConnection) {
 }
 
 /**
- * Where each line of the log leads, by its version: before its step, where the step counts, so that it can be made otherwise;
- * after it, where it was taken back. Lines that lead nowhere are left out.
+ * The version that each line of the log leads to: before its step, if it counts, so that it can be changed; after it,
+ * if it was undone. Lines that lead nowhere are left out.
  */
 export function momentsOf(connection: TableConnection): ReadonlyMap<number, number> {
   const moments = new Map<number, number>();
@@ -89,7 +89,7 @@ export function momentsOf(connection: TableConnection): ReadonlyMap<number, numb
   return moments;
 }
 
-/** What the table is asked, in words, and what one may answer. */
+/** The request to undo in words, with its answers. */
 export function takeBackOffer(connection: TableConnection, { by, to, isOwn }: Extract<Notice, { of: "takeBack" }>) {
   const { timeline, game } = connection;
   const match = latest(timeline.value);

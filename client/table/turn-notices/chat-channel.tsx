@@ -7,23 +7,23 @@ import { language } from "../../i18n/language.ts";
 import { toast } from "../../ui/toast.tsx";
 import { words } from "./words/words.ts";
 
-/** What chat services are called. */
+/** The names of chat services. */
 const NAMES: Readonly<Record<WebhookFormat, string>> = {
   discord: "Discord",
   slack: "Slack",
   matrix: "Matrix (hookshot)",
 };
 
-/** Which service a URL is of, as far as that can be seen. */
+/** The service of a URL, if it can be recognised. */
 const formatOf = (url: string, chosen: WebhookFormat): WebhookFormat =>
   url.includes("discord") ? "discord" : url.includes("slack.com") ? "slack" : chosen;
 
 interface Props {
-  /** Whose table it is about; undefined: one's own turns at all tables. */
+  /** The match to notify about; undefined for the player's turns at all tables. */
   readonly match: string | undefined;
 }
 
-/** Where one has a chat channel told whose turn it is; nothing where the server calls none. */
+/** Sets up a chat channel for turn notices; renders nothing if the server sends none. */
 export function ChatChannel({ match }: Props) {
   const [answer, setAnswer] = useState<WebhookAnswer>();
   const { channel, failed } = words.value;

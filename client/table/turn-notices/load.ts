@@ -10,7 +10,7 @@ type TurnNotices = typeof import("./turn-notices.tsx");
 
 const loaded = signal<TurnNotices | undefined>(undefined);
 
-/** That it cannot be fetched is no matter: nobody misses an offer. */
+/** Failures are ignored: a missing offer does no harm. */
 async function load(): Promise<void> {
   if (loaded.peek()) return;
   const [{ learnTurnNoticeWords }, notices, { renew }] = await Promise.all([
@@ -23,7 +23,7 @@ async function load(): Promise<void> {
   await renew();
 }
 
-/** What tells of notices of one's turn: fetched at tables that are played over days, and undefined at all others. */
+/** Turn notices: loaded at tables played over days, undefined at all others. */
 export function useTurnNotices({ timeline }: TableConnection): TurnNotices | undefined {
   const { charter, seats } = latest(timeline.value);
   const isMeant = !isOnDevice(charter.id) && seats.length > 1 && isOverDays(tableSettingsOf(charter));

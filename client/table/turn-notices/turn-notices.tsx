@@ -14,14 +14,14 @@ export interface TurnNoticesProps {
   readonly connection: TableConnection;
 }
 
-/** Subscribes this device, and says how it went. */
+/** Subscribes this device, and reports the result. */
 async function accept(): Promise<boolean> {
   const subscribed = await subscribe();
   toast(words.value[subscribed === "on" ? "told" : subscribed]);
   return subscribed === "on";
 }
 
-/** Whether a person who has moved waits for others: now it helps to be told when it is their turn again. */
+/** Whether a player waits for others, so that a notice would help. */
 function isWaiting({ timeline }: TableConnection): boolean {
   const { game, seat } = timeline.value;
   const match = latest(timeline.value);
@@ -29,7 +29,7 @@ function isWaiting({ timeline }: TableConnection): boolean {
   return !hasTurn(game, match, seat);
 }
 
-/** The offer to tell somebody of their turn, once they wait for it. */
+/** The offer of turn notices, once the player waits for others. */
 export function turnNoticeOffer(connection: TableConnection): Told | undefined {
   if (choice.chosen.value !== "unasked" || !canBeTold() || Notification.permission === "denied") return undefined;
   if (!isWaiting(connection)) return undefined;
@@ -43,7 +43,7 @@ export function turnNoticeOffer(connection: TableConnection): Told | undefined {
   };
 }
 
-/** Whether one is told of one's turns in this match; undefined until that is known. */
+/** Whether turn notices are on for this match; undefined until known. */
 function useTold(match: string): readonly [isTold: boolean | undefined, tell: (isTold: boolean) => Promise<void>] {
   const [isMuted, setMuted] = useState<boolean>();
   useEffect(() => {
@@ -58,7 +58,7 @@ function useTold(match: string): readonly [isTold: boolean | undefined, tell: (i
   return [isMuted === undefined ? undefined : choice.chosen.value === "on" && !isMuted, tell];
 }
 
-/** Where one has chat channels told of turns: that of this table, and one's own. */
+/** Chat channels for turn notices: this table's, and the player's own. */
 export function ChatChannels({ connection }: TurnNoticesProps) {
   const { charter, seats } = latest(connection.timeline.value);
   const { seat } = connection.timeline.value;
@@ -74,7 +74,7 @@ export function ChatChannels({ connection }: TurnNoticesProps) {
   );
 }
 
-/** Where one chooses whether to be told of one's turns in this match. */
+/** Turns notices on or off for this match. */
 export function TurnNoticeChoice({ connection }: TurnNoticesProps) {
   const { charter, seats } = latest(connection.timeline.value);
   const [isTold, tell] = useTold(charter.id);

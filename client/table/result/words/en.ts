@@ -1,6 +1,6 @@
 import { plural } from "../../../i18n/language.ts";
 
-/** The words of the frame around a result. */
+/** The messages around a result. */
 const en = {
   again: "Play again",
   ofDay: "Everyone’s results on this deal",

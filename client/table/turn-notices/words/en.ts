@@ -1,4 +1,4 @@
-/** What is said where one can be told of one's turn while no page is open. */
+/** The messages of turn notices. */
 const en = {
   offer: "Get notified when it’s your turn?",
   tell: "Notify me",
