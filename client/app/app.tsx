@@ -12,9 +12,9 @@ import { type Route, route } from "./route.ts";
 import { RulesDialog } from "./rules-dialog.tsx";
 import { loadScreen, type Screen, screenOf } from "./screens.tsx";
 
-/** The screens that are there. */
+/** The screens that are loaded. */
 const screens = signal<Readonly<Record<string, Screen>>>({});
-/** The screen that could not be had, why, and whether it is being asked for again. */
+/** The screen that could not be loaded, why, and whether it is being retried. */
 const failed = signal<{ readonly screen: string; readonly why: FetchFailure; readonly isTrying: boolean } | undefined>(
   undefined,
 );
@@ -24,7 +24,7 @@ async function load(wanted: Exclude<Route, { readonly at: "nowhere" }>): Promise
   screens.value = { ...screens.value, [screenOf(wanted)]: screen };
 }
 
-/** Fetches what a page needs, if it is not there yet. Never rejects: a page that cannot be fetched says so itself. */
+/** Loads what a page needs. Never rejects: a page that cannot be loaded shows the error itself. */
 export async function fetchScreen(wanted: Route): Promise<void> {
   if (wanted.at === "nowhere" || screens.peek()[screenOf(wanted)]) return;
   const screen = screenOf(wanted);
@@ -38,7 +38,7 @@ export async function fetchScreen(wanted: Route): Promise<void> {
   }
 }
 
-/** Who is at home will go to a table: what that needs is fetched as soon as there is nothing else to do. */
+/** Visitors of the home page will go to a table: preloads it while the page is idle. */
 async function fetchAhead(): Promise<void> {
   if (savesData()) return;
   await idle();

@@ -3,7 +3,7 @@ import type { FigureWords } from "../games/card.ts";
 import { cardOf } from "../games/shelf.ts";
 import type { Catalogue } from "../i18n/catalogue.ts";
 
-/** What figures of a game are called, once they are there: without its words a figure is nothing, and pages do without. */
+/** The names of a game's figures, once loaded. Figures without a name are not shown. */
 export function useFigureWords(game: string): FigureWords {
   const [catalogue, setCatalogue] = useState<Catalogue<FigureWords>>();
   useEffect(() => {

@@ -6,11 +6,11 @@ import { followLink, learnPath } from "./route.ts";
 interface Props {
   readonly card: GameCard | undefined;
   readonly kind: "plain" | "button slim" | "button main newcomer";
-  /** The code of the table to come back to. */
+  /** The code of the table to return to. */
   readonly table?: string;
 }
 
-/** The way to where one learns to play; none for a game without a course. */
+/** A link to a game's course; renders nothing if it has none. */
 export function LearnLink({ card, kind, table }: Props) {
   if (!card?.course) return null;
   return (

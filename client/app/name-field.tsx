@@ -4,17 +4,20 @@ import { guest, rename } from "../api/identity.ts";
 import { t } from "../i18n/t.ts";
 import { whyNot } from "./words.ts";
 
-/** What a form needs to ask for a name. */
+/** The state of a form that asks for a name. */
 interface NameForm {
   readonly name: string;
-  /** Why the name cannot be had, in words; empty if nothing is wrong. */
+  /** Why the name is refused, in words; empty if it is not. */
   readonly complaint: string;
   type(name: string): void;
-  /** Takes the name that was typed, if it is another one. What cannot be a name is not asked of the server. @returns whether it is had */
+  /**
+   * Saves the typed name, if it differs. An invalid name is not sent to the server.
+   * @returns whether the name is now the player's
+   */
   save(): Promise<boolean>;
 }
 
-/** How one wants to be called: at first as one is. */
+/** A form for the player's name, filled with the current one. */
 export function useNameForm(): NameForm {
   const [name, setName] = useState(guest.value?.name ?? "");
   const [complaint, setComplaint] = useState("");
@@ -36,11 +39,11 @@ export function useNameForm(): NameForm {
 interface FieldProps {
   readonly form: NameForm;
   readonly label: string;
-  /** What names may be made of. */
+  /** The characters that names may contain. */
   readonly hint?: string;
 }
 
-/** Where a name is typed, and what is wrong with it. */
+/** The input for a name, with its error. */
 export function NameField({ form, label, hint }: FieldProps) {
   const id = useId();
   return (

@@ -6,16 +6,16 @@ import { Mark } from "../ui/mark.tsx";
 import { followLink, linkTarget } from "./route.ts";
 
 interface Props {
-  /** What went wrong; by default, that there is no such page. */
+  /** What went wrong. Default: there is no such page. */
   readonly why?: string;
   readonly onRetry?: () => void;
-  /** Another attempt is under way. */
+  /** Another attempt is pending. */
   readonly isTrying?: boolean;
-  /** What else can be done. */
+  /** Further actions. */
   readonly children?: ComponentChildren;
 }
 
-/** The page for an unknown address, and for what could not be loaded. */
+/** The page for an unknown address, and for content that could not be loaded. */
 export const NotFound = ({ why, onRetry, isTrying = false, children }: Props) => (
   <main class="nowhere">
     <Hero />

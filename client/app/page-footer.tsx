@@ -17,7 +17,7 @@ export const Way = ({ href, says, isHere = false, isWhole = false }: WayProps) =
   </a>
 );
 
-/** What stands at the foot of every page beside the tables: what this place is, and who answers for it. */
+/** The footer of all pages except tables: what the site is, and who runs it. */
 export const PageFooter = ({ children }: { readonly children?: ComponentChildren }) => {
   const { foot } = t().frame;
   return (

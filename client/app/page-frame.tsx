@@ -9,7 +9,7 @@ import { PageFooter, Way } from "./page-footer.tsx";
 import { booksPath, followLink, historyPath, logbookPath, route } from "./route.ts";
 import { settingsDialog } from "./settings.tsx";
 
-/** A page without scripts has no settings to open. */
+/** The settings button; hidden on a page without scripts. */
 function Settings() {
   const [isAlive, setAlive] = useState(false);
   const [isOpen, setOpen] = useState(false);
@@ -30,7 +30,7 @@ function Settings() {
   );
 }
 
-/** To what the page is about; its address stays. */
+/** Skips to the page's heading without changing the address. */
 function skip(event: Event): void {
   event.preventDefault();
   const heading = document.querySelector<HTMLElement>("#content h1");
@@ -40,17 +40,17 @@ function skip(event: Event): void {
 }
 
 interface Props {
-  /** What the style sheets know the page by. */
+  /** The page's class in the style sheets. */
   readonly kind: string;
-  /** Ways that only this page has, before those that all have. */
+  /** Links of this page, before those that all pages have. */
   readonly ways?: ComponentChildren;
   readonly foot?: ComponentChildren;
-  /** The page is complete without scripts: its ways load whole pages. */
+  /** The page is complete without scripts: its links load whole pages. */
   readonly isWhole?: boolean;
   readonly children: ComponentChildren;
 }
 
-/** A page beside the tables: all have one header and one footer. */
+/** The frame of all pages except tables: a header and a footer. */
 export function PageFrame({ kind, ways, foot, isWhole = false, children }: Props) {
   const { at } = route.value;
   const { frame, rules } = t();

@@ -7,75 +7,77 @@ import { layers } from "../ui/layers.ts";
 export { isOnDevice } from "../../shared/engine/alone.ts";
 export { type Route, routeOf, tablePath } from "../../shared/routes.ts";
 
-/** A moment of a match and the seat it is seen from, as the fragment of an address has them: `#t=17&view=2&analysis`. */
+/** A position in a match and the viewer's seat, as in the fragment of an address: `#t=17&view=2&analysis`. */
 export interface Moment {
-  /** The move, 0 is the deal. */
+  /** The move; 0 is the deal. */
   readonly t?: number;
-  /** `all`, `table`, or a seat; in an address seats count from 1. */
+  /** `all`, `table`, or a seat; in an address seats are numbered from 1. */
   readonly view?: Viewer;
-  /** With what is found out of the match. */
+  /** With the analysis of the match. */
   readonly isAnalysed?: boolean;
-  /** Counted among everything that was done, also what was taken back. */
+  /** The move is counted among all moves, including those that were undone. */
   readonly isAll?: boolean;
 }
 
-/** What a person came to a table for, beyond looking: to sit down, and perhaps to begin as soon as nobody is missing. */
+/**
+ * Why a visitor comes to a table, apart from looking: to take a seat, and perhaps to start as soon as all seats are
+ * taken.
+ */
 export interface Purpose {
   readonly seat?: number;
   readonly isReady?: boolean;
-  /** Who gets the seats that are free then: bots at once, or friends when they come. */
+  /** Who gets the seats that are still free: bots immediately, or friends when they come. */
   readonly company?: "bots" | "friends";
 }
 
 /**
- * Where one learns to play a game.
- * @param table the code of the table that somebody comes from, and goes back to
+ * The course of a game.
+ * @param table the code of the table to return to
  */
 export const learnPath = (game: string, table?: string): string =>
   `/learn/${game}${table === undefined ? "" : `#${encodeURIComponent(table)}`}`;
 
-/** Where people make documents of their own for a game. */
+/** The editor of a game's documents. */
 export const workshopPath = (game: string): string => `/workshop/${game}`;
 
-/** The code of the table that somebody came from to learn. */
+/** The code of the table that the learner returns to. */
 export const tableInHash = (hash: string): string | undefined => hash.replace(/^#/, "") || undefined;
 
-/** Where the rule books are listed. */
+/** The list of rule books. */
 export const booksPath = "/rules";
 
-/** The rule book of a game as a page of its own: all of it, or a chapter; at a rule. */
+/** The rule book of a game: the whole book, or a chapter; at a rule. */
 export const rulesPath = (game: string, chapter?: string, rule?: string): string =>
   `${[booksPath, game, ...(chapter === undefined ? [] : [chapter])].join("/")}${rule === undefined ? "" : `#${rule}`}`;
 
-/** The page about fair shuffling. */
 export const fairPath = "/fair";
 
-/** What this place is, who runs it, and what is kept of players. */
+/** What the site is, who runs it, and what it stores about players. */
 export const aboutPath = "/about";
 
-/** Where match files are opened. */
+/** The page that opens match files. */
 export const openFilePath = "/r";
 
 export const replayPath = (id: string): string => `/r/${encodeURIComponent(id)}`;
 
-/** A replay without anything around it, for other people's pages. */
+/** A replay alone, to embed in other pages. */
 export const embedPath = (id: string): string => `/embed${replayPath(id)}`;
 
-/** A table that is followed, likewise. */
+/** A table to watch, to embed in other pages. */
 export const followPath = (code: string): string => `/embed${tablePath(code)}`;
 
-/** Where past matches are listed: one's own, or those of the table that a match was played at. */
+/** The list of past matches: the player's own, or those of the table of a match. */
 export const historyPath = (match?: string): string =>
   match === undefined ? "/history" : `/history/${encodeURIComponent(match)}`;
 
-/** Where it stands what a player has done; oneself unless told. */
+/** The logbook of a player. Default: the viewer. */
 export const logbookPath = (player?: string): string =>
   player === undefined ? "/p" : `/p/${encodeURIComponent(player)}`;
 
-/** The deal of a day; today's unless told. */
+/** The deal of a day. Default: today. */
 export const dayPath = (day?: string): string => (day === undefined ? "/day" : `/day/${day}`);
 
-/** The fragment of an address for a moment. */
+/** The fragment of an address for a position in a match. */
 export const hashOf = ({ t = 0, view = "all", isAnalysed = false, isAll = false }: Moment): string =>
   [
     `#t=${t}`,
@@ -84,29 +86,29 @@ export const hashOf = ({ t = 0, view = "all", isAnalysed = false, isAll = false 
     ...(isAll ? [ALL] : []),
   ].join("&");
 
-/** What an address says of a moment that is looked at with its analysis. */
+/** In a fragment: show the analysis. */
 export const ANALYSED = "analysis";
-/** The same of one that is counted among all that was done, and not along the line that counted. */
+/** In a fragment: moves are counted among all, including those that were undone. */
 export const ALL = "all";
 
-/** A move of a match that is watched again. */
+/** A move in the replay of a match. */
 export const momentPath = (id: string, move: number, more: Omit<Moment, "t"> = {}): string =>
   `${replayPath(id)}${hashOf({ ...more, t: move })}`;
 
-/** Where it is listed what may be watched. */
+/** The list of matches to watch. */
 export const watchPath = "/watch";
 
-/** Where another device is greeted. */
+/** The page that signs in another device. */
 export const devicePath = "/d";
 
 /**
- * Where another device becomes a guest's, and then goes on to a table. What lets it is behind the `#`, which browsers keep to
- * themselves: no server, proxy or log sees it.
+ * The link that signs in another device, and then opens a table. The secret follows the `#`, which browsers do not
+ * send: no server, proxy or log sees it.
  */
 export const passPath = (pass: string, table?: string): string =>
   `${devicePath}#${[pass, table].filter(Boolean).join("/")}`;
 
-/** The same, taken apart. */
+/** The parts of such a fragment. */
 export function passIn(hash: string): { readonly pass: string; readonly table: string | undefined } {
   const [pass = "", table] = hash.replace(/^#/, "").split("/");
   return { pass, table };
@@ -114,21 +116,21 @@ export function passIn(hash: string): { readonly pass: string; readonly table: s
 
 export const route = signal<Route>({ at: "home" });
 
-/** The target of links to other pages of the place: a page that stands on another page leads out of it. */
+/** The target of links to other pages of the site: from an embedded page they leave the frame. */
 export const linkTarget = (): "_top" | undefined => (isEmbeddable(route.peek()) ? "_top" : undefined);
 
-/** Goes to a page of the place without loading it anew. The purpose stays with the entry of the history. */
+/** Goes to a page of the site without a page load. The purpose is stored in the history entry. */
 export function go(path: string, purpose?: Purpose): void {
   const next = routeOf(new URL(path, location.href).pathname);
   if (isEmbeddable(route.peek()) && !isEmbeddable(next)) return void open(path, "_top");
   layers.push(purpose ? { purpose } : null, path);
   leavePage();
-  // The entry may have to wait for a panel to be gone; the page need not.
+  // The history entry may have to wait until a panel has closed; the page does not.
   route.value = next;
   scrollTo(0, 0);
 }
 
-/** What the person came here for. It is done once: a table that is left and found again is only looked at. */
+/** The visitor's purpose. It is taken once: returning to the table only shows it. */
 export function takePurpose(): Purpose | undefined {
   const state = layers.state();
   if (typeof state !== "object" || state === null || !("purpose" in state)) return undefined;
@@ -136,12 +138,12 @@ export function takePurpose(): Purpose | undefined {
   return state.purpose as Purpose;
 }
 
-/** Comes to the table of this page once more, for this. */
+/** Sets the purpose for the next visit to this page's table. */
 export function setPurpose(purpose: Purpose): void {
   layers.replace({ purpose });
 }
 
-/** Sets the route from the address, now and whenever it changes. */
+/** Sets the route from the address, now and on each change. */
 export function startRouting(): void {
   const arrive = (): void => {
     leavePage();
@@ -154,7 +156,10 @@ export function startRouting(): void {
   route.value = routeOf(location.pathname);
 }
 
-/** For links: an ordinary click stays within the page; a new tab, a download or a middle click is the browser's. */
+/**
+ * Handles clicks on links: an ordinary click stays within the page; new tabs, downloads and middle clicks are left to
+ * the browser.
+ */
 export function followLink(event: MouseEvent): void {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     return;

@@ -29,7 +29,7 @@ async function load(game: string): Promise<Loaded | undefined> {
   return volume && { volume, Reader };
 }
 
-/** The rule book, wherever somebody opened it. Its words and pictures are fetched only then. */
+/** The rule book as a dialog. Its messages and pictures are loaded only when it opens. */
 export function RulesDialog() {
   const place = opened.value;
   return place ? <Open place={place} /> : null;

@@ -13,14 +13,14 @@ import { firstCourse } from "./words.ts";
 type At = Exclude<Route["at"], "nowhere">;
 type RouteAt<Name extends At> = Extract<Route, { readonly at: Name }>;
 
-/** Renders a route, once everything it needs was loaded. */
+/** Renders a route, once everything it needs is loaded. */
 export type Screen = (here: Route) => VNode;
 
 const nowhere: Screen = () => <NotFound />;
 
 /**
- * How each screen is fetched, with its words: what was not to be had is asked for again with the next try. Each is a chunk of
- * its own, but for the first one: the home page does without canvas, rules and socket.
+ * Loads each screen with its messages; a failed load can be retried. Each is a chunk of its own except the home page,
+ * which needs no canvas, rules or socket.
  */
 const LOADERS: {
   readonly [Name in At]: (route: RouteAt<Name>) => Promise<(here: RouteAt<Name>) => VNode>;
@@ -103,7 +103,7 @@ export function screenOf(route: Route): string {
   return route.at;
 }
 
-/** Fetches the screen of a route. Rejects when something could not be had; it may be tried again. */
+/** Loads the screen of a route. Rejects if something could not be loaded; it can be retried. */
 export async function loadScreen(route: Exclude<Route, { readonly at: "nowhere" }>): Promise<Screen> {
   const load = LOADERS[route.at] as (here: Route) => Promise<Screen>;
   const [screen] = await Promise.all([load(route), learnShelf()]);

@@ -11,11 +11,11 @@ import { TablePreferences } from "./preferences/preferences.tsx";
 import type { SettingsProps } from "./settings.ts";
 
 interface Props extends SettingsProps {
-  /** What of them is the game's own, if anything is. */
+  /** The game's own settings, if it has any. */
   readonly own: GamePreferences | undefined;
 }
 
-/** Language, look and feel, which change at once, and the way to another device. */
+/** Language, appearance and controls, which take effect immediately, and the way to another device. */
 export function SettingsDialog({ game, own, onClose }: Props) {
   const { settings } = t();
   return (

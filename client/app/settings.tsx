@@ -5,20 +5,19 @@ import { lazy } from "../ui/lazy.ts";
 import { toast } from "../ui/toast.tsx";
 import { learnPreferenceWords } from "./preferences/words/words.ts";
 
-/** What the settings are shown with. */
 export interface SettingsProps {
-  /** The game whose own settings are among them. */
+  /** The game whose own settings are included. */
   readonly game: string;
   readonly onClose: () => void;
 }
 
-/** What every game has settings of its own for, by its id. */
+/** The settings that games have of their own, by game id. */
 async function loadPreferences(): Promise<Readonly<Record<string, GamePreferences>>> {
   const own = await Promise.all(SHELF.map(async ({ id, preferences }) => [id, await preferences?.()] as const));
   return Object.fromEntries(own.flatMap(([id, found]) => (found ? [[id, found]] : [])));
 }
 
-/** Few open the settings: they are fetched, with their words, when somebody does. */
+/** Loaded on demand, with their messages: few open the settings. */
 export const settingsDialog = lazy<SettingsProps>(
   async () => {
     const [{ SettingsDialog }, own] = await Promise.all([

@@ -2,14 +2,14 @@ import { t } from "../i18n/t.ts";
 import { whyNot } from "./words.ts";
 
 interface Props {
-  /** What could not be read, said to people. */
+  /** The message for what could not be read. */
   readonly what: string;
-  /** Why, as the server names it. */
+  /** The server's reason. */
   readonly reason: string;
   readonly onRetry: () => void;
 }
 
-/** Says that something could not be read, and why, with a way to try again. */
+/** Says that something could not be read, and why, with a button to retry. */
 export const Unread = ({ what, reason, onRetry }: Props) => (
   <div class="nothing" role="alert">
     <p>{what}</p>

@@ -7,11 +7,14 @@ import { Icon } from "../ui/icon.tsx";
 interface Props {
   readonly card: GameCard;
   readonly variant: string;
-  /** The table it is played at; undefined while choosing: then the possible numbers of seats and the variant's facts are shown. */
+  /**
+   * The table's seats and options; undefined while choosing: then the possible numbers of seats and the variant's facts
+   * are shown.
+   */
   readonly table?: { readonly seats: number; readonly options: object };
 }
 
-/** A picture of a variant; the first letter of the game where it has none. */
+/** A picture of a variant; the first letter of the game if it has none. */
 export const Thumbnail = ({ card, variant }: Pick<Props, "card" | "variant">) =>
   card.Thumbnail ? (
     <card.Thumbnail variant={variant} />
@@ -21,7 +24,7 @@ export const Thumbnail = ({ card, variant }: Pick<Props, "card" | "variant">) =>
     </span>
   );
 
-/** A variant in small with its name, a sentence, and what there is to know of it. */
+/** A small card of a variant: its picture, name, a sentence, and facts. */
 export function VariantCard({ card, variant, table }: Props) {
   const { options, lobby } = t();
   const { seats: possible, minutes } = card.variants[variant]!;

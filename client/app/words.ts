@@ -2,7 +2,7 @@ import { SHELF } from "../games/index.ts";
 import { cardOf, hasChoice, wordsOf } from "../games/shelf.ts";
 import { t } from "../i18n/t.ts";
 
-/** Why something was not done, in words. */
+/** The message for a refusal. */
 export const whyNot = (reason: string): string => t().refusals[reason] ?? t().refused;
 
 export function gameName(game: string): string {
@@ -10,7 +10,7 @@ export function gameName(game: string): string {
   return card ? wordsOf(card).name : game;
 }
 
-/** What a match is played on: the title of its variant; the name of a game that has one only, or that this page does not know. */
+/** The title of a match's variant; the name of the game if it has only one variant, or is unknown to this page. */
 export function variantName(game: string, options: object): string {
   const card = cardOf(game);
   const variant = card?.variantOf(options);
@@ -18,13 +18,15 @@ export function variantName(game: string, options: object): string {
   return wordsOf(card).variants[variant]!.title;
 }
 
-/** What is played, among matches of all games: where there are several, the game is said, too. */
+/** The title of a match among all games: with several games, the game is named too. */
 export function matchName(game: string, options: object): string {
   const [name, variant] = [gameName(game), variantName(game, options)];
   return hasChoice && variant !== name ? `${name} · ${variant}` : variant;
 }
 
-/** What was chosen for a table, choice by choice, as short as can be; what does not matter to so many is left out. */
+/**
+ * The choices made for a table, as short as possible; those that do not matter for its number of seats are left out.
+ */
 export function choicesOf(game: string, options: object, seats: number): readonly string[] {
   const card = cardOf(game);
   const variant = card?.variantOf(options);
@@ -38,9 +40,9 @@ export function choicesOf(game: string, options: object, seats: number): readonl
   });
 }
 
-/** The first game on the shelf that can be learned. */
+/** The first game that has a course. */
 export const firstCourse = SHELF.find(({ course }) => course);
 
-/** Names as people say them: "Mira, Tomasz and Pim". */
+/** Names as a phrase: "Mira, Tomasz and Pim". */
 export const listed = (names: readonly string[], language: string): string =>
   new Intl.ListFormat(language, { type: "conjunction" }).format(names);

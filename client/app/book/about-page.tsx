@@ -7,7 +7,7 @@ import { aboutPath, devicePath } from "../route.ts";
 import { ReadingPage } from "./frame.tsx";
 import { words } from "./words/words.ts";
 
-/** What the server says of itself; nothing until it has answered. */
+/** The server's description of itself; undefined until it has answered. */
 function useAbout(): About | undefined {
   const [about, setAbout] = useState<About>();
   useEffect(() => {
@@ -16,7 +16,7 @@ function useAbout(): About | undefined {
   return about;
 }
 
-/** A link on a line of its own. */
+/** A link in a paragraph of its own. */
 const Way = ({ to, children }: { readonly to: string; readonly children: string }) => (
   <p>
     <a class="plain" href={to} rel={to.startsWith("/") ? undefined : "noreferrer"}>
@@ -25,7 +25,7 @@ const Way = ({ to, children }: { readonly to: string; readonly children: string 
   </p>
 );
 
-/** What this place is, who runs it, what is kept of players, and where the program comes from. */
+/** What the site is, who runs it, what it stores about players, and where its source code is. */
 export function AboutPage() {
   const about = useAbout();
   const { title, lead, host, privacy, source } = words.value.about;

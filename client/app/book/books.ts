@@ -6,15 +6,14 @@ import { firstCourse } from "../words.ts";
 
 type RulesRoute = Extract<Route, { at: "rules" }>;
 
-/** The games that have a rule book. */
 export const BOOKS: readonly GameCard[] = SHELF.filter(({ book }) => book);
 
-/** What is read at an address: all books, one of them or a chapter of it; undefined where there is no such book. */
+/** The content of an address: all books, a book, or one of its chapters; undefined if there is no such book. */
 export type Reading =
   | { readonly read: "books" }
   | { readonly read: "book"; readonly card: GameCard; readonly chapter?: string | undefined };
 
-/** Before there was more than one game, a chapter stood where the game stands now: the first book with it is meant. */
+/** Old addresses named a chapter where the game is now: they lead to the first book with that chapter. */
 const bookOfChapter = (name: string): GameCard | undefined =>
   BOOKS.find(({ variants }) => Object.hasOwn(variants, name));
 
@@ -27,7 +26,7 @@ export function readingAt({ game, chapter }: RulesRoute): Reading | undefined {
   return old && { read: "book", card: old, chapter: game };
 }
 
-/** The addresses that were given out before they named a game, and where what they stood for is now. */
+/** Old addresses that name no game, and their present equivalents. */
 export function movedPages(): readonly (readonly [from: RulesRoute | Extract<Route, { at: "learn" }>, to: string])[] {
   const chapters = new Set(BOOKS.flatMap(({ variants }) => Object.keys(variants)).filter((name) => !cardOf(name)));
   return [

@@ -11,14 +11,14 @@ import { firstCourse } from "../words.ts";
 
 interface Props {
   readonly path: string;
-  /** The game that is read about, if it is one: its course is offered. Where there is one game, it is offered on every page. */
+  /** The game of the page, whose course is offered. If there is only one game, it is offered on every page. */
   readonly card?: GameCard;
   readonly children: ComponentChildren;
 }
 
 /**
- * A page to be read and printed, complete without scripts. Its links load whole pages: each has a title of its own, and who was
- * sent one in another language than theirs comes back to their own.
+ * A page to read and print, complete without scripts. Its links load whole pages: each has its own title, and visitors
+ * return to their own language from a page in another one.
  */
 export function ReadingPage({ path, card, children }: Props) {
   const course = card?.course ? card : hasChoice ? undefined : firstCourse;

@@ -14,14 +14,14 @@ import { rulesPath } from "../route.ts";
 import { ReadingPage } from "./frame.tsx";
 import { words } from "./words/words.ts";
 
-/** A rule book with its words. */
+/** A rule book with its messages. */
 export interface OpenBook {
   readonly card: GameCard;
   readonly volume: Volume;
   readonly book: ReadonlySignal<Book>;
 }
 
-/** Fetches the rule book of a game that has one. */
+/** Loads the rule book of a game that has one. */
 export async function openBookOf(card: GameCard): Promise<OpenBook> {
   const volume = await card.book!();
   const { words: book, learn } = catalogueOf<Book>(volume.words);
@@ -29,7 +29,7 @@ export async function openBookOf(card: GameCard): Promise<OpenBook> {
   return { card, volume, book };
 }
 
-/** The pictures are drawn after the browser has gone to the rule that the address names: it is shown where it is by then. */
+/** Pictures are drawn after the browser has scrolled to the rule in the address: scrolls to where it is then. */
 function useAnchor(): void {
   useEffect(() => {
     const id = location.hash.slice(1);
@@ -41,7 +41,7 @@ interface Props extends OpenBook {
   readonly chapter?: string | undefined;
 }
 
-/** The rule book of a game as a page: all of it, or a chapter. */
+/** The rule book of a game as a page: the whole book, or a chapter. */
 export function RulesPage({ card, volume, book: { value: book }, chapter }: Props) {
   useAnchor();
   const names = chaptersIn(volume, book);

@@ -13,7 +13,7 @@ import { dayPath, fairPath, followLink } from "../route.ts";
 import { dayName, tableName } from "./telling.ts";
 import { words } from "./words/words.ts";
 
-/** The days before, page by page, and those to come with what seals them. */
+/** Past days, page by page, and future days with their commitments. */
 export function Calendar({ shown }: { readonly shown: Day }) {
   const { calendar, more, failed } = words.value;
   const token = guest.value?.token;
@@ -50,7 +50,7 @@ export function Calendar({ shown }: { readonly shown: Day }) {
   );
 }
 
-/** What became of one's own try, in a word. */
+/** The result of the viewer's own try, in a word. */
 function ownWord({ state, score }: ToldTry): string {
   const { finished, ended, underWay } = words.value;
   if (state !== "over") return underWay;

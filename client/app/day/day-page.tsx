@@ -24,10 +24,10 @@ import { words } from "./words/words.ts";
 
 export { learnDayWords } from "./words/words.ts";
 
-/** How often it is looked what time it is, in milliseconds. */
+/** How often to read the clock, in ms. */
 const PACE = 15_000;
 
-/** The deal of a day: how to play it, how everybody did, and the other days. */
+/** The deal of a day: how to play it, everyone's results, and the other days. */
 export function DayPage({ asked }: { readonly asked: Day | undefined }) {
   const token = guest.value?.token;
   const { title, none, failed } = words.value;
@@ -52,10 +52,10 @@ export function DayPage({ asked }: { readonly asked: Day | undefined }) {
 
 interface ToldProps {
   readonly told: WholeDay;
-  /** When it was told. */
+  /** When it was received, in ms since 1970. */
   readonly at: number;
   readonly isToday: boolean;
-  /** It is time to ask again. */
+  /** It is time to request it again. */
   readonly onDue: () => void;
 }
 
@@ -94,7 +94,7 @@ function Told({ told, at, isToday, onDue }: ToldProps) {
   );
 }
 
-/** How long it stays so, by the clock of the reader's own place: the server told only how much is left. */
+/** How long the state lasts, by the reader's clock: the server sends only the time left. */
 function Left({ told: { left, state }, at, onDue }: Pick<ToldProps, "told" | "at" | "onDue">) {
   const now = useNow(PACE);
   const then = left === undefined ? undefined : at + left * 1000;

@@ -7,23 +7,23 @@ import { words } from "./words/words.ts";
 interface Props {
   readonly standings: ToldStandings;
   readonly own: OwnResult | undefined;
-  /** What figures are called. */
+  /** The names of figures. */
   readonly named: FigureWords;
 }
 
-/** Who was short by as much or more stands together, so that all columns find room on the narrowest screen. */
+/** Tries short by this much or more share a column, so that all columns fit on the narrowest screen. */
 const FAR = 9;
 
 /** A column of the histogram. */
 export interface Column {
-  /** What it is called below it, in a few characters, and in words. */
+  /** Its label below, in a few characters, and its name. */
   readonly mark: string;
   readonly name: string;
   readonly tries: number;
   readonly isOwn: boolean;
 }
 
-/** The columns, from those that were finished to those that nobody played to their end. */
+/** The columns, from finished tries to those that were not played to the end. */
 export function columnsOf({ bars, order }: ToldStandings, own: OwnResult | undefined): readonly Column[] {
   const { finished, unplayed, orMore } = words.value;
   const ownBy = own && (own.isFinished ? 0 : (own.figures?.[order[0]!] ?? Number.NaN));
@@ -47,7 +47,7 @@ export function columnsOf({ bars, order }: ToldStandings, own: OwnResult | undef
   ];
 }
 
-/** How everybody did, as columns, one's own marked; a tap away, and for who does not see it, as a table. */
+/** Everyone's results as columns, the viewer's own marked; also as a table, on demand and for screen readers. */
 export function Histogram({ standings, own, named }: Props) {
   const { everybody, everybodyNote, everybodyNoteOnly, tried, you } = words.value;
   const columns = columnsOf(standings, own);

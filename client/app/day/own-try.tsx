@@ -15,11 +15,11 @@ import { words } from "./words/words.ts";
 
 interface Props {
   readonly told: WholeDay;
-  /** What figures are called. */
+  /** The names of figures. */
   readonly named: FigureWords;
 }
 
-/** What one can do with a day: begin, go on, share what came of it, play it once more. */
+/** The actions for a day: play, continue, share the result, play again. */
 export function OwnTry({ told, named }: Props) {
   const { own, result, state } = told;
   if (state === "sealed") return null;
@@ -33,7 +33,7 @@ export function OwnTry({ told, named }: Props) {
   );
 }
 
-/** How the button is called, and whether it stands out. */
+/** The label of the button, and whether it is the main one. */
 function wayOf({ own, state }: WholeDay): readonly [word: "play" | "goOn" | "again" | "later", counts: boolean] {
   if (own && own.state !== "over" && state !== "past") return ["goOn", true];
   if (own) return ["again", false];
@@ -91,7 +91,7 @@ function Result({ told, named, result, match }: ResultProps) {
   );
 }
 
-/** A small picture of a try; what it says stands beside it in words. */
+/** A small picture of a try; its content is also given in words. */
 function Picture({ rows }: { readonly rows: readonly string[] }) {
   const width = Math.max(...rows.map(({ length }) => length));
   return (

@@ -11,11 +11,11 @@ import { words } from "./words/words.ts";
 interface Props {
   readonly standings: ToldStandings;
   readonly own: OwnResult | undefined;
-  /** What figures are called. */
+  /** The names of figures. */
   readonly named: FigureWords;
 }
 
-/** How everybody did on a day, and the best of them to be watched. */
+/** Everyone's results of a day, with links to replays of the best. */
 export function Standings({ standings, own, named }: Props) {
   return (
     <>
@@ -51,7 +51,7 @@ function Best({ standings: { best }, named }: Omit<Props, "own">) {
   );
 }
 
-/** What those who finished came to beside oneself; that nothing was left of the first figure goes without saying. */
+/** The averages of those who finished, beside the viewer's own figures. The first figure is left out: it is 0. */
 function Averages({ standings: { averages, order }, own, named }: Props) {
   const { average, you } = words.value;
   const number = numberOf(locale.value);

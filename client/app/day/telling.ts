@@ -8,13 +8,19 @@ import { dayPath } from "../route.ts";
 import { choicesOf, matchName } from "../words.ts";
 import { words } from "./words/words.ts";
 
-/** A day in words: it is one of UTC, wherever somebody reads it. @param locale as browsers name it */
+/**
+ * The name of a day in UTC, whatever the reader's time zone.
+ * @param locale a BCP 47 tag
+ */
 export function dayName(locale: string, dateStyle: "full" | "long" | "medium" = "long"): (day: Day) => string {
   const format = new Intl.DateTimeFormat(locale, { dateStyle, timeZone: "UTC" });
   return (day) => format.format(new Date(day));
 }
 
-/** How long it takes until a time, and when that is where the reader is. @param now both in milliseconds since 1970 */
+/**
+ * The time left until `then`, and that time in the reader's time zone.
+ * @param now both in ms since 1970
+ */
 export function untilThen(locale: string, then: number, now: number): { readonly left: string; readonly at: string } {
   const at = new Intl.DateTimeFormat(locale, { timeStyle: "short" });
   return { left: duration(Math.max(0, then - now) / 1000), at: at.format(then) };
@@ -26,15 +32,18 @@ export function tableName({ game, options, seats }: ToldTable): string {
   return [matchName(game, options), seats === 1 ? alone : withBots(seats - 1)].join(" · ");
 }
 
-/** The same with all that is not as it stands there by itself. */
+/** The same with every choice that differs from the default. */
 export const wholeTableName = (table: ToldTable): string =>
   [tableName(table), ...choicesOf(table.game, table.options, table.seats)].join(" · ");
 
-/** What a try came to, figure by figure. @param named what figures are called */
+/**
+ * The figures of a try, in words.
+ * @param named the names of figures
+ */
 export const figuresTold = (figures: OwnResult["figures"], named: FigureWords): readonly string[] =>
   Object.entries(figures ?? {}).flatMap(([name, value]) => (named[name] ? [`${named[name]}: ${value}`] : []));
 
-/** A result in a line; who has finished has nothing left to tell of what was missing. */
+/** A result in one line; for a finished try the first figure is left out. */
 export function resultTold({ isFinished, figures }: Omit<OwnResult, "rank" | "picture">, named: FigureWords): string {
   const { finished, unplayed } = words.value;
   if (!figures) return unplayed;
@@ -42,12 +51,12 @@ export function resultTold({ isFinished, figures }: Omit<OwnResult, "rank" | "pi
   return (isFinished ? [finished, ...told.slice(1)] : told).join(" · ");
 }
 
-/** What stands for each part of a picture where only characters can be sent: all as wide as each other. */
+/** Characters for the parts of a picture in plain text, all of the same width. */
 const CHARACTERS: Readonly<Record<string, string>> = { [FILLED]: "🟦", [SHORT]: "⬜" };
 
 const inCharacters = (row: string): string => Array.from(row, (cell) => CHARACTERS[cell] ?? "\u3000").join("");
 
-/** A result as people send it to each other: nothing of it tells a card. */
+/** A result as text to share; it reveals no card. */
 export function shareableText(
   { day, table, tries }: { readonly day: Day; readonly table: ToldTable; readonly tries: number },
   result: OwnResult,

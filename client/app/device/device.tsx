@@ -9,20 +9,20 @@ import { devicePath, followLink, go, passIn, tablePath } from "../route.ts";
 import { whyNot } from "../words.ts";
 import { Identity } from "./identity.tsx";
 
-/** Takes what the link holds out of the address, where others may read it. */
+/** Removes the secret of the link from the address bar, where others could read it. */
 function usePassInAddress(): ReturnType<typeof passIn> {
   const [found] = useState(() => passIn(location.hash));
   useEffect(() => layers.replace(null, devicePath), []);
   return found;
 }
 
-/** Where a link from another device leads; without one, all that there is to say of who one is here. */
+/** The target of a link from another device; without one, the page about the player's identity. */
 export function Device() {
   const { pass, table } = usePassInAddress();
   return pass === "" ? <Identity /> : <Arrival pass={pass} table={table} />;
 }
 
-/** Whoever agrees goes on here as the one who made the link. */
+/** On confirmation, this device continues as the player who made the link. */
 function Arrival({ pass, table }: ReturnType<typeof passIn>) {
   const [complaint, setComplaint] = useState("");
   const [isAsked, setAsked] = useState(false);

@@ -19,7 +19,7 @@ import { whyNot } from "../words.ts";
 import { OtherDevice } from "./section.tsx";
 import { words } from "./words/words.ts";
 
-/** Who one is on this device, how to stay it, and how to be it no more. */
+/** The player's identity on this device: how to keep it, leave it, and delete it. */
 export function Identity() {
   const { title, here, nobody } = words.value;
   const name = guest.value?.name;
@@ -47,7 +47,7 @@ export function Identity() {
   );
 }
 
-/** Words to come back by, made and shown on demand alone: whoever reads them is this guest. */
+/** Recovery words, made and shown only on demand: anyone who reads them can sign in as this player. */
 function Phrase({ name }: { readonly name: string }) {
   const [phrase, setPhrase] = useState<string>();
   const [complaint, setComplaint] = useState("");
@@ -92,7 +92,7 @@ function Phrase({ name }: { readonly name: string }) {
   );
 }
 
-/** The way back for whoever has written their words down. */
+/** Signs in with recovery words. */
 function ComeBack() {
   const { back, backNote } = words.value;
   const name = guest.value?.name;
@@ -154,7 +154,7 @@ function WordsForm() {
   );
 }
 
-/** Becomes who wrote this phrase down, and goes home as that; or why not. */
+/** Signs in with a recovery phrase and goes home. Resolves to an error message, if any. */
 async function goBack(text: string): Promise<string | undefined> {
   const { mistyped, unknown, welcome } = words.value;
   const phrase = readPhrase(text);
@@ -166,13 +166,15 @@ async function goBack(text: string): Promise<string | undefined> {
   return undefined;
 }
 
-/** Has this browser forget a guest: the next one gets none of their notices, and does not see their tables. */
+/**
+ * Removes the player from this browser, so that the next user gets none of their notices and does not see their tables.
+ */
 async function beForgotten(): Promise<void> {
   await Promise.all([unsubscribe("unasked").catch(() => {}), dropTables()]);
   forget();
 }
 
-/** Somebody else will use this browser. */
+/** Signs out: someone else will use this browser. */
 async function leave(): Promise<string | undefined> {
   await beForgotten();
   return undefined;
@@ -181,7 +183,7 @@ async function leave(): Promise<string | undefined> {
 async function beDeleted(): Promise<string | undefined> {
   const { player, token } = guest.peek()!;
   const answer = await deleteGuest(player, token);
-  // Whom the server does not know is deleted already.
+  // A player whom the server does not know is deleted already.
   if (!answer.ok && answer.reason !== "NoToken") return whyNot(answer.reason);
   await beForgotten();
   return undefined;
@@ -190,11 +192,11 @@ async function beDeleted(): Promise<string | undefined> {
 interface PartingProps {
   readonly says: (typeof words.value)["leaving"];
   readonly name: string;
-  /** Does it; or says why that was not to be. */
+  /** Carries it out. Resolves to an error message, if any. */
   readonly part: () => Promise<string | undefined>;
 }
 
-/** A way to be no longer who one is here, which asks before. */
+/** A button that leaves the identity, after confirmation. */
 function Parting({ says, name, part }: PartingProps) {
   const [isAsked, setAsked] = useState(false);
   const [complaint, setComplaint] = useState("");

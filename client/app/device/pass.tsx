@@ -9,7 +9,7 @@ import { QrCode } from "../../ui/qr-code.tsx";
 import { passPath, route } from "../route.ts";
 import { whyNot } from "../words.ts";
 
-/** A pass of one's own, made when somebody asks to see it; or why there is none. */
+/** A new pass, made when its link is shown; or the reason why there is none. */
 function useNewPass(): Pass | string | undefined {
   const [made, setMade] = useState<Pass | string>();
   useEffect(() => {
@@ -21,7 +21,7 @@ function useNewPass(): Pass | string | undefined {
 const clock = (moment: string): string =>
   new Intl.DateTimeFormat(locale.value, { timeStyle: "short" }).format(new Date(moment));
 
-/** The link by which another device plays on as this guest, as a picture for its camera and to be sent. */
+/** The link that continues as this player on another device, as a QR code and to send. */
 export function PassLink() {
   const made = useNewPass();
   const { device, loading, lobby } = t();

@@ -6,13 +6,13 @@ import { lazy } from "../../ui/lazy.ts";
 import { toast } from "../../ui/toast.tsx";
 import { devicePath, followLink, route } from "../route.ts";
 
-/** Few go on at another device: what draws the link is fetched when somebody does. */
+/** Loaded on demand: few move to another device. */
 const passLink = lazy<object>(
   () => import("./pass.tsx").then(({ PassLink }) => PassLink),
   () => toast(t().lost.noConnection),
 );
 
-/** The way to go on at another device. The link is made and shown on demand alone: whoever has it plays these seats. */
+/** Moves to another device. The link is made only on demand: anyone who has it plays these seats. */
 export function OtherDevice() {
   const [isShown, setShown] = useState(false);
   const { device } = t();

@@ -7,7 +7,7 @@ import { followLink, replayPath } from "../route.ts";
 import { whyNot } from "../words.ts";
 import { words } from "./words/words.ts";
 
-/** Whether the browser has a line, as far as it knows: nobody may answer all the same. */
+/** Whether the browser believes that it is online; the server may still be unreachable. */
 function useLine(): boolean {
   const [hasLine, setLine] = useState(navigator.onLine);
   useEffect(() => {
@@ -21,12 +21,12 @@ function useLine(): boolean {
 }
 
 export interface HandInProps {
-  /** The id of a match on this device that is over. */
+  /** The id of a finished match on this device. */
   readonly match: string;
   readonly onDone?: () => void;
 }
 
-/** The way of a match on this device into the history: whether it is there, or can be handed in, or why not. */
+/** Uploads a match from this device to the history: shows whether it is there, can be uploaded, or why not. */
 export function HandIn({ match, onDone }: HandInProps) {
   const [standing, setStanding] = useState<Standing>();
   const hasLine = useLine();
@@ -43,7 +43,7 @@ export function HandIn({ match, onDone }: HandInProps) {
     setStanding(next);
     if (next.at === "history") onDone?.();
   };
-  // What comes of it is read aloud, wherever the focus went with the button.
+  // The outcome is announced, even though the focused button is gone.
   return (
     <div class="hand-in small" role="status">
       {standing && <State standing={standing} hasLine={hasLine} onSend={send} />}

@@ -6,12 +6,12 @@ import { HandIn } from "./hand-in.tsx";
 import { words } from "./words/words.ts";
 
 export interface OnDeviceProps {
-  /** Those as well that the history has: it cannot be read just now. */
+  /** Also lists those that are in the history, as it cannot be read now. */
   readonly isAll: boolean;
   readonly onHandedIn: () => void;
 }
 
-/** The matches that are over on this device: what was handed in before is told by the history, and by this list where nobody can read that. */
+/** The finished matches on this device. Uploaded ones are listed only when the history cannot be read. */
 export function OnDevice({ isAll, onHandedIn }: OnDeviceProps) {
   const [over, setOver] = useState<readonly Match[]>([]);
   useEffect(() => {

@@ -13,7 +13,7 @@ interface Props {
 const variantsOf = (card: GameCard): readonly (readonly [string, string])[] =>
   Object.keys(card.variants).map((variant) => [variant, wordsOf(card).variants[variant]!.title]);
 
-/** The filters of the list. A game is asked for where there are several, a variant once its game is known. */
+/** The filters of the list. The game is offered if there are several, the variant once the game is chosen. */
 export function FilterForm({ filters, onChange }: Props) {
   const { any, game, seats, result, results, name, nameHint, since, until, filters: label, players } = words.value;
   const card = hasChoice ? cardOf(filters.game ?? "") : SHELF[0];

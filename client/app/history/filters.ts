@@ -2,12 +2,14 @@ import { SHELF } from "../../games/index.ts";
 import { hasChoice } from "../../games/shelf.ts";
 import type { PastQuery } from "./past-matches.ts";
 
-/** The filters of past matches, as in the form and in the address; an absent one matches all. Days are in local time. */
+/**
+ * The filters of past matches, as in the form and in the address; an absent filter matches all. Days are in local time.
+ */
 const FILTERS = ["game", "variant", "seats", "result", "name", "since", "until"] as const;
 
 export type Filters = Readonly<Partial<Record<(typeof FILTERS)[number], string>>>;
 
-/** The filter `mode` of older addresses, which named no game: the first game with a variant of that name is meant. */
+/** The filter `mode` of old addresses, which named no game: it means the first game with that variant. */
 function filtersOfMode(mode: string | null): Filters {
   if (!mode) return {};
   const card = SHELF.find(({ variants }) => Object.hasOwn(variants, mode));
@@ -21,7 +23,7 @@ export function filtersOf(search: string): Filters {
   return { ...filtersOfMode(asked.get("mode")), ...Object.fromEntries(given) };
 }
 
-/** The filters with one of them set, or removed when it is empty. A change of the game removes the variant, too. */
+/** The filters with one of them set, or removed if empty. Changing the game also removes the variant. */
 export function withFilter(filters: Filters, name: keyof Filters, value: string): Filters {
   const dropped: readonly string[] = name === "game" ? ["game", "variant"] : [name];
   const kept = Object.entries(filters).filter(([other]) => !dropped.includes(other));
@@ -34,14 +36,14 @@ export function searchOf(filters: Filters): string {
   return search === "" ? "" : `?${search}`;
 }
 
-/** Local midnight, so many days after a day (`YYYY-MM-DD`); undefined if it is no day. */
+/** Local midnight a number of days after a day (`YYYY-MM-DD`); undefined if it is not a day. */
 function midnight(day: string | undefined, later: number): string | undefined {
   const [year, month, date] = (day ?? "").split("-").map(Number);
   const at = new Date(year ?? Number.NaN, (month ?? 0) - 1, (date ?? Number.NaN) + later);
   return Number.isNaN(at.getTime()) ? undefined : at.toISOString();
 }
 
-/** The query for the server: days are turned into moments, from local midnight to the midnight after the last day. */
+/** The query for the server: days become times, from local midnight to the midnight after the last day. */
 export const queryOf = ({ since, until, ...same }: Filters): PastQuery => ({
   ...same,
   since: midnight(since, 0),

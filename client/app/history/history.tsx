@@ -28,11 +28,14 @@ import { words } from "./words/words.ts";
 
 export { learnPeopleWords } from "../people/words/words.ts";
 
-/** What is on this device alone is asked for where something may be, with what reads it. */
+/** Loaded only if this device may have matches of its own. */
 const loadOnDevice: Lazy<OnDeviceProps> = () =>
   Promise.all([import("../handing-in/on-device.tsx"), learnHandingInWords()]).then(([{ OnDevice }]) => OnDevice);
 
-/** A list of finished matches, one's own or those of a table, each with a link to its replay. The filters are in the address. */
+/**
+ * A list of finished matches, the player's own or those of a table, with links to their replays. The filters are in the
+ * address.
+ */
 export function History({ table }: { readonly table: string | undefined }) {
   const [filters, setFilters] = useState(() => filtersOf(location.search));
   const pages = useMemo(createPastMatchPages, []);
@@ -47,7 +50,7 @@ export function History({ table }: { readonly table: string | undefined }) {
   useTab(title, false);
   const contacts = useContacts();
   const read = pages.read.value;
-  // Where there is no match there is nothing to narrow down; once it is there, the form stays.
+  // Without matches there is nothing to filter; once shown, the form stays.
   const hasMatches = useRef(false);
   hasMatches.current ||= read.matches.length > 0 || search !== "";
   useRetries(isFailing(read) && !read.isReading, pages.more);
@@ -86,7 +89,7 @@ interface InviteAgainProps {
   readonly people: readonly Contact[] | undefined;
 }
 
-/** Invites those of a match who want to be invited to another one like it. */
+/** Invites the people of a match who agreed to play again. */
 function InviteAgain({ match, people }: InviteAgainProps) {
   const guests = invitableAt(match, people);
   if (guests.length === 0) return null;
@@ -101,7 +104,7 @@ function InviteAgain({ match, people }: InviteAgainProps) {
   );
 }
 
-/** Without a token there are no matches, which is no failure. */
+/** A player without a token has no matches, which is not a failure. */
 const isFailing = ({ reason }: PastMatches): boolean => reason !== undefined && reason !== "NoToken";
 
 /** How many matches are shown, for screen readers. */
@@ -118,7 +121,7 @@ interface RestProps {
   readonly onAll: () => void;
 }
 
-/** Below the list: a button for more, an error, or what to do when it is empty. */
+/** Below the list: a button for more, an error, or suggestions when it is empty. */
 function Rest({ pages, isTable, filters, onAll }: RestProps) {
   const read = pages.read.value;
   const { more, failed, noneFits, noneFitsNote, all, none, noneNote, tableNone, tableNoneNote, play } = words.value;

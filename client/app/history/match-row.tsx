@@ -8,7 +8,7 @@ import { followLink, replayPath } from "../route.ts";
 import { listed, matchName } from "../words.ts";
 import { words } from "./words/words.ts";
 
-/** The result for the viewer; in a match of others, who won unless all did. */
+/** The result for the viewer; in a match of others, the winners unless all won. */
 function ending(match: Summary, player: string | undefined): string {
   const { results, wonBy } = words.value;
   const { seats, outcome } = match;
@@ -27,11 +27,11 @@ function ending(match: Summary, player: string | undefined): string {
 interface Props {
   readonly match: Summary;
   readonly ofTable: boolean;
-  /** What can be done with it beside watching it. */
+  /** Further actions. */
   readonly children?: ComponentChildren;
 }
 
-/** A finished match: who played, what, the result, with a link to its replay. */
+/** A finished match: what was played, by whom, the result, and a link to its replay. */
 export function MatchRow({ match, ofTable, children }: Props) {
   const player = guest.value?.player;
   const { alone, players, playedOn, playedOffline, hints } = words.value;

@@ -3,22 +3,22 @@ import type { Summary } from "../../../shared/engine/summary.ts";
 import { ask, POLLED } from "../../api/api.ts";
 import { guest } from "../../api/identity.ts";
 
-/** Which past matches are listed: the caller's own, or those of the table a match was played at. Moments in ISO 8601, UTC. */
+/** Which past matches are listed: the caller's own, or those of the table of a match. Times in ISO 8601, UTC. */
 export interface PastQuery {
   readonly table?: string | undefined;
   readonly game?: string | undefined;
   readonly variant?: string | undefined;
   readonly seats?: string | undefined;
   readonly result?: string | undefined;
-  /** A part of the name of somebody else who played. */
+  /** A part of another player's name. */
   readonly name?: string | undefined;
   readonly since?: string | undefined;
   readonly until?: string | undefined;
-  /** The `next` of a page: the one after it. */
+  /** The `next` of a page, to get the one after it. */
   readonly after?: string | undefined;
 }
 
-/** One page of past matches, last end first; `next` names the page after it, if there is one. */
+/** One page of past matches, latest end first; `next` identifies the following page, if there is one. */
 const listPast = (query: PastQuery, token?: string) => {
   const given = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined);
   return ask<{ readonly matches: readonly Summary[]; readonly next?: string }>(
@@ -28,21 +28,21 @@ const listPast = (query: PastQuery, token?: string) => {
   );
 };
 
-/** A list of past matches, as far as it was loaded. */
+/** The loaded part of a list of past matches. */
 export interface PastMatches {
   readonly matches: readonly Summary[];
-  /** Names the page that comes next; absent at the end of the list. */
+  /** Identifies the next page; absent at the end of the list. */
   readonly next?: string | undefined;
-  /** Why the last page could not be loaded, if so: the reason that the server gave. */
+  /** The server's reason why the last page could not be loaded. */
   readonly reason?: string;
   readonly isReading: boolean;
 }
 
 export interface PastMatchPages {
   readonly read: ReadonlySignal<PastMatches>;
-  /** Starts a list; later answers to the one before are dropped. */
+  /** Starts a new list; later replies for the previous one are dropped. */
   ask(query: PastQuery): Promise<void>;
-  /** Loads the next page, or tries again the one that failed. */
+  /** Loads the next page, or retries the one that failed. */
   more(): Promise<void>;
 }
 

@@ -10,7 +10,7 @@ interface PickProps {
   readonly children: ComponentChildren;
 }
 
-/** One of the boards. Picking it is all there is to do here. */
+/** A button that picks a board. */
 const Pick = ({ isChosen, onPick, children }: PickProps) => (
   <button
     type="button"
@@ -18,7 +18,7 @@ const Pick = ({ isChosen, onPick, children }: PickProps) => (
     aria-current={isChosen ? "true" : undefined}
     onClick={({ currentTarget }) => {
       onPick();
-      // The element itself knows where the focus was.
+      // The dialog restores the focus itself.
       currentTarget.closest("dialog")?.close();
     }}
   >
@@ -26,7 +26,7 @@ const Pick = ({ isChosen, onPick, children }: PickProps) => (
   </button>
 );
 
-/** The boards of a game, to pick one for a new table. */
+/** The boards of a game, to choose one for a new table. */
 export function BoardsDialog({ onClose }: { readonly onClose: () => void }) {
   const { game, variant: chosen } = newTable.value;
   const card = cardOf(game)!;

@@ -11,24 +11,24 @@ import { matchName } from "../words.ts";
 import { usePolled } from "./polled.ts";
 import { words } from "./words.ts";
 
-/** How often the day is read again, in milliseconds. */
+/** How often the day is requested, in ms. */
 const PACE = 60_000;
 
-/** How one's own try stands, in a few words: what to do, or what came of it. */
+/** The state of the viewer's own try in a few words: what to do, or the result. */
 function standing({ own, result, tries }: WholeDay): string {
   const { day } = words.value;
   if (!own) return day.play;
   return own.state === "over" && result ? day.rank(result.rank, tries) : day.goOn;
 }
 
-/** Today's deal; none where no game has deals of the day. */
+/** Today's deal; empty if no game has deals of the day. */
 async function readToday(): Promise<Answer<{ readonly told?: WholeDay }>> {
   const answer = await readDay(undefined, guest.peek()?.token);
   if (answer.ok) return { ok: true, told: answer };
   return answer.status === 404 ? { ok: true } : answer;
 }
 
-/** The deal of the day, where everybody meets: today's board, how many tried it, one's own try, and afterwards the best ones. */
+/** The deal of the day: today's board, the number of tries, the viewer's own try, and afterwards the best ones. */
 export function DayCard() {
   const { value, isFailing } = usePolled({ ask: readToday, every: PACE });
   const { day } = words.value;
@@ -56,7 +56,7 @@ export function DayCard() {
   );
 }
 
-/** The best tries, to be watched: they are told once one's own is over. */
+/** Links to the best tries; they are sent once the viewer's own try is over. */
 const Best = ({ best }: Pick<NonNullable<WholeDay["standings"]>, "best">) => (
   <p class="small row best">
     {words.value.day.best}

@@ -11,7 +11,7 @@ import { words } from "./words.ts";
 const fewestSeats = ({ variants }: GameCard): number =>
   Math.min(...Object.values(variants).map(({ seats: [least] }) => least));
 
-/** The games there are, to choose one for a new table; nothing where there is one only. */
+/** Chooses the game of a new table; renders nothing if there is only one. */
 export function GameChooser() {
   if (!hasChoice) return null;
   return (

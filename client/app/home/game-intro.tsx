@@ -5,7 +5,7 @@ import { LearnLink } from "../learn-link.tsx";
 import { fairPath, rulesPath } from "../route.ts";
 import { words } from "./words.ts";
 
-/** A game in a few pictures, for those who see it for the first time, and where there is more to read. */
+/** A game in a few pictures for newcomers, with links to read more. */
 export function GameIntro({ card }: { readonly card: GameCard }) {
   const { how } = words.value;
   const { intro, name } = wordsOf(card);

@@ -65,11 +65,11 @@ function Top({ matches }: { readonly matches: readonly Summary[] }) {
   );
 }
 
-/** The home page: eight hours of one sea, a table to sit at, and one's own matches. Whoever comes back sees these first. */
+/** The home page: the sea scene, ways to a table, and the player's own matches. Returning players see these first. */
 export function Home() {
   const { listing, isFailing } = useMyMatches();
   const matches = listing?.matches;
-  // Who becomes somebody while they look is not to see the page move.
+  // Decided once: the page must not move when a visitor gets an identity.
   const [isKnown] = useState(() => guest.peek() !== undefined);
   return (
     <div class={isKnown ? "home known" : "home"}>

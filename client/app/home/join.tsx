@@ -6,21 +6,18 @@ import { go, tablePath } from "../route.ts";
 import { whyNot } from "../words.ts";
 import { words } from "./words.ts";
 
-/**
- * An invitation may be pasted whole: its code is what follows the last slash. A code that was read out may come in capitals,
- * or in pieces.
- */
+/** The code in a pasted invitation: what follows the last slash. A dictated code may be in capitals, or in pieces. */
 export function codeIn(text: string): string {
   const last = text.trim().replace(/\/+$/, "").split("/").at(-1) ?? "";
   return last.replace(/[\s-]+/g, "").toLowerCase();
 }
 
-/** The way to a table whose code somebody read out. */
+/** Joins a table by a code that was read aloud. */
 export function JoinByCode() {
   const [code, setCode] = useState("");
   const [complaint, setComplaint] = useState("");
   const place = useRef<HTMLParagraphElement>(null);
-  // On a phone it is below the edge of the window.
+  // On a phone the message is below the edge of the window.
   useEffect(() => {
     if (complaint === "") return;
     place.current?.scrollIntoView({ block: "nearest" });

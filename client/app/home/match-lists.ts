@@ -7,16 +7,16 @@ import { HAS_ALONE, readStored } from "../../storage/local-storage.ts";
 import { listed } from "../words.ts";
 import { usePolled } from "./polled.ts";
 
-/** How many that are over are asked for. */
+/** How many finished matches are requested. */
 export const SHOWN = 4;
-/** How often the tab finds out whether somebody is awaited while they look at another one, in milliseconds. */
+/** How often a hidden tab checks whether the player must act, in ms. */
 const HIDDEN_PACE = 20_000;
-/** How long a table that has not started is shown above everything else, in milliseconds since its last change. */
+/** How long a table that has not started is shown above everything else, in ms since its last change. */
 const FRESH = 24 * 3600_000;
 
 interface Listing {
   readonly matches: readonly Summary[];
-  /** It is as it was when the server answered last: it does not now. */
+  /** The last list received; the server does not answer now. */
   readonly isOld?: true;
 }
 
@@ -24,8 +24,8 @@ type Listed = Answer<Listing>;
 const NONE = { ok: true, matches: [] } as const satisfies Listed;
 
 /**
- * One's own matches; a visitor who has no identity yet has none, and is not given one for looking. What is over is asked for
- * apart: it must not push out what has waited for long.
+ * The player's own matches; a visitor without an identity has none, and does not get one by looking. Finished matches
+ * are requested separately, so that they do not push out old live ones.
  */
 async function ask(): Promise<Listed> {
   const [asked, own] = await Promise.all([askServer(), readStored(HAS_ALONE) !== undefined ? summariesOnDevice() : []]);
@@ -37,14 +37,14 @@ async function ask(): Promise<Listed> {
   return known.length > 0 ? { ok: true, matches: known, isOld: true } : asked;
 }
 
-/** What of one's matches at the server goes on, as this browser saw it last. */
+/** The player's unfinished matches on the server, as this browser last saw them. */
 async function seenLast(): Promise<readonly Summary[]> {
   const tables = await import("../../storage/tables.ts").then(({ keptTables }) => keptTables()).catch(() => []);
   const own = tables.filter(({ player }) => player === guest.peek()?.player);
   return own.map(({ summary }) => summary).filter(({ state }) => state !== "over");
 }
 
-/** What is under way on this device alone, and the last that are over. A browser that reads nothing has none. */
+/** The live matches on this device, and its latest finished ones; empty if the browser's storage cannot be read. */
 async function summariesOnDevice(): Promise<readonly OnDevice[]> {
   const all = await import("../../alone/alone.ts").then(({ summaries }) => summaries()).catch(() => []);
   const { over = [], live = [] } = Object.groupBy(all, ({ state }) => (state === "over" ? "over" : "live"));
@@ -63,22 +63,22 @@ async function askServer(): Promise<Listed> {
   return over.ok ? { ok: true, matches: [...current.matches, ...over.matches] } : over;
 }
 
-/** Whether there is nobody whose matches these would be, here or at the server: nothing has to be asked to know that. */
+/** Whether the visitor has no identity and no local matches, so that no request is needed. */
 const isNobody = (): boolean => guest.peek() === undefined && readStored(HAS_ALONE) === undefined;
 
-/** The matches one has a seat in, as long as somebody looks at the page; undefined until they are known. */
+/** The player's matches, updated while the page is shown; undefined until known. */
 export function useMyMatches(): { readonly listing: Listing | undefined; readonly isFailing: boolean } {
   const { value, isFailing } = usePolled<Listing>({ ask, pace: HIDDEN_PACE });
   return { listing: value.value ?? (isNobody() ? NONE : undefined), isFailing: isFailing.value };
 }
 
-/** How a match stands for somebody who has a seat in it, or is expected there. */
+/** The state of a match for a player who has a seat in it, or a reservation. */
 export type Standing = "turn" | "kept" | "asked" | "ready" | "waiting" | "gathering" | "over";
 
-/** The most pressing first. */
+/** The most urgent first. */
 const URGENCY: readonly Standing[] = ["turn", "kept", "asked", "ready", "waiting", "gathering", "over"];
 
-/** The standings in which nothing goes on without the one who looks. */
+/** The states in which the match waits for the viewer. */
 const AWAITING_PLAYER: ReadonlySet<Standing> = new Set(["turn", "kept"]);
 
 export function standingOf({ state, seats, toAct, asked = [] }: Summary, player: string | undefined): Standing {
@@ -96,7 +96,7 @@ export function standingOf({ state, seats, toAct, asked = [] }: Summary, player:
 export const awaitsPlayer = (match: Summary, player: string | undefined): boolean =>
   AWAITING_PLAYER.has(standingOf(match, player));
 
-/** The same matches, the most pressing first, and of those that press alike the one in which something happened last. */
+/** The matches by urgency, then by latest change. */
 export const byUrgency = (matches: readonly Summary[], player: string | undefined): readonly Summary[] =>
   matches.toSorted(
     (a, b) =>
@@ -104,13 +104,16 @@ export const byUrgency = (matches: readonly Summary[], player: string | undefine
       b.changedAt.localeCompare(a.changedAt),
   );
 
-/** What somebody has under way, the most pressing first. A table at which nobody has met for long is none of it. */
+/**
+ * A player's unfinished matches, the most urgent first. Tables that have not started and are older than `FRESH` are
+ * left out.
+ */
 export const underWay = (matches: readonly Summary[], player: string | undefined, now: number): readonly Summary[] =>
   byUrgency(matches, player).filter(
     ({ state, changedAt }) => state === "live" || (state === "open" && now - Date.parse(changedAt) < FRESH),
   );
 
-/** The names of the others at a match, as people say them; empty for who is alone. */
+/** The names of the other players of a match, as a phrase; empty in a solo match. */
 export const othersAt = ({ seats }: Summary, player: string | undefined): string =>
   listed(
     seats.flatMap((seat) => (seat && seat.player !== player ? [seat.name] : [])),

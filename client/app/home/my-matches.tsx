@@ -9,7 +9,7 @@ import { listed, matchName } from "../words.ts";
 import { awaitsPlayer, byUrgency, othersAt, SHOWN, standingOf } from "./match-lists.ts";
 import { words } from "./words.ts";
 
-/** How a match stands, for the one who looks. */
+/** The state of a match for the viewer. */
 export function standingText(match: Summary, player: string | undefined): string {
   const { mine } = words.value;
   const { seats, toAct } = match;
@@ -61,14 +61,14 @@ function Row({ match }: { readonly match: Summary }) {
 }
 
 interface Props {
-  /** Undefined until they are known. */
+  /** Undefined until known. */
   readonly matches?: readonly Summary[] | undefined;
-  /** The server does not answer, and they are as they were. */
+  /** The server does not answer; these are from the last reply. */
   readonly isOld?: true | undefined;
   readonly isFailing: boolean;
 }
 
-/** The matches one has a seat in: those that wait for oneself first, then the rest, then the last that ended. */
+/** The player's matches: those that wait for them first, then the rest, then the latest finished ones. */
 export function MyMatches({ matches: known, isOld, isFailing }: Props) {
   const all = known ?? [];
   const { mine } = words.value;

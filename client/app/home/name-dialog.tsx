@@ -4,7 +4,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { NameField, useNameForm } from "../name-field.tsx";
 import { devicePath, followLink } from "../route.ts";
 
-/** How one wants to be called. */
+/** Changes the player's name. */
 export function NameDialog({ onClose }: { readonly onClose: () => void }) {
   const form = useNameForm();
   const { name: words } = t();

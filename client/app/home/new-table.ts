@@ -7,23 +7,23 @@ import { cardOf, hasBots, isClosed } from "../../games/shelf.ts";
 import { readStored, writeStored } from "../../storage/local-storage.ts";
 import { TABLE_SETTINGS } from "./table-settings.ts";
 
-/** The form of a new table. Its choices have the names that the game's card gives them. */
+/** The form of a new table. Its choices are named as in the game's manifest. */
 export interface NewTable {
   readonly game: string;
   readonly variant: string;
   readonly seats: number;
-  /** Every choice of the game, whether its variant has it or not, so that it survives a change of the variant. */
+  /** Every choice of the game, also those that the variant lacks, so that they survive a change of variant. */
   readonly options: Chosen;
   readonly settings: TableSettings;
 }
 
-/** Its key in the browser's storage. Kept as it was: browsers have it. */
+/** Its key in the browser's storage; existing browsers use it. */
 const KEPT = "wishes";
 
-/** The card of a game; the first on the shelf for one that is not there any more. */
+/** The manifest of a game; the first one if the game no longer exists. */
 const knownCard = (game: unknown): GameCard => (typeof game === "string" && cardOf(game)) || SHELF[0]!;
 
-/** The variant of a game; its usual one where there is none of that name. */
+/** The variant of a game; its default one if the name is unknown. */
 const knownVariant = ({ variants }: GameCard, name: unknown): string =>
   typeof name === "string" && Object.hasOwn(variants, name) ? name : Object.keys(variants)[0]!;
 
@@ -33,11 +33,11 @@ const variantIn = ({ game, variant }: Pick<NewTable, "game" | "variant">): Varia
 const range = (least: number, most: number): readonly number[] =>
   Array.from({ length: Math.max(0, most - least + 1) }, (_, i) => least + i);
 
-/** How many may share a table, from as many on as sit there at least. */
+/** Possible numbers of seats for a table with `sitting` players. */
 export const seatsFrom = ({ seats: [least, most] }: Pick<Variant, "seats">, sitting: number): readonly number[] =>
   range(Math.max(least, sitting), most);
 
-/** How many may share a new table of this variant: who is alone needs no seats, unless the game is for nobody else. */
+/** Possible numbers of seats for a new table of a variant; 1 only for a solo game. */
 export function seatsFor(game: string, variant: string): readonly number[] {
   const possible = seatsFrom(variantIn({ game, variant }), 2);
   return possible.length > 0 ? possible : [1];
@@ -46,7 +46,7 @@ export function seatsFor(game: string, variant: string): readonly number[] {
 const nearest = (numbers: readonly number[], wanted: number): number | undefined =>
   numbers.toSorted((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted))[0];
 
-/** Each choice with the wanted value if it has that value, else its usual one. */
+/** Each choice with the wanted value if it allows that, else with its default. */
 const choose = <
   Specs extends Readonly<Record<string, { readonly values: readonly unknown[]; readonly usual: unknown }>>,
 >(
@@ -66,7 +66,7 @@ const settingSpecs = Object.fromEntries(
 
 const asRecord = (value: unknown): Chosen => (typeof value === "object" && value !== null ? { ...value } : {});
 
-/** The nearest valid form: unknown games, variants, seats and values are replaced by usual ones. */
+/** The nearest valid form: unknown games, variants, seats and values are replaced by defaults. */
 function validForm(wanted: Readonly<Partial<Record<keyof NewTable, unknown>>>): NewTable {
   const card = knownCard(wanted.game);
   const variant = knownVariant(card, wanted.variant);
@@ -80,15 +80,15 @@ function validForm(wanted: Readonly<Partial<Record<keyof NewTable, unknown>>>): 
   };
 }
 
-/** The same table with the possible number of seats that is nearest to the wanted one. */
+/** The same table with the possible number of seats nearest to the wanted one. */
 export const fitting = (table: NewTable, possible: readonly number[]): NewTable => ({
   ...table,
   seats: nearest(possible, table.seats) ?? table.seats,
 });
 
 /**
- * What there is to choose about the table itself: nobody is replaced without bots, nobody waits for who sits there alone, and
- * nobody looks on where that is closed.
+ * The settings that apply to a table: no replacement without bots, no waiting at a solo table, no spectators where they
+ * are excluded.
  */
 export const settingsAsked = (table: NewTable): readonly (keyof TableSettings)[] => [
   ...(hasBots(table.game) && !isForOne(table) ? ["patience" as const] : []),
@@ -97,23 +97,26 @@ export const settingsAsked = (table: NewTable): readonly (keyof TableSettings)[]
   ...(isClosed(table.game, optionsOf(table)) || !table.settings.watchers ? [] : ["watchDelay" as const]),
 ];
 
-/** Whether who plays alone may choose to practise with hints. */
+/** Whether a solo player can choose practice with hints. */
 export const mayPractise = (table: NewTable): boolean => knownCard(table.game).practice === true && mayBeAlone(table);
 
-/** The settings of a table for one. */
+/** The settings of a solo table. */
 export const houseAlone = (table: NewTable, isPractice: boolean): TableSettings => ({
   ...houseOf(table),
   practice: isPractice && mayPractise(table),
 });
 
-/** The settings as the server wants them: what was not asked is as usual, whatever another game's table chose. */
+/**
+ * The settings to send to the server: those that do not apply are set to their defaults, whatever was chosen for
+ * another game.
+ */
 export const houseOf = (table: NewTable): TableSettings =>
   choose(
     settingSpecs,
     Object.fromEntries(settingsAsked(table).map((name) => [name, table.settings[name]])),
   ) as unknown as TableSettings;
 
-/** The form of a table that was opened already. */
+/** The form of an existing table. */
 export function newTableFrom({
   game,
   options,
@@ -132,7 +135,7 @@ export function newTableFrom({
   };
 }
 
-/** The stored form. Browsers stored it flat, with the variant as `mode`, while there was one game. */
+/** The stored form. While there was one game, it was stored flat, with the variant as `mode`. */
 const readKept = (found: Chosen): Chosen =>
   "mode" in found ? { variant: found.mode, seats: found.seats, options: found, settings: found } : found;
 
@@ -148,16 +151,16 @@ const found = remembered();
 
 export const newTable = signal<NewTable>(validForm(found));
 
-/** The forms of the games that are not selected, by their ids. Settings are shared by all games. */
+/** The forms of the other games, by id. Settings are shared by all games. */
 let others: Chosen = asRecord(found.others);
 
-/** The form for a game: the current one, or the last one for that game, or its defaults. */
+/** The form for a game: the current one, the last one for that game, or its defaults. */
 export const newTableOf = (game: string): NewTable =>
   newTable.value.game === game
     ? newTable.value
     : validForm({ ...asRecord(others[game]), game, settings: newTable.value.settings });
 
-/** Whether matches alone are practice, as somebody chose; until then a first match is, and no other. */
+/** Whether solo matches are practice, as the player chose. Default: only the first match is. */
 const practice = signal(typeof found.practice === "boolean" ? found.practice : undefined);
 
 export const practises = (hasPlayed: boolean): boolean => practice.value ?? !hasPlayed;
@@ -184,7 +187,7 @@ export const defaultNewTable = ({ game, variant, seats }: Pick<NewTable, "game" 
 const countChanges = (names: readonly string[], chosen: Chosen, usual: Chosen): number =>
   names.filter((name) => chosen[name] !== usual[name]).length;
 
-/** How many choices differ from their defaults, without the number of seats. */
+/** How many choices differ from their defaults, not counting the seats. */
 export const changedChoices = computed(() => {
   const { value } = newTable;
   const usual = defaultNewTable(value);
@@ -194,16 +197,16 @@ export const changedChoices = computed(() => {
   );
 });
 
-/** Whether there is a way to play without other people: alone, or against bots where it takes more than one. */
+/** Whether the table can be played without other people: alone, or against bots. */
 export const needsNobody = (table: NewTable): boolean => mayBeAlone(table) || hasBots(table.game);
 
-/** Whether one can play alone. */
+/** Whether the table can be played alone. */
 export const mayBeAlone = (table: NewTable): boolean => variantIn(table).seats[0] === 1;
 
-/** Whether nobody else can sit at such a table. */
+/** Whether the table is for one player only. */
 export const isForOne = (table: Pick<NewTable, "game" | "variant">): boolean => variantIn(table).seats[1] === 1;
 
-/** The options as the server wants them: those of the variant and no others. */
+/** The options to send to the server: those of the variant only. */
 export function optionsOf(table: NewTable): object {
   const chosen = variantIn(table).choices.map((name) => [name, table.options[name]]);
   return knownCard(table.game).optionsOf(table.variant, Object.fromEntries(chosen));

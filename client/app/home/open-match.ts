@@ -9,10 +9,10 @@ import { houseAlone, houseOf, type NewTable, newTableFrom, optionsOf } from "./n
 
 export const freeSeats = ({ seats }: Summary): number => seats.filter((seat) => seat === null).length;
 
-/** How a table is opened: for so many, and for whom to find. */
+/** How a table is opened: its number of seats, and its visibility. */
 interface Opening extends Pick<Summary, "visibility"> {
   readonly seats: number;
-  /** As everybody's, unless told. */
+  /** Default: the settings of the form. */
   readonly house?: TableSettings;
 }
 
@@ -30,7 +30,7 @@ async function openAndGo(
   else toast(whyNot(answer.reason));
 }
 
-/** Alone one plays on the device where nobody answers. */
+/** Opens a solo match; on this device if the server does not answer. */
 export async function playAlone(table: NewTable, isPractice: boolean): Promise<void> {
   const house = houseAlone(table, isPractice);
   await openAndGo(table, { seats: 1, visibility: "private", house }, { isReady: true }, () =>
@@ -39,13 +39,13 @@ export async function playAlone(table: NewTable, isPractice: boolean): Promise<v
     ),
   );
 }
-/** All other seats are bots', and the match begins. */
+/** Gives all other seats to bots and starts. */
 export const playWithBots = (table: NewTable) =>
   openAndGo(table, { seats: table.seats, visibility: "private" }, { isReady: true, company: "bots" });
 
 export const playWithFriends = (table: NewTable) => openAndGo(table, { seats: table.seats, visibility: "private" }, {});
 
-/** Sits down where somebody waits for just such a match, the fullest table first; else opens one for others to find. */
+/** Joins the fullest waiting table that matches the form; else opens a public one. */
 export async function playWithAnybody(table: NewTable): Promise<void> {
   const answer = await listMatches({ state: ["open"], limit: 50 });
   const waiting = answer.ok ? answer.matches.filter((match) => isWaiting(match) && isLike(match, table)) : [];
@@ -54,12 +54,12 @@ export async function playWithAnybody(table: NewTable): Promise<void> {
   else await openAndGo(table, { seats: table.seats, visibility: "open" }, {});
 }
 
-/** A table as one would open it oneself: the same game with the same options, for as many. */
+/** Whether a table has the game, options and seats of the form. */
 const isLike = (match: Summary, table: NewTable): boolean =>
   match.game === table.game &&
   match.seats.length === table.seats &&
   JSON.stringify(optionsOf(newTableFrom({ ...match, seats: table.seats }))) === JSON.stringify(optionsOf(table));
 
-/** A table at which somebody sits and somebody is missing. */
+/** A table with at least one person and a free seat. */
 const isWaiting = (match: Summary): boolean =>
   match.visibility === "open" && freeSeats(match) > 0 && match.seats.some((seat) => seat?.kind === "human");

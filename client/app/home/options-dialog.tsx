@@ -8,7 +8,7 @@ export interface OptionsDialogProps extends StartProps {
   readonly onClose: () => void;
 }
 
-/** What a new table may be like beside its board, and the ways to it. */
+/** The options of a new table apart from its board, and the buttons to open it. */
 export function OptionsDialog({ onClose, ...start }: OptionsDialogProps) {
   const { options } = t();
   return (

@@ -4,22 +4,22 @@ import type { Answer } from "../../api/api.ts";
 
 const PACE = 4_000;
 
-/** A list that is requested at intervals while the page is visible. */
+/** A list that is polled while the page is visible. */
 export interface Polled<T> {
   readonly value: ReadonlySignal<T | undefined>;
   readonly isFailing: ReadonlySignal<boolean>;
 }
 
-/** How a list is kept up to date. */
+/** How a list is polled. */
 interface Poll<T> {
   readonly ask: () => Promise<Answer<T>>;
-  /** The interval while the page is visible, in milliseconds. Default: 4 s. */
+  /** The interval while the page is visible, in ms. Default: 4,000. */
   readonly every?: number;
-  /** The interval while the page is hidden, in milliseconds; undefined: no requests then. */
+  /** The interval while the page is hidden, in ms. Default: no requests. */
   readonly pace?: number;
 }
 
-/** A poll that has not begun. While it runs, a value that did not change stays the same value. */
+/** A poll that has not started. While it runs, an unchanged value keeps its identity. */
 function poll<T extends object>({ ask, every = PACE, pace }: Poll<T>): Polled<T> & { run(): () => void } {
   const value = signal<T | undefined>(undefined);
   const isFailing = signal(false);
@@ -49,7 +49,7 @@ function poll<T extends object>({ ask, every = PACE, pace }: Poll<T>): Polled<T>
   return {
     value,
     isFailing,
-    /** Asks while the page is visible, at once when it becomes so, until what it returns is called. */
+    /** Polls while the page is visible, and immediately when it becomes so. Returns a function that stops it. */
     run() {
       document.addEventListener("visibilitychange", look);
       void turn();
@@ -62,7 +62,7 @@ function poll<T extends object>({ ask, every = PACE, pace }: Poll<T>): Polled<T>
   };
 }
 
-/** A list that a part of a page shows for as long as it is there. What is asked stays what it was at first. */
+/** Polls a list while a component is mounted. Later changes of `asked` are ignored. */
 export function usePolled<T extends object>(asked: Poll<T>): Polled<T> {
   const polled = useMemo(() => poll(asked), []);
   useEffect(polled.run, [polled]);

@@ -2,13 +2,13 @@ import { Choice } from "../../ui/choice.tsx";
 
 interface Props {
   readonly legend: string;
-  /** As many as may share the table. */
+  /** The possible numbers of seats. */
   readonly possible: readonly number[];
   readonly chosen: number;
   readonly onChoose: (seats: number) => void;
 }
 
-/** How many share a table, where that is not given with its variant. */
+/** The number of seats, if the variant does not fix it. */
 export const SeatsChoice = ({ legend, possible, chosen, onChoose }: Props) =>
   possible.length > 1 && (
     <Choice

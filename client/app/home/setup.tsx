@@ -13,7 +13,7 @@ import { isAboutTime, TableSettingsChoices, timeName } from "./table-settings-ch
 export interface SetupProps {
   readonly table: NewTable;
   readonly onChange: (change: Partial<NewTable>) => void;
-  /** How many may sit at the table with a variant; one for none of them cannot be chosen. */
+  /** The possible numbers of seats for a variant; a variant without any cannot be chosen. */
   readonly seatsFor: (variant: string) => readonly number[];
 }
 
@@ -59,13 +59,13 @@ function GameChoice({ card, table, onChange, name }: Omit<GameProps, "seatsFor">
 
 interface FoldProps {
   readonly title: string;
-  /** What is chosen in it that is not as usual, in a few words. */
+  /** The choices in it that differ from the defaults, in a few words. */
   readonly chosen: readonly string[];
   readonly isOpen?: boolean;
   readonly children: ComponentChildren;
 }
 
-/** Choices of one kind, which say also while they are folded what is not as usual. */
+/** A foldable group of choices. When folded, it names those that differ from the defaults. */
 const Fold = ({ title, chosen, isOpen = false, children }: FoldProps) => (
   <details class="choices-fold" open={isOpen}>
     <summary>
@@ -75,7 +75,7 @@ const Fold = ({ title, chosen, isOpen = false, children }: FoldProps) => (
   </details>
 );
 
-/** What a table may choose beside its board and its seats, by what it is about; only what the chosen variant has is there. */
+/** The options of a table apart from board and seats, grouped by subject; only those of the chosen variant. */
 export function TableChoices({ table, onChange }: Pick<SetupProps, "table" | "onChange">) {
   const { groups, watching } = t().options;
   const card = cardOf(table.game)!;
@@ -125,7 +125,7 @@ export function TableChoices({ table, onChange }: Pick<SetupProps, "table" | "on
   );
 }
 
-/** What a table may be like, each choice explained. */
+/** All options of a table, each explained. */
 export function Setup(props: SetupProps) {
   const { table, onChange, seatsFor } = props;
   const card = cardOf(table.game)!;

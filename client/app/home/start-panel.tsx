@@ -22,15 +22,15 @@ import { type Lead, Start } from "./start.tsx";
 import { words } from "./words.ts";
 
 interface Props {
-  /** Somebody who was here before. */
+  /** The visitor has been here before. */
   readonly isKnown: boolean;
-  /** They have a match, or had one; assumed until it is known. */
+  /** The player has played before; assumed until known. */
   readonly hasPlayed: boolean;
 }
 
 const isCut = (): void => toast(t().lost.noConnection);
 
-/** Most play a table as it is offered: what else it may be like is fetched when somebody asks. */
+/** Loaded on demand: most players keep the default options. */
 const optionsDialog = lazy<OptionsDialogProps>(
   () => import("./options-dialog.tsx").then(({ OptionsDialog }) => OptionsDialog),
   isCut,
@@ -42,7 +42,7 @@ const boardsDialog = lazy<{ readonly onClose: () => void }>(
 
 const leadFor = (hasPlayed: boolean): Lead => (hasPlayed ? "company" : "nobody");
 
-/** Whether matches alone are practice. */
+/** Whether solo matches are practice. */
 const Practice = ({ isPractice }: { readonly isPractice: boolean }) => (
   <label class="check practice">
     <input
@@ -58,8 +58,8 @@ const Practice = ({ isPractice }: { readonly isPractice: boolean }) => (
 );
 
 /**
- * The game, and the ways to play it. Who has never played is not led to a table at which nobody may be, and newcomers to the
- * lesson first.
+ * The game, and the ways to play it. Players who have never played are not led to a table that may be empty, and
+ * newcomers see the lesson first.
  */
 export function StartPanel({ isKnown, hasPlayed }: Props) {
   const [choosing, setChoosing] = useState<"board" | "options">();

@@ -5,15 +5,15 @@ import { isForOne, mayBeAlone, type NewTable, needsNobody, newTable } from "./ne
 import { playAlone, playWithAnybody, playWithBots, playWithFriends } from "./open-match.ts";
 import { words } from "./words.ts";
 
-/** With whom to play. */
+/** The company to play in. */
 type Way = "anybody" | "friends" | "bots" | "alone";
 
-/** What stands out: a table with other people, or one that needs nobody. */
+/** The highlighted way: with other people, or without. */
 export type Lead = "company" | "nobody";
 
 const ICONS: Readonly<Record<Way, IconName>> = { anybody: "people", friends: "link", bots: "bot", alone: "one" };
 
-/** The ways to a table, the first of them larger: where nobody else can sit there is one. */
+/** The ways to open a table, the first one larger; a solo game has only one. */
 function waysTo(table: NewTable): readonly Way[] {
   if (isForOne(table)) return ["alone"];
   return [
@@ -24,13 +24,13 @@ function waysTo(table: NewTable): readonly Way[] {
 }
 
 export interface StartProps {
-  /** What stands out, if anything. */
+  /** The highlighted way, if any. */
   readonly lead: Lead | undefined;
-  /** Whether a match alone is practice, where it may be. */
+  /** Whether solo matches are practice, where that is possible. */
   readonly isPractice: boolean;
 }
 
-/** The buttons that open or find a table with the chosen options. */
+/** Buttons that open or find a table with the chosen options. */
 export function Start({ lead, isPractice }: StartProps) {
   const [isLeaving, setLeaving] = useState(false);
   const opened: Readonly<Record<Way, (table: NewTable) => Promise<void>>> = {

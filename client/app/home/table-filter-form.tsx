@@ -6,7 +6,7 @@ import { t } from "../../i18n/t.ts";
 import { boardOf, boardValue, tableFilters } from "./table-filters.ts";
 import { words } from "./words.ts";
 
-/** Who is alone is joined by nobody. */
+/** Solo tables cannot be joined, so the filter starts at 2. */
 const SEATS = Array.from({ length: Math.max(0, mostSeats(SHELF) - 1) }, (_, i) => i + 2);
 
 interface Props {
@@ -25,7 +25,7 @@ const Select = ({ label, value, onChoose, children }: Props) => (
   </label>
 );
 
-/** A game as a whole, and each of its variants where there are several. */
+/** A game as a whole, and each variant if there are several. */
 function GameOptions({ card }: { readonly card: GameCard }) {
   const { name, variants } = wordsOf(card);
   const { game, variant: chosen } = tableFilters.value;
@@ -43,7 +43,7 @@ function GameOptions({ card }: { readonly card: GameCard }) {
   );
 }
 
-/** What kind of table one looks for. */
+/** The filters of the list of tables. */
 export function TableFilterForm() {
   const { tables } = words.value;
   const { value } = tableFilters;

@@ -2,7 +2,7 @@ import { signal } from "@preact/signals";
 import type { Summary } from "../../../shared/engine/summary.ts";
 import { variantOf } from "../../games/shelf.ts";
 
-/** Which tables somebody looks for. What is undefined may be anything. */
+/** Filters for tables. An undefined filter matches all. */
 export interface TableFilters {
   readonly game?: string | undefined;
   /** The variant of that game. */
@@ -10,18 +10,18 @@ export interface TableFilters {
   readonly seats?: number | undefined;
 }
 
-/** It is the same after a look at a table, and anything again on another day. */
+/** Kept while the page is open, and not stored. */
 export const tableFilters = signal<TableFilters>({});
 
 export const isChosen = ({ game, seats }: TableFilters): boolean => game !== undefined || seats !== undefined;
 
-/** Whether a match is one that somebody looks for. */
+/** Whether a match passes the filters. */
 export const isWanted = ({ game, options, seats }: Summary, wanted: TableFilters): boolean =>
   (wanted.game === undefined || wanted.game === game) &&
   (wanted.variant === undefined || wanted.variant === variantOf(game, options)) &&
   (wanted.seats === undefined || wanted.seats === seats.length);
 
-/** A game and perhaps its variant, as the value of an option. */
+/** A game and possibly its variant, as the value of an option. */
 export const boardValue = ({ game, variant }: TableFilters): string => [game, variant].filter(Boolean).join("/");
 
 export function boardOf(value: string): Pick<TableFilters, "game" | "variant"> {

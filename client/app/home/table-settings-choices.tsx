@@ -4,18 +4,18 @@ import { t } from "../../i18n/t.ts";
 import { Choice } from "../../ui/choice.tsx";
 import { TABLE_SETTINGS } from "./table-settings.ts";
 
-/** From the shortest to the longest; for ever is the longest. */
+/** From shortest to longest; null (unlimited) is the longest. */
 const byLength = (times: readonly (number | null)[]): readonly (number | null)[] =>
   times.toSorted((a, b) => (a ?? Number.POSITIVE_INFINITY) - (b ?? Number.POSITIVE_INFINITY));
 
-/** The settings that are times. */
+/** The settings that are durations. */
 type TimeSetting = "patience" | "clock" | "watchDelay";
 
-/** Whether a setting is about how long the players wait for one another. */
+/** Whether a setting is about how long players wait for each other. */
 export const isAboutTime = (name: keyof TableSettings): name is "patience" | "clock" =>
   name === "patience" || name === "clock";
 
-/** What a time of a setting is called; none may mean that there is none, or that it never ends. */
+/** The label of a duration; for 0 and null it depends on the setting. */
 export function timeName(name: TimeSetting, time: number | null): string {
   const { options } = t();
   const none = { patience: options.forever, clock: options.noClock, watchDelay: options.noWatchDelay };
@@ -24,7 +24,7 @@ export function timeName(name: TimeSetting, time: number | null): string {
 
 interface Props {
   readonly settings: TableSettings;
-  /** Those there is a choice of. */
+  /** The settings that apply. */
   readonly asked: readonly (keyof TableSettings)[];
   readonly onChoose: (change: Partial<TableSettings>) => void;
 }
@@ -54,7 +54,7 @@ function Time({ name, legend, note, settings, onChoose }: TimeProps) {
   );
 }
 
-/** How long a table waits for its people. */
+/** The settings of a table. */
 export function TableSettingsChoices(props: Props) {
   const { options } = t();
   const { asked, settings, onChoose } = props;
@@ -69,7 +69,7 @@ export function TableSettingsChoices(props: Props) {
           {...props}
           name="clock"
           legend={options.clock}
-          // It is about bots, as patience is.
+          // The note is about bots, so it needs patience to apply.
           {...(asked.includes("patience") && { note: options.clockNote })}
         />
       )}

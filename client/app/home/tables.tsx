@@ -18,14 +18,14 @@ import { type Polled, usePolled } from "./polled.ts";
 import { isChosen, isWanted, tableFilters } from "./table-filters.ts";
 import { words } from "./words.ts";
 
-/** Where no table is listed there is nothing to choose from. */
+/** Loaded only if tables are listed. */
 const loadFilterForm: Lazy<object> = () =>
   import("./table-filter-form.tsx").then(({ TableFilterForm }) => TableFilterForm);
 
-/** How many are shown before somebody asks for all. */
+/** How many are shown before the rest is requested. */
 const SHOWN = { open: 4, live: 3 } as const;
 
-/** What a table of open talk is marked with. */
+/** Marks a table that allows free talk. */
 const OpenTalk = ({ game, options }: Pick<Summary, "game" | "options">) =>
   cardOf(game)?.talksFreely?.(options) ? (
     <span class="open-talk">
@@ -38,7 +38,7 @@ const namesAt = ({ seats }: Summary): readonly string[] => seats.flatMap((seat) 
 interface RowProps {
   readonly match: Summary;
   readonly people: ComponentChildren;
-  /** What can be done there. */
+  /** The actions for the match. */
   readonly children: ComponentChildren;
 }
 
@@ -79,7 +79,7 @@ function OpenRow({ match }: { readonly match: Summary }) {
   );
 }
 
-/** A match that is played, and may be watched. */
+/** A live match that can be watched. */
 function LiveRow({ match }: { readonly match: Summary }) {
   const { tables } = words.value;
   const people = listed(namesAt(match), language.value);
@@ -104,7 +104,7 @@ interface ListProps {
   readonly matches: readonly Summary[];
 }
 
-/** The first of these tables, and behind a button all. */
+/** The first of these tables, and the rest behind a button. */
 function List({ of, matches }: ListProps) {
   const [isWhole, setWhole] = useState(false);
   const Entry = ROWS[of];
@@ -124,7 +124,7 @@ function List({ of, matches }: ListProps) {
   );
 }
 
-/** Bots are nobody's, and who is nobody yet owns none. */
+/** Bots have no player id, and a visitor without identity has no tables. */
 const isOwn = ({ seats }: Summary): boolean =>
   guest.value !== undefined && seats.some((seat) => seat?.player === guest.value?.player);
 
@@ -133,7 +133,7 @@ interface HereProps {
   readonly waiting: number;
 }
 
-/** How many people are here, and how many tables lack players; nothing while that is unknown. */
+/** How many people are online, and how many tables need players; nothing while unknown. */
 function Here({ people, waiting }: HereProps) {
   const { tables } = words.value;
   const told = [
@@ -143,21 +143,21 @@ function Here({ people, waiting }: HereProps) {
   return <p class="small muted here">{told.join(" · ")}</p>;
 }
 
-/** What is told where no table is listed: that there is none, once the server has said so. */
+/** The message for an empty list: that there are no tables, once the server has said so. */
 function noneOf({ value, isFailing }: Polled<object>, isPicky: boolean): string {
   const { tables } = words.value;
   if (value.value) return isPicky ? tables.noneSought : tables.none;
   return isFailing.value ? tables.failed : tables.unknown;
 }
 
-/** Tables that wait for players, and those where one may look on. */
+/** Tables that wait for players, and live matches to watch. */
 export function OpenTables() {
   const open = usePolled({ ask: () => listMatches({ state: ["open"], limit: 100 }) });
   const live = usePolled({ ask: () => listMatches({ state: ["live"], limit: 100 }) });
   const { tables } = words.value;
   const others = (matches: readonly Summary[] = []) => matches.filter((match) => !isOwn(match));
   const waiting = others(open.value.value?.matches).filter((match) => freeSeats(match) > 0);
-  // The order of the beginnings stays, whoever moves.
+  // Sorted by start, so that moves do not change the order.
   const played = others(live.value.value?.matches)
     .filter(isWatchable)
     .toSorted((a, b) => (b.startedAt ?? "").localeCompare(a.startedAt ?? ""));

@@ -9,10 +9,10 @@ import { awaitsPlayer, othersAt, standingOf, underWay } from "./match-lists.ts";
 import { standingText } from "./my-matches.tsx";
 import { words } from "./words.ts";
 
-/** How often it is looked whether something was long ago, in milliseconds. */
+/** How often the age of matches is checked, in ms. */
 const PACE = 60_000;
 
-/** What one has under way, before everything else: the most pressing match, and the way to it. */
+/** The player's most urgent unfinished match, above everything else, with a link to it. */
 export function UnderWay({ matches }: { readonly matches: readonly Summary[] }) {
   const player = guest.value?.player;
   const [match] = underWay(matches, player, useNow(PACE));
@@ -38,7 +38,7 @@ export function UnderWay({ matches }: { readonly matches: readonly Summary[] }) 
   );
 }
 
-/** In how many matches somebody is awaited, beside the mark of the place. */
+/** The number of matches that wait for the player, beside the logo. */
 export function TurnBadge({ matches }: { readonly matches: readonly Summary[] }) {
   const player = guest.value?.player;
   const calls = matches.filter((match) => awaitsPlayer(match, player)).length;

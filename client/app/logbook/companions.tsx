@@ -5,7 +5,7 @@ import { ShareLine } from "./shares.tsx";
 import { percentOf } from "./telling.ts";
 import { words } from "./words/words.ts";
 
-/** With whom one plays best, for oneself alone. */
+/** The player's best teammates, visible only to the player. */
 export function Companions({ companions }: { readonly companions: readonly Companion[] }) {
   const { with: title, withNote, withNone, who, played, won, share, between, matches } = words.value;
   const percent = percentOf(locale.value);

@@ -3,10 +3,10 @@ import { locale } from "../../i18n/language.ts";
 import { dayOf, sumOf } from "./telling.ts";
 import { words } from "./words/words.ts";
 
-/** The room of a match, and the height of the water, in px. */
+/** In px: the width of a match, the height of the picture, and the water line. */
 const [STEP, HEIGHT, WATER] = [20, 78, 56];
 
-/** All matches in three numbers, and the last of them one by one, as sails and buoys on the sea. */
+/** All matches in three numbers, and the latest ones as sails and buoys on the sea. */
 export function Course({ logbook: { boards, course, longestRun: run } }: { readonly logbook: Logbook }) {
   const { matches, won, longestRun, runSince, course: title, courseNote, courseOf } = words.value;
   const results = sumOf(boards.map((board) => board.results));
@@ -45,7 +45,7 @@ interface SeaProps {
   readonly label: string;
 }
 
-/** As many of the last matches as there is room for. */
+/** As many of the latest matches as fit. */
 function Sea({ course, run, label }: SeaProps) {
   const width = course.length * STEP;
   const inRun = course.flatMap(({ ended }, i) => (run && run.since <= ended && ended <= run.until ? i : []));
@@ -65,7 +65,7 @@ function Sea({ course, run, label }: SeaProps) {
   );
 }
 
-/** All sails set, a buoy, half the sails, and a bird: on a field of 20, the water at 1. */
+/** A ship with all sails, a buoy, a ship with half its sails, and a bird, in a box of 20; the water line is at 1. */
 const SHAPES: Readonly<Record<Landfall["result"], string>> = {
   won: "M10.500 -42V-9H18.500Q17 -30 10.500 -42ZM8.500 -34V-9H2Q3 -24 8.500 -34ZM1.500 -6H18.500Q17 1 14 2H6Q3 1 1.500 -6Z",
   lost: "M6 1Q7 -8 9 -12V-16H11V-12Q13 -8 14 1Q10 3 6 1Z",

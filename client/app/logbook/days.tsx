@@ -3,14 +3,14 @@ import type { DaysPlayed } from "../../../shared/engine/logbook.ts";
 import { dayPath, followLink } from "../route.ts";
 import { words } from "./words/words.ts";
 
-/** So many days are shown one by one: four weeks. */
+/** How many days are shown: four weeks. */
 const SHOWN = 28;
 
-/** The deals of days that were tried: how many in a row, how many in all, and which of the last ones. */
+/** The player's deals of the day: the current streak, the total, and which of the recent ones. */
 export function Days({ days: { played, last, longest, recent } }: { readonly days: DaysPlayed }) {
   const { days: title, daysPlayed, daysInRow, daysMost, daysNote, daysOf, daysAll } = words.value;
   const today = dayAt(Date.now());
-  // Who has not played today may yet.
+  // Today's deal may still be played, so it does not break the streak.
   const inRow = last.until >= dayAfter(today, -1) ? last.days : 0;
   const shown = Array.from({ length: SHOWN }, (_, i) => dayAfter(today, i + 1 - SHOWN));
   const isPlayed = new Set(recent);

@@ -14,7 +14,10 @@ interface Props {
   readonly boards: readonly BoardRecord[];
 }
 
-/** What matches of a game came to in figures, one figure at a time, on every kind of table; nothing for a game that has no words for any. */
+/**
+ * The figures of a game's matches, one at a time, for each kind of table; renders nothing for a game without named
+ * figures.
+ */
 export function Figures({ game, boards }: Props) {
   const named = useFigureWords(game);
   const [chosen, choose] = useState<string>();
@@ -54,7 +57,7 @@ function FigurePlot({ game, boards, name, title, choice }: PlotProps) {
     const figure = record.figures[name];
     return figure ? [{ record, figure, mean: meanOf(figure.counts), bots: botsIn(figure) }] : [];
   });
-  // A wave that breaks at the edge is no wave.
+  // Leaves room at the right, so that the wave is not cut off.
   const largest = Math.ceil(
     1.08 * Math.max(1, ...told.flatMap(({ figure, bots = 0 }) => [figure.counts.at(-1)![0], bots])),
   );
@@ -96,5 +99,5 @@ function FigurePlot({ game, boards, name, title, choice }: PlotProps) {
   );
 }
 
-/** What bots come to on average; undefined where nobody knows. */
+/** The average of bots; undefined if unknown. */
 const botsIn = ({ compared }: FigureRecord): number | undefined => compared && compared.bots / compared.matches;

@@ -19,10 +19,10 @@ import { Opening } from "./opening.tsx";
 import { Shares } from "./shares.tsx";
 import { words } from "./words/words.ts";
 
-/** The answer about a player who is nobody yet. */
+/** The answer for a visitor without identity. */
 const NOBODY = { ok: false, reason: "NoSuchLogbook", status: 404 } as const;
 
-/** What a player has done: one's own, or that of somebody who opened it. */
+/** A player's statistics: the viewer's own, or those of a player who published them. */
 export function Logbook({ player: asked }: { readonly player: string | undefined }) {
   const me = guest.value;
   const player = asked ?? me?.player;
@@ -69,7 +69,7 @@ function Pages({ told, isOwn }: { readonly told: ToldLogbook; readonly isOwn: bo
   );
 }
 
-/** What was played without a line and handed in: in a line of its own, and in nothing else that is told here. */
+/** Matches that were played offline and uploaded: counted here, and nowhere else on the page. */
 function Offline({ tally }: { readonly tally: Tally }) {
   const { offline, offlineNote, matches } = words.value;
   const results = (["won", "lost", "draw", "ended"] as const).filter((result) => tally[result] > 0);

@@ -7,10 +7,10 @@ import { Icon } from "../../ui/icon.tsx";
 import { logbookPath } from "../route.ts";
 import { words } from "./words/words.ts";
 
-/** Whether others may read it, and the address for them. */
+/** Whether others may read the logbook, and its link. */
 export function Opening({ told }: { readonly told: ToldLogbook }) {
   const [isOpen, setOpen] = useState(told.isOpen);
-  /** What was chosen, as long as the server has not answered. */
+  /** The chosen value, until the server has answered. */
   const [asked, setAsked] = useState<boolean>();
   const [complaint, setComplaint] = useState("");
   const { opened, openedNote, copy, notOpened } = words.value;

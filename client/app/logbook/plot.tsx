@@ -6,21 +6,21 @@ import { words } from "./words/words.ts";
 interface Props {
   readonly title: string;
   readonly note: string;
-  /** The names of the columns, the first of which names the row. */
+  /** The names of the columns; the first column names the row. */
   readonly head: readonly string[];
   readonly rows: readonly (readonly string[])[];
-  /** What can be chosen to be shown, if anything. */
+  /** A choice of what is shown, if there is one. */
   readonly choice?: ComponentChildren;
-  /** The picture, line by line; eyes alone see it. */
+  /** The picture, line by line; hidden from screen readers. */
   readonly lines: readonly ComponentChild[];
-  /** What stands below all lines of it. */
+  /** The axis below the lines. */
   readonly scale?: ComponentChild;
 }
 
-/** So many lines are shown unless somebody wants all. */
+/** How many lines are shown before the rest is requested. */
 const FEW = 6;
 
-/** A picture and, a tap away, its numbers; who does not see pictures is read the numbers in any case. */
+/** A picture and, on demand, its numbers; screen readers always get the numbers. */
 export function Plot({ title, note, head, rows, choice, lines, scale }: Props) {
   const [isTable, setTable] = useState(false);
   const [isWhole, setWhole] = useState(lines.length <= FEW + 1);
@@ -35,7 +35,7 @@ export function Plot({ title, note, head, rows, choice, lines, scale }: Props) {
         </button>
       </header>
       {choice}
-      {/* Where it is wider than the page, keys move it as well. */}
+      {/* If it is wider than the page, keys scroll it too. */}
       <div class={isTable ? "numbers" : "unseen"} tabIndex={isTable ? 0 : -1}>
         <table>
           <caption class="unseen">{title}</caption>

@@ -4,13 +4,13 @@ import { Plot } from "./plot.tsx";
 import { boardKey, boardName, percentOf, seatsName } from "./telling.ts";
 import { words } from "./words/words.ts";
 
-/** Some of a number of matches. */
+/** A number of matches, and how many of them were won. */
 interface Share {
   readonly won: number;
   readonly of: number;
 }
 
-/** How often the player won on every kind of table where one can win, beside bots. */
+/** The player's win rate on each kind of table that can be won, compared with bots. */
 export function Shares({ boards }: { readonly boards: readonly BoardRecord[] }) {
   const { shares, sharesNote, botsNote, board, played, won, share, between, bots } = words.value;
   const percent = percentOf(locale.value);
@@ -48,7 +48,7 @@ export function Shares({ boards }: { readonly boards: readonly BoardRecord[] }) 
   );
 }
 
-/** A share from nothing to all, with where it may really lie, and what bots come to. */
+/** A share on a scale from 0 to 1, with its confidence interval and the bots' share. */
 export function ShareLine({ share, bots }: { readonly share: Share; readonly bots?: number | undefined }) {
   const [low, high] = wilson(share.won, share.of);
   const at = (part: number) => `${(100 * part).toFixed(2)}%`;
@@ -62,7 +62,7 @@ export function ShareLine({ share, bots }: { readonly share: Share; readonly bot
   );
 }
 
-/** What bots come to. */
+/** The mark for the bots' value. */
 export const Diamond = ({ at, y }: { readonly at: string; readonly y: number }) => (
   <svg class="bots" x={at} y={y - 9} width="18" height="18" overflow="visible" aria-hidden="true">
     <path d="M0 0L7 9L0 18L-7 9Z" />

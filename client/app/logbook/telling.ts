@@ -3,25 +3,28 @@ import { cardOf, wordsOf } from "../../games/shelf.ts";
 import { gameName } from "../words.ts";
 import { words } from "./words/words.ts";
 
-/** Shares in whole hundredths, one or from one to another. @param locale as browsers name it */
+/**
+ * Formats shares, or ranges of them, as whole percentages.
+ * @param locale a BCP 47 tag
+ */
 export function percentOf(locale: string): (share: number, to?: number) => string {
   const format = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 });
   return (share, to) => (to === undefined ? format.format(share) : format.formatRange(share, to));
 }
 
-/** A number with a digit behind the point at most. */
+/** Formats a number with at most one decimal. */
 export function numberOf(locale: string): (n: number) => string {
   const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   return (n) => format.format(n);
 }
 
-/** A day, from a moment (ISO 8601), in local time. */
+/** Formats the local day of a time (ISO 8601). */
 export function dayOf(locale: string): (moment: string) => string {
   const format = new Intl.DateTimeFormat(locale, { dateStyle: "medium" });
   return (moment) => format.format(new Date(moment));
 }
 
-/** The title of a kind of table, with what else tells it apart; among those of several games, the game is said, too. */
+/** The title of a kind of table, with what distinguishes it; among several games, the game is named too. */
 export function boardName({ game, variant, option }: BoardRecord, among: readonly BoardRecord[]): string {
   const card = cardOf(game);
   const words = card && wordsOf(card);
@@ -31,13 +34,12 @@ export function boardName({ game, variant, option }: BoardRecord, among: readonl
   return [...(isMixed ? [gameName(game)] : []), title, ...(chosen ? [chosen] : [])].join(" · ");
 }
 
-/** What no two kinds of tables have in common. */
+/** Identifies a kind of table. */
 export const boardKey = ({ game, variant, seats, option }: BoardRecord): string =>
   [game, variant, seats, option?.value].join(" ");
 
 export const seatsName = (seats: number): string => (seats === 1 ? words.value.alone : words.value.players(seats));
 
-/** All results together. */
 export const sumOf = (tallies: readonly Tally[]): Tally =>
   tallies.reduce(
     (sum, { won, lost, draw, ended }) => ({
@@ -49,7 +51,7 @@ export const sumOf = (tallies: readonly Tally[]): Tally =>
     { won: 0, lost: 0, draw: 0, ended: 0 },
   );
 
-/** The average of values that came up so often; there is at least one. */
+/** The average of values with their counts; there must be at least one. */
 export function meanOf(counts: FigureRecord["counts"]): number {
   const [sum, matches] = counts.reduce(([sum, all], [value, n]) => [sum + value * n, all + n], [0, 0]);
   return sum / matches;

@@ -8,7 +8,7 @@ interface WaveProps {
   readonly largest: number;
 }
 
-/** How often matches came to what, as a wave, with the average of the player and of bots on it. */
+/** The distribution of a figure as a wave, with the averages of the player and of bots. */
 export function Wave({ figure, mean, bots, largest }: WaveProps) {
   const at = (value: number) => `${((100 * value) / largest).toFixed(2)}%`;
   return (
@@ -30,15 +30,14 @@ export function Wave({ figure, mean, bots, largest }: WaveProps) {
   );
 }
 
-/** How many points a wave is drawn by. */
+/** The number of points of a wave. */
 const POINTS = 80;
-/** How far a value spreads to both sides: at least to the next one, in parts of the largest. */
+/** How far a value spreads to each side, as a part of the largest; at least to the next value. */
 const SPREAD = 1 / 14;
 
 /**
- * The outline of how often values came up, smoothed, on a field of 100 by 40: the higher, the more matches; the value itself is where
- * it is highest.
- * @param counts values from 0 to the largest, and how often each came up
+ * The smoothed outline of a distribution, in a box of 100 by 40: the height shows the number of matches.
+ * @param counts values from 0 to the largest, each with its count
  */
 function waveOf(counts: readonly (readonly [value: number, matches: number])[], largest: number): string {
   const reach = Math.max(1, largest * SPREAD);
@@ -52,5 +51,5 @@ function waveOf(counts: readonly (readonly [value: number, matches: number])[], 
   return `M0 38L${points.join("L")}L100 38Z`;
 }
 
-/** One in the middle, nothing from 1 on to either side, and smooth between (Epanechnikov). */
+/** 1 in the middle, 0 from 1 on to either side (Epanechnikov kernel). */
 const bump = (x: number): number => Math.max(0, 1 - x * x);

@@ -10,7 +10,7 @@ import { go, tablePath } from "../route.ts";
 import { whyNot } from "../words.ts";
 import { words } from "./words/words.ts";
 
-/** The people one played with, and what one chose about them: those of a match, or of all. */
+/** The people the player has played with, in a match or in all, and what the player chose about them. */
 const readContacts = (match: string | undefined, token: string) =>
   ask<{ readonly people: readonly Contact[] }>(
     `/contacts${match === undefined ? "" : `?${new URLSearchParams({ match })}`}`,
@@ -18,17 +18,17 @@ const readContacts = (match: string | undefined, token: string) =>
     token,
   );
 
-/** Chooses something about somebody of a match; `none` takes it back. */
+/** Sets the player's choice about a person of a match; `none` removes it. */
 const putContact = (
   { player, match }: Pick<Contact, "player" | "match">,
   choice: ContactChoice | "none",
   token: string,
 ) => ask<Contact>(`/contacts/${encodeURIComponent(player)}`, put({ choice, match }), token);
 
-/** Why something about people was refused. */
+/** The message for a refusal about people. */
 const why = (reason: string): string => words.value.refusals[reason] ?? whyNot(reason);
 
-/** The people one played with: undefined until they are known. */
+/** The people the player has played with; undefined until known. */
 export interface ContactList {
   readonly people: readonly Contact[] | undefined;
   /** Why they could not be read. */
@@ -37,7 +37,7 @@ export interface ContactList {
   readonly choose: (contact: Contact, choice: ContactChoice | "none") => Promise<void>;
 }
 
-/** Reads the people of a match, or of all own matches. A visitor without an identity has played with nobody. */
+/** Reads the people of a match, or of all the player's matches. A visitor without identity has none. */
 export function useContacts(match?: string): ContactList {
   const [people, setPeople] = useState<readonly Contact[]>();
   const [reason, setReason] = useState<string>();
@@ -63,7 +63,7 @@ export function useContacts(match?: string): ContactList {
   return { people, reason, retry: () => setTries(tries + 1), choose };
 }
 
-/** Opens a private table like that of a match, with seats kept for people, who are told of it, and goes there. */
+/** Opens a private table like that of a match, reserves seats for people, who are notified, and goes there. */
 export async function inviteTo(match: Summary, people: readonly Contact[]): Promise<void> {
   const { game, options, seats, house = DEFAULT_TABLE_SETTINGS } = match;
   const invited = people.map(({ player }) => player);
@@ -74,11 +74,11 @@ export async function inviteTo(match: Summary, people: readonly Contact[]): Prom
   toast(words.value.invited);
 }
 
-/** Those people of a match who may be invited. */
+/** The people of a match who can be invited. */
 export const invitableAt = ({ seats }: Summary, people: readonly Contact[] = []): readonly Contact[] =>
   people.filter((one) => isMutual(one) && seats.some((held) => held?.player === one.player));
 
-/** Invites somebody to a table like that of the last match of both. */
+/** Invites a person to a table like that of their last match together. */
 export async function inviteAgain(contact: Contact): Promise<void> {
   const found = await asGuest((token) => findMatch(contact.match, token));
   if (found.ok) await inviteTo(found, [contact]);

@@ -10,7 +10,7 @@ import { words } from "./words/words.ts";
 
 export { learnPeopleWords } from "./words/words.ts";
 
-/** How many are shown before somebody asks for all. */
+/** How many are shown before the rest is requested. */
 const SHOWN = 3;
 
 function standing(contact: Contact): string | undefined {
@@ -24,11 +24,11 @@ function standing(contact: Contact): string | undefined {
 interface PersonProps {
   readonly contact: Contact;
   readonly choose: ContactList["choose"];
-  /** Whether it is shown when both played last. */
+  /** Whether the date of the last match together is shown. */
   readonly isDated?: boolean;
 }
 
-/** Somebody one played with: whether one wants to play with them again, and what follows from that. */
+/** A person the player has played with: whether to play again, and what follows from that. */
 function Person({ contact, choose, isDated = false }: PersonProps) {
   const { again, block, blockIt, unblock, unblockIt, lastPlayed } = words.value;
   const { name, own, changedAt } = contact;
@@ -65,14 +65,13 @@ function Person({ contact, choose, isDated = false }: PersonProps) {
   );
 }
 
-/** Invites somebody to a table like that of the last match of both. */
 const InviteButton = ({ contact }: { readonly contact: Contact }) => (
   <button type="button" class="button slim" onClick={() => inviteAgain(contact)}>
     {words.value.invite(contact.name)}
   </button>
 );
 
-/** Where one chooses to hear of invitations while no page is open. */
+/** Turns on notices of invitations while no page is open. */
 function Notices() {
   const { tell, told, denied, failed } = words.value;
   if (choice.chosen.value === "on" || !canBeTold()) return null;
@@ -84,7 +83,7 @@ function Notices() {
   );
 }
 
-/** The people one played with lately, and those one chose something about. */
+/** The people the player has played with lately, and those the player chose something about. */
 export function People({ contacts }: { readonly contacts: ContactList }) {
   const [isWhole, setWhole] = useState(false);
   const { people, reason, retry, choose } = contacts;
@@ -116,11 +115,11 @@ export function People({ contacts }: { readonly contacts: ContactList }) {
 }
 
 export interface PlayAgainProps {
-  /** The id of a match that is over. */
+  /** The id of a finished match. */
   readonly match: string;
 }
 
-/** At the end of a match: with whom of its people one would play again another day. */
+/** At the end of a match: which of its people the player would play with again. */
 export function PlayAgain({ match }: PlayAgainProps) {
   const { people = [], choose } = useContacts(match);
   if (people.length === 0) return null;

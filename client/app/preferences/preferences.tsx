@@ -6,7 +6,7 @@ import { SettingChoice } from "../../ui/setting-choice.tsx";
 import { gameName } from "../words.ts";
 import { words } from "./words/words.ts";
 
-/** The volume, which is heard as soon as it is chosen. */
+/** The volume; a new one is demonstrated immediately. */
 const louder: typeof volume = {
   ...volume,
   choose(value) {
@@ -18,10 +18,10 @@ const louder: typeof volume = {
   },
 };
 
-/** What keys do at every table. */
+/** The keys of every table. */
 const KEYS = ["Backspace", "M", "L", "C", "N", "?"] as const;
 
-/** The keys of a table, and what each does: those of its game before those of all. */
+/** The keys of a table and what they do: the game's own first. */
 function Keys({ own }: { readonly own: Readonly<Record<string, string>> }) {
   const { keys, keysTitle, keysNote, backspace } = words.value;
   const shown = [...Object.entries(own), ...KEYS.map((key) => [key, keys[key]] as const)];
@@ -43,7 +43,7 @@ function Keys({ own }: { readonly own: Readonly<Record<string, string>> }) {
   );
 }
 
-/** The settings of one game; where there are several, apart from those of all, under its name. */
+/** The settings of one game; if there are several games, under its name. */
 function OwnChoices({ game, own }: { readonly game: string; readonly own: GamePreferences }) {
   if (!hasChoice) return <own.Choices />;
   return (
@@ -56,7 +56,7 @@ function OwnChoices({ game, own }: { readonly game: string; readonly own: GamePr
 
 interface Props {
   readonly game: string;
-  /** What of all this is the game's own, if anything is. */
+  /** The game's own settings, if it has any. */
   readonly own: GamePreferences | undefined;
 }
 

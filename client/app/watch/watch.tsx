@@ -18,10 +18,10 @@ import { followLink, tablePath } from "../route.ts";
 import { listed, matchName } from "../words.ts";
 import { words } from "./words/words.ts";
 
-/** How often it is told anew how long a match has gone on, in milliseconds. */
+/** How often the duration of matches is updated, in ms. */
 const PACE = 30_000;
 
-/** What anybody may watch just now, the most watched first; without any, the best replays of late. */
+/** The public matches in progress, the most watched first; if there are none, the best recent replays. */
 export function Watch() {
   const { value, isFailing } = usePolled({ ask: listWatched });
   const watched = value.value?.watched;
@@ -56,7 +56,7 @@ export function Watch() {
   );
 }
 
-/** A match under way, with a link to its table: who plays what, how far they have come, and how many look on. */
+/** A live match with a link to its table: its game and players, its progress, and the number of spectators. */
 function Row({ match, onlookers, now }: Watched & { readonly now: number }) {
   const { code, game, options, seats, house, progress, startedAt = match.createdAt } = match;
   const names = seats.flatMap((held) => (held ? [held.name] : []));
@@ -104,7 +104,7 @@ function Nothing() {
   );
 }
 
-/** The best that was played lately, to be watched again. */
+/** The best recent matches, to replay. */
 function Replays({ matches }: { readonly matches: readonly Summary[] }) {
   if (matches.length === 0) return null;
   return (

@@ -1,10 +1,10 @@
-/** The words of the pages to be read and printed, around the rule book. English is the schema. */
+/** The messages of the pages around the rule books. English is the schema. */
 const en = {
   print: "Print",
   wholeBook: "All on one page",
   rulesOf: (game: string) => `${game} rules`,
   rulesLead: "The full rules. The codes in the margin are the rule numbers shown when a move is refused.",
-  /** What chats and search engines say of the deal of the day. */
+  /** The link preview of the deal of the day. */
   day: {
     title: "Deal of the day",
     lead: "One deal a day, the same for everyone: you get one attempt, then you see everyone’s results.",

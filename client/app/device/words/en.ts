@@ -1,4 +1,4 @@
-/** The words of the page about who one is. */
+/** The messages of the identity page. */
 const en = {
   title: "Your account",
   here: (name: string) => `You are signed in on this device as ${name}.`,

@@ -1,7 +1,6 @@
 import { catalogueOf } from "../../../i18n/catalogue.ts";
 import type { DeviceWords } from "./en.ts";
 
-/** The words of the page about who one is: fetched with it. */
 export const { words, learn: learnDeviceWords } = catalogueOf<DeviceWords>({
   en: () => import("./en.ts"),
   fr: () => import("./fr.ts"),

@@ -1,6 +1,6 @@
 import { plural } from "../../../i18n/language.ts";
 
-/** The words of the lists of past matches. */
+/** The messages of the lists of past matches. */
 const en = {
   title: "Past matches",
   tableTitle: "Past matches of this table",
@@ -16,7 +16,7 @@ const en = {
   since: "From",
   until: "To",
   players: (n: number) => plural("en", n, { one: "# player", other: "# players" }),
-  /** A match that left another one: 0 is the deal. */
+  /** A match that branched from another one: 0 is the deal. */
   playedOn: (move: number) => (move === 0 ? "continued from the deal" : `continued from move ${move}`),
   playedOffline: "played offline",
   hints: (n: number) => plural("en", n, { one: "with # tip", other: "with # tips" }),

@@ -1,7 +1,6 @@
 import { catalogueOf } from "../../../i18n/catalogue.ts";
 import type { LogbookWords } from "./en.ts";
 
-/** The words of logbooks: fetched with their page. */
 export const { words, learn: learnLogbookWords } = catalogueOf<LogbookWords>({
   en: () => import("./en.ts"),
   fr: () => import("./fr.ts"),

@@ -1,7 +1,6 @@
 import { catalogueOf } from "../../../i18n/catalogue.ts";
 import type { PreferenceWords } from "./en.ts";
 
-/** The words of how a table feels: fetched with the settings. */
 export const { words, learn: learnPreferenceWords } = catalogueOf<PreferenceWords>({
   en: () => import("./en.ts"),
   fr: () => import("./fr.ts"),

@@ -1,7 +1,6 @@
 import { catalogueOf } from "../../../i18n/catalogue.ts";
 import type { WatchWords } from "./en.ts";
 
-/** The words of the page of matches to watch. */
 export const { words, learn: learnWatchWords } = catalogueOf<WatchWords>({
   en: () => import("./en.ts"),
   fr: () => import("./fr.ts"),
