@@ -11,7 +11,7 @@ const shows =
   (_, events) =>
     events.some(matters) ? 0 : 1;
 
-/** A duel that is decided by this, or by nothing at all (D6). */
+/** A duel decided by this criterion, or a draw (D6). */
 const decided =
   (decider: Decider | undefined): Own =>
   (end) => {
@@ -21,10 +21,10 @@ const decided =
     return 2 * gap + (decider && leadIn(decider, scores) === 0 ? 1 : 0);
   };
 
-/** A toll that nobody can pay any more (B8, B9). */
+/** A toll that can no longer be paid (B8, B9). */
 const unpaid: Own = ({ stage }) => (stage.at === "toll" ? 0 : 1);
 
-/** A joker on the apex (P12): the fewer cells are empty at the end, the nearer. */
+/** A joker on the apex (P12): the fewer empty cells at the end, the closer. */
 const apex: Own = ({ board, finish, faces }) =>
   finish !== undefined && faces[finish] === "border" ? 0 : 1 + board.filter((placed) => placed === undefined).length;
 
@@ -36,7 +36,7 @@ const DUEL: Readonly<Record<string, Own>> = {
   "a pass": shows(({ type }) => type === "SeatPassed"),
 };
 
-/** What chance alone seldom brings about. */
+/** Events that are rare by chance alone. */
 export function aims(options: Options): Readonly<Record<string, Own>> {
   switch (options.mode) {
     case "standard":

@@ -6,9 +6,8 @@ import { modeOf } from "./modes/modes.ts";
 import { handOf, type State } from "./state.ts";
 
 /**
- * The cards in the piles, in the others' hands and set aside, dealt anew: whatever the seat could not know may be otherwise,
- * and every way they may lie by the rules is as likely as any other. Face-down discards stay, as those who gave them
- * remember them.
+ * Redistributes the cards in the piles, in the other hands and set aside. All arrangements that the rules and the
+ * seat's knowledge allow are equally likely. Face-down discards stay, because their owners remember them.
  */
 export function reshuffle(state: State, seat: Seat, chance: Chance): readonly Event[] | undefined {
   if (!mayReshuffle(state, seat)) return undefined;
@@ -17,20 +16,22 @@ export function reshuffle(state: State, seat: Seat, chance: Chance): readonly Ev
 }
 
 /**
- * At the seat's own turn, or somebody who is to act could be left without a move (B11); and where nothing that all have seen
- * gets into a hand, as it does by storms and rows (B12).
+ * Only at the seat's own turn, otherwise a seat about to act could be left without a move (B11); and only in modes
+ * where no card seen by all gets into a hand, as with storms and rows (B12).
  */
 export const mayReshuffle = (state: State, seat: Seat): boolean =>
   !modeOf(state).seenInHands && state.stage.at === "turn" && state.stage.seat === seat;
 
-/** Where the cards lie that a seat has not seen, but for discards: the piles, what was set aside, the others' hands. */
+/** The places of cards a seat has not seen, except discards: the piles, the cards set aside, the other hands. */
 export const unseenPlaces = ({ piles, aside, hands }: State, seat: Seat): readonly (readonly Handle[])[] => [
   ...piles,
   aside,
   ...hands.filter((_, owner) => owner !== seat),
 ];
 
-/** Tells what the unseen cards are now: those of piles and what was set aside to nobody, a hand to its own seat. */
+/**
+ * Assigns the unseen cards: piles and cards set aside are secret from all seats, a hand is revealed to its own seat.
+ */
 export function toldAnew(
   { piles, aside, hands }: State,
   seat: Seat,
@@ -48,8 +49,8 @@ export function toldAnew(
 }
 
 /**
- * First all cards that may not lie everywhere, then the islands. Undefined where one lies against the rules already, as in a
- * match that was shuffled by rules 1.
+ * First the cards that may not lie everywhere, then the islands. Undefined if a card already lies against the rules, as
+ * in a match shuffled under rules 1.
  */
 function dealtAnew(state: State, seat: Seat, rng: Rng): ReadonlyMap<Handle, Face> | undefined {
   const unseen = unseenPlaces(state, seat).flat();
@@ -66,7 +67,7 @@ function dealtAnew(state: State, seat: Seat, rng: Rng): ReadonlyMap<Handle, Face
   return faces;
 }
 
-/** One spot from each list, no two the same; of all ways to choose them, each is as likely. */
+/** One spot from each list, all different; all combinations are equally likely. */
 function apart(lists: readonly (readonly Handle[])[], rng: Rng): readonly Handle[] {
   for (;;) {
     const spots = lists.map((list) => list[rng(list.length)]!);
@@ -74,16 +75,17 @@ function apart(lists: readonly (readonly Handle[])[], rng: Rng): readonly Handle
   }
 }
 
-/** Where a card that is no island may lie, as far as the seat knows. */
+/** Where a card that is not an island may lie, as far as the seat knows. */
 function spotsFor(state: State, seat: Seat, card: Handle): readonly Handle[] {
   const { piles, hands } = state;
   const { buried, late } = modeOf(state).deck(state.options);
   const face = state.faces[card]!;
-  // A compass that is drawn never stays in a hand (N1, N3).
+  // A drawn compass never stays in a hand (N1, N3).
   if (face === late) return piles.flat();
-  // Nothing but islands is set aside (B1).
+  // Only islands are set aside (B1).
   if (!buried.includes(face)) return [...piles, ...hands.filter((_, owner) => owner !== seat)].flat();
-  // Each pile has its own start card (B1), which is drawn with it, and must be played at the next turn unless one was (B6).
+  // Each pile has its own start card (B1), which is drawn with it and, unless one was played, must be played next turn
+  // (B6).
   const owner = piles.findIndex((pile, at) => pile.includes(card) || hands[at]!.includes(card));
   const drawn = owner === seat ? [] : handOf(state, owner).filter((other) => other > state.startless[owner]!);
   return [...piles[owner]!, ...drawn];

@@ -12,17 +12,17 @@ import type { Options } from "./options.ts";
 import { faceOf, forcedStart, handOf, isJoker, type State } from "./state.ts";
 
 /**
- * A policy that weighs, for each thing it may do, what it would still take to fill the board, and does the cheapest. It looks
- * at its own hand and discards, at the board and at how many cards lie where, and leaves nothing to chance.
+ * A deterministic policy that estimates for each option the effort to fill the board, and takes the cheapest. It uses
+ * its own hand and discards, the board, and the number of cards in each place.
  */
 export const steady: Bot<State, Command> = (view, seat, rng) => decided(view, seat, rng, SHORTLIST);
 
-/** The same with fewer second looks: nearly twice as fast, and hardly weaker. For what is only tried out. */
+/** The same with fewer close looks: nearly twice as fast, and hardly weaker. For playouts. */
 export const quick: Bot<State, Command> = (view, seat, rng) => decided(view, seat, rng, GLANCES);
 
 const GLANCES = 4;
 
-/** @param shortlist how many placements get a second look */
+/** @param shortlist how many placements are examined closely */
 function decided(view: State, seat: Seat, rng: Rng, shortlist: number): Command {
   const { stage, options } = view;
   if (options.mode === "duel") return bestOfDuel(view, seat) ?? plain(view, seat, rng);
@@ -31,14 +31,14 @@ function decided(view: State, seat: Seat, rng: Rng, shortlist: number): Command 
   return start(view, seat) ?? finish(view, seat) ?? bestTurn(lookout(view, seat), shortlist) ?? plain(view, seat, rng);
 }
 
-/** Of so many turns a beginner misses the best thing to do in about as many as a mode forgives: fewer where each costs more. */
+/** In how many of 20 turns a beginner misses the best move: fewer in modes where mistakes cost more. */
 const TURNS = 20;
 const MISSED: Readonly<Record<Options["mode"], number>> = { standard: 8, arch: 8, pyramid: 3, "day-night": 2, duel: 8 };
 
-/** So many of the next best things look as good to a beginner. */
+/** How many of the next best moves a beginner chooses from. */
 const MISTAKES = 3;
 
-/** A beginner: it knows what can be done, and often takes the second or third best of it for the best. */
+/** A beginner: knows all moves, and often takes the second or third best for the best. */
 export const calm: Bot<State, Command> = (view, seat, rng) => {
   const best = steady(view, seat, rng);
   if (
@@ -52,12 +52,12 @@ export const calm: Bot<State, Command> = (view, seat, rng) => {
   return others[rng(Math.max(1, others.length))] ?? best;
 };
 
-/** How much of a search a move is worth: some ten milliseconds in most positions, and less than 200 in nearly all. */
+/** The effort of a search: about ten milliseconds in most positions, under 200 in nearly all. */
 const EFFORT = { playouts: 240, options: 6, sure: 1 } as const;
-/** So far it looks. */
+/** How many moves it looks ahead. */
 const MOVES = 5;
 
-/** A policy that tries its best turns out on cards dealt anew, and judges by what was learned where some moves lead. */
+/** A policy that tries its best turns on determinized deals, evaluated with the value model some moves later. */
 export const deep: Thinker<State, Command> = async (game, options: Options) => {
   const value = await learnedValue(game, options);
   if (!value) throw new Error(`${options.mode} has learned nothing: npm run train`);
@@ -68,7 +68,7 @@ export const deep: Thinker<State, Command> = async (game, options: Options) => {
   });
 };
 
-/** What it weighs; where it has no choice worth the name, what it does. */
+/** The options that `steady` considers; only its move where it has no real choice. */
 export function candidates(view: State, seat: Seat): readonly Command[] {
   const { stage, options } = view;
   if (stage.at !== "turn") return [];
@@ -83,7 +83,7 @@ function start(view: State, seat: Seat): Command | undefined {
   return card === undefined ? undefined : { type: "PlayStart", card };
 }
 
-/** B10; a joker takes the place of a finish (P10). */
+/** B10; a joker can replace a finish (P10). */
 function finish(view: State, seat: Seat): Command | undefined {
   if (!modeOf(view).mayFinish(view)) return undefined;
   const hand = handOf(view, seat);

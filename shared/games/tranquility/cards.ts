@@ -1,9 +1,9 @@
-/** Every island has a day side and a night side. */
+/** The two sides of an island. */
 export type Side = "day" | "night";
 
 export const otherSide = (side: Side): Side => (side === "day" ? "night" : "day");
 
-/** What is on the front of a card. */
+/** The front of a card. */
 export type Island = `i${number}`;
 export type Special = "start" | "finish" | "storm" | "compass" | "monster" | "rocks" | "border";
 export type Face = Island | Special;
@@ -19,11 +19,11 @@ export const island = (number: number): Island => `i${number}`;
 /** The islands 1 to 80, in order. */
 export const islands: readonly Island[] = Array.from({ length: ISLANDS }, (_, i) => island(i + 1));
 
-/** Every face; the position is its code on the wire. */
+/** Every face; its index is its code on the wire. */
 export const FACES: readonly Face[] = [...islands, "start", "finish", "storm", "compass", "monster", "rocks", "border"];
 
 const NUMBERS: ReadonlyMap<string, number> = new Map(islands.map((face, i) => [face, i + 1]));
 
-/** The number of an island; undefined for any other card, and for a card whose face is not known. */
+/** The number of an island; undefined for other and unknown cards. */
 export const numberOf = (face: Face | undefined): number | undefined =>
   face === undefined ? undefined : NUMBERS.get(face);

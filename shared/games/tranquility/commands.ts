@@ -1,15 +1,15 @@
 import * as z from "zod/mini";
 
 const handle = z.int().check(z.positive(), z.maximum(0xffff));
-/** No hand ever holds more than nine cards (B9). */
+/** No hand can hold more than nine cards (B9). */
 const handles = z.array(handle).check(z.maxLength(9));
 const cell = z.int().check(z.nonnegative(), z.maximum(0xff));
-/** The island a joker stands for; whether there is one of this number, P10 says. */
+/** The number a joker takes; P10 says which are allowed. */
 const value = z.optional(z.int().check(z.nonnegative(), z.maximum(0xff)));
 
 /**
- * What a seat may ask for. `pay` names the hand cards that are discarded for the cost; it is empty where the cost is paid
- * in a step of its own (P3).
+ * The commands of a seat. `pay` names the hand cards discarded for the cost; empty if the cost is paid in a separate
+ * step (P3).
  */
 export const command = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("PlaceCard"), card: handle, cell, pay: z._default(handles, []), value }),
@@ -27,7 +27,7 @@ type Parsed = z.infer<typeof command>;
 
 type Frozen<T> = { readonly [K in keyof T]: T[K] extends (infer E)[] ? readonly E[] : T[K] };
 
-/** Commands are values: nobody changes one on its way. */
+/** Commands are immutable. */
 export type Command = { [K in Parsed["type"]]: Frozen<Extract<Parsed, { type: K }>> }[Parsed["type"]];
 
 export type CommandOf<Type extends Command["type"]> = Extract<Command, { readonly type: Type }>;

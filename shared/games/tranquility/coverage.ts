@@ -11,13 +11,13 @@ const everywhere: readonly Mode[] = ["standard", "arch", "pyramid", "day-night",
 const together = everywhere.filter((mode) => mode !== "duel");
 const withStart: readonly Mode[] = ["standard", "day-night"];
 
-/** Where each event may be told. */
+/** The modes in which each event can occur. */
 const EVENTS: Readonly<Record<Event["type"], readonly Mode[]>> = {
   PilesDealt: everywhere,
   CardsSetAside: ["standard", "arch", "day-night"],
   ExplorerStacked: ["pyramid"],
   CardsDrawn: everywhere,
-  // Where a match is played on from another: no bout of bots begins like that.
+  // Only in branches, which simulations never play.
   UnseenShuffled: [],
   HandChanged: [],
   TurnStarted: everywhere,
@@ -48,7 +48,7 @@ const EVENTS: Readonly<Record<Event["type"], readonly Mode[]>> = {
   Scored: ["duel"],
 };
 
-/** What an explorer card does: P4 to P10, of every difficulty and both editions. */
+/** The effects of explorer cards: P4 to P10, for every difficulty and both editions. */
 const EXPLORERS = [
   "start: ExplorerSpent",
   "start: RocksStruck",
@@ -61,7 +61,7 @@ const EXPLORERS = [
   "border: ExplorerSpent",
 ];
 
-/** Branches of the rules that share an event. */
+/** Branches of the rules that share an event type. */
 const BRANCHES: Readonly<Record<string, readonly Mode[]>> = {
   "TollOpened: 8": withStart,
   "TollOpened: 4": withStart,
@@ -121,7 +121,7 @@ const OUTCOMES: Readonly<Record<string, readonly Mode[]>> = {
 const namesIn = (table: Readonly<Record<string, readonly Mode[]>>, mode: Mode): string[] =>
   Object.keys(table).filter((name) => table[name]!.includes(mode));
 
-/** What tells this event from others of its type, if anything does. */
+/** The suffix that distinguishes an event from others of its type, if any. */
 function branchOf(event: Event, next: Event | undefined): string | undefined {
   switch (event.type) {
     case "TollOpened":
@@ -148,10 +148,10 @@ function kindOf(face: string, options: Options): string {
   switch (options.mode) {
     case "pyramid":
       if (/^i\d+$/.test(face)) return "island";
-      // What is kept unseen could be any of these; all other explorer cards are turned up (P2 to P10).
+      // A card kept unseen could be any of these; all other explorer cards are turned up (P2 to P10).
       return isKeptUnseen(face, options.edition) ? "kept" : face;
     case "day-night":
-      // A compass turns every hand the moment it is drawn (N3).
+      // A compass turns every hand as soon as it is drawn (N3).
       return face === "compass" ? face : "held";
     default:
       return "card";
@@ -161,7 +161,7 @@ function kindOf(face: string, options: Options): string {
 const isKeptUnseen = (face: string, edition: string): boolean =>
   face === "compass" || face === "finish" || (face === "border" && edition === "fr");
 
-/** Everything that can happen in Tranquility and every reason it refuses for, mode by mode. */
+/** Everything that can happen in Tranquility, and every refusal, by mode. */
 export const coverage: Coverage<State, Event, Options> = {
   repertoire: ({ mode }) => ({
     events: namesIn({ ...EVENTS, ...BRANCHES }, mode),

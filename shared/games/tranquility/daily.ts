@@ -10,7 +10,7 @@ const beside = (bots: number, options: Options): DailyTable<Options> => ({
 
 const SOLO = { soloToll: "draw-five", talk: "silent" } as const;
 
-/** The tables of the week, from Monday on; the last days are the hardest. Released: never to be changed. */
+/** The tables of the week from Monday on, hardest at the end. Released: must never change. */
 const WEEK: readonly DailyTable<Options>[] = [
   alone({ mode: "standard", galateia: false, ...SOLO }),
   beside(1, { mode: "arch", galateia: false, talk: "silent" }),
@@ -24,23 +24,23 @@ const WEEK: readonly DailyTable<Options>[] = [
 /** 1970-01-01 was a Thursday. */
 const THURSDAY = 3;
 
-/** How many cells each row of a board has, from the top. */
+/** The number of cells in each row of a board, from the top. */
 function rowsOf(options: Options): readonly number[] {
   const rows = Map.groupBy(layoutOf(options).cells, ({ y }) => y);
   return [...rows].sort(([a], [b]) => b - a).map(([, cells]) => cells.length);
 }
 
-/** The deal of the day: who finished, and else how many cells were left; then what all seats paid, then rounds. */
+/** Compares finished boards, else the empty cells; then the cards paid by all seats, then rounds. */
 export const daily: Daily<Options> = {
   table: (number) => WEEK[(number + THURSDAY) % WEEK.length]!,
   order: ["left", "paid", "rounds"],
   score(figures, isWon) {
     const [{ left = 0, rounds = 0 } = {}] = figures;
     const paid = figures.reduce((sum, seat) => sum + (seat.paid ?? 0), 0);
-    // Where nothing is left but the finish (B11), that is what lacks.
+    // If only the finish is missing (B11), it counts as one.
     return { left: isWon ? 0 : Math.max(1, left), paid, rounds };
   },
-  /** The board, filled from the bottom with as many cells as were filled, wherever they were. */
+  /** The board, filled from the bottom by the number of filled cells, wherever they were. */
   picture(options, { left = 0 }) {
     const rows = rowsOf(options);
     const widest = Math.max(...rows);

@@ -12,7 +12,7 @@ const REMOVED = 4;
 
 type Faces = Readonly<Record<Handle, Face>>;
 
-/** Cards get their handles here, after they were shuffled, and their faces are written down. */
+/** Numbers shuffled cards with handles and records their faces. */
 function numbering() {
   let last = 0;
   return (cards: readonly Face[], faces: Record<Handle, Face>): Handle[] =>
@@ -22,7 +22,7 @@ function numbering() {
     });
 }
 
-/** B1, A1, P1, N1, D1: from the shuffle to the first turn, with whatever deck the mode has. */
+/** B1, A1, P1, N1, D1: from the shuffle to the first turn, with the deck of the mode. */
 export function deal(options: Options, seats: number, chance: Chance): readonly Event[] {
   const deck = modeOf({ options }).deck(options);
   const rng = chance(0);
@@ -48,7 +48,7 @@ export function deal(options: Options, seats: number, chance: Chance): readonly 
 const takeAtRandom = <T>(from: T[], count: number, rng: Rng): T[] =>
   Array.from({ length: count }, () => from.splice(rng(from.length), 1)[0]!);
 
-/** One pile a seat; they differ by at most one card, and the lower seats get the larger ones. */
+/** One pile a seat; sizes differ by at most one card, and lower seats get the larger ones. */
 function split<T>(cards: readonly T[], seats: number): T[][] {
   const least = Math.floor(cards.length / seats);
   const larger = cards.length % seats;
@@ -58,7 +58,7 @@ function split<T>(cards: readonly T[], seats: number): T[][] {
   });
 }
 
-/** Into whose pile a card was dealt: handles are given pile by pile. */
+/** The seat whose pile a card was dealt to: handles are assigned pile by pile. */
 export function ownerOf({ options, piles, aside }: State, card: Handle): Seat {
   const { mixed, buried } = modeOf({ options }).deck(options);
   const cards = islands.length - aside.length + mixed.length;
@@ -70,7 +70,9 @@ export function ownerOf({ options, piles, aside }: State, card: Handle): Seat {
   });
 }
 
-/** The opening hand stays on top; what it must not hold and what is buried go anywhere into the rest (B1, N1). */
+/**
+ * The opening hand stays on top; cards it must not contain and buried cards go to random places in the rest (B1, N1).
+ */
 function stacked(pile: readonly Face[], { buried, late }: Deck, rng: Rng): Face[] {
   const hand: Face[] = [];
   const replaced: Face[] = [];
@@ -80,7 +82,7 @@ function stacked(pile: readonly Face[], { buried, late }: Deck, rng: Rng): Face[
   return [...hand, ...rest];
 }
 
-/** The hand a seat begins with: the top of its own pile, or the next cards of the only one. */
+/** A seat's opening hand: the top of its own pile, or the next cards of the only pile. */
 function openingOf(piles: readonly (readonly Handle[])[], seat: Seat): readonly Handle[] {
   const own = piles[seat];
   return piles.length === 1 ? piles[0]!.slice(seat * HAND, (seat + 1) * HAND) : own!.slice(0, HAND);
@@ -99,6 +101,5 @@ const laidOut = (cards: readonly Handle[], faces: Faces): Event => ({
   faces: pick(faces, cards),
 });
 
-/** The faces of these cards alone. */
 const pick = (faces: Faces, cards: readonly Handle[]): Faces =>
   Object.fromEntries(cards.map((card) => [card, faces[card]!]));

@@ -7,8 +7,8 @@ import { forcedStart, handOf, type Stage, type State } from "./state.ts";
 import { Story } from "./story.ts";
 
 /**
- * What follows from a seat's command, or the rule that forbids it. The order in which it names cards means nothing, but could
- * tell something of those that go face down (B12): they are named by handle, whoever gave it.
+ * Decides a seat's command. The order of its cards has no meaning, but could reveal something about face-down cards
+ * (B12), so they are always sorted by handle.
  */
 export const decide = (state: State, seat: Seat, command: Command, chance: Chance): readonly Event[] | Refusal =>
   decideAsNamed(state, seat, inOrder(command), chance);
@@ -20,7 +20,7 @@ function inOrder(command: Command): Command {
   return "pay" in command ? { ...command, pay: ascending(command.pay) } : command;
 }
 
-/** The same, with the cards in the order in which the command names them. */
+/** The same, with the cards in the command's order. */
 export function decideAsNamed(state: State, seat: Seat, command: Command, chance: Chance): readonly Event[] | Refusal {
   const mode = modeOf(state);
   const action: Action | undefined = mode.actions[command.type];
@@ -33,7 +33,7 @@ export function decideAsNamed(state: State, seat: Seat, command: Command, chance
   return action?.decide(story, seat, command) ?? story.events;
 }
 
-/** Every card a command names is a different one, and in the hand of its seat. */
+/** All cards of a command are different, and in the seat's hand. */
 function notHeld(state: State, seat: Seat, cards: readonly Handle[]): Refusal | undefined {
   if (cards.some((card, i) => cards.indexOf(card) !== i)) return refuse("SameCardTwice");
   const hand = handOf(state, seat);
@@ -46,7 +46,7 @@ function notForced(state: State, seat: Seat, { type }: Command): Refusal | undef
   return !isFree && forcedStart(state, seat) !== undefined ? refuse("StartIsForced", "B6") : undefined;
 }
 
-/** Why this is not the time for a command that belongs to the stage `at`, if so. */
+/** Why a command for the stage `at` cannot be played now, if so. */
 function untimely({ stage }: State, seat: Seat, type: Command["type"], at: Stage["at"]): Refusal | undefined {
   switch (stage.at) {
     case "toll":

@@ -10,25 +10,25 @@ import { places } from "./secrecy.ts";
 import type { State } from "./state.ts";
 import { type Likelihood, likelihoodOf, weighed, weighedAt } from "./thrown.ts";
 
-/** So often what was seen may turn out to speak against a deal; it seldom does once. */
+/** How many deals are tried before giving up; more than one is rarely needed. */
 const ATTEMPTS = 50;
 
 /**
- * A table that this may be the view of: a face for every card whose face is not known, as the rules and everything that was
- * seen allow. What was thrown away face down is rather what was of no use.
+ * A table consistent with a view: a face for every unknown card, as the rules and everything seen allow. Face-down
+ * discards are more likely to be useless cards.
  */
 export function determinize(view: State, rng: Rng): State | undefined {
   const isOver = view.stage.at === "end" || view.stage.at === "scored";
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const faces = imagined(view, rng);
     const state = faces && { ...view, faces };
-    // B11: whoever holds these cards would be stuck, but the match goes on.
+    // B11: with these cards a seat would be stuck, yet the match goes on.
     if (state && (isOver || !outcome(state))) return state;
   }
   return undefined;
 }
 
-/** Cards that are to get a face, and the faces there are. */
+/** The unknown cards and the faces not yet assigned. */
 class Dealing {
   readonly faces: (Face | undefined)[];
   private readonly pool: Face[];
@@ -43,7 +43,7 @@ class Dealing {
     }
   }
 
-  /** @returns whether there is one more of this face */
+  /** @returns whether a card with this face was left */
   put(card: Handle, face: Face): boolean {
     const at = this.pool.indexOf(face);
     if (at < 0) return false;
@@ -52,7 +52,7 @@ class Dealing {
     return true;
   }
 
-  /** Those of these cards that have no face yet. */
+  /** The cards without a face so far. */
   open(cards: readonly Handle[]): Handle[] {
     return cards.filter((card) => this.faces[card] === undefined);
   }
@@ -78,7 +78,7 @@ function imagined(view: State, rng: Rng): State["faces"] | undefined {
   return dealing.faces;
 }
 
-/** What was seen to go into hands, and the explorer cards: those that were kept, by whom, and those that still lie there. */
+/** Cards seen to go into hands, and explorer cards: those kept, by owner, and those still in the deck. */
 function dealBehind(view: State, dealing: Dealing, likelihood: Likelihood, rng: Rng): boolean {
   const behind = handsBehind(view, rng);
   if (!behind) return false;
@@ -102,7 +102,10 @@ function dealBehind(view: State, dealing: Dealing, likelihood: Likelihood, rng: 
   }
 }
 
-/** Each pile has its own start card (B1), which is drawn with it, and had to be played at the next turn unless one was (B6). */
+/**
+ * Each pile has its own start card (B1), which is drawn with it and, unless one was played, had to be played next turn
+ * (B6).
+ */
 function dealBuried(view: State, dealing: Dealing, { useless }: Likelihood, rng: Rng): boolean {
   const { piles, hands, discards, startless, start } = view;
   for (const face of modeOf(view).deck(view.options).buried) {
@@ -126,7 +129,7 @@ function dealBuried(view: State, dealing: Dealing, { useless }: Likelihood, rng:
   return true;
 }
 
-/** N1, N3: a compass that is not drawn yet lies in a pile. */
+/** N1, N3: a compass not yet drawn lies in a pile. */
 function dealLate(view: State, dealing: Dealing, rng: Rng): void {
   const { late } = modeOf(view).deck(view.options);
   const cards = dealing.left((face) => face === late);
@@ -134,7 +137,10 @@ function dealLate(view: State, dealing: Dealing, rng: Rng): void {
   for (const face of cards) dealing.put(spots.pop()!, face);
 }
 
-/** All others lie anywhere; nothing but islands is set aside (B1), and what was thrown away was of little use. */
+/**
+ * All others lie anywhere, except that only islands are set aside (B1); face-down discards are more likely to be
+ * useless.
+ */
 function dealRest(view: State, dealing: Dealing, likelihood: Likelihood, rng: Rng): void {
   const { piles, hands, discards, aside } = view;
   const removed = shuffle(

@@ -2,28 +2,28 @@ import type { Handle, Seat, Secret } from "../../engine/game.ts";
 import type { Face, Side } from "./cards.ts";
 import type { Cell } from "./layouts.ts";
 
-/** What one seat gave of a toll. */
+/** The cards one seat paid of a toll. */
 export interface Payment {
   readonly seat: Seat;
   readonly cards: readonly Handle[];
 }
 
-/** What a seat of a duel has come to (D6). */
+/** The score of a seat in a duel (D6). */
 export interface Score {
   readonly seat: Seat;
   readonly islands: number;
   readonly discarded: number;
-  /** Three or more own islands that follow each other on the line. */
+  /** Three or more of the seat's islands that follow each other on the line. */
   readonly runs: readonly (readonly Cell[])[];
-  /** The longest run of any length. */
+  /** The length of the longest run, even if too short to score. */
   readonly longest: number;
   readonly points: number;
 }
 
-/** Cards that everybody sees, by handle. */
+/** Cards visible to everyone, by handle. */
 export type Shown = Readonly<Record<Handle, Face>>;
 
-/** An event about a seat, with these fields. */
+/** An event of a seat, with these fields. */
 type Of<Type extends string, Fields = unknown> = { readonly type: Type; readonly seat: Seat } & Fields;
 interface Card {
   readonly card: Handle;

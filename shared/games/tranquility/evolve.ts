@@ -7,8 +7,8 @@ import { drawsExplorer, type Mixing, pileOf, type Stage, type State } from "./st
 import { at, discard, learn, put, renamed, show, taken, without } from "./zones.ts";
 
 /**
- * The one reducer of Tranquility. It moves cards about and never asks what is on them. There is no default: of an event that is
- * none of these, as a later release may write, nothing comes (`Game.evolve`).
+ * The reducer of Tranquility. Moves cards without reading their faces. Has no default case: an unknown event, as a
+ * later release may write, gives undefined (`Game.evolve`).
  */
 export const evolve = memoizeLast(stepped, KEPT_STEPS);
 
@@ -145,19 +145,22 @@ function stepped(state: State, event: Event): State {
       return { ...state, stage: { at: "scored", scores: event.scores } };
     case "RoofOpened":
     case "SeatPassed":
-      // For those who watch: what these tell follows from the board and the hands.
+      // For spectators and replays: their content follows from the board and the hands.
       return state;
   }
 }
 
-/** What is on its way into a hand, everybody has seen. */
+/** Cards on their way into a hand are known to everyone. */
 function mixing({ stage, faces }: State, { seat, were, cards }: EventOf<"HandShuffled">): Mixing {
   const seen: Record<Handle, Face> = {};
   if (stage.at === "shuffle") for (const card of stage.cards) seen[card] = faces[card]!;
   return { seat, were, cards, seen };
 }
 
-/** A turn begins: whoever holds a start card now must play it, if none was, and before the first turn nobody holds one. */
+/**
+ * At the start of a turn: if no start was played, a start card in hand must be played now; before the first turn no
+ * hand has one.
+ */
 function startless({ startless, start, stage, hands }: State, seat: Seat): readonly Handle[] {
   if (start !== undefined) return startless;
   return startless.map((card, at) => (at === seat || stage.at === "deal" ? (hands[at]?.at(-1) ?? card) : card));
@@ -177,17 +180,17 @@ function placed(state: State, event: EventOf<"CardPlaced">): State {
   };
 }
 
-/** Cards go for something that has a price. */
+/** Discards cards as payment. */
 const pay = (state: State, seat: Seat, cards: readonly Handle[]): State => ({
   ...discard(state, seat, cards),
   paid: state.paid.with(seat, state.paid[seat]! + cards.length),
 });
 
-/** The second step of a placement is done (P3). */
+/** The second step of a placement, its payment, is done (P3). */
 const placedFor = (state: State): State =>
   state.stage.at === "cost" ? { ...state, stage: { at: "turn", seat: state.stage.seat } } : state;
 
-/** A toll is opened by the seat whose turn it is. */
+/** The seat whose turn it is opens the toll. */
 function opened({ stage, hands }: State, amount: number): Stage {
   const seat = stage.at === "turn" ? stage.seat : 0;
   return { at: "toll", seat, amount, offers: hands.map(() => undefined) };

@@ -4,7 +4,7 @@ import type { Options } from "./options.ts";
 import { faceOf, handOf, type StageAt } from "./state.ts";
 import { facesOf, type Story, shuffleHand, topOf } from "./story.ts";
 
-/** What a drawn explorer card does. */
+/** The effect of a drawn explorer card. */
 type Effect = "kept" | "spent" | "storm" | "monster" | "rocks";
 
 /** P4 to P10, by face. */
@@ -23,10 +23,10 @@ function effectOf(face: Face | undefined, options: Options): Effect {
   return EFFECTS[face] ?? "spent";
 }
 
-/** Whether a drawn explorer card goes to the hand, where nobody else sees it (P7, P8, P10). */
+/** Whether a drawn explorer card goes to the hand, hidden from the others (P7, P8, P10). */
 export const isKept = (face: Face, options: Options): boolean => effectOf(face, options) === "kept";
 
-/** P2: the top explorer card is drawn and resolved, if the island that was just placed covers a border card. */
+/** P2: draws and resolves the top explorer card if the island just placed covers a border card. */
 export function explore(story: Story, seat: Seat): void {
   const { state } = story;
   const [card] = state.explorer;
@@ -60,7 +60,7 @@ function resolve(story: Story, { seat, cell }: StageAt<"explorer">, effect: Effe
   }
 }
 
-/** P9: one card more is due; what the hand lacks is the top of the pile, which nobody looks at, or nothing. */
+/** P9: one more card is due. If the hand has too few, the top of the pile is lost unseen, if there is one. */
 function strike(story: Story, seat: Seat, rocks: Handle): void {
   const { stage } = story.state;
   const due = stage.at === "explorer" ? stage.cost + 1 : 0;

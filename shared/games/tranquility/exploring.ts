@@ -5,13 +5,13 @@ import { costIn, gapAt } from "./placing.ts";
 import type { Stage, State } from "./state.ts";
 import { learn, put, show, without } from "./zones.ts";
 
-/** What the island costs follows from the board it comes to (B4); it is not paid yet (P3). */
+/** The island's cost follows from the board (B4); it is paid later (P3). */
 export function exploring(state: State, seat: Seat, cell: Cell, number: number): Stage {
   const gap = gapAt(state, cell);
   return { at: "explorer", seat, cell, cost: gap ? costIn(number, gap, cell) : 0 };
 }
 
-/** A card that everybody sees is discarded for now; one that its seat alone sees goes to the hand. */
+/** A face-up explorer card goes to the discards for now; one that only its seat sees goes to the hand. */
 export function explored(state: State, { seat, card, face, secret }: EventOf<"ExplorerDrawn">): State {
   const explorer = without(state.explorer, [card]);
   if (face !== undefined)
@@ -24,14 +24,14 @@ export function explored(state: State, { seat, card, face, secret }: EventOf<"Ex
   };
 }
 
-/** The cost is due now, and rocks make it dearer, as far as the hand goes (P3, P9). Without cost the turn goes on. */
+/** The cost is now due, increased by rocks up to the size of the hand (P3, P9). Without a cost the turn continues. */
 export function owing(stage: Stage, rocks: number, purse = Infinity): Stage {
   if (stage.at !== "explorer") return stage;
   const cost = Math.min(stage.cost + rocks, purse);
   return cost === 0 ? { at: "turn", seat: stage.seat } : { ...stage, at: "cost", cost };
 }
 
-/** The storms with this one on a cell, or with none. */
+/** The storms with the one on this cell set or removed. */
 export function stormOn({ board, storms }: State, cell: Cell, storm: Handle | undefined): State["storms"] {
   const out = board.map((_, any) => storms[any]);
   out[cell] = storm;

@@ -4,17 +4,17 @@ import { type Face, ISLANDS, numberOf } from "./cards.ts";
 import type { Mixing, State } from "./state.ts";
 import { likelihoodOf, weighedAt } from "./thrown.ts";
 
-/** What is known of a card of somebody else's, or may be. */
+/** What is or may be known of another seat's card. */
 interface Card {
-  /** Seen by everybody before it got lost in the hand. */
+  /** Seen by everyone before it was shuffled into the hand. */
   readonly face: Face | undefined;
-  /** From the explorer deck, and one of those that are kept (P7, P8, P10). */
+  /** From the explorer deck, and of a kind that is kept (P7, P8, P10). */
   readonly isKept: boolean;
 }
 
 /**
- * What lies behind the handles of others' hands and discards, where hands got shuffled (B12): one of the ways in which the
- * cards that went into a hand may have left it. Undefined where this try has led to something that was seen otherwise.
+ * Possible cards behind the handles of the others' hands and discards after hands were shuffled (B12): one random way
+ * in which the cards may have left each hand. Undefined if this attempt contradicts what was seen.
  */
 export function handsBehind(view: State, rng: Rng): ReadonlyMap<Handle, Card> | undefined {
   const behind = new Map<Handle, Card>();
@@ -28,13 +28,13 @@ export function handsBehind(view: State, rng: Rng): ReadonlyMap<Handle, Card> | 
   return behind;
 }
 
-/** A card that goes by the handle it was dealt with: islands come first, then the explorer deck (P1). */
+/** A card that still has its original handle: islands come first, then the explorer deck (P1). */
 const asDealt = ({ options }: State, card: Handle): Card => ({
   face: undefined,
   isKept: options.mode === "pyramid" && card > ISLANDS,
 });
 
-/** Follows a seat's cards from one shuffling of its hand to the next. */
+/** Follows a seat's cards through all shuffles of its hand. */
 function followed(view: State, seat: Seat, rng: Rng): ReadonlyMap<Handle, Card> | undefined {
   const mixings = view.mixed.filter((mixing) => mixing.seat === seat);
   const shown = new Set(view.board.flatMap((placed) => (placed ? view.faces[placed.card]! : [])));
@@ -56,16 +56,16 @@ function followed(view: State, seat: Seat, rng: Rng): ReadonlyMap<Handle, Card> 
 }
 
 interface Sharing {
-  /** The fresh handles of a hand, and what went into it. */
+  /** The new handles of a hand, and the cards in it. */
   readonly cards: readonly Handle[];
   readonly hand: readonly Card[];
   readonly discards: readonly Handle[];
   readonly next: Mixing | undefined;
-  /** What lies face up by now. */
+  /** Faces that are now face up. */
   readonly shown: ReadonlySet<Face>;
 }
 
-/** Which card got which handle: first those that were seen later, then those that left unseen, then those that stayed. */
+/** Assigns cards to handles: first those seen later, then those that left unseen, then those that stayed. */
 function shared(
   view: State,
   { cards, discards, hand, next, shown }: Sharing,
@@ -92,7 +92,7 @@ function shared(
     if (!give(card, same < 0 ? left.findIndex((what) => !what.face && what.isKept === isKept) : same, face))
       return undefined;
   }
-  // What lies face up by now has left the hand later, and openly; whoever threw a card away chose which.
+  // Cards that are now face up left the hand openly; discarded cards were chosen by their owner.
   const isThrown = (card: Handle) => discards.includes(card);
   const hidden = cards.filter((card) => laterOf(card) === undefined && !stays(card));
   for (const card of [...hidden.filter(isThrown), ...hidden.filter((one) => !isThrown(one))]) {

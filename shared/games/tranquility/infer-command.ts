@@ -1,7 +1,7 @@
 import type { Command } from "./commands.ts";
 import type { Event, EventOf } from "./events.ts";
 
-/** The command behind the events of one cause; undefined when no command begins like this. */
+/** The command behind the events of one step; undefined if no command begins like this. */
 export function inferCommand(events: readonly Event[]): Command | undefined {
   const [first, second] = events;
   switch (first?.type) {

@@ -2,7 +2,6 @@ import { layoutOf } from "./modes/modes.ts";
 import type { Options } from "./options.ts";
 import type { State } from "./state.ts";
 
-/** The table before anything was dealt. */
 export function initial(options: Options, seats: number): State {
   const layout = layoutOf(options);
   const none = Array.from({ length: seats }, () => []);

@@ -1,35 +1,35 @@
-/** A cell of a board, numbered from 0 in the order of the board's lines. */
+/** A cell of a board, numbered from 0 along the board's lines. */
 export type Cell = number;
 
-/** A place on the table in units of one card: x to the right, y upwards, the first cell of the grid at 0, 0. */
+/** A position on the table in units of one card: x to the right, y upwards; the first cell of the grid is at 0, 0. */
 export interface Space {
   readonly x: number;
   readonly y: number;
 }
 
-/** A board. Islands ascend along each line; cells are neighbours only when one follows the other in a line. */
+/** A board. Islands ascend along each line; only cells that are consecutive in a line are neighbours. */
 export interface Layout {
   readonly id: string;
   readonly cells: readonly Space[];
   readonly lines: readonly (readonly Cell[])[];
-  /** Where the frame of border cards lies. */
+  /** The positions of the border cards. */
   readonly frame: readonly Space[];
-  /** Where a start card goes; boards without one have no such space. */
+  /** The place of the start card; absent on boards without one. */
   readonly start?: Space;
   readonly finish: Space;
-  /** Cells that border cards lie on: an island placed there draws an explorer card (P2). */
+  /** Cells on border cards: an island placed there draws an explorer card (P2). */
   readonly borders?: readonly Cell[];
-  /** Cells whose islands must end night up; the others must end day up (N2). */
+  /** Cells whose islands must end night side up; all others must end day side up (N2). */
   readonly night?: readonly Cell[];
 }
 
 const range = (n: number): number[] => [...Array(n).keys()];
 
-/** A block of cells, line by line from the bottom left. */
+/** A block of cells, row by row from the bottom left. */
 const block = (x: number, y: number, width: number, height: number): Space[] =>
   range(width * height).map((i) => ({ x: x + (i % width), y: y + Math.floor(i / width) }));
 
-/** Six by six, one line, 24 border cards around it with empty corners. */
+/** Six by six cells in one line, surrounded by 24 border cards with empty corners. */
 export const GRID: Layout = {
   id: "grid",
   cells: block(0, 0, 6, 6),
@@ -44,12 +44,12 @@ export const GRID: Layout = {
   finish: { x: 6, y: 6 },
 };
 
-/** The grid by day and by night: the lower half of its cells, and the border cards around it, show night (N2). */
+/** The grid with night cells and night border cards in the lower half (N2). */
 export const DAY_NIGHT: Layout = { ...GRID, night: range(18) };
 
 const PILLAR = range(6);
 
-/** Two pillars and the roof on top of them, three lines that are not linked; no border card lines the opening. */
+/** Two pillars and the roof above them, as three separate lines; no border cards along the opening. */
 export const ARCH: Layout = {
   id: "arch",
   cells: [...block(0, 0, 2, 3), ...block(5, 0, 2, 3), ...block(0, 3, 7, 4)],
@@ -67,7 +67,10 @@ export const ARCH: Layout = {
 
 const steps = [11, 9, 7, 5, 3].map((width, y) => block(y, y, width, 1));
 
-/** Five rows, one line, and the finish at the apex. Every other cell of a row is a border cell, its first among them. */
+/**
+ * Five rows in one line, with the finish at the apex. Every second cell of a row is a border cell, starting with the
+ * first.
+ */
 export const PYRAMID: Layout = {
   id: "pyramid",
   cells: steps.flat(),

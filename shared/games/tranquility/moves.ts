@@ -4,7 +4,7 @@ import { modeOf } from "./modes/modes.ts";
 import { forcedStart, handOf, type State } from "./state.ts";
 import { awaited, isUnpayable } from "./toll.ts";
 
-/** The seats the table waits for: what is due of a toll is everybody's turn. */
+/** The seats the table waits for. All seats that owe a part of the toll have their turn. */
 export function toAct(state: State): readonly Awaited[] {
   const { stage } = state;
   if (stage.at === "turn" || stage.at === "cost") return [{ seat: stage.seat, for: "turn" }];
@@ -12,7 +12,7 @@ export function toAct(state: State): readonly Awaited[] {
   return awaited(state, stage).map((seat) => ({ seat, for: "turn" }));
 }
 
-/** What a seat may do, from what it knows: everything its mode has for this stage, or the start it must play (B6). */
+/** The legal moves of a seat from its own view: all of its mode in this stage, or only the start it must play (B6). */
 export function moves(state: State, seat: Seat): readonly Offered[] {
   const { stage } = state;
   if ("seat" in stage && stage.at !== "toll" && stage.seat !== seat) return [];
@@ -22,7 +22,7 @@ export function moves(state: State, seat: Seat): readonly Offered[] {
   return actions.flatMap((action) => (action?.at === stage.at ? action.moves(state, seat, mode) : []));
 }
 
-/** B8, B10, B11, D6. Stuck is asked when a turn begins; with two cards in hand there is always something to discard. */
+/** B8, B10, B11, D6. Only a seat whose turn begins can be stuck: with two cards in hand it can always discard. */
 export function outcome(state: State): Outcome | undefined {
   const { stage } = state;
   switch (stage.at) {

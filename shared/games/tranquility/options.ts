@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
 
-/** The four islands that may be removed unseen before the deal (B1). */
+/** Whether four islands are removed unseen before the deal (B1). */
 const galateia = z._default(z.boolean(), false);
 /** How a single player pays the toll (B9). */
 const soloToll = z._default(z.enum(["draw-five", "two-rounds"]), "draw-five");
-/** Whether the silence of B13 holds. */
+/** Whether the rule of silence applies (B13). */
 const talk = z._default(z.enum(["silent", "open"]), "silent");
-/** How rough the sea around the pyramid is (P0). */
+/** The difficulty of the sea around the pyramid (P0). */
 const difficulty = z._default(z.enum(["easier", "normal", "harder"]), "normal");
-/** What a border card of the explorer deck is: a joker, or nothing (P10). */
+/** Whether border cards in the explorer deck are jokers or have no effect (P10). */
 const edition = z._default(z.enum(["fr", "de"]), "fr");
 
 const standard = z.strictObject({ mode: z.literal("standard"), galateia, soloToll, talk });
@@ -17,7 +17,7 @@ const pyramid = z.strictObject({ mode: z.literal("pyramid"), difficulty, edition
 const dayNight = z.strictObject({ mode: z.literal("day-night"), galateia, soloToll, talk });
 const duel = z.strictObject({ mode: z.literal("duel") });
 
-/** What a table may choose, by mode. Parsing fills every default in. */
+/** The options of a table, by mode. Parsing fills in all defaults. */
 export const options = z.discriminatedUnion("mode", [standard, arch, pyramid, dayNight, duel]);
 
 export type Options = z.infer<typeof options>;

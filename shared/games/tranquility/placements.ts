@@ -10,18 +10,18 @@ export interface Placement {
   readonly card: Handle;
   readonly cell: Cell;
   readonly cost: number;
-  /** What a joker may stand for at this cost: all from the least to the most (P10). */
+  /** The numbers a joker may take at this cost, as an inclusive range (P10). */
   readonly numbers?: readonly [least: number, most: number];
 }
 
-/** Every placement a seat can pay, card by card in the order of its hand. */
+/** All placements a seat can pay, card by card in hand order. */
 export const placementsOf = (state: State, seat: Seat, mode: Mode): Placement[] =>
   handOf(state, seat).flatMap((card) => placementsWith(state, seat, card, mode));
 
 export const canPlace = (state: State, seat: Seat, mode: Mode): boolean =>
   handOf(state, seat).some((card) => placementsWith(state, seat, card, mode).length > 0);
 
-/** Those with one of its cards. */
+/** All placements with one card. */
 export function placementsWith(state: State, seat: Seat, card: Handle, mode: Mode): Placement[] {
   const number = numberOn(state, card);
   if (number === undefined && !isJoker(state, card)) return [];
@@ -39,7 +39,7 @@ export function placementsWith(state: State, seat: Seat, card: Handle, mode: Mod
   return placements;
 }
 
-/** P10: the numbers that keep the line ascending, those of the same cost together. */
+/** P10: the numbers that keep the line ascending, grouped by cost. */
 function placementsOfJoker(state: State, seat: Seat, card: Handle, gap: Gap, cell: Cell, mode: Mode): Placement[] {
   const { below = 0, above = ISLANDS + 1 } = gap;
   const placements: Placement[] = [];
@@ -54,7 +54,7 @@ function placementsOfJoker(state: State, seat: Seat, card: Handle, gap: Gap, cel
   return placements;
 }
 
-/** What an island of this number costs a seat in this cell, or the rule that forbids it (B3, B4). */
+/** The cost for a seat of an island with this number in this cell, or the rule that forbids it (B3, B4). */
 export function priceAt(state: State, seat: Seat, number: number, cell: Cell, mode: Mode): number | Refusal {
   if (!(cell in state.board)) return refuse("NoSuchCell", "B3");
   if (!isEmptyCell(state, cell)) return refuse("CellIsFilled", "B3");
@@ -65,7 +65,7 @@ export function priceAt(state: State, seat: Seat, number: number, cell: Cell, mo
 
 const CANNOT_PAY = refuse("CannotPay", "B4");
 
-/** The same for a gap that the number fits into. */
+/** The same for a gap that fits the number. */
 function priceIn(state: State, seat: Seat, number: number, gap: Gap, cell: Cell, mode: Mode): number | Refusal {
   const spot = { number, gap, cell };
   const objection = mode.forbids?.(state, spot);

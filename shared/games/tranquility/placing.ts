@@ -2,7 +2,7 @@ import { memoizeLast } from "../../engine/memoize-last.ts";
 import type { Cell, Layout } from "./layouts.ts";
 import type { State } from "./state.ts";
 
-/** A run of empty cells in a line, and the numbers that bound it. No number: the end of the line. */
+/** A run of empty cells in a line, and the numbers around it; undefined at an end of the line. */
 export interface Gap {
   readonly cells: readonly Cell[];
   readonly below: number | undefined;
@@ -15,7 +15,7 @@ const gapsOn = memoizeLast(
   1,
 );
 
-/** The gaps of a board, along its lines. */
+/** The gaps of a board, line by line. */
 export const gapsOf = ({ board, layout }: State): readonly Gap[] => gapsOn(board, layout);
 
 function gapsOfLine(board: State["board"], line: Layout["lines"][number]): Gap[] {
@@ -40,10 +40,10 @@ function gapsOfLine(board: State["board"], line: Layout["lines"][number]): Gap[]
   return gaps;
 }
 
-/** Whether an island of this number keeps the line ascending in this gap (B3). */
+/** Whether a number keeps the line ascending in this gap (B3). */
 export const fits = (number: number, { below = 0, above = Infinity }: Gap): boolean => below < number && number < above;
 
-/** What an island costs in a cell of a gap: the smaller difference to its filled neighbours, nothing without any (B4). */
+/** The cost of an island in a cell of a gap: the smaller difference to its filled neighbours, 0 without any (B4). */
 export function costIn(number: number, gap: Gap, cell: Cell): number {
   const toBelow = gap.below !== undefined && cell === gap.cells[0] ? number - gap.below : Infinity;
   const toAbove = gap.above !== undefined && cell === gap.cells.at(-1) ? gap.above - number : Infinity;
@@ -51,6 +51,6 @@ export function costIn(number: number, gap: Gap, cell: Cell): number {
   return cost === Infinity ? 0 : cost;
 }
 
-/** The gap an empty cell lies in. */
+/** The gap of an empty cell. */
 export const gapAt = (state: State, cell: Cell): Gap | undefined =>
   gapsOf(state).find((gap) => gap.cells.includes(cell));

@@ -4,10 +4,10 @@ import type { Cell } from "./layouts.ts";
 import type { Options } from "./options.ts";
 import type { State } from "./state.ts";
 
-/** So many own islands in a row are worth points. */
+/** The least length of a run that scores. */
 const RUN = 3;
 
-/** What both seats of a duel have come to (D6). */
+/** The scores of both seats in a duel (D6). */
 export const scoresOf = (state: State): readonly Score[] => state.hands.map((_, seat) => scoreOf(state, seat));
 
 function scoreOf(state: State, seat: Seat): Score {
@@ -20,7 +20,7 @@ function scoreOf(state: State, seat: Seat): Score {
   return { seat, islands, discarded, runs, longest, points };
 }
 
-/** The own islands that follow each other on the line; an empty cell or the other's island ends a run. */
+/** Runs of a seat's islands on the line; empty cells and the other seat's islands end a run. */
 function runsOf({ board, layout }: State, seat: Seat): Cell[][] {
   const runs: Cell[][] = [];
   for (const line of layout.lines) {
@@ -33,7 +33,7 @@ function runsOf({ board, layout }: State, seat: Seat): Cell[][] {
   return runs;
 }
 
-/** What decides, one after the other: the first in which the seats differ (D6). */
+/** The tie-breakers in order; the first in which the seats differ decides (D6). */
 const DECIDERS = {
   points: ({ points }) => points,
   islands: ({ islands }) => islands,
@@ -44,17 +44,17 @@ const DECIDERS = {
 export type Decider = keyof typeof DECIDERS;
 export const deciders = Object.keys(DECIDERS) as readonly Decider[];
 
-/** By how much the better seat leads in it. */
+/** The leader's advantage in a criterion. */
 export function leadIn(decider: Decider, scores: readonly Score[]): number {
   const worth = scores.map(DECIDERS[decider]);
   return Math.max(...worth) - Math.min(...worth);
 }
 
-/** What decides between these scores; nothing when they are equal in everything (D6). */
+/** The criterion that decides between these scores; undefined if all are equal (D6). */
 export const deciderOf = (scores: readonly Score[]): Decider | undefined =>
   deciders.find((decider) => leadIn(decider, scores) > 0);
 
-/** D6: who won the duel, once it is scored. */
+/** D6: the result of a scored duel. */
 export function verdict({ stage }: State): Outcome | undefined {
   if (stage.at !== "scored") return undefined;
   const scores = stage.scores.map(({ points }) => points);
@@ -65,7 +65,7 @@ export function verdict({ stage }: State): Outcome | undefined {
   return { result: "won", winners: [winner.seat], reason: "points", scores };
 }
 
-/** What a match comes to: what was paid, in how many rounds, and what it was for. */
+/** The figures of a match. */
 export const figures: Figures<State, Options> = {
   kinds: { paid: "less", left: "less", points: "more", rounds: "less" },
   of(state, seat) {
@@ -76,7 +76,7 @@ export const figures: Figures<State, Options> = {
   },
   board(options, seats) {
     const { talk: _, mode, ...chosen } = { talk: "silent", ...options };
-    // How the toll is paid (B9) is only asked of who plays alone.
+    // How the toll is paid (B9) only matters in solo games.
     const matters = Object.entries(chosen).filter(([name]) => name !== "soloToll" || seats === 1);
     return [
       mode,

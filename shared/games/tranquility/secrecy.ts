@@ -4,15 +4,15 @@ import type { State } from "./state.ts";
 import type { Zones } from "./zones.ts";
 
 /**
- * B12: all piles, the explorer deck, what was set aside, the others' hands and discards; one's own discards may be looked
- * at. What was discarded face up, what lies in a row and what is on its way into a hand, everybody has seen.
+ * B12: all piles, the explorer deck, cards set aside, the others' hands and discards; a seat may look at its own
+ * discards. Face-up discards, rows and cards on their way into a hand were seen by everyone.
  */
 export function hiddenFrom({ piles, hands, discards, aside, explorer }: State, seat: Seat): readonly Handle[] {
   const others = (zones: Zones) => zones.filter((_, owner) => owner !== seat).flat();
   return [...piles.flat(), ...explorer, ...aside, ...others(hands), ...others(discards)];
 }
 
-/** Where every card is. Places that only some modes have come last, and only while something lies there. */
+/** All cards by place. Places of some modes only come last, and only while they hold cards. */
 export function places(state: State): Zones {
   const { piles, hands, discards, aside, board, start, finish } = state;
   const lying = [start, finish, ...board.map((placed) => placed?.card)].filter((card) => card !== undefined);
@@ -25,6 +25,6 @@ function placesElsewhere({ shown, explorer, row, storms, stage }: State): Zones 
   return [...shown, explorer, row, raised, moving].filter((zone) => zone.length > 0);
 }
 
-/** B12: a hand that gets cards everybody has seen is shuffled under fresh handles. */
+/** B12: a hand that receives cards seen by everyone is shuffled and gets new handles. */
 export const renames = (event: Event): Renaming | undefined =>
   event.type === "HandShuffled" ? { were: event.were, are: event.cards } : undefined;

@@ -6,7 +6,7 @@ import { evolve } from "./evolve.ts";
 import type { Mode } from "./modes/mode.ts";
 import { faceOf, handOf, pileOf, type State } from "./state.ts";
 
-/** A decision in the making: what was told so far, the state after it, and the rules and the chance of what follows. */
+/** A decision in progress: its events so far, the state after them, and the rules and chance for the next ones. */
 export class Story {
   readonly events: Event[] = [];
   readonly mode: Mode;
@@ -20,7 +20,7 @@ export class Story {
     this.#chance = chance;
   }
 
-  /** Folded when it is asked for: nobody asks after the last event. */
+  /** Folded on demand, because the state after the last event is not needed. */
   get state(): State {
     while (this.#folded < this.events.length) this.#state = evolve(this.#state, this.events[this.#folded++]!);
     return this.#state;
@@ -34,13 +34,13 @@ export class Story {
     this.events.push(event);
   }
 
-  /** The cards in random order, by the chance of the event that is told next. */
+  /** The cards in random order, with the chance of the next event. */
   shuffled(cards: readonly Handle[]): Handle[] {
     return shuffle(cards, this.#chance(this.events.length));
   }
 }
 
-/** What these cards are, in truth. */
+/** The true faces of these cards. */
 export function facesOf(state: State, cards: readonly Handle[]): Record<Handle, Face> {
   const faces: Record<Handle, Face> = {};
   for (const card of cards) {
@@ -50,11 +50,11 @@ export function facesOf(state: State, cards: readonly Handle[]): Record<Handle, 
   return faces;
 }
 
-/** The top cards of the pile a seat draws from, as many as there are. */
+/** The top cards of the pile a seat draws from, at most `count`. */
 export const topOf = (state: State, seat: Seat, count: number): readonly Handle[] =>
   (state.piles[pileOf(state, seat)] ?? []).slice(0, Math.max(0, count));
 
-/** A seat draws up to `count` cards from the top of its own pile, and alone sees them (B2). */
+/** A seat draws up to `count` cards from its pile; only it sees them (B2). */
 export function draw(story: Story, seat: Seat, count: number): void {
   const cards = topOf(story.state, seat, count);
   if (cards.length > 0) tellDraw(story, seat, cards);
@@ -65,14 +65,14 @@ export function tellDraw(story: Story, seat: Seat, cards: readonly Handle[]): vo
 }
 
 /**
- * Cards that everybody has seen are on their way into a hand: all cards of that hand get fresh handles, above every handle
- * so far, so that nobody can tell later which is which (B12).
+ * Cards seen by everyone go into a hand: all its cards get new handles, higher than all before, so that none of them
+ * can be recognized later (B12).
  */
 export function shuffleHand(story: Story, seat: Seat): void {
   const { state } = story;
   const known = state.stage.at === "shuffle" ? state.stage.cards : [];
   const were = [...handOf(state, seat), ...known].sort((a, b) => a - b);
-  // The truth knows every card there ever was: its list is as long as the highest handle.
+  // In the true state every card is known, so its list of faces ends with the highest handle.
   const fresh = state.faces.length;
   const faces: Record<Handle, Face> = {};
   const cards = story.shuffled(were).map((card, i) => {

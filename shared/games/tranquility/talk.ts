@@ -2,7 +2,7 @@ import type { Phrases, Seat, Talk } from "../../engine/game.ts";
 import { handOf, type State } from "./state.ts";
 import { TOLL } from "./toll.ts";
 
-/** What players may say of a toll: how many cards they would give, never which (B6). */
+/** Talk during a toll: how many cards a player would give, never which (B6). */
 export const PHRASES = {
   give: { least: 0, most: TOLL },
   keep: null,
@@ -11,7 +11,7 @@ export const PHRASES = {
   thanks: null,
 } as const satisfies Phrases;
 
-/** B13: silence, but for quantities while a toll is open, and of those only what could be given (B7). */
+/** B13: silence, except for numbers of cards during a toll, limited to what the seat could give (B7). */
 export function quiet(state: State, seat: Seat): Talk {
   const { options, stage } = state;
   if ("talk" in options && options.talk === "open") return "free";

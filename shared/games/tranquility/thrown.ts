@@ -4,23 +4,26 @@ import type { Options } from "./options.ts";
 import { fits, gapsOf } from "./placing.ts";
 import type { State } from "./state.ts";
 
-/** How many times as likely as a number that is still of use in a wide gap a card was thrown away face down by whoever held it. */
+/** How likely kinds of cards are discarded face down, relative to a number that still fits a wide gap. */
 interface Habits {
-  /** A number that fits nowhere any more. */
+  /** A number that no longer fits anywhere. */
   readonly useless: number;
-  /** One of a gap of one cell, of two cells. */
+  /** A number for a gap of one cell, or of two. */
   readonly one: number;
   readonly two: number;
   readonly finish: number;
 }
 
-/** The same of an explorer card that was kept, and of a number of which nothing is known. */
+/** The same for a kept explorer card, and for a completely unknown number. */
 const [KEPT, ANY] = [1.5, 3];
 
-/** Of explorer cards that were kept, how likely one of each face was thrown away: compasses and jokers hardly ever (P7, P10). */
+/**
+ * The relative likelihood that a kept explorer card of each face was discarded: compasses and jokers rarely are (P7,
+ * P10).
+ */
 const KEPT_FACES: { readonly [F in Face]?: number } = { finish: 1, compass: 0.12, border: 0.05 };
 
-/** As counted in matches of the bot. */
+/** Measured in matches of the bot. */
 const HABITS: Readonly<Record<Options["mode"], Habits>> = {
   standard: { useless: 12, one: 2, two: 1.4, finish: 5 },
   arch: { useless: 60, one: 4, two: 2, finish: 10 },
@@ -29,18 +32,18 @@ const HABITS: Readonly<Record<Options["mode"], Habits>> = {
   duel: { useless: 12, one: 1.7, two: 1.5, finish: 1 },
 };
 
-/** How much less choice each seat has of what to throw away, for each one more than two at the table. */
+/** How much the choice of discards shrinks with each seat beyond two. */
 const CROWD = 0.13;
 
-/** The share of these habits that is left, as the power they are raised to: the more play, the sooner something of use has to go. */
+/** The exponent applied to these habits: in larger groups useful cards must be discarded sooner. */
 const choiceOf = ({ hands }: State): number => Math.min(1, 1 - CROWD * (hands.length - 2));
 
-/** What a table may guess of cards that were thrown away face down. */
+/** The likelihood of faces among face-down discards. */
 export interface Likelihood {
   readonly useless: number;
   readonly kept: number;
   readonly any: number;
-  /** How likely a card of this face was thrown away, compared to others. */
+  /** The relative likelihood that a card of this face was discarded. */
   of(face: Face): number;
 }
 
@@ -65,10 +68,10 @@ export function likelihoodOf(view: State): Likelihood {
   };
 }
 
-/** Rolls are this fine. */
+/** The resolution of random numbers. */
 const FINE = 2 ** 30;
 
-/** The place of one of these weights, each as likely as it is heavy; -1 where all are 0. */
+/** A random index with probability proportional to its weight; -1 if all weights are 0. */
 export function weighedAt(weights: readonly number[], rng: Rng): number {
   const sum = weights.reduce((all, weight) => all + weight, 0);
   let roll = (rng(FINE) / FINE) * sum;
@@ -78,7 +81,7 @@ export function weighedAt(weights: readonly number[], rng: Rng): number {
   });
 }
 
-/** So many of these, drawn one after the other, each as likely as its weight (Efraimidis and Spirakis). */
+/** Random items without replacement, with probability proportional to their weights (Efraimidis and Spirakis). */
 export function weighed<T>(items: readonly T[], weights: readonly number[], count: number, rng: Rng): T[] {
   const keyed = items.map((item, i) => ({ item, key: Math.log((rng(FINE) + 1) / FINE) / weights[i]! }));
   return keyed

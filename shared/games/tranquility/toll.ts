@@ -5,19 +5,19 @@ import { cardsInHands, cardsOffered, type Stage, type State } from "./state.ts";
 import type { Story } from "./story.ts";
 import { refill } from "./turn.ts";
 
-/** What the table discards together when the start is played (B6). */
+/** The cards that the table discards together when the start is played (B6). */
 export const TOLL = 8;
-/** What a single player discards in each of two rounds (B9). */
+/** The cards a solo player discards in each of two rounds (B9). */
 const ROUND = TOLL / 2;
 
 /** A toll that is not settled yet. */
 export type OpenToll = Extract<Stage, { readonly at: "toll" }>;
 
-/** How many cards the others leave for a seat's offer: its old offer does not count (B7). */
+/** How many cards a seat may offer given the other offers; its own earlier offer does not count (B7). */
 export const roomFor = ({ amount, offers }: OpenToll, seat: Seat): number =>
   amount - cardsOffered(offers) + (offers[seat]?.length ?? 0);
 
-/** The seats an open toll waits for: those without an offer, or else those that could give more (B7). */
+/** The seats an open toll waits for: those without an offer, else those that could give more (B7). */
 export function awaited(state: State, { amount, offers }: OpenToll): Seat[] {
   const seats = offers.map((_, seat) => seat);
   const silent = seats.filter((seat) => offers[seat] === undefined);
@@ -26,10 +26,10 @@ export function awaited(state: State, { amount, offers }: OpenToll): Seat[] {
   return seats.filter((seat) => (state.hands[seat]?.length ?? 0) > (offers[seat]?.length ?? 0));
 }
 
-/** Too few cards in all hands for what is asked (B8, B9). */
+/** Whether all hands together have too few cards for the toll (B8, B9). */
 export const isUnpayable = (state: State, { amount }: OpenToll): boolean => cardsInHands(state) < amount;
 
-/** The start was played: the toll follows, for a single player as the options say (B6, B9). */
+/** Opens the toll after the start was played; for a solo player according to the options (B6, B9). */
 export function open(story: Story): void {
   const { hands, options } = story.state;
   const alone = hands.length === 1 && "soloToll" in options ? options.soloToll : undefined;
@@ -42,7 +42,7 @@ export function objection(toll: OpenToll, seat: Seat, cards: readonly Handle[]):
   return cards.length > roomFor(toll, seat) ? refuse("TollExceeded", "B7") : undefined;
 }
 
-/** A new offer takes the old one's place; when all have offered and the sum is right, the toll settles (B7). */
+/** A new offer replaces the old one; once all have offered and the sum is right, the toll is settled (B7). */
 export function offer(story: Story, seat: Seat, cards: readonly Handle[]): void {
   story.tell({ type: "TollOffered", seat, cards });
   const { stage } = story.state;

@@ -21,7 +21,7 @@ import type { State } from "./state.ts";
 import { PHRASES } from "./talk.ts";
 import { learned } from "./value/learned.ts";
 
-/** Tranquility: islands in ascending order from the harbour to the lighthouse, together and in silence. */
+/** Tranquility: a cooperative, silent game of placing islands in ascending order from the harbour to the lighthouse. */
 export const tranquility = {
   id: "tranquility",
   rules: 2,

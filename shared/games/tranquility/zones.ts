@@ -2,7 +2,7 @@ import type { Handle, Seat, Secret } from "../../engine/game.ts";
 import type { Face } from "./cards.ts";
 import type { State } from "./state.ts";
 
-/** Cards that lie somewhere, by seat or by pile. */
+/** Cards by seat or by pile. */
 export type Zones = readonly (readonly Handle[])[];
 type Faces = State["faces"];
 
@@ -22,7 +22,7 @@ export const put = (zones: Zones, index: number, cards: readonly Handle[]): Zone
 export const taken = (zones: Zones, index: number, cards: readonly Handle[]): Zones =>
   at(zones, index, (zone) => without(zone, cards));
 
-/** Learns what an event tells of these cards. The truth has learned everything at the deal and is not copied again. */
+/** Adds the faces that an event reveals. The true state knows all faces since the deal and is not copied. */
 export function learn(faces: Faces, cards: readonly Handle[], told: Secret<Face>["faces"] | undefined): Faces {
   if (!told) return faces;
   let out: (Face | undefined)[] | undefined;
@@ -42,7 +42,7 @@ export function show(faces: Faces, card: Handle, face: Face): Faces {
   return out;
 }
 
-/** Cards get new handles: nobody will meet the ones they were, and what an event tells of the new ones is learned. */
+/** Replaces handles: the old ones are forgotten, and the revealed faces of the new ones are added. */
 export function renamed(
   faces: Faces,
   were: readonly Handle[],
@@ -55,7 +55,7 @@ export function renamed(
   return out;
 }
 
-/** From a hand, face down for ever (B12). */
+/** Discards cards face down from a hand (B12). */
 export const discard = (state: State, seat: Seat, cards: readonly Handle[]): State => ({
   ...state,
   hands: at(state.hands, seat, (hand) => without(hand, cards)),

@@ -1,6 +1,6 @@
 import type { CardsPart, Handle } from "../../../engine/game.ts";
 
-/** So many of these cards, no more and no fewer. */
+/** A choice of exactly this many cards. */
 export const exactly = (into: string, count: number, from: readonly Handle[]): CardsPart => ({
   of: "cards",
   into,

@@ -5,7 +5,7 @@ import { faceOf, handOf } from "../state.ts";
 import type { Story } from "../story.ts";
 import { endTurn } from "../turn.ts";
 
-/** P7: a compass takes a storm away, and the cell is a border cell again. */
+/** P7: a compass removes a storm; its cell is a border cell again. */
 export const ClearStorm: Action<CommandOf<"ClearStorm">> = {
   at: "turn",
   cards: ({ card }) => [card],

@@ -6,7 +6,7 @@ import type { Story } from "../story.ts";
 import { endTurn } from "../turn.ts";
 import { exactly } from "./choosing.ts";
 
-/** P3: the second step of a placement; any cards of the hand pay, those just drawn among them (P13). */
+/** P3: the second step of a placement. Any card in hand can pay, including those just drawn (P13). */
 export const PayCost: Action<CommandOf<"PayCost">> = {
   at: "cost",
   cards: ({ cards }) => cards,

@@ -4,7 +4,7 @@ import type { Action } from "../modes/mode.ts";
 import { faceOf, handOf, isJoker, mayFinish, type State } from "../state.ts";
 import type { Story } from "../story.ts";
 
-/** B10: the last card of all, a finish or a joker in the place of one (P10). The winner does not draw. */
+/** B10: the last card, a finish or a joker in its place (P10). The winner does not draw. */
 export const PlayFinish: Action<CommandOf<"PlayFinish">> = {
   at: "turn",
   cards: ({ card }) => [card],
@@ -19,7 +19,7 @@ export const PlayFinish: Action<CommandOf<"PlayFinish">> = {
 
 const isFinish = (state: State, card: Handle): boolean => faceOf(state, card) === "finish" || isJoker(state, card);
 
-/** N5: all is there, but not the right way up. */
+/** N5: everything is filled, but some sides are wrong. */
 const SIDES = refuse("SidesAreWrong", "N5");
 
 function playFinish(story: Story, seat: Seat, { card }: CommandOf<"PlayFinish">): Refusal | undefined {

@@ -6,7 +6,7 @@ import type { Story } from "../story.ts";
 import { endTurn } from "../turn.ts";
 import { exactly } from "./choosing.ts";
 
-/** B2: two cards of one's choice, whatever else could be done. */
+/** B2: any two cards; always allowed. */
 export const DiscardPair: Action<CommandOf<"DiscardPair">> = {
   at: "turn",
   cards: ({ cards }) => cards,

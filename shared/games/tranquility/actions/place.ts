@@ -9,7 +9,7 @@ import type { Story } from "../story.ts";
 import { endTurn } from "../turn.ts";
 import { exactly } from "./choosing.ts";
 
-/** B3, B4: an island, or a joker in the place of one (P10), on an empty cell. */
+/** B3, B4: an island, or a joker in its place (P10), on an empty cell. */
 export const PlaceCard: Action<CommandOf<"PlaceCard">> = {
   at: "turn",
   cards: ({ card, pay }) => [card, ...pay],
@@ -27,11 +27,11 @@ function offered(state: State, seat: Seat, { card, cell, cost, numbers }: Placem
   return { command, parts: due === 0 ? value : [...value, exactly("pay", due, rest)] };
 }
 
-/** P3: where an explorer card is drawn first, the cost is paid in a second step. */
+/** P3: if the placement draws an explorer card, its cost is paid in a second step. */
 const paysLater = (state: State, { card, cell }: CommandOf<"PlaceCard">): boolean =>
   !isJoker(state, card) && drawsExplorer(state, cell);
 
-/** What the card counts as (P10: a joker is what its player says). */
+/** The number of the card; its player chooses that of a joker (P10). */
 function numberFor(state: State, { card, value }: CommandOf<"PlaceCard">): number | Refusal {
   if (isJoker(state, card)) {
     if (value === undefined) return refuse("JokerNeedsNumber", "P10");

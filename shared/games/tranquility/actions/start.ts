@@ -5,7 +5,7 @@ import { faceOf, forcedStart } from "../state.ts";
 import type { Story } from "../story.ts";
 import * as toll from "../toll.ts";
 
-/** B6: while no start has been played, whoever holds one must play it, and the toll is due. */
+/** B6: while no start has been played, a seat that holds one must play it, which opens the toll. */
 export const PlayStart: Action<CommandOf<"PlayStart">> = {
   at: "turn",
   cards: ({ card }) => [card],

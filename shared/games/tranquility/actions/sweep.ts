@@ -6,7 +6,7 @@ import { takeFromRow } from "../row.ts";
 import { handOf, type State } from "../state.ts";
 import { facesOf, type Story } from "../story.ts";
 
-/** D3: the whole hand, shown to the opponent, for the whole row. */
+/** D3: trades the whole hand, shown to the opponent, for the whole row. */
 export const Sweep: Action<CommandOf<"Sweep">> = {
   at: "turn",
   cards: () => [],
@@ -17,7 +17,7 @@ export const Sweep: Action<CommandOf<"Sweep">> = {
 export const canSweep = (state: State, seat: Seat, mode: Mode): boolean =>
   state.row.length > 0 && !canPlace(state, seat, mode);
 
-/** The row is the draw of this turn. */
+/** The row replaces the draw of this turn. */
 function sweep(story: Story, seat: Seat): Refusal | undefined {
   const { state, mode } = story;
   if (state.row.length === 0) return refuse("RowIsEmpty", "D3");

@@ -5,7 +5,7 @@ import { handOf } from "../state.ts";
 import type { Story } from "../story.ts";
 import * as toll from "../toll.ts";
 
-/** B7: hand cards put down for the toll, in the place of any offered before. */
+/** B7: puts down hand cards for the toll; replaces the seat's earlier offer. */
 export const OfferToll: Action<CommandOf<"OfferToll">> = {
   at: "toll",
   cards: ({ cards }) => cards,

@@ -6,7 +6,7 @@ import { handOf } from "../state.ts";
 import type { Story } from "../story.ts";
 import { endTurn } from "../turn.ts";
 
-/** N4: one hand card is discarded, and an island on the grid shows its other side. */
+/** N4: discards a hand card to turn over an island on the grid. */
 export const TurnCard: Action<CommandOf<"TurnCard">> = {
   at: "turn",
   cards: ({ card }) => [card],

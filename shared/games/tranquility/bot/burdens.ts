@@ -5,7 +5,7 @@ import { modeOf } from "../modes/modes.ts";
 import { drawsExplorer, type State, sideDue } from "../state.ts";
 import { WEIGHTS } from "./weights.ts";
 
-/** By cell: what a placement there costs beside its price; never, where none is allowed. */
+/** By cell: the extra cost of a placement there; Infinity where none is allowed. */
 export function burdensOf(view: State, seat: Seat): readonly number[] {
   const burdens = new Array<number>(view.board.length).fill(0);
   const burden = burdenIn(view, seat);
@@ -13,7 +13,7 @@ export function burdensOf(view: State, seat: Seat): readonly number[] {
   return burdens;
 }
 
-/** What weighs on the cells of a mode. */
+/** The extra costs of a mode's cells. */
 function burdenIn(view: State, seat: Seat): ((cell: Cell) => number) | undefined {
   switch (view.options.mode) {
     case "arch": {

@@ -10,19 +10,19 @@ import { type Ground, groundOf } from "./ground.ts";
 import { Shortlist } from "./shortlist.ts";
 import { DUEL } from "./weights.ts";
 
-/** A command, and how many points ahead of the other seat it promises to bring its own. */
+/** A command, and the expected lead in points after it. */
 interface Option {
   readonly command: Command;
   readonly points: number;
 }
 
-/** A card of which the seat knows the number. */
+/** A card whose number the seat knows. */
 interface Held {
   readonly card: Handle;
   readonly number: number;
 }
 
-/** A placement at first glance. */
+/** A placement with its first estimate. */
 interface Idea {
   readonly held: Held;
   readonly cell: Cell;
@@ -30,17 +30,17 @@ interface Idea {
   readonly points: number;
 }
 
-/** What a seat has to think about: the line, its hand, and the row that hands are filled from. */
+/** The seat's view: the line, its hand, and the row that refills hands. */
 interface Position {
   readonly ground: Ground;
   readonly hand: readonly Held[];
   readonly row: readonly Held[];
 }
 
-/** So many placements get a second look. */
+/** How many placements are examined closely. */
 const SHORTLIST = 8;
 
-/** What a seat of a duel may weigh: what it scores now, and what the next hand is worth, as far as it is known (D2). */
+/** A seat's options in a duel: the points scored now, plus the value of the next hand as far as it is known (D2). */
 function optionsOf(view: State, seat: Seat): readonly Option[] {
   const ground = groundOf(view, seat);
   const position = { ground, hand: heldAs(view, handOf(view, seat)), row: heldAs(view, view.row) };
@@ -56,14 +56,14 @@ function optionsOf(view: State, seat: Seat): readonly Option[] {
   ];
 }
 
-/** The most promising turn. */
+/** The best turn. */
 export function bestOfDuel(view: State, seat: Seat): Command | undefined {
   let best: Option | undefined;
   for (const option of optionsOf(view, seat)) if (!best || option.points > best.points) best = option;
   return best?.command;
 }
 
-/** All of them, the most promising first. */
+/** All turns, the best first. */
 export const duelTurns = (view: State, seat: Seat): readonly Command[] =>
   optionsOf(view, seat)
     .toSorted((a, b) => b.points - a.points)
@@ -72,7 +72,7 @@ export const duelTurns = (view: State, seat: Seat): readonly Command[] =>
 const heldAs = (view: State, cards: readonly Handle[]): Held[] =>
   cards.map((card) => ({ card, number: numberOn(view, card)! }));
 
-/** The most promising placements, the best first. */
+/** The best placements by the first estimate, the best first. */
 function ideasOf(view: State, seat: Seat, { ground, hand }: Position): readonly Idea[] {
   const mode = modeOf(view);
   const best = new Shortlist<Idea>(SHORTLIST);
@@ -102,14 +102,14 @@ function discarding({ ground, hand, row }: Position): Option[] {
   return [{ command: { type: "DiscardPair", cards }, points: promiseOf(worths) - cards.length }];
 }
 
-/** D3: the row instead of the hand. */
+/** D3: trades the hand for the row. */
 function sweeping(view: State, seat: Seat, { ground, hand, row }: Position): Option[] {
   if (!canSweep(view, seat, modeOf(view))) return [];
   const promise = promiseOf(row.map(({ number }) => ground.worthOf(number)));
   return [{ command: { type: "Sweep" }, points: promise - hand.length }];
 }
 
-/** So many cards to part with, those that are worth least, and what each of the others is worth. */
+/** The `count` least valuable cards, and the values of the others. */
 function divided(ground: Ground, from: readonly Held[], count: number): { cards: Handle[]; worths: number[] } {
   const worths = from.map(({ number }) => ground.worthOf(number));
   if (count === 0) return { cards: [], worths };
@@ -125,11 +125,11 @@ function divided(ground: Ground, from: readonly Held[], count: number): { cards:
   return { cards, worths };
 }
 
-/** What a number nobody has shown is worth to the other seat, on average. */
+/** The average value of an unseen number for the other seat. */
 const threatOf = ({ isUnseen, count }: Unseen, ground: Ground): number =>
   (DUEL.rival * ground.worthToOther(isUnseen)) / Math.max(1, count);
 
-/** The numbers that a seat sees neither in its hand nor elsewhere: the other may hold any of them. */
+/** The numbers a seat has not seen; the other seat may hold any of them. */
 interface Unseen {
   /** By number. */
   readonly isUnseen: readonly boolean[];
@@ -150,10 +150,10 @@ export function unseenBy(view: State, seat: Seat): Unseen {
   return { isUnseen, count };
 }
 
-/** What a card still is worth with so many better ones beside it, as a share: a hand has no more than it and the row together. */
+/** The share of its value a card keeps, by the number of better cards; at most those of the hand and the row. */
 const LATER = Array.from({ length: 2 * HAND }, (_, better) => DUEL.later ** better);
 
-/** What a hand is worth on this ground: its best card comes first, and much may happen before the last. */
+/** The value of a hand: the best card counts most, because much may change before the last one is played. */
 function promiseOf(worths: readonly number[]): number {
   const best = new Shortlist<number>(LATER.length);
   for (const worth of worths) best.add(worth, -worth);

@@ -4,31 +4,31 @@ import type { State } from "../state.ts";
 import { BOTTOM, PURSE, TOP } from "./span.ts";
 import { DUEL } from "./weights.ts";
 
-/** Whose island lies in a cell. */
+/** The owner of a cell's island. */
 const NOBODY = 0;
 const OWN = 1;
 const THEIRS = 2;
 
-/** Empty cells between two numbers, first and last included. */
+/** Consecutive empty cells between two numbers, `first` and `last` included. */
 interface Gap {
   readonly first: Cell;
   readonly last: Cell;
   readonly below: number;
   readonly above: number;
-  /** What runs an island at either end makes longer or spoils. */
+  /** How an island at either end changes runs. */
   readonly atFirst: Runs;
   readonly atLast: Runs;
 }
 
-/** How much better the own runs would be with an island in a cell, and how much better the other's. */
+/** The gain of each seat's runs from an island in a cell. */
 interface Runs {
   readonly own: number;
   readonly theirs: number;
 }
 
 /**
- * The line of a duel as one seat sees it: the numbers on it, 0 where it is empty, and whose they are. Both lists have an empty
- * place more at either end, so that nothing is ever looked up beyond them: a place that a list lacks is found slowly.
+ * The line of a duel as one seat sees it: its numbers (0 if empty) and their owners. Both lists are padded with an
+ * empty place at either end, because reads beyond the bounds of an array are slow.
  */
 export class Ground {
   private readonly numbers: readonly number[];
@@ -40,7 +40,7 @@ export class Ground {
     this.owners = owners;
   }
 
-  /** Gaps that do not end where the island or what it stands in a row with ends are the same as before. */
+  /** Reuses all gaps that do not border on the island or its run. */
   withIsland(number: number, cell: Cell): Ground {
     const numbers = this.numbers.slice();
     const owners = this.owners.slice();
@@ -60,13 +60,13 @@ export class Ground {
     return after;
   }
 
-  /** What an island of this number in this cell brings: its points, less its cost; its runs; what it spoils for the other. */
+  /** The value of this number in this cell: its points minus its cost, its runs, and the damage to the other's. */
   gainOf(number: number, cell: Cell): number {
     const { own, theirs } = this.runsAt(cell);
     return this.gainBeside(number, cell, own, theirs);
   }
 
-  /** What a number is worth in its best place: more than throwing it away, or nothing. */
+  /** The value of a number in its best place compared with discarding it, or 0. */
   worthOf(number: number): number {
     const gap = this.gapFor(number);
     if (!gap) return 0;
@@ -74,7 +74,7 @@ export class Ground {
     return this.worthIn(gap, number, atFirst.own, atFirst.theirs, atLast.own, atLast.theirs);
   }
 
-  /** What these numbers are worth to the other seat, all together. @param among by number: whether it is one of them */
+  /** The total value of these numbers for the other seat. @param among by number: whether it is included */
   worthToOther(among: readonly boolean[]): number {
     let worth = 0;
     for (const gap of this.gaps) {
@@ -93,10 +93,10 @@ export class Ground {
     ownLast: number,
     theirsLast: number,
   ): number {
-    // D4: what lies below and above it must still fit in.
+    // D4: the numbers below and above it must still fit.
     const lowest = Math.max(first, last - (above - number) + 1);
     const highest = Math.min(last, first + (number - below) - 1);
-    // Without filled neighbours all cells are alike: nothing is paid, and no run is touched.
+    // Cells without filled neighbours are all equal: no cost, no runs.
     const isFree = Math.max(lowest, first + 1) <= Math.min(highest, last - 1);
     const free = isFree ? DUEL.island : -Infinity;
     const low =
@@ -145,7 +145,7 @@ export class Ground {
     return { first, last, below, above, atFirst: this.runsAt(first), atLast: this.runsAt(last) };
   }
 
-  /** Whether nothing but filled cells lies between a gap and a cell. */
+  /** Whether only filled cells lie between a gap and a cell. */
   private isBeside({ first, last }: Gap, cell: Cell): boolean {
     const [from, to] = cell < first ? [cell, first] : [last + 1, cell + 1];
     for (let between = from; between < to; between++) if (this.numbers[between + 1] === 0) return false;
@@ -156,14 +156,14 @@ export class Ground {
     return { own: this.joined(cell, OWN), theirs: this.joined(cell, THEIRS) };
   }
 
-  /** How much better the runs of an owner would be with an island in this cell. */
+  /** The gain of an owner's runs from an island in this cell. */
   private joined(cell: Cell, owner: number): number {
     const left = this.reach(cell, owner, -1);
     const right = this.reach(cell, owner, 1);
     return valueOfRun(left + 1 + right) - valueOfRun(left) - valueOfRun(right);
   }
 
-  /** How many islands of an owner follow each other from a cell on. */
+  /** The number of consecutive islands of an owner next to a cell. */
   private reach(cell: Cell, owner: number, step: number): number {
     let length = 0;
     while (this.owners[cell + 1 + step * (length + 1)] === owner) length++;
@@ -177,5 +177,5 @@ export const groundOf = ({ board }: State, seat: Seat): Ground =>
     [NOBODY, ...board.map((placed) => (placed ? (placed.by === seat ? OWN : THEIRS) : NOBODY)), NOBODY],
   );
 
-/** D6, and the hope of what is not long enough yet. */
+/** D6, plus an estimate for a run still too short to score. */
 const valueOfRun = (length: number): number => (length === 2 ? DUEL.pair : length >= 3 ? length : 0);

@@ -8,10 +8,10 @@ import type { Stretch } from "./stretch.ts";
 import { oddsByJoker, oddsOfCalm } from "./weather.ts";
 import { WEIGHTS } from "./weights.ts";
 
-/** A placement at first glance: without the cards that pay for it, and what it makes of the rest of the hand. */
+/** A placement with its first estimate, before choosing the cards that pay and considering the rest of the hand. */
 export interface Idea {
   readonly held: Held;
-  /** What the card counts as: a joker is any number. */
+  /** The number of the card; any number for a joker. */
   readonly number: number;
   readonly stretch: Stretch;
   readonly place: number;
@@ -19,10 +19,10 @@ export interface Idea {
   readonly price: number;
 }
 
-/** So many of the placements of a joker are worth a second look. */
+/** How many placements of a joker are examined closely. */
 const OF_JOKER = 3;
 
-/** The cheapest placements that can be paid, in places worth a thought: so many of them, the cheapest first. */
+/** The cheapest payable placements in sensible places, at most `most` of them, the cheapest first. */
 export function ideasOf(outlook: Outlook, most: number): readonly Idea[] {
   const purse = outlook.hand.length - 1;
   const best = new Shortlist<Idea>(most);
@@ -35,7 +35,7 @@ export function ideasOf(outlook: Outlook, most: number): readonly Idea[] {
   return best.items;
 }
 
-/** On a border card an island may meet a monster, which takes it. */
+/** On a border card the island may be lost to a monster. */
 function addIdeasForIsland(best: Shortlist<Idea>, outlook: Outlook, held: Held, number: number): void {
   const purse = outlook.hand.length - 1;
   for (const stretch of outlook.stretches) {
@@ -45,7 +45,7 @@ function addIdeasForIsland(best: Shortlist<Idea>, outlook: Outlook, held: Held, 
   }
 }
 
-/** P10: whatever number fits best. */
+/** P10: the numbers that fit best. */
 function ideasForJoker(outlook: Outlook, held: Held): readonly Idea[] {
   const loss = lossOfCard(outlook, held);
   const unknown = outlook.sea ? priceOfUnseen(outlook.sea) : 0;
@@ -57,8 +57,8 @@ function ideasForJoker(outlook: Outlook, held: Held): readonly Idea[] {
 }
 
 /**
- * The placements of a number in one stretch; what it would have been worth elsewhere is lost.
- * @param unknown what the explorer card that an island draws on a border card costs, or that a joker there does not
+ * Adds the placements of a number in one stretch; its value for other stretches is lost.
+ * @param unknown the expected cost of an explorer card drawn by an island, or the saving from a joker that draws none
  */
 function addIdeas(
   best: Shortlist<Idea>,
@@ -84,13 +84,13 @@ function addIdeas(
   }
 }
 
-/** On a board of several lines a number could go to other stretches as well. */
+/** On boards with several lines, a number may fit other stretches too. */
 function lossElsewhere(stretches: readonly Stretch[], here: Stretch, number: number): number {
   let loss = 0;
   for (const other of stretches) if (other !== here && other.holds(number)) loss += other.lossOf(number);
   return loss;
 }
 
-/** A joker leaves an explorer card unseen, for better or worse. */
+/** The value of the explorer card that a joker leaves undrawn, good or bad. */
 const priceOfUnseen = ({ weather }: Sea): number =>
   WEIGHTS.unseen + WEIGHTS.calm * (oddsOfCalm(weather) - oddsByJoker(weather));

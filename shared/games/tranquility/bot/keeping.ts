@@ -4,16 +4,16 @@ import { lessNumber, type Stretch } from "./stretch.ts";
 import { lessCompasses, lessJokers, oddsOfCalm } from "./weather.ts";
 import { WEIGHTS } from "./weights.ts";
 
-/** A finish that is not the only one in hand goes last among the useless cards. */
+/** Makes a spare finish the last of the useless cards to go. */
 const SPARE = 0.01;
 
-/** Cards to part with, and what the table loses with them. */
+/** Cards to give up, and the loss for the table. */
 export interface Sacrifice {
   readonly cards: readonly Handle[];
   readonly loss: number;
 }
 
-/** The cards that are missed least, one after the other: of two that do the same service, the second is dearer. */
+/** The least valuable cards, chosen one by one: if two serve the same purpose, giving up the second costs more. */
 export function leastMissed(
   outlook: Outlook,
   stretches: readonly Stretch[],
@@ -35,13 +35,13 @@ export function leastMissed(
   return { cards, loss };
 }
 
-/** A card to part with, and what the table loses with it. */
+/** A card to give up, and the loss for the table. */
 interface Loss {
   readonly held: Held;
   readonly loss: number;
 }
 
-/** The card that the table loses least with. */
+/** The card whose loss is smallest. */
 function leastLoss(outlook: Outlook, stretches: readonly Stretch[], cards: readonly Held[]): Loss {
   let least = cards[0]!;
   let loss = Infinity;
@@ -54,7 +54,7 @@ function leastLoss(outlook: Outlook, stretches: readonly Stretch[], cards: reado
   return { held: least, loss };
 }
 
-/** What the table loses with one of these cards. */
+/** The loss for the table if one of these cards is given up. */
 function lossAmong(outlook: Outlook, stretches: readonly Stretch[], cards: readonly Held[], held: Held): number {
   if (held.number !== undefined) return lossOfNumber(stretches, held.number);
   const left = (face: string) => cards.filter((other) => other.face === face).length;
@@ -65,24 +65,24 @@ function lossAmong(outlook: Outlook, stretches: readonly Stretch[], cards: reado
   return joker + (held.face === "finish" ? SPARE : 0);
 }
 
-/** What the table loses with a card of the whole hand. */
+/** The loss for the table if a card of the hand is given up. */
 export const lossOfCard = (outlook: Outlook, held: Held): number =>
   lossAmong(outlook, outlook.homes, outlook.hand, held);
 
-/** What the table loses with a number, in all the stretches it could go to. */
+/** The loss for the table if a number is given up, over all stretches that it fits. */
 export function lossOfNumber(stretches: readonly Stretch[], number: number): number {
   let loss = 0;
   for (const stretch of stretches) if (stretch.holds(number)) loss += stretch.lossOf(number);
   return loss;
 }
 
-/** The last finish is the match; as long as others may turn up in time, it is only a card. */
+/** The last finish decides the match; while others may still come in time, it is just a card. */
 function lossOfFinish({ lastFinish, emptyCells, finishInVain }: Outlook): number {
   if (finishInVain) return SPARE;
   return WEIGHTS.finish * lastFinish + (WEIGHTS.finishNear * 6) / (emptyCells + 6);
 }
 
-/** What is at risk when one more of the compasses or jokers of the hand is given away, of which so many are left. */
+/** The risk of giving up one more of the hand's compasses or jokers. @param left how many are left in the hand */
 function lossOfCalm({ sea, hand }: Outlook, face: "compass" | "border", left: number): number {
   if (!sea) return 0;
   const less = face === "compass" ? lessCompasses : lessJokers;
@@ -90,7 +90,7 @@ function lossOfCalm({ sea, hand }: Outlook, face: "compass" | "border", left: nu
   return WEIGHTS.calm * (oddsOfCalm(less(sea.weather, given)) - oddsOfCalm(less(sea.weather, given + 1)));
 }
 
-/** The best gain that these cards leave for the next turn. */
+/** The best gain these cards offer for the next turn. */
 export function prospectOf(stretches: readonly Stretch[], cards: readonly Held[]): number {
   let best = 0;
   for (const { number } of cards)

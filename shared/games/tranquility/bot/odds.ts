@@ -3,15 +3,15 @@ import { handOf, numberOn, type State } from "../state.ts";
 import { type Span, TOP } from "./span.ts";
 import { WEIGHTS } from "./weights.ts";
 
-/** What can be counted on. */
+/** The availability of numbers. */
 export interface Odds {
-  /** By number: the odds that it is not lost. */
+  /** By number: the probability that it is not lost. */
   readonly odds: readonly number[];
-  /** By number: how many up to this one can be counted on. */
+  /** By number: the expected count of available numbers up to it. */
   readonly counts: readonly number[];
-  /** The odds that a card unseen is still in a hand or a pile. */
+  /** The probability that an unseen card is still in a hand or a pile. */
   readonly alive: number;
-  /** The cards in all piles and the others' hands. */
+  /** The number of cards in all piles and the other hands. */
   readonly afield: number;
 }
 
@@ -36,13 +36,13 @@ export function oddsByNumber(view: State, seat: Seat, spans: readonly Span[]): O
   return { odds, counts, alive, afield };
 }
 
-/** What a seat has seen of a number. */
+/** A seat's knowledge of a number. */
 const [UNSEEN, HELD, GONE] = [0, 1, 2];
 
-/** Made once, as each is looked at before the next is filled in. */
+/** Reused, because each is read before it is filled again. */
 const [seenNumbers, usefulNumbers] = [new Uint8Array(TOP), new Uint8Array(TOP)];
 
-/** By number: on a card of the hand; or on the board, or on a card that was spent or shown. */
+/** By number: held in the hand; or gone: on the board, or discarded or shown. */
 function numbersSeen(view: State, hand: readonly Handle[], spent: readonly Handle[]): Uint8Array {
   const seen = seenNumbers.fill(UNSEEN);
   const see = (cards: readonly Handle[], as: number) => {
@@ -51,12 +51,12 @@ function numbersSeen(view: State, hand: readonly Handle[], spent: readonly Handl
   see(spent, GONE);
   for (const cards of view.shown) see(cards, GONE);
   see(hand, HELD);
-  // A joker may lie there as a number of the hand.
+  // A joker on the board may have the number of a card in hand.
   for (const placed of view.board) if (placed) seen[placed.number] = GONE;
   return seen;
 }
 
-/** How many numbers fit nowhere any more and were not seen. */
+/** How many unseen numbers no longer fit anywhere. */
 function uselessUnseen(seen: Uint8Array, spans: readonly Span[]): number {
   const useful = usefulNumbers.fill(0);
   for (const { below, above } of spans) useful.fill(1, below + 1, above);
@@ -66,8 +66,8 @@ function uselessUnseen(seen: Uint8Array, spans: readonly Span[]): number {
 }
 
 /**
- * The others throw useless cards away first, as far as they hold them: what is useful lives longer than the average. What
- * was set aside (B1) was nobody's choice.
+ * The other players discard useless cards first, so useful ones survive longer than average. Cards set aside (B1) are
+ * random.
  */
 function oddsAlive(afield: number, thrown: number, aside: number, useless: number): number {
   const dealt = afield + thrown;

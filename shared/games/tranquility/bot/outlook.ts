@@ -12,33 +12,33 @@ import { BOTTOM, type Span, TOP } from "./span.ts";
 import { type Stretch, stretchesOf } from "./stretch.ts";
 import { WEIGHTS } from "./weights.ts";
 
-/** A card of the own hand. */
+/** A card in hand. */
 export interface Held {
   readonly card: Handle;
   readonly face: Face | undefined;
   readonly number: number | undefined;
 }
 
-/** What a seat can know of the table: its hand, its own discards, the board, and how many cards lie where. */
+/** What a seat knows: its hand, its own discards, the board, and the number of cards in each place. */
 export interface Outlook extends Supply {
   readonly hand: readonly Held[];
   readonly stretches: readonly Stretch[];
-  /** Those that a number of the hand could go to: nothing else is gained or lost with its cards. */
+  /** The stretches that a number of the hand fits; its other cards change none. */
   readonly homes: readonly Stretch[];
   readonly emptyCells: number;
-  /** The odds that no other finish would turn up in time. */
+  /** The probability that no other finish comes in time. */
   readonly lastFinish: number;
-  /** A finish held now would be lost anyway (B9). */
+  /** Whether a finish held now would be lost anyway (B9). */
   readonly finishInVain: boolean;
-  /** How much smaller the own stock is than the average one, as a share of that; below zero if it is larger. */
+  /** How much smaller this seat's stock is than the average, relative to it; negative if larger. */
   readonly shortage: number;
-  /** The waters around a pyramid. */
+  /** The sea around a pyramid. */
   readonly sea: Sea | undefined;
-  /** By cell: whether an island there draws an explorer card first (P2). */
+  /** By cell: whether an island there draws an explorer card (P2). */
   readonly explored: readonly boolean[];
   /** The cells with a storm (P5). */
   readonly storms: readonly Cell[];
-  /** The cells whose islands have the wrong side up (N2). */
+  /** The cells whose islands show the wrong side (N2). */
   readonly wrongSides: readonly Cell[];
 }
 
@@ -70,7 +70,7 @@ export function lookout(view: State, seat: Seat): Outlook {
 
 const NONE: readonly never[] = [];
 
-/** Waits grow or shrink towards the end. */
+/** The cost of waiting changes towards the end. */
 const waitNow = (emptyCells: number): number => WEIGHTS.wait * (1 + (WEIGHTS.late * 6) / (emptyCells + 6));
 
 function cellsOf<T>(board: readonly T[], isMeant: (what: T, cell: Cell) => boolean): Cell[] {
@@ -84,14 +84,14 @@ function hasWrongSide(view: State, cell: Cell): boolean {
   return due !== undefined && view.board[cell] !== undefined && view.board[cell].side !== due;
 }
 
-/** A stock: the cards a seat has in hand and pile. One more card keeps the share sane when there are hardly any. */
+/** A stock is a seat's cards in hand and pile. The added card keeps the ratio stable when few are left. */
 function shortageOf({ hands, piles }: State, seat: Seat): number {
   const stock = (hands[seat]?.length ?? 0) + (piles[seat]?.length ?? 0);
   const average = (countCards(hands) + countCards(piles)) / hands.length;
   return (average - stock) / (average + 1);
 }
 
-/** The gaps of the board; where it is an arch, the pillars are free until the roof opens. */
+/** The gaps of the board. On the arch, the pillars are free until the roof opens. */
 function spansOf(view: State): Span[] {
   const [pillar] = view.options.mode === "arch" && !isRoofOpen(view) ? view.layout.lines : [];
   const free = 2 * (pillar?.length ?? 0);
@@ -104,7 +104,7 @@ function spansOf(view: State): Span[] {
   }));
 }
 
-/** The odds that every finish of the others is lost, or comes too late. */
+/** The probability that all other finish cards are lost or come too late. */
 function lastFinish(view: State, seat: Seat, { alive, afield }: Odds): number {
   let elsewhere = FINISHES;
   for (const own of [handOf(view, seat), view.discards[seat] ?? []])
@@ -113,10 +113,10 @@ function lastFinish(view: State, seat: Seat, { alive, afield }: Odds): number {
   return (1 - alive * (1 - tooDeep)) ** elsewhere;
 }
 
-/** The first of the two rounds takes all four cards of a single player's hand, whatever they are (B9). */
+/** The first of the two toll rounds takes the whole hand of a solo player, all four cards (B9). */
 const losesItsHand = ({ options, hands, start }: State): boolean =>
   hands.length === 1 && "soloToll" in options && options.soloToll === "two-rounds" && start === undefined;
 
-/** What a card less in the own stock costs, whatever is on it. */
+/** The cost of having one card less, whatever its face. */
 export const priceOfCard = ({ shortage }: Outlook): number =>
   WEIGHTS.spend * Math.max(0, 1 + WEIGHTS.thrift * shortage);

@@ -7,21 +7,21 @@ import { modeOf } from "../modes/modes.ts";
 import { type Gap, gapAt } from "../placing.ts";
 import { faceOf, handOf, numberOn, type State, sideDue } from "../state.ts";
 
-/** A placement, and how much it is to be regretted. */
+/** A placement, and how bad it is. */
 export interface Idea {
   readonly move: Offered;
   readonly number: number;
   readonly badness: number;
 }
 
-/** A gap that can no longer be filled is worse than anything. */
+/** A gap that can no longer be filled: worse than anything else. */
 const IMPOSSIBLE = 50;
-/** A joker is better kept for a finish that nobody has. */
+/** A joker should be kept if there is no finish. */
 const SPARED = 3;
-/** An island with the wrong side up takes a card and a turn later on. */
+/** An island with the wrong side up costs a card and a turn later. */
 const WRONG_SIDE = 2;
 
-/** Every placement that is offered, with its regrets. */
+/** Every legal placement with its badness. */
 export const ideasOf = (view: State, seat: Seat, offered: readonly Offered[]): Idea[] =>
   offered.flatMap((move) => {
     const { command } = move;
@@ -34,7 +34,7 @@ export const ideasOf = (view: State, seat: Seat, offered: readonly Offered[]): I
     return [{ move, number, badness: badnessOf(view, seat, number, gap, command.cell) + (isSpared ? SPARED : 0) }];
   });
 
-/** What is wrong with an island of this number in this cell: its cost, its place, its side. */
+/** The badness of a number in this cell: its cost, its distance from an even spread, its side. */
 export function badnessOf(view: State, seat: Seat, number: number, gap: Gap, cell: Cell): number {
   const mode = modeOf(view);
   const at = gap.cells.indexOf(cell);
@@ -47,7 +47,7 @@ export function badnessOf(view: State, seat: Seat, number: number, gap: Gap, cel
   return cost + Math.abs(at - even) + (isImpossible ? IMPOSSIBLE : 0) + (isWrong ? WRONG_SIDE : 0);
 }
 
-/** The number that would divide a gap evenly in this cell. */
+/** The number that divides a gap evenly at this cell. */
 function evenNumber({ cells, below = 0, above = ISLANDS + 1 }: Gap, cell: Cell): number {
   return Math.round(below + ((above - below) * (cells.indexOf(cell) + 0.5)) / cells.length);
 }

@@ -3,13 +3,13 @@ import { fits, gapsOf } from "../placing.ts";
 import { faceOf, numberOn, type State } from "../state.ts";
 import { badnessOf } from "./plain.ideas.ts";
 
-/** What an island in its best place is worth at most. */
+/** The value of an island in its best place. */
 const FULL = 10;
 
-/** The cards that are needed least. */
+/** The least useful cards. */
 export function leastUseful(view: State, seat: Seat, from: readonly Handle[], count: number): readonly Handle[] {
   const uses = new Map(from.map((card) => [card, useOf(view, seat, card)]));
-  // The first finish is the match; any other one is a card.
+  // The first finish decides the match; others are just cards.
   const finish = from.find((card) => faceOf(view, card) === "finish" || faceOf(view, card) === "border");
   if (finish !== undefined) uses.set(finish, 2 * FULL);
   return from.toSorted((a, b) => uses.get(a)! - uses.get(b)!).slice(0, count);

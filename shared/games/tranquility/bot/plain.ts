@@ -8,7 +8,7 @@ import { offerOf } from "./offer.ts";
 import { type Idea, ideasOf } from "./plain.ideas.ts";
 import { leastUseful } from "./plain.keeping.ts";
 
-/** The worst placement that is better than throwing cards away. */
+/** The worst placement still better than discarding. */
 const ENOUGH = 4;
 
 const isOf =
@@ -17,8 +17,8 @@ const isOf =
     move.command.type === type;
 
 /**
- * A policy that knows every mode and none of them well: it places what is cheap and lies about where it should, finishes
- * when it can, and otherwise gives away what it needs least. Every move of it uses up cards, so every match ends.
+ * A simple policy for every mode: places cheap cards near their even position, finishes when it can, and otherwise
+ * gives up its least useful cards. All its moves use up cards, so every match ends.
  */
 export const plain: Bot<State, Command> = (view, seat) => {
   if (view.stage.at === "toll") return offerOf(view, view.stage, seat);
@@ -40,7 +40,7 @@ export const plain: Bot<State, Command> = (view, seat) => {
   return chosen(view, seat, any);
 };
 
-/** The move with the cards that are needed least. */
+/** The move with the least useful cards. */
 function chosen(view: State, seat: Seat, move: Offered, number?: number): Command {
   const cards = cardsPart(move);
   const value = numberPart(move);
@@ -50,7 +50,7 @@ function chosen(view: State, seat: Seat, move: Offered, number?: number): Comman
 
 const placing = (view: State, seat: Seat, { move, number }: Idea): Command => chosen(view, seat, move, number);
 
-/** N4: an island with the wrong side up is turned, for the card that is needed least. */
+/** N4: turns an island with the wrong side up, using the least useful card. */
 function turning(view: State, seat: Seat, offered: readonly Offered[]): Command | undefined {
   const turns = offered.filter(isOf("TurnCard"));
   const isWrong = (cell: number) => view.board[cell]?.side !== sideDue(view, cell);

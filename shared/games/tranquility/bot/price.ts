@@ -4,28 +4,30 @@ import { priceByCount } from "./table.ts";
 import { Waiting } from "./waiting.ts";
 import { WEIGHTS } from "./weights.ts";
 
-/** What prices follow from. */
+/** What prices depend on. */
 export interface Supply extends Odds {
-  /** What waiting for a single card that is sure to come costs now. */
+  /** The current cost of waiting for a single certain card. */
   readonly wait: number;
-  /** By cell: what a placement there costs beside its price; never, where none is allowed. */
+  /** By cell: the extra cost of a placement there; Infinity where none is allowed. */
   readonly burdens: readonly number[];
-  /** The prices of two cells between two bounds that were asked for so far. */
+  /** A cache of prices for two cells between two bounds. */
   readonly twos: Map<number, number>;
 }
 
-/** Numbers of the hand that are given up in a thought. Those that lie in no span that is asked about may be left out. */
+/** Numbers of the hand given up in this calculation. Those outside the span may be omitted. */
 export type Gone = readonly number[];
 
-/** What it will take to fill a span, in cards: exactly for the smallest, by the count of numbers for the others. */
+/**
+ * The expected number of cards needed to fill a span: exact for the smallest spans, by the count of numbers for others.
+ */
 export function priceOf(supply: Supply, span: Span, gone: Gone): number {
   const { below, above, size } = span;
   return priceBetween(supply, gone, below, above, size, kindOf(span), numbersIn(supply, gone, below, above));
 }
 
 /**
- * The same by the measures of a span and how many numbers can be counted on. So many are priced in every thought that most are
- * never made a value of their own.
+ * The same from a span's measures and its count of available numbers. Called so often that most spans are never built
+ * as objects.
  */
 function priceBetween(
   supply: Supply,
@@ -42,14 +44,14 @@ function priceBetween(
   return priceByCount(kind, size, numbers);
 }
 
-/** What it will take after a number was placed in a span: so much of it is the same for all places that it is asked once. */
+/** The price after placing a number in a span. Computes what is common to all places only once. */
 export class Division {
   private readonly supply: Supply;
   private readonly span: Span;
   private readonly number: number;
   private readonly kindUnder: number;
   private readonly kindOver: number;
-  /** How many numbers below and above can be counted on. */
+  /** The expected numbers available below and above. */
   private readonly numbersUnder: number;
   private readonly numbersOver: number;
 
@@ -64,7 +66,7 @@ export class Division {
     this.numbersOver = numbersIn(supply, NOTHING, number, above);
   }
 
-  /** Its own cost included; never, if no hand could pay it. */
+  /** Includes the cost of the placement; Infinity if no hand could pay it. */
   priceAt(place: number): number {
     const { supply, number, span } = this;
     const cost = costOf(span, number, place);
@@ -77,22 +79,22 @@ export class Division {
 
 export const NOTHING: Gone = [];
 
-/** How many numbers between two others can be counted on. */
+/** The expected count of available numbers between two others. */
 export function numbersIn({ counts }: Odds, gone: Gone, below: number, above: number): number {
   let count = counts[above - 1]! - counts[below]!;
   for (let i = 0; i < gone.length; i++) if (below < gone[i]! && gone[i]! < above) count -= 1;
   return count;
 }
 
-/** The odds that a number can still be placed by somebody. */
+/** The probability that a number can still be placed. */
 const oddsOf = ({ odds }: Odds, gone: Gone, number: number): number =>
   gone.length > 0 && gone.includes(number) ? 0 : odds[number]!;
 
-/** No wait is worth more than giving the cell up for luck. */
+/** Limits the price to that of leaving the cells to luck. */
 const settled = ({ price, vain }: Waiting, cells: number): number =>
   Math.min(price, cells * (WEIGHTS.wait + PURSE + WEIGHTS.dead)) + WEIGHTS.risk * vain;
 
-/** A single cell takes the numbers next to its bounds, the nearest first. */
+/** A single cell can only take numbers near its bounds; the nearest come first. */
 function priceOfOne(supply: Supply, gone: Gone, below: number, above: number): number {
   const wait = new Waiting(supply.wait);
   const hasLow = below > BOTTOM;
@@ -107,7 +109,7 @@ function priceOfOne(supply: Supply, gone: Gone, below: number, above: number): n
   return settled(wait, 1);
 }
 
-/** The dearest question of all is asked of the same two cells again and again. */
+/** Cached, because the most expensive calculation repeats for the same two cells. */
 function knownOfTwo(supply: Supply, below: number, above: number): number {
   const key = below * (TOP + 1) + above;
   const known = supply.twos.get(key);
@@ -117,11 +119,11 @@ function knownOfTwo(supply: Supply, below: number, above: number): number {
   return price;
 }
 
-/** Only numbers near the bounds can be paid; each leaves a single cell behind. */
+/** Only numbers near the bounds are affordable; each leaves a single cell. */
 function priceOfTwo(supply: Supply, gone: Gone, below: number, above: number): number {
   const options = new Options();
   for (let number = below + 1; number < above; number++) {
-    // Between those near one bound and those near the other lie the ones that nobody can pay.
+    // Skips the unaffordable numbers in the middle.
     if (number - below > PURSE && above - number > PURSE) number = above - PURSE;
     const odds = oddsOf(supply, gone, number);
     if (odds === 0) continue;
@@ -132,7 +134,7 @@ function priceOfTwo(supply: Supply, gone: Gone, below: number, above: number): n
   return settled(options.met(supply.wait), 2);
 }
 
-/** The cards that a place may wait for, in ascending order of what taking them would cost. */
+/** The cards a place may wait for, ordered by the price of taking them. */
 class Options {
   private readonly odds: number[] = [];
   private readonly prices: number[] = [];

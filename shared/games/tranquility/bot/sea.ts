@@ -8,17 +8,17 @@ import { WEIGHTS } from "./weights.ts";
 /** The faces of the explorer deck (P1). */
 const EXPLORERS: readonly Face[] = ["storm", "compass", "monster", "finish", "start", "rocks", "border"];
 
-/** What a seat can know of the explorer deck (P1), and of what others keep of it. */
+/** What a seat knows of the explorer deck (P1) and of explorer cards kept by others. */
 export interface Sea {
-  /** The odds that an explorer card is a monster, and takes the island. */
+  /** The probability that an explorer card is a monster, which takes the island. */
   readonly monster: number;
-  /** What decides about the storms. */
+  /** What the outcome of the storms depends on. */
   readonly weather: Weather;
-  /** The odds that no other finish turns up in time. */
+  /** The probability that no other finish comes in time. */
   readonly lastFinish: number;
 }
 
-/** The waters around a pyramid; other boards have none. */
+/** The sea around a pyramid; undefined for other boards. */
 export function seaOf(view: State, seat: Seat): Sea | undefined {
   if (view.options.mode !== "pyramid") return undefined;
   const unseen = unseenOf(view, seat);
@@ -35,13 +35,13 @@ export function seaOf(view: State, seat: Seat): Sea | undefined {
 
 type Count = (face: Face) => number;
 
-/** P10: a border card is a joker in one edition, and nothing in the other. */
+/** P10: border cards are jokers in one edition only. */
 const jokersOf = ({ options }: State): readonly Face[] =>
   options.mode === "pyramid" && options.edition === "fr" ? ["border"] : [];
 
 /**
- * The share of the unseen cards of these faces that is still in the deck, if others keep cards of no other face. What is not
- * in the deck was drawn by others, who hold it or have thrown it away.
+ * The share of the unseen cards of these faces still in the deck, if others keep only these. Others drew the rest, and
+ * hold or discarded them.
  */
 function shareInDeck(view: State, unseen: Count, kept: readonly Face[]): number {
   const count = (faces: readonly Face[]) => faces.reduce((sum, face) => sum + unseen(face), 0);
@@ -49,7 +49,7 @@ function shareInDeck(view: State, unseen: Count, kept: readonly Face[]): number 
   return Math.min(1, Math.max(0, view.explorer.length - count(others)) / Math.max(1, count(kept)));
 }
 
-/** While a storm rages nobody keeps a compass: it is played at once. */
+/** During a storm no one keeps a compass, because it is played immediately. */
 function weatherOf(view: State, seat: Seat, unseen: Count): Weather {
   const raging = view.storms.filter((storm) => storm !== undefined).length;
   const compass: readonly Face[] = raging > 0 ? [] : ["compass"];
@@ -74,14 +74,14 @@ function weatherOf(view: State, seat: Seat, unseen: Count): Weather {
   };
 }
 
-/** How many cells still draw an explorer card; under a storm none does. */
+/** The number of cells that still draw an explorer card; stormed cells do not. */
 function openBorders(view: State): number {
   let open = 0;
   for (const cell of view.layout.borders ?? []) if (isEmptyCell(view, cell) && view.storms[cell] === undefined) open++;
   return open;
 }
 
-/** How many explorer cards of a face a seat has not seen. */
+/** The number of explorer cards of a face that a seat has not seen. */
 function unseenOf(view: State, seat: Seat): Count {
   const unseen = new Map(countsIn(view));
   const see = (cards: readonly (Handle | undefined)[]) => {
@@ -95,10 +95,10 @@ function unseenOf(view: State, seat: Seat): Count {
   return (face) => Math.max(0, unseen.get(face) ?? 0);
 }
 
-/** The explorer decks of the options asked about so far. */
+/** Cached explorer decks by options. */
 const decks = new WeakMap<State["options"], ReadonlyMap<Face, number>>();
 
-/** How many cards of each face the explorer deck began with. */
+/** The number of cards of each face in the full explorer deck. */
 function countsIn({ options }: State): ReadonlyMap<Face, number> {
   const known = decks.get(options);
   if (known) return known;

@@ -1,15 +1,15 @@
-/** The least of many by some measure, the least first; of equal ones whichever came first. */
+/** The smallest items by some measure, in ascending order; among equal ones the first added win. */
 export class Shortlist<T> {
   readonly items: T[] = [];
   private readonly measures: number[] = [];
   private readonly most: number;
 
-  /** @param most how many it has room for */
+  /** @param most its capacity */
   constructor(most: number) {
     this.most = most;
   }
 
-  /** Whether something of this measure would be among them. */
+  /** Whether an item with this measure would be kept. */
   takes(measure: number): boolean {
     return measure < (this.items.length < this.most ? Infinity : this.measures[this.most - 1]!);
   }

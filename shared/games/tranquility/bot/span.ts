@@ -1,14 +1,17 @@
 import { HAND, ISLANDS } from "../cards.ts";
 import type { Cell } from "../layouts.ts";
 
-/** A run of empty cells by its measures: how many cells, between which numbers. An open end lies beyond all numbers. */
+/**
+ * A run of empty cells by its measures: the number of cells, and the numbers around it. The bound of an open end is
+ * beyond all numbers.
+ */
 export interface Span {
-  /** Its first cell; the others follow in the numbering of the board. */
+  /** The first cell; the others follow in the board's numbering. */
   readonly first: Cell;
   readonly below: number;
   readonly above: number;
   readonly size: number;
-  /** Nothing has to be paid there (A2). */
+  /** Whether placements there are free (A2). */
   readonly free: boolean;
 }
 
@@ -16,13 +19,13 @@ export interface Span {
 export const BOTTOM = 0;
 export const TOP = ISLANDS + 1;
 
-/** What a full hand can pay beside the card it places. */
+/** How many cards a full hand can pay in addition to the one it places. */
 export const PURSE = HAND - 1;
 
-/** The kind of a span where nothing is paid. */
+/** The kind of a free span. */
 export const FREE = 3;
 
-/** What makes a span dear or cheap: how many of its ends are filled neighbours, or that it is free. */
+/** The kind of a span: the number of its ends with filled neighbours, or `FREE`. */
 export const kindOf = ({ below, above, free }: Span): number => kindBetween(below, above, free);
 
 export function kindBetween(below: number, above: number, free: boolean): number {
@@ -32,7 +35,7 @@ export function kindBetween(below: number, above: number, free: boolean): number
 
 export const holds = ({ below, above }: Span, number: number): boolean => below < number && number < above;
 
-/** What remains below a number that was placed in the cell at this place of the span, counted from 0. */
+/** The part below a number placed at this place of the span (0-based). */
 export const lower = ({ first, below, free }: Span, number: number, place: number): Span => ({
   first,
   below,
@@ -41,7 +44,7 @@ export const lower = ({ first, below, free }: Span, number: number, place: numbe
   free,
 });
 
-/** What remains above it. */
+/** The part above it. */
 export const upper = ({ first, above, size, free }: Span, number: number, place: number): Span => ({
   first: first + place + 1,
   below: number,
@@ -50,7 +53,7 @@ export const upper = ({ first, above, size, free }: Span, number: number, place:
   free,
 });
 
-/** What a number costs there (B4). */
+/** The cost of a number there (B4). */
 export function costOf({ below, above, size, free }: Span, number: number, place: number): number {
   if (free) return 0;
   const toBelow = place === 0 && below > BOTTOM ? number - below : Infinity;
@@ -59,10 +62,10 @@ export function costOf({ below, above, size, free }: Span, number: number, place
   return cost === Infinity ? 0 : cost;
 }
 
-/** How far from its even share of the line a number may reasonably be placed, in cells. */
+/** How far from its even position a number may sensibly be placed, in cells. */
 const LEEWAY = 3;
 
-/** The places of a span worth a thought for a number with so many of its `numbers` below it: [first, last]. */
+/** The sensible places in a span for a number with `rank` of the `numbers` below it: [first, last]. */
 export function placesFor(size: number, rank: number, numbers: number): readonly [first: number, last: number] {
   const even = Math.floor(((rank + 1) / (numbers + 1)) * size);
   return [Math.max(0, even - LEEWAY), Math.min(size - 1, even + LEEWAY)];

@@ -2,13 +2,13 @@ import { Division, type Gone, NOTHING, numbersIn, priceOf, type Supply } from ".
 import { holds, lower, placesFor, type Span, upper } from "./span.ts";
 
 /**
- * A span as a seat thinks about it. Of those of the board the same is asked for one option after the other, so they remember
- * what they were asked; those that a thought makes are asked once.
+ * A span with its evaluation. Those of the board are evaluated for one option after another, so they cache results;
+ * hypothetical ones do not.
  */
 export class Stretch {
   readonly span: Span;
   private readonly supply: Supply;
-  /** The numbers between its bounds that are given up in this thought. */
+  /** The numbers between its bounds that are given up in this calculation. */
   private readonly gone: Gone;
   private readonly memory: Memory | undefined;
   private known: number | undefined = undefined;
@@ -20,18 +20,18 @@ export class Stretch {
     this.memory = memory;
   }
 
-  /** What it will take to fill it, in cards. */
+  /** The expected number of cards needed to fill it. */
   get price(): number {
     this.known ??= priceOf(this.supply, this.span, this.gone);
     return this.known;
   }
 
-  /** Whether a number could go there. */
+  /** Whether a number fits. */
   holds(number: number): boolean {
     return holds(this.span, number);
   }
 
-  /** How much dearer it gets if a number is given up. */
+  /** How much its price rises if a number is given up. */
   lossOf(number: number): number {
     const about = this.memory?.about(number);
     if (!about) return this.less(number).price - this.price;
@@ -39,7 +39,7 @@ export class Stretch {
     return about.loss;
   }
 
-  /** The same stretch once a number of it was given up. */
+  /** The stretch without one of its numbers. */
   less(number: number): Stretch {
     const about = this.memory?.about(number);
     if (!about) return new Stretch(this.supply, this.span, [...this.gone, number], undefined);
@@ -47,7 +47,7 @@ export class Stretch {
     return about.less;
   }
 
-  /** How much better the table would stand with this number in its best place, its cost counted. */
+  /** The gain from this number in its best place, minus its cost. */
   gainOf(number: number): number {
     const about = this.memory?.about(number);
     if (!about) return this.price - this.bestWith(number);
@@ -55,14 +55,14 @@ export class Stretch {
     return about.gain;
   }
 
-  /** The first and the last place that are worth a thought for this number. */
+  /** The first and last sensible place for this number. */
   placesFor(number: number): readonly [first: number, last: number] {
     const { below, above, size } = this.span;
     const rank = numbersIn(this.supply, this.gone, below, number);
     return placesFor(size, rank, numbersIn(this.supply, this.gone, below, above));
   }
 
-  /** What remains of it around a number. */
+  /** The stretches left on both sides of a number. */
   divided(number: number, place: number): Stretch[] {
     const parts: Stretch[] = [];
     if (place > 0) parts.push(new Stretch(this.supply, lower(this.span, number, place), NOTHING, undefined));
@@ -84,11 +84,11 @@ export class Stretch {
   }
 }
 
-/** The stretches of the board, which are asked about again and again. */
+/** The stretches of the board, with caches. */
 export const stretchesOf = (supply: Supply, spans: readonly Span[]): readonly Stretch[] =>
   spans.map((span) => new Stretch(supply, span, NOTHING, new Memory()));
 
-/** What is known of a few numbers: so few that looking through them beats any table. */
+/** A cache for a few numbers, few enough that a linear search is fastest. */
 class Memory {
   private readonly numbers: Remembered[] = [];
 
@@ -100,7 +100,7 @@ class Memory {
   }
 }
 
-/** What a stretch was asked about a number. */
+/** Cached results for a number. */
 interface Remembered {
   readonly number: number;
   loss: number | undefined;
@@ -108,6 +108,6 @@ interface Remembered {
   less: Stretch | undefined;
 }
 
-/** The stretches after a number of the hand was given up. */
+/** The stretches after a number of the hand is given up. */
 export const lessNumber = (stretches: readonly Stretch[], number: number): readonly Stretch[] =>
   stretches.map((stretch) => (stretch.holds(number) ? stretch.less(number) : stretch));

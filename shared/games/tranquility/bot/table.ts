@@ -3,20 +3,20 @@ import { BOTTOM, costOf, FREE, kindOf, lower, PURSE, placesFor, type Span, TOP, 
 import { Waiting } from "./waiting.ts";
 import { WEIGHTS } from "./weights.ts";
 
-/** As many cells as the largest line has. */
+/** The number of cells in the longest line. */
 const CELLS = 36;
 
 const at = (size: number, numbers: number): number => size * (ISLANDS + 1) + numbers;
 
 /**
- * The prices by size and numbers, for no, one and two bounded ends, and where nothing is paid: each is found out when it is first
- * asked for, as a match asks for few of them.
+ * Prices by size and count of numbers, for spans with zero, one and two bounded ends, and free ones. Filled on demand,
+ * because a match needs few of them.
  */
 const PRICES: readonly Float64Array[] = [0, 1, 2, FREE].map(() => new Float64Array(at(CELLS, ISLANDS) + 1).fill(NaN));
 
 /**
- * What it takes to fill a gap of this size with these numbers at hand, on average and played well: the cost of all its
- * placements, and the waits for them.
+ * The average price of filling a gap of this size with these numbers, played well: the costs of its placements and of
+ * the waits.
  */
 export function priceByCount(kind: number, size: number, numbers: number): number {
   if (size === 0) return 0;
@@ -26,7 +26,7 @@ export function priceByCount(kind: number, size: number, numbers: number): numbe
   return whole === numbers ? price : price + (numbers - whole) * (priceAt(kind, size, whole + 1) - price);
 }
 
-/** A placement leaves two smaller gaps, down to none. */
+/** Recursive: a placement leaves two smaller gaps. */
 function priceAt(kind: number, size: number, numbers: number): number {
   if (size === 0) return 0;
   const prices = PRICES[kind]!;
@@ -37,7 +37,7 @@ function priceAt(kind: number, size: number, numbers: number): number {
   return price;
 }
 
-/** Each of the numbers is as likely to come as any other. */
+/** Each number is equally likely to come next. */
 function averagePrice(kind: number, size: number, numbers: number): number {
   const free = kind === FREE;
   const below = kind === 1 || kind === 2 ? 1 : BOTTOM;
@@ -49,7 +49,7 @@ function averagePrice(kind: number, size: number, numbers: number): number {
   return wait.price;
 }
 
-/** The price of the number that has so many of the span's numbers below it, in the place that suits it best. */
+/** The price of the number with this rank in the span, in its best place. */
 function bestPrice(span: Span, rank: number, numbers: number): number {
   const number = span.below + 1 + rank;
   const below = kindOf(lower(span, number, 0));

@@ -5,16 +5,16 @@ import { type Outlook, priceOfCard } from "./outlook.ts";
 import type { Stretch } from "./stretch.ts";
 import { WEIGHTS } from "./weights.ts";
 
-/** A command, and what it leaves to be paid until the match is won, against the board as it lies. */
+/** A command, and the expected price of winning after it, for the current board. */
 interface Option {
   readonly command: Command;
   readonly price: number;
 }
 
-/** So many placements get a second look, unless told. */
+/** How many placements are examined closely; `quick` uses fewer. */
 export const SHORTLIST = 10;
 
-/** What a seat may weigh. There is something, or the match is over (B11). */
+/** A seat's options; never empty, or the match would be over (B11). */
 const optionsOf = (outlook: Outlook, shortlist: number): readonly Option[] => [
   ...discarding(outlook),
   ...turning(outlook),
@@ -22,20 +22,20 @@ const optionsOf = (outlook: Outlook, shortlist: number): readonly Option[] => [
   ...ideasOf(outlook, shortlist).map((idea) => placing(outlook, idea)),
 ];
 
-/** The cheapest way on: one of the things a seat can do. */
+/** The cheapest turn. */
 export function bestTurn(outlook: Outlook, shortlist: number): Command | undefined {
   let best: Option | undefined;
   for (const option of optionsOf(outlook, shortlist)) if (!best || option.price < best.price) best = option;
   return best?.command;
 }
 
-/** All of them, the cheapest first. */
+/** All turns, the cheapest first. */
 export const turnsOf = (outlook: Outlook): readonly Command[] =>
   optionsOf(outlook, SHORTLIST)
     .toSorted((a, b) => a.price - b.price)
     .map(({ command }) => command);
 
-/** The price of giving cards up for nothing but what comes for them, less what the rest of the hand promises. */
+/** The price of giving up cards just to draw new ones, minus the prospects of the rest of the hand. */
 function priceOfGiving(outlook: Outlook, cards: readonly number[], loss: number): number {
   const kept = outlook.hand.filter(({ card }) => !cards.includes(card));
   const next = WEIGHTS.ahead * prospectOf(outlook.homes, kept);
@@ -49,7 +49,7 @@ function discarding(outlook: Outlook): Option[] {
   return [{ command: { type: "DiscardPair", cards }, price: priceOfGiving(outlook, cards, loss) }];
 }
 
-/** N4: an island with the wrong side up is turned, for the card that is missed least. */
+/** N4: turns an island with the wrong side up, using the least valuable card. */
 function turning(outlook: Outlook): Option[] {
   const { hand, homes, wrongSides } = outlook;
   const [cell] = wrongSides;
@@ -60,7 +60,7 @@ function turning(outlook: Outlook): Option[] {
   return [{ command: { type: "TurnCard", card, cell }, price: priceOfGiving(outlook, cards, loss) - WEIGHTS.turn }];
 }
 
-/** P7: any storm will do, as its cell is any cell. */
+/** P7: all storms count the same, so it clears the first. */
 function clearing(outlook: Outlook): Option[] {
   const [cell] = outlook.storms;
   const compass = outlook.hand.find(({ face }) => face === "compass");
@@ -69,7 +69,7 @@ function clearing(outlook: Outlook): Option[] {
   return [{ command: { type: "ClearStorm", card, cell }, price: priceOfGiving(outlook, [card], 0) - WEIGHTS.storm }];
 }
 
-/** The second look: who pays, and what can be done next. */
+/** The close look: which cards pay, and what the next turn offers. */
 function placing(outlook: Outlook, { held, number, stretch, place, cost, price }: Idea): Option {
   const stretches = withDivided(outlook.homes, stretch, number, place);
   const rest = outlook.hand.filter((other) => other !== held);
@@ -86,7 +86,7 @@ function placing(outlook: Outlook, { held, number, stretch, place, cost, price }
   return { command, price: price + loss - next };
 }
 
-/** The stretches after a number came to lie in one of them. */
+/** The stretches after a number was placed in one of them. */
 function withDivided(stretches: readonly Stretch[], one: Stretch, number: number, place: number): readonly Stretch[] {
   const divided: Stretch[] = [];
   for (const stretch of stretches) {
@@ -96,7 +96,7 @@ function withDivided(stretches: readonly Stretch[], one: Stretch, number: number
   return divided;
 }
 
-/** The cards that pay what is due (P3). */
+/** Pays the cost that is due (P3). */
 export const payment = (outlook: Outlook, count: number): Command => ({
   type: "PayCost",
   cards: leastMissed(outlook, outlook.homes, outlook.hand, count).cards,

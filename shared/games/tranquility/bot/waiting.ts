@@ -1,18 +1,18 @@
-/** A place that waits for one of several cards. They are met in ascending order of what taking them would cost. */
+/** A place waiting for one of several cards, added in ascending order of the price of taking them. */
 export class Waiting {
-  /** What waiting costs a seat that knows when to be content: the dearest cards are left aside where that is cheaper. */
+  /** The expected cost of optimal waiting: the most expensive cards are ignored if that is cheaper. */
   price = Infinity;
-  /** The odds that none of them comes. */
+  /** The probability that none of them comes. */
   vain = 1;
   private supply = 0;
   private spent: number;
 
-  /** Waiting for a single card that is sure to come costs `wait`; for several, as much less as there are more of them. */
+  /** @param wait the cost of waiting for a single certain card; more candidates shorten the wait in proportion */
   constructor(wait: number) {
     this.spent = wait;
   }
 
-  /** A card that comes with these odds, and the price of taking it. */
+  /** Adds a card with the probability that it comes, and the price of taking it. */
   meet(odds: number, price: number): void {
     this.supply += odds;
     this.spent += odds * price;

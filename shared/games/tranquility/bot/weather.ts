@@ -1,26 +1,26 @@
-/** What decides whether the storms around a pyramid can all be cleared, as far as a seat can tell. */
+/** What determines whether all storms around a pyramid can be cleared, as far as a seat knows. */
 export interface Weather {
-  /** In the explorer deck. Monsters only make the next card come sooner, and are left out. */
+  /** In the explorer deck. Monsters are left out, because they only bring the next card sooner. */
   readonly storms: number;
   readonly compasses: number;
   readonly jokers: number;
   readonly others: number;
-  /** Border cells that still draw an explorer card, those counted that a compass at hand will clear. */
+  /** Border cells that still draw an explorer card, including stormed ones that an available compass will clear. */
   readonly open: number;
-  /** Compasses at hand less storms that rage. */
+  /** Available compasses minus storms on the board. */
   readonly spare: number;
-  /** Jokers at hand, each of which covers a border cell without a draw. */
+  /** Jokers in hand; each covers a border cell without a draw. */
   readonly held: number;
 }
 
-/** More than any of the counts, those below zero included. */
+/** More than any count, including negative ones. */
 const RADIX = 32;
 
 const known = new Map<number, number>();
 
 /**
- * The odds, 0 to 1, that no storm is left on the board if jokers are kept for border cells and played there at the best
- * time (P2, P5, P7, P10): a storm stays for good if the last border cell is covered before a compass has come for it.
+ * The probability, 0 to 1, that no storm remains if jokers are kept for border cells and played at the best time (P2,
+ * P5, P7, P10). A storm remains if the last border cell is covered before a compass has come for it.
  */
 export function oddsOfCalm(weather: Weather): number {
   const { storms, compasses, jokers, others, open, spare, held } = weather;
@@ -32,11 +32,11 @@ export function oddsOfCalm(weather: Weather): number {
   return odds;
 }
 
-/** The odds once a joker lies on a border cell. */
+/** The probability after a joker covers a border cell. */
 export const oddsByJoker = (weather: Weather): number =>
   weather.held > 0 && weather.open > 0 ? oddsOfCalm({ ...weather, held: weather.held - 1, open: weather.open - 1 }) : 0;
 
-/** The odds once an island lies on a border cell, over the cards it may draw. */
+/** The probability after an island covers a border cell, over the cards it may draw. */
 function oddsByIsland(weather: Weather): number {
   const { storms, compasses, jokers, others, open, spare } = weather;
   const deck = storms + compasses + jokers + others;
@@ -50,13 +50,13 @@ function oddsByIsland(weather: Weather): number {
   );
 }
 
-/** After so many compasses were given away: for want of one, a storm stays and its cell with it. */
+/** After giving up some compasses: without one, a storm and its cell remain. */
 export function lessCompasses(weather: Weather, count: number): Weather {
   const spare = weather.spare - count;
   return { ...weather, spare, open: weather.open - Math.max(0, -spare) + Math.max(0, -weather.spare) };
 }
 
-/** After so many jokers were given away. */
+/** After giving up some jokers. */
 export const lessJokers = (weather: Weather, count: number): Weather => ({
   ...weather,
   held: Math.max(0, weather.held - count),

@@ -6,12 +6,15 @@ import type { Event } from "../events.ts";
 import { modeOf } from "../modes/modes.ts";
 import type { State } from "../state.ts";
 
-// What rules 1 did otherwise than those of today. Logs that name them were decided by this, so nothing here is ever mended.
+// Differences between rules 1 and the current ones. Logs of rules 1 were decided by this code, so it must never change.
 
-/** Cards were named in the order in which whoever gave them had chosen them. */
+/** Cards kept the order of the command. */
 export { decideAsNamed as decide } from "../decide.ts";
 
-/** Finish cards went anywhere, to what was set aside as well (against B1), and those of a place changed places there. */
+/**
+ * Finish cards, like islands, could go anywhere, even among the cards set aside (against B1); others moved only within
+ * their place.
+ */
 export function reshuffle(state: State, seat: Seat, chance: Chance): readonly Event[] | undefined {
   if (!mayReshuffle(state, seat)) return undefined;
   const { mixed, late } = modeOf(state).deck(state.options);

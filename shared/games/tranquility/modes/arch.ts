@@ -13,17 +13,17 @@ import { finishes } from "./standard.ts";
 const [left = [], right = []] = ARCH.lines;
 const pillars: readonly Cell[] = [...left, ...right];
 
-/** A3: the roof opens when both pillars are full. */
+/** A3: the roof opens once both pillars are full. */
 export const isRoofOpen = (state: State): boolean => !pillars.some((cell) => isEmptyCell(state, cell));
 
-/** The placement that fills the last cell of the pillars opens the roof: nothing lies on it yet. */
+/** Opens the roof after the placement that fills the pillars: nothing lies on the roof yet. */
 function openRoof(story: Story): void {
   const { state } = story;
   const isRoofEmpty = state.board.every((placed, cell) => placed === undefined || pillars.includes(cell));
   if (isRoofEmpty && isRoofOpen(state)) story.tell({ type: "RoofOpened" });
 }
 
-/** The Great Arch: A1 to A4. No start cards, no toll; first the pillars, where every island is free, then the roof. */
+/** The Great Arch: A1 to A4. No start cards and no toll; first the pillars, where islands are free, then the roof. */
 export const arch: Mode = {
   layout: ARCH,
   seats: [1, 5],

@@ -9,11 +9,11 @@ import { finishes, standard } from "./standard.ts";
 
 const compasses: readonly Face[] = Array<Face>(COMPASSES).fill("compass");
 
-/** N2: night up in the lower half, day up in the upper one. */
+/** N2: night in the lower half, day in the upper one. */
 const areSidesRight = (state: State): boolean =>
   state.board.every((placed, cell) => placed?.side === sideDue(state, cell));
 
-/** Day and Night: N1 to N5. Compasses turn every hand, islands show the side that was up, and cards can be turned. */
+/** Day and Night: N1 to N5. Compasses turn all hands, islands show the side that was up, and cards can be turned. */
 export const dayNight: Mode = {
   ...standard,
   layout: DAY_NIGHT,
@@ -24,7 +24,7 @@ export const dayNight: Mode = {
   draw: drawAndTurn,
 };
 
-/** N3: whoever draws a compass turns every hand at once, and draws another card for it, which may be a compass again. */
+/** N3: a drawn compass turns all hands immediately and is replaced by another card, which may be a compass again. */
 function drawAndTurn(story: Story, seat: Seat, count: number): void {
   const { state } = story;
   const cards = topOf(state, seat, count);

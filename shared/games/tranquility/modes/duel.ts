@@ -12,7 +12,7 @@ import { handOf, isFull, type State } from "../state.ts";
 import { passTurn, type Story } from "../story.ts";
 import type { Mode, Spot } from "./mode.ts";
 
-/** D4: whether both parts of a gap that a placement divides can still be filled, as far as the numbers go. */
+/** D4: whether enough numbers remain for both parts of a gap that a placement divides. */
 function leavesRoom({ number, gap, cell }: Spot): boolean {
   const { cells, below = 0, above = ISLANDS + 1 } = gap;
   const at = cells.indexOf(cell);
@@ -21,7 +21,7 @@ function leavesRoom({ number, gap, cell }: Spot): boolean {
 
 const NO_ROOM = refuse("LeavesNoRoom", "D4");
 
-/** The duel: D1 to D7. Two seats against each other, by day and by night, from one pile with a row of cards beside it. */
+/** The duel: D1 to D7. Two seats, day against night, with one pile and a row of cards. */
 export const duel: Mode = {
   layout: GRID,
   seats: [2, 2],
@@ -39,10 +39,10 @@ export const duel: Mode = {
   talk: () => "free",
 };
 
-/** D5: the grid is full, or nobody can go on but by single cards. */
+/** D5: the grid is full, or no hand has more than one card. */
 const isOver = (state: State): boolean => isFull(state) || state.hands.every((hand) => hand.length <= 1);
 
-/** D5: the duel ends after a turn, or the next seat acts that can. */
+/** D5: ends the duel, or passes the turn to the next seat that can act. */
 function endOrPass(story: Story, seat: Seat): void {
   const { state } = story;
   if (isOver(state)) {
@@ -52,7 +52,7 @@ function endOrPass(story: Story, seat: Seat): void {
   passTurn(story, seat);
   const next = (seat + 1) % story.seats;
   if (canAct(story, next)) return;
-  // With two cards in hand there is always something to discard: the other seat has them, or it would be over.
+  // A seat with two cards can always discard. The other seat has them, or the duel would be over.
   story.tell({ type: "SeatPassed", seat: next });
   passTurn(story, next);
 }

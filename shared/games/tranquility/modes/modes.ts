@@ -8,7 +8,7 @@ import type { Mode } from "./mode.ts";
 import { pyramid } from "./pyramid.ts";
 import { standard } from "./standard.ts";
 
-/** Every mode there is; the file of each says what it changes. */
+/** All modes; each file says what its mode changes. */
 export const MODES: Readonly<Record<Options["mode"], Mode>> = {
   standard,
   arch,
@@ -19,7 +19,7 @@ export const MODES: Readonly<Record<Options["mode"], Mode>> = {
 
 export const modeOf = ({ options }: Pick<State, "options">): Mode => MODES[options.mode];
 
-/** How many seats each mode has, inclusive. */
+/** The allowed numbers of seats of each mode, inclusive. */
 export const SEATS = Object.fromEntries(Object.entries(MODES).map(([name, { seats }]) => [name, seats])) as Readonly<
   Record<Options["mode"], Mode["seats"]>
 >;

@@ -14,7 +14,7 @@ import { draw, passTurn } from "../story.ts";
 import { quiet } from "../talk.ts";
 import type { Mode } from "./mode.ts";
 
-/** P1, and P11: three of the monsters may be borders. */
+/** P1, and P11: on the easier difficulty three monsters are replaced by borders. */
 function explorerDeck(options: Options): readonly Face[] {
   const calmer = options.mode === "pyramid" && options.difficulty === "easier" ? 3 : 0;
   const counts: readonly (readonly [Face, number])[] = [
@@ -29,7 +29,7 @@ function explorerDeck(options: Options): readonly Face[] {
   return counts.flatMap(([face, count]) => Array<Face>(count).fill(face));
 }
 
-/** The Pyramid: P0 to P13. An island that covers a border card draws an explorer card before it is paid. */
+/** The Pyramid: P0 to P13. An island on a border card draws an explorer card before its cost is paid. */
 export const pyramid: Mode = {
   layout: PYRAMID,
   seats: [1, 5],

@@ -11,7 +11,7 @@ import { draw, passTurn } from "../story.ts";
 import { quiet } from "../talk.ts";
 import type { Mode } from "./mode.ts";
 
-/** The finish cards that are shuffled into the piles (B1). */
+/** The finish cards shuffled into the piles (B1). */
 export const finishes: readonly Face[] = Array<Face>(FINISHES).fill("finish");
 
 /** The base game: B1 to B14. */

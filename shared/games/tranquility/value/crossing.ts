@@ -9,9 +9,9 @@ import { oddsOfCalm } from "../bot/weather.ts";
 import { FINISHES } from "../cards.ts";
 import { cardsOffered, faceOf, handOf, numberOn, type State, sideDue } from "../state.ts";
 
-/** A table where all win together, in numbers of about the size of 1, from what this seat knows or from all open hands. */
+/** A cooperative table as numbers of magnitude about 1, from this seat's view or with all hands open. */
 export function featuresOfCrossing(table: State, seat: Seat, eyes: Eyes): readonly number[] {
-  // Laid open, everybody knows what everybody threw away.
+  // With open hands, all discards are known.
   const view = eyes === "open" ? { ...table, discards: allOf(table.discards, seat) } : table;
   const outlook = lookout(view, seat);
   return [
@@ -31,7 +31,7 @@ const allOf = (zones: State["discards"], seat: Seat): State["discards"] =>
 
 const DIFFICULTIES = ["easier", "normal", "harder"] as const;
 
-/** What the table chose. */
+/** The options. */
 function ofSetting({ options, hands }: State): number[] {
   const seats = hands.length;
   const chosen = options as Partial<Record<"galateia" | "soloToll" | "edition" | "difficulty", unknown>>;
@@ -47,7 +47,7 @@ function ofSetting({ options, hands }: State): number[] {
   ];
 }
 
-/** The cards that are left, and how far they go. */
+/** The remaining cards, compared with the cells to fill. */
 function ofStocks(view: State, seat: Seat, { emptyCells, shortage, alive }: Outlook): number[] {
   const { hands, piles } = view;
   const stocks = hands.map((cards, one) => cards.length + (piles[one]?.length ?? 0));
@@ -66,7 +66,7 @@ function ofStocks(view: State, seat: Seat, { emptyCells, shortage, alive }: Outl
   ];
 }
 
-/** What the table waits for. */
+/** The stage. */
 function ofStage({ stage, hands, start, tolls }: State, seat: Seat): number[] {
   const acting = "seat" in stage ? stage.seat : seat;
   const ahead = (acting - seat + hands.length) % hands.length;
@@ -83,10 +83,10 @@ function ofStage({ stage, hands, start, tolls }: State, seat: Seat): number[] {
   ];
 }
 
-/** So many of the gaps that are worst off are told one by one. */
+/** How many of the worst gaps are listed individually. */
 const WORST = 4;
 
-/** The gaps of the board by their size: how many, what they cost, and how likely nothing comes for them. */
+/** The gaps of the board by size: their number, prices, and the probability that nothing fits. */
 function ofGaps(view: State, outlook: Outlook): number[] {
   const sizes = [1, 2, 3].map(() => ({ count: 0, price: 0, vain: 0, worst: 0, supply: 10, short: 0 }));
   const vains: number[] = [];
@@ -133,7 +133,7 @@ const worstOf = (numbers: number[]): number[] => {
   return Array.from({ length: WORST }, (_, i) => numbers[i] ?? 0);
 };
 
-/** What the cards of a hand are worth on this board. */
+/** The value of a hand's cards on this board. */
 function ofHand({ stretches }: Outlook, hand: readonly Held[]): number[] {
   let [loss, dear, idle] = [0, 0, 0];
   for (const { number } of hand) {
@@ -151,7 +151,7 @@ function ofFinishes({ hand, lastFinish }: Outlook): number[] {
   return [held > 0 ? 1 : 0, held > 1 ? 1 : 0, lastFinish, held > 0 ? 0 : lastFinish];
 }
 
-/** What only one of the modes has. */
+/** Features of a single mode. */
 function ofMode(view: State, outlook: Outlook): number[] {
   switch (view.options.mode) {
     case "day-night":
@@ -163,7 +163,7 @@ function ofMode(view: State, outlook: Outlook): number[] {
   }
 }
 
-/** N2, N3: which side is up, and how many islands lie or will lie the wrong way. */
+/** N2, N3: the current side, and the islands that have or will get the wrong one. */
 function ofSides(view: State, { wrongSides }: Outlook): number[] {
   const due = view.board.map((placed, cell) => (placed ? undefined : sideDue(view, cell)));
   const right = due.filter((side) => side === view.side).length;
@@ -172,7 +172,7 @@ function ofSides(view: State, { wrongSides }: Outlook): number[] {
   return [wrongSides.length / 6, right / 18, wrong / 18, turned / 6, view.side === "day" ? 1 : 0];
 }
 
-/** P1 to P10: the storms, and what is left to clear them. */
+/** P1 to P10: the storms, and the means to clear them. */
 function ofSea(view: State, { sea, hand, storms }: Outlook): number[] {
   const { weather, monster, lastFinish } = sea!;
   const held = (face: string) => hand.filter((card) => card.face === face).length;
@@ -193,7 +193,7 @@ function ofSea(view: State, { sea, hand, storms }: Outlook): number[] {
   ];
 }
 
-/** Laid open: what the hands of the others are worth, and what all hands together can do; else as much as nothing. */
+/** With open hands: the value of the others' hands, and what all hands can do together; otherwise zeros. */
 function ofOthers(view: State, seat: Seat, eyes: Eyes, outlook: Outlook): number[] {
   if (eyes !== "open") return NOTHING;
   const hands = view.hands.map((cards) => heldOf(view, cards));
@@ -231,10 +231,10 @@ const heldOf = (view: State, cards: readonly number[]): Held[] =>
 const isPayable = (span: Span, number: number): boolean =>
   span.below < number && number < span.above && (span.free || costOf(span, number, 0) <= PURSE);
 
-/** The odds that none of the numbers that a gap waits for will come. */
+/** The probability that none of the numbers a gap needs will come. */
 function vainOf(outlook: Outlook, span: Span): number {
   if (span.size > 2 || span.free) return Math.exp(-Math.max(0, supplyOf(outlook, span) - span.size + 0.5));
-  // For two cells: no number for the one, or no second one for the other.
+  // For two cells: no number for one of them, or only one for both.
   let [none, one] = [1, 0];
   for (let number = span.below + 1; number < span.above; number++) {
     if (span.size === 1 && !isPayable(span, number)) continue;
@@ -245,7 +245,7 @@ function vainOf(outlook: Outlook, span: Span): number {
   return span.size === 1 ? none : Math.min(1, none + one);
 }
 
-/** How many numbers that could be paid are to be counted on. */
+/** The expected count of affordable numbers. */
 function supplyOf(outlook: Outlook, span: Span): number {
   if (span.size > 1 || span.free) return numbersIn(outlook, [], span.below, span.above);
   let supply = 0;

@@ -8,8 +8,8 @@ import { handOf, numberOn, type State } from "../state.ts";
 import { featuresOfCrossing } from "./crossing.ts";
 
 /**
- * What the modes of Tranquility are judged by at a glance. The weights of a mode are a file of its own, which `npm run train` writes:
- * each tells by which command, and how well it does in matches that it was not made from.
+ * Value models for the modes of Tranquility. Each mode has a file of weights, written by `npm run train`, that records
+ * its command and its accuracy on unseen matches.
  */
 export const learned: Learned<State> = {
   features(table, seat, eyes) {
@@ -25,10 +25,10 @@ export const learned: Learned<State> = {
   },
 };
 
-/** A file as it was imported; to the compiler, its lists of two are of any length. */
+/** Casts an import: the compiler does not infer the lengths of its pairs. */
 const read = async (file: Promise<{ readonly default: object }>): Promise<Weights> => (await file).default as Weights;
 
-/** A duel in numbers of about the size of 1, from what this seat knows or from both hands laid open. */
+/** A duel as numbers of magnitude about 1, from this seat's view or with both hands open. */
 function featuresOfDuel(view: State, seat: Seat, eyes: Eyes): readonly number[] {
   const other = 1 - seat;
   const grounds = [groundOf(view, seat), groundOf(view, other)] as const;
@@ -65,7 +65,7 @@ function featuresOfDuel(view: State, seat: Seat, eyes: Eyes): readonly number[] 
   ];
 }
 
-/** What cards are worth on this ground, the best first. */
+/** The values of cards on this line, the best first. */
 function worthsOf(view: State, ground: Ground, cards: readonly Handle[]): number[] {
   const worths = cards.map((card) => ground.worthOf(numberOn(view, card) ?? 0) / 5).sort((a, b) => b - a);
   return NOTHING.map((none, i) => worths[i] ?? none);
