@@ -4,12 +4,12 @@ import { type Face, trump } from "./cards.ts";
 import type { Event } from "./events.ts";
 import { audienceOf, type State } from "./state.ts";
 
-/** Played, they bind what hands may hold: Priestess, Hierophant, Star, Moon and Sun. */
+/** Trumps that reveal something about hands when played: Priestess, Hierophant, Star, Moon and Sun. */
 const TELLING: readonly (Face | undefined)[] = [2, 5, 17, 18, 19].map(trump);
 
 /**
- * The cards of the pile and of the others' closed hands, dealt anew: whatever the seat could not know may be otherwise. What
- * lies face down elsewhere stays, as somebody remembers it.
+ * Redistributes the cards of the pile and of the others' closed hands, all of which the seat cannot know. Other
+ * face-down cards stay, because someone remembers them.
  */
 export function reshuffle(state: State, seat: Seat, chance: Chance): readonly Event[] | undefined {
   if (!mayReshuffle(state, seat)) return undefined;
@@ -32,13 +32,13 @@ export function reshuffle(state: State, seat: Seat, chance: Chance): readonly Ev
   ];
 }
 
-/** At the seat's own turn, and as long as nothing was told of what is to be dealt. */
+/** Only at the seat's own turn, and while nothing has been revealed about the cards to redistribute. */
 export const mayReshuffle = (state: State, seat: Seat): boolean =>
   state.stage.at === "turn" && state.parties[state.turn.party]?.seat === seat && !hasTold(state);
 
 /**
- * Whether something secret lies on a field, or something in this round has told of cards that still are in hands, or mixed seen
- * ones among them: with other cards it would have come otherwise.
+ * Whether a field has a secret engagement, or an event of this round has revealed something about cards still in hands,
+ * or mixed seen cards among them: with other cards it would have gone differently.
  */
 function hasTold({ parties, discard, faces, renewals }: State): boolean {
   const isSecret = parties.some(({ stands }) => stands.some((stand) => stand?.how === "engaged" && stand.isHidden));

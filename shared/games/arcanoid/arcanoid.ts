@@ -21,13 +21,13 @@ import { RULES, variantNameOf } from "./variants.ts";
 /**
  * Arcanoïd: a tarot game of four battles at once, one for each suit.
  *
- * Who gives up is not taken out (`withdraw`) but played on by the bot: what a party has engaged stands, and the rules have no
- * word for a seat that is dealt no hand. To make it abdicate everywhere would decide fields by who comes last (W6).
+ * There is no `withdraw`: a bot plays on for a seat that resigns. Its engagements stand, and the rules do not cover a
+ * seat without cards. Abdicating everywhere would decide fields by who abdicates last (W6).
  */
 export const arcanoid = {
   id: "arcanoid",
   rules: RULES,
-  // What a match of rules 1 may do, its table knows (`variantOf`).
+  // The table itself knows what rules 1 allow (`variantOf`).
   earlier: { 1: {} },
   longest: LONGEST_LOG,
   options,

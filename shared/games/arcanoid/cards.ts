@@ -1,4 +1,4 @@
-/** One battle of a round; there is one for each suit, in this order everywhere: swords, staves, cups, coins (K1). */
+/** One battle of a round, one for each suit, always in this order: swords, staves, cups, coins (K1). */
 export type Field = 0 | 1 | 2 | 3;
 export const FIELDS: readonly Field[] = [0, 1, 2, 3];
 
@@ -7,10 +7,10 @@ type Suit = (typeof SUITS)[number];
 
 export type Minor = `${Suit}${number}`;
 export type TrumpFace = `t${number}`;
-/** What is on the front of a card. */
+/** The front of a card. */
 export type Face = Minor | TrumpFace;
 
-/** What a face says: 1 (ace) to 10 are numeric, 11 to 14 the courts; a trump has its number (K1, K2). */
+/** The meaning of a face: ranks 1 (ace) to 10 are numeric, 11 to 14 the courts; a trump has its number (K1, K2). */
 export type Card =
   | { readonly kind: "numeric" | "court"; readonly suit: Field; readonly rank: number }
   | { readonly kind: "trump"; readonly number: number };
@@ -25,10 +25,10 @@ export const trump = (number: number): TrumpFace => `t${number}`;
 const ranks = Array.from({ length: RANKS }, (_, i) => i + 1);
 const minors = FIELDS.flatMap((suit) => ranks.map((rank) => minor(suit, rank)));
 
-/** Every face; the position is its code on the wire: minors and the trumps that can be called are ranges of it (K3). */
+/** Every face; its index is its code on the wire. Minors and callable trumps are contiguous ranges (K3). */
 export const FACES: readonly Face[] = [...minors, ...Array.from({ length: TRUMPS }, (_, number) => trump(number))];
 
-/** How many of the faces are minors: their codes are below this. */
+/** The number of minors: their codes are below it. */
 export const MINORS = minors.length;
 
 export const codeOf = (face: Face): number => FACES.indexOf(face);

@@ -4,13 +4,19 @@ import { FACES, type Face, type Field, kindOf } from "./cards.ts";
 import type { EventOf } from "./events.ts";
 import { handOf, isInPlay, type State } from "./state.ts";
 
-/** What everybody was told in this round of cards that lie face down. Which faces it is about, only who has seen them knows. */
+/**
+ * Public information from this round about face-down cards. Which faces it concerns is known only to those who have
+ * seen them.
+ */
 export type Clue =
-  /** These cards go by fresh handles, and nobody knows which by which (S7). */
+  /** These cards have new handles, and no one knows which is which (S7). */
   | { readonly of: "mixed"; readonly were: readonly Handle[]; readonly are: readonly Handle[] }
-  /** None of these cards is one of those (M5a, M17b), unless it is the one that was shown after that. */
+  /** None of these cards has any of these faces (M5a, M17b), except one shown afterwards. */
   | { readonly of: "lacking"; readonly cards: readonly Handle[]; readonly faces: readonly Face[] }
-  /** These cards were engaged together, face down (KO4, ML1), and whether they could be stolen, if the Fool was played (KO5). */
+  /**
+   * These cards were engaged together face down (KO4, ML1). `isProtected`: whether they could not be stolen, once the
+   * Fool was played (KO5).
+   */
   | {
       readonly of: "engaged";
       readonly cards: readonly Handle[];
@@ -23,13 +29,13 @@ const withClue = (state: State, clue: Clue): State => ({ ...state, clues: [...st
 export const mixed = (state: State, were: readonly Handle[], are: readonly Handle[]): State =>
   withClue(state, { of: "mixed", were, are });
 
-/** M5a: whoever has cards of the kind shows them; all others in hands are of another kind. */
+/** M5a: all cards of the kind are shown, so the others in hands are of another kind. */
 export function kindNamed(state: State, { kind }: EventOf<"KindNamed">): State {
   const cards = state.parties.flatMap(({ closed }, party) => (isInPlay(state, party) ? closed : []));
   return withClue(state, { of: "lacking", cards, faces: FACES.filter((face) => kindOf(face) === kind) });
 }
 
-/** M17: whoever has the card gives it openly; if nobody does, nobody has it. */
+/** M17: the card is handed over openly; if it is not, no one has it. */
 export function faceCalled(state: State, { party: caller, face }: EventOf<"CardCalled">): State {
   const others = [...state.parties.keys()].filter((party) => party !== caller && isInPlay(state, party));
   return withClue(state, { of: "lacking", cards: others.flatMap((party) => handOf(state, party)), faces: [face] });
@@ -38,7 +44,7 @@ export function faceCalled(state: State, { party: caller, face }: EventOf<"CardC
 export const engagedHidden = (state: State, { cards, field }: EventOf<"EngagementTried">): State =>
   withClue(state, { of: "engaged", cards, field });
 
-/** KO5: the Fool has told of what was tried face down whether it can be stolen. */
+/** KO5: playing the Fool reveals whether a face-down engagement can be stolen. */
 export function fooled(state: State, isProtected: boolean): State {
   const attempt = state.play?.attempt;
   if (!attempt?.isHidden) return state;

@@ -2,21 +2,21 @@ import * as z from "zod/mini";
 import { KINDS } from "./cards.ts";
 
 const handle = z.int().check(z.positive(), z.maximum(0xffff));
-/** A whole hand with the row is no more than fourteen cards. */
+/** A hand and the row together have at most fourteen cards. */
 const handles = z._default(z.array(handle).check(z.maxLength(16)), []);
 const field = z.literal([0, 1, 2, 3]);
 const party = z.int().check(z.nonnegative(), z.maximum(0xff));
 const card = handle;
-/** The code of a face; which of them can be called, M17 to M19 say. */
+/** The code of a face; M17 to M19 say which can be called. */
 const call = z.int().check(z.nonnegative(), z.maximum(0xff));
 /**
- * What is engaged is `core` and `cards` and, if asked for, the whole reserve. The core is what a move has fixed (a couple, a court
- * with or without an ace, the Magician with the card he changes), in the order of handles; see `splitOf`.
+ * The engaged cards: `core`, `cards` and, with `reserve`, the whole reserve. The core is fixed by the move (a couple, a
+ * court with or without an ace, the Magician with the card he changes), sorted by handle; see `splitOf`.
  */
 const engaged = { field, core: handles, cards: handles };
 const reserve = z.optional(z.literal(true));
 
-/** What a seat may ask for. Cards are handles; a party is one that is played by the seat, or a target. */
+/** The commands of a seat. Cards are handles; a party is either one that the seat plays, or a target. */
 export const command = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("Discard"), card }),
   z.strictObject({ type: z.literal("Abdicate"), field }),
@@ -64,7 +64,7 @@ type Frozen<T> = { readonly [K in keyof T]: T[K] extends (infer E)[] ? readonly 
 
 type ByType = { readonly [K in Parsed["type"]]: Frozen<Extract<Parsed, { type: K }>> };
 
-/** Commands are values: nobody changes one on its way. */
+/** Commands are immutable. */
 export type Command = ByType[keyof ByType];
 
 export type CommandOf<Type extends Command["type"]> = ByType[Type];

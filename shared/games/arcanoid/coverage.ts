@@ -6,7 +6,7 @@ import { outcomeOf, tableOf } from "./scoring.ts";
 import type { State } from "./state.ts";
 import { VARIANTS, type Variant } from "./variants.ts";
 
-/** Where something comes about: everywhere, or only with options of which this is true. */
+/** Where something can occur: always, or with options that satisfy the predicate. */
 type Where = true | ((options: Options, variant: Variant) => boolean);
 
 const isDresden: Where = (_, { tempering }) => tempering === "own";
@@ -21,13 +21,13 @@ const isLimited: Where = ({ renewals }) => renewals !== "agreed";
 const isLong: Where = ({ rounds }) => rounds > 1;
 const changesSuits: Where = (_, { secret }) => secret !== "magician";
 
-/** Where each event may be told. */
+/** Where each event can occur. */
 const EVENTS: Readonly<Record<Event["type"], Where>> = {
   RoundBegun: true,
   PileDealt: true,
   CardsDrawn: true,
   CardsOpened: true,
-  // Where a match is played on from another: no bout of bots begins like that.
+  // Only in branches, which simulations never play.
   UnseenShuffled: () => false,
   HandChanged: () => false,
   TurnStarted: true,
@@ -82,7 +82,7 @@ const EVENTS: Readonly<Record<Event["type"], Where>> = {
   MatchScored: true,
 };
 
-/** Trumps that are played by themselves; the others are laid, loaded or engaged. */
+/** Trumps played on their own; the others are laid, loaded or engaged. */
 const PLAYED = [2, 5, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20];
 
 const REASONS: Readonly<Record<Reason, Where>> = {
@@ -132,7 +132,7 @@ const BRANCHES: Readonly<Record<string, Where>> = {
   "PileClosed: death": true,
 };
 
-/** Where each reason for a refusal may be given. */
+/** Where each refusal can occur. */
 const REFUSALS: Readonly<Record<string, Where>> = {
   MatchIsOver: true,
   NotYourTurn: true,
@@ -185,7 +185,7 @@ const namesIn = (table: Readonly<Record<string, Where>>, options: Options): stri
     return where === true || where(options, VARIANTS[options.variant]);
   });
 
-/** What tells this event from others of its type. */
+/** The suffixes that distinguish an event from others of its type. */
 function branchesOf(event: Event, next: Event | undefined): readonly string[] {
   switch (event.type) {
     case "TrumpPlayed":
@@ -223,7 +223,7 @@ function branchesOf(event: Event, next: Event | undefined): readonly string[] {
   }
 }
 
-/** What can only follow when no party is in play any more. */
+/** Events that can only follow when no party is in play. */
 const ENDING: ReadonlySet<string> = new Set<Event["type"]>(["SecretsRevealed", "FieldWon"]);
 
 const branches = (events: readonly Event[]): readonly string[] =>
@@ -232,10 +232,10 @@ const branches = (events: readonly Event[]): readonly string[] =>
     ...branchesOf(event, events[i + 1]).map((branch) => `${event.type}: ${branch}`),
   ]);
 
-/** How many fields of the match somebody has won who is not the Tide. */
+/** The number of fields not won by the Tide. */
 const everyFieldToTheTide: Aim<State, Event> = ({ results }) => results.flat().filter((seat) => seat !== null).length;
 
-/** Something that is told at last; the oftener there was an occasion, the nearer. */
+/** An event that must occur; the more opportunities there were, the closer. */
 const shows =
   (isIt: (event: Event) => boolean, isOccasion: (event: Event) => boolean = () => false): Aim<State, Event> =>
   (_, events) =>
@@ -264,7 +264,7 @@ const engagedReserve = shows(
   ({ type }) => type === "ChariotLoaded",
 );
 
-/** The two seats with the most fields have as many of them, and of the suits that come first, until this one decides (G2, G3). */
+/** The two seats with the most fields are tied in number and in the first suits, and this suit decides (G2, G3). */
 const decidedBy =
   (suit: Field | "latest"): Aim<State, Event> =>
   (state) => {
@@ -277,10 +277,10 @@ const decidedBy =
     return 1 + gaps.reduce((sum, gap) => sum + gap, 0);
   };
 
-/** What chance alone seldom brings about; in the shortest matches that can show it, as they are played again and again. */
+/** Rare events, in the shortest matches that can show them, because they are replayed often. */
 function aims({ rounds, tide, variant, ties }: Options): Readonly<Record<string, Aim<State, Event>>> {
   const { secret } = VARIANTS[variant];
-  // An odd number of rounds has an odd number of swords: two are even only where the Tide has some.
+  // With an odd number of rounds, swords can only be tied if the Tide has won some.
   if (rounds > 1)
     return tide
       ? {
@@ -301,7 +301,7 @@ function aims({ rounds, tide, variant, ties }: Options): Readonly<Record<string,
   };
 }
 
-/** Everything that can happen in Arcanoïd and every reason it refuses for, by its options. */
+/** Everything that can happen in Arcanoïd, and every refusal, by options. */
 export const coverage: Coverage<State, Event, Options> = {
   repertoire: (options) => ({
     events: namesIn({ ...EVENTS, ...BRANCHES }, options),
@@ -310,8 +310,8 @@ export const coverage: Coverage<State, Event, Options> = {
   }),
   branches,
   aims,
-  // The Hierophant makes everybody show the cards of a kind (M5a).
+  // The Hierophant reveals all cards of a kind (M5a).
   kindOf: (face) => kindOf(face as Face),
-  // A call finds a card or does not (M17); what was laid secretly may keep the Fool away (KO5).
+  // A call finds a card or not (M17); a secret engagement may be protected from the Fool (KO5).
   forced: ["CardHanded", "FoolWasted"],
 };

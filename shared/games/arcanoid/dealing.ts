@@ -7,7 +7,7 @@ import { CAPACITY } from "./rounds.ts";
 import { audienceOf, facesOf, type Party, type State } from "./state.ts";
 import { Story } from "./story.ts";
 
-/** Every card that is in the round, place by place. */
+/** All cards of the round, by place. */
 export function places(state: State): readonly (readonly Handle[])[] {
   const { pile, discard, kept, row, parties, play } = state;
   const held = parties.flatMap(({ closed, open, chariot, stands }) => [
@@ -16,14 +16,14 @@ export function places(state: State): readonly (readonly Handle[])[] {
     chariot ? [chariot.card, ...chariot.reserve] : [],
     ...stands.map((stand, field) => {
       if (stand?.how !== "engaged") return [];
-      // A couple on two fields lies on the first of them.
+      // A couple on two fields is listed on the first of them.
       return stand.also !== undefined && stand.also < field ? [] : stand.cards;
     }),
   ]);
   return [pile, discard.map(({ card }) => card), kept, row ?? [], play?.attempt?.cards ?? [], ...held];
 }
 
-/** F1, F3, F4: everything is gathered and shuffled anew, and every party gets its hand, the Tide last (GA1). */
+/** F1, F3, F4: gathers and shuffles all cards, and deals every party its hand, the Tide last (GA1). */
 export function beginRound(story: Story, round: number, first: Seat): void {
   const { lastHandle, round: before } = story.state;
   story.tell({ type: "RoundBegun", round, first });
@@ -42,13 +42,13 @@ export function beginRound(story: Story, round: number, first: Seat): void {
   story.tell({ type: "TurnStarted", party: first });
 }
 
-/** Cards come into a closed hand; whose it is sees them. */
+/** Cards are drawn into a closed hand; only its owner sees them. */
 export function tellDrawn(story: Story, party: Party, cards: readonly Handle[]): void {
   const secret = { to: audienceOf(story.state, party), faces: facesOf(story.state, cards) };
   story.tell({ type: "CardsDrawn", party, cards, secret });
 }
 
-/** The first round begins with a random seat (F3). */
+/** Starts the first round with a random seat (F3). */
 export function deal(options: Options, seats: number, chance: Chance): readonly Event[] {
   const story = new Story(initial(options, seats), chance);
   beginRound(story, 1, story.roll(seats));

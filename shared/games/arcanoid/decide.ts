@@ -7,7 +7,7 @@ import { goOn } from "./play.ts";
 import { actingFor, type Party, type Stage, type State, toUse } from "./state.ts";
 import { Story } from "./story.ts";
 
-/** What follows from a seat's command, or the rule that forbids it. The order in which it names chosen cards means nothing. */
+/** Decides a seat's command. The order of chosen cards has no meaning. */
 export function decide(state: State, seat: Seat, asked: Command, chance: Chance): readonly Event[] | Refusal {
   const command = inOrder(asked);
   const action: Action = ACTIONS[command.type]!;
@@ -27,7 +27,7 @@ const ascending = (cards: readonly Handle[]): readonly Handle[] => cards.toSorte
 const inOrder = (command: Command): Command =>
   "cards" in command ? { ...command, cards: ascending(command.cards) } : command;
 
-/** What a command meets that belongs to another stage than the one the table is at, by that stage. */
+/** The refusal of a command for another stage, by the table's current stage. */
 const BUSY: Readonly<Partial<Record<Stage["at"], Refusal>>> = {
   window: refuse("WindowIsOpen", "S2"),
   hermit: refuse("WindowIsOpen", "S3"),
@@ -38,7 +38,7 @@ const BUSY: Readonly<Partial<Record<Stage["at"], Refusal>>> = {
   deal: refuse("MatchIsOver", "G5"),
 };
 
-/** What a command meets that belongs to a stage the table is not at, by the command's own. */
+/** The refusal of a command whose own stage is not open, by that stage. */
 const IDLE: Readonly<Partial<Record<Stage["at"], Refusal>>> = {
   window: refuse("NoWindow", "S2"),
   hermit: refuse("NoWindow", "S3"),
@@ -47,13 +47,13 @@ const IDLE: Readonly<Partial<Record<Stage["at"], Refusal>>> = {
   shed: refuse("WrongCount", "T7"),
 };
 
-/** Why this is not the time for a command of the stage `at`, if so (S1). */
+/** Why a command for the stage `at` cannot be played now, if so (S1). */
 function untimely({ stage }: State, party: Party | undefined, at: Stage["at"]): Refusal | undefined {
   if (stage.at !== at) return BUSY[stage.at] ?? IDLE[at];
   return party === undefined ? refuse("NotYourTurn", "S1") : undefined;
 }
 
-/** Every card a command names is a different one, and one that the party may use (T6). */
+/** All cards of a command are different, and usable by the party (T6). */
 function notToUse(state: State, party: Party, cards: readonly Handle[]): Refusal | undefined {
   if (cards.some((card, i) => cards.indexOf(card) !== i)) return refuse("SameCardTwice", "T6");
   const own = cards.length > 0 ? toUse(state, party) : [];

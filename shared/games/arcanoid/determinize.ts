@@ -7,12 +7,12 @@ import { canBeStolen, engagementOf } from "./engagements.ts";
 import type { State } from "./state.ts";
 import { variantOf } from "./variants.ts";
 
-/** So often a deal may not come out; it seldom does not at once. */
+/** How many deals are tried before giving up; the first nearly always succeeds. */
 const ATTEMPTS = 20;
 
 /**
- * A table that this may be the view of: the cards that are not known get the faces that are left, each where all that was told
- * of hands, calls, mixed cards and secret engagements allows it. What several mixed hands tell together is not weighed.
+ * A table consistent with a view: unknown cards get the remaining faces, within what was revealed about hands, calls,
+ * mixed cards and secret engagements. Does not weigh what several mixed hands imply together.
  */
 export function determinize(view: State, rng: Rng): State | undefined {
   if (view.stage.at === "deal" || view.stage.at === "over") return undefined;
@@ -23,12 +23,12 @@ export function determinize(view: State, rng: Rng): State | undefined {
   return undefined;
 }
 
-/** Where each face may lie that is not known to lie somewhere. */
+/** The possible places of each face whose place is unknown. */
 export type Whereabouts = ReadonlyMap<Face, ReadonlySet<Handle>>;
 
 const known = new WeakMap<State, Whereabouts>();
 
-/** Worked out once for a view, from which many tables are dealt. */
+/** Cached by view, because many tables are dealt from one. */
 export function whereaboutsIn(view: State): Whereabouts {
   const before = known.get(view);
   if (before) return before;
@@ -53,13 +53,13 @@ function whereabouts(view: State): Whereabouts {
   );
 }
 
-/** Those of these cards that may have a face: the one that is known to have it, else any of which nothing is known. */
+/** The cards that may have a face: the one known to have it, else all unknown ones. */
 function mayBe(faces: State["faces"], face: Face, cards: readonly Handle[]): ReadonlySet<Handle> {
   const own = cards.find((card) => faces[card] === face);
   return new Set(own === undefined ? cards.filter((card) => faces[card] === undefined) : [own]);
 }
 
-/** Where a face may be by a clue, of where it may have been before. */
+/** The possible places of a face after a clue. */
 function afterClue(before: ReadonlySet<Handle>, clue: Clue, faces: State["faces"], face: Face): ReadonlySet<Handle> {
   if (clue.of === "engaged") return before;
   if (clue.of === "lacking") {
@@ -76,7 +76,7 @@ function afterClue(before: ReadonlySet<Handle>, clue: Clue, faces: State["faces"
 const isKnown = (cards: ReadonlySet<Handle>, faces: State["faces"]): boolean =>
   cards.size === 1 && [...cards].every((card) => faces[card] !== undefined);
 
-/** A face for every card, if it comes out. */
+/** A face for every card; undefined if an attempt fails. */
 function imagined(view: State, rng: Rng): State["faces"] | undefined {
   const where = whereaboutsIn(view);
   const lying = places(view).flat();
@@ -86,20 +86,20 @@ function imagined(view: State, rng: Rng): State["faces"] | undefined {
   const left = shuffle(facesLeft(where, lying, faces), rng);
   const choices = new Map(left.map((face) => [face, [...where.get(face)!].filter((card) => open.has(card))]));
   const holder = new Map<Handle, Face>();
-  // Faces of which more is told come first; what is told of none of them comes down to a shuffle.
+  // The most constrained faces first; unconstrained ones are simply shuffled.
   for (const face of left.toSorted((a, b) => choices.get(a)!.length - choices.get(b)!.length))
     if (!placed(face, choices, holder, new Set(), rng)) return undefined;
   for (const [card, face] of holder) faces[card] = face;
   return faces;
 }
 
-/** The faces that no card has yet. */
+/** The faces not assigned yet. */
 function facesLeft(where: Whereabouts, lying: readonly Handle[], faces: State["faces"]): Face[] {
   const given = new Set(lying.map((card) => faces[card]));
   return [...where.keys()].filter((face) => !given.has(face));
 }
 
-/** Gives a face a card, and another card to the face that had it, where all are taken (the augmenting paths of Kuhn). */
+/** Assigns a face to a card, moving other faces if none is free (Kuhn's augmenting paths). */
 function placed(
   face: Face,
   choices: ReadonlyMap<Face, readonly Handle[]>,
@@ -123,10 +123,10 @@ function placed(
   return false;
 }
 
-/** So often cards are drawn for a secret engagement until they are one. */
+/** How often cards are drawn for a secret engagement until they form one. */
 const DRAWS = 200;
 
-/** Cards that were engaged face down get faces that can be engaged there. */
+/** Gives face-down engaged cards faces that can be engaged there. */
 function layHidden(
   view: State,
   lying: readonly Handle[],

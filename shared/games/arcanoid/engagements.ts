@@ -18,31 +18,31 @@ import {
 } from "./cards.ts";
 import type { Variant } from "./variants.ts";
 
-/** What a set of cards is on a field. */
+/** The engagement that a set of cards forms on a field. */
 export type Engagement =
   | { readonly rank: "world" | Couple }
   | {
       readonly rank: "points";
-      /** The sum of numbers, or 14½ and 17½ for a knave and a knight (E3, E4). */
+      /** The sum of numbers, or 14½ for a knave and 17½ for a knight (E3, E4). */
       readonly strength: number;
       /** The highest number (W4). */
       readonly top: number;
-      /** Without the Magician (W5). */
+      /** The number of cards without the Magician (W5). */
       readonly cards: number;
       readonly hasMagician: boolean;
-      /** Keeps the Fool away (M0c). */
+      /** Protects from the Fool (M0c). */
       readonly hasAce: boolean;
     };
 
 export type Couple = "imperial" | "royal" | "illegitimate";
 export type Points = Extract<Engagement, { readonly rank: "points" }>;
 
-/** Strengths of the courts that can stand without a couple (E4). */
+/** Strengths of the courts that can be engaged alone (E4). */
 const COURTS: Readonly<Record<number, number>> = { [KNAVE]: 14.5, [KNIGHT]: 17.5 };
 
 export const standsAlone = (card: Card): boolean => card.kind === "court" && card.rank in COURTS;
 
-/** What these cards are on a field, or why they cannot be engaged there together (E3 to E10). */
+/** The engagement these cards form on a field, or why they form none (E3 to E10). */
 export function engagementOf(faces: readonly Face[], field: Field, variant: Variant): Engagement | Refusal {
   if (faces.length === 1 && faces[0] === WORLD) return { rank: "world" };
   const couple = coupleOf(faces, field);
@@ -64,7 +64,7 @@ const isCourtOf = (face: Face, field: Field): boolean => {
   return card.kind === "court" && card.suit === field;
 };
 
-/** Whether a couple may stand on two fields at once (E6 to E8). */
+/** Whether a couple may be on two fields at once (E6 to E8). */
 export const fitsTwoFields = (faces: readonly Face[]): boolean =>
   faces.length === 2 && faces.every((face) => face === LOVERS || face === EMPRESS || face === EMPEROR);
 
@@ -104,5 +104,5 @@ function pointsOf(faces: readonly Face[], field: Field, variant: Variant): Point
   };
 }
 
-/** Whether the Fool may take it, as far as its cards go (M0c). */
+/** Whether the Fool may steal it, judging by its cards alone (M0c). */
 export const canBeStolen = (engagement: Engagement): boolean => engagement.rank === "points" && !engagement.hasAce;

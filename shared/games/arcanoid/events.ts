@@ -2,13 +2,13 @@ import type { Handle, Seat, Secret } from "../../engine/game.ts";
 import type { Face, Field, Kind } from "./cards.ts";
 import type { Party, Stand } from "./state.ts";
 
-/** How many events a log may have. */
+/** The maximum length of a log, in events. */
 export const LONGEST_LOG = 8000;
 
-/** Cards that everybody sees, by handle. */
+/** Cards visible to everyone, by handle. */
 export type Shown = Readonly<Record<Handle, Face>>;
 
-/** An event about a party, with these fields. */
+/** An event of a party, with these fields. */
 type Of<Type extends string, Fields = unknown> = { readonly type: Type; readonly party: Party } & Fields;
 interface Card {
   readonly card: Handle;
@@ -25,12 +25,12 @@ interface On {
 
 type Deal =
   | { readonly type: "RoundBegun"; readonly round: number; readonly first: Seat }
-  /** `were`: the cards of the round before, gathered. */
+  /** `were`: the gathered cards of the last round. */
   | { readonly type: "PileDealt"; readonly pile: readonly Handle[]; readonly were?: readonly Handle[] }
   | Of<"CardsDrawn", Cards>
   | ({ readonly type: "CardsOpened"; readonly party: Party | "row" } & Faces);
 
-/** A match is played on, and what a seat could not know is otherwise. */
+/** In branches: cards that a seat could not know are redistributed. */
 type Anew = ({ readonly type: "UnseenShuffled" } & Cards) | Of<"HandChanged", Cards>;
 
 type Turn =
@@ -47,12 +47,12 @@ type Engaging =
       On &
         Cards & {
           readonly also?: Field;
-          /** Unless it is hidden. */
+          /** Absent if it is hidden. */
           readonly faces?: Shown;
           readonly chariot?: Card & { readonly reserve: readonly Handle[] };
           readonly reinforces?: true;
           readonly hidden?: true;
-          /** The Magician that hides it, discarded for everybody to see (ML1). */
+          /** The Magician that hides it, discarded openly (ML1). */
           readonly magician?: Handle;
         }
     >
@@ -84,7 +84,7 @@ type Trumps =
   | Of<"TemperanceLifted", { readonly reason: "engaged" | "chosen" | "pile" | "out" }>
   | Of<"DemonRaised", { readonly seat: Seat }>
   | Of<"DemonGone">
-  /** `cards` leave the table; none while a couple still stands on its other field (M16b). */
+  /** `cards` leave the table; empty while a couple is still on its other field (M16b). */
   | Of<"EngagementToppled", On & Cards>
   | Of<"CardCalled", { readonly face: Face }>
   | {
@@ -123,11 +123,11 @@ type End =
   | Of<
       "FieldWon",
       On & {
-        /** Whom it counts for; nobody, if it is the Tide's (W7). */
+        /** The seat it counts for; absent if the Tide won (W7). */
         readonly seat?: Seat;
         readonly reason: Reason;
         readonly strength?: number;
-        /** Who was next, where points decided. */
+        /** The runner-up, if points decided. */
         readonly next?: { readonly party: Party; readonly strength: number };
       }
     >

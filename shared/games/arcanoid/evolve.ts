@@ -22,8 +22,8 @@ import {
 } from "./zones.ts";
 
 /**
- * The one reducer of Arcanoïd. It moves cards about by what everybody sees. There is no default: of an event that is none of
- * these, as a later release may write, nothing comes (`Game.evolve`).
+ * The reducer of Arcanoïd. Moves cards using public information only. Has no default case: an unknown event, as a later
+ * release may write, gives undefined (`Game.evolve`).
  */
 export const evolve = memoizeLast(stepped, KEPT_STEPS);
 
@@ -165,7 +165,7 @@ function stepped(before: State, event: Event): State {
     case "SecretsRevealed":
       return peeked(learn(state, event.faces), event.cards, "all");
     case "FieldWon":
-      // For those who watch: what was won is summed up when the round is scored.
+      // For spectators and replays: won fields are recorded when the round is scored.
       return state;
     case "RoundScored":
       return { ...state, results: [...state.results, event.fields] };
@@ -174,14 +174,14 @@ function stepped(before: State, event: Event): State {
   }
 }
 
-/** What these tell of cards is learned together with the fresh handles. */
+/** These events reveal faces together with new handles. */
 const GIVE_HANDLES: ReadonlySet<Event["type"]> = new Set(["PileDealt", "PileRenewed", "HandShuffled"]);
 
 const faceOf = ({ card, face }: EventOf<"CardDiscarded">) => (face === undefined ? undefined : { [card]: face });
 
 const openFace = (state: State, card: number): State => learn(state, { [card]: WORLD });
 
-/** A trump that is shown and goes to the discard pile. */
+/** A trump that is shown and discarded. */
 const openly = (state: State, party: Party, card: number, face: EventOf<"TrumpPlayed">["face"]): State =>
   discardedOpenly(lifted(learn(state, { [card]: face }), party, [card]), [card]);
 
@@ -191,13 +191,13 @@ const begun = (state: State, party: Party, more: Partial<Play> = {}): State => (
   play: { party, card: undefined, attempt: undefined, thief: undefined, owed: [], again: false, calls: 0, ...more },
 });
 
-/** No play is under way any more. */
+/** Ends the current play. */
 const settled = (state: State): State => ({ ...state, play: undefined });
 
 const owing = (state: State, owed: Owed): State =>
   state.play ? { ...state, play: { ...state.play, owed: [...state.play.owed, owed] } } : state;
 
-/** The Wheel has turned; all other drawing ends by itself, with the capacity. */
+/** The Wheel's draw is done; all other draws are limited by the capacity. */
 const drawn = (state: State, party: Party): State =>
   state.play?.owed.some((owed) => owed.to === "wheel" && owed.party === party)
     ? { ...state, play: { ...state.play, owed: state.play.owed.filter(({ to }) => to !== "wheel") } }
@@ -209,7 +209,7 @@ function opened(state: State, { party, cards }: EventOf<"CardsOpened">): State {
   return drawn(withParty(state, party, { open: [...open, ...cards] }), party);
 }
 
-/** An extra turn uses the Hermit up; a regular one makes its owner be asked again (S3). */
+/** An extra turn uses up the Hermit; after a regular one its owner is asked again (S3). */
 function turned(state: State, { party, extra }: EventOf<"TurnStarted">): State {
   const { hermit } = state.parties[party]!;
   const next = hermit && { ...hermit, left: hermit.left - (extra ? 1 : 0), asks: extra ? hermit.asks : true };
@@ -230,7 +230,7 @@ function withStand(state: State, party: Party, field: Field, stand: Stand | unde
   return withParty(state, party, { stands: state.parties[party]!.stands.with(field, stand) });
 }
 
-/** A party fills a field, which no World can be laid on after that (E12). */
+/** Fills a field for a party; no World can be laid on it afterwards (E12). */
 const filled = (state: State, party: Party, field: Field, stand: Stand): State => ({
   ...withStand(state, party, field, stand),
   clock: Math.max(state.clock, stand.order + 1),
@@ -240,14 +240,14 @@ const filled = (state: State, party: Party, field: Field, stand: Stand): State =
 const abdicated = (state: State, { party, field, reason }: EventOf<"FieldAbdicated">): State =>
   filled(state, party, field, { how: "abdicated", order: state.clock, reason });
 
-/** F8: the hand and the Chariot with its reserve go; Hermit and Temperance have events of their own. */
+/** F8: discards the hand and the Chariot with its reserve; Hermit and Temperance have their own events. */
 function out(state: State, { party, cards }: EventOf<"PartyOut">): State {
   const left = thrown(state, party, cards);
   const emptied = left.parties[party]!.chariot ? unloaded(left, party) : left;
   return withParty(emptied, party, { isOut: true });
 }
 
-/** Cards leave their places and are in the air; the Chariot they came with is spent (I6). */
+/** Cards leave their places and are pending; the Chariot they came from is used up (I6). */
 function tried(before: State, event: EventOf<"EngagementTried">): State {
   const { party, field, also, cards, chariot, magician } = event;
   const isHidden = event.hidden === true;
@@ -281,7 +281,7 @@ function stood(state: State, party: Party, { field, also, cards, isHidden }: Att
   return also === undefined ? first : filled(first, party, also, { ...stand, also: field });
 }
 
-/** The whole engagement goes over (M0b); who tried it goes on knowing what lies there. */
+/** The whole engagement changes its owner (M0b); the party that tried it still knows the cards. */
 function stolen(state: State, { party, from }: EventOf<"EngagementStolen">): State {
   const attempt = state.play!.attempt!;
   const over = stood(state, party, attempt);
@@ -289,7 +289,7 @@ function stolen(state: State, { party, from }: EventOf<"EngagementStolen">): Sta
   return audienceOf(state, from).reduce((seen, seat) => peeked(seen, attempt.cards, seat), over);
 }
 
-/** The reinforcements join the ace, or take its place if it was given up (WO3). */
+/** The reinforcements join the ace, or replace it if it was given up (WO3). */
 function reinforced(state: State, { party, field }: EventOf<"AceReinforced">): State {
   const { cards } = state.play!.attempt!;
   const ace = state.parties[party]!.stands[field];
@@ -317,7 +317,7 @@ function unloaded(state: State, party: Party): State {
   return discardedOpenly(withParty(state, party, { chariot: undefined }), [chariot.card, ...chariot.reserve]);
 }
 
-/** The card leaves its place before it works (T7). */
+/** The card leaves its place before it takes effect (T7). */
 function played(state: State, { party, card, face }: EventOf<"TrumpPlayed">): State {
   const { goes, again = false, calls = 0, turnsWheel = false } = TRUMPS[face]!;
   const shown = learn(state, { [card]: face });
@@ -337,7 +337,7 @@ function strengthened(state: State, { party, as }: EventOf<"StrengthGained">): S
 const untempered = (state: State): State =>
   state.temperance ? { ...fromTable(state, state.temperance.card), temperance: undefined } : state;
 
-/** A demon sits right before its master (M15b). */
+/** A demon's turn is right before its master's (M15b). */
 function demonRaised(state: State, { party, seat }: EventOf<"DemonRaised">): State {
   const { order, play } = state;
   const demon = newParty("demon", seat, { closed: 0, open: CAPACITY }, play!.card);
@@ -347,7 +347,7 @@ function demonRaised(state: State, { party, seat }: EventOf<"DemonRaised">): Sta
   );
 }
 
-/** A couple's cards stay until no field has them (M16b). */
+/** A couple's cards stay until neither field has them (M16b). */
 function toppled(state: State, { party, field, cards }: EventOf<"EngagementToppled">): State {
   const stand = state.parties[party]!.stands[field];
   const cleared = withStand(state, party, field, undefined);
@@ -364,14 +364,14 @@ function toppled(state: State, { party, field, cards }: EventOf<"EngagementToppl
   );
 }
 
-/** A trump is called once; of minors one call less is left (M17 to M19). */
+/** A trump can be called once; calling a minor uses up one call (M17 to M19). */
 function called(state: State, { face }: EventOf<"CardCalled">): State {
   const play = state.play!;
   const calls = FACES.indexOf(face) < MINORS ? play.calls - 1 : 0;
   return { ...state, play: { ...play, calls }, stage: { at: "turn" } };
 }
 
-/** Openly from hand to hand; it joins the closed hand, or the open one of a demon (I34). The giver draws (M17). */
+/** Handed over openly, into the closed hand, or a demon's open one (I34). The giver draws (M17). */
 function handed(state: State, { from, to, card, face }: EventOf<"CardHanded">): State {
   const given = lifted(learn(state, { [card]: face }), from, [card]);
   const { kind, closed, open } = given.parties[to]!;
@@ -388,7 +388,10 @@ const worldLaid = (state: State, { party, field, card }: EventOf<"WorldLaid">): 
     isReinforced: false,
   });
 
-/** All seats, from the one that draws: its master's for a demon, the next after the Tide, which sits last (P3, P6). */
+/**
+ * All seats, starting with the drawing one: for a demon its master's; for the Tide, which is last, the first seat (P3,
+ * P6).
+ */
 function votersFrom({ seats, parties, first }: State, drawer: Party) {
   const from = parties[drawer]!.seat ?? first;
   return Array.from({ length: seats }, (_, i) => (from + i) % seats);

@@ -6,16 +6,16 @@ import type { Options } from "./options.ts";
 import type { Party, State } from "./state.ts";
 import { variantOf } from "./variants.ts";
 
-/** What somebody has on a field. */
+/** A party's engagement on a field. */
 export interface Standing {
   readonly party: Party;
   readonly engagement: Engagement;
 }
 
-/** From the highest (W1). */
+/** From highest to lowest (W1). */
 const RANKS: readonly Engagement["rank"][] = ["world", "imperial", "royal", "illegitimate", "points"];
 
-/** What decides between equal totals, one after the other: the higher wins (W4, W5). */
+/** The tie-breakers between equal totals, in order; the higher value wins (W4, W5). */
 const TIES: Readonly<Record<Exclude<Reason, Engagement["rank"] | "last-abdication">, (points: Points) => number>> = {
   "fewest-cards": ({ cards }) => -cards,
   "top-card": ({ top }) => top,
@@ -28,7 +28,7 @@ const TIES_OF: Readonly<Record<Options["ties"], readonly Tie[]>> = {
   "fewest-cards": ["fewest-cards", "top-card", "no-magician"],
 };
 
-/** What decides between two engagements of a field, and by how much: above 0 the first is better (W1 to W5). */
+/** Compares two engagements on a field, with the deciding reason. `lead` above 0: the first is better (W1 to W5). */
 export function compare(
   a: Engagement,
   b: Engagement,
@@ -47,7 +47,7 @@ export function compare(
   return { lead: 0, reason: "points" };
 }
 
-/** The engagements on a field whose cards are known, from the best to the worst. */
+/** The engagements on a field with known cards, from best to worst. */
 export function standingsOn(state: State, field: Field): readonly Standing[] {
   const standings = state.parties.flatMap(({ stands }, party): Standing[] => {
     const stand = stands[field];
@@ -60,7 +60,7 @@ export function standingsOn(state: State, field: Field): readonly Standing[] {
   return standings.sort((a, b) => compare(b.engagement, a.engagement, state.options.ties).lead);
 }
 
-/** Who has won a field at the end of a round, and why (W1 to W7). */
+/** The winner of a field at the end of a round, and the reason (W1 to W7). */
 export function winnerOf(state: State, field: Field): EventOf<"FieldWon"> {
   const [best, next] = standingsOn(state, field);
   if (!best) return won(state, field, lastToAbdicate(state, field), { reason: "last-abdication" });

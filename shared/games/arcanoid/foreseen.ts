@@ -4,15 +4,15 @@ import { outcomeOf } from "./scoring.ts";
 import type { State } from "./state.ts";
 
 /**
- * What a field that is won adds to a seat's share of the next of the same round: whoever wins one had good cards. Counted in
- * rounds of the bot, where a seat won none to four of the fields in 11, 28, 22, 28, 11 of 100 rounds with two at the table, and in
- * 37, 35, 21, 6, 1 with four; the first turn brings nothing that could be seen.
+ * Each field a seat wins increases its share of the next one in the same round, because good cards win several.
+ * Measured in rounds of the bot: with two seats, a seat won 0 to 4 fields in 11, 28, 22, 28 and 11 of 100 rounds; with
+ * four, in 37, 35, 21, 6 and 1. Moving first makes no visible difference.
  */
 const [EVEN, WON] = [8, 3];
 
 /**
- * How a match may end of which a round is over that was under way at `from`: nothing of a round is left for the next, so the
- * fields of those to come fall to anybody. The Tide wins one field of a thousand, and none here.
+ * A random outcome once the round in progress at `from` is over: nothing carries over, so all later fields are open.
+ * The Tide wins one field in a thousand, and none here.
  */
 export function foreseen(from: State, state: State, rng: Rng): Outcome | undefined {
   const { results, seats, options } = state;

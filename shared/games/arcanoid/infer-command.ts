@@ -3,7 +3,7 @@ import type { Command } from "./commands.ts";
 import type { Event, EventOf } from "./events.ts";
 import { splitOf } from "./split.ts";
 
-/** The command behind the events of one cause; undefined when no command begins like this. */
+/** The command behind the events of one step; undefined if no command begins like this. */
 export function inferCommand([first, second]: readonly Event[]): Command | undefined {
   switch (first?.type) {
     case "CardDiscarded":
@@ -45,7 +45,7 @@ export function inferCommand([first, second]: readonly Event[]): Command | undef
   }
 }
 
-/** A log that was tampered with may lack its lists: what is decided without them is not what it tells. */
+/** Tampered logs may lack their lists; the decided result then differs from the log. */
 function engaging(event: EventOf<"EngagementTried">): Command {
   const { field, also, cards = [], chariot, reinforces, hidden, magician } = event;
   const faces = event.faces ?? event.secret?.faces ?? {};
@@ -56,7 +56,7 @@ function engaging(event: EventOf<"EngagementTried">): Command {
   return { type: "Engage", ...split, ...(also !== undefined && { also }), ...reserve };
 }
 
-/** A trump, with what its own event tells of what was chosen. */
+/** A trump's command, with the choice taken from its effect. */
 function playing({ card, face }: EventOf<"TrumpPlayed">, effect: Event | undefined): Command | undefined {
   switch (face) {
     case "t8":

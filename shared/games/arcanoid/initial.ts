@@ -2,7 +2,6 @@ import type { Options } from "./options.ts";
 import type { State } from "./state.ts";
 import { RULES } from "./variants.ts";
 
-/** The table before anything was dealt. */
 export const initial = (options: Options, seats: number, rules = RULES): State => ({
   options,
   rules,
@@ -31,5 +30,5 @@ export const initial = (options: Options, seats: number, rules = RULES): State =
   stage: { at: "deal" },
 });
 
-/** The table of a branch: it goes on by today's rules, whatever rules it began with. */
+/** The table of a branch continues under the current rules, whatever it began with. */
 export const adopt = (state: State, rules: number): State => ({ ...state, rules });

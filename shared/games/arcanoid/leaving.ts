@@ -1,7 +1,7 @@
 import { handOf, type Party } from "./state.ts";
 import type { Story } from "./story.ts";
 
-/** Whoever has filled all four fields is out, and leaves what is left of the hand (F8). */
+/** A party that has filled all four fields is out and discards the rest of its hand (F8). */
 export function leaveIfFilled(story: Story, party: Party): void {
   const { stands, isOut, chariot, hermit, devil } = story.state.parties[party]!;
   if (isOut || stands.includes(undefined)) return;

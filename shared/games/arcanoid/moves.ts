@@ -9,14 +9,14 @@ const byStage: ReadonlyMap<Stage["at"], readonly Action[]> = Map.groupBy(
   ({ at }) => at,
 );
 
-/** Whom the table waits for (S1): whoever is asked about somebody else's play may well let it pass. */
+/** The seats the table waits for (S1). Parties asked about another one's play may pass. */
 export function toAct(state: State): readonly Awaited[] {
   const { at } = state.stage;
   const kind = at === "window" || at === "hermit" || at === "vote" ? "answer" : "turn";
   return waitedFor(state).map((party) => ({ seat: state.parties[party]!.seat!, for: kind }));
 }
 
-/** What a seat may do, from what it knows. */
+/** The legal moves of a seat, from its own view. */
 export function moves(state: State, seat: Seat): readonly Offered[] {
   const party = actingFor(state, seat);
   if (party === undefined) return [];

@@ -7,17 +7,17 @@ import type { Story } from "./story.ts";
 
 /** How many cards the Wheel draws (M10). */
 const WHEEL = 5;
-/** How many cards lie in the row (M8a). */
+/** The size of the row (M8a). */
 const ROW = 6;
-/** How often a pile is renewed in a round where all may agree as often as they like: far beyond what is played (P5). */
+/** The safety limit of renewals a round where all may agree as often as they like; far more than occur (P5). */
 const RENEWALS = 50;
 
-/** How often the pile may be renewed in a round (P5). */
+/** The maximum number of renewals a round (P5). */
 export const renewalsIn = ({ renewals }: Options): number => (renewals === "agreed" ? RENEWALS : renewals);
 
 /**
- * Up to so many cards leave the pile, unless the vote on its renewal has to come first: then nothing happens now, and the same
- * draw is asked for again after the vote (P3, S8).
+ * Takes up to `count` cards from the pile. If a vote on renewal must come first, takes none; the same draw is requested
+ * again after the vote (P3, S8).
  */
 function take(story: Story, party: Party, count: number, tell: (cards: readonly Handle[]) => void): void {
   if (count <= 0 || story.state.pile.length === 0) return;
@@ -26,7 +26,7 @@ function take(story: Story, party: Party, count: number, tell: (cards: readonly 
   tell(story.state.pile.slice(0, count));
 }
 
-/** The last card is about to be drawn (P3 to P5). */
+/** Called when the last card is about to be drawn (P3 to P5). */
 function runOut(story: Story, party: Party): void {
   const { discard, renewals, options } = story.state;
   if (discard.length === 0) closePile(story, "nothing");
@@ -34,14 +34,14 @@ function runOut(story: Story, party: Party): void {
   else story.tell({ type: "RenewalAsked", party });
 }
 
-/** No pile comes any more; Temperance ends with it (M14b, NA3). */
+/** Closes the pile for the round, which also ends Temperance (M14b, NA3). */
 export function closePile(story: Story, reason: "vote" | "limit" | "nothing" | "death"): void {
   story.tell({ type: "PileClosed", reason });
   const { temperance } = story.state;
   if (temperance) story.tell({ type: "TemperanceLifted", party: temperance.party, reason: "pile" });
 }
 
-/** The discards become the lower part of the pile, under fresh handles (P3, S7). */
+/** Puts the discards under the pile, with new handles (P3, S7). */
 export function renewPile(story: Story): void {
   const { discard } = story.state;
   const were = discard.map(({ card }) => card).sort((a, b) => a - b);
@@ -49,7 +49,7 @@ export function renewPile(story: Story): void {
   story.tell({ type: "PileRenewed", were, cards, secret: { to: [], faces } });
 }
 
-/** These cards in random order, under handles nobody has met. */
+/** These cards in random order, with new handles. */
 export function freshHandles(
   story: Story,
   were: readonly Handle[],
@@ -64,7 +64,7 @@ export function freshHandles(
   return { cards, faces };
 }
 
-/** A party draws up to its capacity, closed cards first, then open ones (T3, T7). */
+/** Draws up to a party's capacity, closed cards first, then open ones (T3, T7). */
 export function drawUp(story: Story, party: Party): void {
   drawClosed(story, party);
   if (story.state.stage.at !== "vote") drawOpen(story, party);
@@ -87,16 +87,16 @@ const roomLeft = ({ parties }: State, party: Party): number => {
   return capacityOf(state) - state.closed.length - state.open.length;
 };
 
-/** How many cards a party holds beyond its capacity (T7). */
+/** How many cards a party holds above its capacity (T7). */
 export const surplusOf = (state: State, party: Party): number => Math.max(0, -roomLeft(state, party));
 
-/** M10: five cards, whatever the capacity; a demon's are open. */
+/** M10: draws five cards, whatever the capacity; a demon's are open. */
 export function drawFive(story: Story, party: Party): void {
   const isOpen = story.state.parties[party]!.kind === "demon";
   take(story, party, WHEEL, (cards) => (isOpen ? tellOpened : tellDrawn)(story, party, cards));
 }
 
-/** M8: the row is filled by the party whose play it is. */
+/** M8: fills the row; the draw counts as the acting party's. */
 export function fillRow(story: Story, party: Party): void {
   const { row } = story.state;
   if (row) take(story, party, ROW - row.length, (cards) => tellOpened(story, "row", cards));

@@ -10,8 +10,8 @@ import type { Story } from "./story.ts";
 import { endTide, playTide } from "./tide.ts";
 
 /**
- * What a play still comes to after its command (T7, the steps by their numbers). Whatever is done already finds nothing to do,
- * so after every question the table goes through all of them again.
+ * The steps after a command (T7, by their numbers). Completed steps do nothing when repeated, so after each question
+ * all of them run again.
  */
 const STEPS: readonly ((story: Story, play: Play) => void)[] = [
   /* 2 */ giveWhatIsOwed,
@@ -23,7 +23,7 @@ const STEPS: readonly ((story: Story, play: Play) => void)[] = [
   /* 7 */ endTurn,
 ];
 
-/** Goes on with the play until it is over, or somebody is asked. */
+/** Continues the play until it is over or a party is asked. */
 export function goOn(story: Story): void {
   for (const step of STEPS) {
     const { play, stage } = story.state;
@@ -32,7 +32,7 @@ export function goOn(story: Story): void {
   }
 }
 
-/** All that others, and the table, draw by the effect. */
+/** Draws that the effect owes to the row and to parties. */
 function giveWhatIsOwed(story: Story, { owed }: Play): void {
   for (const one of owed) {
     if (story.state.stage.at !== "turn") return;
@@ -48,7 +48,7 @@ function give(story: Story, { to, party }: Owed): void {
   else drawUp(story, party);
 }
 
-/** Who is out: a thief at once (I5), the acting party, then the others in the order of turns. */
+/** Parties that are out leave: a thief first (I5), then the acting party, then the others in turn order. */
 function letGo(story: Story, { party, thief }: Play): void {
   if (thief !== undefined) leaveIfFilled(story, thief);
   for (const other of inPlayFrom(story.state, party)) leaveIfFilled(story, other);
@@ -69,7 +69,7 @@ function askToShed(story: Story, { party }: Play): void {
   if (count > 0) story.tell({ type: "ShedAsked", party, count });
 }
 
-/** Another play (T4), or the row is filled (M8b), the Hermit's owner asked (S3), and the next party begins. */
+/** Allows another play (T4); otherwise fills the row (M8b), asks the Hermit's owner (S3), and starts the next turn. */
 function endTurn(story: Story, { party, again }: Play): void {
   if (again) return;
   fillRow(story, party);
@@ -89,11 +89,11 @@ const hermitsOwner = ({ parties }: State) => {
   return owner === -1 ? undefined : owner;
 };
 
-/** S3; whoever is alone has the next turn anyway (I49). */
+/** S3; not if the owner is alone and has the next turn anyway (I49). */
 const isAsked = (state: State, owner: number): boolean =>
   state.parties[owner]!.hermit!.asks && inPlayFrom(state, owner).length > 1;
 
-/** The next party in play after the last regular turn (F3, M9b). */
+/** Starts the turn of the next party in play after the last regular turn (F3, M9b). */
 export function nextTurn(story: Story): void {
   const { order, regular, parties } = story.state;
   const at = order.indexOf(regular);
@@ -104,14 +104,14 @@ export function nextTurn(story: Story): void {
   goOn(story);
 }
 
-/** Nobody has stolen it: it stands, and lifts the Temperance of its own party (M14b). */
+/** An attempt that was not stolen stands, and lifts its own party's Temperance (M14b). */
 function landAttempt(story: Story, { attempt }: Play): void {
   if (attempt?.reinforces) joinAce(story, attempt);
   else if (attempt) story.tell({ type: "EngagementStood", party: attempt.party, field: attempt.field });
   liftIfEngaged(story);
 }
 
-/** WO3: with a knave or knight the ace is given up, and its Magician with it. */
+/** WO3: a knave or knight replaces the ace and its Magician. */
 function joinAce(story: Story, { party, field, cards }: Attempt): void {
   const ace = story.state.parties[party]!.stands[field];
   if (ace?.how === "engaged" && cards.some((card) => isCourt(story.state, card)))
@@ -121,14 +121,14 @@ function joinAce(story: Story, { party, field, cards }: Attempt): void {
 
 const isCourt = ({ faces }: State, card: Handle): boolean => cardOf(faces[card]!).kind === "court";
 
-/** Its owner stands where Temperance lies (only where a variant allows that). */
+/** Lifts Temperance if its owner is engaged there, which only some variants allow. */
 function liftIfEngaged(story: Story): void {
   const { temperance, parties } = story.state;
   if (temperance && parties[temperance.party]!.stands[temperance.field]?.how === "engaged")
     story.tell({ type: "TemperanceLifted", party: temperance.party, reason: "engaged" });
 }
 
-/** F9, F2: secrets are turned up, every field gets its winner, and the next round begins, or the match is over (G5). */
+/** F9, F2: reveals secrets, decides every field, and starts the next round or ends the match (G5). */
 function endRound(story: Story): void {
   endTide(story);
   for (const party of story.state.order) leaveIfFilled(story, party);

@@ -6,7 +6,7 @@ import type { Party, PartyState, Room, State } from "./state.ts";
 /** F5. */
 export const CAPACITY = 6;
 
-/** A party without any cards. */
+/** A party without cards. */
 export const newParty = (
   kind: PartyState["kind"],
   seat: Seat | undefined,
@@ -26,7 +26,7 @@ export const newParty = (
   isSecretSpent: false,
 });
 
-/** F1, F3, GA1: nothing of a round is left for the next but its results. */
+/** F1, F3, GA1: only results carry over to the next round. */
 export function newRound(before: State, { pile, secret }: EventOf<"PileDealt">): State {
   const { options, seats, first } = before;
   const room = { closed: CAPACITY, open: 0 };

@@ -17,7 +17,7 @@ const most = (seats: readonly Seat[], worth: (seat: Seat) => number): readonly S
   return seats.filter((seat) => worth(seat) === best);
 };
 
-/** How a match is won: most fields, then most of one suit after the other, then the latest field (G1 to G4). */
+/** The outcome of a match: most fields, then most of each suit in order, then the latest field (G1 to G4). */
 export function outcomeOf(state: Results): Outcome {
   const table = tableOf(state);
   const scores = table.map((fields) => fields.reduce((sum, won) => sum + won, 0));
@@ -32,20 +32,20 @@ export function outcomeOf(state: Results): Outcome {
   return won(latest(state, tied), "latest");
 }
 
-/** From the last round backwards, in the order of suits (G3). */
+/** From the last round backwards, in suit order (G3). */
 const latest = ({ results }: Results, tied: readonly Seat[]): Seat =>
   results
     .toReversed()
     .flat()
     .find((seat) => seat !== null && tied.includes(seat))!;
 
-/** What a match comes to for a seat: the fields it won, and which place that is (G). */
+/** A seat's figures: the fields it won, and its rank (G). */
 export const figures: Figures<State, Options> = {
   kinds: { fields: "more", place: "less" },
   of(state, seat) {
     const { winners, scores = [] } = outcomeOf(state);
     const fields = scores[seat]!;
-    // Of those who won as many fields, who won by something else stands before.
+    // Among seats with equally many fields, the winner ranks first.
     const before = scores.filter(
       (other, at) => other > fields || (other === fields && at !== seat && winners.includes(at)),
     );

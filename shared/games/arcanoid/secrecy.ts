@@ -3,8 +3,8 @@ import type { Event } from "./events.ts";
 import type { State } from "./state.ts";
 
 /**
- * S6: the pile, the closed cards of others, discards and secret engagements that the seat has not seen. What was shown, or is
- * on its way from one hand to another, everybody knows until it is lost in a hand (S7).
+ * S6: the pile, the others' closed cards, and discards and secret engagements that the seat has not seen. Cards that
+ * were shown or handed over openly are known to all until they are mixed into a hand (S7).
  */
 export function hiddenFrom(state: State, seat: Seat): readonly Handle[] {
   const { pile, discard, parties, play, peeks } = state;
@@ -21,7 +21,7 @@ export function hiddenFrom(state: State, seat: Seat): readonly Handle[] {
   return [...pile, ...discards, ...[...hands, ...secrets, ...tried].filter(isUnseen)];
 }
 
-/** S7: a hand that cards were seen of, a pile that is renewed, and the cards of a round that is gathered. */
+/** S7: hands with cards others have seen, renewed piles, and cards gathered for a new round. */
 export function renames(event: Event): Renaming | undefined {
   switch (event.type) {
     case "HandShuffled":

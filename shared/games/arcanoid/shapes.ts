@@ -16,18 +16,18 @@ import { standsAlone } from "./engagements.ts";
 import type { State } from "./state.ts";
 import { variantOf } from "./variants.ts";
 
-/** A kind of engagement that some cards allow on a field: a fixed core, and any of the suit's own numbers with it. */
+/** A possible form of engagement on a field: a fixed core, plus any numbers of the field's suit. */
 export interface Shape {
   readonly core: readonly Handle[];
   readonly naturals: readonly Handle[];
-  /** How many of the naturals there have to be: one, unless a changed card comes with the Magician. */
+  /** How many naturals must be chosen: 1 unless the other cards suffice. */
   readonly least: 0 | 1;
   readonly isCouple: boolean;
-  /** May cover another field with this one (E8). */
+  /** Whether it can cover another field as well (E8). */
   readonly fitsTwo: boolean;
 }
 
-/** Cards sorted by what they are good for in an engagement. */
+/** Cards sorted by their use in engagements. */
 export interface Pool {
   readonly numbers: readonly Known[];
   readonly courts: readonly Known[];
@@ -67,7 +67,7 @@ const fixed = (core: readonly (Handle | undefined)[], more: Partial<Shape> = {})
 const COUPLE = { isCouple: true };
 const COUPLE_FOR_TWO = { isCouple: true, fitsTwo: true };
 
-/** All shapes that these cards can take on a field (E3 to E9). */
+/** All shapes that these cards can form on a field (E3 to E9). */
 export function shapesOn({ numbers, courts, trumps, allowsIdleMagician }: Pool, field: Field): readonly Shape[] {
   const own = numbers.filter(({ suit }) => suit === field);
   const naturals = own.map(({ card }) => card);
@@ -96,7 +96,7 @@ export function shapesOn({ numbers, courts, trumps, allowsIdleMagician }: Pool, 
   return shapes;
 }
 
-/** A shape without the cards of a reserve that is part of it as a whole; undefined if it cannot be (M7b). */
+/** A shape without the cards of a reserve, all of which must be part of it; undefined if they are not (M7b). */
 export function besideReserve(shape: Shape, reserve: readonly Handle[]): Shape | undefined {
   const { core, naturals } = shape;
   if (!reserve.every((card) => core.includes(card) || naturals.includes(card))) return undefined;

@@ -2,7 +2,7 @@ import { freshHandles } from "./piles.ts";
 import { audienceOf, type Party } from "./state.ts";
 import type { Story } from "./story.ts";
 
-/** Cards that others have seen get lost in the closed hand they lie in: all of it goes by fresh handles (S7). */
+/** Gives a closed hand new handles if others have seen some of its cards (S7). */
 export function shuffleHand(story: Story, party: Party): void {
   const { closed } = story.state.parties[party]!;
   if (closed.length === 0) return;

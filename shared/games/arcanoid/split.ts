@@ -1,17 +1,18 @@
 import type { Handle } from "../../engine/game.ts";
 import { type Card, cardOf, type Face, type Field, MAGICIAN } from "./cards.ts";
 
-/** Cards that are engaged, as moves name them: what is fixed, and what was chosen beside it; each in the order of handles. */
+/** Engaged cards as named in moves: the fixed ones and the chosen ones, each sorted by handle. */
 export interface Split {
   readonly core: readonly Handle[];
   readonly cards: readonly Handle[];
 }
 
 /**
- * The one way to name an engagement (E3 to E9): numbers of the field's own suit are what was chosen, except an ace beside a court.
- * @param cards all that is engaged, in the order of handles
- * @param reserve those of them that are not named, as they lie on a Chariot (M7b)
- * @param faceOf what is not known, or is no card at all, as in a log that was tampered with, is fixed
+ * The canonical form of an engagement (E3 to E9): numbers of the field's own suit are chosen, except an ace beside a
+ * court.
+ * @param cards all engaged cards, sorted by handle
+ * @param reserve those that are not named, because they are on a Chariot (M7b)
+ * @param faceOf unknown cards, and non-cards in tampered logs, count as fixed
  */
 export function splitOf(
   cards: readonly Handle[],
@@ -25,7 +26,7 @@ export function splitOf(
   return { core: named.filter((card) => !isChosen(card)), cards: named.filter(isChosen) };
 }
 
-/** The suit of a number. */
+/** The suit of a numeric card. */
 function suitOf(face: Face | undefined): Field | undefined {
   const card: Card | undefined = face === undefined ? undefined : cardOf(face);
   return card?.kind === "numeric" ? card.suit : undefined;

@@ -4,7 +4,7 @@ import type { Event } from "./events.ts";
 import { evolve } from "./evolve.ts";
 import type { State } from "./state.ts";
 
-/** A decision in the making: what was told so far, the state after it, and the chance of what follows. */
+/** A decision in progress: its events so far, the state after them, and the chance for the next ones. */
 export class Story {
   readonly events: Event[] = [];
   readonly #chance: Chance;
@@ -16,7 +16,7 @@ export class Story {
     this.#chance = chance;
   }
 
-  /** Folded when it is asked for: nobody asks after the last event. */
+  /** Folded on demand, because the state after the last event is not needed. */
   get state(): State {
     while (this.#folded < this.events.length) this.#state = evolve(this.#state, this.events[this.#folded++]!);
     return this.#state;
@@ -26,12 +26,12 @@ export class Story {
     this.events.push(event);
   }
 
-  /** In random order, by the chance of the event that is told next. */
+  /** In random order, with the chance of the next event. */
   shuffled<T>(items: readonly T[]): T[] {
     return shuffle(items, this.#chance(this.events.length));
   }
 
-  /** A number below `n`, by the chance of the event that is told next. */
+  /** A number below `n`, with the chance of the next event. */
   roll(n: number): number {
     return this.#chance(this.events.length)(n);
   }

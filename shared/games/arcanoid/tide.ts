@@ -7,7 +7,7 @@ const tideIn = ({ parties }: State): Party | undefined => {
   return party === -1 ? undefined : party;
 };
 
-/** The Tide discards its oldest card: those that lie open are older than the rest. Without cards it abdicates (GA2). */
+/** The Tide discards its oldest card; open ones are older. Without cards it abdicates (GA2). */
 export function playTide(story: Story, party: Party): void {
   const { open } = story.state.parties[party]!;
   const [card] = [...open, ...handOf(story.state, party)];
@@ -20,14 +20,14 @@ function abdicateNext(story: Story, party: Party, reason: "choice" | "end"): voi
   story.tell({ type: "FieldAbdicated", party, field, reason });
 }
 
-/** GA5: whenever hands are looked through, its cards are turned open, and stay so. */
+/** GA5: whenever hands are looked through, the Tide's cards are turned open, and stay open. */
 export function turnTide(story: Story): void {
   const party = tideIn(story.state);
   const cards = party === undefined ? [] : story.state.parties[party]!.closed;
   if (cards.length > 0) story.tell({ type: "TideTurned", cards, faces: facesOf(story.state, cards) });
 }
 
-/** GA6: nobody else is in play, so it gives all its fields up. */
+/** GA6: the Tide abdicates all its fields once no other party is in play. */
 export function endTide(story: Story): void {
   const party = tideIn(story.state);
   if (party === undefined) return;

@@ -4,7 +4,7 @@ import { canBeStolen, engagementOf } from "./engagements.ts";
 import { type Attempt, inPlayFrom, isFree, isTempered, type Party, type Stage, type State } from "./state.ts";
 import { variantOf } from "./variants.ts";
 
-/** Where the Fool is, as far as everybody knows. */
+/** The public whereabouts of the Fool. */
 type Whereabouts =
   | { readonly in: "discard" | "reserve" | "tide" | "row" | "somewhere" }
   | { readonly in: "open"; readonly party: Party };
@@ -19,13 +19,13 @@ function foolIn({ faces, discard, row, parties }: State): Whereabouts {
   return parties[party]!.kind === "tide" ? { in: "tide" } : { in: "open", party };
 }
 
-/** M0c, by what everybody sees: of a hidden engagement nobody sees whether it is protected (I8). */
+/** M0c, from public information: hidden engagements never look protected by their cards (I8). */
 function looksProtected(state: State, { field, cards, isHidden }: Attempt): boolean {
   if (isTempered(state, field)) return true;
   return !isHidden && isProtected(state, { field, cards });
 }
 
-/** M0c, by the cards themselves. */
+/** M0c, from the cards themselves. */
 export function isProtected(state: State, { field, cards }: Pick<Attempt, "field" | "cards">): boolean {
   const engagement = engagementOf(
     cards.map((card) => state.faces[card]!),
@@ -36,8 +36,8 @@ export function isProtected(state: State, { field, cards }: Pick<Attempt, "field
 }
 
 /**
- * The window that an attempt opens: who is asked follows from what everybody sees, so it tells nothing of who holds the Fool
- * (S2, I1 to I3, I8). Undefined when nobody is asked.
+ * The window opened by an attempt. It depends only on public information, so it reveals nothing about who holds the
+ * Fool (S2, I1 to I3, I8). Undefined if no party is asked.
  */
 export function windowFor(state: State, attempt: Attempt): Stage | undefined {
   if (looksProtected(state, attempt)) return undefined;

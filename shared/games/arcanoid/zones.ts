@@ -9,13 +9,12 @@ type Told = Readonly<Record<Handle, Face>> | undefined;
 export const without = (cards: readonly Handle[], gone: readonly Handle[]): readonly Handle[] =>
   cards.some((card) => gone.includes(card)) ? cards.filter((card) => !gone.includes(card)) : cards;
 
-/** The state with one party changed. */
 export const withParty = (state: State, party: Party, change: Partial<PartyState>): State => ({
   ...state,
   parties: state.parties.with(party, { ...state.parties[party]!, ...change }),
 });
 
-/** Learns what an event tells of cards. The truth has learned everything when they were dealt and is not copied again. */
+/** Adds the faces that an event reveals. The true state knows all faces since the deal and is not copied. */
 export function learn(state: State, told: Told): State {
   if (told === undefined) return state;
   let faces: (Face | undefined)[] | undefined;
@@ -28,7 +27,7 @@ export function learn(state: State, told: Told): State {
   return faces ? { ...state, faces } : state;
 }
 
-/** Cards that go by fresh handles from now on: nobody will meet the ones they were, and what was known of them tells of the lot. */
+/** Replaces handles: the old ones are forgotten, and knowledge about them applies to the group. */
 export function renamed(state: State, were: readonly Handle[], cards: readonly Handle[], told: Told): State {
   const faces = state.faces.slice();
   for (const card of cards) faces[card] = told?.[card];
@@ -37,7 +36,7 @@ export function renamed(state: State, were: readonly Handle[], cards: readonly H
   return mixed({ ...state, faces, peeks, lastHandle }, were, cards);
 }
 
-/** Cards leave the hand of a party, or the row. */
+/** Removes cards from a party's hand, or from the row. */
 export function lifted(state: State, party: Party, cards: readonly Handle[]): State {
   const { closed, open } = state.parties[party]!;
   const left = withParty(state, party, { closed: without(closed, cards), open: without(open, cards) });
@@ -45,7 +44,7 @@ export function lifted(state: State, party: Party, cards: readonly Handle[]): St
   return row === undefined || row === state.row ? left : { ...left, row };
 }
 
-/** Who has seen a card that a party has to use, or has engaged face down (S6). */
+/** The seats that have seen a card that a party holds or has engaged face down (S6). */
 export function witnesses(state: State, party: Party, card: Handle, isFaceDown: boolean): Discarded["seenBy"] {
   if (!isFaceDown) return "all";
   const seen = state.peeks.filter((peek) => peek.card === card).map(({ by }) => by);
@@ -58,14 +57,14 @@ export const discarded = (state: State, cards: readonly Discarded[]): State => (
   discard: [...state.discard, ...cards],
 });
 
-/** Cards that everybody saw. */
+/** Discards cards seen by everyone. */
 export const discardedOpenly = (state: State, cards: readonly Handle[]): State =>
   discarded(
     state,
     cards.map((card) => ({ card, seenBy: "all" })),
   );
 
-/** From a hand or the row to the discard pile; what was closed stays unseen. */
+/** Discards cards from a hand or the row; closed ones stay unseen. */
 export function thrown(state: State, party: Party, cards: readonly Handle[]): State {
   const { closed } = state.parties[party]!;
   return discarded(
@@ -74,11 +73,11 @@ export function thrown(state: State, party: Party, cards: readonly Handle[]): St
   );
 }
 
-/** A trump that stayed on the table goes to the discard pile. */
+/** Moves a trump from the table to the discard pile. */
 export const fromTable = (state: State, card: Handle): State =>
   discardedOpenly({ ...state, kept: without(state.kept, [card]) }, [card]);
 
-/** Somebody else has seen cards that stay face down. */
+/** Records that other seats have seen cards that stay face down. */
 export const peeked = (state: State, cards: readonly Handle[], by: Seat | "all"): State => ({
   ...state,
   peeks: [...state.peeks, ...cards.map((card) => ({ card, by }))],

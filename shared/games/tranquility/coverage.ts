@@ -71,7 +71,7 @@ const BRANCHES: Readonly<Record<string, readonly Mode[]>> = {
   ...Object.fromEntries([...deciders, "draw"].map((decider) => [`Scored: ${decider}`, ["duel"] as const])),
 };
 
-/** Where each reason for a refusal may be given. */
+/** Where each refusal can occur. */
 const REFUSALS: Readonly<Record<string, readonly Mode[]>> = {
   MatchIsOver: everywhere,
   NotInThisMode: everywhere,

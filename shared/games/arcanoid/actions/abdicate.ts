@@ -4,7 +4,7 @@ import type { CommandOf } from "../commands.ts";
 import { isFree } from "../state.ts";
 import type { Action } from "./action.ts";
 
-/** E2: a free field is given up; Temperance does not hinder. */
+/** E2: gives up a free field, even a tempered one. */
 export const Abdicate: Action<CommandOf<"Abdicate">> = {
   at: "turn",
   moves: (state, party) =>

@@ -5,19 +5,19 @@ import type { Story } from "../story.ts";
 
 export type Offered = Move<Command>;
 
-/** Something a party can do: when, what it is offered, why it may not, and what it does. */
+/** A kind of action: its stage, its moves, its restrictions, its consequences. */
 export interface Action<Asked extends Command = Command> {
-  /** The stage of the table that it belongs to. */
+  /** The stage it belongs to. */
   readonly at: Stage["at"];
   moves(state: State, party: Party): readonly Offered[];
-  /** The cards a command names: each a different one, and one that the party may use (T6). None unless told. */
+  /** The cards of a command: all different, and usable by the party (T6). Default: none. */
   cards?(command: Asked): readonly Handle[];
-  /** The rule that forbids it; none unless told. */
+  /** Why it is forbidden. Default: never. */
   objection?(state: State, party: Party, command: Asked): Refusal | undefined;
-  /** Tells what it does; the rest of the play follows by itself (T7). */
+  /** Adds the direct events; the rest of the play follows (T7). */
   act(story: Story, party: Party, command: Asked): void;
 }
 
-/** So many of these cards, as a part of a move. */
+/** A part that asks for cards. */
 export const cardsPart = (least: number, most: number, from: readonly Handle[]) =>
   ({ of: "cards", into: "cards", from, least, most }) as const;

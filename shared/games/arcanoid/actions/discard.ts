@@ -2,7 +2,7 @@ import type { CommandOf } from "../commands.ts";
 import { faceOf, toUse } from "../state.ts";
 import type { Action } from "./action.ts";
 
-/** T2: any card, face down; what lay open everybody has seen. */
+/** T2: any card, face down; an open card was already seen by everyone. */
 export const Discard: Action<CommandOf<"Discard">> = {
   at: "turn",
   cards: ({ card }) => [card],

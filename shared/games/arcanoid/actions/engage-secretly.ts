@@ -9,7 +9,7 @@ import { allOf, judged, notAsOffered, notOpen, openFields, withNaturals } from "
 
 type EngageSecretly = CommandOf<"EngageSecretly">;
 
-/** KO1 to KO4, ML1: closed hand cards, face down until the round ends; only their number is seen. */
+/** KO1 to KO4, ML1: engages closed hand cards, face down until the round ends; only their number is public. */
 export const EngageSecretly: Action<EngageSecretly> = {
   at: "turn",
   cards: ({ core, cards, magician }) => [...core, ...cards, ...(magician === undefined ? [] : [magician])],
@@ -48,7 +48,7 @@ export const EngageSecretly: Action<EngageSecretly> = {
   },
 };
 
-/** The Magician that would hide an engagement: of the party's hand, or of the row (ML1, M8a). */
+/** The Magician that can hide an engagement: from the party's hand, or the row (ML1, M8a). */
 function hidingMagician(state: State, party: Party): Handle | undefined {
   const { allowsOpenMagician } = variantOf(state);
   const from = allowsOpenMagician ? toUse(state, party) : state.parties[party]!.closed;
@@ -63,7 +63,10 @@ function notAllowed(state: State, party: Party): Refusal | undefined {
   return secret === "once" && isSecretSpent ? refuse("SecretIsSpent", "KO1") : undefined;
 }
 
-/** What hides it: the right itself in KOBLENZ, the Magician in MALTA; and only closed cards can be hidden (KO3). He is shown, so he is none of them. */
+/**
+ * Why it cannot be hidden. KOBLENZ needs nothing for it; MALTA needs the Magician, who is shown and so is not among the
+ * hidden cards. Only closed cards can be hidden (KO3).
+ */
 function notHiding(state: State, party: Party, { core, cards, also, magician }: EngageSecretly): Refusal | undefined {
   const isByMagician = variantOf(state).secret === "magician";
   if (magician !== undefined && !isByMagician) return refuse("NotInThisVariant", "ML1");

@@ -11,7 +11,10 @@ import { type Action, cardsPart, type Offered } from "./action.ts";
 
 type Engage = CommandOf<"Engage">;
 
-/** E1 to E10: cards on a free field, perhaps with the whole reserve (M7b); who else is free there may have the Fool (S2). */
+/**
+ * E1 to E10: engages cards on a free field, optionally with the whole reserve (M7b). Others free there may answer with
+ * the Fool (S2).
+ */
 export const Engage: Action<Engage> = {
   at: "turn",
   cards: ({ core, cards }) => [...core, ...cards],
@@ -50,7 +53,7 @@ export const Engage: Action<Engage> = {
 export const openFields = (state: State, party: Party): readonly Field[] =>
   FIELDS.filter((field) => !notOpen(state, party, field));
 
-/** Why a party may not engage on a field, whatever its cards (E1, M14a, NA1). */
+/** Why a party may not engage on a field with any cards (E1, M14a, NA1). */
 export function notOpen(state: State, party: Party, field: Field): Refusal | undefined {
   if (!isFree(state, party, field)) return refuse("NotFree", "E1");
   return keepsOut(state, party, field) ? refuse("FieldTempered", "M14a") : undefined;
@@ -60,13 +63,13 @@ export function notOpen(state: State, party: Party, field: Field): Refusal | und
 export const keepsOut = (state: State, party: Party, field: Field): boolean =>
   isTempered(state, field) && (variantOf(state).tempering === "strict" || state.temperance!.party !== party);
 
-/** Everything that is engaged, in the order of handles. */
+/** All engaged cards, sorted by handle. */
 export function allOf(state: State, party: Party, command: Pick<Engage, "core" | "cards" | "reserve">): Handle[] {
   const reserve = command.reserve ? (state.parties[party]!.chariot?.reserve ?? []) : [];
   return [...command.core, ...command.cards, ...reserve].sort((a, b) => a - b);
 }
 
-/** What cards of known faces are on a field. */
+/** The engagement that known cards form on a field. */
 export const judged = (state: State, cards: readonly Handle[], field: Field): Engagement | Refusal =>
   engagementOf(
     cards.map((card) => state.faces[card] as Face),
@@ -79,14 +82,14 @@ function notLegal(state: State, party: Party, command: Engage): Refusal | undefi
   const cards = allOf(state, party, command);
   const engagement = judged(state, cards, command.field);
   if (isRefusal(engagement)) return command.reserve ? refuse("ReserveDoesNotFit", "M7b") : engagement;
-  // The World is laid in its own way (M21a).
+  // The World has its own command (M21a).
   if (engagement.rank === "world") return refuse("NotAnEngagement", "E10");
   if (command.also === undefined) return undefined;
   const isCovering = command.also !== command.field && fitsTwoFields(cards.map((card) => state.faces[card] as Face));
   return isCovering ? undefined : refuse("TwoFieldsNeedACouple", "E8");
 }
 
-/** Everything has one name: fields in their order, and cards as moves name them. */
+/** Requires the canonical form: fields in order, and cards split as in moves. */
 export function notAsOffered(
   state: State,
   party: Party,

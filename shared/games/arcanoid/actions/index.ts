@@ -8,7 +8,7 @@ import { Reinforce } from "./reinforce.ts";
 import { Shed } from "./shed.ts";
 import { VoteOnRenewal } from "./vote.ts";
 
-/** Everything a party can do; moves are offered in this order. */
+/** All actions of a party, in the order their moves are listed. */
 export const ACTIONS: Actions = Object.assign(
   { Engage, EngageSecretly, Reinforce },
   ...Object.values(TRUMPS).map((trump) => trump?.actions),

@@ -10,7 +10,7 @@ import { allOf, judged, keepsOut, notAsOffered, withNaturals } from "./engage.ts
 
 type Reinforce = CommandOf<"Reinforce">;
 
-/** WO1 to WO5: an ace that stands alone gets numeric cards, or a knave or knight in its place. */
+/** WO1 to WO5: adds numeric cards to an ace engaged alone, or replaces it with a knave or knight. */
 export const Reinforce: Action<Reinforce> = {
   at: "turn",
   cards: ({ core, cards }) => [...core, ...cards],
@@ -55,7 +55,7 @@ export const Reinforce: Action<Reinforce> = {
   },
 };
 
-/** The stand of an ace that may still be reinforced. */
+/** An ace that can still be reinforced. */
 function loneAce(state: State, party: Party, field: Field): Engaged | undefined {
   const stand = state.parties[party]!.stands[field];
   if (stand?.how !== "engaged" || stand.isReinforced) return undefined;
@@ -64,7 +64,7 @@ function loneAce(state: State, party: Party, field: Field): Engaged | undefined 
   return ranks.length === 1 && card?.kind === "numeric" && card.rank === ACE ? stand : undefined;
 }
 
-/** Why these cards cannot join an ace, if so: by themselves they are an engagement, but no couple, and no court with an ace. */
+/** Why these cards cannot join an ace: they must form an engagement, but not a couple or a court with an ace. */
 function notReinforcing(state: State, cards: readonly Handle[], field: Field, ace: Engaged): Refusal | undefined {
   const engagement = judged(state, cards, field);
   if (isRefusal(engagement)) return engagement;

@@ -3,7 +3,7 @@ import type { CommandOf } from "../commands.ts";
 import { handOf } from "../state.ts";
 import { type Action, cardsPart } from "./action.ts";
 
-/** T7(6): who holds more than the capacity discards down to it, own choice. */
+/** T7(6): discards cards of the party's choice down to its capacity. */
 export const Shed: Action<CommandOf<"Shed">> = {
   at: "shed",
   moves(state, party) {

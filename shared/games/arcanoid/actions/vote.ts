@@ -2,7 +2,7 @@ import type { CommandOf } from "../commands.ts";
 import { closePile, renewPile } from "../piles.ts";
 import type { Action } from "./action.ts";
 
-/** P3: one "no" settles it; after the last "yes" the discards become the new pile. */
+/** P3: one "no" decides; after the last "yes" the discards become the new pile. */
 export const VoteOnRenewal: Action<CommandOf<"VoteOnRenewal">> = {
   at: "vote",
   moves: () => [true, false].map((renew) => ({ command: { type: "VoteOnRenewal", renew } })),

@@ -11,13 +11,16 @@ import { hiddenFrom } from "../secrecy.ts";
 import { actingFor, handOf, isFree, type Party, type State, toUse } from "../state.ts";
 import { chanceOf, ledBy, leftEach, rivalsOn, standingsSeen, worthOf } from "./worth.ts";
 
-/** Something the bot may do, and how much it wants to. */
+/** A possible command, and how much the bot wants it. */
 interface Wish {
   readonly command: Command;
   readonly wants: number;
 }
 
-/** A patient player: free plays first, then what makes it stronger, then whatever has a good chance; else it throws away. */
+/**
+ * A patient policy: free plays first, then plays that make it stronger, then engagements with a good chance; otherwise
+ * it discards.
+ */
 export const steady: Bot<State, Command> = (view, seat, rng) => {
   const party = actingFor(view, seat)!;
   let best: Wish | undefined;
@@ -28,14 +31,14 @@ export const steady: Bot<State, Command> = (view, seat, rng) => {
   return best!.command;
 };
 
-/** Of so many turns a beginner misses the best thing to do in so many. */
+/** A beginner misses the best move in 2 of 5 turns. */
 const [TURNS, MISSED] = [5, 2];
 
-/** So many of the next best things look as good to a beginner, as long as they do no harm. */
+/** How many of the next best harmless moves a beginner chooses from. */
 const MISTAKES = 3;
 const HARMLESS = 0;
 
-/** A beginner: it knows what can be done, and often takes the second or third best of it for the best. */
+/** A beginner: knows all moves, and often takes the second or third best for the best. */
 export const calm: Bot<State, Command> = (view, seat, rng) => {
   if (view.stage.at !== "turn" || rng(TURNS) >= MISSED) return steady(view, seat, rng);
   const [best, ...others] = wishesOf(view, seat, rng);
@@ -43,23 +46,23 @@ export const calm: Bot<State, Command> = (view, seat, rng) => {
   return (plausible[rng(Math.max(1, plausible.length))] ?? best!).command;
 };
 
-/** How much of a search a play is worth: some 50 ms, and less than 200 in a thread that is warm. */
+/** The effort of a search: about 50 ms a play, under 200 in a warm thread. */
 const EFFORT = { playouts: 150, moves: 3_500, options: 8, sure: 1.5 } as const;
 
 /**
- * A round is played to its end, as nothing of it is left for the next, and its fields are counted: who is asked which of two plays
- * wins more of four fields needs fewer playouts than who is asked which wins a match.
+ * Playouts end with the round, because nothing carries over, and count the fields won. Comparing shares of four fields
+ * needs fewer playouts than comparing match wins.
  */
 const fieldsWon: Horizon<State> = ({ from, state }, seat) => {
   const round = state.results[from.results.length];
   return round && round.filter((winner) => winner === seat).length / FIELDS.length;
 };
 
-/** A policy that tries its best plays out on cards dealt anew, to the end of the round. */
+/** A policy that tries its best plays on determinized deals until the end of the round. */
 export const deep: Thinker<State, Command> = async (game) =>
   searching<State, Command>(game, { ...EFFORT, policy: steady, horizon: fieldsWon });
 
-/** What it weighs, what it wants most first: no more than a few of the many things that it may do. */
+/** The most wanted moves, a few of many. */
 export function candidates(view: State, seat: Seat): readonly Command[] {
   const evenly: Rng = (n) => n >> 1;
   return wishesOf(view, seat, evenly)
@@ -67,7 +70,7 @@ export function candidates(view: State, seat: Seat): readonly Command[] {
     .map(({ command }) => command);
 }
 
-/** All that it may do, what it wants most first. */
+/** All moves, the most wanted first. */
 function wishesOf(view: State, seat: Seat, rng: Rng): readonly Wish[] {
   const party = actingFor(view, seat);
   if (party === undefined) return [];
@@ -76,7 +79,7 @@ function wishesOf(view: State, seat: Seat, rng: Rng): readonly Wish[] {
     .sort((a, b) => b.wants - a.wants);
 }
 
-/** So many things are worth an analysis. */
+/** How many moves are analysed. */
 const WEIGHED = 8;
 
 function wishFor(view: State, party: Party, move: Offered, rng: Rng): Wish {
@@ -84,7 +87,10 @@ function wishFor(view: State, party: Party, move: Offered, rng: Rng): Wish {
   return { command, wants: wants(view, party, command) + rng(100) / 10_000 };
 }
 
-/** The move with its parts filled: all cards of an engagement, the least useful where cards are given up, a card that is missing. */
+/**
+ * The move with its parts filled: all cards of an engagement, the least useful ones when giving up cards, a missing
+ * card for a call.
+ */
 function filled(view: State, party: Party, move: Offered, rng: Rng): Command {
   const cards = cardsPart(move);
   if (cards) {
@@ -104,7 +110,10 @@ function filled(view: State, party: Party, move: Offered, rng: Rng): Command {
 const byWorth = (view: State, party: Party, cards: readonly Handle[]): readonly Handle[] =>
   cards.toSorted((a, b) => worthOf(view, party, view.faces[a]!) - worthOf(view, party, view.faces[b]!));
 
-/** The card to call, of those that another may hold: the other half of a royal couple, else the highest number of the longest suit. */
+/**
+ * The card to call, among those others may hold: the other half of a royal couple, else the highest number of the
+ * longest suit.
+ */
 function missing(view: State, party: Party, rng: Rng): Face {
   const mayBeHeld = heldByOthers(view, party);
   const held = toUse(view, party).map((card) => view.faces[card]!);
@@ -121,7 +130,10 @@ function missing(view: State, party: Party, rng: Rng): Face {
   return others[rng(Math.max(1, others.length))] ?? FACES[rng(MINORS)]!;
 }
 
-/** Whether another may hold a face: it is not seen elsewhere, and no call has missed it since the cards came to their hands (M17). */
+/**
+ * Whether another party may hold a face: it was not seen elsewhere, and no call has missed it since the cards were
+ * drawn (M17).
+ */
 function heldByOthers(view: State, party: Party): (face: Face) => boolean {
   const { seat } = view.parties[party]!;
   const hidden = new Set(seat === undefined ? [] : hiddenFrom(view, seat));
@@ -141,7 +153,7 @@ const countOf = (faces: readonly Face[], field: Field): number =>
     return card.kind === "numeric" && card.suit === field;
   }).length;
 
-/** How much a party wants to give a command; what it would rather not do is below 0. */
+/** How much a party wants a command; unwanted ones are below 0. */
 function wants(view: State, party: Party, command: Command): number {
   switch (command.type) {
     case "PlayPriestess":
@@ -205,14 +217,14 @@ function wants(view: State, party: Party, command: Command): number {
   }
 }
 
-/** What the numbers come to that a party could engage on a field. */
+/** The sum of the numbers a party could engage on a field. */
 const ownStrength = (view: State, party: Party, field: Field): number =>
   toUse(view, party).reduce((sum, one) => {
     const card = cardOf(view.faces[one]!);
     return card.kind === "numeric" && card.suit === field ? sum + card.rank : sum;
   }, 0);
 
-/** The numbers of the suit that comes to most, of those that can still be engaged. */
+/** The numbers with the highest sum in one suit that can still be engaged. */
 function bestSuit(view: State, party: Party, cards: readonly Handle[]): readonly Handle[] {
   const suits = openFields(view, party).map((field) => numbersOf(view, cards, field));
   const [best = []] = suits.toSorted((a, b) => sumOf(view, b) - sumOf(view, a));
@@ -231,37 +243,37 @@ const sumOf = (view: State, cards: readonly Handle[]): number =>
     return card.kind === "numeric" ? sum + card.rank : sum;
   }, 0);
 
-/** The least that is worth a Chariot: so many numbers of a suit, their sum, and cards left in the pile for each party. */
+/** The least that is worth a Chariot: numbers of one suit, their sum, and cards left in the pile for each party. */
 const LOAD = { cards: 2, sum: 14, left: 2 } as const;
 
-/** Laid aside, numbers of a suit make room for new cards, while there are some. */
+/** Numbers in the reserve make room for new cards while some are left. */
 function loading(view: State, party: Party, cards: readonly Handle[]): number {
   const isEarly = leftEach(view, party) >= LOAD.left;
   return isEarly && cards.length >= LOAD.cards && sumOf(view, cards) >= LOAD.sum ? 43 : -5;
 }
 
-/** The suit of the reserve; undefined where it is none that can be engaged. */
+/** The suit of the reserve; undefined if its first card is not numeric. */
 function suitOfReserve(view: State, party: Party): Field | undefined {
   const [first] = view.parties[party]!.chariot?.reserve ?? [];
   const card = first === undefined ? undefined : cardOf(view.faces[first]!);
   return card?.kind === "numeric" ? card.suit : undefined;
 }
 
-/** Cards that go with the reserve, the highest first; without any the first there is. */
+/** Cards of the reserve's suit, the highest first; else the first card. */
 function joining(view: State, party: Party, cards: readonly Handle[]): readonly Handle[] {
   const suit = suitOfReserve(view, party);
   const own = suit === undefined ? [] : numbersOf(view, cards, suit);
   return own.length > 0 ? own.toSorted((a, b) => sumOf(view, [b]) - sumOf(view, [a])) : cards.slice(0, 1);
 }
 
-/** Better than throwing one away: what is added is kept, and new cards come. */
+/** Better than discarding: the added cards are kept and replaced by new ones. */
 function adding(view: State, party: Party, cards: readonly Handle[]): number {
   const suit = suitOfReserve(view, party);
   const isJoining = suit !== undefined && numbersOf(view, cards, suit).length === cards.length;
   return isJoining && view.pile.length > 0 && !isReserveLost(view, party) ? 10 + cards.length : -5;
 }
 
-/** What is kept cannot be engaged any more. */
+/** Whether the reserve can no longer be engaged usefully. */
 function isReserveLost(view: State, party: Party): boolean {
   const suit = suitOfReserve(view, party);
   return suit === undefined || !isFree(view, party, suit) || isLost(view, party, suit);
@@ -272,7 +284,7 @@ const isLost = (view: State, party: Party, field: Field): boolean => {
   return best !== undefined && best.engagement.rank !== "points" && best.party !== party;
 };
 
-/** Worth it from a chance on that grows with the cards that are left; with an empty pile any chance is. */
+/** Worth it above a threshold that grows with the cards left; with an empty pile, any chance is enough. */
 function engaging(
   view: State,
   party: Party,
@@ -289,7 +301,7 @@ function engaging(
   return chance + also >= least ? 50 + 30 * Math.min(1, chance + also - cost) : -20 + chance;
 }
 
-/** Brings down who leads a field that the party stands on, or can still engage on. */
+/** Topples the leader of a field where the party is engaged or still free. */
 function toppling(view: State, party: Party, { party: target, field }: CommandOf<"PlayTower">): number {
   if (view.parties[target]!.seat === view.parties[party]!.seat) return -50;
   const standings = standingsSeen(view, party, field);
@@ -298,26 +310,26 @@ function toppling(view: State, party: Party, { party: target, field }: CommandOf
   return isFree(view, party, field) && standings[0].engagement.rank !== "points" ? 60 : 5;
 }
 
-/** Nobody draws any more: good for who leads two fields, and half of those that are fought for. */
+/** Ends all drawing: good if the party leads two fields, and half of the contested ones. */
 function ending(view: State, party: Party): number {
   const led = ledBy(view, party).length;
   const fought = FIELDS.filter((field) => standingsSeen(view, party, field).length > 0).length;
   return view.pile.length > 0 && led >= 2 && led * 2 >= fought ? 46 : -3;
 }
 
-/** A rival who is free where the party leads. */
+/** A rival that is free where the party leads. */
 function judging(view: State, party: Party, { party: target, field }: CommandOf<"PlayJudgement">): number {
   const isRival = rivalsOn(view, party, field).includes(target);
   return isRival && ledBy(view, party).includes(field) ? 60 : -50;
 }
 
-/** The fullest hand of a rival. */
+/** The rival with the fullest hand. */
 function hanging(view: State, party: Party, target: Party): number {
   const isOwn = view.parties[target]!.seat === view.parties[party]!.seat;
   return isOwn ? -6 : 8 + handOf(view, target).length / 10;
 }
 
-/** What was tried is worth taking, if it would have a chance for the thief. */
+/** Steals an attempt that would have a chance for the thief. */
 function stealing(view: State, party: Party): number {
   const attempt = view.play?.attempt;
   if (!attempt) return -1;
@@ -326,5 +338,5 @@ function stealing(view: State, party: Party): number {
   return chance >= (view.pile.length === 0 ? 0.2 : 0.3) ? 1 : -1;
 }
 
-/** More cards are good for whoever is in play and leads little. */
+/** More cards help a party in play that leads at most one field. */
 const mayGain = (view: State, party: Party): boolean => !view.parties[party]!.isOut && ledBy(view, party).length <= 1;

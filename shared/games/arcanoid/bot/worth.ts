@@ -6,12 +6,12 @@ import { compare, type Standing, standingsOn } from "../fields.ts";
 import { hiddenFrom } from "../secrecy.ts";
 import { inPlayFrom, isFree, type Party, type State } from "../state.ts";
 
-/** The least strength of each row of the table of chances. */
+/** The least strength of each row in the table of chances. */
 const STRENGTHS = [0, 8, 14, 17.5, 21] as const;
 
 /**
- * The chance that an engagement wins its field, by its strength, where one rival is free, and by how many cards are left for
- * each party: over 9, 4 to 9, 1½ to 4, up to 1½, none. After the measured table of the rules' section on bots.
+ * The chance that an engagement wins its field with one free rival: by its strength, and by the cards left for each
+ * party (over 9, 4 to 9, 1½ to 4, up to 1½, none). From measurements in the rules' section on bots.
  */
 const CHANCES: readonly (readonly number[])[] = [
   [0.02, 0.03, 0.05, 0.1, 0.25],
@@ -26,10 +26,10 @@ const COUPLES: Readonly<Record<Exclude<Engagement["rank"], "points">, readonly n
   imperial: [0.97, 0.97, 0.97, 1, 1],
   world: [1, 1, 1, 1, 1],
 };
-/** From the fewest cards left for each party to the most. */
+/** The bounds between the columns, ascending. */
 const LEFT = [0, 1.5, 4, 9] as const;
 
-/** The engagements on a field that a party can see: of those face down its own, and what it has looked at (S6). */
+/** The engagements on a field that a party can see; of face-down ones, its own and those it has looked at (S6). */
 export function standingsSeen(view: State, party: Party, field: Field): readonly Standing[] {
   const { seat } = view.parties[party]!;
   const isUnseen = ({ party: other }: Standing): boolean => {
@@ -41,11 +41,11 @@ export function standingsSeen(view: State, party: Party, field: Field): readonly
   return standingsOn(view, field).filter((standing) => !isUnseen(standing));
 }
 
-/** Cards that are left in the pile, for each party in play. */
+/** The cards left in the pile for each party in play. */
 export const leftEach = (state: State, party: Party): number =>
   state.pile.length / Math.max(1, inPlayFrom(state, party).length);
 
-/** The rivals of a party that may still engage on a field; its own demon or master is none. */
+/** The rivals that may still engage on a field; a party's own demon or master is not one. */
 export const rivalsOn = (state: State, party: Party, field: Field): readonly Party[] =>
   inPlayFrom(state, party).filter(
     (other) =>
@@ -54,7 +54,7 @@ export const rivalsOn = (state: State, party: Party, field: Field): readonly Par
       isFree(state, other, field),
   );
 
-/** The chance that cards win a field if they are engaged now: none against a better engagement, all without a rival. */
+/** The chance that cards win a field if engaged now: 0 against a better engagement, 1 without rivals. */
 export function chanceOf(state: State, party: Party, cards: readonly Handle[], field: Field): number {
   const engagement = judged(state, cards, field);
   if (isRefusal(engagement)) return 0;
@@ -65,7 +65,7 @@ export function chanceOf(state: State, party: Party, cards: readonly Handle[], f
   const left = leftEach(state, party);
   const column = CHANCES[0]!.length - 1 - LEFT.filter((least) => left > least).length;
   const alone = rowOf(engagement)[column]!;
-  // Every further rival who is free takes something of it: less from what is strong.
+  // Each further free rival reduces it, strong engagements less.
   return alone * (0.75 + 0.25 * alone) ** (rivals - 1);
 }
 
@@ -74,7 +74,7 @@ const rowOf = (engagement: Engagement): readonly number[] =>
     ? CHANCES[STRENGTHS.findLastIndex((least) => engagement.strength >= least)]!
     : COUPLES[engagement.rank];
 
-/** What a card is good for while it is held: what cannot be used any more first, couples and strong trumps last. */
+/** The value of holding a card: lowest for useless cards, highest for couples and strong trumps. */
 export function worthOf(state: State, party: Party, face: Face): number {
   const card = cardOf(face);
   if (card.kind === "trump") return trumpWorth(state, card.number);
@@ -83,14 +83,14 @@ export function worthOf(state: State, party: Party, face: Face): number {
   return 1 + card.rank / 2.5;
 }
 
-/** Chariot and Death are of no use without a pile. */
+/** Chariot and Death are useless without a pile. */
 const trumpWorth = ({ pile }: State, number: number): number =>
   pile.length === 0 && (number === 7 || number === 13) ? 0.5 : TRUMP_WORTH[number]!;
 
 /** From the Fool to the World. */
 const TRUMP_WORTH = [7, 5, 5, 8, 8, 5, 9, 4, 4, 6, 5, 6, 2, 3, 2, 7, 5, 5, 5, 6, 4, 10];
 
-/** The fields that a party leads, as far as it is known. */
+/** The fields that a party leads, as far as it knows. */
 export const ledBy = (state: State, party: Party): readonly Field[] =>
   FIELDS.filter((field) => {
     const [best] = standingsSeen(state, party, field);

@@ -5,7 +5,7 @@ import { handOf, isInPlay, type Party, type State } from "../state.ts";
 import type { Story } from "../story.ts";
 import { turnTide } from "../tide.ts";
 
-/** The codes of the faces that may be called: the minors, or what the Sun may call instead, 1 to 19 (M17, M19b). */
+/** The codes that may be called: the minors, or with the Sun trumps 1 to 19 instead (M17, M19b). */
 export const MINOR = { least: 0, most: MINORS - 1 };
 export const TRUMP = { least: codeOf(trump(1)), most: codeOf(trump(19)) };
 
@@ -16,7 +16,7 @@ export const isIn = ({ least, most }: typeof MINOR, call: number): boolean => ca
 export const notCallable = (call: number, rule: string): Refusal | undefined =>
   isIn(MINOR, call) ? undefined : refuse("NoSuchFace", rule);
 
-/** The card that is called, in the hand of another party (M17b, I31). */
+/** The party that holds the called card, if any (M17b, I31). */
 function holderOf(
   state: State,
   caller: Party,
@@ -30,7 +30,9 @@ function holderOf(
   return undefined;
 }
 
-/** Whoever has it gives it openly and draws; nobody learns which card it is in the caller's hand later (M17, S7). */
+/**
+ * The holder hands the card over openly and draws; the caller's hand is then shuffled, which hides the card (M17, S7).
+ */
 export function call(story: Story, caller: Party, code: number): void {
   const face = FACES[code]!;
   story.tell({ type: "CardCalled", party: caller, face });

@@ -7,13 +7,13 @@ import { variantOf } from "../variants.ts";
 import type { Trump } from "./trump.ts";
 
 const CHARIOT = trump(7);
-/** How many cards may be added at once (M7b). */
+/** How many cards may be added at a time (M7b). */
 const ADDED = 2;
 
-/** The trumps that are engaged with other cards. */
+/** The trumps that can be engaged with other cards. */
 const ENGAGED: readonly Face[] = [MAGICIAN, EMPRESS, EMPEROR, LOVERS];
 
-/** M7c: any card; what cannot be engaged with the rest later can only be given up with it. */
+/** M7c: any card; one that does not fit the rest can only be discarded with it. */
 function canBeKept(state: State, card: Handle): boolean {
   if (variantOf(state).reserve === "any") return true;
   const face = state.faces[card];
@@ -26,7 +26,7 @@ const fitting = (state: State, party: Party): readonly Handle[] =>
 const notForReserve = (state: State, cards: readonly Handle[]): Refusal | undefined =>
   cards.every((card) => canBeKept(state, card)) ? undefined : refuse("NotForTheReserve", "M7c");
 
-/** M7a: laid open with one or more cards, which are kept for a later engagement (`Engage` with the reserve). */
+/** M7a: lays the Chariot openly with at least one card, kept for a later engagement (`Engage` with the reserve). */
 const LoadChariot: Action<CommandOf<"LoadChariot">> = {
   at: "turn",
   cards: ({ card, cards }) => [card, ...cards],
@@ -50,7 +50,7 @@ const LoadChariot: Action<CommandOf<"LoadChariot">> = {
     }),
 };
 
-/** M7b: one or two cards more. */
+/** M7b: adds one or two cards. */
 const AddToChariot: Action<CommandOf<"AddToChariot">> = {
   at: "turn",
   cards: ({ cards }) => cards,
@@ -72,7 +72,7 @@ const AddToChariot: Action<CommandOf<"AddToChariot">> = {
     story.tell({ type: "ChariotFilled", party, cards, faces: facesOf(story.state, cards) }),
 };
 
-/** M7b: Chariot and reserve are given up. */
+/** M7b: gives up the Chariot and its reserve. */
 const DropChariot: Action<CommandOf<"DropChariot">> = {
   at: "turn",
   moves: (state, party) => (state.parties[party]!.chariot ? [{ command: { type: "DropChariot" } }] : []),

@@ -1,7 +1,7 @@
 import { closePile } from "../piles.ts";
 import { ALWAYS, played, type Trump } from "./trump.ts";
 
-/** M13: the whole pile is discarded and closed; nothing happens if it was empty already. */
+/** M13: discards the whole pile and closes it; no effect if it was empty. */
 export const death: Trump = {
   face: "t13",
   goes: "discard",

@@ -1,6 +1,6 @@
 import { ALWAYS, played, type Trump } from "./trump.ts";
 
-/** M15: a demon joins the round with six open cards, right before its master. */
+/** M15: a demon with six open cards joins the round, right before its master. */
 export const devil: Trump = {
   face: "t15",
   goes: "table",

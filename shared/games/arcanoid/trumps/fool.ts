@@ -7,7 +7,7 @@ import type { Story } from "../story.ts";
 import { isProtected } from "../window.ts";
 import type { Trump } from "./trump.ts";
 
-/** M0a to M0d: takes another party's engagement while it is tried, whole; the victim has used its play. */
+/** M0a to M0d: steals another party's whole engagement as it is tried; the victim's play is used up. */
 const PlayFool: Action<CommandOf<"PlayFool">> = {
   at: "window",
   cards: ({ card }) => [card],
@@ -25,7 +25,7 @@ const PlayFool: Action<CommandOf<"PlayFool">> = {
   },
 };
 
-/** KO5: its player alone looks, then it is taken, or cannot be. */
+/** KO5: only the Fool's player looks; then the engagement is stolen, or cannot be. */
 function lookAt(story: Story, party: Party): void {
   const { state } = story;
   const { cards } = state.play!.attempt!;
@@ -34,7 +34,7 @@ function lookAt(story: Story, party: Party): void {
   story.tell({ type: "EngagementLookedAt", party, cards, secret: { to, faces } });
 }
 
-/** S2: whoever is asked may let it stand; when all have, it stands. */
+/** S2: each party asked may let the engagement stand; when all have, it stands. */
 const LetStand: Action<CommandOf<"LetStand">> = {
   at: "window",
   moves: () => [{ command: { type: "LetStand" } }],

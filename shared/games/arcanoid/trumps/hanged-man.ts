@@ -2,11 +2,11 @@ import { refuse } from "../../../engine/game.ts";
 import { handOf, isInPlay, type Party, type State } from "../state.ts";
 import { notInPlay, partiesInPlay, played, type Trump } from "./trump.ts";
 
-/** M12b: it holds a card; oneself is always allowed. */
+/** M12b: it holds a card; the player's own party is always allowed. */
 const canHang = (state: State, player: Party, party: Party): boolean =>
   isInPlay(state, party) && (party === player || handOf(state, party).length > 0);
 
-/** M12a: a chosen party discards its whole hand and draws anew. */
+/** M12a: a chosen party discards its whole hand and draws a new one. */
 export const hangedMan: Trump = {
   face: "t12",
   goes: "discard",

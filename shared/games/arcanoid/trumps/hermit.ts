@@ -6,14 +6,14 @@ import { ALWAYS, played, type Trump } from "./trump.ts";
 /** How many extra turns it gives (M9a). */
 const EXTRA_TURNS = 3;
 
-/** M9a: a whole turn, right after anybody's. */
+/** M9a: a whole turn, right after any other turn. */
 const TakeExtraTurn: Action<CommandOf<"TakeExtraTurn">> = {
   at: "hermit",
   moves: () => [{ command: { type: "TakeExtraTurn" } }],
   act: (story, party) => story.tell({ type: "TurnStarted", party, extra: true }),
 };
 
-/** S3: not this time, or not before the own next regular turn. */
+/** S3: declines once, or until the party's own next regular turn. */
 const ForgoExtraTurn: Action<CommandOf<"ForgoExtraTurn">> = {
   at: "hermit",
   moves: () => (["next", "own-turn"] as const).map((until) => ({ command: { type: "ForgoExtraTurn", until } })),

@@ -5,7 +5,7 @@ import type { Story } from "../story.ts";
 import { turnTide } from "../tide.ts";
 import { played, type Trump } from "./trump.ts";
 
-/** M5a: names a suit, the trumps or the Fool; every party shows the cards of that kind. Then another play. */
+/** M5a: names a suit, the trumps or the Fool; every party shows its cards of that kind. Then another play. */
 export const hierophant: Trump = {
   face: "t5",
   goes: "discard",
@@ -23,7 +23,7 @@ export const hierophant: Trump = {
   },
 };
 
-/** What lies open is shown already (I36); a hand that has shown some of its cards goes by fresh handles (S7). */
+/** Open cards are already visible (I36); a hand that has shown cards gets new handles (S7). */
 function showKind(story: Story, party: Party, kind: Kind): void {
   const { state } = story;
   const cards = state.parties[party]!.closed.filter((card) => kindOf(state.faces[card]!) === kind);

@@ -3,7 +3,7 @@ import { FIELDS } from "../cards.ts";
 import { isFree } from "../state.ts";
 import { notInPlay, partiesInPlay, played, type Trump } from "./trump.ts";
 
-/** M20: a party, oneself allowed, has abdicated on a free field, at this moment; Temperance does not hinder. */
+/** M20: a party, possibly the player's own, abdicates a free field immediately, even a tempered one. */
 export const judgement: Trump = {
   face: "t20",
   goes: "table",

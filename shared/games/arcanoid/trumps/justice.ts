@@ -1,6 +1,6 @@
 import { ALWAYS, played, type Trump } from "./trump.ts";
 
-/** M8: six open cards that everybody may use; then another play. */
+/** M8: opens six cards that every party may use; then another play. */
 export const justice: Trump = {
   face: "t8",
   goes: "table",

@@ -3,7 +3,7 @@ import type { CommandOf } from "../commands.ts";
 import { call, codes, MINOR, notCallable } from "./calling.ts";
 import { played, type Trump } from "./trump.ts";
 
-/** M18, M19a: after a miss another call, before anybody draws. */
+/** M18, M19a: another call after a miss, before anyone draws. */
 const CallAgain: Action<CommandOf<"CallAgain">> = {
   at: "call",
   moves: () => [{ command: { type: "CallAgain", call: MINOR.least }, parts: [codes(MINOR)] }],
@@ -17,7 +17,7 @@ const LeaveCall: Action<CommandOf<"LeaveCall">> = {
   act: (story, party) => story.tell({ type: "CallLeft", party }),
 };
 
-/** M18: as the Star, with a second call after a miss. */
+/** M18: like the Star, with a second call after a miss. */
 export const moon: Trump = {
   face: "t18",
   goes: "discard",

@@ -3,13 +3,13 @@ import { shuffleHand } from "../shuffling.ts";
 import { audienceOf, facesOf, isInPlay, type Party, type State } from "../state.ts";
 import { notInPlay, partiesInPlay, played, type Trump } from "./trump.ts";
 
-/** M2b: it holds a closed card, and somebody else plays it. */
+/** M2b: it holds a closed card, and another seat plays it. */
 const canBeLookedAt = (state: State, looker: Party, party: Party): boolean =>
   isInPlay(state, party) &&
   state.parties[party]!.closed.length > 0 &&
   state.parties[party]!.seat !== state.parties[looker]!.seat;
 
-/** M2: look at the closed hand of another party; then another play. */
+/** M2: looks at the closed hand of another party; then another play. */
 export const priestess: Trump = {
   face: "t2",
   goes: "discard",
@@ -27,7 +27,7 @@ export const priestess: Trump = {
         const { closed: cards, kind } = state.parties[party]!;
         const secret = { to: audienceOf(state, looker), faces: facesOf(state, cards) };
         story.tell({ type: "HandLookedAt", party: looker, of: party, cards, secret });
-        // The Tide's cards lie in a row by age and are not shuffled (GA7).
+        // The Tide's cards are ordered by age and not shuffled (GA7).
         if (kind !== "tide") shuffleHand(story, party);
       },
     }),

@@ -1,7 +1,7 @@
 import { call, codes, MINOR, notCallable } from "./calling.ts";
 import { played, type Trump } from "./trump.ts";
 
-/** M17: calls a minor; whoever has it in hand gives it openly. */
+/** M17: calls a minor; the party that holds it hands it over openly. */
 export const star: Trump = {
   face: "t17",
   goes: "discard",

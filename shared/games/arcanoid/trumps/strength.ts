@@ -3,7 +3,7 @@ import { played, type Trump } from "./trump.ts";
 
 const WAYS = ["open", "closed"] as const;
 
-/** M11: for the round, two open cards more or one closed one; a demon's cards are always open (M15d). */
+/** M11: for the round, room for two more open cards or one closed one; a demon's cards are always open (M15d). */
 export const strength: Trump = {
   face: "t11",
   goes: "table",

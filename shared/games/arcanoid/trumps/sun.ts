@@ -2,7 +2,9 @@ import { refuse } from "../../../engine/game.ts";
 import { call, codes, isIn, MINOR, TRUMP } from "./calling.ts";
 import { played, type Trump } from "./trump.ts";
 
-/** M19: as the Star, with up to three calls (the further ones are the Moon's), or one single call of a trump, 1 to 19. */
+/**
+ * M19: like the Star, with up to three calls (the further ones are the Moon's), or a single call of a trump, 1 to 19.
+ */
 export const sun: Trump = {
   face: "t19",
   goes: "discard",

@@ -6,13 +6,13 @@ import type { Party, State } from "../state.ts";
 import { variantOf } from "../variants.ts";
 import { played, type Trump } from "./trump.ts";
 
-/** M14a: there is a pile, and its player is not engaged there; having abdicated is no hindrance. */
+/** M14a: there must be a pile, and its player must not be engaged there; having abdicated is allowed. */
 function notTemperable(state: State, party: Party, field: Field): Refusal | undefined {
   if (state.pile.length === 0) return refuse("PileIsEmpty", "M14a");
   return state.parties[party]!.stands[field]?.how === "engaged" ? refuse("NotFree", "M14a") : undefined;
 }
 
-/** NA2: its owner may lift it, as the whole play of a turn. Elsewhere it is lifted by engaging (M14b). */
+/** NA2: its owner may lift it as the play of a turn. In other variants engaging lifts it (M14b). */
 function notLiftable(state: State, party: Party): Refusal | undefined {
   if (variantOf(state).tempering === "own") return refuse("NotInThisVariant", "NA2");
   return state.temperance?.party === party ? undefined : refuse("NoTarget", "NA2");
@@ -25,7 +25,10 @@ const LiftTemperance: Action<CommandOf<"LiftTemperance">> = {
   act: (story, party) => story.tell({ type: "TemperanceLifted", party, reason: "chosen" }),
 };
 
-/** M14: nobody else may engage on a field. It ends with the pile, with its owner, or by engaging there, as the variant says. */
+/**
+ * M14: no one else may engage on a field. Ends with the pile, with its owner, or by engaging there, depending on the
+ * variant.
+ */
 export const temperance: Trump = {
   face: "t14",
   goes: "table",

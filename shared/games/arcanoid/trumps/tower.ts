@@ -3,14 +3,14 @@ import { FIELDS, type Field, WORLD } from "../cards.ts";
 import { type Engaged, isInPlay, type Party, type State } from "../state.ts";
 import { notInPlay, partiesInPlay, played, type Trump } from "./trump.ts";
 
-/** M16b: an engagement that can be undone: not of a party that is out, and not the World. */
+/** M16b: an engagement that can be toppled: not the World, and not of a party that is out. */
 function targetOn(state: State, party: Party, field: Field): Engaged | undefined {
   const stand = isInPlay(state, party) ? state.parties[party]!.stands[field] : undefined;
   if (stand?.how !== "engaged") return undefined;
   return !stand.isHidden && stand.cards.some((card) => state.faces[card] === WORLD) ? undefined : stand;
 }
 
-/** M16: one party's engagement on one field is undone; it is free there again. */
+/** M16: topples one party's engagement on one field, which is free for it again. */
 export const tower: Trump = {
   face: "t16",
   goes: "discard",

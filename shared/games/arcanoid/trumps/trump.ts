@@ -5,44 +5,44 @@ import type { Command, CommandOf } from "../commands.ts";
 import { findToUse, isInPlay, type Party, type State } from "../state.ts";
 import type { Story } from "../story.ts";
 
-/** A trump: where it goes when it is shown, and what whoever has it can do with it. */
+/** A trump: where it goes when shown, and what it allows. */
 export interface Trump {
   readonly face: TrumpFace;
-  /** To the discard pile, or on the table until its rule says otherwise. */
+  /** To the discard pile, or on the table until its rule ends that. */
   readonly goes: "discard" | "table";
-  /** Another play follows in the same turn (T4). */
+  /** Whether another play follows in the same turn (T4). */
   readonly again?: true;
-  /** How many cards it may call until one hits (M17 to M19). */
+  /** How many cards it may call until one is found (M17 to M19). */
   readonly calls?: number;
-  /** Five cards are drawn, whatever the capacity (M10). */
+  /** Whether five cards are drawn, whatever the capacity (M10). */
   readonly turnsWheel?: true;
   readonly actions: Actions;
 }
 
-/** What cards let a party do, by command. */
+/** The actions that cards allow, by command. */
 export type Actions = { readonly [Type in Command["type"]]?: Action<CommandOf<Type>> };
 
-/** The commands that play a trump by showing it. */
+/** The commands that show and play a trump. */
 type PlayCommand = Extract<Command, { readonly card: Handle; readonly type: `Play${string}` }>;
 type Playing = PlayCommand["type"];
 
-/** What a played trump asks for, beside the card itself. */
+/** What a trump's command needs in addition to the card. */
 type Asked<Type extends Playing> = Omit<CommandOf<Type>, "type" | "card">;
 
 interface Play<Type extends Playing> {
-  /** The rule that says what it does. */
+  /** The rule with its effect. */
   readonly rule: string;
-  /** The ways in which it may be played now. */
+  /** The ways to play it now. */
   asks(state: State, party: Party): readonly Asked<Type>[];
-  /** What such a way leaves open. */
+  /** The parts that such a way leaves open. */
   parts?(asked: Asked<Type>): readonly Part[];
   /** Why it may not be played like this. */
   objection?(state: State, party: Party, asked: CommandOf<Type>): Refusal | undefined;
-  /** What follows at once; drawing and the end of the turn come by themselves (T7). */
+  /** The immediate effect; drawing and the end of the turn follow (T7). */
   works(story: Story, party: Party, asked: CommandOf<Type>): void;
 }
 
-/** How a trump is played: it is shown, leaves its place, and works. */
+/** Plays a trump: it is shown, leaves its place, and takes effect. */
 export function played<Type extends Playing>(type: Type, face: TrumpFace, play: Play<Type>): Action<CommandOf<Type>> {
   const cardIn = (asked: Command): Handle => (asked as PlayCommand).card;
   return {
@@ -67,10 +67,9 @@ export function played<Type extends Playing>(type: Type, face: TrumpFace, play: 
   };
 }
 
-/** A trump that is played without any choice. */
+/** For trumps played without a choice. */
 export const ALWAYS = () => [{}];
 
-/** The parties in play, by number. */
 export const partiesInPlay = (state: State): readonly Party[] =>
   state.parties.flatMap((_, party) => (isInPlay(state, party) ? [party] : []));
 

@@ -1,6 +1,6 @@
 import { ALWAYS, played, type Trump } from "./trump.ts";
 
-/** M10: draw five, then discard down to the capacity. */
+/** M10: draws five cards, then discards down to the capacity. */
 export const wheel: Trump = {
   face: "t10",
   goes: "discard",

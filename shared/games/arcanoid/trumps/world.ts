@@ -7,11 +7,15 @@ import { leaveIfFilled } from "../leaving.ts";
 import { findToUse, isFree, type Party, type State } from "../state.ts";
 import type { Trump } from "./trump.ts";
 
-/** M21a: the field is open to its player, and nobody has touched it (E12). */
+/**
+ * Why the World may not be laid on a field: it is not open to its player, or a party has filled it this round (E12).
+ */
 const notOpenToWorld = (state: State, party: Party, field: Field): Refusal | undefined =>
   notOpen(state, party, field) ?? (state.touched[field] ? refuse("FieldTouched", "M21a") : undefined);
 
-/** M21: engaged alone, wins the field; all others abdicate there at once, whoever is thereby out leaves (M21b, I44). */
+/**
+ * M21: wins the field alone; all others abdicate there immediately, and those who thereby are out leave (M21b, I44).
+ */
 const PlayWorld: Action<CommandOf<"PlayWorld">> = {
   at: "turn",
   cards: ({ card }) => [card],
