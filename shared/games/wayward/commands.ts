@@ -14,7 +14,7 @@ export const ACHIEVEMENTS = [
 ] as const;
 export type Achievement = (typeof ACHIEVEMENTS)[number];
 
-/** Numbers that are kept, and may be corrected to anything; those of A1, A3 and A5 are cubes. */
+/** Counts that the companion keeps and players may correct to any number; those of A1, A3 and A5 are cubes. */
 export const COUNTS = [
   "coins",
   "pirateCards",
@@ -28,7 +28,9 @@ export const COUNTS = [
 ] as const;
 export type Count = (typeof COUNTS)[number];
 
-/** All that `Correct` may change; `tileGained` and `tileLost` name a tile by its cannons, `ship` a space or 0 for the port. */
+/**
+ * All fields of `Correct`. `tileGained` and `tileLost` name a tile by its cannons, `ship` a space or 0 for the port.
+ */
 export const FIELDS = [
   ...COUNTS,
   "cargo",
@@ -41,7 +43,7 @@ export const FIELDS = [
 ] as const;
 export type Field = (typeof FIELDS)[number];
 
-/** What lies on a framed space (L2 to L5, G1, G2); `encounter` is also a saga's merchant ship. */
+/** What can lie on a framed space (L2 to L5, G1, G2); `encounter` is also a saga's merchant ship. */
 export const LYING = ["none", "merchant", "pirate", "ship", "fortune", "encounter"] as const;
 
 const whole = (most: number) => z.int().check(z.minimum(0), z.maximum(most));
@@ -51,14 +53,14 @@ const cells = z.array(cell).check(z.maxLength(99));
 const seats = z.array(seat).check(z.maxLength(2));
 const icons = whole(12);
 const plunder = whole(20);
-/** Its dock holds so much cargo at most (T6). */
+/** The automaton's dock holds at most this much cargo (T6). */
 export const MOST_CARGO = 2;
 
-/** What a device with the deck reads out: the header of the deck, and the section that was revealed. */
+/** What a device with the deck reads out: the header of the deck, and the revealed section. */
 const reading = z.strictObject({ stages, grid, mirror: z.boolean(), laden, goods, section });
 
 /**
- * What a seat may say: answers to what is asked, reports of what happened on a human's turn, and corrections. Lists mean sets.
+ * The commands of a seat: answers to questions, reports of events on a human's turn, and corrections. Lists are sets.
  */
 export const command = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("Reveal") }),
@@ -80,7 +82,7 @@ export const command = z.discriminatedUnion("type", [
     coins: plunder,
     cargo: plunder,
     lost: plunder,
-    /** Absent by rules 1: none. */
+    /** Absent in rules 1: none. */
     lostCargo: z.optional(whole(MOST_CARGO)),
     sank: z.boolean(),
   }),
@@ -110,7 +112,7 @@ type Parsed = z.infer<typeof command>;
 type Frozen<T> = { readonly [K in keyof T]: T[K] extends (infer E)[] ? readonly E[] : T[K] };
 type ByType = { readonly [K in Parsed["type"]]: Frozen<Extract<Parsed, { type: K }>> };
 
-/** Commands are values: nobody changes one on its way. */
+/** Commands are immutable. */
 export type Command = Exclude<ByType[keyof ByType], { type: "ReadSection" }> | ReadSection;
 export type CommandOf<Type extends Command["type"]> = Extract<Command, { readonly type: Type }>;
 
@@ -121,8 +123,8 @@ interface ReadSection {
 
 export type Reading = Omit<z.infer<typeof reading>, "section"> & { readonly section: Section };
 
-/** Whatever may be said at any time, beside what is asked. */
+/** Commands allowed at any time, in addition to the answers. */
 export type Aside = CommandOf<"ReportClaimed" | "Correct" | "CorrectClaim">;
 
-/** What may be said on a human's turn. */
+/** Commands allowed on a human's turn. */
 export type Report = CommandOf<"ReportFight" | "ReportLost" | "ReportExplored">;

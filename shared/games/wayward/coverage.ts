@@ -9,7 +9,7 @@ type Mode = Options["mode"];
 const both: readonly Mode[] = ["solo", "pair"];
 const pair: readonly Mode[] = ["pair"];
 
-/** Where each event may be told. */
+/** The modes in which each event can occur. */
 const EVENTS: Readonly<Record<Event["type"], readonly Mode[]>> = {
   LapStacked: both,
   CoinsStacked: both,
@@ -54,7 +54,7 @@ const EVENTS: Readonly<Record<Event["type"], readonly Mode[]>> = {
 const REPORTS = ["ReportFight", "ReportLost", "ReportExplored", "ReportClaimed"] as const;
 const PLAYERS = ["automaton", "human"] as const;
 
-/** Branches of the rules that share an event: why cubes are dropped, what is fought, why nothing happens. */
+/** Branches of the rules that share an event type: why cubes are dropped, what is fought, why a step is skipped. */
 const BRANCHES: Readonly<Record<string, readonly Mode[]>> = {
   ...Object.fromEntries(["B4", "B5", "B6", "B7", "B8", "B9", "B20"].map((rule) => [`PlacementDropped: ${rule}`, both])),
   "PlacementDropped: P10": pair,
@@ -101,20 +101,20 @@ function branchesOf(event: Event): readonly string[] {
   }
 }
 
-/** Totals that are equal, and nobody wins by the base game's rule (E5). */
+/** Equal totals, with no winner by the base game's rule (E5). */
 const draw: Aim<State, Event> = ({ result }) => {
   const [yours, its] = result!.totals;
   return result!.winner === "nobody" ? 0 : 1 + Math.abs(yours - its);
 };
 
-/** All cards were turned up, and are shuffled anew (T10); the more of them, the nearer. */
+/** All cards were revealed and the next lap begins (T10); the more cards revealed, the closer. */
 const secondLap: Aim<State, Event> = ({ automata }, events) => {
-  // Those that count: cards that were turned up and taken back bring it no nearer.
+  // Only counts current draws: cards that were taken back do not bring it closer.
   const turnedUp = automata.reduce((sum, { drawn }) => sum + drawn, 0);
   return events.some(({ type }) => type === "LapBegun") ? 0 : 1 / (1 + turnedUp);
 };
 
-/** Everything that can happen in Wayward and every reason it refuses for, mode by mode. */
+/** Everything that can happen in Wayward, and every refusal, by mode. */
 export const coverage: Coverage<State, Event, Options> = {
   repertoire: ({ mode }) => ({
     events: namesIn({ ...EVENTS, ...BRANCHES }, mode),
@@ -125,6 +125,6 @@ export const coverage: Coverage<State, Event, Options> = {
   players: { plausible },
   takesBack: 15,
   aims: () => ({ "a draw": draw, "a second lap": secondLap }),
-  // Cards and coins lie in stacks of their own.
+  // Cards and coins are in separate stacks.
   kindOf: (face) => (face === "heads" || face === "tails" ? "coin" : "card"),
 };

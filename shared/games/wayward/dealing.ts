@@ -9,7 +9,7 @@ import { asking } from "./run.ts";
 import { everyone, type State } from "./state.ts";
 
 const CARDS = 18;
-/** All of chance is dealt before the first turn: so many laps of the deck, and so many coins. */
+/** All chance is dealt before the first turn: this many laps of the deck, and coins. */
 const [LAPS, COINS] = [4, 32];
 
 const SIDES = ["n", "h"] as const;
@@ -24,7 +24,7 @@ export const FACES: readonly string[] = [
   "tails",
 ];
 
-/** D1 to D4, D6, P4: the face of the card an automaton turns up as its k-th, counted over all laps. */
+/** D1 to D4, D6, P4: the face of an automaton's k-th card, counted over all laps. */
 const sideOf = ({ difficulty }: Options, k: number): Letter => {
   if (difficulty === "normal") return "n";
   return difficulty === "hard" && k % 2 === 1 ? "n" : "h";
@@ -32,11 +32,11 @@ const sideOf = ({ difficulty }: Options, k: number): Letter => {
 
 const NUMBERS: readonly number[] = Array.from({ length: CARDS }, (_, i) => i + 1);
 
-/** D7: the cards that show their hard face, the same in every lap. */
+/** D7: the cards with a hard face, the same in every lap. */
 const redOf = ({ red = 0 }: Options, chance: Chance): readonly number[] =>
   shuffle(NUMBERS, chance(LAPS + 2)).slice(0, red);
 
-/** Section 5: the stack, all of it, so that nothing that is taken back can be rolled again. */
+/** Section 5: deals the whole stack at once, so that taking back cannot repeat a roll. */
 export function deal(options: Options, seats: number, chance: Chance): readonly Event[] {
   const automata = everyone({ options });
   const each = CARDS / automata.length;
@@ -60,7 +60,7 @@ export function deal(options: Options, seats: number, chance: Chance): readonly 
   return [...stack, ...asking(fold({ id: "wayward", evolve }, initial(options, seats), stack), TODAY)];
 }
 
-/** Cards that were drawn and those that were not, by automaton; coins that were flipped, and that were not. */
+/** Drawn and undrawn cards by automaton; flipped and unflipped coins. */
 export function places({ decks, automata, coins, flipped }: State): readonly (readonly Handle[])[] {
   const piles = decks.flatMap((deck, seat) => split(deck, automata[seat]!.drawn));
   return [...piles, ...split(coins, flipped)];
@@ -71,7 +71,7 @@ const split = (stack: readonly Handle[], used: number): readonly (readonly Handl
   stack.slice(used),
 ];
 
-/** All that was not turned up, for every seat alike. */
+/** Everything not revealed; the same for all seats. */
 export const hiddenFrom = (state: State, _seat: Seat): readonly Handle[] =>
   places(state)
     .filter((_, i) => i % 2 === 1)

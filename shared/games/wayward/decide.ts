@@ -9,11 +9,11 @@ import { TODAY, type Version } from "./rules/versions.ts";
 import { after } from "./run.ts";
 import { keyOf, type State } from "./state.ts";
 
-/** What follows from what a seat says, or why it may not say it. Lists mean sets: their order means nothing. */
+/** Decides a seat's command. Lists are sets, so their order has no meaning. */
 export const decide = (state: State, seat: Seat, asked: Command): readonly Event[] | Refusal =>
   decideBy(TODAY, state, seat, asked);
 
-/** The same by a version of the rules. */
+/** The same under a version of the rules. */
 export function decideBy(version: Version, state: State, seat: Seat, asked: Command): readonly Event[] | Refusal {
   const command = inOrder(asked);
   const refusal = objectionTo(state, seat, version.asksLostCargo ? command : withLostCargo(command));
@@ -21,7 +21,7 @@ export function decideBy(version: Version, state: State, seat: Seat, asked: Comm
   return after(state, command, version);
 }
 
-/** A command with what rules 1 do not ask for. */
+/** Adds the field that rules 1 do not ask for. */
 const withLostCargo = (command: Command): Command =>
   command.type === "TellFight" ? { ...command, lostCargo: command.lostCargo ?? 0 } : command;
 
@@ -45,7 +45,7 @@ function objectionTo(state: State, seat: Seat, command: Command): Refusal | unde
   return refuse(namesWrongSpace(offered, command) ? "NoSuchSpace" : "OutOfRange", rule);
 }
 
-/** What was read before stays as it was, and a section off its grid is none (V5 to V9). */
+/** A section read before must not change, and sections off the grid are invalid (V5 to V9). */
 function objectionToReading(
   { card, read }: State,
   { read: told }: Extract<Command, { type: "ReadSection" }>,
@@ -56,7 +56,7 @@ function objectionToReading(
   return known && !equal(known, told.section) ? refuse("NotThisSection", "T2") : refuse("NotNow", "T2");
 }
 
-/** Whether a list of spaces names one that is none of those the question is about. */
+/** Whether a list of spaces contains one that the question does not offer. */
 function namesWrongSpace(offered: ReturnType<typeof moves>, command: Command): boolean {
   const fields = command as unknown as Readonly<Record<string, unknown>>;
   const parts = offered.flatMap(({ parts: open = [] }) => open);

@@ -5,10 +5,10 @@ import type { Question } from "./questions.ts";
 import type { Sum } from "./rules/cannons.ts";
 import type { DeckHeader, Player, Result } from "./state.ts";
 
-/** How many events a log may have: a turn has some forty, and corrections add more. */
+/** The maximum length of a log, in events: a turn has about forty, and corrections add more. */
 export const LONGEST_LOG = 4000;
 
-/** An event about an automaton, brought about by a rule: the one whose words say why. */
+/** An event of an automaton, with the rule that caused it. */
 type Of<Type extends string, Fields = unknown> = {
   readonly type: Type;
   readonly seat: Seat;
@@ -23,14 +23,14 @@ interface At {
   readonly cell: Cell;
 }
 
-/** The stack, so that nothing is left to chance after it, and who begins (P1). */
+/** The whole stack, so that nothing later is random, and who begins (P1). */
 type Deal =
   /** `decks`: the cards of the lap, by automaton, from the top. */
   | { readonly type: "LapStacked"; readonly lap: number; readonly decks: readonly (readonly Handle[])[] }
   | { readonly type: "CoinsStacked"; readonly cards: readonly Handle[] }
   | { readonly type: "FirstDrawn"; readonly seat: Seat };
 
-/** What commands say: the first event of each step. */
+/** Records of commands: the first event of each step. */
 type Said =
   | Of<
       "CardRevealed",
@@ -40,11 +40,11 @@ type Said =
         readonly turn: number;
         readonly stage: number;
         readonly bonus: boolean;
-        /** Of a bonus card: it begins no turn, and takes nobody out of the last ones (E3). By rules 1 it did. */
+        /** Set on bonus cards: they begin no turn and use up none of the last ones (E3). Under rules 1 they did. */
         readonly begins?: false;
       }
     >
-  /** Spaces are those of the table, counted from the other edge where the deck is mirrored for this automaton. */
+  /** Spaces as on the table: mirrored, if the deck is mirrored for this automaton. */
   | Of<
       "SectionRead",
       DeckHeader & {
@@ -52,7 +52,7 @@ type Said =
         readonly side: Side;
         readonly stage: number;
         readonly section: Section;
-        /** An own deck's, from what was read before in this match: no device is asked for it. */
+        /** Set if the section of an own deck was already read in this match, so no device is asked. */
         readonly again?: true;
       }
     >
@@ -64,15 +64,15 @@ type Said =
       { readonly who: Player["kind"]; readonly achievement: Achievement; readonly claimed: boolean }
     >;
 
-/** The last event of a step, where something else is asked than before. */
+/** The last event of a step, if the question changed. */
 type Asked = Of<"Asked", { readonly question: Question }>;
 
 type Sea =
-  /** `cells` were unexplored; all of `touched` are explored now. */
+  /** `cells` were unexplored before; all of `touched` are explored now. */
   | Of<"SeaExplored", { readonly cells: readonly Cell[]; readonly touched: readonly Cell[] }>
   | Of<"CoinFlipped", { readonly coin: Handle; readonly face: string; readonly why: string }>
   | Of<"AdvancementClaimed", { readonly cell?: Cell; readonly pile: "pirate" | "merchant"; readonly icons: number }>
-  /** `unless`: nobody was asked whether something of the humans' stands there (B4). */
+  /** `unless`: no question was asked about human pieces on that space (B4). */
   | Of<"InfluencePlaced", At & { readonly n: number; readonly unless?: true }>
   | Of<"PlacementDropped", At & { readonly n: number }>
   | Of<"ShipMoved", { readonly to: Cell }>
@@ -89,7 +89,7 @@ type Battle =
         readonly won: boolean;
         readonly hits: number;
         readonly lost: number;
-        /** Absent: none. */
+        /** Absent if none. */
         readonly lostCargo?: number;
         readonly sank: boolean;
       }
@@ -98,7 +98,10 @@ type Battle =
   /** `coins`: what the human takes from its dock (C8). */
   | Of<"ShipSunk", { readonly whose: Player["kind"]; readonly coins: number }>;
 
-/** `ship`: for a space or because it ends there; `building`: B3, L10; `attack`: L9, R8; `defence`: on a human's turn. */
+/**
+ * `ship`: for a space, or because the turn ends there; `building`: B3, L10; `attack`: L9, R8; `defence`: on a human's
+ * turn.
+ */
 export type BattleKind = "ship" | "building" | "attack" | "defence";
 
 type Holdings =

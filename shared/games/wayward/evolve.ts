@@ -16,8 +16,8 @@ import {
 } from "./state.ts";
 
 /**
- * The one reducer of Wayward. It counts what is told and decides nothing. Of an event that is none of these, as a later
- * release may write, nothing comes (`Game.evolve`).
+ * The reducer of Wayward. It applies events and decides nothing. Undefined for an unknown event, as a later release may
+ * write (`Game.evolve`).
  */
 export function evolve(before: State, event: Event): State | undefined {
   const next = applied(said(before, event), event);
@@ -25,7 +25,7 @@ export function evolve(before: State, event: Event): State | undefined {
   return { ...next, told: next.told + 1 };
 }
 
-/** What an event changes at the table, whoever said what: how a turn is run anew. */
+/** The effect of an event on the table, without the script of commands; used to replay a turn. */
 export function applied(state: State, event: Event): State | undefined {
   switch (event.type) {
     case "LapStacked":
@@ -90,7 +90,7 @@ export function applied(state: State, event: Event): State | undefined {
   }
 }
 
-/** Events that change nothing but what an automaton has. */
+/** Events that only change an automaton's holdings. */
 function counted(state: State, event: Event & { readonly seat: Seat }): State | undefined {
   const own = state.automata[event.seat];
   const change = own && changeOf(own, event);
@@ -145,7 +145,7 @@ function gained(own: Automaton, { coins, cargo, rule }: EventOf<"GoodsGained">):
   return rule === "R6" ? { ...goods, produced: { coins, cargo } } : goods;
 }
 
-/** A step begins with what was said; the first after a rest keeps the table as it was. */
+/** Records the command that begins a step; the first one after a rest saves the table before it. */
 function said(state: State, event: Event): State {
   const command = event.type === "SectionRead" && state.options.deck === "practice" ? undefined : inferCommand([event]);
   if (!command) return state;
@@ -210,7 +210,7 @@ function sectionRead(state: State, event: EventOf<"SectionRead">): State {
   return { ...state, card, read, header: { stages, grid, mirror, laden, ...(goods && { goods }) } };
 }
 
-/** E3; T9: the human beside it goes on. */
+/** E3; T9: the human beside it continues. */
 function turnEnded(state: State, event: EventOf<"TurnEnded">): State {
   const { seat } = event;
   const { ending } = state;
@@ -238,7 +238,7 @@ function claimed(
   return changed(state, { seat }, (own) => ({ achievements: { ...own.achievements, [achievement]: own.turn } }));
 }
 
-/** Without its fourth achievement nobody has called the last turns. */
+/** Cancels the last turns if the claimant no longer has four achievements. */
 function claimCorrected(
   state: State,
   { who, seat, achievement, claimed: isClaimed }: EventOf<"ClaimCorrected">,

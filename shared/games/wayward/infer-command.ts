@@ -2,7 +2,7 @@ import type { Command } from "./commands.ts";
 import { mirrored } from "./deck/schema.ts";
 import type { Event } from "./events.ts";
 
-/** The command behind the events of one cause; undefined when no command begins like this. */
+/** The command behind the events of one step; undefined if no command begins like this. */
 export function inferCommand([first]: readonly Event[]): Command | undefined {
   switch (first?.type) {
     case "CardRevealed":

@@ -2,7 +2,7 @@ import { fleetHeader } from "./deck/fleet.ts";
 import type { Options } from "./options.ts";
 import { type Automaton, everyone, NOTHING, type State } from "./state.ts";
 
-/** S2: 15 coins, and a ship in port. */
+/** S2: 15 coins, and the ship in port. */
 const AUTOMATON: Automaton = {
   turn: 0,
   coins: 15,
@@ -28,7 +28,6 @@ const AUTOMATON: Automaton = {
   drawn: 0,
 };
 
-/** The table before anything was dealt. */
 export const initial = (options: Options, seats: number): State => ({
   options,
   seats,

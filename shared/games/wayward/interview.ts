@@ -5,7 +5,7 @@ import { type Question, RULE_OF } from "./questions.ts";
 import type { Version } from "./rules/versions.ts";
 import type { State } from "./state.ts";
 
-/** The way out of a card at the first fact that is lacking: what was told up to there stands. */
+/** Thrown at the first missing fact of a card; events up to there stand. */
 export class Unanswered {
   readonly question: Question;
   constructor(question: Question) {
@@ -13,12 +13,12 @@ export class Unanswered {
   }
 }
 
-/** What is said beside the question: told at once, whatever else is open. */
+/** Applies a command that is not an answer immediately, whatever question is open. */
 export type TakeAside = (interview: Interview, aside: Aside) => void;
 
 /**
- * One turn of an automaton with the human's before it, run from its beginning on what was said so far. It is run anew for every
- * answer: it rolls nothing and remembers nothing, so it tells the same again and goes on from there.
+ * One turn of an automaton and the human's turn before it, replayed from its start with all commands so far. Replayed
+ * for every answer: it is deterministic, so it repeats the same events and continues from there.
  */
 export class Interview {
   readonly events: Event[] = [];
@@ -46,9 +46,9 @@ export class Interview {
   }
 
   /**
-   * The answer to a question, told as an event of its own.
-   * @param asked looked at anew after everything that is said beside it
-   * @throws Unanswered where nobody has said it yet
+   * The answer to a question, recorded as an event.
+   * @param asked re-evaluated after each aside, because it may change the question
+   * @throws Unanswered if there is no answer yet
    */
   ask<Asked extends Question>(asked: () => Asked): CommandOf<Asked["type"]> {
     const { seat, type } = asked();
@@ -60,7 +60,7 @@ export class Interview {
   }
 
   /**
-   * What was said next, whatever it is, but for asides.
+   * The next command, after applying asides.
    * @throws Unanswered
    */
   next(asked: () => Question): Command {

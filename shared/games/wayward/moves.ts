@@ -10,7 +10,7 @@ type Offered = Move<Command>;
 const number = (into: string, least: number, most: number): Part => ({ of: "number", into, least, most });
 const option = (into: string, from: readonly (string | number | boolean)[]): Part => ({ of: "option", into, from });
 const either = (into: string): Part => option(into, [false, true]);
-/** Any of these numbers, each at most once: spaces, or seats. */
+/** Any of these spaces or seats, each at most once. */
 const some = (into: string, from: readonly number[]): Part => ({
   of: "cards",
   into,
@@ -19,16 +19,16 @@ const some = (into: string, from: readonly number[]): Part => ({
   most: from.length,
 });
 
-/** How much a battle or an island may bring at once. */
+/** Maximum amounts from a battle, from islands, and of a score. */
 const [PLUNDER, HARVEST, SCORE] = [20, 60, 999];
 const ICONS = 12;
 const icons = (least: number): readonly number[] => Array.from({ length: ICONS + 1 - least }, (_, i) => i + least);
 
-/** Whom the table waits for; whoever does not run the automaton may answer as well where both may. */
+/** The seats the table waits for. Both players may answer some questions. */
 export const toAct = ({ question }: State): readonly Awaited[] =>
   (question?.to ?? []).map((seat) => ({ seat, for: "turn" }));
 
-/** What a seat may say, from what it knows: what it is asked, and what it may say beside that. */
+/** The possible commands of a seat: answers, reports and asides. */
 export function moves(state: State, seat: Seat): readonly Offered[] {
   const { question } = state;
   if (!question) return [];
@@ -130,7 +130,7 @@ const ANSWERS: {
 const answersTo = (state: State, question: Question): readonly Offered[] =>
   (ANSWERS[question.type] as (question: Question, state: State) => readonly Offered[])(question, state);
 
-/** What may be told of a human's turn, while the next card is not turned up. */
+/** Reports of a human's turn, until the next card is revealed. */
 function reports(state: State, seat: Seat): readonly Offered[] {
   if (!isResting(state) || state.now?.kind !== "human") return [];
   const humans = state.seats > 1 ? [seat] : everyone(state);
@@ -151,7 +151,7 @@ function reports(state: State, seat: Seat): readonly Offered[] {
   ];
 }
 
-/** S8: spaces that a human explored, of those that nobody told of yet. */
+/** S8: spaces a human explored, among those not yet explored. */
 function explorations(state: State, humans: readonly Seat[]): readonly Offered[] {
   const left = state.header ? cellsOf(gridOf(state)).filter((cell) => !state.explored.includes(cell)) : [];
   if (left.length === 0) return [];
@@ -163,7 +163,7 @@ function explorations(state: State, humans: readonly Seat[]): readonly Offered[]
   ];
 }
 
-/** What may be told at any time: a human's claim, and that something kept is wrong. */
+/** Commands allowed at any time: a human's claim, and corrections. */
 function asides(state: State): readonly Offered[] {
   const seats = everyone(state);
   return [
@@ -192,7 +192,7 @@ const claimCorrection = (
   parts: [option("seat", seats), option("achievement", names), either("claimed")],
 });
 
-/** The highest that a number may be corrected to. */
+/** The highest number in a correction. */
 const MOST = 200;
 
 function corrections(state: State): readonly Offered[] {
@@ -218,7 +218,7 @@ function corrections(state: State): readonly Offered[] {
   ];
 }
 
-/** E5: all together against the automaton. */
+/** E5: all humans together against the automaton. */
 export function outcome(state: State): Outcome | undefined {
   const { result, seats } = state;
   if (!result) return undefined;

@@ -2,23 +2,25 @@ import * as z from "zod/mini";
 
 export const MODES = ["solo", "pair"] as const;
 export const DIFFICULTIES = ["normal", "hard", "expert", "extreme", "mixed"] as const;
-/** How many of the 18 cards may show their hard face in a mixed deck. */
+/** How many of the 18 cards may be hard in a mixed deck. */
 const [FEWEST, MOST] = [1, 17];
 
-/** What a table may choose. Parsing fills every default in. A deck is none of it: sections are told as they are revealed. */
+/**
+ * The options of a table. Parsing fills in all defaults. They contain no deck: sections are sent as they are revealed.
+ */
 export const options = z
   .strictObject({
-    /** Alone, or two against two (P). */
+    /** One automaton, or two against two (P). */
     mode: z._default(z.enum(MODES), "solo"),
     /** D1 to D4, D7. */
     difficulty: z._default(z.enum(DIFFICULTIES), "normal"),
-    /** How many cards are hard (D7): of mixed difficulty, and of no other. */
+    /** The number of hard cards (D7); only for mixed difficulty. */
     red: z.optional(z.int().check(z.minimum(FEWEST), z.maximum(MOST))),
-    /** Whether content of a saga is on the table (G). */
+    /** Whether the table includes content of a saga (G). */
     saga: z._default(z.boolean(), false),
-    /** The practice fleet, or a deck of which a device reads out what is revealed. */
+    /** The practice fleet, or an own deck whose revealed sections a device reads out. */
     deck: z._default(z.enum(["practice", "own"]), "practice"),
-    /** That others may look on at a table with an own deck: only there it means anything. */
+    /** Whether spectators may watch a table with an own deck; only valid there. */
     onlookers: z.optional(z.literal(true)),
   })
   .check(
@@ -26,7 +28,7 @@ export const options = z
     z.refine(({ deck, onlookers }) => onlookers === undefined || deck === "own", { path: ["onlookers"] }),
   );
 
-/** X3: what turns up of an own deck is for those who sit there, unless its owner lets others look on. */
+/** X3: revealed cards of an own deck are only for the seats, unless its owner allows spectators. */
 export const isForSeatsAlone = ({ deck, onlookers }: Pick<Options, "deck" | "onlookers">): boolean =>
   deck === "own" && onlookers !== true;
 

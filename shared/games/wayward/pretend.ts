@@ -8,7 +8,7 @@ import { READING } from "./reading.ts";
 import { totalsOf } from "./rules/ending.ts";
 import type { State } from "./state.ts";
 
-/** How likely things are at a table where somebody plays sensibly, of 100. */
+/** How likely things are at a sensibly played table, in percent. */
 const ODDS = {
   unexplored: 85,
   fort: 6,
@@ -24,7 +24,7 @@ const ODDS = {
   done: 85,
 };
 
-/** One of these, by their weights. */
+/** A random choice by weight. */
 function weighed<T>(rng: Rng, choices: readonly (readonly [T, number])[]): T {
   let at = rng(choices.reduce((sum, [, weight]) => sum + weight, 0));
   for (const [choice, weight] of choices) {
@@ -34,7 +34,7 @@ function weighed<T>(rng: Rng, choices: readonly (readonly [T, number])[]): T {
   throw new Error("no choice");
 }
 
-/** What a plausible table answers to a question: it tells little of interest, and now and then all that there is. */
+/** A plausible answer to a question: usually ordinary, occasionally extreme. */
 export function pretend(state: State, question: Question, rng: Rng): Command {
   const is = (odds: number) => rng(100) < odds;
   const some = (cells: readonly Cell[], odds: number) => cells.filter(() => is(odds));
@@ -148,8 +148,8 @@ export function pretend(state: State, question: Question, rng: Rng): Command {
 }
 
 /**
- * What people say without being asked, of 1,000 times that something is asked: reports only on a human's turn, when there is
- * something to report.
+ * The frequency of commands that are not answers, per 1,000 questions. Reports only occur on a human's turn, if there
+ * is anything to report.
  */
 const ASIDES = {
   ReportFight: 70,
@@ -160,7 +160,7 @@ const ASIDES = {
   CorrectClaim: 3,
 } as const;
 
-/** A report, a claim or a correction; most often nothing. */
+/** A report, a claim or a correction; usually nothing. */
 function beside(view: State, seat: Seat, rng: Rng): Command | undefined {
   let at = rng(1000);
   for (const [type, odds] of Object.entries(ASIDES)) {
@@ -175,7 +175,7 @@ function saying(view: State, seat: Seat, type: string, rng: Rng): Command | unde
   return offered.length > 0 ? anyCommand(offered, rng) : undefined;
 }
 
-/** A slip that is put right: what is kept was one too low or too high, or its ship stands elsewhere. */
+/** A corrected mistake: a count was off by one, or the ship is elsewhere. */
 function correction(view: State, rng: Rng): Command | undefined {
   const automaton = rng(view.automata.length);
   const own = view.automata[automaton]!;
@@ -199,6 +199,6 @@ function correction(view: State, rng: Rng): Command | undefined {
   }
 }
 
-/** The same as a policy: whoever is asked answers, and now and then says something else first. */
+/** The same as a policy: answers the question, or occasionally sends another command first. */
 export const plausible: Bot<State, Command> = (view, seat, rng) =>
   beside(view, seat, rng) ?? pretend(view, view.question!, rng);

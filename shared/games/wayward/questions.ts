@@ -7,15 +7,15 @@ import type { Haul } from "./state.ts";
 
 type Of<Type extends Command["type"], Fields = unknown> = {
   readonly type: Type;
-  /** Whose automaton it is about. */
+  /** The automaton it is about. */
   readonly seat: Seat;
   /** The seats that may answer. */
   readonly to: readonly Seat[];
 } & Fields;
 
 /**
- * A fact that the companion lacks (section 3 of the rules), by the command that tells it, with what the answers depend on and
- * what a page shows beside it.
+ * A fact that the companion needs (section 3 of the rules), named by the command that answers it, with the limits of
+ * the answer and what a page shows beside it.
  */
 export type Question =
   | Of<"Reveal", { readonly turn: number; readonly stage: number; readonly isBonus: boolean }>
@@ -26,10 +26,10 @@ export type Question =
   | Of<"TellBack">
   | Of<"TellLaden">
   | Of<"TellInPort">
-  /** `at`: the space of the battle; that of a human's ship where it is not told. */
+  /** `at`: the space of the battle; absent if it is that of a human's ship, which is not known. */
   | Of<"TellSupport", { readonly at?: Cell; readonly most: number }>
   | Of<"TellTarget", { readonly among: readonly Seat[] }>
-  /** `open`: spaces whose Forts and Garrisons are not told already. */
+  /** `open`: spaces whose Forts and Garrisons are not known yet. */
   | Of<"TellGoods", { readonly cells: readonly Cell[]; readonly open: readonly Cell[] }>
   | Of<"TellRichest", { readonly cells: readonly Cell[] }>
   | Of<"TellFight", { readonly kind: BattleKind; readonly cell?: Cell; readonly target?: Seat; readonly sum: Sum }>
@@ -44,7 +44,7 @@ export type Question =
 
 export type QuestionOf<Type extends Command["type"]> = Extract<Question, { readonly type: Type }>;
 
-/** The rule that uses the answer to each question. */
+/** The rule behind each question. */
 export const RULE_OF: Readonly<Record<Question["type"], string>> = {
   Reveal: "T1",
   ReadSection: "T2",

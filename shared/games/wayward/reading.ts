@@ -8,8 +8,8 @@ import { isOn, type Section } from "./deck/schema.ts";
 import type { DeckHeader } from "./state.ts";
 
 /**
- * A section as a device reads it out of an own deck: one of its shape, on its grid (V5 to V9), under the header that the
- * sections before it had.
+ * A section that a device reads out of an own deck: valid on its grid (V5 to V9), with the same header as earlier
+ * sections.
  */
 export const READING = {
   fits: (value: unknown, within: unknown): boolean => {
@@ -23,20 +23,20 @@ export const READING = {
     const section = onGrid(fleetSection(1 + rng(18), rng(2) === 0 ? "normal" : "hard", 1 + rng(4)), header);
     return { ...header, section: rng(4) === 0 ? withText(section) : section };
   },
-  /** What stands there until something is read out. */
+  /** The initial value before anything is read out. */
   usual: (mode: "solo" | "pair", header: DeckHeader = fleetHeader(mode)): Reading => ({
     ...header,
     section: { claim: [], cubes: [], end: 0, laden: false, goods: false, right: [] },
   }),
 } as const satisfies Form & { usual: unknown };
 
-/** A section with an effect in its owner's own words in the place of its last one. */
+/** A section whose last effect is replaced by one in the owner's own words. */
 const withText = (section: Section): Section => ({
   ...section,
   right: [...section.right.slice(0, -1), { do: "text", text: "Turn your first player marker" }],
 });
 
-/** A section without the spaces that a grid does not have. */
+/** A section limited to the spaces of a grid. */
 function onGrid(section: Section, { grid }: DeckHeader): Section {
   const { claim, cubes, end } = section;
   return {

@@ -10,14 +10,14 @@ import { takeTurn } from "./rules/turn.ts";
 import type { Version } from "./rules/versions.ts";
 import { isResting, type State } from "./state.ts";
 
-/** A turn as far as it was run. */
+/** A turn as far as it could be replayed. */
 interface Run {
   readonly events: readonly Event[];
-  /** What is lacking; nothing, where the turn or the match ended with the last answer. */
+  /** The missing fact; undefined if the last answer ended the turn or the match. */
   readonly question: Question | undefined;
 }
 
-/** Runs what may come after a rest, on this script. */
+/** Replays a script from a rest. */
 function run(start: State, script: readonly Command[], version: Version): Run {
   const interview = new Interview(start, script, takeAside, version);
   try {
@@ -29,7 +29,7 @@ function run(start: State, script: readonly Command[], version: Version): Run {
   }
 }
 
-/** What follows from something that is said, and what is asked then: a turn that is open is run from its beginning. */
+/** The events after a command, and the next question: an open turn is replayed from its start. */
 export function after(state: State, said: Command, version: Version): readonly Event[] {
   const { base, faces, script, told } = state;
   const isOpen = base && !isResting(state);
@@ -41,7 +41,7 @@ export function after(state: State, said: Command, version: Version): readonly E
   return [...news, ...asking(next, version, question)];
 }
 
-/** The question that a table has come to, as an event, if it is another than before. */
+/** The current question as an event, if it has changed. */
 export function asking(state: State, version: Version, found?: Question): readonly Event[] {
   if (state.result) return [];
   const question = found ?? run(state, [], version).question!;

@@ -25,18 +25,18 @@ import {
   unopened,
 } from "./schema.ts";
 
-/** How large the file of a deck may be, in bytes of UTF-8 (V10). */
+/** The maximum size of a deck file, in bytes of UTF-8 (V10). */
 export const LARGEST = 96 * 1024;
-/** How many faults are told of one file. */
+/** How many faults of a file are reported. */
 const MOST_FAULTS = 20;
 const SIDES: readonly Side[] = ["normal", "hard"];
 
-/** A deck that can be played, and how many of its sections are there (V11); or what is wrong with it. */
+/** A valid deck with the number of its filled sections (V11), or its faults. */
 export type Checked =
   | { readonly deck: Deck; readonly here: number; readonly of: number }
   | { readonly faults: readonly [Fault, ...Fault[]] };
 
-/** Checks the text of a deck file by V1 to V11. Never throws, whatever the text is. */
+/** Checks the text of a deck file against V1 to V11. Never throws. */
 export function checkDeck(text: string): Checked {
   if (sizeOf(text) > LARGEST) return { faults: [{ code: "tooLarge", line: 1, values: {} }] };
   try {
@@ -48,7 +48,7 @@ export function checkDeck(text: string): Checked {
   }
 }
 
-/** The bytes of a text in UTF-8; of one that is far too large, at least too many. */
+/** The UTF-8 size of a text; for far too large ones, just a lower bound. */
 const sizeOf = (text: string): number => (text.length > LARGEST ? text.length : utf8Length(text));
 
 function utf8Length(text: string): number {
@@ -60,7 +60,7 @@ function utf8Length(text: string): number {
   return bytes;
 }
 
-/** Checks a deck that is no file, as one types it in. */
+/** Checks a deck that is not a file, such as one being typed in. */
 export const checkTyped = (value: unknown): Checked => checkValue(value, () => 1);
 
 function checkValue(value: unknown, lineOf: LineOf): Checked {
@@ -93,7 +93,7 @@ function fault({ value, lineOf }: Tell, code: FaultCode, path: readonly Property
   return { code, line: lineOf(path), values, ...(place && { place }) };
 }
 
-/** The section that a path leads into, named by its card's number where that can be read. */
+/** The section a path leads into, named by its card's number if that is readable. */
 function placeOf(value: unknown, [cards, at, side, stage]: readonly PropertyKey[]): Place | undefined {
   if (cards !== "cards" || !SIDES.includes(side as Side) || typeof stage !== "number") return undefined;
   const no = valueAt(value, ["cards", at!, "no"]);
@@ -106,12 +106,12 @@ function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   return at;
 }
 
-/** A value that a message repeats: never more of it than fits in a line. */
+/** A value quoted in a message, shortened. */
 const quoted = (value: unknown): string => String(typeof value === "object" ? "…" : value).slice(0, 24);
 
 /**
- * The faults in the shape of a deck. Cards are checked one by one until enough faults are found: the schema would find
- * and word all of them, and a file of 96 KB can hold 30,000.
+ * The faults in the shape of a deck. Cards are checked one by one until there are enough faults: a whole-file schema
+ * would collect and word all of them, up to 30,000 in a file of 96 KB.
  */
 function shapeFaults(tell: Tell): readonly Fault[] {
   const found = issuesIn(unopened, tell.value).flatMap(shapeFault(tell));
@@ -126,7 +126,7 @@ function shapeFaults(tell: Tell): readonly Fault[] {
 const issuesIn = (schema: $ZodType, value: unknown): readonly $ZodIssue[] =>
   safeParse(schema, value).error?.issues ?? [];
 
-/** What is wrong with the shape of a deck, as V5 to V10 say it. */
+/** A fault in the shape of a deck, in the terms of V5 to V10. */
 const shapeFault =
   (tell: Tell) =>
   (issue: $ZodIssue): readonly Fault[] => {
@@ -151,7 +151,7 @@ function leftFault(tell: Tell, { code, path }: $ZodIssue): Fault {
   return fault(tell, "value", path, { field: String(name) });
 }
 
-/** Where effects stand one after the other. */
+/** The fields with lists of effects. */
 const LISTS: readonly string[] = ["right", "then", "else"];
 
 function effectFault(tell: Tell, { code, path }: $ZodIssue): Fault {
@@ -176,14 +176,14 @@ const spaceValues = (cell: Cell, { rows, lanes }: Grid): Values => ({
   lanes,
 });
 
-/** The spaces that are on both grids; of a header that cannot be read, the most there may be. */
+/** The common part of both grids; the largest possible grid if the header is unreadable. */
 function gridOf(value: unknown): Grid {
   const side = (mode: string, name: string) => Number(valueAt(value, ["grids", mode, name])) || 9;
   const least = (name: string) => Math.min(side("solo", name), side("pair", name));
   return { rows: least("rows"), lanes: least("lanes") };
 }
 
-/** What a deck of the right shape still has wrong (V3 to V7, V9). */
+/** Faults of a deck with a valid shape (V3 to V7, V9). */
 function faultsOf(deck: Deck, tell: Tell): readonly Fault[] {
   const grid = commonGrid(deck.grids);
   return [
@@ -227,7 +227,7 @@ function faceFaults(
   return [...count, ...sections];
 }
 
-/** What a section of the right shape still has wrong, with the path to it from there: V5 to V7, V9. */
+/** Faults of a section with a valid shape, and the paths to them: V5 to V7, V9. */
 export function sectionFaults(
   section: Section,
   grid: Grid,
@@ -248,7 +248,7 @@ export function sectionFaults(
   ];
 }
 
-/** V9, of an effect by itself. */
+/** V9, for a single effect. */
 function emptyFault(effect: Effect): FaultCode | undefined {
   if (effect.do === "if" && effect.then.length === 0) return "emptyThen";
   if (effect.do === "text" && effect.text === "") return "emptyText";

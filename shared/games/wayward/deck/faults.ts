@@ -1,18 +1,18 @@
 import { plural } from "../../../languages.ts";
 import type { Side } from "./schema.ts";
 
-/** Where in a deck something is wrong, as far as it is in a section. */
+/** The section of a fault, if it is in one. */
 export interface Place {
   readonly no: number;
   readonly side: Side;
-  /** 1 is the section from the top. */
+  /** 1 is the top section. */
   readonly stage: number;
 }
 
 const count = (n: Values[string] | undefined, one: string, other: string): string =>
   plural("en", Number(n), { one: `# ${one}`, other: `# ${other}` });
 
-/** What the numbers of effects are called, by effect and field. */
+/** The labels of numbers in effects, by effect and field. */
 export const NUMBERS: Readonly<Record<string, string>> = {
   "coins.n": "Coins",
   "upgrade.level": "Level",
@@ -25,7 +25,7 @@ export const NUMBERS: Readonly<Record<string, string>> = {
   "if.cannons": "Cubes",
 };
 
-/** What each fault is called, with its rule (V1 to V10) and its message. */
+/** Each fault with its rule (V1 to V10) and its message. */
 const FAULTS = {
   notADeck: ["V1", () => "This is not a Wayward deck file."],
   later: ["V2", () => "This deck was made by a later version. Update the page."],
@@ -59,10 +59,10 @@ const FAULTS = {
 
 export type FaultCode = keyof typeof FAULTS;
 
-/** What the message of a fault speaks of. */
+/** The values in a fault's message. */
 export type Values = Readonly<Record<string, string | number>>;
 
-/** Something wrong with a deck; `line` of the file is 1-based. */
+/** A fault in a deck; `line` of the file is 1-based. */
 export interface Fault {
   readonly code: FaultCode;
   readonly line: number;
@@ -70,15 +70,15 @@ export interface Fault {
   readonly values: Values;
 }
 
-/** The rule that a fault is against, V1 to V10. */
+/** The rule that a fault violates, V1 to V10. */
 export const ruleOf = ({ code }: Fault): string => FAULTS[code][0];
 
-/** What each fault says, without its place. */
+/** The message of each fault, without its place. */
 export const MESSAGES = Object.fromEntries(Object.entries(FAULTS).map(([code, [, say]]) => [code, say])) as Readonly<
   Record<FaultCode, (values: Values) => string>
 >;
 
-/** A fault in words, after its place as `Card 7, hard, stage 2`. */
+/** A fault's message, preceded by its place, such as `Card 7, hard, stage 2`. */
 export function messageOf({ code, place, values }: Fault): string {
   const says = MESSAGES[code](values);
   return place ? `Card ${place.no}, ${place.side}, stage ${place.stage}: ${says}` : says;

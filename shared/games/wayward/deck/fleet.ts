@@ -1,10 +1,10 @@
 import fleet from "./fleet.json" with { type: "json" };
 import type { Deck, Grid, Section, Side } from "./schema.ts";
 
-/** The deck that ships; a test holds it to the schema. */
+/** The bundled deck; a test checks it against the schema. */
 const FLEET = fleet as unknown as Deck;
 
-/** What all its sections have in common, on the grid of a mode. */
+/** The common part of its sections, with the grid of a mode. */
 export function fleetHeader(
   mode: "solo" | "pair",
 ): Pick<Deck, "stages" | "mirror" | "laden"> & { readonly grid: Grid } {
@@ -14,7 +14,7 @@ export function fleetHeader(
 
 const BY_NUMBER = new Map(FLEET.cards.map((card) => [card.no, card]));
 
-/** A section of the fleet. @param stage 1 is the one from the top */
+/** A section of the fleet. @param stage 1 is the top one */
 export function fleetSection(no: number, side: Side, stage: number): Section {
   const section = BY_NUMBER.get(no)?.[side][stage - 1];
   if (!section) throw new Error(`the fleet has no card ${no} with a stage ${stage}`);

@@ -1,4 +1,4 @@
-/** A text that is not JSON, or nests deeper or holds more values than a deck can; `line` is 1-based. */
+/** A text that is not JSON, or has deeper nesting or more values than a deck can have; `line` is 1-based. */
 export class Unreadable extends Error {
   override readonly name = "Unreadable";
   readonly line: number;
@@ -8,24 +8,24 @@ export class Unreadable extends Error {
   }
 }
 
-/** Where a value began, by the path to it. */
+/** The line on which a value begins, by its path. */
 export type LineOf = (path: readonly PropertyKey[]) => number;
 
-/** Deeper nesting has no meaning in a deck, and could exhaust the stack. */
+/** A deck never nests deeper, and more could exhaust the stack. */
 const DEEPEST = 16;
-/** More values than a deck of this size can have: each costs a node, so reading stops there. */
+/** More values than a deck of this size can have. Each costs a node, so reading stops there. */
 const MOST_VALUES = 24_000;
 
 const STRING = /"(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/uy;
 const SCALAR = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
 const SPACE = /[ \t\r\n]*/y;
 
-/** Where a value began; of a list or an object, where its parts did as well. */
+/** The line on which a value begins; for lists and objects, with those of their children. */
 type Node = number | { readonly line: number; readonly children: Map<PropertyKey, Node> };
 
 /**
- * Reads JSON and remembers on which line each value begins, which JSON.parse cannot tell.
- * @throws Unreadable with the line at fault
+ * Parses JSON and records the line of each value, which JSON.parse does not report.
+ * @throws Unreadable with the faulty line
  */
 export function parseWithLines(text: string): { readonly value: unknown; readonly lineOf: LineOf } {
   const reader = new Reader(text);
@@ -105,7 +105,7 @@ class Reader {
       const key: string = JSON.parse(this.#match(STRING) ?? this.#fail());
       if (!this.#take(":") || Object.hasOwn(object, key)) this.#fail();
       const read = this.#value(depth + 1);
-      // A key like __proto__ is a field as any other, and refused as one.
+      // Makes __proto__ an ordinary field, which is then refused like any unknown one.
       Object.defineProperty(object, key, { value: read.value, enumerable: true, configurable: true, writable: true });
       children.set(key, read.node);
     } while (this.#take(","));

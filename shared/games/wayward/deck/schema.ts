@@ -1,28 +1,28 @@
 import * as z from "zod/mini";
 
 /**
- * A text that people read, of so many characters at most: letters, digits and common punctuation, nothing invisible, and
- * nothing that means something to a page. At most three combining marks follow a letter: more of them smear over their neighbours.
+ * A readable text of at most `most` characters: letters, digits and common punctuation, nothing invisible, no markup.
+ * At most three combining marks follow a letter, because more would cover adjacent text.
  */
 const pattern = (most: number) =>
   new RegExp(`^(?=[\\p{L}\\p{N}])(?!.*\\p{M}{4})[\\p{L}\\p{M}\\p{N} '’“”.,:;!?&+·()_\\-]{1,${most}}$`, "u");
 
 const text = (most: number) => z.string().check(z.regex(pattern(most)));
 
-/** How many characters titles of decks, names of cards, names of tiles and effects in own words may have. */
+/** The maximum lengths of deck titles, card names, tile names and effects in own words. */
 export const TEXTS = { title: 60, name: 40, tile: 24, text: 120 } as const;
 
-/** Whether a deck may have such a text, of so many characters at most. */
+/** Whether a deck may contain this text, with at most `most` characters. */
 export const isText = (value: string, most: number): boolean => pattern(most).test(value);
 
 const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
 
-/** A space, 10 · row + lane: row 1 touches the port, lane 1 is the top one with the port on the left (S4). */
+/** A space, 10 · row + lane: row 1 is next to the port, lane 1 is at the top with the port on the left (S4). */
 const cell = whole(11, 99);
 
 export const BUILDINGS = ["garrison", "fort", "outpost", "barricade"] as const;
 
-/** How much each effect of the right side may be (R1 to R10), by effect and field: what V8 says where it is not. */
+/** The ranges of numbers in effects (R1 to R10), by effect and field; V8 if violated. */
 export const RANGES = {
   coins: { n: [1, 20] },
   upgrade: { level: [1, 4], cannons: [0, 5] },
@@ -33,10 +33,10 @@ export const RANGES = {
   if: { cannons: [2, 30] },
 } as const;
 
-/** How many effects a section may have, those of its conditions counted: what a device can read out at once (V8). */
+/** How many effects a section may have, including those in conditions: what a device can read out at once (V8). */
 export const MOST_EFFECTS = 12;
 
-/** How many framed spaces, spaces with cubes, effects in a row and effects of a branch there may be (V6 to V8). */
+/** The maximum numbers of framed spaces, spaces with cubes, effects in a row and effects in a branch (V6 to V8). */
 export const MOST = { claim: 2, cubes: 8, right: 8, branch: 4 } as const;
 
 const { coins, upgrade, repair, produce, later, attack } = RANGES;
@@ -57,7 +57,7 @@ const plain = z.discriminatedUnion("do", [
   z.strictObject({ do: z.literal("merchant") }),
   z.strictObject({ do: z.literal("later"), coins: whole(...later.coins), cargo: whole(...later.cargo) }),
   z.strictObject({ do: z.literal("attack"), plus: whole(...attack.plus), unlessInPort: z.boolean() }),
-  /** Whatever else a card says, in the words of whoever typed it in (R12). */
+  /** Any other effect, in the words of the deck's owner (R12). */
   z.strictObject({ do: z.literal("text"), text: text(TEXTS.text) }),
 ]);
 
@@ -66,12 +66,12 @@ const effects = z.array(plain).check(z.maxLength(MOST.branch));
 const condition = z.strictObject({
   do: z.literal("if"),
   cannons: whole(...RANGES.if.cannons),
-  // biome-ignore lint/suspicious/noThenProperty: the name the file format has
+  // biome-ignore lint/suspicious/noThenProperty: the name in the file format
   then: effects,
   else: effects,
 });
 
-/** The part of a face that a stage uses: a left side, the conditional effects, and a right side. */
+/** The part of a face used in one stage: a left side, conditional effects, and a right side. */
 export const section = z.strictObject({
   claim: z.array(cell).check(z.maxLength(MOST.claim)),
   cubes: z.array(z.strictObject({ at: cell, n: whole(1, 9) })).check(z.maxLength(MOST.cubes)),
@@ -90,7 +90,7 @@ export const grid = z.strictObject({ rows: side, lanes: side });
 /** What the icons of L9 and L10 show (H6); goods are coins and cargo. */
 export const LADEN = ["coins", "cargo", "goods"] as const;
 export const laden = z.enum(LADEN);
-/** What the icon of L10 counts; a deck that does not say so counts coins. */
+/** What the icon of L10 counts. Default: coins. */
 export const goods = z.optional(laden);
 export const stages = whole(1, 6);
 
@@ -98,12 +98,11 @@ export const FORMAT = "wayward-deck/";
 const VERSION = 1;
 export const THIS_FORMAT = `${FORMAT}${VERSION}`;
 
-/** How many cards a deck has. */
 export const CARDS = 18;
-/** Longer lists are not read: two decks in one are still explained card by card. */
+/** Longer lists are not read: even two decks in one file are still checked card by card. */
 export const MOST_CARDS = 2 * CARDS;
 
-/** A deck as a file holds it. What one field alone cannot tell, `check.ts` looks at. */
+/** A deck in a file. `check.ts` checks what involves several fields. */
 const deck = z.strictObject({
   format: z.literal(THIS_FORMAT),
   title: text(TEXTS.title),
@@ -115,7 +114,7 @@ const deck = z.strictObject({
   cards: z.array(card).check(z.maxLength(MOST_CARDS)),
 });
 
-/** A deck whose cards are not checked yet. */
+/** A deck before its cards are checked. */
 export const unopened = z.extend(deck, { cards: z.array(z.unknown()).check(z.maxLength(MOST_CARDS)) });
 
 type Frozen<T> = T extends (infer E)[]
@@ -135,7 +134,7 @@ export type Building = (typeof BUILDINGS)[number];
 export type Deck = Frozen<z.infer<typeof deck>>;
 export type Laden = Deck["laden"];
 export type Card = Deck["cards"][number];
-/** Which of the two faces of a card. */
+/** The face of a card. */
 export type Side = "normal" | "hard";
 
 export const rowOf = (cell: Cell): number => Math.floor(cell / 10);
@@ -144,7 +143,7 @@ export const laneOf = (cell: Cell): number => cell % 10;
 export const isOn = ({ rows, lanes }: Grid, cell: Cell): boolean =>
   rowOf(cell) >= 1 && rowOf(cell) <= rows && laneOf(cell) >= 1 && laneOf(cell) <= lanes;
 
-/** The spaces that are on all grids of a deck: the smaller one, where they differ (V5). */
+/** The spaces on all grids of a deck: the smaller dimensions (V5). */
 export const commonGrid = ({ solo, pair }: Deck["grids"]): Grid => ({
   rows: Math.min(solo.rows, pair.rows),
   lanes: Math.min(solo.lanes, pair.lanes),
@@ -158,7 +157,7 @@ export const cellsOf = ({ rows, lanes }: Grid): readonly Cell[] =>
 export const touchedBy = ({ claim, cubes, end }: Section): readonly Cell[] =>
   [...new Set([...claim, ...cubes.map(({ at }) => at), ...(end === 0 ? [] : [end])])].sort((a, b) => a - b);
 
-/** The section with its lanes counted from the other edge. */
+/** The section with its lanes mirrored. */
 export function mirrored(section: Section, { lanes }: Grid): Section {
   const across = (cell: Cell) => 10 * rowOf(cell) + lanes + 1 - laneOf(cell);
   const { claim, cubes, end } = section;

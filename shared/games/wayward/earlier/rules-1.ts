@@ -5,10 +5,10 @@ import type { Event } from "../events.ts";
 import { RULES_1 } from "../rules/versions.ts";
 import type { State } from "../state.ts";
 
-// What rules 1 did otherwise than those of today. Logs that name them were decided by this, so nothing here is ever mended.
+// Differences between rules 1 and the current ones. Logs of rules 1 were decided by this code, so it must never change.
 
 export const decide = (state: State, seat: Seat, command: Command): readonly Event[] | Refusal =>
   decideBy(RULES_1, state, seat, command);
 
-/** The partner was not asked. */
+/** The partner did not have to agree. */
 export const takeBack: TakeBackRules<State> = { allowed: () => "alone" };

@@ -4,7 +4,7 @@ import type { Interview } from "../interview.ts";
 import { type Automaton, achievementsOf, ENOUGH, isPair, type Player, type State } from "../state.ts";
 import { leftAfter } from "./ending.ts";
 
-/** What each of its achievements takes, but for A2 and A9, which no number tells. */
+/** What each achievement requires, except A2 and A9, which are not based on counts. */
 const REACHED: readonly {
   readonly rule: string;
   readonly name: Achievement;
@@ -20,10 +20,10 @@ const REACHED: readonly {
   { rule: "A8", name: "capitalist", of: ({ coins }) => coins, due: () => 30 },
 ];
 
-/** Achievements that cubes are put on (A1, A3, A5). */
+/** Achievements that hold cubes (A1, A3, A5). */
 type Marked = "legendary" | "sailors" | "explorer";
 
-/** Cubes on an achievement that is not claimed yet, never more than it takes; none: nothing is told. */
+/** Adds cubes to an unclaimed achievement, up to what it requires. @returns whether any were added */
 export function mark(interview: Interview, seat: Seat, name: Marked, cubes: number): boolean {
   const { state } = interview;
   const own = state.automata[seat]!;
@@ -35,7 +35,7 @@ export function mark(interview: Interview, seat: Seat, name: Marked, cubes: numb
   return true;
 }
 
-/** Claims whatever its numbers have come to; once each. */
+/** Claims all achievements whose counts are reached, each once. */
 export function claimReached(interview: Interview, seat: Seat): void {
   for (const { rule, name, of, due } of REACHED) {
     const { state } = interview;
@@ -43,7 +43,7 @@ export function claimReached(interview: Interview, seat: Seat): void {
   }
 }
 
-/** A claim, and the last turns if it is the fourth (E1); nothing, if it was claimed before. */
+/** Claims an achievement, and calls the last turns if it is the fourth (E1). Does nothing if it was claimed before. */
 export function claim(interview: Interview, { kind, seat }: Player, achievement: Achievement, rule: string): void {
   if (hasClaimed(interview.state, { kind, seat }, achievement)) return;
   interview.tell({ type: "AchievementClaimed", seat, rule, who: kind, achievement });
@@ -67,7 +67,7 @@ function callLastTurns(interview: Interview, claimant: Player): void {
   });
 }
 
-/** What is said beside the questions: a human's claim, or that something kept is wrong. */
+/** Applies an aside: a human's claim, or a correction. */
 export function takeAside(interview: Interview, aside: Aside): void {
   switch (aside.type) {
     case "ReportClaimed":
@@ -93,7 +93,7 @@ export function takeAside(interview: Interview, aside: Aside): void {
   }
 }
 
-/** What stood there before; of tiles and spaces, which are added and taken away, how many there were. */
+/** The value before a correction; for tiles and spaces, their number. */
 function wasBefore({ automata, explored }: State, { automaton, field }: CommandOf<"Correct">): number {
   const own = automata[automaton]!;
   switch (field) {

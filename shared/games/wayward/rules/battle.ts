@@ -9,14 +9,14 @@ import { type Circumstances, sumOf } from "./cannons.ts";
 import { gain } from "./holdings.ts";
 import type { Fought } from "./sequence.ts";
 
-/** From so much damage on it sinks, and so much of its coins is taken (C8). */
+/** The damage at which its ship sinks, and the number of coins then taken (C8). */
 const [SINKS, TAKEN] = [5, 5];
 
 export interface Battle {
-  /** Whose automaton fights. */
+  /** The automaton that fights. */
   readonly seat: Seat;
   readonly kind: BattleKind;
-  /** Who is asked about it. */
+  /** The seats that may answer. */
   readonly to: readonly Seat[];
   readonly rule: string;
   readonly cell?: Cell;
@@ -25,7 +25,7 @@ export interface Battle {
   readonly circumstances: Circumstances;
 }
 
-/** A battle from its sum to all that follows from how it ended (C, A1, A2). */
+/** A battle with all its consequences (C, A1, A2). */
 export function fight(interview: Interview, battle: Battle): Fought & { readonly sank: boolean } {
   const { seat, kind, to, rule, cell, target, circumstances } = battle;
   const where = { ...(cell !== undefined && { cell }), ...(target !== undefined && { target }) };
@@ -62,7 +62,7 @@ function ended(
   return { won, sunk: isSunk, sank };
 }
 
-/** Q8: its buildings on the space of a battle, asked only where it has any. */
+/** Q8: its buildings on the space of a battle; asked only if it has any. */
 export function supportOn(interview: Interview, seat: Seat, to: readonly Seat[], at: Cell | undefined): number {
   const built = () => interview.state.automata[seat]!.buildings;
   if (built() === 0) return 0;
@@ -77,7 +77,7 @@ export function supportOn(interview: Interview, seat: Seat, to: readonly Seat[],
   ).buildings;
 }
 
-/** C5: a human attacks its ship on their own turn; in port it defends with four more. */
+/** C5: a human attacks its ship on the human's turn; in port it has four more cannons. */
 export function defend(
   interview: Interview,
   { automaton: seat, human }: CommandOf<"ReportFight">,

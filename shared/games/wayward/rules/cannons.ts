@@ -1,23 +1,26 @@
 import type { Seat } from "../../../engine/game.ts";
 import { isSame, type State } from "../state.ts";
 
-/** What C1 is the sum of, in the order in which it is shown. */
+/** The parts of C1, in display order. */
 export type PartOf = "base" | "upgrades" | "port" | "buildings" | "icons" | "flag" | "lastTurns";
 
-/** C1 with its parts, those of 0 left out; `cannons` is what it fights with, half of it where both halves of B8 are fought. */
+/**
+ * C1 with its parts, without those of 0. `cannons` is its strength in the battle: half the sum if both halves of B8 are
+ * fought.
+ */
 export interface Sum {
   readonly parts: readonly { readonly of: PartOf; readonly n: number }[];
   readonly half: boolean;
   readonly cannons: number;
 }
 
-/** What a battle adds to what the automaton has. */
+/** What a battle adds to the automaton's own cannons. */
 export interface Circumstances {
   /** Its buildings on the space of the battle. */
   readonly support: number;
   /** X of the flag. */
   readonly plus?: number;
-  /** It is attacked, in port (C1). */
+  /** Whether it is attacked in port (C1). */
   readonly isInPort?: boolean;
   readonly isHalf?: boolean;
 }

@@ -22,7 +22,7 @@ import {
 } from "./sequence.ts";
 
 /**
- * One card, from what it touches to the end of its right side (T1).
+ * Plays one card, from the spaces it touches to the end of its right side (T1).
  * @param before the battles of the turn before this card
  * @returns those of the turn so far
  */
@@ -34,10 +34,10 @@ export function playCard(place: Place, section: Section, before: Battles = NO_BA
   return sequence(section, obstacles, desk, before, place.interview.version);
 }
 
-/** A ship may take so much damage before it is sunk; a Garrison never deals more (L8). */
+/** The most damage without sinking; a Garrison never deals more (L8). */
 const LAST_DAMAGE = 4;
 
-/** Where a card's sequence asks the people at the table; what they told holds for the card. */
+/** Asks the people at the table for the facts a card needs; an answer holds for the whole card. */
 class TableDesk implements Desk {
   readonly humans: readonly Seat[];
   readonly #place: Place;
@@ -45,7 +45,7 @@ class TableDesk implements Desk {
   readonly #obstacles: Obstacles | undefined;
   readonly #toldOf = new Map<string, unknown>();
   readonly #sunk = new Set<Seat>();
-  /** C1 as it was after the claims, and how many buildings could support it (R11, B11). */
+  /** C1 after the claims, and the number of buildings that could support it (R11, B11). */
   readonly #cannons: number;
   readonly #buildings: number;
   #isSunk: boolean;
@@ -61,7 +61,7 @@ class TableDesk implements Desk {
     this.#buildings = state.automata[place.seat]!.buildings;
   }
 
-  /** A fact, asked for once. */
+  /** A fact, asked at most once. */
   #fact<T>(name: string, ask: () => T): T {
     if (!this.#toldOf.has(name)) this.#toldOf.set(name, ask());
     return this.#toldOf.get(name) as T;
@@ -88,7 +88,7 @@ class TableDesk implements Desk {
     return this.humans.filter((human) => told.includes(human) || this.#sunk.has(human));
   }
 
-  /** R11: asks for support only where it could tip it. */
+  /** R11: asks for support only if it could decide. */
   reaches(cannons: number): boolean {
     if (this.#cannons >= cannons || this.#cannons + this.#buildings < cannons) return this.#cannons >= cannons;
     const whole = this.#fact("whole", () => this.#cannons + this.#supportAt(this.#target(this.#outOrAll())));
@@ -109,7 +109,7 @@ class TableDesk implements Desk {
     return this.#fact("richest", () => this.#interview.ask(() => question).cell);
   }
 
-  /** P10: which ship is nearer to where its own began is known; who is more damaged is not. */
+  /** P10: the distance to where its own ship began is known; damage is not, so the table is asked. */
   nearest(ships: readonly Meeting[]): Meeting {
     const { began } = this.#interview.state.automata[this.#place.seat]!;
     const distances = ships.map(({ cell }) => distance(began, cell));
@@ -118,7 +118,7 @@ class TableDesk implements Desk {
     return ships.find((ship) => ship.human === human)!;
   }
 
-  /** P9: of two, whom the table names; a coin, where they are alike. */
+  /** P9: the table chooses between two targets; if they are equal, a coin does. */
   #target(among: readonly Seat[]): Seat {
     if (among.length === 1) return among[0]!;
     const question: QuestionOf<"TellTarget"> = { type: "TellTarget", ...this.#about, among };
@@ -129,7 +129,7 @@ class TableDesk implements Desk {
     });
   }
 
-  /** P9: whoever is not in port; where nobody is out, all. Alone there is nobody else. */
+  /** P9: the humans not in port, or all if there are none. A single human needs no question. */
   #outOrAll(): readonly Seat[] {
     if (this.humans.length === 1) return this.humans;
     const inPort = this.inPort();
@@ -137,7 +137,7 @@ class TableDesk implements Desk {
     return out.length > 0 ? out : this.humans;
   }
 
-  /** C7: its buildings where a human's ship is; in port there are none. */
+  /** C7: its buildings where a human's ship is; none in port. */
   #supportAt(human: Seat): number {
     const told = this.#toldOf.get("inPort") as readonly Seat[] | undefined;
     if (this.#sunk.has(human) || told?.includes(human)) return 0;

@@ -5,7 +5,7 @@ import type { Place } from "./effects.ts";
 import { flip, takeAdvancement } from "./holdings.ts";
 import type { Obstacles } from "./sequence.ts";
 
-/** L1: what is touched for the first time is asked about, all at once. */
+/** L1: asks once about all spaces touched for the first time. */
 export function explore({ interview, seat, to }: Place, section: Section): void {
   const touched = () => touchedBy(section).filter((cell) => !interview.state.explored.includes(cell));
   if (touched().length === 0) return;
@@ -15,7 +15,7 @@ export function explore({ interview, seat, to }: Place, section: Section): void 
   mark(interview, seat, "explorer", told.cells.length);
 }
 
-/** Q3: what of the humans is where it may have to fight; undefined where it has nothing to fight for. */
+/** Q3: the humans' pieces where the automaton may have to fight; undefined if it has nothing to fight for. */
 export function obstaclesOn({ interview, seat, to }: Place, section: Section): Obstacles | undefined {
   const isAsked = section.end !== 0 || section.cubes.some(({ n }) => n > 1);
   if (!isAsked) return undefined;

@@ -5,7 +5,7 @@ import { claimReached, mark } from "./achievements.ts";
 import { gain, takeAdvancement } from "./holdings.ts";
 import type { Quiet } from "./sequence.ts";
 
-/** Where an effect happens: the automaton it is about, and who answers for it. */
+/** The context of an effect: its automaton, and who answers for it. */
 export interface Place {
   readonly interview: Interview;
   readonly seat: Seat;
@@ -14,7 +14,7 @@ export interface Place {
 
 type Of<Do extends Quiet["do"]> = Extract<Quiet, { readonly do: Do }>;
 
-/** What each effect of the right side does, and its rule; false: nothing came of it (R1 to R7, R9, R10). */
+/** The effects of the right side, with their rules; false if an effect did nothing (R1 to R7, R9, R10). */
 const EFFECTS: {
   readonly [Do in Quiet["do"]]: readonly [rule: string, act: (place: Place, effect: Of<Do>) => boolean];
 } = {
@@ -58,7 +58,7 @@ function repair({ interview, seat }: Place, effect: Of<"repair">): boolean {
   return n > 0;
 }
 
-/** Whether it may hold an island at all: it took one before, or placed cubes this turn. */
+/** Whether it can hold an island: it took one before, or placed cubes this turn. */
 export function mayHold({ interview, seat }: Omit<Place, "to">): boolean {
   const { everHeld, placed } = interview.state.automata[seat]!;
   return everHeld || placed.length > 0;
@@ -93,13 +93,13 @@ function beatMerchant({ interview, seat, to }: Place): boolean {
   return true;
 }
 
-/** R10: until the turn ends, nobody can say whether there is an island to lay them on. */
+/** R10: whether there is an island to lay them on is only known at the end of the turn. */
 function delay({ interview, seat }: Place, { coins, cargo }: Of<"later">): boolean {
   interview.tell({ type: "GoodsDelayed", seat, rule: "R10", coins, cargo });
   return true;
 }
 
-/** R12: what it does to the board, the people at the table see to. */
+/** R12: the people at the table carry out its effect on the board. */
 function sayAloud({ interview, seat, to }: Place, { text }: Of<"text">): boolean {
   return interview.ask((): QuestionOf<"TellDone"> => ({ type: "TellDone", seat, to, text })).done;
 }

@@ -4,12 +4,12 @@ import type { Interview } from "../interview.ts";
 import type { Haul } from "../state.ts";
 import { claimReached } from "./achievements.ts";
 
-/** As many cargo become one coin (T6). */
+/** The amount of cargo worth one coin (T6). */
 const CARGO_OF_A_COIN = 3;
 
 /**
- * Goods come to its dock, by this rule; what is 3 cargo becomes a coin at once (T6).
- * @returns whether there were any: of nothing nothing is told
+ * Adds goods to its dock under a rule; every 3 cargo become a coin immediately (T6).
+ * @returns whether there were any; otherwise no event is added
  */
 export function gain(interview: Interview, seat: Seat, { coins, cargo }: Haul, rule: string): boolean {
   if (coins + cargo === 0) return false;
@@ -21,13 +21,13 @@ export function gain(interview: Interview, seat: Seat, { coins, cargo }: Haul, r
   return true;
 }
 
-/** An advancement goes to its piles: with cannons or battle abilities to the Pirate pile, else to the Merchant pile (L2). */
+/** Puts an advancement on the Pirate pile if it has cannons or battle abilities, else on the Merchant pile (L2). */
 export function takeAdvancement(interview: Interview, seat: Seat, icons: number, rule: string, cell?: Cell): void {
   const pile = icons > 0 ? "pirate" : "merchant";
   interview.tell({ type: "AdvancementClaimed", seat, rule, pile, icons, ...(cell !== undefined && { cell }) });
 }
 
-/** Flips the next coin of the stack; when all were flipped they come again. */
+/** Flips the next coin of the stack; after the last one it starts over. */
 export function flip(interview: Interview, seat: Seat, rule: string): "heads" | "tails" {
   const { coins, flipped, faces } = interview.state;
   const coin: Handle = coins[flipped % coins.length]!;

@@ -2,39 +2,39 @@ import type { Seat } from "../../../engine/game.ts";
 import { type Cell, type Effect, type Plain, type Section, touchedBy } from "../deck/schema.ts";
 import { TODAY, type Version } from "./versions.ts";
 
-/** What of the humans stands in its way, as told (Q3). */
+/** The humans' pieces in its way, as reported (Q3). */
 export interface Obstacles {
   readonly forts: readonly Cell[];
   readonly garrisons: readonly Cell[];
-  /** By human: where their Pirate-mode ship is; 0 where it is none of these spaces. */
+  /** By human: the space of their Pirate-mode ship; 0 if it is on none of these. */
   readonly pirates: readonly Cell[];
 }
 
-/** The island that L10 places on, and what protects it. */
+/** The island for L10, and its protection. */
 export interface Goods {
   readonly cell: Cell;
   readonly fort: boolean;
   readonly garrison: boolean;
 }
 
-/** A battle for a space, with half of its cannons where both halves of B8 are fought. */
+/** A battle for a space, at half strength if both halves of B8 are fought. */
 export interface SpaceBattle {
   readonly kind: "ship" | "building";
   readonly cell: Cell;
   readonly isHalf: boolean;
 }
 
-/** How a battle ended; `sunk`: its own ship took its fifth damage (C8). */
+/** The result of a battle; `sunk`: the automaton's ship took its fifth damage (C8). */
 export interface Fought {
   readonly won: boolean;
   readonly sunk: boolean;
 }
 
-/** What became of the battles of a turn so far (B20): what its bonus card may still do depends on it. */
+/** The battles of a turn so far (B20); they limit its bonus card. */
 export interface Battles {
-  /** It attacked a human (L9, R8). */
+  /** Whether it attacked a human (L9, R8). */
   readonly hasAttacked: boolean;
-  /** It fought a Fort or a Garrison. */
+  /** Whether it fought a Fort or a Garrison. */
   readonly hasBesieged: boolean;
   readonly isLost: boolean;
   readonly isSunk: boolean;
@@ -42,35 +42,35 @@ export interface Battles {
 
 export const NO_BATTLES: Battles = { hasAttacked: false, hasBesieged: false, isLost: false, isSunk: false };
 
-/** A human whose Pirate-mode ship is on a space that it wants. */
+/** A human whose Pirate-mode ship is on a space that the automaton wants. */
 export interface Meeting {
   readonly human: Seat;
   readonly cell: Cell;
 }
 
-/** Effects that are no attack: what they do is nothing to the sequence. */
+/** Effects without an attack, which do not affect the sequence. */
 export type Quiet = Exclude<Plain, { readonly do: "attack" }>;
 
 /**
- * Where the sequence learns what it needs and tells what it does. A fact is asked for when something hangs on it, and gives the
- * same answer on the whole card; `inPort` alone grows by whoever is sunk.
+ * The interface through which the sequence asks for facts and reports actions. A fact is only asked for when it
+ * matters, and stays the same for the whole card; only `inPort` grows when ships are sunk.
  */
 export interface Desk {
   readonly humans: readonly Seat[];
-  /** Q6: who has three or more aboard (L9). */
+  /** Q6: the humans with three or more aboard (L9). */
   laden(): readonly Seat[];
-  /** Q7: who is in port, whoever was sunk on this card included. */
+  /** Q7: the humans in port, including those sunk by this card. */
   inPort(): readonly Seat[];
-  /** R11: whether C1, as it was after the claims, is at least this. */
+  /** R11: whether C1 after the claims is at least this. */
   reaches(cannons: number): boolean;
-  /** Q10: the island with most coins that L10 may place on, if there is one. */
+  /** Q10: the island with the most coins that L10 may place on, if any. */
   goods(): Goods | undefined;
-  /** Q11: which of these has most coins (B9). */
+  /** Q11: the space with the most coins (B9). */
   richest(cells: readonly Cell[]): Cell;
   /** P9, P10: which of two ships in its way it fights. */
   nearest(ships: readonly Meeting[]): Meeting;
 
-  /** B1: whether an attack comes, told where something hangs on it. */
+  /** B1: reports whether an attack comes, once it matters. */
   settled(coming: boolean): void;
   placed(cell: Cell, n: number, rule: string): void;
   dropped(cell: Cell, n: number, rule: string): void;
@@ -78,24 +78,25 @@ export interface Desk {
   ended(cell: Cell): void;
   /** L8 on this island. */
   struck(cell: Cell): void;
-  /** Something that does not happen, by this rule. */
+  /** Reports a step that is skipped, with the rule. */
   skipped(rule: string): void;
-  /** Which branch of a condition holds (R11). */
+  /** Reports the branch of a condition (R11). */
   branched(holds: boolean): void;
   did(effect: Quiet): void;
   fight(battle: SpaceBattle): Fought;
-  /** An attack on one of these, by P9. */
+  /** An attack on one of these, chosen by P9. */
   attack(among: readonly Seat[], plus: number, rule: string): Fought;
 }
 
-/** How many cubes L10 places. */
+/** The number of cubes that L10 places. */
 const GOODS_CUBES = 2;
-/** From so many cubes on a space is fought for (B2, B3). */
+/** The number of cubes from which a space is fought for (B2, B3). */
 const FOUGHT_FOR = 2;
 
 /**
- * One card from its cubes to the end of its right side (B, C, L6 to L10, R), in the order of section 4 of the rules.
- * @param obstacles undefined where Q3 is not asked: no space could be fought for
+ * Runs one card from its cubes to the end of its right side (B, C, L6 to L10, R), in the order of section 4 of the
+ * rules.
+ * @param obstacles undefined if Q3 was not asked, because no space could be fought for
  * @param before the battles of the turn before this card
  * @returns those of the turn so far
  */
@@ -112,7 +113,7 @@ export function sequence(
 class Sequence {
   readonly #section: Section;
   readonly #obstacles: Obstacles;
-  /** The spaces of which Q3 told everything. */
+  /** The spaces fully known from Q3. */
   readonly #told: readonly Cell[];
   readonly #desk: Desk;
   readonly #before: Battles;
@@ -158,7 +159,7 @@ class Sequence {
     return this.#turn;
   }
 
-  /** B20: no battle at all is fought on this card, because one was lost before in this turn, or its ship was sunk. */
+  /** B20: this card fights no battle if one was lost earlier in the turn or the ship was sunk. */
   get #isPeace(): boolean {
     return this.#before.isLost || this.#before.isSunk;
   }
@@ -171,7 +172,7 @@ class Sequence {
     return this.#section.cubes.find(({ at }) => at === cell)?.n ?? 0;
   }
 
-  /** Whether cubes for this space are still to be fought for. */
+  /** Whether this space is still to be fought for. */
   #isMarked(cell: Cell): boolean {
     return this.#cubesOn(cell) >= FOUGHT_FOR && !this.#dropped.has(cell);
   }
@@ -185,7 +186,7 @@ class Sequence {
     this.#desk.dropped(cell, this.#cubesOn(cell), rule);
   }
 
-  /** B1, B11: settled once. After a building was fought in this turn, none comes (B20). */
+  /** B1, B11: decided once. After a fight with a building in this turn, no attack comes (B20). */
   get #isComing(): boolean {
     if (this.#before.hasBesieged) return false;
     if (this.#coming === undefined) {
@@ -210,7 +211,7 @@ class Sequence {
     return this.#desk.humans.every((human) => inPort.includes(human));
   }
 
-  /** B5, B6, B9, B20, P10: which space and which island are fought for. */
+  /** B5, B6, B9, B20, P10: chooses the space and the island to fight for. */
   #choose(): void {
     if (this.#isPeace || this.#isComing) {
       const [forFort, forShip] = this.#isPeace ? ["B20", "B20"] : ["B5", "B6"];
@@ -223,7 +224,7 @@ class Sequence {
     this.#meet(this.#meetings.filter(({ cell }) => cell === this.#section.end || !this.#dropped.has(cell)));
   }
 
-  /** B9: the one island that is fought for. */
+  /** B9: chooses the one island to fight for. */
   #besiege(): void {
     const goods = this.#section.goods ? this.#goods() : undefined;
     const islands = [...new Set([...this.#forts, ...(goods?.isGuarded ? [goods.cell] : [])])];
@@ -231,7 +232,7 @@ class Sequence {
     for (const cell of this.#forts) if (cell !== this.#fort) this.#drop(cell, "B9");
   }
 
-  /** B2, B15; of two humans one is met, and the other's space gets nothing (P10). */
+  /** B2, B15; of two humans only one is fought, and the other's space gets nothing (P10). */
   #meet(ships: readonly Meeting[]): void {
     const [first, second] = ships;
     if (!first || !second) {
@@ -259,7 +260,7 @@ class Sequence {
     return goods?.cell === cell && goods.garrison;
   }
 
-  /** L8: once for each Garrison and card. */
+  /** L8: at most once for each Garrison and card. */
   #strike(cell: Cell): void {
     if (!this.#hasGarrison(cell) || this.#strikes.has(cell)) return;
     this.#strikes.add(cell);
@@ -329,7 +330,7 @@ class Sequence {
     this.#fought(this.#desk.attack(among, plus, rule));
   }
 
-  /** P9: of two, those who are not in port; who is in port is known of nobody who has no choice. */
+  /** P9: of two, those not in port. With a single one no question is asked. */
   #atSeaFirst(among: readonly Seat[]): readonly Seat[] {
     if (among.length === 1) return among;
     const inPort = this.#desk.inPort();
@@ -349,7 +350,7 @@ class Sequence {
     else this.#desk.placed(goods.cell, GOODS_CUBES, "L10");
   }
 
-  /** The rule by which L10's cubes are dropped, once whatever may be fought for them was fought. */
+  /** The rule that drops L10's cubes, after fighting for them where possible. */
   #objectionToGoods(cell: Cell): string | undefined {
     if (this.#isPeace) return "B20";
     if (this.#isComing) return "B5";
@@ -361,7 +362,7 @@ class Sequence {
     return this.#fight({ kind: "building", cell, isHalf: this.#ship !== undefined }) ? undefined : "B7";
   }
 
-  /** R: left to right. */
+  /** R: from left to right. */
   #right(effects: readonly Effect[]): void {
     for (const effect of effects) {
       if (effect.do === "if") {

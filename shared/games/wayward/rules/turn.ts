@@ -13,14 +13,14 @@ import { mayHold, type Place } from "./effects.ts";
 import { nextAutomaton, totalsOf, winnerOf } from "./ending.ts";
 import { gain } from "./holdings.ts";
 
-/** T2: so many turns use one stage. */
+/** T2: the number of turns that use one stage. */
 const TURNS_OF_A_STAGE = 3;
-/** D4: a bonus card comes after so many turns. */
+/** D4: the number of turns between bonus cards. */
 const TURNS_TO_A_BONUS = 3;
-/** T10, P5: how many cards of a lap an automaton has. */
+/** T10, P5: the number of an automaton's cards in a lap. */
 export const cardsOfALap = (state: Pick<State, "options">): number => 18 / everyone(state).length;
 
-/** A human's turn, as far as anything of it is told, and the automaton's that comes after it; or the scores. */
+/** The reports of a human's turn, followed by the automaton's turn or the scores. */
 export function takeTurn(interview: Interview): void {
   const seat = rest(interview);
   if (seat === undefined) return;
@@ -34,7 +34,7 @@ export function takeTurn(interview: Interview): void {
   endTurn(place);
 }
 
-/** What the table waits for between two turns: the next card (T9), or the scores (E3). */
+/** The question between two turns: the next card (T9), or the scores (E3). */
 function restQuestion(state: State): QuestionOf<"Reveal" | "TellScores"> {
   const seat = nextAutomaton(state);
   if (seat !== undefined) return revealQuestion(state, seat, false);
@@ -46,11 +46,14 @@ function revealQuestion(state: State, seat: Seat, isBonus: boolean): QuestionOf<
   return { type: "Reveal", seat, to: [runnerOf(state, seat)], turn, stage: stageOf(state, turn), isBonus };
 }
 
-/** T2, T3; of a deck that nothing was read of yet, the first. */
+/** T2, T3; the first stage until a section of the deck was read. */
 const stageOf = ({ header }: State, turn: number): number =>
   Math.min(Math.ceil(turn / TURNS_OF_A_STAGE), header?.stages ?? 1);
 
-/** Reports of a human's turn, until a card is turned up. @returns whose; none: the scores were told */
+/**
+ * Handles reports of a human's turn until a card is revealed.
+ * @returns the next automaton; undefined after the scores
+ */
 function rest(interview: Interview): Seat | undefined {
   for (;;) {
     const said = interview.next(() => restQuestion(interview.state));
@@ -75,7 +78,7 @@ function rest(interview: Interview): Seat | undefined {
   }
 }
 
-/** T1, T2, T10: the next card of the stack, and its section. */
+/** T1, T2, T10: reveals the next card of the stack, and its section. */
 function revealed(interview: Interview, seat: Seat, bonus: boolean): Section {
   const { state } = interview;
   const { drawn } = state.automata[seat]!;
@@ -93,7 +96,10 @@ function revealed(interview: Interview, seat: Seat, bonus: boolean): Section {
   return interview.state.card!.section!;
 }
 
-/** The section of the card at hand; of an own deck a device reads out what was not read before in this match. */
+/**
+ * Adds the section of the current card. With an own deck, a device reads it out unless it was read before in this
+ * match.
+ */
 function read(interview: Interview, { seat, no, side, stage }: Revealed): void {
   const { options, header, read: known } = interview.state;
   if (options.deck === "practice") {
