@@ -1,11 +1,14 @@
-/** What push messages and messages to chat channels say alike: the player is to move, or a friend keeps a seat for them. */
+/**
+ * The occasions for push messages and messages to chat channels: it is the player's turn, or a friend has reserved a
+ * seat for them.
+ */
 export type PushNotice = "yourTurn" | "invitation";
 
-/** The content of a push message. It holds no card and no name: a locked screen shows it to anyone. */
+/** The content of a push message. Contains no card and no name, because anyone can read it on a locked screen. */
 export interface PushMessage {
   readonly says: PushNotice;
-  /** The code that leads to the table. */
+  /** The code of the table. */
   readonly code: string;
-  /** The language of the subscription; another release may have stored one that this one does not know. */
+  /** The language of the subscription; stored by another release, it may be unknown to this one. */
   readonly language: string;
 }

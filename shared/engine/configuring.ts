@@ -48,7 +48,6 @@ function placesFor(match: Match, count: number): Configured["places"] {
   return Array.from({ length: count }, (_, seat) => (staying.includes(seat) ? seat : (moving.shift() ?? null)));
 }
 
-/** A match after its setup was changed. */
 export function configured(game: AnyPlayedGame, match: Match, { places, ...setup }: Configured) {
   const { charter, gathering } = match;
   const before = <T>(of: readonly (T | undefined)[]) => places.map((seat) => (seat === null ? undefined : of[seat]));

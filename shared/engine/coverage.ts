@@ -18,7 +18,7 @@ export type Aim<State, Event extends GameEvent> = (end: State, events: readonly 
  */
 export interface Coverage<State = unknown, Event extends GameEvent = GameEvent, Options extends object = object> {
   repertoire(options: Options): Repertoire;
-  /** What the events of one step show of the repertoire. */
+  /** The parts of the repertoire that the events of one step show. */
   branches(events: readonly Event[]): readonly string[];
   /** Players for simulations only, by name. */
   readonly players?: Readonly<Record<string, Bot<State, GameCommand>>>;
@@ -39,5 +39,5 @@ export interface Coverage<State = unknown, Event extends GameEvent = GameEvent, 
 }
 
 /** Coverage of a game whose types are not known. */
-// biome-ignore lint/suspicious/noExplicitAny: simulations handle states and events they cannot look into
+// biome-ignore lint/suspicious/noExplicitAny: simulations pass on states and events that they cannot inspect
 export type AnyCoverage = Coverage<any, any, any>;

@@ -41,7 +41,6 @@ export const settlesAt = (day: Day): number => parse(day) + 2 * LENGTH;
 /** The deal is secret; attempts can begin; begun attempts may be finished; everything is public. */
 export type DayState = "sealed" | "open" | "closing" | "past";
 
-/** The state of a day at a time. */
 export function dayStateAt(day: Day, time: number): DayState {
   if (time < opensAt(day)) return "sealed";
   if (time < closesAt(day)) return "open";

@@ -25,13 +25,12 @@ export interface Header {
   readonly from?: Origin;
 }
 
-/** The contents of a match file. */
 export interface MatchFile {
   readonly header: Header;
   readonly log: readonly Recorded[];
 }
 
-/** A file that is not a match. @param line the faulty line, 1-based */
+/** A file that is not a match, with the faulty line (1-based). */
 export class Malformed extends Error {
   override readonly name = "Malformed";
   readonly line: number;
@@ -80,7 +79,6 @@ const entry = z.looseObject({
   secret: z.optional(z.object({ to: z.array(seat), faces: z.record(z.string(), z.string()) })),
 });
 
-/** The header for a match and its log. */
 export function headerOf(match: Match, log: readonly Recorded[]): Header {
   const { charter, seats, outcome, seed } = match;
   const at = (type: MatchEvent["type"]) => ownPart(log).find((entry) => entry.type === type)?.at;

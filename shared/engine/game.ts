@@ -147,7 +147,7 @@ export type Bot<State, Command extends GameCommand> = (view: State, seat: Seat, 
  * An asynchronous policy, created for given options and for the game with the rules in use, once its learned weights
  * are loaded. A server runs it where nothing else waits for it.
  */
-// biome-ignore lint/suspicious/noExplicitAny: what it searches by cannot look into states
+// biome-ignore lint/suspicious/noExplicitAny: the platform passes on options that it cannot inspect
 export type Thinker<State, Command extends GameCommand> = (game: AnyGame, options: any) => Promise<Bot<State, Command>>;
 
 /** A seat's statistics for a match, by figure; figures without meaning there are left out. */
@@ -232,11 +232,10 @@ export interface Renaming {
   readonly are: readonly Handle[];
 }
 
-/** Rules about what may be said. */
 export interface TalkRules<State> {
   /** Everything that may be said where talk is not free, each phrase with all its possible numbers, 0 to 99. */
   readonly phrases: Phrases;
-  /** What a seat may say now. Leaves out numbers that would reveal more than the rules allow. */
+  /** The talk allowed to a seat now. Leaves out numbers that would reveal more than the rules allow. */
   allowed(state: State, seat: Seat): Talk;
 }
 
@@ -263,7 +262,7 @@ export interface Documents {
   read(text: string): { readonly title: string } | { readonly faults: readonly string[] };
 }
 
-/** What earlier versions of the rules decided differently. */
+/** Decisions of earlier versions of the rules, where they differ. */
 export interface EarlierRules<State, Command extends GameCommand, Event extends GameEvent, Options extends object> {
   deal?(options: Options, seats: number, chance: Chance): readonly Event[];
   decide?(state: State, seat: Seat, command: Command, chance: Chance): readonly Event[] | Refusal;
@@ -316,7 +315,7 @@ export interface Game<
   /** The command behind the events of one step, used to check logs against the rules. */
   inferCommand(events: readonly Event[]): Command | undefined;
 
-  /** What earlier rules decided differently, by version. Their logs stay valid and continue under them. */
+  /** Earlier rules, by version. Their logs stay valid and continue under them. */
   readonly earlier?: Readonly<Record<number, EarlierRules<State, Command, Event, Options>>>;
   /**
    * Upcasts for events of earlier schemas, by the schema they start from: 1, 2, 3 … Applied before anything else reads
@@ -442,7 +441,6 @@ export const hasInsight = ({ cards, bots = {} }: Pick<AnyGame, "cards" | "bots">
 export const talkOf = ({ talk }: Pick<AnyPlayedGame, "talk">, state: unknown, seat: Seat): Talk =>
   talk?.allowed(state, seat) ?? "free";
 
-/** All phrases of a game. */
 export const phrasesOf = ({ talk }: Pick<AnyPlayedGame, "talk">): Phrases => talk?.phrases ?? {};
 
 /** An event unknown to the game: its log is from a later release, or damaged. */
@@ -458,10 +456,7 @@ export const refuse = (refused: string, rule?: string): Refusal =>
 
 export const isRefusal = (result: object): result is Refusal => "refused" in result;
 
-/**
- * The state after all events.
- * @throws UnknownEvent
- */
+/** @throws UnknownEvent */
 export function fold<State, Event extends GameEvent>(
   game: { readonly id: string; evolve(state: State, event: Event): State | undefined },
   initial: State,

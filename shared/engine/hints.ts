@@ -1,4 +1,3 @@
-/** The hints taken in a match. */
 export interface Hints {
   readonly taken: number;
   /** One was taken for the current table; it may be shown again. */

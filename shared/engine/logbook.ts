@@ -148,7 +148,7 @@ interface BoardCount extends Pick<BoardRecord, "game" | "variant" | "seats" | "o
   readonly figures: Map<string, FigureCount>;
 }
 
-/** What a logbook needs to know of a game. */
+/** The part of a game needed for logbooks. */
 export interface Counted {
   readonly game: Pick<AnyGame, "figures" | "opposed" | "variant">;
   readonly averages: Averages | undefined;
@@ -226,7 +226,6 @@ export class LogbookCount {
     this.#addFigures(board, match, seat, result, counted);
   }
 
-  /** The logbook of everything added so far. */
   get logbook(): Logbook {
     const { course, days, longest, offline, ...totals } = this.totals;
     const boards = [...totals.boards.values()].reverse().map(recordOf);

@@ -9,15 +9,15 @@ import type { Moment } from "./time.ts";
 import { offeredBy, type Past, type TakingBack, trailAfter } from "./trail.ts";
 import { callAfter, type Waits, waitChanged, waitsAfter } from "./waits.ts";
 
-/** What the log records about an event in addition to the event itself. */
+/** The log's data about an event, in addition to the event itself. */
 export interface EventMetadata {
   /** The version of the log with this event: 1, 2, 3 … without gaps. */
   readonly v: number;
   /** When it was stored, ISO 8601 in UTC. */
   readonly at: string;
   /**
-   * What caused it, 1 to 64 characters; events with the same cause form one step. For a seat's command, a hash of its
-   * id (32 hex digits); logs of earlier releases have the id itself.
+   * The cause, 1 to 64 characters; events with the same cause form one step. For a seat's command, a hash of its id (32
+   * hex digits); logs of earlier releases have the id itself.
    */
   readonly cause: string;
   /** The seat that sent the command; absent if the platform did. */
@@ -26,7 +26,6 @@ export interface EventMetadata {
   readonly schema?: number;
 }
 
-/** An event as the log holds it. */
 export type Recorded<Event extends GameEvent = GameEvent> = Event & EventMetadata;
 
 /** The event without its metadata. */
@@ -51,7 +50,7 @@ export interface Occupant {
   readonly bot?: string;
 }
 
-/** What a table is opened with; everything later depends on it. */
+/** The setup of a new table; everything later depends on it. */
 export interface Charter {
   readonly id: string;
   readonly game: string;
@@ -306,7 +305,6 @@ export function evolve<State>(
   }
 }
 
-/** The match after all events. */
 export const foldMatch = <State>(
   game: AnyPlayedGame,
   match: Match<State>,

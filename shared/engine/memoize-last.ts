@@ -5,8 +5,8 @@
 export const KEPT_STEPS = 16;
 
 /**
- * A pure function that keeps the results of its last calls: a call with the same two arguments, by identity, returns the same
- * result again. With `calls` = 1 it keeps one result, which is enough where many callers ask the same question in a row.
+ * Memoizes the last calls of a pure function, with arguments compared by identity. One call is enough where many
+ * callers ask for the same one in a row.
  * @param calls how many results are kept; each call compares its arguments with all of them
  */
 export function memoizeLast<A, B, Result>(compute: (a: A, b: B) => Result, calls: number): (a: A, b: B) => Result {

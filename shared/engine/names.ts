@@ -34,7 +34,7 @@ export const tidyName = (text: string): string =>
 
 const SKELETON_OF_NAMELESS = skeletonOf(NAMELESS);
 
-/** What is wrong with a name normalized by `tidyName`, if anything. */
+/** The fault of a name normalized by `tidyName`, if any. */
 export function nameFault(name: string): NameFault | undefined {
   if (name === "") return "empty";
   if ([...name].length > LONGEST_NAME) return "tooLong";

@@ -7,7 +7,6 @@ import { distinctName, isNumbered } from "./names.ts";
 /** Current names by player id; only of players who were renamed. */
 export type Names = ReadonlyMap<string, string>;
 
-/** A new name of a player. */
 export interface NewName {
   readonly player: string;
   readonly name: string;

@@ -29,7 +29,7 @@ export function nudge(match: Match, seat: Seat, now: Moment): Decided {
   return secondsBetween(since, now) >= clock ? [{ type: "SeatNudged", seat }] : refuse("NotYet");
 }
 
-/** Who decides whether a bot takes over a seat: all other people present. */
+/** All other people present; they decide whether a bot takes over a seat. */
 export const votersOn = (match: Match, seat: Seat, isHere: (voter: Seat) => boolean): readonly Seat[] =>
   personsAt(match).filter((voter) => voter !== seat && isHere(voter));
 

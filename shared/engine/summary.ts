@@ -15,7 +15,6 @@ import type { TableSettings } from "./table-settings.ts";
 
 export type Phase = "open" | "live" | "over";
 
-/** A seat in lists. */
 export interface SeatSummary {
   readonly name: string;
   readonly kind: Kind;
@@ -92,8 +91,8 @@ export interface Branching extends Origin {
 }
 
 /**
- * What a summary needs of a game in addition to folding logs. Client games have no `outcome`; without it there are no
- * figures.
+ * The part of a game needed for summaries, in addition to folding logs. Client games have no `outcome`; without it
+ * there are no figures.
  */
 type Summarized = AnyPlayedGame &
   Pick<AnyGame, "figures" | "progress" | "daily" | "summaryVersion"> &

@@ -20,7 +20,6 @@ export interface ToldTry {
   readonly score?: Score;
 }
 
-/** A day in the calendar. */
 export interface ToldDay {
   readonly day: Day;
   readonly state: DayState;
@@ -64,7 +63,6 @@ export interface OwnResult {
   readonly picture: readonly string[];
 }
 
-/** A single day in full. */
 export interface WholeDay extends ToldDay {
   /** The commitment to the deal's seed: hex SHA-256. */
   readonly commitment: string;

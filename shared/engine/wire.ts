@@ -160,7 +160,7 @@ export function entriesIn(line: string): readonly Recorded[] {
 const isLine = <Line extends readonly unknown[]>(held: Recorded | Line): held is Line => Array.isArray(held);
 
 /**
- * What an entry reveals to a seat alone, as triples: version, handle and face code (0-based index in
+ * The faces an entry reveals to a seat alone, as triples: version, handle and face code (0-based index in
  * `Game.cards.faces`).
  */
 export function facesFor(game: AnyPlayedGame, { v, secret }: Recorded, seat: Seat): number[] {
