@@ -3,10 +3,10 @@ import { RECOVERY_WORDS } from "./recovery-words.ts";
 /** The number of words that hold data; one more is a checksum. */
 const WORDS = 7;
 
-/** Bits a word. */
+/** Bits per word. */
 const BITS = 11;
 
-/** Bytes a phrase; 77 bits of them are used, too many to guess. */
+/** Bytes per phrase; 77 bits of them are used, too many to guess. */
 export const PHRASE_BYTES = 2 * WORDS;
 
 /**

@@ -53,7 +53,7 @@ interface Mac {
   digest(): Uint8Array;
 }
 
-/** One prepared HMAC a match, because preparing it is half the work. */
+/** One prepared HMAC per match, because preparing it is half the work. */
 const macs = new WeakMap<Uint8Array, Mac>();
 
 /** Reused for every block. */

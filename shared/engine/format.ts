@@ -104,7 +104,7 @@ export function headerOf(match: Match, log: readonly Recorded[]): Header {
   };
 }
 
-/** A match file: JSON lines, first the header, then one event a line. */
+/** A match file: JSON lines, first the header, then one event per line. */
 export const write = ({ header, log }: MatchFile): string =>
   [header, ...log].map((line) => `${JSON.stringify(line)}\n`).join("");
 

@@ -258,7 +258,7 @@ export interface TakeBackRules<State> {
 export interface Documents {
   /** The maximum size, in bytes of UTF-8. */
   readonly largest: number;
-  /** The title of a valid document, or its faults, one a line. Never throws. */
+  /** The title of a valid document, or its faults, one per line. Never throws. */
   read(text: string): { readonly title: string } | { readonly faults: readonly string[] };
 }
 

@@ -21,7 +21,7 @@ export function reclaim({ seats }: Match, seat: Seat): Decided {
 export const nudgeable = ({ seats, waits }: Match, seat: Seat): Moment | undefined =>
   waits[seat]?.nudged === undefined && isPlayedByPerson(seats[seat]) ? waits[seat]?.since : undefined;
 
-/** Reminds a seat that its time is up: once a wait, and not before the clock runs out. */
+/** Reminds a seat that its time is up: once per wait, and not before the clock runs out. */
 export function nudge(match: Match, seat: Seat, now: Moment): Decided {
   const { clock } = tableSettingsOf(match.charter);
   const since = nudgeable(match, seat);

@@ -27,7 +27,6 @@ export function positionsOf(game: AnyGame, log: readonly Recorded[]): readonly P
   });
 }
 
-/** The analysis of one move. */
 export interface MoveAnalysis {
   readonly version: number;
   readonly seat: Seat;

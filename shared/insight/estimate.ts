@@ -3,7 +3,6 @@ import { type Match, toAct } from "../engine/match.ts";
 import { determinized, playout, worthOf } from "./playout.ts";
 import { type Figure, Tally } from "./tally.ts";
 
-/** The estimate of a position. */
 export interface Estimate {
   /** The seat's chance to win, 0 to 1; a draw counts half. */
   readonly chance: Figure;
@@ -11,7 +10,6 @@ export interface Estimate {
   readonly chances: readonly Figure[];
   /** Each seat's expected score, in games with scores. */
   readonly scores?: readonly Figure[];
-  /** The number of playouts. */
   readonly playouts: number;
 }
 

@@ -5,7 +5,6 @@ export interface Effort {
   readonly moves?: number;
 }
 
-/** The result of sequential halving. */
 export interface Halving<Option> {
   /** The reference option, then the remaining ones, the most promising first. */
   readonly left: readonly Option[];

@@ -3,7 +3,6 @@ import type { Weights } from "../engine/learned.ts";
 /** The unit of stored weights: 1/1000. */
 export const PARTS = 1000;
 
-/** The output of a perceptron. */
 export interface Reading {
   /** 0 to 1. */
   readonly chance: number;

@@ -6,7 +6,6 @@ import type { Options } from "./options.ts";
 import type { Party, State } from "./state.ts";
 import { variantOf } from "./variants.ts";
 
-/** A party's engagement on a field. */
 export interface Standing {
   readonly party: Party;
   readonly engagement: Engagement;

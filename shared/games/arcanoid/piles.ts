@@ -9,10 +9,10 @@ import type { Story } from "./story.ts";
 const WHEEL = 5;
 /** The size of the row (M8a). */
 const ROW = 6;
-/** The safety limit of renewals a round where all may agree as often as they like; far more than occur (P5). */
+/** The safety limit of renewals per round where all may agree as often as they like; far more than occur (P5). */
 const RENEWALS = 50;
 
-/** The maximum number of renewals a round (P5). */
+/** The maximum number of renewals per round (P5). */
 export const renewalsIn = ({ renewals }: Options): number => (renewals === "agreed" ? RENEWALS : renewals);
 
 /**

@@ -10,7 +10,7 @@ export interface Variant {
    * NA).
    */
   readonly tempering: "own" | "strict";
-  /** Face-down engagements: none, one a seat and round (KO), or with the Magician, who then changes nothing (ML). */
+  /** Face-down engagements: none, one per seat and round (KO), or with the Magician, who then changes nothing (ML). */
   readonly secret: "none" | "once" | "magician";
   /** Whether an ace engaged alone may be reinforced later (WO). */
   readonly aces: "plain" | "reinforced";

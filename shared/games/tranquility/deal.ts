@@ -48,7 +48,7 @@ export function deal(options: Options, seats: number, chance: Chance): readonly 
 const takeAtRandom = <T>(from: T[], count: number, rng: Rng): T[] =>
   Array.from({ length: count }, () => from.splice(rng(from.length), 1)[0]!);
 
-/** One pile a seat; sizes differ by at most one card, and lower seats get the larger ones. */
+/** One pile per seat; sizes differ by at most one card, and lower seats get the larger ones. */
 function split<T>(cards: readonly T[], seats: number): T[][] {
   const least = Math.floor(cards.length / seats);
   const larger = cards.length % seats;

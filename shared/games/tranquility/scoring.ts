@@ -65,7 +65,6 @@ export function verdict({ stage }: State): Outcome | undefined {
   return { result: "won", winners: [winner.seat], reason: "points", scores };
 }
 
-/** The figures of a match. */
 export const figures: Figures<State, Options> = {
   kinds: { paid: "less", left: "less", points: "more", rounds: "less" },
   of(state, seat) {

@@ -51,7 +51,6 @@ export interface Mixing {
 /** A table of Tranquility: the true state on the server; views have the same shape with fewer faces. */
 export interface State {
   readonly options: Options;
-  /** The board of these options. */
   readonly layout: Layout;
   /** The known face of each card, by handle; undefined if unknown. */
   readonly faces: readonly (Face | undefined)[];

@@ -125,7 +125,6 @@ function offers(shape: Shape, field: Field, fields: readonly Field[], reserve?: 
   return [withNaturals(command, shape), ...others.map((also): Offered => ({ command: { ...command, also } }))];
 }
 
-/** The move of a shape. */
 export function withNaturals(command: Command, { naturals, least }: Shape): Offered {
   if (naturals.length === 0) return { command };
   return { command, parts: [cardsPart(least, naturals.length, naturals)] };

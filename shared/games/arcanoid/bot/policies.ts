@@ -46,7 +46,7 @@ export const calm: Bot<State, Command> = (view, seat, rng) => {
   return (plausible[rng(Math.max(1, plausible.length))] ?? best!).command;
 };
 
-/** The effort of a search: about 50 ms a play, under 200 in a warm thread. */
+/** The effort of a search: about 50 ms per play, under 200 in a warm thread. */
 const EFFORT = { playouts: 150, moves: 3_500, options: 8, sure: 1.5 } as const;
 
 /**

@@ -56,7 +56,6 @@ function optionsOf(view: State, seat: Seat): readonly Option[] {
   ];
 }
 
-/** The best turn. */
 export function bestOfDuel(view: State, seat: Seat): Command | undefined {
   let best: Option | undefined;
   for (const option of optionsOf(view, seat)) if (!best || option.points > best.points) best = option;

@@ -12,7 +12,6 @@ import { BOTTOM, type Span, TOP } from "./span.ts";
 import { type Stretch, stretchesOf } from "./stretch.ts";
 import { WEIGHTS } from "./weights.ts";
 
-/** A card in hand. */
 export interface Held {
   readonly card: Handle;
   readonly face: Face | undefined;

@@ -6,7 +6,6 @@ import { badnessOf } from "./plain.ideas.ts";
 /** The value of an island in its best place. */
 const FULL = 10;
 
-/** The least useful cards. */
 export function leastUseful(view: State, seat: Seat, from: readonly Handle[], count: number): readonly Handle[] {
   const uses = new Map(from.map((card) => [card, useOf(view, seat, card)]));
   // The first finish decides the match; others are just cards.

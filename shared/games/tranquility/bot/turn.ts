@@ -22,7 +22,6 @@ const optionsOf = (outlook: Outlook, shortlist: number): readonly Option[] => [
   ...ideasOf(outlook, shortlist).map((idea) => placing(outlook, idea)),
 ];
 
-/** The cheapest turn. */
 export function bestTurn(outlook: Outlook, shortlist: number): Command | undefined {
   let best: Option | undefined;
   for (const option of optionsOf(outlook, shortlist)) if (!best || option.price < best.price) best = option;

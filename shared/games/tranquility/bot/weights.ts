@@ -2,7 +2,7 @@
 export const WEIGHTS = {
   /** Waiting for one certain card; twice the probability halves the wait. */
   wait: 7.2,
-  /** How much longer waits are towards the end; negative, because most cards to come are known then. */
+  /** How much more a wait costs towards the end; negative, because most cards to come are known then. */
   late: -0.3,
   /** A number missing from a gap, which can then only be filled by luck. */
   dead: 9.5,

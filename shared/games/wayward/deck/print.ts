@@ -3,7 +3,7 @@ import type { Card, Deck } from "./schema.ts";
 /** The fields of an object, without its braces. */
 const fields = (of: object): string => JSON.stringify(of).slice(1, -1);
 
-/** A face: its name, then one section a line; missing ones as `null`. */
+/** A face: its name, then one section per line; missing ones as `null`. */
 const faceText = (side: string, face: readonly unknown[]): string =>
   `"${side}":[\n${face.map((section) => JSON.stringify(section)).join(",\n")}]`;
 

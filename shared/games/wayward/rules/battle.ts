@@ -16,7 +16,6 @@ export interface Battle {
   /** The automaton that fights. */
   readonly seat: Seat;
   readonly kind: BattleKind;
-  /** The seats that may answer. */
   readonly to: readonly Seat[];
   readonly rule: string;
   readonly cell?: Cell;
