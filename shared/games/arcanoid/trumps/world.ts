@@ -7,9 +7,7 @@ import { leaveIfFilled } from "../leaving.ts";
 import { findToUse, isFree, type Party, type State } from "../state.ts";
 import type { Trump } from "./trump.ts";
 
-/**
- * Why the World may not be laid on a field: it is not open to its player, or a party has filled it this round (E12).
- */
+/** M21a: the field must be open to its player, and not yet filled by any party this round (E12). */
 const notOpenToWorld = (state: State, party: Party, field: Field): Refusal | undefined =>
   notOpen(state, party, field) ?? (state.touched[field] ? refuse("FieldTouched", "M21a") : undefined);
 
