@@ -7,25 +7,25 @@ import type { Table } from "../match/table.ts";
 
 interface Deps {
   readonly table: Pick<Table, "id" | "match" | "submit">;
-  /** Since when nobody who holds a seat is connected; undefined while somebody is. */
+  /** Since when the seat's player has been disconnected; undefined while connected. */
   readonly awaySince: (seat: Seat) => Moment | undefined;
-  /** How long the seat of somebody who left is held, in ms. */
+  /** How long the seat of a player who left is held, in ms. */
   readonly held: number;
   /** In ms since 1970. */
   readonly now: () => number;
   readonly onError: (error: unknown, where: string) => void;
 }
 
-/** After how long a release that was refused is tried again, in ms. */
+/** Wait before a refused release is retried, in ms. */
 const AGAIN = 30_000;
 
 /**
- * Releases the seats of people who left a table before its start, for as long as its room is open. A match over days keeps them: its
- * people are not expected to be there together.
+ * Releases the seats of players who left a table before its start, while its room is open. Matches over days keep them: their
+ * players are not expected at the same time.
  */
 export class AbsentSeats {
   readonly #deps: Deps;
-  /** Nobody knows how long those who were not here when the room was opened have been away. */
+  /** Counts as the time of leaving for players who were absent when the room opened. */
   readonly #openedAt: number;
   #timer: NodeJS.Timeout | undefined;
   #isReleasing = false;
@@ -36,7 +36,7 @@ export class AbsentSeats {
     this.#openedAt = deps.now();
   }
 
-  /** Releases what is due: to be called whenever somebody comes, leaves, sits down or gets up. */
+  /** Releases the seats that are due. Call it when a player joins, leaves, sits down or stands up. */
   look(): void {
     clearTimeout(this.#timer);
     const { now, onError, table } = this.#deps;

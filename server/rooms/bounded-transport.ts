@@ -8,32 +8,32 @@ import { Allowance, type Limit } from "../limits.ts";
 import { type FrameFault, frameFault } from "./frames.ts";
 import { LARGEST_TALK } from "./requests.ts";
 
-/** The least that anything sent counts for, in bytes: what is short costs as well. */
+/** Minimum charge for anything sent, in bytes: short frames cost as well. */
 const LEAST = 64;
-/** What is refused counts for this part of all that a line may send: who goes on is hung up soon. */
+/** Charge for a refused frame, as a part of the connection's allowance: repeated ones soon close the connection. */
 const REFUSED = 1 / 10;
-/** The close code for those who send too much: "policy violation". */
+/** Close code for clients that send too much: "policy violation". */
 const HUNG_UP = 1008;
-/** How long the other end may take to read that, in milliseconds. */
+/** How long the client may take to close its end, in ms. */
 const FAREWELL = 1000;
 
 export interface TransportLimits {
-  /** How many bytes one line may send; undefined for any number. */
+  /** How many bytes a connection may send. Default: unlimited. */
   readonly bytes: Limit | undefined;
-  /** Somebody's line was hung up; `network` as in addresses.ts. */
+  /** Called when a connection is closed for sending too much; `network` as in addresses.ts. */
   readonly onHangUp: (network: string) => void;
-  /** A request was not even unpacked. */
+  /** Called when a request is refused before it is unpacked. */
   readonly onRefusal: (reason: string) => void;
 }
 
 type TransportOptions = NonNullable<ConstructorParameters<typeof WebSocketTransport>[0]>;
 
-/** The framework's transport, over lines that bound what a message may cost before anybody unpacks it. */
+/** Colyseus' transport with limits on what a message may cost before it is unpacked. */
 export class BoundedTransport extends WebSocketTransport {
   constructor(options: Omit<TransportOptions, "WebSocket" | "maxPayload">, rules: TransportLimits) {
     const Line = lineWith(rules);
     super({ ...options, WebSocket: Line, maxPayload: LARGEST_TALK });
-    // The framework keeps rooms in a plain object, so it takes an inherited property such as `constructor` for a room.
+    // Colyseus keeps rooms in a plain object, so it would take an inherited property such as `constructor` for a room.
     this.wss.shouldHandle = ({ url = "" }) => !(roomIn(url) in Object.prototype);
     this.wss.prependListener("connection", (line, { headers, socket }: IncomingMessage) => {
       if (line instanceof Line) line.attach(socket, networkIn(headers));
@@ -41,14 +41,14 @@ export class BoundedTransport extends WebSocketTransport {
   }
 }
 
-/** The room that a socket's address names: the last part of the path. */
+/** The room id in a socket's address: the last part of the path. */
 const roomIn = (address: string): string => address.split("?")[0]!.split("/").at(-1)!;
 
-/** Whether a frame is a state patch without any change: the framework sends one to each client that sees nothing of a change. */
+/** Whether a frame is a state patch without changes: Colyseus sends one to each client that sees nothing of a change. */
 const isEmptyPatch = (frame: unknown): boolean =>
   frame instanceof Uint8Array && frame.length === 1 && frame[0] === Protocol.ROOM_STATE_PATCH;
 
-/** A class of sockets that hand on only what is worth unpacking, and hang up on who sends too much. The seat stays theirs. */
+/** A WebSocket class that drops frames not worth unpacking, and closes connections that send too much. Their seats are kept. */
 const lineWith = ({ bytes, onHangUp, onRefusal }: TransportLimits) =>
   class Line extends WebSocket {
     #network = "";
@@ -56,13 +56,13 @@ const lineWith = ({ bytes, onHangUp, onRefusal }: TransportLimits) =>
     #isCorked = false;
     readonly #allowance = bytes && new Allowance(bytes);
 
-    /** @param stream what the frames are written to */
+    /** @param stream that frames are written to */
     attach(stream: Duplex, network: string): void {
       this.#stream = stream;
       this.#network = network;
     }
 
-    /** Drops empty patches: their time alone would reveal a hidden move to a delayed spectator. */
+    /** Drops empty patches: their timing alone would reveal a hidden move to a delayed spectator. */
     override send(data: Parameters<WebSocket["send"]>[0], ...options: unknown[]): void {
       if (isEmptyPatch(data)) return;
       this.#cork();
@@ -101,14 +101,14 @@ const lineWith = ({ bytes, onHangUp, onRefusal }: TransportLimits) =>
         this.send(getMessageBytes[Protocol.ROOM_RESPONSE](request, ResponseStatus.OK, refusal));
     }
 
-    /** Whether so many bytes are still allowed. */
+    /** Charges `size` bytes. @returns whether they are within the allowance */
     #spend(size: number): boolean {
       if (this.#allowance?.spend(size) !== false) return true;
       if (this.readyState === WebSocket.OPEN) this.#hangUp();
       return false;
     }
 
-    /** Nothing more is read, and nobody is waited for who does not hang up as well. */
+    /** Stops reading, and terminates clients that do not close their end. */
     #hangUp(): void {
       onHangUp(this.#network);
       this.close(HUNG_UP, "TooMany");

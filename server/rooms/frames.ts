@@ -2,24 +2,24 @@ import { Protocol } from "@colyseus/core";
 import { type Refused, refused } from "../../shared/engine/wire.ts";
 import { LARGEST_REQUEST, largestOf } from "./requests.ts";
 
-/** How deep the values of a payload may lie in one another, and how many there may be: several times what any request has. */
+/** Maximum nesting and number of values of a payload: several times what any request has. */
 const [DEEPEST, MOST] = [8, 256];
 
-/** Why a frame is not handed on, and the number of the request to be answered, where it can be told. */
+/** Why a frame is dropped, and the number of the request to answer, if it can be read. */
 export interface FrameFault {
   readonly refusal: Refused;
   readonly request: number | undefined;
 }
 
-/** The part of a frame's first byte that says what it is; the framework keeps the other three bits for itself. */
+/** The bits of a frame's first byte that hold its kind; Colyseus reserves the other three. */
 const KIND = 31;
 
-/** Frames that are their first byte and nothing else. */
+/** Frames that consist of their first byte alone. */
 const BARE: readonly number[] = [Protocol.JOIN_ROOM, Protocol.LEAVE_ROOM, Protocol.PING];
 
 /**
- * Why a frame from a client is not worth unpacking, if so. Unpacking is what costs: 64 KB of map entries hold everybody up for
- * 24 ms, 4 KB of nested lists for 2.5 ms. This reads each byte at most once and makes nothing.
+ * Why a frame from a client is not worth unpacking, if so. Unpacking is expensive: 64 KB of map entries block the process for 24
+ * ms, 4 KB of nested lists for 2.5 ms. This reads each byte at most once and allocates nothing.
  */
 export function frameFault(frame: Uint8Array): FrameFault | undefined {
   const code = (frame[0] ?? 0) & KIND;
@@ -33,12 +33,12 @@ export function frameFault(frame: Uint8Array): FrameFault | undefined {
   return name !== undefined && reader.isPayload() ? undefined : object("BadRequest");
 }
 
-/** Walks over what a frame holds. Whatever runs past its end is no value. */
+/** Walks over a frame's content. A value that runs past its end is invalid. */
 class Reader {
   readonly #bytes: Uint8Array;
   #at: number;
   #values = 0;
-  /** How many values the objects of each kind have that the payload declares: the SDK packs objects that way. */
+  /** Number of values in each kind of object that the payload declares; the SDK packs objects as such records. */
   readonly #records = new Map<number, number>();
 
   constructor(bytes: Uint8Array, at: number) {
@@ -46,14 +46,14 @@ class Reader {
     this.#at = at;
   }
 
-  /** A number as the framework packs it: short, or in 1, 2 or 4 bytes. */
+  /** A number as Colyseus packs it: in the first byte, or in 1, 2 or 4 bytes after it. */
   number(): number | undefined {
     const kind = this.#byte();
     if (kind < 0x80) return kind;
     return kind >= 0xcc && kind <= 0xce ? this.#length(1 << (kind - 0xcc)) : undefined;
   }
 
-  /** The name of a request in ASCII. What is no text at all is an empty name to the framework. */
+  /** The name of a request in ASCII; undefined for other text or no text. */
   name(): string | undefined {
     const kind = this.#byte();
     const isShort = kind >= 0xa0 && kind < 0xc0;
@@ -65,12 +65,12 @@ class Reader {
     return name.every((byte) => byte > 0x1f && byte < 0x7f) ? String.fromCharCode(...name) : undefined;
   }
 
-  /** Whether the rest is nothing or one value, neither too deep nor of too many parts. */
+  /** Whether the rest is empty or one value within the limits. */
   isPayload(): boolean {
     return this.#at === this.#bytes.length || (this.#isValue(0) && this.#at === this.#bytes.length);
   }
 
-  /** See https://github.com/msgpack/msgpack/blob/master/spec.md; binary data and extensions of others are in no request. */
+  /** See https://github.com/msgpack/msgpack/blob/master/spec.md; no request holds binary data or other extensions. */
   #isValue(depth: number): boolean {
     if (depth > DEEPEST || ++this.#values > MOST || this.#at >= this.#bytes.length) return false;
     const kind = this.#byte();
@@ -103,7 +103,7 @@ class Reader {
     return kind >= 0xd9 && kind <= 0xdb && this.#skip(this.#length(1 << (kind - 0xd9)));
   }
 
-  /** `undefined`; or a kind of objects, its keys as a list, and then the values of the first one. */
+  /** `undefined`, or a record: a kind of object with its keys as a list, then the values of the first object. */
   #isExtension(depth: number): boolean {
     const [type, tag] = [this.#byte(), this.#byte()];
     if (type === 0) return true;
@@ -118,7 +118,7 @@ class Reader {
 
   #byte = (): number => this.#bytes[this.#at++] ?? 0xc1;
 
-  /** A length in so many bytes; of what is cut short, one that no frame has. */
+  /** A length of `width` bytes; infinite when the frame is cut short. */
   #length(width: number): number {
     let length = 0;
     for (let i = 0; i < width; i++) length = length * 256 + (this.#bytes[this.#at++] ?? Number.POSITIVE_INFINITY);
@@ -131,7 +131,7 @@ class Reader {
   }
 }
 
-/** The bytes after the kind of a number. */
+/** Number of bytes after the first byte of a number. */
 const WIDTHS: Readonly<Record<number, number>> = {
   202: 4,
   203: 8,

@@ -19,21 +19,21 @@ import type { Contacts } from "../players/contacts.ts";
 import type { Player } from "../players/tokens.ts";
 import type { Payload, RequestName } from "./requests.ts";
 
-/** What a request finds at a table. */
+/** The context of a request to a table. */
 export interface TableContext {
   readonly table: Table;
   readonly tables: Tables;
-  /** Since when nobody who holds a seat has been there; undefined while somebody is. */
+  /** Since when the seat's player has been disconnected; undefined while connected. */
   awaySince(seat: Seat): Moment | undefined;
   say(asker: Caller, said: Payload<"say">): Promise<Reply>;
-  /** Charges the sender's network for stored bytes. @returns whether it may store them now */
+  /** Charges the sender's network for stored bytes. @returns whether they may be stored now */
   readonly spend: Spend;
   readonly contacts: Pick<Contacts, "blockersOf">;
-  /** Shows everybody here where the next match is, and tells those who are not here and want to be invited by a player. */
+  /** Shows the next match to all clients, and notifies absent players who accept invitations from `by`. */
   offerRematch(next: Summary, by: Player): void;
 }
 
-/** Who asks. */
+/** The sender of a request. */
 export interface Caller {
   readonly player: Player;
   readonly seat: Seat | undefined;
@@ -41,7 +41,7 @@ export interface Caller {
 
 type Handler<Name extends RequestName> = (floor: TableContext, asker: Caller, payload: Payload<Name>) => Promise<Reply>;
 
-/** A handler for those who have a seat. */
+/** A handler for seated players only. */
 const seated =
   <Name extends RequestName>(
     handle: (floor: TableContext, seat: Seat, payload: Payload<Name>) => Promise<Reply>,
@@ -49,7 +49,7 @@ const seated =
   async (floor, { seat }, payload) =>
     seat === undefined ? refused("NotSeated") : handle(floor, seat, payload);
 
-/** What each request does. Who may ask for what is decided here; what the rules allow, by the table. */
+/** The handler of each request. They decide who may send it; the table decides what the rules allow. */
 export const handlers: { readonly [Name in RequestName]: Handler<Name> } = {
   async sit(floor, { player: { id, name } }, { seat, nonce }) {
     const occupant: Occupant = { name, kind: "human", player: id, nonce };
@@ -116,10 +116,10 @@ const order = (
   id: string = randomUUID(),
 ): Promise<Reply> => table.submit(by === undefined ? { id, command, spend } : { id, command, by, spend });
 
-/** How long a player is away before the others may release their seat, in ms: whoever reloads a page is back sooner. */
+/** How long a player is away before others may release the seat, in ms: a page reload takes less. */
 const RELOADING = 5000;
 
-/** How long somebody has been away who is expected at a table before its start, in ms; undefined for all others. */
+/** How long a player has been away who is expected at a table before its start, in ms; undefined for all others. */
 function awayFor({ table, tables, awaySince }: TableContext, seat: Seat): number | undefined {
   const { phase, seats, charter } = table.match;
   if (phase !== "open" || seats[seat]?.kind !== "human" || isOverDays(tableSettingsOf(charter))) return undefined;
@@ -127,14 +127,14 @@ function awayFor({ table, tables, awaySince }: TableContext, seat: Seat): number
   return since === undefined ? undefined : tables.now() - Date.parse(since);
 }
 
-/** The bot of this name; the game's first one, when none is named. */
+/** The bot of this name. Default: the game's first bot. */
 function botNamed({ game }: Table, asked?: string): string | undefined {
   const names = botsOf(game);
   const name = asked ?? names[0];
   return name !== undefined && names.includes(name) ? name : undefined;
 }
 
-/** The seat that is kept, or the first free one; the next one, when somebody was quicker. */
+/** Takes the reserved or first free seat, and tries the next when another player was faster. */
 async function sitAnywhere(floor: TableContext, occupant: Occupant): Promise<Reply> {
   for (;;) {
     const seat = seatFor(floor.table.match, occupant.player ?? "");
@@ -144,7 +144,7 @@ async function sitAnywhere(floor: TableContext, occupant: Occupant): Promise<Rep
   }
 }
 
-/** Tries every delay there is: the table may wait long enough for one of them. */
+/** Tries each reason for a wait: one of them may have lasted long enough. */
 async function callBot(floor: TableContext, by: Seat, { seat, bot: asked }: Payload<"callBot">): Promise<Reply> {
   const { table, tables, awaySince } = floor;
   const bot = botNamed(table, asked);

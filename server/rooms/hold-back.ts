@@ -1,6 +1,6 @@
-/** The longest that a timer is set to, in milliseconds. */
+/** Maximum duration of a timer, in ms. */
 const LONGEST = 60_000;
-/** How many entries of one kind wait at a time: a player who leaves and comes back all day must not fill the memory. */
+/** Maximum number of waiting entries of one kind: a player who leaves and returns all day must not fill the memory. */
 const MOST_OF_KIND = 256;
 
 interface Waiting {
@@ -10,8 +10,8 @@ interface Waiting {
 }
 
 /**
- * What is told later than it happens, in the order it is due. When it is due is asked of a clock that may be another than that of
- * timers: a timer is only when to look.
+ * Runs callbacks later than their event, in the order they are due. The clock that decides may differ from that of timers: a
+ * timer only triggers a check.
  */
 export class HoldBack {
   readonly #now: () => number;
@@ -20,8 +20,8 @@ export class HoldBack {
   #timer: NodeJS.Timeout | undefined;
 
   /**
-   * @param now in milliseconds since 1970
-   * @param onTold called after something was told that had to wait
+   * @param now in ms since 1970
+   * @param onTold called after a delayed callback ran
    */
   constructor(now: () => number, onTold: () => void) {
     this.#now = now;
@@ -29,8 +29,8 @@ export class HoldBack {
   }
 
   /**
-   * Tells something at a moment, in milliseconds since 1970: at once where that is past, and nothing before it waits.
-   * @param kind of an entry that includes the content of the last one of this kind: when many wait, it replaces that one
+   * Runs `tell` at `due`, in ms since 1970: immediately when that is past and nothing is due before it.
+   * @param kind of an entry that includes the content of the previous one of this kind: when too many wait, it replaces that one
    */
   until(due: number, tell: () => void, kind?: string): void {
     if (kind !== undefined) this.#makeRoom(kind);
@@ -40,12 +40,12 @@ export class HoldBack {
     if (place === 0) this.#wind();
   }
 
-  /** Tells all that waits. */
+  /** Runs everything that waits. */
   release(): void {
     this.#tell(Number.POSITIVE_INFINITY);
   }
 
-  /** Nobody is told anything more. */
+  /** Drops everything that waits. */
   stop(): void {
     clearTimeout(this.#timer);
     this.#waiting = [];

@@ -10,12 +10,14 @@ import { StateSerializer } from "./state-serializer.ts";
 /** Minimum time between two updates of a lobby, and between two readings of its list from the store, in ms. */
 const [PACE, REREAD] = [1000, 5000];
 /**
- * How often a lobby in which somebody is reads its list again in any case, in ms: a process that was killed announces nothing, and what
- * others announced before the lobby was there is known a second later.
+ * Interval at which a non-empty lobby re-reads its list, in ms: a killed process announces nothing, and what others announced
+ * before the lobby opened is known a second later.
  */
 const RENEWAL = 5000;
 
-/** The open tables with players, live. Anybody may look. What it sends to each socket is bounded: see `OpenTables`, and an update a second. */
+/**
+ * The open tables with players, live and public. Traffic to each socket is bounded: see `OpenTables`, and one update a second.
+ */
 export function lobbyRoom(
   tables: Pick<Tables, "watch">,
   occupied: Pick<OccupiedTables, "find" | "watch">,
@@ -33,18 +35,18 @@ export function lobbyRoom(
     #unwatch: () => void = () => {};
     #renewal: NodeJS.Timeout | undefined;
 
-    /** The framework sets a serializer of its own with the state. */
+    /** Colyseus sets its own serializer with the state. */
     override setSerializer() {
       super.setSerializer(new StateSerializer());
     }
 
-    /** With or without a token: the framework's own check would refuse all that it has not signed itself. */
+    /** Accepts clients without a token: Colyseus' own check would refuse all tokens that it did not sign. */
     static override async onAuth() {
       return true;
     }
 
     override async onCreate() {
-      // One in each process: of two with the same id the framework keeps the first.
+      // One in each process: of two with the same id Colyseus keeps the first.
       this.roomId = `lobby-${matchMaker.processId}`;
       const watcher = (summary: Summary) => {
         this.#tables.change(summary);
@@ -89,7 +91,7 @@ export function lobbyRoom(
       if (!(error.cause instanceof ServerError)) onError(error, where);
     }
 
-    /** Immediately after a while without changes. */
+    /** Immediate after a pause without changes. */
     #updateSoon() {
       this.#update ??= setTimeout(() => this.#updateNow(), Math.max(0, this.#updatedAt + PACE - performance.now()));
     }

@@ -2,12 +2,12 @@ import type { Seat } from "../../shared/engine/game.ts";
 import type { Occupant } from "../../shared/engine/match.ts";
 import type { Moment } from "../../shared/engine/time.ts";
 
-/** Since before anybody at this table can tell. */
+/** The time for players who left before this table was opened. */
 const LONG_AGO: Moment = new Date(0).toISOString();
 
 /**
- * Who is at a table, and since when the others are not. A table that was just opened knows of nobody when they left: for a
- * while they are expected like somebody who left this moment, then they are taken for long gone.
+ * Tracks which players are connected, and since when the others are not. A newly opened table does not know when they left: at
+ * first they count as having just left, later as long gone.
  */
 export class Presence {
   readonly #now: () => number;
@@ -16,13 +16,13 @@ export class Presence {
   readonly #seen = new Set<Seat>();
   #away: readonly string[] = [];
 
-  /** @param onChange hears since when nobody is there, by seats: empty while somebody is, as bots always are */
+  /** @param onChange called with the time since when each seat is absent; empty for connected players and bots */
   constructor(now: () => number, onChange: (away: readonly string[]) => void) {
     this.#now = now;
     this.#onChange = onChange;
   }
 
-  /** @param there the seats that somebody connected holds */
+  /** @param there seats with a connected player */
   update(there: ReadonlySet<Seat | undefined>, seats: readonly (Occupant | undefined)[]): void {
     const now = new Date(this.#now()).toISOString();
     this.#become(
@@ -35,7 +35,7 @@ export class Presence {
     );
   }
 
-  /** Nobody is expected any more who has not come since the table was opened. */
+  /** From now on, players who have not come since the table was opened count as long gone. */
   expectNobody(): void {
     this.#isExpecting = false;
     this.#become(this.#away.map((since, seat) => (since !== "" && !this.#seen.has(seat) ? LONG_AGO : since)));
@@ -47,6 +47,6 @@ export class Presence {
     if (isNews) this.#onChange(away);
   }
 
-  /** Since when nobody who holds a seat has been there; undefined while somebody is. */
+  /** Since when the seat's player has been disconnected; undefined while connected. */
   awaySince = (seat: Seat): Moment | undefined => this.#away[seat] || undefined;
 }

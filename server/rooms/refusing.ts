@@ -2,10 +2,10 @@ import { ServerError } from "@colyseus/core";
 import { asFault, UNFORESEEN } from "../http/faults.ts";
 
 /**
- * Runs a hook of a room that decides who may come. The framework sends the message of any error to the client, so an error that
- * is no refusal of ours becomes one: its own message may hold the address of the database.
- * @param hook by which an unforeseen error is logged
- * @throws ServerError with a status of HTTP and a reason
+ * Runs a room hook that controls access. Colyseus sends the message of any error to the client, so unexpected errors are replaced
+ * by a ServerError: their messages may contain the database's address.
+ * @param hook name under which an unexpected error is logged
+ * @throws ServerError with an HTTP status and a reason
  */
 export async function refusing<T>(
   hook: string,

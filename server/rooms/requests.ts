@@ -6,7 +6,7 @@ const bot = z.string().max(32).optional();
 const nonce = z.string().regex(/^[0-9a-f]{16,64}$/);
 const nothing = z.strictObject({}).or(z.undefined());
 
-/** What each request of a table room must look like; the types are in shared/engine/wire.ts. */
+/** The schema of each request of a table room; the types are in shared/engine/wire.ts. */
 export const requests = {
   sit: z.strictObject({ seat: seat.optional(), nonce }),
   stand: z.strictObject({ seat: seat.optional() }).or(z.undefined()),
@@ -37,7 +37,7 @@ export const requests = {
 export type RequestName = keyof typeof requests;
 export type Payload<Name extends RequestName> = z.infer<(typeof requests)[Name]>;
 
-/** How large a request may be on the line, in bytes: of which only talk needs more than others. */
+/** Maximum size of a request, in bytes; talk may be larger. */
 export const LARGEST_REQUEST = 2048;
 export const LARGEST_TALK = 4096;
 

@@ -2,20 +2,19 @@ import { type Client, Protocol, SchemaSerializer } from "@colyseus/core";
 import { Encoder, type Iterator, type Schema, type StateView } from "@colyseus/schema";
 import { MAX_LOG_LENGTH } from "../../shared/engine/longest.ts";
 
-/** The size of an event of a log in a state, in bytes: four times the mean of the longest logs. */
+/** Estimated size of a logged event in a state, in bytes: four times the mean of the longest logs. */
 const EVENT = 512;
-/** The size of the largest state, in bytes: a seat at a table with spectator delay is sent the log twice. */
+/** Size of the largest state, in bytes: seats at a table with spectator delay are sent the log twice. */
 const LARGEST_STATE = 2 * EVENT * MAX_LOG_LENGTH;
 
-/** Where states and patches are encoded. */
 export interface Buffers {
   state: Uint8Array;
   patch: Uint8Array;
 }
 
 /**
- * The buffers of all rooms: encoding is synchronous, and a copy is sent. The system gives memory only to the pages that
- * were written to, so they cost as much as the largest state so far.
+ * Buffers shared by all rooms: encoding is synchronous, and a copy is sent. The system allocates only pages that were written to,
+ * so they cost as much as the largest state so far.
  */
 const SHARED: Buffers = { state: new Uint8Array(LARGEST_STATE), patch: new Uint8Array(LARGEST_STATE) };
 
@@ -23,9 +22,9 @@ const SHARED: Buffers = { state: new Uint8Array(LARGEST_STATE), patch: new Uint8
 const handshakes = new WeakMap<Encoder["context"], Uint8Array>();
 
 /**
- * The framework's serializer without buffers of its own. `SchemaSerializer` allocates two of `Encoder.BUFFER_SIZE` for each
- * room, and the handshake keeps a third. Where a state outgrows them it sends the views of late joiners after a stale copy of
- * the state, as `getFullState` keeps `fullEncodeBuffer` when `encodeAll` has returned a larger one (@colyseus/core 0.18.17).
+ * Colyseus' serializer without its own buffers. `SchemaSerializer` allocates two of `Encoder.BUFFER_SIZE` for each room, and the
+ * handshake keeps a third. When a state outgrows them, late joiners get their views after a stale copy of the state, because
+ * `getFullState` keeps `fullEncodeBuffer` although `encodeAll` returned a larger one (@colyseus/core 0.18.17).
  */
 export class StateSerializer<T extends Schema> extends SchemaSerializer<T> {
   readonly #buffers: Buffers;
@@ -42,9 +41,9 @@ export class StateSerializer<T extends Schema> extends SchemaSerializer<T> {
   }
 
   /**
-   * The whole state as a client sees it. It holds all that the client's view shows. The framework sends what the view has just
-   * added once more, with the next change of any client: the time of that frame would reveal a hidden move to a delayed spectator.
-   * Rooms with `defineInput` are not supported: their frames carry a time.
+   * The whole state with everything in the client's view. Colyseus would repeat new items of the view with the next change of any
+   * client: the time of that frame would reveal a hidden move to a delayed spectator. Rooms with `defineInput` are not supported:
+   * their frames carry a time.
    */
   override getFullState(client?: Client): Uint8Array {
     const [buffers, it] = [this.#buffers, { offset: 1 }];
@@ -71,13 +70,13 @@ export class StateSerializer<T extends Schema> extends SchemaSerializer<T> {
   }
 }
 
-/** Encodes into a buffer that others write to before the transport has sent everything. */
+/** Encodes into a buffer that other rooms overwrite before the transport has sent everything. */
 class SharedEncoder<T extends Schema> extends Encoder<T> {
   constructor({ state, root }: Encoder<T>) {
     super(state, root);
   }
 
-  /** The root has the state already, and counts how often it is added. */
+  /** The root already has the state, and counts how often it is added. */
   protected override setState(state: T): void {
     this.state = state;
   }
@@ -88,12 +87,12 @@ class SharedEncoder<T extends Schema> extends Encoder<T> {
     return view ? encoded : encoded.slice();
   }
 
-  /** Puts each view where the one before was, so that the buffer has room for a whole one: the framework cuts off what does not fit. */
+  /** Puts each view at the same offset, so that the buffer has room for a whole one: Colyseus cuts off what does not fit. */
   override encodeView(view: StateView, sharedOffset: number, it: Iterator, bytes?: Uint8Array): Uint8Array {
     it.offset = sharedOffset;
     return super.encodeView(view, sharedOffset, it, bytes);
   }
 }
 
-/** All of the buffer that an encoder has written to, which is another one once it has grown. */
+/** The whole buffer that an encoder wrote to; the encoder replaces it when it grows. */
 const wholeOf = ({ buffer }: Uint8Array): Uint8Array => new Uint8Array(buffer);

@@ -54,41 +54,41 @@ export interface RoomDeps {
   readonly occupied: Pick<OccupiedTables, "see" | "forget">;
   /** How long the seat of somebody who left a table before its start is held, in ms. */
   readonly seatHeld: number;
-  /** Hears who is at a table, whenever that changes. */
+  /** Called with the players at a table when they change. */
   readonly onPresence: (match: string, players: ReadonlySet<string>) => void;
-  /** Hears how many people look on at a table, whenever that changes. */
+  /** Called with the number of spectators at a table when it changes. */
   readonly onOnlookers: (match: string, people: number) => void;
   readonly contacts: Pick<Contacts, "blockersOf">;
-  /** Notifies those of some players whom a player may invite that a seat is kept for them. */
+  /** Notifies those players whom `by` may invite of the seats reserved for them. */
   readonly invite: (table: Summary, by: string, players: readonly string[]) => Promise<void>;
   readonly onError: (error: unknown, where: string) => void;
 }
 
-/** What everybody who joins must say. */
+/** The options of each join. */
 const named = z.object({ match: z.string().min(1).max(64).refine(isText) });
 
-/** The player because of whom a room is created; `onAuth` adds them to the options of a join, in place of any that a client names. */
+/** The player who causes a room to be created; `onAuth` adds them to the options of a join, overwriting a client's own value. */
 const opening = named.extend({ opener: z.object({ player: z.string(), network: z.string() }) });
 
-/** Somebody who was let in, and from where. */
+/** An authenticated player and their network. */
 type Visitor = Player & { readonly network: string };
 
 type Sitter = Client<{ auth: Visitor; userData: SecretAccess }>;
 
-/** How long the SDK may take to come back to the same room object, in seconds; later it joins anew, which is as good. */
+/** Reconnection window of a session, in seconds. After it the SDK joins again, with the same result. */
 const GRACE = 20;
-/** How long everybody is expected at a table that was opened, in milliseconds: after a restart all come back at once. */
+/** How long absent players count as expected after a table was opened, in ms: after a restart all reconnect together. */
 const EXPECTED = 30_000;
-/** How long is waited between one table that is handed over and the next, how long one may take, and all of them, in milliseconds. */
+/** Pause between two handovers, maximum time for one, and for all of them, in ms. */
 const [BETWEEN, ONE, ALL] = [50, 1000, 20_000];
-/** How often it is looked whether a table was opened elsewhere, in milliseconds. */
+/** Poll interval while another process opens the table, in ms. */
 const LOOK = 25;
-/** The close code for those who may not be here; who comes again is told why. */
+/** Close code for clients without access; a new join is refused with the reason. */
 const TURNED_AWAY = 4403;
-/** More messages a second than this on one line are not read any more: it is hung up. */
+/** Disconnect a client above this many messages per second. */
 const FLOOD = 4000;
 
-/** A thin adapter between sockets and a table: requests become orders, commits become state. */
+/** A thin adapter between sockets and a table: requests become commands, commits become state. */
 export function tableRoom(deps: RoomDeps) {
   const { tables, days, players, limits, quotas, metrics, occupied, seatHeld, onPresence, onOnlookers, onError } = deps;
   const { contacts, invite } = deps;
@@ -102,7 +102,7 @@ export function tableRoom(deps: RoomDeps) {
     readonly #talk = new Talk(this.state, { store: tables.store, telling: this.#telling, now: tables.now, onError });
     /** Whether the state has the whole log. */
     #isCaughtUp = false;
-    /** Whether the match is at another process, or about to be. */
+    /** Whether another process has the match, or is about to. */
     #hasMoved = false;
     #absentSeats: AbsentSeats | undefined;
     #deafen: () => void = () => {};
@@ -110,12 +110,12 @@ export function tableRoom(deps: RoomDeps) {
     /** Functions that release the sockets from the quotas of their guests, by session. */
     readonly #sockets = new Map<string, () => void>();
 
-    /** The framework sets a serializer of its own with the state. */
+    /** Colyseus sets its own serializer with the state. */
     override setSerializer() {
       super.setSerializer(new StateSerializer());
     }
 
-    /** Who names no match would be let in to any: the framework leaves out a filter that is not given. */
+    /** Requires a match id: without one, Colyseus would ignore the filter and join any room. */
     static override async onAuth(token: string, options: unknown, { ip = "" }: AuthContext): Promise<Visitor> {
       return refusing("onAuth", onError, async () => {
         const player = await players.verify(token);
@@ -134,11 +134,11 @@ export function tableRoom(deps: RoomDeps) {
 
     async #open(options: unknown) {
       const { match, opener } = opening.parse(options);
-      // Checked first: the framework would take an inherited property such as `constructor` for a room.
+      // Checked first: Colyseus would take an inherited property such as `constructor` for a room.
       const [found] = await tables.find({ id: match, limit: 1 });
       if (!found) throw new ServerError(404, "NoSuchMatch");
       if (matchMaker.getLocalRoomById(match)) throw new ServerError(409, "TableIsOpen");
-      // A match that no room here has is read and folded.
+      // Charged because a match without a room here must be read and folded.
       for (const who of [opener.network, opener.player]) await counted(limits, "reads", who, found.version);
       const release = takeEach([
         [quotas.guestTables, opener.player],
@@ -150,7 +150,7 @@ export function tableRoom(deps: RoomDeps) {
       const table = await tables.acquire(match);
       if (!table) throw new ServerError(404, "NoSuchMatch");
       this.table = table;
-      // Listen first, so that no rename is missed while talk is read.
+      // Listen before reading talk, so that no rename is missed.
       const stopNaming = tables.onNewName((news) => this.#call(news));
       this.#deafen = stopNaming;
       await this.#talk.recall(table);
@@ -169,14 +169,14 @@ export function tableRoom(deps: RoomDeps) {
       const { awaySince } = this.#presence;
       this.#absentSeats = new AbsentSeats({ table, awaySince, held: seatHeld, now, onError });
       await this.#showLog();
-      // The framework cannot dispose of a room that is being created.
+      // Colyseus cannot dispose of a room that is being created.
       void table.moved.then(() => setImmediate()).then(() => this.#sendAfter());
       for (const name of Object.keys(requests) as RequestName[]) this.#serve(name);
       this.onMessage("*", () => {});
       this.clock.setTimeout(() => this.#presence.expectNobody(), EXPECTED);
     }
 
-    /** Until this has resolved nothing is sent. */
+    /** Nothing is sent to the client until this resolves. */
     override async onJoin(client: Sitter) {
       await refusing("onJoin", onError, () => this.#admit(client));
     }
@@ -231,8 +231,8 @@ export function tableRoom(deps: RoomDeps) {
     }
 
     /**
-     * Lets go of the match, then sends its people on: nobody is led here any more and no lease is in the way when they come,
-     * at once, to another process. By the code that they are told they do not try the same session first.
+     * Releases the match, then disconnects its clients. They are no longer routed here and no lease is in the way when they
+     * immediately join in another process. The close code keeps the SDK from retrying the old session first.
      */
     async handOver(): Promise<void> {
       this.#moveAway();
@@ -242,27 +242,27 @@ export function tableRoom(deps: RoomDeps) {
     }
 
     /**
-     * Redirects its players without the store, which this process cannot reach: another process takes over the lease when
-     * heartbeats are missing, and a move in progress here is stored before that or never.
+     * Disconnects its clients without the store, which this process cannot reach. Another process takes over the lease after
+     * missed heartbeats; a move in progress here is stored before that or never.
      */
     async abandon(): Promise<void> {
       await matchMaker.driver.remove(this.roomId);
       this.table.fence();
     }
 
-    /** That somebody was not let in is no fault. */
+    /** Ignores refused joins, which are not faults. */
     override onUncaughtException(error: Error, where: string) {
       if (!(error.cause instanceof ServerError)) onError(error, where);
     }
 
-    /** The match is played elsewhere now: so are its people. */
+    /** Sends the clients to the process that has the match now. */
     #sendAfter() {
       this.#moveAway();
       tables.sendAfter(this.table.id, [...this.#people()]);
       this.#sendAway();
     }
 
-    /** Who is at the table is for another process to say from now on. */
+    /** Stops reporting presence: another process does so from now on. */
     #moveAway() {
       this.#hasMoved = true;
       this.#absentSeats?.stop();
@@ -270,14 +270,14 @@ export function tableRoom(deps: RoomDeps) {
     }
 
     /**
-     * Everybody may come again at once: to another process, or to a table that is read from the store anew. After this code
-     * nobody tries the same session first, which is gone.
+     * Disconnects all clients. They immediately rejoin in another process, or at a table re-read from the store. The close code
+     * keeps them from retrying the old session.
      */
     #sendAway() {
       this.disconnect(CloseCode.SERVER_SHUTDOWN).catch((error: unknown) => onError(error, "disconnect"));
     }
 
-    /** Payloads are checked here and not by the framework, which would hang up on a bad one. */
+    /** Validates payloads here, because Colyseus would disconnect a client that sends a bad one. */
     #serve<Name extends RequestName>(name: Name) {
       this.onMessage(name, async (client: Sitter, payload: unknown): Promise<Reply> => {
         const reply = await this.#answer(name, client, payload).catch((error: unknown) => {
@@ -327,7 +327,7 @@ export function tableRoom(deps: RoomDeps) {
 
     #seatOf = (client: Sitter): Seat | undefined => seatOf(this.table.match, client.auth!.id);
 
-    /** Puts entries into the state: in public what all may read, and beside each seat what it alone is told. */
+    /** Adds entries to the state: the public part for all, and the secret part for each seat that may see it. */
     #show(entries: readonly Recorded[]) {
       this.#telling.entries(entries, this.table);
       for (const entry of entries)
@@ -345,7 +345,7 @@ export function tableRoom(deps: RoomDeps) {
       this.broadcastPatch();
     }
 
-    /** Shows the log in slices, including entries added during that: the longest log takes 10 to 20 ms as a whole. */
+    /** Shows the log in slices, including entries added meanwhile: the longest log would block for 10 to 20 ms. */
     async #showLog() {
       for (let shown = 0; shown < this.table.log.length; ) {
         if (shown > 0) await setImmediate();
@@ -356,14 +356,14 @@ export function tableRoom(deps: RoomDeps) {
       this.#isCaughtUp = true;
     }
 
-    /** People are called otherwise: the lines that name them are written anew. */
+    /** Rewrites the lines that name renamed players. */
     #showAnew() {
       this.#telling.rewrite(this.table);
       this.state.renamings = (this.state.renamings + 1) % 65_536;
       this.broadcastPatch();
     }
 
-    /** A player has a new name, or deleted themselves: they may be here, or may have said something before. */
+    /** Applies a player's new name, or their deletion, to their talk and their connections. */
     #call({ player, name, isGone }: NewName) {
       this.#talk.call(player, isGone ? undefined : nameAt(this.table.log, { player, name }));
       const own = this.clients.filter(({ auth }) => auth?.id === player);
@@ -375,7 +375,7 @@ export function tableRoom(deps: RoomDeps) {
       this.#countHeads();
     }
 
-    /** As many seats as the match has: new ones before anybody looks, and those that are gone once nobody looks any more. */
+    /** Adds missing seats; called before the views of clients change. `#dropSeats` removes surplus seats afterwards. */
     #addSeats() {
       while (this.state.seats.length < this.table.match.seats.length) this.state.seats.push(new SeatState());
     }
@@ -384,7 +384,7 @@ export function tableRoom(deps: RoomDeps) {
       while (this.state.seats.length > this.table.match.seats.length) this.state.seats.pop();
     }
 
-    /** A client sees its own seat's faces, and no other's; the gallery is for those who play when the match is over. */
+    /** Updates a client's view: it sees the faces of its own seat only, and players see the gallery only after the match. */
     #look(client: Sitter) {
       client.view ??= new StateView();
       const [before, now] = [client.userData, secretAccessOf(this.table.match, client.auth!.id)];
@@ -407,13 +407,13 @@ export function tableRoom(deps: RoomDeps) {
       this.#absentSeats?.look();
       const people = new Map(this.#onlookers().map(({ auth }) => [auth!.id, auth!.name]));
       this.state.watchers = JSON.stringify([...people.values()]);
-      // Spectators of private matches would take the places of public ones among the most watched.
+      // Otherwise private matches would displace public ones among the most watched.
       onOnlookers(this.table.id, this.table.match.charter.visibility === "open" ? people.size : 0);
       onPresence(this.table.id, this.#people());
       this.broadcastPatch();
     }
 
-    /** The players who are connected, each once. */
+    /** Ids of the connected players. */
     #people = (): ReadonlySet<string> => new Set(this.clients.map(({ auth }) => auth!.id));
 
     #onlookers = (): Sitter[] => this.clients.filter((client) => this.#seatOf(client) === undefined);
@@ -432,15 +432,15 @@ export function tableRoom(deps: RoomDeps) {
       const objection = this.#talk.say(asker, said, this.table);
       if (objection) return objection;
       this.broadcastPatch();
-      // How far the match is, who looks on may not know yet.
+      // A spectator may not yet know the match's version.
       return { ok: true, v: asker.seat === undefined ? this.#telling.shown : this.table.match.version };
     }
   };
 }
 
 /**
- * Hands all tables over to other processes. The next one follows when somebody has opened the one before there, or its time is
- * up: however busy the others are, nobody waits in a row with everybody. As few go together as the time for all of them allows.
+ * Hands all tables over to other processes. The next follows when another process has opened the previous one, or its time is up:
+ * a busy process does not delay the rest. As few tables go together as the total time allows.
  */
 export async function handOverAll(tables: Tables, how: "handOver" | "abandon" = "handOver"): Promise<void> {
   const ids = Array.from(tables.inMemory, ({ id }) => id);
@@ -454,11 +454,11 @@ export async function handOverAll(tables: Tables, how: "handOver" | "abandon" = 
   }
 }
 
-/** When a table is open in another process, or that much time has passed (as of performance.now). */
+/** Resolves when another process has opened the table, or at `until` (as of performance.now). */
 async function handedOver(id: string, until: number, how: "handOver" | "abandon"): Promise<void> {
   const room = matchMaker.getLocalRoomById(id) as InstanceType<ReturnType<typeof tableRoom>> | undefined;
   if (!room) return;
-  // A line that is dead says no goodbye.
+  // A dead connection never acknowledges its close.
   await Promise.race([room[how](), pause(Math.max(0, until - performance.now()))]);
   const isOpen = () => Promise.resolve(matchMaker.driver.has(id)).catch(() => false);
   while (performance.now() < until && !(await isOpen())) await pause(LOOK);

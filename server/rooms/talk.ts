@@ -10,7 +10,7 @@ import type { Caller } from "./handlers.ts";
 import type { Payload } from "./requests.ts";
 import type { Telling } from "./telling.ts";
 
-/** How often somebody may give a sign, in milliseconds: who blinks all the time could say something with it. */
+/** Minimum time between two signs of a player, in ms: frequent signs could encode a message. */
 const BLINK = 30_000;
 
 type Lines = Pick<TableState, "talk" | "inside" | "gallery">;
@@ -25,14 +25,14 @@ interface Deps {
 /** Most known speakers before those without remaining lines are forgotten. */
 const MOST_SPEAKERS = 6 * MOST_LINES;
 
-/** Control characters, halves of characters and what a decoder puts for them, and marks that turn writing around. */
+/** Control characters, lone surrogates and their replacement, and marks that change the direction of writing. */
 const UNSAYABLE = /[\p{Cc}\p{Cs}\ufffd\u202a-\u202e\u2066-\u2069]/u;
-/** Something that can be seen. */
+/** A visible character. */
 const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}]/u;
 
 /**
- * Talk at a table. Who plays is held to the rules of the game, but for a sign now and then that tells nothing of it. Who looks
- * on talks freely, in a gallery that the players do not hear before the end. What was said is kept while the table sleeps.
+ * Talk at a table. Players follow the talk rules of the game; occasional signs, which reveal nothing, are always allowed.
+ * Spectators talk freely in a gallery that players cannot see before the end. Talk is stored while the table is not in memory.
  */
 export class Talk {
   readonly #state: Lines;
@@ -40,7 +40,7 @@ export class Talk {
   readonly #signs = new Map<Seat, number>();
   /** Names that changed while earlier talk is read; undefined for deleted players. */
   #called: Map<string, string | undefined> | undefined;
-  /** The players with lines in the talk: a rename of any other player changes nothing here. */
+  /** Players with lines in the talk. Renames of other players are ignored. */
   #speakers = new Set<string>();
 
   constructor(state: Lines, deps: Deps) {
@@ -48,7 +48,7 @@ export class Talk {
     this.#deps = deps;
   }
 
-  /** What was said before the table slept. Nobody is kept from playing because it cannot be read. */
+  /** Loads earlier talk. A failure is only reported, so that the match can be played. */
   async recall({ id, match, log }: Pick<Table, "id" | "match" | "log">): Promise<void> {
     this.#called = new Map();
     try {
@@ -77,7 +77,7 @@ export class Talk {
     }
   }
 
-  /** Says something where it may be heard; or why not. */
+  /** Adds a line for those who may read it. @returns why it was refused */
   say({ player: { id, name }, seat }: Caller, spoken: Payload<"say">, table: Table): Refused | undefined {
     const said = tidied(spoken);
     const objection = this.#objection(seat, said, table);
@@ -93,7 +93,7 @@ export class Talk {
     return undefined;
   }
 
-  /** What is said is heard, also while there is no room to write it down. */
+  /** Stores a line. It was already shown, so a failure to store it changes nothing. */
   async #keep(match: string, line: Line): Promise<void> {
     try {
       await this.#deps.store.say(match, line);
@@ -106,7 +106,7 @@ export class Talk {
     return [this.#state.talk, this.#state.inside.talk, this.#state.gallery.lines];
   }
 
-  /** Forgets speakers without remaining lines: the number of spectators who speak and leave is unbounded. */
+  /** Forgets speakers without remaining lines: the number of spectators who come and go is unbounded. */
   #forgetSpeakers(): void {
     this.#speakers = new Set(
       this.#lists.flatMap((lines) => [...lines].flatMap((line) => (JSON.parse(line) as Said).player ?? [])),
@@ -142,7 +142,7 @@ export class Talk {
   }
 }
 
-/** A line as it is shown once somebody is called otherwise: without a name nothing is left of what they said. */
+/** A line after a rename; undefined when the player was deleted. */
 function calledIn(line: string, player: string, name: string | undefined): string | undefined {
   const said: Said = JSON.parse(line);
   if (said.player !== player) return line;
@@ -151,13 +151,13 @@ function calledIn(line: string, player: string, name: string | undefined): strin
 
 const isSign = (phrase: string): boolean => (SIGNS as readonly string[]).includes(phrase);
 
-/** What was said, with every run of white space, line breaks too, as one space. */
+/** Replaces each run of white space, including line breaks, by one space. */
 const tidied = (said: Payload<"say">): Payload<"say"> =>
   "text" in said ? { text: said.text.replace(/\s+/g, " ").trim() } : said;
 
 const unreadable = (text: string): Refused | undefined =>
   UNSAYABLE.test(text) || !VISIBLE.test(text) ? refused("BadText") : undefined;
 
-/** Whether a phrase that takes such numbers may be said with this one; null takes none. */
+/** Whether the number is in the phrase's range; a phrase without numbers takes none. */
 const fits = (n: number | undefined, numbers: Phrases[string] | undefined): boolean =>
   numbers ? n !== undefined && n >= numbers.least && n <= numbers.most : n === undefined;

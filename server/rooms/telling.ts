@@ -18,20 +18,20 @@ interface NamingLine {
 }
 
 /**
- * Puts what happens at a table into the state of its room: for who sits there at once, and for who looks on as late as the table
- * wishes. What the public part of a state has, everybody is sent; so nothing is put there before its time.
+ * Puts the events of a table into the state of its room: immediately for players, and after the table's delay for spectators. The
+ * public part of a state is sent to everyone, so nothing is added there early.
  */
 export class Telling {
   readonly #state: Told;
   readonly #now: () => number;
   readonly #held: HoldBack;
   #shown = 0;
-  /** A few of thousands: only these are rewritten when a player has a new name. */
+  /** Few of thousands of lines: only these are rewritten when a player is renamed. */
   readonly #namingLines: NamingLine[] = [];
 
   /**
-   * @param now in milliseconds since 1970
-   * @param onTold called after something was told that had to wait
+   * @param now in ms since 1970
+   * @param onTold called after delayed content was published
    */
   constructor(state: Told, now: () => number, onTold: () => void) {
     this.#state = state;
@@ -44,7 +44,7 @@ export class Telling {
     return this.#shown;
   }
 
-  /** New entries of a table: with the last of a match all is told. */
+  /** Publishes new entries. The last entry of a match ends the delay. */
   entries(entries: readonly Recorded[], table: Logged): void {
     const delay = delayOf(table.match);
     if (delay === 0) this.#tellAll();
@@ -56,7 +56,7 @@ export class Telling {
         continue;
       }
       this.#write(this.#state.inside.log, run);
-      // By the names of then: somebody may be called otherwise until it is told.
+      // Use current names: a player may be renamed during the delay.
       this.#held.until(Date.parse(run[0].at) + delay, () => this.#tell(asWritten(run, table.log)));
     }
   }
@@ -79,7 +79,7 @@ export class Telling {
     }
   }
 
-  /** Something was said that all may hear. */
+  /** Publishes a line of talk that everyone may read. */
   said(line: string, match: Match): void {
     const delay = delayOf(match);
     if (delay === 0) {
@@ -93,7 +93,7 @@ export class Telling {
     this.#held.until(Date.parse(atOf(line)) + delay, () => this.#hearUntil(this.#now() - delay), "talk");
   }
 
-  /** There is no delay any more, or none yet. */
+  /** Publishes everything that waits: the delay has ended, or has not begun. */
   #tellAll(): void {
     this.#held.release();
     this.#hearUntil(Number.POSITIVE_INFINITY);
@@ -110,7 +110,7 @@ export class Telling {
     if (this.#state.talk.length > MOST_LINES) this.#state.talk.shift();
   }
 
-  /** Since when nobody is there, by seats; empty while somebody is. */
+  /** Publishes since when each seat is absent; empty while its player is connected. */
   away(away: readonly string[], match: Match): void {
     const delay = delayOf(match);
     const tell = () =>
@@ -123,7 +123,7 @@ export class Telling {
       return;
     }
     this.#state.inside.away.splice(0, this.#state.inside.away.length, ...away);
-    // Nobody is said to be away of whom it is not known.
+    // A player is not shown as away before the time of leaving is public.
     for (const held of this.#state.seats) if (held.away === "") held.present = true;
     this.#held.until(this.#now() + delay, tell, "away");
   }
@@ -133,7 +133,7 @@ export class Telling {
   }
 }
 
-/** A run as a log has it now. */
+/** A run with the entries as they are in the log now. */
 const asWritten = (run: Run, log: readonly Recorded[]): Run =>
   run.map((entry) => log[entry.v - 1] ?? entry) as unknown as Run;
 
