@@ -4,7 +4,7 @@ import { type Store, StoreClosed } from "../store/store.ts";
 /** Dependencies of the removal of unused tables. */
 export interface AbandonedDeps {
   readonly store: Pick<Store, "summaryVersions" | "find" | "remove">;
-  /** Whether a match is in this process's memory, so in use. */
+  /** Whether this process has the match in memory, so that it is in use. */
   readonly isInMemory: (id: string) => boolean;
   /** In ms since 1970. */
   readonly now: () => number;
@@ -15,7 +15,7 @@ export interface AbandonedDeps {
 const WEEK = 7 * 24 * 3600_000;
 /** Matches examined in one step. */
 const PAGE = 200;
-/** Time before the first step, between two steps, and before all matches are looked at again, in ms. */
+/** Time before the first step, between two steps, and before all matches are examined again, in ms. */
 const [START, STEP, AGAIN] = [60_000, 1000, 3600_000];
 
 /** Whether an open match can be removed: no person has a seat, or it is a branch, which can be made again. */
@@ -31,7 +31,7 @@ export class Abandoned {
     this.#deps = deps;
   }
 
-  /** Looks at the next matches. @returns whether there may be more of them; else the next step begins with the first */
+  /** Examines the next matches. @returns whether there may be more of them; else the next step begins with the first */
   async step(): Promise<boolean> {
     const { store, isInMemory, now } = this.#deps;
     const page = await store.summaryVersions(this.#after, PAGE);

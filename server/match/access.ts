@@ -3,7 +3,7 @@ import { type Charter, type Match, seatOf } from "../../shared/engine/match.ts";
 import type { Summary } from "../../shared/engine/summary.ts";
 import { DEFAULT_TABLE_SETTINGS } from "../../shared/engine/table-settings.ts";
 
-/** A table as far as it matters who may be there. */
+/** A table, as far as access depends on it. */
 interface Visited {
   readonly game: AnyGame;
   readonly match: AccessState;
@@ -15,19 +15,19 @@ export type AccessState = Pick<Match, "phase" | "charter" | "seats" | "gathering
 /** The fields of both a match and its summary that decide who may see the match. */
 type Shared = Pick<Summary, "state" | "options" | "house"> & Pick<Charter, "from">;
 
-/** Why a player may not be at a table just now, nor read its log, if so. */
+/** Why a player may currently not be at a table or read its log, if so. */
 export function accessRefusal({ game, match }: Visited, player: string): string | undefined {
   if (match.gathering.barred.includes(player)) return "NotWelcome";
   return isOpenToSpectators(game, match) || isOneOf(match, player) ? undefined : "NoWatchers";
 }
 
-/** Whether a player has a seat, or, until a branch begins, had one in the match that it branches off from. */
+/** Whether a player has a seat, or, until a branch starts, had one in the match it branches off from. */
 const isOneOf = (match: AccessState, player: string): boolean =>
   seatOf(match, player) !== undefined || (match.phase === "open" && match.gathering.before.includes(player));
 
 /**
- * Whether any spectator may see a match. Before the start every guest may take a seat, except at a branch of a closed table: its
- * log contains the secrets of that table. After the start the players choose, except where the game closes the table for good.
+ * Whether spectators may see a match. Before the start every guest may take a seat, except at a branch of a closed table: its log
+ * contains the secrets of that table. After the start the players choose, unless the game closes the table permanently.
  */
 export function isOpenToOnlookers(
   game: AnyGame,
@@ -48,19 +48,19 @@ export function viewerOf({ state, seats }: Pick<Summary, "state" | "seats">, pla
   return seat < 0 ? "table" : seat;
 }
 
-/** What somebody is shown beside the public: the faces of a seat, and what the gallery says. */
+/** The secret content that a client sees: the faces of a seat, and the gallery. */
 export interface SecretAccess {
   readonly seat: Seat | undefined;
   readonly gallery: boolean;
 }
 
-/** Who plays hears the gallery when the match is over. */
+/** Players see the gallery only after the match. */
 export function secretAccessOf(match: Match, player: string): SecretAccess {
   const seat = seatOf(match, player);
   return { seat, gallery: seat === undefined || match.phase === "over" };
 }
 
-/** The events after which somebody may see more than before, or less. */
+/** The events that change who may see what. */
 export const CHANGES_SECRET_ACCESS: ReadonlySet<string> = new Set([
   "SeatTaken",
   "SeatLeft",
@@ -69,18 +69,18 @@ export const CHANGES_SECRET_ACCESS: ReadonlySet<string> = new Set([
   "MatchEnded",
 ]);
 
-/** Somebody who looks on, by one of perhaps several lines. */
+/** A connection of a spectator, who may have several. */
 export interface Onlooker {
   readonly id: string;
   readonly network: string;
 }
 
-/** How many lines may look on at one table: of all together, of one network, and of one guest, who may have several windows. */
+/** Maximum connections of spectators to one table: in total, per network, and per guest with several windows. */
 const MOST = { all: 200, network: 50, guest: 8 } as const;
 
 /**
- * Why one more line may not look on, if so. Whoever has a seat is no onlooker: a crowd must not keep a player out.
- * @param others the lines that look on already
+ * Why another spectator's connection is refused, if so. Players are never counted: a crowd must not keep them out.
+ * @param others the other spectators' connections
  */
 export function onlookerRefusal(
   others: readonly Onlooker[],

@@ -10,14 +10,14 @@ interface Log {
   readonly log: readonly Recorded[];
 }
 
-/** What part of a log is for those who come and go before the start, and what part for what they do around the game after it. */
+/** Maximum parts of a log for coming and going before the start, and for other commands around the game after it. */
 const [BEFORE, DURING] = [1 / 4, 1 / 4];
 
 /**
- * Whether somebody has had their part of the log: who sits down and stands up for ever, or gives a seat away and takes it back,
- * must not fill it for the others. The seats share one part evenly, so that nobody uses up another's. What brings a match on,
- * or to its end, is never too much: a move that fills the log ends the match by itself.
- * @param decided what would be stored
+ * Whether a player has used up their part of the log: sitting down and standing up without end, or giving a seat away and taking
+ * it back, must not fill it for the others. The seats share one part evenly. Moves and whatever ends a match are never refused: a
+ * move that fills the log ends the match.
+ * @param decided the events to store
  */
 export function isOverAllowance(
   { game, match, log }: Log,

@@ -1,7 +1,7 @@
 import type { Seat } from "../../shared/engine/game.ts";
 
-/** Bots are called after winds, a different one at each seat. */
+/** Bots are named after winds, a different one at each seat. */
 const WINDS = ["Mistral", "Zephyr", "Bora", "Sirocco", "Levanter", "Ostro", "Pampero", "Helm", "Tramontane", "Chinook"];
 
-/** What the bot at a seat is called. @param table what else it hangs on: an id */
+/** The name of the bot at a seat. @param table an id, which varies the names between tables */
 export const botName = (table: string, seat: Seat): string => WINDS[(seat + table.charCodeAt(0)) % WINDS.length]!;

@@ -5,24 +5,21 @@ import { redact } from "../../shared/engine/secrecy.ts";
 import { botSeats, type Deps, type Table } from "./table.ts";
 import type { Thinking } from "./thinking.ts";
 
-/** The longest a bot waits before it asks again, in milliseconds: a disk that was full has room again some day. */
+/** Longest wait before a bot tries again, in ms: a full disk will have room again. */
 const LONGEST = 30_000;
 
-/** Seeds of a bot's dice are below this. */
+/** Upper bound of the seeds of a bot's dice. */
 const SEEDS = 2 ** 31;
 
-/** Where bots think. */
+/** How bots think. */
 export interface Thoughts {
-  /** Without it, the game's first bot plays in place of one that thinks. */
+  /** Without it, the game's first bot replaces slow ones. */
   readonly thinking?: Thinking | undefined;
-  /** The owner of a table's bots: thinking time is shared among owners in turn. */
+  /** The owner of a table's bots: owners take turns in using the threads. */
   ownerOf(): string;
 }
 
-/**
- * What a bot does. Who takes its time thinks elsewhere; the game's first bot plays where that fails, or where nobody knows a bot
- * of this name.
- */
+/** A bot's command. Slow bots think in a thread; the game's first bot plays if that fails or the bot is unknown. */
 async function decided(
   { game, match: { charter }, diceOf }: Table,
   bot: string,
@@ -43,7 +40,7 @@ async function decided(
   return command;
 }
 
-/** Eyes of one seat: the fold of its redacted log, kept up to date as the log grows. */
+/** A function that returns the view of one seat: its redacted log, folded incrementally. */
 function eyesOf(table: Table, seat: Seat) {
   let view: Match = INITIAL_MATCH;
   let seen = 0;
@@ -54,15 +51,15 @@ function eyesOf(table: Table, seat: Seat) {
 }
 
 /**
- * Plays the bots' seats of a table for as long as it is attended. A bot sees what its seat sees, and nothing else.
- * @param pause how long a bot looks at its cards, in milliseconds
- * @returns the way to stop
+ * Plays the bots' seats of a table while it is attended. A bot sees only what its seat sees.
+ * @param pause wait before each move of a bot, in ms
+ * @returns a function that stops
  */
 export function attendBots(table: Table, pause: number, onError: Deps["onError"], thoughts: Thoughts): () => void {
   let stopped = false;
   const eyes = new Map<Seat, () => Match>();
   const waiting = new Map<Seat, NodeJS.Timeout>();
-  /** Those that think. */
+  /** Seats whose bot is thinking. */
   const busy = new Set<Seat>();
 
   const play = async (seat: Seat, waited: number): Promise<void> => {
@@ -75,10 +72,10 @@ export function attendBots(table: Table, pause: number, onError: Deps["onError"]
     busy.add(seat);
     const command = await decided(table, bot, look().table, seat, thoughts).finally(() => busy.delete(seat));
     if (!command || stopped) return;
-    // While it thought, something happened: it looks again.
+    // The match changed during the thinking: look again.
     if (table.match.version !== version) return schedule(seat, 0);
     const reply = await table.submit({ id: randomUUID(), command: { type: "play", seat, command, bot }, by: seat });
-    // Somebody else was faster or is back in the seat, or nothing could be stored.
+    // Another command was faster, the player is back in the seat, or nothing could be stored.
     if (!reply.ok) schedule(seat, Math.min(LONGEST, 2 * waited + 10));
   };
 

@@ -11,23 +11,23 @@ import type { Store } from "../store/store.ts";
 import type { MatchVersion, Readings } from "./readings.ts";
 import { stamped } from "./stamping.ts";
 
-/** Where a match is to be played on from. */
+/** The moment from which another match continues. */
 export interface Moment {
-  /** The last version that both logs have. */
+  /** The last version that both logs share. */
   readonly version: number;
-  /** The seat whose unseen cards are shuffled again. Default: none. */
+  /** The seat whose unseen cards are reshuffled. Default: none. */
   readonly unseenBy?: Seat | undefined;
 }
 
-/** A branch that is asked for, by the id and the code that it gets. */
+/** A requested branch, with its future id and code. */
 export interface BranchRequest extends Moment {
   readonly id: string;
   readonly code: string;
-  /** Milliseconds since 1970. */
+  /** In ms since 1970. */
   readonly now: number;
 }
 
-/** The entries that a branch adds to the log it branches off from, and its summary; or the reason for a refusal. */
+/** The entries that a branch adds to the shared log, and its summary; or the refusal. */
 export type BranchDecision = { readonly entries: readonly Recorded[]; readonly summary: Summary } | Refused;
 
 /** A match with its whole log. */
@@ -38,7 +38,7 @@ interface Past {
 }
 
 /**
- * Decides a branch. Its work is linear in the log: the serving thread must not call this.
+ * Decides a branch. Its work is linear in the log: do not call it in the serving thread.
  * @param seed of the branch: 64 hex digits
  */
 export function decideBranch({ game, match, log }: Past, request: BranchRequest, seed: string): BranchDecision {
@@ -62,13 +62,13 @@ export interface BranchingDeps {
   readonly store: Pick<Store, "append">;
   /** Decides branches in a thread. */
   readonly readings: Pick<Readings, "branch">;
-  /** A code that no match has yet. */
+  /** Generates an unused code. */
   readonly freeCode: () => Promise<string>;
-  /** Milliseconds since 1970. */
+  /** In ms since 1970. */
   readonly now: () => number;
 }
 
-/** Opens matches that go on from a moment of another one. */
+/** Creates matches that continue from a moment of another one. */
 export class Branching {
   readonly #deps: BranchingDeps;
 
@@ -77,10 +77,10 @@ export class Branching {
   }
 
   /**
-   * Stores a new match that goes on from a moment of one that is over, with all seats empty. It is private: a person who sits
-   * down there by chance could learn every card from those who saw the other match.
+   * Stores a new match that continues from a moment of a finished one, with all seats empty. It is private: a player who sat down
+   * by chance could learn every card from those who saw the other match.
    * @param owner see `Readings.read`
-   * @returns undefined where the match has no log
+   * @returns undefined when the match has no log
    * @throws Unreadable, Busy, NotStored
    */
   async branch(past: MatchVersion, moment: Moment, owner?: string): Promise<Summary | Refused | undefined> {

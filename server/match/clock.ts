@@ -4,15 +4,15 @@ import { nudgeable } from "../../shared/engine/stand-in.ts";
 import type { Table } from "./table.ts";
 import type { TablesDeps } from "./tables.ts";
 
-/** The longest a timer of this platform can be set to, in milliseconds: three weeks and a half. */
+/** Maximum duration of a timer in Node, in ms: almost 25 days. */
 const LONGEST = 2 ** 31 - 1;
-/** When to try again what was refused, for want of room on the disk perhaps, in milliseconds. */
+/** Wait before a refused nudge is retried, in ms; the disk may be full. */
 const AGAIN = 30_000;
 
 /**
- * Nudges those whose time is up at a table with a clock, for as long as the table is attended. When that is comes from the
- * log alone: a table that slept meanwhile nudges when it wakes.
- * @returns the way to stop
+ * Nudges players whose time is up at a table with a clock, while the table is attended. Due times follow from the log alone: a
+ * table that was not in memory nudges when it is opened.
+ * @returns a function that stops
  */
 export function attendClock(
   table: Table,
@@ -20,7 +20,7 @@ export function attendClock(
 ): () => void {
   let timer: NodeJS.Timeout | undefined;
 
-  /** When each seat is to be nudged that was not yet, in milliseconds since 1970. */
+  /** When each seat is due that has not been nudged, in ms since 1970. */
   const dues = () => {
     const { clock } = tableSettingsOf(table.match.charter);
     return table.match.seats.flatMap((_, seat) => {

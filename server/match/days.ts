@@ -37,7 +37,7 @@ import { botName } from "./bot-names.ts";
 import { nonceOfDay, seedOfDay } from "./seeds.ts";
 import type { Tables } from "./tables.ts";
 
-/** Somebody who plays. */
+/** A player who asks. */
 interface Person {
   readonly id: string;
   readonly name: string;
@@ -46,20 +46,20 @@ interface Person {
 export interface DaysDeps {
   readonly tables: Pick<Tables, "create" | "find" | "now" | "store">;
   readonly games: readonly AnyGame[];
-  /** What the deals of all days are derived from: 64 hex digits. */
+  /** The secret from which the deals of all days are derived: 64 hex digits. */
   readonly secret: string;
 }
 
-/** So many days ahead their commitments are told. */
+/** Number of future days whose commitments are published. */
 const AHEAD = 7;
-/** So many of the best are told. */
+/** Number of best results that are published. */
 const BEST = 3;
 /** Most recent matches of a player that are checked for secrets. */
 const MOST_RECENT = 200;
-/** How many days' standings are kept in memory. */
+/** Number of days whose standings are cached. */
 const MOST_KEPT = 64;
 
-/** The tries of a day, read once for as long as none of them changes. */
+/** The tries of a day, cached until one of them changes. */
 interface KeptTries {
   readonly changes: number;
   readonly counts: Promise<readonly ScoreCount[]>;
@@ -67,12 +67,12 @@ interface KeptTries {
 
 /** A page of the calendar. */
 export interface Page {
-  /** The last day of it is the one before; today unless told. */
+  /** The page ends with the day before this one. Default: ends today. */
   readonly before?: Day | undefined;
   readonly limit: number;
 }
 
-/** The deals of days: one a day for everybody, sealed until its midnight. */
+/** The deals of days: one deal a day for all players, sealed until its midnight. */
 export class Days {
   readonly #deps: DaysDeps;
   readonly #kept = new Map<Day, KeptTries>();
@@ -85,19 +85,19 @@ export class Days {
     return dayAt(this.#deps.tables.now());
   }
 
-  /** Whether something is told of a day: from the first that had a deal to the last whose commitment is told. */
+  /** Whether a day is published: from the first with a deal to the last whose commitment is known. */
   has(day: string): day is Day {
     return this.areThere && isDay(day) && day <= dayAfter(this.today, AHEAD);
   }
 
-  /** Whether there are any. */
+  /** Whether any game has deals of days. */
   get areThere(): boolean {
     return dealOf(this.#deps.games, FIRST_DAY) !== undefined;
   }
 
   /**
-   * Whether a match is still a secret to somebody: it is on the deal of a day that is not settled, and they neither sit there nor
-   * have ended their own try. What is played on from such a match has its cards, and is as secret.
+   * Whether a match is still secret to a player: it uses the deal of an unsettled day, and they neither have a seat in it nor
+   * have finished their own try. A branch of such a match contains its cards, and is as secret.
    */
   async isSecretTo({ daily, seats }: Pick<Summary, "daily" | "seats">, player: string | undefined): Promise<boolean> {
     if (!daily || this.#deps.tables.now() >= settlesAt(daily.day)) return false;
@@ -107,8 +107,8 @@ export class Days {
   }
 
   /**
-   * A place in the list of a player's past matches before which none is secret to a reader: that of the first that is, or an
-   * earlier one. Undefined where none is. Reads at most 200 matches.
+   * A place in the list of a player's past matches before which none is secret to a reader: that of the first secret one, or an
+   * earlier one. Undefined when none is secret. Reads at most 200 matches.
    */
   async firstSecretOf(player: string, reader: string | undefined): Promise<PastPlace | undefined> {
     const since = momentAt(opensAt(this.#firstUnsettled));
@@ -125,7 +125,7 @@ export class Days {
     return first && { ended: endOf(first), id: "" };
   }
 
-  /** Of the days whose deal is open or closed and not settled, the first. */
+  /** The first day whose deal is open or closed, but not settled. */
   get #firstUnsettled(): Day {
     let day = this.today;
     while (settlesAt(dayAfter(day, -1)) > this.#deps.tables.now()) day = dayAfter(day, -1);
@@ -133,8 +133,8 @@ export class Days {
   }
 
   /**
-   * A match on the deal of a day, begun: the one try that counts, which is gone on with however often it is asked for; else one
-   * that does not count. Undefined while the day is sealed.
+   * A started match on the deal of a day: the one try that counts, however often it is requested; otherwise one that does not
+   * count. Undefined while the day is sealed.
    * @throws NotStored
    */
   async play(day: Day, person: Person): Promise<Summary | undefined> {
@@ -145,7 +145,7 @@ export class Days {
     const counts = state === "open" && !own;
     if (!counts) return this.#begin(day, person, false);
     const id = tryId(this.#deps.secret, day, person.id);
-    // Two windows may have asked at once: there is but one such match.
+    // Two windows may ask at the same time, but only one try can exist.
     return this.#begin(day, person, true, id).catch(async (error: unknown) => {
       const made = await this.#tryOf(day, person.id);
       if (!made) throw error;
@@ -153,7 +153,7 @@ export class Days {
     });
   }
 
-  /** A day, as somebody may know it now. */
+  /** A day, as far as a player may know it now. */
   async read(day: Day, player: string | undefined): Promise<WholeDay> {
     const { tables } = this.#deps;
     const now = tables.now();
@@ -172,7 +172,7 @@ export class Days {
     };
   }
 
-  /** The best tries of the last day that has settled, by their ids: everybody may see them. */
+  /** The ids of the best tries of the last settled day, which are public. */
   async bestOfLast(): Promise<readonly string[]> {
     const day = dayAfter(this.#firstUnsettled, -1);
     if (!this.has(day)) return [];
@@ -180,7 +180,10 @@ export class Days {
     return standings?.best.map(({ match }) => match) ?? [];
   }
 
-  /** The table of a day as its link shows it, and its game: before the deal, so that it is the same whether that is sealed or not. */
+  /**
+   * The table of a day for its link preview, and its game. It shows the state before the deal, so that it is the same whether the
+   * day is sealed or not.
+   */
   board(day: Day): PicturedTable & { readonly game: string } {
     const { game, options, bots } = this.#dealOf(day);
     const seats = 1 + bots.length;
@@ -251,7 +254,7 @@ export class Days {
     });
   }
 
-  /** The scores of a day's tries. */
+  /** The scores of a day's tries, cached. */
   #triesOf({ day, changes }: DayCount): Promise<readonly ScoreCount[]> {
     const kept = this.#kept.get(day);
     if (kept?.changes === changes) return kept.counts;

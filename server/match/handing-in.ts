@@ -8,26 +8,26 @@ import { type Threads, type ThreadsOptions, threadsFor } from "../threads.ts";
 import { type Examined, isSameCourse, type Objection, takenOver } from "./offline.ts";
 import { foldedInSlices, logToday } from "./reading.ts";
 
-/** Files are looked through one after the other. `patience`: how long a request waits for that at most, in ms. */
+/** Files are examined one after the other. `patience`: maximum wait of a request, in ms. */
 export const EXAMINING = { threads: 1, queue: 16, patience: 20_000 } as const;
 
-/** Where files are looked through, so that no table waits for them. */
+/** A thread that examines files, so that no table waits for them. */
 export const examiners = (options: Omit<ThreadsOptions, "name" | "code" | "data">): Threads<string, Examined> =>
   threadsFor({ ...options, name: "handing in", code: new URL("./offline.worker.ts", import.meta.url) });
 
-/** Why a match is not taken: for what its file is, or for what is known here. */
+/** Why a match is refused: for its file, or for what is already here. */
 export type HandInRefusal =
   | Objection
-  /** It is a match of this place. */
+  /** It was dealt by this server. */
   | "DealtHere"
-  /** Its log names somebody else. */
+  /** Its log names another player. */
   | "NotYourMatch"
-  /** A match of the same deal is here that went another way, or is somebody else's. */
+  /** A match of the same deal exists here that differs, or belongs to another player. */
   | "HandedInOtherwise"
-  /** Nobody has the time to look it through just now. */
+  /** The queue of files is full or too slow. */
   | "Busy";
 
-/** What became of a match that was handed in; `isNew` unless it was here already. */
+/** The result of a submitted match; `isNew` is false if it was here already. */
 export type HandedIn =
   | (Pick<Summary, "id" | "code"> & { readonly isNew: boolean })
   | { readonly refused: HandInRefusal; readonly what: string };
@@ -36,17 +36,17 @@ export interface HandingInDeps {
   readonly store: Pick<Store, "append" | "find" | "read">;
   readonly examiners: Pick<Threads<string, Examined>, "ask">;
   readonly gameOf: (id: string) => AnyGame | undefined;
-  /** What the seeds of all matches are derived from: 64 hex digits. */
+  /** The secret from which the seeds of all matches are derived: 64 hex digits. */
   readonly secret: string;
-  /** A code that no match has yet. */
+  /** Generates an unused code. */
   readonly freeCode: () => Promise<string>;
   /** Rewrites the summary of a match with its players' current names. */
   readonly callNow: (summary: Summary) => Promise<Summary>;
-  /** Milliseconds since 1970. */
+  /** In ms since 1970. */
   readonly now: () => number;
 }
 
-/** Takes matches into the history that people played alone without a line; each once, by the seed that it was dealt from. */
+/** Adds solo matches played offline to the history; each deal once, identified by its seed. */
 export class HandingIn {
   readonly #deps: HandingInDeps;
 
@@ -54,7 +54,11 @@ export class HandingIn {
     this.#deps = deps;
   }
 
-  /** @param text a match file. @param owner for whom the thread works: owners have their turn one after the other. @throws NotStored */
+  /**
+   * @param text a match file
+   * @param owner for whom the thread works: owners take turns
+   * @throws NotStored
+   */
   async take(text: string, player: Player, owner = player.id): Promise<HandedIn> {
     const examined = await this.#deps.examiners.ask(text, owner);
     if (!examined) return { refused: "Busy", what: "too many matches are looked through just now: come again" };
@@ -80,7 +84,7 @@ export class HandingIn {
       await store.append(id, 0, own, summary);
       await callNow(summary);
     } catch (error) {
-      // Handed in twice at once: the other one was faster.
+      // Submitted twice at the same time: the other request was faster.
       const there = error instanceof Conflict ? await this.#known(id, game, log, player) : undefined;
       if (!there) throw error;
       return there;
@@ -88,7 +92,7 @@ export class HandingIn {
     return { id, code, isNew: true };
   }
 
-  /** What there is of this deal already. */
+  /** The answer for a deal that is here already; undefined if it is not. */
   async #known(id: string, game: AnyGame, log: readonly Recorded[], player: Player): Promise<HandedIn | undefined> {
     const [held] = await this.#deps.store.find({ id, limit: 1 });
     if (!held) return undefined;

@@ -3,37 +3,37 @@ import { NotStored, type Store } from "../store/store.ts";
 import type { Table } from "./table.ts";
 import type { TablesDeps } from "./tables.ts";
 
-/** How long a match is left to whoever took it over, in milliseconds, unless it is let go of before. */
+/** How long a match is left to the process that took it over, in ms, unless that releases it earlier. */
 const LEFT = 3000;
 
 /**
- * How long somebody who was sent after a match does not bring it back by coming here again, in milliseconds. It doubles with each
- * time that the match is lost again: two processes that are both in use do not go on tearing it from each other.
+ * How long a player who was sent after a match cannot bring it back by returning here, in ms. It doubles each time the match is
+ * lost again, because two busy processes would keep stealing it from each other.
  */
 const [SENT, SENT_MOST] = [10_000, 600_000];
 
-/** How long it is remembered how often a match was lost, in milliseconds. */
+/** How long losses of a match are counted, in ms. */
 const MEMORY = 3_600_000;
 
-/** Another process plays a match now. Whoever comes here for it may come again. */
+/** Another process has the match. Clients may retry. */
 export class Elsewhere extends Error {
   override readonly name = "Elsewhere";
 }
 
 /**
- * Which matches are played in this process, of several on the same store. Where people are led to the process that has a match,
- * none takes it from another one that is alive, however slow that is: two that are busy would tear it from each other. Where
- * they are not, it belongs to the process that opened it last; the one before is fenced off, is told, and does not take it back
- * at once.
+ * The leases of this process's matches, when several processes share a store. If clients are routed to the process that has a
+ * match, no process takes a match from another that is alive, however slow: two busy processes would keep stealing it from each
+ * other. Otherwise a match belongs to the process that opened it last; the previous one is fenced off and notified, and does not
+ * take it back immediately.
  */
 export class Leases {
   readonly #store: Store;
   readonly #onError: TablesDeps["onError"];
   readonly #leadsPeople: boolean;
   readonly #left = new Set<string>();
-  /** How often each match was lost lately. */
+  /** How often each match was lost recently. */
   readonly #lost = new Map<string, number>();
-  /** Who was sent after which match. */
+  /** Pairs of match and player, for players who were sent after a match. */
   readonly #sent = new Set<string>();
   readonly close: () => void;
 
@@ -50,7 +50,7 @@ export class Leases {
     });
   }
 
-  /** Takes the lease of a match. A disk that is full is no reason not to look at it. @throws Elsewhere */
+  /** Takes the lease of a match. A full disk does not prevent that: the match can still be watched. @throws Elsewhere */
   async acquire(match: string): Promise<void> {
     if (this.#leadsPeople || this.#left.has(match)) await this.#mustNotBeElsewhere(match);
     await this.#store.acquireLease(match).catch((error: unknown) => {
@@ -58,13 +58,13 @@ export class Leases {
     });
   }
 
-  /** Leaves a match to whoever has taken it over. */
+  /** Leaves a match to the process that has taken it over. */
   leave(match: string): void {
     this.#left.add(match);
     setTimeout(() => this.#left.delete(match), LEFT).unref();
   }
 
-  /** These people are sent after a match, to the process that has taken it over. */
+  /** Records that these players were sent to the process that has taken a match over. */
   sendAfter(match: string, players: Iterable<string>): void {
     const times = (this.#lost.get(match) ?? 0) + 1;
     this.#lost.set(match, times);
@@ -78,14 +78,14 @@ export class Leases {
   }
 
   /**
-   * Nobody brings a match back by coming here just after they were sent after it: an old line may have led them here once more.
+   * Refuses players who return right after they were sent away: an old connection may have led them here again.
    * @throws Elsewhere
    */
   async mustNotReturn(match: string, player: string): Promise<void> {
     if (this.#sent.has(`${match} ${player}`)) await this.#mustNotBeElsewhere(match);
   }
 
-  /** Lets go of a match that nobody attends here. One that cannot be let go of now is the next one's who comes for it. */
+  /** Releases a match that is not attended here. If that fails, the next process takes it over. */
   async release(match: string): Promise<void> {
     await this.#store.releaseLease(match).catch((error: unknown) => {
       if (!(error instanceof NotStored) && !isUnavailable(error)) this.#onError(error, match);

@@ -14,7 +14,7 @@ export interface LoggedMatch {
   readonly match: Match;
 }
 
-/** The match of a log that was dealt with these seeds. @throws Unreadable */
+/** The match of a log, dealt with these seeds. @throws Unreadable */
 export function matchIn(
   seeds: string | undefined,
   id: string,
@@ -36,7 +36,7 @@ export function matchIn(
   return { game, seed: seedBehind(match, own), match };
 }
 
-/** The summary that lists should hold of a match, from its log and the names its players have now. */
+/** The summary that lists should hold, from a log and the current names of its players. */
 export function summaryOf({ game, match }: LoggedMatch, log: readonly Recorded[], names: Names): Summary {
   const called = calledNow(log, names);
   const renamed = called === log ? match : foldMatch(game, INITIAL_MATCH, logToday(game, called));

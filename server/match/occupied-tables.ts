@@ -12,40 +12,40 @@ export interface Occupancy {
 
 interface Deps {
   readonly find: Tables["find"];
-  /** How many players are connected, by open table. */
+  /** Number of connected players by open table. */
   readonly players: Tally;
   readonly news: Topic<Occupancy>;
   /** In ms since 1970. */
   readonly now: () => number;
 }
 
-/** Whether a seat is a person's who came. */
+/** Whether a seat is taken by a person, not just reserved. */
 const isPerson = (seat: Summary["seats"][number]): boolean => seat?.kind === "human" && !seat.kept;
 
-/** How long a table is listed after its last player left, in ms: they may be back in a moment. */
+/** How long a table is listed after its last player left, in ms: they may return soon. */
 const GRACE = 60_000;
 
 /**
- * The open tables that have a connected player, or had one a minute ago: strangers are led to these alone. It is known where the
- * rooms are and nowhere stored, so after a restart a table is listed when its people are back.
+ * The open tables that have a connected player, or had one in the last minute: only these are offered to strangers. Rooms know
+ * this, the store does not, so after a restart a table is listed when its players are back.
  */
 export class OccupiedTables {
   readonly #deps: Deps;
   readonly #occupied = new Set<string>();
-  /** Those of them whose last player left, the longest ago first. */
+  /** Occupied tables whose last player left, the earliest first. */
   readonly #left = new Map<string, { readonly table: Summary; readonly at: number }>();
   readonly #stopNews: () => void;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(deps: Deps) {
     this.#deps = deps;
-    // Its people have come back by another process.
+    // Its players have returned through another process.
     this.#stopNews = deps.news.subscribe(({ table, isOccupied }) => {
       if (isOccupied && this.#left.has(table.id)) this.forget(table.id);
     });
   }
 
-  /** Hears how many players are connected to a table here, whenever that or the table changes. */
+  /** Records how many players are connected to a table here; call it when that number or the table changes. */
   see(table: Summary, players: number): void {
     const { id } = table;
     if (!isListed(table)) this.forget(id);
@@ -57,20 +57,20 @@ export class OccupiedTables {
     }
   }
 
-  /** The table began, or its people are at another process: those who list it hear so otherwise. */
+  /** Forgets a table that started or moved to another process, which lists learn by other means. */
   forget(id: string): void {
     this.#left.delete(id);
     if (this.#occupied.delete(id)) this.#deps.players.set(id, 0);
   }
 
   /**
-   * Calls back for each table that becomes occupied, or is no more, in all processes. Returns the way to stop listening.
-   * @param onGap called when some of it may have been missed
+   * Calls back when a table becomes occupied or vacant, in any process. @returns a function that stops listening
+   * @param onGap called when some calls may have been missed
    */
   watch = (watcher: (news: Occupancy) => void, onGap?: () => void): (() => void) =>
     this.#deps.news.subscribe(watcher, onGap);
 
-  /** Finds matches as `Tables.find` does, but of those that are open only the occupied ones that everybody may find. */
+  /** Finds matches as `Tables.find` does, except that of the open ones it returns only those that are public and occupied. */
   find = async (query: Query): Promise<readonly Summary[]> => {
     const { states = ["open", "live", "over"] } = query;
     if (!states.includes("open")) return this.#deps.find(query);
@@ -105,7 +105,7 @@ export class OccupiedTables {
     return ids.length === 0 ? [] : this.#deps.find({ ...query, states: ["open"], visibility: "open", ids });
   }
 
-  /** Forgets the tables whose time is over. */
+  /** Forgets the tables whose grace period is over. */
   #sweep(): void {
     for (const [id, { table, at }] of this.#left) {
       if (at + GRACE > this.#deps.now()) break;

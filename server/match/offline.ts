@@ -9,30 +9,27 @@ import type { Player } from "../players/tokens.ts";
 import { isText } from "../text.ts";
 import { tableSettings } from "./table-settings.ts";
 
-/*
- * Matches that were played alone on a device without a line, as their files are handed in: what is believed of them, and what
- * they become here.
- */
+/* Checks the files of solo matches played offline, and turns them into matches of this server. */
 
-/** Why a file is not taken. */
+/** Why a file is refused. */
 export type Objection =
-  /** It is no match file. */
+  /** It is not a match file. */
   | "BadMatchFile"
   | "MatchIsNotOver"
-  /** Its game or rules are not of this release; it may well be true. */
+  /** This release does not have its game or rules; it may be valid. */
   | "UnknownMatch"
-  /** It is true, but not of a match that was played alone on a device. */
+  /** It is valid, but not of a solo match dealt on a device. */
   | "NotPlayedAlone"
-  /** Something in it does not follow from its seed and the rules. */
+  /** Part of it does not follow from its seed and the rules. */
   | "FalseMatch";
 
-/** A match that is over and true, its events as its game writes them today; or why it is not taken, and what shows it. */
+/** A valid finished match, with its events in their current form; or the objection and its evidence. */
 export type Examined = { readonly file: MatchFile } | { readonly objection: Objection; readonly what: string };
 
-/** Causes are of few characters: nothing else in a log that follows from its rules is its writer's choice. */
+/** Longest cause, in characters: causes are the only free text of a writer in a log that follows from its rules. */
 const LONGEST_CAUSE = 64;
 
-/** Looks a file through: its shape, every event decided anew from its seed, and that it was played alone. Never throws. */
+/** Examines a file: its shape, each event decided again from its seed, and that it was played alone. Never throws. */
 export function examined(text: string, gameOf: (id: string) => AnyGame | undefined): Examined {
   const file = fileIn(text);
   if ("objection" in file) return file;
@@ -65,7 +62,7 @@ function fileIn(text: string): MatchFile | Extract<Examined, { readonly objectio
   }
 }
 
-/** What happens around a game that one plays alone: nobody comes, goes, or is waited for. */
+/** The events around a solo match: no player comes or goes, and none is waited for. */
 const HAPPENING: ReadonlySet<MatchEvent["type"]> = new Set([
   "MatchStarted",
   "ConcessionOffered",
@@ -80,7 +77,7 @@ const HAPPENING: ReadonlySet<MatchEvent["type"]> = new Set([
 
 const NONCE = /^[0-9a-f]{16,64}$/;
 
-/** Whether a match was dealt on a device, and played there by one person and nobody else. */
+/** Whether a match was dealt on a device and played there by one person alone. */
 export const isPlayedAlone = ([created, taken, ...rest]: readonly GameEvent[]): boolean =>
   is(created, "MatchCreated") &&
   isDealtForOne(created) &&
@@ -105,7 +102,7 @@ const isDealtForOne = ({ id, code, seats, visibility, house, kept, previous, dai
   previous === undefined &&
   daily === undefined;
 
-/** What a match that was played elsewhere is called here, and who handed it in when (ISO 8601, UTC). */
+/** The id and code of a submitted match on this server, and who submitted it when (ISO 8601, UTC). */
 export interface Takeover {
   readonly id: string;
   readonly code: string;
@@ -114,8 +111,8 @@ export interface Takeover {
 }
 
 /**
- * A log from a device as one of this place, marked: its player by the name they have here. What a clock said that went backwards
- * or ahead is put right, as lists go by it.
+ * A log from a device as a log of this server, marked as offline, with the player's name here. Times are corrected where the
+ * device's clock went backwards or was ahead, because lists sort by them.
  */
 export function takenOver(log: readonly Recorded[], { id, code, player, now }: Takeover): readonly Recorded[] {
   let last = "";
@@ -129,9 +126,9 @@ export function takenOver(log: readonly Recorded[], { id, code, player, now }: T
   });
 }
 
-/** Whether two logs tell the same course from the deal on, whoever played and whatever the clock said. */
+/** Whether two logs have the same course from the deal on, regardless of the player and the times. */
 export const isSameCourse = (one: readonly Recorded[], other: readonly Recorded[]): boolean =>
   equal(courseOf(one), courseOf(other));
 
-/** The charter and who sat down aside. */
+/** A log without its charter and its seating. */
 const courseOf = (log: readonly Recorded[]): readonly object[] => log.slice(2).map(payloadOf);

@@ -2,7 +2,7 @@ import { gameOf } from "../../shared/games/index.ts";
 import { answerQuestions } from "../answer-questions.ts";
 import { examined } from "./offline.ts";
 
-// The thread in which files of matches are looked through that were played without a line, one after the other.
+// A thread that examines files of offline matches, one after the other.
 
 answerQuestions(
   (text: string) => examined(text, gameOf),

@@ -1,13 +1,13 @@
 import type { Summary } from "../../shared/engine/summary.ts";
 import { isListed } from "./tables.ts";
 
-/** How many tables a lobby lists, and how many of them may give way to newer ones in one update. */
+/** Maximum number of tables in a lobby, and of those replaced by newer ones in one update. */
 const [MOST, REPLACED] = [50, 5];
 
-/** What is known of a table that may be listed. */
+/** A table that may be listed. */
 interface Candidate {
   readonly summary: Summary;
-  /** Whether a player is there, or was a moment ago; undefined: as before. */
+  /** Whether a player is there or was a moment ago; undefined: unchanged. */
   readonly isOccupied: boolean | undefined;
 }
 
@@ -18,18 +18,18 @@ export interface ListUpdate {
 }
 
 /**
- * The open tables that a lobby lists, however many there are: those with players. It lists all of them up to 50. Beyond that, one that is listed stays
- * until it begins or closes, except that a few of those that changed longest ago give way to newer ones with every update: what an
- * update holds is bounded, and so is what a change costs.
+ * The open tables with players that a lobby lists. Up to 50, it lists all of them. Beyond that, a listed table stays until it
+ * starts or closes, except that each update replaces a few of those that changed longest ago by newer ones: the size of an update
+ * is bounded, and so is the cost of a change.
  */
 export class OpenTables {
   /** In the order of their last change. */
   readonly #listed = new Map<string, Summary>();
-  /** What changed since the last update, in that order. */
+  /** Changes since the last update, in that order. */
   readonly #changed = new Map<string, Candidate>();
   #isPartial = false;
 
-  /** Whether there are tables that could be listed in free places: `reset` finds them. */
+  /** Whether unlisted tables could fill free places: `reset` finds them. */
   get hasFreePlaces(): boolean {
     return this.#isPartial && this.#listed.size <= MOST - REPLACED;
   }
@@ -38,8 +38,8 @@ export class OpenTables {
   readonly size = MOST;
 
   /**
-   * Records a change of a table, for the next update. Changes older than the known version are ignored.
-   * @param isOccupied whether a player is there, or was a moment ago; as before, if undefined: that lists no table
+   * Records a change of a table for the next update. Changes older than the known version are ignored.
+   * @param isOccupied whether a player is there or was a moment ago. Default: unchanged, which lists no new table
    */
   change(summary: Summary, isOccupied?: boolean): void {
     const { id } = summary;
@@ -66,7 +66,7 @@ export class OpenTables {
     return this.#changed.get(id) ?? (summary && { summary, isOccupied: undefined });
   }
 
-  /** All that changed since the last update. */
+  /** Applies all changes since the last update. */
   update(): ListUpdate {
     const removed: string[] = [];
     const newcomers: Summary[] = [];
@@ -91,7 +91,7 @@ export class OpenTables {
     return { put: [...this.#listed.values()].filter(({ id }) => changed.has(id)), removed };
   }
 
-  /** Lists these tables, with what changes since the last update still to come. @param newest the open tables that changed last, the last one first */
+  /** Replaces the list; later changes are still pending. @param newest the open tables that changed last, the latest first */
   reset(newest: readonly Summary[]): ListUpdate {
     const ids = new Set(newest.map(({ id }) => id));
     const removed = [...this.#listed.keys()].filter((id) => !ids.has(id));

@@ -1,10 +1,10 @@
 import type { Tally } from "../cluster/cluster.ts";
 
-/** How long somebody counts as here after a page of theirs asked, in ms: pages ask every 4 s while they are looked at. */
+/** How long a network counts as present after a page's request, in ms: visible pages ask every 4 s. */
 const STAY = 15_000;
-/** The most pages outside tables that are counted. */
+/** Most networks that are counted outside tables. */
 const MOST = 10_000;
-/** Minimum time between two counts, and how often there is one in any case, in ms. */
+/** Minimum time between two counts, and interval of regular counts, in ms. */
 const [FRESH, PACE] = [1000, 5000];
 const KEY = "people";
 
@@ -14,14 +14,14 @@ interface Deps {
   readonly now: () => number;
 }
 
-/** How many people are here: at tables, each once, however many they are at; and at the home page. */
+/** Counts the people online: players at tables, each once, plus networks with an open home page. */
 export class PeopleHere {
   readonly #deps: Deps;
-  /** By match: the people connected to its table. */
+  /** The people connected to the table of each match. */
   readonly #tables = new Map<string, ReadonlySet<string>>();
-  /** How many tables somebody is at. */
+  /** Number of tables by person. */
   readonly #atTables = new Map<string, number>();
-  /** When a page outside tables asked last, by the network that asked, the longest ago first. */
+  /** Time of the last request outside tables by network, the earliest first. */
   readonly #asked = new Map<string, number>();
   readonly #timer: NodeJS.Timeout;
   #countedAt = Number.NEGATIVE_INFINITY;
@@ -31,7 +31,7 @@ export class PeopleHere {
     this.#timer = setInterval(() => this.#share(), PACE).unref();
   }
 
-  /** Hears who is connected to a table here, whenever that changes. */
+  /** Records who is connected to a table here; call it when that changes. */
   see(match: string, people: ReadonlySet<string>): void {
     for (const person of people) this.#atTables.set(person, (this.#atTables.get(person) ?? 0) + 1);
     for (const person of this.#tables.get(match) ?? []) {
@@ -43,16 +43,16 @@ export class PeopleHere {
     else this.#tables.delete(match);
   }
 
-  /** Hears that a page outside tables asks. Pages say nothing of who looks at them: a network counts as one person. */
+  /** Records a request from a page outside tables. Such pages are anonymous: a network counts as one person. */
   ask(network: string): void {
-    // The server's own first requests come from no network.
+    // The server's own requests at start have no network.
     if (network === "") return;
     this.#asked.delete(network);
     this.#asked.set(network, this.#deps.now());
     if (this.#asked.size > MOST) this.#asked.delete(this.#asked.keys().next().value!);
   }
 
-  /** How many people are here, in all processes. */
+  /** Number of people online in all processes; at least 1. */
   async count(): Promise<number> {
     if (this.#deps.now() >= this.#countedAt + FRESH) this.#share();
     return Math.max(1, (await this.#deps.people.largest()).get(KEY) ?? 0);

@@ -2,7 +2,7 @@ import type { Recorded } from "../../shared/engine/match.ts";
 import { playersIn } from "../../shared/engine/naming.ts";
 import type { Table } from "./table.ts";
 
-/** Which tables in memory name a player in their logs: a new name concerns these alone. */
+/** Maps players to the tables in memory whose logs name them: a rename concerns only these. */
 export class PlayerIndex {
   readonly #tables = new Map<string, Set<Table>>();
   readonly #players = new Map<Table, Set<string>>();
@@ -24,7 +24,7 @@ export class PlayerIndex {
     this.#players.delete(table);
   }
 
-  /** A list that stays as it is while tables come and go. */
+  /** A copy, which does not change when tables come and go. */
   tablesOf = (player: string): readonly Table[] => [...(this.#tables.get(player) ?? [])];
 }
 

@@ -11,7 +11,7 @@ const MOST = 16;
 /** A list as it is sent. */
 export interface PublicList {
   readonly matches: readonly Summary[];
-  /** How many people are here. */
+  /** Number of people online. */
   readonly people: number;
 }
 
@@ -27,7 +27,10 @@ export class PublicLists {
     this.#lists = new LRUCache({ max: MOST, ttl: FRESH, ttlResolution: 0 });
   }
 
-  /** @param states all, if undefined. @throws the store's error; the next call reads the list again */
+  /**
+   * @param states Default: all
+   * @throws the store's error; the next call reads the list again
+   */
   read(states: readonly Phase[] | undefined, limit: number): Promise<PublicList> {
     const key = `${states && [...new Set(states)].sort()} ${limit}`;
     const known = this.#lists.get(key);

@@ -6,8 +6,8 @@ import { lifted, UnknownSchema } from "../../shared/engine/upcast.ts";
 import { Unreadable } from "../store/store.ts";
 
 /**
- * A log as its game writes it today, whatever releases have written it.
- * @throws Unreadable at the first event that a later release has written
+ * A log in the form of the current release, whichever releases wrote it.
+ * @throws Unreadable at the first event of a later release, or that is damaged
  */
 export const logToday = (game: AnyGame, log: readonly Recorded[]): readonly Recorded[] =>
   log.map((entry) => {
@@ -19,12 +19,12 @@ export const logToday = (game: AnyGame, log: readonly Recorded[]): readonly Reco
     }
   });
 
-/** The seed behind a match's commitment: the one of this place, unless a device dealt it, whose own is told at the end. */
+/** The seed behind a match's commitment: this server's own, or, for matches dealt on a device, the one revealed at their end. */
 export const seedBehind = ({ charter, seed = "" }: Match, own: string): string => (charter.offline ? seed : own);
 
 /**
- * The match of a log, which nobody can play who has another seed.
- * @throws Unreadable at the first event that this release cannot understand.
+ * The match of a log, checked against the seed.
+ * @throws Unreadable at the first event that this release does not understand
  */
 export const matchOf = (game: AnyGame, log: readonly Recorded[], seed: string): Match =>
   checked(
@@ -33,21 +33,21 @@ export const matchOf = (game: AnyGame, log: readonly Recorded[], seed: string): 
     seed,
   );
 
-/** The same where people are served: see `foldedInSlices`. @throws Unreadable */
+/** `matchOf` for the serving thread: see `foldedInSlices`. @throws Unreadable */
 export const matchOfInSlices = async (game: AnyGame, log: readonly Recorded[], seed: string): Promise<Match> =>
   checked(game, await foldedInSlices(log, (match, entry) => after(game, match, entry)), seed);
 
-/** Events that are folded before others are served: 1 ms at most. */
+/** Number of events folded without a break: 1 ms at most. */
 const SLICE = 200;
 
-/** The end of the slice of a log that begins at an index. It cuts no step in two. */
+/** The end of the slice of a log that begins at an index. Slices never split a step. */
 export function sliceEnd(log: readonly Recorded[], start: number): number {
   let end = Math.min(start + SLICE, log.length);
   while (end < log.length && log[end]!.cause === log[end - 1]!.cause) end++;
   return end;
 }
 
-/** The match of a log, folded in slices: the longest log takes 10 to 20 ms, and moves come in between. */
+/** Folds a log in slices so that moves can run in between: the longest log takes 10 to 20 ms. */
 export async function foldedInSlices(
   log: readonly Recorded[],
   fold: (match: Match, entry: Recorded) => Match,
@@ -84,17 +84,17 @@ function attempt<T>(act: () => T): T | undefined {
   }
 }
 
-/** The longest pause between two tasks, in ms. */
+/** Longest pause between two tasks, in ms. */
 const LONGEST = 200;
 
 /**
- * Long tasks of the thread that serves, one after the other, each followed by a pause as long as it took: however many are asked
- * for at once, at least half of the time is left for moves.
+ * Runs long tasks of the serving thread one after the other, each followed by a pause as long as the task: at least half of the
+ * time is left for moves.
  */
 export class Turns {
   #last: Promise<unknown> = Promise.resolve();
 
-  /** Runs `act` when it is its turn. @throws what `act` throws */
+  /** Runs `act` after the tasks before it. @throws what `act` throws */
   take<T>(act: () => Promise<T>): Promise<T> {
     let begun = 0;
     const done = this.#last.then(() => {

@@ -16,14 +16,14 @@ import { seedOf, seedOfMatch } from "./seeds.ts";
 import { delayOf, shownLength } from "./shown.ts";
 import type { Shelf } from "./thinking.ts";
 
-// The thread in which logs are read and folded, branches decided and documents checked, for requests over HTTP, one after the other.
+// A thread that reads and folds logs, decides branches and checks documents for HTTP requests, one after the other.
 
 const { location, secret, shelf }: ReadingThreadData = workerData;
 const { gameOf }: Shelf = await import(shelf);
 
 let opened: Promise<LogReader> | undefined;
 
-/** Where matches are in memory alone, the log comes with the question. */
+/** When matches are stored in memory alone, the question includes the log. */
 async function logOf({ match: { id, version }, log }: LogQuestion, game: AnyGame): Promise<readonly Recorded[]> {
   if (log) return log.slice(0, version);
   if (location.kind === "memory") return [];
@@ -41,7 +41,7 @@ function answerTo(question: ReadQuestion): Promise<Read> | Read {
   return "branch" in question ? branchOf(question) : readingOf(question);
 }
 
-/** A match as far as its version, with its log; undefined where it has none. @throws Unreadable */
+/** A match up to its version, with its log; undefined if it has none. @throws Unreadable */
 async function foldedLogOf(question: LogQuestion) {
   const { match: summary } = question;
   const game = gameOf(summary.game);
@@ -74,7 +74,7 @@ async function readingOf(question: MatchQuestion): Promise<Read> {
   };
 }
 
-/** Compressed here: the threads that zlib would take itself do not give way to the one that serves. */
+/** Compressed here: zlib's own threads would not yield to the serving thread. */
 function fileOf(match: Match, log: readonly Recorded[], viewer: Viewer): Uint8Array {
   const text = write({ header: headerOf(match, log), log: log.map((entry) => redact(entry, viewer)) });
   return gzipSync(text);

@@ -10,49 +10,49 @@ import type { AccessState } from "./access.ts";
 import type { BranchDecision, BranchRequest } from "./branching.ts";
 import { SHELF } from "./thinking.ts";
 
-/** The result that a request needs from a log: the match file or the summary. */
+/** The result that a request needs from a log. */
 export type Wanted = "file" | "summary";
 
-/** The summary of a match as far as its log has to be read: one version of it. */
+/** The parts of a summary that identify a version of a match. */
 export type MatchVersion = Pick<Summary, "id" | "game" | "version" | "daily" | "from">;
 
 /** A question to a thread. */
 export type ReadQuestion = MatchQuestion | BranchQuestion | DocumentQuestion;
 
-/** Whether a text is a document of a game: its title, or its faults. */
+/** Asks whether a text is a document of a game; the answer is its title or its faults. */
 export interface DocumentQuestion {
   readonly document: string;
   readonly game: string;
 }
 
-/** One version of a match. */
+/** A question about one version of a match. */
 export interface LogQuestion {
   readonly match: MatchVersion;
-  /** The log itself, where no thread can read the store. */
+  /** Included if threads cannot read the store. */
   readonly log?: readonly Recorded[];
 }
 
-/** The entries of a branch. */
+/** Asks for the entries of a branch. */
 export interface BranchQuestion extends LogQuestion {
   readonly branch: BranchRequest;
 }
 
-/** A match up to a version, as a viewer may read it now. */
+/** Asks for a match up to a version, as a viewer may read it now. */
 export interface MatchQuestion extends LogQuestion {
   readonly viewer: Viewer;
   readonly what: Wanted;
-  /** Milliseconds since 1970. */
+  /** In ms since 1970. */
   readonly now: number;
 }
 
 /** A match as a viewer may read it. */
 export interface Reading {
   readonly match: AccessState;
-  /** The players whom the log names. */
+  /** The players named in the log. */
   readonly players: readonly string[];
-  /** Until when this is all that the viewer may read, in milliseconds since 1970. */
+  /** When the viewer may read more, in ms since 1970. */
   readonly until: number;
-  /** The match file, compressed with gzip, which browsers take over HTTP as well. */
+  /** The match file, compressed with gzip; browsers accept that over HTTP as well. */
   readonly file?: Uint8Array;
   readonly summary?: Summary;
 }
@@ -72,7 +72,7 @@ export interface ReadingThreadData {
   readonly location: StoreLocation;
   /** The secret from which the seeds of all matches are derived: 64 hex digits. */
   readonly secret: string;
-  /** The module that games are taken from. */
+  /** The module that exports the games. */
   readonly shelf: string;
 }
 
@@ -82,7 +82,7 @@ export interface ReadingsDeps extends Omit<ThreadsOptions, "name" | "code" | "da
   readonly secret: string;
   readonly shelf?: URL;
   readonly now: () => number;
-  /** Calls back for each new name of a player; with `onGap` when some may have been missed. */
+  /** Calls back for each new name of a player; calls `onGap` when some may have been missed. */
   readonly onNewName: (listener: (news: NewName) => void, onGap: () => void) => void;
   /** Size of the cache of readings, in bytes. */
   readonly kept?: number;
@@ -93,23 +93,24 @@ export class Busy extends Error {
   override readonly name = "Busy";
 }
 
-/** Memory for readings: some 500 match files. */
+/** Memory for readings, in bytes: about 500 match files. */
 const KEPT = 32 * 1024 * 1024;
-/** The part of it that may be taken by what one network asks for. */
+/** Maximum part of it for the requests of one network. */
 const SHARE = 1 / 4;
 /** Memory of a reading without its file, in bytes. */
 const OVERHEAD = 2048;
 
 /**
- * Reads and folds logs, decides branches and checks documents for HTTP, beside the thread that serves. It caches results by match, version and viewer: reading the
- * longest log costs 50 ms, sending one that is kept less than 1 ms. Requests for the same reading share one.
+ * Reads and folds logs, decides branches and checks documents for HTTP, outside the serving thread. Caches results by match,
+ * version and viewer: reading the longest log costs 50 ms, sending a cached one less than 1 ms. Concurrent requests for the same
+ * reading share one.
  */
 export class Readings {
   readonly #deps: ReadingsDeps;
   readonly #threads: Threads<ReadQuestion, Read>;
   readonly #kept: FairCache<Reading>;
   readonly #coming = new Map<string, Promise<Reading | undefined>>();
-  /** Counts the new names: a reading that was begun before one may have the old name. */
+  /** Number of renames: a reading begun before one may have the old name. */
   #names = 0;
 
   constructor(deps: ReadingsDeps) {
@@ -133,15 +134,15 @@ export class Readings {
     );
   }
 
-  /** Whether a reading is cached or in progress, and so costs almost nothing. */
+  /** Whether a reading is cached or in progress, so that it costs almost nothing. */
   has(match: MatchVersion, viewer: Viewer, what: Wanted): boolean {
     const key = keyOf(match, viewer, what);
     return this.#find(key) !== undefined || this.#coming.has(key);
   }
 
   /**
-   * A match up to the version of its summary, as a viewer may read it now; undefined where it has no log.
-   * @param owner for whom it is read, a network: the threads serve owners in turn. Default: one owner for all
+   * A match up to the version of its summary, as a viewer may read it now; undefined if it has no log.
+   * @param owner the network for which it is read: the threads serve owners in turn. Default: one owner for all
    * @throws Unreadable, Busy
    */
   async read(match: MatchVersion, viewer: Viewer, what: Wanted, owner?: string): Promise<Reading | undefined> {
@@ -154,7 +155,7 @@ export class Readings {
   }
 
   /**
-   * Decides a branch of a match; undefined where that has no log.
+   * Decides a branch of a match; undefined if the match has no log.
    * @param owner as of `read`
    * @throws Unreadable, Busy
    */
@@ -205,7 +206,10 @@ export class Readings {
     }
   }
 
-  /** @returns undefined where the match has no log @throws Unreadable, Busy */
+  /**
+   * @returns undefined if the match has no log
+   * @throws Unreadable, Busy
+   */
   async #answer(question: MatchQuestion | BranchQuestion, owner: string | undefined) {
     const answer = await this.#threads.ask(question, owner);
     if (!answer || "checked" in answer) throw new Busy("too much is read just now: come again");
@@ -225,7 +229,7 @@ export class Readings {
     return calledNow(stored, await this.#deps.store.names(playersIn(stored)));
   }
 
-  /** A match that cannot be read is reported. */
+  /** Reports a match that cannot be read. */
   #report(id: string, { reason, version, what }: Pick<Unreadable, "reason" | "version" | "what">): Unreadable {
     const error = new Unreadable(reason, version, what);
     this.#deps.onError(error, id);

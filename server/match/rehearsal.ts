@@ -2,12 +2,12 @@ import { type AnyGame, type Bot, fold, type GameCommand, isRefusal } from "../..
 import { redact } from "../../shared/engine/secrecy.ts";
 import { dice } from "../../shared/insight/dice.ts";
 
-/** After so many decisions the tables are filled, and most of what runs is compiled. */
+/** Number of decisions after which tables are filled and most code is compiled. */
 const MOVES = 4;
 
 /**
- * Has a policy decide the first moves of a match that nobody plays, so that the first real move costs no more than the others.
- * It is asked with what its seat would see; the game's first bot moves on.
+ * Lets a policy decide the first moves of an imaginary match, so that its first real move takes no longer than later ones. The
+ * policy gets the view of the seat; the game's first bot makes the moves.
  */
 export function rehearse(game: AnyGame, options: object, policy: Bot<unknown, GameCommand>): void {
   const [first] = Object.values(game.bots ?? {});

@@ -21,17 +21,17 @@ const REST = 3_600_000;
 /** Matches examined in one step. */
 const PAGE = 200;
 /**
- * Time before the first step, between two steps, and before all matches are looked at again, in ms. They are looked at again
- * because an earlier release that runs beside this one goes on writing summaries of its own.
+ * Time before the first step, between two steps, and before all matches are examined again, in ms. The last is needed while an
+ * earlier release runs beside this one and writes its own summaries.
  */
 const [START, STEP, AGAIN] = [5000, 250, 600_000];
 /** Pause after a match, as a multiple of the time that its rebuilding took. */
 const YIELD = 4;
 
-/** Rebuilds the summaries that an earlier release made, one match at a time. A later release's are left. */
+/** Rebuilds the summaries of earlier releases, one match at a time. Those of later releases are kept. */
 export class Relisting {
   readonly #deps: RelistingDeps;
-  /** Matches that cannot be read: `npm run doctor` names them. */
+  /** Unreadable matches, which `npm run doctor` lists. */
   readonly #unreadable = new Set<string>();
   #after = "";
   #isOver = false;
@@ -40,7 +40,7 @@ export class Relisting {
     this.#deps = deps;
   }
 
-  /** Looks at the next matches. @returns whether there may be more of them; else the next step begins with the first */
+  /** Examines the next matches. @returns whether there may be more of them; else the next step begins with the first */
   async step(): Promise<boolean> {
     const page = await this.#deps.store.summaryVersions(this.#after, PAGE);
     this.#after = page.length === PAGE ? page.at(-1)!.id : "";
@@ -71,7 +71,7 @@ export class Relisting {
       const read = matchIn(secret, id, log, gameOf);
       const players = playersIn(log);
       let [names, current] = [undefined as string | undefined, ""];
-      // A player may be renamed, or deleted, while this writes.
+      // Repeat if a player was renamed or deleted during the write.
       while (names !== current) {
         const known = await store.names(players);
         names = JSON.stringify([...known]);
@@ -86,7 +86,7 @@ export class Relisting {
 }
 
 /**
- * Keeps the summaries of a store up to date for as long as the process runs, beside play.
+ * Keeps the summaries of a store up to date while the process runs.
  * @returns a function that stops it and waits for the current step
  */
 export function keepRelisted(deps: RelistingDeps): () => Promise<void> {

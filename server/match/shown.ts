@@ -5,18 +5,18 @@ import type { Query } from "../store/store.ts";
 import type { Readings } from "./readings.ts";
 import type { Tables } from "./tables.ts";
 
-/** By how much who looks on is behind who plays, in milliseconds: not at all before the match begins, nor once it is over. */
+/** The delay of spectators, in ms: none before the match starts and after it ends. */
 export const delayOf = ({ phase, charter }: Match): number =>
   phase === "live" ? 1000 * (tableSettingsOf(charter).watchDelay ?? 0) : 0;
 
-/** The version with which a match began. */
+/** The version with which a match started. */
 export const startOf = (log: readonly Recorded[]): number =>
   1 + log.findLastIndex(({ type }) => type === "MatchStarted");
 
 /**
- * How many entries of a log who looks on may know at a moment: all before the match began; then those that are as old as the
- * table wishes; and all once it is over.
- * @param now in milliseconds since 1970
+ * Number of log entries that spectators may see at a moment: all before the start, then those older than the delay, and all once
+ * the match is over.
+ * @param now in ms since 1970
  */
 export function shownLength(match: Match, log: readonly Recorded[], now: number): number {
   const delay = delayOf(match);
@@ -35,7 +35,7 @@ export class Shown {
     this.#readings = readings;
   }
 
-  /** Whether a player sees a match with a delay: its earlier state is folded from its log. */
+  /** Whether a player sees a match with a delay, folded from an earlier part of its log. */
   isLate(player: string | undefined, { state, house, seats }: Summary): boolean {
     const isOwn = player !== undefined && seats.some((held) => held?.player === player);
     return state === "live" && !isOwn && Boolean(house?.watchDelay);
@@ -43,7 +43,7 @@ export class Shown {
 
   /**
    * A match as a player may know it now.
-   * @param summary all that is known of it
+   * @param summary its full summary
    * @param player undefined for a caller without a token
    * @param owner for whom its log is read, see `Readings.read`
    * @throws Unreadable, Busy

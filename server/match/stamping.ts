@@ -2,16 +2,16 @@ import type { AnyGame, GameEvent, Seat } from "../../shared/engine/game.ts";
 import type { Recorded } from "../../shared/engine/match.ts";
 import { recorded } from "../../shared/engine/recording.ts";
 
-/** What events are stamped with, beside their versions. */
+/** The stamp of events, without their versions. */
 export interface Stamp {
-  /** Milliseconds since 1970. */
+  /** In ms since 1970. */
   readonly now: number;
   readonly cause: string;
   /** The seat that sent the command. Absent when the platform did. */
   readonly by?: Seat | undefined;
 }
 
-/** Stamps events that follow a log. They are never earlier than its last entry: a clock may be turned back. */
+/** Stamps events that follow a log. Times never go backwards, even if the clock does. */
 export function stamped(
   game: AnyGame,
   events: readonly GameEvent[],

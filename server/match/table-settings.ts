@@ -5,7 +5,7 @@ const DAY = 24 * 3600;
 const MONTH = 30 * DAY;
 const seconds = (least: number) => z.number().int().min(least).max(MONTH).nullable();
 
-/** What a table may choose for its people; whatever is left out is as usual. */
+/** The schema of a table's settings, with their defaults. */
 export const tableSettings: z.ZodType<TableSettings> = z.strictObject({
   patience: seconds(0).default(DEFAULT_TABLE_SETTINGS.patience),
   clock: seconds(10).default(DEFAULT_TABLE_SETTINGS.clock),

@@ -21,18 +21,21 @@ import { causeKeyOf, causeOf } from "./seeds.ts";
 import { stamped } from "./stamping.ts";
 import { bytesOf, type Spend } from "./writes.ts";
 
-/** A command with its id, which makes a retry after a dropped line harmless. */
+/** A command with an id, which makes retries after a dropped connection harmless. */
 export interface CommandEnvelope {
-  /** 1 to 64 characters, unique in the match among those of its sender. A seat's is its own business: the log has a hash of it. */
+  /** 1 to 64 characters, unique among the sender's ids in this match. A seat's id stays private: the log has a hash of it. */
   readonly id: string;
   readonly command: MatchCommand;
-  /** The seat that sends it; absent when the platform does. */
+  /** The seat that sends it. Absent when the platform does. */
   readonly by?: Seat;
-  /** Charges for stored bytes. Absent for commands without a sender: then the sender of the last command pays, or the first visitor. */
+  /**
+   * Charges for stored bytes. Absent for commands without a sender: then the sender of the last command pays, or the first
+   * visitor.
+   */
   readonly spend?: Spend;
 }
 
-/** Hears of entries; of none where people are called otherwise from now on. */
+/** Called with new entries; with none after a rename. */
 export type Listener = (entries: readonly Recorded[], table: Table) => void;
 
 export interface Deps {
@@ -46,8 +49,8 @@ export interface Deps {
 }
 
 /**
- * One match, one writer: decide, append, apply, publish; one command at a time.
- * A write that fails changes nothing, and the table goes on from what is on disk.
+ * A match with a single writer: decide, append, apply, publish; one command at a time. A failed write changes nothing, and the
+ * table continues from what is on disk.
  */
 export class Table {
   readonly id: string;
@@ -69,7 +72,7 @@ export class Table {
     this.#causeKey = causeKeyOf(deps.seed);
   }
 
-  /** The table of a match that is in the store; undefined when there is none. @throws Unreadable */
+  /** Opens the table of a stored match; undefined when there is none. @throws Unreadable */
   static async open(id: string, deps: Deps): Promise<Table | undefined> {
     const table = new Table(id, deps);
     const stored = logToday(deps.game, await deps.store.read(id));
@@ -80,7 +83,7 @@ export class Table {
     return table;
   }
 
-  /** A new match, on disk. */
+  /** Creates and stores a match. */
   static async create(own: OwnCharter, deps: Deps): Promise<Table> {
     const table = new Table(own.id, deps);
     const charter = charterFor(deps.game, deps.seed, own);
@@ -90,8 +93,8 @@ export class Table {
   }
 
   /**
-   * A new match at which everybody sits, begun. It is on disk in one piece: nobody ever finds it without them.
-   * @throws Conflict when there is such a match, NotStored
+   * Creates a match with all seats taken, and starts it. All of it is stored in one append: it is never seen without its players.
+   * @throws Conflict when the match exists, NotStored
    */
   static async begin(own: OwnCharter, occupants: readonly Occupant[], deps: Deps): Promise<Table> {
     const table = new Table(own.id, deps);
@@ -123,38 +126,38 @@ export class Table {
   get summary(): Summary | undefined {
     return this.#summary;
   }
-  /** Whether another writer has taken over; this table is then of the past. */
+  /** Another process has taken over; this instance is stale. */
   get fenced(): boolean {
     return this.#fenced;
   }
-  /** Resolves when another writer has taken over. */
+  /** Resolves when another process has taken over. */
   get moved(): Promise<void> {
     return this.#moved.promise;
   }
 
   /**
-   * The dice of a bot at a seat, for its move now: they follow from the seed, as chance does, so that bots answer the same moves
-   * in the same way wherever the same is dealt. Nobody knows them before the seed is told.
+   * The dice of a bot for its next move. They follow from the seed, so that bots answer the same moves of the same deal in the
+   * same way. They are secret until the seed is revealed.
    */
   diceOf = (seat: Seat): Rng => {
     const key = keyOf(this.#deps.seed, [...noncesOf(this.#match), `bot ${seat}`]);
     return rngFor(key, this.#match.version + 1);
   };
 
-  /** Hears of every commit, after it is on disk and applied. Returns the way to stop listening. */
+  /** Calls back for every commit, after it is stored and applied. @returns a function that stops listening */
   listen(listener: Listener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** Carries an order out, in its turn. Never rejects; one that was granted is answered the same when it is repeated. */
+  /** Queues a command. Never rejects; a repeated command gets the same answer as the one that was granted. */
   submit(order: CommandEnvelope): Promise<Reply> {
     const reply = this.#turn.then(() => this.#carryOut(order));
     this.#turn = reply;
     return reply;
   }
 
-  /** Calls players as they are called now, once what was submitted before is answered; those who listen hear of no entries then. */
+  /** Applies new names of players after the commands submitted so far; listeners are then called without entries. */
   async rename(names: Names): Promise<void> {
     const renamed = this.#turn.then(() => this.#rename(names));
     this.#turn = renamed;
@@ -171,7 +174,7 @@ export class Table {
     this.#publish([]);
   }
 
-  /** When everything submitted so far has been answered. */
+  /** Resolves when everything submitted so far has been answered. */
   async settled(): Promise<void> {
     await this.#turn;
   }
@@ -179,7 +182,7 @@ export class Table {
   async #carryOut(order: CommandEnvelope): Promise<Reply> {
     const { id, command, by } = order;
     const cause = by === undefined ? id : causeOf(this.#causeKey, by, id);
-    // What an earlier release has stored is there under the id itself.
+    // An earlier release stored the id itself.
     const done = this.#answerTo(cause, by) ?? this.#answerTo(id, by);
     if (done) return done;
     if (this.#fenced) return refused("TableMoved");
@@ -200,25 +203,25 @@ export class Table {
     }
   }
 
-  /** Charges what bots and clocks store to a visitor, until a command names another one who pays. The first visitor counts. */
+  /** Charges what bots and clocks store to a visitor, until a command comes with its own payer. The first visitor counts. */
   chargeTo(spend: Spend): void {
     this.#spend ??= spend;
   }
 
-  /** Bots wait until more may be stored. Commands of the platform never wait. */
+  /** Charges the payer. Bots wait until more may be stored; commands of the platform never wait. */
   async #pay(decided: readonly GameEvent[], { command, spend }: CommandEnvelope): Promise<boolean> {
     this.#spend = spend ?? this.#spend;
     const isPaid = (await this.#spend?.(bytesOf(decided))) ?? true;
     return isPaid || (spend === undefined && command.type !== "play");
   }
 
-  /** How an order of this sender was answered, if its events are in the log. */
+  /** The answer to an earlier command of this sender, if its events are in the log. */
   #answerTo(cause: string, by: Seat | undefined): Granted | undefined {
     const done = this.#done.get(cause);
     return done && done.by === by ? { ok: true, v: done.v, cause } : undefined;
   }
 
-  /** Another writer has taken over: no more orders are carried out here. */
+  /** Marks this instance as stale: it refuses further commands. */
   fence(): void {
     this.#fenced = true;
     this.#moved.resolve();
@@ -251,7 +254,7 @@ export class Table {
     for (const { cause, by, v } of entries) this.#done.set(cause, { by, v });
   }
 
-  /** A listener that fails must not keep the others from hearing. */
+  /** Catches the errors of a listener, so that the others are still called. */
   #publish(entries: readonly Recorded[]): void {
     for (const listener of this.#listeners) {
       try {
@@ -263,13 +266,16 @@ export class Table {
   }
 }
 
-/** The command; whoever sits down is called otherwise than everybody who has sat there. */
+/** The command; a player who sits down gets a name that no other player at the table has had. */
 const distinctly = (command: MatchCommand, log: readonly Recorded[]): MatchCommand =>
   command.type === "sit"
     ? { ...command, occupant: { ...command.occupant, name: nameAt(log, command.occupant) } }
     : command;
 
-/** Whether the store may hold more than this table has applied: it has to be opened anew, and a repeated order tells. */
+/**
+ * Whether the store may hold more than this table has applied. The table must be reopened; a repeated command then shows whether
+ * it was stored.
+ */
 const isOutdatedBy = (error: unknown): boolean => error instanceof Conflict || error instanceof WriterLost;
 
 /** The seats that bots play at a table. */

@@ -41,42 +41,42 @@ export interface Plan {
   readonly house?: TableSettings;
   readonly kept?: Charter["kept"];
   readonly previous?: string;
-  /** The day whose deal it is. */
+  /** The day whose deal it uses. */
   readonly daily?: OfDay;
-  /** Who sits there from the first, so that the match begins at once; nobody unless told. */
+  /** Players and bots to seat immediately; the match then starts. Default: none. */
   readonly occupants?: readonly Occupant[];
-  /** Where there can be but one such match: whoever makes it second is refused. */
+  /** A fixed id makes creation idempotent: the second create is refused. */
   readonly id?: string;
 }
 
 export interface TablesDeps {
   readonly store: Store;
   readonly gameOf: (id: string) => AnyGame | undefined;
-  /** What the seeds of all matches are derived from: 64 hex digits. */
+  /** The secret from which the seeds of all matches are derived: 64 hex digits. */
   readonly secret: string;
   readonly botPause: number;
-  /** Where bots think that take their time; without it the game's first bot plays in their place. */
+  /** Threads for slow bots; without them the game's first bot plays instead. */
   readonly thinking?: Thinking;
   readonly now?: () => number;
-  /** Whether people are led to the process that has a match, whichever they ask. */
+  /** Whether clients are routed to the process that has a match. */
   readonly leadsPeople?: boolean;
-  /** Where changes of the list of open tables are told, to the other processes as well. */
+  /** Announces changes of the list of open tables to all processes. */
   readonly listing?: Topic<Summary>;
-  /** Where it is told that somebody is called otherwise, or is nobody any more; to the other processes as well. */
+  /** Announces renamed and deleted players to all processes. */
   readonly naming?: Topic<NewName>;
-  /** Attends each table that is in memory, beside its bots and its clock. Returns the way to stop. */
+  /** Attends each table in memory, in addition to its bots and clock. @returns a function that stops */
   readonly attend?: (table: Table) => () => void;
   readonly onError: Deps["onError"];
 }
 
-/** A table in memory, and how many came for it without having left. */
+/** A table in memory, and how many acquired it without releasing it. */
 interface Attended {
   readonly table: Promise<Table | undefined>;
   visits: number;
   stop: () => void;
 }
 
-/** All matches of this process: the attended ones in memory, the others one `open` away. */
+/** The matches of this process: tables in use are in memory, all others can be opened. */
 export class Tables {
   readonly #deps: TablesDeps;
   readonly #attended = new Map<string, Attended>();
@@ -90,9 +90,9 @@ export class Tables {
   readonly #listing: Topic<Summary>;
   readonly #naming: Topic<NewName>;
   readonly #stopNaming: () => void;
-  /** The last change of names that is under way. */
+  /** The last name change in progress. */
   #calling: Promise<void> = Promise.resolve();
-  /** Tables that are being opened; each resolves when its table is in memory, or cannot be. */
+  /** Tables being opened; each resolves when its table is in memory or failed to open. */
   readonly #opening = new Set<Promise<void>>();
   readonly #report = (error: unknown): void => this.#deps.onError(error, "names");
   readonly #leases: Leases;
@@ -108,7 +108,7 @@ export class Tables {
     this.#leases = new Leases(deps, this.#inMemory);
   }
 
-  /** What time it is, in milliseconds since 1970. */
+  /** The current time, in ms since 1970. */
   now = (): number => (this.#deps.now ?? Date.now)();
 
   get store(): Store {
@@ -116,23 +116,23 @@ export class Tables {
   }
 
   /**
-   * Hears of every change to matches that are listed, or were until then, in all processes. Returns the way to stop listening.
-   * @param onGap called when something may not have been heard
+   * Calls back for changes to matches that are or were listed, in all processes. @returns a function that stops listening
+   * @param onGap called when changes may have been missed
    */
   watch(watcher: (summary: Summary) => void, onGap?: () => void): () => void {
     return this.#listing.subscribe(watcher, onGap);
   }
 
   /**
-   * Calls back for each new name of a player, in all processes. Returns the way to stop listening.
+   * Calls back for each new name of a player, in all processes. @returns a function that stops listening
    * @param onGap called when some may have been missed
    */
   onNewName = (listener: (news: NewName) => void, onGap?: () => void): (() => void) =>
     this.#naming.subscribe(listener, onGap);
 
   /**
-   * Calls somebody by their name of now: at tables in memory, in all processes, and in what lists know of their matches. What was
-   * written in logs stays there, and is never shown any more. Resolves when no list has the name of before.
+   * Applies a player's new name: at tables in memory, in all processes, and in the summaries of their matches. Logs keep the old
+   * name, but it is never shown again. Resolves when no list has the old name.
    * @throws NotStored
    */
   rename = async (news: NewName): Promise<void> => {
@@ -144,14 +144,15 @@ export class Tables {
         await this.#relist(await this.find({ states: [state], visibility, player, limit: MOST_LISTED }), names);
     for await (const past of pastPages(this.#deps.store, { player })) {
       await this.#relist(past, names);
-      // A page that has the name already is written nowhere: nothing else waits for a turn of the event loop.
+      // Pages that already have the name are not written, so nothing else here yields to the event loop.
       await setImmediate();
     }
   };
 
   /**
-   * Lists a match by the names that its players have now: one of them may have been renamed or deleted while it was written.
-   * @returns the summary as it is listed @throws NotStored
+   * Lists a match with the current names of its players: one of them may have been renamed or deleted during the write.
+   * @returns the listed summary
+   * @throws NotStored
    */
   callNow = async (summary: Summary): Promise<Summary> => {
     const players = playersOf(summary);
@@ -168,7 +169,8 @@ export class Tables {
     const called = matches.map((match) => summaryBy(match, names));
     const due = called.filter((match, i) => match !== matches[i] && !isListed(match));
     for (let at = 0; at < due.length; at += TOGETHER) await store.relist(due.slice(at, at + TOGETHER));
-    // Lobbies show these, whether or not a process has them in memory, and may have been sent an older name since they were listed.
+    // Lobbies show these, whether or not a process has them in memory, and may have received an older name after they were
+    // listed.
     for (const match of called.filter(isListed)) if ((await store.relist([match])) > 0) this.#listing.publish(match);
     return called;
   }
@@ -180,12 +182,12 @@ export class Tables {
   }
 
   async #callBy({ player, name, isGone }: NewName): Promise<void> {
-    // A table that is being opened may have read the names before.
+    // A table being opened may have read the names before the change.
     await Promise.all(this.#opening);
     for (const table of this.#players.tablesOf(player)) {
       await this.#callAt(table, new Map([[player, name]]));
       if (isGone) await this.#vacate(table, player);
-      // The summary of a long log is made from all of it: moves come between two tables.
+      // The summary of a long log is made from all of it: let moves run between two tables.
       await setImmediate();
     }
   }
@@ -193,11 +195,11 @@ export class Tables {
   async #callAt(table: Table, names: Names): Promise<void> {
     const before = table.summary!;
     await table.rename(names);
-    // Summaries that were written since the announcement have the old name.
+    // Summaries written since the announcement have the old name.
     if (table.summary !== before) await this.#deps.store.relist([table.summary!]);
   }
 
-  /** A player may be renamed or deleted while their seat is being stored, when the table does not name them yet. */
+  /** Applies names after seats were stored: a player may be renamed or deleted before the table names them. */
   async #callSeated(table: Table, entries: readonly Recorded[]): Promise<void> {
     const players = playersIn(entries);
     if (players.length === 0) return;
@@ -205,12 +207,12 @@ export class Tables {
     await this.#vacateAll(table);
   }
 
-  /** News may have been missed. */
+  /** Re-reads all names, because announcements may have been missed. */
   async #callAll(): Promise<void> {
     for (const table of [...this.#inMemory]) await table.rename(await this.#deps.store.names(playersIn(table.log)));
   }
 
-  /** Somebody who is gone keeps nobody waiting: their seat is free before the match, and a bot's in it. */
+  /** Removes a deleted player: their seat is freed before the start, and handed to a bot after it. */
   async #vacate(table: Table, player: string): Promise<void> {
     const { match, game } = table;
     const seat = seatOf(match, player);
@@ -221,7 +223,7 @@ export class Tables {
       await table.submit({ id: randomUUID(), command: { type: "handOver", seat, bot }, by: seat });
   }
 
-  /** Who had themselves deleted while nobody had the match in memory. */
+  /** Removes players who were deleted while the match was not in memory. */
   async #vacateAll(table: Table): Promise<void> {
     if (table.match.phase === "over") return;
     for (const held of table.match.seats) {
@@ -235,17 +237,17 @@ export class Tables {
     return this.#inMemory;
   }
 
-  /** How many tables are in memory, and how many of their seats are taken. */
+  /** Number of tables in memory and of their occupied seats. */
   get population(): { readonly tables: number; readonly seats: Readonly<Record<Kind, number>> } {
     return { tables: this.#inMemory.size, seats: this.#seats.totals };
   }
 
-  /** Whether a match is in memory, or about to be. */
+  /** Whether a match is in memory or being opened. */
   isAttended = (id: string): boolean => this.#attended.has(id);
 
   find = (query: Query): Promise<readonly Summary[]> => this.#deps.store.find(query);
 
-  /** A new match: with empty seats, or begun. */
+  /** Creates a match: with empty seats, or started. */
   async create({
     game,
     options,
@@ -331,7 +333,7 @@ export class Tables {
       unwind();
       leave?.();
     };
-    // Who comes after another writer has taken over gets a table of today, not the one that is of the past.
+    // After a takeover, the next caller must get a new table instead of this stale one.
     void table.moved.then(() => {
       this.#leases.leave(id);
       return this.#evict(id, entry);
@@ -340,15 +342,15 @@ export class Tables {
     return table;
   }
 
-  /** Says from which network a table was opened: its bots think by turns with those of other networks. The first one counts. */
+  /** Records the network that opened a table: thinking time is shared among networks. The first call counts. */
   openedFrom(table: Table, network: string): void {
     if (!this.#openers.has(table)) this.#openers.set(table, network);
   }
 
-  /** These people are sent to where a match is played now. */
+  /** Sends these players to the process that has the match now. */
   sendAfter = (id: string, players: Iterable<string>): void => this.#leases.sendAfter(id, players);
 
-  /** @throws Elsewhere for who was sent to where a match is played, and comes here again. */
+  /** @throws Elsewhere for a player who was sent to another process and returns too soon */
   async mustNotReturn(id: string, player: string): Promise<void> {
     if (!this.#deps.leadsPeople && !this.#attended.has(id)) await this.#leases.mustNotReturn(id, player);
   }
@@ -361,7 +363,7 @@ export class Tables {
     if (entry.visits === 0) await this.#evict(table.id, entry);
   }
 
-  /** Lets go of a match that is in use, once its last order is answered: it is opened anew by the process that it is asked of next. */
+  /** Releases a match in use, once its last command is answered. The next process asked for it opens it. */
   async handOver(table: Table): Promise<void> {
     const entry = this.#attended.get(table.id);
     if (!entry || (await entry.table) !== table) return;
@@ -377,14 +379,14 @@ export class Tables {
     await this.#leases.release(id);
   }
 
-  /** Looks at a match without waking its bots. */
+  /** Reads a match without waking its bots. */
   async read(id: string): Promise<Table | undefined> {
     return this.#attended.get(id)?.table ?? this.#open(id);
   }
 
   /**
-   * The one rematch of a match that is over: same game and options, seats rotated by one, bots already seated.
-   * @param unwilling the players for whom no seat is kept there
+   * The single rematch of a finished match: same game and options, seats rotated by one, bots already seated.
+   * @param unwilling players for whom no seat is reserved
    */
   async rematch(table: Table, unwilling: ReadonlySet<string> = NO_PLAYERS): Promise<Summary | Refused> {
     if (table.match.phase !== "over") return refused("MatchIsNotOver");
@@ -403,11 +405,11 @@ export class Tables {
     this.#leases.close();
   }
 
-  /** One that was found may have been left without its bots, by a server that stopped while it seated them. */
+  /** Also seats the bots of an existing rematch: a server may have stopped before it seated them. */
   async #findOrCreateRematch({ id, game, match }: Table, unwilling: ReadonlySet<string>): Promise<Summary> {
     const { options, seats, visibility } = match.charter;
     const [existing] = await this.find({ previous: id, limit: 1 });
-    // One seat further, everybody: who was last is first.
+    // Rotate by one seat: the last player becomes the first.
     const kept = match.seats
       .map((_, seat) => guestOf(match.seats[(seat + seats - 1) % seats]))
       .map((guest) => (guest && unwilling.has(guest.player) ? null : guest));
@@ -418,12 +420,12 @@ export class Tables {
     const bots = match.seats.flatMap((held, seat) =>
       held?.kind === "bot" ? [{ name: held.name, bot: held.bot, due: (seat + 1) % seats }] : [],
     );
-    // Another process may have it by now: it is not taken from there for nothing.
+    // Another process may have it: do not take it over without need.
     if (bots.every(({ due }) => made.seats[due])) return made;
     const next = await this.acquire(made.id).catch((error: unknown) => {
       if (!(error instanceof Elsewhere)) throw error;
     });
-    // Whoever has it made it, and seats them.
+    // The process that has it created it, and seats them.
     if (!next) return made;
     for (const { name, bot, due } of bots) {
       if (bot === undefined || next.match.seats[due]) continue;
@@ -434,14 +436,14 @@ export class Tables {
     return next.summary!;
   }
 
-  /** A match that could not be made, as another process was quicker. @throws the error, where that is not why */
+  /** The match that another process created first. @throws the error, if there is none */
   async #madeElsewhere(id: string, error: unknown): Promise<Summary> {
     const [made] = await this.find({ id, limit: 1 });
     if (!made) throw error;
     return made;
   }
 
-  /** A match is read once nobody else can write to it. */
+  /** Takes the lease before the match is read, so that no other process can write to it. */
   async #load(id: string): Promise<Table | undefined> {
     const [first] = await this.find({ id, limit: 1 });
     if (!first) return undefined;
@@ -454,7 +456,7 @@ export class Tables {
     }
   }
 
-  /** A match that cannot be read is reported. */
+  /** Opens a match. Unreadable ones are reported. */
   async #open(id: string): Promise<Table | undefined> {
     const [first] = await this.#deps.store.find({ id, limit: 1 });
     if (!first) return undefined;
@@ -478,7 +480,7 @@ export class Tables {
     if (summary && isListed(summary)) this.#listing.publish(summary);
   }
 
-  /** A code that no match has yet. */
+  /** Generates an unused code. */
   freeCode = async (): Promise<string> => {
     for (;;) {
       const code = inviteCode();
@@ -490,16 +492,16 @@ export class Tables {
 
 const NO_PLAYERS: ReadonlySet<string> = new Set();
 
-/** Logs of more events than a usual match has are folded in turns. */
+/** Logs with more events than a usual match are folded in turns. */
 const LONG = 500;
 
-/** Matches that a new name is written to before others are served: a message to the thread that writes costs as much as four of them. */
+/** Summaries renamed in one message to the writer thread: a message costs as much as four of them. */
 const TOGETHER = 50;
 
-/** Whether a match is one of those that anybody may find and sit down at. */
+/** Whether a match is open and public: anyone may find it and sit down. */
 export const isListed = ({ state, visibility }: Summary): boolean => state === "open" && visibility === "open";
 
-/** A summary by these names; the same one where they are in it already. */
+/** A summary with these names; the same object if it already has them. */
 function summaryBy(summary: Summary, names: Names): Summary {
   const there = summary.seats.filter((held) => held !== null && !held.kept) as readonly SeatSummary[];
   const distinct = distinctNames(there, names);
@@ -513,6 +515,6 @@ function summaryBy(summary: Summary, names: Names): Summary {
 /** The owner of a table without a known network: its first player, or the table itself. */
 const ownerIn = ({ seats, charter }: Match): string => seats.find((held) => held?.player)?.player ?? charter.id;
 
-/** Whom a seat is kept for after somebody has sat there; bots come by themselves. */
+/** The player for whom the rematch reserves a seat; none for bots, which are seated separately. */
 const guestOf = (held: Occupant | undefined): Guest | null =>
   held?.player === undefined ? null : { player: held.player, name: held.name };

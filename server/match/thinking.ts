@@ -1,12 +1,12 @@
 import type { AnyGame, GameCommand, Seat } from "../../shared/engine/game.ts";
 import { type Threads, type ThreadsOptions, threadsFor } from "../threads.ts";
 
-/** What a bot that takes its time is asked: the seat's own view, and what to roll by. */
+/** A question to a slow bot: its seat's view, and a seed for its dice. */
 export interface Question {
   readonly game: string;
   readonly rules: number;
   readonly options: object;
-  /** One of the game's thinkers. */
+  /** A key of the game's `thinkers`. */
   readonly bot: string;
   readonly view: unknown;
   readonly seat: Seat;
@@ -14,23 +14,23 @@ export interface Question {
   readonly seed: number;
 }
 
-/** What a module exports that games are taken from in the threads. */
+/** What the module exports from which threads take games. */
 export interface Shelf {
   gameOf(id: string): AnyGame | undefined;
 }
 
-/** Where bots think that take their time, so that no table waits for another one's. */
+/** Threads for slow bots, so that no table waits for another's bot. */
 export type Thinking = Threads<Question, GameCommand>;
 
 export interface ThinkingOptions extends Omit<ThreadsOptions, "name" | "code" | "data"> {
-  /** Where games are. */
+  /** The module that exports the games. */
   readonly shelf?: URL;
 }
 
-/** Where games are on the shelf of the place. */
+/** The module with the games of this server. */
 export const SHELF = new URL("../../shared/games/index.ts", import.meta.url);
 
-/** Threads that think. */
+/** Starts the threads. */
 export const thinking = ({ shelf = SHELF, ...options }: ThinkingOptions): Thinking =>
   threadsFor({
     ...options,

@@ -6,12 +6,12 @@ import { answerQuestions } from "../answer-questions.ts";
 import { rehearse } from "./rehearsal.ts";
 import type { Question, Shelf } from "./thinking.ts";
 
-// The thread in which bots think that take their time, one question after the other.
+// A thread in which slow bots think, one question after the other.
 
 const { shelf }: { readonly shelf: string } = workerData;
 const { gameOf }: Shelf = await import(shelf);
 
-/** Policies are made once for each kind of table: they load what they have learned, and rehearse before they are asked. */
+/** Policies, created once for each kind of table: they load their weights, and rehearse before the first question. */
 const policies = new Map<string, Promise<Bot<unknown, GameCommand>>>();
 
 function policyFor({ game: id, rules, options, bot }: Question): Promise<Bot<unknown, GameCommand>> {

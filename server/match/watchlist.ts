@@ -6,7 +6,7 @@ import { compare } from "../store/query.ts";
 import type { Shown } from "./shown.ts";
 import type { Tables } from "./tables.ts";
 
-/** A match that anybody may watch, and how many people do. */
+/** A public match, and its number of spectators. */
 export interface Watched {
   readonly match: Summary;
   readonly onlookers: number;
@@ -15,7 +15,7 @@ export interface Watched {
 /** A list as it is sent. */
 export interface WatchedList {
   readonly watched: readonly Watched[];
-  /** Where nothing is to be watched: the best finished matches of late, the best first. */
+  /** The best recently finished matches, the best first; present when no match is in progress. */
   readonly replays?: readonly Summary[];
 }
 
@@ -23,20 +23,20 @@ interface Deps {
   readonly tables: Pick<Tables, "find" | "now">;
   readonly shown: Pick<Shown, "to">;
   readonly onlookers: Pick<Tally, "largest">;
-  /** The ids of the best tries of the last day whose results everybody may see. */
+  /** The ids of the best tries of the last settled day, whose results are public. */
   readonly bestOfLastDay: () => Promise<readonly string[]>;
 }
 
-/** How many matches are told at most, and how many of those that changed last are looked through. */
+/** Maximum number of matches listed, and of recently changed ones examined. */
 const [MOST, LOOKED_THROUGH] = [50, 200];
-/** How many replays are told at most, and how many of the last finished matches are looked through. */
+/** Maximum number of replays listed, and of recently finished matches examined. */
 const [MOST_REPLAYS, FINISHED] = [8, 60];
-/** How long an answer is good for, in milliseconds: however many ask, the store is asked once. */
+/** How long a list is cached, in ms: the store is asked once, however many callers there are. */
 const FRESH = 3000;
-/** After how long without a move nobody expects another, in milliseconds; the second where a match is played over days. */
+/** Time without a move after which a match counts as abandoned, in ms; the second value is for matches over days. */
 const [STILL, STILL_OVER_DAYS] = [3600_000, 3 * 24 * 3600_000];
 
-/** The matches to watch, the most watched first; those that began last first among equals. */
+/** The matches to watch, the most watched first; among equals, the latest started first. */
 export class Watchlist {
   readonly #deps: Deps;
   #read: { readonly at: number; readonly list: Promise<WatchedList> } | undefined;
@@ -45,7 +45,7 @@ export class Watchlist {
     this.#deps = deps;
   }
 
-  /** @throws what the store says; who asks next has it read anew */
+  /** @throws the store's error; the next call reads the list again */
   list(): Promise<WatchedList> {
     const now = this.#deps.tables.now();
     const known = this.#read;
@@ -77,11 +77,11 @@ export class Watchlist {
     const told = await Promise.all(
       listed.map(async (one) => ({ ...one, match: await shown.to(undefined, one.match) })),
     );
-    // One that has just begun has not for who looks on late.
+    // A match that has just started has not started yet for delayed spectators.
     return told.filter(({ match }) => isWatchable(match));
   }
 
-  /** Those that anybody could find, and the best tries of a day. */
+  /** Public matches, and the best tries of a day. */
   async #replays(): Promise<readonly Summary[]> {
     const { tables, bestOfLastDay } = this.#deps;
     const [finished, ids] = await Promise.all([
@@ -95,7 +95,7 @@ export class Watchlist {
       .slice(0, MOST_REPLAYS);
   }
 
-  /** Whether anything is to be seen there: matches that were left lie open for ever. */
+  /** Whether further moves are likely: abandoned matches stay live without end. */
   #goesOn({ changedAt, house = DEFAULT_TABLE_SETTINGS }: Summary): boolean {
     const still = isOverDays(house) ? STILL_OVER_DAYS : STILL;
     return Date.parse(changedAt) + still > this.#deps.tables.now();
@@ -104,7 +104,7 @@ export class Watchlist {
 
 const peopleIn = ({ seats }: Summary): number => seats.filter((held) => held?.kind === "human").length;
 
-/** What makes a replay a good one: first that it was played to its end, then that it was won, by people together, without tips. */
+/** The rank of a replay: first that it was finished, then that it was won, by several people, without hints. */
 const worthOf = (match: Summary): number =>
   (match.outcome?.reason === "conceded" ? 0 : 8) +
   (match.outcome?.result === "won" ? 3 : 0) +

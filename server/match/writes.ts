@@ -1,5 +1,5 @@
 /**
- * Stored data is charged to the requesting network, by the most bytes that either database and its indexes grow; see
+ * Stored data is charged to the requesting network, at the larger growth of the two databases with their indexes; see
  * LIMIT_WRITES in server/HOSTING.md and `npm run chaos -- writes`, which compares the two.
  */
 
@@ -12,19 +12,19 @@ const EVENT_BYTES = 650;
 /** Overhead of a match, without its events: its row and its index entries. */
 export const MATCH_BYTES = 11_000;
 
-/** A match that begins as soon as it is opened: with its seats taken, and the deal. */
+/** Size of a match that starts immediately: with its seats taken, and the deal. */
 export const BEGUN_BYTES = 16_000;
 
-/** A row of a player's choice: a name, a phrase, a subscription, a muted match. */
+/** Size of a row for a player's choice: a name, a phrase, a subscription, a muted match. */
 export const CHOICE_BYTES = 1500;
 
 /** Overhead of a line of talk or a document, without its text: author, time, index entries. */
 export const TEXT_BYTES = 600;
 
-/** The code of a blank: line breaks and tabs lie below it. */
+/** The code of a space: line breaks and tabs are below it. */
 const BLANK = 32;
 
-/** Size of a match file, an event a line, in the database. */
+/** Size of a match file, one event per line, in the database. */
 export const fileBytes = (text: string): number =>
   MATCH_BYTES + Buffer.byteLength(text) + EVENT_BYTES * linesAfterFirst(text);
 
