@@ -11,15 +11,15 @@ import type { Line, StoredContact, StoredDocument, StoredPlayer, StoredSubscript
 export type Listing = "current" | "earlier" | "later" | "wrong" | "unreadable";
 
 /**
- * Everything in a store at one moment, for maintenance. A query of a damaged part does not fail: it returns the rows that can be
- * read, and `unreadable` names the part. Only reading a damaged log throws, and only for that log.
+ * The content of a store at one moment, for maintenance. A query of a damaged part does not fail: it returns the readable rows,
+ * and `unreadable` names the part. Only reading a damaged log throws, and only for that log.
  */
 export interface Archive {
-  /** What is wrong with the database as such; a line each. */
+  /** Faults of the database itself, one per line. */
   faults(): Promise<readonly string[]>;
-  /** The parts that could not be read so far, a line each, with the reason and the remedy. */
+  /** The parts that could not be read so far, one per line, with the reason and the remedy. */
   unreadable(): readonly string[];
-  /** The ids of all matches, of those as well of which only a log or only a summary is left. */
+  /** The ids of all matches, including those with only a log or only a summary. */
   matches(): Promise<readonly string[]>;
   /** @throws Unreadable */
   read(match: string): Promise<readonly Recorded[]>;
@@ -29,26 +29,23 @@ export interface Archive {
   rows(match: string): Promise<readonly object[]>;
   /** How the stored summary of a match compares to the one folded from its log. */
   listing(summary: Summary): Promise<Listing>;
-  /** The match with this code on its invitations, as lists know it. */
+  /** The match with this invitation code, according to the lists. */
   withCode(code: string): Promise<string | undefined>;
-  /** What was said last at a match. */
+  /** The stored talk of a match. */
   talk(match: string): Promise<readonly Line[]>;
-  /** What players keep, of all games. */
+  /** The documents of all players and games. */
   documents(): Promise<readonly StoredDocument[]>;
-  /** What players chose for themselves. */
   players(): Promise<readonly StoredPlayer[]>;
-  /** What players chose about others. */
   contacts(): Promise<readonly StoredContact[]>;
-  /** The chat channels of players and tables. */
   webhooks(): Promise<readonly StoredWebhook[]>;
-  /** Where players hear of their turns, as they came. */
+  /** In the order they were added. */
   subscriptions(): Promise<readonly StoredSubscription[]>;
   secret(name: string): Promise<string | undefined>;
   close(): Promise<void>;
 }
 
 /**
- * Writes the indexes of a file again; PostgreSQL has its own `reindex`.
+ * Rebuilds the indexes of a file; PostgreSQL has its own `reindex`.
  * @param patience how long to wait for a lock of the server's, in ms
  * @returns the reason for a failure; undefined on success
  */
@@ -56,18 +53,18 @@ export async function reindex(file: string, patience: number): Promise<string | 
   return (await import("./sqlite.archive.ts")).sqliteReindex(file, patience);
 }
 
-/** What writes lists anew, beside the servers if they run. */
+/** Rewrites lists, even while servers run. */
 export interface Relister {
   /**
-   * Writes down for lists what logs say, and takes from them the matches that have no log; all of it or nothing.
-   * @returns how many were done; the others had moved on meanwhile, and were written with that
+   * Rewrites lists from these summaries, and removes matches without a log; all of it or nothing.
+   * @returns how many were done; the others had changed meanwhile, and were written with that change
    * @throws NotStored
    */
   relist(due: readonly Summary[], gone: readonly string[]): Promise<number>;
   close(): Promise<void>;
 }
 
-/** Opens all that a database holds, for the commands of whoever hosts it. @throws what says why there is nothing to open */
+/** Opens a database for maintenance commands. @throws an error with the reason why it cannot be opened */
 export async function openArchive(location: DatabaseLocation): Promise<Archive> {
   if (location.kind === "file") return (await import("./sqlite.archive.ts")).sqliteArchive(location.file);
   return (await import("./postgres.archive.ts")).postgresArchive(location.url);

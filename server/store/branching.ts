@@ -8,7 +8,7 @@ export interface BranchPoint {
   readonly version: number;
 }
 
-/** The branch points of a stream and of all that it goes back to, by stream. */
+/** The branch points of a stream and of its ancestors, by stream. */
 export type Ancestry = ReadonlyMap<string, BranchPoint>;
 
 /** A row of `branches`. */
@@ -18,7 +18,7 @@ export interface BranchRow {
   readonly version: unknown;
 }
 
-/** The rows of `branches` that lead back from a stream, which is the one parameter. @param mark the parameter in the statement */
+/** The SQL that reads the rows of `branches` from a stream back to its origins. @param mark the placeholder of the stream */
 export const ancestryQuery = (mark: string): string => `
   with recursive line (stream, origin, version) as (
     select stream, origin, version from branches where stream = ${mark}
@@ -36,7 +36,7 @@ export const ancestryIn = (rows: Iterable<BranchRow>): Ancestry =>
     ]),
   );
 
-/** Most logs from which one is assembled, so that the work of reading it is bounded. */
+/** Maximum number of logs from which one is assembled, which bounds the work of reading it. */
 const MOST_SHARED = 16;
 
 /**
@@ -65,7 +65,7 @@ export interface Segment {
 /** Larger than any version. */
 export const LAST = 2 ** 31 - 1;
 
-/** The parts of a log after a version, in order. Of a log that branches off the last one is its own. @throws Unreadable */
+/** The parts of a log after a version, in order. The last part of a branch is its own. @throws Unreadable */
 export function segmentsOf(stream: string, after: number, ancestry: Ancestry): readonly Segment[] {
   const segments: Segment[] = [];
   let [holder, upTo] = [stream, LAST];
@@ -80,8 +80,8 @@ export function segmentsOf(stream: string, after: number, ancestry: Ancestry): r
 }
 
 /**
- * Checks that the last of the rows of a log is its own.
- * @throws Unreadable if all entries of a branch's own are lost: it would be taken for the log that it branches off from
+ * Checks that the last row of a log is its own.
+ * @throws Unreadable if all of a branch's own entries are lost: it would look like the log it branches off from
  */
 export function mustEndAs(
   stream: string,
@@ -91,5 +91,5 @@ export function mustEndAs(
   if (last && last.stream !== stream) throw new Unreadable("MatchIsDamaged", Number(last.version) + 1, "it is missing");
 }
 
-/** What the first row that a branch holds itself is sealed after: hex SHA-256 of where it branches off. */
+/** The digest before a branch's own first row: hex SHA-256 of its branch point. */
 export const sealOf = ({ stream, version }: BranchPoint): string => hash("sha256", JSON.stringify([stream, version]));

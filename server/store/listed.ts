@@ -17,7 +17,7 @@ import type {
 } from "./store.ts";
 import { fieldsOf } from "./upcasting.ts";
 
-/** What lists know of a match: its row, a JSON array of its players' ids, and one of its lines in lists of past ones. */
+/** A match as lists store it: its row, the ids of its players and its lines in lists of past matches, both as JSON arrays. */
 export interface MatchRow {
   readonly id: string;
   readonly code: string;
@@ -34,7 +34,7 @@ export interface MatchRow {
   readonly deal: string | null;
 }
 
-/** The read model of a match, as a database holds it. */
+/** The list row of a match, as databases hold it. */
 export function matchRow(summary: Summary): MatchRow {
   const { id, code, state, visibility, previous = null, changedAt: changed } = summary;
   const players = JSON.stringify(playersOf(summary));
@@ -50,9 +50,9 @@ export function matchRow(summary: Summary): MatchRow {
 }
 
 /**
- * The origin of a match's row that differs from the expected one.
- * @param held the row of `matches` as it lies there
- * @returns "wrong" where it differs in what every release writes the same, or the same version of the code made it
+ * Classifies a match's stored row that differs from the expected one.
+ * @param held the stored row of `matches`
+ * @returns "wrong" if it differs in fields that every release writes alike, or was made by the same version of the code
  */
 export function listingOf(
   held: Readonly<Record<string, unknown>> | undefined,
@@ -67,14 +67,14 @@ export function listingOf(
   return made < current ? "earlier" : "later";
 }
 
-/** How many tries of a day came to the same, from their row. */
+/** Converts a row to the number of tries of a day with the same score. */
 export const scoreCountIn = ({ day, score, tries }: Readonly<Record<string, unknown>>): ScoreCount => ({
   day: String(day),
   ...(score === "" ? {} : { score: JSON.parse(String(score)) }),
   tries: Number(tries),
 });
 
-/** How many tries there are on a day, from their row. */
+/** Converts a row to the number of tries of a day. */
 export const dayCountIn = ({ day, tries, finished, changes }: Readonly<Record<string, unknown>>): DayCount => ({
   day: String(day),
   tries: Number(tries),
@@ -82,19 +82,19 @@ export const dayCountIn = ({ day, tries, finished, changes }: Readonly<Record<st
   changes: Number(changes),
 });
 
-/** A past match in its place, from its row. */
+/** Converts a row to a past match. */
 export const pastEntryIn = (
   { ended, id }: Readonly<Record<string, unknown>>,
   summary: Summary | undefined,
 ): PastEntry => ({ ended: String(ended), id: String(id), ...(summary && { summary }) });
 
-/** How many past matches a player has, from their row if there is one. */
+/** Converts an optional row to the number of a player's past matches. */
 export const pastCountIn = (row: Readonly<Record<string, unknown>> | undefined): PastCount => ({
   matches: Number(row?.matches ?? 0),
   changes: Number(row?.changes ?? 0),
 });
 
-/** Which code made a summary, from its row. */
+/** Converts a row to the version of the code that made a summary. */
 export const summaryVersionIn = ({
   id,
   game,
@@ -109,7 +109,7 @@ export const summaryVersionIn = ({
   summaryVersion: Number(made ?? 0),
 });
 
-/** A document without its text, from its row. */
+/** Converts a row to a document without its text. */
 export const documentLine = (row: Readonly<Record<string, unknown>>): DocumentLine => ({
   player: String(row.player),
   game: String(row.game),
@@ -118,7 +118,6 @@ export const documentLine = (row: Readonly<Record<string, unknown>>): DocumentLi
   changedAt: String(row.changed),
 });
 
-/** A player, from their row. */
 export const playerIn = (row: Readonly<Record<string, unknown>>): StoredPlayer => ({
   id: String(row.id),
   name: String(row.name),
@@ -127,7 +126,6 @@ export const playerIn = (row: Readonly<Record<string, unknown>>): StoredPlayer =
   isGone: Boolean(row.gone),
 });
 
-/** A subscription, from its row. */
 export const subscriptionIn = (row: Readonly<Record<string, unknown>>): StoredSubscription => ({
   player: String(row.player),
   endpoint: String(row.endpoint),
@@ -136,7 +134,7 @@ export const subscriptionIn = (row: Readonly<Record<string, unknown>>): StoredSu
   language: String(row.language),
 });
 
-/** What a player chose about another, from its row. */
+/** Converts a row to a player's choice about another. */
 export const contactIn = (row: Readonly<Record<string, unknown>>): StoredContact => ({
   player: String(row.player),
   other: String(row.other),
@@ -144,7 +142,6 @@ export const contactIn = (row: Readonly<Record<string, unknown>>): StoredContact
   match: String(row.match),
 });
 
-/** A webhook, from its row. */
 export const webhookIn = (row: Readonly<Record<string, unknown>>): StoredWebhook => ({
   target: String(row.target) as StoredWebhook["target"],
   player: String(row.player),
@@ -154,11 +151,10 @@ export const webhookIn = (row: Readonly<Record<string, unknown>>): StoredWebhook
   origin: String(row.origin),
 });
 
-/** What players are called, of those who have chosen a name. */
+/** The names of players who have chosen one. */
 export const namesIn = (players: readonly Pick<StoredPlayer, "id" | "name">[]): Names =>
   new Map(players.filter(({ name }) => name !== "").map(({ id, name }) => [id, name]));
 
-/** A document, from its row. */
 export const documentIn = (row: Readonly<Record<string, unknown>>): StoredDocument => ({
   ...documentLine(row),
   text: String(row.text),

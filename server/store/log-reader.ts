@@ -5,15 +5,15 @@ import { namesIn } from "./listed.ts";
 import type { DatabaseLocation } from "./open.ts";
 import { reader } from "./sqlite.reader.ts";
 
-/** Reads logs through a connection of its own, in a thread beside the one that serves. It sees all that was committed. */
+/** Reads logs through its own connection, in a thread other than the serving one. It sees all commits. */
 export interface LogReader {
   /** The entries of a match, in order. @throws Unreadable */
   read(match: string): Promise<readonly Recorded[]>;
-  /** What these players are called now; players who chose no name are left out. */
+  /** The current names of these players; those who chose no name are omitted. */
   names(players: readonly string[]): Promise<Names>;
 }
 
-/** How long a reader waits for a lock of the writer's, in ms. */
+/** How long a reader waits for the writer's lock, in ms. */
 const PATIENCE = 5000;
 
 /** @throws an error with the reason why the database cannot be opened */

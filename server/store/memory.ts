@@ -25,24 +25,24 @@ import {
 const isBranching = ({ type }: Recorded): boolean => type === "MatchBranched";
 
 /**
- * A store that lasts as long as the process: for tests and for tables nobody wants to keep. Entries and summaries are held as
- * JSON, so that what is read has been through the same as what comes back from a disk, and nobody can change it afterwards.
+ * A store in the memory of the process, for tests and for servers without persistence. It keeps entries and summaries as JSON, so
+ * that reads return the same as from a disk, and later changes of objects have no effect.
  */
 export function memoryStore(): Store {
-  /** What each stream holds itself. */
+  /** The entries that each stream holds itself. */
   const streams = new Map<string, string[]>();
   const branches = new Map<string, BranchPoint>();
   const summaries = new Map<string, string>();
-  /** How often past matches of a player were listed differently, and tries of a day. */
+  /** Number of changed listings of each player's past matches, and of each day's tries. */
   const [pastChanges, dayChanges] = [new Map<string, number>(), new Map<string, number>()];
   const talks = new Map<string, readonly Line[]>();
   const secrets = new Map<string, string>();
   const documents = new Map<string, StoredDocument>();
   const players = new Map<string, StoredPlayer>();
-  /** By endpoint, as they came. */
+  /** By endpoint, in the order they were added. */
   const subscriptions = new Map<string, StoredSubscription>();
   const webhooks = new Map<string, StoredWebhook>();
-  /** By the two players. */
+  /** By the pair of players. */
   const contacts = new Map<string, StoredContact>();
   const notices = new Map<string, { turn: string; at: string; isMuted: boolean }>();
   let closed = false;
@@ -105,7 +105,7 @@ export function memoryStore(): Store {
       list(summary);
     },
 
-    // Nobody else can have it.
+    // No other process can hold it.
     async acquireLease() {
       mustBeOpen();
     },
@@ -391,7 +391,7 @@ export function memoryStore(): Store {
       return secret;
     },
 
-    // Nothing lies anywhere.
+    // There is nothing to pack.
     async pack() {
       mustBeOpen();
       return 0;

@@ -5,17 +5,17 @@ import type { OnUpgrade } from "./sqlite.schema.ts";
 import { sqliteStore } from "./sqlite.ts";
 import type { Store } from "./store.ts";
 
-/** Where matches are kept: in a file, in the database that a URL names, or in memory alone. */
+/** Where matches are stored: in a file, in the database of a URL, or in memory. */
 export type StoreLocation =
   | { readonly kind: "file"; readonly file: string }
   | { readonly kind: "postgres"; readonly url: string }
   | { readonly kind: "memory" };
 
-/** Where matches outlive the process. */
+/** A location that outlives the process. */
 export type DatabaseLocation = Exclude<StoreLocation, { readonly kind: "memory" }>;
 
 export interface StoreOptions {
-  /** Told of a match whose summary cannot be read, whenever a list has to go without it. */
+  /** Called when a list omits a match because its summary is unreadable. */
   readonly onDamage?: (match: string) => void;
   /** Called at the start with each table or index of a file whose first row cannot be read. */
   readonly onBrokenPart?: (name: string) => void;
@@ -30,14 +30,17 @@ export async function openStore(location: StoreLocation, options: StoreOptions =
     case "memory":
       return memoryStore();
     case "postgres": {
-      // Who has a file needs no driver.
+      // Load the driver only when it is needed.
       const { postgresStore } = await import("./postgres.ts");
       return postgresStore(location.url, options);
     }
   }
 }
 
-/** A connection of its own to read past matches through, as in a thread. @throws an error with the reason why it cannot be used */
+/**
+ * Opens a separate connection for reading past matches, for example in a thread. @throws an error with the reason why it cannot
+ * be used
+ */
 export async function openPast(location: DatabaseLocation): Promise<Pick<Store, "pastFrom">> {
   if (location.kind === "file") {
     const records = reader(new DatabaseSync(location.file, { readOnly: true }), () => {});
@@ -50,7 +53,7 @@ export async function openPast(location: DatabaseLocation): Promise<Pick<Store, 
   return { pastFrom: pastFrom(connect(location.url, { connections: 1, name: "past" }), () => {}) };
 }
 
-/** What a location is called where people read it, without the password. */
+/** The name of a location for messages, without the password. */
 export function nameOf(location: StoreLocation): string {
   if (location.kind === "memory") return "the memory of the process";
   if (location.kind === "file") return location.file;

@@ -2,7 +2,7 @@ import { promisify } from "node:util";
 import { brotliCompress, brotliDecompressSync, constants } from "node:zlib";
 import { Unreadable } from "./store.ts";
 
-/** A log in one row: all rows that its stream holds up to a version, without what seals each, and what seals the last of them. */
+/** A log in one row: all rows that its stream holds up to a version, without their digests, and the digest of the last. */
 export interface Packed {
   readonly version: number;
   readonly digest: string;
@@ -11,10 +11,10 @@ export interface Packed {
 
 const compress = promisify(brotliCompress);
 
-/** Nearly as small as it gets, in a tenth of the time. */
+/** Almost the best compression, in a tenth of the time. */
 const QUALITY = 9;
 
-/** Rows of a log, each as a value of JSON, in a few bytes. The event loop does not wait for it. */
+/** Compresses rows of a log, each a JSON value. Does not block the event loop. */
 export function packed(rows: readonly unknown[]): Promise<Uint8Array> {
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_MODE, BROTLI_MODE_TEXT } = constants;
   const params = { [BROTLI_PARAM_QUALITY]: QUALITY, [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT };
@@ -44,15 +44,15 @@ function attempt<T>(act: () => T): T | undefined {
   }
 }
 
-/** Logs of matches that are over are packed when nothing has changed in them for so long, in milliseconds. */
+/** Time without a change after which the log of a finished match is packed, in ms. */
 const REST = 3_600_000;
 /**
- * How long to wait, in milliseconds, before it is looked for more of them: when there were many, and when all are done; and how
- * many are packed at a time. A database of an earlier release has all its matches packed that way, and plays meanwhile.
+ * Wait before the next search, in ms, after a full batch and after the last one; and size of a batch. This also packs all matches
+ * of an earlier release's database, during play.
  */
 const [MORE, DONE, TOGETHER] = [1000, 60_000, 20];
 
-/** Packs what has come to rest, as long as the process runs. @returns the way to stop, which waits for what is under way */
+/** Packs finished logs while the process runs. @returns a function that stops it and waits for the current batch */
 export function keepPacked(
   store: { pack(before: string, limit: number): Promise<number> },
   onError: (error: unknown, where: string) => void,

@@ -3,31 +3,31 @@ import type { Summary } from "../../shared/engine/summary.ts";
 import { compare, limitOf, playersOf } from "./query.ts";
 import type { PastEntry, PastPlace, PastQuery, Store } from "./store.ts";
 
-/** A match that is over, as a line of somebody's list of past ones: all it can be looked up by. */
+/** A finished match as an entry in a list of past ones: the fields that searches use. */
 export interface PastLine {
-  /** Whose list; `EVERYBODY` for the one that everybody may read. */
+  /** The list's owner; `EVERYBODY` for the public list. */
   readonly player: string;
   readonly ended: string;
   readonly game: string;
-  /** The variant; the column has the name it was made with. */
+  /** The variant; the column keeps its original name. */
   readonly mode: string;
   readonly seats: number;
-  /** As its reader sees it. */
+  /** As the list's owner sees it. */
   readonly result: string;
-  /** Who played with the reader, plain, a name a line. */
+  /** The names of the other players in search form, one per line. */
   readonly names: string;
 }
 
-/** Whose list the open matches are in that everybody may look up. No player has this id. */
+/** The owner of the public list. No player has this id. */
 export const EVERYBODY = "";
 
-/** When a match that is over ended. */
+/** When a finished match ended. */
 export const endOf = ({ endedAt, changedAt }: Summary): string => endedAt ?? changedAt;
 
-/** Matches that are read, and written again, before others are served: 3 ms. */
+/** Number of matches read and rewritten without a break: 3 ms. */
 const PAGE = 50;
 
-/** All matches that are over and that a query asks for, page by page, in the order of the list. */
+/** Iterates over all finished matches of a query, page by page, in list order. */
 export async function* pastPages(
   store: Pick<Store, "past">,
   query: Omit<PastQuery, "after" | "limit">,
@@ -41,13 +41,13 @@ export async function* pastPages(
   } while (after);
 }
 
-/** A name as people type it when they look for it: without accents, in small letters. */
+/** A name in search form: lower case, without accents. */
 export const plain = (name: string): string => name.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** The kind of table a match was; in what was written before summaries told it, every game called that its mode. */
+/** The variant of a match; early summaries have it only as the option `mode`. */
 const variantIn = ({ variant, options }: Summary): string => variant ?? ("mode" in options ? String(options.mode) : "");
 
-/** The lines of a match in lists of past ones: one for each player, and if it was open one for everybody; none before its end. */
+/** The list entries of a match: one for each player, and one for the public list if it was public; none before its end. */
 export function pastOf(summary: Summary): readonly PastLine[] {
   if (summary.state !== "over") return [];
   const readers = [...playersOf(summary), ...(summary.visibility === "open" ? [EVERYBODY] : [])];
@@ -63,10 +63,10 @@ export function pastOf(summary: Summary): readonly PastLine[] {
   }));
 }
 
-/** What a query asks of a line, its columns and whether they are to be the same, or later, or to hold it. */
+/** A condition of a query: a column, a comparison, and a value. */
 export type Demand = readonly [column: keyof PastLine, is: "=" | ">=" | "<" | "holds", value: string | number];
 
-/** All that a query asks of a line; its table, and where the list is to go on, left aside. */
+/** The conditions of a query, without its table and its start. */
 export function demandsOf(query: PastQuery): readonly Demand[] {
   const { player = EVERYBODY, game, variant, seats, result, since, until, name } = query;
   const demands: readonly (readonly [keyof PastLine, Demand[1], string | number | undefined])[] = [
@@ -77,7 +77,7 @@ export function demandsOf(query: PastQuery): readonly Demand[] {
     ["result", "=", result],
     ["ended", ">=", since],
     ["ended", "<", until],
-    // Of no letter at all every name is a part.
+    // Every name contains the empty text.
     ["names", "holds", name === undefined ? undefined : plain(name) || undefined],
   ];
   return demands.filter((demand): demand is Demand => demand[2] !== undefined);
@@ -90,7 +90,7 @@ const MEETS: Readonly<Record<Demand[1], (held: string | number, value: string | 
   holds: (held, value) => String(held).includes(String(value)),
 };
 
-/** Those of the matches that a query asks for, in the order of the list. */
+/** The matches that a query selects, in list order. */
 export function pastAmong(summaries: readonly Summary[], query: PastQuery): readonly Summary[] {
   const demands = demandsOf(query);
   const table = query.table === undefined ? undefined : tableOf(summaries, query.table);
@@ -103,10 +103,10 @@ export function pastAmong(summaries: readonly Summary[], query: PastQuery): read
     .slice(0, limitOf(query));
 }
 
-/** The place before all others in the order in which matches ended. */
+/** A position before all matches. */
 export const BEFORE_ALL: PastPlace = { ended: "", id: "" };
 
-/** A player's matches among others, in the order in which they ended; see `Store.pastFrom`. */
+/** A player's matches among these, in the order they ended; see `Store.pastFrom`. */
 export function pastAfter(
   summaries: readonly Summary[],
   player: string,
@@ -123,7 +123,7 @@ export function pastAfter(
 
 const lastEndFirst = (a: PastPlace, b: PastPlace): number => compare(b.ended, a.ended) || compare(a.id, b.id);
 
-/** The matches of the table that a match was played at. */
+/** The ids of all matches of the same table. */
 function tableOf(summaries: readonly Summary[], match: string): ReadonlySet<string> {
   const table = new Set([match]);
   for (let size = 0; size < table.size; ) {

@@ -5,43 +5,43 @@ import type { MatchRow } from "./listed.ts";
 import type { PastLine } from "./past.ts";
 import { list, texts } from "./postgres.connection.ts";
 
-/** What is to be appended to a stream, and under which circumstances. */
+/** An append to a stream, with its preconditions. */
 export interface Append {
   readonly stream: string;
   readonly expected: number;
   readonly entries: readonly Recorded[];
-  /** Where a new stream branches off: its entries come after those. */
+  /** Where a new stream branches off: its entries come after that version. */
   readonly point?: BranchPoint | undefined;
   readonly match: MatchRow;
-  /** The epoch of the lease that it is made under, if it is. */
+  /** The epoch of the lease under which it is made; null without one. */
   readonly epoch: number | null;
 }
 
-/** The rows of an append, each sealed after the one before it. */
+/** The rows of an append, each with a digest that includes the one before. */
 export interface Seals {
   readonly before: string;
   readonly digest: string;
   readonly version: number;
   readonly rows: readonly { readonly version: number; readonly entry: string; readonly digest: string }[];
-  /** Whether all that is looked up by is told of the match already, and what lists of players are to know. */
+  /** Whether the columns for lookups and the lists of players are up to date without this append. */
   readonly isListed: boolean;
 }
 
-/** An append as it goes into a statement. */
+/** An append as the statement needs it. */
 export type SealedAppend = Append & Seals;
 
-/** A statement, and what its numbered parameters stand for. */
+/** A statement, and the values of its numbered parameters. */
 export interface Statement {
   readonly sql: string;
   readonly values: string[];
 }
 
-/** What is told of every append: where its stream ends, where it shall end, and what changes with every move. */
+/** The columns of every append: where its stream ends, where it will end, and the values that change with every move. */
 const JOB =
   "$2::text[], $3::int[], $4::text[], $5::int[], $6::int[], $7::text[], $8::text[], string_to_array($9, chr(31))";
 const COLUMNS = "id, expected, before, epoch, version, digest, changed, summary";
 
-/** Streams are moved on that end where they should and that nobody else has the lease of. */
+/** Updates the streams that end where they should and that no other process has the lease of. */
 const moved = (more: string, returning: string): string => `
   moved as (
     update matches set version = job.version, digest = job.digest, changed = job.changed, summary = job.summary::json${more}
@@ -51,7 +51,7 @@ const moved = (more: string, returning: string): string => `
     returning ${returning}
   )`;
 
-/** Whether an event's stream is among those is asked in a way that the planner, which knows no lengths, hashes. */
+/** The check that an event's stream was updated is phrased so that the planner, which does not know lengths, hashes it. */
 const ADDED = `
   added as (
     insert into events (stream, version, schema, entry, digest)
@@ -60,15 +60,15 @@ const ADDED = `
       where (stream in (select id from stored)) is true
   )`;
 
-/** For moves that change nothing else: most of all. */
+/** For moves that change nothing else, which are the great majority. */
 const MOVE = `
   with job as materialized (select * from unnest(${JOB}) as job (${COLUMNS})),
   ${moved("", "matches.id")}, stored as materialized (select id from moved), ${ADDED}
   select id from stored`;
 
 /**
- * For all others. `people` and after: what lists of players are to know; null where they do already. The planner knows nothing of
- * how long lists are, and would join them one by one: places and lines come in the row of their stream.
+ * For all other appends. `people` and the columns after it are for the lists of players; null if those are up to date. The
+ * planner does not know how long lists are, and would join them one by one: places and lines come in the row of their stream.
  */
 const ANY = `
   with job as materialized (
@@ -125,10 +125,9 @@ const ANY = `
   select id from stored`;
 
 /**
- * The statement that makes appends, one a stream at most. Each stream is appended to if it ends where it should, and nobody else
- * has its lease; the events, places and lines of the past go with it, of those streams alone. Its result are the ids of the
- * streams that were appended to.
- * @param holder the process
+ * The statement that makes appends, at most one per stream. A stream is appended to if it ends where it should and no other
+ * process has its lease; its events, places and past lines are written with it. The result lists the ids of those streams.
+ * @param holder the id of this process
  */
 export function statementOf(batch: readonly SealedAppend[], holder: string): Statement {
   const column = (of: (append: SealedAppend) => string | number | null) => list(batch.map(of));
@@ -162,7 +161,7 @@ export function statementOf(batch: readonly SealedAppend[], holder: string): Sta
       column(({ match }) => match.score),
       texts(batch.map(({ match }) => match.players)),
       listed(({ players }) => list(JSON.parse(players))),
-      // No text of PostgreSQL's can hold the character 0, not even as JSON writes it once it is read from there.
+      // PostgreSQL texts cannot hold the character 0, not even escaped in JSON, once it is read from there.
       listed(({ past }) => past.replaceAll("\\u0000", "\\ufffd")),
       listed(({ past }) => list((JSON.parse(past) as PastLine[]).map(({ player }) => player))),
       column(({ match }) => match.deal),

@@ -10,23 +10,23 @@ import { digestOf } from "./postgres.digests.ts";
 import { because, troubleOf } from "./postgres.trouble.ts";
 import { Conflict, NotStored, StoreBehind, WriterLost } from "./store.ts";
 
-/** So many appends are one statement at most; so many are worth a statement beside another that is under way. */
+/** Maximum number of appends in a statement, and the number that justifies a second statement in parallel. */
 const [TOGETHER, MANY] = [500, 32];
-/** So many streams' ends are remembered, those that were appended to last. */
+/** Number of streams whose ends are cached, the most recently used ones. */
 const REMEMBERED = 10_000;
-/** How long it is tried to find out what became of an append, in milliseconds. */
+/** How long the outcome of a doubtful append is investigated, in ms. */
 const DOUBT = 5000;
 const PAUSE = 100;
 
-/** The end of a stream: its last version, and what seals that. */
+/** The end of a stream: its last version and that row's digest. */
 interface Head {
   readonly version: number;
   readonly digest: string;
-  /** What its match is looked up by, if this process has told that. */
+  /** The values by which its match is looked up, if this process has written them. */
   readonly listing?: string | undefined;
 }
 
-/** Who waits for an append. */
+/** The caller that waits for an append. */
 interface Asked {
   resolve(): void;
   reject(error: Error): void;
@@ -36,21 +36,21 @@ type Sealed = SealedAppend & Asked;
 
 export interface AppendOptions {
   readonly writing: Pick<WritingConnections, "ask">;
-  /** The process. */
+  /** The id of this process. */
   readonly holder: string;
   readonly epochOf: (stream: string) => number | undefined;
 }
 
 /**
- * The appends of this process. What many tables append while a statement is under way becomes the next statement, so they
- * share one wait for the disk; each succeeds or conflicts on its own. When the connection breaks under a statement it is
- * repeated: what had been stored all the same is known by its digest.
+ * The appends of this process. Appends that arrive during a statement form the next one, so they share one wait for the disk;
+ * each succeeds or conflicts on its own. When the connection breaks during a statement, it is repeated: an append that was stored
+ * nevertheless is recognized by its digest.
  */
 export class Appends {
   readonly #options: AppendOptions;
   readonly #heads = new Map<string, Head>();
   #waiting: Waiting[] = [];
-  /** Streams that statements under way append to, and how many of these there are. */
+  /** Streams to which running statements append, and the number of those statements. */
   readonly #moving = new Set<string>();
   #running = 0;
   #isDue = false;
@@ -74,14 +74,14 @@ export class Appends {
     });
   }
 
-  /** Where a stream ends, as somebody has read it. */
+  /** Caches the end of a stream. */
   remember(stream: string, head: Head): void {
     this.#heads.delete(stream);
     this.#heads.set(stream, head);
     if (this.#heads.size > REMEMBERED) this.#heads.delete(this.#heads.keys().next().value!);
   }
 
-  /** What is appended before the event loop turns goes together. */
+  /** Sends everything appended in this turn of the event loop together. */
   #sendSoon(): void {
     if (this.#isDue) return;
     this.#isDue = true;
@@ -97,7 +97,7 @@ export class Appends {
     try {
       await this.#store(batch);
     } catch (error) {
-      // Whoever asked has to be told, whatever it was.
+      // Each caller must get an answer, whatever the error.
       for (const { reject } of batch) reject(error as Error);
     }
     this.#running--;
@@ -105,7 +105,7 @@ export class Appends {
     this.#sendSoon();
   }
 
-  /** The appends that can be made together now: one a stream, and of many half, so that there are some for the next statement. */
+  /** The next batch: one append per stream; of many appends half, so that the other statement has some. */
   #next(): readonly Waiting[] {
     if (this.#running === WRITERS) return [];
     const first = new Map<string, Waiting>();
@@ -119,13 +119,13 @@ export class Appends {
     return [...batch];
   }
 
-  /** @param since when it began to be doubtful whether they were stored, if it is */
+  /** @param since when the outcome became doubtful, if it did */
   async #store(batch: readonly (Waiting | Sealed)[], since?: number): Promise<void> {
     let doubted = since;
     let sealed: readonly Sealed[] | undefined;
     for (;;) {
       try {
-        // What is repeated is sealed as it was: the stream may end with these very rows by now.
+        // A repeated append keeps its digests: the stream may already end with these very rows.
         sealed ??= await this.#sealed(batch);
         const stored = await this.#send(sealed);
         await this.#settle(sealed, stored, doubted !== undefined);
@@ -134,7 +134,7 @@ export class Appends {
         const trouble = troubleOf(error);
         if (trouble === "crossed") continue;
         if (trouble === "refused" && batch.length > 1) {
-          // One of them is at fault, and is found that way.
+          // Send them one by one, to find the faulty one.
           for (const each of sealed ?? batch) await this.#store([each], doubted);
           return;
         }
@@ -155,7 +155,7 @@ export class Appends {
     }
   }
 
-  /** The rows of appends, each sealed after the one before it. */
+  /** Computes the digests of appends. */
   async #sealed(batch: readonly (Waiting | Sealed)[]): Promise<readonly Sealed[]> {
     await this.#look(
       batch.filter(
@@ -179,7 +179,7 @@ export class Appends {
     });
   }
 
-  /** Looks up where streams end that this process has not appended to lately. */
+  /** Looks up the ends of streams that are not cached. */
   async #look(appends: readonly Pick<Append, "stream">[]): Promise<void> {
     if (appends.length === 0) return;
     const found = await this.#options.writing.ask(
@@ -196,7 +196,7 @@ export class Appends {
     return new Set(rows.map(({ id }) => String(id)));
   }
 
-  /** Tells everybody what became of their append. */
+  /** Answers the callers. */
   async #settle(batch: readonly Sealed[], stored: ReadonlySet<string>, isRepeated: boolean): Promise<void> {
     const failed = batch.filter(({ stream }) => !stored.has(stream));
     for (const append of batch) {
@@ -205,7 +205,7 @@ export class Appends {
       append.resolve();
     }
     if (failed.length === 0) return;
-    // When this cannot be asked, all is tried again: whoever has been told already is not told twice.
+    // If this query fails, everything is tried again; callers already answered are unaffected.
     const found = await this.#options.writing.ask(
       "select id, version, digest, holder, epoch from matches where id = any($1::text[])",
       [list(failed.map(({ stream }) => stream))],
@@ -227,7 +227,7 @@ export class Appends {
     const isBehind = version < expected || (version === expected && row?.digest !== before);
     if (row?.holder != null && row.holder !== this.#options.holder)
       return new Conflict(`${stream} is held by another process`);
-    // Who has its lease has read all of it, or written it.
+    // A holder of the lease has read or written the whole log.
     if (isBehind && epoch !== null)
       return new StoreBehind(`${stream} is at ${version}, was at ${expected}: the database lacks what it acknowledged`);
     if (epoch !== null && row && Number(row.epoch) !== epoch)
@@ -236,7 +236,7 @@ export class Appends {
   }
 }
 
-/** What is told of a match that goes on besides what every move changes. */
+/** The values of an unfinished match that most moves leave unchanged. */
 const listingOf = ({ match }: Append): string | undefined => {
   const { code, state, visibility, previous, root, day, score, players } = match;
   return state === "over" ? undefined : [code, state, visibility, previous, root, day, score, players].join();
@@ -244,7 +244,7 @@ const listingOf = ({ match }: Append): string | undefined => {
 
 const isSealed = (append: Waiting | Sealed): append is Sealed => "rows" in append;
 
-/** An entry as it is stored: its stamp first, in one order whoever appends it. */
+/** An entry as it is stored, with the fields of its stamp first, in a fixed order. */
 function textOf({ v, at, cause, by, type, ...fields }: Recorded): string {
   return JSON.stringify({ v, at, cause, ...(by === undefined ? {} : { by }), type, ...fields });
 }

@@ -11,14 +11,14 @@ import { mustBeUpToDate, strangeParts } from "./postgres.schema.ts";
 import { because } from "./postgres.trouble.ts";
 import { NotStored, Unreadable } from "./store.ts";
 
-/** @throws UnknownSchemaVersion, or what says why the database cannot be used; never the password */
+/** @throws UnknownSchemaVersion, or the reason why the database cannot be used, without the password */
 export async function postgresArchive(url: string): Promise<Archive> {
   const pool = connect(url, { connections: 1, name: "archive" });
   const sql = await begun();
 
   async function begun(): Promise<ReservedSql> {
     try {
-      // The driver reserves no connection but one that is open.
+      // The driver reserves only connections that are open.
       await pool`select 1`;
       const own = await pool.reserve();
       await own`begin isolation level repeatable read`;
@@ -33,7 +33,7 @@ export async function postgresArchive(url: string): Promise<Archive> {
 
   const unreadable = new Set<string>();
   let lastQuestion: Promise<unknown> = Promise.resolve();
-  /** Asks one question after the other. One that fails is taken back, so that the transaction goes on to the next. */
+  /** Runs one query after the other. A failed one is rolled back to the savepoint, so that the transaction can continue. */
   const attempt = <T>(question: () => Promise<T>): Promise<T> => {
     const asked = lastQuestion.then(async () => {
       try {
@@ -88,7 +88,7 @@ export async function postgresArchive(url: string): Promise<Archive> {
     };
   };
 
-  /** The rows of a match, of those tables that can be read. */
+  /** The rows of a match in all readable tables. */
   const rowsLeft = async (match: string): Promise<readonly object[]> => {
     const packed = await askRows("packed", () => sql`select * from packed where stream = ${match}`);
     const events = await askRows(
@@ -124,7 +124,7 @@ export async function postgresArchive(url: string): Promise<Archive> {
       const altered = await askLog(() => alteredIn(sql, match));
       const [head] = await askRows("matches", () => sql`select version, digest from matches where id = ${match}`);
       const last = rows.at(-1);
-      // All rows may have been sealed anew; their match knows the last seal.
+      // Even if all digests were recomputed, the match's row still has the original last one.
       if (
         head &&
         last &&
@@ -182,7 +182,7 @@ const isOfPart = (error: unknown): boolean => {
   return name === "PostgresError" && !/^(08|25006|57|28)/.test(code);
 };
 
-/** All that lists should know of a match. */
+/** The rows that all lists should have for a match. */
 function listedAnew(summary: Summary) {
   const { past, ...match } = matchRow(summary);
   const { state, visibility, changed } = match;
@@ -194,7 +194,7 @@ function listedAnew(summary: Summary) {
       .map((player) => ({ player, state, visibility, changed: state === "over" ? changed : "" }))
       .sort(byPlayer),
     past: (JSON.parse(past) as PastLine[]).map((line) => ({ ...line })).sort(byPlayer),
-    // No name that a search would not find.
+    // Number of names that a search would miss.
     lacking: 0,
   };
 }
@@ -223,7 +223,7 @@ export async function postgresRelister(url: string, patience: number): Promise<R
   };
 }
 
-/** Takes matches from all lists that have no log. */
+/** Removes matches without a log from all lists. */
 async function forgotten(sql: TransactionSql, gone: readonly string[]): Promise<number> {
   const found = await sql`
     select id from matches where id = any(${list(gone)}::text[]) and version > 0

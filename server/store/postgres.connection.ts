@@ -1,30 +1,30 @@
 import postgres, { type Sql } from "postgres";
 
-/** How long it is waited for a connection, and between two attempts, in seconds. */
+/** Timeout for a connection, and pause between two attempts, in seconds. */
 const [CONNECT, AGAIN] = [5, 0.1];
 
-/** Settings of a session of the server's, by name. */
+/** Settings of a database session, by name. */
 export type Settings = Readonly<Record<string, string>>;
 
 /**
- * Settings of every session. A commit is on disk, whatever the server's default. Each statement reads a few rows by their
- * index; to compile one takes longer than that, as its estimates are high.
+ * Settings of every session. Commits are durable, whatever the server's default. JIT is off because statements read a few rows by
+ * index, but are estimated to be so expensive that compiling takes longer than running.
  */
 export const SESSION: Settings = { synchronous_commit: "on", jit: "off" };
 
-/** So many connections at most, which the server's own list of them shows under a name. */
+/** Options of a pool: its size, and its name in the server's list of connections. */
 export interface ConnectionOptions {
   readonly connections: number;
   readonly name: string;
-  /** Settings for these connections alone. */
+  /** Settings for these connections only. */
   readonly settings?: Settings;
-  /** Called when one of them was closed. */
+  /** Called when a connection was closed. */
   readonly onClose?: () => void;
 }
 
 /**
- * Connections to the database that a URL names, made when the first statement comes. A pooler may drop their settings, see
- * postgres.session.ts. `search_path` in the URL's query chooses a schema, which has to exist.
+ * A connection pool for the database of a URL, opened at the first statement. A pooler may drop its settings, see
+ * postgres.session.ts. `search_path` in the URL's query selects a schema, which must exist.
  */
 export function connect(url: string, { connections, name, settings, onClose }: ConnectionOptions): Sql {
   return postgres(url, {
@@ -33,7 +33,7 @@ export function connect(url: string, { connections, name, settings, onClose }: C
     backoff: () => AGAIN,
     // Lists are passed as text, see `list`.
     fetch_types: false,
-    // A connection may be in the midst of something for hours, and nothing is gained by another.
+    // Renewing a connection has no benefit, and one may be in use for hours.
     max_lifetime: null,
     onnotice: () => {},
     ...(onClose && { onclose: onClose }),
@@ -41,19 +41,19 @@ export function connect(url: string, { connections, name, settings, onClose }: C
   });
 }
 
-/** A row of a result, by its columns' names. */
+/** A row of a result, by column name. */
 export type ResultRow = Readonly<Record<string, unknown>>;
 
 /**
- * Each statement that writes finds its rows by their keys, and always by the same plan. One that was made when a table was small
- * would read through it for as long as nobody analyzes it.
+ * Statements that write find their rows by key and always use the same plan. A plan made when a table was small would scan the
+ * table until it is analyzed.
  */
 export const WRITES: Settings = { plan_cache_mode: "force_generic_plan", enable_seqscan: "off" };
 
-/** So many connections write: one statement is computed while the other waits for the disk. */
+/** Number of writing connections: one statement is computed while the other waits for the disk. */
 export const WRITERS = 2;
 
-/** The connections that write. When one does not answer they are given up, and the next statement has others. */
+/** The connections that write. If one does not answer, all are replaced for the next statement. */
 export class WritingConnections {
   readonly #url: string;
   readonly #patience: number;
@@ -61,7 +61,7 @@ export class WritingConnections {
   #sql: Sql;
 
   /**
-   * @param patience the longest wait for an answer, in ms
+   * @param patience maximum wait for an answer, in ms
    * @param onClose called when a connection was closed
    */
   constructor(url: string, patience: number, onClose: () => void = () => {}) {
@@ -71,12 +71,12 @@ export class WritingConnections {
     this.#sql = this.#connect();
   }
 
-  /** For what takes as long as it takes. */
+  /** For statements without a time limit. */
   get sql(): Sql {
     return this.#sql;
   }
 
-  /** A statement's rows. @throws what the database says, or that it said nothing; see troubleOf */
+  /** Runs a statement and returns its rows. @throws the database's error, or an error if it does not answer; see troubleOf */
   async ask(statement: string, parameters: (string | number | boolean | null)[]): Promise<readonly ResultRow[]> {
     const sql = this.#sql;
     const asked = sql.unsafe(statement, parameters, { prepare: true });
@@ -99,15 +99,15 @@ export class WritingConnections {
     connect(this.#url, { connections: WRITERS, name: "writes", settings: WRITES, onClose: this.#onClose });
 }
 
-/** A list as PostgreSQL writes one: for a parameter that the statement casts to an array. */
+/** A PostgreSQL array literal: for a parameter that the statement casts to an array. */
 export const list = (values: readonly (string | number | null)[]): string =>
   `{${values.map((value) => (typeof value === "string" ? quoted(value) : (value ?? "null"))).join()}}`;
 
 const SPECIAL = /[\0"\\]/;
 
-// No text of PostgreSQL's can hold the character 0.
+// PostgreSQL texts cannot hold the character 0.
 const quoted = (text: string): string =>
   SPECIAL.test(text) ? `"${text.replaceAll("\0", "\uFFFD").replace(/["\\]/g, "\\$&")}"` : `"${text}"`;
 
-/** A list of JSON, for a parameter that the statement divides by the character 31: that is in no JSON, and nothing has to be quoted. */
+/** Joins JSON texts for a parameter that the statement splits at the character 31, which JSON never contains unescaped. */
 export const texts = (values: readonly string[]): string => values.join("\x1f");

@@ -1,8 +1,8 @@
 import { hash } from "node:crypto";
 
 /**
- * What seals a row of a log, as sqlite.digests.ts says: hex SHA-256 over the digest of the row before it in its stream, and all
- * that the row holds.
+ * The digest of a row, as in sqlite.digests.ts: hex SHA-256 of the digest of the row before it in its stream, and of the row's
+ * own content.
  * @param before the digest of the row before; empty for the first
  * @param entry the JSON of the entry, as it is stored
  */

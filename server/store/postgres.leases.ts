@@ -3,16 +3,19 @@ import type { Sql } from "postgres";
 import { list, type WritingConnections } from "./postgres.connection.ts";
 import { Takeovers } from "./takeovers.ts";
 
-/** How often a process says that it lives, in milliseconds, and how long it is believed, in seconds of the database's clock. */
+/** Interval of a process's heartbeats, in ms, and how long each is valid, in seconds of the database's clock. */
 const [HEARTBEAT, BELIEVED] = [1000, 3];
-/** How long a process is remembered that has said nothing more, in seconds. */
+/** How long a silent process is remembered, in seconds. */
 const MEMORY = 3600;
 
-/** What processes tell each other: the epoch under which a stream was taken, or under which it is held that is asked for. */
+/**
+ * Notifications between processes: the epoch under which a stream was taken; or, with this prefix, the epoch of a holder that
+ * another process asks for the stream.
+ */
 const ASKED = "asked";
 const MESSAGE = new RegExp(`^(${ASKED} )?(\\d+) (.*)$`, "s");
 
-/** A stream without a row gets one, which is no match until something is appended. */
+/** A stream without a row gets one, which counts as a match only after an append. */
 const ACQUIRE = `
   with taken as (
     insert into matches as match (id, version, holder, epoch) values ($1, 0, $2, 1)
@@ -21,18 +24,18 @@ const ACQUIRE = `
   )
   select epoch, case when former <> $2 then pg_notify($3, epoch || ' ' || $1) end from taken`;
 
-/** Under the epoch that is let go of: one that comes late takes nothing from who has taken it again since. */
+/** Names the epoch to release, so that a late release does not affect a later holder. */
 const RELEASE = `
   with empty as (delete from matches where id = $1 and holder = $2 and epoch = coalesce($3, epoch) and version = 0)
   update matches set holder = null where id = $1 and holder = $2 and epoch = coalesce($3, epoch) and version > 0`;
 
-/** One that is frozen, or cut off, has said nothing for a while; one that was killed has no connection any more. */
+/** A process that is frozen or cut off has no recent heartbeat; one that was killed has no connection. */
 const ELSEWHERE = `
   select pg_notify($3, '${ASKED} ' || matches.epoch || ' ' || $1) from matches join processes on processes.id = matches.holder
   where matches.id = $1 and holder <> $2 and seen > clock_timestamp() - make_interval(secs => ${BELIEVED})
     and (backend is null or exists (select from pg_stat_activity where pid = backend))`;
 
-/** Which of the streams in two lists, with their epochs, are no longer this process'. */
+/** Which of two parallel lists of streams and epochs this process no longer holds. */
 const LOST = `
   select mine.id from unnest($1::text[], $2::int[]) as mine (id, epoch) left join matches on matches.id = mine.id
   where matches.holder is distinct from $3 or matches.epoch <> mine.epoch`;
@@ -43,21 +46,21 @@ const ALIVE = `
   on conflict (id) do update set seen = excluded.seen, backend = excluded.backend`;
 
 /**
- * The streams that this process has taken. A lease has an epoch, which each taking raises, and appends are made under it: who
- * has been frozen, or cut off, finds out with the first. Who takes over tells the one before by NOTIFY.
+ * The leases of this process. A lease has an epoch, which every acquisition raises, and appends are made under it: a process that
+ * was frozen or cut off notices at its first append. The new holder notifies the previous one by NOTIFY.
  */
 export class PostgresLeases {
-  /** This process: another one after each start. */
+  /** The id of this process, new at each start. */
   readonly holder = randomUUID();
   readonly #writing: WritingConnections;
   readonly #reads: Sql;
   readonly #epochs = new Map<string, number>();
-  /** Streams that are being taken. */
+  /** Streams being acquired. */
   readonly #taking = new Set<string>();
   readonly #takeovers = new Takeovers();
   #channel = "";
   #heartbeat: NodeJS.Timeout | undefined;
-  /** Heartbeats since the last one that was stored. */
+  /** Number of heartbeats since the last one that was stored. */
   #missed = 0;
   readonly #watchers = new Set<(missed: number) => void>();
 
@@ -75,7 +78,7 @@ export class PostgresLeases {
 
   epochOf = (stream: string): number | undefined => this.#epochs.get(stream);
 
-  /** Begins to say that this process lives, and to listen. @throws what the database says */
+  /** Starts heartbeats and listening. @throws the database's error */
   async begin(): Promise<void> {
     const [found] = await this.#reads`select current_schema() as schema`;
     this.#channel = `stillwater ${found!.schema}`.slice(0, 63);
@@ -83,7 +86,7 @@ export class PostgresLeases {
     await this.#reads.listen(
       this.#channel,
       (message) => this.#hear(message),
-      // What was told while nobody listened is looked up.
+      // Check for notifications missed while the connection was down.
       () => void this.#check().catch(() => {}),
     );
     this.#heartbeat = setInterval(() => this.#beatOnce(), HEARTBEAT).unref();
@@ -105,7 +108,7 @@ export class PostgresLeases {
     await this.#writing.ask(RELEASE, [stream, this.holder, epoch]);
   }
 
-  /** Whoever has it is told that it is asked for: one that knows nothing of it lets go. */
+  /** Also notifies the holder of the request; a holder that does not know the stream releases it. */
   async isElsewhere(stream: string): Promise<boolean> {
     return (await this.#reads.unsafe(ELSEWHERE, [stream, this.holder, this.#channel], { prepare: true })).length > 0;
   }
@@ -115,7 +118,7 @@ export class PostgresLeases {
     await this.#writing.ask("delete from processes where id = $1", [this.holder]).catch(() => {});
   }
 
-  /** A process that was frozen has missed one heartbeat, however long that was: it finds out with the next one. */
+  /** A process that was frozen has missed one heartbeat, however long that took: the next one shows it. */
   #beatOnce(): void {
     for (const watcher of this.#watchers) watcher(this.#missed);
     this.#missed++;
@@ -136,8 +139,7 @@ export class PostgresLeases {
   }
 
   /**
-   * The database may say that this process has a stream that it does not have: the letting go failed, or a standby was promoted
-   * that lacks it.
+   * Releases a stream that only the database attributes to this process, because a release failed or a promoted standby lacks it.
    */
   async #letGoUnused(stream: string, epoch: number): Promise<void> {
     if (this.#epochs.has(stream) || this.#taking.has(stream)) return;

@@ -25,7 +25,7 @@ export interface LogRow {
   readonly schema: number;
   /** The JSON of the entry, as it was written. */
   readonly entry: string;
-  /** What seals it, and all before it; of rows that were packed the last one alone has it. */
+  /** The digest of it and of all rows before it; of packed rows only the last has one. */
   readonly digest: string | undefined;
 }
 
@@ -35,7 +35,7 @@ const ROWS = `
   select stream, version, schema, entry::text, digest from events
   where stream = $1 and version > $2 and version <= $3 order by version`;
 
-/** The branch points of a stream and of all that it goes back to. */
+/** The branch points of a stream and of its ancestors. */
 export async function ancestryOf(sql: AnySql, stream: string): Promise<Ancestry> {
   const rows = await sql.unsafe(ancestryQuery("$1"), [stream], { prepare: true });
   return ancestryIn(rows as unknown as readonly BranchRow[]);
@@ -49,7 +49,7 @@ export async function sharedPointIn(sql: AnySql, point: BranchPoint): Promise<Br
   return over.length > 0 ? sharedPoint(point, await ancestryOf(sql, point.stream)) : undefined;
 }
 
-/** The rows of a log after a version, whatever they hold, packed or not. @throws Unreadable */
+/** The rows of a log after a version, unchecked, packed or not. @throws Unreadable */
 export async function rowsOf(sql: AnySql, stream: string, after: number): Promise<readonly LogRow[]> {
   const own = await unpackedRows(sql, { stream, after, upTo: LAST });
   if (own[0]?.version === after + 1) return own;
@@ -78,11 +78,11 @@ async function heldOf(sql: AnySql, segment: Segment): Promise<readonly LogRow[]>
     entry,
     digest: since + i + 1 === log.version ? log.digest : undefined,
   }));
-  // It may have been packed between the two questions.
+  // It may have been packed between the two queries.
   return [...rows.slice(after - since, upTo - since), ...held.filter(({ version }) => version > log.version)];
 }
 
-/** The entries that the rows of a log hold, which follow a version. @throws Unreadable */
+/** The entries in the rows of a log after a version. @throws Unreadable */
 export async function logOf(stream: string, rows: readonly LogRow[], after: number): Promise<readonly Recorded[]> {
   const log = await mapInSlices(rows, ({ version, schema, entry }, i) =>
     entryOf(version, after + i + 1, schema, fieldsOf(entry)),
@@ -95,14 +95,14 @@ export async function logOf(stream: string, rows: readonly LogRow[], after: numb
 export const entriesUpTo = async (sql: AnySql, { stream, version }: BranchPoint): Promise<readonly Recorded[]> =>
   (await logOf(stream, await rowsOf(sql, stream, 0), 0)).slice(0, version);
 
-/** The versions of a log whose rows are not as they were written; of those that were packed, the last one stands for all. */
+/** The versions of a log whose rows were altered; for packed rows only the last version. */
 export async function alteredIn(sql: AnySql, stream: string): Promise<number[]> {
   const ancestry = await ancestryOf(sql, stream);
   const altered: number[] = [];
   for (const { stream: holder, since, upTo } of segmentsOf(stream, 0, ancestry)) {
     const rows = await heldOf(sql, { stream: holder, since, after: since, upTo: LAST });
     for (const { version, isPacked } of alteredAmong(rows, ancestry.get(holder))) {
-      // Where a packed log is altered is not known.
+      // The altered version within a packed log is unknown.
       if (version <= upTo) altered.push(version);
       else if (isPacked) altered.push(upTo);
     }
@@ -110,7 +110,7 @@ export async function alteredIn(sql: AnySql, stream: string): Promise<number[]> 
   return altered;
 }
 
-/** The same among the rows that a stream holds itself. @param point where it branches off */
+/** The altered rows among those that a stream holds itself. @param point its branch point */
 function alteredAmong(rows: readonly LogRow[], point: BranchPoint | undefined) {
   const altered: { readonly version: number; readonly isPacked: boolean }[] = [];
   let before = point ? sealOf(point) : "";
@@ -133,8 +133,8 @@ const PACK = `
   on conflict (stream) do update set version = excluded.version, digest = excluded.digest, rows = excluded.rows`;
 
 /**
- * Packs one log of a match that is over and has not changed since a moment; one that is damaged is left as it is. Several
- * processes may do so at once. @returns whether there was any
+ * Packs the log of one finished match that has not changed since `before`; a damaged log is left alone. Several processes may do
+ * so concurrently. @returns whether there was one
  */
 export function packNext(sql: Sql, before: string): Promise<boolean> {
   return sql.begin(async (own) => {

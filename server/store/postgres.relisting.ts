@@ -5,8 +5,8 @@ import type { PastLine } from "./past.ts";
 import { list } from "./postgres.connection.ts";
 
 /**
- * The `summaryVersion` of a summary as text. As a field of JSON it could not be read where a name in it has the character 0; inside a
- * string no quotation mark follows a comma unescaped.
+ * SQL for the `summaryVersion` of a summary. It matches text, because PostgreSQL cannot read fields of JSON in which a name has
+ * the character 0; inside a string, no quotation mark follows a comma unescaped.
  */
 export const summaryVersionText = (summary: string): string =>
   `substring(${summary}::text from ',"summaryVersion":(\\d+)[,}]')`;
@@ -31,8 +31,8 @@ const RELIST = `
   returning id`;
 
 /**
- * Writes down for lists what summaries say, where no event came after them and no later release has written more.
- * @returns how many were done
+ * Rewrites summaries for lists, unless a later event exists or a later release has written more.
+ * @returns how many were rewritten
  */
 export async function relisted(sql: TransactionSql, due: readonly Summary[]): Promise<number> {
   const rows = due.map((summary) => ({ ...matchRow(summary), version: summary.version }));
@@ -74,13 +74,13 @@ export async function relisted(sql: TransactionSql, due: readonly Summary[]): Pr
   return ids.size;
 }
 
-/** A match in use: by a process that was heard of lately. */
+/** Locks a match that no recently active process uses. */
 const UNUSED = `
   select id from matches where id = $1 and version = $2 and version > 0 and not exists (
     select from processes where processes.id = holder and seen > clock_timestamp() - interval '1 hour')
   for update`;
 
-/** Removes a match that never began. @returns whether it was there, as it was, and not in use */
+/** Removes a match that never started. @returns whether it existed, was unchanged, and was not in use */
 export async function removed(sql: TransactionSql, stream: string, version: number): Promise<boolean> {
   const found = await sql.unsafe(UNUSED, [stream, version]);
   if (found.length === 0) return false;

@@ -1,7 +1,7 @@
 import type { ReservedSql, Sql, TransactionSql } from "postgres";
 import type { OnUpgrade } from "./sqlite.schema.ts";
 
-/** The steps from an empty schema to today's tables. A released step is never edited; a change is another step. */
+/** The steps from an empty schema to the current tables. A released step is never edited; a change is a new step. */
 export const POSTGRES_STEPS: readonly string[] = [
   `
   create table matches (
@@ -101,16 +101,17 @@ export const POSTGRES_STEPS: readonly string[] = [
   -- Who runs, and when each was heard of last, by the database's own clock.
   create table processes (id text primary key, seen timestamptz not null);
   `,
-  // Past matches by what makes them one of a kind. Releases of one day made it with the first step.
+  // Past matches by kind. Releases of one day created this index in the first step.
   `
   create index if not exists past_by_kind on past (player, game, mode, seats, result, ended desc, id);
   `,
-  // The server's own number of a process' connection: it is gone at once when the process is killed. Earlier releases tell none.
+  // The backend's process id, which disappears immediately when the process is killed. Earlier releases do not set it.
   `
   alter table processes add column backend integer;
   `,
-  // A player's past matches by who else played there, and the names of all of those, in which a part of a name is looked for. A
-  // trigger writes both, so that processes of earlier releases do as well. In order: who adds the same names never waits in a circle.
+  // A player's past matches by companion, and the names of all companions, for searches by a part of a name. A trigger writes
+  // both, so that processes of earlier releases do so too. It inserts in order: concurrent inserts of the same names cannot
+  // deadlock.
   `
   create table companions (
     player text collate "C" not null,
@@ -151,8 +152,8 @@ export const POSTGRES_STEPS: readonly string[] = [
     from past, unnest(string_to_array(names, chr(10))) as name where player <> '';
   insert into companions (player, name) select distinct player, name from past_companions;
   `,
-  // A move changes nothing that an index has, so that none is written and the row's dead versions go by themselves: a match that
-  // is live is in its index by the ten minutes it changed in. Half of each page is for the next versions.
+  // A move changes no indexed column, so that no index is written and dead row versions are pruned early: the index has live
+  // matches by the ten minutes they changed in. Half of each page is reserved for new versions.
   `
   alter table matches add column changed_about text collate "C" not null
     generated always as (case state when 'live' then left(changed, 15) else changed end) stored;
@@ -160,7 +161,7 @@ export const POSTGRES_STEPS: readonly string[] = [
   create index matches_by_change on matches (state, visibility, changed_about desc, id);
   alter table matches set (fillfactor = 50);
   `,
-  // What players made for a game, and keep here: for themselves alone.
+  // Private documents that players made for a game.
   `
   create table documents (
     player  text collate "C" not null,
@@ -172,7 +173,7 @@ export const POSTGRES_STEPS: readonly string[] = [
     primary key (player, game, id)
   );
   `,
-  // What players chose for themselves.
+  // The choices of players.
   `
   create table players (
     id   text collate "C" primary key,
@@ -180,7 +181,7 @@ export const POSTGRES_STEPS: readonly string[] = [
     open boolean not null default false
   );
   `,
-  // Where players hear of their turns, and which they were told of last, by match.
+  // The push subscriptions of players, and their last notification for each match.
   `
   create table subscriptions (
     position bigint generated always as identity primary key,
@@ -200,23 +201,23 @@ export const POSTGRES_STEPS: readonly string[] = [
     primary key (player, match)
   );
   `,
-  // What players come back by.
+  // Digests of recovery phrases.
   `
   alter table players add column recovery text not null default '';
   create unique index players_by_recovery on players (recovery) where recovery <> '';
   `,
-  // Who had themselves deleted.
+  // Deleted players.
   `
   alter table players add column gone boolean not null default false;
   `,
-  // The tries that count on the deals of days, and what those came to.
+  // The counting tries on the deals of days, and their scores.
   `
   alter table matches add column day text collate "C", add column score text collate "C";
   create index matches_by_day on matches (day, score) where day is not null;
   `,
-  // Counters that triggers keep with every write of a match, so that processes of earlier releases do as well: the tries of each
-  // day, and the past matches of each player. `changes` grows when something is counted again that was counted before. A day
-  // is locked before its scores are, so that two processes never wait for each other in a circle.
+  // Counters that triggers update with every write of a match, so that processes of earlier releases do so too: the tries of each
+  // day, and the past matches of each player. `changes` grows when a counted item is counted again. A day is locked before its
+  // scores are, so that two processes cannot deadlock.
   `
   create table day_counts (
     day      text collate "C" primary key,
@@ -281,13 +282,13 @@ export const POSTGRES_STEPS: readonly string[] = [
     select player, count(*), 0 from matches, json_array_elements_text(players::json) as player
     where state = 'over' group by player;
   `,
-  // The deals that were made here, by the commitment of each: null until a match is over, so that no move writes it.
+  // The deals made here, by their commitment: null until a match is over, so that no move writes it.
   `
   alter table matches add column deal text collate "C";
   create index matches_by_deal on matches (deal) where deal is not null;
   `,
-  // Where logs branch off: the entries before that are in the log of a finished match, and are not stored again. A log that others
-  // need stays; one of a match that never began may go as a whole, while it stands in `abandoned`.
+  // Branch points: earlier entries are in the log of a finished match, and are not stored again. A log that branches need stays;
+  // one of a match that never started may be deleted while it is in `abandoned`.
   `
   create table branches (
     stream  text collate "C" primary key,
@@ -325,7 +326,7 @@ export const POSTGRES_STEPS: readonly string[] = [
   create trigger only_what_never_began_is_abandoned before insert on abandoned
     for each row execute function only_what_never_began();
   `,
-  // A commit waits for the disk whatever the session's settings are: a pooler may have dropped them.
+  // A commit waits for the disk, whatever the session's settings are: a pooler may have dropped them.
   `
   create function commit_to_disk() returns trigger language plpgsql as $$ begin
     if current_setting('synchronous_commit') not in ('on', 'remote_apply') then
@@ -352,14 +353,14 @@ export const POSTGRES_STEPS: readonly string[] = [
     )
     .join("\n  ")}
   `,
-  // Since when the log of a match that is over has been as it is: what may be packed is found without looking at what may not yet.
-  // Processes of earlier releases say nothing of it: their matches are looked at first.
+  // The time since which a finished log is unchanged, to find those to pack without reading the rest. Processes of earlier
+  // releases do not set it: their matches come first.
   `
   alter table to_pack add column since text collate "C" not null default '';
   update to_pack set since = changed from matches where id = stream;
   create index to_pack_by_time on to_pack (since, stream);
   `,
-  // Whom players want to play with again, or never to be invited by.
+  // The players that a player wants to play with again, or never to be invited by.
   `
   create table contacts (
     player text collate "C" not null,
@@ -372,7 +373,7 @@ export const POSTGRES_STEPS: readonly string[] = [
   create trigger commits_to_disk before insert or update or delete on contacts
     for each statement execute function commit_to_disk();
   `,
-  // Chat channels that are told whose turn it is: of players, and of tables.
+  // Chat channels of players and tables, notified of turns.
   `
   create table webhooks (
     target   text collate "C" primary key,
@@ -388,10 +389,10 @@ export const POSTGRES_STEPS: readonly string[] = [
   `,
 ];
 
-/** The schema that this release writes, kept in the table `schema_version`. */
+/** The schema version of this release, stored in the table `schema_version`. */
 export const POSTGRES_SCHEMA = POSTGRES_STEPS.length;
 
-/** A database that this release does not know how to use. */
+/** A database that this release cannot use. */
 export class UnknownSchemaVersion extends Error {
   override readonly name = "UnknownSchemaVersion";
 }
@@ -401,9 +402,9 @@ const later = (version: number) =>
     `the database has schema ${version}, this release knows up to ${POSTGRES_SCHEMA}: update it`,
   );
 
-/** The version of the tables that are there; 0 when there are none. */
+/** The version of the existing tables; 0 if there are none. */
 async function versionOf(sql: Sql | TransactionSql | ReservedSql): Promise<number> {
-  // Names are looked up in a cache that may be older than the lock that was waited for; the catalog is not.
+  // Names are resolved through a cache that may be older than the lock just obtained; the catalog is current.
   const [found] = await sql`
     select current_schema() as schema, exists (
       select from pg_tables where schemaname = current_schema() and tablename = 'schema_version') as exists`;
@@ -414,8 +415,8 @@ async function versionOf(sql: Sql | TransactionSql | ReservedSql): Promise<numbe
 }
 
 /**
- * Brings the tables up to date; of several processes that begin at once, one does and the others wait for it.
- * @throws UnknownSchemaVersion when a later release made them
+ * Upgrades the tables. When several processes start at once, one does it and the others wait.
+ * @throws UnknownSchemaVersion if a later release made them
  */
 export async function bringUpToDate(sql: Sql, onUpgrade: OnUpgrade = () => {}): Promise<void> {
   const found = await versionOf(sql);
@@ -447,7 +448,7 @@ async function take(sql: TransactionSql | ReservedSql, version: number): Promise
   await sql`insert into schema_version (version) values (${POSTGRES_SCHEMA})`;
 }
 
-/** Every part of a schema as PostgreSQL describes it, its own name left out: tables, indexes, triggers and functions. */
+/** Every part of a schema as PostgreSQL describes it, without the schema's name: tables, indexes, triggers and functions. */
 const PARTS = `
   select relname as name, string_agg(concat_ws(' ', attname, format_type(atttypid, atttypmod), attcollation, attnotnull,
     attidentity, pg_get_expr(adbin, adrelid)), ', ' order by attnum) as made
@@ -466,7 +467,7 @@ const PARTS = `
 
 async function partsOf(sql: ReservedSql, schema: string): Promise<ReadonlyMap<string, string>> {
   const rows = await sql.unsafe(PARTS, [schema]);
-  // A constraint and its index have one name, and PostgreSQL may tell them in any order: it reads catalogs in parallel.
+  // A constraint and its index share a name, and PostgreSQL may return them in any order: it reads catalogs in parallel.
   const parts = Map.groupBy(rows, ({ name }) => String(name));
   return new Map(
     Array.from(parts, ([name, all]) => [
@@ -480,8 +481,8 @@ async function partsOf(sql: ReservedSql, schema: string): Promise<ReadonlyMap<st
 }
 
 /**
- * Tables, indexes and guards that are not as this release makes them, by name. What they should be is made beside them for
- * that, and taken back: the connection has to be in a transaction.
+ * The names of tables, indexes and guards that differ from those of this release. The expected ones are created in a second
+ * schema and rolled back: the connection must be in a transaction.
  */
 export async function strangeParts(sql: ReservedSql): Promise<readonly string[]> {
   const [found] = await sql`select quote_ident(current_schema()) as schema, current_setting('search_path') as path`;

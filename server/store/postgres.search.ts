@@ -6,13 +6,13 @@ import { limitOf, scoreKey } from "./query.ts";
 import type { PastQuery, Query, Store } from "./store.ts";
 import { fieldsOf } from "./upcasting.ts";
 
-/** A statement, and what its numbered parameters stand for. */
+/** A statement, and the values of its numbered parameters. */
 export interface Search {
   readonly sql: string;
   readonly values: readonly (string | number)[];
 }
 
-/** Collects the values of a statement, and gives each its number. */
+/** Collects the values of a statement and numbers them. */
 class Values {
   readonly all: (string | number)[] = [];
   add = (value: string | number): string => `$${this.all.push(value)}`;
@@ -21,10 +21,10 @@ class Values {
 const STATES = ["open", "live", "over"] as const;
 const VISIBILITIES = ["open", "private"] as const;
 const ORDER = "order by changed desc, id";
-/** The same order within a state, as the index of matches has it: of those that are live by ten minutes. */
+/** The same order as in the index, which has live matches by the ten minutes they changed in. */
 const INDEXED = "order by changed_about desc, changed desc, id";
 
-/** Every list is read from its own index as far as the page goes, and the lists are merged: see sqlite.search.ts. */
+/** Every list is read from its own index as far as the page goes, then the lists are merged: see sqlite.search.ts. */
 export function searchFor(query: Query): Search {
   const values = new Values();
   const limit = values.add(limitOf(query));
@@ -42,7 +42,7 @@ function listsOf(query: Query, values: Values): readonly string[] {
   );
   if (ids)
     few.push(`${found}.id in (select jsonb_array_elements_text(${values.add(JSON.stringify(ids))}::text::jsonb))`);
-  // Those are found by what is asked, then looked at: there is no order to keep to.
+  // Few matches are found by the condition first, then filtered: no order has to be kept.
   const isFew = few.length > 0 && player === undefined;
   const states = isFew && !query.states ? [undefined] : [...new Set(query.states ?? STATES)];
   const visibilities = isFew || visibility !== undefined ? [visibility] : VISIBILITIES;
@@ -64,7 +64,7 @@ function listsOf(query: Query, values: Values): readonly string[] {
   );
 }
 
-/** A page of a list of past matches that is asked for, its values numbered. */
+/** A page of a list of past matches, with numbered values. */
 interface Page {
   readonly demands: readonly Numbered[];
   /** Conditions of the place where it begins. */
@@ -79,13 +79,13 @@ interface Numbered {
   readonly value: string;
 }
 
-/** Tables that a statement begins with, and what finds the ids of a page's matches and when they ended by them. */
+/** Tables that a statement begins with, and the SQL that finds the ids and end times of a page's matches in them. */
 interface Finding {
   readonly tables: readonly string[];
   readonly found: string;
 }
 
-/** A list is read from where the page begins; only the matches of the page are looked at. */
+/** Reads a list from where the page begins; only the page's matches are read. */
 export function pastSearch(query: PastQuery): Search {
   const values = new Values();
   const page = pageOf(query, values);
@@ -120,8 +120,8 @@ const first = ({ limit }: Page, from: string, conditions: readonly string[]): st
   `select past.id, past.ended from ${from} where ${conditions.join(" and ")} order by past.ended desc, past.id limit ${limit}`;
 
 /**
- * A table's matches: back to the first of them, and from it to all that came of it. They are few, which the planner does not
- * know: `lateral … offset 0` has it look each of them up.
+ * A table's matches: back to the first of them, then forward to all rematches. They are few, which the planner does not know:
+ * `lateral … offset 0` makes it look each of them up.
  */
 function atTable(page: Page, match: string): Finding {
   const before = `
@@ -143,12 +143,12 @@ function atTable(page: Page, match: string): Finding {
   };
 }
 
-/** What makes a match one of its kind, in the order of their index. */
+/** The columns of a kind of match, in the order of their index. */
 const KIND: readonly (keyof PastLine)[] = ["game", "mode", "seats", "result"];
 
 /**
- * The kinds of matches that a player has, which are few: each is found by one look past the one before. What is asked of a
- * kind is asked of them, so that nobody reads through all matches to find that none is of it.
+ * The kinds of a player's matches, which are few: each is found by one index lookup after the previous one. Conditions on kinds
+ * are applied to them, so that a search without results does not read all matches.
  */
 const kindsOf = (player: string): string => `
   kinds as (
@@ -159,13 +159,13 @@ const kindsOf = (player: string): string => `
       order by ${KIND.join()} limit 1) as next
   )`;
 
-/** So many names are few: each of their lists is read. Of more of them there is one in every part of the whole list. */
+/** Up to this many names, each name's list is read. If more names match, matches are so frequent that the whole list is read. */
 const FEW = 100;
 
 function inList(page: Page, { player = EVERYBODY }: PastQuery): Finding {
   const name = page.demands.find(({ column }) => column === "names");
   const whose = page.demands.find(({ column }) => column === "player")!.value;
-  // Everybody's list has no names of its own.
+  // The public list has no names of its own.
   return name && player !== EVERYBODY ? byName(page, whose, name) : byKind(page, whose);
 }
 
@@ -186,7 +186,7 @@ function byKind(page: Page, player: string): Finding {
   };
 }
 
-/** By the lists of all whose name has something in it, if they are few; of nobody's name no match is looked at. */
+/** Reads the lists of all matching names, if they are few; if no name matches, no match is read. */
 function byName(page: Page, player: string, { is, value }: Numbered): Finding {
   const { demands, place } = page;
   const names = `
@@ -207,7 +207,7 @@ function byName(page: Page, player: string, { is, value }: Numbered): Finding {
   };
 }
 
-/** A player's past matches in the order in which they ended, over a connection; see `Store.pastFrom`. */
+/** A player's past matches in the order they ended, read through a connection; see `Store.pastFrom`. */
 export const pastFrom =
   (sql: Sql, onDamage: (match: string) => void): Store["pastFrom"] =>
   async (player, { ended, id } = BEFORE_ALL, limit) => {

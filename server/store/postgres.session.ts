@@ -36,7 +36,9 @@ function refusalOf(error: unknown): unknown {
 const lost = (what: string) =>
   new SessionsNotKept(`this pooler does not keep sessions: ${what}. ${POOLER}…\`, see server/store/README.md`);
 
-/** The server's own process of a connection. `unsafe` without `prepare` asks in one message, in a transaction of its own. */
+/**
+ * The id of the server process behind a connection. `unsafe` without `prepare` sends one message, in a transaction of its own.
+ */
 const backendOf = async (sql: Pick<Sql, "unsafe">): Promise<number> => {
   const [found] = await sql.unsafe("select pg_backend_pid() as pid");
   return Number(found!.pid);
@@ -68,7 +70,7 @@ async function mustHear(own: Sql, other: Sql): Promise<void> {
   if (!isHeard) throw lost("a notification did not arrive");
 }
 
-/** Whatever reads before its settings are mended would read another schema. */
+/** A read before `settle` would use another schema. */
 async function mustHaveSchema(sql: Sql, url: string): Promise<void> {
   const due = new URL(url).searchParams.get("search_path");
   if (due === null) return;
@@ -85,13 +87,13 @@ const SET = `select set_config(name, value, false) from unnest($1::text[], $2::t
 
 /**
  * Applies settings to all sessions of a pool, because a pooler may drop startup parameters.
- * @param connections how many the pool has
+ * @param connections the size of the pool
  * @throws SessionsNotKept if a setting cannot be applied
  */
 export async function settle(sql: Sql, connections: number, settings: Settings): Promise<void> {
   const due = [list(Object.keys(settings)), list(Object.values(settings))];
   if ((await sql.unsafe(DIFFERING, due)).length === 0) return;
-  // All sessions together: each transaction has its own, and waits until the others have theirs.
+  // Each transaction holds its session until all others have theirs, so that every session is reached.
   const all = Promise.withResolvers<void>();
   let begun = 0;
   const settleOne = () =>
@@ -105,7 +107,7 @@ export async function settle(sql: Sql, connections: number, settings: Settings):
   await Promise.all(
     Array.from({ length: connections }, () =>
       settleOne().catch((error: unknown) => {
-        // The others are not to wait for one that failed.
+        // Do not let the others wait for a failed one.
         all.resolve();
         throw error;
       }),

@@ -28,7 +28,7 @@ const CROSSED: ReadonlySet<string> = new Set(["40P01", "40001"]);
 
 export function troubleOf(error: unknown): Trouble {
   const { name, code = "" } = error as { name?: string; code?: string };
-  // A server that shuts down may have committed before it said so.
+  // A server may commit before it reports that it shuts down.
   if (name === "PostgresError" && !code.startsWith("57P0")) {
     if (CROSSED.has(code)) return "crossed";
     return UNABLE.test(code) ? "unsent" : "refused";
@@ -42,12 +42,12 @@ export function because(error: unknown): string {
   return message || (errors?.[0] ? because(errors[0]) : (code ?? "the database cannot be reached"));
 }
 
-/** Codes of the system and of the PostgreSQL driver for a connection that cannot be made, or that broke. */
+/** Error codes of the system and the PostgreSQL driver for connections that failed or broke. */
 const CONNECTION = /^(CONNECT_|CONNECTION_|ECONN|EPIPE|ETIMEDOUT|EHOST|ENET|ENOTFOUND|EAI_)/;
 
 /**
- * Whether an error says that the store's database cannot be reached now. The request may or may not have been executed; a
- * `NotStored` is no such error, as nothing was done then.
+ * Whether an error means that the store's database is unreachable. The request may or may not have been executed; `NotStored`
+ * does not count, as nothing was done then.
  */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof WriterLost) return true;

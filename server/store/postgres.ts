@@ -29,18 +29,18 @@ import { MOST_LINES, NotStored, type Store, StoreClosed, type WebhookTarget, Wri
 import { fieldsOf } from "./upcasting.ts";
 
 export interface PostgresOptions {
-  /** How long to wait for the answer to a statement that writes, in ms; 10,000 unless told. */
+  /** How long to wait for the answer to a statement that writes, in ms. Default: 10,000. */
   readonly patience?: number;
-  /** Told of a match whose summary cannot be read, whenever a list has to go without it. */
+  /** Called when a list omits a match because its summary is unreadable. */
   readonly onDamage?: (match: string) => void;
   readonly onUpgrade?: OnUpgrade;
 }
 
-/** So many connections read at most; one more writes, and one listens. */
+/** Maximum number of reading connections, besides those that write and the one that listens. */
 const READERS = 4;
-/** Time after a connection was closed until the settings of those that replace it are looked at, in ms. */
+/** Delay after a closed connection before the settings of its replacement are checked, in ms. */
 const SETTLING = 500;
-/** How much a probe stores, in bytes. */
+/** Size of a probe, in bytes. */
 const PROBE = 64 * 1024;
 
 const SAY = `
@@ -118,10 +118,10 @@ const DROP_POSSESSIONS = `
   delete from talk where stream in (select id from places where player = $1) and position('"player":"' || $1 || '"' in said) > 0`;
 
 /**
- * A store in a PostgreSQL database, for as many processes as it takes. What an append was resolved for is on the server's disk.
+ * A store in a PostgreSQL database, for any number of processes. A resolved append is on the server's disk.
  * @param url of the database, as postgres://name:password@host/database
- * @throws UnknownSchemaVersion when a later release made its tables; any other error means that it cannot be used. None of
- * them tells the password.
+ * @throws UnknownSchemaVersion if a later release made its tables; any other error means that it cannot be used. No error
+ * contains the password.
  */
 export async function postgresStore(
   url: string,
@@ -132,7 +132,7 @@ export async function postgresStore(
     await settle(reads, READERS, SESSION);
     await settle(writing.sql, WRITERS, { ...SESSION, ...WRITES });
   };
-  // A connection that comes after one that was closed may have to be settled as well.
+  // A replacement of a closed connection may need its settings applied.
   const onClose = () => {
     clearTimeout(settling);
     settling = setTimeout(() => void settleAll().catch(() => {}), SETTLING).unref();
@@ -160,7 +160,7 @@ export async function postgresStore(
   let closing: Promise<void> | undefined;
   const under = new Set<Promise<unknown>>();
 
-  /** Does something unless the store is closed, which waits for it. */
+  /** Runs `act` unless the store is closed; closing waits for it. */
   async function during<T>(act: () => Promise<T>): Promise<T> {
     if (closing) throw new StoreClosed();
     const acting = act();
@@ -172,7 +172,7 @@ export async function postgresStore(
     }
   }
 
-  /** Repeats a read whose connection broke: each connection that has just been cut fails one. */
+  /** Repeats a read whose connection broke: each connection that was just cut fails one read. */
   async function again<T>(read: () => Promise<T>): Promise<T> {
     for (let left = READERS; ; left--) {
       try {
@@ -186,13 +186,13 @@ export async function postgresStore(
 
   const reading = <T>(read: () => Promise<T>): Promise<T> => during(() => again(read));
 
-  /** What an append has to know first: without it nothing is stored. */
+  /** Reads what an append needs. If that fails, nothing is stored. */
   const lookingUp = <T>(read: () => Promise<T>): Promise<T> =>
     again(read).catch((error: unknown) => {
       throw isUnavailable(error) ? new NotStored(`nothing was stored: ${because(error)}`) : error;
     });
 
-  /** Does something that writes, in words of the store when it fails. */
+  /** Runs an operation that writes, and translates its errors to those of the store. */
   const storing = <T>(act: () => Promise<T>): Promise<T> =>
     during(async () => {
       try {
@@ -442,7 +442,7 @@ export async function postgresStore(
       storing(async () => {
         const known = await secretOf(name);
         if (known !== undefined) return known;
-        // Somebody may have been faster: what counts is what is stored now.
+        // Another process may have been faster: use what is stored now.
         await writing.ask("insert into secrets (name, value) values ($1, $2) on conflict do nothing", [name, first]);
         return (await secretOf(name))!;
       }),

@@ -4,27 +4,27 @@ import type { Recorded } from "../../shared/engine/match.ts";
 import type { Summary } from "../../shared/engine/summary.ts";
 import type { Query } from "./store.ts";
 
-/** How many summaries a query may return at most. */
+/** Maximum number of summaries per query. */
 export const MOST_LISTED = 200;
 const USUAL = 50;
 
-/** How many summaries a query may return: 1 to 200, 50 unless told. */
+/** Number of summaries to return: 1 to 200. Default: 50. */
 export const limitOf = ({ limit = USUAL }: Pick<Query, "limit">): number =>
   Math.min(Math.max(Math.trunc(limit) || 1, 1), MOST_LISTED);
 
-/** The ids of the players who have a seat, each once. */
+/** The ids of the seated players, without duplicates. */
 export const playersOf = (summary: Summary): readonly string[] => [
   ...new Set(summary.seats.flatMap((seat) => (seat?.player === undefined ? [] : [seat.player]))),
 ];
 
-/** The day on whose deal a match is the try that counts of its player. */
+/** The day for which a match is its player's counting try. */
 export const countedDayOf = ({ daily }: Pick<Summary, "daily">): Day | undefined =>
   daily?.counts ? daily.day : undefined;
 
-/** A score as it is looked up by. */
+/** A score as text, for comparisons. */
 export const scoreKey = (score: Score | undefined): string | undefined => score && JSON.stringify(score);
 
-/** Whether a summary is what a query asks for; its limit left aside. */
+/** Whether a summary matches a query, apart from its limit. */
 export const answers = (
   summary: Summary,
   { states, player, visibility, previous, root, day, score, deal, code, id, ids }: Query,
@@ -41,10 +41,10 @@ export const answers = (
   (id === undefined || summary.id === id) &&
   (ids === undefined || ids.includes(summary.id));
 
-/** The order of texts, character by character. */
+/** Compares texts by code unit. */
 export const compare = (a: string, b: string): number => Number(a > b) - Number(a < b);
 
-/** The order of lists: newest change first, and by id among those that changed in the same millisecond. */
+/** Orders by latest change, then by id. */
 export const newestFirst = (a: Summary, b: Summary): number => compare(b.changedAt, a.changedAt) || compare(a.id, b.id);
 
 /** @throws RangeError unless the entries have the versions expected + 1, + 2 … */

@@ -16,7 +16,7 @@ import { type Job, writer } from "./sqlite.writer.ts";
 import { NotStored, Unreadable } from "./store.ts";
 import { fieldsOf } from "./upcasting.ts";
 
-/** How many of one kind of fault are told. */
+/** Maximum number of reported faults of one kind. */
 const TOLD = 20;
 
 /** The remedy for lost rows. */
@@ -25,7 +25,7 @@ const RESCUE =
 /** The remedy for a damaged index. */
 const MEND = `npm run doctor -- --mend writes indexes again where that can be done; ${RESCUE}`;
 
-/** @throws UnknownDatabase, or what the system says when there is no database. */
+/** @throws UnknownDatabase, or the system's error when there is no database */
 export function sqliteArchive(file: string): Archive {
   const db = openSnapshot(file);
   const unreadable = new Set<string>();
@@ -38,7 +38,7 @@ export function sqliteArchive(file: string): Archive {
       return otherwise;
     }
   };
-  /** All rows of a small table that can be read. */
+  /** All readable rows of a small table. */
   const all = (table: string, key: string, columns = "*") => {
     const { rows, isWhole } = readableRows(db, table, key, columns);
     if (!isWhole) note(table, `some of it cannot be read, ${rows.length} rows can`);
@@ -108,20 +108,20 @@ export function sqliteArchive(file: string): Archive {
   };
 }
 
-/** Finds logs with or without sound indexes. */
+/** Finds logs even if indexes are damaged. */
 interface SoundLogs extends Logs {
-  /** The streams that have any rows. */
+  /** The streams that have rows. */
   streams(): readonly string[];
-  /** The rows of a stream that can be read, packed or not, without unpacking any. */
+  /** The readable rows of a stream, packed or not, without unpacking. */
   raw(stream: string): readonly LogRow[];
   /** Whether all rows of all logs can be read. */
   readonly isWhole: boolean;
 }
 
 /**
- * The logs of a database. Their tables are checked with their indexes when they are first asked for; where these are not sound,
- * rows are found by scanning the tables alone.
- * @param note gets the damaged table, the damage and the remedy
+ * The logs of a database. Their tables and indexes are checked at the first use; if they are damaged, rows are found by scanning
+ * the tables alone.
+ * @param note called with the damaged table, the damage and the remedy
  */
 function soundLogs(db: DatabaseSync, note: (what: string, why: string, help: string) => void): () => SoundLogs {
   let logs: SoundLogs | undefined;
@@ -161,7 +161,7 @@ function soundLogs(db: DatabaseSync, note: (what: string, why: string, help: str
   };
 }
 
-/** The branch points that can be read; of others what the first entry says that a branch holds itself. */
+/** The readable branch points; for the others, the origin in the first entry that a branch holds itself. */
 function scannedAncestry(
   db: DatabaseSync,
   { events, packed }: Pick<LogSource, "events" | "packed">,
@@ -185,7 +185,7 @@ function scannedAncestry(
   };
 }
 
-/** Rows that are found by their row ids alone. */
+/** Finds rows by their row ids alone. */
 function byScan(
   db: DatabaseSync,
   scans: Readonly<Record<"events" | "packed", Scan>>,
@@ -207,7 +207,7 @@ function byScan(
   };
 }
 
-/** A packed log as a line of text. */
+/** A row whose packed log is in base64. */
 const printable = (row: LogRow): LogRow => ({
   ...row,
   rows: row.rows instanceof Uint8Array ? Buffer.from(row.rows).toString("base64") : row.rows!,
@@ -241,7 +241,7 @@ const checksOf = (db: DatabaseSync): readonly (() => string[])[] => [
   () => strangeParts(db).map((name) => `${name} is not as this release makes it`),
 ];
 
-/** What a check finds. One that cannot be carried out has found something as well. */
+/** The findings of a check. An error of the check is a finding as well. */
 function whatSays(check: () => string[]): string[] {
   try {
     return check();
@@ -251,7 +251,7 @@ function whatSays(check: () => string[]): string[] {
 }
 
 /**
- * Writes all indexes again from their tables.
+ * Rebuilds all indexes from their tables.
  * @param patience how long to wait for a lock of the server's, in ms
  * @returns the reason for a failure; undefined on success
  */
@@ -283,10 +283,10 @@ export function sqliteRelister(file: string, patience: number, onUpgrade?: OnUpg
   };
 }
 
-/** All that lists know of a match: its rows in each table of theirs, as they lie there. */
+/** The rows of a match in each list table. */
 type Listed = readonly (readonly Readonly<Record<string, SQLOutputValue>>[])[];
 
-/** Looks up all that the lists of a database know of a match. */
+/** Looks up a match in all lists. */
 function listedIn(db: DatabaseSync): (match: string) => Listed {
   const tables = [
     "select * from matches where id = ?",
@@ -296,7 +296,7 @@ function listedIn(db: DatabaseSync): (match: string) => Listed {
   return (match) => tables.map((table) => table().all(match));
 }
 
-/** Tells all that lists would know of a match that was written just now. */
+/** Computes the rows that lists would have for a newly written match. */
 function freshlyListed(): (summary: Summary) => Listed {
   const db = openDatabase(":memory:", 0);
   const pen = writer(db);

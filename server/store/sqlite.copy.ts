@@ -5,18 +5,18 @@ import { backup, DatabaseSync } from "node:sqlite";
 import { writePrivateFile } from "../private-files.ts";
 import { isCorrupt } from "./sqlite.salvage.ts";
 
-/** The content of a copy; or the damage, if the database was copied page by page because it is damaged. */
+/** The content of a copy; or the damage, if a damaged database was copied page by page. */
 export type Copied = { readonly matches: number; readonly events: number } | { readonly damage: string };
 
 /**
- * Copies a database of any release to a new file, for this user alone, as it is at one moment; writers are not held up.
- * The new file appears when it is complete, checked and on disk. A damaged database is copied with its damage.
- * @throws when there is no database, the file exists already, or it cannot be written; nothing is left behind then.
+ * Copies a database of any release to a new file that only this user can read, as of one moment, without blocking writers. The
+ * new file appears when it is complete, checked and on disk. A damaged database is copied with its damage.
+ * @throws if there is no database, the file exists already, or it cannot be written; then nothing is left behind
  */
 export async function copyDatabase(from: string, to: string): Promise<Copied> {
   if (!existsSync(from)) throw new Error(`there is no database at ${from}`);
   if (existsSync(to)) throw new Error(`${to} exists already`);
-  // SQLite takes a relative path that begins with "file:" for a URI.
+  // SQLite would take a relative path that begins with "file:" for a URI.
   const partial = resolve(`${to}.partial`);
   const mask = process.umask(0o077);
   try {
@@ -32,14 +32,14 @@ export async function copyDatabase(from: string, to: string): Promise<Copied> {
   }
 }
 
-/** What is noted beside a database about its last backup. */
+/** The file that records a database's last backup. */
 const noteOf = (file: string): string => `${file}.backup.json`;
 
-/** Notes that a database was copied to a file, for the page that hosts look at. */
+/** Records that a database was copied to a file, for the operator's page. */
 export const noteBackup = (file: string, to: string, at: Date): void =>
   writePrivateFile(noteOf(file), JSON.stringify({ at: at.toISOString(), to: resolve(to) }));
 
-/** When a database was copied last, and to where; undefined if that was never noted. */
+/** When and to where a database was last copied; undefined if that was never recorded. */
 export async function lastBackupOf(file: string): Promise<{ readonly at: Date; readonly to: string } | undefined> {
   try {
     const { at, to } = JSON.parse(await readFile(noteOf(file), "utf8"));
@@ -91,7 +91,7 @@ function checked(file: string): Copied {
   }
 }
 
-/** Waits until a file, or what a folder holds, is on disk. */
+/** Flushes a file or a folder to disk. */
 function sync(path: string): void {
   const file = openSync(path, "r");
   fsyncSync(file);

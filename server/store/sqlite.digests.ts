@@ -3,9 +3,9 @@ import type { DatabaseSync, SQLOutputValue } from "node:sqlite";
 import type { EventRow } from "./sqlite.writer.ts";
 
 /**
- * What seals a row of a log: hex SHA-256 over the digest of the row before it in its stream, and all that the row holds. So
- * a row that is altered, moved or put in between is found, and no row can be sealed again without all that follow it.
- * @param before the digest of the row before; empty for the first, and after a row that has none
+ * The digest of a row of a log: hex SHA-256 of the digest of the row before it in its stream, and of the row's own content. It
+ * detects rows that were altered, moved or inserted: a new digest requires new digests for all rows after it.
+ * @param before the digest of the row before; empty for the first, and after a row without a digest
  */
 export const digestOf = (
   before: string,
@@ -18,11 +18,11 @@ const ROWS = `select stream, version, schema, type, at, cause, "by", data, diges
 
 type Row = Record<string, SQLOutputValue>;
 
-/** The digest that is due for a row. */
+/** The expected digest of a row. */
 const dueFor = (row: Row, before: string): string =>
   digestOf(before, String(row.stream), Number(row.version), row as unknown as EventRow);
 
-/** Seals the rows of a database that were written before there were digests. */
+/** Adds digests to the rows of a database that was written before they existed. */
 export function sealAll(db: DatabaseSync): void {
   const put = db.prepare("update events set digest = ? where position = ?");
   let last: Row = {};

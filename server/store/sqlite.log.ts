@@ -13,34 +13,34 @@ import { type Packed, packed, unpacked } from "./packing.ts";
 import { digestOf } from "./sqlite.digests.ts";
 import type { EventRow } from "./sqlite.writer.ts";
 
-/** A row of a log, as it lies there. */
+/** A row of a log, as stored. */
 export type LogRow = Record<string, SQLOutputValue>;
 
-/** What a packed log has of each row. */
+/** The columns of each row in a packed log. */
 const COLUMNS = ["schema", "type", "at", "cause", "by", "data"] as const;
 
-/** The logs of a database, packed or not, and put together where they branch off. */
+/** The logs of a database, packed or not, assembled from their branch points. */
 export interface Logs {
-  /** The rows of a log after a version. Those that were packed have no digest. @throws Unreadable */
+  /** The rows of a log after a version. Packed rows have no digest. @throws Unreadable */
   rows(stream: string, after: number): readonly LogRow[];
   /**
-   * The versions of a log whose rows are not as they were written; of those that were packed, the last one stands for all.
-   * Rows without a digest are taken as they are: a server of an earlier release that ran beside this one wrote them, and the
-   * first row after them vouches for their absence. @throws Unreadable
+   * The versions of a log whose rows were altered; for packed rows only the last version. Rows without a digest are accepted: a
+   * server of an earlier release that ran beside this one wrote them, and the first row after them confirms their absence.
+   * @throws Unreadable
    */
   altered(stream: string): readonly number[];
   /** The packed row of a stream's own entries; undefined if there is none, or if it was altered. */
   packed(stream: string): Promise<Packed | undefined>;
-  /** The branch points of a stream and of all that it goes back to. */
+  /** The branch points of a stream and of its ancestors. */
   ancestry(stream: string): Ancestry;
 }
 
-/** Where the rows of logs are found. */
+/** Finds the rows of logs. */
 export interface LogSource {
-  /** The rows that a stream holds itself, and that are not packed, after a version and up to another, in order. */
+  /** The unpacked rows that a stream holds itself, after a version and up to another, in order. */
   events(stream: string, after: number, upTo: number): readonly LogRow[];
   packed(stream: string): Packed | undefined;
-  /** The branch points of a stream and of all that it goes back to. */
+  /** The branch points of a stream and of its ancestors. */
   ancestry(stream: string): Ancestry;
 }
 
@@ -55,7 +55,7 @@ export function byIndex(db: DatabaseSync): LogSource {
   };
 }
 
-/** Finds the branch points of a stream and of all that it goes back to. */
+/** Finds the branch points of a stream and of its ancestors. */
 export function ancestries(db: DatabaseSync): (stream: string) => Ancestry {
   const line = db.prepare(ancestryQuery("?"));
   return (stream) => ancestryIn(line.all(stream) as unknown as BranchRow[]);
@@ -77,7 +77,7 @@ export function logsIn(db: DatabaseSync, source: LogSource = byIndex(db)): Logs 
     if (rows[0]?.version === after + 1) return rows;
     const log = packedOf(stream);
     if (!log || log.version <= after) return rows;
-    // It may have been packed between the two questions.
+    // It may have been packed between the two queries.
     return [
       ...unpackedOf(stream, log, since).slice(after - since, upTo - since),
       ...rows.filter(({ version }) => Number(version) > log.version),
@@ -93,13 +93,13 @@ export function logsIn(db: DatabaseSync, source: LogSource = byIndex(db)): Logs 
   function altered(stream: string): readonly number[] {
     return segmentsOf(stream, 0, ancestry(stream)).flatMap((segment) => {
       const found = alteredIn(segment.stream, segment.since);
-      // Where a packed log is altered is not known.
+      // The altered version within a packed log is unknown.
       const isPacked = (version: number) => version === packedOf(segment.stream)?.version;
       return found.flatMap((version) => (version <= segment.upTo ? version : isPacked(version) ? segment.upTo : []));
     });
   }
 
-  /** The versions that a stream holds itself whose rows are not as they were written. */
+  /** The altered versions among the rows that a stream holds itself. */
   function alteredIn(stream: string, since: number): readonly number[] {
     const found: number[] = [];
     const log = packedOf(stream);
@@ -140,6 +140,6 @@ export function logsIn(db: DatabaseSync, source: LogSource = byIndex(db)): Logs 
   };
 }
 
-/** The digest that is due for a row. */
+/** The expected digest of a row. */
 const dueFor = (row: LogRow, before: string): string =>
   digestOf(before, String(row.stream), Number(row.version), row as unknown as EventRow);

@@ -3,35 +3,35 @@ import { Worker } from "node:worker_threads";
 import type { Job, Outcome } from "./sqlite.writer.ts";
 import { WriterLost } from "./store.ts";
 
-/** What the writing thread is started with: the database's file, and how long to wait for a lock in ms. */
+/** The writing thread's start data: the database's file, and how long to wait for a lock, in ms. */
 export interface Opening {
   readonly file: string;
   readonly patience: number;
 }
 
 /**
- * What the writing thread is sent: an array of jobs as JSON, since a structured clone of their many small objects costs several
- * times as much; `close` comes last. It answers jobs with their outcomes, in the order they came.
+ * A message to the writing thread: an array of jobs as JSON, because a structured clone of their many small objects is several
+ * times as expensive; `close` comes last. The thread answers jobs with their outcomes, in order.
  */
 export type Message = string;
 export const CLOSE: Message = "close";
 
-/** The jobs on their way to the thread that does them in batches. */
+/** Sends jobs to a thread that performs them in batches. */
 export interface Queue {
-  /** @throws WriterLost when the thread died before it answered. */
+  /** @throws WriterLost when the thread died before it answered */
   send(job: Job): Promise<Outcome>;
-  /** Lets everything that was sent be done, then ends the thread. To be called once, and nothing is sent after it. */
+  /** Finishes all jobs, then ends the thread. Call it once; nothing may be sent after it. */
   close(): Promise<void>;
 }
 
-/** `node --watch` has threads report what they load, by messages to whoever started them: here messages are answers alone. */
+/** `node --watch` makes threads report what they load by messages to their parent; here messages must be answers only. */
 const { WATCH_REPORT_DEPENDENCIES: _, ...env } = process.env;
 
-/** A queue in front of a thread that runs `code`. A thread that died is replaced when the next job comes. */
+/** Sends jobs to a thread that runs `code`. A thread that died is replaced at the next job. */
 export function queue(code: URL, opening: Opening): Queue {
   let line: Queue | undefined;
   const connect = (): Queue => {
-    // The flags of the process are not for its threads: some of them refuse to start with one.
+    // Threads do not inherit the process's flags: some flags make them refuse to start.
     const worker = new Worker(code, { workerData: opening, execArgv: [], env });
     const connected = lineTo(worker, () => {
       if (line === connected) line = undefined;
@@ -54,7 +54,7 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** The line to one thread. An idle thread keeps no process alive; one that owes an answer or its end does. */
+/** The connection to one thread. An idle thread does not keep the process alive; one that owes an answer or its end does. */
 function lineTo(worker: Worker, onLoss: () => void): Queue {
   let waiting: Waiting[] = [];
   let batch: string[] = [];
@@ -64,7 +64,7 @@ function lineTo(worker: Worker, onLoss: () => void): Queue {
 
   const post = (message: Message) => worker.postMessage(message);
 
-  /** Moves that one turn of the event loop has read from many sockets travel as one message, and share a transaction. */
+  /** Jobs of one turn of the event loop, read from many sockets, travel in one message and share a transaction. */
   const flush = () => {
     if (batch.length > 0) post(`[${batch.join()}]`);
     batch = [];
@@ -88,7 +88,7 @@ function lineTo(worker: Worker, onLoss: () => void): Queue {
     ended.resolve();
   });
 
-  // Not before: to listen is to hold on to the thread.
+  // After the listeners, because adding one refs the thread.
   worker.unref();
 
   return {

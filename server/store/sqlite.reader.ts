@@ -68,11 +68,11 @@ export interface Reader {
   playerBy(recovery: string): StoredPlayer | undefined;
   names(players: readonly string[]): Names;
   secret(name: string): string | undefined;
-  /** The streams whose logs can be packed, as nothing has changed in them since a moment. */
+  /** The streams with unpacked logs that have not changed since a moment. */
   toPack(before: string, limit: number): readonly string[];
-  /** A log in one row; undefined when it is not as it was written. */
+  /** A log in one row; undefined if it was altered. */
   packed(stream: string): Promise<Packed | undefined>;
-  /** Those of the streams that another has the lease of. */
+  /** Those of the streams whose lease another process has. */
   leasedByOthers(holder: string, streams: readonly string[]): readonly string[];
   close(): void;
 }
@@ -83,8 +83,8 @@ export const TO_PACK = `
   where since < ?1 and matches.changed < ?1 order by since, stream limit ?2`;
 
 /**
- * Reads through a connection of its own: what has been committed, and never waits for what is being written.
- * @param onDamage told of a match whose summary cannot be read; lists go without it
+ * Reads through its own connection: it sees all commits, and never waits for writes.
+ * @param onDamage called with a match whose summary is unreadable; lists omit it
  */
 export function reader(db: DatabaseSync, onDamage: (match: string) => void): Reader {
   db.exec("pragma query_only = on");
@@ -196,7 +196,7 @@ export function reader(db: DatabaseSync, onDamage: (match: string) => void): Rea
   };
 }
 
-/** What was asked for. A part of the file that is broken is the end of those alone whose rows lie there. */
+/** The rows of a query. A broken part of the file affects only the matches with rows in it. */
 function rowsOf(ask: () => readonly LogRow[]): readonly LogRow[] {
   try {
     return ask();
@@ -206,14 +206,14 @@ function rowsOf(ask: () => readonly LogRow[]): readonly LogRow[] {
   }
 }
 
-/** The entries that rows of a log hold, which follow a version. @throws Unreadable */
+/** The entries in the rows of a log after a version. @throws Unreadable */
 export function entriesIn(stream: string, rows: readonly LogRow[], after: number): readonly Recorded[] {
   const log = rows.map((row, i) => entryIn(row, after + i + 1));
   mustEndAs(stream, rows);
   return log;
 }
 
-/** The entry that a row holds, in today's schema. @throws Unreadable unless it is the one that is due. */
+/** The entry of a row, in the current schema. @throws Unreadable if it is not the expected version */
 function entryIn(row: LogRow, due: number): Recorded {
   const v = Number(row.version);
   const fields = fieldsOf(row.data);

@@ -2,18 +2,18 @@ import type { DatabaseSync, SQLOutputValue, StatementSync } from "node:sqlite";
 
 /** The rows of a table by the stream they belong to, found without any index. */
 export interface Scan {
-  /** Row ids in the order of the table, by stream. */
+  /** Row ids in table order, by stream. */
   readonly rows: ReadonlyMap<string, readonly number[]>;
   /** Whether every page of the table could be read. */
   readonly isWhole: boolean;
 }
 
-/** More row ids in a row that cannot be read than one lost branch of a table holds: the table ends there. */
+/** More consecutive unreadable row ids than one lost branch of a table holds: the table ends there. */
 const HOPELESS = 100_000;
 
 /**
- * Finds the rows of a table with a column `stream`, however many of its pages and indexes are damaged. A range of row ids that
- * meets a damaged page is halved until only the lost rows are left, so a damaged page costs its own rows and some hundred queries.
+ * Finds the rows of a table with a column `stream`, however many of its pages and indexes are damaged. A range of row ids with a
+ * damaged page is halved until only the lost rows are left, so a damaged page costs its own rows and some hundred queries.
  */
 export function scanStreams(db: DatabaseSync, table: "events" | "packed"): Scan {
   const rows = new Map<string, number[]>();
@@ -35,7 +35,7 @@ export function scanStreams(db: DatabaseSync, table: "events" | "packed"): Scan 
     try {
       for (const row of lines!.iterate(first, last)) add(Number(row.id), String(row.stream));
     } catch {
-      // A statement that failed fails again, whatever its parameters: prepare a new one.
+      // A statement that failed once fails again, whatever its parameters: prepare a new one.
       lines = prepared();
       if (first === last) {
         lost++;
@@ -53,7 +53,7 @@ export function scanStreams(db: DatabaseSync, table: "events" | "packed"): Scan 
   return { rows, isWhole: lines !== undefined && last !== undefined && lost === 0 };
 }
 
-/** The last row id of a table: by itself, by an index of it, or as many as its file may hold; 0 when it is empty. */
+/** The last row id of a table: from the table, from an index, or the most that the file can hold; 0 if the table is empty. */
 function lastRowOf(db: DatabaseSync, table: string): number | undefined {
   const [index] = attempt(() => db.prepare(`pragma index_list(${table})`).all()) ?? [];
   const answers = [
@@ -72,7 +72,7 @@ type Row = Record<string, SQLOutputValue>;
 
 /**
  * The readable rows of a small table in the order of its key: from its first row to the first damaged page, and from its last row
- * back to the last one.
+ * back to the last damaged page.
  * @param key the order of the table itself: any other order would need an index
  */
 export function readableRows(
@@ -102,11 +102,11 @@ const CORRUPT = 11;
 export const isCorrupt = (error: unknown): boolean =>
   ((error as { errcode?: number } | undefined)?.errcode ?? 0) % 256 === CORRUPT;
 
-/** Tables and indexes whose first row cannot be read, by name: a few pages of each are read, however large it is. */
+/** The names of tables and indexes whose first row is unreadable: a few pages of each are read, however large it is. */
 export function brokenParts(db: DatabaseSync): readonly string[] {
   const parts = db.prepare("select type, name, tbl_name as home, sql from sqlite_schema where rootpage > 0").all();
   return parts.flatMap(({ type, name, home, sql }): string | [] => {
-    // A partial index is used for its own condition alone; a table without row ids is an index itself.
+    // A partial index is used only for its own condition; a table without row ids is itself an index.
     const [condition = ""] = /\bwhere\b.*$/is.exec(type === "index" ? String(sql ?? "") : "") ?? [];
     const own = db.prepare("select name from pragma_index_list(?) where origin = 'pk'").get(String(home))?.name;
     const isIndex = type === "index" || /without rowid$/i.test(String(sql));
@@ -121,7 +121,7 @@ export function brokenParts(db: DatabaseSync): readonly string[] {
   });
 }
 
-/** A statement that is made when it is first asked: one of a damaged table does not keep the others from being made. */
+/** Prepares a statement at its first use: a damaged table does not prevent the other statements. */
 export function lazily(db: DatabaseSync, sql: string): () => StatementSync {
   let made: StatementSync | undefined;
   return () => {

@@ -3,7 +3,7 @@ import { makeDatabasePrivate } from "../private-files.ts";
 import { plain } from "./past.ts";
 import { sealAll } from "./sqlite.digests.ts";
 
-/** A change of the tables: statements, or what no statement can do. */
+/** A change of the tables: statements, or a function where they do not suffice. */
 type SchemaStep = string | ((db: DatabaseSync) => void);
 
 /** Removes a match from the counters of its day, and adds it. */
@@ -18,7 +18,7 @@ const countTry = `
   insert into day_scores (day, score, tries) select new.day, coalesce(new.score, ''), 1 where new.day is not null
     on conflict do update set tries = tries + 1;`;
 
-/** The players of a match that is over. Whatever is damaged must not stop what mends it. */
+/** The players of a finished match. Damaged rows must not block the writes that repair them. */
 const endedBy = (row: "old" | "new"): string => `
   select value from json_each(iif(${row}.state = 'over' and json_valid(${row}.players), ${row}.players, '[]'))`;
 const uncountPast = `
@@ -40,8 +40,8 @@ const COUNTING = `
     begin ${uncountPast} ${countPast} end;`;
 
 /**
- * Counters that triggers keep with every write of a match, whatever writes it: the tries of each day, and the past matches of
- * each player. `changes` grows when something is counted again that was counted before.
+ * Counters that triggers update with every write of a match: the tries of each day, and the past matches of each player.
+ * `changes` grows when a counted item is counted again.
  */
 const COUNTERS = `
   create table day_counts (
@@ -71,7 +71,7 @@ const COUNTERS = `
     where state = 'over' group by value;
 `;
 
-/** The steps from an empty file to today's tables. A released step is never edited; a change is another step. */
+/** The steps from an empty file to the current tables. A released step is never edited; a change is a new step. */
 export const SQLITE_STEPS: readonly SchemaStep[] = [
   `
   create table events (
@@ -123,7 +123,7 @@ export const SQLITE_STEPS: readonly SchemaStep[] = [
     bytes blob    not null
   ) strict;
   `,
-  // A player's matches in the order of lists, however many there are.
+  // A player's matches in list order, however many there are.
   `
   create table places (
     player     text not null,
@@ -137,20 +137,20 @@ export const SQLITE_STEPS: readonly SchemaStep[] = [
   drop table seats;
   create index places_by_match on places (id);
   `,
-  // The matches that are played on from another, by the one that all of them go back to.
+  // The branches of a match, by the root match of all of them.
   `
   alter table matches add column root text
     generated always as (case when json_valid(summary) then summary ->> '$.from.root' end) virtual;
   create index matches_by_root on matches (root) where root is not null;
   `,
-  // Which of several processes a match is played in.
+  // The process that holds each match.
   `
   create table holders (
     stream text primary key,
     holder text not null
   ) strict, without rowid;
   `,
-  // Everybody's list of past matches, with all it is searched by in its lines: no search has to look at the matches.
+  // The lists of past matches, with all columns that searches use: no search has to read the matches.
   `
   create table past (
     player text    not null,
@@ -181,7 +181,7 @@ export const SQLITE_STEPS: readonly SchemaStep[] = [
     ) join (select id, changed, summary, summary ->> 'game' as game from matches where json_valid(summary)) using (id);
   create index past_by_match on past (id, player);
   `,
-  // What was said last at a match.
+  // The last lines of talk at a match.
   `
   create table talk (
     position integer primary key,
@@ -191,7 +191,8 @@ export const SQLITE_STEPS: readonly SchemaStep[] = [
   ) strict;
   create index talk_by_match on talk (stream, aside, position);
   `,
-  // What seals each row of a log; see sqlite.digests.ts. Null where a server of an earlier release wrote beside this one.
+  // The digest of each row of a log; see sqlite.digests.ts. Null in rows that a server of an earlier release wrote beside this
+  // one.
   `
   alter table events add column digest text;
   drop trigger if exists events_are_never_changed;
@@ -200,7 +201,7 @@ export const SQLITE_STEPS: readonly SchemaStep[] = [
   `
   create trigger events_are_never_changed before update on events begin select raise(abort, 'append-only'); end;
   `,
-  // Logs of matches that are over, each in one row in place of its events; see packing.ts. And those that are to be packed.
+  // Finished logs, each in one row instead of its events, see packing.ts; and the logs to pack.
   `
   create table packed (
     stream  text    primary key,
@@ -218,7 +219,7 @@ export const SQLITE_STEPS: readonly SchemaStep[] = [
     when not exists (select 1 from packed where stream = old.stream and version >= old.version)
     begin select raise(abort, 'append-only'); end;
   `,
-  // What players made for a game, and keep here: for themselves alone.
+  // Private documents that players made for a game.
   `
   create table documents (
     player  text not null,
@@ -230,7 +231,7 @@ export const SQLITE_STEPS: readonly SchemaStep[] = [
     primary key (player, game, id)
   ) strict;
   `,
-  // What players chose for themselves.
+  // The choices of players.
   `
   create table players (
     id   text    primary key,
@@ -238,7 +239,7 @@ export const SQLITE_STEPS: readonly SchemaStep[] = [
     open integer not null default 0
   ) strict, without rowid;
   `,
-  // Where players hear of their turns, and which they were told of last, by match.
+  // The push subscriptions of players, and their last notification for each match.
   `
   create table subscriptions (
     position integer primary key autoincrement,
@@ -258,16 +259,16 @@ export const SQLITE_STEPS: readonly SchemaStep[] = [
     primary key (player, match)
   ) strict, without rowid;
   `,
-  // What players come back by.
+  // Digests of recovery phrases.
   `
   alter table players add column recovery text not null default '';
   create unique index players_by_recovery on players (recovery) where recovery <> '';
   `,
-  // Who had themselves deleted.
+  // Deleted players.
   `
   alter table players add column gone integer not null default 0;
   `,
-  // The tries that count on the deals of days, and what those came to.
+  // The counting tries on the deals of days, and their scores.
   `
   alter table matches add column day text
     generated always as (case when json_valid(summary) then iif(summary ->> '$.daily.counts', summary ->> '$.daily.day', null) end) virtual;
@@ -275,7 +276,7 @@ export const SQLITE_STEPS: readonly SchemaStep[] = [
     generated always as (case when json_valid(summary) then summary ->> '$.daily.score' end) virtual;
   create index matches_by_day on matches (day, score) where day is not null;
   `,
-  // A virtual column is parsed out of the summary at every write and every read; these are written once.
+  // A virtual column is parsed out of the summary at every write and read; these are stored.
   `
   drop index matches_by_root;
   drop index matches_by_day;
@@ -292,13 +293,13 @@ export const SQLITE_STEPS: readonly SchemaStep[] = [
   create index matches_by_day on matches (day, score, changed desc, id) where day is not null;
   `,
   COUNTERS,
-  // The deals that were made here, by the commitment of each: null until a match is over, so that no move writes it.
+  // The deals made here, by their commitment: null until a match is over, so that no move writes it.
   `
   alter table matches add column deal text;
   create index matches_by_deal on matches (deal) where deal is not null;
   `,
-  // Where logs branch off: the entries before that are in the log of a finished match, and are not stored again. A log that others
-  // need stays; one of a match that never began may go as a whole, while it stands in `abandoned`.
+  // Branch points: earlier entries are in the log of a finished match, and are not stored again. A log that branches need stays;
+  // one of a match that never started may be deleted while it is in `abandoned`.
   `
   create table branches (
     stream  text    primary key,
@@ -327,8 +328,8 @@ export const SQLITE_STEPS: readonly SchemaStep[] = [
       and not exists (select 1 from abandoned where stream = old.stream)
     begin select raise(abort, 'append-only'); end;
   `,
-  // A table without rowid is an index: rows of a kilobyte fill its inner pages, and each spills into a page of its own. With a
-  // rowid the lists of a match take a third of the space, and a match is found by a quarter of the reads.
+  // A table without rowid is an index: rows of a kilobyte fill its inner pages, and each overflows into a page of its own. With a
+  // rowid the lists of a match take a third of the space, and finding a match takes a quarter of the reads.
   `
   pragma defer_foreign_keys = on;
   create table matches_before as select * from matches;
@@ -360,19 +361,19 @@ export const SQLITE_STEPS: readonly SchemaStep[] = [
   create index matches_by_deal on matches (deal) where deal is not null;
   ${COUNTING}
   `,
-  // A move writes one index of matches, and no places: those of matches that are not over have no moment of their own.
+  // A move writes one index of matches, and no places: places of unfinished matches have no time.
   `
   drop index matches_by_change;
   drop index matches_by_state;
   update places set changed = '' where state <> 'over';
   `,
-  // Since when the log of a match that is over has been as it is: what may be packed is found without looking at what may not yet.
+  // The time since which a finished log is unchanged, to find those to pack without reading the rest.
   `
   alter table to_pack add column since text not null default '';
   update to_pack set since = coalesce((select changed from matches where id = stream), '');
   create index to_pack_by_time on to_pack (since, stream);
   `,
-  // Whom players want to play with again, or never to be invited by.
+  // The players that a player wants to play with again, or never to be invited by.
   `
   create table contacts (
     player text not null,
@@ -383,7 +384,7 @@ export const SQLITE_STEPS: readonly SchemaStep[] = [
   ) strict, without rowid;
   create index contacts_by_other on contacts (other);
   `,
-  // Chat channels that are told whose turn it is: of players, and of tables.
+  // Chat channels of players and tables, notified of turns.
   `
   create table webhooks (
     target   text primary key,
@@ -397,10 +398,10 @@ export const SQLITE_STEPS: readonly SchemaStep[] = [
   `,
 ];
 
-/** The schema of databases that this release writes, kept in their `user_version`. */
+/** The schema version of this release, stored as `user_version`. */
 export const DATABASE_SCHEMA = SQLITE_STEPS.length;
 
-/** A database written by a later release than this one. */
+/** A database written by a later release. */
 export class UnknownDatabase extends Error {
   override readonly name = "UnknownDatabase";
   constructor(file: string, schema: number) {
@@ -408,13 +409,13 @@ export class UnknownDatabase extends Error {
   }
 }
 
-/** Called when a database of an earlier release was brought up to date, with its schema before and after. */
+/** Called after an upgrade of an earlier release's database, with its schema before and after. */
 export type OnUpgrade = (from: number, to: number) => void;
 
 /**
- * A connection to the database in a file, its tables brought up to date. What it commits has reached the disk.
- * @param patience How long to wait for a lock that another process holds, in ms.
- * @throws UnknownDatabase when a later release wrote it.
+ * Opens the database in a file, and upgrades its tables. Commits are durable.
+ * @param patience how long to wait for a lock that another process holds, in ms
+ * @throws UnknownDatabase when a later release wrote it
  */
 export function openDatabase(file: string, patience: number, onUpgrade: OnUpgrade = () => {}): DatabaseSync {
   if (file !== ":memory:") makeDatabasePrivate(file);
@@ -432,7 +433,7 @@ export function openDatabase(file: string, patience: number, onUpgrade: OnUpgrad
   }
 }
 
-/** A connection that changes nothing, and sees the database as it is now however long it looks. @throws UnknownDatabase */
+/** A read-only connection that sees the database as it is now, however long it is used. @throws UnknownDatabase */
 export function openSnapshot(file: string): DatabaseSync {
   const db = new DatabaseSync(file, { readOnly: true });
   try {
@@ -451,12 +452,13 @@ export function openSnapshot(file: string): DatabaseSync {
   }
 }
 
-/** Makes a commit wait for the disk, and readers never wait. On macOS the drive's own cache is flushed as well. */
+/** Makes commits wait for the disk, and readers never wait. On macOS the drive's own cache is flushed as well. */
 const DURABLE = { journal_mode: "wal", synchronous: 2, fullfsync: 1, checkpoint_fullfsync: 1 } as const;
 
 /**
- * Makes the commits of a connection reach the disk before they are acknowledged.
- * @throws when that cannot be had: a file system of a network, for one, has no write-ahead log, and SQLite goes on without
+ * Makes commits of a connection durable.
+ * @throws if that is impossible: network file systems, for example, lack a write-ahead log, and SQLite silently continues without
+ * it
  */
 export function makeDurable(db: DatabaseSync): void {
   for (const [name, due] of Object.entries(DURABLE)) {
@@ -467,7 +469,7 @@ export function makeDurable(db: DatabaseSync): void {
   }
 }
 
-/** Tables, indexes and guards of a database that are not as this release makes them, by name. */
+/** The names of tables, indexes and guards that differ from those of this release. */
 export function strangeParts(db: DatabaseSync): string[] {
   const fresh = new DatabaseSync(":memory:");
   takeSteps(fresh, SQLITE_STEPS);
@@ -484,7 +486,7 @@ export function strangeParts(db: DatabaseSync): string[] {
   return [...new Set([...held!.keys(), ...due!.keys()])].filter((name) => held!.get(name) !== due!.get(name));
 }
 
-/** Creates the schema of all steps, in the caller's transaction. */
+/** Runs steps, in the caller's transaction. */
 export function takeSteps(db: DatabaseSync, steps: readonly SchemaStep[]): void {
   db.function("plain", (name) => plain(String(name)));
   for (const step of steps) {
@@ -505,7 +507,7 @@ function bringUpToDate(db: DatabaseSync, file: string): number {
   if (schemaOf(db) === DATABASE_SCHEMA) return DATABASE_SCHEMA;
   db.exec("begin immediate");
   try {
-    // Two processes may open a new file at once: the second one sees here what the first one has done.
+    // When two processes open a new file, the second one sees the first one's work here.
     refuseLater(db, file);
     const found = schemaOf(db);
     takeSteps(db, SQLITE_STEPS.slice(found));

@@ -7,19 +7,19 @@ import type { PastQuery, Query } from "./store.ts";
 const STATES: readonly Phase[] = ["open", "live", "over"];
 const VISIBILITIES = ["open", "private"] as const;
 
-/** A statement, and what its question marks stand for. */
+/** A statement, and the values of its question marks. */
 export interface Search {
   readonly sql: string;
   readonly values: readonly SQLInputValue[];
 }
 
 /**
- * Every list is looked up by its own index, and the lists are merged: no query reads more than it returns, except that all
- * matches of a player that are not over are read and sorted. A move would have to write their places otherwise.
+ * Every list is read from its own index, and the lists are merged: no query reads more than it returns, except that all
+ * unfinished matches of a player are read and sorted. Otherwise each move would have to write their places.
  */
 export function searchFor(query: Query): Search {
   const lists = listsOf(query);
-  // No state at all: nothing is in none of the states.
+  // An empty list of states matches nothing.
   if (lists.length === 0) return { sql: "select summary, id from matches where false", values: [] };
   return {
     sql: `${lists.map(({ sql }) => sql).join(" union all ")} order by changed desc, id limit ?`,
@@ -27,11 +27,11 @@ export function searchFor(query: Query): Search {
   };
 }
 
-/** Matches lie in the order of lists for each state and visibility, and so do the places of a player. */
+/** Matches are indexed in list order for each state and visibility, and so are the places of a player. */
 function listsOf(query: Query) {
   const { player, visibility } = query;
   const states = query.states && [...new Set(query.states)];
-  // These are found by the index of the condition, then filtered.
+  // Found by the index of the condition, then filtered.
   const isFew = player === undefined && given(fewIn(query)).length > 0;
   if (isFew) return (states ?? [undefined]).map((state) => listOf(query, { state, visibility }));
   return (states ?? STATES).flatMap((state) =>
@@ -43,7 +43,7 @@ function listsOf(query: Query) {
   );
 }
 
-/** What few matches have. */
+/** Conditions that few matches satisfy. */
 const fewIn = ({ previous, root, day, score, deal, code, id, ids }: Query): Columns => ({
   ...{ previous, root, day, deal, code, id },
   score: scoreKey(score),
@@ -52,7 +52,7 @@ const fewIn = ({ previous, root, day, score, deal, code, id, ids }: Query): Colu
 
 function listOf(query: Query, many: Columns) {
   const few = fewIn(query);
-  // A plus keeps a column's index out of it: when few matches are asked for, those are to be found first, then looked at.
+  // A plus disables a column's index: if few matches are requested, those are found first, then filtered.
   const sign = given(few).length > 0 ? "+" : "";
   return selection("summary, changed, id from matches", [
     ...given(few).map(equals("")),
@@ -88,7 +88,7 @@ const equals =
     value,
   });
 
-/** A table's matches: back to the first of them, and from it to all that came of it. */
+/** A table's matches: back to the first of them, then forward to all rematches. */
 const TABLE = `
   with recursive
     before (id, previous) as (
@@ -106,7 +106,7 @@ const CONDITIONS: Readonly<Record<Demand[1], (column: string) => string>> = {
   holds: (column) => `instr(past.${column}, ?) > 0`,
 };
 
-/** A list is read from where the page begins; a table's matches are few, and looked up one by one. */
+/** Reads a list from where the page begins; a table's matches are few, and looked up one by one. */
 export function pastSearch(query: PastQuery): Search {
   const { table, after } = query;
   const demands = demandsOf(query);

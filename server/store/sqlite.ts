@@ -13,27 +13,26 @@ import type { EventRow, Job } from "./sqlite.writer.ts";
 import { Conflict, NotStored, type Store, StoreClosed } from "./store.ts";
 import { Takeovers } from "./takeovers.ts";
 
-/** How a store deals with its file. */
 export interface SqliteOptions {
-  /** How long to wait for a lock that another process holds, in ms; 5000 unless told. */
+  /** How long to wait for a lock that another process holds, in ms. Default: 5000. */
   readonly patience?: number;
-  /** Told of a match whose summary cannot be read, whenever a list has to go without it. */
+  /** Called when a list omits a match because its summary is unreadable. */
   readonly onDamage?: (match: string) => void;
   /** Called at the start with each table or index whose first row cannot be read. */
   readonly onBrokenPart?: (name: string) => void;
   readonly onUpgrade?: OnUpgrade;
 }
 
-/** How often it is looked whether another process has taken a stream, in milliseconds: a file tells nobody. */
+/** Interval of checks whether another process has taken a stream, in ms: SQLite does not notify. */
 const LOOK = 1000;
 
 const WRITER = new URL("./sqlite.worker.ts", import.meta.url);
 
 /**
- * A store in one file. A second process on the same file is fenced off by Conflict, match by match: see `acquireLease`. A thread of its own
- * writes, because the wait for the disk would stop the event loop. What many tables append while it waits becomes the next
- * transaction, so they share one wait. Reading is done here: it waits for nobody, and sees whatever an append was resolved for.
- * @throws UnknownDatabase when a later release wrote the file; any other error means the file cannot be opened or written.
+ * A store in one file. A second process on the same file is fenced off by Conflict, match by match: see `acquireLease`. A
+ * separate thread writes, because waiting for the disk would block the event loop. Appends that arrive during its wait form the
+ * next transaction, so they share one wait. Reads happen here: they never wait, and see every resolved append.
+ * @throws UnknownDatabase when a later release wrote the file; any other error means the file cannot be opened or written
  */
 export function sqliteStore(
   file: string,
@@ -66,11 +65,11 @@ export function sqliteStore(
     try {
       for (const stream of records.leasedByOthers(holder, [...leased])) takeovers.tell(stream);
     } catch {
-      // A file that cannot be read just now is looked into again; an append that comes before is fenced off all the same.
+      // Try again at the next check; an append before that is fenced off all the same.
     }
   }
 
-  /** Whether a job was done whose conflict is an answer. */
+  /** Performs a job for which a conflict means no. @returns whether it was stored */
   async function wasPossible(job: Job): Promise<boolean> {
     try {
       await store(job);
@@ -226,7 +225,7 @@ export function sqliteStore(
 
     async relist(due) {
       mustBeOpen();
-      // One that has gone on meanwhile was written with that.
+      // A match that changed meanwhile was listed with that change.
       const done = await Promise.all(due.map((summary) => wasPossible(relisting(summary))));
       return done.filter(Boolean).length;
     },
@@ -310,7 +309,7 @@ export function sqliteStore(
       mustBeOpen();
       const known = records.secret(name);
       if (known !== undefined) return known;
-      // Somebody may have been faster: what counts is what is stored now.
+      // Another process may have been faster: use what is stored now.
       await store({ kind: "secret", name, value: first });
       return records.secret(name)!;
     },
@@ -326,7 +325,7 @@ export function sqliteStore(
           stream,
           ...(packed && { packed: { ...packed, rows: Buffer.from(packed.rows).toString("base64") } }),
         }).catch((error: unknown) => {
-          // It has gone on meanwhile, and is packed another time.
+          // It has changed meanwhile, and is packed later.
           if (!(error instanceof Conflict)) throw error;
         });
       }
@@ -345,7 +344,7 @@ export function sqliteStore(
   };
 }
 
-/** What has lists know a match anew, whoever holds it: nothing of its log changes. */
+/** A job that relists a match, whichever process holds it; its log is unchanged. */
 export const relisting = (summary: Summary): Job => ({
   kind: "append",
   stream: summary.id,
@@ -354,15 +353,15 @@ export const relisting = (summary: Summary): Job => ({
   summary,
 });
 
-/** An entry, as the database holds it. */
+/** An entry as the database holds it. */
 export function eventRow({ v: _, type, at, cause, by, ...fields }: Recorded): EventRow {
   return { schema: SCHEMA, type, at, cause, by: by ?? null, data: JSON.stringify(fields) };
 }
 
 /**
- * Makes a folder, and those it is in, for this user alone: keys will lie there. One that exists stays as it is.
- * @throws what the system says when it cannot be made. (The system's own way to make several at once waits for ever where a
- * folder takes no others, as in /proc.)
+ * Creates a folder and its parents for this user only, because keys are stored there. An existing folder is not changed.
+ * @throws the system's error when it cannot be created. (Node's recursive mkdir never returns if a parent accepts no folders, as
+ * in /proc.)
  */
 function makeFolder(path: string): void {
   const there = statSync(path, { throwIfNoEntry: false });
@@ -372,7 +371,7 @@ function makeFolder(path: string): void {
   try {
     mkdirSync(path, { mode: 0o700 });
   } catch (error) {
-    // Two programs may begin at once.
+    // Another process may create it at the same time.
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   }
 }

@@ -3,7 +3,7 @@ import { CLOSE, type Message, type Opening } from "./sqlite.queue.ts";
 import { openDatabase } from "./sqlite.schema.ts";
 import { type Job, writer } from "./sqlite.writer.ts";
 
-// The thread that waits for the disk. While it commits, jobs pile up at its port; all of them are its next batch.
+// The thread that waits for the disk. While it commits, jobs queue up at its port; all of them are its next batch.
 
 const port = parentPort!;
 const { file, patience }: Opening = workerData;
@@ -22,7 +22,7 @@ port.on("message", (first: Message) => {
   port.close();
 });
 
-/** What has come meanwhile, if anything. */
+/** The next queued message, if any. */
 function next(): Message | undefined {
   const received: { message: Message } | undefined = receiveMessageOnPort(port);
   return received?.message;

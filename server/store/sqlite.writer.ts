@@ -15,7 +15,7 @@ import {
   type StoredWebhook,
 } from "./store.ts";
 
-/** A row of `events`, but for its stream, version and digest. */
+/** A row of `events` without its stream, version and digest. */
 export interface EventRow {
   readonly schema: number;
   readonly type: string;
@@ -25,7 +25,7 @@ export interface EventRow {
   readonly data: string;
 }
 
-/** What becomes of a player's name and the rest; null where it stays as it is. */
+/** The new values of a player's columns; null leaves a value as it is. */
 export type PlayerColumns = readonly [
   name: string | null,
   open: number | null,
@@ -33,51 +33,51 @@ export type PlayerColumns = readonly [
   gone: number | null,
 ];
 
-/** A packed log as JSON can hold it: its rows in base64. */
+/** A packed log for JSON, with its rows in base64. */
 export type PackedText = Omit<Packed, "rows"> & { readonly rows: string };
 
-/** Something to store, all of it or nothing. It is sent to a thread as JSON. */
+/** Something to store, completely or not at all. It is sent to a thread as JSON. */
 export type Job =
   | {
       readonly kind: "append";
       readonly stream: string;
-      /** Who appends; a stream that somebody else holds is not theirs to append to. Absent: whoever holds it. */
+      /** The appending process; an append fails if another one holds the stream. Default: any process. */
       readonly holder?: string;
       readonly expected: number;
       readonly events: readonly EventRow[];
       /** Where a new stream branches off: `events` come after that version. */
       readonly point?: BranchPoint;
-      /** What lists are to know of the match: its row is made here, beside the thread that serves. */
+      /** The match for the lists; its row is made here, outside the serving thread. */
       readonly summary: Summary;
     }
-  /** Takes a match from all lists that has no log. */
+  /** Removes a match without a log from all lists. */
   | { readonly kind: "forget"; readonly stream: string }
-  /** Removes a match that never started. A conflict if it has changed, or is in use. */
+  /** Removes a match that never started. A conflict if it has changed or is in use. */
   | { readonly kind: "remove"; readonly stream: string; readonly expected: number }
   | { readonly kind: "acquireLease"; readonly stream: string; readonly holder: string }
   | { readonly kind: "releaseLease"; readonly stream: string; readonly holder: string }
-  /** Puts a log in one row in place of its events; or leaves it as it is for good. */
+  /** Replaces the events of a log by one packed row; without one, never tries this log again. */
   | { readonly kind: "pack"; readonly stream: string; readonly packed?: PackedText }
   | { readonly kind: "say"; readonly stream: string; readonly aside: number; readonly said: string }
-  /** One more than `most` of its player is a conflict. */
+  /** A conflict beyond `most` contacts of the player, or if either player is deleted. */
   | { readonly kind: "keepContact"; readonly contact: StoredContact; readonly most: number }
   | { readonly kind: "dropContact"; readonly player: string; readonly other: string }
-  /** One of a deleted player is a conflict. */
+  /** A conflict for a deleted player. */
   | { readonly kind: "keepWebhook"; readonly webhook: StoredWebhook }
   | { readonly kind: "dropWebhook"; readonly target: string }
   | { readonly kind: "keepSubscription"; readonly subscription: StoredSubscription; readonly most: number }
   | { readonly kind: "dropSubscription"; readonly endpoint: string }
-  /** One that must not be given is a conflict. */
+  /** A conflict if the notice is not allowed. */
   | { readonly kind: "claimNotice"; readonly notice: Notice; readonly quietSince: string }
   | { readonly kind: "releaseNotice"; readonly notice: Omit<Notice, "at"> }
   | { readonly kind: "mute"; readonly player: string; readonly match: string; readonly muted: number }
-  /** One more than `most` of its player for its game is a conflict. */
+  /** A conflict beyond `most` documents of the player for the game. */
   | { readonly kind: "keepDocument"; readonly document: StoredDocument; readonly most: number }
   | { readonly kind: "dropDocument"; readonly key: DocumentKey }
   | { readonly kind: "changePlayer"; readonly id: string; readonly columns: PlayerColumns }
   | { readonly kind: "dropPossessions"; readonly player: string }
   | { readonly kind: "secret"; readonly name: string; readonly value: string }
-  /** Nothing that counts, but as much as many moves: whether it can be stored. */
+  /** Tests whether as many bytes as those of many moves can be stored. */
   | { readonly kind: "probe" };
 
 type Append = Extract<Job, { readonly kind: "append" }>;
@@ -86,16 +86,16 @@ const PAST = ["player", "ended", "game", "mode", "seats", "result", "names"];
 const FILL_PAST = `
     insert into past (id, ${PAST.join()}) select ?, ${PAST.map((column) => `value ->> '${column}'`).join()} from json_each(?)`;
 
-/** How much a probe stores, in bytes. */
+/** Size of a probe, in bytes. */
 const PROBE = 64 * 1024;
 
-/** What became of a job. Of one that was not stored, nothing was. */
+/** The outcome of a job. A job that was not stored had no effect. */
 export type Outcome = "stored" | { readonly not: "conflict" | "failure"; readonly message: string };
 
 export interface Writer {
-  /** Stores jobs in one transaction and tells what became of each, in their order. A job that fails harms no other. */
+  /** Stores jobs in one transaction and returns their outcomes, in order. A failed job does not affect others. */
   commit(jobs: readonly Job[]): Outcome[];
-  /** Moves the write-ahead log into the database and lets go of the file. */
+  /** Moves the write-ahead log into the database and closes the file. */
   close(): void;
 }
 
@@ -104,7 +104,7 @@ const failure = (error: unknown): Outcome => ({
   message: error instanceof Error ? error.message : String(error),
 });
 
-/** Writes jobs through a connection that nobody else writes through. */
+/** Writes jobs through a connection that nothing else writes through. */
 export function writer(db: DatabaseSync): Writer {
   const begin = db.prepare("begin immediate");
   const end = db.prepare("commit");
@@ -319,7 +319,7 @@ export function writer(db: DatabaseSync): Writer {
     return "stored";
   }
 
-  /** The rows that a stream has in common with a branch. @throws where some are missing */
+  /** The rows that a stream shares with a branch. @throws if some are missing */
   function rowsUpTo({ stream, version }: BranchPoint): readonly EventRow[] {
     const rows = logs.rows(stream, 0).slice(0, version);
     if (rows.length < version) throw new Error(`${stream} has no version ${version}`);
@@ -346,13 +346,13 @@ export function writer(db: DatabaseSync): Writer {
       digest = digestOf(digest, stream, ++version, row);
       addEvent.run(stream, version, schema, type, at, cause, by, data, digest);
     }
-    // A match without events is mended: the rows that are looked up may be missing.
+    // Without events the lists are repaired: any of their rows may be missing.
     if (events.length === 0 || !move(match)) list(match);
     if (match.state === "over" && events.length > 0) addToPack.run(stream, match.changed);
     return "stored";
   }
 
-  /** Writes one row and one index, if a match that goes on has nothing new to be looked up by but its moment: as most moves do. */
+  /** Writes one row and one index, if only the change time and the summary of an unfinished match change, as with most moves. */
   function move({ id, code, state, visibility, previous, changed, players, summary, ...keys }: MatchRow): boolean {
     const { root, day, score, deal } = keys;
     const values = [changed, summary, id, code, state, visibility, previous, players, root, day, score, deal];
@@ -368,7 +368,7 @@ export function writer(db: DatabaseSync): Writer {
     fillPast.run(id, past);
   }
 
-  /** One transaction, one wait for the disk. @throws Spoilt when a job failed, not the transaction as such. */
+  /** One transaction, one wait for the disk. @throws Spoilt when a job failed, not the transaction itself */
   function together(jobs: readonly Job[]): Outcome[] {
     begin.run();
     try {
@@ -388,8 +388,8 @@ export function writer(db: DatabaseSync): Writer {
   }
 
   /**
-   * What the disk could not confirm may lie in the write-ahead log all the same, and a crash now would make it true though it
-   * was refused. Something that does not count takes its place; whether that can be confirmed is all the same.
+   * A write that the disk could not confirm may still be in the write-ahead log, where a crash would make it permanent although
+   * it was refused. Overwrites it with meaningless data, whether or not that can be confirmed.
    */
   function efface(): void {
     try {
@@ -405,7 +405,7 @@ export function writer(db: DatabaseSync): Writer {
     try {
       return together(jobs);
     } catch (error) {
-      // Neither a lock nor a disk gets better by asking once more for each job; a job that spoils a batch is found that way.
+      // A lock or a disk does not improve with each retry; only after a faulty job are jobs committed one by one.
       const alone = error instanceof Spoilt && jobs.length > 1;
       return jobs.flatMap((job) => (alone ? commit([job]) : failure(error)));
     }
@@ -420,7 +420,7 @@ export function writer(db: DatabaseSync): Writer {
   };
 }
 
-/** A job that could not be done spoils its batch. */
+/** A job that failed and spoils its batch. */
 class Spoilt extends Error {
   override readonly name = "Spoilt";
 }

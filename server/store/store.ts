@@ -17,47 +17,47 @@ export interface Query {
   readonly visibility?: "open" | "private";
   /** The rematches of this match. */
   readonly previous?: string;
-  /** The matches that are played on from this one, or from one of those. */
+  /** Branches of this match, direct or indirect. */
   readonly root?: string;
-  /** The tries that count on the deal of this day. */
+  /** The counting tries on the deal of this day. */
   readonly day?: Day;
-  /** Matches on the deal of a day that came to this. */
+  /** Matches on the deal of a day with this score. */
   readonly score?: Score;
-  /** Matches that are over and were dealt here from this deal, see `Summary.deal`. */
+  /** Finished matches that this server dealt from this deal, see `Summary.deal`. */
   readonly deal?: string;
   readonly code?: string;
   readonly id?: string;
   readonly ids?: readonly string[];
-  /** 1 to 200; 50 unless told. */
+  /** 1 to 200. Default: 50. */
   readonly limit?: number;
 }
 
-/** Which matches that are over to list, last end first. Absent and undefined fields do not filter. */
+/** Which finished matches to list, latest end first. Absent and undefined fields do not filter. */
 export interface PastQuery {
-  /** Those in which this player had a seat; those that were open to everybody unless told. */
+  /** Matches in which this player had a seat. Default: public matches. */
   readonly player?: string | undefined;
-  /** Those of one table: this match, all it is a rematch of, and all its rematches. */
+  /** Matches of one table: this match, the matches it is a rematch of, and all their rematches. */
   readonly table?: string | undefined;
   readonly game?: string | undefined;
-  /** A variant of the game, by the name its options have for it. */
+  /** The variant as the game's options name it. */
   readonly variant?: string | undefined;
-  /** How many seats they had. */
+  /** Number of seats. */
   readonly seats?: number | undefined;
-  /** How they ended for the player; for the table, where none is told. */
+  /** The result for `player`, or for the table if no player is given. */
   readonly result?: Result | undefined;
-  /** A part of the name of somebody else who played; accents and capitals do not count. */
+  /** A part of the name of another player; case and accents are ignored. */
   readonly name?: string | undefined;
-  /** They ended then or later. ISO 8601, UTC. */
+  /** Earliest end, inclusive. ISO 8601, UTC. */
   readonly since?: string | undefined;
-  /** They ended before. ISO 8601, UTC. */
+  /** Latest end, exclusive. ISO 8601, UTC. */
   readonly until?: string | undefined;
-  /** Those that come after a match in the list. */
+  /** Matches that come after this place in the list. */
   readonly after?: PastPlace | undefined;
-  /** 1 to 200; 50 unless told. */
+  /** 1 to 200. Default: 50. */
   readonly limit?: number;
 }
 
-/** The tries that count on the deal of a day. */
+/** The counting tries on the deal of a day. */
 export interface DayCount {
   readonly day: Day;
   readonly tries: number;
@@ -67,13 +67,13 @@ export interface DayCount {
   readonly changes: number;
 }
 
-/** A match's place in lists of past ones: when it ended (ISO 8601, UTC), and its id. */
+/** A match's position in lists of past ones: when it ended (ISO 8601, UTC), and its id. */
 export interface PastPlace {
   readonly ended: string;
   readonly id: string;
 }
 
-/** A past match in its place; without its summary where that cannot be read. */
+/** A past match; its summary is absent if unreadable. */
 export interface PastEntry extends PastPlace {
   readonly summary?: Summary;
 }
@@ -81,46 +81,46 @@ export interface PastEntry extends PastPlace {
 /** The past matches of a player. */
 export interface PastCount {
   readonly matches: number;
-  /** Grows whenever one of them is listed differently or removed, but not when one is added. */
+  /** Grows when a listing changes or a match is removed, but not when one is added. */
   readonly changes: number;
 }
 
-/** Which code made the summary of a match. */
+/** The version of the code that made a match's summary. */
 export interface SummaryVersion {
   readonly id: string;
-  /** Empty where the summary cannot be read. */
+  /** Empty when the summary is unreadable. */
   readonly game: string;
   readonly state: string;
   /** ISO 8601, UTC. */
   readonly changedAt: string;
-  /** The `summaryVersion` of the summary; 0 where it has none. */
+  /** The `summaryVersion` of the summary; 0 if absent. */
   readonly summaryVersion: number;
 }
 
-/** The stream moved on, or is held by another process: somebody else was first. Nothing of the append was stored. */
+/** The stream has a later version, or another process holds it. Nothing of the append was stored. */
 export class Conflict extends Error {
   override readonly name: string = "Conflict";
 }
 
 /**
- * The store holds less than it has acknowledged, as a standby does that took over without the last commits. Nothing of the
- * append was stored; what is true is what the store holds.
+ * The store lacks data that it has acknowledged, such as a standby that took over without the last commits. Nothing of the append
+ * was stored; continue from what the store holds.
  */
 export class StoreBehind extends Conflict {
   override readonly name: string = "StoreBehind";
 }
 
-/** What writes for the store died. What was under way may or may not have been stored: read before going on. */
+/** The writer died. Operations in progress may or may not have been stored: read before continuing. */
 export class WriterLost extends Error {
   override readonly name = "WriterLost";
 }
 
-/** Nothing was stored: the disk is full, or read-only, or another process holds it. It may go better later. */
+/** Nothing was stored: the disk is full or read-only, or another process holds it. A later attempt may succeed. */
 export class NotStored extends Error {
   override readonly name = "NotStored";
 }
 
-/** A match that cannot be read, and from which version on. It alone stands still; no other is the worse for it. */
+/** A match that cannot be read from a version on. Other matches are unaffected. */
 export class Unreadable extends Error {
   override readonly name = "Unreadable";
   readonly reason: "MatchIsDamaged" | "MatchIsNewer";
@@ -134,7 +134,7 @@ export class Unreadable extends Error {
   }
 }
 
-/** The store was closed before it was asked. */
+/** The store was closed before the request. */
 export class StoreClosed extends Error {
   override readonly name = "StoreClosed";
   constructor() {
@@ -142,24 +142,24 @@ export class StoreClosed extends Error {
   }
 }
 
-/** Something that was said at a match: to everybody, or aside, among those who look on. */
+/** A line of talk at a match: to all, or aside among its spectators. */
 export interface Line {
   readonly aside: boolean;
-  /** A `Said` of JSON. */
+  /** A `Said` as JSON. */
   readonly said: string;
 }
 
-/** How many lines of a match are kept: so many to everybody, and so many aside. */
+/** Maximum number of lines stored for each match: this many to all, and this many aside. */
 export const MOST_LINES = 100;
 
-/** Whose a document is, and which of theirs for a game. */
+/** Identifies a document of a player for a game. */
 export interface DocumentKey {
   readonly player: string;
   readonly game: string;
   readonly id: string;
 }
 
-/** A document that a player made for a game, as they see it in their list. */
+/** A document without its text, as its owner's list shows it. */
 export interface DocumentLine extends DocumentKey {
   readonly title: string;
   /** ISO 8601, UTC. */
@@ -170,79 +170,79 @@ export interface StoredDocument extends DocumentLine {
   readonly text: string;
 }
 
-/** What a player chose for themselves, beside their token. */
+/** A player's choices, which their token does not hold. */
 export interface StoredPlayer {
   readonly id: string;
-  /** As they were called when they chose something last; empty until then. */
+  /** The name at their last choice; empty before the first. */
   readonly name: string;
-  /** Whether everybody may read their logbook. */
+  /** Whether their logbook is public. */
   readonly isOpen: boolean;
-  /** A digest of the phrase by which they come back, in hex; empty where there is none. No two have the same. */
+  /** A digest of their recovery phrase, in hex; empty if there is none. Unique. */
   readonly recovery: string;
-  /** Whether they have deleted themselves: their tokens are void, and nothing is stored for them. */
+  /** Whether they deleted their account: their tokens are void, and nothing is stored for them. */
   readonly isGone: boolean;
 }
 
-/** Where a browser of a player hears of things while no page is open: a push subscription (W3C Push API). */
+/** A browser's push subscription (W3C Push API), for notifications while no page is open. */
 export interface StoredSubscription {
   readonly player: string;
-  /** The address at which a push service takes messages for it: no two browsers have the same. */
+  /** The URL of the push service for this browser. Unique. */
   readonly endpoint: string;
-  /** Its public key and its secret, base64url (RFC 8291). */
+  /** The subscription's public key and secret, base64url (RFC 8291). */
   readonly p256dh: string;
   readonly auth: string;
-  /** What messages are worded in. */
+  /** The language of its messages. */
   readonly language: string;
 }
 
-/** What a player chose about somebody they played with. */
+/** A player's choice about another player. */
 export interface StoredContact {
   readonly player: string;
-  /** Whom it is about. */
+  /** The player it is about. */
   readonly other: string;
   readonly choice: ContactChoice;
   /** A match that both played. */
   readonly match: string;
 }
 
-/** What a webhook is for: a player, or the table of a match. */
+/** The target of a webhook: a player, or the table of a match. */
 export type WebhookTarget = `player:${string}` | `match:${string}`;
 
 export const webhookTarget = (of: { readonly player: string } | { readonly match: string }): WebhookTarget =>
   "player" in of ? `player:${of.player}` : `match:${of.match}`;
 
-/** A URL of a chat service that is called when it is somebody's turn. */
+/** A chat service's URL that is called when a turn begins. */
 export interface StoredWebhook {
   readonly target: WebhookTarget;
-  /** Who set it. */
+  /** The player who set it. */
   readonly player: string;
   readonly url: string;
   readonly format: WebhookFormat;
   readonly language: string;
-  /** The origin at which that player reached the server: links lead there. */
+  /** The origin at which that player reached the server; links use it. */
   readonly origin: string;
 }
 
-/** That a player is told of a turn of theirs; with an empty `player` that a table is. */
+/** A notification of a player about a turn; with an empty `player`, of a table's webhook. */
 export interface Notice {
   readonly player: string;
   readonly match: string;
-  /** Since when the table waits for them. ISO 8601, UTC; so is `at`. */
+  /** When the turn began. ISO 8601, UTC; so is `at`. */
   readonly turn: string;
   readonly at: string;
 }
 
 /**
- * The append-only log of all matches, and their summaries. One stream a match; (stream, version) is unique, which fences off
- * a second writer. What an append was resolved for is on disk.
+ * The append-only log of all matches, and their summaries. One stream per match; (stream, version) is unique, which fences off a
+ * second writer. A resolved append is durable.
  */
 export interface Store {
   /**
-   * Appends all entries or none, with the summary that holds after them. Their versions are expected + 1, + 2 …
-   * @param point where a new stream branches off: `entries` come after that version, and those before it are the other stream's. They
-   * are stored again only where the other match is not over, or its log shares too many others
-   * @throws Conflict when the stream does not end at `expected` or another process holds it, WriterLost when nobody knows whether the entries were stored,
-   * NotStored when they were not. The store goes on after each of these: a later append may well succeed.
+   * Appends all entries or none, with the summary after them. Their versions are expected + 1, + 2 …
+   * @param point where a new stream branches off: `entries` come after that version, and those before it belong to the other
+   * stream. They are stored again only if the other match is not over, or its log is assembled from too many others
+   * @throws Conflict if the stream does not end at `expected` or another process holds it, WriterLost if the outcome is unknown,
+   * NotStored if nothing was stored. Later appends may succeed
    */
   append(
     stream: string,
@@ -252,150 +252,152 @@ export interface Store {
     point?: BranchPoint,
   ): Promise<void>;
   /**
-   * Takes the lease of a stream for this process: nobody who had it before can append to it any more. A stream that nobody
-   * has the lease of is anybody's. @throws as append does, but Conflict.
+   * Takes the lease of a stream for this process; the previous holder can no longer append. Without a lease, any process may
+   * append. @throws NotStored, WriterLost
    */
   acquireLease(stream: string): Promise<void>;
-  /** Lets go of a stream, unless another process has taken it meanwhile. @throws as append does, but Conflict. */
+  /** Releases the lease of a stream, unless another process has taken it. @throws NotStored, WriterLost */
   releaseLease(stream: string): Promise<void>;
-  /** Whether another process has the lease of a stream. One that was killed has none, as soon as the store can know. */
+  /** Whether another process has the lease of a stream. A killed process has none, as soon as the store can know. */
   isLeasedElsewhere(stream: string): Promise<boolean>;
   /**
-   * Hears of each stream that another process has taken from this one, within two seconds; more than once perhaps.
-   * Returns the way to stop listening.
+   * Calls back within two seconds when another process has taken a stream from this one, possibly more than once.
+   * @returns a function that stops listening
    */
   onTakeover(listener: (stream: string) => void): () => void;
   /**
-   * Calls back every second with the number of heartbeats that could not be stored since the last one that could, where other
-   * heartbeats tell other processes that this one lives; never in stores without heartbeats. Returns the way to stop listening.
+   * Calls back every second with the number of failed heartbeats since the last stored one; never in stores without heartbeats,
+   * which show other processes that this one is alive.
+   * @returns a function that stops listening
    */
   onHeartbeat(listener: (missed: number) => void): () => void;
-  /** The entries of a stream after a version, in order; none for a stream that does not exist. @throws Unreadable */
+  /** The entries of a stream after a version, in order; empty for a stream that does not exist. @throws Unreadable */
   read(stream: string, after?: number): Promise<readonly Recorded[]>;
-  /** The summaries that a query asks for; of those that changed in the same millisecond, the one with the lesser id first. */
+  /** The summaries that match a query; those that changed in the same millisecond are ordered by id. */
   find(query: Query): Promise<readonly Summary[]>;
-  /** The summaries of matches that are over; of those that ended in the same millisecond, the one with the lesser id first. */
+  /** The summaries of finished matches; those that ended in the same millisecond are ordered by id. */
   past(query: PastQuery): Promise<readonly Summary[]>;
-  /** What the tries came to that count on the days from `since` to `until`, both included; in no order. Reads a row a score. */
+  /** The scores of counting tries on the days from `since` to `until`, both included; unordered. Reads one row per score. */
   tries(since: Day, until: Day): Promise<readonly ScoreCount[]>;
-  /** The same added up, for each day that has any, in order. Reads a row a day. */
+  /** The totals for each day that has counting tries, in order. Reads one row per day. */
   dayCounts(since: Day, until: Day): Promise<readonly DayCount[]>;
   /**
-   * A player's past matches in the order in which they ended; of those that ended in the same millisecond, the one with the
-   * greater id first: the list of `past` from its end. Reads a row a match.
-   * @param after only those that come after this one in that order
+   * A player's past matches by their end, then by descending id: the reverse of `past`. Reads one row per match.
+   * @param after only matches after this one in that order
    * @param limit 1 to 200
    */
   pastFrom(player: string, after: PastPlace | undefined, limit: number): Promise<readonly PastEntry[]>;
   /** Reads one row, however many matches there are. */
   pastCount(player: string): Promise<PastCount>;
   /**
-   * Removes a match that never began, with its log and all else that belongs to it.
+   * Removes a match that never started, with its log and everything that belongs to it.
    * @param version where its log ends
    * @returns whether it was removed: false if it has changed, does not exist, or another process has its lease
-   * @throws as append does, but Conflict; NotStored as well for a match that began, or that others branch off from
+   * @throws WriterLost, NotStored; NotStored as well for a match that started or has branches
    */
   remove(stream: string, version: number): Promise<boolean>;
-  /** Keeps a line of talk, which is no part of a match and of no log. @throws as append does, but Conflict. */
+  /** Stores a line of talk, which is not part of the match's log. @throws NotStored, WriterLost */
   say(stream: string, line: Line): Promise<void>;
-  /** The last lines that were said at a match, in order. */
+  /** The last lines of talk at a match, in order. */
   talk(stream: string): Promise<readonly Line[]>;
-  /** The documents of a player for a game, the one that changed last first; of those that changed at once the lesser id. */
+  /** A player's documents for a game, the latest change first; those changed at the same time are ordered by id. */
   documents(of: Pick<DocumentKey, "player" | "game">): Promise<readonly DocumentLine[]>;
   document(key: DocumentKey): Promise<StoredDocument | undefined>;
   /**
-   * Keeps a document, in the place of what it was before.
-   * @param most how many a player may keep for a game
+   * Stores a document, replacing its previous version.
+   * @param most how many a player may have for a game
    * @returns whether it was stored: false beyond the limit, and for a deleted player
-   * @throws as append does, but Conflict.
+   * @throws NotStored, WriterLost
    */
   keepDocument(document: StoredDocument, most: number): Promise<boolean>;
-  /** Nothing is left of it. @throws as append does, but Conflict. */
+  /** Deletes a document. @throws NotStored, WriterLost */
   dropDocument(key: DocumentKey): Promise<void>;
-  /** Undefined for somebody who has chosen nothing yet. */
+  /** Undefined for a player without choices. */
   player(id: string): Promise<StoredPlayer | undefined>;
-  /** Whoever comes back by a phrase with this digest. */
+  /** The player whose recovery phrase has this digest. */
   playerBy(recovery: string): Promise<StoredPlayer | undefined>;
-  /** What these players are called now, as far as that is kept; whoever has chosen nothing is left out. */
+  /** The stored names of these players; those without choices are omitted. */
   names(players: readonly string[]): Promise<Names>;
   /**
-   * Nothing is left of what somebody kept here for themselves alone: documents, subscriptions, webhooks, contacts, and what
-   * they said at matches in which they have a seat; nor of what others chose about them. @throws as append does, but Conflict.
+   * Deletes a player's private data: documents, subscriptions, webhooks, contacts, their talk at matches in which they have a
+   * seat, and others' choices about them. @throws NotStored, WriterLost
    */
   dropPossessions(player: string): Promise<void>;
-  /** Which code made the summaries of the matches whose ids follow one, in the order of ids, `limit` at most. */
+  /** The versions of the code that made summaries, for matches after an id, ordered by id; at most `limit`. */
   summaryVersions(after: string, limit: number): Promise<readonly SummaryVersion[]>;
   /**
-   * Writes down for lists what these summaries say, where no event came after them, and no later release made the summary.
-   * @returns how many were done @throws as append does, but Conflict.
+   * Rewrites summaries for lists, except where a later event exists or a later release made the summary.
+   * @returns how many were rewritten
+   * @throws NotStored, WriterLost
    */
   relist(due: readonly Summary[]): Promise<number>;
   /**
    * Stores a player's choices; omitted fields stay as they are.
-   * @returns whether it was kept: nothing changes of a player who is gone
-   * @throws as append does, but Conflict.
+   * @returns whether they were stored: false for a deleted player
+   * @throws NotStored, WriterLost
    */
   changePlayer(id: string, change: Partial<Omit<StoredPlayer, "id">>): Promise<boolean>;
-  /** What players chose about others, in no order. @param about only what is about these, if given */
+  /** The choices of players about others, unordered. @param about if given, only choices about these players */
   contacts(players: readonly string[], about?: readonly string[]): Promise<readonly StoredContact[]>;
   /**
-   * Keeps a choice in the place of the one before about the same player.
+   * Stores a choice, replacing the previous one about the same player.
    * @param most how many a player may have
-   * @returns whether it was stored: false beyond the limit, and where either of the two is deleted
-   * @throws as append does, but Conflict.
+   * @returns whether it was stored: false beyond the limit, and if either player is deleted
+   * @throws NotStored, WriterLost
    */
   keepContact(contact: StoredContact, most: number): Promise<boolean>;
-  /** @throws as append does, but Conflict. */
+  /** @throws NotStored, WriterLost */
   dropContact(contact: Pick<StoredContact, "player" | "other">): Promise<void>;
   webhook(target: WebhookTarget): Promise<StoredWebhook | undefined>;
-  /** All that have a webhook, in order. @param after the last one of the page before; "" begins */
+  /** All targets with a webhook, in order. @param after the last one of the previous page; "" for the first page */
   webhookTargets(after: string, limit: number): Promise<readonly WebhookTarget[]>;
   /**
-   * Keeps a webhook in the place of the one before.
+   * Stores a webhook, replacing the previous one.
    * @returns whether it was stored: false for a deleted player
-   * @throws as append does, but Conflict.
+   * @throws NotStored, WriterLost
    */
   keepWebhook(webhook: StoredWebhook): Promise<boolean>;
-  /** @throws as append does, but Conflict. */
+  /** @throws NotStored, WriterLost */
   dropWebhook(target: WebhookTarget): Promise<void>;
-  /** Everywhere a player hears of things, as they came. */
+  /** A player's subscriptions, in the order they were added. */
   subscriptions(player: string): Promise<readonly StoredSubscription[]>;
-  /** The players that have any, in the order of their ids. @param after the last one of the page before; "" begins */
+  /** The players with subscriptions, ordered by id. @param after the last one of the previous page; "" for the first page */
   subscribers(after: string, limit: number): Promise<readonly string[]>;
   /**
-   * Keeps a subscription in the place of what its endpoint was before, whoever's that was; of those of a player the last ones.
+   * Stores a subscription, replacing any with the same endpoint, even another player's. Only the player's latest are kept.
    * @param most how many a player may have
-   * @throws as append does, but Conflict.
+   * @throws NotStored, WriterLost
    */
   keepSubscription(subscription: StoredSubscription, most: number): Promise<void>;
-  /** @throws as append does, but Conflict. */
+  /** @throws NotStored, WriterLost */
   dropSubscription(endpoint: string): Promise<void>;
   /**
-   * Takes it upon the caller to tell a player of a turn: of all who try, one may. The first notice of a match is free, those after
-   * it come no closer together than told; none are given where the match is muted, or of a turn that was told of or is past.
-   * @param quietSince the notice before must not be later (ISO 8601, UTC)
-   * @throws as append does, but Conflict.
+   * Claims the right to notify a player of a turn; only one caller succeeds. The first notice of a match is always allowed, later
+   * ones only after a quiet time. None is allowed if the match is muted, or for a turn that was notified already or is past.
+   * @param quietSince the previous notice must not be later (ISO 8601, UTC)
+   * @throws NotStored, WriterLost
    */
   claimNotice(notice: Notice, quietSince: string): Promise<boolean>;
-  /** A notice that could not be given was none: it may be claimed again. @throws as append does, but Conflict. */
+  /** Undoes a claim whose notice could not be sent, so that it can be claimed again. @throws NotStored, WriterLost */
   releaseNotice(notice: Omit<Notice, "at">): Promise<void>;
-  /** Whether a player wants to hear nothing more of a match. */
+  /** Whether a player has muted a match. */
   isMuted(player: string, match: string): Promise<boolean>;
-  /** @throws as append does, but Conflict. */
+  /** @throws NotStored, WriterLost */
   mute(player: string, match: string, isMuted: boolean): Promise<void>;
   /**
-   * 32 random bytes in hex under a name: made when first asked for, the same for ever after.
-   * @param first what is kept, if nothing has been kept yet
+   * 32 random bytes in hex, stored under a name: generated at the first request, then constant.
+   * @param first the value to store if there is none. Default: random
    */
   secret(name: string, first?: string): Promise<string>;
   /**
-   * Packs logs of matches that are over and have not changed since a moment (ISO 8601, UTC), so many at most: one row in
-   * place of their events, which are read as before. One that is damaged is left as it is. @returns how many there were
-   * @throws as append does, but Conflict.
+   * Packs at most `limit` logs of finished matches that have not changed since `before` (ISO 8601, UTC): one row replaces their
+   * events, which are read as before. Damaged logs are left alone.
+   * @returns how many logs were processed
+   * @throws NotStored, WriterLost
    */
   pack(before: string, limit: number): Promise<number>;
-  /** Stores more than a move is, and nothing that counts. @throws NotStored, or WriterLost, when that cannot be done. */
+  /** Stores more bytes than a move has, without meaning. @throws NotStored, WriterLost if that fails */
   probe(): Promise<void>;
-  /** Stores what is still under way, then lets go of files and threads. */
+  /** Finishes pending writes, then releases files and threads. */
   close(): Promise<void>;
 }

@@ -1,8 +1,8 @@
-/** Those who want to hear which streams another process has taken from this one. */
+/** Listeners for streams that another process has taken from this one. */
 export class Takeovers {
   readonly #listeners = new Set<(stream: string) => void>();
 
-  /** Returns the way to stop listening. */
+  /** @returns a function that stops listening */
   listen = (listener: (stream: string) => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

@@ -2,7 +2,10 @@ import type { Recorded } from "../../shared/engine/match.ts";
 import { UnknownSchema, upcast } from "../../shared/engine/upcast.ts";
 import { Unreadable } from "./store.ts";
 
-/** The object that a text holds. What the parser would say of another text is not for the log: it quotes it. */
+/**
+ * The object in a JSON text; undefined if it is something else. Parser errors are not passed on, because they quote the text and
+ * must not be logged.
+ */
 export function fieldsOf(text: unknown): object | undefined {
   try {
     const value: unknown = JSON.parse(String(text));
@@ -13,10 +16,10 @@ export function fieldsOf(text: unknown): object | undefined {
 }
 
 /**
- * The entry of a row in today's schema.
- * @param due the version that is to be there
- * @param fields all that the row holds of it; undefined when that is not JSON
- * @throws Unreadable unless it is the one that is due
+ * The entry of a row in the current schema.
+ * @param due the expected version
+ * @param fields the row's fields; undefined when they are not JSON
+ * @throws Unreadable if the row has another version or cannot be understood
  */
 export function entryOf(v: number, due: number, schema: number, fields: object | undefined): Recorded {
   if (v !== due) throw new Unreadable("MatchIsDamaged", due, "it is missing");

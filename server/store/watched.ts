@@ -2,13 +2,13 @@ import type { Logger } from "pino";
 import type { Metrics } from "../metrics.ts";
 import { Conflict, type Store, StoreClosed } from "./store.ts";
 
-/** A store of which it is known whether it stores. */
+/** A store that monitors whether it can write. */
 export interface WatchedStore extends Store {
-  /** Whether what comes now can be stored: while something could not, this tries. Resolves when it can. */
+  /** Probes the store if the last write failed. @throws as `probe` does, while nothing can be stored */
   check(): Promise<void>;
 }
 
-/** Counts what is stored, and says so when nothing can be, and when it can again. */
+/** Counts writes, and logs when they begin to fail and when they succeed again. */
 export function watched(store: Store, metrics: Metrics, log: Logger): WatchedStore {
   let isStoring = true;
   let trying: Promise<void> | undefined;
