@@ -2,22 +2,22 @@ import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { BlockList, isIP, isIPv6 } from "node:net";
 import type { NetworkInterfaceInfo } from "node:os";
 
-/** Networks that have a name: this machine, and those that reach no further than a home or a data centre. */
+/** Named networks: this machine, and addresses that are not routed beyond a home or a data centre. */
 const NETWORKS: Readonly<Record<string, readonly string[]>> = {
   loopback: ["127.0.0.0/8", "::1/128"],
   private: ["10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "169.254.0.0/16", "fc00::/7", "fe80::/10"],
 };
 
-/** Whether an address is one of a network's. */
+/** Whether an address belongs to a network. */
 export const isIn = (network: BlockList, address: string): boolean =>
   isIP(address) !== 0 && network.check(address, familyOf(address));
 
 const familyOf = (address: string): "ipv4" | "ipv6" => (isIPv6(address) ? "ipv6" : "ipv4");
 
 /**
- * The addresses that these texts stand for.
- * @param texts "loopback", "private", an address, or a network as 10.0.0.0/8
- * @throws when one of them is none of these
+ * Parses a list of networks.
+ * @param texts "loopback", "private", an address, or a network such as 10.0.0.0/8
+ * @throws if one of them is none of these
  */
 export function networkOf(texts: readonly string[]): BlockList {
   const list = new BlockList();
@@ -29,10 +29,10 @@ export function networkOf(texts: readonly string[]): BlockList {
   return list;
 }
 
-/** Addresses as one notation has them: those of the older kind are sometimes written as ones of the newer. */
+/** Converts IPv4 addresses in IPv6 notation to plain IPv4. */
 const plain = (address: string): string => address.trim().replace(/^::ffff:(?=\d+\.)/i, "");
 
-/** Who asks: the nearest address that is not a proxy of ours. What it says itself of where it comes from counts for nothing. */
+/** The client's address: the nearest one that is not a trusted proxy. What the client claims itself is ignored. */
 export function addressOf(
   { headers, socket }: Pick<IncomingMessage, "headers" | "socket">,
   proxies: BlockList,
@@ -71,8 +71,9 @@ export function keepTrustedForwards(
 }
 
 /**
- * What limits count as one sender: an IPv4 address, or the /64 of an IPv6 address, of which whoever has one has all.
- * @param address as a socket tells it
+ * The unit that limits count as one sender: an IPv4 address, or the /64 of an IPv6 address, because one customer usually has all
+ * of it.
+ * @param address as a socket reports it
  */
 export function networkKeyOf(address: string): string {
   if (!isIPv6(address)) return address;
@@ -83,16 +84,16 @@ export function networkKeyOf(address: string): string {
   return `${all.slice(0, 4).join(":")}::/64`;
 }
 
-/** The network a request comes from, as the gate has written it into the headers; see `networkKeyOf`. */
+/** The network of a request, from the header that the gate has set; see `networkKeyOf`. */
 export const networkIn = (headers: IncomingHttpHeaders): string => String(headers["x-real-ip"]);
 
-/** What listens for every address of the machine. */
+/** Hosts that mean every address of the machine. */
 const ANYWHERE: ReadonlySet<string> = new Set(["0.0.0.0", "::"]);
 
 /**
- * Where pages are found: on this machine first, then from other machines.
- * @param host what the server listens on
- * @param interfaces as the system tells them
+ * The origins of pages: on this machine first, then from other machines.
+ * @param host the address the server listens on
+ * @param interfaces as the system reports them
  */
 export function originsOf(
   host: string,

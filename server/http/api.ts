@@ -59,23 +59,23 @@ export interface ApiDeps {
   readonly handingIn: HandingIn;
   readonly logbooks: Logbooks;
   readonly contacts: Contacts;
-  /** Notifies those of some players whom a player may invite that a seat is kept for them. */
+  /** Notifies those players whom `by` may invite of the seats reserved for them. */
   readonly invite: (table: Summary, by: string, players: readonly string[]) => Promise<void>;
   readonly onlookers: Pick<Tally, "largest">;
   readonly people: Pick<PeopleHere, "ask" | "count">;
   readonly shown: Pick<Shown, "to" | "find">;
-  /** The same of what everybody may find, without open tables at which nobody is. */
+  /** The same for public lists, without open tables that have no players. */
   readonly listed: Pick<Shown, "find">;
   readonly reads: Reads;
   readonly readings: Pick<Readings, "check">;
   readonly metrics: Metrics;
   readonly push?: Push | undefined;
   readonly webhooks?: Webhooks | undefined;
-  /** Who runs this place, how they are reached, and where its source is. */
+  /** The operator's name and contact, and the URL of the source. */
   readonly about: Config["about"];
-  /** Resolves when moves are read and stored. */
+  /** Resolves if moves can be read and stored. */
   readonly check: () => Promise<void>;
-  /** Whether this process takes people in: not while it is replaced. */
+  /** Whether this process accepts players: not while it is being replaced, or alone cannot reach the database. */
   readonly isReady: () => boolean;
   readonly onError: (error: unknown, where: string) => void;
 }
@@ -92,9 +92,9 @@ const newMatch = z.strictObject({
   seats: z.number().int().min(1).max(64),
   visibility: z.enum(["open", "private"]).default("private"),
   house: tableSettings.default(DEFAULT_TABLE_SETTINGS),
-  /** Players for whom a seat is kept: each has to be one whom the caller may invite. */
+  /** Players for whom a seat is reserved; the caller must be allowed to invite each of them. */
   invited: z.array(z.string().max(32)).min(1).max(63).optional(),
-  /** No match counts for a rating yet. */
+  /** Ratings do not exist yet. */
   rated: z.literal(false).optional(),
 });
 
@@ -118,10 +118,10 @@ function noToken(): never {
   throw new Fault(401, "NoToken", "a token of this server is needed: POST /api/players");
 }
 
-/** Finished matches for which a rename counts once more, because each is rewritten. */
+/** Number of finished matches for which a rename counts once more, because each is rewritten. */
 const MATCHES_A_RENAME = 20;
 
-/** The doors under `/api`: guests and their devices, matches, logs. */
+/** The routes under `/api`: guests and their devices, matches, logs. */
 export function api({
   tables,
   days,
@@ -161,7 +161,7 @@ export function api({
     return caller ?? noToken();
   };
 
-  // Before forms are read: a document is a text, and larger than any of them, and so is the file of a match.
+  // Before the JSON parser: documents and match files are texts, and larger than JSON bodies may be.
   router.use(documents({ store, gameOf, readings, limits, requireCaller }));
   router.use(handingInDoor({ handingIn, limits, requireCaller }));
   router.use(express.json({ limit: LARGEST_BODY }), mustHoldText);
@@ -176,7 +176,7 @@ export function api({
     response.json({ version: VERSION, ...about });
   });
 
-  /** A guest; with a token, the same player under another name. */
+  /** Creates a guest; with a token, renames the player. */
   router.post("/players", async (request, response) => {
     const { name } = parsed(newPlayer, request.body, "body");
     const isRename = bearer(request) !== undefined;
@@ -200,13 +200,13 @@ export function api({
     for (const who of [networkIn(request.headers), id]) await counted(limits, "renames", who, amount);
   }
 
-  /** The caller, by the name they have now, whichever device it was changed on. */
+  /** The caller, with their current name. */
   router.get("/players/me", async (request, response) => {
     const { id: player, name } = await requireCaller(request);
     response.json({ player, name });
   });
 
-  /** The caller is nobody any more, for good. */
+  /** Deletes the caller's account permanently. */
   router.delete("/players/:player", async (request, response) => {
     const caller = await requireCaller(request);
     if (request.params.player !== caller.id) throw new Fault(403, "NotYou", "nobody is deleted but by themselves");
@@ -215,7 +215,7 @@ export function api({
     response.status(204).end();
   });
 
-  /** What the caller comes back by when no device knows them any more; the one before is void. */
+  /** Creates a recovery phrase for the caller; the previous one becomes void. */
   router.post("/recovery", async (request, response) => {
     const caller = await requireCaller(request);
     await countChoice(request);
@@ -228,7 +228,7 @@ export function api({
     response.json(player);
   });
 
-  /** What lets another device play for the caller: it travels in a link, and once used it is worth nothing. */
+  /** Creates a one-time pass that lets another device play for the caller; it travels in a link. */
   router.post("/passes", async (request, response) => {
     const caller = await requireCaller(request);
     await countChoice(request);
@@ -265,7 +265,7 @@ export function api({
     response.status(201).json({ id: match.id, code: match.code });
   });
 
-  /** Whom the seats of a new table are kept for: the first one is the caller's. @throws Fault, TooMany */
+  /** The players for whom seats of a new table are reserved; the first seat is the caller's. @throws Fault, TooMany */
   async function keptFor(
     caller: Player,
     { seats, visibility, invited }: Pick<z.infer<typeof newMatch>, "seats" | "visibility"> & { invited: string[] },
@@ -307,12 +307,12 @@ export function api({
   });
 
   const watchlist = new Watchlist({ tables, shown, onlookers, bestOfLastDay: () => days.bestOfLast() });
-  /** What anybody may watch. */
+  /** Public matches in progress. */
   router.get("/watch", async (request, response) => {
     await sendKeptJson(request, response, await watchlist.list());
   });
 
-  /** The match file as the caller may read it now: their own view while it goes on, all of it afterwards. */
+  /** The match file as the caller may read it now: their own view during the match, all of it afterwards. */
   router.get("/matches/:id/log", async (request, response) => {
     const caller = await callerOf(request);
     const match = await summaryOf(request.params.id, request);
@@ -340,7 +340,7 @@ export function api({
     return summary;
   }
 
-  /** Matches that are over: the caller's own; or those of a table, all of it if it is open, else those the caller played. */
+  /** Finished matches: the caller's own; or those of a table, all of them if it is public, otherwise those the caller played. */
   router.get("/history", async (request, response) => {
     const query = parsed(historyQuery, request.query, "query");
     const table = query.table === undefined ? undefined : await summaryOf(query.table, request);
@@ -348,14 +348,14 @@ export function api({
     response.json(await pageOf(tables, query, { player, table: table?.id }));
   });
 
-  /** Whether people may be led here. */
+  /** Readiness: whether players may be routed here. */
   router.get("/health", async (_request, response) => {
     if (!isReady()) throw new Draining();
     await check();
     response.json({ ok: true });
   });
 
-  /** Whether this process lives: one that is not ready is not to be ended for it. */
+  /** Liveness: whether the process runs. A process that is not ready must not be killed for that. */
   router.get("/health/alive", (_request, response) => {
     response.json({ ok: true });
   });
@@ -372,7 +372,7 @@ const mustHoldText: RequestHandler = ({ body }, _response, next) => {
 };
 
 /**
- * Answers over 1 KB are compressed, but only those to GET. What a POST answers holds a token or a pass beside what the caller
- * sent, and how well the two compress together would tell of the secret to who can choose the one and see the length of both.
+ * Compresses answers over 1 KB, but only to GET. The answer to a POST contains a token or a pass next to the caller's own text,
+ * so its compressed length would reveal the secret to an attacker who chooses the text and observes the length.
  */
 export const compressed = compression({ filter: ({ method }) => method === "GET" });

@@ -23,7 +23,7 @@ interface BranchDeps {
   readonly days: Pick<Days, "isSecretTo">;
 }
 
-/** Why a match cannot be played on, for whoever reads the answer of the door. */
+/** Why a branch was refused, as messages of the API. */
 export const WHY_NOT: Readonly<Record<string, string>> = {
   MatchIsNotOver: "a match is played on from when it is over: until then its cards are secret",
   NoSuchMoment: "version: not that of a move, or the match was over by then",
@@ -34,7 +34,7 @@ export const WHY_NOT: Readonly<Record<string, string>> = {
 
 const moment = z.strictObject({
   version: z.number().int().min(1),
-  /** The seat whose unseen cards are shuffled anew; none unless told. */
+  /** The seat whose unseen cards are reshuffled. Default: none. */
   unseenBy: z.number().int().min(0).max(63).optional(),
 });
 
@@ -43,7 +43,7 @@ export function branches(deps: BranchDeps): Router {
   const { tables, branching, limits, callerOf, requireCaller, summaryOf, reads, days } = deps;
   const router = Router();
 
-  /** A new match that goes on from a moment of one that is over. */
+  /** Creates a match that continues from a moment of a finished one. */
   router.post("/matches/:id/branches", async (request, response) => {
     const caller = await requireCaller(request);
     const { version, unseenBy } = parsed(moment, request.body, "body");
@@ -71,12 +71,12 @@ export function branches(deps: BranchDeps): Router {
   return router;
 }
 
-/** How many matches of a family are told, those that changed last. */
+/** Maximum number of matches in a family that are listed, the latest changed. */
 const MOST = 200;
 
 /**
- * All matches that go back to the same deal as this one: the first, and whatever was played on from it or from one of those.
- * Of those that are not over everybody knows their own alone.
+ * All matches that go back to the same deal as this one: the root match, and its direct and indirect branches. Unfinished ones
+ * are listed only for their own players.
  */
 export async function familyOf(
   tables: Pick<Tables, "find">,

@@ -19,7 +19,7 @@ interface ContactDeps {
 const listing = z.strictObject({ match: z.string().min(1).max(64).optional() });
 const choosing = z.strictObject({ choice: z.enum([...CONTACT_CHOICES, "none"]), match: z.string().min(1).max(64) });
 
-/** Endpoints for whom a player wants to play with again. Each list is for its owner alone. */
+/** Routes for the players that a player wants to play with again. Each list is visible to its owner only. */
 export function contactRoutes({ contacts, requireCaller, summaryOf, countChoice }: ContactDeps): Router {
   const router = Router();
 

@@ -15,7 +15,7 @@ interface DayDeps {
   readonly requireCaller: (request: Request) => Promise<Player>;
 }
 
-/** How today is called by who does not trust a clock of their own. */
+/** The alias of the current day, for clients that do not trust their own clock. */
 const TODAY = "today";
 
 const page = z.strictObject({
@@ -23,12 +23,12 @@ const page = z.strictObject({
   limit: z.coerce.number().int().min(1).max(62).default(31),
 });
 
-/** The doors to the deals of days. Of a day that is sealed they tell what seals it, and nothing of its cards. */
+/** The routes for deals of days. For a sealed day they reveal its commitment, and nothing of its cards. */
 export function dayDoors({ days, limits, callerOf, requireCaller }: DayDeps): Router {
   const router = Router();
   if (!days.areThere) return router;
 
-  /** @throws Fault for what is no day, or one that is too far ahead */
+  /** @throws Fault if it is not a day, or too far in the future */
   const dayIn = ({ params }: Request): Day => {
     const day = params.day === TODAY ? days.today : String(params.day);
     if (days.has(day)) return day;
@@ -49,7 +49,7 @@ export function dayDoors({ days, limits, callerOf, requireCaller }: DayDeps): Ro
     response.json(await days.read(dayIn(request), caller?.id));
   });
 
-  /** The caller's match on the deal of a day: the try that counts, or one more that does not. */
+  /** Starts the caller's match on the deal of a day: the counting try, or one that does not count. */
   router.post("/days/:day/tries", async (request, response) => {
     const caller = await requireCaller(request);
     const day = dayIn(request);

@@ -18,7 +18,7 @@ interface DocumentDeps {
   readonly requireCaller: (request: Request) => Promise<Player>;
 }
 
-/** How many documents a player may keep for a game. */
+/** Maximum number of documents of a player for a game. */
 const MOST = 50;
 
 const address = z.object({
@@ -27,13 +27,12 @@ const address = z.object({
 });
 
 /**
- * The doors to what people make for a game, and keep here: each is for its owner alone, in no list but theirs, and gone when it is
- * deleted.
+ * The routes for documents that players make for a game. Each document is visible to its owner only, and deletion is permanent.
  */
 export function documents({ store, gameOf, readings, limits, requireCaller }: DocumentDeps): Router {
   const router = Router();
 
-  /** @throws Fault where a game has none */
+  /** @throws Fault if the game has no documents */
   function kindOf(game: string): Documents {
     const { documents } = gameOf(game) ?? {};
     if (!documents) throw new Fault(404, "NoDocuments", "nothing is kept for this game");
@@ -66,7 +65,10 @@ export function documents({ store, gameOf, readings, limits, requireCaller }: Do
     response.json({ title, changedAt, text });
   });
 
-  /** Keeps a document; `If-Match` has when it was changed last, as far as the caller knows, and `*` in `If-None-Match` that it is new. */
+  /**
+   * Stores a document. `If-Match` holds the time of its last change that the caller knows; `If-None-Match: *` means that it is
+   * new.
+   */
   router.put(
     "/documents/:game/:id",
     express.text({ type: () => true, limit: LARGEST_DOCUMENT }),
@@ -89,7 +91,7 @@ export function documents({ store, gameOf, readings, limits, requireCaller }: Do
     },
   );
 
-  /** @throws Fault where another device of the same guest has changed it meanwhile */
+  /** @throws Fault if another device of the same guest has changed it meanwhile */
   async function mustBeExpected(request: Request, key: DocumentKey): Promise<void> {
     const [match, noneMatch] = [request.get("if-match"), request.get("if-none-match")];
     if (match === undefined && noneMatch === undefined) return;

@@ -9,7 +9,7 @@ import { TooManyPasses } from "../players/passes.ts";
 import { isUnavailable } from "../store/postgres.trouble.ts";
 import { NotStored, StoreClosed, Unreadable } from "../store/store.ts";
 
-/** What a request did wrong, as it is answered: a status, a code for words in every language, and a sentence. */
+/** The answer to a faulty request: a status, a code for translation, and a sentence. */
 export class Fault extends Error {
   override readonly name = "Fault";
   readonly status: number;
@@ -21,7 +21,7 @@ export class Fault extends Error {
   }
 }
 
-/** Somebody asked too often, and should wait so many seconds. */
+/** A limit is exceeded; the caller should wait this many seconds. */
 export class TooMany extends Fault {
   readonly wait: number;
   constructor(wait: number) {
@@ -36,14 +36,14 @@ export async function counted(limits: Limits, limit: LimitName, who: string, amo
   if (wait !== undefined) throw new TooMany(wait);
 }
 
-/** This process is being replaced, and another one takes whoever comes. */
+/** This process is being replaced, or cannot reach the database; others accept players. */
 export class Draining extends Fault {
   constructor() {
     super(503, "Draining", "this process is being replaced, or cannot reach the database: come again");
   }
 }
 
-/** Most faults of a body in an answer. */
+/** Maximum number of faults reported for a body. */
 const MOST_ISSUES = 20;
 
 /** Parses a value by a schema. `what` names the whole value in messages. @throws Fault with the first faults, field by field */
@@ -56,13 +56,13 @@ export function parsed<T>(schema: z.ZodType<T>, value: unknown, what: string): T
   throw new Fault(400, "BadRequest", wrong.join("; "));
 }
 
-/** How much a body may hold, in bytes. */
+/** Maximum size of a body, in bytes. */
 export const LARGEST_BODY = 16 * 1024;
 
-/** The same where a document is sent to be kept; how much one may really hold, its game says. */
+/** Maximum size of a document's body, in bytes; each game sets its own lower limit. */
 export const LARGEST_DOCUMENT = 128 * 1024;
 
-/** The same of the file of a match: the longest log that a game allows has room. */
+/** Maximum size of a match file, in bytes: the longest log that a game allows fits. */
 export const LARGEST_MATCH = 1024 * 1024;
 
 export const tooLarge = (most = LARGEST_BODY): Fault =>
@@ -76,7 +76,7 @@ export const noSuchDoor: RequestHandler = ({ method, originalUrl }) => {
 /** The reason of an unexpected error, which must be logged. */
 export const UNFORESEEN = "ServerError";
 
-/** Says what was wrong with a request; what was wrong with us goes to the log, by the name of the door alone. */
+/** Answers with the fault of a request. Errors of the server are logged with the route only. */
 export const answerFault =
   (metrics: Metrics, onError: (error: unknown, where: string) => void): ErrorRequestHandler =>
   (error: unknown, request: Request, response: Response, next) => {

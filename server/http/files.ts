@@ -17,13 +17,13 @@ const ENCODINGS = [
   ["gzip", ".gz"],
 ] as const;
 
-/** Most bytes of files in memory: more than twice a whole build. */
+/** Maximum size of cached files, in bytes: more than twice a whole build. */
 const MOST_BYTES = 32 * 1024 * 1024;
 
-/** A build may still be writing the encodings of a file that is younger, in ms. */
+/** Age below which a build may still be writing the encodings of a file, in ms. */
 const SETTLED = 10 * 60_000;
 
-/** Time between two looks at whether a file has changed, in ms. */
+/** Time between two checks whether a file has changed, in ms. */
 const RECHECK = 1000;
 
 interface Content {
@@ -33,17 +33,17 @@ interface Content {
 }
 
 interface BuiltFile {
-  /** Differs when the file or one of its encodings was written since. */
+  /** Changes when the file or one of its encodings is written. */
   readonly version: string;
   /** Best first; the last one has no encoding. */
   readonly contents: readonly Content[];
-  /** The file is not looked at before this time, in ms since 1970. */
+  /** When the file is checked next, in ms since 1970. */
   readonly until: number;
 }
 
 /**
- * The files of the built client, from memory. A file is read when it is first requested, and again when it has changed, so that
- * the client may be built while it is served. A file with a hash in its name is final once it has not changed for a while.
+ * Serves the files of the built client from memory. A file is read at its first request, and again when it has changed, so that
+ * the client can be built while it is served. A file with a hash in its name is final once it has not changed for a while.
  * @param dist the folder the client was built to
  * @param now in ms since 1970
  */
@@ -80,7 +80,7 @@ export function files(dist: string, now: () => number = Date.now): RequestHandle
 
 const isHashed = (path: string): boolean => path.startsWith("/assets/");
 
-/** Which version of a file and its encodings there is, and when the last of them changed, in ms since 1970. */
+/** The version of a file and its encodings, and when the last of them changed, in ms since 1970. */
 async function look(name: string): Promise<{ readonly version: string; readonly changed: number } | undefined> {
   const ends = ["", ...ENCODINGS.map(([, end]) => end)];
   const found = await Promise.all(ends.map((end) => present(stat(name + end))));

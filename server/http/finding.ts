@@ -3,13 +3,13 @@ import type { Limits } from "../limits.ts";
 import type { Tables } from "../match/tables.ts";
 import { counted, TooMany } from "./faults.ts";
 
-/** Who counts for all together. */
+/** The key of the limit that all networks share. */
 const EVERYBODY = "everybody";
 
 /**
- * Finds matches by what people have in hand: an id, which nobody guesses, or the code of an invitation, which somebody might.
- * Codes that are none are counted, by network and in all. Who has tried too many is told nothing of any code for a while; when
- * all together have, that goes for every network that has tried a wrong one lately, and for nobody else.
+ * Finds matches by id, which cannot be guessed, or by invitation code, which might be. Wrong codes are counted per network and in
+ * total. A network over its limit gets no answer about any code for a while; when the total is exceeded, this applies to every
+ * network that tried a wrong code recently, and to no other.
  */
 export class Finder {
   readonly #tables: Pick<Tables, "find">;
@@ -26,7 +26,7 @@ export class Finder {
     return byId ?? this.#findByCode(idOrCode, network);
   }
 
-  /** Counted before it is known: many at once are no way around it. */
+  /** Counts before the look-up, so that parallel requests cannot bypass the limit. */
   async #findByCode(code: string, network: string): Promise<Summary | undefined> {
     const { count } = await this.#limits.standing("codes", network);
     const { wait } = await this.#limits.standing("allCodes", EVERYBODY);

@@ -20,7 +20,7 @@ import {
 import { isForHost, isHost, isOperatorPage } from "./metrics.ts";
 import { isWelcome } from "./origins.ts";
 
-/** How long a request may take to arrive, its head alone and all of it, in milliseconds. */
+/** How long a request may take to arrive, its headers alone and all of it, in ms. */
 const ARRIVAL = { headersTimeout: 10_000, requestTimeout: 30_000 } as const;
 
 /**
@@ -29,15 +29,19 @@ const ARRIVAL = { headersTimeout: 10_000, requestTimeout: 30_000 } as const;
  */
 const IDLE = { keepAliveTimeout: 75_000 } as const;
 
-/** How long somebody with too many sockets is asked to wait, in seconds. */
+/** How long a network with too many sockets should wait, in seconds. */
 const PAUSE = 10;
 
-/** Requests that are handed on in one turn of the event loop: some 1 ms of work. Moves that have arrived come before the next ones. */
+/**
+ * Number of requests forwarded in one turn of the event loop: about 1 ms of work. Moves that have arrived are processed before
+ * the next batch.
+ */
 const TOGETHER = 8;
 
 /**
- * What a server asks itself before it listens: in code that has never run, a health check takes 12 ms of the serving thread and a
- * list of 200 matches 27; later they take 1. No page asks for lists of such lengths, so none is answered from what is read here.
+ * Requests that a server makes to itself before it listens: in code that has never run, a health check takes 12 ms of the serving
+ * thread and a list of 200 matches 27 ms; later they take 1 ms. No page asks for lists of such lengths, so none of these answers
+ * is served from the cache.
  */
 const FIRST = [
   "/api/health",
@@ -47,32 +51,32 @@ const FIRST = [
   "/api/days",
 ];
 
-/** How many origins that were turned away are written to the log. */
+/** Maximum number of refused origins in the log. */
 const STRANGERS = 20;
 
 export interface GateRules {
-  /** What every answer carries. */
+  /** Headers of every answer. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Origins whose pages may ask, beside this server's own. */
+  /** Origins whose pages may call this server, besides its own. */
   readonly origins: readonly string[];
-  /** Whose word counts when they say for whom they ask. */
+  /** Proxies whose forwarding headers are trusted. */
   readonly proxies: BlockList;
   readonly limits: Limits;
   readonly metrics: Metrics;
-  /** What proves that somebody may read the metrics; without it, only who asks on this machine may. */
+  /** The token for metrics; without one, only this machine may read them. */
   readonly metricsToken: string | undefined;
-  /** Writes down what a host may have to know. */
+  /** Logs what the operator may have to know. */
   readonly log: Logger;
-  /** How many sockets one network may hold at a time. */
+  /** Maximum number of sockets of a network. */
   readonly sockets: number;
-  /** Whether people may come to tables here. */
+  /** Whether players may join tables here. */
   readonly isReady: () => boolean;
 }
 
 /** NUL in a URL, and its replacement U+FFFD, which decoders use for invalid bytes. */
 const [NUL, REPLACEMENT] = ["%00", "%EF%BF%BD"];
 
-/** Whether an address can be read: a path, on a host without user names, over a protocol of the web. */
+/** Whether a request's URL can be parsed: a path, on a host without user names, over HTTP or HTTPS. */
 export function isReadable({ url = "", headers }: Pick<IncomingMessage, "url" | "headers">): boolean {
   const protocol = headers["x-forwarded-proto"] ?? "http";
   if (!url.startsWith("/") || (protocol !== "http" && protocol !== "https")) return false;
@@ -88,24 +92,24 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
 const isJoining = ({ method, url = "" }: Pick<IncomingMessage, "method" | "url">): boolean =>
   method === "POST" && url.startsWith("/matchmake/");
 
-/** How much a request may bring, in bytes: a form, but where a document is kept or a match is handed in. */
+/** Maximum size of a request's body, in bytes: larger for documents and match files. */
 function mostIn({ method, url = "" }: Pick<IncomingMessage, "method" | "url">): number {
   if (method === "PUT" && url.startsWith("/api/documents/")) return LARGEST_DOCUMENT;
   return method === "POST" && url === "/api/history" ? LARGEST_MATCH : LARGEST_BODY;
 }
 
 /**
- * An HTTP server that hands on only requests it may hand on. The framework takes addresses apart in promises that nobody
- * holds, reads bodies of any size, and asks no page where it came from, and nobody how often. Who asks is in the header
- * `x-real-ip` from here on, whatever was there before.
+ * An HTTP server that forwards only acceptable requests. Colyseus parses addresses in promises without handlers, reads bodies of
+ * any size, and checks neither origins nor rates. The gate sets the header `x-real-ip` to the client's network, replacing any
+ * earlier value.
  */
 export class Gate extends Server {
   readonly #rules: GateRules;
   readonly #strangers = new Set<string>();
   readonly #sockets: Quota;
-  /** Requests that are to be handed on, by network. */
+  /** Requests waiting to be forwarded, by network. */
   readonly #waiting = new FairQueue<() => void>({ most: Number.POSITIVE_INFINITY });
-  /** Who takes the sockets of a path, where that is not who listens here. */
+  /** Servers that handle the sockets of a path instead of this one. */
   readonly #takers = new Map<string, Server>();
 
   constructor(rules: GateRules) {
@@ -119,12 +123,12 @@ export class Gate extends Server {
     const [request, answer] = args as [IncomingMessage, Answer];
     if (answer instanceof ServerResponse) {
       answer.setHeaders(new Map(Object.entries(this.#rules.headers)));
-      // Who joins once more does so over a new line: an old one may lead to a process that was replaced.
+      // A join uses a new connection: an old one may lead to a process that was replaced.
       if (isJoining(request)) answer.shouldKeepAlive = false;
     }
     this.#admit(request, answer).then(
       () => {
-        // Nobody waits any more: what is left of such a request cannot be read.
+        // The client is gone, and the rest of its request cannot be read.
         if (request.destroyed) return;
         const taker = event === "upgrade" && this.#takers.get(pathOf(request));
         if (taker) taker.emit(event, ...args);
@@ -140,12 +144,12 @@ export class Gate extends Server {
     return true;
   }
 
-  /** From now on another server takes the sockets that are opened at a path. */
+  /** Forwards the sockets opened at a path to another server. */
   handOn(path: string, taker: Server): void {
     this.#takers.set(path, taker);
   }
 
-  /** Makes the first requests, without a network. Failures are left to those who ask later. */
+  /** Makes the first requests, without a network. Failures are ignored; later requests will show them. */
   async warmUp(): Promise<void> {
     for (const path of FIRST) await this.#ask(path).catch(() => {});
   }
@@ -157,12 +161,12 @@ export class Gate extends Server {
     for await (const _ of client);
   }
 
-  /** @throws Fault when the request is not to be handed on. */
+  /** @throws Fault if the request must not be forwarded */
   async #admit(request: IncomingMessage, answer: Answer): Promise<void> {
     const { headers } = request;
     const { proxies, metricsToken } = this.#rules;
     const network = networkKeyOf(addressOf(request, proxies));
-    // First of all: what is refused for its number costs next to nothing.
+    // First of all, so that a refused request costs almost nothing.
     await counted(this.#rules.limits, "requests", network);
     if (isForHost(request) && !isHost(request, metricsToken)) {
       if (metricsToken !== undefined && isOperatorPage(request)) throw new TokenWanted();
@@ -175,7 +179,7 @@ export class Gate extends Server {
     this.#mustBeWelcome(headers);
     if (headers["transfer-encoding"] !== undefined)
       throw new Fault(411, "BadRequest", "a body has to say how long it is");
-    // The framework parses these at joins, and answers an invalid one with 500.
+    // Colyseus parses these at joins, and answers an invalid one with 500.
     if (headers["content-type"]?.trimStart().toLowerCase().startsWith("multipart/"))
       throw new Fault(415, "BadRequest", "no endpoint reads a multipart body");
     const most = mostIn(request);
@@ -187,7 +191,7 @@ export class Gate extends Server {
     await this.#turnOf(network);
   }
 
-  /** Resolves when a request of a network is to be handed on: a burst of one network holds up neither moves nor other networks. */
+  /** Resolves when it is the network's turn: a burst of one network delays neither moves nor other networks. */
   #turnOf(network: string): Promise<void> {
     return new Promise((handOn) => {
       this.#waiting.push(network, handOn);
@@ -200,7 +204,7 @@ export class Gate extends Server {
     if (this.#waiting.size > 0) setImmediate(this.#handOn);
   };
 
-  /** A host who forgot to let the own address in learns of it once. */
+  /** Logs each refused origin once, for operators who forgot to allow their own. */
   #mustBeWelcome(headers: IncomingHttpHeaders): void {
     const { origins, log } = this.#rules;
     const { origin = "", host } = headers;
@@ -221,7 +225,7 @@ export class Gate extends Server {
 
 type Answer = ServerResponse | Duplex;
 
-/** With this a browser asks for a password, which is the token. */
+/** Makes a browser ask for a password, which is the token. */
 class TokenWanted extends Fault {
   constructor() {
     super(401, "TokenWanted", "the password is METRICS_TOKEN, with any name");
@@ -237,7 +241,7 @@ function turnAway(answer: Answer, fault: Fault): void {
     ...(fault instanceof TokenWanted ? { "www-authenticate": 'Basic realm="Stillwater"' } : {}),
   };
   if (answer instanceof ServerResponse) {
-    // A connection on which half a body may follow is of no more use. Without a body it stays: the next one would cost more.
+    // Close a connection on which half a body may follow. Without a body it stays open: a new one would cost more.
     if (hasBody(answer.req)) answer.setHeader("connection", "close");
     answer.req.resume();
     answer.writeHead(status, headers).end(body);

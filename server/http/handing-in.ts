@@ -24,19 +24,19 @@ const STATUS: Readonly<Record<HandInRefusal, number>> = {
   Busy: 503,
 };
 
-/** The door by which matches come into the history that were played alone without a line. */
+/** The route that adds solo matches played offline to the history. */
 export function handingInDoor({ handingIn, limits, requireCaller }: HandingInDoorDeps): Router {
   const router = Router();
   const file = express.text({ type: () => true, limit: LARGEST_MATCH });
 
-  /** Who asks, and how often, is found out before anything of a file is read. */
+  /** Checks the caller and the limit before the file is read. */
   const admit: RequestHandler = async (request, response, next) => {
     response.locals.caller = await requireCaller(request);
     await counted(limits, "handedIn", networkIn(request.headers));
     next();
   };
 
-  /** Takes a match file; the same one again is answered alike. */
+  /** Adds a match file; a repeated one gets the same answer. */
   router.post("/history", admit, file, async (request, response) => {
     const text = typeof request.body === "string" ? request.body : "";
     await counted(limits, "writes", networkIn(request.headers), fileBytes(text));

@@ -1,4 +1,7 @@
-/** What a page may load: this server's own files, and pictures it has drawn itself. No code but ours, none made from text. */
+/**
+ * What a page may load: this server's own files, and pictures it has drawn itself. Only the server's scripts run, and none is
+ * made from text.
+ */
 const POLICY: Readonly<Record<string, string>> = {
   "default-src": "'none'",
   "script-src": "'self'",
@@ -19,7 +22,7 @@ const policy = (directives: Readonly<Record<string, string>>): string =>
     .map((directive) => directive.join(" "))
     .join("; ");
 
-/** How browsers are asked to treat whatever comes from here. That the line is encrypted is the proxy's to say. */
+/** Security headers of every answer. HSTS is left to the proxy, which does the encryption. */
 export const HEADERS: Readonly<Record<string, string>> = {
   "content-security-policy": policy(POLICY),
   "x-content-type-options": "nosniff",
@@ -32,7 +35,7 @@ export const HEADERS: Readonly<Record<string, string>> = {
   "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
 };
 
-/** What says how a document, or a script that runs beside it, is to be shown: to a font or a part of a page it means nothing. */
+/** Headers about how a document or a worker script is displayed; they mean nothing for a font or a part of a page. */
 export const OF_DOCUMENTS: readonly string[] = [
   "content-security-policy",
   "x-frame-options",
@@ -41,7 +44,7 @@ export const OF_DOCUMENTS: readonly string[] = [
   "cross-origin-opener-policy",
 ];
 
-/** The same for what is made to stand on other people's pages: a table that is followed, or a replay, without anything around it. Nothing there can be done. */
+/** Headers for pages that other sites may embed: a watched table or a replay alone. Such pages have no actions. */
 export const EMBEDDED: Readonly<Record<string, string>> = {
   "content-security-policy": policy({ ...POLICY, "frame-ancestors": "*" }),
 };

@@ -8,7 +8,7 @@ const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(tex
 
 const word = z.string().min(1).max(32).optional();
 
-/** Where the next page begins: when the last match of this one ended, and its id. */
+/** The start of the next page: when the last match of this one ended, and its id. */
 const cursor = z
   .string()
   .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z~[0-9a-z]{1,64}$/, "not the `next` of a page")
@@ -17,13 +17,13 @@ const cursor = z
     return { ended: ended!, id: id! };
   });
 
-/** What may be asked of a history: the page that begins after another, of so many matches. */
+/** The query of a history: its filters, the start of the page, and the page's size. */
 export const historyQuery = z
   .strictObject({
     table: z.string().min(1).max(64).optional(),
     game: word,
     variant: word,
-    // What a variant was called in addresses of before.
+    // The name of `variant` in older links.
     mode: word,
     seats: z.coerce.number().int().min(1).max(64).optional(),
     result: z.enum(["won", "lost", "draw", "ended"]).optional(),
@@ -41,19 +41,19 @@ export const historyQuery = z
 
 export type HistoryQuery = z.infer<typeof historyQuery>;
 
-/** One page of a history, and where the next begins if there is one. */
+/** A page of a history, and the start of the next one, if any. */
 export interface Page {
   readonly matches: readonly Summary[];
   readonly next?: string;
 }
 
-/** The page of a list that was asked for; `whose` is all that this caller may be shown. */
+/** The requested page; `whose` limits it to what the caller may see. */
 export async function pageOf(
   tables: Tables,
   { limit, ...query }: HistoryQuery,
   whose: { readonly player: string | undefined; readonly table: string | undefined },
 ): Promise<Page> {
-  // One more tells whether there is a next page.
+  // An extra match shows whether there is a next page.
   const found = await tables.store.past({ ...query, ...whose, limit: limit + 1 });
   const matches = found.slice(0, limit);
   const last = matches.at(-1);

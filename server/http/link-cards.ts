@@ -13,32 +13,32 @@ import type { Finder } from "./finding.ts";
 import type { HeadOf } from "./pages.ts";
 import type { Reads } from "./reads.ts";
 
-/** What a link shows in a chat that only the server knows. Must not tell what whoever has the address may not see. */
+/** The dynamic part of a link's preview. It must not reveal what a visitor with the link may not see. */
 export interface LinkCard {
-  /** In place of what was built; what is left out stays. */
+  /** Overrides of the built head; absent fields are unchanged. */
   readonly head?: Partial<Head> | undefined;
   readonly picture?: LinkPicture;
 }
 
 export interface LinkPicture {
   readonly game: string;
-  /** Another one whenever it is another picture, and of all pictures only this one's; safe in an address. */
+  /** Unique to this picture, and different whenever it changes; safe in a URL. */
   readonly version: string;
-  /** The table as anybody may see it; undefined: the cover of its game. */
+  /** The table as the public may see it; undefined: the cover of its game. */
   table(): Promise<PicturedTable | PackedTable | undefined>;
 }
 
 interface Asked {
   readonly language: Language;
-  /** Who asks; see `Limits`. */
+  /** The network of the caller; see `Limits`. */
   readonly network: string;
-  /** What the page may say of itself, as it was built. */
+  /** The texts available for the page's head, as built. */
   readonly heads: Heads;
 }
 
 /**
- * What links show, by where they lead: undefined where they lead nowhere. A page without an entry says what was built, and shows
- * the place. Rejects as who asks for a match is refused.
+ * The previews of links by route: undefined if they lead nowhere. A page without an entry keeps its built head and the site's
+ * picture. Rejects as a request for the match would.
  */
 export type LinkCards = {
   readonly [At in Route["at"]]?: (
@@ -53,8 +53,8 @@ export const cardFor = (cards: LinkCards, route: Route, asked: Asked): Promise<L
   Promise.resolve(undefined);
 
 /**
- * What pages say of themselves by the cards of their links. Whoever tries addresses learns no more than by asking for the match,
- * and a page is served whatever goes wrong here.
+ * The heads of pages from the cards of their links. They reveal no more than a request for the match would, and a failure here
+ * never prevents a page.
  */
 export const headOfLink =
   (cards: LinkCards): HeadOf =>
@@ -73,7 +73,7 @@ interface Deps {
   readonly gameOf: (id: string) => AnyGame | undefined;
 }
 
-/** The cards of tables, of matches that are watched again, and of the deals of days. */
+/** The cards of tables, of replays, and of the deals of days. */
 export function matchCards({ finder, reads, days, gameOf }: Deps): LinkCards {
   async function cardOf(idOrCode: string, { heads, language, network }: Asked): Promise<LinkCard | undefined> {
     const found = await finder.find(idOrCode.slice(0, 64), network);
@@ -97,7 +97,7 @@ export function matchCards({ finder, reads, days, gameOf }: Deps): LinkCards {
     return { picture: { game, version: `day-${day}`, table: async () => table } };
   }
 
-  /** As lists know it: what has happened since is for the next picture. */
+  /** The table in the version of the lists; later events appear in the next picture. */
   async function tableAt(match: Summary, network: string): Promise<PackedTable | undefined> {
     const { options, seats, state, outcome } = match;
     const file = await reads.table(network, match);
@@ -112,13 +112,13 @@ export function matchCards({ finder, reads, days, gameOf }: Deps): LinkCards {
   };
 }
 
-/** As long as somebody is missing, what is played and for how many, and nobody's name: chats keep what they have read. */
+/** While seats are free, the head shows the game and the number of players, but no names: chats keep what they have read. */
 function headOf(match: Summary, heads: Heads, language: Language): Partial<Head> | undefined {
   if (match.state !== "open") return headOfMatch(heads, match, language);
   return match.seats.includes(null) ? headOfInvitation(heads, match) : undefined;
 }
 
-/** Who is called otherwise from now on is so in pictures, too. */
+/** Includes the players' names, so that a rename changes the picture. */
 const versionOf = ({ id, version, seats }: Summary, isShown: boolean): string =>
   createHash("sha256")
     .update(JSON.stringify(isShown ? [id, version, seats.map((held) => held?.name)] : [id]))

@@ -23,8 +23,8 @@ interface LogbookDeps {
 const opening = z.strictObject({ open: z.boolean() });
 
 /**
- * The doors to what players have done. A logbook is its owner's alone until they open it; with whom they played is told to nobody
- * else even then, and of a deal of a day nothing before its reader may know. A closed logbook and a missing one get the same answer.
+ * The routes for logbooks. A logbook is visible to its owner only, until they make it public; even then the owner's companions
+ * and anything still secret about the deals of days are left out. A closed logbook and a missing one get the same answer.
  */
 export function logbookDoors({
   store,
@@ -59,7 +59,7 @@ export function logbookDoors({
     response.json(told);
   });
 
-  /** Opens one's own logbook to everybody who has its address, or closes it. */
+  /** Makes the caller's logbook public or private. */
   router.put("/logbooks/:player", async (request, response) => {
     const caller = await requireCaller(request);
     if (request.params.player !== caller.id)

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { ErrorCode, type matchMaker, ServerError } from "@colyseus/core";
 import { corsFor } from "./origins.ts";
 
-/** Reasons for which a join is refused, with the HTTP status of the answer: the framework's own codes, 520 to 526, are not HTTP. */
+/** Reasons for which a join is refused, with the HTTP status of the answer: Colyseus' own codes, 520 to 526, are not HTTP. */
 export const JOIN_REFUSALS = {
   NoToken: 401,
   NoSuchMatch: 404,
@@ -24,7 +24,7 @@ type JoinRefusal = keyof typeof JOIN_REFUSALS;
 
 const isJoinRefusal = (message: string): message is JoinRefusal => Object.hasOwn(JOIN_REFUSALS, message);
 
-/** Reasons for the framework's codes. */
+/** Reasons for Colyseus' codes. */
 const MEANINGS: Readonly<Record<number, JoinRefusal>> = {
   [ErrorCode.MATCHMAKE_NO_HANDLER]: "NoSuchRoom",
   [ErrorCode.MATCHMAKE_INVALID_CRITERIA]: "NoSuchRoom",
@@ -33,7 +33,7 @@ const MEANINGS: Readonly<Record<number, JoinRefusal>> = {
   [ErrorCode.AUTH_FAILED]: "NoToken",
 };
 
-/** The framework's messages for a room that is being closed or whose process does not answer. Their code is that of all errors. */
+/** Colyseus' messages for a room that is being closed or whose process does not answer. Their code is that of all errors. */
 const PASSING = /already full|not available|no longer available|ipc_timeout|timed out|no processId|shutting down/;
 
 /** The reason for a matchmaking error. An error of another process arrives with its message but without its code. */
@@ -49,13 +49,15 @@ interface JoinOptions {
   readonly reconnectionToken?: unknown;
 }
 
-/** The options of a join, without fields that no room reads: the framework calls one that is named `hasOwnProperty`. */
+/** The options of a join, without fields that no room reads: Colyseus would call one named `hasOwnProperty`. */
 function readOptions(options: unknown): JoinOptions {
   const { match, reconnectionToken }: JoinOptions = options ?? {};
   return { ...(match !== undefined && { match }), ...(reconnectionToken !== undefined && { reconnectionToken }) };
 }
 
-/** Whether a request to reconnect names a token as a string: without one the framework has an error that looks like one of ours. */
+/**
+ * Whether a request to reconnect has a token that is a string: without one, Colyseus throws an error that looks like one of ours.
+ */
 const hasReconnectionToken = ({ reconnectionToken }: JoinOptions): boolean =>
   typeof reconnectionToken === "string" && reconnectionToken !== "";
 
@@ -64,13 +66,13 @@ type Controller = typeof matchMaker.controller;
 /** The methods of clients. Rooms are created by joining a match or the lobby, not by `create`. */
 const METHODS = ["joinOrCreate", "join", "joinById", "reconnect"];
 
-/** How often somebody tries to join a table that somebody else is just opening or leaving, and after how many milliseconds. */
+/** Number of attempts to join a table that another request is opening or leaving, and the pause between them, in ms. */
 const [TRIES, PAUSE] = [5, 50];
 
 /**
- * Makes the framework's endpoint for joins answer as HTTP does, to pages of these origins, and never with words that are not
- * ours: they may hold the address of a database. Its one controller is changed.
- * @param onError hears of errors that no reason foresees
+ * Makes Colyseus' endpoint for joins use HTTP status codes and CORS, and hides foreign error messages, which may contain the
+ * database's address. Changes the given controller, which is a singleton.
+ * @param onError called with unexpected errors
  */
 export function standardize(
   controller: Controller,
@@ -104,5 +106,5 @@ export function standardize(
   });
 }
 
-/** How each controller did it at first: several servers of one process share it. */
+/** The original method of each controller: several servers in one process share a controller. */
 const frameworks = new WeakMap<Controller, Controller["invokeMethod"]>();

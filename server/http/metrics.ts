@@ -7,18 +7,21 @@ import { addressOf, isIn, networkOf } from "./addresses.ts";
 const NOBODY = networkOf([]);
 const LOOPBACK = networkOf(["loopback"]);
 const LOCAL_NAMES = ["localhost", "127.0.0.1", "[::1]"];
-/** What a proxy adds to what it passes on. */
+/** Headers that proxies add to forwarded requests. */
 const RELAYED = ["x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip", "forwarded", "via"];
 
 type Asked = Pick<IncomingMessage, "url" | "headers" | "socket">;
 
-/** Whether a request is for the host alone: the metrics, or the page with what matters of them. */
+/** Whether a request is for the operator only: the metrics, or the operator's page. */
 export const isForHost = ({ url = "" }: Asked): boolean => /^\/(metrics|operator)\/?(\?|$)/i.test(url);
 
-/** Whether it is for the page, at which a browser asks for the token. */
+/** Whether it is for the page, where a browser asks for the token. */
 export const isOperatorPage = ({ url = "" }: Asked): boolean => /^\/operator/i.test(url);
 
-/** With a token, whoever has it; without, programs on this machine that ask for themselves, under a local name. */
+/**
+ * Whether a request comes from the operator: with a token, from anyone who has it; without one, from programs on this machine
+ * that use a local name and no proxy.
+ */
 export function isHost(request: Asked, token: string | undefined): boolean {
   const { headers } = request;
   if (token !== undefined) return isSame(tokenIn(headers.authorization ?? ""), token);
@@ -27,7 +30,7 @@ export function isHost(request: Asked, token: string | undefined): boolean {
   return !isRelayed && LOCAL_NAMES.includes(name) && isIn(LOOPBACK, addressOf(request, NOBODY));
 }
 
-/** The token that a program sends as it is, and a browser as a password, with any name. */
+/** The token: programs send it as is, browsers as a password with any name. */
 function tokenIn(authorization: string): string {
   const [scheme, value = ""] = authorization.split(" ");
   if (scheme === "Bearer") return value;
@@ -36,11 +39,11 @@ function tokenIn(authorization: string): string {
   return typed.slice(typed.indexOf(":") + 1);
 }
 
-/** Whether two texts are the same; how long it takes tells nothing of how much of them is. */
+/** Compares two texts in constant time. */
 const isSame = (given: string, due: string): boolean => timingSafeEqual(digest(given), digest(due));
 const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
 
-/** The door for Prometheus. The gate decides who may come to it. */
+/** The route for Prometheus. The gate controls access. */
 export function metricsRouter(metrics: Metrics): Router {
   const router = Router();
   router.get("/metrics", async (_request, response) => {

@@ -6,7 +6,7 @@ import type { Gauges } from "../metrics.ts";
 import type { StoreLocation } from "../store/open.ts";
 import { lastBackupOf } from "../store/sqlite.copy.ts";
 
-/** What SQLite keeps a database in: its file, and what was written last. */
+/** Suffixes of the files of an SQLite database: the main file, and the write-ahead log. */
 const PARTS: readonly string[] = ["", "-wal"];
 
 const MB = 1024 * 1024;
@@ -17,7 +17,7 @@ const moment = (time: Date): string => `${time.toISOString().slice(0, 16).replac
 
 const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
-/** The lines about the disk: how much the database takes, how much is left, and when it was copied last. */
+/** The lines about the disk: size of the database, free space, and last backup. */
 async function diskLines(location: StoreLocation): Promise<Readonly<Record<string, string>>> {
   if (location.kind === "memory") return { Database: "in memory: nothing is kept" };
   if (location.kind === "postgres") return { Database: "PostgreSQL, copied by its own tools" };
@@ -39,7 +39,7 @@ async function diskLines(location: StoreLocation): Promise<Readonly<Record<strin
   };
 }
 
-/** What a host wants to know at a glance, line by line. */
+/** The lines of the page. */
 async function linesOf(present: Gauges, location: StoreLocation): Promise<Readonly<Record<string, string>>> {
   return {
     Version: `${VERSION}, on Node ${process.versions.node}`,
@@ -54,7 +54,7 @@ async function linesOf(present: Gauges, location: StoreLocation): Promise<Readon
   };
 }
 
-/** A page for hosts, beside the metrics. The gate decides who may see it. */
+/** A status page for operators, next to the metrics. The gate controls access. */
 export function operatorRouter(present: () => Gauges, location: StoreLocation): Router {
   const router = Router();
   router.get("/operator", async (_request, response) => {

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from "node:http";
 
 /**
- * Whether a page may ask: one of this server's own, or of an origin that was let in ("*": of any). Programs that are no
- * browsers name no origin, and are welcome. The name that a trusted proxy was reached by counts as this server's.
+ * Whether a page may call this server: its origin is this server's own, or allowed ("*": any). Programs other than browsers send
+ * no origin and are accepted. A trusted proxy's host name counts as the server's own.
  * @param headers as `keepTrustedForwards` leaves them
  */
 export function isWelcome(headers: IncomingHttpHeaders, origins: readonly string[]): boolean {
@@ -15,7 +15,7 @@ export function isWelcome(headers: IncomingHttpHeaders, origins: readonly string
   );
 }
 
-/** What a page of another origin, which was let in, is told: that it may read the answer. */
+/** The CORS headers for a page of another origin, if allowed. */
 export const corsFor = (origin: string | null, origins: readonly string[]): Record<string, string> =>
   origin !== null && (origins.includes("*") || origins.includes(origin))
     ? {

@@ -10,25 +10,25 @@ import { files } from "./files.ts";
 import { EMBEDDED } from "./headers.ts";
 
 /**
- * What a page says of itself that only the server knows, as who invites to a table. What is left out, or everything when there
- * is nothing, is as it was built. Must not tell what whoever has the address may not see.
+ * The dynamic parts of a page's head, such as the title of an invitation. Absent fields, or undefined, keep the built head. It
+ * must not reveal what a visitor with the link may not see.
  */
 export type HeadOf = (
   route: Route,
   asked: {
-    /** Of the page. */
+    /** The path of the page. */
     readonly path: string;
     readonly language: Language;
-    /** Who asks; see `Limits`. */
+    /** The network of the caller; see `Limits`. */
     readonly network: string;
-    /** What the page may say of itself, as it was built. */
+    /** The texts available for the page's head, as built. */
     readonly heads: Heads;
   },
 ) => Promise<Partial<Head> | undefined>;
 
 /**
- * The built client: hashed files for ever, pages asked for again each time. A page is the document that was rendered for its
- * route, in the language that its address or else the browser asks for, with its words in it; a path that leads nowhere is 404.
+ * Serves the built client: hashed files are cached permanently, pages are revalidated each time. A page is the document
+ * prerendered for its route, in the language of its URL or else of the browser; an unknown path gets 404.
  * @param dist the folder the client was built to
  */
 export function pages(dist: string, headOf: HeadOf = async () => undefined): Router {
@@ -44,7 +44,7 @@ export function pages(dist: string, headOf: HeadOf = async () => undefined): Rou
     const found = route.at === "nowhere" ? undefined : await built(language, pageNameOf(route));
     if (found && "moved" in found) return void response.redirect(301, found.moved + searchOf(request));
     const page = found ?? (await built(language, pageNameOf({ at: "nowhere" })));
-    // A page of an older release asks for files that are gone: a page in their place would not run.
+    // A page of an older release requests files that are gone: a page in their place would not run.
     if (request.path.startsWith("/assets/") || (!found && !isPage && page))
       return void response.status(404).type("text").send("There is nothing here.\n");
     if (!page || "moved" in page)
@@ -67,17 +67,17 @@ export function pages(dist: string, headOf: HeadOf = async () => undefined): Rou
   return router;
 }
 
-/** What stands behind the path in an address, with its question mark. */
+/** The query of a URL, with its question mark. */
 const searchOf = ({ originalUrl }: Request): string => {
   const at = originalUrl.indexOf("?");
   return at < 0 ? "" : originalUrl.slice(at);
 };
 
-/** The best of the languages there are for who asks; English for who does not say. */
+/** The best supported language for the browser. Default: English. */
 const languageOf = (request: Request): Language =>
   (request.acceptsLanguages(...Object.keys(LANGUAGES)) || "en") as Language;
 
-/** Reads pages as they were built, each once for as long as its file is the same; undefined when nothing was built. */
+/** Reads built pages and caches each while its file is unchanged; undefined if it was not built. */
 function builtPages(dist: string): (language: Language, name: string) => Promise<BuiltPage | undefined> {
   const read = new Map<string, { readonly changed: number; readonly page: BuiltPage }>();
   return async (language, name) => {

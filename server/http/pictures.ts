@@ -22,19 +22,19 @@ interface Deps {
   readonly onError: (error: unknown, where: string) => void;
 }
 
-/** What is asked for: `game` is undefined for the place. */
+/** A requested picture; `game` is undefined for the site's own. */
 interface Wanted {
   readonly key: string;
   readonly game: string | undefined;
   pictured(): Promise<ToDraw>;
 }
 
-/** How long a picture of the version that was asked for is good, and a cover in its place, in seconds. */
+/** How long the requested version of a picture is cached, and a cover sent instead of it, in seconds. */
 const [GOOD, MEANWHILE] = [86_400, 60];
 
 /**
- * The pictures of links, `/t/abc234xy.png` for instance: the same for everybody who may see the page. Those that were drawn before
- * are sent at once; what is to be drawn is limited, and when it cannot be, the cover of the game is sent in its place.
+ * The route for link pictures, such as `/t/abc234xy.png`: the same for all who may see the page. Cached ones are sent
+ * immediately; drawing is limited, and if it fails, the game's cover is sent instead.
  */
 export function pictureDoor(deps: Deps): Router {
   const router = Router();
@@ -45,7 +45,7 @@ export function pictureDoor(deps: Deps): Router {
     const isNamed = picture === undefined || request.query.v === picture.version;
     const headers = { "Cache-Control": isNamed ? `public, max-age=${GOOD}` : "no-cache", ETag: `"${wanted.key}"` };
     openToAll(response);
-    // Who has it already has nothing drawn anew.
+    // A client that has the picture needs no drawing.
     if (request.header("if-none-match") === headers.ETag) return void response.set(headers).status(304).end();
     const known = deps.pictures.find(wanted.key);
     const png = await (known ?? drawn(deps, wanted, request));
@@ -63,7 +63,7 @@ const languageIn = ({ query }: Request): Language => {
   return typeof wanted === "string" && isLanguage(wanted) ? wanted : "en";
 };
 
-/** The picture of the page in the path; undefined for the place's own. @throws Fault where the page has none */
+/** The picture of the page in the path; undefined for the site's own. @throws Fault if the page has none */
 async function pictureFor({ cards }: Deps, request: Request, language: Language): Promise<LinkPicture | undefined> {
   const path = request.params[0]!;
   if (path === "place") return undefined;
@@ -99,13 +99,13 @@ async function drawn({ limits, pictures, onError }: Deps, wanted: Wanted, reques
   }
 }
 
-/** Pages of chats show it, wherever they come from; and it is no document. */
+/** Lets pages of any origin show it, and drops the headers of documents. */
 function openToAll(response: Response): void {
   for (const name of OF_DOCUMENTS) response.removeHeader(name);
   response.set("cross-origin-resource-policy", "cross-origin");
 }
 
-/** What was drawn when the client was built; where nothing was, the picture of the home page. */
+/** Sends the cover drawn at build time; without one, redirects to the home page's picture. */
 async function sendCover({ dist }: Deps, response: Response, { game }: Wanted): Promise<void> {
   response.set("Cache-Control", `public, max-age=${MEANWHILE}`);
   const cover = await readFile(join(dist, coverFile(game))).catch(() => undefined);

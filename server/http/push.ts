@@ -7,14 +7,14 @@ import type { Delivery } from "../push/delivery.ts";
 import type { Store } from "../store/store.ts";
 import { Fault, parsed } from "./faults.ts";
 
-/** Push as the doors know it: the key that browsers subscribe with, and where messages may go. */
+/** Push as the routes need it: the key that browsers subscribe with, and the allowed endpoints. */
 export interface Push {
   readonly publicKey: string;
   readonly delivery: Pick<Delivery, "endpointOf">;
 }
 
 interface PushDeps {
-  /** Absent where the host has switched it off. */
+  /** Absent if the operator has disabled it. */
   readonly push?: Push | undefined;
   readonly store: Pick<Store, "find" | "keepSubscription" | "dropSubscription" | "subscriptions" | "isMuted" | "mute">;
   readonly requireCaller: (request: Request) => Promise<Player>;
@@ -22,7 +22,7 @@ interface PushDeps {
   readonly countChoice: (request: Request) => Promise<void>;
 }
 
-/** A browser for each device, and a few that were given up without a word. */
+/** Maximum number of subscriptions of a player: one browser per device, and some abandoned ones. */
 const MOST = 10;
 
 const bytes = (length: number) =>
@@ -31,7 +31,7 @@ const bytes = (length: number) =>
     return found.length === length && found.toString("base64url") === text;
   }, `${length} bytes in base64url`);
 
-/** Whether 65 bytes in base64url are a point of P-256, uncompressed: no message can be encrypted for another. */
+/** Whether 65 bytes in base64url are an uncompressed point of P-256: otherwise no message can be encrypted. */
 function isPoint(text: string): boolean {
   const point = Buffer.from(text, "base64url");
   const half = (from: number) => point.subarray(from, from + 32).toString("base64url");
@@ -44,7 +44,7 @@ function isPoint(text: string): boolean {
 }
 
 const endpoint = z.string().max(1024);
-/** As `PushSubscription.toJSON` of a browser has it: a point of P-256, uncompressed, and 16 bytes of secret (RFC 8291). */
+/** As a browser's `PushSubscription.toJSON` returns it: an uncompressed point of P-256, and 16 bytes of secret (RFC 8291). */
 const subscribing = z.object({
   endpoint,
   keys: z.object({ p256dh: bytes(65).refine(isPoint, "a point of P-256, uncompressed"), auth: bytes(16) }),
@@ -53,11 +53,11 @@ const subscribing = z.object({
 const leaving = z.strictObject({ endpoint });
 const muting = z.strictObject({ muted: z.boolean() });
 
-/** The doors to notices of one's turn, which reach browsers while no page is open. */
+/** The routes for notifications of turns, which reach browsers while no page is open. */
 export function pushDoors({ push, store, requireCaller, countChoice }: PushDeps): Router {
   const router = Router();
 
-  /** @throws Fault where there is none */
+  /** @throws Fault if push is disabled */
   function required(): Push {
     if (!push) throw new Fault(404, "NoPush", "this server tells nobody of their turn: see PUSH_SERVICES");
     return push;
@@ -89,7 +89,9 @@ export function pushDoors({ push, store, requireCaller, countChoice }: PushDeps)
     response.status(204).end();
   });
 
-  /** The id of the match that a request names. @throws Fault if the player has no seat in it, and so gets no notices of it */
+  /**
+   * The id of the match that a request names. @throws Fault if the player has no seat in it, and so gets no notifications of it
+   */
   async function ownMatch({ params }: Request, player: string): Promise<string> {
     required();
     const [match] = await store.find({ id: String(params.match).slice(0, 64), player, limit: 1 });
@@ -102,7 +104,7 @@ export function pushDoors({ push, store, requireCaller, countChoice }: PushDeps)
     response.json({ muted: await store.isMuted(id, await ownMatch(request, id)) });
   });
 
-  /** Whether the caller is told of their turns in a match. */
+  /** Mutes or unmutes a match for the caller. */
   router.put("/push/matches/:match", async (request, response) => {
     const { id } = await requireCaller(request);
     const { muted } = parsed(muting, request.body, "body");

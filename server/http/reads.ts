@@ -20,7 +20,7 @@ export interface ReadsDeps {
   readonly gameOf: (id: string) => AnyGame | undefined;
 }
 
-/** The cost of a cached reading, in events: it is only sent. */
+/** The cost of a cached reading, in events: it only has to be sent. */
 const KEPT = 20;
 
 export const noSuchMatch = (): Fault => new Fault(404, "NoSuchMatch", "no match has this id or code");
@@ -35,7 +35,7 @@ export class Reads {
 
   /**
    * A match as the caller may read it now.
-   * @throws Fault where they may not see it, TooMany, Unreadable, Busy
+   * @throws Fault if they may not see it, TooMany, Unreadable, Busy
    */
   async read(request: Request, summary: Summary, caller: Player | undefined, what: Wanted): Promise<Reading> {
     const viewer = viewerOf(summary, caller?.id);
@@ -95,7 +95,7 @@ export class Reads {
 
 const decompress = promisify(gunzip);
 
-/** The validators of texts that are kept: a digest of the longest log takes as long as all else that a request for it costs. */
+/** ETags of cached texts: a digest of the longest log takes as long as everything else in a request for it. */
 const etags = new WeakMap<Uint8Array, string>();
 
 function etagOf({ app }: Request, text: Uint8Array): string {

@@ -11,12 +11,12 @@ import { originOf } from "./pages.ts";
 
 export interface Webhooks {
   readonly delivery: Pick<WebhookDelivery, "urlOf">;
-  /** The hosts whose URLs are taken. */
+  /** Hosts whose URLs are accepted. */
   readonly services: readonly string[];
 }
 
 interface WebhookDeps {
-  /** Absent where the host has switched them off. */
+  /** Absent if the operator has disabled them. */
   readonly webhooks?: Webhooks | undefined;
   readonly store: Pick<Store, "find" | "webhook" | "keepWebhook" | "dropWebhook">;
   readonly requireCaller: (request: Request) => Promise<Player>;
@@ -30,11 +30,11 @@ const setting = z.strictObject({
   language: z.enum(Object.keys(LANGUAGES) as [string, ...string[]]),
 });
 
-/** Endpoints for chat channels that are told whose turn it is in matches over days: one of each player, and one of each table. */
+/** Routes for chat channels that are notified of turns in matches over days: one channel per player, and one per table. */
 export function webhookRoutes({ webhooks, store, requireCaller, countChoice }: WebhookDeps): Router {
   const router = Router();
 
-  /** @throws Fault where there are none */
+  /** @throws Fault if webhooks are disabled */
   function required(): Webhooks {
     if (!webhooks) throw new Fault(404, "NoWebhooks", "this server calls no webhooks: see WEBHOOK_SERVICES");
     return webhooks;
@@ -45,7 +45,7 @@ export function webhookRoutes({ webhooks, store, requireCaller, countChoice }: W
       ? null
       : { format: hook.format, isOwn: hook.player === caller.id, ...(hook.player === caller.id && { url: hook.url }) };
 
-  /** What a request is about. @throws Fault unless the caller plays there, in a match over days */
+  /** The target of a request. @throws Fault unless the caller plays there, in a match over days */
   async function targetOf({ params }: Request, { id: player }: Player): Promise<WebhookTarget> {
     if (params.match === undefined) return webhookTarget({ player });
     const [match] = await store.find({ id: String(params.match).slice(0, 64), player, limit: 1 });
