@@ -7,13 +7,13 @@ import type { Store } from "../store/store.ts";
 
 type ContactStore = Pick<Store, "past" | "find" | "contacts" | "keepContact" | "dropContact">;
 
-/** How many past matches are looked through for people, how many people are listed, and how many choices a player may have. */
+/** Number of past matches searched for people, of people listed, and of choices per player. */
 const [LOOKED_THROUGH, MOST_PEOPLE, MOST_CHOICES] = [50, 80, 60];
 
-/** What is known of somebody by a match. */
+/** A person met in a match. */
 type Met = Pick<Contact, "player" | "name" | "match" | "changedAt">;
 
-/** The other people who have a seat in a match that has begun; without those who deleted themselves. */
+/** The other players of a match that has started, without deleted ones. */
 function othersIn({ id, state, seats, changedAt }: Summary, player: string): readonly Met[] {
   if (state === "open" || !seats.some((held) => held?.player === player)) return [];
   return seats.flatMap((held) =>
@@ -24,8 +24,8 @@ function othersIn({ id, state, seats, changedAt }: Summary, player: string): rea
 }
 
 /**
- * Who may invite whom: both have to want it, and each chooses it about somebody they played with. Nothing of it is public, and nobody
- * is told that they were blocked.
+ * Which players may invite each other: both must choose it, each about a player of a common match. Choices are private, and
+ * players do not learn that they were blocked.
  */
 export class Contacts {
   readonly #store: ContactStore;
@@ -34,7 +34,7 @@ export class Contacts {
     this.#store = store;
   }
 
-  /** The people of a player's last matches, and those they chose something about, the last met first. */
+  /** The people of a player's last matches, and those with a choice, the last met first. */
   async list(player: string): Promise<readonly Contact[]> {
     const [past, own] = await Promise.all([
       this.#store.past({ player, limit: LOOKED_THROUGH }),
@@ -54,14 +54,14 @@ export class Contacts {
     return told.toSorted((a, b) => compare(b.changedAt, a.changedAt));
   }
 
-  /** The other people of one match; none unless the player has a seat in it and it has begun. */
+  /** The other players of a match; none unless the player has a seat in it and it has started. */
   async at(match: Summary, player: string): Promise<readonly Contact[]> {
     return this.#told(player, othersIn(match, player));
   }
 
   /**
-   * Stores what a player chose about another player of a match; undefined takes it back.
-   * @returns the contact as it is then; undefined where the two did not play that match, "full" beyond the most choices
+   * Stores a player's choice about another player of a match; undefined removes it.
+   * @returns the updated contact; undefined if the two did not play that match, "full" beyond the maximum number of choices
    * @throws NotStored
    */
   async choose(
@@ -77,7 +77,7 @@ export class Contacts {
     return (await this.#told(player, [met]))[0];
   }
 
-  /** Those whom a player may invite, by the names they have now; undefined unless all of them want it as well. */
+  /** The invited players with their current names; undefined unless all of them accept invitations from the player. */
   async guestsOf(player: string, invited: readonly string[]): Promise<readonly Guest[] | undefined> {
     const own = await this.#store.contacts([player], invited);
     const matches = own.map(({ match }) => match);
@@ -90,7 +90,7 @@ export class Contacts {
       : undefined;
   }
 
-  /** Those of some players whom a player may invite, as both want it. */
+  /** Those of the others who accept invitations from the player, and whom the player wants to invite. */
   async mutualWith(player: string, others: readonly string[]): Promise<readonly string[]> {
     const rows = await this.#between(player, others);
     const wants = (from: string, to: string) =>
@@ -98,7 +98,7 @@ export class Contacts {
     return others.filter((other) => wants(player, other) && wants(other, player));
   }
 
-  /** Those of some players who blocked a player. */
+  /** Those of the others who blocked the player. */
   async blockersOf(player: string, others: readonly string[]): Promise<ReadonlySet<string>> {
     const rows = await this.#store.contacts(others, [player]);
     return new Set(rows.filter(({ choice }) => choice === "blocked").map((row) => row.player));

@@ -2,10 +2,10 @@ import type { AnyGame } from "../../shared/engine/game.ts";
 import { type Counted, LogbookCount, type LogbookTotals, noTotals } from "../../shared/engine/logbook.ts";
 import type { PastPlace, Store } from "../store/store.ts";
 
-/** The first past matches of a player, added up: plain data, which a thread can post. */
+/** The totals of a player's first past matches: plain data, which a thread can post. */
 export interface LogbookFold {
   readonly totals: LogbookTotals;
-  /** How many they are, including those that count nowhere. */
+  /** Their number, including those that count nowhere. */
   readonly matches: number;
   /** The last of them. */
   readonly last?: PastPlace;
@@ -13,7 +13,7 @@ export interface LogbookFold {
 
 const NOTHING = (): LogbookFold => ({ totals: noTotals(), matches: 0 });
 
-/** Which past matches of a player are added up: all, or those that come before a place in their list. */
+/** Which past matches of a player to add up: all, or those before a place in their list. */
 export interface LogbookQuestion {
   readonly player: string;
   readonly before?: PastPlace | undefined;
@@ -36,7 +36,7 @@ export class LogbookFolder {
     this.#gameOf = gameOf;
   }
 
-  /** Past matches of a player. @param fold of the first of them, which must not be used afterwards */
+  /** Adds up past matches of a player. @param fold of the first of them; it is changed in place */
   async fold({ player, before }: LogbookQuestion, fold: LogbookFold = NOTHING()): Promise<LogbookFold> {
     const count = new LogbookCount(player, (game) => this.#known.get(game), fold.totals);
     let { matches, last } = fold;

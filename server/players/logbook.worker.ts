@@ -4,7 +4,7 @@ import { answerQuestions } from "../answer-questions.ts";
 import { type DatabaseLocation, openPast } from "../store/open.ts";
 import { LogbookFolder, type LogbookQuestion } from "./logbook-fold.ts";
 
-// The thread in which long logbooks are added up from their first match on, one after the other.
+// A thread that adds up long logbooks from their first match on, one after the other.
 
 const folder = new LogbookFolder(await openPast(workerData as DatabaseLocation), gameOf);
 

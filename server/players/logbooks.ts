@@ -33,30 +33,30 @@ interface CutLogbook {
   readonly logbook: Promise<Logbook>;
 }
 
-/** How many logbooks that end before a place are kept. */
+/** Maximum number of cached logbooks that end before a place. */
 const MOST_CUT = 200;
-/** How many entries all logbooks in memory may have together, see `sizeOf`: some 20 MB. */
+/** Maximum number of entries of all cached logbooks, see `sizeOf`: about 20 MB. */
 const MOST_ENTRIES = 200_000;
 /** Attempts to add up a logbook when matches end or change during the reading. */
 const ATTEMPTS = 3;
 
 /**
- * Players' statistics from the summaries of their past matches. A logbook stays in memory and goes on with the matches
- * that ended since. Nothing counts twice: the store counts a player's past matches and every change of one of them, and a
- * logbook is used only while it has as many matches as the store and none of them changed; else it is added up from the start.
+ * Players' statistics from the summaries of their past matches. A cached logbook is extended by the matches that ended since.
+ * Nothing counts twice: the store counts a player's past matches and every change of one of them, and a cached logbook is used
+ * only while no match changed; otherwise it is added up from the start.
  */
 export class Logbooks {
   readonly #store: Pick<Store, "pastFrom" | "pastCount">;
   readonly #folder: LogbookFolder;
   readonly #threads: Pick<Threads<LogbookQuestion, LogbookFold>, "ask"> | undefined;
-  /** The one that was read last at the end. */
+  /** The most recently read one last. */
   readonly #kept = new Map<string, KeptLogbook>();
   #entries = 0;
-  /** The one that was read last at the end. */
+  /** The most recently read one last. */
   readonly #cut = new Map<string, CutLogbook>();
   readonly #reading = new Map<string, Promise<Logbook>>();
 
-  /** @param threads where more matches are added up than one page; the calling thread does it without */
+  /** @param threads for logbooks of more than one page. Default: the calling thread */
   constructor(
     store: Pick<Store, "pastFrom" | "pastCount">,
     gameOf: (id: string) => AnyGame | undefined,
@@ -68,12 +68,12 @@ export class Logbooks {
   }
 
   /**
-   * A player's logbook up to now.
-   * @param owner for whom it is added up: owners have their turn one after the other. Default: one owner for all
+   * A player's current logbook.
+   * @param owner for whom it is added up: owners take turns. Default: one owner for all
    * @throws LogbooksBusy
    */
   read(player: string, owner?: string): Promise<Logbook> {
-    // A fold grows in place: one reader of a player at a time.
+    // A fold is changed in place: one reader of a player at a time.
     const before = this.#reading.get(player);
     const reading = before
       ? before.then(ignore, ignore).then(() => this.#read(player, owner))
@@ -119,7 +119,7 @@ export class Logbooks {
       const now = await this.#store.pastCount(player);
       const made = { fold, logbook, changes: due.changes, size: sizeOf(fold.totals) };
       if (now.changes === due.changes && now.matches === fold.matches) return this.#keep(player, made);
-      // A match of before may be among those that were added: then there are fewer after the last than are missing.
+      // An earlier match may have been added during the reading: then fewer come after the last than are missing.
       if (attempt === ATTEMPTS) return logbook;
       kept = kept ? undefined : made;
     }

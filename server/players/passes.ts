@@ -2,46 +2,46 @@ import type { Moment } from "../../shared/engine/time.ts";
 import { passCode } from "../ids.ts";
 import type { Player } from "./tokens.ts";
 
-/** How long a pass may be used, in milliseconds: long enough to fetch a phone. */
+/** How long a pass is valid, in ms: long enough to fetch a phone. */
 export const LIFETIME = 10 * 60_000;
-/** How many passes of a player may be used at a time: the newest replaces their oldest. */
+/** Maximum number of valid passes of a player: the newest replaces the oldest. */
 export const MOST_OF_PLAYER = 3;
-/** How many passes this process keeps. */
+/** Maximum number of passes in this process. */
 const MOST = 100_000;
 
-/** All places are taken by valid passes of other players, none of which is voided. */
+/** The maximum is reached by valid passes of other players, none of which is voided. */
 export class TooManyPasses extends Error {
   override readonly name = "TooManyPasses";
 }
 
-/** What another device becomes a player with. */
+/** Lets another device act as a player. */
 export interface Pass {
   readonly pass: string;
   readonly until: Moment;
 }
 
-/** Passes by which a player goes on at another device. Each works once, and not for long. */
+/** One-time, short-lived passes by which a player continues on another device. */
 export interface Passes {
-  /** A new pass for a player. @throws TooManyPasses */
+  /** Creates a pass for a player. @throws TooManyPasses */
   make(player: Player): Promise<Pass>;
-  /** Whose pass this is, if it may still be used; it is used up then. */
+  /** Uses up a pass. @returns its player, if it was valid */
   use(pass: string): Promise<Player | undefined>;
 }
 
-/** A pass that may be used from now on. @param now in milliseconds since 1970 */
+/** Creates a valid pass. @param now in ms since 1970 */
 export function newPass(now: number): Pass {
   return { pass: passCode(), until: new Date(now + LIFETIME).toISOString() };
 }
 
 /**
- * Passes in memory alone, so that no file holds them, and a restart voids them.
- * @param now in milliseconds since 1970
- * @param most how many are kept
+ * Passes in memory only: no file holds them, and a restart voids them.
+ * @param now in ms since 1970
+ * @param most maximum number of passes
  */
 export function memoryPasses(now: () => number, most = MOST): Passes {
-  /** From the oldest on. */
+  /** The oldest first. */
   const open = new Map<string, { readonly player: Player; readonly until: number }>();
-  /** Those of each player, by id, from the oldest on. */
+  /** The passes of each player, the oldest first. */
   const own = new Map<string, readonly string[]>();
 
   function forget(pass: string): void {

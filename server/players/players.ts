@@ -6,7 +6,7 @@ import { playerId } from "../ids.ts";
 import type { Store, StoredPlayer } from "../store/store.ts";
 import type { Player, Tokens } from "./tokens.ts";
 
-/** A player, and what proves that somebody is them. */
+/** A player with their token. */
 export interface Introduced {
   readonly player: string;
   readonly name: string;
@@ -16,36 +16,36 @@ export interface Introduced {
 export interface PlayersDeps {
   readonly tokens: Tokens;
   readonly store: Pick<Store, "player" | "playerBy" | "changePlayer" | "dropPossessions">;
-  /** Calls somebody so wherever they are named; resolves when that is done. */
+  /** Applies a new name everywhere; resolves when that is done. */
   readonly call: (news: NewName) => Promise<void>;
 }
 
-/** Who people are: by a token, which their device keeps, or by a phrase, which they keep themselves. */
+/** Authenticates players: by a token, which their device stores, or by a recovery phrase, which they keep. */
 export class Players {
   readonly #deps: PlayersDeps;
-  /** The last change of each player that is under way. */
+  /** The last change of each player in progress. */
   readonly #changes = new Map<string, Promise<unknown>>();
 
   constructor(deps: PlayersDeps) {
     this.#deps = deps;
   }
 
-  /** The player a token was signed for, by the name they have now; undefined for anything else, and for who is gone. */
+  /** The player of a token, with their current name; undefined if the token is invalid or the player is deleted. */
   async verify(token: string | undefined): Promise<Player | undefined> {
     const player = await this.#deps.tokens.verify(token);
     return player && this.#asOfNow(player);
   }
 
-  /** The player by the name they have now; undefined where they are gone. */
+  /** The player with their current name; undefined if deleted. */
   async #asOfNow({ id, name }: Player): Promise<Player | undefined> {
     const kept = await this.#deps.store.player(id);
     return kept?.isGone ? undefined : { id, name: kept?.name || name };
   }
 
-  /** Somebody new. */
+  /** Creates a player. */
   create = (name: string): Promise<Introduced> => this.introduced({ id: playerId(), name });
 
-  /** Another name, on all devices, at all tables and in all lists; undefined where the player is gone. @throws NotStored */
+  /** Renames a player on all devices, at all tables and in all lists; undefined if they are deleted. @throws NotStored */
   rename = ({ id }: Player, name: string): Promise<Introduced | undefined> =>
     this.#inTurn(id, async () => {
       if (!(await this.#deps.store.changePlayer(id, { name }))) return undefined;
@@ -54,8 +54,8 @@ export class Players {
     });
 
   /**
-   * Nobody is this player any more: their name is nowhere shown, what they kept for themselves is gone, and no token or phrase is
-   * theirs. Matches stay as they were played. After a failure half way the player still exists, and can do it again.
+   * Deletes a player: their name is no longer shown, private data is deleted, and tokens and the phrase become invalid. Matches
+   * are kept. After a failure halfway the player still exists, and can repeat it.
    * @throws NotStored
    */
   remove = ({ id }: Player): Promise<void> =>
@@ -70,8 +70,10 @@ export class Players {
     });
 
   /**
-   * A phrase by which a player comes back, whatever became of their devices; the one before is worth nothing from now on. Only its
-   * digest is kept. @returns undefined where the player is gone @throws NotStored
+   * Creates a recovery phrase, which works without any of the player's devices; the previous one becomes void. Only its digest is
+   * stored.
+   * @returns undefined if the player is deleted
+   * @throws NotStored
    */
   newPhrase = ({ id, name }: Player): Promise<string | undefined> =>
     this.#inTurn(id, async () => {
@@ -107,7 +109,7 @@ export class Players {
       await this.#call({ player: news.player, name: kept.name, isGone: kept.isGone });
   }
 
-  /** Makes one change of a player after the other: of a rename and a deletion, the later one is true. */
+  /** Runs the changes of a player one after the other: of a rename and a deletion, the later one wins. */
   #inTurn<T>(id: string, change: () => Promise<T>): Promise<T> {
     const changed = (this.#changes.get(id) ?? Promise.resolve()).then(change, change);
     this.#changes.set(id, changed);
@@ -118,7 +120,7 @@ export class Players {
     return changed;
   }
 
-  /** Whose phrase this is. It works as often as one likes, until another one is made. */
+  /** The player of a recovery phrase, which stays valid until another one is created. */
   async comeBack(typed: string): Promise<Introduced | undefined> {
     const phrase = readPhrase(typed);
     const player = phrase === undefined ? undefined : await this.#deps.store.playerBy(digestOf(phrase));

@@ -13,7 +13,7 @@ export interface Player {
 const ISSUER = "stillwater";
 const LIFETIME = "400d";
 
-/** How many tokens are remembered that were verified. */
+/** Number of verified tokens that are cached. */
 const REMEMBERED = 10_000;
 
 /** The player that a token proves, and its expiry, in ms since 1970. */
@@ -22,10 +22,10 @@ interface Proof {
   readonly until: number;
 }
 
-/** Signs and checks players' tokens (JWT, HS256). */
+/** Signs and verifies players' tokens (JWT, HS256). */
 export interface Tokens {
   sign(player: Player): Promise<string>;
-  /** The player a token was signed for; undefined for anything else. */
+  /** The player of a token; undefined if it is invalid. */
   verify(token: string | undefined): Promise<Player | undefined>;
 }
 
@@ -74,7 +74,7 @@ const SAID: Readonly<Record<NameFault, string>> = {
   characters: "letters, digits, spaces and common punctuation only, a letter or a digit first",
 };
 
-/** A person's name, tidied. */
+/** The schema of a person's name, which it tidies. */
 export const name = z
   .string()
   .transform(tidyName)
