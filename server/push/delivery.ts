@@ -8,9 +8,9 @@ import type { VapidKeys } from "./vapid.ts";
 /** The outcome of a message: `gone` where the subscription has ended, `refused` for good, or in how many ms to try again, a day at most. */
 export type Delivered = "delivered" | "gone" | "refused" | { readonly againIn: number };
 
-/** The way to push services (RFC 8030). */
+/** Sends messages to push services (RFC 8030). */
 export interface Delivery {
-  /** An endpoint in the form in which it is called and stored; undefined for one that messages are not sent to. */
+  /** An endpoint in the form in which it is called and stored; undefined if it is not allowed. */
   endpointOf(text: string): string | undefined;
   /** Never rejects. */
   deliver(to: StoredSubscription, message: PushMessage): Promise<Delivered>;
@@ -19,21 +19,21 @@ export interface Delivery {
 
 export interface DeliveryOptions {
   readonly keys: VapidKeys;
-  /** Whom push services may write to about this deployment: an address of the web or of mail. */
+  /** A contact for push services about this deployment: a web or mail address. */
   readonly contact: string;
   /** The hosts of push services; see `OutboundRules`. */
   readonly services: readonly string[];
   readonly agent?: Agent;
 }
 
-/** A notice that waited longer is of no use any more, in seconds. */
+/** How long a service keeps an undelivered notification, in seconds; later it is useless. */
 const TTL = 24 * 60 * 60;
-/** A service that does not answer for so long is taken for none, in milliseconds. */
+/** How long a service may take to answer, in ms. */
 export const PATIENCE = 10_000;
-/** How long a service is left alone that does not say when to come again, and at most, in ms: a later notice is of no use. */
+/** Pause before a retry if the service names none, in ms, and its maximum: a later notification is useless. */
 export const RETRY = 60_000;
 const LATEST = TTL * 1000;
-/** So many lines to a service at a time. */
+/** Maximum number of connections to a service. */
 const LINES = 32;
 
 export function pushDelivery({ keys, contact, services, agent }: DeliveryOptions): Delivery {
@@ -44,13 +44,13 @@ export function pushDelivery({ keys, contact, services, agent }: DeliveryOptions
   });
   const vapidDetails = { subject: contact, ...keys };
 
-  /** A message encrypted and signed. */
+  /** Encrypts and signs a message. */
   async function seal(
     endpoint: string,
     keys: Pick<StoredSubscription, "p256dh" | "auth">,
     message: PushMessage,
   ): Promise<OutboundRequest> {
-    // Loaded when the first message is sent.
+    // Loaded with the first message.
     const { default: webPush } = await import("web-push");
     const options = { vapidDetails, TTL, urgency: "normal", topic: topicOf(message.code) } as const;
     const sealed = webPush.generateRequestDetails({ endpoint, keys }, JSON.stringify(message), options);
@@ -73,10 +73,10 @@ export function pushDelivery({ keys, contact, services, agent }: DeliveryOptions
   };
 }
 
-/** A newer notice of a match takes the place of one that still waits at the service: 32 letters at most. */
+/** A newer notification of a match replaces one that still waits at the service: 32 letters at most. */
 const topicOf = (code: string): string => createHash("sha256").update(code).digest("base64url").slice(0, 32);
 
-/** What an answer says about the message. */
+/** The outcome of a message from the service's answer. */
 export function outcomeOf({ status, headers }: OutboundAnswer): Delivered {
   if (status >= 200 && status < 300) return "delivered";
   if (status === 404 || status === 410) return "gone";

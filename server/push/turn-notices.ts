@@ -12,28 +12,28 @@ import type { WebhookDelivery, WebhookMessage } from "./webhooks.ts";
 
 export interface TurnNoticesDeps {
   readonly store: Store;
-  /** Absent where no browser is told anything. */
+  /** Absent if push is disabled. */
   readonly delivery?: Delivery | undefined;
-  /** Absent where no chat channel is told anything. */
+  /** Absent if webhooks are disabled. */
   readonly webhooks?: WebhookDelivery | undefined;
   readonly now: () => number;
   readonly onError: (error: unknown, where: string) => void;
   /** Whether several processes share the matches. */
   readonly hasOthers: boolean;
-  /** Whoever left is back within so long, or is told, in milliseconds. */
+  /** How long a player who left may take to return before they are notified, in ms. */
   readonly grace?: number;
 }
 
-/** A table at which a seat is kept for somebody. */
+/** A table at which a seat is reserved for a player. */
 export type Invitation = Pick<Summary, "id" | "code" | "createdAt">;
 
-/** What a player is told, in whatever language. */
+/** A message to a player, without its language. */
 type PlayerMessage = Omit<PushMessage, "language">;
 
-/** In place of a player in notices to the chat channel of a table. */
+/** Stands for the player in notices to a table's chat channel. */
 const NOBODY = "";
 
-/** A turn of somebody who does not see it. */
+/** A turn of a player who does not see it. */
 interface MissedTurn {
   readonly player: string;
   readonly name: string;
@@ -43,11 +43,11 @@ interface MissedTurn {
 /** Minimum time between two notices of a match to a player, and between two calls of a table's webhook, in ms. */
 const [QUIET, TABLE_QUIET] = [24 * 60 * 60_000, 15 * 60_000];
 const GRACE = 20_000;
-/** After so many tries a notice is given up for now, until the next look at all matches. */
+/** Attempts before a notice is given up until the next sweep. */
 const TRIES = 5;
 /** Time between two sweeps through all subscribers, in ms: a sweep finds the unsent notices of a process that died. */
 const SWEEP = 10 * 60_000;
-/** Where a sweep is: after a subscriber, or after a webhook. */
+/** The position of a sweep: after a subscriber, or after a webhook. */
 interface Place {
   readonly list: "subscribers" | "webhooks";
   readonly after: string;
@@ -59,7 +59,7 @@ const FIRST: Place = { list: "subscribers", after: "" };
 interface Sending {
   readonly url: string;
   deliver(): Promise<Delivered>;
-  /** The address is gone. */
+  /** Deletes the ended subscription or webhook. */
   drop(): Promise<void>;
 }
 
@@ -67,17 +67,17 @@ interface Sending {
 const [PAGE, PAUSE] = [20, 100];
 
 /**
- * Tells players of their turn where no page of theirs is at the table. The process that has a match in memory sees who is there;
- * of a match that nobody has in memory any process may tell. A claim in the store decides who does, and how often.
+ * Notifies players of turns when none of their pages is at the table. The process with the match in memory knows who is present;
+ * for a match in no process's memory, any process may notify. A claim in the store decides which one does, and how often.
  */
 export class TurnNotices {
   readonly #deps: TurnNoticesDeps;
   readonly #grace: number;
-  /** By match that is attended: the players whose pages are at the table. */
+  /** The players with a page at the table, for each attended match. */
   readonly #there = new Map<string, ReadonlySet<string>>();
-  /** What is to be done later; and, where that is to tell again, how it is given up. */
+  /** Timers; for those of a retry, a function that gives it up. */
   readonly #timers = new Map<NodeJS.Timeout, (() => Promise<void>) | undefined>();
-  /** What is under way. */
+  /** Operations in progress. */
   readonly #telling = new Set<Promise<void>>();
   #closed = false;
 
@@ -86,12 +86,12 @@ export class TurnNotices {
     this.#grace = deps.grace ?? GRACE;
   }
 
-  /** Who is at a table now. */
+  /** Records who is at a table now. */
   see = (match: string, players: ReadonlySet<string>): void => {
     if (this.#there.has(match)) this.#there.set(match, players);
   };
 
-  /** Tells those who play at a table of their turns for as long as it is in memory. Returns the way to stop. */
+  /** Notifies the players of a table of their turns while it is in memory. @returns a function that stops */
   attend = (table: Table): (() => void) => {
     if (!isOverDays(tableSettingsOf(table.match.charter))) return () => {};
     this.#there.set(table.id, new Set());
@@ -112,7 +112,7 @@ export class TurnNotices {
     };
   };
 
-  /** Sweeps through the matches of all subscribers, now and again. Returns the way to stop. */
+  /** Sweeps through the matches of all subscribers periodically. @returns a function that stops */
   watch(tables: Pick<Tables, "read" | "find">): () => void {
     let isOver = false;
     let timer: NodeJS.Timeout | undefined;
@@ -133,12 +133,12 @@ export class TurnNotices {
     };
   }
 
-  /** When everything that was to be told so far has been, or is to be tried again. */
+  /** Resolves when every notice so far was sent or waits for a retry. */
   async settled(): Promise<void> {
     while (this.#telling.size > 0) await Promise.all(this.#telling);
   }
 
-  /** Tells nothing any more; what was not told is left to whoever looks next. */
+  /** Stops sending; unsent notices are left to later sweeps. */
   async close(): Promise<void> {
     this.#closed = true;
     for (const timer of this.#timers.keys()) clearTimeout(timer);
@@ -160,7 +160,9 @@ export class TurnNotices {
     return Promise.all([this.#tell(table.match, missed), this.#callTable(table.match, now)]).then(() => {});
   }
 
-  /** Looks at the matches of one page of subscribers or webhooks. @returns where the next page begins; `FIRST` after the last one */
+  /**
+   * Checks the matches of one page of subscribers or webhooks. @returns where the next page begins; `FIRST` after the last one
+   */
   async #sweep(tables: Pick<Tables, "read" | "find">, { list, after }: Place): Promise<Place> {
     const { store } = this.#deps;
     if (list === "subscribers") {
@@ -176,7 +178,7 @@ export class TurnNotices {
     return targets.length === PAGE ? { list, after: targets.at(-1)! } : FIRST;
   }
 
-  /** Looks at a match whose table has a webhook; one that is over needs none any more. */
+  /** Checks a match whose table has a webhook, and deletes the webhook if the match is over. */
   async #lookAt(id: string, tables: Pick<Tables, "read" | "find">): Promise<void> {
     const [match] = await tables.find({ id, limit: 1 });
     if (!match || match.state === "over") return this.#deps.store.dropWebhook(webhookTarget({ match: id }));
@@ -200,17 +202,17 @@ export class TurnNotices {
     }
   }
 
-  /** Whether a turn of so many milliseconds is left to the process that has the match in memory and sees who is there. */
+  /** Whether a turn of this age, in ms, is left to the process that has the match in memory and knows who is present. */
   async #isLeft(match: string, age: number): Promise<boolean> {
     const { store, hasOthers } = this.#deps;
     if (age < this.#grace) return true;
-    // Where one process follows another, the lease of one that was killed stays as it was.
+    // When one process follows another, the lease of a killed one remains.
     return (hasOthers || age < SWEEP) && (await store.isLeasedElsewhere(match));
   }
 
   #now = (): number => this.#deps.now();
 
-  /** Tells players that a seat is kept for them at a new table: once for each table. */
+  /** Notifies players of a seat reserved for them at a new table, once for each table. */
   invite({ id, code, createdAt }: Invitation, players: readonly string[]): void {
     const invitations = players.map((player) =>
       this.#notify({ player, match: id, turn: createdAt }, { says: "invitation", code }),
@@ -227,7 +229,7 @@ export class TurnNotices {
     if (sendings.length > 0) await this.#sendAll(notice, QUIET, sendings);
   }
 
-  /** Where a player is told something: at each of their browsers, and in their chat channel. */
+  /** A player's destinations: each of their browsers, and their chat channel. */
   async #sendingsTo(player: string, message: PlayerMessage): Promise<readonly Sending[]> {
     const { store, delivery, webhooks } = this.#deps;
     const [subscriptions, webhook] = await Promise.all([
@@ -251,7 +253,7 @@ export class TurnNotices {
     };
   }
 
-  /** Tells the chat channel of a table whose turn it is. */
+  /** Notifies a table's chat channel of turns. */
   async #callTable({ charter: { id, code } }: Match, missed: readonly MissedTurn[]): Promise<void> {
     const { store, webhooks } = this.#deps;
     const webhook = webhooks && (await store.webhook(webhookTarget({ match: id })));
@@ -262,7 +264,7 @@ export class TurnNotices {
     await this.#sendAll({ player: NOBODY, match: id, turn }, TABLE_QUIET, [sending]);
   }
 
-  /** Sends something unless it was sent before, or something else a moment ago. */
+  /** Sends a message, unless it was sent before or another one was sent within the quiet time. */
   async #sendAll(notice: Omit<Notice, "at">, quiet: number, sendings: readonly Sending[]): Promise<void> {
     const { store } = this.#deps;
     const at = new Date(this.#now()).toISOString();
@@ -289,7 +291,7 @@ export class TurnNotices {
     this.#timers.set(timer, giveUp);
   }
 
-  /** A store that fails is reported; the next look at all matches finds what was not told. */
+  /** Reports a failure of the store; the next sweep finds the notices not sent. */
   #during(act: Promise<void>): Promise<void> {
     const telling = act
       .catch((error: unknown) => this.#deps.onError(error, "push"))
@@ -299,13 +301,13 @@ export class TurnNotices {
   }
 }
 
-/** Whose turn it is at a table that is played over days, and since when. */
+/** The turns at a table that is played over days, and since when they wait. */
 const turnsAt = (match: Match): readonly MissedTurn[] =>
   match.phase !== "live"
     ? []
     : match.waits.flatMap((wait, seat: Seat): MissedTurn[] => {
         const held = match.seats[seat];
-        // Who is only asked for an answer keeps nobody waiting for days.
+        // A request for an answer does not make others wait for days.
         if (wait?.for !== "turn" || !isPlayedByPerson(held) || held?.player === undefined) return [];
         return [{ player: held.player, name: held.name, turn: wait.since }];
       });

@@ -1,13 +1,13 @@
 import { createECDH, createHash } from "node:crypto";
 
-/** By what push services know this deployment (VAPID, RFC 8292): a key pair on P-256, base64url. */
+/** Identifies this deployment to push services (VAPID, RFC 8292): a key pair on P-256, base64url. */
 export interface VapidKeys {
   readonly publicKey: string;
   readonly privateKey: string;
 }
 
 /**
- * The keys that follow from a secret of the store: made once with it, the same in all processes.
+ * The keys derived from a secret of the store: the same in all processes.
  * @param secret 32 bytes in hex
  */
 export function vapidKeysOf(secret: string): VapidKeys {
@@ -15,7 +15,7 @@ export function vapidKeysOf(secret: string): VapidKeys {
   try {
     pair.setPrivateKey(secret, "hex");
   } catch {
-    // One of four thousand million numbers is beyond the order of the curve.
+    // One in four thousand million numbers exceeds the order of the curve.
     return vapidKeysOf(createHash("sha256").update(secret).digest("hex"));
   }
   return {

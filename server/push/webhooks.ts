@@ -7,16 +7,16 @@ import { Outbound } from "../outbound.ts";
 import type { StoredWebhook } from "../store/store.ts";
 import { type Delivered, outcomeOf, PATIENCE, RETRY } from "./delivery.ts";
 
-/** What a chat channel is told. */
+/** A message to a chat channel. */
 export type WebhookMessage = { readonly code: string } & (
   | { readonly says: PushNotice }
   /** The names of those whose turn it is. */
   | { readonly says: "toMove"; readonly names: readonly string[] }
 );
 
-/** The way to chat services. */
+/** Sends messages to chat services. */
 export interface WebhookDelivery {
-  /** A URL in the form in which it is called and stored; undefined for one that is not at a host on the list. */
+  /** A URL in the form in which it is called and stored; undefined if its host is not allowed. */
   urlOf(text: string): string | undefined;
   /** Never rejects. */
   deliver(to: StoredWebhook, message: WebhookMessage): Promise<Delivered>;
@@ -29,7 +29,7 @@ export interface WebhookOptions {
   readonly agent?: Agent;
 }
 
-/** The most connections to a service at a time. */
+/** Maximum number of connections to a service. */
 const CONNECTIONS = 8;
 
 const WORDS: Readonly<
@@ -55,7 +55,7 @@ const WORDS: Readonly<
   },
 };
 
-/** Markdown of Discord and Matrix, in which a name is to be nothing but a name. */
+/** Escapes a name for the Markdown of Discord and Matrix. */
 const asMarkdown = (text: string): string => text.replace(/[\\`*_~|<>#@[\](){}-]/g, "\\$&");
 
 const SLACK_ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
@@ -67,13 +67,13 @@ const ESCAPED: Readonly<Record<WebhookFormat, (text: string) => string>> = {
 };
 
 const BODIES: Readonly<Record<WebhookFormat, (text: string) => object>> = {
-  // Nobody is to be pinged by their name.
+  // Names must not ping anyone.
   discord: (content) => ({ content, allowed_mentions: { parse: [] } }),
   matrix: (text) => ({ text }),
   slack: (text) => ({ text }),
 };
 
-/** What is sent to a channel. */
+/** The request body for a channel's service. */
 export function webhookBody({ format, language, origin }: StoredWebhook, message: WebhookMessage): object {
   const words = WORDS[language as Language] ?? WORDS.en;
   const says =
