@@ -2,15 +2,15 @@ import { LRUCache } from "lru-cache";
 import { type RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import type { Counter, Limit } from "../limits.ts";
 
-/** The part of a limit that a process counts before the others know of it. */
+/** The part of a limit that a process counts before it reports it. */
 const BATCH = 1 / 100;
-/** Most senders with amounts that the others do not know of. */
+/** Maximum number of senders with unreported amounts. */
 const MOST = 100_000;
 
 /**
  * A counter that never waits for another process. It decides by its own counts, reports them in batches of 1 % of the limit, and
- * takes over a sender who has used up the limit in all processes together. So n processes let through n % more than the limit,
- * and what was counted during one report.
+ * adopts the shared count of a sender who has used up the limit in all processes together. So n processes allow n % more than the
+ * limit, plus what is counted during one report.
  * @param own counts this process
  * @param shared counts all processes; while it fails, each process counts for itself
  */

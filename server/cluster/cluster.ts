@@ -8,65 +8,65 @@ import { memoryPasses, type Passes } from "../players/passes.ts";
 import { Ranking } from "../ranking.ts";
 import { ProcessDriver } from "./process-driver.ts";
 
-/** News that every process of a deployment hears, its own as well. */
+/** Messages that every process of a deployment receives, including its sender. */
 export interface Topic<News> {
-  /** Tells this process at once, and the others as soon as can be. */
+  /** Delivers to this process immediately, and to the others as soon as possible. */
   publish(news: News): void;
   /**
-   * Returns the way to stop listening.
-   * @param onGap called when news of other processes may have been missed
+   * @returns a function that stops listening
+   * @param onGap called when messages of other processes may have been missed
    */
   subscribe(listener: (news: News) => void, onGap?: () => void): () => void;
 }
 
-/** What each process counts of its own, added up over all that live. */
+/** Sums the counts of all living processes. */
 export interface Tally {
-  /** How many of something this process has from now on. */
+  /** Sets this process's count of something. */
   set(what: string, count: number): void;
   /**
-   * The largest counts in all processes; in this one alone while the others cannot be asked. Each process adds its own
-   * `LARGEST`, so a sum is exact where one process has all of it, as of the spectators of a match.
+   * The largest counts over all processes; of this one alone while the others are unreachable. Each process contributes its own
+   * `LARGEST`, so a sum is exact if one process has all of it, as for the spectators of a match.
    */
   largest(): Promise<ReadonlyMap<string, number>>;
 }
 
-/** How many counts a process adds to a tally. */
+/** Maximum number of counts that a process contributes to a tally. */
 export const LARGEST = 100;
 
-/** What the processes of a deployment have in common; one process alone has it in memory. */
+/** The shared state of the processes of a deployment; a single process keeps it in memory. */
 export interface Cluster {
-  /** How the framework finds rooms, and where it makes new ones; its own way where nothing is told. */
+  /** How Colyseus finds rooms, and where it creates them. Default: its own implementation. */
   readonly matchmaking: Pick<
     NonNullable<ConstructorParameters<typeof Server>[0]>,
     "driver" | "presence" | "publicAddress" | "selectProcessIdToCreateRoom"
   >;
-  /** What one limit is counted with. */
+  /** The counter of a limit. */
   counter(name: LimitName, limit: Limit): Counter;
-  /** @param now in milliseconds since 1970 */
+  /** @param now in ms since 1970 */
   passes(now: () => number): Passes;
-  /** What changes in the list of open tables. */
+  /** Changes of the list of open tables. */
   readonly listing: Topic<Summary>;
-  /** Which open tables get their first player, or have had none for a while. */
+  /** Open tables that became occupied or vacant. */
   readonly occupancy: Topic<Occupancy>;
-  /** Who is called otherwise. */
+  /** Renamed and deleted players. */
   readonly naming: Topic<NewName>;
-  /** How many people look on, by match. */
+  /** Number of spectators by match. */
   readonly onlookers: Tally;
-  /** How many players are connected, by open table. */
+  /** Number of connected players by open table. */
   readonly players: Tally;
-  /** How many people are here. */
+  /** Number of people online. */
   readonly people: Tally;
-  /** Whether there is anybody to whom people could be sent. */
+  /** Whether there may be other processes to which players can be sent. */
   readonly hasOthers: boolean;
-  /** Whether the processes find each other just now. */
+  /** Whether the processes currently find each other. */
   readonly isReachable: boolean;
-  /** No new room is made in this process any more. */
+  /** Stops the creation of rooms in this process. */
   withdraw(): Promise<void>;
-  /** Lets this process take new rooms again. */
+  /** Allows the creation of rooms in this process again. */
   rejoin(): Promise<void>;
   /** Whether this process reaches the store. The other processes learn of a change within a second. */
   isHealthy: boolean;
-  /** Whether another process takes rooms and reaches the store. False while Redis is away. */
+  /** Whether another process accepts rooms and reaches the store. False while Redis is unreachable. */
   hasHealthyOther(): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -93,7 +93,7 @@ export function oneProcess(): Cluster {
   };
 }
 
-/** News that stay in this process. */
+/** A topic within this process. */
 export function localTopic<News>(): Topic<News> {
   const listeners = new Set<(news: News) => void>();
   return {
@@ -117,8 +117,8 @@ export function localTally(): Tally {
 }
 
 /**
- * The framework's presence of one process, without what it keeps for each room that was ever joined: it counts those who join a
- * match at the same time, and forgets all counts once nobody has joined any for two seconds, which never comes on a busy server.
+ * Colyseus' presence for one process, with prompt clean-up: the original keeps a counter of concurrent joins for each room ever
+ * joined, and drops them only after two seconds without any join, which a busy server never has.
  */
 export class TidyPresence extends LocalPresence {
   override async hincrbyex(key: string, field: string, by: number, seconds: number): Promise<number> {

@@ -18,7 +18,7 @@ export interface CutOffDeps {
 
 /**
  * Redirects the players of a process that alone cannot reach the store, and accepts players again when it can. While no other
- * process reaches the store, players stay. Returns a function that stops it.
+ * process reaches the store, players stay. @returns a function that stops it
  */
 export function watchStore({ store, cluster, take, sendAll, log, onError }: CutOffDeps): () => void {
   let isAway = false;

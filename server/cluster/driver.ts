@@ -4,10 +4,13 @@ import type { Redis } from "ioredis";
 import { changeRoom, isLike, type RoomConditions } from "./process-driver.ts";
 import { ClusterUnreachable } from "./unreachable.ts";
 
-/** The hash of all rooms, by id, which the framework's driver reads and writes as well. */
+/** The Redis hash of all rooms by id, which Colyseus' driver reads and writes as well. */
 const ROOMS = "roomcaches";
 
-/** Changes or removes a listing only while it is this process': whoever was taken for dead must not undo what others did since. */
+/**
+ * Changes or removes a listing only if it belongs to this process: a process that was taken for dead must not undo the work of
+ * others.
+ */
 const REPLACE_OWN = `
   local listed = redis.call("HGET", KEYS[1], ARGV[1])
   if not listed or cjson.decode(listed).processId ~= ARGV[2] then return 0 end
@@ -18,38 +21,41 @@ const REMOVE_OWN = `
   if not listed or cjson.decode(listed).processId ~= ARGV[2] then return 0 end
   return redis.call("HDEL", KEYS[1], ARGV[1])`;
 
-/** How often a process says that it lives, and how long it is believed, in milliseconds. */
+/** Interval of heartbeats, and how long one is valid, in ms. */
 const [HEARTBEAT, BELIEVED] = [1000, 3000];
-/** How often it is looked whether all rooms of this process are listed, in heartbeats. */
+/** Interval of checks whether all rooms of this process are listed, in heartbeats. */
 const LOOK = 5;
 export const beatOf = (process: string): string => `beat:${process}`;
 /** The content of a heartbeat: whether the process reaches the store. */
 export const [HEALTHY, CUT_OFF] = ["1", "0"] as const;
 
-/** How long the others may take to come back to a Redis that was away, in milliseconds: until then a room that is not listed may exist. */
+/**
+ * How long other processes may take to reconnect to Redis after an outage, in ms: until then, a room that is not listed may
+ * exist.
+ */
 const COMEBACK = 1500;
 
-/** How long after it failed a listing is removed once more, in milliseconds. */
+/** Delay before a failed removal of a listing is retried, in ms. */
 const SWEEP = 500;
 
 type Changes = Parameters<RedisDriver["update"]>[1];
 
 /**
- * Finds rooms among all processes. A table's room has the id of its match, so one is found by one look; a room of any other
- * kind is only looked for in this process, which makes its own. Rooms of this process are found without Redis.
+ * Finds rooms among all processes. A table's room has the id of its match, so one look-up finds it; rooms of other kinds are
+ * searched only in this process, which makes its own. Rooms of this process are found without Redis.
  */
 export class ClusterDriver extends RedisDriver {
   readonly #redis: Redis;
   readonly #own = new Map<string, IRoomCache>();
-  /** Rooms of this process that are being listed. */
+  /** Rooms of this process being listed. */
   readonly #arriving = new Set<string>();
-  /** Own listings that are to be removed, and may not be yet. */
+  /** Own listings whose removal is pending. */
   readonly #leftovers = new Set<string>();
   #sweeping: NodeJS.Timeout | undefined;
   #completeFrom = 0;
   readonly #heartbeat: NodeJS.Timeout;
   #beats = 0;
-  /** Whether this process reaches the store, as each of its heartbeats says. */
+  /** Whether this process reaches the store, as announced in each heartbeat. */
   isHealthy = true;
 
   constructor(redis: Redis) {
@@ -58,7 +64,7 @@ export class ClusterDriver extends RedisDriver {
     this.#heartbeat = setInterval(() => void this.#forget(this.#beat()), HEARTBEAT).unref();
   }
 
-  /** The ids of this process' rooms. */
+  /** The ids of this process's rooms. */
   get own(): readonly string[] {
     return [...this.#own.keys()];
   }
@@ -69,23 +75,23 @@ export class ClusterDriver extends RedisDriver {
       id === undefined
         ? [...this.#own.values()].find((own) => isLike(own, conditions))
         : (this.#own.get(id) ?? (await this.#elsewhere(id)));
-    // The framework takes what is not found as undefined, though its types do not say so.
+    // Colyseus accepts undefined for a room that is not found, though its types do not.
     return (room && isLike(room, conditions) ? room : undefined) as IRoomCache;
   }
 
-  /** Of two processes that open a table at once, one is first. */
+  /** When two processes open a table at the same time, the first to insert wins. */
   override async persist(room: IRoomCache): Promise<boolean> {
     return this.insert(room);
   }
 
-  /** Where nobody knows whether it was listed, it was not: the framework gives the room up, and what may be listed is removed. */
+  /** An unknown outcome counts as failure: Colyseus gives up the room, and a listing that may exist is removed. */
   async insert(room: IRoomCache): Promise<boolean> {
     const { roomId: id } = room;
     this.#arriving.add(id);
     try {
       if (this.#leftovers.has(id)) await this.#removeLeftovers([id]);
       const isFirst = (await this.#redis.hsetnx(ROOMS, id, JSON.stringify(room))) === 1;
-      // It may have been let go of meanwhile.
+      // It may have been removed meanwhile.
       if (isFirst && this.#arriving.has(id)) this.#own.set(id, room);
       return isFirst;
     } catch {
@@ -96,7 +102,7 @@ export class ClusterDriver extends RedisDriver {
     }
   }
 
-  /** How many people are in a room is of no use to other processes, and changes all the time: it is not sent. */
+  /** The number of clients in a room changes all the time and is useless to other processes: it is not sent. */
   override async update(room: IRoomCache, changes: Changes): Promise<boolean> {
     const before = JSON.stringify({ ...room, clients: 0 });
     changeRoom(room, changes);
@@ -105,7 +111,7 @@ export class ClusterDriver extends RedisDriver {
     return true;
   }
 
-  /** Never rejects: what could not be removed is removed later. */
+  /** Never rejects: a failed removal is retried later. */
   override async remove(id: string): Promise<boolean> {
     const wasArriving = this.#arriving.delete(id);
     if (!this.#own.delete(id) && !wasArriving) return false;
@@ -119,26 +125,26 @@ export class ClusterDriver extends RedisDriver {
     );
   }
 
-  /** Removes the listing of a room on which nobody listens, though its process lives: whoever comes next opens the table anew. */
+  /** Removes the listing of a room that does not listen, though its process lives: the next client opens the table again. */
   async disown(id: string): Promise<void> {
     const { processId } = (await this.findByIds([id])).get(id) ?? {};
     if (processId === matchMaker.processId) await this.remove(id);
     else if (processId !== undefined) await this.#redis.eval(REMOVE_OWN, 1, ROOMS, id, processId);
   }
 
-  /** The framework takes a process for dead that is too busy to answer in time: one that says it lives keeps its rooms. */
+  /** Colyseus takes a process for dead that is too busy to answer in time; one with a valid heartbeat keeps its rooms. */
   override async cleanup(process: string): Promise<void> {
     if (process === matchMaker.processId) await Promise.all(this.own.map((id) => this.remove(id)));
     else if ((await this.#redis.exists(beatOf(process))) === 0) await super.cleanup(process);
   }
 
-  /** Lists the rooms of this process again, after Redis was away and may have lost them. */
+  /** Lists the rooms of this process again, because Redis may have lost them during an outage. */
   async recover(): Promise<void> {
     this.#completeFrom = performance.now() + COMEBACK;
     await Promise.all([this.#listAnew(), this.#removeLeftovers([...this.#leftovers])]);
   }
 
-  /** Where what was said last is forgotten, the others may have taken this process for dead, and its rooms off the list. */
+  /** If the last heartbeat has expired, others may have taken this process for dead and removed its rooms. */
   async #beat(): Promise<void> {
     const state = this.isHealthy ? HEALTHY : CUT_OFF;
     const last = await this.#redis.set(beatOf(matchMaker.processId), state, "PX", BELIEVED, "GET");
@@ -153,7 +159,7 @@ export class ClusterDriver extends RedisDriver {
     await Promise.all(missing.map((room) => this.#redis.hsetnx(ROOMS, room.roomId, JSON.stringify(room))));
   }
 
-  /** The connection is whose who made it. */
+  /** The owner of the connection closes it. */
   override async shutdown(): Promise<void> {
     clearTimeout(this.#sweeping);
     clearInterval(this.#heartbeat);
@@ -167,7 +173,7 @@ export class ClusterDriver extends RedisDriver {
     }
     const room = initializeRoomCache(JSON.parse(listed));
     if (room.processId === matchMaker.processId && !this.#arriving.has(id)) {
-      // Its room is not here, or it would have been found.
+      // A room of this process would have been found above.
       this.#sweepLater(id);
       return undefined;
     }
@@ -188,7 +194,7 @@ export class ClusterDriver extends RedisDriver {
     );
   }
 
-  /** Removes what could not be removed, until nothing is left. */
+  /** Retries failed removals until none is left. */
   #sweepLater(id: string): void {
     this.#leftovers.add(id);
     this.#sweeping ??= setTimeout(() => {
@@ -205,11 +211,11 @@ export class ClusterDriver extends RedisDriver {
       throw new ClusterUnreachable();
     });
 
-  /** That Redis is away is in the log already. */
+  /** Ignores the error: a Redis outage is already logged. */
   #forget = <T>(done: Promise<T>): Promise<T | undefined> => done.catch(() => undefined);
 }
 
-/** Whether a process listens: one that was killed does not, one that is frozen still does. */
+/** Whether a process listens: false for a killed one, true for a frozen one. */
 export async function isAlive(redis: Redis, process: string): Promise<boolean> {
   const [, listeners] = (await redis.pubsub("NUMSUB", `p:${process}`)) as [string, number];
   return listeners > 0;

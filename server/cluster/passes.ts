@@ -9,7 +9,7 @@ const keyOf = (pass: string): string => `pass:${createHash("sha256").update(pass
 
 /**
  * Stores a pass, and voids the player's oldest one above the limit.
- * KEYS: the pass, the list of the player's passes; ARGV: the player, lifetime in ms, how many may be used at a time.
+ * KEYS: the pass, the list of the player's passes; ARGV: the player, lifetime in ms, maximum number of valid passes.
  */
 const MAKE_PASS = `
 redis.call("set", KEYS[1], ARGV[1], "px", ARGV[2])
@@ -21,7 +21,10 @@ end`;
 
 const passesKeyOf = ({ id }: Player): string => `passes:${id}`;
 
-/** Passes that are valid in all processes of the cluster. @param now in ms since 1970 @throws ClusterUnreachable while Redis is away */
+/**
+ * Passes that are valid in all processes of the cluster. @param now in ms since 1970 @throws ClusterUnreachable while Redis is
+ * unreachable
+ */
 export function redisPasses(redis: Redis, now: () => number): Passes {
   const ask = <T>(question: Promise<T>): Promise<T> =>
     question.catch(() => {

@@ -6,21 +6,21 @@ import { ROOM_COUNTS, ROOMS_GIVEN } from "./selection.ts";
 
 type Listener = (...said: never[]) => void;
 
-/** Channels on which a room or a process is asked for something. */
+/** Channels for requests to a room or a process. */
 const isAsking = (channel: string): boolean => channel.startsWith("$") || channel.startsWith("p:");
 
-/** How often it is asked again where nobody listens, and after how many milliseconds: a room is found a moment before it listens. */
+/** Number of retries when there is no listener, and the pause between them, in ms: a room is found a moment before it listens. */
 const [TRIES, PAUSE] = [8, 40];
 
-/** An answer as the framework takes it when none came in time. */
+/** Colyseus' form of a timeout. */
 const NO_ANSWER = [1, "ipc_timeout"] as const;
 
-/** On which the room of a match is announced to those who wait for it to be made. */
+/** The channel on which the creation of a match's room is announced to waiting joins. */
 const AWAITED = /^concurrent:table:match:(.+)$/;
 
 /**
- * The framework's presence over connections that may be away. The framework does most of this without waiting for it, so that
- * what fails would be a promise that nobody holds: it is as if it was said and nobody answered, which the framework knows.
+ * Colyseus' presence over connections that may be down. Colyseus does not wait for most of these calls, so a rejection would be
+ * unhandled; instead, a failure looks like a call without an answer, which Colyseus handles.
  */
 export class SteadyPresence extends RedisPresence {
   #isWithdrawn = false;
@@ -37,17 +37,17 @@ export class SteadyPresence extends RedisPresence {
     return this.sub as Redis;
   }
 
-  /** This process is counted no more among those that take rooms. */
+  /** Stops counting this process among those that accept rooms. */
   withdraw(): void {
     this.#isWithdrawn = true;
   }
 
-  /** This process is counted again. */
+  /** Counts this process again. */
   rejoin(): void {
     this.#isWithdrawn = false;
   }
 
-  /** Whoever listens is listened for again as soon as Redis is back. Who waits for a room that is there already is told. */
+  /** Subscriptions are restored as soon as Redis is back. A waiting join is notified if the room exists already. */
   override async subscribe(topic: string, listener: Listener): Promise<this> {
     await super.subscribe(topic, listener as Parameters<RedisPresence["subscribe"]>[1]).catch(() => {});
     const room = AWAITED.exec(topic)?.[1];
@@ -75,7 +75,7 @@ export class SteadyPresence extends RedisPresence {
   override async hset(key: string, field: string, value: string): Promise<boolean> {
     if (key === ROOM_COUNTS) {
       if (this.#isWithdrawn) return false;
-      // What it tells now holds what it was given before.
+      // The reported count now includes the rooms given before.
       await this.pub.hdel(ROOMS_GIVEN, field).catch(() => {});
     }
     return super.hset(key, field, value).catch(() => false);
@@ -85,11 +85,11 @@ export class SteadyPresence extends RedisPresence {
     return super.hdel(key, field).catch(() => false);
   }
 
-  /** As if nobody else was about to do the same: what follows says what is the matter. */
+  /** On failure, returns 1, as if no other join were concurrent: the next call reports the error. */
   override async hincrbyex(key: string, field: string, value: number, expireInSeconds: number): Promise<number> {
     return super.hincrbyex(key, field, value, expireInSeconds).catch(() => 1);
   }
 
-  /** The connections are whose who made them. */
+  /** The owner of the connections closes them. */
   override shutdown(): void {}
 }

@@ -18,8 +18,8 @@ export function changeRoom(room: IRoomCache, { $set = {}, $inc = {} }: Changes):
 }
 
 /**
- * The rooms of a deployment of one process. The room of a table has the id of its match, so one look finds it; the framework's own
- * driver copies the list of all rooms and goes through it, at every join and at every end of a room.
+ * The rooms of a deployment of one process. The room of a table has the id of its match, so one look-up finds it; Colyseus' own
+ * driver copies and scans the list of all rooms at every join and every end of a room.
  */
 export class ProcessDriver implements MatchMakerDriver {
   readonly #rooms = new Map<string, IRoomCache>();
@@ -35,7 +35,7 @@ export class ProcessDriver implements MatchMakerDriver {
 
   async findOne(conditions: RoomConditions): Promise<IRoomCache> {
     const [room] = this.query(conditions);
-    // The framework accepts undefined for a room that is not found, though its types do not.
+    // Colyseus accepts undefined for a room that is not found, though its types do not.
     return room as IRoomCache;
   }
 

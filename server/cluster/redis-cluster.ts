@@ -12,20 +12,20 @@ import { connect } from "./redis.ts";
 import { hasHealthyOther, selection } from "./selection.ts";
 import { redisTally } from "./tally.ts";
 
-/** Limits that each process counts for itself, because every message is counted: a socket leads to one process. */
+/** Limits that each process counts for itself, because every message is counted: a socket stays with one process. */
 const OWN_LIMITS: readonly LimitName[] = ["messages", "talk"];
-/** The limit that every move is counted by, and that all processes share. */
+/** The limit that counts every move, and that all processes share. */
 const BATCHED_LIMIT: LimitName = "writes";
 
 export interface ClusterOptions {
-  /** Where Redis is. It holds a password. */
+  /** The URL of Redis, which contains a password. */
   readonly url: string;
-  /** Where the proxy finds this process, as play.example.com/p/1; undefined where every process has an address of its own. */
+  /** This process's address behind the proxy, such as play.example.com/p/1; undefined if every process has its own address. */
   readonly publicAddress: string | undefined;
   readonly log: Logger;
 }
 
-/** A deployment of several processes, which find each other by Redis. @throws RedisUnreachable */
+/** A deployment of several processes, which find each other through Redis. @throws RedisUnreachable */
 export async function redisCluster({ url, publicAddress, log }: ClusterOptions): Promise<Cluster> {
   const redis = await connect(url);
   const driver = new ClusterDriver(redis);
@@ -62,7 +62,7 @@ export async function redisCluster({ url, publicAddress, log }: ClusterOptions):
     onlookers.close();
     players.close();
     people.close();
-    // What was said last is sent before.
+    // Send pending messages first.
     await Promise.all([redis, presence.listener].map((each) => each.quit().catch(() => each.disconnect())));
   };
 
@@ -117,7 +117,7 @@ export async function redisCluster({ url, publicAddress, log }: ClusterOptions):
   };
 }
 
-/** News by Redis, and in this process without it. @param gaps who is to be told when Redis was away */
+/** A topic through Redis, which still works within this process during an outage. @param gaps callbacks to run after an outage */
 function sharedTopic<News>(presence: SteadyPresence, channel: string, gaps: Set<() => void>): Topic<News> {
   const here = localTopic<News>();
   const own = randomUUID();

@@ -1,12 +1,12 @@
 import { Redis, type RedisOptions } from "ioredis";
 import { RedisUnreachable } from "./unreachable.ts";
 
-/** How long Redis may take to let somebody in and to answer, in milliseconds. */
+/** Timeouts for a connection to Redis and for an answer, in ms. */
 const [ARRIVAL, ANSWER] = [3000, 3000];
-/** How long is waited at most before the next try, in milliseconds. */
+/** Maximum pause before a reconnection attempt, in ms. */
 const PAUSE = 500;
 
-/** What is not answered at once fails at once, and is done again by who needs it: nothing piles up while Redis is away. */
+/** Commands fail immediately without a connection, and the caller retries if needed: nothing queues up while Redis is down. */
 const STEADY: RedisOptions = {
   lazyConnect: true,
   connectTimeout: ARRIVAL,
@@ -17,7 +17,7 @@ const STEADY: RedisOptions = {
   retryStrategy: (times) => Math.min(PAUSE, 50 * times),
 };
 
-/** A connection that comes back by itself. @throws RedisUnreachable when there is none to begin with */
+/** A connection that reconnects by itself. @throws RedisUnreachable if the first attempt fails */
 export async function connect(url: string): Promise<Redis> {
   await mustAnswer(url);
   const redis = new Redis(url, STEADY);
@@ -26,7 +26,7 @@ export async function connect(url: string): Promise<Redis> {
   return redis;
 }
 
-/** One try, which says what is wrong. */
+/** A single attempt, which reports what is wrong. */
 async function mustAnswer(url: string): Promise<void> {
   const redis = new Redis(url, { ...STEADY, enableOfflineQueue: true, retryStrategy: () => null });
   let why: Error | undefined;

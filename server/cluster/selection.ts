@@ -3,13 +3,13 @@ import type { Redis } from "ioredis";
 import { beatOf, HEALTHY, isAlive } from "./driver.ts";
 import { ClusterUnreachable } from "./unreachable.ts";
 
-/** How many rooms each process has, as it tells once a second at most; and how many it was given since. */
+/** Number of rooms of each process, as reported at most once a second; and the number assigned to it since. */
 export const ROOM_COUNTS = "roomcount";
 export const ROOMS_GIVEN = "roomsgiven";
 
 /**
- * The process with the fewest rooms, which is given one more; nothing where there is no process. The one that asks is as good
- * while it has hardly more: to ask another one costs both more than to open the table.
+ * Selects the process with the fewest rooms and adds one to its count; nothing if there is no process. The requesting process is
+ * preferred while it has hardly more: asking another one costs both more than opening the table.
  */
 const GIVE = `
   local counts, best, fewest, own = redis.call("HGETALL", KEYS[1])
@@ -22,7 +22,9 @@ const GIVE = `
   if best then redis.call("HINCRBY", KEYS[2], best, 1) end
   return best`;
 
-/** Which process makes a room: of tables, a living one with few rooms; of everything else, each its own. */
+/**
+ * Selects the process that creates a room: for tables, a living one with few rooms; for everything else, the requesting process.
+ */
 export function selection(redis: Redis): (room: string) => Promise<string> {
   const next = async (): Promise<string | null> => {
     try {
@@ -41,7 +43,7 @@ export function selection(redis: Redis): (room: string) => Promise<string> {
   };
 }
 
-/** Whether another process that takes rooms says that it reaches the store; false while Redis cannot be asked. */
+/** Whether another process that accepts rooms reports that it reaches the store; false while Redis is unreachable. */
 export async function hasHealthyOther(redis: Redis): Promise<boolean> {
   try {
     const others = (await redis.hkeys(ROOM_COUNTS)).filter((process) => process !== matchMaker.processId);

@@ -4,17 +4,16 @@ import { Ranking } from "../ranking.ts";
 import { LARGEST, type Tally } from "./cluster.ts";
 
 /**
- * How often a process tells its counts, and reads those of the others at most, and how long it is believed: those of one that died are
- * gone with it, in milliseconds.
+ * Interval at which a process publishes its counts, minimum time between two reads of the others' counts, and how long counts are
+ * valid, in ms: those of a dead process expire.
  */
 const [PACE, BELIEVED] = [1000, 3000];
-/** How long a process that tells nothing more is asked for, in milliseconds. */
+/** How long a silent process is still queried, in ms. */
 const FORGOTTEN = 60_000;
 
 /**
- * Counts that processes tell each other by Redis, each its own under a key that expires: nobody has to clear up after a process
- * that was killed.
- * @param name what is counted, once in a database
+ * Counts shared through Redis, each process's own under a key that expires: killed processes need no clean-up.
+ * @param name unique in a database
  */
 export function redisTally(redis: Redis, name: string): Tally & { close(): void } {
   const own = new Ranking();
@@ -48,7 +47,7 @@ export function redisTally(redis: Redis, name: string): Tally & { close(): void 
     return read.counts;
   };
 
-  // That Redis is away is in the log already.
+  // A Redis outage is already logged.
   const timer = setInterval(() => void tell().catch(() => {}), PACE).unref();
   return {
     set: (what, count) => own.set(what, count),

@@ -1,11 +1,11 @@
 import { ServerError } from "@colyseus/core";
 
-/** Redis cannot be used, in words for the person who named it; they hold no password. */
+/** Redis cannot be used. The message is for the operator and contains no password. */
 export class RedisUnreachable extends Error {
   override readonly name = "RedisUnreachable";
 }
 
-/** The processes of the cluster do not find each other just now: whoever asked for something of all of them may come again. */
+/** The processes of the cluster currently do not find each other. Clients may retry. */
 export class ClusterUnreachable extends ServerError {
   override readonly name = "ClusterUnreachable";
   constructor() {

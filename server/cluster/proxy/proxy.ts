@@ -7,24 +7,24 @@ import { setTimeout as pause } from "node:timers/promises";
 
 const CONF = new URL("nginx.conf", import.meta.url);
 
-/** How long nginx may take to listen, in milliseconds. */
+/** How long nginx may take to listen, in ms. */
 const START = 10_000;
 
 /**
- * The processes as nginx.conf includes them.
+ * The configuration of the processes, included by nginx.conf.
  * @param addresses host:port of each; the first is /p/1
  */
 export function processesConf(addresses: readonly string[]): string {
-  // One that fails twice in a second is left alone for as long.
+  // A process that fails twice in a second is skipped for a second.
   const servers = addresses.map((address) => `  server ${address} max_fails=2 fail_timeout=1s;`);
-  // Nobody is given up who is slow: when all are, people would come to none.
+  // Slow processes are never skipped: if all are slow, clients would reach none.
   const patient = addresses.map((address) => `  server ${address} max_fails=0;`);
   const own = addresses.map((address, i) => `upstream process_${i + 1} { server ${address} max_fails=0; }`);
   const lines = ["upstream processes {", "  zone processes 64k;", ...servers, "}"];
   return `${[...lines, "upstream joining {", "  zone joining 64k;", ...patient, "}", ...own].join("\n")}\n`;
 }
 
-/** The proxy on this machine, in front of processes on this machine. */
+/** A proxy on this machine, in front of processes on this machine. */
 export interface RunningProxy {
   readonly port: number;
   readonly origin: string;
@@ -34,11 +34,11 @@ export interface RunningProxy {
 /**
  * Starts nginx with the configuration that ships with the project.
  * @param addresses as of processesConf
- * @throws when there is no nginx, or it does not listen in time; with what it says
+ * @throws if nginx is missing, or does not listen in time; the message has its output
  */
 export async function startProxy(port: number, addresses: readonly string[]): Promise<RunningProxy> {
   const dir = mkdtempSync(join(tmpdir(), "stillwater-proxy-"));
-  // nginx started by root works as another user, who keeps large bodies in a folder of its own below this one.
+  // nginx started by root runs as another user, who stores large bodies in a folder below this one.
   chmodSync(dir, 0o711);
   const conf = readFileSync(CONF, "utf8").replace("listen 8080;", `listen 127.0.0.1:${port};`);
   writeFileSync(join(dir, "nginx.conf"), conf);
