@@ -2,7 +2,7 @@ import { gunzipSync } from "node:zlib";
 import type { Recorded } from "../../shared/engine/match.ts";
 import type { Pictured, PicturedTable } from "../../shared/pictures.ts";
 
-/** A table whose log is a match file, compressed with gzip: the thread that draws it unpacks it. */
+/** A table whose log is a match file, compressed with gzip: the drawing thread unpacks it. */
 export interface PackedTable extends Omit<PicturedTable, "log"> {
   readonly file: Uint8Array;
 }

@@ -1,25 +1,25 @@
 import { type Threads, threadsFor } from "../threads.ts";
 import type { ToDraw } from "./packed.ts";
 
-/** How many pictures may wait to be drawn, and how long one may take, in milliseconds. One thread draws: play needs the others. */
+/** Maximum number of waiting pictures, and time limit of one, in ms. One thread draws: play needs the others. */
 const DRAWING = { threads: 1, queue: 32, patience: 15_000 } as const;
 
-/** How much is kept of what was drawn, in bytes: some hundred pictures. */
+/** Size of the cache, in bytes: some hundred pictures. */
 const KEPT = 24 * 1024 * 1024;
 
 export interface PicturesOptions {
   readonly onError: (error: unknown, where: string) => void;
-  /** What draws: a `PictureModule`. */
+  /** The module that draws: a `PictureModule`. */
   readonly module: URL;
   /** In bytes. */
   readonly kept?: number;
 }
 
-/** Pictures of links, drawn beside the thread that serves, and kept as long as there is room. */
+/** Link pictures, drawn outside the serving thread and cached. */
 export class Pictures {
   readonly #threads: Threads<ToDraw, Uint8Array>;
   readonly #room: number;
-  /** What was asked for last is the last. */
+  /** The most recently used one last. */
   readonly #kept = new Map<string, Uint8Array>();
   readonly #coming = new Map<string, Promise<Uint8Array | undefined>>();
   #bytes = 0;
@@ -30,7 +30,7 @@ export class Pictures {
     this.#threads = threadsFor({ ...DRAWING, name: "pictures", onError, code, data: { module: module.href } });
   }
 
-  /** A picture that is there already, or is being drawn; undefined where it has to be drawn first. */
+  /** A picture that is cached or being drawn; undefined otherwise. */
   find(key: string): Promise<Uint8Array | undefined> | undefined {
     const kept = this.#kept.get(key);
     if (!kept) return this.#coming.get(key);
@@ -40,8 +40,8 @@ export class Pictures {
   }
 
   /**
-   * Draws a picture; undefined where the thread has no time for it, or it could not be drawn.
-   * @param owner for whom it is drawn: owners have their turn one after the other. Default: one owner for all
+   * Draws a picture; undefined if the thread has no time for it, or it could not be drawn.
+   * @param owner for whom it is drawn: owners take turns. Default: one owner for all
    */
   draw(key: string, pictured: ToDraw, owner?: string): Promise<Uint8Array | undefined> {
     const known = this.find(key);
@@ -55,7 +55,7 @@ export class Pictures {
     return coming;
   }
 
-  /** Ends the thread; what was asked and not answered is not drawn. */
+  /** Ends the thread; pending pictures are not drawn. */
   close(): Promise<void> {
     return this.#threads.close();
   }

@@ -3,11 +3,11 @@ import type { PictureModule } from "../../shared/pictures.ts";
 import { answerQuestions } from "../answer-questions.ts";
 import { type ToDraw, unpacked } from "./packed.ts";
 
-// The thread in which pictures of links are drawn, one after the other, by what the client's build has for it.
+// A thread that draws link pictures, one after the other, with the module from the client's build.
 
 const { module }: { readonly module: string } = workerData;
 
-/** Loaded with the first picture: where that fails, the question is answered all the same. */
+/** Loaded with the first picture, so that a failure is an answer too. */
 let drawing: Promise<PictureModule> | undefined;
 
 answerQuestions<ToDraw, Uint8Array>(
