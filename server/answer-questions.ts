@@ -3,16 +3,16 @@ import { parentPort } from "node:worker_threads";
 import type { Reply } from "./threads.ts";
 
 /**
- * By how much the priority of a thread is below that of the thread that serves moves. At 5, it gets a quarter of a core that both
- * want. At 10 it gets a tenth, and on a machine with much else to do its answers came too late.
+ * By how much the priority of a thread is below that of the serving thread. At 5, it gets a quarter of a contended core. At 10 it
+ * gets a tenth, and on a busy machine its answers came too late.
  */
 const BEHIND = 5;
 const LOWEST = 19;
 
 /**
- * Answers the questions that a thread of `threadsFor` is asked, one after the other. To be called once its code is loaded.
- * @param answer throws where there is none
- * @param nameOf what a failure is reported with
+ * Answers the questions to a thread of `threadsFor`, one after the other. Call it once the thread's code is loaded.
+ * @param answer throws if there is no answer
+ * @param nameOf names a question in reports of failures
  */
 export function answerQuestions<Question, Answer>(
   answer: (question: Question) => Answer | Promise<Answer>,

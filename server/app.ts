@@ -57,19 +57,19 @@ import { keepPacked } from "./store/packing.ts";
 import { NotStored, Unreadable } from "./store/store.ts";
 import { watched } from "./store/watched.ts";
 
-/** Longest time of a health check of the store, in ms: a frozen connection never fails. */
+/** Time limit of the store's health check, in ms: a frozen connection never fails. */
 const CHECK = 2000;
 
-/** Most unreadable matches that are remembered, so that each is reported once. */
+/** Number of reported unreadable matches that are remembered, so that each is reported once. */
 const REPORTED = 10_000;
 
-/** How often at most it is said of one network that it sends too much, in seconds. */
+/** Minimum time between two log entries about a network that sends too much, in seconds. */
 const SAID_AGAIN = 3600;
 
-/** How long people are waited for when they are sent away, in milliseconds. */
+/** How long closing waits for clients that were sent away, in ms. */
 const FAREWELL = 2000;
 
-/** Where bots think that take their time: beside the thread that serves, never in more than half of all cores. */
+/** Threads for slow bots, at most on half of all cores. */
 const THINKING = {
   threads: Math.max(1, availableParallelism() >> 1),
   queue: 64,
@@ -77,7 +77,7 @@ const THINKING = {
   patience: 5000,
 } as const;
 
-/** Threads that add up long logbooks, one after the other. */
+/** Threads that add up long logbooks. */
 const COUNTING = { threads: 1, queue: 64, patience: 20_000 } as const;
 
 /** Threads that read logs for HTTP. The queue is long, because one list may show 200 delayed tables. */
@@ -85,26 +85,29 @@ const READING = { threads: Math.max(1, availableParallelism() >> 1), queue: 256,
 
 const DIST = fileURLToPath(new URL("../client/dist/", import.meta.url));
 
-/** What draws pictures of links, as the client's build has it. */
+/** The module that draws link pictures, from the client's build. */
 const PICTURE_MODULE = new URL("../client/dist/pictures/png.js", import.meta.url);
 
 export interface App {
   readonly server: Server;
   readonly tables: Tables;
-  /** Opens the doors. @returns the port, which the system chooses when it is asked for port 0. @throws what the system says when it cannot be done, as that something else listens on the port. */
+  /**
+   * Starts listening. @returns the port, which the system chooses for port 0. @throws the system's error, such as for a port in
+   * use
+   */
   listen(port: number, host: string): Promise<number>;
-  /** Writes down what failed, for the people who host it. */
+  /** Logs a failure. */
   readonly onError: (error: unknown, where: string) => void;
-  /** Sends everybody to other processes of the cluster, a few tables at a time; does nothing where there are none. */
+  /** Sends all players to other processes of the cluster, a few tables at a time; does nothing without other processes. */
   drain(): Promise<void>;
-  /** Accepts nobody any more, answers what was asked, stores everything, and lets go. */
+  /** Refuses new connections, answers pending requests, stores everything, and releases all resources. */
   close(): Promise<void>;
 }
 
 /**
- * The whole program, ready to listen.
- * @param mount adds what comes before everything else, and gives what answers with pages in place of the built client, as in development
- * @param now what time it is, in milliseconds since 1970
+ * The whole server, ready to listen.
+ * @param mount adds middleware before all else, and returns the handler of pages that replaces the built client, for development
+ * @param now in ms since 1970
  * @param shelf the module of `gameOf`, for threads
  */
 export async function createApp(
@@ -207,7 +210,7 @@ export async function createApp(
       looking = undefined;
     }
   };
-  /** Whether moves are stored. Simultaneous requests share one check. */
+  /** Resolves if moves can be stored. Simultaneous requests share one check. */
   const check = () => {
     looking ??= bounded();
     return looking;
@@ -219,7 +222,7 @@ export async function createApp(
   const limits = new Limits(config.limits, onHit, cluster.counter);
   const passes = cluster.passes(tables.now);
   let isReady = true;
-  /** Whether this process is being replaced, or ended. */
+  /** Whether this process is being replaced or stopped. */
   let isEnding = false;
   const stopWatching = watchStore({
     store,
@@ -243,7 +246,7 @@ export async function createApp(
   const cards = matchCards({ finder, reads, days, gameOf });
   const pictures = new Pictures({ module: PICTURE_MODULE, onError });
   const gate = new Gate({
-    // The development server writes scripts and styles into the page, which the policy of the built one forbids.
+    // The development server inlines scripts and styles, which the policy of the built client forbids.
     headers: mount ? {} : HEADERS,
     origins: config.origins,
     proxies: networkOf(config.proxies),
@@ -274,7 +277,7 @@ export async function createApp(
     ),
     express: async (app) => {
       app.disable("x-powered-by");
-      // Before the rest: the client's sources have a folder `api`, too.
+      // Before the other routes: the client's sources have a folder `api`, too.
       const answerPages = (await mount?.(app, gate)) ?? pages(DIST, headOfLink(cards));
       app.use(metricsRouter(metrics));
       app.use(operatorRouter(() => present(tables, cluster), location));
@@ -349,7 +352,7 @@ export async function createApp(
     tables,
     onError,
     async listen(port, host) {
-      // The framework waits for ever when it cannot listen.
+      // Colyseus waits without end when it cannot listen.
       const failed = Promise.withResolvers<never>();
       gate.removeAllListeners("error").once("error", failed.reject);
       await Promise.race([server.listen(port, host), failed.promise]);
@@ -368,7 +371,7 @@ export async function createApp(
       isReady = false;
       isEnding = true;
       stopWatching();
-      // Who has a place reserved and does not come for it would hold this up until the reservation ends.
+      // A reservation that is not used would delay this until it expires.
       await Promise.race([server.gracefullyShutdown(false), setTimeout(FAREWELL, undefined, { ref: false })]);
       stopNotices?.();
       occupied.close();
@@ -389,14 +392,14 @@ export async function createApp(
   };
 }
 
-/** What the processes of a deployment have in common. Who has one process needs no Redis, nor its code. */
+/** The shared state of a deployment's processes. A single process needs neither Redis nor its code. */
 async function clusterOf({ redisUrl: url, publicAddress }: Config, log: Logger): Promise<Cluster> {
   if (url === undefined) return oneProcess();
   const { redisCluster } = await import("./cluster/redis-cluster.ts");
   return redisCluster({ url, publicAddress, log });
 }
 
-/** What a host sees of the server at a glance. */
+/** The current figures for operators. */
 function present(tables: Tables, cluster: Cluster): Gauges {
   return {
     ...tables.population,

@@ -4,7 +4,7 @@ import { networkOf } from "./http/addresses.ts";
 import type { Limit, LimitRules } from "./limits.ts";
 import type { StoreLocation } from "./store/open.ts";
 
-/** Digits and nothing else: an empty space would count as 0. */
+/** Digits only: a space would count as 0. */
 const whole = z.string().regex(/^\d+$/, "Invalid input: expected a whole number, 0 or more").transform(Number);
 
 const list = z.string().transform((text) => text.split(",").map((item) => item.trim()));
@@ -18,7 +18,7 @@ const origin = z
 
 const proxy = z.string().refine(isNetwork, "Invalid input: expected loopback, private, an address or a network");
 
-/** So many in so many seconds, as 100/60. */
+/** A limit as count/seconds, such as 100/60. */
 const limit = z
   .string()
   .regex(/^([1-9]\d{0,8}\/[1-9]\d{0,5}|off)$/, "Invalid input: expected as many/seconds, 100/60 for instance, or off")
@@ -26,7 +26,7 @@ const limit = z
     const [count, seconds] = text.split("/").map(Number);
     return seconds === undefined ? undefined : { count: count!, seconds };
   });
-/** What nobody who plays comes near, with bots beside them and a whole family behind one address. */
+/** A limit far above normal play, even with bots and a whole family behind one address. */
 const usual = (text: string) => z.string().default(text).pipe(limit);
 
 const database = z
@@ -50,7 +50,7 @@ const hosts = list.pipe(
   ),
 );
 
-/** Variables that hold a password are not shown. */
+/** Variables with a password, whose values are not shown. */
 const SECRET: ReadonlySet<string> = new Set(["DATABASE_URL", "REDIS_URL"]);
 
 const redis = z
@@ -62,33 +62,33 @@ const environment = z.object({
   HOST: z.string().min(1).default("0.0.0.0"),
   DATA_DIR: z.string().min(1).default("data"),
   STORE: z.enum(["sqlite", "memory"]).default("sqlite"),
-  /** A PostgreSQL database, for as many processes as it takes; DATA_DIR and STORE do not count then. */
+  /** A PostgreSQL database for any number of processes; overrides DATA_DIR and STORE. */
   DATABASE_URL: database.optional(),
-  /** By which several processes on one database find each other. */
+  /** Redis, through which several processes on one database find each other. */
   REDIS_URL: redis.optional(),
-  /** Where the proxy finds this one of several processes, as play.example.com/p/1. */
+  /** The proxy's address of this process, such as play.example.com/p/1. */
   PUBLIC_ADDRESS: z
     .string()
     .regex(/^[\w.-]+(:\d+)?(\/[\w.-]+)*$/, "Invalid input: expected host, host:port or host/path, without https://")
     .optional(),
-  /** Origins whose pages may use this server, beside its own; * for any. */
+  /** Origins whose pages may use this server, besides its own; * for any. */
   ORIGINS: list.pipe(z.array(origin)).default([]),
-  /** Who is believed when they say, in `X-Forwarded-For`, for whom they ask. */
+  /** Proxies whose `X-Forwarded-For` is trusted. */
   TRUST_PROXY: list.pipe(z.array(proxy)).default(["loopback"]),
   LIMIT_REQUESTS: usual("6000/10"),
   LIMIT_JOINS: usual("3000/60"),
   LIMIT_MATCHES: usual("1000/600"),
   LIMIT_MESSAGES: usual("20000/10"),
   LIMIT_TALK: usual("20/10"),
-  /** At least 16 characters, so that nobody guesses it. */
+  /** At least 16 characters, so that it cannot be guessed. */
   METRICS_TOKEN: z.string().min(16).optional(),
-  /** Wrong ones only. Of 100 private tables a network finds one within 2,700 years, all of them together within 27. */
+  /** Wrong codes. Of 100 private tables a network finds one in 2,700 years, all networks together one in 27. */
   LIMIT_CODES: usual("60/600"),
-  /** Of all networks together. */
+  /** All networks together. */
   LIMIT_ALL_CODES: usual("6000/600"),
   LIMIT_DOCUMENTS: usual("300/600"),
   LIMIT_HANDED_IN: usual("60/600"),
-  /** Those that were drawn before are not counted. */
+  /** Cached pictures are not counted. */
   LIMIT_PICTURES: usual("120/60"),
   /** Events of logs: 100 of the longest logs a minute, or 2,000 usual ones. Cached logs count for little. */
   LIMIT_READS: usual("400000/60"),
@@ -96,20 +96,20 @@ const environment = z.object({
   LIMIT_RENAMES: usual("60/60"),
   /** Phrases, passes, subscriptions, mutes, open logbooks, deletions. */
   LIMIT_CHOICES: usual("300/600"),
-  /** People whom one guest invites to tables. */
+  /** Invitations by one guest. */
   LIMIT_INVITATIONS: usual("60/3600"),
-  /** Bytes of disk. Ten minutes meet 11 minutes of counting at most: 99 MB. */
+  /** Bytes on disk. Ten minutes overlap at most 11 counting periods: 99 MB. */
   LIMIT_WRITES: usual("9000000/60"),
-  /** Of one socket, unlike the others. */
+  /** Per socket, unlike the others. */
   LIMIT_BYTES: usual("524288/10"),
   LIMIT_SOCKETS: whole.pipe(z.number().min(1)).default(2500),
   LIMIT_GUEST_SOCKETS: whole.pipe(z.number().min(1)).default(500),
   /** Per network. The next one is per guest. */
   LIMIT_TABLES: whole.pipe(z.number().min(1)).default(1250),
   LIMIT_GUEST_TABLES: whole.pipe(z.number().min(1)).default(250),
-  /** How long the seat of somebody who left a table before its start is held, in minutes. */
+  /** How long the seat of a player who left before the start is held, in minutes. */
   SEAT_HELD: whole.pipe(z.number().min(1).max(1440)).default(5),
-  /** How long a bot looks at its cards before it plays, in milliseconds. */
+  /** Pause of a bot before each move, in ms. */
   BOT_PAUSE: whole.pipe(z.number().max(60_000)).default(900),
   /** Hosts of push services; see `OutboundRules`. off for none. */
   PUSH_SERVICES: hosts.default([
@@ -118,14 +118,14 @@ const environment = z.object({
     "*.notify.windows.com",
     "*.push.apple.com",
   ]),
-  /** Hosts of chat services whose webhooks may be called when it is somebody's turn. */
+  /** Hosts of chat services whose webhooks may be called for turns. */
   WEBHOOK_SERVICES: hosts.default(["discord.com", "hooks.slack.com"]),
-  /** Whom push services write to when something is wrong with what this server sends. */
+  /** A contact for push services when this server's messages cause trouble. */
   PUSH_CONTACT: z
     .string()
     .regex(/^(https:\/\/|mailto:)\S+$/, "Invalid input: expected https://… or mailto:…")
     .default("https://stillwater.invalid"),
-  /** Who runs this place, as the page about it says. */
+  /** The operator, as shown on the about page. */
   HOST_NAME: z.string().max(80).optional(),
   HOST_CONTACT: z
     .string()
@@ -138,7 +138,7 @@ const environment = z.object({
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
 });
 
-/** The names of all variables that are known. */
+/** The names of all known variables. */
 export const VARIABLES: readonly string[] = Object.keys(environment.shape);
 
 export interface Config {
@@ -146,47 +146,47 @@ export interface Config {
   readonly host: string;
   readonly dataDir: string;
   readonly store: "sqlite" | "memory";
-  /** It holds a password. */
+  /** Contains a password. */
   readonly databaseUrl: string | undefined;
-  /** It holds a password. */
+  /** Contains a password. */
   readonly redisUrl: string | undefined;
   readonly publicAddress: string | undefined;
   readonly origins: readonly string[];
   readonly proxies: readonly string[];
   readonly limits: LimitRules;
-  /** How many sockets one network may hold at a time. */
+  /** Maximum number of sockets of a network. */
   readonly sockets: number;
-  /** How many sockets at tables one guest may hold at a time. */
+  /** Maximum number of sockets at tables of a guest. */
   readonly guestSockets: number;
-  /** How many tables in memory one network may have opened. */
+  /** Maximum number of tables in memory opened by a network. */
   readonly tables: number;
-  /** How many tables in memory one guest may have opened. */
+  /** Maximum number of tables in memory opened by a guest. */
   readonly guestTables: number;
   /** How many bytes one socket may send. */
   readonly bytes: Limit | undefined;
-  /** Who has it may read the metrics from anywhere. */
+  /** Anyone who has it may read the metrics from anywhere. */
   readonly metricsToken: string | undefined;
   readonly botPause: number;
-  /** How long the seat of somebody who left a table before its start is held, in minutes. */
+  /** How long the seat of a player who left before the start is held, in minutes. */
   readonly seatHeld: number;
-  /** The hosts of push services; none where players are told nothing. */
+  /** The hosts of push services; empty if push is disabled. */
   readonly pushServices: readonly string[];
   readonly pushContact: string;
-  /** The hosts of webhooks; none where no chat channel is told anything. */
+  /** The hosts of webhooks; empty if webhooks are disabled. */
   readonly webhookServices: readonly string[];
-  /** Who runs this place, how they are reached, and where its source is. */
+  /** The operator's name and contact, and the URL of the source. */
   readonly about: { readonly host?: string; readonly contact?: string; readonly source?: string };
   readonly logLevel: string;
 }
 
-/** An environment that cannot be served, in words for the person who set it. */
+/** A faulty environment. The message is for the operator. */
 export class BadConfig extends Error {
   override readonly name = "BadConfig";
 }
 
 /**
- * The configuration an environment asks for. An empty variable counts as unset.
- * @throws BadConfig naming each variable that is wrong, its value, and what it may be.
+ * Parses the configuration from the environment. An empty variable counts as unset.
+ * @throws BadConfig naming each wrong variable, its value, and what is allowed
  */
 export function configFrom(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
@@ -269,10 +269,10 @@ function isNetwork(text: string): boolean {
   }
 }
 
-/** The file of the database in a data folder, as an absolute path: SQLite takes one that begins with "file:" for a URI. */
+/** The database file in a data folder, as an absolute path: SQLite would take a name that begins with "file:" for a URI. */
 export const databaseIn = (dataDir: string): string => resolve(dataDir, "stillwater.db");
 
-/** Where the matches are kept. */
+/** Where matches are stored. */
 export function storeLocation({
   databaseUrl,
   store,

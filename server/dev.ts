@@ -8,16 +8,16 @@ import type { Gate } from "./http/gate.ts";
 
 const ROOT = fileURLToPath(new URL("../client/", import.meta.url));
 
-/** The path of the socket by which pages hear of changes. No room has it. */
+/** The path of the socket for hot updates. No room has it. */
 const HOT = "/@hot";
 
-/** Components and styles: they are replaced in a page as it stands. */
+/** Components and styles, which are replaced in the running page. */
 const REPLACED = /\.(tsx|css)$/;
 
-/** Its module holds the screens that were fetched: anew, it would have none. */
+/** Its module holds the loaded screens; a reloaded module would have none. */
 const APP = `${ROOT}app/app.tsx`;
 
-/** After a change of any other file pages load anew, and come back to their seats: values made by its old version may be anywhere. */
+/** Any other change reloads pages, which then return to their seats: values made by the old version may be anywhere. */
 const reload: Plugin = {
   name: "reload",
   hotUpdate({ file, modules }) {
@@ -28,16 +28,16 @@ const reload: Plugin = {
 };
 
 /**
- * The client straight from its sources, for `npm run dev` only. A component or a style that changes is replaced in the page, whose
- * state stays.
- * @returns what answers with a page
+ * Serves the client from its sources, for `npm run dev` only. A changed component or style is replaced in the page, whose state
+ * is kept.
+ * @returns the handler of pages
  */
 export async function mountVite(app: Application, gate: Gate): Promise<RequestHandler> {
-  // It listens to no port: the gate hands the sockets of this path on to it.
+  // It listens on no port: the gate forwards the sockets of this path to it.
   const sockets = createHttpServer();
   gate.handOn(HOT, sockets);
   const vite = await createServer({
-    // Vite would bundle it into a file that comes and goes, for which `node --watch` restarts this process each time.
+    // Otherwise Vite bundles its config into a temporary file, which makes `node --watch` restart this process each time.
     configLoader: "native",
     root: ROOT,
     server: { middlewareMode: true, ws: { server: sockets, path: HOT } },

@@ -1,9 +1,9 @@
 import { LRUCache } from "lru-cache";
 
 export interface FairCacheOptions<Value> {
-  /** Size of all values together. */
+  /** Maximum total size of all values. */
   readonly most: number;
-  /** Size of the values of one owner together. */
+  /** Maximum total size of one owner's values. */
   readonly mostOfOne: number;
   sizeOf(value: Value): number;
 }
@@ -14,8 +14,8 @@ interface Entry<Value> {
 }
 
 /**
- * A cache of what was used last, in which one owner cannot push the values of all others out: their own oldest ones give way
- * first. Whoever asks finds every value.
+ * An LRU cache in which one owner cannot evict the values of all others: the owner's own oldest values are evicted first. All
+ * owners can read every value.
  */
 export class FairCache<Value> {
   readonly #options: FairCacheOptions<Value>;
@@ -44,7 +44,7 @@ export class FairCache<Value> {
     const owned = this.#owned.get(owner) ?? this.#newOwner();
     this.#owned.set(owner, owned);
     owned.set(key, true, { size: this.#options.sizeOf(value) });
-    // It alone is larger than the share.
+    // The value alone exceeds the share.
     if (!owned.has(key)) this.#entries.delete(key);
   }
 

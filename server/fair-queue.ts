@@ -6,13 +6,13 @@ export interface FairQueueOptions {
 }
 
 /**
- * A queue that takes from its owners in turn: however many entries one of them has, each of the others waits for one entry of
- * every other owner at most. The entries of one owner leave in the order they came.
+ * A queue that takes from its owners in turn: however many entries one owner has, each of the others waits for at most one entry
+ * of every other owner. The entries of one owner leave in the order they came.
  */
 export class FairQueue<Entry> {
   readonly #most: number;
   readonly #mostOfOne: number;
-  /** The entries of each owner, in the order in which the owners have their turn. */
+  /** The entries of each owner, in the order of the owners' turns. */
   readonly #waiting = new Map<string, Entry[]>();
   #size = 0;
 
@@ -26,9 +26,9 @@ export class FairQueue<Entry> {
   }
 
   /**
-   * Adds an entry. In a full queue it takes the place of the last one of the owner with the most entries, where that owner has
-   * at least two more.
-   * @returns the entry that found no place, if any: this one or the one that gave way
+   * Adds an entry. In a full queue it replaces the last one of the owner with the most entries, if that owner has at least two
+   * more.
+   * @returns the entry that found no place, if any: this one or the replaced one
    */
   push(owner: string, entry: Entry): Entry | undefined {
     const own = this.#waiting.get(owner) ?? [];

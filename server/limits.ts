@@ -1,16 +1,16 @@
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 
-/** So many of something in so many seconds. */
+/** A count per period. */
 export interface Limit {
   readonly count: number;
   readonly seconds: number;
 }
 
 /**
- * The limits. Per network: `requests` over HTTP, `joins` to rooms, `matches` opened, `messages` to rooms, wrong `codes` of tables,
- * `documents` stored, matches `handedIn`, `pictures` of links drawn, `choices` of players, each of which writes a row or makes a
- * secret, and `writes`, bytes stored. Per network and per player: `reads`, events of logs read for them, and `renames`. Per player
- * and table: `talk`. Per player: `invitations`. Of all networks together: wrong codes, `allCodes`.
+ * The limits. Per network: `requests` over HTTP, `joins` to rooms, `matches` opened, `messages` to rooms, wrong `codes` of
+ * tables, `documents` stored, matches `handedIn`, `pictures` of links drawn, `choices` of players, each of which writes a row or
+ * creates a secret, and `writes`, bytes stored. Per network and per player: `reads`, events of logs read for them, and `renames`.
+ * Per player and table: `talk`. Per player: `invitations`. For all networks together: wrong codes, `allCodes`.
  */
 export type LimitName =
   | "requests"
@@ -29,24 +29,26 @@ export type LimitName =
   | "invitations"
   | "writes";
 
-/** What is not limited at all is undefined. */
+/** Undefined means unlimited. */
 export type LimitRules = Readonly<Record<LimitName, Limit | undefined>>;
 
-/** Somebody who does too much of something; `isFirst` in a while. */
+/** A sender over a limit; `isFirst` in the current period. */
 export interface Hit {
   readonly limit: LimitName;
   readonly who: string;
   readonly isFirst: boolean;
 }
 
-/** What counts how often somebody did something. */
+/** Counts use per sender. */
 export type Counter = Pick<RateLimiterAbstract, "consume" | "reward" | "get">;
 
-/** Counts in this process alone. */
+/** Counts within this process. */
 export const memoryCounter = ({ count, seconds }: Limit): RateLimiterMemory =>
   new RateLimiterMemory({ points: count, duration: seconds });
 
-/** Tells whether what somebody does is their first in so many seconds; who did it longer ago is forgotten. */
+/**
+ * A function that says whether an event is the first of its sender in the given number of seconds; earlier senders are forgotten.
+ */
 export function firstIn(seconds: number): (who: string) => Promise<boolean> {
   const counter = memoryCounter({ count: 1, seconds });
   return async (who) => (await counter.penalty(who)).isFirstInDuration;
@@ -58,7 +60,7 @@ export class Limits {
   readonly #counters: ReadonlyMap<string, Counter>;
   readonly #onHit: (hit: Hit) => void;
 
-  /** @param counterOf what each limit is counted with */
+  /** @param counterOf creates the counter of a limit. Default: in memory */
   constructor(
     rules: LimitRules,
     onHit: (hit: Hit) => void,
@@ -90,12 +92,12 @@ export class Limits {
     }
   }
 
-  /** Takes back one that was counted, as it was none of those that are limited. */
+  /** Takes back one count, because the event was not of the limited kind. */
   async takeBack(limit: LimitName, who: string): Promise<void> {
     await this.#counters.get(limit)?.reward(who);
   }
 
-  /** How much of it somebody did lately, and how long to wait in seconds where nothing is left; 0 where something is. */
+  /** The current count of a sender, and the time to wait in seconds if the limit is used up; otherwise 0. */
   async standing(limit: LimitName, who: string): Promise<{ readonly count: number; readonly wait: number }> {
     const { consumedPoints = 0, msBeforeNext = 0 } = (await this.#counters.get(limit)?.get(who)) ?? {};
     const isUsedUp = consumedPoints >= (this.#rules[limit]?.count ?? Number.POSITIVE_INFINITY);
@@ -110,7 +112,7 @@ export class Quota {
   readonly #most: number;
   readonly #held = new Map<string, number>();
 
-  /** @param most that one holder may have */
+  /** @param most maximum per holder */
   constructor(most: number) {
     this.#most = most;
   }
@@ -127,7 +129,7 @@ export class Quota {
     };
   }
 
-  /** The number of holders that have any. */
+  /** Number of holders. */
   get size(): number {
     return this.#held.size;
   }
@@ -150,14 +152,14 @@ export function takeEach(claims: readonly (readonly [quota: Quota, holder: strin
   return release;
 }
 
-/** What one sender may use up at once, and again in as many seconds, a little of it back every moment. */
+/** A token bucket: a sender may use up the whole limit in one burst, and regains it continuously over its period. */
 export class Allowance {
   readonly #limit: Limit;
   readonly #now: () => number;
   #left: number;
   #at: number;
 
-  /** @param now in milliseconds */
+  /** @param now in ms */
   constructor(limit: Limit, now: () => number = () => performance.now()) {
     this.#limit = limit;
     this.#now = now;
@@ -165,7 +167,7 @@ export class Allowance {
     this.#at = now();
   }
 
-  /** Uses so much of it up. @returns whether there was as much left. */
+  /** Uses up an amount. @returns whether it was available */
   spend(amount: number): boolean {
     const { count, seconds } = this.#limit;
     const now = this.#now();

@@ -2,17 +2,17 @@ import { createHash } from "node:crypto";
 import { writeSync } from "node:fs";
 import { type DestinationStream, type Logger, pino } from "pino";
 
-/** A match as the log calls it: who reads this cannot go there, and `npm run export` finds it all the same. */
+/** The pseudonym of a match in the log: its readers cannot open the match with it, but `npm run export` finds it. */
 export const markOf = (match: string): string => `~${createHash("sha256").update(match).digest("hex").slice(0, 10)}`;
 
-/** Tokens; keys and seeds; ids of matches (see ids.ts), which are the way to a private table. */
+/** Tokens; keys and seeds; ids of matches (see ids.ts), which give access to a private table. */
 const SECRETS = /\beyJ[\w-]+\.[\w-]+\.[\w-]*|\b[0-9a-f]{64}\b|\b[2-9a-hjkmnp-z]{16}\b/g;
 
-/** A line without what nobody may learn from it. Nothing secret is meant to be written; this is for what slips through. */
+/** A line without secrets. Nothing secret is logged deliberately; this is a safety net. */
 export const withoutSecrets = (line: string): string =>
   line.replace(SECRETS, (secret) => (secret.length === 16 ? markOf(secret) : "…"));
 
-/** Standard output. A line that it does not take is lost, and holds nobody up: it may lie on a disk that is full. */
+/** Standard output. A line that cannot be written is dropped without blocking: a full disk may be behind it. */
 export const output: DestinationStream = {
   write(line) {
     try {
@@ -21,12 +21,15 @@ export const output: DestinationStream = {
   },
 };
 
-/** A JSON line an event, to standard output unless told. */
+/** A log with one JSON line per event. Default: to standard output. */
 export function openLog(level: string, to = output): Logger {
   return pino({ level, hooks: { streamWrite: withoutSecrets } }, to);
 }
 
-/** What the framework and its libraries write is for their developers, and anybody can make them write: it is kept short, and to `debug`. */
+/**
+ * Output of Colyseus and its libraries is for their developers, and any client can provoke it: it is shortened, and logged at
+ * `debug`.
+ */
 const writingTo = (
   log: Logger,
 ): Record<"info" | "warn" | "error" | "debug" | "trace", (...said: unknown[]) => void> => {
@@ -34,10 +37,10 @@ const writingTo = (
   return { info: write, warn: write, error: write, debug: write, trace: write };
 };
 
-/** A log for the framework. */
+/** A log for Colyseus. */
 export const frameworkLog = (log: Logger): Logger => Object.assign(Object.create(log), writingTo(log));
 
-/** Has everything in this process that writes to the console write to the log: what is read as JSON is JSON, line by line. */
+/** Redirects the console to the log, so that all output is JSON, line by line. */
 export function takeConsole(log: Logger): void {
   const write = writingTo(log);
   Object.assign(console, write, { log: write.info });

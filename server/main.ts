@@ -8,25 +8,25 @@ import { originsOf } from "./http/addresses.ts";
 import { openLog, takeConsole } from "./log.ts";
 import { isCorrupt } from "./store/sqlite.salvage.ts";
 
-/** How long it may take until everybody is sent on to other processes, and until all is let go of, before that is forced, in milliseconds. */
+/** Time limits for sending all players to other processes, and for closing, in ms; then the process exits. */
 const [DRAINING, CLOSING] = [30_000, 10_000];
 
 boundGarbage();
-// What anything prints may meet a full disk.
+// Any output may meet a full disk.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 const config = readConfig();
 const log = openLog(config.logLevel);
 const isDev = process.argv.includes("--dev");
-// Who develops wants to read what the build says.
+// Developers need to read the build's output.
 if (!isDev) takeConsole(log);
 const mount = isDev ? (await import("./dev.ts")).mountVite : undefined;
 const app = await createApp(config, mount, log).catch(cannotStart);
-// Every match is on disk, and one that is broken is no reason to stop the others.
+// Every match is on disk, and a broken one is no reason to stop the others.
 process.on("unhandledRejection", (error) => app.onError(error, "a promise that nobody holds"));
 process.on("uncaughtException", (error) => app.onError(error, "where nobody catches"));
 const port = await app.listen(config.port, config.host).catch(cannotListen);
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, stop);
-// Whatever level was chosen: who started it waits for this.
+// At any log level: the operator waits for this line.
 const [own, ...others] = originsOf(config.host, port, networkInterfaces());
 const forOthers = others.length === 0 ? "" : `, and for others on your network at ${others.join(" or ")}`;
 openLog("info").info({ port }, `Stillwater is open at ${own}${forOthers}`);
@@ -58,7 +58,7 @@ function cannotListen(error: NodeJS.ErrnoException): never {
   process.exit(1);
 }
 
-/** Every open match goes on from the store after this. */
+/** Afterwards every open match can continue from the store. */
 async function stop(): Promise<void> {
   await Promise.race([app.drain(), setTimeout(DRAINING)]);
   void setTimeout(CLOSING, undefined, { ref: false }).then(() => process.exit(1));

@@ -2,29 +2,29 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom
 import type { Kind } from "../shared/engine/match.ts";
 import type { LimitName } from "./limits.ts";
 
-/** How long appends take, in seconds: from a fast disk to one that is in trouble. */
+/** Buckets for the duration of appends, in seconds: from a fast disk to a failing one. */
 const BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-/** What is there at the moment of asking. */
+/** Values at the time of the request. */
 export interface Gauges {
   readonly tables: number;
   readonly seats: Readonly<Record<Kind, number>>;
   readonly sockets: number;
-  /** Whether the processes of the deployment find each other, as where there is but one. */
+  /** Whether the processes of the deployment find each other; true for a single process. */
   readonly isClusterReachable: boolean;
 }
 
-/** What happens, counted, for whoever hosts it. Labels are kinds and reasons, never people or matches. */
+/** Counters for operators. Labels are kinds and reasons, never people or matches. */
 export interface Metrics {
   moved(kind: Kind): void;
   refused(reason: string): void;
   limited(limit: LimitName | "bytes"): void;
-  /** A line came back by itself, or a player came anew to a match they play in. */
+  /** A connection was restored, or a player joined again a match they play in. */
   reconnected(way: "line" | "anew"): void;
   failed(): void;
-  /** An append is on its way; to be told what became of it. */
+  /** Starts the measurement of an append. @returns a function to call with its outcome */
   appending(): (became: "stored" | "conflict" | "failure") => void;
-  /** All of it as Prometheus reads it. */
+  /** All metrics in Prometheus' format. */
   text(): Promise<string>;
   readonly contentType: string;
 }

@@ -3,7 +3,7 @@ import { type Agent, request } from "node:https";
 
 /** A host name of plain ASCII labels, which all parsers of URLs read alike. */
 const HOST = /^[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})*$/;
-/** The longest URL that is called, in characters. */
+/** Maximum length of a called URL, in characters. */
 const LONGEST_URL = 1024;
 /** The port of a list entry without one. */
 const HTTPS_PORT = "443";
@@ -14,10 +14,13 @@ export class ForbiddenUrl extends Error {
 }
 
 export interface OutboundRules {
-  /** The hosts that may be called: `push.example.com`, or `*.example.com` for all below it; `:8443` after it for another port than 443. */
+  /**
+   * The hosts that may be called: `push.example.com`, or `*.example.com` for all below it; append `:8443` for a port other than
+   * 443.
+   */
   readonly hosts: readonly string[];
   readonly agent: Agent;
-  /** How long an answer may take, all of it, in ms. */
+  /** Time limit for a complete answer, in ms. */
   readonly patience: number;
 }
 
@@ -33,8 +36,8 @@ export interface OutboundAnswer {
 
 /**
  * HTTPS requests to URLs that users supply, and the only place that makes them. `allowed` and `post` parse a URL by the same
- * function, once each, and `post` connects to exactly the host, port and path that were parsed. A redirect is an answer like any
- * other; the body of an answer is thrown away.
+ * function, once each, and `post` connects to exactly the host, port and path that were parsed. Redirects are not followed; the
+ * body of an answer is discarded.
  */
 export class Outbound {
   readonly #rules: OutboundRules;
@@ -75,7 +78,7 @@ export class Outbound {
         signal: AbortSignal.timeout(patience),
       },
       (answer) => {
-        // The rest is read, within the time there is, so that the connection can be used again.
+        // Read the rest within the time limit, so that the connection can be reused.
         answer.on("error", () => {}).resume();
         resolve({ status: answer.statusCode ?? 0, headers: answer.headers });
       },

@@ -1,15 +1,15 @@
 import { chmodSync, closeSync, openSync, rmSync, writeFileSync } from "node:fs";
 
-/** Read and written by this user alone. */
+/** Readable and writable by this user only. */
 const PRIVATE = 0o600;
 
-/** What SQLite keeps beside the file of a database. It gives new ones the mode of that file. */
+/** Suffixes of SQLite's other files. SQLite gives new ones the mode of the database file. */
 const BESIDE: readonly string[] = ["-wal", "-shm", "-journal"];
 
 /**
- * Makes the file of a SQLite database readable by this user alone, and what lies beside it, whatever the umask or an earlier
- * release left. It is created where there is none: call this before SQLite opens it.
- * @throws what the system says when it cannot be created
+ * Makes a SQLite database file and its companion files readable by this user only, whatever the umask or an earlier release left.
+ * Creates the file if it does not exist: call this before SQLite opens it.
+ * @throws the system's error if it cannot be created
  */
 export function makeDatabasePrivate(file: string): void {
   closeSync(openSync(file, "a", PRIVATE));
@@ -17,7 +17,7 @@ export function makeDatabasePrivate(file: string): void {
     try {
       chmodSync(path, PRIVATE);
     } catch {
-      // It is not there, belongs to another user, or lies in a file system without modes.
+      // It does not exist, belongs to another user, or is on a file system without modes.
     }
   }
 }

@@ -16,7 +16,7 @@ export class Ranking {
     else this.#names.set(count, new Set([name]));
   }
 
-  /** The largest counts, the largest first. Costs as much as there are different counts, and `most`. */
+  /** The largest counts, in descending order. The cost is proportional to the number of different counts, and to `most`. */
   largest(most: number): ReadonlyMap<string, number> {
     const largest = new Map<string, number>();
     for (const count of [...this.#names.keys()].sort((a, b) => b - a))

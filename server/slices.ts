@@ -1,9 +1,9 @@
 import { setImmediate } from "node:timers/promises";
 
-/** Items that are worked on before the event loop turns: some 1 ms for entries of a log. */
+/** Number of items processed without a break: about 1 ms for log entries. */
 const SLICE = 500;
 
-/** Maps items in slices, so that moves are served between them. @throws what `map` throws */
+/** Maps items in slices, so that moves are served in between. @throws what `map` throws */
 export async function mapInSlices<Item, Result>(
   items: readonly Item[],
   map: (item: Item, index: number) => Result,

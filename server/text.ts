@@ -1,6 +1,4 @@
-/**
- * Whether every store can keep a string: PostgreSQL cannot store NUL, and UTF-8 cannot encode lone surrogates.
- */
+/** Whether every store can keep a string: PostgreSQL cannot store NUL, and UTF-8 cannot encode lone surrogates. */
 export const isText = (text: string): boolean => !text.includes("\0") && text.isWellFormed();
 
 /** Whether `isText` holds for all strings in a value of JSON or MessagePack, at any depth, including the names of fields. */

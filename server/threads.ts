@@ -1,34 +1,34 @@
 import { Worker } from "node:worker_threads";
 import { FairQueue } from "./fair-queue.ts";
 
-/** What a thread says to a question: its answer, or what failed. */
+/** A thread's reply to a question: its answer, or the failure. */
 export type Reply<Answer> = { readonly answer: Answer } | { readonly failed: string };
 
-/** Threads that answer questions, so that nobody is held up by what takes its time. */
+/** Threads that answer questions, so that slow work does not block the caller. */
 export interface Threads<Question, Answer> {
   /**
-   * Undefined when no thread has time for it, or its thread failed. Never rejects.
-   * @param owner for whom it is asked: owners have their turn one after the other. Default: one owner for all
+   * Undefined if no thread has time for it, or its thread failed. Never rejects.
+   * @param owner for whom it is asked: owners take turns. Default: one owner for all
    */
   ask(question: Question, owner?: string): Promise<Answer | undefined>;
-  /** Ends all threads. What was asked and not answered is not done. */
+  /** Ends all threads. Pending questions are not answered. */
   close(): Promise<void>;
 }
 
 export interface ThreadsOptions {
-  /** What failures are reported by. */
+  /** Names the threads in reports of failures. */
   readonly name: string;
   readonly threads: number;
-  /** So many questions may wait beside those that are worked on; whoever comes then is told at once. */
+  /** Maximum number of waiting questions; further ones are refused immediately. */
   readonly queue: number;
   /** Most waiting questions of one owner. Default: `queue`. */
   readonly queueOfOne?: number;
-  /** A thread that owes an answer for so long, in milliseconds, is given up. */
+  /** How long a thread may take for an answer before it is given up, in ms. */
   readonly patience: number;
   readonly onError: (error: unknown, where: string) => void;
-  /** What the threads run: it is posted questions, and posts a `Reply` to each, in their order. */
+  /** The threads' code: it receives questions, and posts a `Reply` to each, in order. */
   readonly code: URL;
-  /** What they are started with, as their `workerData`. */
+  /** The threads' `workerData`. */
   readonly data?: object;
 }
 
@@ -37,7 +37,7 @@ interface Asked<Question, Answer> {
   answer(answer: Answer | undefined): void;
 }
 
-/** `node --watch` has threads report what they load, by messages to whoever started them: here messages are answers alone. */
+/** `node --watch` makes threads report what they load by messages to their parent; here messages must be answers only. */
 const { WATCH_REPORT_DEPENDENCIES: _, ...env } = process.env;
 
 /** Threads, started when they are first needed; one that dies is replaced at the next question. */
@@ -71,7 +71,7 @@ export function threadsFor<Question, Answer>(options: ThreadsOptions): Threads<Q
   };
 }
 
-/** One thread, and what it works on. */
+/** One thread and its current question. */
 class Line<Question, Answer> {
   private readonly deps: ThreadsOptions & { next(): void };
   private worker: Worker | undefined;
@@ -109,7 +109,7 @@ class Line<Question, Answer> {
 
   private started(): Worker {
     const { code, data } = this.deps;
-    // The flags of the process are not for its threads: some of them refuse to start with one.
+    // Threads do not inherit the process's flags: some flags make them refuse to start.
     const worker = new Worker(code, { workerData: data, execArgv: [], env });
     worker.on("message", (reply: Reply<Answer>) => {
       if (worker !== this.worker) return;
@@ -141,7 +141,7 @@ class Line<Question, Answer> {
 
   private settle(answer: Answer | undefined): void {
     clearTimeout(this.timer);
-    // An idle thread keeps no process alive.
+    // An idle thread does not keep the process alive.
     this.worker?.unref();
     const { asked } = this;
     this.asked = undefined;
