@@ -77,7 +77,6 @@ const THINKING = {
   patience: 5000,
 } as const;
 
-/** Threads that add up long logbooks. */
 const COUNTING = { threads: 1, queue: 64, patience: 20_000 } as const;
 
 /** Threads that read logs for HTTP. The queue is long, because one list may show 200 delayed tables. */
@@ -96,7 +95,6 @@ export interface App {
    * use
    */
   listen(port: number, host: string): Promise<number>;
-  /** Logs a failure. */
   readonly onError: (error: unknown, where: string) => void;
   /** Sends all players to other processes of the cluster, a few tables at a time; does nothing without other processes. */
   drain(): Promise<void>;

@@ -138,7 +138,6 @@ const environment = z.object({
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
 });
 
-/** The names of all known variables. */
 export const VARIABLES: readonly string[] = Object.keys(environment.shape);
 
 export interface Config {
@@ -154,25 +153,25 @@ export interface Config {
   readonly origins: readonly string[];
   readonly proxies: readonly string[];
   readonly limits: LimitRules;
-  /** Maximum number of sockets of a network. */
+  /** Maximum per network. */
   readonly sockets: number;
-  /** Maximum number of sockets at tables of a guest. */
+  /** Maximum of sockets at tables per guest. */
   readonly guestSockets: number;
-  /** Maximum number of tables in memory opened by a network. */
+  /** Maximum of opened tables in memory per network. */
   readonly tables: number;
-  /** Maximum number of tables in memory opened by a guest. */
+  /** Maximum of opened tables in memory per guest. */
   readonly guestTables: number;
-  /** How many bytes one socket may send. */
+  /** Maximum per socket. */
   readonly bytes: Limit | undefined;
   /** Anyone who has it may read the metrics from anywhere. */
   readonly metricsToken: string | undefined;
   readonly botPause: number;
   /** How long the seat of a player who left before the start is held, in minutes. */
   readonly seatHeld: number;
-  /** The hosts of push services; empty if push is disabled. */
+  /** Empty if push is disabled. */
   readonly pushServices: readonly string[];
   readonly pushContact: string;
-  /** The hosts of webhooks; empty if webhooks are disabled. */
+  /** Empty if webhooks are disabled. */
   readonly webhookServices: readonly string[];
   /** The operator's name and contact, and the URL of the source. */
   readonly about: { readonly host?: string; readonly contact?: string; readonly source?: string };
@@ -272,7 +271,6 @@ function isNetwork(text: string): boolean {
 /** The database file in a data folder, as an absolute path: SQLite would take a name that begins with "file:" for a URI. */
 export const databaseIn = (dataDir: string): string => resolve(dataDir, "stillwater.db");
 
-/** Where matches are stored. */
 export function storeLocation({
   databaseUrl,
   store,

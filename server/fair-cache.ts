@@ -1,9 +1,9 @@
 import { LRUCache } from "lru-cache";
 
 export interface FairCacheOptions<Value> {
-  /** Maximum total size of all values. */
+  /** Maximum total size. */
   readonly most: number;
-  /** Maximum total size of one owner's values. */
+  /** Maximum total size per owner. */
   readonly mostOfOne: number;
   sizeOf(value: Value): number;
 }
@@ -20,7 +20,6 @@ interface Entry<Value> {
 export class FairCache<Value> {
   readonly #options: FairCacheOptions<Value>;
   readonly #entries: LRUCache<string, Entry<Value>>;
-  /** The keys of each owner. */
   readonly #owned = new Map<string, LRUCache<string, true>>();
 
   constructor(options: FairCacheOptions<Value>) {

@@ -1,7 +1,7 @@
 export interface FairQueueOptions {
-  /** Maximum number of entries of all owners together. */
+  /** Maximum number of entries. */
   readonly most: number;
-  /** Maximum number of entries of one owner. Default: `most`. */
+  /** Maximum number of entries per owner. Default: `most`. */
   readonly mostOfOne?: number | undefined;
 }
 

@@ -12,5 +12,4 @@ const GARBAGE = 50;
  */
 export const NODE_FLAGS = ["--max-semi-space-size=16"] as const;
 
-/** Bounds the garbage in this process. */
 export const boundGarbage = (): void => setFlagsFromString(`--heap-growing-percent=${GARBAGE}`);

@@ -1,6 +1,5 @@
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 
-/** A count per period. */
 export interface Limit {
   readonly count: number;
   readonly seconds: number;
@@ -39,10 +38,8 @@ export interface Hit {
   readonly isFirst: boolean;
 }
 
-/** Counts use per sender. */
 export type Counter = Pick<RateLimiterAbstract, "consume" | "reward" | "get">;
 
-/** Counts within this process. */
 export const memoryCounter = ({ count, seconds }: Limit): RateLimiterMemory =>
   new RateLimiterMemory({ points: count, duration: seconds });
 
@@ -54,7 +51,6 @@ export function firstIn(seconds: number): (who: string) => Promise<boolean> {
   return async (who) => (await counter.penalty(who)).isFirstInDuration;
 }
 
-/** Counts use against limits. */
 export class Limits {
   readonly #rules: LimitRules;
   readonly #counters: ReadonlyMap<string, Counter>;
@@ -112,7 +108,6 @@ export class Quota {
   readonly #most: number;
   readonly #held = new Map<string, number>();
 
-  /** @param most maximum per holder */
   constructor(most: number) {
     this.#most = most;
   }
@@ -129,7 +124,6 @@ export class Quota {
     };
   }
 
-  /** Number of holders. */
   get size(): number {
     return this.#held.size;
   }

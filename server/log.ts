@@ -37,7 +37,6 @@ const writingTo = (
   return { info: write, warn: write, error: write, debug: write, trace: write };
 };
 
-/** A log for Colyseus. */
 export const frameworkLog = (log: Logger): Logger => Object.assign(Object.create(log), writingTo(log));
 
 /** Redirects the console to the log, so that all output is JSON, line by line. */

@@ -24,7 +24,6 @@ export interface Metrics {
   failed(): void;
   /** Starts the measurement of an append. @returns a function to call with its outcome */
   appending(): (became: "stored" | "conflict" | "failure") => void;
-  /** All metrics in Prometheus' format. */
   text(): Promise<string>;
   readonly contentType: string;
 }

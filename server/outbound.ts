@@ -5,7 +5,6 @@ import { type Agent, request } from "node:https";
 const HOST = /^[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})*$/;
 /** Maximum length of a called URL, in characters. */
 const LONGEST_URL = 1024;
-/** The port of a list entry without one. */
 const HTTPS_PORT = "443";
 
 /** A request to a URL that is not allowed. Nothing was sent. */

@@ -1,7 +1,6 @@
 /** Counts by name. Finds the largest without iterating over the others. */
 export class Ranking {
   readonly #counts = new Map<string, number>();
-  /** The names that have each count. */
   readonly #names = new Map<number, Set<string>>();
 
   /** @param count a whole number; 0 removes the name */

@@ -8,7 +8,7 @@ export type Reply<Answer> = { readonly answer: Answer } | { readonly failed: str
 export interface Threads<Question, Answer> {
   /**
    * Undefined if no thread has time for it, or its thread failed. Never rejects.
-   * @param owner for whom it is asked: owners take turns. Default: one owner for all
+   * @param owner the party served: owners take turns. Default: one owner for all
    */
   ask(question: Question, owner?: string): Promise<Answer | undefined>;
   /** Ends all threads. Pending questions are not answered. */
@@ -46,7 +46,6 @@ export function threadsFor<Question, Answer>(options: ThreadsOptions): Threads<Q
   const lines = Array.from({ length: options.threads }, () => new Line<Question, Answer>({ ...options, next }));
   let closed = false;
 
-  /** Gives waiting questions to free threads. */
   function next(): void {
     for (const line of lines) {
       if (line.isBusy) continue;
@@ -71,7 +70,6 @@ export function threadsFor<Question, Answer>(options: ThreadsOptions): Threads<Q
   };
 }
 
-/** One thread and its current question. */
 class Line<Question, Answer> {
   private readonly deps: ThreadsOptions & { next(): void };
   private worker: Worker | undefined;

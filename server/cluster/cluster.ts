@@ -40,7 +40,6 @@ export interface Cluster {
     NonNullable<ConstructorParameters<typeof Server>[0]>,
     "driver" | "presence" | "publicAddress" | "selectProcessIdToCreateRoom"
   >;
-  /** The counter of a limit. */
   counter(name: LimitName, limit: Limit): Counter;
   /** @param now in ms since 1970 */
   passes(now: () => number): Passes;
@@ -54,7 +53,6 @@ export interface Cluster {
   readonly onlookers: Tally;
   /** Number of connected players by open table. */
   readonly players: Tally;
-  /** Number of people online. */
   readonly people: Tally;
   /** Whether there may be other processes to which players can be sent. */
   readonly hasOthers: boolean;
@@ -62,7 +60,7 @@ export interface Cluster {
   readonly isReachable: boolean;
   /** Stops the creation of rooms in this process. */
   withdraw(): Promise<void>;
-  /** Allows the creation of rooms in this process again. */
+  /** Undoes `withdraw`. */
   rejoin(): Promise<void>;
   /** Whether this process reaches the store. The other processes learn of a change within a second. */
   isHealthy: boolean;
@@ -107,7 +105,6 @@ export function localTopic<News>(): Topic<News> {
   };
 }
 
-/** Counts of this process alone. */
 export function localTally(): Tally {
   const ranking = new Ranking();
   return {

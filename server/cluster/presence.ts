@@ -32,7 +32,6 @@ export class SteadyPresence extends RedisPresence {
     this.#rooms = rooms;
   }
 
-  /** The connection that listens. */
   get listener(): Redis {
     return this.sub as Redis;
   }
@@ -42,7 +41,7 @@ export class SteadyPresence extends RedisPresence {
     this.#isWithdrawn = true;
   }
 
-  /** Counts this process again. */
+  /** Undoes `withdraw`. */
   rejoin(): void {
     this.#isWithdrawn = false;
   }

@@ -10,7 +10,6 @@ export function isLike(room: IRoomCache, { roomId: _, match: __, ...conditions }
   return Object.entries(conditions).every(([field, value]) => (room[field as keyof IRoomCache] ?? false) === value);
 }
 
-/** Changes the listing of a room. */
 export function changeRoom(room: IRoomCache, { $set = {}, $inc = {} }: Changes): void {
   Object.assign(room, $set);
   for (const [field, by] of Object.entries($inc))

@@ -8,7 +8,6 @@ const NETWORKS: Readonly<Record<string, readonly string[]>> = {
   private: ["10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "169.254.0.0/16", "fc00::/7", "fe80::/10"],
 };
 
-/** Whether an address belongs to a network. */
 export const isIn = (network: BlockList, address: string): boolean =>
   isIP(address) !== 0 && network.check(address, familyOf(address));
 

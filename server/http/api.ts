@@ -59,7 +59,7 @@ export interface ApiDeps {
   readonly handingIn: HandingIn;
   readonly logbooks: Logbooks;
   readonly contacts: Contacts;
-  /** Notifies those players whom `by` may invite of the seats reserved for them. */
+  /** Notifies those players who accept invitations from `by` of the seats reserved for them. */
   readonly invite: (table: Summary, by: string, players: readonly string[]) => Promise<void>;
   readonly onlookers: Pick<Tally, "largest">;
   readonly people: Pick<PeopleHere, "ask" | "count">;
@@ -92,7 +92,7 @@ const newMatch = z.strictObject({
   seats: z.number().int().min(1).max(64),
   visibility: z.enum(["open", "private"]).default("private"),
   house: tableSettings.default(DEFAULT_TABLE_SETTINGS),
-  /** Players for whom a seat is reserved; the caller must be allowed to invite each of them. */
+  /** Players for each of whom a seat is reserved; the caller must be allowed to invite them. */
   invited: z.array(z.string().max(32)).min(1).max(63).optional(),
   /** Ratings do not exist yet. */
   rated: z.literal(false).optional(),
@@ -200,7 +200,7 @@ export function api({
     for (const who of [networkIn(request.headers), id]) await counted(limits, "renames", who, amount);
   }
 
-  /** The caller, with their current name. */
+  /** With the current name. */
   router.get("/players/me", async (request, response) => {
     const { id: player, name } = await requireCaller(request);
     response.json({ player, name });
@@ -265,7 +265,7 @@ export function api({
     response.status(201).json({ id: match.id, code: match.code });
   });
 
-  /** The players for whom seats of a new table are reserved; the first seat is the caller's. @throws Fault, TooMany */
+  /** Reserves seats of a new table for the invited players; the first seat is the caller's. @throws Fault, TooMany */
   async function keptFor(
     caller: Player,
     { seats, visibility, invited }: Pick<z.infer<typeof newMatch>, "seats" | "visibility"> & { invited: string[] },
@@ -307,7 +307,6 @@ export function api({
   });
 
   const watchlist = new Watchlist({ tables, shown, onlookers, bestOfLastDay: () => days.bestOfLast() });
-  /** Public matches in progress. */
   router.get("/watch", async (request, response) => {
     await sendKeptJson(request, response, await watchlist.list());
   });

@@ -17,7 +17,6 @@ interface BranchDeps {
   readonly limits: Limits;
   readonly callerOf: (request: Request) => Promise<Player | undefined>;
   readonly requireCaller: (request: Request) => Promise<Player>;
-  /** The match that a request names. */
   readonly summaryOf: (idOrCode: unknown, request: Request) => Promise<Summary>;
   readonly reads: Pick<Reads, "countLog" | "read">;
   readonly days: Pick<Days, "isSecretTo">;
@@ -38,7 +37,6 @@ const moment = z.strictObject({
   unseenBy: z.number().int().min(0).max(63).optional(),
 });
 
-/** The routes of branches. */
 export function branches(deps: BranchDeps): Router {
   const { tables, branching, limits, callerOf, requireCaller, summaryOf, reads, days } = deps;
   const router = Router();

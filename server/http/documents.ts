@@ -18,7 +18,7 @@ interface DocumentDeps {
   readonly requireCaller: (request: Request) => Promise<Player>;
 }
 
-/** Maximum number of documents of a player for a game. */
+/** Maximum per player and game. */
 const MOST = 50;
 
 const address = z.object({

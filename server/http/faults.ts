@@ -43,7 +43,6 @@ export class Draining extends Fault {
   }
 }
 
-/** Maximum number of faults reported for a body. */
 const MOST_ISSUES = 20;
 
 /** Parses a value by a schema. `what` names the whole value in messages. @throws Fault with the first faults, field by field */
@@ -68,7 +67,6 @@ export const LARGEST_MATCH = 1024 * 1024;
 export const tooLarge = (most = LARGEST_BODY): Fault =>
   new Fault(413, "TooLarge", `the body is larger than ${most / 1024} KB`);
 
-/** Answers requests that no endpoint takes. */
 export const noSuchDoor: RequestHandler = ({ method, originalUrl }) => {
   throw new Fault(404, "NoSuchDoor", `no ${method} ${originalUrl} here`);
 };

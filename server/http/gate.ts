@@ -55,7 +55,6 @@ const FIRST = [
 const STRANGERS = 20;
 
 export interface GateRules {
-  /** Headers of every answer. */
   readonly headers: Readonly<Record<string, string>>;
   /** Origins whose pages may call this server, besides its own. */
   readonly origins: readonly string[];
@@ -65,9 +64,8 @@ export interface GateRules {
   readonly metrics: Metrics;
   /** The token for metrics; without one, only this machine may read them. */
   readonly metricsToken: string | undefined;
-  /** Logs what the operator may have to know. */
   readonly log: Logger;
-  /** Maximum number of sockets of a network. */
+  /** Maximum per network. */
   readonly sockets: number;
   /** Whether players may join tables here. */
   readonly isReady: () => boolean;

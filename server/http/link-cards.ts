@@ -47,7 +47,6 @@ export type LinkCards = {
   ) => Promise<LinkCard | undefined>;
 };
 
-/** The card of a route, if it has one. */
 export const cardFor = (cards: LinkCards, route: Route, asked: Asked): Promise<LinkCard | undefined> =>
   (cards[route.at] as ((route: Route, asked: Asked) => Promise<LinkCard | undefined>) | undefined)?.(route, asked) ??
   Promise.resolve(undefined);

@@ -59,7 +59,6 @@ export function logbookDoors({
     response.json(told);
   });
 
-  /** Makes the caller's logbook public or private. */
   router.put("/logbooks/:player", async (request, response) => {
     const caller = await requireCaller(request);
     if (request.params.player !== caller.id)

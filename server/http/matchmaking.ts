@@ -24,7 +24,6 @@ type JoinRefusal = keyof typeof JOIN_REFUSALS;
 
 const isJoinRefusal = (message: string): message is JoinRefusal => Object.hasOwn(JOIN_REFUSALS, message);
 
-/** Reasons for Colyseus' codes. */
 const MEANINGS: Readonly<Record<number, JoinRefusal>> = {
   [ErrorCode.MATCHMAKE_NO_HANDLER]: "NoSuchRoom",
   [ErrorCode.MATCHMAKE_INVALID_CRITERIA]: "NoSuchRoom",

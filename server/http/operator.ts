@@ -39,7 +39,6 @@ async function diskLines(location: StoreLocation): Promise<Readonly<Record<strin
   };
 }
 
-/** The lines of the page. */
 async function linesOf(present: Gauges, location: StoreLocation): Promise<Readonly<Record<string, string>>> {
   return {
     Version: `${VERSION}, on Node ${process.versions.node}`,

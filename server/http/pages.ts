@@ -16,7 +16,6 @@ import { EMBEDDED } from "./headers.ts";
 export type HeadOf = (
   route: Route,
   asked: {
-    /** The path of the page. */
     readonly path: string;
     readonly language: Language;
     /** The network of the caller; see `Limits`. */

@@ -17,7 +17,6 @@ interface Deps {
   readonly cards: LinkCards;
   readonly pictures: Pick<Pictures, "find" | "draw">;
   readonly limits: Limits;
-  /** The folder of the built client. */
   readonly dist: string;
   readonly onError: (error: unknown, where: string) => void;
 }

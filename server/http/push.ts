@@ -104,7 +104,6 @@ export function pushDoors({ push, store, requireCaller, countChoice }: PushDeps)
     response.json({ muted: await store.isMuted(id, await ownMatch(request, id)) });
   });
 
-  /** Mutes or unmutes a match for the caller. */
   router.put("/push/matches/:match", async (request, response) => {
     const { id } = await requireCaller(request);
     const { muted } = parsed(muting, request.body, "body");

@@ -1,7 +1,6 @@
 import type { Summary } from "../../shared/engine/summary.ts";
 import { type Store, StoreClosed } from "../store/store.ts";
 
-/** Dependencies of the removal of unused tables. */
 export interface AbandonedDeps {
   readonly store: Pick<Store, "summaryVersions" | "find" | "remove">;
   /** Whether this process has the match in memory, so that it is in use. */
@@ -13,7 +12,6 @@ export interface AbandonedDeps {
 
 /** Time after the last change for which an unused table is kept, in ms. */
 const WEEK = 7 * 24 * 3600_000;
-/** Matches examined in one step. */
 const PAGE = 200;
 /** Time before the first step, between two steps, and before all matches are examined again, in ms. */
 const [START, STEP, AGAIN] = [60_000, 1000, 3600_000];

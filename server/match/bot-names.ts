@@ -1,6 +1,5 @@
 import type { Seat } from "../../shared/engine/game.ts";
 
-/** Bots are named after winds, a different one at each seat. */
 const WINDS = ["Mistral", "Zephyr", "Bora", "Sirocco", "Levanter", "Ostro", "Pampero", "Helm", "Tramontane", "Chinook"];
 
 /** The name of the bot at a seat. @param table an id, which varies the names between tables */

@@ -11,7 +11,6 @@ const LONGEST = 30_000;
 /** Upper bound of the seeds of a bot's dice. */
 const SEEDS = 2 ** 31;
 
-/** How bots think. */
 export interface Thoughts {
   /** Without it, the game's first bot replaces slow ones. */
   readonly thinking?: Thinking | undefined;
@@ -59,7 +58,7 @@ export function attendBots(table: Table, pause: number, onError: Deps["onError"]
   let stopped = false;
   const eyes = new Map<Seat, () => Match>();
   const waiting = new Map<Seat, NodeJS.Timeout>();
-  /** Seats whose bot is thinking. */
+  /** Seats with a thinking bot. */
   const busy = new Set<Seat>();
 
   const play = async (seat: Seat, waited: number): Promise<void> => {

@@ -30,7 +30,6 @@ export interface BranchRequest extends Moment {
 /** The entries that a branch adds to the shared log, and its summary; or the refusal. */
 export type BranchDecision = { readonly entries: readonly Recorded[]; readonly summary: Summary } | Refused;
 
-/** A match with its whole log. */
 interface Past {
   readonly game: AnyGame;
   readonly match: Match;
@@ -60,15 +59,12 @@ export function decideBranch({ game, match, log }: Past, request: BranchRequest,
 
 export interface BranchingDeps {
   readonly store: Pick<Store, "append">;
-  /** Decides branches in a thread. */
   readonly readings: Pick<Readings, "branch">;
-  /** Generates an unused code. */
   readonly freeCode: () => Promise<string>;
   /** In ms since 1970. */
   readonly now: () => number;
 }
 
-/** Creates matches that continue from a moment of another one. */
 export class Branching {
   readonly #deps: BranchingDeps;
 

@@ -37,7 +37,6 @@ import { botName } from "./bot-names.ts";
 import { nonceOfDay, seedOfDay } from "./seeds.ts";
 import type { Tables } from "./tables.ts";
 
-/** A player who asks. */
 interface Person {
   readonly id: string;
   readonly name: string;
@@ -59,13 +58,12 @@ const MOST_RECENT = 200;
 /** Number of days whose standings are cached. */
 const MOST_KEPT = 64;
 
-/** The tries of a day, cached until one of them changes. */
+/** Valid until a try of the day changes. */
 interface KeptTries {
   readonly changes: number;
   readonly counts: Promise<readonly ScoreCount[]>;
 }
 
-/** A page of the calendar. */
 export interface Page {
   /** The page ends with the day before this one. Default: ends today. */
   readonly before?: Day | undefined;
@@ -194,7 +192,7 @@ export class Days {
     return { game: game.id, options, log, names: Array<null>(seats).fill(null), phase: "open", day };
   }
 
-  /** A page of the calendar, the last day first. */
+  /** The last day first. */
   async calendar({ before = dayAfter(this.today, 1), limit }: Page, player: string | undefined): Promise<Calendar> {
     const { today } = this;
     const until = before > today ? today : dayAfter(before, -1);
@@ -254,7 +252,6 @@ export class Days {
     });
   }
 
-  /** The scores of a day's tries, cached. */
   #triesOf({ day, changes }: DayCount): Promise<readonly ScoreCount[]> {
     const kept = this.#kept.get(day);
     if (kept?.changes === changes) return kept.counts;

@@ -38,7 +38,6 @@ export interface HandingInDeps {
   readonly gameOf: (id: string) => AnyGame | undefined;
   /** The secret from which the seeds of all matches are derived: 64 hex digits. */
   readonly secret: string;
-  /** Generates an unused code. */
   readonly freeCode: () => Promise<string>;
   /** Rewrites the summary of a match with its players' current names. */
   readonly callNow: (summary: Summary) => Promise<Summary>;
@@ -56,7 +55,7 @@ export class HandingIn {
 
   /**
    * @param text a match file
-   * @param owner for whom the thread works: owners take turns
+   * @param owner the party served: owners take turns
    * @throws NotStored
    */
   async take(text: string, player: Player, owner = player.id): Promise<HandedIn> {

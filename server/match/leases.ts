@@ -31,7 +31,7 @@ export class Leases {
   readonly #onError: TablesDeps["onError"];
   readonly #leadsPeople: boolean;
   readonly #left = new Set<string>();
-  /** How often each match was lost recently. */
+  /** Recent losses of each match. */
   readonly #lost = new Map<string, number>();
   /** Pairs of match and player, for players who were sent after a match. */
   readonly #sent = new Set<string>();

@@ -7,7 +7,6 @@ import { Unreadable } from "../store/store.ts";
 import { logToday, matchOf, seedBehind } from "./reading.ts";
 import { seedOfMatch } from "./seeds.ts";
 
-/** A match folded from its log. */
 export interface LoggedMatch {
   readonly game: AnyGame;
   readonly seed: string;

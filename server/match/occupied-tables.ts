@@ -105,7 +105,6 @@ export class OccupiedTables {
     return ids.length === 0 ? [] : this.#deps.find({ ...query, states: ["open"], visibility: "open", ids });
   }
 
-  /** Forgets the tables whose grace period is over. */
   #sweep(): void {
     for (const [id, { table, at }] of this.#left) {
       if (at + GRACE > this.#deps.now()) break;

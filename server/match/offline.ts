@@ -11,9 +11,7 @@ import { tableSettings } from "./table-settings.ts";
 
 /* Checks the files of solo matches played offline, and turns them into matches of this server. */
 
-/** Why a file is refused. */
 export type Objection =
-  /** It is not a match file. */
   | "BadMatchFile"
   | "MatchIsNotOver"
   /** This release does not have its game or rules; it may be valid. */

@@ -4,14 +4,12 @@ import { isListed } from "./tables.ts";
 /** Maximum number of tables in a lobby, and of those replaced by newer ones in one update. */
 const [MOST, REPLACED] = [50, 5];
 
-/** A table that may be listed. */
 interface Candidate {
   readonly summary: Summary;
   /** Whether a player is there or was a moment ago; undefined: unchanged. */
   readonly isOccupied: boolean | undefined;
 }
 
-/** What changes in a list. */
 export interface ListUpdate {
   readonly put: readonly Summary[];
   readonly removed: readonly string[];
@@ -66,7 +64,6 @@ export class OpenTables {
     return this.#changed.get(id) ?? (summary && { summary, isOccupied: undefined });
   }
 
-  /** Applies all changes since the last update. */
   update(): ListUpdate {
     const removed: string[] = [];
     const newcomers: Summary[] = [];

@@ -17,7 +17,7 @@ interface Deps {
 /** Counts the people online: players at tables, each once, plus networks with an open home page. */
 export class PeopleHere {
   readonly #deps: Deps;
-  /** The people connected to the table of each match. */
+  /** Connected people by match. */
   readonly #tables = new Map<string, ReadonlySet<string>>();
   /** Number of tables by person. */
   readonly #atTables = new Map<string, number>();

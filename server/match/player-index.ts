@@ -7,7 +7,6 @@ export class PlayerIndex {
   readonly #tables = new Map<string, Set<Table>>();
   readonly #players = new Map<Table, Set<string>>();
 
-  /** Adds the players that entries of a table name. */
   add(table: Table, entries: readonly Recorded[]): void {
     for (const player of playersIn(entries)) {
       addTo(this.#tables, player, table);

@@ -5,13 +5,10 @@ import type { Shown } from "./shown.ts";
 
 /** Time for which a list is cached, in ms: it is read at most five times a second, however many callers there are. */
 const FRESH = 200;
-/** Most lists in the cache. */
 const MOST = 16;
 
-/** A list as it is sent. */
 export interface PublicList {
   readonly matches: readonly Summary[];
-  /** Number of people online. */
   readonly people: number;
 }
 

@@ -10,13 +10,11 @@ import type { AccessState } from "./access.ts";
 import type { BranchDecision, BranchRequest } from "./branching.ts";
 import { SHELF } from "./thinking.ts";
 
-/** The result that a request needs from a log. */
 export type Wanted = "file" | "summary";
 
 /** The parts of a summary that identify a version of a match. */
 export type MatchVersion = Pick<Summary, "id" | "game" | "version" | "daily" | "from">;
 
-/** A question to a thread. */
 export type ReadQuestion = MatchQuestion | BranchQuestion | DocumentQuestion;
 
 /** Asks whether a text is a document of a game; the answer is its title or its faults. */
@@ -45,7 +43,6 @@ export interface MatchQuestion extends LogQuestion {
   readonly now: number;
 }
 
-/** A match as a viewer may read it. */
 export interface Reading {
   readonly match: AccessState;
   /** The players named in the log. */
@@ -57,7 +54,6 @@ export interface Reading {
   readonly summary?: Summary;
 }
 
-/** A thread's answer. */
 export type Read =
   | Reading
   | { readonly checked: CheckedDocument }
@@ -67,7 +63,6 @@ export type Read =
 
 export type CheckedDocument = ReturnType<Documents["read"]>;
 
-/** The data that reading threads are started with. */
 export interface ReadingThreadData {
   readonly location: StoreLocation;
   /** The secret from which the seeds of all matches are derived: 64 hex digits. */
@@ -84,7 +79,7 @@ export interface ReadingsDeps extends Omit<ThreadsOptions, "name" | "code" | "da
   readonly now: () => number;
   /** Calls back for each new name of a player; calls `onGap` when some may have been missed. */
   readonly onNewName: (listener: (news: NewName) => void, onGap: () => void) => void;
-  /** Size of the cache of readings, in bytes. */
+  /** Size of the cache, in bytes. */
   readonly kept?: number;
 }
 
@@ -229,7 +224,6 @@ export class Readings {
     return calledNow(stored, await this.#deps.store.names(playersIn(stored)));
   }
 
-  /** Reports a match that cannot be read. */
   #report(id: string, { reason, version, what }: Pick<Unreadable, "reason" | "version" | "what">): Unreadable {
     const error = new Unreadable(reason, version, what);
     this.#deps.onError(error, id);

@@ -5,7 +5,6 @@ import { summaryVersionOf } from "../../shared/engine/summary.ts";
 import { type Store, StoreClosed, type SummaryVersion, Unreadable } from "../store/store.ts";
 import { matchIn, summaryOf } from "./logged-match.ts";
 
-/** Dependencies of the rebuilding of summaries. */
 export interface RelistingDeps {
   readonly store: Pick<Store, "read" | "names" | "relist" | "summaryVersions">;
   readonly gameOf: (id: string) => AnyGame | undefined;
@@ -18,7 +17,6 @@ export interface RelistingDeps {
 
 /** Time without a change after which an unfinished match is rebuilt, in ms: a move rewrites its summary anyway. */
 const REST = 3_600_000;
-/** Matches examined in one step. */
 const PAGE = 200;
 /**
  * Time before the first step, between two steps, and before all matches are examined again, in ms. The last is needed while an

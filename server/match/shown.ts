@@ -45,7 +45,7 @@ export class Shown {
    * A match as a player may know it now.
    * @param summary its full summary
    * @param player undefined for a caller without a token
-   * @param owner for whom its log is read, see `Readings.read`
+   * @param owner see `Readings.read`
    * @throws Unreadable, Busy
    */
   async to(player: string | undefined, summary: Summary, owner?: string): Promise<Summary> {
@@ -57,7 +57,7 @@ export class Shown {
   /**
    * The matches of a query as a player may see them, ordered by the visible state: the position of a delayed table among all
    * changes, or its absence, would reveal the time of its last hidden move.
-   * @param owner for whom logs are read, see `Readings.read`
+   * @param owner see `Readings.read`
    * @throws Unreadable, Busy
    */
   async find(player: string | undefined, query: Query, owner?: string): Promise<readonly Summary[]> {

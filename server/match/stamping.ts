@@ -2,7 +2,6 @@ import type { AnyGame, GameEvent, Seat } from "../../shared/engine/game.ts";
 import type { Recorded } from "../../shared/engine/match.ts";
 import { recorded } from "../../shared/engine/recording.ts";
 
-/** The stamp of events, without their versions. */
 export interface Stamp {
   /** In ms since 1970. */
   readonly now: number;

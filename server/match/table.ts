@@ -221,7 +221,6 @@ export class Table {
     return done && done.by === by ? { ok: true, v: done.v, cause } : undefined;
   }
 
-  /** Marks this instance as stale: it refuses further commands. */
   fence(): void {
     this.#fenced = true;
     this.#moved.resolve();
@@ -278,6 +277,5 @@ const distinctly = (command: MatchCommand, log: readonly Recorded[]): MatchComma
  */
 const isOutdatedBy = (error: unknown): boolean => error instanceof Conflict || error instanceof WriterLost;
 
-/** The seats that bots play at a table. */
 export const botSeats = ({ seats }: Match): readonly Seat[] =>
   seats.flatMap((occupant, seat) => (occupant?.bot === undefined ? [] : [seat]));

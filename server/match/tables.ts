@@ -85,7 +85,6 @@ export class Tables {
   readonly #players = new PlayerIndex();
   readonly #seats = new SeatCounter();
   readonly #turns = new Turns();
-  /** The network from which each table was opened. */
   readonly #openers = new WeakMap<Table, string>();
   readonly #listing: Topic<Summary>;
   readonly #naming: Topic<NewName>;
@@ -232,12 +231,11 @@ export class Tables {
     }
   }
 
-  /** The tables in memory. */
   get inMemory(): Iterable<Table> {
     return this.#inMemory;
   }
 
-  /** Number of tables in memory and of their occupied seats. */
+  /** Tables in memory, and their occupied seats. */
   get population(): { readonly tables: number; readonly seats: Readonly<Record<Kind, number>> } {
     return { tables: this.#inMemory.size, seats: this.#seats.totals };
   }
@@ -347,7 +345,6 @@ export class Tables {
     if (!this.#openers.has(table)) this.#openers.set(table, network);
   }
 
-  /** Sends these players to the process that has the match now. */
   sendAfter = (id: string, players: Iterable<string>): void => this.#leases.sendAfter(id, players);
 
   /** @throws Elsewhere for a player who was sent to another process and returns too soon */
@@ -386,7 +383,7 @@ export class Tables {
 
   /**
    * The single rematch of a finished match: same game and options, seats rotated by one, bots already seated.
-   * @param unwilling players for whom no seat is reserved
+   * @param unwilling players without a reserved seat
    */
   async rematch(table: Table, unwilling: ReadonlySet<string> = NO_PLAYERS): Promise<Summary | Refused> {
     if (table.match.phase !== "over") return refused("MatchIsNotOver");
@@ -480,7 +477,6 @@ export class Tables {
     if (summary && isListed(summary)) this.#listing.publish(summary);
   }
 
-  /** Generates an unused code. */
   freeCode = async (): Promise<string> => {
     for (;;) {
       const code = inviteCode();
@@ -515,6 +511,6 @@ function summaryBy(summary: Summary, names: Names): Summary {
 /** The owner of a table without a known network: its first player, or the table itself. */
 const ownerIn = ({ seats, charter }: Match): string => seats.find((held) => held?.player)?.player ?? charter.id;
 
-/** The player for whom the rematch reserves a seat; none for bots, which are seated separately. */
+/** The player to reserve a seat for; none for bots, which are seated separately. */
 const guestOf = (held: Occupant | undefined): Guest | null =>
   held?.player === undefined ? null : { player: held.player, name: held.name };

@@ -14,7 +14,7 @@ export interface Question {
   readonly seed: number;
 }
 
-/** What the module exports from which threads take games. */
+/** The module that threads take games from. */
 export interface Shelf {
   gameOf(id: string): AnyGame | undefined;
 }
@@ -23,14 +23,11 @@ export interface Shelf {
 export type Thinking = Threads<Question, GameCommand>;
 
 export interface ThinkingOptions extends Omit<ThreadsOptions, "name" | "code" | "data"> {
-  /** The module that exports the games. */
   readonly shelf?: URL;
 }
 
-/** The module with the games of this server. */
 export const SHELF = new URL("../../shared/games/index.ts", import.meta.url);
 
-/** Starts the threads. */
 export const thinking = ({ shelf = SHELF, ...options }: ThinkingOptions): Thinking =>
   threadsFor({
     ...options,

@@ -6,13 +6,11 @@ import { compare } from "../store/query.ts";
 import type { Shown } from "./shown.ts";
 import type { Tables } from "./tables.ts";
 
-/** A public match, and its number of spectators. */
 export interface Watched {
   readonly match: Summary;
   readonly onlookers: number;
 }
 
-/** A list as it is sent. */
 export interface WatchedList {
   readonly watched: readonly Watched[];
   /** The best recently finished matches, the best first; present when no match is in progress. */

@@ -36,6 +36,5 @@ function linesAfterFirst(text: string): number {
   return count;
 }
 
-/** Size of events in a database. */
 export const bytesOf = (events: readonly object[]): number =>
   events.length * EVENT_BYTES + Buffer.byteLength(JSON.stringify(events));

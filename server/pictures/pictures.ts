@@ -41,7 +41,7 @@ export class Pictures {
 
   /**
    * Draws a picture; undefined if the thread has no time for it, or it could not be drawn.
-   * @param owner for whom it is drawn: owners take turns. Default: one owner for all
+   * @param owner the party served: owners take turns. Default: one owner for all
    */
   draw(key: string, pictured: ToDraw, owner?: string): Promise<Uint8Array | undefined> {
     const known = this.find(key);

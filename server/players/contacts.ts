@@ -90,7 +90,7 @@ export class Contacts {
       : undefined;
   }
 
-  /** Those of the others who accept invitations from the player, and whom the player wants to invite. */
+  /** Those of the others with mutual consent to invitations. */
   async mutualWith(player: string, others: readonly string[]): Promise<readonly string[]> {
     const rows = await this.#between(player, others);
     const wants = (from: string, to: string) =>

@@ -7,7 +7,6 @@ export interface LogbookFold {
   readonly totals: LogbookTotals;
   /** Their number, including those that count nowhere. */
   readonly matches: number;
-  /** The last of them. */
   readonly last?: PastPlace;
 }
 
@@ -25,7 +24,6 @@ const isBefore = (one: PastPlace, other: PastPlace): boolean =>
 /** Matches read in one step: other requests are served in between. */
 export const PAGE = 200;
 
-/** Adds up past matches, page by page. */
 export class LogbookFolder {
   readonly #store: Pick<Store, "pastFrom">;
   readonly #gameOf: (id: string) => AnyGame | undefined;
@@ -53,7 +51,6 @@ export class LogbookFolder {
     return { totals: count.totals, matches, ...(last && { last }) };
   }
 
-  /** The logbook of a fold. */
   logbookOf = (player: string, { totals }: LogbookFold) =>
     new LogbookCount(player, (game) => this.#known.get(game), totals).logbook;
 

@@ -6,7 +6,6 @@ import type { PastCount, PastPlace, Store } from "../store/store.ts";
 import { type Threads, type ThreadsOptions, threadsFor } from "../threads.ts";
 import { type LogbookFold, LogbookFolder, type LogbookQuestion, PAGE } from "./logbook-fold.ts";
 
-/** Threads that add up long logbooks from a database. */
 export const logbookThreads = (
   location: DatabaseLocation,
   options: Omit<ThreadsOptions, "name" | "code" | "data">,
@@ -69,7 +68,7 @@ export class Logbooks {
 
   /**
    * A player's current logbook.
-   * @param owner for whom it is added up: owners take turns. Default: one owner for all
+   * @param owner the party served: owners take turns. Default: one owner for all
    * @throws LogbooksBusy
    */
   read(player: string, owner?: string): Promise<Logbook> {

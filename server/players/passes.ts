@@ -6,7 +6,6 @@ import type { Player } from "./tokens.ts";
 export const LIFETIME = 10 * 60_000;
 /** Maximum number of valid passes of a player: the newest replaces the oldest. */
 export const MOST_OF_PLAYER = 3;
-/** Maximum number of passes in this process. */
 const MOST = 100_000;
 
 /** The maximum is reached by valid passes of other players, none of which is voided. */

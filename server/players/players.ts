@@ -6,7 +6,6 @@ import { playerId } from "../ids.ts";
 import type { Store, StoredPlayer } from "../store/store.ts";
 import type { Player, Tokens } from "./tokens.ts";
 
-/** A player with their token. */
 export interface Introduced {
   readonly player: string;
   readonly name: string;
@@ -42,7 +41,6 @@ export class Players {
     return kept?.isGone ? undefined : { id, name: kept?.name || name };
   }
 
-  /** Creates a player. */
   create = (name: string): Promise<Introduced> => this.introduced({ id: playerId(), name });
 
   /** Renames a player on all devices, at all tables and in all lists; undefined if they are deleted. @throws NotStored */

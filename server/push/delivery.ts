@@ -21,7 +21,7 @@ export interface DeliveryOptions {
   readonly keys: VapidKeys;
   /** A contact for push services about this deployment: a web or mail address. */
   readonly contact: string;
-  /** The hosts of push services; see `OutboundRules`. */
+  /** See `OutboundRules`. */
   readonly services: readonly string[];
   readonly agent?: Agent;
 }
@@ -76,7 +76,6 @@ export function pushDelivery({ keys, contact, services, agent }: DeliveryOptions
 /** A newer notification of a match replaces one that still waits at the service: 32 letters at most. */
 const topicOf = (code: string): string => createHash("sha256").update(code).digest("base64url").slice(0, 32);
 
-/** The outcome of a message from the service's answer. */
 export function outcomeOf({ status, headers }: OutboundAnswer): Delivered {
   if (status >= 200 && status < 300) return "delivered";
   if (status === 404 || status === 410) return "gone";

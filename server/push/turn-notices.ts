@@ -30,7 +30,7 @@ export type Invitation = Pick<Summary, "id" | "code" | "createdAt">;
 /** A message to a player, without its language. */
 type PlayerMessage = Omit<PushMessage, "language">;
 
-/** Stands for the player in notices to a table's chat channel. */
+/** The `player` of a notice to a table's chat channel. */
 const NOBODY = "";
 
 /** A turn of a player who does not see it. */
@@ -55,7 +55,6 @@ interface Place {
 
 const FIRST: Place = { list: "subscribers", after: "" };
 
-/** One message to one address. */
 interface Sending {
   readonly url: string;
   deliver(): Promise<Delivered>;
@@ -77,7 +76,6 @@ export class TurnNotices {
   readonly #there = new Map<string, ReadonlySet<string>>();
   /** Timers; for those of a retry, a function that gives it up. */
   readonly #timers = new Map<NodeJS.Timeout, (() => Promise<void>) | undefined>();
-  /** Operations in progress. */
   readonly #telling = new Set<Promise<void>>();
   #closed = false;
 

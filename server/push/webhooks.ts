@@ -7,7 +7,6 @@ import { Outbound } from "../outbound.ts";
 import type { StoredWebhook } from "../store/store.ts";
 import { type Delivered, outcomeOf, PATIENCE, RETRY } from "./delivery.ts";
 
-/** A message to a chat channel. */
 export type WebhookMessage = { readonly code: string } & (
   | { readonly says: PushNotice }
   /** The names of those whose turn it is. */
@@ -24,7 +23,7 @@ export interface WebhookDelivery {
 }
 
 export interface WebhookOptions {
-  /** The hosts of chat services; see `OutboundRules`. */
+  /** See `OutboundRules`. */
   readonly services: readonly string[];
   readonly agent?: Agent;
 }
@@ -73,7 +72,6 @@ const BODIES: Readonly<Record<WebhookFormat, (text: string) => object>> = {
   slack: (text) => ({ text }),
 };
 
-/** The request body for a channel's service. */
 export function webhookBody({ format, language, origin }: StoredWebhook, message: WebhookMessage): object {
   const words = WORDS[language as Language] ?? WORDS.en;
   const says =

@@ -56,7 +56,6 @@ const lineWith = ({ bytes, onHangUp, onRefusal }: TransportLimits) =>
     #isCorked = false;
     readonly #allowance = bytes && new Allowance(bytes);
 
-    /** @param stream that frames are written to */
     attach(stream: Duplex, network: string): void {
       this.#stream = stream;
       this.#network = network;

@@ -19,7 +19,6 @@ import type { Contacts } from "../players/contacts.ts";
 import type { Player } from "../players/tokens.ts";
 import type { Payload, RequestName } from "./requests.ts";
 
-/** The context of a request to a table. */
 export interface TableContext {
   readonly table: Table;
   readonly tables: Tables;

@@ -40,12 +40,10 @@ export class HoldBack {
     if (place === 0) this.#wind();
   }
 
-  /** Runs everything that waits. */
   release(): void {
     this.#tell(Number.POSITIVE_INFINITY);
   }
 
-  /** Drops everything that waits. */
   stop(): void {
     clearTimeout(this.#timer);
     this.#waiting = [];

@@ -52,19 +52,18 @@ export interface RoomDeps {
   readonly quotas: RoomQuotas;
   readonly metrics: Metrics;
   readonly occupied: Pick<OccupiedTables, "see" | "forget">;
-  /** How long the seat of somebody who left a table before its start is held, in ms. */
+  /** How long the seat of a player who left before the start is held, in ms. */
   readonly seatHeld: number;
   /** Called with the players at a table when they change. */
   readonly onPresence: (match: string, players: ReadonlySet<string>) => void;
   /** Called with the number of spectators at a table when it changes. */
   readonly onOnlookers: (match: string, people: number) => void;
   readonly contacts: Pick<Contacts, "blockersOf">;
-  /** Notifies those players whom `by` may invite of the seats reserved for them. */
+  /** Notifies those players who accept invitations from `by` of the seats reserved for them. */
   readonly invite: (table: Summary, by: string, players: readonly string[]) => Promise<void>;
   readonly onError: (error: unknown, where: string) => void;
 }
 
-/** The options of each join. */
 const named = z.object({ match: z.string().min(1).max(64).refine(isText) });
 
 /** The player who causes a room to be created; `onAuth` adds them to the options of a join, overwriting a client's own value. */
@@ -413,7 +412,6 @@ export function tableRoom(deps: RoomDeps) {
       this.broadcastPatch();
     }
 
-    /** Ids of the connected players. */
     #people = (): ReadonlySet<string> => new Set(this.clients.map(({ auth }) => auth!.id));
 
     #onlookers = (): Sitter[] => this.clients.filter((client) => this.#seatOf(client) === undefined);

@@ -10,7 +10,6 @@ import { HoldBack } from "./hold-back.ts";
 type Told = Pick<TableState, "log" | "talk" | "seats" | "inside">;
 type Logged = Pick<Table, "match" | "log">;
 
-/** A line of a state that names players. */
 interface NamingLine {
   readonly lines: Told["log"];
   readonly index: number;

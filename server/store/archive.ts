@@ -31,9 +31,7 @@ export interface Archive {
   listing(summary: Summary): Promise<Listing>;
   /** The match with this invitation code, according to the lists. */
   withCode(code: string): Promise<string | undefined>;
-  /** The stored talk of a match. */
   talk(match: string): Promise<readonly Line[]>;
-  /** The documents of all players and games. */
   documents(): Promise<readonly StoredDocument[]>;
   players(): Promise<readonly StoredPlayer[]>;
   contacts(): Promise<readonly StoredContact[]>;

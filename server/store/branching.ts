@@ -11,7 +11,6 @@ export interface BranchPoint {
 /** The branch points of a stream and of its ancestors, by stream. */
 export type Ancestry = ReadonlyMap<string, BranchPoint>;
 
-/** A row of `branches`. */
 export interface BranchRow {
   readonly stream: unknown;
   readonly origin: unknown;

@@ -17,7 +17,7 @@ import type {
 } from "./store.ts";
 import { fieldsOf } from "./upcasting.ts";
 
-/** A match as lists store it: its row, the ids of its players and its lines in lists of past matches, both as JSON arrays. */
+/** A match as lists store it. `players` and `past` are JSON arrays: the players' ids, and the lines in lists of past matches. */
 export interface MatchRow {
   readonly id: string;
   readonly code: string;
@@ -34,7 +34,6 @@ export interface MatchRow {
   readonly deal: string | null;
 }
 
-/** The list row of a match, as databases hold it. */
 export function matchRow(summary: Summary): MatchRow {
   const { id, code, state, visibility, previous = null, changedAt: changed } = summary;
   const players = JSON.stringify(playersOf(summary));
@@ -74,7 +73,6 @@ export const scoreCountIn = ({ day, score, tries }: Readonly<Record<string, unkn
   tries: Number(tries),
 });
 
-/** Converts a row to the number of tries of a day. */
 export const dayCountIn = ({ day, tries, finished, changes }: Readonly<Record<string, unknown>>): DayCount => ({
   day: String(day),
   tries: Number(tries),
@@ -82,7 +80,6 @@ export const dayCountIn = ({ day, tries, finished, changes }: Readonly<Record<st
   changes: Number(changes),
 });
 
-/** Converts a row to a past match. */
 export const pastEntryIn = (
   { ended, id }: Readonly<Record<string, unknown>>,
   summary: Summary | undefined,
@@ -94,7 +91,6 @@ export const pastCountIn = (row: Readonly<Record<string, unknown>> | undefined):
   changes: Number(row?.changes ?? 0),
 });
 
-/** Converts a row to the version of the code that made a summary. */
 export const summaryVersionIn = ({
   id,
   game,
@@ -109,7 +105,6 @@ export const summaryVersionIn = ({
   summaryVersion: Number(made ?? 0),
 });
 
-/** Converts a row to a document without its text. */
 export const documentLine = (row: Readonly<Record<string, unknown>>): DocumentLine => ({
   player: String(row.player),
   game: String(row.game),
@@ -134,7 +129,6 @@ export const subscriptionIn = (row: Readonly<Record<string, unknown>>): StoredSu
   language: String(row.language),
 });
 
-/** Converts a row to a player's choice about another. */
 export const contactIn = (row: Readonly<Record<string, unknown>>): StoredContact => ({
   player: String(row.player),
   other: String(row.other),

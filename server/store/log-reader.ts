@@ -26,7 +26,6 @@ export async function openLogReader(location: DatabaseLocation): Promise<LogRead
   };
 }
 
-/** Loads the PostgreSQL driver only when it is needed. */
 async function postgresLogReader(url: string): Promise<LogReader> {
   const [{ connect, list }, { logOf, rowsOf }] = await Promise.all([
     import("./postgres.connection.ts"),

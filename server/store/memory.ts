@@ -29,7 +29,6 @@ const isBranching = ({ type }: Recorded): boolean => type === "MatchBranched";
  * that reads return the same as from a disk, and later changes of objects have no effect.
  */
 export function memoryStore(): Store {
-  /** The entries that each stream holds itself. */
   const streams = new Map<string, string[]>();
   const branches = new Map<string, BranchPoint>();
   const summaries = new Map<string, string>();

@@ -123,7 +123,6 @@ export function pastAfter(
 
 const lastEndFirst = (a: PastPlace, b: PastPlace): number => compare(b.ended, a.ended) || compare(a.id, b.id);
 
-/** The ids of all matches of the same table. */
 function tableOf(summaries: readonly Summary[], match: string): ReadonlySet<string> {
   const table = new Set([match]);
   for (let size = 0; size < table.size; ) {

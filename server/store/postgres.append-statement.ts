@@ -27,7 +27,6 @@ export interface Seals {
   readonly isListed: boolean;
 }
 
-/** An append as the statement needs it. */
 export type SealedAppend = Append & Seals;
 
 /** A statement, and the values of its numbered parameters. */

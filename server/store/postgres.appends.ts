@@ -74,7 +74,6 @@ export class Appends {
     });
   }
 
-  /** Caches the end of a stream. */
   remember(stream: string, head: Head): void {
     this.#heads.delete(stream);
     this.#heads.set(stream, head);
@@ -155,7 +154,6 @@ export class Appends {
     }
   }
 
-  /** Computes the digests of appends. */
   async #sealed(batch: readonly (Waiting | Sealed)[]): Promise<readonly Sealed[]> {
     await this.#look(
       batch.filter(
@@ -196,7 +194,6 @@ export class Appends {
     return new Set(rows.map(({ id }) => String(id)));
   }
 
-  /** Answers the callers. */
   async #settle(batch: readonly Sealed[], stored: ReadonlySet<string>, isRepeated: boolean): Promise<void> {
     const failed = batch.filter(({ stream }) => !stored.has(stream));
     for (const append of batch) {

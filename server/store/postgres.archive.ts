@@ -172,7 +172,6 @@ export async function postgresArchive(url: string): Promise<Archive> {
   };
 }
 
-/** The remedy for an unreadable part of a database. */
 const HELP =
   "npm run export -- --with-keys saves what can be read, for an import into another database; PostgreSQL's own reindex mends an index";
 

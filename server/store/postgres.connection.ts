@@ -3,7 +3,6 @@ import postgres, { type Sql } from "postgres";
 /** Timeout for a connection, and pause between two attempts, in seconds. */
 const [CONNECT, AGAIN] = [5, 0.1];
 
-/** Settings of a database session, by name. */
 export type Settings = Readonly<Record<string, string>>;
 
 /**
@@ -16,9 +15,7 @@ export const SESSION: Settings = { synchronous_commit: "on", jit: "off" };
 export interface ConnectionOptions {
   readonly connections: number;
   readonly name: string;
-  /** Settings for these connections only. */
   readonly settings?: Settings;
-  /** Called when a connection was closed. */
   readonly onClose?: () => void;
 }
 
@@ -41,7 +38,6 @@ export function connect(url: string, { connections, name, settings, onClose }: C
   });
 }
 
-/** A row of a result, by column name. */
 export type ResultRow = Readonly<Record<string, unknown>>;
 
 /**

@@ -55,7 +55,6 @@ export class PostgresLeases {
   readonly #writing: WritingConnections;
   readonly #reads: Sql;
   readonly #epochs = new Map<string, number>();
-  /** Streams being acquired. */
   readonly #taking = new Set<string>();
   readonly #takeovers = new Takeovers();
   #channel = "";

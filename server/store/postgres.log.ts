@@ -18,12 +18,11 @@ import { type Packed, packed, unpacked } from "./packing.ts";
 import { digestOf } from "./postgres.digests.ts";
 import { entryOf, fieldsOf } from "./upcasting.ts";
 
-/** A row of a log. */
 export interface LogRow {
   readonly stream: string;
   readonly version: number;
   readonly schema: number;
-  /** The JSON of the entry, as it was written. */
+  /** The entry's JSON as stored. */
   readonly entry: string;
   /** The digest of it and of all rows before it; of packed rows only the last has one. */
   readonly digest: string | undefined;

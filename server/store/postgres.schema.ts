@@ -392,7 +392,6 @@ export const POSTGRES_STEPS: readonly string[] = [
 /** The schema version of this release, stored in the table `schema_version`. */
 export const POSTGRES_SCHEMA = POSTGRES_STEPS.length;
 
-/** A database that this release cannot use. */
 export class UnknownSchemaVersion extends Error {
   override readonly name = "UnknownSchemaVersion";
 }

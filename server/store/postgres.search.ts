@@ -64,7 +64,6 @@ function listsOf(query: Query, values: Values): readonly string[] {
   );
 }
 
-/** A page of a list of past matches, with numbered values. */
 interface Page {
   readonly demands: readonly Numbered[];
   /** Conditions of the place where it begins. */

@@ -23,7 +23,6 @@ const UNSENT = new Set([
 /** SQLSTATE classes of a server that cannot serve: disk full, shutting down, read-only, wrong password … */
 const UNABLE = /^(08|25|28|3D|53|57|58)/;
 
-/** Deadlocks and serialization failures. */
 const CROSSED: ReadonlySet<string> = new Set(["40P01", "40001"]);
 
 export function troubleOf(error: unknown): Trouble {

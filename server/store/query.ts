@@ -4,7 +4,6 @@ import type { Recorded } from "../../shared/engine/match.ts";
 import type { Summary } from "../../shared/engine/summary.ts";
 import type { Query } from "./store.ts";
 
-/** Maximum number of summaries per query. */
 export const MOST_LISTED = 200;
 const USUAL = 50;
 

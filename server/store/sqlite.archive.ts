@@ -19,10 +19,8 @@ import { fieldsOf } from "./upcasting.ts";
 /** Maximum number of reported faults of one kind. */
 const TOLD = 20;
 
-/** The remedy for lost rows. */
 const RESCUE =
   "npm run export -- --with-keys saves what can be read, for an import into another DATA_DIR; the .recover of the sqlite3 shell may find more";
-/** The remedy for a damaged index. */
 const MEND = `npm run doctor -- --mend writes indexes again where that can be done; ${RESCUE}`;
 
 /** @throws UnknownDatabase, or the system's error when there is no database */
@@ -185,7 +183,6 @@ function scannedAncestry(
   };
 }
 
-/** Finds rows by their row ids alone. */
 function byScan(
   db: DatabaseSync,
   scans: Readonly<Record<"events" | "packed", Scan>>,
@@ -283,10 +280,8 @@ export function sqliteRelister(file: string, patience: number, onUpgrade?: OnUpg
   };
 }
 
-/** The rows of a match in each list table. */
 type Listed = readonly (readonly Readonly<Record<string, SQLOutputValue>>[])[];
 
-/** Looks up a match in all lists. */
 function listedIn(db: DatabaseSync): (match: string) => Listed {
   const tables = [
     "select * from matches where id = ?",

@@ -18,7 +18,6 @@ const ROWS = `select stream, version, schema, type, at, cause, "by", data, diges
 
 type Row = Record<string, SQLOutputValue>;
 
-/** The expected digest of a row. */
 const dueFor = (row: Row, before: string): string =>
   digestOf(before, String(row.stream), Number(row.version), row as unknown as EventRow);
 

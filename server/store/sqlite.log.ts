@@ -13,10 +13,8 @@ import { type Packed, packed, unpacked } from "./packing.ts";
 import { digestOf } from "./sqlite.digests.ts";
 import type { EventRow } from "./sqlite.writer.ts";
 
-/** A row of a log, as stored. */
 export type LogRow = Record<string, SQLOutputValue>;
 
-/** The columns of each row in a packed log. */
 const COLUMNS = ["schema", "type", "at", "cause", "by", "data"] as const;
 
 /** The logs of a database, packed or not, assembled from their branch points. */
@@ -35,16 +33,13 @@ export interface Logs {
   ancestry(stream: string): Ancestry;
 }
 
-/** Finds the rows of logs. */
 export interface LogSource {
   /** The unpacked rows that a stream holds itself, after a version and up to another, in order. */
   events(stream: string, after: number, upTo: number): readonly LogRow[];
   packed(stream: string): Packed | undefined;
-  /** The branch points of a stream and of its ancestors. */
   ancestry(stream: string): Ancestry;
 }
 
-/** Finds rows by the indexes of a database. */
 export function byIndex(db: DatabaseSync): LogSource {
   const events = db.prepare("select * from events where stream = ? and version > ? and version <= ? order by version");
   const inOne = db.prepare("select version, digest, rows from packed where stream = ?");
@@ -140,6 +135,5 @@ export function logsIn(db: DatabaseSync, source: LogSource = byIndex(db)): Logs 
   };
 }
 
-/** The expected digest of a row. */
 const dueFor = (row: LogRow, before: string): string =>
   digestOf(before, String(row.stream), Number(row.version), row as unknown as EventRow);

@@ -96,7 +96,6 @@ export function readableRows(
   return { rows: [...found.values()], isWhole };
 }
 
-/** SQLite's result code SQLITE_CORRUPT. */
 const CORRUPT = 11;
 
 export const isCorrupt = (error: unknown): boolean =>

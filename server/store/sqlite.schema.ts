@@ -27,7 +27,6 @@ const countPast = `
   insert into past_counts (player, matches, changes) select value, 1, 0 from (${endedBy("new")}) where true
     on conflict do update set matches = matches + 1;`;
 
-/** The triggers of the counters. */
 const COUNTING = `
   create trigger tries_begin after insert on matches when new.day is not null begin ${countTry} end;
   create trigger tries_end after delete on matches when old.day is not null begin ${uncountTry} end;

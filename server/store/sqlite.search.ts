@@ -43,7 +43,6 @@ function listsOf(query: Query) {
   );
 }
 
-/** Conditions that few matches satisfy. */
 const fewIn = ({ previous, root, day, score, deal, code, id, ids }: Query): Columns => ({
   ...{ previous, root, day, deal, code, id },
   score: scoreKey(score),

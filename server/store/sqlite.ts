@@ -353,7 +353,6 @@ export const relisting = (summary: Summary): Job => ({
   summary,
 });
 
-/** An entry as the database holds it. */
 export function eventRow({ v: _, type, at, cause, by, ...fields }: Recorded): EventRow {
   return { schema: SCHEMA, type, at, cause, by: by ?? null, data: JSON.stringify(fields) };
 }

@@ -86,7 +86,6 @@ const PAST = ["player", "ended", "game", "mode", "seats", "result", "names"];
 const FILL_PAST = `
     insert into past (id, ${PAST.join()}) select ?, ${PAST.map((column) => `value ->> '${column}'`).join()} from json_each(?)`;
 
-/** Size of a probe, in bytes. */
 const PROBE = 64 * 1024;
 
 /** The outcome of a job. A job that was not stored had no effect. */
@@ -248,7 +247,6 @@ export function writer(db: DatabaseSync): Writer {
     return "stored";
   }
 
-  /** The last version of a stream, and its digest. */
   function headOf(stream: string): { readonly version: number; readonly digest: string } {
     const { version, digest } = { ...(lastRow.get(stream) ?? packedHead.get(stream)) };
     return { version: Number(version ?? 0), digest: String(digest ?? "") };

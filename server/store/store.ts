@@ -15,7 +15,6 @@ export interface Query {
   /** Matches in which this player has a seat. */
   readonly player?: string;
   readonly visibility?: "open" | "private";
-  /** The rematches of this match. */
   readonly previous?: string;
   /** Branches of this match, direct or indirect. */
   readonly root?: string;
@@ -41,7 +40,6 @@ export interface PastQuery {
   readonly game?: string | undefined;
   /** The variant as the game's options name it. */
   readonly variant?: string | undefined;
-  /** Number of seats. */
   readonly seats?: number | undefined;
   /** The result for `player`, or for the table if no player is given. */
   readonly result?: Result | undefined;
@@ -78,7 +76,6 @@ export interface PastEntry extends PastPlace {
   readonly summary?: Summary;
 }
 
-/** The past matches of a player. */
 export interface PastCount {
   readonly matches: number;
   /** Grows when a listing changes or a match is removed, but not when one is added. */
@@ -152,7 +149,6 @@ export interface Line {
 /** Maximum number of lines stored for each match: this many to all, and this many aside. */
 export const MOST_LINES = 100;
 
-/** Identifies a document of a player for a game. */
 export interface DocumentKey {
   readonly player: string;
   readonly game: string;
@@ -191,14 +187,11 @@ export interface StoredSubscription {
   /** The subscription's public key and secret, base64url (RFC 8291). */
   readonly p256dh: string;
   readonly auth: string;
-  /** The language of its messages. */
   readonly language: string;
 }
 
-/** A player's choice about another player. */
 export interface StoredContact {
   readonly player: string;
-  /** The player it is about. */
   readonly other: string;
   readonly choice: ContactChoice;
   /** A match that both played. */
@@ -380,7 +373,6 @@ export interface Store {
   claimNotice(notice: Notice, quietSince: string): Promise<boolean>;
   /** Undoes a claim whose notice could not be sent, so that it can be claimed again. @throws NotStored, WriterLost */
   releaseNotice(notice: Omit<Notice, "at">): Promise<void>;
-  /** Whether a player has muted a match. */
   isMuted(player: string, match: string): Promise<boolean>;
   /** @throws NotStored, WriterLost */
   mute(player: string, match: string, isMuted: boolean): Promise<void>;
