@@ -92,7 +92,7 @@ const newMatch = z.strictObject({
   seats: z.number().int().min(1).max(64),
   visibility: z.enum(["open", "private"]).default("private"),
   house: tableSettings.default(DEFAULT_TABLE_SETTINGS),
-  /** Players for each of whom a seat is reserved; the caller must be allowed to invite them. */
+  /** Players with a reserved seat; the caller must be allowed to invite each of them. */
   invited: z.array(z.string().max(32)).min(1).max(63).optional(),
   /** Ratings do not exist yet. */
   rated: z.literal(false).optional(),

@@ -9,7 +9,6 @@ import { type Delivered, outcomeOf, PATIENCE, RETRY } from "./delivery.ts";
 
 export type WebhookMessage = { readonly code: string } & (
   | { readonly says: PushNotice }
-  /** The names of those whose turn it is. */
   | { readonly says: "toMove"; readonly names: readonly string[] }
 );
 
