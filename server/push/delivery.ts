@@ -5,7 +5,7 @@ import { Outbound, type OutboundAnswer, type OutboundRequest } from "../outbound
 import type { StoredSubscription } from "../store/store.ts";
 import type { VapidKeys } from "./vapid.ts";
 
-/** The outcome of a message: `gone` if the subscription has ended, `refused` permanently, or when to retry, in ms, a day at most. */
+/** The outcome of a message: `gone` if the subscription has ended, `refused` permanently, or a delay before a retry, in ms. */
 export type Delivered = "delivered" | "gone" | "refused" | { readonly againIn: number };
 
 /** Sends messages to push services (RFC 8030). */
