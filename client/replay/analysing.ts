@@ -8,28 +8,28 @@ import type { Insight } from "../insight/insight.ts";
 import type { Timeline } from "../match/timeline.ts";
 import { toast } from "../ui/toast.tsx";
 
-/** An analysis that is open, with what shows it. */
+/** An open analysis, with the code that shows it. */
 export interface OpenAnalysis {
   readonly insight: Insight;
   readonly parts: typeof import("../insight/parts.ts");
   readonly moveWords: MoveWords;
-  /** The match with every face that its file tells, whoever's eyes one looks through. */
+  /** The match with every face in its file, whatever the viewer. */
   readonly whole: Timeline;
   readonly isOpposed: boolean;
 }
 
-/** The analysis of a match that is watched: fetched and begun when somebody asks for it, stopped when nobody looks any more. */
+/** The analysis of a replay: loaded and started on demand, stopped when it is closed. */
 export interface Analysing {
   readonly isOpen: ReadonlySignal<boolean>;
-  /** It, once it is there. */
+  /** The analysis, once it is loaded. */
   readonly shown: ReadonlySignal<OpenAnalysis | undefined>;
   open(isOpen: boolean): void;
 }
 
-/** @param seenByAll the match as everybody together saw it */
+/** @param seenByAll the match with the knowledge of all players */
 export function analysingOf(game: AnyClientGame, file: MatchFile, seenByAll: () => Timeline): Analysing | undefined {
   const { outcome, seed } = file.header;
-  // Of a match under way a file has one view, and no insight may tell more.
+  // The file of a live match contains one view, and an analysis must not reveal more.
   if (seed === undefined || !isAnalysable(game, outcome)) return undefined;
   const isOpen = signal(false);
   const shown = signal<OpenAnalysis | undefined>(undefined);

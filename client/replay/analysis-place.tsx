@@ -8,13 +8,16 @@ import type { ReplayModel } from "./replay-model.ts";
 import { summaryOf, Whole } from "./report.tsx";
 import { words } from "./words/words.ts";
 
-/** How high an analysis may and must be beside a board, in px, what is between it and its neighbours, and how far it reaches beyond what it covers. */
+/**
+ * An analysis beside a board, in px: maximum and minimum height, distance to its neighbours, and how far it extends
+ * beyond what it covers.
+ */
 const COLUMN = { most: 380, least: { desktop: 340, tablet: 290 }, apart: 10, covers: 6 } as const;
 
-/** How high an analysis is that lies over the board of a phone, and must be elsewhere, in px. */
+/** The height of an analysis over the board of a phone, and its minimum elsewhere, in px. */
 const SHEET = { portrait: 200, landscape: 160, least: 90 } as const;
 
-/** Where an analysis is told: in the place of the log; where there is little of that, of what is around it as well. */
+/** The place of an analysis: that of the log, and where the log is small, of its neighbours too. */
 function placeIn({ shape, log, hand, story, replay, tools }: Panels): Rect {
   const foot = log.y + log.height;
   if (shape === "desktop" || shape === "tablet") {
@@ -26,7 +29,7 @@ function placeIn({ shape, log, hand, story, replay, tools }: Panels): Rect {
   if (shape === "landscape") {
     const bottom = replay!.y + replay!.height;
     const left = Math.min(replay!.x, hand.x);
-    // All of the hand that it stands on lies under it, its corners as well; below it there may be room that nothing else has.
+    // Covers the part of the hand below it, corners included; there may be free room further below.
     const [x, y] = [left - COLUMN.covers, Math.min(bottom + COLUMN.apart, Math.max(bottom, hand.y - COLUMN.covers))];
     const end = Math.max(hand.y + hand.height, story.y + story.height);
     if (end - y >= SHEET.least) return { x, y, width: replay!.x + replay!.width - x, height: end - y };
@@ -39,7 +42,7 @@ function placeIn({ shape, log, hand, story, replay, tools }: Panels): Rect {
   }
   const [left, right] = [Math.min(log.x, hand.x), Math.max(log.x + log.width, hand.x + hand.width)];
   const width = right - left;
-  // Where the controls stand in the place of the hand, what is told stands on them.
+  // Where the controls replace the hand, the analysis is above them.
   if (replay && replay.y + replay.height > hand.y)
     return { x: left, y: replay.y - COLUMN.apart - SHEET.portrait, width, height: SHEET.portrait };
   return { x: left, y: hand.y, width, height: foot - hand.y };
@@ -51,7 +54,7 @@ interface Props {
   readonly panels: Panels;
 }
 
-/** What is found out of the move on show, and the way to all of it. */
+/** The analysis of the shown move, with a button for the whole one. */
 export function AnalysisPlace({ show, analysing, panels }: Props) {
   const place = placeIn(panels);
   const shown = analysing.shown.value;
@@ -86,7 +89,7 @@ export function AnalysisPlace({ show, analysing, panels }: Props) {
   );
 }
 
-/** Whose chance a graph shows: that of whose eyes one looks through. */
+/** The seat whose chance a graph shows: the viewer's. */
 export function whoseIn({ viewer }: ReplayModel, { isOpposed }: OpenAnalysis): Whose {
   const eyes = viewer.value;
   if (typeof eyes === "number") return eyes;
@@ -100,7 +103,7 @@ interface ToldProps {
 }
 
 function Told({ show, shown, shape }: ToldProps) {
-  // Elsewhere the graph lies in the lanes of the controls.
+  // In other shapes the graph is in the lanes of the controls.
   const hasGraph = shape === "portrait" || shape === "landscape";
   const { playback } = show;
   const { parts, insight, moveWords, whole } = shown;
@@ -128,7 +131,7 @@ function Told({ show, shown, shape }: ToldProps) {
   );
 }
 
-/** The way to the analysis, where the tools have no room for it. */
+/** Opens the analysis, where the tools have no room for the button. */
 export function AnalysisButton({ show: { analysing }, kind }: { readonly show: ReplayModel; readonly kind: string }) {
   if (!analysing) return null;
   const isOpen = analysing.isOpen.value;

@@ -6,7 +6,7 @@ import { type Check, checkWhenIdle } from "./check.ts";
 import { isOfDevice, scopeOf, type Verdict } from "./verifier.ts";
 import { words } from "./words/words.ts";
 
-/** Anybody can have a match checked, here and without asking the server; and is told what was checked. */
+/** Lets anyone verify a match on this device, without asking the server, and says what was verified. */
 export function Checked({ of: { file, progress, begin } }: { readonly of: Check }) {
   const { check } = words.value;
   const seed = seedWords(file);
@@ -29,7 +29,7 @@ export function Checked({ of: { file, progress, begin } }: { readonly of: Check 
   );
 }
 
-/** Whose the seed of a match is: a server's, under its seal, or that of the device it was played on. */
+/** The origin of a match's seed: a server, which committed to it, or the device it was played on. */
 const seedWords = (file: Check["file"]) => words.value.check.seeds[isOfDevice(file) ? "device" : "server"];
 
 function Verdicts({ file, verdict }: { readonly file: Check["file"]; readonly verdict: Verdict }) {
@@ -67,7 +67,7 @@ function Verdicts({ file, verdict }: { readonly file: Check["file"]; readonly ve
   );
 }
 
-/** What the mark says, and the picture beside it. */
+/** The text of the mark, and its icon. */
 function markOf({ progress }: Check): { readonly kind: string; readonly icon: IconName; readonly says: string } {
   const { mark } = words.value.check;
   const now = progress.value;
@@ -79,7 +79,7 @@ function markOf({ progress }: Check): { readonly kind: string; readonly icon: Ic
     : { kind: "false", icon: "close", says: mark.isFalse };
 }
 
-/** Whether the match is what it claims to be, in one word that leads to the whole story. */
+/** The result of the verification in a word, which opens the details. */
 export function CheckMark({ check, isShort }: { readonly check: Check; readonly isShort: boolean }) {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => checkWhenIdle(check), [check]);

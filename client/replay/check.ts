@@ -3,22 +3,25 @@ import type { MatchFile } from "../../shared/engine/format.ts";
 import { savesData } from "../ui/idle.ts";
 import { type Verdict, verifyInWorker } from "./verifier.ts";
 
-/** How far the check of a match is; `part` of 1. */
+/** The progress of a check; `part` from 0 to 1. */
 export type Progress =
   | { readonly at: "rest" }
   | { readonly at: "work"; readonly part: number }
   | { readonly at: "done"; readonly verdict: Verdict }
   | { readonly at: "failed" };
 
-/** The check of a match on one's own device: whoever shows anything of it shows the same. */
+/** The check of a match on this device, shared by everything that shows it. */
 export interface Check {
   readonly file: MatchFile;
   readonly progress: ReadonlySignal<Progress>;
-  /** Checks, unless that is under way or done. Never rejects: what cannot be checked is `failed`, and may be tried again. */
+  /**
+   * Starts the check, unless it is running or done. Never rejects: a check that could not run is `failed`, and can be
+   * retried.
+   */
   begin(): Promise<void>;
 }
 
-/** @param verdict what came of it, where that is known already */
+/** @param verdict the result, if it is known already */
 export function checkOf(file: MatchFile, verdict?: Verdict): Check {
   const progress = signal<Progress>(verdict ? { at: "done", verdict } : { at: "rest" });
   return {
@@ -37,13 +40,13 @@ export function checkOf(file: MatchFile, verdict?: Verdict): Check {
   };
 }
 
-/** How long the browser is waited for to have nothing to do, in ms; and how long where it cannot tell. */
+/** How long to wait for the browser to be idle, in ms; and the delay where `requestIdleCallback` is missing. */
 const IDLE = { timeout: 4_000, otherwise: 1_000 };
 
 /**
- * Checks a match that is over by itself once the browser has nothing else to do: it takes a few hundredths of a second and
- * 32 KB. Whoever saves on data presses a button for it.
- * @returns calls it off
+ * Checks a finished match when the browser is idle: this takes some 10 ms and 32 KB. With data saving on, the user
+ * starts it by a button.
+ * @returns a function that cancels it
  */
 export function checkWhenIdle({ file, begin }: Check): () => void {
   if (file.header.seed === undefined || savesData()) return () => {};

@@ -20,27 +20,27 @@ interface Props {
   readonly family: readonly Summary[];
 }
 
-/** The controls in a place this narrow, in px, have their rows one below the other; this high, they have one more. */
+/** Up to this width, in px, the controls are in rows below each other; from this height on, they have one more row. */
 const NARROW = 300;
 const TALL = 176;
 
-/** What the controls on a phone have above their lanes, below and around them, in px; those with few lanes have room for them. */
+/** Height of the controls on a phone without their lanes, in px; controls with few lanes fit. */
 const AROUND = { broad: 148, tall: 192 } as const;
 
-/** How the controls use their place. */
+/** The layout of the controls. */
 function formOf({ shape, replay }: Panels): "lanes" | "broad" | "narrow" | "tall" {
   if (shape === "desktop" || shape === "tablet") return "lanes";
   if (replay!.width > NARROW) return "broad";
   return replay!.height < TALL ? "narrow" : "tall";
 }
 
-/** To play, to step, to slide: where in the match the table is. */
+/** The playback controls: play, step, seek. */
 export function Controls({ show, panels, ways: { back, playOn }, family }: Props) {
   const { playback } = show;
   const form = formOf(panels);
   const { controls, live, liveShort, playOn: playing } = words.value;
   const isOnSide = panels.shape === "landscape";
-  // Beside the way to the analysis there is room for signs alone.
+  // Beside the analysis button there is only room for icons.
   const room = isOnSide && show.analysing ? "narrow" : form;
   const doors = (
     <>
@@ -99,7 +99,7 @@ interface DoorProps {
   readonly form: ReturnType<typeof formOf>;
 }
 
-/** A way out of the replay, to a table. */
+/** A button that leaves the replay for a table. */
 const Door = ({ icon, says, short, keys, onOpen, form }: DoorProps) => (
   <button
     type="button"
@@ -114,7 +114,7 @@ const Door = ({ icon, says, short, keys, onOpen, form }: DoorProps) => (
   </button>
 );
 
-/** Where the table is, in words. */
+/** The position of the table, in words. */
 function Where({ show }: { readonly show: ReplayModel }) {
   const { move, round } = whereIn(show);
   return (
@@ -179,11 +179,11 @@ interface PressProps {
   readonly onPress: () => void;
   readonly isOff?: boolean;
   readonly isMain?: boolean;
-  /** Held down it goes on, faster and faster. */
+  /** While held, it repeats faster and faster. */
   readonly repeats?: boolean;
 }
 
-/** From one repetition to the next, in ms: after the first, and once it is as fast as it gets. */
+/** The interval between repetitions, in ms: at first, and at its fastest. */
 const SLOWEST = 350;
 const FASTEST = 100;
 
@@ -226,7 +226,7 @@ function Press({ icon, label, onPress, isOff = false, isMain = false, repeats = 
   );
 }
 
-/** Steps between two moves while the slider is dragged. */
+/** The resolution of the slider, in moves. */
 const FINE = 0.02;
 
 function Slider({ show: { playback, isSecret } }: { readonly show: ReplayModel }) {

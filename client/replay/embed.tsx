@@ -9,10 +9,10 @@ import { Icon } from "../ui/icon.tsx";
 import type { ReplayModel } from "./replay-model.ts";
 import { words } from "./words/words.ts";
 
-/** How large a replay is on another page unless that page says otherwise, in px: the table for tablets, with every hand. */
+/** The default size of an embedded replay, in px: the table for tablets, with every hand. */
 const SIZE = { width: 1024, height: 768 };
 
-/** Text as an attribute holds it, in ASCII alone: a page that names no charset garbles everything else. */
+/** Text as an attribute value in pure ASCII, as a page without a charset would garble everything else. */
 const quoted = (text: string): string =>
   text
     .replaceAll("&", "&amp;")
@@ -20,7 +20,7 @@ const quoted = (text: string): string =>
     .replaceAll("<", "&lt;")
     .replace(/[^ -~]/gu, (letter) => `&#${letter.codePointAt(0)};`);
 
-/** The line of HTML that shows a path of this place on another page. */
+/** The HTML that embeds a path of this site in another page. */
 function lineFor(path: string, title: string): string {
   const attributes = {
     src: new URL(path, location.href).href,
@@ -34,7 +34,7 @@ function lineFor(path: string, title: string): string {
   return `<iframe ${written.join(" ")}></iframe>`;
 }
 
-/** How a replay comes to stand on another page, from the moment on show. */
+/** Embeds a replay in another page, from the position on show. */
 export function Embed({ show: { playback, viewer } }: { readonly show: ReplayModel }) {
   const { embed } = words.value;
   const { id, game, options } = latest(playback.whole.value).charter;
@@ -43,7 +43,7 @@ export function Embed({ show: { playback, viewer } }: { readonly show: ReplayMod
   return <LineToCopy note={embed.note} line={line} />;
 }
 
-/** The same of a table whose match is played. */
+/** Embeds a live table in another page. */
 export function EmbedTable({ charter: { code, game, options } }: { readonly charter: Charter }) {
   const { embed } = words.value;
   return <LineToCopy note={embed.tableNote} line={lineFor(followPath(code), matchName(game, options))} />;

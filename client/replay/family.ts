@@ -4,7 +4,7 @@ import { familyOf } from "../api/branches.ts";
 import { guest } from "../api/identity.ts";
 import { useAnswer } from "../ui/answer.ts";
 
-/** A match, and what was played on from it, in the order of the moves. */
+/** A match and the matches that branched from it, in the order of moves. */
 export interface Branch {
   readonly match: Summary;
   readonly branches: readonly Branch[];
@@ -12,7 +12,7 @@ export interface Branch {
 
 const moveOf = ({ from }: Summary): number => from?.move ?? 0;
 
-/** A family as trees: one, unless the server knows of a branch without the match it left. */
+/** The trees of a family: one, unless the server lists a branch without its origin. */
 export function treesOf(matches: readonly Summary[]): readonly Branch[] {
   const known = new Set(matches.map(({ id }) => id));
   const sorted = matches.toSorted((a, b) => moveOf(a) - moveOf(b) || a.createdAt.localeCompare(b.createdAt));
@@ -24,8 +24,8 @@ export function treesOf(matches: readonly Summary[]): readonly Branch[] {
 }
 
 /**
- * The move at which another match of the family is looked at, by who comes from this one: where they part. What is played on
- * from this one, or from one of its own, is looked at where it begins.
+ * The move at which to open another match of the family from this one: of an ancestor, the move where this line left
+ * it; else where the other match begins.
  */
 export function branchMoveBetween(matches: readonly Summary[], here: string, there: Summary): number {
   for (let match = matches.find(({ id }) => id === here); match?.from; ) {
@@ -36,12 +36,12 @@ export function branchMoveBetween(matches: readonly Summary[], here: string, the
   return moveOf(there);
 }
 
-/** The moves of a match at which others left it. */
+/** The moves of a match at which others branched. */
 export const branchMoves = (matches: readonly Summary[], id: string): readonly number[] => [
   ...new Set(matches.flatMap(({ from }) => (from?.match === id ? [from.move] : []))),
 ];
 
-/** The matches that go back to the same deal; none as long as nobody has said which. */
+/** The matches that go back to the same deal; empty until loaded. */
 export function useFamily(id: string, isAsked: boolean): readonly Summary[] {
   const ask = async () => (isAsked ? familyOf(id, guest.peek()?.token) : ({ ok: true, matches: [] } as const));
   const { answer } = useAnswer({ ask, isPassing }, [id, isAsked]);

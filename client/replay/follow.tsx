@@ -28,18 +28,18 @@ import { Viewer } from "./viewer.tsx";
 
 export { learnReplayWords } from "./words/words.ts";
 
-/** How often the log is asked for while somebody sees the page, in milliseconds; an unchanged one costs no body. */
+/** How often the log is requested while the page is visible, in ms; an unchanged log is sent without a body. */
 const PACE = 4000;
 
 type Visit =
   | { readonly at: "looking" }
-  /** Nothing is played yet, or it cannot be read now; it is asked again. */
+  /** Nothing is played yet, or it cannot be read now; it is requested again. */
   | { readonly at: "waiting"; readonly why: string }
   | { readonly at: "live"; readonly connection: TableConnection; readonly timeline: Signal<Timeline> }
   | { readonly at: "over"; readonly show: ReplayModel }
   | { readonly at: "nowhere"; readonly why: string };
 
-/** A log that grew, or one of other names: what was folded before is kept where it can be. */
+/** Folds a log that grew, or in which players were renamed. The folded part is kept if it is unchanged. */
 function grown(before: Timeline, { log }: MatchFile): Timeline {
   const known = before.log.length;
   const isSame = JSON.stringify(log.slice(0, known)) === JSON.stringify(before.log);
@@ -47,13 +47,13 @@ function grown(before: Timeline, { log }: MatchFile): Timeline {
   return isSame ? extend(before, log.slice(known)) : extend(emptyTimeline(before.game, undefined), log);
 }
 
-/** Nobody sits there, so nobody can ask for anything. */
+/** Spectators send no requests. */
 const still = { request: async () => refused("NotSeated"), close: () => {} } as Pick<
   TableConnection,
   "request" | "close"
 >;
 
-/** What is on show once a file was read. */
+/** What to show for a file. */
 async function visitOf(text: string, before: Visit): Promise<Visit> {
   const [file, game] = await readMatch(text);
   if (file.header.seed !== undefined) {
@@ -68,7 +68,7 @@ async function visitOf(text: string, before: Visit): Promise<Visit> {
   return { at: "live", timeline, connection: localConnection(game, timeline, still) };
 }
 
-/** Asks for a table's log again and again, until its match is over or it cannot be had. */
+/** Requests a table's log repeatedly, until its match is over or it is unavailable. */
 function useFollowed(code: string): Visit {
   const [visit, setVisit] = useState<Visit>({ at: "looking" });
   useEffect(() => {
@@ -104,8 +104,8 @@ function useFollowed(code: string): Visit {
 }
 
 /**
- * A table on another page: its match while it is played, as anybody may see it, then its replay. Nobody is known here, nothing is
- * kept, and nothing can be done but to go to the table.
+ * A table embedded in another page: its match as spectators see it, then its replay. It knows no identity, stores
+ * nothing, and only links to the table.
  */
 export function Follow({ code }: { readonly code: string }) {
   const visit = useFollowed(code);
@@ -128,7 +128,7 @@ export function Follow({ code }: { readonly code: string }) {
   }
 }
 
-/** Another page stays where it is. */
+/** Opens the table in a new tab, so that the embedding page stays. */
 const ToTable = ({ code, children }: { readonly code: string; readonly children?: string }) => (
   <a class="pill to-table" href={tablePath(code)} target="_blank" rel="noopener">
     {children && <span class="title">{children}</span>} <span>{homeWords.value.mine.toTable}</span>

@@ -1,15 +1,15 @@
 import { characterOf, isShortcut } from "../ui/keys.ts";
 import type { ReplayModel } from "./replay-model.ts";
 
-/** What keys do beyond the match on show. */
+/** Actions of keys beyond the shown match. */
 export interface Ways {
-  /** Back to the table the match is played at. */
+  /** Back to the live table. */
   readonly back?: (() => void) | undefined;
   readonly tree?: (() => void) | undefined;
   readonly playOn?: (() => void) | undefined;
 }
 
-/** The keys of a replay. Returns whether the key was one of them. */
+/** Handles the keys of a replay. Returns whether the key was handled. */
 export function pressKey(event: KeyboardEvent, show: ReplayModel, { back, tree, playOn }: Ways): boolean {
   const { playback } = show;
   const { key, target, shiftKey } = event;
@@ -38,7 +38,7 @@ function pressCharacter(letter: string, show: ReplayModel, { tree, playOn }: Way
   return true;
 }
 
-/** Somebody writes or chooses, or a sheet is open. */
+/** An input has the focus, or a dialog is open. */
 const isBusy = (target: EventTarget | null): boolean =>
   document.querySelector("dialog[open]") !== null ||
   target instanceof HTMLTextAreaElement ||
@@ -46,14 +46,14 @@ const isBusy = (target: EventTarget | null): boolean =>
 
 const MOVING: ReadonlySet<string> = new Set(["ArrowLeft", "ArrowRight", "Home", "End", " "]);
 
-/** A list of choices is walked up and down, and leaves the other two arrows to the replay. */
+/** A list of choices uses the up and down arrows, and leaves the other two to the replay. */
 const SIDEWAYS: ReadonlySet<string> = new Set(["ArrowLeft", "ArrowRight"]);
 
-/** The slider and the board have their own uses for the keys that move about. */
+/** The slider and the board use the arrow keys themselves. */
 const hasOwnKeys = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input, [role="grid"]') !== null;
 
-/** The next one's eyes. */
+/** Switches to the next viewer. */
 function rotate({ viewers, viewer, look }: ReplayModel): void {
   look(viewers[(viewers.indexOf(viewer.peek()) + 1) % viewers.length]!);
 }

@@ -10,14 +10,14 @@ import { laneOf } from "./lane.ts";
 import type { Mark, Spot } from "./playback.ts";
 import type { ReplayModel } from "./replay-model.ts";
 
-/** How far along its lane a move is. */
+/** The horizontal position of a move on its lane. */
 const percent = (move: number, of: number): string => `${of === 0 ? 0 : (100 * move) / of}%`;
 
-/** What stands below the lanes, in px: its height, and where its words stand in it. */
+/** In px below the lanes: the height of the axis, and the baseline of its text. */
 const AXIS = 18;
 const BASELINE = 13;
 
-/** Moves that belong together, and a word for it; none below where another one stands too near. */
+/** Moves that belong together, with their label; the label is omitted if another one is too near. */
 interface Phase {
   readonly from: number;
   readonly to: number;
@@ -29,13 +29,13 @@ interface LanesProps {
   readonly show: ReplayModel;
   /** The matches that go back to the same deal. */
   readonly family: readonly Summary[];
-  /** There is little room for what stands before the lanes. */
+  /** There is little room for the heads of the lanes. */
   readonly isShort?: boolean;
 }
 
 /**
- * A lane for every seat with a mark for each of its moves, or those of the game; rounds are numbered, phases are shaded,
- * branches leave upwards.
+ * A lane for each seat with its moves, or the game's own lanes. Rounds are numbered, phases are shaded, branches leave
+ * upwards.
  */
 export function Lanes({ show, family, isShort = false }: LanesProps) {
   const { playback, isSecret } = show;
@@ -92,12 +92,12 @@ export function Lanes({ show, family, isShort = false }: LanesProps) {
 
 interface ShadeProps {
   readonly phase: Phase;
-  /** The last move, and how high all lanes are, in px. */
+  /** The last move, and the height of all lanes in px. */
   readonly of: number;
   readonly height: number;
 }
 
-/** Moves that belong together, shaded, with their word below. */
+/** A shaded phase with its label below. */
 const Shade = ({ phase: { from, to, says, isTold }, of, height }: ShadeProps) => (
   <g>
     <rect class="phase" x={percent(from, of)} y={0} width={percent(to - from, of)} height={height} rx={6} />
@@ -109,17 +109,17 @@ const Shade = ({ phase: { from, to, says, isTold }, of, height }: ShadeProps) =>
   </g>
 );
 
-/** What stands before a lane: a sign of the game's, where the lane is no seat's. */
+/** The head of a lane, with an icon if the lane is not a seat's. */
 type LaneHead = Pick<Lane, "says"> & Partial<Lane>;
 
 interface HeadsProps {
   readonly heads: readonly LaneHead[];
-  /** How high a lane is, in px. */
+  /** Height of a lane, in px. */
   readonly lane: number;
   readonly isShort: boolean;
 }
 
-/** The names of the lanes, or where those have no room signs and flags. */
+/** The heads of the lanes: names, or icons and flags where space is short. */
 const Heads = ({ heads, lane, isShort }: HeadsProps) => (
   <ol class={isShort ? "bare names short" : "bare names"} aria-hidden="true">
     {heads.map(({ says, icon }, i) => (
@@ -135,10 +135,9 @@ function headsOf({ playback, connection: { game } }: ReplayModel): readonly Lane
   return game.lanes?.() ?? latest(playback.whole.value).seats.map((held) => ({ says: held?.name ?? "" }));
 }
 
-/** How many lanes there are. */
 export const lanesIn = (show: ReplayModel): number => headsOf(show).length;
 
-/** Where a move stands: on the lane of its seat, unless the game has its own. */
+/** The marks of a move: on the lane of its seat, or on the game's own lanes. */
 function spotsOf({ seat, look, on = [] }: Mark, { lanes }: AnyClientGame): readonly Spot[] {
   if (lanes) return on;
   return seat === undefined ? [] : [{ lane: seat, look }];
@@ -146,13 +145,13 @@ function spotsOf({ seat, look, on = [] }: Mark, { lanes }: AnyClientGame): reado
 
 interface CostsProps {
   readonly show: ReplayModel;
-  /** The last move, and how high a lane is, in px. */
+  /** The last move, and the height of a lane in px. */
   readonly of: number;
   readonly lane: number;
   readonly isHidden: (move: number) => boolean;
 }
 
-/** Rings around the moves that cost a part of the chance, where an analysis lies open. */
+/** Rings around the moves that lowered the chance of winning, while the analysis is open. */
 function Costs({ show: { analysing, playback }, of, lane, isHidden }: CostsProps) {
   const shown = analysing?.shown.value;
   if (!shown) return null;
@@ -170,7 +169,7 @@ function Costs({ show: { analysing, playback }, of, lane, isHidden }: CostsProps
     ));
 }
 
-/** The graph of the analysis that lies open, behind the lanes: its moves are theirs. */
+/** The graph of the open analysis behind the lanes, on the same scale of moves. */
 function Chances({ show, height }: { readonly show: ReplayModel; readonly height: number }) {
   const shown = show.analysing?.shown.value;
   if (!shown) return null;
@@ -196,7 +195,7 @@ interface DotProps {
   readonly isPast: boolean;
 }
 
-/** How wide the flag of a winner is, in px. */
+/** Width of a winner's flag, in px. */
 const FLAG = 15;
 
 function Dot({ spot: { look }, x, y, isPast }: DotProps) {
@@ -217,10 +216,10 @@ function Dot({ spot: { look }, x, y, isPast }: DotProps) {
   );
 }
 
-/** The part of the timeline half a word takes below it, with the room around it. */
+/** Half the width of a label below the timeline with its margin, as a part of the timeline. */
 const WORD = { wide: 1 / 22, short: 1 / 9 } as const;
 
-/** Where rounds begin, so many of them that their numbers have room, beside each other and beside the phases. */
+/** The starts of rounds, thinned out so that their numbers do not overlap each other or the phases. */
 function roundsIn(
   marks: readonly Mark[],
   phases: readonly Phase[],

@@ -27,16 +27,16 @@ interface Props {
   readonly shot: ReadonlySignal<Screenshot | undefined>;
   readonly panels: Panels;
   readonly ways: Ways;
-  /** Makes a film of it, where one can be made. */
+  /** Makes a film of the replay, if possible. */
   readonly onFilm: (() => void) | undefined;
-  /** Whether everybody finds the match here, at the address of its replay. */
+  /** Whether the match is available on this site at the address of its replay. */
   readonly isHosted: boolean;
   readonly at: Place;
   readonly isShort: boolean;
   readonly log?: { readonly isOpen: boolean; readonly toggle: () => void };
 }
 
-/** What one may do with a replay beside watching it. */
+/** The actions of a replay apart from the playback. */
 export function Links({ show, shot, panels, ways, onFilm, isHosted, at, isShort, log }: Props) {
   const [isMore, setMore] = useState(false);
   const { copy, more, tree, analysis } = words.value;
@@ -76,7 +76,7 @@ interface MoreProps extends Pick<Props, "show" | "shot" | "panels" | "onFilm" | 
   readonly onClose: () => void;
 }
 
-/** The address of what is on show. */
+/** The address of the position on show. */
 function addressOf(show: ReplayModel): string {
   const { id } = latest(show.playback.whole.peek()).charter;
   return new URL(`${replayPath(id)}${hashOf(momentOn(show))}`, location.href).href;
@@ -85,7 +85,7 @@ function addressOf(show: ReplayModel): string {
 const saveFile = (file: MatchFile): void =>
   save(new Blob([write(file)], { type: "application/jsonl" }), `${file.header.id}.jsonl`);
 
-/** Saves a picture of the moment: the table without its controls, who played and which move it was. */
+/** Saves a picture of the position: the table without controls, with the players and the move. */
 async function savePicture(
   { playback, connection }: ReplayModel,
   { plaques, replay, hand, shape, title }: Panels,
@@ -97,7 +97,7 @@ async function savePicture(
   const isWide = shape === "desktop" || shape === "tablet";
   const caption = `${matchName(charter.game, charter.options)} · ${move === 0 ? dealt : moved(move)} · ${t().place}`;
   const names = seats.map((held, seat) => ({ text: held?.name ?? "", ...plaques[seat]!, height: isWide ? 40 : 30 }));
-  // A board on its side reaches down beside them.
+  // In landscape the board extends down beside the controls.
   const isBeside = replay!.x > title.x;
   const height = shape === "landscape" ? innerHeight : (isBeside ? hand : replay!).y - 8;
   const width = shape === "landscape" ? replay!.x - 8 : innerWidth;
@@ -110,7 +110,7 @@ async function savePicture(
   save(picture, `${charter.id}-${move}.png`);
 }
 
-/** What is asked for more rarely: what the replay tells, and what can be taken away of it. */
+/** The less frequent actions: spoilers, display options, and downloads. */
 function More(props: MoreProps) {
   const { show, onClose } = props;
   const [isEmbedding, setEmbedding] = useState(false);
@@ -151,7 +151,7 @@ interface MoreButtonsProps extends MoreProps {
 
 function MoreButtons({ show, shot, panels, tree, onFilm, isHosted, onClose, embed }: MoreButtonsProps) {
   const { embed: embedding, copy, film, file, picture, unsupported, tree: branches } = words.value;
-  /** What lies over the replay takes the place of this. */
+  /** What opens over the replay replaces this sheet. */
   const leadTo = (open: () => void) => () => {
     onClose();
     open();
@@ -172,7 +172,7 @@ function MoreButtons({ show, shot, panels, tree, onFilm, isHosted, onClose, embe
 interface SlimButtonProps {
   readonly icon: IconName;
   readonly says: string;
-  /** Whether what it folds away is open. */
+  /** Whether the section it controls is open. */
   readonly isExpanded?: boolean;
   readonly onClick: () => void;
 }

@@ -1,17 +1,17 @@
 import { learnReplayWords } from "./words/words.ts";
 
-/** A live table looked back at, with its words: fetched when somebody does. */
+/** The review of a live match with its messages, loaded on demand. */
 export const loadReview = () =>
   Promise.all([import("./review.tsx"), learnReplayWords()]).then(([{ Review }]) => Review);
 
-/** What decided a match that is over, with its words: fetched when somebody asks. */
+/** The analysis of a finished match with its messages, loaded on demand. */
 export const loadReport = () =>
   Promise.all([import("./report.tsx"), learnReplayWords()]).then(([{ Report }]) => Report);
 
-/** The line that shows a table on another page, with its words: fetched when somebody wants one. */
+/** The HTML to embed a table with its messages, loaded on demand. */
 export const loadEmbedTable = () =>
   Promise.all([import("./embed.tsx"), learnReplayWords()]).then(([{ EmbedTable }]) => EmbedTable);
 
-/** What a lobby says of the match that its own goes on from, with its words. */
+/** The lobby's note about the match that its own continues, with its messages. */
 export const loadPlayedOn = () =>
   Promise.all([import("./played-on.tsx"), learnReplayWords()]).then(([{ PlayedOn }]) => PlayedOn);

@@ -5,7 +5,7 @@ import { say } from "../ui/aloud.tsx";
 import type { ReplayModel } from "./replay-model.ts";
 import { words } from "./words/words.ts";
 
-/** Where the table is: the move, and the round, where there are rounds. */
+/** The move on show, and its round if there are rounds. */
 export function whereIn({ playback, isSecret }: ReplayModel): { readonly move: string; readonly round?: string } {
   const { move, moveOf, dealt, round } = words.value;
   const at = playback.move.value;
@@ -17,7 +17,7 @@ export function whereIn({ playback, isSecret }: ReplayModel): { readonly move: s
   };
 }
 
-/** The move on show, read out: which one it is, and what was done, forward and backward alike. */
+/** The spoken form of the move on show: its number, and what was done, both forwards and backwards. */
 export function moveAloud(show: ReplayModel): string {
   const { playback, connection } = show;
   const at = playback.move.value;
@@ -29,9 +29,9 @@ export function moveAloud(show: ReplayModel): string {
   return [where, text].filter(Boolean).join(" ");
 }
 
-/** Reads out every move that is gone to; not those that a slider passes while it is held. */
+/** Announces each move that is shown, except those passed while the slider is held. */
 export function useMovesAloud(show: ReplayModel): void {
-  // Together with the keys: a key that comes before the page is painted is heard, too.
+  // In a layout effect like the keys: a key pressed before the first paint is announced too.
   useLayoutEffect(() => {
     const { playback } = show;
     let said = playback.move.peek();

@@ -14,7 +14,7 @@ type Desk =
   | { readonly at: "checking"; readonly part: number }
   | { readonly at: "show"; readonly show: ReplayModel };
 
-/** Where a match file is opened: chosen, or dropped anywhere on the page. */
+/** Opens a match file that is chosen, or dropped anywhere on the page. */
 export function OpenFilePage() {
   const [desk, set] = useState<Desk>({ at: "empty" });
   const open = async (from: File) => {
@@ -65,7 +65,7 @@ export function OpenFilePage() {
   );
 }
 
-/** Files that are dropped anywhere on the page. */
+/** Opens files that are dropped anywhere on the page. */
 function useDrop(open: (file: File) => Promise<void>): void {
   useEffect(() => {
     const over = (event: DragEvent) => event.dataTransfer?.types.includes("Files") && event.preventDefault();

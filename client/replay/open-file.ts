@@ -9,9 +9,9 @@ import { loadGame } from "../games/load.ts";
 import { type Verdict, verifyInWorker } from "./verifier.ts";
 import { words } from "./words/words.ts";
 
-/** An event has a few hundred bytes; so much room for each is more than any match needs. */
+/** Maximum size of an event, in bytes; most have a few hundred. */
 const EVENT = 4000;
-/** The header of a match is within so many bytes. */
+/** The header of a match file ends within this many bytes. */
 const HEADER = 100_000;
 
 /** A file that cannot be shown, with the reason in the player's language. */
@@ -20,7 +20,7 @@ export class FileRejected extends Error {
 }
 
 /**
- * A match from the text of its file, and its game. Only the file's shape is looked at.
+ * A match and its game, from the text of its file. Only the format is checked.
  * @throws FileRejected
  */
 export async function readMatch(text: string): Promise<readonly [MatchFile, AnyClientGame]> {
@@ -38,20 +38,20 @@ export async function readMatch(text: string): Promise<readonly [MatchFile, AnyC
   }
 }
 
-/** The text of a match's file, from wherever it is. */
+/** The text of a match file, from this device or from the server. */
 export async function logOf(id: string): ReturnType<typeof matchLog> {
   if (!isOnDevice(id)) return matchLog(id, guest.peek()?.token);
   const text = await import("../alone/alone.ts").then(({ fileOf }) => fileOf(id));
   return text === undefined ? { ok: false, reason: "NoSuchMatch" } : { ok: true, text };
 }
 
-/** The largest size of a match file of the game in this file's header, in bytes. Without a header: that of a usual game. */
+/** The maximum size of a match file of the game in its header, in bytes. Without a header: that of a default game. */
 async function largestFor(from: Blob): Promise<number> {
   const game = await loadGame(gameIn(await from.slice(0, HEADER).text()) ?? "");
   return EVENT * longestLog(game?.rules ?? {});
 }
 
-/** The game that the header of a match file names. */
+/** The game in the header of a match file. */
 function gameIn(start: string): string | undefined {
   try {
     return readHeader(start).game;
@@ -62,9 +62,9 @@ function gameIn(start: string): string | undefined {
 }
 
 /**
- * A match from a file of anybody's: its shape, and if it is over every rule, is checked before anything of it is shown.
- * @param told how much of it is checked, as a part of 1
- * @returns the file, its game, and that it is true; of a match that is not over nobody can tell
+ * Opens an untrusted match file: before anything is shown, its format is checked, and every rule if the match is over.
+ * @param told progress of the check, from 0 to 1
+ * @returns the file and its game, with a verdict if the match is over; others cannot be verified
  * @throws FileRejected
  */
 export async function openFile(

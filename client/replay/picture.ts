@@ -1,20 +1,20 @@
 import { THEMES, type Theme } from "../art/theme.ts";
 
-/** A word on a picture: where its box is, in CSS px. */
+/** A text on a picture, and the place of its box in CSS px. */
 export interface Caption {
   readonly text: string;
   readonly x: number;
   readonly y: number;
   readonly height: number;
-  /** In a box of its own, on the place's backdrop. */
+  /** In a box of its own, over the backdrop. */
   readonly isBoxed?: boolean;
 }
 
-/** What the table looks like just now, in device pixels; to be drawn at once. */
+/** The current picture of the table in device pixels; use it immediately. */
 export type Screenshot = () => CanvasImageSource;
 
 interface Frame {
-  /** The part of the table that is kept, in CSS px from its top left corner. */
+  /** The part of the table to keep, in CSS px from its top left corner. */
   readonly width: number;
   readonly height: number;
   readonly density: number;
@@ -24,9 +24,9 @@ interface Frame {
 const PAD = 14;
 
 /**
- * A picture of a moment, to be sent to somebody: the table, and the words that lie over it on the page.
+ * A picture of a position to share: the table, with the text that the page shows over it.
  * @returns a PNG
- * @throws when the browser draws no pictures
+ * @throws if the browser cannot encode it
  */
 export async function pictureOf(shot: Screenshot, captions: readonly Caption[], frame: Frame): Promise<Blob> {
   const { width, height, density, theme } = frame;

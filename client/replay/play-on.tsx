@@ -13,11 +13,14 @@ import { toast } from "../ui/toast.tsx";
 import type { ReplayModel } from "./replay-model.ts";
 import { words } from "./words/words.ts";
 
-/** Whether somebody can play on from what is on show: a match that is over, and a move that counted and did not end it. */
+/**
+ * Whether the position on show can be continued as a new match: the match is over, and the move counts and is not the
+ * last.
+ */
 export const mayPlayOn = ({ playback, file }: ReplayModel): boolean =>
   file?.header.seed !== undefined && playback.move.value < playback.last.value && playback.isCounted.value;
 
-/** The seat one would want: one's own of then, or the one that is looked through, or else the one whose turn it is. */
+/** The default seat: the viewer's own in that match, else the current viewpoint, else the seat to move. */
 function usualSeat({ playback, viewer }: ReplayModel): Seat {
   const { game, states } = playback.shown.peek();
   const match = latest({ states });
@@ -26,13 +29,13 @@ function usualSeat({ playback, viewer }: ReplayModel): Seat {
   return own ?? (typeof seen === "number" ? seen : (game.toAct(match.table)[0]?.seat ?? 0));
 }
 
-/** What is done with the cards: they stay, or those that the seat has not seen are shuffled anew. */
+/** Whether the cards stay, or those unknown to the seat are shuffled again. */
 type Cards = "lie" | "anew";
 
 /** Who takes the other seats. */
 type Company = NonNullable<Purpose["company"]>;
 
-/** Whether what a seat could not know at the moment on show may be shuffled anew; no, until that is known. */
+/** Whether the cards unknown to a seat can be shuffled again at this position; false until that is known. */
 function useMayBeAnew({ playback, connection }: ReplayModel, seat: Seat): boolean {
   const [mayBe, setMayBe] = useState(false);
   useEffect(() => {
@@ -54,7 +57,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Makes a table of the moment on show: who sits where, and the way there. */
+/** Opens a table from the position on show: asks for the seats, and goes there. */
 export function PlayOn({ show, onClose }: Props) {
   const { playback } = show;
   const { seats } = latest(playback.shown.value);
@@ -98,9 +101,9 @@ export function PlayOn({ show, onClose }: Props) {
 }
 
 interface CardsChoiceProps {
-  /** Of the seat that is taken. */
+  /** The player of the chosen seat. */
   readonly name: string;
-  /** Why the unseen cards cannot be shuffled anew, where they cannot. */
+  /** Why the unknown cards cannot be shuffled; undefined if they can. */
   readonly whyNot: string | undefined;
   readonly isAnew: boolean;
   readonly onChoose: (cards: Cards) => void;
@@ -133,7 +136,7 @@ interface OpenProps {
   readonly isAnew: boolean;
 }
 
-/** The button that opens the table, and leads there. */
+/** The button that opens the table. */
 function Open({ show: { playback }, seat, company, isAnew }: OpenProps) {
   const [isAsked, setAsked] = useState(false);
   const { playOn } = words.value;

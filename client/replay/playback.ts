@@ -3,31 +3,31 @@ import type { Seat } from "../../shared/engine/game.ts";
 import { deedsOf, movesOf } from "../../shared/engine/steps.ts";
 import { type Timeline, upTo } from "../match/timeline.ts";
 
-/** How the mark of a move looks, the most telling first. */
+/** The appearance of a move's mark, the most important first. */
 export type MarkLook = "full" | "ringed" | "hollow" | "small";
 
-/** What a move did on a lane. */
+/** The mark of a move on a lane. */
 export interface Spot {
   readonly lane: number;
-  /** A seat: who has won there with it, whose flag stands there. */
+  /** A seat: its flag marks that it won the lane with this move. */
   readonly look: MarkLook | { readonly flag: Seat };
 }
 
-/** A move of a match, for those who look for one. The deal is the first, and nobody's. */
+/** A move of a match for navigation. The deal comes first and has no seat. */
 export interface Mark {
   /** The version after it. */
   readonly v: number;
   readonly seat?: Seat;
   readonly look: MarkLook;
-  /** What it did on the lanes of its game, where those are not its seats'. */
+  /** Its marks on the game's own lanes, if the game has any. */
   readonly on?: readonly Spot[];
-  /** From 1; where nothing goes in rounds there is none. */
+  /** From 1; undefined without rounds. */
   readonly round?: number;
-  /** What it belongs to that took several moves: a word below the timeline. */
+  /** A label for several moves that belong together, shown below the timeline. */
   readonly phase?: string;
 }
 
-/** The moves of any match, one like the other; what was taken back is hollow. */
+/** The moves of any match, all with the same mark; undone moves are hollow. */
 export function plainMarks({ log }: Timeline, moves: readonly number[]): readonly Mark[] {
   const counted = new Set(movesOf(log));
   return moves.map((v, i): Mark => {
@@ -36,16 +36,16 @@ export function plainMarks({ log }: Timeline, moves: readonly number[]): readonl
   });
 }
 
-/** How fast moves follow each other: so many times as fast as usual, or as they were made. */
+/** Playback speeds: multiples of the normal one, or as the moves were made. */
 export const SPEEDS = [0.5, 1, 2, 4, "real"] as const;
 export type Speed = (typeof SPEEDS)[number];
 
-/** From one move to the next at the usual speed, in ms. */
+/** The interval between moves at normal speed, in ms. */
 const USUAL = 1_300;
-/** Nobody wants to wait longer for a move that took long, in ms. */
+/** Maximum interval between moves in real time, in ms. */
 const LONGEST = 3_000;
 
-/** How long a move is looked at before the next, in ms. */
+/** How long a move is shown before the next, in ms. */
 function pauseAfter(move: number, marks: readonly Mark[], { log }: Timeline, speed: Speed): number {
   if (speed !== "real") return USUAL / speed;
   const [now, next] = [marks[move], marks[move + 1]];
@@ -56,7 +56,7 @@ function pauseAfter(move: number, marks: readonly Mark[], { log }: Timeline, spe
 
 type Sought = (mark: Mark, i: number) => boolean;
 
-/** The nearest move in a direction that is one of those sought; the first or the last one if there is none. */
+/** The nearest matching move in a direction; the first or last one if there is none. */
 function nearest(marks: readonly Mark[], from: number, way: 1 | -1, isSought: Sought): number {
   for (let i = from + way; i > 0 && i < marks.length; i += way) if (isSought(marks[i]!, i)) return i;
   return way > 0 ? Math.max(0, marks.length - 1) : 0;
@@ -64,7 +64,7 @@ function nearest(marks: readonly Mark[], from: number, way: 1 | -1, isSought: So
 
 type MarksOf<State> = (timeline: Timeline<State>, moves: readonly number[]) => readonly Mark[];
 
-/** What is walked: the line that counted, or all that was done. */
+/** The moves that the playback walks: those that count, or all. */
 function createWalk<State>(whole: ReadonlySignal<Timeline<State>>, marksOf: MarksOf<State>) {
   const isAll = signal(false);
   const marks = computed(() => marksOf(whole.value, (isAll.value ? deedsOf : movesOf)(whole.value.log)));
@@ -72,9 +72,9 @@ function createWalk<State>(whole: ReadonlySignal<Timeline<State>>, marksOf: Mark
 }
 
 /**
- * A match that is watched again, move by move. Move 0 is the deal.
- * @param whole the log as far as it is known, which may still grow
- * @param marksOf its moves, the deal first: the versions after those that are walked
+ * The playback of a match, move by move. Move 0 is the deal.
+ * @param whole the known log, which may still grow
+ * @param marksOf its moves, the deal first, for the versions after them
  */
 export function createPlayback<State>(whole: ReadonlySignal<Timeline<State>>, marksOf: MarksOf<State>) {
   const { isAll, marks, last } = createWalk(whole, marksOf);
@@ -89,7 +89,7 @@ export function createPlayback<State>(whole: ReadonlySignal<Timeline<State>>, ma
     return () => clearTimeout(timer);
   });
   const goNearest = (way: 1 | -1, isSought: Sought) => go(nearest(marks.peek(), move.peek(), way, isSought));
-  /** The move with a version of the log in it. */
+  /** The move that contains a version of the log. */
   const moveWith = (version: number): number => {
     const found = marks.peek().findIndex(({ v }) => v >= version);
     return found < 0 ? last.peek() : found;
@@ -103,17 +103,16 @@ export function createPlayback<State>(whole: ReadonlySignal<Timeline<State>>, ma
     last,
     isPlaying: isPlaying as ReadonlySignal<boolean>,
     speed: speed as ReadonlySignal<Speed>,
-    /** How far the picture is from the move it is on the way to, as a part of it; undefined while nobody holds it. */
+    /** How far the picture is from the move it leads to, as a part of the step; undefined unless held. */
     held: computed(() => (isHeld.value ? move.value - at.value : undefined)),
-    /** Goes to a move. */
     go,
     step: (way: 1 | -1) => go(move.peek() + way),
-    /** To where a round begins. */
+    /** Goes to the start of a round. */
     round: (way: 1 | -1) => goNearest(way, ({ round }, i) => round !== marks.peek()[i - 1]?.round),
-    /** To a move of a seat; of whose move is on show unless told. */
+    /** Goes to a move of a seat. Default: the seat of the move on show. */
     turn: (way: 1 | -1, seat = marks.peek()[move.peek()]?.seat) => goNearest(way, (mark) => mark.seat === seat),
     moveWith,
-    /** To the move with a version of the log in it. */
+    /** Goes to the move that contains a version of the log. */
     show: (version: number) => go(moveWith(version)),
     hold: position.hold,
     release: position.release,
@@ -121,11 +120,11 @@ export function createPlayback<State>(whole: ReadonlySignal<Timeline<State>>, ma
     pace: (to: Speed): void => {
       speed.value = to;
     },
-    /** Whether what is on show is a move of the line that counted. */
+    /** Whether the move on show counts. */
     isCounted: computed(() => !isAll.value || movesOf(whole.value.log).includes(versionAt(move.value))),
-    /** Whether what was taken back is walked as well, and every step back. */
+    /** Whether undone moves and undo steps are walked as well. */
     isAll: isAll as ReadonlySignal<boolean>,
-    /** Walks all of it, or the line that counted alone; what is on show stays, or what came after it does. */
+    /** Walks all moves, or only those that count. The position stays, or moves on to the next counting move. */
     showAll(all: boolean): void {
       const version = versionAt(move.peek());
       isAll.value = all;
@@ -136,8 +135,8 @@ export function createPlayback<State>(whole: ReadonlySignal<Timeline<State>>, ma
 }
 
 /**
- * Where in a match somebody is, and whether it goes on by itself.
- * @param last the last move there is, which may still grow
+ * The position in a match, and whether it advances by itself.
+ * @param last the last move, which may still grow
  */
 function createPosition(last: ReadonlySignal<number>) {
   const place = signal(0);
@@ -156,25 +155,25 @@ function createPosition(last: ReadonlySignal<number>) {
     isPlaying,
     /** The move on show; between two while the slider is held. */
     at,
-    /** The move that is shown, or on its way. */
+    /** The move on show, or the one it leads to. */
     move: computed(() => Math.ceil(at.value)),
-    /** To a move, and on from there if it was going on. */
+    /** Goes to a move, and keeps playing. */
     seek,
-    /** To a move, and stays there. */
+    /** Goes to a move, and stops there. */
     go(to: number): void {
       isPlaying.value = false;
       seek(to);
     },
-    /** Holds the picture still at a moment, which may lie between two moves. */
+    /** Holds the picture at a position that may lie between two moves. */
     hold: (moment: number): void =>
       batch(() => {
         isPlaying.value = false;
         isHeld.value = true;
         place.value = within(moment);
       }),
-    /** Lets go of it: the nearest move is shown. */
+    /** Releases it: the nearest move is shown. */
     release: (): void => seek(at.peek()),
-    /** Goes on by itself from here, or from the beginning if this is the end; or stops. */
+    /** Plays from here, or from the beginning if this is the end; or pauses. */
     play(): void {
       if (isPlaying.peek()) isPlaying.value = false;
       else {

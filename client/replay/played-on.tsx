@@ -9,7 +9,7 @@ export interface PlayedOnProps {
   readonly timeline: Timeline;
 }
 
-/** Where a match that is played on left another, and what that means for those who sit down. */
+/** Where the match of this table left another one, and what that means for its players. */
 export function PlayedOn({ timeline }: PlayedOnProps) {
   const { from } = latest(timeline).charter;
   if (!from) return null;

@@ -13,31 +13,31 @@ import { type Check, checkOf } from "./check.ts";
 import { createPlayback, type Playback, plainMarks } from "./playback.ts";
 import type { Verdict } from "./verifier.ts";
 
-/** A match that is watched: what of it, through whose eyes, and the table that shows it. */
+/** A replay: its playback, its viewpoint, and the table that shows it. */
 export interface ReplayModel {
   readonly playback: Playback;
-  /** The file it is shown from; none of a match under way. */
+  /** The file it is shown from; undefined for a live match. */
   readonly file?: MatchFile;
-  /** Whether that file is true. */
+  /** The check of that file. */
   readonly check?: Check;
-  /** What can be found out of it, where that can be. */
+  /** The analysis, if the match can be analysed. */
   readonly analysing?: Analysing;
-  /** Through whose eyes one may look; at least one. */
+  /** The possible viewpoints; at least one. */
   readonly viewers: readonly Viewer[];
   readonly viewer: ReadonlySignal<Viewer>;
   look(viewer: Viewer): void;
-  /** What comes later, how long it takes and how it ends is not to be seen. */
+  /** Whether later moves, the length and the result are hidden. */
   readonly isSecret: ReadonlySignal<boolean>;
   keepSecret(isSecret: boolean): void;
-  /** Something was taken back that can be watched as well: an analysis knows the line that counted alone. */
+  /** Whether some moves were undone and can be shown as well; the analysis covers only those that count. */
   readonly hasTakenBack: ReadonlySignal<boolean>;
-  /** The table of the moment, for everything that shows a live one. */
+  /** The table at the position on show, in the form of a live connection. */
   readonly connection: TableConnection;
 }
 
 /**
- * A match from its file. One that is not over holds one person's view, and so it is the only one.
- * @param verdict what came of checking the file, if that was done
+ * The replay of a match file. The file of an unfinished match contains one player's view, which is then the only one.
+ * @param verdict the result of checking the file, if that was done
  */
 export function replayFromFile(game: AnyClientGame, file: MatchFile, verdict?: Verdict): ReplayModel {
   const isWhole = file.header.seed !== undefined;
@@ -64,7 +64,7 @@ export function replayFromFile(game: AnyClientGame, file: MatchFile, verdict?: V
   };
 }
 
-/** A match under way, as far as one may know it. There is nothing to be done at a table of the past: nobody has a seat. */
+/** The review of a live match, as far as the viewer knows it. It has no seat: nothing can be played in the past. */
 export const replayFromTable = ({ game, timeline }: Pick<TableConnection, "game" | "timeline">): ReplayModel =>
   showOf(
     game,
@@ -98,8 +98,7 @@ function showOf(
 }
 
 /**
- * What would have been better than the move on show, as soon as that is known. Nothing where no analysis lies open, and nothing
- * while somebody seeks.
+ * The best alternative to the move on show, once it is known. Undefined unless the analysis is open, and while seeking.
  */
 export function suggestedIn({ playback, analysing }: ReplayModel): ReadonlySignal<Suggestion | undefined> {
   const { marks, move, held } = playback;
@@ -113,14 +112,14 @@ export function suggestedIn({ playback, analysing }: ReplayModel): ReadonlySigna
   });
 }
 
-/** A match through the same eyes, in a walk of its own: what is done with it is not on show. */
+/** The same match and viewpoint with a separate playback, which does not affect the one on show. */
 export function apart({ playback: { whole, isAll }, connection: { game } }: ReplayModel) {
   const playback = createPlayback(signal(whole.peek()), game.marks ?? plainMarks);
   playback.showAll(isAll.peek());
   return { playback, connection: stillConnection(game, playback) };
 }
 
-/** A table that only shows: nothing can be asked of it. */
+/** A read-only table: every request is refused. */
 const stillConnection = (game: AnyClientGame, { shown, close }: Playback): TableConnection =>
   localConnection(game, shown, {
     request: (async () => ({ ok: false, reason: "MatchIsOver" })) as TableConnection["request"],
@@ -128,8 +127,8 @@ const stillConnection = (game: AnyClientGame, { shown, close }: Playback): Table
   });
 
 /**
- * A match as somebody saw it. It has no seat of its own: watched again, nobody is "you".
- * What a file does not hold cannot be shown: of a match under way it has one seat's view at most.
+ * A match as a viewer saw it, without a seat of its own: in a replay nobody is "you". It shows only what the file
+ * contains: of an unfinished match one seat's view.
  */
 export const seenBy = <State = unknown>(
   game: AnyPlayedGame,
@@ -141,7 +140,7 @@ export const seenBy = <State = unknown>(
     log.map((entry) => redact(entry, viewer)),
   );
 
-/** What is on show, as an address has it. */
+/** The position on show, as an address represents it. */
 export const momentOn = ({ playback, viewer, analysing }: ReplayModel): Moment => ({
   t: playback.move.value,
   view: viewer.value,
@@ -149,7 +148,7 @@ export const momentOn = ({ playback, viewer, analysing }: ReplayModel): Moment =
   isAll: playback.isAll.value,
 });
 
-/** What an address asks for; what cannot be understood is left out. */
+/** Parses a position from an address; invalid parts are ignored. */
 export function momentOf(hash: string): Moment {
   const asked = new URLSearchParams(hash.replace(/^#/, ""));
   const [t, view] = [asked.get("t") ?? "", asked.get("view") ?? ""];

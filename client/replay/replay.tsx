@@ -28,14 +28,14 @@ type Visit =
 const LOOKING: Visit = { at: "looking" };
 const nowhere = (why: string, mayRetry = false): Visit => ({ at: "nowhere", why, mayRetry });
 
-/** Why there is no log to show. */
+/** Why there is no log. */
 function missing(reason: string): Visit {
   const { noConnection, noMatch } = t().lost;
   if (reason === "NoConnection") return nowhere(noConnection, true);
   return nowhere(reason === "NoSuchMatch" ? noMatch : whyNot(reason));
 }
 
-/** Shows what the address asks for. */
+/** Goes to the position in the address. */
 function followAddress({ playback, look, analysing, hasTakenBack }: ReplayModel): void {
   const { t: move, view, isAnalysed, isAll = false } = momentOf(location.hash);
   if (hasTakenBack.peek()) playback.showAll(isAll);
@@ -56,7 +56,7 @@ async function open(text: string): Promise<Visit> {
   }
 }
 
-/** The address follows what is on show, so that it can be copied from there, too. */
+/** Keeps the address up to date with the position, so that it can be copied. */
 function useAddress(show: ReplayModel | undefined): void {
   useEffect(() => {
     if (!show) return;
@@ -73,14 +73,14 @@ function useAddress(show: ReplayModel | undefined): void {
   }, [show]);
 }
 
-/** What the tab says of a replay. */
+/** The tab's title for a replay. */
 function titleOf({ connection: { timeline } }: ReplayModel): string {
   const { game, options } = latest(timeline.value).charter;
   return `${words.value.title}: ${variantName(game, options)}`;
 }
 
 interface Props {
-  /** Without one a file is asked for. */
+  /** Default: asks for a file. */
   readonly id?: string | undefined;
   readonly isBare?: boolean;
 }
@@ -88,26 +88,26 @@ interface Props {
 export const Replay = ({ id, isBare = false }: Props) =>
   id === undefined ? <OpenFilePage /> : <Found id={id} isBare={isBare} />;
 
-/** Goes to the replay of a match. */
+/** Loads the replay of a match. */
 async function arrive(id: string): Promise<Visit> {
   const log = await logOf(id);
   return log.ok ? open(log.text) : missing(log.reason);
 }
 
-/** Its parts could not be had, or the server could not be asked. */
+/** Code could not be loaded, or the server is unreachable. */
 async function failed(): Promise<Visit> {
   const why = await whyFailed();
   return nowhere(t().lost[why], why === "noConnection");
 }
 
-/** Whether the match may be there when it is asked for again. */
+/** Whether a retry may find the match. */
 const isPassing = (visit: Visit): boolean => visit.at === "nowhere" && visit.mayRetry;
 
-/** A match watched again, from its log. */
+/** The replay of a match, from its log. */
 function Found({ id, isBare }: { readonly id: string; readonly isBare: boolean }) {
   const ask = async (isGone: () => boolean): Promise<Visit> => {
     const visit = await arrive(id).catch(failed);
-    // The address may be another page's by now.
+    // By then the address may belong to another page.
     if (visit.at === "show" && !isGone()) followAddress(visit.show);
     return visit;
   };

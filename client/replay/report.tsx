@@ -15,7 +15,7 @@ import { logOf, readMatch } from "./open-file.ts";
 import { type ReplayModel, replayFromFile } from "./replay-model.ts";
 import { words } from "./words/words.ts";
 
-/** All that is told of a match, each of its moves a way to it. */
+/** The whole analysis of a match; each move leads to it. */
 export function summaryOf(shown: OpenAnalysis, moves: Moves, goTo: (move: number) => void): SummaryProps {
   const { insight, moveWords, whole, isOpposed, parts } = shown;
   const { id, game, options } = latest(whole).charter;
@@ -43,7 +43,7 @@ interface WholeProps {
   readonly onClose: () => void;
 }
 
-/** All that is found out of a match, over whatever it was asked from. */
+/** The whole analysis of a match, as a dialog. */
 export function Whole({ show, shown, goTo, onClose }: WholeProps) {
   const { parts } = shown;
   const summary = summaryOf(shown, show.playback.marks.value, goTo);
@@ -59,12 +59,12 @@ export function Whole({ show, shown, goTo, onClose }: WholeProps) {
 }
 
 export interface ReportProps {
-  /** A match that is over. */
+  /** The id of a finished match. */
   readonly match: string;
   readonly onClose: () => void;
 }
 
-/** The same where a match has ended: its file is fetched, and analysed as long as somebody looks. */
+/** The analysis at the end of a match: its file is loaded, and analysed while the dialog is open. */
 export function Report({ match, onClose }: ReportProps) {
   const [show, setShow] = useState<ReplayModel>();
   useEffect(() => {
@@ -84,7 +84,7 @@ export function Report({ match, onClose }: ReportProps) {
   useEffect(() => {
     const analysing = show?.analysing;
     analysing?.open(true);
-    // It closes itself when it cannot be fetched, and has said so.
+    // If loading fails, the analysis closes itself after showing a message.
     const stop = effect(() => {
       if (analysing?.isOpen.value === false) untracked(onClose);
     });
@@ -106,7 +106,7 @@ export function Report({ match, onClose }: ReportProps) {
   return <Whole {...{ show, shown, goTo, onClose }} />;
 }
 
-/** @throws when it is not to be had */
+/** @throws if it is not available */
 async function replayOf(match: string): Promise<ReplayModel> {
   const log = await logOf(match);
   if (!log.ok) throw new Error(log.reason);

@@ -6,12 +6,12 @@ import { Viewer } from "./viewer.tsx";
 
 export interface ReviewProps {
   readonly connection: TableConnection;
-  /** The move to begin after, to be played from there; the last one, to be stepped back from, unless told. */
+  /** The move to start after, playing. Default: the last one, to step back from. */
   readonly from?: number | undefined;
   readonly onBack: () => void;
 }
 
-/** A match under way, looked back on: one's own view of it, and the way back. */
+/** The review of a live match, with the player's own view and a button back. */
 export function Review({ connection, from, onBack }: ReviewProps) {
   const show = useMemo(() => {
     const made = replayFromTable(connection);

@@ -14,7 +14,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Every way the deal was played, each a branch of the one it left. */
+/** Every match of this deal, as a tree of branches. */
 export function Tree({ show, family, onClose }: Props) {
   const { tree } = words.value;
   const here = latest(show.playback.whole.value).charter.id;
@@ -47,7 +47,7 @@ interface WayProps extends Omit<BranchesProps, "branches"> {
   readonly match: Summary;
 }
 
-/** A match of the tree, and the way to it: where it parts from the one on show, or its table while it is played. */
+/** A match of the tree, linked at the move where it parts from the shown one; a live match is linked to its table. */
 function Way({ match, family, here, show, onClose }: WayProps) {
   const { tree } = words.value;
   const { playback, isSecret } = show;
@@ -91,7 +91,7 @@ function Told({ match, isSecret }: { readonly match: Summary; readonly isSecret:
   );
 }
 
-/** The arrows go from one match of the tree to the next. */
+/** The arrow keys walk the matches of the tree. */
 function goAlong(event: KeyboardEvent): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   const tree = (event.currentTarget as Element).closest("dialog");

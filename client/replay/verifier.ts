@@ -4,13 +4,13 @@ import type { Charter } from "../../shared/engine/match.ts";
 import type { Violation } from "../../shared/engine/verify.ts";
 import type { Finding } from "./verifier.worker.ts";
 
-/** What came of checking a match: all of it is true, or the first thing that is not. */
+/** The result of checking a match: it is genuine, or the first violation. */
 export type Verdict = { readonly isTrue: true } | { readonly isTrue: false; readonly violation: Violation };
 
 /**
- * Checks a match beside the page: the commitment, every shuffle, every rule, the outcome.
- * @param told how much of it is done, as a part of 1
- * @throws when it could not be checked at all
+ * Checks a match in a worker: the commitment, every shuffle, every rule, the outcome.
+ * @param told progress from 0 to 1
+ * @throws if the check could not run
  */
 export function verifyInWorker(file: MatchFile, told: (part: number) => void): Promise<Verdict> {
   const worker = new Worker(new URL("./verifier.worker.ts", import.meta.url), { type: "module" });
@@ -26,11 +26,11 @@ export function verifyInWorker(file: MatchFile, told: (part: number) => void): P
   return done.finally(() => worker.terminate());
 }
 
-/** Whether a match was dealt by the device of who played it, and by no server. */
+/** Whether a match was dealt by a player's device, not by a server. */
 export const isOfDevice = ({ header: { id, from }, log }: MatchFile): boolean =>
   from === undefined && (isOnDevice(id) || (log[0] as unknown as Charter).offline === true);
 
-/** What was checked, in numbers: the choices of chance, and the moves. */
+/** The scope of the check: the number of random choices, and of moves. */
 export function scopeOf({ log }: MatchFile): { readonly moves: number; readonly secrets: number } {
   return {
     moves: new Set(log.filter(({ by }) => by !== undefined).map(({ cause }) => cause)).size,

@@ -2,13 +2,13 @@ import type { MatchFile } from "../../shared/engine/format.ts";
 import { type Violation, verify } from "../../shared/engine/verify.ts";
 import { gameOf } from "../../shared/games/index.ts";
 
-/** What the worker says: how far it is, as a part of 1, and at last what it found. */
+/** Messages of the worker: its progress from 0 to 1, and finally the result. */
 export type Finding =
   | { readonly part: number }
   | { readonly violation: Violation | undefined }
   | { readonly failed: string };
 
-/** Word of how far it is comes this often, in ms: more would take longer than the checking. */
+/** Minimum time between progress messages, in ms, so that they do not cost more than the check. */
 const EVERY = 50;
 
 addEventListener("message", ({ data: file }: MessageEvent<MatchFile>) => {
@@ -23,7 +23,7 @@ addEventListener("message", ({ data: file }: MessageEvent<MatchFile>) => {
     });
     tell({ violation });
   } catch (error) {
-    // A file from anywhere may hold what no rule has thought of.
+    // An untrusted file may cause any error.
     tell({ failed: error instanceof Error ? error.message : String(error) });
   }
 });

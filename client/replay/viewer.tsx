@@ -37,15 +37,15 @@ import { words } from "./words/words.ts";
 
 interface Props {
   readonly show: ReplayModel;
-  /** Leads back to the table the match is played at. */
+  /** Goes back to the live table. */
   readonly onBack?: () => void;
-  /** The matches that go back to the same deal, this one among them, where they can be walked. */
+  /** The matches of the same deal, including this one, if they can be browsed. */
   readonly family?: readonly Summary[];
-  /** Without anything but the table and its controls, for other people's pages. */
+  /** Only the table and its controls, to embed in other pages. */
   readonly isBare?: boolean;
 }
 
-/** A match watched again: the table as in live play, and below it the controls. */
+/** A replay: the table as in live play, with the controls below. */
 export function Viewer({ show, onBack, family, isBare = false }: Props) {
   const { playback, connection } = show;
   const { game } = connection;
@@ -98,7 +98,7 @@ export function Viewer({ show, onBack, family, isBare = false }: Props) {
   );
 }
 
-/** Beside the board: the log, or what is found out of the moves that it tells. */
+/** Beside the board: the log, or the analysis. */
 function LogOrAnalysis({
   show,
   panels,
@@ -114,10 +114,10 @@ function LogOrAnalysis({
   return <LogPlace connection={connection} timeline={timeline} panels={panels} isOpen={isLogOpen} show={show} />;
 }
 
-/** What lies over a replay. */
+/** The sheets of a replay. */
 type Sheet = "tree" | "playOn" | "film";
 
-/** What makes films is fetched when somebody wants one. */
+/** Loaded on demand: the film maker. */
 const loadFilm: Lazy<FilmProps> = () => import("./film/film.tsx").then(({ Film }) => Film);
 
 function FilmPlace(props: FilmProps) {
@@ -128,7 +128,7 @@ function FilmPlace(props: FilmProps) {
   return Film ? <Film {...props} /> : null;
 }
 
-/** The ways that lead on from a replay. */
+/** The actions that lead away from a replay. */
 function waysFrom(
   show: ReplayModel,
   back: Props["onBack"],
@@ -146,7 +146,7 @@ function waysFrom(
 
 /** The keys of a replay, wherever the focus is. */
 function useKeys(show: ReplayModel, ways: Ways): void {
-  // Before it is painted: who sees a replay may leave it at once.
+  // Before the first paint, so that the first key counts.
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (pressKey(event, show, ways)) event.preventDefault();
@@ -162,7 +162,7 @@ function BoardPlace(props: Required<Pick<BoardProps, "connection" | "stay" | "su
   return <Board {...props} theme={theme} />;
 }
 
-/** The plaques; what is counted of somebody on them can be looked at card by card. */
+/** The player panels; a seat's count opens its cards one by one. */
 function CountedPlaques({
   show: { playback, connection },
   panels,
@@ -206,7 +206,7 @@ function Title({
   const mark = charter.offline || isOnDevice(charter.id) ? [offline] : [];
   const facts = [...result, matchName(charter.game, charter.options), ...mark].join(", ");
   const says = isLive ? review : title;
-  // On its side a phone has no room for words, and the controls say as much.
+  // In landscape a phone has no room for the title, and the controls say as much.
   const isNamed = panels.shape !== "landscape";
   const { check } = show;
   return (
@@ -229,7 +229,7 @@ interface HandsProps {
   readonly timeline: Timeline;
 }
 
-/** What the board shows of the hands, for screen readers. */
+/** The hands on the board, for screen readers. */
 function Hands({ game, timeline }: HandsProps) {
   const match = latest(timeline);
   const hands = game.hands?.(match);
@@ -246,7 +246,7 @@ function Hands({ game, timeline }: HandsProps) {
   );
 }
 
-/** A notch of the wheel is a move; what scrolls keeps it to itself. */
+/** A notch of the mouse wheel is a move, except over elements that scroll. */
 function stepByWheel({ target, deltaY }: WheelEvent, { playback }: ReplayModel): void {
   if (!(target instanceof Element) || target.closest(".panel:not(.controls), dialog, .tall")) return;
   if (Math.abs(deltaY) > 2) playback.step(deltaY > 0 ? 1 : -1);

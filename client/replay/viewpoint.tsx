@@ -6,7 +6,7 @@ import { Icon } from "../ui/icon.tsx";
 import type { ReplayModel } from "./replay-model.ts";
 import { words } from "./words/words.ts";
 
-/** Whose eyes one looks through, as a switch beside the controls. Where there is little room it is no more than their flag. */
+/** Chooses the viewpoint; only a flag where space is short. */
 export function Viewpoint({ show, isShort }: { readonly show: ReplayModel; readonly isShort: boolean }) {
   const { viewers, viewer, look } = show;
   if (viewers.length === 1) return null;
@@ -42,7 +42,7 @@ export function Viewpoint({ show, isShort }: { readonly show: ReplayModel; reado
   );
 }
 
-/** Whose eyes, in words. */
+/** The name of a viewpoint. */
 function viewName({ playback }: ReplayModel, viewer: Viewer): string {
   const { views, seat } = words.value;
   if (typeof viewer === "string") return views[viewer];

@@ -7,24 +7,23 @@ import type { Rect } from "../../games/game.ts";
 import { t } from "../../i18n/t.ts";
 import { type Places, SOURCE_SIZE } from "./frame-source.tsx";
 
-/** The words of a picture of a film. */
+/** The text on a frame of a film. */
 export interface Caption {
-  /** What is played. */
   readonly title: string;
-  /** Where it stands. */
+  /** The state or result of the match. */
   readonly standing: string;
-  /** Which move it is. */
+  /** The number of the move. */
   readonly move: string;
   /** How much of the match is shown, 0 to 1. */
   readonly part: number;
-  /** Who plays, by seat. */
+  /** The players, by seat. */
   readonly names: readonly string[];
 }
 
 const PAD = 24;
 const FLAG = 24;
 
-/** Draws the words of a film over the table: names on their plaques, everything else below. */
+/** Draws the text over the table: names on their player panels, everything else below. */
 export function drawCaption(
   ctx: Context,
   { title, standing, move, part, names }: Caption,
@@ -35,7 +34,7 @@ export function drawCaption(
   ctx.textBaseline = "middle";
   for (const [seat, place] of at.plaques.entries()) drawName(ctx, names[seat] ?? "", seat, place, ink);
   const { x, y, width, height } = at.caption;
-  // Where it reaches from edge to edge nothing is around it.
+  // From edge to edge it has no rounded corners.
   fill(ctx, panel, roundRect(x, y, width, height, width < SOURCE_SIZE.width ? 18 : 0));
   const [left, right] = [x + PAD, x + width - PAD];
   const [first, second, foot] = [y + height * 0.26, y + height * 0.57, y + height - 22];
@@ -54,7 +53,7 @@ export function drawCaption(
 const TITLE = "Literata, serif";
 const TEXT = "Figtree, sans-serif";
 
-/** Flag and name where a plaque begins. */
+/** A flag and a name at the beginning of a player panel. */
 function drawName(ctx: Context, name: string, seat: Seat, { x, y, width }: Rect, tone: string): void {
   ctx.save();
   ctx.translate(x + 10, y + 7);
@@ -63,7 +62,10 @@ function drawName(ctx: Context, name: string, seat: Seat, { x, y, width }: Rect,
   write(ctx, name, x + FLAG + 18, y + 17, width - FLAG - 24, `600 16px ${TEXT}`, tone);
 }
 
-/** The logo with the name of the place, up to an edge. @returns where it begins */
+/**
+ * Draws the logo and the site's name, aligned to the right.
+ * @returns their left edge
+ */
 function drawPlace(ctx: Context, right: number, y: number, tone: string): number {
   const { place } = t();
   ctx.font = `600 22px ${TITLE}`;

@@ -14,12 +14,12 @@ import { renderFilm } from "./render-film.ts";
 
 export interface FilmProps {
   readonly show: ReplayModel;
-  /** Whether its board is on a canvas; else its game has a picture by itself. */
+  /** Whether the board is on a canvas; else the game provides still pictures. */
   readonly isDrawn: boolean;
   readonly onClose: () => void;
 }
 
-/** What has come of a film. */
+/** The state of a film. */
 type Making =
   | { readonly at: "making"; readonly part: number }
   | { readonly at: "made"; readonly film: Blob }
@@ -30,10 +30,10 @@ type Making =
 const inNumbers = (how: Intl.NumberFormatOptions, n: number): string =>
   new Intl.NumberFormat(locale.value, how).format(n);
 
-/** Nothing takes longer to be set up, in ms. */
+/** Maximum time for setting up the board, in ms. */
 const PATIENCE = 30_000;
 
-/** A short film of the match on show, made on this device: as far as it may be seen, through whose eyes one looks. */
+/** Makes a short film of the shown match on this device, from the current viewpoint and without spoilers. */
 export function Film({ show, isDrawn, onClose }: FilmProps) {
   const [attempt, setAttempt] = useState(0);
   const { film } = words.value;
@@ -88,7 +88,7 @@ function Rendering({ show, isDrawn, onAgain }: Omit<FilmProps, "onClose"> & { re
   );
 }
 
-/** The match to be filmed, and up to where: whoever keeps the end a secret films what they have seen. */
+/** The match to film, and up to which move: while the end is kept secret, only what has been seen. */
 function filmOf(show: ReplayModel) {
   const { isSecret, playback } = show;
   const film = apart(show);
@@ -139,7 +139,7 @@ function NotMade({ isStopped, onAgain }: { readonly isStopped: boolean; readonly
   );
 }
 
-/** A file that the device can hand on, if it can. */
+/** Whether the device can share a file. */
 function shareable(file: File): boolean {
   return "canShare" in navigator && navigator.canShare({ files: [file] });
 }
@@ -176,7 +176,7 @@ function Made({ film: blob, show, moves }: MadeProps) {
           <button
             type="button"
             class="button"
-            // A share that is called off rejects, and that is no failure.
+            // Cancelling the share dialog rejects, which is not a failure.
             onClick={() => void navigator.share({ files: [file] }).catch(() => {})}
           >
             <Icon name="share" /> {film.share}
@@ -190,7 +190,7 @@ function Made({ film: blob, show, moves }: MadeProps) {
   );
 }
 
-/** The film itself; while it is not played, its first picture. */
+/** The film; while it is paused, its first frame. */
 function Picture({ blob, isPlaying }: { readonly blob: Blob; readonly isPlaying: boolean }) {
   const { film } = words.value;
   const address = useMemo(() => URL.createObjectURL(blob), [blob]);

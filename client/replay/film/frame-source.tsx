@@ -8,29 +8,34 @@ import { theme } from "../../ui/theme.ts";
 import type { Screenshot } from "../picture.ts";
 import { type apart, seenBy } from "../replay-model.ts";
 
-/** A match that a film is made of. */
 export type Filmed = ReturnType<typeof apart>;
 
-/** Where words go in a picture, in px of the source. */
+/** Where text goes on a frame, in px of the source. */
 export interface Places {
-  /** By seat, where names have their places; none where the table has none for them. */
+  /** The player panels by seat; empty if the table has no places for names. */
   readonly plaques: readonly Rect[];
-  /** Where the film's own words go. */
+  /** The place of the film's own text. */
   readonly caption: Rect;
 }
 
-/** The table as a film takes it. */
+/** A table that frames are drawn from. */
 export interface FrameSource {
-  /** Draws it as it is at a moment of the match, in px of the source; `Frame` tells what a moment is. */
+  /**
+   * Draws the table at a position in the match, in px of the source.
+   * @param moment see `Frame`
+   */
   draw(ctx: Context, moment: number): Promise<Places>;
 }
 
-/** As large as a window of a tablet, in CSS px: boards are arranged for that, and numbers can be read when it is made smaller. */
+/**
+ * The size of a tablet's window, in CSS px: boards have a layout for it, and numbers remain legible when it is scaled
+ * down.
+ */
 export const SOURCE_SIZE: Size = { width: 960, height: 720 };
 
 const NOTHING = () => {};
 
-/** The board of a game, in a place where nobody sees or hears it; `onSource` is told once it can be filmed. */
+/** The board of a game, invisible and silent. `onSource` is called once it can be filmed. */
 export function OffscreenBoard({
   filmed,
   onSource,
@@ -52,7 +57,7 @@ export function OffscreenBoard({
         const shot = stay.shot.peek();
         if (!shot || !panels.current) throw new Error("the board is gone");
         ctx.drawImage(shot(), 0, 0, SOURCE_SIZE.width, SOURCE_SIZE.height);
-        // The board may have been arranged anew for what came.
+        // The layout may have changed with the position.
         const { plaques, replay } = panels.current;
         return { plaques, caption: replay! };
       },
@@ -77,10 +82,10 @@ export function OffscreenBoard({
   );
 }
 
-/** How high the words are below a picture that leaves no room for them, in px. */
+/** Height of the text below a picture that leaves no room for it, in px. */
 const FOOT = 132;
 
-/** A game without a canvas: its picture after each move, one fading into the next. */
+/** Films a game without a canvas: its picture after each move, with cross-fades. */
 export function OffscreenStills({
   filmed,
   still,
@@ -98,7 +103,7 @@ export function OffscreenStills({
 
 function stillFrames({ playback, connection: { game } }: Filmed, still: Still): FrameSource {
   const box = { width: SOURCE_SIZE.width, height: SOURCE_SIZE.height - FOOT };
-  // A picture is for everybody, whoever's eyes one looks through.
+  // Still pictures are public, whatever the viewer.
   const open = seenBy(game.rules, playback.whole.peek(), "table");
   const places = { plaques: [], caption: { x: 0, y: box.height, width: box.width, height: FOOT } };
   const drawn = new Map<number, Promise<HTMLCanvasElement>>();

@@ -1,27 +1,27 @@
-/** A picture of a film: the table at a moment of the match, as `Playback.hold` takes it, and how long it is seen, in ms. */
+/** A frame of a film: a position in the match, as in `Playback.hold`, and its duration in ms. */
 export interface Frame {
   readonly moment: number;
   readonly ms: number;
 }
 
-/** How large a film is, in px. */
+/** The size of a film, in px. */
 export const SIZE = { width: 720, height: 540 } as const;
 
-/** From one picture to the next while something moves, in ms: files count in hundredths of a second. */
+/** Duration of a frame while something moves, in ms; GIF counts in hundredths of a second. */
 const STEP = 50;
-/** A move, as long as a match is short. */
+/** Duration of a move in a short match, in ms. */
 const MOVE = 900;
-/** The part of a move's time in which things move; then what it made is looked at. */
+/** The part of a move's duration in which pieces move; in the rest the result is visible. */
 const MOVING = 0.7;
-/** All moves together, however many they are: no film is longer than this with its beginning and its end. */
+/** Maximum duration of all moves together, in ms, without the beginning and the end. */
 export const LONGEST = 20_000;
-/** How long the deal is looked at, and how the match ended. */
+/** Durations of the deal and of the result, in ms. */
 export const BEGINNING = 1_200;
 export const ENDING = 3_000;
 
 /**
- * The pictures of a film, from the deal to a move. What stands still is one picture.
- * @param moves how many are shown, 0 and more; many go by quickly
+ * The frames of a film, from the deal to a move. Frames without motion are merged.
+ * @param moves how many moves are shown, at least 0; the more, the faster
  */
 export function framesOf(moves: number): readonly Frame[] {
   const whole = Math.min(moves * MOVE, LONGEST);
@@ -31,7 +31,7 @@ export function framesOf(moves: number): readonly Frame[] {
   return add(frames, moves, ENDING);
 }
 
-/** Where the table is after so many moves and a part of the next. */
+/** The position after a number of moves and a part of the next one. */
 function momentAt(place: number): number {
   const move = Math.floor(place);
   return move + Math.min(1, (place - move) / MOVING);
@@ -44,9 +44,9 @@ function add(frames: Frame[], moment: number, ms: number): Frame[] {
   return frames;
 }
 
-/** How much has to be made before it can be said how long the rest takes. */
+/** The part that must be done before the remaining time is estimated. */
 const TELLING = 0.1;
 
-/** How many seconds the rest takes, in fives, if it goes on as it went; undefined as long as nobody can tell. */
+/** The estimated seconds left, rounded up to fives; undefined until there is an estimate. */
 export const secondsLeft = (part: number, elapsed: number): number | undefined =>
   part < TELLING ? undefined : Math.ceil((elapsed * (1 - part)) / part / 5000) * 5;

@@ -1,13 +1,13 @@
 /// <reference path="./gifenc.d.ts" />
 import { applyPalette, GIFEncoder, type Palette, quantize } from "gifenc";
 
-/** Colours of a file; one more means that a pixel stays as it is. */
+/** Number of colours in a file; one more index means that a pixel is unchanged. */
 const COLOURS = 255;
 const STAYS = COLOURS;
-/** Of so many pixels of a sample one is looked at. */
+/** One pixel in this many is sampled. */
 const SPARSE = 7;
 
-/** The colours that stand best for all of these pictures together. */
+/** The best common palette for all of these pictures. */
 export function paletteOf(samples: readonly ImageData[]): Palette {
   const seen = samples.flatMap(({ data }) => {
     const pixels = new Uint32Array(data.buffer);
@@ -22,15 +22,15 @@ export function paletteOf(samples: readonly ImageData[]): Palette {
   return quantize(new Uint8ClampedArray(all.buffer), COLOURS);
 }
 
-/** A file that pictures of one size are added to, one after the other. */
+/** A GIF under construction; all pictures must have the same size. */
 export interface Gif {
-  /** Adds a picture, seen for so many ms. */
+  /** Adds a picture that is shown for `ms`. */
   add(picture: ImageData, ms: number): void;
-  /** The whole of it; nothing can be added any more. */
+  /** Returns the file; nothing can be added afterwards. */
   finish(): Blob;
 }
 
-/** Begins an animated GIF that is played again and again. Of each picture it keeps what differs from the one before. */
+/** Starts an animated GIF that loops. Each picture stores only its difference from the one before. */
 export function beginGif(palette: Palette): Gif {
   const encoder = GIFEncoder();
   const full = [...palette, ...Array.from({ length: COLOURS + 1 - palette.length }, () => [0, 0, 0] as const)];

@@ -1,18 +1,18 @@
-/** The parts of it that are used; it brings no types. https://github.com/mattdesl/gifenc */
+/** The used part of gifenc, which has no types of its own. https://github.com/mattdesl/gifenc */
 declare module "gifenc" {
-  /** Colours as [red, green, blue], 0 to 255 each; at most 256 of them. */
+  /** Colours as [red, green, blue], 0 to 255 each; at most 256. */
   export type Palette = readonly (readonly [red: number, green: number, blue: number])[];
 
   interface FrameOptions {
-    /** Of the first frame: of the whole file. */
+    /** In the first frame: the palette of the whole file. */
     readonly palette?: Palette;
-    /** In ms, kept in hundredths of a second. */
+    /** In ms, stored in hundredths of a second. */
     readonly delay?: number;
     readonly transparent?: boolean;
     readonly transparentIndex?: number;
-    /** 1: it stays where nothing is put over it. */
+    /** 1: the frame stays where nothing is drawn over it. */
     readonly dispose?: number;
-    /** -1: shown once; 0: again and again. */
+    /** -1: no loop; 0: loops forever. */
     readonly repeat?: number;
   }
 
@@ -23,8 +23,8 @@ declare module "gifenc" {
   }
 
   export function GIFEncoder(): Encoder;
-  /** The colours that stand best for these pixels, red, green, blue and alpha each. */
+  /** The best palette for RGBA pixels. */
   export function quantize(rgba: Uint8ClampedArray, colours: number): Palette;
-  /** The nearest colour of each pixel. */
+  /** The nearest palette index of each pixel. */
   export function applyPalette(rgba: Uint8ClampedArray, palette: Palette): Uint8Array;
 }

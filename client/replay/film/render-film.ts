@@ -10,24 +10,23 @@ import { type Filmed, type FrameSource, SOURCE_SIZE } from "./frame-source.tsx";
 import { framesOf, SIZE } from "./frames.ts";
 import { beginGif, paletteOf } from "./gif.ts";
 
-/** From how many moments of a match the colours of its film are taken. */
+/** Number of positions from which the palette is taken. */
 const SAMPLES = 7;
 
-/** What is asked of a film. */
 export interface FilmRequest {
   /** The last move that is shown. */
   readonly until: number;
-  /** Whether that is all there is. */
+  /** Whether that is the last move of the match. */
   readonly isWhole: boolean;
-  /** Told how much is done, 0 to 1, before each picture. */
+  /** Called with the progress, 0 to 1, before each frame. */
   readonly onProgress: (part: number) => void;
   readonly signal: AbortSignal;
 }
 
 /**
- * Makes a film of a match, picture by picture: how long that takes has nothing to do with how long it is.
+ * Makes a film of a match, frame by frame and not in real time.
  * @returns an animated GIF of `SIZE`
- * @throws the signal's reason as soon as it is stopped; whatever keeps the browser from drawing
+ * @throws the signal's reason when aborted; any error that prevents drawing
  */
 export async function renderFilm(filmed: Filmed, source: FrameSource, asked: FilmRequest): Promise<Blob> {
   const { until, onProgress, signal } = asked;
@@ -54,7 +53,7 @@ export async function renderFilm(filmed: Filmed, source: FrameSource, asked: Fil
   return gif.finish();
 }
 
-/** Lets the page answer to whoever uses it. No timer: those of a page that nobody sees ring once a second. */
+/** Yields to the page's events. Not by a timer: those of a hidden page fire only once a second. */
 const othersFirst = (): Promise<void> =>
   new Promise((done) => {
     const { port1, port2 } = new MessageChannel();
@@ -65,7 +64,7 @@ const othersFirst = (): Promise<void> =>
     port2.postMessage(undefined);
   });
 
-/** The words of each move. */
+/** The text of each move. */
 function captions(
   { playback, connection: { game } }: Filmed,
   { until, isWhole }: FilmRequest,
@@ -80,7 +79,7 @@ function captions(
     const known = told.get(move) ?? {
       title,
       names,
-      // A match may end without a move: by being given up.
+      // A match can end without a move, by resignation.
       standing: standingOf(game, isWhole && move === until ? whole : upTo(whole, playback.marks.peek()[move]?.v ?? 0)),
       move: move === 0 ? dealt : isWhole ? moveOf(move, until) : moved(move),
       part: until === 0 ? 1 : move / until,
@@ -90,7 +89,7 @@ function captions(
   };
 }
 
-/** How a match stands, in a few words; or how it ended. */
+/** The state of a match in a few words; or its result. */
 function standingOf(game: AnyClientGame, { log, states }: Timeline): string {
   const match = latest({ states });
   const end = match.phase === "over" && log.find(({ type }) => type === "MatchEnded");

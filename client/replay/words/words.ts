@@ -1,7 +1,6 @@
 import { catalogueOf } from "../../i18n/catalogue.ts";
 import type { ReplayWords } from "./en.ts";
 
-/** The viewer's words. */
 export const { words, learn: learnReplayWords } = catalogueOf<ReplayWords>({
   en: () => import("./en.ts"),
   fr: () => import("./fr.ts"),
