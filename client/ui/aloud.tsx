@@ -1,17 +1,20 @@
 import { signal } from "@preact/signals";
 
-/** How many things that were said last can still be read. */
+/** How many of the latest messages stay readable. */
 const KEPT = 12;
 
 const said = signal<readonly { readonly id: number; readonly text: string }[]>([]);
 let last = 0;
 
-/** Says something to screen readers. What is said twice is heard twice, and what comes fast is not lost: each is a line. */
+/**
+ * Announces a text to screen readers. Repeated texts are announced again, and quick ones are not lost: each has its own
+ * element.
+ */
 export function say(text: string): void {
   if (text) said.value = [...said.peek(), { id: ++last, text }].slice(-KEPT);
 }
 
-/** What is heard, on every page: a region that comes with its first words would be silent. */
+/** The live region of every page. It must exist before the first text, which would not be announced otherwise. */
 export const Aloud = () => (
   <div class="aloud unseen" role="status" aria-atomic="false">
     {said.value.map(({ id, text }) => (

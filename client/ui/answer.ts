@@ -1,22 +1,22 @@
 import { useEffect, useState } from "preact/hooks";
 import { useRetries } from "./comeback.ts";
 
-/** A question that a page asks when it opens. */
+/** A request that a page sends when it opens. */
 interface Question<A> {
   /** Never rejects. `isGone`: whether the page was left, or has asked again. */
   readonly ask: (isGone: () => boolean) => Promise<A>;
-  /** Whether another attempt may go better. */
+  /** Whether a retry may succeed. */
   readonly isPassing: (answer: A) => boolean;
 }
 
 export interface Asked<A> {
-  /** The last answer; undefined until there is one. */
+  /** The last answer; undefined before the first. */
   readonly answer: A | undefined;
   readonly isTrying: boolean;
   readonly retry: () => void;
 }
 
-/** Asks when a page opens and whenever what it is about changes; again and again as long as the answer may be another one soon. */
+/** Asks when a page opens and whenever `about` changes, and retries as long as another answer is possible. */
 export function useAnswer<A>({ ask, isPassing }: Question<A>, about: readonly unknown[]): Asked<A> {
   const [attempt, setAttempt] = useState(0);
   const [answered, setAnswered] = useState<{ readonly attempt: number; readonly answer: A }>();

@@ -3,9 +3,9 @@ import { useId } from "preact/hooks";
 interface Option<Value> {
   readonly value: Value;
   readonly label: string;
-  /** The language of the label, where that is another one than the page's. */
+  /** The language of the label, if it differs from the page's. */
   readonly lang?: string;
-  /** What it means, when the label alone does not say. */
+  /** An explanation, if the label needs one. */
   readonly note?: string;
 }
 
@@ -16,7 +16,7 @@ interface Props<Value extends string | number> {
   readonly onChoose: (value: Value) => void;
 }
 
-/** One of a few. */
+/** A choice of one among a few options. */
 export function Choice<Value extends string | number>({ legend, options, chosen, onChoose }: Props<Value>) {
   const name = useId();
   return (

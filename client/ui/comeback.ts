@@ -1,8 +1,8 @@
 import { useEffect } from "preact/hooks";
 
 /**
- * Calls whenever the line or the page comes back: a request that failed before, or hangs, may be answered now. Returns what stops
- * that.
+ * Calls whenever the network or the page comes back, so that failed or hanging requests can be repeated. Returns a
+ * function that stops this.
  */
 export function onComeback(call: () => void): () => void {
   if (typeof document === "undefined") return () => {};
@@ -15,7 +15,7 @@ export function onComeback(call: () => void): () => void {
   };
 }
 
-/** Calls once: after so many ms, or as soon as the line or the page comes back. Returns what stops that. */
+/** Calls once: after `ms`, or as soon as the network or the page comes back. Returns a function that stops this. */
 export function afterOrComeback(ms: number, call: () => void): () => void {
   const stop = () => {
     clearTimeout(timer);
@@ -30,10 +30,13 @@ export function afterOrComeback(ms: number, call: () => void): () => void {
   return stop;
 }
 
-/** How long after a failure something is asked for again, in ms. */
+/** Delay before a retry, in ms. */
 const PACE = 5_000;
 
-/** Tries again a few seconds after each failure, and as soon as the line or the page comes back. `isDue`: it failed, and nobody tries. */
+/**
+ * Retries a few seconds after each failure, and as soon as the network or the page comes back. `isDue`: it failed, and
+ * no attempt is pending.
+ */
 export function useRetries(isDue: boolean, retry: () => void): void {
   useEffect(() => (isDue ? afterOrComeback(PACE, retry) : undefined), [isDue]);
 }

@@ -2,14 +2,17 @@ import { render } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { Dialog } from "./dialog.tsx";
 
-/** A text that is selected, to be read or copied. */
+/** A selected text, to read or copy. */
 function Selected({ label, text }: { readonly label: string; readonly text: string }) {
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => field.current?.select(), []);
   return <textarea ref={field} class="field copy-by-hand" rows={3} readOnly aria-label={label} value={text} />;
 }
 
-/** Shows a text in a dialog, whole and selected. @param title what it is, or what to do with it */
+/**
+ * Shows a whole text in a dialog, selected.
+ * @param title what it is, or what to do with it
+ */
 export function showToCopy(title: string, text: string): void {
   const place = document.createElement("div");
   document.body.append(place);

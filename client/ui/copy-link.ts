@@ -2,16 +2,16 @@ import { t } from "../i18n/t.ts";
 import { toast } from "./toast.tsx";
 
 /**
- * Puts a text where it can be pasted from; where the browser does not allow that, shows it whole, to be copied by hand.
- * @param told what is said when it is there
- * @param asked what is said above it when it has to be copied by hand
+ * Copies a text to the clipboard; if the browser does not allow that, shows it to copy by hand.
+ * @param told the message after copying
+ * @param asked the title above the text to copy by hand
  */
 export async function copy(text: string, told: string, asked: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
     toast(told);
   } catch {
-    // Pages without TLS, and people who refuse, leave no way to the clipboard.
+    // There is no clipboard on pages without TLS, or without permission.
     await import("./copy-by-hand.tsx").then(
       ({ showToCopy }) => showToCopy(asked, text),
       () => prompt(asked, text),
@@ -19,23 +19,23 @@ export async function copy(text: string, told: string, asked: string): Promise<v
   }
 }
 
-/** Puts an address, after a line of text if there is one, where it can be pasted from, and says so. */
+/** Copies an address, after an optional line of text. */
 export const copyLink = (link: string, line = ""): Promise<void> =>
   copy(line === "" ? link : `${line} ${link}`, t().lobby.copied, t().lobby.copy);
 
 /**
- * Hands a text to whatever the device shares with; copies it where there is nothing.
+ * Shares a text by the device's share dialog; copies it if there is none.
  * @param told, asked see `copy`
  */
 export function shareText(text: string, told: string, asked: string): void {
   if (!("share" in navigator)) void copy(text, told, asked);
-  // A share that is called off rejects, and that is no failure.
+  // Cancelling the share dialog rejects, which is not a failure.
   else navigator.share({ text }).catch(() => {});
 }
 
-/** Hands an address with a line of text to whatever the device shares with; copies it where there is nothing. */
+/** Shares an address with a line of text by the device's share dialog; copies it if there is none. */
 export function shareLink(link: string, line: string): void {
   if (!("share" in navigator)) void copyLink(link, line);
-  // A share that is called off rejects, and that is no failure.
+  // Cancelling the share dialog rejects, which is not a failure.
   else navigator.share({ title: t().place, text: line, url: link }).catch(() => {});
 }

@@ -1,11 +1,11 @@
 import { signal } from "@preact/signals";
 
-/** How long a density is to stay before all is drawn again, in ms: zooming goes through several. */
+/** How long a density must last before everything is redrawn, in ms: zooming passes through several. */
 const SETTLED = 300;
 
 const densityNow = (): number => (typeof window === "undefined" ? 1 : Math.min(3, window.devicePixelRatio || 1));
 
-/** How many device pixels a px of the page has, at most three. Another screen and zooming change it. */
+/** Device pixels for each CSS px, at most 3. It changes with the screen and with zooming. */
 export const density = signal(densityNow());
 
 let settling: ReturnType<typeof setTimeout> | undefined;
@@ -17,7 +17,7 @@ function change(): void {
   }, SETTLED);
 }
 
-/** Follows one density until there is another. */
+/** Watches one density until it changes. */
 function follow(): void {
   const onChange = () => {
     change();
@@ -28,6 +28,6 @@ function follow(): void {
 
 if (typeof window !== "undefined") {
   follow();
-  // Not all browsers tell the query when somebody zooms.
+  // Not all browsers fire the media query when the page is zoomed.
   addEventListener("resize", change);
 }

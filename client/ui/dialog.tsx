@@ -8,14 +8,17 @@ import { ScrollArea } from "./scroll-area.tsx";
 interface Props {
   readonly title: string;
   readonly onClose: () => void;
-  /** What the style sheets know it by. */
+  /** Its class in the style sheets. */
   readonly kind?: string;
   readonly children: ComponentChildren;
-  /** What stays in sight below it, however long it is. */
+  /** Stays visible below the content, however long that is. */
   readonly foot?: ComponentChildren;
 }
 
-/** A modal sheet: Escape, the cross, a click beside it and going back close it, and focus goes back to where it was. */
+/**
+ * A modal dialog. Escape, the close button, a click outside and the Back button close it; focus then returns to where
+ * it was.
+ */
 export function Dialog({ title, onClose, kind, children, foot }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -23,10 +26,10 @@ export function Dialog({ title, onClose, kind, children, foot }: Props) {
   // Before anything in it asks for the focus.
   useLayoutEffect(() => {
     dialog.current?.showModal();
-    // Else the cross would have it, as the first thing that can.
+    // Otherwise the close button would get it, as the first focusable element.
     if (!dialog.current?.querySelector("[autofocus]")) heading.current?.focus({ preventScroll: true });
   }, []);
-  // The element itself knows where the focus was.
+  // The dialog restores the focus itself.
   const close = () => dialog.current?.close();
   useLayer(close);
   return (

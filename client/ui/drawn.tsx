@@ -10,16 +10,16 @@ export interface Drawing {
   paint(ctx: CanvasRenderingContext2D, theme: Theme): void;
 }
 
-/** Numerals are drawn with this. */
+/** Numerals are drawn with this font. */
 const fontsLoaded = (): Promise<unknown> => document.fonts.load("700 20px Literata", "0123456789").catch(() => {});
 
 interface Props {
   readonly drawing: Drawing;
-  /** What it shows; nothing where words beside it say that. */
+  /** Its accessible name; undefined if words beside it say the same. */
   readonly label?: string;
 }
 
-/** A picture as dense as the screen, in the theme of the page. */
+/** A picture at the screen's density, in the page's theme. */
 export function Drawn({ drawing, label }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const look = theme.value;

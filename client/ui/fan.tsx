@@ -1,4 +1,4 @@
-/** A hand of cards, beside what there is little of. Its style is in app/entries.css, which knows how wide it is at most. */
+/** A hand of cards, to decorate pages with little content. Its style is in app/entries.css, which limits its width. */
 export const Fan = () => (
   <img
     class="fan"

@@ -1,6 +1,6 @@
 import { flagOf } from "./flags.ts";
 
-/** The flag of a seat. It always stands beside a name, so it is not read out. */
+/** The flag of a seat. It always stands beside a name, so screen readers skip it. */
 export function Flag({ seat, width = 44 }: { readonly seat: number; readonly width?: number }) {
   const { ground, tone, path } = flagOf(seat);
   return (
@@ -18,7 +18,7 @@ export function Flag({ seat, width = 44 }: { readonly seat: number; readonly wid
   );
 }
 
-/** Where a flag will fly once somebody sits there. */
+/** The outline of a flag, for an empty seat. */
 export const NoFlag = ({ width = 44 }: { readonly width?: number }) => (
   <svg class="no-flag" viewBox="0 0 20 16" width={width} height={width * 0.8} aria-hidden="true">
     <rect

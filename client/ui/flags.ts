@@ -1,4 +1,6 @@
-/** A signal flag: a ground with one mark on it, on 20 x 16 units; the mark is SVG path data, for pages and for a canvas. */
+/**
+ * A signal flag: a ground with one mark, in a box of 20 x 16; the mark is SVG path data, for pages and for a canvas.
+ */
 export interface FlagDesign {
   readonly ground: string;
   readonly tone: string;
@@ -8,7 +10,7 @@ export interface FlagDesign {
 const WHITE = "#fff6e2";
 const NIGHT = "#33294d";
 
-/** A signal flag for each of ten seats: the pattern tells them apart, the colour only helps. */
+/** Signal flags for ten seats: the patterns differ, the colours only help. */
 const FLAGS: readonly FlagDesign[] = [
   { ground: "#c9503a", tone: WHITE, path: "M5.8 8a4.2 4.2 0 1 0 8.4 0 4.2 4.2 0 1 0-8.4 0z" },
   { ground: WHITE, tone: "#27567f", path: "M0 0h20L0 16z" },
@@ -22,8 +24,8 @@ const FLAGS: readonly FlagDesign[] = [
   { ground: "#e9a9a0", tone: NIGHT, path: "M0 0h20v16H0zM3.8 3.4v9.2h12.4V3.4z" },
 ];
 
-/** How a seat is flagged; ten seats differ. */
+/** The flag of a seat; those of ten seats differ. */
 export const flagOf = (seat: number): FlagDesign => FLAGS[seat % FLAGS.length]!;
 
-/** The seats that have a flag of their own. */
+/** The seats with distinct flags. */
 export const FLAGGED: readonly number[] = [...FLAGS.keys()];

@@ -1,21 +1,21 @@
 /**
- * The focus never falls to the document. An element that goes away while it has the focus leaves it to the next one: to what
- * is marked `data-landing` in its section, else to what stands in its place now, else to the nearest thing that takes a focus.
- * On a new page that is the heading.
+ * Keeps the focus from falling back to the document. When the focused element is removed, the focus moves on: to an
+ * element marked `data-landing` in its section, else to its replacement in the same place, else to the nearest
+ * focusable element; on a new page to the heading.
  */
 
-/** What is looked through for a mark, and outside of which there is no page. */
+/** The sections that are searched for a mark. */
 const SECTION = "section, form, nav, aside, dialog, main";
 
-/** An element, and everything around it with the place it had there. */
+/** An element and its ancestors, each with its index in its parent. */
 type Trace = readonly { readonly element: Element; readonly index: number }[];
 
-/** What may take the focus over. Nothing that is typed into: on a phone that would open a keyboard. */
+/** Elements that may get the focus. No text inputs: on a phone they would open a keyboard. */
 const TAKERS = "a[href], button:not(:disabled), summary, [tabindex='0'], input[type=radio]:checked, input[type=range]";
 
-/** What has the focus, or had it when it went away. */
+/** The focused element, or the last one if it was removed. */
 let held: Trace | undefined;
-/** What had it when a dialog was opened: closed, that gives it back, if it is still there. */
+/** The focused element before a dialog opened: it gets the focus back on closing, if it still exists. */
 let outside: Trace | undefined;
 
 function traceOf(element: Element): Trace {
@@ -34,7 +34,7 @@ const isNowhere = (): boolean => document.activeElement === null || document.act
 const first = (within: Element, selector: string): Element | undefined =>
   [...(within.matches(selector) ? [within] : []), ...within.querySelectorAll(selector)].find(isThere);
 
-/** Where the focus of an element goes that is not there any more; undefined as long as the page has nothing for it. */
+/** Where the focus of a removed element goes; undefined while the page has no place for it. */
 function nextOf(lost: Trace): Element | undefined {
   const left = lost.findIndex(({ element }, i) => i > 0 && isThere(element));
   const section = lost[left]?.element.closest(SECTION);
@@ -56,7 +56,7 @@ function giveTo(next: Element): void {
   next.focus({ preventScroll: true });
 }
 
-/** Gives the focus on when what had it went away. */
+/** Moves the focus on if its element was removed. */
 function check(): void {
   const [lost] = held ?? [];
   if (!lost || (!isNowhere() && document.activeElement !== lost.element) || isThere(lost.element)) return;
@@ -72,7 +72,7 @@ function onFocusIn({ target }: FocusEvent): void {
   held = traceOf(target);
 }
 
-/** Somebody who clicks beside everything has put the focus away themselves. */
+/** Clicking on nothing gives up the focus. */
 function onFocusOut({ relatedTarget }: FocusEvent): void {
   if (relatedTarget) return;
   queueMicrotask(() => {
@@ -80,7 +80,7 @@ function onFocusOut({ relatedTarget }: FocusEvent): void {
   });
 }
 
-/** From now on has the focus stay in the page. */
+/** Starts keeping the focus in the page. */
 export function keepFocus(): void {
   addEventListener("focusin", onFocusIn);
   addEventListener("focusout", onFocusOut);
@@ -93,7 +93,7 @@ export function keepFocus(): void {
 
 let hasLeft = false;
 
-/** Another page is about to be shown: where nothing has the focus, its heading gets it. */
+/** Call it before another page is shown: if nothing has the focus, its heading gets it. */
 export function leavePage(): void {
   hasLeft = true;
   const main = document.querySelector("main");
@@ -101,12 +101,12 @@ export function leavePage(): void {
 }
 
 /**
- * Whether a part of a page that has just come may take the focus, as only the heading has it; or nothing, once somebody went
- * from one page to another: nobody is torn away from where they are.
+ * Whether a new part of the page may take the focus: only the heading has it, or nothing after a change of page.
+ * Anything else in use keeps it.
  */
 export const isFocusFree = (): boolean => (isNowhere() ? hasLeft : document.activeElement!.matches("h1"));
 
-/** After a choice by pointer the keys of the page work again; a choice by keys keeps the focus. */
+/** After a choice by pointer the page's keys work again; a choice by keyboard keeps the focus. */
 export function leaveChoice(choice: HTMLElement): void {
   if (!choice.matches(":focus-visible")) choice.blur();
 }

@@ -1,6 +1,6 @@
 import "./hero.css";
 
-/** Where the sea ends: foam, the wet edge, and the sand the page stands on. */
+/** The edge of the sea: foam, wet sand, and the sand under the page. */
 const Shore = () => (
   <svg class="shore" viewBox="0 0 1440 40" preserveAspectRatio="none" aria-hidden="true">
     <path class="wash" d="M0 8C90 0 160 0 240 4s150 8 260 3 210-2 330 3 170-8 300-6 210 6 310 0" />
@@ -10,7 +10,7 @@ const Shore = () => (
   </svg>
 );
 
-/** Eight hours of one sea, from first light to dusk: the picture behind everything that is not a board. */
+/** One sea in eight hours of the day, from first light to dusk: the backdrop of every page except the boards. */
 export const Hero = () => (
   <div class="hero" aria-hidden="true">
     <picture>

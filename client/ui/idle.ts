@@ -1,11 +1,11 @@
-/** Resolves when the page has nothing to do, or after a while when it always has. */
+/** Resolves when the page is idle, or after 3 s at most. */
 export const idle = (): Promise<void> =>
   new Promise((done) => {
-    // Safari has no such thing; a moment later most of the work is done.
+    // Safari lacks it; after a moment most of the work is done.
     if (typeof requestIdleCallback === "undefined") setTimeout(done, 300);
     else requestIdleCallback(() => done(), { timeout: 3_000 });
   });
 
-/** Whether somebody pays for every byte, and does not want what they may not need. */
+/** Whether the browser asks to save data. */
 export const savesData = (): boolean =>
   "connection" in navigator && (navigator.connection as { readonly saveData?: boolean }).saveData === true;

@@ -1,11 +1,11 @@
 import { letters } from "./preferences.ts";
 
-/** Where a letter is a letter like any other. */
+/** Elements in which letters are typed. */
 const TYPED_INTO = "input:not([type=radio], [type=checkbox], [type=range]), textarea, select, [contenteditable]";
 
 /**
- * Whether a key that stands for a character may mean something of its own: nothing is held with it, nobody types, no sheet
- * lies open, and the person has not done without such keys.
+ * Whether a character key can act as a shortcut: no modifier is held, no text input has the focus, no dialog is open,
+ * and letter shortcuts are on.
  */
 export function isShortcut({ ctrlKey, metaKey, altKey, target, defaultPrevented }: KeyboardEvent): boolean {
   if (letters.chosen.peek() === "off" || ctrlKey || metaKey || altKey || defaultPrevented) return false;
@@ -13,7 +13,7 @@ export function isShortcut({ ctrlKey, metaKey, altKey, target, defaultPrevented 
   return document.querySelector("dialog[open]") === null;
 }
 
-/** What is on keys that are neither letters nor digits, on a Latin keyboard: alone, and shifted. */
+/** Other signs on a Latin keyboard by key: plain, and shifted. */
 const SIGNS: Readonly<Record<string, readonly [string, string]>> = {
   BracketLeft: ["[", "{"],
   BracketRight: ["]", "}"],
@@ -21,24 +21,27 @@ const SIGNS: Readonly<Record<string, readonly [string, string]>> = {
 };
 
 /**
- * The character that a key stands for where it is a shortcut, in small letters. Of a keyboard of another script, or while an input
- * method is on, it is the one in the same place of a Latin keyboard; and it is a digit, wherever one lies that gives another
- * mark unless it is shifted.
+ * The character of a key as a shortcut, in lower case. On a keyboard of another script, or with an input method, it is
+ * the one in the same place on a Latin keyboard. Digit keys give their digit unless shifted, even where they type
+ * another sign.
  */
 export function characterOf({ key, code, shiftKey }: KeyboardEvent): string {
   const digit = shiftKey ? undefined : /^Digit(\d)$/.exec(code)?.[1];
   if (digit !== undefined) return digit;
-  // Of a Latin layout the place says nothing: the letters of Dvorak lie elsewhere.
+  // On a Latin layout the place means nothing: Dvorak has its letters elsewhere.
   const isForeign = key === "Process" || key === "Unidentified" || /^[^\0-\x7f]$/u.test(key);
   const own = isForeign ? (/^Key([A-Z])$/.exec(code)?.[1] ?? SIGNS[code]?.[Number(shiftKey)]) : undefined;
   return (own ?? key).toLowerCase();
 }
 
-/** Whether Enter may mean something of its own: a button presses itself. */
+/** Whether Enter can act as a shortcut: a focused button uses it itself. */
 export const isEnter = ({ key, target }: KeyboardEvent): boolean =>
   key === "Enter" && !(target instanceof HTMLButtonElement);
 
-/** A digit that touches a card of the hand takes the focus along, where that is among the cards: the next key is for this card. */
+/**
+ * A digit that selects a card of the hand also moves the focus there, if another card has it: the next key then applies
+ * to this card.
+ */
 export function leadAlong(card: string | number): void {
   const { activeElement } = document;
   if (!activeElement?.matches("[role=option][data-card]")) return;

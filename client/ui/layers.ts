@@ -2,9 +2,9 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { type BrowserWindow, SessionEntries } from "./session-entries.ts";
 
 /**
- * Panels over a page, and the browser's Back. While any is open the session history has exactly one entry more, however many
- * there are: going back from it closes the uppermost. When the last is closed in another way the entry is left, and whoever
- * comes to it by Forward or a reload is led back to the page at once.
+ * Panels over a page, and the browser's Back button. While any panel is open, the session history has exactly one extra
+ * entry: going back closes the topmost panel. When the last one is closed otherwise, the extra entry is left; returning
+ * to it by Forward or a reload leads back to the page immediately.
  */
 export function createLayers(around: BrowserWindow) {
   const entries = new SessionEntries(around);
@@ -12,32 +12,32 @@ export function createLayers(around: BrowserWindow) {
     entries.arrive();
     settle();
   };
-  /** Brings the history in step with what is open. */
+  /** Makes the history match the open panels. */
   const settle = (): void => {
     if (entries.isLeaving) return;
     if (!open.isEmpty() && !entries.isLayer) entries.addLayer();
     else if (open.isEmpty() && entries.isLayer) entries.leaveLayer(left);
   };
-  /** One panel is often opened as another closes, in whichever order: that is no step back. */
+  /** One panel often opens as another closes, in either order: that must not be a step back. */
   const settleSoon = (): void => void setTimeout(settle);
   const open = createStack(settleSoon);
   return {
     settle,
     /**
-     * Tells that something lies over the page from now on.
-     * @param close closes it, when somebody goes back
-     * @returns tells that it is closed
+     * Registers an open panel.
+     * @param close closes it when the user goes back
+     * @returns a function to call when it is closed
      */
     open: open.add,
-    /** Writes a new entry after the page's own. */
+    /** Pushes a new entry after the page's own. */
     push: (state: unknown, to: string): void => entries.push(state, to),
-    /** Rewrites the page's own entry. */
+    /** Replaces the page's own entry. */
     replace: (state: unknown, to?: string): void => entries.replace(state, to),
     /** The state of the page's own entry. */
     state: (): unknown => entries.state,
     /**
-     * Follows the browser to another entry.
-     * @returns whether that was about layers alone, and the page is the same
+     * Handles a change of the current entry.
+     * @returns whether it concerned panels only, so that the page is the same
      */
     arrive(): boolean {
       if (entries.isLeaving) {
@@ -59,7 +59,7 @@ export function createLayers(around: BrowserWindow) {
   };
 }
 
-/** What lies open over a page, the uppermost last; tells when something was added or taken away. */
+/** The open panels, the topmost last; calls `changed` on each change. */
 function createStack(changed: () => void) {
   let layers: readonly { readonly close: () => void }[] = [];
   return {
@@ -95,7 +95,7 @@ export const layers: Layers = createLayers({
   },
 });
 
-/** While this is shown, going back closes it instead of leaving the page. */
+/** While the component is mounted, going back closes it instead of leaving the page. */
 export function useLayer(close: () => void): void {
   const latest = useRef(close);
   latest.current = close;

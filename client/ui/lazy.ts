@@ -4,18 +4,18 @@ import { useEffect } from "preact/hooks";
 import { readStored, writeStored } from "../storage/local-storage.ts";
 import { useRetries } from "./comeback.ts";
 
-/** A component in a file of its own. May be asked for again when it could not be had. */
+/** Loads a component from a file of its own. Can be retried after a failure. */
 export type Lazy<Props> = () => Promise<ComponentType<Props>>;
 
-/** What it is once it is there, and how to have it fetched; that never rejects. */
+/** A component that is loaded on demand; `fetch` never rejects. */
 export interface LazyPart<Props> {
   readonly part: ReadonlySignal<ComponentType<Props> | undefined>;
-  /** It could not be had, and nobody asks for it. */
+  /** Loading failed, and no attempt is pending. */
   readonly isMissing: ReadonlySignal<boolean>;
   fetch(): Promise<void>;
 }
 
-/** A part of a page that is fetched when it is first needed. `failed`: what to do when it cannot be had, the first time. */
+/** A part of a page that is loaded on first use. `failed` is called on the first failure. */
 export function lazy<Props>(load: Lazy<Props>, failed: () => void): LazyPart<Props> {
   const part = signal<ComponentType<Props> | undefined>(undefined);
   const isMissing = signal(false);
@@ -36,14 +36,14 @@ export function lazy<Props>(load: Lazy<Props>, failed: () => void): LazyPart<Pro
 // biome-ignore lint/suspicious/noExplicitAny: each is found by what loads it, which knows its type
 const parts = new WeakMap<Lazy<any>, LazyPart<any>>();
 
-/** The part that is loaded so, the same for all who ask. `failed`: what to do when it cannot be had. */
+/** The part of a loader, shared by all callers. `failed` is called on the first failure. */
 export function partOf<Props>(load: Lazy<Props>, failed: () => void): LazyPart<Props> {
   const known = parts.get(load) ?? lazy(load, failed);
   parts.set(load, known);
   return known;
 }
 
-/** A part of a page that is loaded as soon as it is wanted, and asked for until it is there; undefined before. */
+/** A part of a page that is loaded when it is wanted, and retried until it is there; undefined before. */
 export function usePart<Props>(
   load: Lazy<Props> | undefined,
   isWanted: boolean,
@@ -58,28 +58,28 @@ export function usePart<Props>(
 }
 
 const KEY = "reloaded";
-/** Two loads within this time would be a loop, in milliseconds. */
+/** Two reloads within this time would be a loop, in ms. */
 const CALM = 20_000;
 
-/** How long the server may take to say whether it has a page, in ms. */
+/** How long the server may take to confirm that it has the page, in ms. */
 const PATIENCE = 5_000;
 
-/** Whether the server has this page to give; a page that is left while it has not is lost. */
+/** Whether the server can deliver this page: reloading without it would lose the page. */
 const canReload = (): Promise<boolean> =>
   fetch(location.href, { method: "HEAD", cache: "no-store", signal: AbortSignal.timeout(PATIENCE) }).then(
     ({ ok }) => ok,
     () => false,
   );
 
-/** Why a part of the page could not be had: a code for words. */
+/** Why a part of the page could not be loaded: a message code. */
 export type FetchFailure = "noConnection" | "cannotShow";
 
-/** Why something failed that needs the server: it gives no answer, or it does and this browser can do nothing with it. */
+/** Why something failed that needs the server: it is unreachable, or this browser cannot use its answer. */
 export const whyFailed = async (): Promise<FetchFailure> => ((await canReload()) ? "cannotShow" : "noConnection");
 
 /**
- * A page that was open while a new release was put in place asks for parts that are gone. It loads itself anew, but not
- * over and over, and never while the server is away: then whoever asked for the part says that it cannot be had.
+ * After a new release, an open page asks for files that are gone: reloads the page, but not repeatedly, and never while
+ * the server is unreachable; then the caller reports the failure.
  */
 export function reloadWhenStale(): void {
   addEventListener("vite:preloadError", async () => {

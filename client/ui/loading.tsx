@@ -1,6 +1,6 @@
 import { t } from "../i18n/t.ts";
 
-/** A page whose parts are on their way. One that takes long offers the way home. */
+/** A page that is loading. After a while it offers a link home. */
 export const Loading = () => (
   <main class="waiting">
     <p class="pill">{t().loading}</p>

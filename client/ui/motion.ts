@@ -2,22 +2,24 @@ import { computed, effect } from "@preact/signals";
 import { setting } from "../storage/setting.ts";
 import { matching } from "./media.ts";
 
-/** How much moves, and how quickly; `auto` follows the system. */
+/** How much moves, and how fast; `auto` follows the system. */
 export const motions = setting("motion", ["auto", "full", "brisk", "none"], "auto");
 
 const prefersNone = matching("(prefers-reduced-motion: reduce)");
 
-/** How things move now. With `none` nothing travels: what is new fades in, as for those whose system asks for it. */
+/**
+ * The motion in effect. With `none` nothing travels: new things fade in, as the system setting for reduced motion asks.
+ */
 export const motion = computed<"full" | "brisk" | "none">(() => {
   const choice = motions.chosen.value;
   if (choice !== "auto") return choice;
   return prefersNone.value ? "none" : "full";
 });
 
-/** How much faster than drawn up the motions of a table go. */
+/** The factor by which animations of a table are faster than designed. */
 export const TEMPO = { full: 1, brisk: 2, none: 1 } as const;
 
-/** Marks the root element as long as something may move, for the style sheets. */
+/** Marks the root element for the style sheets while motion is allowed. */
 export const applyMotion = (): void => {
   effect(() => {
     document.documentElement.toggleAttribute("data-moves", motion.value !== "none");

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 
-/** What time it is, in milliseconds since 1970, as of every so many milliseconds while somebody looks. */
+/** The current time in ms since 1970, updated every `pace` ms while the component is mounted. */
 export function useNow(pace: number): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

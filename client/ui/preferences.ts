@@ -1,18 +1,18 @@
 import { type Setting, setting } from "../storage/setting.ts";
 
-/** Whether keys that stand for a character do something: not for those whose speech or hands would press them unawares. */
+/** Whether single-character shortcuts are on: speech input, for example, would trigger them by accident. */
 export const letters = setting("letters", ["on", "off"], "on");
 
-/** How much of what happens at a table is announced to screen readers. */
+/** How much of a table's events is announced to screen readers. */
 export const announcements = setting("announcements", ["all", "turns", "own"], "turns");
 
-/** Which sounds are heard. */
+/** Which sounds play. */
 export const sounds = setting("sounds", ["all", "turn", "off"], "all");
 
-/** How loud they are. */
+/** Their loudness. */
 export const volume = setting("volume", ["low", "middle", "high"], "middle");
 
-/** Switches something off, or on again as it was before. Returns whether it is on now. */
+/** Switches a setting off, or back to its previous value. Returns whether it is on now. */
 export function toggle<Value extends string>({ values, chosen, choose }: Setting<Value>, off: Value): boolean {
   const isOn = chosen.peek() !== off;
   if (isOn) before.set(values, chosen.peek());
@@ -20,5 +20,5 @@ export function toggle<Value extends string>({ values, chosen, choose }: Setting
   return !isOn;
 }
 
-/** What was chosen before it was switched off. */
+/** The values before they were switched off. */
 const before = new Map<readonly string[], string>();

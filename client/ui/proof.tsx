@@ -2,7 +2,7 @@ import type { ComponentChildren } from "preact";
 import { t } from "../i18n/t.ts";
 import { Icon } from "./icon.tsx";
 
-/** Digests for those who check a deal, folded away for everybody else. */
+/** Digests to verify a deal, folded away. */
 export const Proof = ({ children }: { readonly children: ComponentChildren }) => (
   <details class="small muted proof">
     <summary>

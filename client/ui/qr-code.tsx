@@ -1,10 +1,10 @@
 import { encode } from "uqr";
 import "./qr.css";
 
-/** How much must be light around a code, in modules. */
+/** The light margin around a code, in modules. */
 const MARGIN = 4;
 
-/** The modules of a text, row by row. A seventh of them may be smudged. */
+/** The modules of a text, row by row. The error correction covers about 15 %. */
 export const modulesOf = (text: string): readonly (readonly boolean[])[] => encode(text, { ecc: "M", border: 0 }).data;
 
 /** All dark modules as one path, a module 1 wide. */
@@ -13,11 +13,11 @@ export const pathOf = (modules: readonly (readonly boolean[])[]): string =>
 
 interface Props {
   readonly text: string;
-  /** What the picture is for, aloud. */
+  /** Its accessible name. */
   readonly says: string;
 }
 
-/** A text for the camera of a phone, dark on light in every theme. */
+/** A QR code, dark on light in every theme. */
 export function QrCode({ text, says }: Props) {
   const modules = modulesOf(text);
   const side = modules.length + 2 * MARGIN;

@@ -2,16 +2,16 @@ import { useEffect } from "preact/hooks";
 import { say } from "./aloud.tsx";
 import { characterOf, isShortcut } from "./keys.ts";
 
-/** Something that is read aloud when somebody asks for it. */
+/** A text that is read aloud on request. */
 export interface Reading {
-  /** The letter that asks for it, wherever on the page the focus is. */
+  /** The letter that requests it, wherever the focus is. */
   readonly key: string;
-  /** What it is called. */
+  /** Its name. */
   says(): string;
   read(): string;
 }
 
-/** The keys of readings, and the same as buttons: for screen readers of touch screens, and those that keep letters to themselves. */
+/** The keys of readings, and buttons for the same: for touch screens, and for screen readers that capture letters. */
 export function Readings({ of }: { readonly of: readonly Reading[] }) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -2,7 +2,7 @@ import { Icon, type IconName } from "./icon.tsx";
 
 interface Look {
   readonly icon: IconName;
-  /** What it does, in words: for ears, and for pointers that rest on it. Said twice, some would read it twice. */
+  /** What it does: the accessible name, and the tooltip. Giving both would make some screen readers read it twice. */
   readonly says: string;
 }
 
@@ -17,7 +17,7 @@ interface LinkProps extends Look {
   readonly onClick: (event: MouseEvent) => void;
 }
 
-/** A round button with a picture on it. */
+/** A round button with an icon. */
 export const RoundButton = ({ icon, says, onClick, keys, isExpanded }: ButtonProps) => (
   <button
     type="button"
@@ -31,7 +31,7 @@ export const RoundButton = ({ icon, says, onClick, keys, isExpanded }: ButtonPro
   </button>
 );
 
-/** The same for a way to another page. */
+/** The same as a link. */
 export const RoundLink = ({ icon, says, href, onClick }: LinkProps) => (
   <a class="pill round" href={href} title={says} onClick={onClick}>
     <Icon name={icon} />

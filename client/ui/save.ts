@@ -1,7 +1,7 @@
-/** Puts something among the downloads of the person. */
+/** Saves a file to the user's downloads. */
 export function save(what: Blob, name: string): void {
   const address = URL.createObjectURL(what);
   Object.assign(document.createElement("a"), { href: address, download: name }).click();
-  // The browser takes its time to begin.
+  // The download starts asynchronously.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

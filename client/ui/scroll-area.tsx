@@ -4,8 +4,8 @@ import { Icon } from "./icon.tsx";
 import { useUncutEdges } from "./uncut-edges.ts";
 
 /**
- * What may be longer than its place: it scrolls, its lower edge runs between two things, and a sign below tells that there is
- * more. The sign is for the eye alone: keys and screen readers come to everything anyway.
+ * A scroll area that never cuts its content at the bottom edge, with a sign that there is more. The sign is only
+ * visual: keys and screen readers reach everything anyway.
  */
 export function ScrollArea({ children }: { readonly children: ComponentChildren }) {
   const area = useRef<HTMLDivElement>(null);

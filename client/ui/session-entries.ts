@@ -1,4 +1,4 @@
-/** What of a browser's window is used. */
+/** The parts of the browser's window that are used. */
 export interface BrowserWindow {
   readonly history: {
     readonly state: unknown;
@@ -7,11 +7,11 @@ export interface BrowserWindow {
     back(): void;
   };
   readonly location: { readonly pathname: string };
-  /** Whether Back is some other page's, in whose frame this one is shown. */
+  /** Whether the page is in a frame, so that Back belongs to the embedding page. */
   readonly isFramed: boolean;
 }
 
-/** The state of the entry that open layers have; `page` is the state of the page's own entry, which lies just before it. */
+/** The state of the extra entry; `page` is the state of the page's own entry, just before it. */
 interface LayerState {
   readonly isLayer: true;
   readonly page: unknown;
@@ -20,56 +20,55 @@ interface LayerState {
 const isLayer = (state: unknown): state is LayerState =>
   typeof state === "object" && state !== null && "isLayer" in state;
 
-/** The browser is on its way back from the entry of layers. */
+/** The browser is on its way back from the extra entry. */
 interface Leaving {
   readonly timer: ReturnType<typeof setTimeout>;
-  /** What is written once it has arrived, in order. */
+  /** Writes to do after its arrival, in order. */
   readonly writes: (() => void)[];
-  /** What the entry of the page holds after that, if it is a new one. */
+  /** The state of the page's entry after these writes, if it is a new one. */
   next?: { readonly state: unknown };
 }
 
 /**
- * How long to wait for the browser to go back, in ms. It certainly can from an entry that this document added, and may be busy;
- * before one that the document was loaded with there may be none.
+ * How long to wait for the browser to go back, in ms. From an entry that this document added it certainly can, but may
+ * be busy; before one that was there on loading, there may be none.
  */
 const PATIENCE = { added: 10_000, found: 1_000 };
 
 /**
- * The entries of a page in the browser's session history: its own, and after it perhaps that of its open layers. All are
- * written here, as a page's entry cannot be reached while that of a layer is the current one.
+ * The page's entries in the browser's session history: its own, and possibly the extra one for open panels. All are
+ * written here, as the page's entry cannot be changed while the extra one is current.
  */
 export class SessionEntries {
   readonly #around: BrowserWindow;
-  /** What the page's own entry becomes once it is the current one again. */
+  /** The pending content of the page's own entry, for when it is current again. */
   #rewritten: { readonly state: unknown; readonly path?: string | undefined } | undefined;
-  /** While the browser goes back: what is done if it never arrives, and what is written once it has. */
+  /** While the browser goes back: the timeout, and the writes to do after its arrival. */
   #leaving: Leaving | undefined;
-  /** Whether an entry of layers was added, and not only found when the document was loaded. */
+  /** Whether this document added an extra entry, rather than finding one on loading. */
   #hasAdded = false;
-  /** The path of the page that layers lay over last. */
+  /** The path of the page under the last panels. */
   #pageOfLayers = "";
 
   constructor(around: BrowserWindow) {
     this.#around = around;
   }
 
-  /** Whether the entry of the layers is the current one. */
+  /** Whether the extra entry is current. */
   get isLayer(): boolean {
     return isLayer(this.#around.history.state);
   }
 
-  /** Whether the browser was asked to go back from the layers' entry, and has not arrived. */
+  /** Whether the browser is going back from the extra entry. */
   get isLeaving(): boolean {
     return this.#leaving !== undefined;
   }
 
-  /** Whether the current entry is of the page that layers lay over last. */
+  /** Whether the current entry belongs to the page under the last panels. */
   get isPageOfLayers(): boolean {
     return this.#around.location.pathname === this.#pageOfLayers;
   }
 
-  /** The state of the page's own entry. */
   get state(): unknown {
     if (this.#leaving?.next) return this.#leaving.next.state;
     if (this.#rewritten) return this.#rewritten.state;
@@ -77,7 +76,7 @@ export class SessionEntries {
     return isLayer(state) ? state.page : state;
   }
 
-  /** Adds the entry of layers after the page's own; there is none in another page's frame. */
+  /** Adds the extra entry after the page's own; not in a frame. */
   addLayer(): void {
     const { history, location, isFramed } = this.#around;
     if (isFramed) return;
@@ -87,14 +86,14 @@ export class SessionEntries {
   }
 
   /**
-   * Goes back from the entry of layers to the page's own.
+   * Goes back from the extra entry to the page's own.
    * @param arrived is called if the browser stays where it is
    */
   leaveLayer(arrived: () => void): void {
     const { history } = this.#around;
     const timer = setTimeout(
       () => {
-        // There was nothing to go back to: this entry becomes the page's.
+        // There was no entry to go back to: this one becomes the page's.
         if (isLayer(history.state)) history.replaceState(history.state.page, "");
         arrived();
       },
@@ -104,7 +103,7 @@ export class SessionEntries {
     history.back();
   }
 
-  /** The browser has gone back: what waited for that is written. */
+  /** The browser has gone back: does the pending writes. */
   arrive(): void {
     const { timer, writes = [] } = this.#leaving ?? {};
     clearTimeout(timer);
@@ -113,7 +112,7 @@ export class SessionEntries {
     for (const write of writes) write();
   }
 
-  /** Writes a new entry after the page's own. That of open layers becomes it: nobody goes back to a panel. */
+  /** Pushes a new entry after the page's own. It replaces the extra entry, so that nobody goes back to a panel. */
   push(state: unknown, to: string): void {
     const { history } = this.#around;
     if (this.#leaving) {
@@ -125,7 +124,7 @@ export class SessionEntries {
     } else history.pushState(state, "", to);
   }
 
-  /** Rewrites the page's own entry, at once or when it is the current one again. */
+  /** Replaces the page's own entry, immediately or when it is current again. */
   replace(state: unknown, to?: string): void {
     if (this.#leaving?.next) {
       this.#leaving.writes.push(() => this.replace(state, to));
@@ -136,13 +135,13 @@ export class SessionEntries {
     if (!this.isLeaving && !this.isLayer) this.rewrite();
   }
 
-  /** Writes what the page's own entry was to become: it is the current one. */
+  /** Writes the pending content of the page's own entry, which is current now. */
   rewrite(): void {
     if (this.#rewritten) this.#around.history.replaceState(this.#rewritten.state, "", this.#rewritten.path);
     this.forget();
   }
 
-  /** What the page's own entry was to become is of no use any more: the page is left. */
+  /** Drops the pending content: the page is left. */
   forget(): void {
     this.#rewritten = undefined;
   }

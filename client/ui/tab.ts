@@ -1,6 +1,6 @@
 import { useEffect } from "preact/hooks";
 import { t } from "../i18n/t.ts";
-// Within the script: it changes with every turn, and nothing is to be asked for then.
+// A data URL in the script: it changes with every turn, and must not cause a request.
 import awaitedIcon from "./icon-turn.svg?inline";
 
 function show(title: string, isAwaited: boolean): void {
@@ -11,14 +11,14 @@ function show(title: string, isAwaited: boolean): void {
 }
 
 /**
- * What the browser's tab says while a page is shown. Its icon is marked where somebody is awaited, for people who look at another
- * one meanwhile: a sign in the words would be read aloud. Nothing flashes.
+ * Sets the title of the browser's tab while a page is shown. The icon is marked when the player must act, for players
+ * in another tab: a sign in the title would be read aloud. Nothing flashes.
  */
 export function useTab(title: string | undefined, isAwaited: boolean): void {
   const { place } = t();
   useEffect(() => {
     show(title === undefined ? place : `${title} — ${place}`, isAwaited);
   }, [title, place, isAwaited]);
-  // Only when the page goes: an icon that is taken back in between would be asked for again.
+  // Only when the page is left: resetting the icon in between would load it again.
   useEffect(() => () => show(place, false), [place]);
 }

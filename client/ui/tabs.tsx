@@ -8,7 +8,7 @@ interface Props<Name extends string> {
   readonly panel: string;
 }
 
-/** A row of tabs; the arrow keys walk along it. `panel` is the id of what they switch. */
+/** A row of tabs, walked by the arrow keys. `panel` is the id of the element they switch. */
 export function Tabs<Name extends string>({ label, tabs, chosen, onChoose, panel }: Props<Name>) {
   const id = useId();
   const names = Object.keys(tabs) as Name[];

@@ -6,10 +6,10 @@ import { CHOICES, themeFor } from "./themes.ts";
 
 export const themes = setting("theme", CHOICES, "auto");
 
-/** How the place looks now. */
+/** The theme in effect. */
 export const theme = computed<Theme>(() => themeFor(themes.chosen.value, (query) => matching(query).value));
 
-/** Keeps the root element's theme in step, for the style sheets. */
+/** Sets the theme on the root element, for the style sheets. */
 export const applyTheme = (): void => {
   effect(() => {
     document.documentElement.dataset.theme = theme.value;

@@ -2,7 +2,7 @@ import { signal } from "@preact/signals";
 import { t } from "../i18n/t.ts";
 import { Icon } from "./icon.tsx";
 
-/** What can be done about what was said. */
+/** The action of a toast. */
 interface Deed {
   readonly says: string;
   readonly does: () => void;
@@ -22,14 +22,14 @@ function close(id: number): void {
   toasts.value = toasts.value.filter((other) => other.id !== id);
 }
 
-/** Says something in passing; what there is something to do about stays until it is done, or closed. */
+/** Shows a short message. One with an action stays until the action is done, or the message is closed. */
 export function toast(text: string, deed?: Deed): void {
   const id = ++last;
   toasts.value = [...toasts.value.filter((other) => other.text !== text), { id, text, deed }].slice(-3);
   if (!deed) whenSeen(() => setTimeout(() => close(id), LINGER));
 }
 
-/** Calls once somebody sees the page: a tab in the background shows nothing to anybody. */
+/** Calls once the page is visible, so that messages do not expire in a background tab. */
 function whenSeen(call: () => void): void {
   if (document.visibilityState !== "hidden") call();
   else document.addEventListener("visibilitychange", () => whenSeen(call), { once: true });

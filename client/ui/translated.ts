@@ -1,13 +1,13 @@
 import { options } from "preact";
 
 /*
- * A browser that translates a page puts `<font>` elements in the place of its text nodes. Preact writes on to those, where nobody
- * sees it (https://github.com/preactjs/preact/issues/948): counts stand still, and what goes from the page stays there. So each
- * rendering finds the page as Preact left it: its text nodes are put back before, and the translations of those that did not
- * change after. All of it happens within one task: nothing of it is seen.
+ * Browsers that translate a page replace its text nodes with `<font>` elements. Preact keeps writing to the detached
+ * nodes (https://github.com/preactjs/preact/issues/948): counts stop changing, and removed text stays. So each
+ * rendering restores the page first: its text nodes are put back before, and the translations of unchanged ones after.
+ * All of this happens in one task, so nothing flickers.
  */
 
-/** What a translation stands for: text nodes, and what they said when they were translated. */
+/** The text nodes that a translation replaced, and their texts at that time. */
 interface Original {
   readonly texts: readonly Text[];
   readonly said: readonly string[];
@@ -17,7 +17,7 @@ const originals = new Map<Element, Original>();
 
 const isTranslation = (node: Node | null | undefined): node is Element => node?.nodeName === "FONT";
 
-/** Keeps in mind which text nodes went for which translations. */
+/** Records which text nodes were replaced by which translations. */
 function note(records: readonly MutationRecord[]): void {
   for (const { addedNodes, removedNodes, previousSibling, nextSibling } of records) {
     const translation = [...addedNodes, previousSibling, nextSibling].find(isTranslation);
@@ -29,7 +29,7 @@ function note(records: readonly MutationRecord[]): void {
   }
 }
 
-/** What is pressed just now: a browser tells no click of what left the page meanwhile. */
+/** The pressed element: a browser fires no click on an element that left the page meanwhile. */
 let pressed: Node | undefined;
 
 function followPresses(): void {
@@ -48,13 +48,13 @@ function followPresses(): void {
   addEventListener("pointercancel", release, true);
 }
 
-/** A translation that was taken out, and what of it its text nodes stood in, if so. */
+/** A removed translation, and its node that the text nodes were in, if any. */
 interface TakenOut extends Original {
   readonly translation: Element;
   readonly within: Node | undefined;
 }
 
-/** Puts the text nodes back in the place of their translations, but for what is pressed. */
+/** Puts the text nodes back instead of their translations, except in the pressed element. */
 function takeOut(): readonly TakenOut[] {
   const taken: TakenOut[] = [];
   for (const [translation, original] of originals) {
@@ -68,7 +68,7 @@ function takeOut(): readonly TakenOut[] {
   return taken;
 }
 
-/** Puts the translations back of text nodes that are as they were. Others are for the browser to translate. */
+/** Puts back the translations of unchanged text nodes. The browser translates the others. */
 function putBack(taken: readonly TakenOut[]): void {
   for (const { translation, texts, said, within } of taken) {
     const [first, ...others] = texts;
@@ -82,9 +82,9 @@ function putBack(taken: readonly TakenOut[]): void {
 }
 
 /**
- * Has each rendering find the page as Preact left it.
- * @param observer of all that is put into the page and taken out
- * @param before what it has seen since the first translation
+ * Makes each rendering find the page as Preact left it.
+ * @param observer of all changes of the page's nodes
+ * @param before its records since the first translation
  */
 export function renderOriginals(observer: MutationObserver, before: readonly MutationRecord[]): typeof note {
   note(before);

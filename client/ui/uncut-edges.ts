@@ -1,18 +1,21 @@
 import type { RefObject } from "preact";
 import { useLayoutEffect, useState } from "preact/hooks";
 
-/** How much of an area may stay empty so that nothing is cut; columns side by side may have no line that cuts neither. */
+/** Maximum part of an area that may be left empty to avoid cutting; columns may have no edge in common. */
 const EMPTY = 0.4;
-/** For how long nothing has moved when somebody has stopped scrolling, in milliseconds. */
+/** Scrolling has ended when nothing has moved for this long, in ms. */
 const STILL = 140;
-/** How far a line around a thing reaches, in px; what sticks out by hardly more than that is not cut. */
+/** Width of a focus ring, in px; a thing that sticks out hardly further is not cut. */
 const RING = 2;
 const HAIR = RING + 0.5;
 
-/** Where more of an area lies, if it is longer than its place: below, or only above. */
+/** Where a scrolled area continues: below, or only above. */
 export type Overflow = "below" | "above" | undefined;
 
-/** An edge moved inwards until it cuts nothing. Lists, and what would leave too much empty, are cut between their parts. */
+/**
+ * An edge moved inwards until it cuts nothing. Lists, and things that would leave too much empty, are cut between their
+ * parts.
+ */
 function cleared(edge: number, from: "top" | "bottom", within: Element, most: number): number {
   for (const thing of within.children) {
     const { top, bottom } = thing.getBoundingClientRect();
@@ -26,7 +29,7 @@ function cleared(edge: number, from: "top" | "bottom", within: Element, most: nu
   return edge;
 }
 
-/** Hides what the edges of an area would cut, and tells where there is more of it. */
+/** Hides what the edges of an area would cut, and returns where it continues. */
 function showWhole(area: HTMLElement): Overflow {
   const { scrollTop, scrollHeight, clientHeight, style } = area;
   const { top, bottom } = area.getBoundingClientRect();
@@ -44,7 +47,7 @@ function showAll({ style }: HTMLElement): void {
   style.removeProperty("--under");
 }
 
-/** Whether nothing of an area would be left over if the sign that tells so were not there, which takes some of its place. */
+/** Whether an area fits without the sign, which takes some of its room. */
 function fitsWithout(sign: HTMLElement | null | undefined, area: HTMLElement): boolean {
   if (!sign) return false;
   sign.hidden = true;
@@ -54,8 +57,8 @@ function fitsWithout(sign: HTMLElement | null | undefined, area: HTMLElement): b
 }
 
 /**
- * Keeps whole what is seen of an area (of the class `whole`) while it rests, whatever its size and what is in it.
- * @param sign what is shown beside it where there is more, and takes place from it: it must not be the reason for itself
+ * Avoids cut-off content in an area (of the class `whole`) while it rests, for any size and content.
+ * @param sign shown beside an area that continues; it takes room from the area, and must not be its own cause
  */
 export function useUncutEdges(area: RefObject<HTMLElement | null>, sign?: RefObject<HTMLElement | null>): Overflow {
   const [rest, setRest] = useState<Overflow>();
