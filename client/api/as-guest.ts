@@ -1,7 +1,7 @@
 import type { Answer } from "./api.ts";
 import { identify, renew } from "./identity.ts";
 
-/** Asks for something that only somebody may have; a guest whom the server forgot introduces itself once more. */
+/** Sends a request that needs a guest; a guest whom the server has forgotten is introduced again. */
 export async function asGuest<T>(ask: (token: string) => Promise<Answer<T>>): Promise<Answer<T>> {
   const guest = await identify();
   if (!guest) return { ok: false, reason: "NoConnection" };

@@ -1,6 +1,6 @@
 import { ask, nothing, POLLED } from "./api.ts";
 
-/** A document of the caller's, as the server lists it. */
+/** The caller's document in the server's list. */
 export interface DocumentLine {
   readonly id: string;
   readonly title: string;
@@ -10,7 +10,7 @@ export interface DocumentLine {
 
 const pathOf = (game: string, id: string): string => `/documents/${game}/${encodeURIComponent(id)}`;
 
-/** What the caller keeps for a game. */
+/** The caller's documents for a game. */
 export const listDocuments = (game: string, token: string) =>
   ask<{ readonly documents: readonly DocumentLine[] }>(`/documents/${game}`, POLLED, token);
 
@@ -18,8 +18,8 @@ export const readDocument = (game: string, id: string, token: string) =>
   ask<Omit<DocumentLine, "id"> & { readonly text: string }>(pathOf(game, id), POLLED, token);
 
 /**
- * Keeps a document; refused with `DocumentChanged` where another device did so meanwhile.
- * @param known when it was changed last, as far as this device knows; null: it is new
+ * Stores a document; refused with `DocumentChanged` if another device changed it meanwhile.
+ * @param known its last change known to this device; null if it is new
  */
 export const putDocument = (game: string, id: string, text: string, known: string | null, token: string) =>
   ask<Omit<DocumentLine, "id">>(

@@ -18,41 +18,41 @@ function remembered(): Guest | undefined {
   }
 }
 
-/** Who this browser is to the server; nobody until an identity was first needed. */
+/** The guest of this browser; undefined until an identity is first needed. */
 export const guest = signal<Guest | undefined>(remembered());
 
-/** Whether the browser has stored who it is. One that stores nothing forgets it as soon as the page is closed. */
+/** Whether the browser has stored the guest. Otherwise it is lost when the page is closed. */
 export const isGuestStored = (): boolean => remembered() !== undefined;
 
-/** The guest that this browser introduced by itself, and when, in ms since 1970. */
+/** The guest that this browser created, and when, in ms since 1970. */
 interface Introduced {
   readonly key: "guest";
   readonly at: number;
   readonly guest: Guest;
 }
 
-/** How long what one tab stores may take to reach the others, in ms: local storage is copied between the processes of a browser. */
+/** How long local storage may take to reach other tabs, in ms: browsers copy it between their processes. */
 const SPREADING = 60_000;
 
 let introductions: Promise<RecentStore<Introduced>> | undefined;
 
 /**
- * Reads or writes the last introduction, in IndexedDB, which is the same for all tabs at once. It is loaded when first needed.
- * @returns undefined where the browser has no such storage
+ * Reads or writes the last introduction in IndexedDB, which all tabs see immediately. It is loaded on first use.
+ * @returns undefined if the browser has no such storage
  */
 function lastIntroduction<T>(use: (store: RecentStore<Introduced>) => Promise<T>): Promise<T | undefined> {
   introductions ??= import("../storage/recent.ts").then(({ recentStore }) => recentStore("introductions", 1));
   return introductions.then(use).catch(() => undefined);
 }
 
-/** The guest that another tab introduced so recently that local storage may not tell yet. */
+/** The guest that another tab created so recently that local storage may not have it yet. */
 async function introducedElsewhere(): Promise<Guest | undefined> {
   const last = await lastIntroduction((store) => store.get("guest"));
   const isNews = last && Date.now() - last.at < SPREADING && last.guest.token !== guest.peek()?.token;
   return isNews ? become(last.guest) : undefined;
 }
 
-/** Has other tabs know of this guest before they ask for one of their own. */
+/** Publishes the new guest to other tabs before they create one of their own. */
 async function announceIntroduction(introduced: Guest): Promise<Guest> {
   await lastIntroduction((store) => store.put({ key: "guest", at: Date.now(), guest: introduced }));
   return introduced;
@@ -65,14 +65,14 @@ function become(next: Guest): Guest {
   return guest.value;
 }
 
-/** The same guest by another name or token. What another tab has become meanwhile stays stored. */
+/** Updates the guest's name or token. If another tab has stored another guest meanwhile, that one stays stored. */
 function update(next: Guest): void {
   const stored = remembered();
   if (!stored || stored.player === next.player) become(next);
   else guest.value = next;
 }
 
-/** The guest that another tab has stored, which this tab becomes; undefined where there is none that is news. */
+/** Adopts the guest that another tab has stored; undefined if it is not a new one. */
 function adopt(): Guest | undefined {
   const stored = remembered();
   if (!stored || stored.token === guest.peek()?.token) return undefined;
@@ -80,31 +80,34 @@ function adopt(): Guest | undefined {
   return stored;
 }
 
-/** How long one tab waits for another that introduces itself, in ms: its request may hang. */
+/** How long one tab waits for another that is creating a guest, in ms: its request may hang. */
 const PATIENCE = 10_000;
 
-/** Does something that no other tab of this browser does meanwhile, where the browser has such locks: on secure pages. */
+/** Runs an action exclusively among the tabs of this browser, if it has such locks: on secure pages. */
 function alone<T>(act: () => Promise<T>): Promise<T> {
   const { locks } = navigator as { readonly locks?: LockManager };
   if (!locks) return act();
   return locks.request("stillwater.guest", { signal: AbortSignal.timeout(PATIENCE) }, act).catch(act);
 }
 
-/** A new guest, or the one that another tab has become meanwhile: a browser is one guest in all of its tabs. */
+/** Creates a guest, or adopts the one that another tab has created meanwhile: all tabs of a browser share one guest. */
 const introduceOnce = (name: string): Promise<Answer<Guest>> =>
   alone(async () => {
     const known = adopt() ?? (await introducedElsewhere());
     if (known) return { ok: true, ...known };
     const answer = await introduce(name);
     if (!answer.ok) return answer;
-    // Without locks another tab may have been quicker.
+    // Without locks another tab may have been faster.
     return { ok: true, ...(adopt() ?? (await announceIntroduction(become(answer)))) };
   });
 
-/** How many connections of this tab act as the guest that it is. */
+/** The number of this tab's connections that act as its guest. */
 let connections = 0;
 
-/** Has the tab stay the guest it is, whatever another one becomes, until what it returns is called: a table knows it by that. */
+/**
+ * Keeps the tab's guest, even if another tab changes it, until the returned function is called: tables know the tab by
+ * it.
+ */
 export function keepGuest(): () => void {
   connections++;
   return () => {
@@ -113,8 +116,8 @@ export function keepGuest(): () => void {
 }
 
 /**
- * Follows what other tabs of this browser store.
- * @param onOther called where another tab became another guest and this one cannot follow, as it is at a table
+ * Follows changes that other tabs store.
+ * @param onOther called if another tab changed the guest and this one cannot follow, as it is at a table
  */
 export function followOtherTabs(onOther: (name: string) => void): void {
   const follow = () => {
@@ -126,19 +129,19 @@ export function followOtherTabs(onOther: (name: string) => void): void {
   addEventListener("storage", ({ key }) => {
     if (isStoredAs(key, KEY)) follow();
   });
-  // A page that the browser brings back has heard nothing meanwhile.
+  // A page restored from the back/forward cache has missed events.
   addEventListener("pageshow", ({ persisted }) => {
     if (persisted) follow();
   });
 }
 
-/** A name for somebody who has chosen none. */
+/** A random name for a guest who has chosen none. */
 function anyName(): string {
   const names = t().guestNames.split(" ");
   return names[crypto.getRandomValues(new Uint16Array(1))[0]! % names.length]!;
 }
 
-/** Becomes a new guest, of the same name if there was one: their token is one that the server no longer honours. */
+/** Creates a new guest with the same name, because the server does not accept the old token. */
 export async function renew(): Promise<Guest | undefined> {
   const answer = await introduceOnce(guest.peek()?.name ?? anyName());
   return answer.ok ? guest.value : undefined;
@@ -146,7 +149,7 @@ export async function renew(): Promise<Guest | undefined> {
 
 let introducing: Promise<Guest | undefined> | undefined;
 
-/** The guest of this browser, introduced silently when first needed; undefined when the server cannot be reached. */
+/** The guest of this browser, created silently on first use; undefined if the server is unreachable. */
 export function identify(): Promise<Guest | undefined> {
   if (guest.value) return Promise.resolve(guest.value);
   introducing ??= renew().finally(() => {
@@ -155,21 +158,21 @@ export function identify(): Promise<Guest | undefined> {
   return introducing;
 }
 
-/** Becomes the guest who made a pass on another device. Who this browser was before is forgotten here. */
+/** Becomes the guest who made a pass on another device. This browser forgets its previous guest. */
 export async function takeOver(pass: string): Promise<Answer<Guest>> {
   const answer = await usePass(pass);
   if (answer.ok) become(answer);
   return answer;
 }
 
-/** Becomes the guest who wrote these words down. Who this browser was before is forgotten here. */
+/** Becomes the guest of these recovery words. This browser forgets its previous guest. */
 export async function comeBack(phrase: string): Promise<Answer<Guest>> {
   const answer = await usePhrase(phrase);
   if (answer.ok) become(answer);
   return answer;
 }
 
-/** Takes over the name that the guest was given at another device, if so. */
+/** Updates the guest's name if it was changed on another device. */
 export async function learnOwnName(): Promise<void> {
   const known = guest.peek();
   if (!known) return;
@@ -177,7 +180,7 @@ export async function learnOwnName(): Promise<void> {
   if (answer.ok && guest.peek() === known && answer.name !== known.name) update({ ...known, name: answer.name });
 }
 
-/** Forgets who this browser is. */
+/** Forgets the guest of this browser. */
 export function forget(): void {
   writeStored(KEY, undefined);
   guest.value = undefined;
@@ -190,10 +193,10 @@ async function renamed({ token }: Guest, name: string): Promise<Answer<Guest>> {
   return !answer.ok && answer.reason === "NoToken" ? introduceOnce(name) : answer;
 }
 
-/** Takes another name. The seats stay one's own: the player is the same, unless the server no longer honours the token. */
+/** Changes the guest's name. Seats are kept, unless the server no longer accepts the token. */
 export async function rename(name: string): Promise<Answer<Guest>> {
   const known = guest.value ?? adopt();
   const answer = known ? await renamed(known, name) : await introduceOnce(name);
-  // Another tab may have introduced itself meanwhile, by another name.
+  // Another tab may have created the guest meanwhile, with another name.
   return !known && answer.ok && answer.name !== name ? renamed(answer, name) : answer;
 }

@@ -3,9 +3,9 @@ import { ask, POLLED, put } from "./api.ts";
 
 const pathOf = (player: string): string => `/logbooks/${encodeURIComponent(player)}`;
 
-/** What a player has done: one's own, or one that is open. Refused with `NoSuchLogbook` else. */
+/** A player's logbook: the caller's own, or a published one. Otherwise refused with `NoSuchLogbook`. */
 export const readLogbook = (player: string, token?: string) => ask<ToldLogbook>(pathOf(player), POLLED, token);
 
-/** Opens one's own logbook to everybody who has its address, or closes it. */
+/** Publishes the caller's logbook to everyone who has its address, or withdraws it. */
 export const openLogbook = (player: string, open: boolean, token: string) =>
   ask<Pick<ToldLogbook, "isOpen">>(pathOf(player), put({ open }), token);

@@ -1,38 +1,38 @@
 import type { Webhook, WebhookFormat } from "../../shared/engine/webhooks.ts";
 import { ask, nothing, POLLED, put } from "./api.ts";
 
-/** By what browsers subscribe to notices of this server. Refused with `NoPush` where it gives none. */
+/** The server's public key for push subscriptions. Refused with `NoPush` if it sends none. */
 export const pushKey = () => ask<{ readonly publicKey: string }>("/push");
 
-/** @param subscription as the browser has it */
+/** @param subscription in the browser's format */
 export const putSubscription = (subscription: PushSubscriptionJSON, language: string, token: string) =>
   ask<object>("/push/subscription", put({ ...subscription, language }), token, nothing);
 
 export const deleteSubscription = (endpoint: string, token: string) =>
   ask<object>("/push/subscription", { method: "DELETE", body: JSON.stringify({ endpoint }) }, token, nothing);
 
-/** Whether the caller hears nothing of a match. */
+/** Whether the caller has muted notices of a match. */
 export const readMuted = (match: string, token: string) =>
   ask<{ readonly muted: boolean }>(`/push/matches/${match}`, POLLED, token);
 
 export const putMuted = (match: string, muted: boolean, token: string) =>
   ask<{ readonly muted: boolean }>(`/push/matches/${match}`, put({ muted }), token);
 
-/** The chat channel of a table, or one's own, and the hosts whose URLs are taken. */
+/** The chat channel of a table or of the caller, and the hosts that URLs may have. */
 export interface WebhookAnswer {
   readonly webhook: Webhook | null;
   readonly services: readonly string[];
 }
 
-/** @param match whose table it is about; undefined: oneself */
+/** @param match undefined for the caller's own channel */
 const pathOf = (match: string | undefined): string =>
   match === undefined ? "/webhooks/me" : `/webhooks/matches/${encodeURIComponent(match)}`;
 
-/** Refused with `NoWebhooks` where the server calls none. */
+/** Refused with `NoWebhooks` if the server sends none. */
 export const readWebhook = (match: string | undefined, token: string) =>
   ask<WebhookAnswer>(pathOf(match), POLLED, token);
 
-/** Refused with `NoWebhookService` where the URL is at no host on the list. */
+/** Refused with `NoWebhookService` if the URL's host is not on the list. */
 export const putWebhook = (
   match: string | undefined,
   webhook: { readonly url: string; readonly format: WebhookFormat; readonly language: string },

@@ -4,7 +4,7 @@ import { byRules } from "../../shared/engine/rules.ts";
 import { gameOf } from "../../shared/games/index.ts";
 import { type Advice, adviceFor } from "../../shared/insight/advice.ts";
 
-/** What the worker is asked: the log as a seat sees it, by which rules of which game, and whose. */
+/** The worker's request: a seat's view of the log, and the rules version of its game. */
 export interface Asked {
   readonly game: string;
   readonly rules: number;
@@ -12,17 +12,19 @@ export interface Asked {
   readonly seat: Seat;
 }
 
-/** What it says, once: nothing where nothing can be said. */
+/** The worker's only reply; `advice` is undefined if there is nothing to suggest. */
 export type Advised = { readonly advice: Advice | undefined } | { readonly failed: string };
 
-/** So many playouts find a good move, and so many and a quarter more tell it from the usual one, within some seconds on a phone. */
+/**
+ * Playouts to find a good move; 1.25 times as many again compare it with the usual one. Takes some seconds on a phone.
+ */
 const PLAYOUTS = 240;
 
 const tell = (advised: Advised): void => postMessage(advised);
 
 addEventListener("message", ({ data: { game, rules, log, seat } }: MessageEvent<Asked>) => {
   try {
-    // The same moment is told the same, whatever happened around the game since.
+    // The same position gives the same hint, whatever platform events followed.
     const spending = { playouts: PLAYOUTS, seed: log.length };
     tell({ advice: adviceFor(byRules(gameOf(game)!, rules), log, seat, spending) });
   } catch (error) {

@@ -9,10 +9,10 @@ import { capitalized, percent, set } from "./telling.ts";
 import { words } from "./words/words.ts";
 
 /**
- * Finds out, beside the page, what who looks might do now, by all that this page was ever told, which is what its seat may know.
- * @param signal ends it when nobody waits for it any more
- * @returns nothing where nothing can be said
- * @throws when it could not be found out at all, or was ended
+ * Computes a hint in a worker from what this page has received, which is what its seat may know.
+ * @param signal cancels it
+ * @returns undefined if there is nothing to suggest
+ * @throws if it failed or was cancelled
  */
 export function advised({ log, seat, states }: Timeline, signal: AbortSignal): Promise<Advice | undefined> {
   const { game, rules } = latest({ states }).charter;
@@ -24,16 +24,16 @@ export function advised({ log, seat, states }: Timeline, signal: AbortSignal): P
     worker.addEventListener("error", ({ message }) => reject(new Error(message)));
     signal.addEventListener("abort", () => reject(signal.reason), { once: true });
   });
-  // A hint that was taken is no part of what it is about: told again, it is the same.
+  // Leaves out the request for the hint itself, so that a repeated hint is the same.
   const until = log.findLastIndex(changesTable) + 1;
   worker.postMessage({ game, rules, log: log.slice(0, until), seat: seat! } satisfies Asked);
   return done.finally(() => worker.terminate());
 }
 
-/** Whether the table may be another after it: it is one of the game's, or takes some of these back. */
+/** Whether an entry may change the table: an event of the game, or an undo. */
 const changesTable = (entry: Recorded): boolean => !isMatchEvent(entry) || isTakenBack(entry);
 
-/** What somebody might do and why, sentence by sentence. */
+/** The suggested move and the reason, sentence by sentence. */
 export function toldAdvice({ best, next }: Advice, moves: MoveWords, at: MoveAt): readonly string[] {
   const { advice } = words.value;
   const told = set(advice.best(capitalized(moves.move(best.command, at)), chanceText(best.chance.mean)));
@@ -44,7 +44,7 @@ export function toldAdvice({ best, next }: Advice, moves: MoveWords, at: MoveAt)
   return [told, set(advice.worse(other, moves.flaw(next.command, best.command, at), chanceText(Math.max(0, left))))];
 }
 
-/** A chance that was played out is never a certainty, however many playouts were won. */
+/** An estimate by playouts is never certain, even if all of them were won. */
 const chanceText = (share: number): string =>
   points(share) < 100 ? percent(share) : words.value.advice.over(percent(NEARLY));
 

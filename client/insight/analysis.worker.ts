@@ -14,10 +14,13 @@ import { type Glance, glancesOf } from "../../shared/insight/glances.ts";
 import { learnedValue } from "../../shared/insight/value.ts";
 import { recentStore } from "../storage/recent.ts";
 
-/** What the worker is told: a match, and then at which of its moves somebody looks, by the version before it. */
+/** Messages to the worker: a match, and then the move on show, by the version before it. */
 export type Question = { readonly file: MatchFile } | { readonly look: number };
 
-/** What it says: what there is to analyse, the graph where it can be told at a glance, and move by move what was found. */
+/**
+ * Messages of the worker: the positions to analyse, the graph if it can be evaluated directly, and the results move by
+ * move.
+ */
 export type Answer =
   | {
       readonly positions: readonly Pick<Position, "version" | "seat">[];
@@ -26,18 +29,18 @@ export type Answer =
   | { readonly moves: readonly MoveAnalysis[] }
   | { readonly failed: string };
 
-/** As `npm run analyse` spends it. Where a glance tells the graph nothing of it goes there. */
+/** The budget of `npm run analyse`. `OPEN` is spent on the graph, only if it cannot be evaluated directly. */
 const PLAYOUTS = 400;
 const OPEN = 100;
 
-/** What was found out of a match: worth some minutes of a processor, and made again where it is gone. */
+/** The stored analysis of a match: it costs minutes of processor time, and can be computed again. */
 interface KeptAnalysis {
   readonly key: string;
   readonly at: number;
   readonly moves: readonly MoveAnalysis[];
 }
 
-/** So many matches are kept; of those before there is nothing left. */
+/** The maximum number of stored analyses. */
 const analyses = recentStore<KeptAnalysis>("analyses", 60);
 
 let looked = 0;
@@ -70,19 +73,19 @@ async function analyse(file: MatchFile): Promise<void> {
     const move = analyseMove(game, log, next, budget);
     found.push(move);
     tell({ moves: [move] });
-    // What somebody looks at meanwhile comes next.
+    // Lets messages arrive: the move on show is analysed next.
     await analyses.put({ key, at: Date.now(), moves: found });
     await new Promise((resolve) => setTimeout(resolve));
   }
 }
 
-/** The move after the one that somebody looks at: what that one changed shows there, where no glance tells it. */
+/** The position after the one on show: without direct evaluation, its playouts show the effect of the move on show. */
 function following(positions: readonly Position[], version: number): number {
   const at = positions.findIndex((position) => position.version === version);
   return positions[at < 0 ? positions.length : at + 1]?.version ?? version;
 }
 
-/** The moves that the chance fell most at come first; in their order, where nothing is known of it. */
+/** The moves with the largest drops of the chance first; in order if the chances are unknown. */
 function byDepth(positions: readonly Position[], glances: readonly Glance[] = []): readonly Position[] {
   const fallAt = (version: number): number => {
     const at = glances.findIndex((glance) => glance.version === version);
@@ -94,6 +97,6 @@ function byDepth(positions: readonly Position[], glances: readonly Glance[] = []
   return positions.toSorted((a, b) => falls.get(b.version)! - falls.get(a.version)!);
 }
 
-/** Another for every match, for what it was analysed with, and for every release of this worker: its address is of its content. */
+/** Differs for each match, budget and release of this worker: its URL contains a hash of its content. */
 const keyOf = (file: MatchFile, budget: Budget): string =>
   bytesToHex(sha256(utf8ToBytes([import.meta.url, JSON.stringify(budget), write(file)].join("\n"))));

@@ -2,19 +2,21 @@ import type { Seat } from "../../shared/engine/game.ts";
 import { type Change, mistakeIn } from "../../shared/insight/analysis.ts";
 import type { Glance } from "../../shared/insight/glances.ts";
 
-/** A point of a graph: after a move, 0 is the deal, the chance from 0 to 1. */
+/** A point of a graph: the chance from 0 to 1 after a move; 0 is the deal. */
 export interface Point {
   readonly move: number;
   readonly chance: number;
 }
 
-/** Whose chance a graph shows; where all win together anybody's, by what the next to move could know. */
+/**
+ * Whose chance a graph shows; `all` if everyone wins together: the shared chance, by what the next player could know.
+ */
 export type Whose = Seat | "all";
 
-/** The moves of a match, by the version after each and by who made it; the deal first. */
+/** The moves of a match, with the version after each and its seat; the deal first. */
 export type Moves = readonly { readonly v: number; readonly seat?: Seat }[];
 
-/** A graph of a match: as it was, or as it could be known. */
+/** The graph of a match: with all cards known, or with what players could know. */
 export function curveOf(
   glances: readonly Glance[],
   moves: Moves,
@@ -30,21 +32,21 @@ export function curveOf(
   });
 }
 
-/** A curve as SVG path data, on a field as wide as there are moves and 100 high; nothing beyond a move. */
+/** A curve as SVG path data, up to a move; the box is as wide as the number of moves, and 100 high. */
 export const lineOf = (points: readonly Point[], until = Number.POSITIVE_INFINITY): string =>
   points
     .filter(({ move }) => move <= until)
     .map(({ move, chance }, i) => `${i === 0 ? "M" : "L"}${move} ${(100 * (1 - chance)).toFixed(1)}`)
     .join("");
 
-/** The same as an area above its foot. */
+/** The same as an area down to the bottom. */
 export function areaOf(points: readonly Point[], until = Number.POSITIVE_INFINITY): string {
   const shown = points.filter(({ move }) => move <= until);
   const [first, last] = [shown[0], shown.at(-1)];
   return first && last ? `${lineOf(shown)}L${last.move} 100L${first.move} 100Z` : "";
 }
 
-/** A decision that cost something: at which move, whose, and how much of the chance of who made it. */
+/** A decision that lowered its player's chance. */
 export interface Drop {
   readonly move: number;
   readonly version: number;
@@ -53,10 +55,10 @@ export interface Drop {
   readonly isGreat: boolean;
 }
 
-/** What costs more is one of the great ones. */
+/** A larger loss is marked as great. */
 const GREAT = 0.12;
 
-/** The decisions of a match that cost something, in their order. */
+/** The decisions of a match that lowered the chance, in order. */
 export function dropsOf(changes: readonly Change[], moves: Moves): readonly Drop[] {
   const moveFrom = new Map(moves.map(({ v }, move) => [v, move + 1]));
   return changes.flatMap((change): Drop[] => {

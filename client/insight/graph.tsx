@@ -7,18 +7,18 @@ export interface GraphProps {
   readonly insight: Insight;
   readonly moves: Moves;
   readonly whose: Whose;
-  /** Whether the moves that cost something are marked; the page may have marks of its own. */
+  /** Whether drops are marked; the page may have marks of its own. */
   readonly hasMarks: boolean;
-  /** The move on show, which a line marks; none where the page has a line of its own. */
+  /** The move on show, marked by a line; undefined if the page has a line of its own. */
   readonly at?: number;
-  /** What comes after this move is not to be seen. */
+  /** Later moves are hidden. */
   readonly until?: number | undefined;
-  /** What it is called for those who do not see it; without it, it is there for the eyes alone. */
+  /** Its accessible name; without one it is hidden from screen readers. */
   readonly label?: string;
   readonly onPick?: (move: number) => void;
 }
 
-/** The chance to win over a match, and the moves that cost some of it. As wide as the timeline: a move is at the same place in both. */
+/** The chance of winning over a match, with its drops. As wide as the timeline, so that moves are in the same place. */
 export function Graph({ insight, moves, whose, hasMarks, at, until, label, onPick }: GraphProps) {
   const glances = insight.glances.value;
   const open = curveOf(glances, moves, whose, "open");
@@ -49,7 +49,7 @@ export function Graph({ insight, moves, whose, hasMarks, at, until, label, onPic
   );
 }
 
-/** The moves of a match that cost something, as far as they are known. */
+/** The drops of a match, as far as they are known. */
 export const dropsIn = (insight: Insight, moves: Moves): readonly Drop[] =>
   dropsOf(insight.analysis.value?.changes ?? [], moves);
 
@@ -59,11 +59,11 @@ function named(label: string | undefined, points: readonly Point[]) {
   return { role: "img", "aria-label": words.value.graph(label, percent(first.chance), percent(end.chance)) } as const;
 }
 
-/** The chance that a move was made with: the mark stands where the line begins to fall. */
+/** The chance before a move: the mark is where the line begins to fall. */
 const chanceAt = (points: readonly Point[], { move }: Drop): number =>
   points.findLast((point) => point.move < move)?.chance ?? 0;
 
-/** A mark points down at the line, and stays on the field where that is near its upper edge. */
+/** A mark pointing down at the line; it stays inside the box near the upper edge. */
 function DropMark({
   drop: { move, isGreat },
   of,

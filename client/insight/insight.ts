@@ -7,38 +7,38 @@ import type { Glance } from "../../shared/insight/glances.ts";
 import { worthOf } from "../../shared/insight/playout.ts";
 import type { Answer, Question } from "./analysis.worker.ts";
 
-/** A move that is to be analysed: the version of the log before it, and whose it was. */
+/** A move to analyse: the version before it, and its seat. */
 interface Moment {
   readonly version: number;
   readonly seat: Seat;
 }
 
-/** How far an analysis is. */
+/** The progress of an analysis. */
 export type Progress =
   | { readonly at: "begin" }
   | { readonly at: "work"; readonly done: number; readonly of: number }
   | { readonly at: "done" }
   | { readonly at: "failed" };
 
-/** What is found out of a match that is over, on one's own device, as it is found out. */
+/** The analysis of a finished match on this device, updated as it is computed. */
 export interface Insight {
   readonly file: MatchFile;
   readonly progress: ReadonlySignal<Progress>;
-  /** The versions before the moves that there is something to find out of; undefined as long as that is not known. */
+  /** The versions before the moves to analyse; undefined until known. */
   readonly decisions: ReadonlySignal<ReadonlySet<number> | undefined>;
   /** The chances at every position, in the order of the match. */
   readonly glances: ReadonlySignal<readonly Glance[]>;
-  /** By the version before it: what was found out of a move. */
+  /** The result of each move, by the version before it. */
   readonly moves: ReadonlySignal<ReadonlyMap<number, MoveAnalysis>>;
-  /** All of it summed up as far as it is known; undefined before there is anything. */
+  /** The summary of the results so far; undefined before the first. */
   readonly analysis: ReadonlySignal<Analysis | undefined>;
-  /** Somebody looks at the move after this version: it comes next. */
+  /** Analyses the move after this version next. */
   look(version: number): void;
-  /** Nobody looks any more. */
+  /** Stops the analysis. */
   close(): void;
 }
 
-/** Analyses a match that is over, beside the page. */
+/** Analyses a finished match in a worker. */
 export function insightOf(file: MatchFile): Insight {
   const worker = new Worker(new URL("./analysis.worker.ts", import.meta.url), { type: "module" });
   const moments = signal<readonly Moment[] | undefined>(undefined);
@@ -76,13 +76,16 @@ export function insightOf(file: MatchFile): Insight {
   };
 }
 
-/** @param of how many moves there are; undefined as long as that is not known */
+/** @param of the number of moves; undefined until known */
 function progressOf(of: number | undefined, done: number): Progress {
   if (of === undefined) return { at: "begin" };
   return done < of ? { at: "work", done, of } : { at: "done" };
 }
 
-/** The graph where nothing tells it at a glance: it grows with what was played out, and ends as the match did once all is. */
+/**
+ * The graph where positions cannot be evaluated directly: it grows with the playouts, and ends with the result when all
+ * are done.
+ */
 export function glancesFrom(
   { header, log }: MatchFile,
   moments: readonly Moment[] | undefined,
@@ -97,7 +100,7 @@ export function glancesFrom(
   return [...found, { version: last, open: seats.map((_, seat) => worthOf(outcome, seat)), known: [] }];
 }
 
-/** What is known of a match by now. */
+/** The summary of what is known so far. */
 export function summedUp(
   { header }: Pick<MatchFile, "header">,
   moments: readonly Moment[],

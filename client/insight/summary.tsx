@@ -14,15 +14,18 @@ import { type MoveProps, Working } from "./turn.tsx";
 import { words } from "./words/words.ts";
 
 export interface SummaryProps extends Omit<MoveProps, "move"> {
-  /** Whether the seats play against each other: then every seat has a chance of its own. */
+  /** Whether the seats play against each other, so that each has its own chance. */
   readonly isOpposed: boolean;
-  /** A way to a move. */
+  /** A link to a move. */
   readonly linkTo: (move: number) => { readonly href: string; readonly onClick: (event: MouseEvent) => void };
-  /** Hands on a line about the match, and the way to a move of it; there is none where nobody else finds it. */
+  /** Shares a line about the match with a link to a move; undefined if others cannot open the match. */
   readonly share?: (move: number, line: string) => void;
 }
 
-/** What decided a match: accuracy, the account of decisions and luck, the turning point, three moments, and a table of all. */
+/**
+ * What decided a match: accuracy, the account of decisions and luck, the turning point, three key moves, and a table of
+ * all.
+ */
 export function Summary(props: SummaryProps) {
   const { insight, whole, moves, isOpposed } = props;
   const { summary, eyes, chance, chanceOf, luckNote } = words.value;
@@ -66,7 +69,10 @@ export function Summary(props: SummaryProps) {
   );
 }
 
-/** What the lines of the graph are. @param known what the line of what could be known is called, if there is one */
+/**
+ * The legend of the graph.
+ * @param known the name of the line of what could be known, if there is one
+ */
 function Legend({ isKnown, known }: { readonly isKnown: boolean; readonly known: string }) {
   const { eyes } = words.value;
   return (
@@ -110,7 +116,10 @@ function Accuracy({ analysis: { accuracy }, match }: Analysed) {
   );
 }
 
-/** The worst mistakes and the moves that changed most, the last that turned the match, and all other mistakes: each a way to it, none twice. */
+/**
+ * The worst mistakes, the most important moves, the turning point and all other mistakes, each with a link and none
+ * twice.
+ */
 export function Moments(props: SummaryProps) {
   const { summary } = words.value;
   const analysis = props.insight.analysis.value;
@@ -178,13 +187,13 @@ function Moment(props: TellingProps) {
   );
 }
 
-/** A moment of a match, in words. */
+/** A key move, in words. */
 interface MomentTold {
   readonly move: number;
   readonly seat: Seat;
   readonly title: string;
   readonly moved: string;
-  /** What was better there, or that nothing was; nothing as long as that is not known. */
+  /** What would have been better, or that nothing was; undefined until known. */
   readonly told: string | undefined;
 }
 
@@ -205,7 +214,9 @@ function momentIn({ insight, moveWords, whole, moves, analysis, version }: Telli
 
 const lineOf = ({ title, moved, told }: MomentTold): string => words.value.summary.line(title, told ?? "", moved);
 
-/** Hands on how a match was decided: how well everybody played, and where it turned. Once all of it is known. */
+/**
+ * Shares how the match was decided: everyone's accuracy, and the turning point. Shown once the analysis is complete.
+ */
 export function ShareButton(props: SummaryProps) {
   const { insight, share, whole } = props;
   const analysis = insight.analysis.value;
@@ -252,7 +263,7 @@ function AccountTable({ analysis, match, seat }: Analysed & { readonly seat: Sea
   );
 }
 
-/** The graph and everything that was found, for those who read rather than look. */
+/** The graph and all results as a table. */
 function AllMoves({ insight, moveWords, whole, moves, linkTo, analysis }: SummaryProps & Pick<Analysed, "analysis">) {
   const [isOpen, setOpen] = useState(false);
   const { summary, eyes, decision, luck } = words.value;

@@ -5,11 +5,11 @@ import { typeset } from "../rules/typeset.ts";
 import { points } from "./account.ts";
 import { words } from "./words/words.ts";
 
-/** A share of 1 in the reader's way to write hundredths. */
+/** A share as a whole percentage in the reader's language. */
 export const percent = (share: number): string =>
   new Intl.NumberFormat(locale.value, { style: "percent", maximumFractionDigits: 0 }).format(share);
 
-/** The same to a tenth, rounded down: no move that lost something is rounded away. */
+/** The same with one decimal, rounded down: no loss is rounded away. */
 export const exactPercent = (share: number): string =>
   new Intl.NumberFormat(locale.value, { style: "percent", maximumFractionDigits: 1 }).format(
     Math.floor(Math.round(share * 1e6) / 1e3) / 1e3,
@@ -17,16 +17,16 @@ export const exactPercent = (share: number): string =>
 
 const MINUS = "−";
 
-/** So many points of a hundred more or less, with its sign. */
+/** Percentage points with their sign. */
 export const signed = (points: number): string =>
   new Intl.NumberFormat(locale.value, { signDisplay: "exceptZero" }).format(points).replace("-", MINUS);
 
-/** So many other moves are told beside the best. */
+/** At most this many other moves are named beside the best. */
 const OTHERS = 2;
 
 /**
- * What was found out of a move, sentence by sentence.
- * @param before the chance of who made it, as far as they could know it, where that is told
+ * The result of a move, sentence by sentence.
+ * @param before the chance of its player before the move, by what they could know, if it is shown
  */
 export function toldOf(
   { judgement }: MoveAnalysis,
@@ -39,25 +39,25 @@ export function toldOf(
   const { played, best: better } = judgement;
   const own = capitalized(moves.move(played.command, at));
   if (!better) return [set(best(own))];
-  // As much better as it was on the same cards: each by itself was tried on others as well.
+  // Adds the gain on the same cards: the chances alone come from different ones.
   const kept = (points(played.chance.mean) + points(better.gain.mean)) / 100;
   const sentence = cost({
     played: own,
     why: moves.flaw(played.command, better.command, at),
-    // Who plays best keeps what the position promises: a glance that promised less was wrong.
+    // Best play keeps the chance of the position: a lower evaluation was wrong.
     from: percent(Math.max(before ?? 0, kept)),
     to: percent(played.chance.mean),
     better: moves.move(better.command, at),
     kept: percent(kept),
   });
   const more = (judgement.others ?? [])
-    // By as much as it was better on the same cards, and no better than the best.
+    // By the gain on the same cards, and no better than the best.
     .map(({ command, gain }) => other(moves.move(command, at), percent(Math.min(kept, played.chance.mean + gain.mean))))
     .slice(0, OTHERS);
   return [sentence, ...(more.length > 0 ? [others(more)] : [])].map(set);
 }
 
-/** With spaces that no line breaks at. */
+/** With the non-breaking spaces of the language. */
 export const set = (sentence: string): string => typeset(sentence, language.value);
 
 export const capitalized = (text: string): string => text.charAt(0).toLocaleUpperCase(language.value) + text.slice(1);

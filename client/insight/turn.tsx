@@ -10,18 +10,18 @@ import type { Insight } from "./insight.ts";
 import { percent, signed, toldOf } from "./telling.ts";
 import { words } from "./words/words.ts";
 
-/** A move of a match that is analysed. */
+/** A move in an analysis. */
 export interface MoveProps {
   readonly insight: Insight;
   readonly moveWords: MoveWords;
-  /** The match with every face that a file tells. */
+  /** The match with every face in its file. */
   readonly whole: Timeline;
   readonly moves: Moves;
-  /** The move, 0 is the deal. */
+  /** The move; 0 is the deal. */
   readonly move: number;
 }
 
-/** What was found out of the move on show: how it stood before and after, what the decision cost, and what was better. */
+/** The analysis of the move on show: the chances before and after it, the loss, and what was better. */
 export function Turn(props: MoveProps) {
   const { insight, moves, move } = props;
   const before = moves[move - 1]?.v;
@@ -36,7 +36,6 @@ export function Turn(props: MoveProps) {
   );
 }
 
-/** Who made a move. */
 const moverOf = (log: readonly Recorded[], before: number) => log[before]?.by;
 
 function Chances({ insight, whole, moves, move }: MoveProps) {
@@ -48,7 +47,7 @@ function Chances({ insight, whole, moves, move }: MoveProps) {
   const row = (from: number | undefined, to: number | undefined) =>
     from === undefined || to === undefined ? percent(to ?? from ?? 0) : fromTo(percent(from), percent(to));
   if (!is && !was) return null;
-  // Where a better move is known, words tell what could be known before and after: by playouts, which are more exact.
+  // With a better move known, the text names the chances before and after: from playouts, which are more exact.
   const isTold = insight.moves.value.get(moves[move - 1]?.v ?? -1)?.judgement?.best !== undefined;
   const knowing = mover === undefined || isTold ? undefined : (is ?? was)!.known[seat];
   return (
@@ -94,11 +93,11 @@ function Found({ insight, moveWords, whole, before }: MoveProps & { readonly bef
   );
 }
 
-/** How far the analysis is, in one line and a bar. */
+/** The progress of the analysis, as a line and a bar. */
 export function Working({ insight }: { readonly insight: Insight }) {
   const { failed, begins, working } = words.value;
   const progress = insight.progress.value;
-  // A bar that comes and goes within a moment is only unrest.
+  // Avoids flashing a bar for a moment.
   const [isLong, setLong] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLong(true), 300);

@@ -1,6 +1,6 @@
 import { plural } from "../../i18n/language.ts";
 
-/** The words of an analysis. English is the schema. */
+/** The messages of an analysis. English is the schema. */
 const en = {
   found: "Analysis of this move",
   failed: "This match cannot be analysed here.",
@@ -21,7 +21,7 @@ const en = {
   luck: "Luck",
   luckNote:
     "Luck is every change in win chance that no decision caused: the cards drawn and the cards nobody could see.",
-  /** What a move cost. `why`: what it led to, in the words of the game; may be empty. */
+  /** The loss of a move. `why`: its consequence in the game's words; may be empty. */
   cost: (p: { played: string; why: string; from: string; to: string; better: string; kept: string }) =>
     `${p.played}${p.why && ` ${p.why}`}: ${p.from} became ${p.to}; ${p.better} kept ${p.kept}.`,
   others: (moves: readonly string[]) => `Also better: ${moves.join("; ")}.`,
@@ -37,7 +37,7 @@ const en = {
     taken: (n: number) => plural("en", n, { one: "# tip so far", other: "# tips so far" }),
   },
   advice: {
-    /** Of a chance that is nearly a certainty. */
+    /** For a chance of nearly 100 %. */
     over: (chance: string) => `over ${chance}`,
     best: (move: string, chance: string) => `${move}: a chance of ${chance}.`,
     asGood: (move: string) => `${move}: about as good.`,
@@ -65,7 +65,7 @@ const en = {
     moved: (decision: string, luck: string) => `decision ${decision}, luck ${luck}`,
     share: "Share this moment",
     shareAll: "Share",
-    /** What is sent with the link. */
+    /** The text that is shared with the link. */
     shared: (mode: string, line: string) => `${mode} in Stillwater. ${line}`,
     line: (moment: string, told: string, moved: string) => `${moment}${told && `: ${told}`} (${moved})`,
     lines: (accuracy: string, moment: string | undefined, hasTurned: boolean) =>

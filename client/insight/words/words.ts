@@ -1,7 +1,6 @@
 import { catalogueOf } from "../../i18n/catalogue.ts";
 import type { InsightWords } from "./en.ts";
 
-/** The words of an analysis. */
 export const { words, learn: learnInsightWords } = catalogueOf<InsightWords>({
   en: () => import("./en.ts"),
   fr: () => import("./fr.ts"),
