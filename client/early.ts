@@ -3,22 +3,22 @@ import { readStored } from "./storage/local-storage.ts";
 import { themeFor } from "./ui/themes.ts";
 
 /*
- * What has to happen before the first picture of a page, whose words are in it when it is served. The picture waits for this
- * script: it stays small. The rest of the app follows, and takes over.
+ * Runs before the first paint of a page, which is served with its content. The first paint waits for this script, so it
+ * must stay small. The rest of the app follows, and takes over.
  */
 
 declare global {
   interface Window {
-    /** What was pressed before the app took over, each once; undefined from then on. */
+    /** The elements pressed before the app took over, each once; undefined afterwards. */
     presses: Set<HTMLElement> | undefined;
   }
 }
 
 const { dataset, lang } = document.documentElement;
 dataset.theme = themeFor(readStored("theme"), (query) => matchMedia(query).matches);
-// A page is served as to somebody new who has chosen nothing: the style sheets hide from others what is not for them.
+// Pages are served as for a new visitor: for others, the style sheets hide the parts that do not apply.
 if (readStored("player") !== undefined) dataset.known = "";
-// Whoever comes by an address that asks for a language means that one.
+// A language in the address overrides the stored one.
 const isLanguageAsked = new URLSearchParams(location.search).has(LANGUAGE_PARAMETER);
 if (!isLanguageAsked && (readStored("language") ?? lang) !== lang) dataset.foreign = "";
 
@@ -29,5 +29,5 @@ document.addEventListener("click", ({ target }) => {
   window.presses.add(pressed);
   pressed.ariaBusy = "true";
 });
-// A form that nobody handles yet would load the page anew.
+// An unhandled form would reload the page.
 document.addEventListener("submit", (event) => window.presses && event.preventDefault());

@@ -20,17 +20,17 @@ applyTheme();
 applyMotion();
 startRouting();
 followTranslation();
-// Not awaited by this module: catalogues take from its chunk, and would wait for it.
+// Not awaited: the catalogues import from this module's chunk, and would wait for it.
 void Promise.all([learnWords(), fetchScreen(route.value)]).then(takeOver);
 
-/** What was served stays where it is, and changes only where more is known by now. */
+/** Hydrates the served page: it stays, and changes only where more is known. */
 function takeOver(): void {
   const root = document.documentElement;
   effect(() => {
     root.lang = language.value;
   });
   const app = document.getElementById("app")!;
-  // A page that was not drawn says that it is on its way: no element of it is one of the page.
+  // The placeholder of a page that was not prerendered shares no element with the page.
   if (app.querySelector(":scope > .waiting")) app.replaceChildren();
   render(<App />, app);
   delete root.dataset.known;
@@ -49,7 +49,7 @@ function takeOver(): void {
 const isTranslation = ({ addedNodes }: MutationRecord): boolean =>
   [...addedNodes].some(({ nodeName }) => nodeName === "FONT");
 
-/** Has the page stay true while the browser translates it. What does that is fetched when the browser begins. */
+/** Keeps the page working while the browser translates it. The code for this is loaded when a translation begins. */
 function followTranslation(): void {
   const before: MutationRecord[] = [];
   let note = (records: readonly MutationRecord[]): void => {
@@ -65,10 +65,10 @@ function followTranslation(): void {
   observer.observe(document.body, { childList: true, subtree: true });
 }
 
-/** How long a page is left alone before the program is kept: a first hand is dealt by then. In milliseconds. */
+/** Delay before the program is stored for offline use, in ms: the first hand is dealt by then. */
 const CALM = 5_000;
 
-/** Has this browser keep the program, so that it opens without a line. While developing, files change under their names. */
+/** Stores the program for offline use. Not in development, where files change under the same name. */
 async function keepProgram(): Promise<void> {
   if (!import.meta.env.PROD) return;
   holdBuild(import.meta.url);

@@ -11,24 +11,24 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 
 export default defineConfig({
   root: here("."),
-  // The path that was given is kept: see build/build.ts.
+  // The given path is kept: see build/build.ts.
   resolve: { preserveSymlinks: true },
   plugins: [preloadedFonts, early, prerendered, installable, compressed, pictured],
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
-  // What only some of them need, as the weights of what a game has learned, is fetched when it is wanted.
+  // Loads what only some workers need on demand, such as the weights of a trained model.
   worker: { format: "es" },
   build: {
     outDir: "dist",
     emptyOutDir: true,
     target: "esnext",
     manifest: "manifest.json",
-    // Every browser that runs the rest knows `modulepreload`.
+    // Every browser that runs the rest supports `modulepreload`.
     modulePreload: { polyfill: false },
     // Fonts and pictures stay files: they are preloaded or cached on their own.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
-      // Most of a build's time is compression, which is no fault.
+      // Most of a build's time is compression, which is expected.
       checks: { pluginTimings: false },
       preserveEntrySignatures: "allow-extension",
       output: {

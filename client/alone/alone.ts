@@ -21,8 +21,8 @@ import { HAS_ALONE, writeStored } from "../storage/local-storage.ts";
 import { append, keepMatch, keptMatch, keptMatches } from "../storage/matches.ts";
 
 /*
- * Matches that somebody plays alone without a server: dealt from this device's own chance, decided by the same rules, and kept
- * by this browser, event by event.
+ * Solo matches without a server: dealt from this device's own randomness, decided by the same rules, and stored in this
+ * browser event by event.
  */
 
 const OWN: Seat = 0;
@@ -34,17 +34,17 @@ const now = (): string => new Date().toISOString();
 
 const rulesOf = async (game: string): Promise<AnyGame | undefined> => cardOf(game)?.wholeRules?.();
 
-/** What a table alone is dealt for. */
+/** The setup of a solo match. */
 interface Alone {
   readonly game: string;
-  /** The game's own; what is left out has its default. */
+  /** The game's own options; missing ones have their defaults. */
   readonly options: object;
   readonly house?: TableSettings | undefined;
 }
 
 /**
- * Deals a match for one and keeps it.
- * @returns its id; undefined where the game cannot be played without a server
+ * Deals and stores a solo match.
+ * @returns its id; undefined if the game cannot be played without a server
  * @throws NotKept
  */
 export async function dealAlone({ game, options, house }: Alone): Promise<string | undefined> {
@@ -67,7 +67,7 @@ const resumed = (rules: AnyGame, { seed, log }: KeptMatch) =>
 
 type Resumed = ReturnType<typeof resumed>;
 
-/** What of all that a table can be asked means something to who sits there alone, as a command. */
+/** Translates a request into a command; refuses requests that make no sense in a solo match. */
 function commandFor(rules: AnyGame, name: keyof Requests, payload: unknown): MatchCommand | Refused {
   if (name === "concede" || name === "playOn" || name === "hint") return { type: name, seat: OWN };
   if (name === "takeBack") return { type: name, seat: OWN, ...(payload as Requests["takeBack"]["payload"]) };
@@ -76,7 +76,7 @@ function commandFor(rules: AnyGame, name: keyof Requests, payload: unknown): Mat
   return parsed.success ? { type: "play", seat: OWN, command: parsed.data } : refused("BadCommand");
 }
 
-/** A match on this device as a table, or undefined when there is none of this id that this release can go on with. */
+/** A match on this device as a table; undefined if there is none with this id that this release can continue. */
 export async function openAlone(id: string): Promise<TableConnection | undefined> {
   const found = await keptMatch(id);
   const [rules, game] = found ? await Promise.all([rulesOf(found.game), loadGame(found.game)]) : [];
@@ -84,7 +84,7 @@ export async function openAlone(id: string): Promise<TableConnection | undefined
   const nobody = emptyTimeline(game.rules, OWN);
   let match: Resumed = resumed(rules, found);
   const timeline = signal(extend(nobody, match.seenBy(OWN)));
-  /** Goes back to what is kept: it was not written, or another page wrote first. */
+  /** Goes back to the stored match: the write failed, or another page wrote first. */
   const restore = async (): Promise<Refused> => {
     match = resumed(rules, (await keptMatch(id)) ?? found);
     timeline.value = extend(nobody, match.seenBy(OWN));
@@ -97,7 +97,7 @@ export async function openAlone(id: string): Promise<TableConnection | undefined
     const before = match.log.length;
     const entries = match.ask(command);
     if (isRefusal(entries)) return refused(entries.refused, entries.rule);
-    // A move is told once it is kept, as everywhere.
+    // As on a server, a move is shown only once it is stored.
     if (!(await append(id, before, entries).catch(() => false))) return restore();
     forgetSummaries();
     timeline.value = extend(timeline.peek(), match.seenBy(OWN).slice(before));
@@ -106,13 +106,16 @@ export async function openAlone(id: string): Promise<TableConnection | undefined
   return localConnection(game, timeline, { request: request as TableConnection["request"], close: () => {} });
 }
 
-/** Once more, dealt anew. */
+/** Deals a rematch. */
 async function again({ match: { charter }, log }: Resumed): Promise<Requests["rematch"]["reply"]> {
   const next = await dealAlone(charter).catch(() => undefined);
   return next === undefined ? refused("NoConnection") : { ok: true, v: log.length, id: next, code: next };
 }
 
-/** The file of a match on this device: all of it once it is over, else as its player sees it. @throws NotKept */
+/**
+ * The file of a match on this device: complete once it is over, else its player's view.
+ * @throws NotKept
+ */
 export async function fileOf(id: string): Promise<string | undefined> {
   const found = await keptMatch(id);
   const rules = found && (await rulesOf(found.game));
@@ -122,18 +125,21 @@ export async function fileOf(id: string): Promise<string | undefined> {
   return write({ header: headerOf(match.match, match.log), log });
 }
 
-/** A match on this device in a list; `handedIn` as it is kept. */
+/** A match on this device in a list; `handedIn` as stored. */
 export type OnDevice = Summary & Pick<KeptMatch, "handedIn">;
 
-/** What lists show, as long as this page changes nothing; lists ask every few seconds. */
+/** The lists' cache until this page changes a match; lists ask every few seconds. */
 let listed: Promise<readonly OnDevice[]> | undefined;
 
-/** Something about the matches on this device has changed. */
+/** Invalidates the cache after a change of the matches on this device. */
 export function forgetSummaries(): void {
   listed = undefined;
 }
 
-/** What lists show of the matches on this device. Whoever looks is who plays there. @throws NotKept */
+/**
+ * Summaries of the matches on this device, with the viewer as their player.
+ * @throws NotKept
+ */
 export async function summaries(): Promise<readonly OnDevice[]> {
   listed ??= summarizeAll().catch((error) => {
     forgetSummaries();
@@ -143,7 +149,7 @@ export async function summaries(): Promise<readonly OnDevice[]> {
   return all.map((match) => playedBy(match, guest.peek()?.player));
 }
 
-/** A match on this device as one of somebody's: it was played by whoever looks, though nobody had a name or an id yet. */
+/** A match on this device with the viewer as its player, even if it was dealt before they had an id. */
 export const playedBy = (match: OnDevice, player: string | undefined): OnDevice =>
   player === undefined ? match : { ...match, seats: match.seats.map((seat) => seat && { ...seat, player }) };
 

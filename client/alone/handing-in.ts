@@ -5,17 +5,17 @@ import { asGuest } from "../api/as-guest.ts";
 import { keptMatch, noteHandedIn } from "../storage/matches.ts";
 import { fileOf, forgetSummaries } from "./alone.ts";
 
-/** Under what id the history has a match, as its server gave it. */
+/** The id and code that the server gave to an uploaded match. */
 type Place = Pick<Summary, "id" | "code">;
 
-/** How a match on this device that is over stands to the history. */
+/** The upload state of a finished match on this device. */
 export type Standing =
   | { readonly at: "device" }
   | { readonly at: "asking" }
   | { readonly at: "history"; readonly id: string }
   | { readonly at: "refused"; readonly reason: string };
 
-/** Refusals that stay the same however often one asks. */
+/** Refusals that a retry does not change. */
 const FINAL: ReadonlySet<string> = new Set([
   "BadMatchFile",
   "DealtHere",
@@ -27,20 +27,20 @@ const FINAL: ReadonlySet<string> = new Set([
   "TooLarge",
 ]);
 
-/** Whether handing it in can go better another time. */
+/** Whether a retry of the upload may succeed. */
 export const mayRetry = (reason: string): boolean => !FINAL.has(reason);
 
-/** Whether a match on this device was handed in; one that cannot be read counts as not. */
+/** Whether a match on this device was uploaded; one that cannot be read counts as not uploaded. */
 export async function standingOf(match: string): Promise<Standing> {
   const kept = await keptMatch(match).catch(() => undefined);
   return kept?.handedIn === undefined ? { at: "device" } : { at: "history", id: kept.handedIn };
 }
 
-/** Hands a match on this device in, as its file. It stays here as well, and knows that it was handed in. */
+/** Uploads the file of a match on this device. The local copy stays, marked as uploaded. */
 export async function handIn(match: string): Promise<Standing> {
   const answer = await sent(match).catch(() => refused("NoSuchMatch"));
   if (!answer.ok) return { at: "refused", reason: answer.reason };
-  // A browser that keeps nothing more hands it in again some day, and is given the same answer.
+  // If this cannot be stored, a later upload gets the same answer.
   await noteHandedIn(match, answer.id).catch(() => {});
   forgetSummaries();
   return { at: "history", id: answer.id };

@@ -1,7 +1,7 @@
-/** Colours are `#rrggbb`; whatever is computed comes back in the same form, so that it can be computed with again. */
+/** Colours are `#rrggbb`; computed ones too, so that they can be combined further. */
 import { clamp, lerp } from "./numbers.ts";
 
-/** Colours from a row of hex numbers: `fbf4e6 f3e7cf`. */
+/** Colours from a list of hex numbers: `fbf4e6 f3e7cf`. */
 export const hexes = (row: string): string[] => row.split(" ").map((hex) => `#${hex}`);
 
 type Channels = readonly [r: number, g: number, b: number];
@@ -24,7 +24,7 @@ function blend(a: string, b: string, how: (a: number, b: number) => number): str
 export const mix = (a: string, b: string, t: number): string => blend(a, b, (p, q) => lerp(p, q, t));
 /** `a` seen through a filter of colour `b`. */
 export const multiply = (a: string, b: string): string => blend(a, b, (p, q) => (p * q) / 255);
-/** The colour at an opacity of 0..1, for the canvas only: it cannot be mixed any further. */
+/** The colour at an opacity of 0..1, for the canvas only: it cannot be combined further. */
 export const alpha = (hex: string, opacity: number): string => `rgba(${channels(hex)},${opacity})`;
 
 function luminance(hex: string): number {

@@ -1,7 +1,7 @@
-/** Sections and figures of a sheet on which a game shows all of its pictures to whoever draws them. */
+/** Sections and figures of a page on which a game shows all of its pictures to those who draw them. */
 import type { Context } from "./pen.ts";
 
-/** A section of the sheet, reached from its head; on a ground of its own, if it has one. */
+/** A section of the page, linked from its head; with its own background, if it has one. */
 export function section(title: string, ground?: string): HTMLElement {
   const heading = document.createElement("h2");
   heading.textContent = title;
@@ -21,7 +21,7 @@ export function section(title: string, ground?: string): HTMLElement {
   return box;
 }
 
-/** A picture of width x height px with `bleed` px for what reaches beyond it, as dense as the screen. */
+/** A picture of width x height px with a margin of `bleed` px, at the screen's density. */
 export function show(
   into: Element,
   label: string,

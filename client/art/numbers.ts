@@ -1,10 +1,8 @@
-/** Small numbers every picture needs. */
-
 export const TAU = Math.PI * 2;
 export const clamp = (v: number, lo: number, hi: number): number => Math.min(hi, Math.max(lo, v));
 export const lerp = (a: number, b: number, t: number): number => a + (b - a) * t;
 
-/** A source of numbers in 0..1 that gives the same ones for the same seed. */
+/** A source of numbers in 0..1 that repeats for the same seed. */
 export interface Rng {
   (): number;
   /** A number in lo..hi. */
@@ -13,7 +11,7 @@ export interface Rng {
   chance(p: number): boolean;
 }
 
-/** Chance that is not chance: the same seed gives the same picture for ever (mulberry32). */
+/** Pseudo-random numbers: the same seed always gives the same picture (mulberry32). */
 export function rng(seed: number): Rng {
   let a = Math.imul(seed + 0x9e3779b9, 0x85ebca6b) >>> 0;
   const next = () => {

@@ -1,15 +1,15 @@
-/** A small drawing vocabulary: shapes that look cut by hand, filled flat. Units are whatever the context is scaled to. */
+/** A small drawing vocabulary: shapes that look cut by hand, filled flat. Units follow the scale of the context. */
 import { clamp, lerp, type Rng, TAU } from "./numbers.ts";
 
-/** What pictures are drawn on; a worker may draw them too. */
+/** A context for drawing on pages and in workers. */
 export type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 export type Point = readonly [x: number, y: number];
 export type Line = readonly Point[];
 
 // ---- points ------------------------------------------------------------------------------------
 /**
- * A shape as flat numbers u, v, u, v … around (x, y), in steps of sx and sy.
- * What stands at v = 0 sinks `foot` units further, whatever the scale, so that nothing floats over uneven ground.
+ * A shape as flat numbers u, v, u, v … around (x, y), in steps of sx and sy. Points at v = 0 sink by `foot` units,
+ * whatever the scale, so that nothing floats over uneven ground.
  */
 export function around(x: number, y: number, sx: number, sy: number, uv: readonly number[], foot = 0): Point[] {
   const points: Point[] = [];
@@ -19,25 +19,25 @@ export function around(x: number, y: number, sx: number, sy: number, uv: readonl
   }
   return points;
 }
-/** The same at one scale in both directions. */
+/** The same with one scale for both directions. */
 export const near = (x: number, y: number, k: number, uv: readonly number[], foot = 0): Point[] =>
   around(x, y, k, k, uv, foot);
-/** Flat numbers in twos: a shape in plain units. */
+/** Flat numbers as points in plain units. */
 export const pairs = (flat: readonly number[]): Point[] => around(0, 0, 1, 1, flat);
 const grouped = (flat: readonly number[], n: number) =>
   Array.from({ length: flat.length / n }, (_, i) => flat.slice(i * n, i * n + n));
-/** Flat numbers in threes and fours: small tables of places, sizes and tilts. */
+/** Flat numbers in groups of three and four: small tables of positions, sizes and tilts. */
 export const triples = (flat: readonly number[]) => grouped(flat, 3) as [number, number, number][];
 export const quads = (flat: readonly number[]) => grouped(flat, 4) as [number, number, number, number][];
 export const shifted = (line: Line, dx: number, dy: number): Point[] => line.map(([x, y]) => [x + dx, y + dy]);
 
-/** The point `radius` away from (x, y) in the direction of an angle. */
+/** The point at a distance and an angle from (x, y). */
 export const spoke = (x: number, y: number, radius: number, angle: number): Point => [
   x + Math.cos(angle) * radius,
   y + Math.sin(angle) * radius,
 ];
 
-/** A polyline with a hand in it: each segment is split `depth` times and its middle is nudged by up to `amount`. */
+/** A hand-drawn polyline: each segment is split `depth` times and its middle is moved by up to `amount`. */
 export function rough(random: Rng, amount: number, depth: number, points: Line): Point[] {
   let line = [...points];
   for (let pass = 0, most = amount; pass < depth; pass++, most *= 0.55) {
@@ -62,7 +62,7 @@ export function polygon(points: Line): Path2D {
   return path;
 }
 
-/** A soft curve through points (Catmull-Rom), open unless `closed`. */
+/** A smooth curve through points (Catmull-Rom), open unless `closed`. */
 export function curve(points: Line, closed = false): Path2D {
   const path = new Path2D();
   const n = points.length;
@@ -75,7 +75,7 @@ export function curve(points: Line, closed = false): Path2D {
   if (closed) path.closePath();
   return path;
 }
-/** All that lies below a soft line across a card. */
+/** The area below a smooth line across a card. */
 export function below(points: Line): Path2D {
   const path = curve(points);
   path.lineTo(102, 104);
@@ -84,7 +84,7 @@ export function below(points: Line): Path2D {
   return path;
 }
 
-/** A round thing cut by hand: an ellipse whose edge is `uneven` by a fraction of its radii. */
+/** A hand-cut disc: an ellipse whose edge is `uneven` by a part of its radii. */
 export function pebble(x: number, y: number, rx: number, ry: number, random: Rng, uneven = 0.12, corners = 9): Path2D {
   const turn = random() * TAU;
   const points: Point[] = [];
@@ -118,7 +118,7 @@ export function roundRect(x: number, y: number, w: number, h: number, radius: nu
   path.roundRect(x, y, w, h, radius);
   return path;
 }
-/** Part of a circle from angle `a` to `b`, clockwise; all of it unless told. */
+/** An arc from angle `a` to `b`, clockwise. Default: the full circle. */
 export function disc(x: number, y: number, radius: number, a = 0, b = TAU): Path2D {
   const path = new Path2D();
   path.arc(x, y, radius, a, b);
@@ -143,18 +143,18 @@ export function rect(ctx: Context, colour: string, x: number, y: number, w: numb
 }
 /** A shape with straight edges. */
 export const cut = (ctx: Context, colour: string, points: Line): void => fill(ctx, colour, polygon(points));
-/** A shape with soft edges. */
+/** A shape with smooth edges. */
 export const blob = (ctx: Context, colour: string, points: Line): void => fill(ctx, colour, curve(points, true));
 export const dot = (ctx: Context, colour: string, ...circle: Parameters<typeof disc>): void =>
   fill(ctx, colour, disc(...circle));
 export const dab = (ctx: Context, colour: string, ...brush: Parameters<typeof stroke>): void =>
   fill(ctx, colour, stroke(...brush));
-/** A soft line through points. */
+/** A smooth line through points. */
 export const trace = (ctx: Context, colour: string, width: number, points: Line): void =>
   line(ctx, colour, width, curve(points));
 export const bar = (ctx: Context, colour: string, width: number, x0: number, y0: number, x1: number, y1: number) =>
   trace(ctx, colour, width, pairs([x0, y0, x1, y1]));
-/** Whatever `draw` draws is seen only inside `path`. */
+/** Clips everything that `draw` draws to `path`. */
 export function within(ctx: Context, path: Path2D, draw: () => void): void {
   ctx.save();
   ctx.clip(path);
@@ -162,7 +162,7 @@ export function within(ctx: Context, path: Path2D, draw: () => void): void {
   ctx.restore();
 }
 
-/** Dry pigment: specks along a line, thick at the line and thinning out to one side (dx, dy). */
+/** Dry pigment: specks along a line, dense at the line and thinning out to one side (dx, dy). */
 export function speckle(
   ctx: Context,
   points: Line,
@@ -189,7 +189,7 @@ export function speckle(
   fill(ctx, colour, path);
 }
 
-/** A text that is no wider than `width` px in the font of the moment: what does not fit is left out. */
+/** Cuts a text to `width` px in the current font. */
 export function cutTo(ctx: Context, text: string, width: number): string {
   if (ctx.measureText(text).width <= width) return text;
   const letters = [...text];
@@ -197,7 +197,10 @@ export function cutTo(ctx: Context, text: string, width: number): string {
   return `${letters.join("").trimEnd()}…`;
 }
 
-/** Writes a text from x on, no wider than `width` px: what does not fit is left out. @param font as CSS has it */
+/**
+ * Writes a text from x on, cut to `width` px.
+ * @param font in CSS syntax
+ */
 export function write(ctx: Context, text: string, x: number, y: number, width: number, font: string, tone: string) {
   ctx.font = font;
   ctx.fillStyle = tone;

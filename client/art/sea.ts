@@ -1,12 +1,12 @@
-/** The sea everything lies on, and its colours. */
+/** The backdrop of every page, and its colours. */
 import { alpha, hexes } from "./colour.ts";
 import { rng } from "./numbers.ts";
 import { type Context, fill, line, rect, stroke } from "./pen.ts";
 import type { Theme } from "./theme.ts";
 
 /**
- * The sea has more moods than the place: evening, when a match ended well, which is dusk where it is dark already; and a night
- * that is darker than any day, for half of some boards.
+ * The seas: one for each theme; `evening` after a match that ended well, which is `dusk` in the dark theme; and darker
+ * nights, for half of some boards.
  */
 export type SeaName = Theme | "evening" | "dusk" | "night" | "moonless";
 
@@ -16,7 +16,7 @@ export interface SeaColours {
   readonly light: string;
   readonly dark: string;
   readonly shallow: string;
-  /** Ripples, and the line around the nearest shallow. */
+  /** Ripples, and the line around the nearest shallows. */
   readonly mark: string;
   readonly sand: string;
   /** Wet sand. */
@@ -28,7 +28,7 @@ export interface SeaColours {
   readonly leafShade: string;
   /** How bright foam is on a shore, 0..1. */
   readonly shine: number;
-  /** Nothing but its colour, and lines around what is not the sea. */
+  /** Only its colour, with lines around everything else. */
   readonly isPlain: boolean;
 }
 
@@ -53,10 +53,10 @@ export const SEAS: Readonly<Record<SeaName, SeaColours>> = {
   moonless: colours("000000 000000 000000 000000 000000 000000 000000 ffffff 000000 000000 000000", PLAIN),
 };
 
-/** The sea after a match that ended well, in each theme. */
+/** The sea after a match that ended well, by theme. */
 export const EVENINGS: Readonly<Record<Theme, SeaName>> = { light: "evening", dark: "dusk", contrast: "contrast" };
 
-/** The sea beside each on which it is night. */
+/** The night sea that goes with each sea. */
 export const NIGHTS: Readonly<Record<SeaName, SeaName>> = {
   light: "dark",
   evening: "dusk",
@@ -67,7 +67,7 @@ export const NIGHTS: Readonly<Record<SeaName, SeaName>> = {
   moonless: "moonless",
 };
 
-/** The pattern of the sea repeats after so many px in both directions, and its streaks reach so far over a side. */
+/** In px: the pattern repeats at this size in both directions, and its streaks extend this far over an edge. */
 const [TILE, REACH] = [512, 90];
 
 /** A sea of width x height px. */
@@ -89,10 +89,9 @@ export function drawSea(ctx: Context, width: number, height: number, name: SeaNa
   }
 }
 
-/** The streaks and ripples of one tile. */
 type Pattern = Readonly<Record<"light" | "dark" | "ripples", Path2D>>;
 
-/** It is the same on every sea, and a large one is drawn in many goes. */
+/** Cached: it is the same for every sea, and a large sea is drawn in many parts. */
 let known: Pattern | undefined;
 
 function patternOf(): Pattern {

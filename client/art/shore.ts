@@ -1,10 +1,10 @@
-/** Where the sea ends: the home shore on which the hand lies. */
+/** The shore: the near edge of the sea, on which the hand lies. */
 import { alpha } from "./colour.ts";
 import { rng, TAU } from "./numbers.ts";
 import { type Context, curve, dot, fill, type Line, line, shifted, within } from "./pen.ts";
 import { SEAS, type SeaName } from "./sea.ts";
 
-/** A line of water through points, moved up and down by half of `swing` at most, and beyond both ends. */
+/** A waterline through points, which are moved up or down by at most half of `swing`; it extends beyond both ends. */
 export function waterline(width: number, through: Line, seed: number, swing: number): Path2D {
   const r = rng(seed);
   const [, first] = through[0]!;
@@ -13,7 +13,7 @@ export function waterline(width: number, through: Line, seed: number, swing: num
   return curve([[-60, first], ...wandering, [width + 60, last]]);
 }
 
-/** Closes a waterline around everything below it. */
+/** Closes a waterline around the area below it. */
 export function under(edge: Path2D, width: number, height: number): Path2D {
   edge.lineTo(width + 60, height + 60);
   edge.lineTo(-60, height + 60);

@@ -1,23 +1,23 @@
 import { hexes } from "./colour.ts";
 
-/** How the place looks: by day, by night, or as plainly as possible. */
+/** The themes: by day, by night, and with high contrast. */
 export type Theme = "light" | "dark" | "contrast";
 
-/** The colours of paper and marks; a game has its own. */
+/** The colours of panels and marks; each game has its own in addition. */
 export interface ThemeColours {
   readonly panel: string;
   readonly panel2: string;
   readonly rule: string;
   readonly ink: string;
-  /** Quiet ink. */
+  /** For secondary text. */
   readonly ink2: string;
   /** Text on ink. */
   readonly onInk: string;
-  /** Chosen, and whose turn it is. */
+  /** Selected, and the active player. */
   readonly gold: string;
-  /** Away, and warnings. */
+  /** For absence and warnings. */
   readonly coral: string;
-  /** Present. */
+  /** For presence. */
   readonly leaf: string;
   /** A space on which a card may be placed. */
   readonly legal: string;

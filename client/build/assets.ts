@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import type { Plugin } from "vite";
 
-/** Tells the browser of the two fonts that every page shows at once, before it has read a style sheet. */
+/** Preloads the two fonts that every page needs, before the browser has read a style sheet. */
 export const preloadedFonts: Plugin = {
   name: "preloaded-fonts",
   apply: "build",
@@ -23,7 +23,7 @@ export const preloadedFonts: Plugin = {
   },
 };
 
-/** Files of these kinds shrink; pictures and fonts are compressed as they are. */
+/** Types of files worth compressing; pictures and fonts are compressed already. */
 const KINDS: ReadonlySet<string> = new Set([".js", ".css", ".svg"]);
 
 /** Below this, in bytes, a file fits into one packet anyway. */
@@ -36,7 +36,7 @@ async function compress(file: string): Promise<void> {
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
 }
 
-/** Writes each file of a build once more by brotli and once by gzip, as small as they can make it, for the server to choose. */
+/** Adds a Brotli and a gzip version of each file, at maximum compression, for the server to choose. */
 export const compressed: Plugin = {
   name: "compressed",
   apply: "build",

@@ -7,13 +7,18 @@ import { isBuiltFrom, noteBuilt, sourcesOf } from "./built.ts";
 
 const PROJECT = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Characters that Vite takes for the end of a path, so that it finds no worker and no inlined file below such a folder. */
+/**
+ * Vite takes these characters for the end of a path, and would not find workers and inlined files below such a folder.
+ */
 const UNREADABLE = /[#?*]/;
 
-/** Given to leave a build alone that is as new as its sources; all other arguments are Vite's. */
+/** Skips the build if it is up to date; all other arguments are passed to Vite. */
 const UNLESS_BUILT = "--unless-built";
 
-/** Runs `vite build` from a path of the project, and returns its exit code. No link is resolved: module ids keep that path. */
+/**
+ * Runs `vite build` from a path of the project and returns its exit code. Links are not resolved, so that module ids
+ * keep that path.
+ */
 function buildFrom(project: string): number {
   const vite = join(project, "node_modules/vite/bin/vite.js");
   const given = process.argv.slice(2).filter((arg) => arg !== UNLESS_BUILT);
@@ -22,7 +27,7 @@ function buildFrom(project: string): number {
   return spawnSync(process.execPath, [...flags, vite, ...args], { stdio: "inherit" }).status ?? 1;
 }
 
-/** The same through a link with a path that Vite can read. */
+/** The same through a link whose path Vite can read. */
 function buildThroughLink(): number {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), "stillwater-"));
   try {

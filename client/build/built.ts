@@ -2,16 +2,19 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Everything that a build of the client is made from: files, and folders with all that is in them. */
+/** The sources of a client build: files, and folders with all their content. */
 const SOURCES: readonly string[] = ["client", "shared", "package.json", "package-lock.json", "tsconfig.json"];
 
-/** The folder that the client is built to: it begins empty with every build. */
+/** The output folder; each build empties it first. */
 const DIST = "client/dist";
 
-/** What a build was made from. Its name begins with a dot, so that no server answers with it. */
+/** The digest of a build's sources. Because of the dot, no server serves it. */
 const STAMP = `${DIST}/.built`;
 
-/** A digest of the paths, sizes and times of all sources: another one as soon as one is changed, added, removed or replaced by an older one. */
+/**
+ * A digest of the paths, sizes and times of all sources: it differs as soon as one is changed, added, removed or
+ * replaced by an older one.
+ */
 export function sourcesOf(project: string): string {
   const hash = createHash("sha256");
   for (const path of SOURCES.flatMap((source) => filesIn(project, source)).toSorted()) {
@@ -21,7 +24,7 @@ export function sourcesOf(project: string): string {
   return hash.digest("hex");
 }
 
-/** Whether the client is built from just these sources, and the build has come to its end. */
+/** Whether the client was completely built from exactly these sources. */
 export function isBuiltFrom(project: string, sources: string): boolean {
   try {
     return readFileSync(join(project, STAMP), "utf8") === sources;
@@ -30,7 +33,10 @@ export function isBuiltFrom(project: string, sources: string): boolean {
   }
 }
 
-/** Notes that a build has come to its end. @param sources as they were when it began */
+/**
+ * Records a completed build.
+ * @param sources their digest at its start
+ */
 export const noteBuilt = (project: string, sources: string): void => writeFileSync(join(project, STAMP), sources);
 
 function filesIn(project: string, path: string): readonly string[] {

@@ -1,22 +1,22 @@
 import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-/** The bundler's graph of modules, as far as it is used here. */
+/** The used part of the bundler's module graph. */
 interface Modules {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
 }
 
 const here = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
-/** The folders of the games: each is a chunk, and its board another. As long as there is one game it comes with the table. */
+/** The folders of the games: each has a chunk, and its board another. A single game is part of the table's chunk. */
 const GAMES = readdirSync(here("games"), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
 /**
- * The chunks of the way to a first hand, each with the modules it begins with: it holds these and all they import, as far as no
- * chunk before it does. Many small ones would cost more in names and round trips than they hold. What is not on that way is
- * fetched by the piece, when it is wanted.
+ * The chunks on the way to a first match, each with its entry modules: it contains these and their imports, except
+ * those in an earlier chunk. Many small chunks would cost more in names and round trips than they contain. All other
+ * modules are loaded on demand.
  */
 const CHUNKS: Readonly<Record<string, readonly string[]>> = {
   home: ["main.tsx"],
@@ -25,10 +25,10 @@ const CHUNKS: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(GAMES.map((game) => [`board-${game}`, [`games/${game}/board.ts`]])),
 };
 
-/** Pixi. Its index exports all of it, so only the bundler knows, after tree shaking, which part is used by whom. */
+/** Pixi's index exports all of it, so only the bundler knows after tree shaking which part is used where. */
 const PIXI = /\/node_modules\/pixi\.js\//;
 
-/** The modules that these import, directly or not, and themselves; without Pixi. */
+/** These modules and all that they import, directly or not, except Pixi. */
 function reach(roots: readonly string[], modules: Modules): ReadonlySet<string> {
   const reached = new Set<string>();
   const visit = (id: string): void => {
@@ -40,7 +40,7 @@ function reach(roots: readonly string[], modules: Modules): ReadonlySet<string> 
   return reached;
 }
 
-/** What both renderers and the board need of Pixi; what only one renderer needs stays in its chunk. */
+/** The part of Pixi that both renderers and the board share; the rest stays in each renderer's chunk. */
 export const PIXI_CHUNK = {
   name: "pixi",
   test: /\/node_modules\/(pixi\.js|@pixi|earcut|eventemitter3|parse-svg-path|tiny-lru)\//,
@@ -49,12 +49,12 @@ export const PIXI_CHUNK = {
 
 let reached: ReadonlyMap<string, ReadonlySet<string>> | undefined;
 
-/** The game whose chunk this is; undefined for those of every game. */
+/** The game of a chunk; undefined for shared chunks. */
 const gameOf = (chunk: string): string | undefined => GAMES.find((game) => chunk === game || chunk === `board-${game}`);
 
 /**
- * The chunk a module belongs to; null where the bundler decides. What several games stand on is no game's: whoever plays one
- * would fetch the others with it.
+ * The chunk of a module; null if the bundler decides. Modules that several games share belong to no game's chunk, so
+ * that playing one game does not load the others.
  */
 export function chunkOf(id: string, modules: Modules): string | null {
   reached ??= new Map(Object.entries(CHUNKS).map(([name, roots]) => [name, reach(roots.map(here), modules)]));

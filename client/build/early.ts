@@ -2,8 +2,8 @@ import { fileURLToPath } from "node:url";
 import { build, type Plugin, type Rolldown } from "vite";
 
 /**
- * A module with all it imports, as a script that runs where it stands.
- * @param define names in it that stand for these expressions
+ * Bundles a module into a script that can be inlined.
+ * @param define expressions to substitute for names
  */
 export async function scriptOf(entry: string, define: Readonly<Record<string, string>> = {}): Promise<string> {
   const built = await build({
@@ -18,7 +18,7 @@ export async function scriptOf(entry: string, define: Readonly<Record<string, st
   return output!.output[0].code;
 }
 
-/** Has every document run client/early.ts before anything is drawn. */
+/** Inlines client/early.ts into every document, so that it runs before anything is drawn. */
 export const early: Plugin = {
   name: "early",
   apply: "build",

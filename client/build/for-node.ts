@@ -2,10 +2,10 @@ import { fileURLToPath } from "node:url";
 import { build, type ResolvedConfig } from "vite";
 
 /**
- * Builds a module of the client, with all it imports but packages, for Node to run.
- * @param config of the build that it is part of
- * @param entry below `client`
- * @param outDir where packages are found from
+ * Bundles a client module with its imports, except packages, for Node.
+ * @param config of the surrounding build
+ * @param entry path below `client`
+ * @param outDir a folder from which packages can be resolved
  */
 export async function buildForNode(config: ResolvedConfig, entry: string, outDir: string): Promise<void> {
   await build({
@@ -13,9 +13,9 @@ export async function buildForNode(config: ResolvedConfig, entry: string, outDir
     root: fileURLToPath(new URL("..", import.meta.url)),
     logLevel: "warn",
     resolve: { alias: [...config.resolve.alias], preserveSymlinks: true },
-    // Whoever has modules found elsewhere does so before all others.
+    // Plugins that resolve modules run before all others.
     plugins: config.plugins.filter(({ name, enforce }) => enforce === "pre" && !name.startsWith("vite:")),
-    // Nobody has chosen anything there, and Node warns of a store that it has no file for.
+    // There are no stored settings in Node, and it warns of a `localStorage` without a file.
     define: { localStorage: "undefined" },
     oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
     build: {
@@ -23,7 +23,7 @@ export async function buildForNode(config: ResolvedConfig, entry: string, outDir
       outDir,
       emptyOutDir: false,
       copyPublicDir: false,
-      // Nothing is fetched there: what is imported twice, once as it is wanted, is no fault.
+      // Nothing is loaded on demand in Node, so a dynamic import of a static module is fine.
       rolldownOptions: { checks: { ineffectiveDynamicImport: false } },
     },
   });

@@ -18,11 +18,11 @@ const hashOf = (parts: readonly (string | Uint8Array)[]): string => {
   return hash.digest("base64url").slice(0, 12);
 };
 
-/** A page of a build, as the server reads it. */
+/** A page of a build, in the server's format. */
 const pageIn = (dist: string, language: Language, name: string): DrawnPage =>
   JSON.parse(readFileSync(join(dist, "pages", language, `${name}.json`), "utf8"));
 
-/** What a browser has to know to install the place as an app, in a language: the Web Application Manifest. */
+/** The Web Application Manifest of a language, which makes the site installable as an app. */
 const manifestOf = (language: Language, { title, description }: DrawnPage["head"]) => ({
   id: "/",
   name: title,
@@ -33,7 +33,7 @@ const manifestOf = (language: Language, { title, description }: DrawnPage["head"
   start_url: "/",
   scope: "/",
   display: "standalone",
-  // Of the sea by day, as long as no page has said which theme it wears.
+  // The sea by day, until a page sets the colour of its theme.
   theme_color: "#42858c",
   background_color: "#42858c",
   categories: ["games", "entertainment"],
@@ -46,8 +46,8 @@ const manifestOf = (language: Language, { title, description }: DrawnPage["head"
 });
 
 /**
- * The document around every page in a language, for when no server can be asked: its name is of its content, so that it belongs
- * to the build whose files it names.
+ * Writes the document for every page of a language when the server is unreachable. Its name contains a hash, so that it
+ * belongs to the build whose files it references.
  * @returns its path
  */
 function writeShell(dist: string, language: Language): string {
@@ -58,7 +58,7 @@ function writeShell(dist: string, language: Language): string {
   return `/${path}`;
 }
 
-/** All files that browsers ask for by a path of their own: neither what lies compressed beside them nor the served pages. */
+/** The files that browsers request by their own path: neither compressed versions nor served pages. */
 const filesIn = (dist: string): string[] =>
   [".", "assets"].flatMap((folder) =>
     readdirSync(join(dist, folder), { withFileTypes: true })
@@ -67,7 +67,7 @@ const filesIn = (dist: string): string[] =>
       .toSorted(),
   );
 
-/** The chunk that every page of a build begins with. */
+/** The entry chunk of every page. */
 function entryIn(bundle: Rolldown.OutputBundle): string {
   const main = here("../main.tsx");
   const chunk = Object.values(bundle).find((output) => output.type === "chunk" && output.moduleIds.includes(main));
@@ -75,12 +75,15 @@ function entryIn(bundle: Rolldown.OutputBundle): string {
   return `/${chunk.fileName}`;
 }
 
-/** Makes an app of the place: a manifest in each language, and the worker that keeps this build to open it without a line. */
+/**
+ * Makes the site an installable app: a manifest for each language, and the service worker that stores this build for
+ * offline use.
+ */
 export const installable: Plugin = {
   name: "installable",
   apply: "build",
   writeBundle: {
-    // After the pages have been written.
+    // After the pages are written.
     sequential: true,
     async handler({ dir }, bundle) {
       const dist = dir!;

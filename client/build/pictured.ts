@@ -7,10 +7,10 @@ import { buildForNode } from "./for-node.ts";
 
 let config: ResolvedConfig;
 
-/** The pictures that stand for the games, and for the place, where nothing else can be drawn. */
+/** Writes the fallback pictures of the games and of the site. */
 async function writeCovers(dist: string): Promise<void> {
   const module = pathToFileURL(join(dist, "pictures/png.js")).href;
-  // Another build is another module.
+  // The query makes Node import the module of this build.
   const { pngOf, GAMES }: PictureModule & { readonly GAMES: readonly string[] } = await import(
     `${module}?${Date.now()}`
   );
@@ -19,8 +19,8 @@ async function writeCovers(dist: string): Promise<void> {
 }
 
 /**
- * Writes what draws the pictures of links to `dist/pictures`, for the server to run, by the same code as on a page; and covers
- * beside it. Where there is no canvas for Node there are no pictures, and everything else is built.
+ * Builds the code that draws link previews into `dist/pictures`, for the server to run, from the same code as on pages;
+ * and writes covers beside it. Without a canvas for Node there are no pictures, and the rest of the build continues.
  */
 export const pictured: Plugin = {
   name: "pictured",
@@ -29,7 +29,7 @@ export const pictured: Plugin = {
     config = resolved;
   },
   writeBundle: {
-    // After the files have been compressed that browsers ask for: nobody is sent these.
+    // After the files for browsers are compressed: these are never sent.
     sequential: true,
     async handler({ dir }) {
       await buildForNode(config, "pictures/png.ts", join(dir!, "pictures"));

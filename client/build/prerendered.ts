@@ -9,22 +9,22 @@ import { buildForNode } from "./for-node.ts";
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** Where the app of a document goes, and what is said in its place where no scripts run. */
+/** The places for the app, and for the message shown without scripts. */
 const BODY = "<!--body-->";
 const NO_SCRIPT = "<!--no-script-->";
 
-/** What a browser reads before it installs the place as an app; see installable.ts. */
+/** The link to the manifest; see installable.ts. */
 const manifestLink = (language: Language): string => `<link rel="manifest" href="/${language}.webmanifest">`;
 
-/** The pages of every language, by the same components and words that the browser will draw them with. */
+/** Renders the pages of every language with the components and messages that the browser will use. */
 async function rendered(config: ResolvedConfig): Promise<ReadonlyMap<Language, Site>> {
-  // Within the project, from where the packages that were not bundled are found.
+  // Within the project, so that unbundled packages are found.
   const folder = mkdtempSync(here("../../node_modules/.prerender-"));
   try {
     await buildForNode(config, "prerender/render.tsx", join(folder, "first"));
     const pages = new Map<Language, Site>();
     for (const language of Object.keys(LANGUAGES) as Language[]) {
-      // A copy of its own: modules keep the language they were first asked for.
+      // Each language needs a copy: modules keep the first language they load.
       cpSync(join(folder, "first"), join(folder, language), { recursive: true });
       const module: { readonly render: typeof render } = await import(
         pathToFileURL(join(folder, language, "render.js")).href
@@ -37,7 +37,7 @@ async function rendered(config: ResolvedConfig): Promise<ReadonlyMap<Language, S
   }
 }
 
-/** A manifest that also knows modules which were put into a chunk with others: it names those that have one of their own. */
+/** Adds to a manifest the modules that share a chunk with others; it only lists those with a chunk of their own. */
 function withModules(manifest: Manifest, bundle: Rolldown.OutputBundle): Manifest {
   const byFile = new Map(Object.values(manifest).map((chunk) => [chunk.file, chunk]));
   const held = Object.values(bundle).flatMap((output) => {
@@ -48,7 +48,9 @@ function withModules(manifest: Manifest, bundle: Rolldown.OutputBundle): Manifes
   return { ...Object.fromEntries(held), ...manifest };
 }
 
-/** The scripts and styles of modules, with all they import: what the browser would find only one after the other. */
+/**
+ * The scripts and styles of modules and their imports, which the browser would otherwise discover one after another.
+ */
 function filesOf(manifest: Manifest, modules: readonly string[]) {
   const scripts = new Set<string>();
   const styles = new Set<string>();
@@ -64,7 +66,7 @@ function filesOf(manifest: Manifest, modules: readonly string[]) {
   return { scripts, styles };
 }
 
-/** The links to files that a document does not have yet. */
+/** Links to files that the document does not reference yet. */
 function linksTo(manifest: Manifest, modules: readonly string[], document: string): string {
   const { scripts, styles } = filesOf(manifest, modules);
   const isNew = (file: string) => !document.includes(`"/${file}"`);
@@ -77,8 +79,8 @@ function linksTo(manifest: Manifest, modules: readonly string[], document: strin
 let config: ResolvedConfig;
 
 /**
- * Writes each page of client/prerender/pages.ts in every language to `dist/pages`, for the server to send: words and buttons
- * are there before any script. `index.html` is the document around all of them, and not itself among what was built.
+ * Writes each page of client/prerender/pages.ts in every language to `dist/pages`, for the server to send, so that text
+ * and buttons are there before any script. `index.html` is their template, and is removed from the build.
  */
 export const prerendered: Plugin = {
   name: "prerendered",
@@ -104,7 +106,7 @@ export const prerendered: Plugin = {
   },
 };
 
-/** A page within its document. */
+/** Puts a page into its document. */
 function documentOf(
   { head, heads, body, noScript, modules, ofGames }: Rendered,
   around: { readonly language: Language; readonly manifest: Manifest; readonly template: string },

@@ -4,22 +4,22 @@ import type { Rect, Size } from "../games/game.ts";
 import { language } from "../i18n/language.ts";
 
 interface Props {
-  /** A selector of what is to be touched next; nothing where one may choose, and while somebody else plays. */
+  /** A selector of the next element to touch; undefined when the learner may choose, or another seat plays. */
   readonly at: string | undefined;
-  /** What lies on the table lies where it belongs. */
+  /** Nothing on the table moves. */
   readonly isStill: boolean;
-  /** Of the table: in another window things lie elsewhere. */
+  /** The size of the table; the target moves with it. */
   readonly viewport: Size;
 }
 
 interface Lit {
   readonly at: string;
   readonly rect: Rect;
-  /** It has a corner where the light may be taken for that of a card that was taken up. */
+  /** Whether it has the corner marks of a selected card, for which the light could be mistaken. */
   readonly isHeld: boolean;
 }
 
-/** A light on what is to be touched next, once that lies where it belongs. For screen readers, the lesson says where that is. */
+/** Highlights the next element to touch, once it is in place. For screen readers, the lesson describes its position. */
 export function Beacon({ at, isStill, viewport }: Props) {
   const [lit, light] = useState<Lit>();
   const { width, height } = viewport;
@@ -30,7 +30,7 @@ export function Beacon({ at, isStill, viewport }: Props) {
   return <div key={at} class={`beacon${lit.isHeld ? " held" : ""}`} style={place(lit.rect)} aria-hidden="true" />;
 }
 
-/** Where something is on its table. */
+/** The position of an element on its table. */
 function litAt(at: string): Lit | undefined {
   const found = document.querySelector(`.table-board :is(${at})`);
   if (!found) return undefined;
@@ -40,11 +40,11 @@ function litAt(at: string): Lit | undefined {
 }
 
 /**
- * The same on a board of words, whose parts scroll by themselves: what is to be touched next is lit itself.
- * @param at selectors in the order in which things are touched; the first of them that is there is next
+ * The same for an HTML board, whose parts scroll: highlights the element itself.
+ * @param at selectors in the order in which they are touched; the first one that exists is next
  */
 export function Light({ at }: { readonly at: readonly string[] }) {
-  // Whatever was touched, the board has changed.
+  // Without dependencies: the board may have changed after any touch.
   useEffect(() => {
     const found = at.map((one) => document.querySelector(`.plain-board :is(${one})`)).find((one) => one !== null);
     found?.setAttribute("data-lit", "");

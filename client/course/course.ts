@@ -1,34 +1,34 @@
 import type { Game, GameCommand, GameEvent, Seat } from "../../shared/engine/game.ts";
 import type { ClientGame } from "../games/game.ts";
 
-/** A match that is the same for everybody, as far as it was played before. */
+/** A fixed match, played up to some point. */
 export interface Scene {
-  /** What its cards are dealt from, 32 bytes in hex. */
+  /** The seed of its cards, 32 bytes in hex. */
   readonly seed: string;
-  /** The moves of both, one after another, as the game's course writes them. */
+  /** The moves of both seats in order, in the notation of the game's course. */
   readonly past: readonly string[];
 }
 
-/** What somebody is to do before the course goes on; `read`: nothing but what is said. */
+/** What the learner must do before the course continues; `read`: only read. */
 export interface AnyAsked {
   readonly do: string;
 }
 
-/** One thing to do. */
+/** A task of a course. */
 export interface CourseTask<Asked extends AnyAsked = AnyAsked> {
-  /** What is said about it. */
+  /** The text of the task. */
   readonly says: string;
   readonly step: number;
   readonly asked: Asked;
-  /** What nobody needs to be told again who has done it. */
+  /** The subject that the task teaches, not to be explained again. */
   readonly teaches?: string;
-  /** It is done at another table than the task before. */
+  /** The task begins with another table. */
   readonly scene?: Scene;
-  /** What the partner does first: moves with spaces between them. */
+  /** The partner's moves before the task, separated by spaces. */
   readonly before?: string;
 }
 
-/** A first lesson: the real table with deals that are the same for everybody, and tasks for who sits there first. */
+/** A first lesson: the real table with fixed deals, and tasks for the learner. */
 export interface Course<
   State = unknown,
   Command extends GameCommand = GameCommand,
@@ -36,24 +36,24 @@ export interface Course<
   Options extends object = object,
   Task extends CourseTask = CourseTask,
 > {
-  /** All of the rules: a course asks nothing of a server. */
+  /** The complete rules: a course needs no server. */
   readonly rules: Game<State, Command, Event, Options>;
   readonly game: ClientGame<State, Command, Event>;
   readonly options: Options;
   readonly tasks: readonly Task[];
-  /** Whether a command is what was asked for. */
+  /** Whether a command fulfils the task. */
   isAsked(asked: Task["asked"], command: Command, state: State): boolean;
-  /** Who plays beside those who learn; in a game for one there is nobody. */
+  /** Plays the other seat; undefined in a solo game. */
   readonly partner?: Partner<State, Command>;
 }
 
-/** Somebody who plays as the course wrote down. */
+/** A scripted partner. */
 export interface Partner<State = unknown, Command extends GameCommand = GameCommand> {
-  /** A move of a seat as the course writes it down. */
+  /** Translates a move of a seat from the notation of the course. */
   commandOf(state: State, seat: Seat, move: string): Command;
 }
 
-/** How many steps a course has; some take more than one task. */
+/** The number of steps in a course; a step can have several tasks. */
 export const stepsOf = (tasks: readonly CourseTask[]): number => tasks.at(-1)!.step;
 
 export const seedOf = (hex: string): string => hex.padStart(64, "0");

@@ -25,20 +25,20 @@ import { Tools } from "./tools.tsx";
 import { type Tutor, tutorOf } from "./tutor.ts";
 import { words } from "./words/words.ts";
 
-/** Who plays beside those who learn. */
+/** The name of the scripted partner. */
 const COMPANION = "Mira";
 
 interface Told<State, Task extends CourseTask> {
-  /** What is said about a task. */
+  /** The text of a task. */
   said(task: Task, match: Match<State>): Said;
   done(): Done;
-  /** What the game's own board is given. */
+  /** Extra properties for the game's own board. */
   guide?(tutor: Tutor<State, Task>): object;
-  /** What was taught is not told again. */
+  /** Marks a subject as taught. */
   teach?(what: NonNullable<Task["teaches"]>): void;
 }
 
-/** The page of a course: the real table with a deal that is the same for everybody, and somebody who says what to do. */
+/** The page of a course: the real table with a fixed deal, and a lesson that says what to do. */
 export function learnPage<
   State,
   Command extends GameCommand,
@@ -98,7 +98,7 @@ export function learnPage<
   };
 }
 
-/** On a phone there is no room for it, and the lesson says the same. */
+/** On a phone there is no room for the title, and the lesson says the same. */
 function Title({ panels: { shape, title } }: { readonly panels: Panels }) {
   if (shape === "portrait" || shape === "landscape") return <h1 class="unseen">{words.value.title}</h1>;
   return (

@@ -16,13 +16,13 @@ import type { CourseTask } from "./course.ts";
 import type { Tutor } from "./tutor.ts";
 import { words } from "./words/words.ts";
 
-/** What is said about a task, and, for those who do not see the mark, where it is to be done. */
+/** The text of a task and, for those who cannot see the highlight, the place to touch. */
 export interface Said {
   readonly text: string;
   readonly where?: string;
 }
 
-/** How a course ends: a title, and a sentence that leads on. */
+/** The end of a course: a title, and a sentence that leads on. */
 export interface Done {
   readonly title: string;
   readonly text: string;
@@ -30,16 +30,16 @@ export interface Done {
 
 interface Props {
   readonly tutor: Tutor;
-  /** How many steps there are. */
+  /** The number of steps. */
   readonly steps: number;
   readonly panels: Panels;
-  /** The table can be seen, and what is said about it is worth hearing. */
+  /** The table is visible, so the lesson can be announced. */
   readonly isReady: boolean;
   readonly said: (task: CourseTask, match: Match) => Said;
   readonly done: Done;
 }
 
-/** What is to be done, in a sentence or two, and how far one has come. */
+/** The current task in a sentence or two, and the progress. */
 export function Lesson({ tutor, steps, panels, isReady, said, done }: Props) {
   const { task, isDone, connection } = tutor;
   const match = latest(connection.timeline.value);
@@ -47,11 +47,11 @@ export function Lesson({ tutor, steps, panels, isReady, said, done }: Props) {
   const [table] = useState(() => tableInHash(location.hash));
   const { text, where } = said(task.value, match);
   const { shape, story, lesson } = panels;
-  // On a phone on its side the ways on need more room, and nothing is done at the hand any more.
+  // On a phone in landscape the final links need more room, and the hand is no longer used.
   const at = isDone.value && shape === "landscape" ? story : lesson;
   const goOn = () => {
     tutor.goOn();
-    // The button goes, and what comes next is done by hand.
+    // The focused button disappears, and the next task is done at the hand.
     document.querySelector<HTMLElement>('[role="option"]')?.focus();
   };
   return (
@@ -91,7 +91,7 @@ export function Lesson({ tutor, steps, panels, isReady, said, done }: Props) {
   );
 }
 
-/** How far one has come, for the eye. */
+/** The progress, for the eye. */
 const Steps = ({ step, of }: { readonly step: number; readonly of: number }) => (
   <span class="steps" aria-hidden="true">
     {Array.from({ length: of }, (_, i) => (
@@ -102,15 +102,15 @@ const Steps = ({ step, of }: { readonly step: number; readonly of: number }) => 
 
 interface FarewellProps extends Pick<Props, "done"> {
   readonly match: Match;
-  /** Where somebody came from. */
+  /** The code of the table to return to. */
   readonly table: string | undefined;
 }
 
-/** The end, and the ways on from here. */
+/** The end of the course, with links to what comes next. */
 function Farewell({ match, table, done }: FarewellProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const [isLeaving, setLeaving] = useState(false);
-  // There is nothing left to do at the table.
+  // Nothing is left to do at the table.
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
   const leave = (way: () => Promise<void>) => async () => {
     setLeaving(true);

@@ -7,7 +7,7 @@ import { type Panels, placed } from "../table/panels.ts";
 import { RoundButton, RoundLink } from "../ui/round.tsx";
 
 interface Props {
-  /** What the rule book opens at. */
+  /** Where the rule book opens. */
   readonly place: Place;
   readonly panels: Panels;
 }

@@ -8,25 +8,25 @@ import { emptyTimeline, extend, latest } from "../match/timeline.ts";
 import type { Course, CourseTask, Scene } from "./course.ts";
 
 const OWN: Seat = 0;
-/** Where the partner sits. */
+/** The partner's seat. */
 export const PARTNER: Seat = 1;
 
-/** How long the partner looks at the cards before each move, in milliseconds. */
+/** The partner's thinking time before each move, in ms. */
 const PAUSE = 1_100;
 
-/** Somebody who shows another how to play: a table of their own, and what is to be done there. */
+/** Runs a course: a table of its own, and the current task. */
 export interface Tutor<State = unknown, Task extends CourseTask = CourseTask> {
   readonly task: ReadonlySignal<Task>;
   readonly connection: TableConnection<State>;
-  /** Everything was done. */
+  /** All tasks are done. */
   readonly isDone: ReadonlySignal<boolean>;
-  /** What was taught by the tasks that are done. */
+  /** The subjects of the completed tasks. */
   readonly taught: ReadonlySignal<readonly NonNullable<Task["teaches"]>[]>;
-  /** What was to be read has been read. */
+  /** Completes a task that only had to be read. */
   goOn(): void;
 }
 
-/** A scene with all that was played before. */
+/** A scene with its past moves played. */
 export function stageOf<State, Command extends GameCommand, Event extends GameEvent, Options extends object>(
   { rules, options, partner }: Pick<Course<State, Command, Event, Options>, "rules" | "options" | "partner">,
   { seed, past }: Scene,
@@ -42,9 +42,9 @@ export function stageOf<State, Command extends GameCommand, Event extends GameEv
 }
 
 /**
- * Opens a course at its beginning. The rules decide what follows from a move, as at any table; the tutor only asks for some
- * and no others, and plays for the partner.
- * @param names of whoever learns, and of the partner
+ * Starts a course. The rules decide the effect of moves, as at any table; the tutor only restricts which moves are
+ * accepted, and plays for the partner.
+ * @param names of the learner and the partner
  */
 export function tutorOf<S, C extends GameCommand, E extends GameEvent, O extends object, Task extends CourseTask>(
   course: Course<S, C, E, O, Task>,
@@ -78,7 +78,7 @@ export function tutorOf<S, C extends GameCommand, E extends GameEvent, O extends
       if (before) partner.begin(before.split(" "));
     });
   const decide = (command: C): Reply => {
-    // Whoever is quicker than the partner does not have to wait.
+    // Learners do not have to wait for the partner.
     partner.finish();
     if (isDone.peek() || !isAsked(task.peek().asked, command, match.match.table)) return NOT_ASKED;
     const events = match.play(OWN, command);
@@ -111,14 +111,14 @@ const refusedBy = ({ refused, rule }: Refusal): Reply => ({ ok: false, reason: r
 
 const NOT_ASKED = { ok: false, reason: "NotAsked" } as const;
 
-/** Of all that a table can be asked, only commands are answered here. */
+/** Answers commands; all other requests are refused. */
 function requestTo<Command>(decide: (command: Command) => Reply): TableConnection["request"] {
   const request = async (name: keyof Requests, payload: unknown): Promise<Reply> =>
     name === "command" ? decide((payload as { readonly command: Command }).command) : NOT_ASKED;
   return request as TableConnection["request"];
 }
 
-/** Moves that are made one after the other, with a pause before each; or all at once for those who do not wait. */
+/** Plays moves one after another, with a pause before each; `finish` plays the rest immediately. */
 function oneByOne(ms: number, play: (move: string) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let left: readonly string[] = [];

@@ -1,11 +1,14 @@
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
 import { type Language, language } from "./language.ts";
 
-/** Words that come in one small file a language, fetched when they are wanted. */
+/** Messages in one small file for each language, loaded on demand. */
 export interface Catalogue<Words> {
-  /** The words in the language of the moment. Who reads them is drawn again when it changes. */
+  /** The messages in the current language. Components that read them re-render on change. */
   readonly words: ReadonlySignal<Words>;
-  /** Loads the words, and again whenever the language changes; done once those of the language of the moment are there. May be tried again. */
+  /**
+   * Loads the messages, and again when the language changes. Resolves once those of the current language are there. Can
+   * be retried.
+   */
   learn(): Promise<void>;
 }
 
@@ -13,7 +16,7 @@ export function catalogueOf<Words extends object>(
   files: Readonly<Record<Language, () => Promise<{ readonly default: Words }>>>,
 ): Catalogue<Words> {
   const learned = signal<Words | undefined>(undefined);
-  /** What is loaded for the language of the moment. */
+  /** The pending load of the current language. */
   let coming: Promise<void> | undefined;
 
   async function load(wanted: Language): Promise<void> {
@@ -22,7 +25,7 @@ export function catalogueOf<Words extends object>(
       if (wanted === language.peek()) learned.value = catalogue;
       else await coming;
     } catch (error) {
-      // Words in the language of before are better than none.
+      // Messages in the previous language are better than none.
       if (!learned.peek()) throw error;
     }
   }

@@ -5,12 +5,12 @@ const count = (n: number, one: string, other: string): string => plural("en", n,
 
 const seatsOf = (n: number) => plural("en", n, { one: "for # player", other: "for # players" });
 
-/** The words of the shell. English is the schema: the other languages have just these keys, or they do not compile. */
+/** The messages of the shell. English is the schema: the other languages must have the same keys to compile. */
 const en = {
-  /** Everyone gets them: a file of their own would be one request more on the way to a first hand. */
+  /** Included for everyone: a file of their own would cost one more request before the first match. */
   homePage,
   place: "Stillwater",
-  /** Names for people who have not chosen one: what one is called on a quiet sea. */
+  /** Names for players who have not chosen one. */
   guestNames:
     "Albatross Anchor Breeze Coral Cormorant Current Curlew Driftwood Dune Eider Fulmar Gannet Gull Heron Kelp Kestrel " +
     "Lagoon Lantern Limpet Marina Otter Pebble Petrel Puffin Reed Ripple Sandpiper Seal Skipper Starfish Tern Tide Walrus Wren",

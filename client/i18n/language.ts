@@ -7,7 +7,7 @@ export { LANGUAGES, type Language, plural } from "../../shared/languages.ts";
 
 const CHOSEN = "language";
 
-/** The language that the address asks for, else the one a person chose, else the first of the browser's that there is a catalogue for, else English. */
+/** The language in the address, else the chosen one, else the browser's first supported one, else English. */
 function preferred(): Language {
   const asked = new URLSearchParams(globalThis.location?.search).get(LANGUAGE_PARAMETER) ?? undefined;
   if (isLanguage(asked)) return asked;
@@ -16,10 +16,10 @@ function preferred(): Language {
   return navigator.languages.map((tag) => tag.slice(0, 2)).find(isLanguage) ?? "en";
 }
 
-/** The language everything is shown in. */
+/** The current language. */
 export const language = signal<Language>(preferred());
 
-/** The same as it is written where the reader lives, as far as the browser tells: what days, hours and numbers are written by. */
+/** The reader's regional variant of it, if the browser lists one: for dates, times and numbers. */
 export const locale = computed<string>(
   () => navigator.languages.find((tag) => tag.slice(0, 2) === language.value) ?? language.value,
 );

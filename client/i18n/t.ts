@@ -7,7 +7,7 @@ const shell = catalogueOf<Messages>({
   de: () => import("./de.ts"),
 });
 
-/** The shell's words in the language of the moment. A component that reads them is drawn again when they change. */
+/** The shell's messages in the current language. Components that read them re-render on change. */
 export const t = (): Messages => shell.words.value;
 
 export const learnWords = shell.learn;

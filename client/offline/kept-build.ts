@@ -1,22 +1,22 @@
 import type { Language } from "../../shared/languages.ts";
 
-/** A build of the client as the service worker keeps it. */
+/** A build of the client as the service worker stores it. */
 export interface KeptBuild {
-  /** Of its content: another build has another. */
+  /** A hash of its content. */
   readonly name: string;
-  /** The path of the script that pages of this build begin with. */
+  /** The path of the entry script of its pages. */
   readonly entry: string;
-  /** The paths of the documents in which every page opens that the server cannot be asked for. */
+  /** The documents, by language, that open every page when the server is unreachable. */
   readonly shells: Readonly<Record<Language, string>>;
-  /** The paths of all its files, with the shells. */
+  /** The paths of all its files, including the shells. */
   readonly files: readonly string[];
 }
 
-/** What the worker tells open pages when it has a whole build: the entry of that one. */
+/** The worker's message to open pages when it has stored a whole build: that build's entry. */
 export interface BuildKept {
   readonly kept: string;
 }
 
-/** Whether a message is one of the worker's. */
+/** Whether a message comes from the worker. */
 export const isBuildKept = (data: unknown): data is BuildKept =>
   typeof data === "object" && data !== null && "kept" in data && typeof data.kept === "string";

@@ -3,17 +3,17 @@ import { deleteSubscription, pushKey, putSubscription } from "../api/push.ts";
 import { language } from "../i18n/language.ts";
 import { setting } from "../storage/setting.ts";
 
-/** What somebody chose on this device: `off` who does not want to be asked again. */
+/** The choice about turn notices on this device; `off`: do not ask again. */
 export const choice = setting("turn-notices", ["unasked", "on", "off"], "unasked");
 
-/** Whether this browser can show anything while no page is open; an iPhone can once the place is installed. */
+/** Whether this browser can show notices while no page is open; an iPhone can once the app is installed. */
 export const canBeTold = (): boolean =>
   "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
 
-/** How it went to be told on this device. */
+/** The result of subscribing. */
 export type Subscribed = "on" | "denied" | "failed";
 
-/** Has this device told of turns; the browser asks whether it may. */
+/** Subscribes this device to turn notices; the browser asks for permission. */
 export async function subscribe(): Promise<Subscribed> {
   if ((await Notification.requestPermission()) !== "granted") return "denied";
   const isKept = await put().catch(() => false);
@@ -22,7 +22,7 @@ export async function subscribe(): Promise<Subscribed> {
   return "on";
 }
 
-/** Gives the server the subscription as it is now: browsers change it now and then. */
+/** Sends the current subscription to the server, as browsers change it now and then. */
 async function put(): Promise<boolean> {
   const key = await pushKey();
   if (!key.ok) return false;
@@ -34,14 +34,16 @@ async function put(): Promise<boolean> {
   return (await asGuest((token) => putSubscription(subscription.toJSON(), language.peek(), token))).ok;
 }
 
-/** Whoever is told is told on; whose browser forbids it by now is not, and may be asked again. */
+/**
+ * Renews the subscription; if the browser has withdrawn permission, unsubscribes so that the player can be asked again.
+ */
 export async function renew(): Promise<void> {
   if (choice.chosen.peek() !== "on") return;
   if (Notification.permission === "granted") await put().catch(() => false);
   else await unsubscribe("unasked");
 }
 
-/** Tells this device nothing any more. */
+/** Unsubscribes this device. */
 export async function unsubscribe(next: "unasked" | "off" = "off"): Promise<void> {
   choice.choose(next);
   const registration = await navigator.serviceWorker.getRegistration();

@@ -4,11 +4,12 @@ import { tablePath } from "../../shared/routes.ts";
 import type { BuildKept, KeptBuild } from "./kept-build.ts";
 
 /*
- * The service worker: keeps one whole build of the client, and opens the place from it when the server cannot be asked. Every
- * file of a build but its pictures is named by its content, so a document only ever finds the files it was built with.
+ * The service worker: stores one whole build of the client, and opens the site from it when the server is unreachable.
+ * Every file of a build except its pictures has a hash in its name, so a document only finds the files it was built
+ * with.
  */
 
-/** The build this worker came with, put in by client/build/installable.ts. */
+/** The build of this worker, inserted by client/build/installable.ts. */
 declare const BUILD: KeptBuild;
 
 interface ExtendableEvent extends Event {
@@ -51,19 +52,19 @@ interface Scope {
 
 const scope = self as unknown as Scope;
 
-/** Named once: what is put in is put in wherever it is named. */
+/** Used only once, as the build would be inserted at each use. */
 const build = BUILD;
 
 const PREFIX = "build-";
 const CACHE = `${PREFIX}${build.name}`;
 const FILES: ReadonlySet<string> = new Set(build.files);
 
-/** A line that takes longer to bring a document counts as none, in milliseconds. */
+/** How long the server may take to send a document, in ms. */
 const PATIENCE = 6_000;
 
 const isAsset = (path: string): boolean => path.startsWith("/assets/");
 
-/** A file by its path from any build that is kept: assets of one name are the same in all. */
+/** A file by its path from any stored build: assets with the same name are equal in all. */
 const kept = (path: string): Promise<Response | undefined> => caches.match(path, { ignoreVary: true });
 
 async function fetched(path: string): Promise<Response> {
@@ -72,7 +73,7 @@ async function fetched(path: string): Promise<Response> {
   return response;
 }
 
-/** Keeps all files, one after the other: whoever plays meanwhile has the line. What is missing in the end is fetched the next time. */
+/** Stores all files one after another, to leave bandwidth for the match. Missing ones are loaded the next time. */
 async function keepAll(): Promise<void> {
   const cache = await caches.open(CACHE);
   for (const path of build.files) {
@@ -81,9 +82,9 @@ async function keepAll(): Promise<void> {
   }
 }
 
-/** Forgets builds of which no page is open: each holds a lock by the name of its entry. */
+/** Deletes builds without an open page: each page holds a lock named after its entry. */
 async function forgetOld(): Promise<void> {
-  // What it has so far is not whole.
+  // This worker's own build is incomplete.
   if (scope.registration.installing) return;
   const { held = [] } = await navigator.locks.query();
   for (const name of await caches.keys()) {
@@ -100,14 +101,14 @@ async function takeOver(): Promise<void> {
   await forgetOld();
 }
 
-/** The document of this build in the language the browser would like best. */
+/** The document of this build in the browser's preferred language. */
 async function shell(): Promise<Response> {
   const spoken = navigator.languages.map((language) => language.slice(0, 2));
   const language = spoken.find((wanted): wanted is Language => Object.hasOwn(build.shells, wanted)) ?? "en";
   return (await kept(build.shells[language])) ?? Response.error();
 }
 
-/** A page as the server has it now; where there is no line, or hardly one, as it was kept. */
+/** The page from the server; the stored one if the server is unreachable or too slow. */
 function pageFor(request: Request): Promise<Response> {
   const { promise, resolve } = Promise.withResolvers<Response>();
   const instead = () => resolve(shell());
@@ -120,7 +121,7 @@ function pageFor(request: Request): Promise<Response> {
 
 type Notice = Readonly<Record<Language, { readonly title: string; readonly body: string }>>;
 
-/** Nothing of the table, and no name: a screen that is locked shows it to everybody. */
+/** Contains neither the table nor names: a locked screen shows notices to anyone. */
 const NOTICES = {
   yourTurn: {
     en: { title: "It is your turn", body: "A table is waiting for you." },
@@ -152,7 +153,7 @@ async function announce({ says, code, language }: PushMessage): Promise<void> {
   await scope.registration.showNotification(title, { body, icon, badge: icon, lang: spoken, tag: path, data: path });
 }
 
-/** Leads to the table: to the page that is at it, or a new one. */
+/** Focuses the page at the table, or opens one. */
 async function lead(path: string): Promise<void> {
   const there = (await openPages()).find((page) => isAt(page, path));
   await (there ? there.focus() : scope.clients.openWindow(path));
@@ -160,7 +161,7 @@ async function lead(path: string): Promise<void> {
 
 scope.addEventListener("push", (event) => {
   const message = event.data?.json() as PushMessage | undefined;
-  // A server of a later release may say what this one does not know.
+  // The server may be of a later release, with messages unknown here.
   if (message && Object.hasOwn(NOTICES, message.says)) event.waitUntil(announce(message));
 });
 scope.addEventListener("notificationclick", (event) => {
@@ -173,7 +174,7 @@ scope.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== location.origin) return;
-  // What is shown on other people's pages comes with rules of its own, and answers of the server are nobody else's to give.
+  // Embedded pages have headers of their own, and API responses come only from the server.
   if (/^\/(embed|api)\//.test(pathname)) return;
   if (request.mode === "navigate") event.respondWith(pageFor(request));
   else if (isAsset(pathname)) event.respondWith(kept(pathname).then((file) => file ?? fetch(request)));

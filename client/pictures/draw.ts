@@ -11,14 +11,13 @@ import { learnWords } from "../i18n/t.ts";
 import { emptyTimeline, extend, latest } from "../match/timeline.ts";
 import { drawPanel, PANEL, placeWritten, type Written, writtenFor } from "./panel.ts";
 
-/** The box beside the panel, which a picture fills. */
+/** The box beside the panel, filled by a picture. */
 const BOX = { width: PICTURE_SIZE.width - PANEL, height: PICTURE_SIZE.height };
 
 /**
- * Draws the picture of a link, as large as `PICTURE_SIZE`, at the origin. One after the other: they share the language that words
- * are told in.
+ * Draws a link preview of `PICTURE_SIZE` at the origin. Calls must not overlap, as they share the current language.
  * @param hero the picture of the home page
- * @throws when the game is not known here, or its log cannot be understood
+ * @throws if the game is unknown, or its log is invalid
  */
 export async function drawPictured(ctx: Context, pictured: Pictured, hero: CanvasImageSource): Promise<void> {
   language.value = pictured.language;
@@ -30,7 +29,7 @@ export async function drawPictured(ctx: Context, pictured: Pictured, hero: Canva
   drawPanel(ctx, written);
 }
 
-/** The part of the home page's picture that is shown, in its px: from the morning to noon. */
+/** The part of the home page's picture that is shown, in its px: from morning to noon. */
 const HERO = { x: 160, y: 0, height: 618 };
 
 function drawPlace(ctx: Context, hero: CanvasImageSource): Written {
@@ -39,7 +38,10 @@ function drawPlace(ctx: Context, hero: CanvasImageSource): Written {
   return placeWritten();
 }
 
-/** Draws table or cover. @returns what is written beside it */
+/**
+ * Draws a table or a cover.
+ * @returns the text beside it
+ */
 async function drawGame(ctx: Context, id: string, { table }: Pictured): Promise<Written> {
   const game: AnyClientGame | undefined = await loadGame(id);
   if (!game) throw new Error(`no game "${id}" here`);

@@ -12,30 +12,30 @@ import { cardOf, wordsOf } from "../games/shelf.ts";
 import { language } from "../i18n/language.ts";
 import { t } from "../i18n/t.ts";
 
-/** How wide the panel is, in px. */
+/** Width of the panel, in px. */
 export const PANEL = 380;
 
 const EDGE = 36;
 const ROOM = PANEL - 2 * EDGE;
 const { panel, rule, ink, ink2, gold } = THEMES.light;
 
-/** What stands on the panel. */
+/** The text on the panel. */
 export interface Written {
   readonly title: string;
-  /** The kind of table, where the game has several. */
+  /** The variant, if the game has several. */
   readonly kind?: string;
-  /** What it is about, in a sentence: beside no table. */
+  /** A sentence about the game; only without a table. */
   readonly motto?: string;
-  /** By seat; null: nobody sits there. */
+  /** By seat; null for an empty one. */
   readonly names: readonly (string | null)[];
-  /** Scores by seat, where there are any. */
+  /** Scores by seat, if there are any. */
   readonly scores?: readonly number[];
   readonly winners: readonly number[];
-  /** How it stands. */
+  /** The state of the match. */
   readonly standing?: string;
 }
 
-/** What is written beside a table; beside a cover, what game it is. Before the start nobody is named: chats keep what they read. */
+/** The text beside a table; beside a cover, the game. Before the start it names nobody: chats store previews. */
 export function writtenFor(game: string, table: PicturedTable | undefined, headline: string | undefined): Written {
   const title = gameName(game);
   const card = cardOf(game);
@@ -53,7 +53,7 @@ export function writtenFor(game: string, table: PicturedTable | undefined, headl
   };
 }
 
-/** What is written for the place itself. */
+/** The text for the site itself. */
 export const placeWritten = (): Written => ({
   title: t().place,
   motto: `${t().homePage.claim}.`,
@@ -62,7 +62,7 @@ export const placeWritten = (): Written => ({
 });
 
 function standingOf({ names, outcome, phase, day }: PicturedTable, headline: string | undefined): string {
-  // A date stays in one line.
+  // Keeps a date on one line.
   if (day !== undefined) return days.value.of(dayName(language.value)(day).replaceAll(" ", "\u00a0"));
   const { tables, mine } = t().homePage;
   const free = names.filter((name) => name === null).length;
@@ -75,7 +75,7 @@ function standingOf({ names, outcome, phase, day }: PicturedTable, headline: str
   return wonBy(listed(winners, language.value));
 }
 
-/** A text in lines no wider than `width` px, `most` of them at most. */
+/** Breaks a text into at most `most` lines of at most `width` px. */
 function linesOf(ctx: Context, text: string, width: number, most: number): readonly string[] {
   const words = text.split(" ");
   const lines: string[] = [];
@@ -87,7 +87,7 @@ function linesOf(ctx: Context, text: string, width: number, most: number): reado
   return [...lines, ...(words.length > 0 ? [words.join(" ")] : [])].map((line) => cutTo(ctx, line, width));
 }
 
-/** The panel of a picture, `PANEL` px wide and as high as the picture, at the origin. */
+/** The panel of a picture at the origin, `PANEL` px wide and as high as the picture. */
 export function drawPanel(ctx: Context, written: Written): void {
   const { height } = PICTURE_SIZE;
   ctx.textAlign = "left";
@@ -112,7 +112,10 @@ function drawMotto(ctx: Context, motto: string): void {
     write(ctx, line, EDGE, 206 + i * 42, ROOM, font, ink2);
 }
 
-/** How it stands, on gold at the foot of the panel. @returns where that begins */
+/**
+ * The state of the match, on gold at the bottom of the panel.
+ * @returns its top edge
+ */
 function drawStanding(ctx: Context, standing: string): number {
   const font = "700 32px Literata";
   ctx.font = font;
@@ -124,7 +127,7 @@ function drawStanding(ctx: Context, standing: string): number {
   return y;
 }
 
-/** Who sits there, each with their flag: ten at most find room. */
+/** The players with their flags: at most ten fit. */
 function drawNames(ctx: Context, { names, scores, winners }: Written, top: number, bottom: number): void {
   const held = names.flatMap((name, seat) => (name === null ? [] : [{ name, seat }]));
   const step = Math.min(54, (bottom - top) / Math.max(1, held.length));

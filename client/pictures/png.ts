@@ -6,9 +6,9 @@ import type { Context } from "../art/pen.ts";
 import { SHELF } from "../games/index.ts";
 import { drawPictured } from "./draw.ts";
 
-// The pictures of links as files, drawn by Node: built for it (client/build/pictured.ts), and no part of any page.
+// Link previews as files, drawn by Node: built by client/build/pictured.ts, and part of no page.
 
-/** The fonts of pages (style/fonts.css); of names, more scripts. */
+/** The fonts of pages (style/fonts.css), with more scripts for names. */
 const FONTS: Readonly<Record<string, readonly string[]>> = {
   Figtree: ["latin", "latin-ext"].map((script) => `@fontsource-variable/figtree/files/figtree-${script}-wght-normal`),
   Literata: ["latin", "latin-ext", "cyrillic", "greek", "vietnamese"].flatMap((script) =>
@@ -20,10 +20,10 @@ for (const [family, files] of Object.entries(FONTS))
   for (const file of files)
     GlobalFonts.register(readFileSync(fileURLToPath(import.meta.resolve(`${file}.woff2`))), family);
 
-// What pages draw with has it from the browser.
+// Browsers have it built in.
 Object.assign(globalThis, { Path2D });
 
-/** Beside the folder that this is built to. */
+/** Relative to the folder that this is built to. */
 const HERO = new URL("../hero.webp", import.meta.url);
 let hero: ReturnType<typeof loadImage> | undefined;
 
@@ -44,5 +44,5 @@ export function pngOf(pictured: Pictured): Promise<Uint8Array> {
   return drawn;
 }
 
-/** Of which there are covers. */
+/** The games with covers. */
 export const GAMES: readonly string[] = SHELF.map(({ id }) => id);

@@ -10,25 +10,25 @@ import { ask } from "../table/ask.ts";
 import { placed, viewport } from "../table/panels.ts";
 import { type PlainPanels, plainPanels } from "./panels.ts";
 
-/** What a board of words shows. */
+/** The properties of an HTML board. */
 export interface PlainProps<State, Command> {
   readonly match: Match<State>;
-  /** Who plays here; undefined for who looks on, now or later. */
+  /** The player's seat; undefined for spectators, live or in a replay. */
   readonly seat: Seat | undefined;
-  /** How it came to that. */
+  /** The log of the match. */
   readonly log: readonly Recorded[];
-  /** Plays a move; what is refused is told. Resolves to whether it was granted, once that is known. */
+  /** Plays a move, and shows a message if it is refused. Resolves to whether it was accepted, once that is known. */
   readonly send: (command: Command) => Promise<boolean>;
-  /** What the game's course gives its board, where somebody learns to play. */
+  /** The properties from the game's course; undefined elsewhere. */
   readonly guide: object | undefined;
 }
 
-/** Where a board of words and the panels around it go. */
+/** Arranges an HTML board and the panels around it. */
 export type Arrangement = (occasion: Pick<Occasion, "match" | "viewport" | "stay">) => PlainPanels;
 
 /**
- * The board of a game that is made of words and buttons: what of it is shown follows from the match and its log.
- * @param arrange the game's own arrangement, the same that its `panels` are
+ * An HTML board: everything it shows follows from the match and its log.
+ * @param arrange the game's own arrangement, which its `panels` must share
  */
 export function plainBoard<State, Command extends object>(
   label: () => string,

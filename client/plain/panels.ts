@@ -1,28 +1,28 @@
 import type { Occasion, Panels, Rect, Size, Stay } from "../games/game.ts";
 
-/** The panels around a board that is made of words, and its own place. */
+/** The panels around an HTML board, and its own place. */
 export interface PlainPanels extends Panels {
   readonly board: Rect;
 }
 
-/** From the edge of the window, and from one panel to the next, in px. */
+/** Distance to the edge of the window and between panels, in px. */
 export const GAP = 12;
-/** From this width on, in px, people and log have columns beside the board. */
+/** From this width on, in px, players and log are columns beside the board. */
 export const WIDE = 1100;
-/** The heights of title and tools, of a plaque, of the controls of a replay, and of a row of buttons, in px. */
+/** Heights in px: title and tools, a player panel, the controls of a replay, a row of buttons. */
 export const HEAD = 48;
 export const PLAQUE = { wide: 100, narrow: 52 };
 export const CONTROLS = { wide: 112, narrow: 136 };
 const BUTTONS = 48;
-/** The log's edge at the foot of a narrow window, in px. */
+/** Visible height of the log at the bottom of a narrow window, in px. */
 export const FOOT = 56;
-/** As many plaques as stand side by side in a narrow window. */
+/** Player panels in a row of a narrow window. */
 const ABREAST = 5;
 
-/** What comes right below a place. */
+/** The position just below a place. */
 export const below = ({ y, height }: Rect): number => y + height + GAP;
 
-/** The foot of a place, of a height. */
+/** The bottom of a place, with a height. */
 const footOf = ({ x, y, width, height }: Rect, tall: number): Rect => ({
   x,
   y: y + height - tall,
@@ -30,17 +30,17 @@ const footOf = ({ x, y, width, height }: Rect, tall: number): Rect => ({
   height: tall,
 });
 
-/** A place without so much of its foot. */
+/** A place without its bottom. */
 const shortened = (rect: Rect, by: number): Rect => ({ ...rect, height: rect.height - by });
 
-/** What stands at the foot of a board, and what is left above. */
+/** A board with the controls below it in a replay. */
 export function withFoot(place: Rect, stay: Stay["for"], controls: number) {
   const replay = stay === "replay" ? footOf(place, controls) : undefined;
   const board = replay ? shortened(place, controls + GAP) : place;
   return { board, hand: board, actions: footOf(board, BUTTONS), ...(replay ? { replay } : {}) };
 }
 
-/** People on the left, the log on the right; once the match is over, its story in the place of both. */
+/** Players on the left, the log on the right; after the match, the summary instead of both. */
 function wide({ width, height }: Size, seats: number, stay: Stay["for"]): PlainPanels {
   const isTold = stay === "result";
   const head = { y: GAP, height: HEAD };
@@ -66,7 +66,7 @@ function wide({ width, height }: Size, seats: number, stay: Stay["for"]): PlainP
   };
 }
 
-/** People in rows above the board, the log as a sheet below. */
+/** Players in rows above the board, the log as a sheet below. */
 function narrow({ width, height }: Size, seats: number, stay: Stay["for"]): PlainPanels {
   const isTold = stay === "result";
   const row = { x: GAP, width: width - 2 * GAP };
@@ -92,6 +92,6 @@ function narrow({ width, height }: Size, seats: number, stay: Stay["for"]): Plai
   };
 }
 
-/** The arrangement of a table whose board is made of words: it needs no more of its game than its seats. */
+/** The arrangement of a table with an HTML board; it depends only on the number of seats. */
 export const plainPanels = ({ match, viewport, stay }: Pick<Occasion, "match" | "viewport" | "stay">): PlainPanels =>
   (viewport.width < WIDE ? narrow : wide)(viewport, match.seats.length, stay);

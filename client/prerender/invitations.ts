@@ -13,16 +13,16 @@ import { SHELF } from "../games/index.ts";
 import { wordsOf } from "../games/shelf.ts";
 import { t } from "../i18n/t.ts";
 
-/** What an invitation says of itself in a chat, for every variant of every game and every number of players. */
+/** The link previews of invitations, for every variant of every game and every number of players. */
 export const invitations = (): Heads => Object.fromEntries(SHELF.flatMap(invitationsTo));
 
-/** A choice that an invitation tells. */
+/** A choice that a link preview mentions. */
 interface Told {
   readonly choice: string;
   readonly value: ChoiceValue;
 }
 
-/** Every kind of table of a game: a variant as it usually is, and with each choice that is told. */
+/** Every kind of table of a game: each variant with its defaults, and with each choice that is mentioned. */
 const invitationsTo = (card: GameCard) =>
   Object.entries(card.variants).flatMap(([name, variant]) => {
     const [least, most] = variant.seats;
@@ -50,14 +50,14 @@ function invitationTo(card: GameCard, variant: string, seats: number, told: Told
     options.players(seats, seats),
     lobby.minutes(card.variants[variant]!.minutes(seats, chosen)),
   ];
-  // Some languages end what takes minutes with a full stop.
+  // Some languages abbreviate minutes with a full stop.
   const lead = facts.join(" · ").replace(/\.$/, "");
   const head = { title: `${lobby.invited(name)} — ${place}`, description: `${lead}. ${motto}` };
   const named = invitationName({ game: card.id, ...(!isOne && { variant }), seats: { length: seats } });
   return [told ? named + invitationOption(told.choice, told.value) : named, head] as const;
 }
 
-/** What links to matches that have begun say of themselves in a chat. */
+/** The link previews of matches that have begun. */
 export function matches(): Heads {
   const { tables } = t().homePage;
   const { results, wonBy } = history.value;

@@ -20,21 +20,21 @@ interface GameModules {
 }
 
 /**
- * A page that is rendered when the client is built, once in each language, and served for every route of its name. It
- * consists of what the app shows at that route before anybody is known and anything was asked, so that it stays in place
- * when the app takes over.
+ * A page that is rendered once in each language when the client is built, and served for every route of its name. It
+ * contains what the app shows at that route before the player is known and any request is answered, so that it stays in
+ * place when the app takes over.
  */
 export interface Page {
   readonly route: Route;
-  /** Whether its screen is rendered; else it says that it is on its way, as the app does until the screen is there. */
+  /** Whether its screen is rendered; else it contains a placeholder, as the app shows until the screen is loaded. */
   readonly isDrawn: boolean;
-  /** Its title and description, once the words of its language were loaded. The server may know more: see `HeadOf` in pages.ts. */
+  /** Its title and description, once the messages are loaded. The server may know more: see `HeadOf` in pages.ts. */
   head(): Head;
-  /** What it may say of itself instead, as the server finds out. */
+  /** Alternative heads, from which the server chooses. */
   heads?(): Heads;
-  /** Modules that its screen will import, as paths below `client`: their styles are linked, their scripts preloaded. */
+  /** Modules of its screen, as paths below `client`: their styles are linked, their scripts preloaded. */
   modules(language: Language): readonly string[];
-  /** The same of a game, as paths below its folder; a game that has no such file does without. */
+  /** The same for a game, as paths below its folder; missing files are skipped. */
   readonly ofGame?: GameModules;
 }
 
@@ -42,7 +42,7 @@ const unlisted = (): Head => ({ title: t().place, description: words.value.claim
 
 const READING = ["app/book/rules-page.tsx", "app/book/books.ts"] as const;
 
-/** The rule book of a game; or a chapter of it. */
+/** The rule book of a game, or a chapter of it. */
 function rulesPage({ card, book }: OpenBook, chapter: string | undefined): Page {
   return {
     route: { at: "rules", game: card.id, ...(chapter !== undefined && { chapter }) },
@@ -73,7 +73,7 @@ const booksPage: Page = {
   modules: (language) => [...READING, "app/book/books-page.tsx", `app/book/words/${language}.ts`],
 };
 
-/** A page that is read, with words of its own. */
+/** A text page with messages of its own. */
 const readingPage = (at: "fair" | "about"): Page => ({
   route: { at },
   isDrawn: true,
@@ -96,7 +96,7 @@ const dayPage: Page = {
   modules: () => ["app/day/day-page.tsx"],
 };
 
-/** Where a game is learned. */
+/** The course of a game. */
 const coursePage = (card: GameCard): Page => ({
   route: { at: "learn", game: card.id },
   isDrawn: false,
@@ -109,7 +109,7 @@ const coursePage = (card: GameCard): Page => ({
   ofGame: { game: card.id, modules: () => ["course/load.ts", "course/learn.tsx"] },
 });
 
-/** Where documents of one's own are made for a game: they are on a device alone, so there is nothing to draw before. */
+/** The editor of a game's documents. They are stored on the device, so nothing can be rendered beforehand. */
 const workshopPage = (card: GameCard): Page => ({
   route: { at: "workshop", game: card.id },
   isDrawn: false,
@@ -121,12 +121,12 @@ const workshopPage = (card: GameCard): Page => ({
   modules: () => [],
 });
 
-/** A table's page preloads modules of its game only where there is one game: the address does not name the game. */
+/** A table's page preloads modules of its game only if there is just one game: the address does not name the game. */
 const tableModules: GameModules | undefined = hasChoice
   ? undefined
   : { game: SHELF[0]!.id, modules: (language) => ["index.ts", "board.ts", `speech/words/${language}.ts`] };
 
-/** The pages of one language, whose words are there. */
+/** The pages of one language, whose messages must be loaded. */
 export async function pages(): Promise<readonly Page[]> {
   const books = await Promise.all(BOOKS.map(openBookOf));
   return [
@@ -173,6 +173,6 @@ export async function pages(): Promise<readonly Page[]> {
   ];
 }
 
-/** What is served for the addresses of before, by the names of their pages. */
+/** The redirects from old addresses, by the names of their pages. */
 export const moved = (): readonly (readonly [name: string, page: MovedPage])[] =>
   movedPages().map(([from, to]) => [pageNameOf(from), { moved: to }]);

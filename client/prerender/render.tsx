@@ -12,25 +12,25 @@ import { language } from "../i18n/language.ts";
 import { learnWords } from "../i18n/t.ts";
 import { moved, type Page, pages } from "./pages.ts";
 
-/** What is said to those whose browser runs no scripts. Only served pages say it. */
+/** The message for browsers without scripts; only served pages contain it. */
 const NO_SCRIPT: Readonly<Record<Language, string>> = {
   en: "To play, this page needs JavaScript.",
   fr: "Pour jouer, cette page a besoin de JavaScript.",
   de: "Zum Spielen braucht diese Seite JavaScript.",
 };
 
-/** A page in one language, not yet within its document. */
+/** A page in one language, not yet in its document. */
 export interface Rendered {
   readonly name: string;
   readonly head: Head;
   readonly heads?: Heads;
-  /** What stands within the app's element. */
+  /** The content of the app's element. */
   readonly body: string;
-  /** What is said where no scripts run. */
+  /** The message for browsers without scripts. */
   readonly noScript: string;
-  /** Modules to be linked, as paths below `client`. */
+  /** Modules to link, as paths below `client`. */
   readonly modules: readonly string[];
-  /** Modules of games, to be linked where they have them. */
+  /** Modules of games, to link where they exist. */
   readonly ofGames: readonly string[];
 }
 
@@ -39,7 +39,10 @@ export interface Site {
   readonly moved: readonly (readonly [name: string, page: MovedPage])[];
 }
 
-/** Every page in one language. For one language in a process of modules: catalogues keep the first they learned. */
+/**
+ * Renders every page in one language. Each language needs its own instance of the modules: catalogues keep the first
+ * language they load.
+ */
 export async function render(spoken: Language): Promise<Site> {
   language.value = spoken;
   await Promise.all([learnWords(), learnShelf(), learnReadingWords(), learnHistoryWords()]);

@@ -1,11 +1,11 @@
 import type { Volume } from "./volume.ts";
 
-/** A paragraph of a rule book, and the rules it explains. */
+/** A paragraph of a rule book, with the rules it explains. */
 export interface Paragraph {
-  /** The stable numbers of these rules (`B4`), the anchors of the book; none for what only sums up. */
+  /** The stable numbers of these rules (`B4`), used as anchors; empty for a summary. */
   readonly rules: readonly string[];
   readonly text: string;
-  /** The published rules are silent here or disagree: this is how this project reads them. */
+  /** The published rules are silent or contradictory here: this is this project's interpretation. */
   readonly isOurs: boolean;
 }
 
@@ -19,30 +19,30 @@ export interface Section {
 /** The rules of one variant, from beginning to end. */
 export interface Chapter {
   readonly title: string;
-  /** The same in one sentence. */
+  /** A summary in one sentence. */
   readonly lead: string;
-  /** In the order they are read. */
+  /** In reading order. */
   readonly sections: Readonly<Record<string, Section>>;
 }
 
 /** The words of a rule book in one language. */
 export interface Book {
   readonly chapters: Readonly<Record<string, Chapter>>;
-  /** What the pictures show, for those who do not see them. */
+  /** Descriptions of the pictures for screen readers. */
   readonly pictures: Readonly<Record<string, string>>;
   readonly players: (p: { least: number; most: number }) => string;
-  /** What its chapters are called, above the row of them. */
+  /** The heading above the row of chapters. */
   readonly modes: string;
-  /** The mark of this project's own readings, and what it means. */
+  /** The mark of this project's interpretations, and its explanation. */
   readonly ours: string;
   readonly oursNote: string;
 }
 
-/** The chapters that a book has words for, in their order. */
+/** The chapters that a book has text for, in order. */
 export const chaptersIn = (volume: Pick<Volume, "chapters">, { chapters }: Pick<Book, "chapters">): readonly string[] =>
   Object.keys(volume.chapters).filter((name) => Object.hasOwn(chapters, name));
 
-/** The chapter that explains a rule: that of the variant in play if it does, else the first that does. */
+/** The chapter that explains a rule: the current variant's if it does, else the first that does. */
 export function chapterFor(
   { chapters }: Pick<Book, "chapters">,
   names: readonly string[],

@@ -1,6 +1,8 @@
 import type { Book, Chapter, Paragraph } from "./book.ts";
 
-/** The words of a section. A text is found by its rules, `ours` before them where they are a reading of this project. */
+/**
+ * The text of a section. The keys of paragraphs are their rules, preceded by `ours` for this project's interpretations.
+ */
 interface SectionText {
   readonly title: string;
   readonly picture?: string;
@@ -11,12 +13,12 @@ interface ChapterText extends Pick<Chapter, "title" | "lead"> {
   readonly sections: Readonly<Record<string, SectionText>>;
 }
 
-/** A book as it is written. */
+/** A book in its source format. */
 export interface BookText extends Omit<Book, "chapters"> {
   readonly chapters: Readonly<Record<string, ChapterText>>;
 }
 
-/** Leaves out what is the same in every language, and lets the texts be any. */
+/** The type of a translation: the same structure with any texts. */
 export type Translated<T> = T extends string
   ? string
   : // biome-ignore lint/suspicious/noExplicitAny: functions of whatever parameters stay as they are
@@ -24,7 +26,7 @@ export type Translated<T> = T extends string
     ? T
     : { readonly [K in keyof T]: Translated<T[K]> };
 
-/** The number of a rule, or the letters of all that begin with them. */
+/** A rule number, or the letters that a group of rules begins with. */
 const RULE = /^[A-Z]{1,2}(\d|$)/;
 
 function paragraphOf([key, text]: readonly [key: string, text: string]): Paragraph {
@@ -42,7 +44,7 @@ const chapterOf = ({ sections, ...about }: ChapterText): Chapter => ({
   ),
 });
 
-/** A book as the reader shows it. */
+/** Converts a book to the reader's format. */
 export const bound = ({ chapters, ...about }: BookText): Book => ({
   ...about,
   chapters: Object.fromEntries(Object.entries(chapters).map(([name, chapter]) => [name, chapterOf(chapter)])),

@@ -6,27 +6,25 @@ import type { Volume } from "./volume.ts";
 interface Props {
   readonly volume: Volume;
   readonly book: Book;
-  /** The language the book is in. */
+  /** The language of the book. */
   readonly tag: Language;
   readonly chapter: string;
-  /** The elements of its title and of those of its sections. */
+  /** The heading elements of the chapter and its sections. */
   readonly headings: readonly [chapter: "h1" | "h2" | "h3", section: "h2" | "h3" | "h4"];
   /** A rule to scroll to. */
   readonly target?: string | undefined;
   /**
-   * The rules that were explained further up on this page; where it is given, the first paragraph that explains a rule is the
-   * anchor of its number.
+   * The rules explained further up on this page; if given, the first paragraph that explains a rule gets its anchor.
    */
   readonly anchored?: Set<string>;
 }
 
-/** A chapter of a rule book, from its title to the end. */
 export function ChapterText({ volume, book, tag, chapter, headings, target, anchored }: Props) {
   const set = (text: string) => typeset(text, tag);
   const { title, lead, sections } = book.chapters[chapter]!;
   const players = volume.chapters[chapter]!;
   const found = new Set<string>();
-  /** The first paragraph that explains the rule is scrolled to. */
+  /** Whether to scroll here: the first paragraph that explains the target rule. */
   const isTarget = ({ rules }: Paragraph) => {
     const isFirst = target !== undefined && !found.has(target) && rules.includes(target);
     for (const rule of rules) found.add(rule);
@@ -60,7 +58,7 @@ interface RuleProps extends Pick<Props, "book"> {
   readonly set: (text: string) => string;
 }
 
-/** A paragraph, with the numbers of its rules beside it and, where it is one, the mark of a reading of our own. */
+/** A paragraph with its rule numbers and, if it is one, the mark of this project's interpretation. */
 function Rule({ paragraph: { rules, text, isOurs }, isTarget, anchored, book, set }: RuleProps) {
   return (
     <div class="book-rule" {...(isTarget ? { "data-sought": "", tabIndex: -1 } : {})}>
@@ -82,7 +80,10 @@ function Rule({ paragraph: { rules, text, isOurs }, isTarget, anchored, book, se
   );
 }
 
-/** The number of a rule; on a page of its own the first of each is an anchor, and leads to itself: its address can be copied. */
+/**
+ * A rule number. On a page of its own the first of each is an anchor with a link to itself, so that its address can be
+ * copied.
+ */
 function RuleNumber({ rule, anchored }: { readonly rule: string; readonly anchored: Set<string> | undefined }) {
   if (!anchored) return <span data-rule={rule}>{rule}</span>;
   const isFirst = !anchored.has(rule);

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { type Drawing, Drawn } from "../ui/drawn.tsx";
 import type { Volume } from "./volume.ts";
 
-/** The width of an element, as it changes. */
+/** Measures the width of an element. */
 function useWidth() {
   const element = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);
@@ -18,8 +18,8 @@ function useWidth() {
 }
 
 /**
- * The pictures of a rule book, drawn as wide as there is room; where nothing draws they are told in words.
- * @param arrange a picture by its name for a width in px; undefined: there is none of that name
+ * The pictures of a rule book, drawn at the available width; without drawing they are described in words.
+ * @param arrange a picture by name for a width in px; undefined if there is none of that name
  */
 export const drawnPictures = (arrange: (name: string, width: number) => Drawing | undefined): Volume["Picture"] =>
   function Picture({ name, label }) {

@@ -2,7 +2,7 @@ import { useEffect } from "preact/hooks";
 import { characterOf, isShortcut } from "../ui/keys.ts";
 import { openBook, type Place } from "./opened.ts";
 
-/** While this is shown, `?` opens the rule book at a place. */
+/** While the component is mounted, `?` opens the rule book at a place. */
 export function useRulesKey(place: Place | undefined): void {
   const { game, variant } = place ?? {};
   useEffect(() => {

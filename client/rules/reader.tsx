@@ -12,15 +12,15 @@ import type { Volume } from "./volume.ts";
 interface Props {
   readonly volume: Volume;
   readonly place: Place;
-  /** The address of a chapter as a page of its own, at a rule. */
+  /** The address of a chapter's page, at a rule. */
   readonly pathOf: (chapter: string, rule?: string) => string;
-  /** The words could not be fetched. */
+  /** The text could not be loaded. */
   readonly onFailure: () => void;
-  /** What else stands below the book. */
+  /** Content below the book. */
   readonly children?: ComponentChildren;
 }
 
-/** A rule book, as soon as there are words for it in the language of the moment. */
+/** A rule book, once its text is loaded in the current language. */
 export function Reader({ volume, place, pathOf, onFailure, children }: Props) {
   const [learned, setLearned] = useState<{ readonly tag: Language; readonly book: Book }>();
   const tag = language.value;
@@ -39,11 +39,11 @@ export function Reader({ volume, place, pathOf, onFailure, children }: Props) {
 
 interface OpenProps extends Pick<Props, "volume" | "place" | "pathOf" | "children"> {
   readonly book: Book;
-  /** The language the book is in. */
+  /** The language of the book. */
   readonly tag: Language;
 }
 
-/** A tab for every chapter, and below it the chapter of one. */
+/** A tab for each chapter, and the chosen chapter below. */
 function OpenBook({ volume, book, tag, place, pathOf, children }: OpenProps) {
   const names = chaptersIn(volume, book);
   const [chosen, choose] = useState(() => chapterFor(book, names, place));

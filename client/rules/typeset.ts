@@ -3,7 +3,7 @@ import type { Language } from "../i18n/language.ts";
 const SPACE = "\u00a0";
 const THIN = "\u202f";
 
-/** The terms of a sum belong together, whatever the language. */
+/** Keeps the terms of a sum together, in every language. */
 const together = (text: string): string =>
   text.replace(/(\d) (?=[−+=])/g, `$1${SPACE}`).replace(/([−+=]) (?=\d)/g, `$1${SPACE}`);
 
@@ -17,5 +17,5 @@ const RULES: Readonly<Record<Language, (text: string) => string>> = {
   de: (text) => text.replace(/\b(z|d|u)\. (?=[BhaÄ]\.)/g, `$1.${THIN}`),
 };
 
-/** A text with the spaces of its language that no line may break at. */
+/** A text with the non-breaking spaces of its language. */
 export const typeset = (text: string, language: Language): string => RULES[language](together(text));

@@ -2,14 +2,14 @@ import type { ComponentType } from "preact";
 import type { Language } from "../i18n/language.ts";
 import type { Book } from "./book.ts";
 
-/** What a game gives for its rule book. */
+/** A game's rule book. */
 export interface Volume {
   /**
-   * The chapters there are, each with the least and most players it is for, or null where another chapter has told that; a chapter of
-   * any other name is not shown.
+   * The chapters, each with the minimum and maximum number of players, or null if another chapter says so; other
+   * chapters of the text are not shown.
    */
   readonly chapters: Readonly<Record<string, readonly [least: number, most: number] | null>>;
-  /** The words of each language, fetched when they are wanted. */
+  /** The text in each language, loaded on demand. */
   readonly words: Readonly<Record<Language, () => Promise<{ readonly default: Book }>>>;
   /** Draws one of the book's pictures. */
   readonly Picture: ComponentType<{ readonly name: string; readonly label: string }>;

@@ -2,7 +2,7 @@ import { sounds } from "../ui/preferences.ts";
 import { play, prepareAudio, resumeAudio } from "./synth.ts";
 import type { Voice } from "./voices.ts";
 
-/** Which voices each choice lets through. */
+/** The voices that each setting allows. */
 const WANTED: Readonly<Record<(typeof sounds.values)[number], (voice: Voice) => boolean>> = {
   all: () => true,
   turn: (voice) => voice === "turn",
@@ -11,8 +11,8 @@ const WANTED: Readonly<Record<(typeof sounds.values)[number], (voice: Voice) => 
 
 export { prepareAudio, resumeAudio };
 
-/** Plays one voice, if it is to be heard. */
+/** Plays a voice, if the settings allow it. */
 export const playSound = (voice: Voice): void => play([voice].filter(WANTED[sounds.chosen.peek()]));
 
-/** Plays these voices, as far as they are to be heard. */
+/** Plays the voices that the settings allow. */
 export const playSounds = (voices: readonly Voice[]): void => play(voices.filter(WANTED[sounds.chosen.peek()]));

@@ -4,11 +4,11 @@ import { lengthOf, tonesOf, type Voice } from "./voices.ts";
 
 const LOUDNESS = { low: 0.2, middle: 0.45, high: 0.9 } as const;
 
-/** From one voice of a step to its next, in seconds. */
+/** Delay between the voices of a step, in seconds. */
 const GAP = 0.16;
-/** How long a stroke takes to begin, in seconds: without it, it clicks. */
+/** Attack of a stroke, in seconds: without it, it clicks. */
 const ATTACK = 0.008;
-/** The least gain: an exponential ramp cannot reach 0. */
+/** The minimum gain: an exponential ramp cannot reach 0. */
 const SILENCE = 0.0001;
 
 let context: AudioContext | undefined;
@@ -16,8 +16,8 @@ let noise: AudioBuffer | undefined;
 let resting: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Plays voices, each a little after the one before; a page that is hidden stays silent. Delays nothing, and fails at nothing:
- * where there is no sound to be had, none is heard.
+ * Plays voices, each a little after the one before; silent on a hidden page. Never blocks or fails: without audio,
+ * nothing is heard.
  */
 export function play(voices: readonly Voice[]): void {
   if (voices.length === 0 || document.hidden) return;
@@ -30,17 +30,17 @@ export function play(voices: readonly Voice[]): void {
   keepAwake(stage, length);
 }
 
-/** Resumes the context. WebKit plays nothing unless that happened while a gesture was handled. */
+/** Resumes the context. WebKit plays nothing unless this happened while handling a gesture. */
 export const resumeAudio = (): void => keepAwake(prepareAudio(), 0);
 
-/** Lets a context run for so many seconds: an idle one costs power. */
+/** Runs a context for some seconds, then suspends it: an idle one costs power. */
 function keepAwake(stage: AudioContext, seconds: number): void {
   stage.resume().catch(() => {});
   clearTimeout(resting);
   resting = setTimeout(() => void stage.suspend().catch(() => {}), (seconds + 0.5) * 1000);
 }
 
-/** Makes context and noise, which takes time; browsers want a gesture before. */
+/** Creates the context and the noise, which takes time; browsers require a gesture first. */
 export function prepareAudio(): AudioContext {
   context ??= new AudioContext();
   noise ??= whiteNoise(context);
@@ -65,11 +65,11 @@ function stroke(stage: AudioContext, out: AudioNode, tone: Tone, at: number): vo
 interface Source {
   readonly source: AudioScheduledSourceNode;
   readonly pitch: AudioParam;
-  /** What is heard of it. */
+  /** The node to connect further. */
   readonly last: AudioNode;
 }
 
-/** A plain tone, or noise through a filter that lets a pitch through. */
+/** A plain tone, or noise through a band-pass filter. */
 function sourceOf(stage: AudioContext, wave: Tone["wave"]): Source {
   if (wave !== "noise") {
     const source = new OscillatorNode(stage, { type: wave });
@@ -81,7 +81,7 @@ function sourceOf(stage: AudioContext, wave: Tone["wave"]): Source {
   return { source, pitch: last.frequency, last };
 }
 
-/** A second of it. */
+/** One second of white noise. */
 function whiteNoise(stage: AudioContext): AudioBuffer {
   const buffer = new AudioBuffer({ length: stage.sampleRate, sampleRate: stage.sampleRate });
   const samples = buffer.getChannelData(0);

@@ -1,16 +1,16 @@
 import { sounds } from "../ui/preferences.ts";
 import type { Voice } from "./voices.ts";
 
-/** What plays the sounds: a chunk of its own. */
+/** The sound player, a chunk of its own. */
 type SoundPlayer = typeof import("./play-sounds.ts");
 
 const GESTURES = ["pointerdown", "keydown"] as const;
-/** Gestures that let every browser start audio. */
+/** Gestures after which every browser starts audio. */
 const ACTIVATIONS = ["click", "keydown"] as const;
 
 /**
- * The sounds of a table. Nothing is fetched before they touch the page or as long as they want no sound, and what happens
- * until it is there is not heard: no event waits for its sound.
+ * The sounds of a table. Nothing is loaded before the player touches the page or while sounds are off. Events until
+ * then are silent: none waits for its sound.
  */
 export function createTableSounds() {
   let band: SoundPlayer | undefined;
@@ -23,7 +23,7 @@ export function createTableSounds() {
         band = loaded;
         for (const type of ACTIVATIONS) addEventListener(type, loaded.resumeAudio, { passive: true, once: true });
       },
-      // Cut off from the server: the next gesture may try again.
+      // The server is unreachable: the next gesture tries again.
       () => heed(),
     );
   };
@@ -36,11 +36,11 @@ export function createTableSounds() {
   };
   heed();
   return {
-    /** Something begins to be shown. The picture does not wait for its sound. */
+    /** Plays the sounds of an event that begins to show. The picture does not wait for them. */
     hear: (voices: readonly Voice[]): void => {
       if (band) setTimeout(band.playSounds, 0, voices);
     },
-    /** What somebody touched cannot be done. */
+    /** Plays the sound of a refusal. */
     refuse: (): void => band?.playSound("refused"),
     stop: ignore,
   };

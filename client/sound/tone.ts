@@ -1,12 +1,12 @@
-/** One stroke of a voice. Times in seconds, pitches in Hz; noise is water and paper, heard around its pitch. */
+/** One stroke of a voice. Times in seconds, pitches in Hz; noise sounds like water or paper, around its pitch. */
 export interface Tone {
   readonly wave: "sine" | "triangle" | "noise";
   readonly from: number;
-  /** Where the pitch slides to; it stays where it began unless told. */
+  /** The pitch at the end. Default: no slide. */
   readonly to?: number;
   readonly start?: number;
   readonly length: number;
-  /** How loud at most, 0..1. */
+  /** Maximum gain, 0..1. */
   readonly gain: number;
 }
 

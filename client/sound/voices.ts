@@ -1,6 +1,6 @@
 import { chime, type Tone } from "./tone.ts";
 
-/** The voices every table has, as strokes: nothing is recorded, and nothing is fetched for it. */
+/** The voices of every table, as synthesized strokes: there are no recordings to load. */
 export const VOICES = {
   /** A card is put down. */
   placed: [
@@ -12,9 +12,9 @@ export const VOICES = {
     { wave: "noise", from: 2600, to: 1500, length: 0.09, gain: 0.16 },
     { wave: "noise", from: 2900, to: 1700, start: 0.08, length: 0.09, gain: 0.12 },
   ],
-  /** It is this person's turn. */
+  /** The player's turn begins. */
   turn: [...chime(523, 0, 0.16), ...chime(784, 0.14, 0.16)],
-  /** Something cannot be done: a knuckle on wood, twice, and softly. */
+  /** A refusal: a knuckle on wood, twice and softly. */
   refused: [
     { wave: "triangle", from: 130, to: 98, length: 0.09, gain: 0.34 },
     { wave: "triangle", from: 116, to: 88, start: 0.11, length: 0.1, gain: 0.26 },
@@ -23,11 +23,11 @@ export const VOICES = {
   lost: [...chime(330, 0, 0.24), ...chime(262, 0.28, 0.24), ...chime(220, 0.56, 0.24)],
 } as const satisfies Record<string, readonly Tone[]>;
 
-/** What is heard at once: one that every table has, or one of the game's own. */
+/** A sound: one of every table, or one of the game's own. */
 export type Voice = keyof typeof VOICES | readonly Tone[];
 
 export const tonesOf = (voice: Voice): readonly Tone[] => (typeof voice === "string" ? VOICES[voice] : voice);
 
-/** When a voice is over, in seconds from its beginning. */
+/** Duration of a voice, in seconds. */
 export const lengthOf = (voice: Voice): number =>
   Math.max(...tonesOf(voice).map(({ start = 0, length }) => start + length));

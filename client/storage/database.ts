@@ -1,24 +1,24 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import type { Recorded } from "../../shared/engine/match.ts";
 
-/** A document that somebody made for a game, as this browser keeps it. */
+/** A player's document for a game, as stored in this browser. */
 export interface KeptDocument {
   readonly game: string;
-  /** Its own, whatever it is called. */
+  /** Independent of its title. */
   readonly id: string;
   readonly text: string;
   /** ISO 8601, UTC. */
   readonly changedAt: string;
 }
 
-/** A match that is on this device alone, with all that it is decided by. */
+/** A match that exists only on this device, with everything that decides it. */
 export interface KeptMatch {
   readonly id: string;
   readonly game: string;
   /** 64 hex digits. */
   readonly seed: string;
   readonly log: readonly Recorded[];
-  /** Under which id the server's history has it, once it was handed in. */
+  /** Its id in the server's history, once uploaded. */
   readonly handedIn?: string;
 }
 
@@ -27,7 +27,7 @@ interface Schema extends DBSchema {
   matches: { key: string; value: KeptMatch };
 }
 
-/** Nothing was kept, or can be read: the device is full, or the browser keeps nothing here, as in a private window. */
+/** Nothing could be stored or read: the device is full, or the browser refuses, as in a private window. */
 export class NotKept extends Error {
   override readonly name = "NotKept";
   readonly reason: "full" | "refused";
@@ -37,19 +37,19 @@ export class NotKept extends Error {
   }
 }
 
-/** 1 had documents, 2 has matches as well. */
+/** 1: documents; 2: also matches. */
 const VERSION = 2;
 
 let opening: Promise<IDBPDatabase<Schema>> | undefined;
 
-/** One that could not be opened is tried again when it is asked for again. */
+/** Opens the database; a failed attempt is repeated on the next call. */
 function database(): Promise<IDBPDatabase<Schema>> {
   opening ??= openDB<Schema>("stillwater", VERSION, {
     upgrade(db, before) {
       if (before < 1) db.createObjectStore("documents", { keyPath: ["game", "id"] });
       if (before < 2) db.createObjectStore("matches", { keyPath: "id" });
     },
-    // A page of a later release waits for this one to let go: what is asked next opens it anew.
+    // A page of a later release waits for this one to close the database; the next call opens it again.
     blocking(_current, _next, event) {
       (event.target as IDBDatabase).close();
       opening = undefined;
@@ -64,7 +64,10 @@ function database(): Promise<IDBPDatabase<Schema>> {
   return opening;
 }
 
-/** What comes of asking the browser's database. @throws NotKept */
+/**
+ * Runs an action on the database.
+ * @throws NotKept
+ */
 export async function kept<T>(act: (db: IDBPDatabase<Schema>) => Promise<T>): Promise<T> {
   try {
     return await act(await database());
@@ -73,5 +76,5 @@ export async function kept<T>(act: (db: IDBPDatabase<Schema>) => Promise<T>): Pr
   }
 }
 
-/** What took long to make is not to go because another page needs room. A browser that will not promise it keeps it as long as it can. */
+/** Asks the browser not to evict what took long to make. Without that promise it is kept as long as there is room. */
 export const persist = (): void => void navigator.storage?.persist?.().catch(() => false);

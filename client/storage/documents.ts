@@ -2,16 +2,22 @@ import { type KeptDocument, kept, persist } from "./database.ts";
 
 export { type KeptDocument, NotKept } from "./database.ts";
 
-/** All documents of a game, in the order of their ids. @throws NotKept */
+/**
+ * All documents of a game, by id.
+ * @throws NotKept
+ */
 export const documentsOf = (game: string): Promise<readonly KeptDocument[]> =>
   kept((db) => db.getAll("documents", IDBKeyRange.bound([game, ""], [game, "\uffff"])));
 
-/** Keeps a document, in the place of what it was before. @throws NotKept */
+/**
+ * Stores a document, replacing its previous version.
+ * @throws NotKept
+ */
 export async function keepDocument(document: KeptDocument): Promise<void> {
   await kept((db) => {
     const write = db.transaction("documents", "readwrite");
     void write.store.put(document).catch(() => {});
-    // At once: the page may be left within the moment that it would take otherwise, and nothing of it would be kept.
+    // Commits immediately: if the page is left before the automatic commit, nothing would be stored.
     write.commit();
     return write.done;
   });
@@ -29,7 +35,7 @@ const channel = typeof BroadcastChannel === "undefined" ? undefined : new Broadc
 
 const tellOthers = (game: string): void => channel?.postMessage(game);
 
-/** Hears of each change that another page of this browser makes. Returns the way to stop listening. */
+/** Calls on each change in another page of this browser. Returns a function that stops this. */
 export function onChangedElsewhere(game: string, listener: () => void): () => void {
   const hear = ({ data }: MessageEvent) => data === game && listener();
   channel?.addEventListener("message", hear);

@@ -1,4 +1,4 @@
-/** What this browser keeps between visits. A browser that keeps nothing (private mode, full disk) is no reason to fail. */
+/** Values stored between visits. A browser that stores nothing (private mode, full disk) must not cause an error. */
 export function readStored(key: string): string | undefined {
   try {
     return localStorage.getItem(`stillwater.${key}`) ?? undefined;
@@ -12,13 +12,13 @@ export function writeStored(key: string, value: string | undefined): void {
     if (value === undefined) localStorage.removeItem(`stillwater.${key}`);
     else localStorage.setItem(`stillwater.${key}`, value);
   } catch {
-    // The choice then holds for this visit only.
+    // The value then lasts only for this visit.
   }
 }
 
-/** Whether a `storage` event is about something that is stored under this key; about everything where it has no key. */
+/** Whether a `storage` event concerns this key; an event without a key concerns all. */
 export const isStoredAs = (eventKey: string | null, key: string): boolean =>
   eventKey === null || eventKey === `stillwater.${key}`;
 
-/** Set once a match is on this device alone: until then nobody has to look for any. */
+/** Set once a match is stored on this device: without it nothing has to be searched. */
 export const HAS_ALONE = "alone";

@@ -4,18 +4,24 @@ import { type KeptMatch, kept, persist } from "./database.ts";
 /** A match by its id. @throws NotKept */
 export const keptMatch = (id: string): Promise<KeptMatch | undefined> => kept((db) => db.get("matches", id));
 
-/** All matches that are on this device alone, in the order of their ids. @throws NotKept */
+/**
+ * All matches that exist only on this device, by id.
+ * @throws NotKept
+ */
 export const keptMatches = (): Promise<readonly KeptMatch[]> => kept((db) => db.getAll("matches"));
 
-/** Keeps a new match. @throws NotKept */
+/**
+ * Stores a new match.
+ * @throws NotKept
+ */
 export async function keepMatch(match: KeptMatch): Promise<void> {
   await kept((db) => db.put("matches", match));
   persist();
 }
 
 /**
- * Changes a match as it is kept, if it is there and to be changed; at once, so that nothing is lost when the page is left.
- * @returns whether it was
+ * Changes a stored match in one transaction, if it exists and `changed` returns one.
+ * @returns whether it was changed
  */
 const change = (id: string, changed: (match: KeptMatch) => KeptMatch | undefined): Promise<boolean> =>
   kept(async (db) => {
@@ -28,14 +34,17 @@ const change = (id: string, changed: (match: KeptMatch) => KeptMatch | undefined
   });
 
 /**
- * Adds to the log of a match.
+ * Appends to the log of a match.
  * @param after the version that the events follow
- * @returns whether they were added: not when another page of this browser was faster
+ * @returns whether they were added; false if another page of this browser was faster
  * @throws NotKept
  */
 export const append = (id: string, after: number, entries: readonly Recorded[]): Promise<boolean> =>
   change(id, (match) => (match.log.length === after ? { ...match, log: [...match.log, ...entries] } : undefined));
 
-/** Keeps in mind under which id the server's history has a match. @throws NotKept */
+/**
+ * Records a match's id in the server's history.
+ * @throws NotKept
+ */
 export const noteHandedIn = (id: string, handedIn: string): Promise<boolean> =>
   change(id, (match) => ({ ...match, handedIn }));

@@ -13,10 +13,10 @@ function remembered(): ReadonlySet<string> {
   }
 }
 
-/** The players whose talk is not shown in this browser. Nobody else learns of it. */
+/** The players whose chat is hidden in this browser. Nobody else knows. */
 export const muted = signal(remembered());
 
-/** Mutes a player, or hears them again. */
+/** Mutes a player, or unmutes them. */
 export function mute(player: string, isMuted: boolean): void {
   const others = [...muted.value].filter((id) => id !== player);
   muted.value = new Set(isMuted ? [...others, player] : others);

@@ -1,13 +1,13 @@
 import { type IDBPDatabase, openDB } from "idb";
 
-/** A value that a browser keeps under a key for as long as it is among the last ones. */
+/** A value that a browser stores while it is among the latest ones. */
 interface Recent {
   readonly key: string;
-  /** When it was written last, in ms since 1970. */
+  /** Time of the last write, in ms since 1970. */
   readonly at: number;
 }
 
-/** Values that can be made or had again: a browser that keeps nothing, or has no room left, does without. */
+/** A cache of replaceable values: a browser that stores nothing, or is full, works without. */
 export interface RecentStore<Value extends Recent> {
   get(key: string): Promise<Value | undefined>;
   all(): Promise<readonly Value[]>;
@@ -16,8 +16,8 @@ export interface RecentStore<Value extends Recent> {
 }
 
 /**
- * A database of its own with one store.
- * @param most how many values are kept
+ * A database with one store.
+ * @param most maximum number of values
  */
 export function recentStore<Value extends Recent>(name: string, most: number): RecentStore<Value> {
   let opening: Promise<IDBPDatabase> | undefined;
@@ -33,7 +33,7 @@ export function recentStore<Value extends Recent>(name: string, most: number): R
     });
     return opening;
   };
-  /** Undefined where the browser does without; the next attempt opens the database again. */
+  /** Undefined on failure; the next attempt opens the database again. */
   async function attempt<Result>(work: (db: IDBPDatabase) => Promise<Result>): Promise<Result | undefined> {
     try {
       return await work(await database());

@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from "@preact/signals";
 import { readStored, writeStored } from "./local-storage.ts";
 
-/** A choice among a few that holds for this browser. */
+/** A choice among a few values, for this browser. */
 export interface Setting<Value extends string> {
   readonly values: readonly Value[];
   readonly chosen: ReadonlySignal<Value>;
@@ -9,10 +9,10 @@ export interface Setting<Value extends string> {
 }
 
 /**
- * A choice that is kept between visits.
- * @param key what it is kept as
- * @param values what there is to choose from
- * @param usual what holds until somebody chooses; it is not kept
+ * A choice that is stored between visits.
+ * @param key its key in the storage
+ * @param values the possible values
+ * @param usual the default, which is not stored
  */
 export function setting<const Value extends string>(
   key: string,

@@ -3,14 +3,14 @@ import type { Recorded } from "../../shared/engine/match.ts";
 import type { Summary } from "../../shared/engine/summary.ts";
 import { recentStore } from "./recent.ts";
 
-/** A table of a server at which somebody sits, as this browser saw it last. */
+/** A server's table at which the player has a seat, as this browser last saw it. */
 export interface KeptTable {
-  /** Its code. */
+  /** The table's code. */
   readonly key: string;
   readonly at: number;
   readonly id: string;
   readonly game: string;
-  /** Who sits there, and where: the log holds what they see. */
+  /** The player and the seat whose view the log contains. */
   readonly player: string;
   readonly seat: Seat;
   readonly log: readonly Recorded[];
@@ -19,9 +19,8 @@ export interface KeptTable {
 
 const tables = recentStore<KeptTable>("tables", 20);
 
-/** The table of a code as this browser saw it last. */
+/** The last seen table of a code. */
 export const keptTable = tables.get;
 export const keptTables = tables.all;
 export const keepTable = tables.put;
-/** Forgets all of them. */
 export const dropTables = tables.clear;

@@ -1,7 +1,7 @@
 import { catalogueOf } from "../../i18n/catalogue.ts";
 import type { CourseWords } from "./en.ts";
 
-/** What every course says around its tasks. */
+/** The messages that all courses share. */
 export const { words, learn: learnCourseWords } = catalogueOf<CourseWords>({
   en: () => import("./en.ts"),
   fr: () => import("./fr.ts"),
