@@ -1,7 +1,7 @@
 import type { Answer } from "./api.ts";
 import { identify, renew } from "./identity.ts";
 
-/** Sends a request that needs a guest; a guest whom the server has forgotten is introduced again. */
+/** Sends a request that needs a guest; a guest unknown to the server is introduced again. */
 export async function asGuest<T>(ask: (token: string) => Promise<Answer<T>>): Promise<Answer<T>> {
   const guest = await identify();
   if (!guest) return { ok: false, reason: "NoConnection" };

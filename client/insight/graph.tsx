@@ -31,7 +31,7 @@ export function Graph({ insight, moves, whose, hasMarks, at, until, label, onPic
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys of a replay go to any move; this is a short cut for a pointer
-    // biome-ignore lint/a11y/noStaticElementInteractions: so it is, and a picture for everybody else
+    // biome-ignore lint/a11y/noStaticElementInteractions: picking a move is a shortcut for a pointer; for screen readers it is a picture
     <div class="chance" {...named(label, open)} onClick={onPick && pick}>
       <svg viewBox={`0 0 ${last} 100`} preserveAspectRatio="none" aria-hidden="true">
         <path class="even" d={`M0 50H${last}`} />

@@ -50,7 +50,7 @@ export function sinceOwnStep(game: AnyClientGame, known: Known): string {
   return join(counting(known, later, 0).flatMap((step) => sentencesOf(game, known, step, { after: 0, level: "all" })));
 }
 
-/** Whose turn it is, or the question to a seat, in a sentence; empty if nobody or several seats must act. */
+/** Whose turn it is, or the question to a seat, in a sentence; empty if no seat or several must act. */
 export function turnText(game: AnyClientGame, { log, states, seat }: Known): string {
   const match = states[log.length]!;
   const asked = seat === undefined ? undefined : askOf(game, match, seat);

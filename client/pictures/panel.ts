@@ -35,7 +35,7 @@ export interface Written {
   readonly standing?: string;
 }
 
-/** The text beside a table; beside a cover, the game. Before the start it names nobody: chats store previews. */
+/** The text beside a table; beside a cover, the game. Before the start it contains no names: chats store previews. */
 export function writtenFor(game: string, table: PicturedTable | undefined, headline: string | undefined): Written {
   const title = gameName(game);
   const card = cardOf(game);

@@ -131,7 +131,7 @@ const isNamed = ({ isSelf, score, answer }: Person): boolean => isSelf && !score
 /** What a player is doing, in a word or two. */
 function Doing({ person, isWide }: Part) {
   const { isAwaited, answer, doing } = person;
-  // A player who has answered is not shown as away: nobody waits for them.
+  // A player who has answered is not shown as away: the table does not wait for them.
   const isAway = person.isAway && answer?.n === undefined;
   const says = isAway ? t().table.away : doing;
   // Screen readers read the answer itself.
@@ -215,7 +215,7 @@ function Plaque({ at, ...part }: Part & { readonly at: Place }) {
   );
 }
 
-/** The player panels: name, counts, and whom the table waits for. */
+/** The player panels: name, counts, and whether the table waits for the player. */
 export function Plaques(props: Props) {
   const { connection, panels, stay, onCount } = props;
   if (panels.isTold || panels.plaques.length === 0) return null;

@@ -20,7 +20,7 @@ export function otherWatchers({
   return names.filter((_, i) => i !== own);
 }
 
-/** The number of other spectators, and behind it their names: nobody is watched without knowing. */
+/** The number of other spectators, and behind it their names: players can see who watches. */
 export function Watchers({ connection }: { readonly connection: TableConnection }) {
   const [isOpen, setOpen] = useState(false);
   const names = otherWatchers(connection);

@@ -112,7 +112,7 @@ export class SessionEntries {
     for (const write of writes) write();
   }
 
-  /** Pushes a new entry after the page's own. It replaces the extra entry, so that nobody goes back to a panel. */
+  /** Pushes a new entry after the page's own. It replaces the extra entry, so that Back does not return to a panel. */
   push(state: unknown, to: string): void {
     const { history } = this.#around;
     if (this.#leaving) {

@@ -5,7 +5,7 @@ import { fairPath, historyPath, openFilePath } from "../route.ts";
 import { ReadingPage } from "./frame.tsx";
 import { words } from "./words/words.ts";
 
-/** Why nobody can choose the cards, and how anyone can verify it. */
+/** How the cards are shuffled fairly, and how anyone can verify it. */
 export function FairPage() {
   const { title, lead, steps, check, checkNote, ownMatches, file, limits, limitsNote } = words.value.fair;
   const set = (text: string) => typeset(text, language.value);

@@ -26,7 +26,7 @@ export function untilThen(locale: string, then: number, now: number): { readonly
   return { left: duration(Math.max(0, then - now) / 1000), at: at.format(then) };
 }
 
-/** What is played, and with whom. */
+/** What is played, alone or with bots. */
 export function tableName({ game, options, seats }: ToldTable): string {
   const { alone, withBots } = words.value;
   return [matchName(game, options), seats === 1 ? alone : withBots(seats - 1)].join(" · ");

@@ -183,7 +183,7 @@ async function leave(): Promise<string | undefined> {
 async function beDeleted(): Promise<string | undefined> {
   const { player, token } = guest.peek()!;
   const answer = await deleteGuest(player, token);
-  // A player whom the server does not know is deleted already.
+  // A player unknown to the server is deleted already.
   if (!answer.ok && answer.reason !== "NoToken") return whyNot(answer.reason);
   await beForgotten();
   return undefined;

@@ -31,7 +31,7 @@ interface Props {
   readonly children?: ComponentChildren;
 }
 
-/** A finished match: what was played, by whom, the result, and a link to its replay. */
+/** A finished match: the game, its players, the result, and a link to its replay. */
 export function MatchRow({ match, ofTable, children }: Props) {
   const player = guest.value?.player;
   const { alone, players, playedOn, playedOffline, hints } = words.value;
