@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { CommandsOf, OfType } from "../../engine/commands.ts";
 import { KINDS } from "./cards.ts";
 
 const handle = z.int().check(z.positive(), z.maximum(0xffff));
@@ -58,13 +59,6 @@ export const command = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("VoteOnRenewal"), renew: z.boolean() }),
 ]);
 
-type Parsed = z.infer<typeof command>;
+export type Command = CommandsOf<typeof command>;
 
-type Frozen<T> = { readonly [K in keyof T]: T[K] extends (infer E)[] ? readonly E[] : T[K] };
-
-type ByType = { readonly [K in Parsed["type"]]: Frozen<Extract<Parsed, { type: K }>> };
-
-/** Commands are immutable. */
-export type Command = ByType[keyof ByType];
-
-export type CommandOf<Type extends Command["type"]> = ByType[Type];
+export type CommandOf<Type extends Command["type"]> = OfType<Command, Type>;

@@ -1,3 +1,4 @@
+import type { OfType } from "../../engine/commands.ts";
 import type { Handle, Seat, Secret } from "../../engine/game.ts";
 import type { Face, Field, Kind } from "./cards.ts";
 import type { Party, Stand } from "./state.ts";
@@ -140,4 +141,4 @@ export type Event = (Deal | Anew | Turn | Engaging | Chariot | Trumps | Piles | 
   readonly secret?: Secret<Face>;
 };
 
-export type EventOf<Type extends Event["type"]> = Extract<Event, { readonly type: Type }>;
+export type EventOf<Type extends Event["type"]> = OfType<Event, Type>;

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { CommandsOf, OfType } from "../../engine/commands.ts";
 
 const handle = z.int().check(z.positive(), z.maximum(0xffff));
 /** No hand can hold more than nine cards (B9). */
@@ -23,11 +24,6 @@ export const command = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("Sweep") }),
 ]);
 
-type Parsed = z.infer<typeof command>;
+export type Command = CommandsOf<typeof command>;
 
-type Frozen<T> = { readonly [K in keyof T]: T[K] extends (infer E)[] ? readonly E[] : T[K] };
-
-/** Commands are immutable. */
-export type Command = { [K in Parsed["type"]]: Frozen<Extract<Parsed, { type: K }>> }[Parsed["type"]];
-
-export type CommandOf<Type extends Command["type"]> = Extract<Command, { readonly type: Type }>;
+export type CommandOf<Type extends Command["type"]> = OfType<Command, Type>;

@@ -1,3 +1,4 @@
+import type { OfType } from "../../engine/commands.ts";
 import type { Handle, Seat, Secret } from "../../engine/game.ts";
 import type { Face, Side } from "./cards.ts";
 import type { Cell } from "./layouts.ts";
@@ -84,4 +85,4 @@ type Duel =
 /** Everything that can happen in Tranquility. These names are a public contract: add to them, never rename. */
 export type Event = (Deal | Play | Arch | Pyramid | DayNight | Duel) & { readonly secret?: Secret<Face> };
 
-export type EventOf<Type extends Event["type"]> = Extract<Event, { readonly type: Type }>;
+export type EventOf<Type extends Event["type"]> = OfType<Event, Type>;

@@ -1,42 +1,22 @@
+import { ChanceDecision } from "../../engine/decision.ts";
 import type { Chance, Handle, Seat } from "../../engine/game.ts";
-import { shuffle } from "../../engine/shuffle.ts";
 import type { Face } from "./cards.ts";
 import type { Event } from "./events.ts";
 import { evolve } from "./evolve.ts";
 import type { Mode } from "./modes/mode.ts";
 import { faceOf, handOf, pileOf, type State } from "./state.ts";
 
-/** A decision in progress: its events so far, the state after them, and the rules and chance for the next ones. */
-export class Story {
-  readonly events: Event[] = [];
+/** A decision of Tranquility so far, with the rules of its mode. */
+export class Story extends ChanceDecision<State, Event> {
   readonly mode: Mode;
-  readonly #chance: Chance;
-  #state: State;
-  #folded = 0;
 
   constructor(state: State, mode: Mode, chance: Chance) {
-    this.#state = state;
+    super(state, evolve, chance);
     this.mode = mode;
-    this.#chance = chance;
-  }
-
-  /** Folded on demand, because the state after the last event is not needed. */
-  get state(): State {
-    while (this.#folded < this.events.length) this.#state = evolve(this.#state, this.events[this.#folded++]!);
-    return this.#state;
   }
 
   get seats(): number {
-    return this.#state.hands.length;
-  }
-
-  tell(event: Event): void {
-    this.events.push(event);
-  }
-
-  /** The cards in random order, with the chance of the next event. */
-  shuffled(cards: readonly Handle[]): Handle[] {
-    return shuffle(cards, this.#chance(this.events.length));
+    return this.state.hands.length;
   }
 }
 

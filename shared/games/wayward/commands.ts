@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { CommandsOf, OfType } from "../../engine/commands.ts";
 import { goods, grid, laden, type Section, section, stages } from "./deck/schema.ts";
 
 export const ACHIEVEMENTS = [
@@ -108,13 +109,8 @@ export const command = z.discriminatedUnion("type", [
   }),
 ]);
 
-type Parsed = z.infer<typeof command>;
-type Frozen<T> = { readonly [K in keyof T]: T[K] extends (infer E)[] ? readonly E[] : T[K] };
-type ByType = { readonly [K in Parsed["type"]]: Frozen<Extract<Parsed, { type: K }>> };
-
-/** Commands are immutable. */
-export type Command = Exclude<ByType[keyof ByType], { type: "ReadSection" }> | ReadSection;
-export type CommandOf<Type extends Command["type"]> = Extract<Command, { readonly type: Type }>;
+export type Command = Exclude<CommandsOf<typeof command>, { type: "ReadSection" }> | ReadSection;
+export type CommandOf<Type extends Command["type"]> = OfType<Command, Type>;
 
 interface ReadSection {
   readonly type: "ReadSection";

@@ -1,3 +1,4 @@
+import type { OfType } from "../../engine/commands.ts";
 import type { Handle, Seat, Secret } from "../../engine/game.ts";
 import type { Achievement, Aside, Command, Field, Report } from "./commands.ts";
 import type { Building, Cell, Section, Side } from "./deck/schema.ts";
@@ -126,4 +127,4 @@ type Course =
 /** Everything that can happen in Wayward. These names are a public contract: add to them, never rename. */
 export type Event = (Deal | Said | Asked | Sea | Battle | Holdings | Course) & { readonly secret?: Secret };
 
-export type EventOf<Type extends Event["type"]> = Extract<Event, { readonly type: Type }>;
+export type EventOf<Type extends Event["type"]> = OfType<Event, Type>;

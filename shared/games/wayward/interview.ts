@@ -1,3 +1,4 @@
+import { Decision } from "../../engine/decision.ts";
 import type { Aside, Command, CommandOf } from "./commands.ts";
 import type { Event } from "./events.ts";
 import { applied } from "./evolve.ts";
@@ -20,29 +21,17 @@ export type TakeAside = (interview: Interview, aside: Aside) => void;
  * One turn of an automaton and the human's turn before it, replayed from its start with all commands so far. Replayed
  * for every answer: it is deterministic, so it repeats the same events and continues from there.
  */
-export class Interview {
-  readonly events: Event[] = [];
+export class Interview extends Decision<State, Event> {
   readonly version: Version;
   readonly #said: readonly Command[];
   readonly #takeAside: TakeAside;
   #at = 0;
-  #state: State;
-  #folded = 0;
 
   constructor(state: State, said: readonly Command[], takeAside: TakeAside, version: Version) {
+    super(state, (before, event) => applied(before, event)!);
     this.version = version;
-    this.#state = state;
     this.#said = said;
     this.#takeAside = takeAside;
-  }
-
-  get state(): State {
-    while (this.#folded < this.events.length) this.#state = applied(this.#state, this.events[this.#folded++]!)!;
-    return this.#state;
-  }
-
-  tell(event: Event): void {
-    this.events.push(event);
   }
 
   /**
