@@ -8,7 +8,7 @@ export interface DirectorHost {
   /** The animation of the step between two versions, starting from the pieces on show. */
   motionOf(from: number, to: number, seen: Pieces): Motion;
   show(pieces: Pieces): void;
-  /** Called before the shown version changes to a later one, by a step or by a jump. */
+  /** Called before the shown version changes to a later one, by one step or by many. */
   leave(version: number): void;
   /** Called when the events between two versions become visible; not for those that are skipped or sought. */
   seen(from: number, to: number): void;
@@ -111,7 +111,7 @@ export class Director {
     if (this.#following) this.#catchUp();
   }
 
-  /** Animates new steps, or jumps to the end if there are too many. */
+  /** Animates new steps, or shows the end immediately if there are too many. */
   #catchUp(): void {
     if (this.#ahead().length > PATIENCE) this.hurry();
     else this.#host.wake();

@@ -42,7 +42,7 @@ export function followTable(
 }
 
 /**
- * Follows a replay: the next step is animated, all other jumps are immediate; a held slider shows points between two
+ * Follows a replay: the next step is animated, all other changes are immediate; a held slider shows points between two
  * moves.
  */
 export function followPlayback(

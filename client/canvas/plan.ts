@@ -126,7 +126,7 @@ export function plan(
   return { duration, next: next ?? duration, rest: before, tracks, cues };
 }
 
-/** The segments of a piece's path as tracks. After the last one, the piece jumps to its place in the layout. */
+/** The segments of a piece's path as tracks. After the last one, the piece is at its place in the layout. */
 function tracksOf({ from, to }: Pick<Change, "from" | "to">, way: readonly Segment[]): Track[] {
   const tracks: Track[] = [];
   let at = from;

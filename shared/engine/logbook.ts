@@ -28,7 +28,7 @@ export interface Compared {
 export interface FigureRecord {
   /** Whether more or less is better. */
   readonly better: FigureKind;
-  /** Each value with its number of matches, in ascending order. */
+  /** Each value with its number of matches, smallest first. */
   readonly counts: readonly (readonly [value: number, matches: number])[];
   /** Over matches on boards with known bot averages. */
   readonly compared?: Compared;
@@ -71,7 +71,7 @@ export interface DaysPlayed {
   readonly last: DayRun;
   /** The longest run; the earliest if there are several. */
   readonly longest: DayRun;
-  /** The most recent days, in ascending order. */
+  /** The most recent days, the earliest first. */
   readonly recent: readonly Day[];
 }
 
@@ -305,7 +305,7 @@ function putLast<Value>(map: Map<string, Value>, key: string, value: Value): voi
   map.set(key, value);
 }
 
-/** @param days unique, ascending, at least one */
+/** @param days unique, the earliest first, at least one */
 function daysPlayed(days: readonly Day[]): DaysPlayed {
   const runs: DayRun[] = [];
   for (const day of days) {

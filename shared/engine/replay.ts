@@ -13,7 +13,7 @@ export const viewAt = (game: AnyPlayedGame, log: readonly Recorded[], viewer: Vi
 export const laidOpen = (game: AnyPlayedGame, log: readonly Recorded[], version = log.length): Match =>
   allLaidOpen(game, log, [version])[0]!;
 
-/** A viewer's views after several versions, in ascending order, with a single fold of the log. */
+/** A viewer's views after several versions, the earliest first, with a single fold of the log. */
 export const viewsAt = (
   game: AnyPlayedGame,
   log: readonly Recorded[],
@@ -21,7 +21,7 @@ export const viewsAt = (
   versions: readonly number[],
 ): readonly Match[] => allSeenAs(game, log, (entry) => redact(entry, viewer), versions);
 
-/** The match with all hands open after several versions, in ascending order, with a single fold of the log. */
+/** The match with all hands open after several versions, the earliest first, with a single fold of the log. */
 export const allLaidOpen = (
   game: AnyPlayedGame,
   log: readonly Recorded[],

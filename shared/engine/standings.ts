@@ -18,7 +18,7 @@ export type Bar =
 export interface Standings {
   readonly tries: number;
   readonly finished: number;
-  /** First `finished`, then `short` in ascending order, then `left`. */
+  /** First `finished`, then `short` with the fewest first, then `left`. */
   readonly bars: readonly Bar[];
   /** The average figures of finished attempts, by name; empty if there are none. */
   readonly averages: Readonly<Record<string, number>>;

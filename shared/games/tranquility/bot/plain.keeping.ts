@@ -6,6 +6,7 @@ import { badnessOf } from "./plain.ideas.ts";
 /** The value of an island in its best place. */
 const FULL = 10;
 
+/** The `count` cards that are of least use to a seat, the least useful first. */
 export function leastUseful(view: State, seat: Seat, from: readonly Handle[], count: number): readonly Handle[] {
   const uses = new Map(from.map((card) => [card, useOf(view, seat, card)]));
   // The first finish decides the match; others are just cards.
@@ -14,6 +15,7 @@ export function leastUseful(view: State, seat: Seat, from: readonly Handle[], co
   return from.toSorted((a, b) => uses.get(a)! - uses.get(b)!).slice(0, count);
 }
 
+/** The use of a card to a seat: the more, the better its best place. */
 function useOf(view: State, seat: Seat, card: Handle): number {
   const number = numberOn(view, card);
   if (number !== undefined) return useOfNumber(view, seat, number);
