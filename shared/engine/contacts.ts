@@ -13,7 +13,7 @@ export interface Contact {
   readonly changedAt: Moment;
   /** The player's choice about them. */
   readonly own?: ContactChoice;
-  /** Whether they want to play with the player again. Who blocked whom is never sent. */
+  /** Whether they want to play with the player again. Blocks are never sent. */
   readonly isWanting: boolean;
 }
 

@@ -12,7 +12,7 @@ const notOpenToWorld = (state: State, party: Party, field: Field): Refusal | und
   notOpen(state, party, field) ?? (state.touched[field] ? refuse("FieldTouched", "M21a") : undefined);
 
 /**
- * M21: wins the field alone; all others abdicate there immediately, and those who thereby are out leave (M21b, I44).
+ * M21: wins the field alone; all others abdicate there immediately, and leave if that puts them out (M21b, I44).
  */
 const PlayWorld: Action<CommandOf<"PlayWorld">> = {
   at: "turn",
