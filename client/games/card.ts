@@ -4,58 +4,58 @@ import type { Catalogue } from "../i18n/catalogue.ts";
 import type { Volume } from "../rules/volume.ts";
 import type { AnyClientGame } from "./game.ts";
 
-/** What a choice may come to. */
+/** The value of one choice. */
 export type ChoiceValue = string | boolean | number;
 
-/** Something that a table may choose beside its variant and its seats. */
+/** An option of a new table besides its variant and number of seats. */
 export interface ChoiceSpec {
-  /** In the order they are offered. */
+  /** In display order. */
   readonly values: readonly ChoiceValue[];
   readonly usual: ChoiceValue;
-  /** The only number of seats that it matters to, if there is one. */
+  /** The only number of seats for which the choice matters, if there is one. */
   readonly onlyFor?: number;
-  /** The values of other choices without which it means nothing; it is not asked then. */
+  /** Values of other choices that this choice depends on; without them it is not offered. */
   readonly onlyWith?: Readonly<Record<string, ChoiceValue>>;
-  /** An invitation tells it where it is not as usual: whoever comes finds another table than they would think. */
+  /** Invitations mention this choice when it is not the default, because guests would expect another table. */
   readonly isTold?: true;
 }
 
-/** Whether a choice means anything beside what else was chosen. */
+/** Whether the choice applies, given the other choices. */
 export const isAsked = ({ onlyWith = {} }: ChoiceSpec, chosen: Chosen): boolean =>
   Object.entries(onlyWith).every(([name, value]) => chosen[name] === value);
 
-/** All that a table of a game may choose, by their names. */
+/** All choices of a game, by name. */
 export type Choices = Readonly<Record<string, ChoiceSpec>>;
 
-/** One way to play a game, that a table can be opened for. */
+/** One way to play a game; each table is opened for one variant. */
 export interface Variant {
   /** Inclusive. */
   readonly seats: readonly [min: number, max: number];
-  /** What may be chosen, in the order it is asked. */
+  /** In display order. */
   readonly choices: readonly string[];
-  /** Not offered to those who choose; tables that are played by it can still be found and opened. */
+  /** Not offered for new tables; existing tables of this variant can still be found and opened. */
   readonly isUnlisted?: true;
-  /** About how long a match takes that nobody interrupts. `chosen`: what is not among it is as usual. */
+  /** Typical length of an uninterrupted match, in minutes. Choices missing from `chosen` have their default. */
   minutes(seats: number, chosen?: Chosen): number;
 }
 
-/** What was chosen, by the names of the choices. */
+/** The chosen values, by name of the choice. */
 export type Chosen = Readonly<Record<string, unknown>>;
 
-/** The words of a game's card. Variants, choices and steps have those names that the card gives them. */
+/** The words of a game's card. Variants, choices and steps have the names that the card uses. */
 export interface CardWords {
   readonly name: string;
-  /** What it is about, in a sentence. */
+  /** A one-sentence description of the game. */
   readonly motto: string;
-  /** The way to the course, if there is one. */
+  /** Link text to the course, if there is one. */
   readonly learn?: string;
-  /** The way to the workshop, if there is one. */
+  /** Link text to the workshop, if there is one. */
   readonly workshop?: string;
-  /** What all variants are: boards, say. */
+  /** The general word for a variant, such as "board". */
   readonly variant: string;
   readonly variants: Readonly<Record<string, { readonly title: string; readonly note: string }>>;
   readonly choices: Readonly<Record<string, ChoiceWords>>;
-  /** How far a match has come, where the game tells that. */
+  /** How far a match has come, in games that report progress. */
   readonly progress?: (progress: Progress) => string;
   readonly intro?: {
     readonly title: string;
@@ -65,64 +65,67 @@ export interface CardWords {
 
 export interface ChoiceWords {
   readonly legend: string;
-  /** By the values, written as strings. */
+  /** By value, written as a string. */
   readonly answers: Readonly<Record<string, { readonly label: string; readonly note?: string }>>;
 }
 
-/** How well a bot plays, the names of policies that games give their bots: a beginner, one that knows the game, one that thinks ahead. */
+/**
+ * How well a bot plays, weakest first: a beginner, one that knows the game, one that searches ahead. Games name their bot
+ * policies so.
+ */
 export const STRENGTHS = ["calm", "steady", "deep"] as const;
 export type Strength = (typeof STRENGTHS)[number];
 
 /**
- * What lists, the home page and the form of a new table know of a game. All cards are loaded with the first page, whatever is
- * played: they are small, and import none of the game's rules.
+ * What lists, the home page and the form for a new table know of a game. All cards are loaded with the first page, so they are
+ * small and import none of the game's rules.
  */
 export interface GameCard {
   readonly id: string;
-  /** In the order they are offered; the first is the usual one. */
+  /** In display order; the first is the default. */
   readonly variants: Readonly<Record<string, Variant>>;
   readonly choices: Choices;
-  /** The options of a match, as the rules want them. */
+  /** Match options in the form that the rules expect. */
   optionsOf(variant: string, chosen: Chosen): object;
-  /** The variant that options stand for; undefined where they come from a later release. */
+  /** The variant of these options; undefined if a later release made them. */
   variantOf(options: object): string | undefined;
-  /** The bots that can take seats, by their strength; people alone sit at its tables unless told. */
+  /** The bots that can take seats, weakest first. Default: none. */
   readonly bots?: readonly Strength[];
-  /** Whether who plays alone may practise with hints: there are bots that can tell what might be best from what one sees. */
+  /** Whether solo players can practise with hints: bots can suggest the best move from what the seat sees. */
   readonly practice?: true;
-  /** Whether a table is for those who sit there alone, also once the match is over; others may look on unless told. */
+  /** Whether tables with these options admit no spectators, even after the match. Default: they are admitted. */
   closed?(options: object): boolean;
-  /** Whether all may say what they like, in a game that usually asks for silence: lists mark such tables. */
+  /** Whether free chat is allowed in a game that usually asks for silence; lists mark such tables. */
   talksFreely?(options: object): boolean;
   readonly words: Catalogue<CardWords>;
-  /** A variant in small, 72 px square. */
+  /** A small picture of a variant, 72 px square. */
   readonly Thumbnail?: ComponentType<{ readonly variant: string }>;
-  /** What else there is to know of a variant before one chooses it, beside how many can play. */
+  /** Extra information about a variant, shown before it is chosen, besides its number of players. */
   readonly Fact?: ComponentType<{ readonly variant: string }>;
-  /** The game in a few pictures of 100 by 76, by the names of their words. */
+  /** The game in a few pictures of 100 by 76 px, by the names of their words. */
   readonly intro?: Readonly<Record<string, ComponentType>>;
-  /** What of the settings is this game's alone, with its words. */
+  /** The settings of this game alone, with their words. */
   preferences?(): Promise<GamePreferences>;
-  /** A first lesson, as a page of its own, with its words. */
+  /** A first lesson on its own page, with its words. */
   course?(): Promise<ComponentType>;
-  /** Where people make documents of their own for it, as decks: a page, with its words. */
+  /** A page where players make their own documents, such as decks, with its words. */
   workshop?(): Promise<ComponentType>;
-  /** What its figures are called, by the names that its rules give them (`Figures.kinds`); fetched with logbooks. */
+  /** Titles of the game's figures, by the names in its rules (`Figures.kinds`); loaded with logbooks. */
   figures?(): Promise<Catalogue<FigureWords>>;
   /** The rule book. */
   book?(): Promise<Volume>;
-  /** All of its rules, with the deal: who sits there alone plays without a server then. */
+  /** The complete rules with the deal, so that solo matches need no server. */
   wholeRules?(): Promise<AnyGame>;
-  /** Everything else: when a table or a replay is opened. */
+  /** Everything else; loaded when a table or a replay is opened. */
   load(): Promise<{ readonly default: AnyClientGame }>;
 }
 
-/** What figures are called, as titles. */
+/** Titles of figures. */
 export type FigureWords = Readonly<Record<string, string>>;
 
 export interface GamePreferences {
-  /** The choices, one below the other. */
+  /** The choices, in one column. */
   readonly Choices: ComponentType;
-  /** What keys do at its table, in the words of the reader, the most used first. */
+  /** The game's keys at a table and what they do, in the player's language, most used first. */
   keys(): Readonly<Record<string, string>>;
 }

@@ -14,7 +14,7 @@ import type { Voice } from "../sound/voices.ts";
 import type { IconName, OwnIcon } from "../ui/icons.ts";
 import type { Lazy } from "../ui/lazy.ts";
 
-/** A game as a page shows it: everything that is loaded when a table, a replay, a course or the rule book is opened. */
+/** The client part of a game: everything that is loaded when a table, a replay, a course or the rule book is opened. */
 export interface ClientGame<
   State = unknown,
   Command extends GameCommand = GameCommand,
@@ -22,50 +22,53 @@ export interface ClientGame<
 > {
   // biome-ignore lint/suspicious/noExplicitAny: options are read by the game alone
   readonly rules: PlayedGame<State, Command, Event, any>;
-  /** The words of the reader's language; nothing of the game is shown before they are there. */
+  /** The words in the player's language; must be loaded before anything of the game is shown. */
   readonly words: Catalogue<object>;
 
   // the table
-  /** The board with everything that lies over it; `canvasBoard` makes one of a table on a canvas. */
+  /** The board with its overlays; `canvasBoard` makes one from a canvas table. */
   readonly Board: Lazy<BoardProps<State>>;
-  /** Fetches what the board is drawn with; it is shown sooner then. */
+  /** Preloads what the board needs, so that it appears sooner. */
   prefetch?(): Promise<unknown>;
-  /** The room the table takes of a window, where that is not all of it. */
+  /** The part of the window that the table uses. Default: all of it. */
   room?(viewport: Size, stay: Stay["for"]): Size;
-  /** Where the page's own panels go. Pure, so that the page is laid out before the board is there. */
+  /** Where the page's own panels go. Pure, so that the page is laid out before the board has loaded. */
   panels(occasion: Occasion<State>): Panels;
 
-  /** A word or two about where a match stands, for the title. `isRoomy`: there is room for a whole phrase. */
+  /** The state of a match in a word or two, for the title. `isRoomy`: there is room for a whole phrase. */
   headline?(match: Match<State>, isRoomy: boolean): string;
-  /** What the plaque of each seat says, beside who it is; empty seats are left out. */
+  /** The content of each seat's plaque, besides the player's name; empty seats are left out. */
   seats(match: Match<State>, view: SeatView): readonly SeatInfo[];
-  /** What somebody who plays for the first time is told, a line at a time. */
+  /** Hints for a player's first match, one at a time. */
   readonly primer?: Primer<State>;
-  /** What the game's own letters do at a live table, wherever the focus is; `L`, `C` and `M` are the platform's. */
+  /** The game's own letter keys at a live table, wherever the focus is; `L`, `C` and `M` belong to the platform. */
   readonly keys?: Readonly<Record<string, () => void>>;
-  /** What is heard of a step, in order, by somebody at a seat or by an onlooker. */
+  /** The sounds of a step, in order, for a seat or for a spectator. */
   sounds?(step: readonly Recorded[], me: Seat | undefined): readonly Voice[];
 
   // words
   /**
-   * What an event says in log, captions and lists; undefined: not worth a line. Of an event around the game: the platform's
-   * own words are right.
+   * The text of an event in log, captions and lists; undefined: no entry. For an event around the game, undefined means the
+   * platform's own words.
    */
   sentence(event: Recorded<Event | MatchEvent>, telling: Telling<State>): readonly Part[] | undefined;
-  /** What the table asks of a seat beside its turn, in a sentence, where it has to answer by itself. */
+  /** What the table asks of a seat outside its turn, in a sentence, where the seat must answer on its own. */
   asks?(match: Match<State>, seat: Seat): string | undefined;
-  /** What an event says to ears, sentence by sentence; undefined: the same as in the log. */
+  /** The text of an event for screen readers, sentence by sentence; undefined: the same as in the log. */
   aloud?(event: Recorded<Event | MatchEvent>, telling: Telling<State>): readonly string[] | undefined;
-  /** Whose flag stands before what the log says of an event; the seat that the event names, unless told. */
+  /** Whose flag stands before the log entry of an event. Default: the seat that the event names. */
   flagged?(event: Recorded<Event>, match: Match<State>): Seat | undefined;
-  /** How a part of a sentence is shown that is not text. */
+  /** Renders a part of a sentence that is not text. */
   readonly Part?: ComponentType<{ readonly part: object }>;
-  /** The versions with which a round begins, where there are rounds. */
+  /** The versions at which rounds begin, in games with rounds. */
   rounds?(log: readonly Recorded[]): readonly number[];
 
-  /** Why something was refused; undefined: the platform's words are right. */
+  /** Why a request was refused; undefined: the platform's words. */
   refusal?(code: string): string | undefined;
-  /** What may be said where only the game's phrases may. `rule`: what that is now, or that it is nothing, and until when. */
+  /**
+   * The words of the game's phrases, for tables where only these may be said. `rule`: what may be said now, if anything, and
+   * until when.
+   */
   readonly phrases?: {
     text(phrase: string, n?: number): string;
     rule(freedom: "phrases" | "silent"): string;
@@ -73,35 +76,38 @@ export interface ClientGame<
   };
 
   // before and after
-  /** The moves of a match for the timeline of a replay, the deal first, by the versions after them; all alike, unless told. */
+  /** The moves of a match on the timeline of a replay, the deal first, by the versions after them. Default: all look the same. */
   marks?(timeline: Timeline<State>, moves: readonly number[]): readonly Mark[];
-  /** The lanes on which marks stand by their `on`; a lane for every seat, unless told. */
+  /** The lanes of the timeline; marks choose one by their `on`. Default: one lane for each seat. */
   lanes?(): readonly Lane[];
-  /** What a count on a plaque leads to in a replay. */
+  /** What a replay opens for a count on a plaque. */
   readonly Counted?: Lazy<CountedProps<State>>;
-  /** What the board shows of each seat's hand in a replay, for those who do not see it. */
+  /** The board's name for each seat's hand in a replay, for screen readers. */
   hands?(match: Match<State>): readonly string[];
-  /** Whether who plays on from here may have shuffled anew what the seat could not know; and when that is so, for where it is not. */
+  /**
+   * Whether a match continued from a replay can have the seat's unknown cards reshuffled, and the sentence that says when this is
+   * possible.
+   */
   readonly unseen?: {
     mayShuffle(match: Match<State>, seat: Seat): Promise<boolean>;
     whenShuffled(name: string): string;
   };
-  /** Moves in words, for an analysis of a match that is over; without it none is offered. Fetched when somebody asks for one. */
+  /** Words for moves, loaded for the analysis of a finished match. Without it no analysis is offered. */
   readonly moveWords?: () => Promise<MoveWords<State, Command>>;
-  /** How a match that is over went; the platform's frame around it leads on. */
+  /** The summary of a finished match; the platform's frame around it offers the next steps. */
   readonly story?: () => Promise<MatchStory<State>>;
-  /** The match as a picture by itself, for links to it. */
+  /** A picture of the match alone, for link previews. */
   readonly still?: () => Promise<Still<State>>;
 }
 
-/** A game whose types the platform does not know. */
+/** A game with its types erased, as the platform handles it. */
 // biome-ignore lint/suspicious/noExplicitAny: the platform handles states and commands it cannot look into
 export type AnyClientGame = ClientGame<any, any, any>;
 
-/** A piece of a sentence: words, or something that the game shows in its own way. */
+/** A part of a sentence: text, or an object that the game renders itself. */
 export type Part = string | object;
 
-/** Whom something is told: `me` is the reader's seat. */
+/** Context of a sentence: `me` is the reader's seat. */
 export interface Telling<State = unknown> {
   readonly match: Match<State>;
   readonly me: Seat | undefined;
@@ -109,55 +115,54 @@ export interface Telling<State = unknown> {
   readonly step: readonly Recorded[];
 }
 
-/** A lane of the timeline of a replay. */
+/** A lane on the timeline of a replay. */
 export interface Lane {
   readonly says: string;
   readonly icon: OwnIcon;
 }
 
-/** What plaques are for. */
+/** What plaques are shown for. */
 export interface SeatView {
   readonly me: Seat | undefined;
-  /** There is room for more than the most important. */
+  /** Whether there is room for more than the essentials. */
   readonly isWide: boolean;
   readonly stay: Stay["for"];
 }
 
-/** What a plaque tells of a seat. */
+/** The content of a seat's plaque. */
 export interface SeatInfo {
   readonly seat: Seat;
   /** The table waits for this seat. */
   readonly isAwaited: boolean;
-  /** What it is doing, in a word or two. */
+  /** What the seat is doing, in a word or two. */
   readonly doing: string;
-  /** The most important first. */
+  /** Most important first. */
   readonly counts: readonly Count[];
-  /** Where all are asked at once: what it has answered, so far as others may know it, or that it has not. */
+  /** Where all seats are asked together: the seat's answer, as far as others may know it, or that there is none yet. */
   readonly answer?: Answer;
-  /** What it has come to so far, where points are counted. */
+  /** The seat's points so far, where points are counted. */
   readonly score?: Score;
-  /** What it plays, where that differs from seat to seat. */
+  /** The seat's role, where roles differ. */
   readonly role?: { readonly icon: IconName | OwnIcon; readonly says: string };
 }
 
-/** Something counted. */
 export interface Count {
   readonly icon: IconName | OwnIcon;
   readonly n: number;
   readonly says: string;
-  /** Beside it, what kind it is of. */
+  /** The kind of the counted thing, shown beside the number. */
   readonly beside?: IconName | OwnIcon;
-  /** It leads to what was counted: `Counted`. */
+  /** Whether it opens what was counted: `Counted`. */
   readonly opens?: boolean;
 }
 
 export interface Answer {
   readonly icon: IconName | OwnIcon;
-  /** What was answered; undefined: nothing yet. */
+  /** The answer; undefined: none yet. */
   readonly n?: number;
 }
 
-/** Points, and what they are made of. */
+/** Points and their parts. */
 export interface Score {
   readonly figure: string;
   readonly says: string;
@@ -168,29 +173,29 @@ export interface ScorePart {
   readonly name: string;
   readonly says: string;
   readonly icon: IconName | OwnIcon;
-  /** A count tells the same: in a replay on a phone that is enough. */
+  /** A count shows the same; on a phone in a replay the count is enough. */
   readonly isCounted?: boolean;
-  /** How it came about, in figures; empty where nothing was added up. */
+  /** The calculation in figures; empty if nothing was added up. */
   readonly how: string;
-  /** As it is written in a sum, and for ears. */
+  /** As written in a sum, and as read aloud. */
   readonly figure: string;
   readonly aloud: string;
 }
 
-/** What is told to newcomers. */
+/** Hints for a player's first match. */
 export interface Primer<State = unknown> {
-  /** What is to be told now, if anything. */
+  /** The hint to show now, if any. */
   next(timeline: Timeline<State>): string | undefined;
   text(aim: string): string;
-  /** How often who looks has acted: what was told is known after the next act. */
+  /** The number of the reader's own acts: a shown hint counts as learned after the next one. */
   acts(timeline: Timeline<State>): number;
-  /** It is known from now on. */
+  /** Marks a hint as learned. */
   teach(aim: string): void;
   readonly isDone: ReadonlySignal<boolean>;
 }
 
 export interface PickerProps {
-  /** What the rules let one say now. */
+  /** The phrases that the rules allow now. */
   readonly phrases: Phrases;
   readonly onSay: (phrase: string, n?: number) => void;
 }
@@ -202,44 +207,47 @@ export interface CountedProps<State = unknown> {
   readonly onClose: () => void;
 }
 
-/** A move that could be made, or was: the table before it, and whose it is. */
+/** The table before a move, and the seat that makes it. */
 export interface MoveAt<State = unknown> {
   readonly match: Match<State>;
   readonly seat: Seat;
 }
 
-/** A move that somebody is told of: better than one that was made, or the best that there is now. */
+/** A move shown as a suggestion: better than one that was made, or the best one now. */
 export interface Suggestion<Command = GameCommand> {
   readonly seat: Seat;
   readonly command: Command;
 }
 
-/** Moves in the words of the reader, to be put into sentences. */
+/** Moves in the reader's language, as parts of sentences. */
 export interface MoveWords<State = unknown, Command = GameCommand> {
-  /** What it does, in a few words: "34 beside 33". */
+  /** The move in a few words: "34 beside 33". */
   move(command: Command, at: MoveAt<State>): string;
-  /** What is wrong with a move beside a better one, as what follows its words: "left one space for two cards". Empty: nothing to tell. */
+  /**
+   * What is wrong with a move compared with a better one, as a continuation of its words: "left one space for two cards". Empty:
+   * nothing to say.
+   */
   flaw(played: Command, better: Command, at: MoveAt<State>): string;
 }
 
-/** The end of a match, told: a title, and everything below it. */
+/** The summary of a finished match: a title, and everything below it. */
 export interface MatchStory<State = unknown> {
-  /** Undefined: the platform's words are right. */
+  /** Undefined: the platform's words. */
   title(timeline: Timeline<State>): string | undefined;
-  /** What is read out of it; undefined: the announcements of the match have said all of it. */
+  /** What is read aloud; undefined: the announcements of the match have said everything. */
   aloud?(timeline: Timeline<State>): string | undefined;
   readonly Body: ComponentType<{ readonly timeline: Timeline<State> }>;
 }
 
-/** Pictures of a game that are drawn once and never touched, in CSS px from the upper left corner of a box that they fill. */
+/** Non-interactive pictures of a game, drawn once, in CSS px from the upper left corner of the box that they fill. */
 export interface Still<State = unknown> {
-  /** The table after a log that holds no more than anybody who looks on may know. */
+  /** The table at the end of a log that is limited to what spectators may see. */
   table(ctx: Context, timeline: Timeline<State>, box: Size): Promise<void>;
-  /** What the game looks like, where no table may be shown. */
+  /** A picture of the game, for when no table may be shown. */
   cover(ctx: Context, box: Size): void;
 }
 
-/** A part of a log: what came after one version, up to another. */
+/** A range of a log: the entries after one version, up to another. */
 export interface Span {
   readonly after: number;
   readonly until: number;
@@ -257,7 +265,7 @@ export interface Rect extends Size {
   readonly y: number;
 }
 
-/** How a table is arranged: each of the four is designed, the sizes in between follow. */
+/** How a table is arranged. Each of the four shapes is designed; sizes in between follow from them. */
 export type Shape = "desktop" | "tablet" | "portrait" | "landscape";
 
 /** Where the page around a board puts its panels. */
@@ -268,57 +276,57 @@ export interface Panels {
   /** All plaques together, and each seat's own. */
   readonly players: Rect;
   readonly plaques: readonly Rect[];
-  /** On a desktop the whole log; on a tablet and in landscape the last move; in portrait the sheet's edge. */
+  /** On a desktop the whole log; on a tablet and in landscape the last move; in portrait the edge of the sheet. */
   readonly log: Rect;
-  /** What somebody holds for themselves, below the board or beside it. */
+  /** The own hand, below the board or beside it. */
   readonly hand: Rect;
-  /** The buttons of the table: what else is said in their place goes here. */
+  /** The buttons of the table, or whatever is shown instead of them. */
   readonly actions: Rect;
-  /** Where there is little room, a notice of the platform; in the place of the log, unless told. */
+  /** Where the platform's notices go when there is little room. Default: over the log. */
   readonly notice?: Rect | undefined;
-  /** Those who look on, where the title has no room for them. */
+  /** The list of spectators, where the title has no room for it. */
   readonly watchers?: Rect;
-  /** Where the story of the match goes once it is over. */
+  /** The summary of the finished match. */
   readonly story: Rect;
-  /** The story has the place of the plaques and of the log. */
+  /** The summary replaces the plaques and the log. */
   readonly isTold: boolean;
   /** The controls of a replay. */
   readonly replay?: Rect;
-  /** What somebody is told who learns to play. */
+  /** The text of a lesson. */
   readonly lesson?: Rect;
 }
 
 /** What panels are arranged for. */
 export interface Occasion<State = unknown> {
   readonly match: Match<State>;
-  /** Whose table it is; undefined for an onlooker. */
+  /** The seat of the reader; undefined for a spectator. */
   readonly seat: Seat | undefined;
   readonly viewport: Size;
   readonly stay: Stay["for"];
 }
 
-/** What somebody is at a table for: one of these, never two. */
+/** Why the table is open: exactly one of these. */
 export type Stay =
   | { readonly for: "playing" }
-  /** The match is over, and its story is told beside the board. */
+  /** The match is over, and its summary is shown beside the board. */
   | { readonly for: "result" }
-  /** The match is watched again. `shot`: takes a picture of the board, once there is one. */
+  /** A replay. `shot`: takes a picture of the board, once it is there. */
   | { readonly for: "replay"; readonly playback: Playback; readonly shot: Signal<Screenshot | undefined> }
-  /** Somebody learns to play. `guide`: what a game's course gives its own board; the platform does not look into it. */
+  /** A lesson. `guide`: what a game's course passes to its own board; opaque to the platform. */
   | { readonly for: "lesson"; readonly guide: object };
 
 export interface BoardProps<State = unknown> {
   readonly connection: TableConnection<State>;
   readonly theme: ReadonlySignal<Theme>;
   readonly stay: Stay;
-  /** A move that is told of beside the board; a game that can draws it over the table as it is, for as long as it is told. */
+  /** A suggested move shown beside the board. Games that support it draw it over the current table while it is shown. */
   readonly suggestion?: ReadonlySignal<Suggestion | undefined>;
-  /** Learns where the panels around the board belong now; undefined: the board is not there any more. */
+  /** Receives the current places of the panels around the board; undefined once the board is gone. */
   readonly onPanels?: ((panels: Panels | undefined) => void) | undefined;
-  /** Learns what of the log is shown, for the page around the board. */
+  /** Receives which part of the log is shown, for the page around the board. */
   readonly shownLog?: ShownLog<State>;
-  /** How many moves were seen at this device before; -1 by somebody who was there before the deal. */
+  /** How many moves this device has shown before; -1 if it was there before the deal. */
   readonly seen?: number | undefined;
-  /** The first picture is there. */
+  /** Called when the first picture is there. */
   readonly onReady?: () => void;
 }

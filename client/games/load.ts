@@ -3,8 +3,8 @@ import { SHELF } from "./index.ts";
 import { cardOf } from "./shelf.ts";
 
 /**
- * A game with the words of the reader's language. Undefined when this page does not know it; rejects when it cannot be had,
- * and may be tried again.
+ * Loads a game with its words in the current language. Undefined if this page does not know it; rejects if loading fails, and may
+ * be tried again.
  */
 export async function loadGame(id: string): Promise<AnyClientGame | undefined> {
   const card = cardOf(id);
@@ -14,5 +14,5 @@ export async function loadGame(id: string): Promise<AnyClientGame | undefined> {
   return game;
 }
 
-/** The game that is offered first, for those who are likely to play it. */
+/** Preloads the game that is offered first, for visitors who are likely to play it. */
 export const loadFirst = (): Promise<AnyClientGame | undefined> => loadGame(SHELF[0]!.id);

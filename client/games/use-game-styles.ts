@@ -1,8 +1,8 @@
 import { useLayoutEffect } from "preact/hooks";
 
 /**
- * Names the game of a page on its root element, for as long as its board is there. The style sheets of a game are about
- * `[data-game="its id"]` alone: whoever goes from a table to one of another game keeps those of both.
+ * Sets the game's id as `data-game` on the root element while its board is mounted. A game's style sheets apply only below
+ * `[data-game="its id"]`, because the sheets of earlier games stay loaded.
  */
 export function useGameStyles(id: string): void {
   useLayoutEffect(() => {
