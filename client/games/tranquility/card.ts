@@ -4,7 +4,7 @@ import { Fact, Thumbnail } from "./setup/mode-pictures.tsx";
 import { CHOICES, isMode, MODES } from "./setup/modes.ts";
 import { setupWords } from "./setup/words/words.ts";
 
-/** Tranquility on the shelf. */
+/** Tranquility's entry in the list of games. */
 export const tranquility: GameCard = {
   id: "tranquility",
   variants: MODES,

@@ -6,18 +6,18 @@ import { DEAL } from "./transitions/deal.ts";
 import type { Transitions } from "./transitions/event.ts";
 import { TRANSITIONS } from "./transitions/transitions.ts";
 
-/** What a table shows, and how it moves, that not every table needs. */
+/** What only some tables show, and how it moves. */
 export interface Extras {
   readonly specials: Specials;
   readonly transitions: Partial<Transitions>;
-  /** The words to what lies beside the board. */
+  /** The words beside the board. */
   readonly Beside?: ComponentType<{ readonly tabletop: Tabletop }>;
 }
 
 /** What every table has. */
 export const BASE: Extras = { specials: SPECIALS, transitions: { ...TRANSITIONS, ...DEAL } };
 
-/** What a table needs by its mode; what the standard one does without is loaded for others alone. */
+/** What a table needs in its mode; extras of other modes than the standard one are loaded on demand. */
 export async function extrasFor({ options }: { readonly options: Pick<Options, "mode"> }): Promise<Extras> {
   if (options.mode === "standard") return BASE;
   const [{ MODES }, { ALL_SPECIALS }, { Beside }] = await Promise.all([

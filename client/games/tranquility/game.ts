@@ -14,7 +14,7 @@ import { PHRASES } from "../../../shared/games/tranquility/talk.ts";
 /** With a joker in hand, the label of every space needs the moves of the same position. */
 const movesNow = memoizeLast(moves, 1);
 
-/** Tranquility as far as a page plays it: dealing, deciding and the policies of bots stay with the server, and weigh nothing. */
+/** Tranquility as far as a page plays it: dealing, deciding and bot policies stay on the server and out of the bundle. */
 export const tranquility = {
   id: "tranquility",
   initial,

@@ -21,7 +21,7 @@ import { lineOf, phraseText, roundsIn } from "./speech/sentences.ts";
 import { learnGameWords, words } from "./speech/words/words.ts";
 import { voicesOf } from "./transitions/sounds.ts";
 
-/** Tranquility as a page shows it. */
+/** The client part of Tranquility. */
 const tranquility: ClientGame<State, Command, Event> = {
   rules,
   words: { words, learn: learnGameWords },

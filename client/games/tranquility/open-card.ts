@@ -4,29 +4,32 @@ import type { Timeline } from "../../match/timeline.ts";
 import { type Drawn, isLongOpen, type LaidOpen, openWith } from "./scene/explorers.ts";
 
 interface Clock {
-  /** What time it is, in ms from anywhere. */
+  /** Time in ms, from any origin. */
   readonly now: () => number;
-  /** Whether a card stays until it was read. In a replay it goes with its moment: one can go back to it. */
+  /** Whether a card stays until it is read. In a replay it leaves with its step, because the user can go back to it. */
   readonly isKept: boolean;
 }
 
-/** The explorer card that lies open before somebody who plays or looks on, until it was read. */
+/** The explorer card that stays open in front of a player or spectator until it is read. */
 export function createOpenCard(timeline: ReadonlySignal<Timeline>, { now, isKept }: Clock) {
   const open = signal<LaidOpen | undefined>(undefined);
-  /** Which card was last seen for the first time, and when. */
+  /** The card that was last seen for the first time, and the time. */
   let firstSeen: { readonly card: Handle; readonly since: number } | undefined;
 
-  /** What lies open after a version. */
+  /** What is open after a version. */
   const drawnAt = (version: number): Drawn | undefined => {
     const { log, seat } = timeline.value;
     return openWith(open.value, log, version, seat);
   };
-  /** This version is on show. */
+  /** Called when this version is shown. */
   const show = (version: number): void => {
     const drawn = drawnAt(version);
     if (drawn && drawn.card !== firstSeen?.card) firstSeen = { card: drawn.card, since: now() };
   };
-  /** A version was on show: what lies open stays to be read; what has been read, or open for long enough, may make room. */
+  /**
+   * Called before the shown version changes: an open card stays to be read; one that was read, or open for long enough, can be
+   * replaced.
+   */
   const leave = (version: number): void => {
     if (!isKept) return;
     const drawn = drawnAt(version);
@@ -37,7 +40,7 @@ export function createOpenCard(timeline: ReadonlySignal<Timeline>, { now, isKept
     if (lies && version < lies.until && isLongOpen(lies, timeline.peek().seat, now()))
       open.value = { ...lies, until: version };
   };
-  /** What lies open at the version on show was read. Returns whether something else may lie there now. */
+  /** Marks the card that is open at the shown version as read. Returns whether another one can take its place now. */
   const acknowledge = (version: number): boolean => {
     leave(version);
     const lies = open.peek();

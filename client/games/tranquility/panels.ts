@@ -4,15 +4,15 @@ import type { Frame } from "./scene/frames/frame.ts";
 import { frameFor, occasionOf, roomIn } from "./scene/frames/frames.ts";
 import { watched } from "./scene/frames/watched.ts";
 
-/** The room a table takes of a window: a low one is scrolled. */
+/** The part of a window that the table uses: a low window is scrolled. */
 export const room = (viewport: Size, stay: Stay["for"]): Size => roomIn(viewport, stay);
 
-/** The arrangement of a table for what somebody is there for. */
+/** The layout of a table for an occasion. */
 export const frameAt = ({ match, seat, viewport, stay }: Occasion<State>): Frame =>
   frameFor(occasionOf(match, seat, viewport, stay), stay === "replay" ? watched : undefined);
 
 /** Where the canvas leaves room for the panels of the page. */
 export const panels = (occasion: Occasion<State>): Panels => panelsIn(frameAt(occasion));
 
-/** The same of an arrangement. A notice may have the place where the toll is counted. */
+/** The panels of a layout. A notice can cover the count of the toll. */
 export const panelsIn = ({ regions }: Frame): Panels => ({ ...regions, notice: regions.toll });

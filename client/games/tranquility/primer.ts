@@ -6,7 +6,7 @@ import type { Primer } from "../game.ts";
 import { isLent } from "./over/players.ts";
 import { words } from "./speech/words/words.ts";
 
-/** What the game is about, in the order in which it is told to somebody who plays for the first time. */
+/** What the game is about, in the order in which it is taught in a player's first match. */
 export const AIMS = ["rise", "price", "light"] as const;
 export type Aim = (typeof AIMS)[number];
 
@@ -17,7 +17,7 @@ function remembered(): readonly Aim[] {
   return AIMS.filter((aim) => known.includes(aim));
 }
 
-/** What this browser has told already, here or in the lesson; it is told once. */
+/** What this browser has already taught, here or in the course; each is taught once. */
 export const taught = signal(remembered());
 
 export function teach(aim: Aim): void {
@@ -26,15 +26,15 @@ export function teach(aim: Aim): void {
   writeStored(KEY, taught.value.join(" "));
 }
 
-/** How often a seat has acted since the deal. */
+/** How many times a seat has acted since the deal. */
 export function actsOf({ log, seat }: Pick<Timeline, "log" | "seat">): number {
   const dealt = log.findIndex(({ type }) => type === "PilesDealt");
   return new Set(log.slice(Math.max(0, dealt)).flatMap(({ by, cause }) => (by === seat ? [cause] : []))).size;
 }
 
 /**
- * What is to be told at a table now: the next thing that is not known, one for each of the first moves. Nothing to those who
- * look on or come in the middle, nothing while a toll is open, and nothing in a duel, which is about something else.
+ * The hint to show at a table now: the next one that is not known, one for each of the first moves. None for spectators and
+ * players who join later, while a toll is open, or in a duel, which has other aims.
  */
 export function aimFor(timeline: Timeline<State>, known: readonly Aim[]): Aim | undefined {
   const match = latest(timeline);
@@ -46,7 +46,7 @@ export function aimFor(timeline: Timeline<State>, known: readonly Aim[]): Aim | 
   return next && IS_TIME[next](match.table, actsOf(timeline)) ? next : undefined;
 }
 
-/** When each is told: before the first move, as soon as an island has a price (B4; pillars have none, A2), and after that. */
+/** When each is shown: before the first move, as soon as an island has a price (B4; pillars have none, A2), and after that. */
 const IS_TIME: Readonly<Record<Aim, (table: State, acts: number) => boolean>> = {
   rise: (_, acts) => acts === 0,
   price: ({ board, options }, acts) =>
@@ -54,7 +54,7 @@ const IS_TIME: Readonly<Record<Aim, (table: State, acts: number) => boolean>> = 
   light: (_, acts) => acts > 0,
 };
 
-/** What newcomers are told at a table. */
+/** Hints for a player's first match. */
 export const primer: Primer<State> = {
   next: (timeline) => aimFor(timeline, taught.value),
   text: (aim) => (aim === "price" ? words.value.primer.price({}) : words.value.primer[aim as Exclude<Aim, "price">]),

@@ -13,10 +13,10 @@ import { painterFor } from "./scene/pictures.ts";
 import { rectOf } from "./scene/view.ts";
 import { lastPlaced } from "./tableaux.ts";
 
-/** How wide the window is in which the board is about as large as in the picture, in px: what is drawn depends on its size. */
+/** The width in px of the window whose board is about as large as in the picture; drawings depend on their size. */
 const WIDE = 1300;
 
-/** The board with its boats, and what belongs to it beside. */
+/** The board with its boats and everything that belongs to it. */
 function focusOf({ board, lane, boat, start, finish, explorers, dial, row }: Frame): Rect {
   const reach = lane / 2 + boat;
   const { x, y, width, height } = board;
@@ -32,7 +32,7 @@ function focusOf({ board, lane, boat, start, finish, explorers, dial, row }: Fra
 async function drawBoard(ctx: Context, timeline: Timeline<State>, box: Size): Promise<void> {
   const match = latest(timeline);
   const { log } = timeline;
-  // Of the same shape as the box: all of it can be in there, and nothing else.
+  // The same aspect ratio as the box, so that the table fills it exactly.
   const viewport = { width: WIDE, height: Math.round((WIDE * box.height) / box.width) };
   const { specials } = await extrasFor(match.table);
   const drawn = lastDrawn(log, log.length);
@@ -45,7 +45,7 @@ async function drawBoard(ctx: Context, timeline: Timeline<State>, box: Size): Pr
     spent: explorersSpent(log, log.length),
     drawn,
   });
-  // Panels are for words, and nobody writes any here.
+  // Panels are for words, and the picture has none.
   const bare = new Map([...pieces].filter(([key]) => !String(key).startsWith("panel:")));
   const table = { pieces: bare, viewport, focus: focusOf(frame) };
   drawTable(
@@ -56,7 +56,7 @@ async function drawBoard(ctx: Context, timeline: Timeline<State>, box: Size): Pr
   );
 }
 
-/** Number, and where its middle is in parts of the box. */
+/** Number, and its middle as fractions of the box. */
 const COVER = [
   [12, 0.17, 0.66],
   [23, 0.385, 0.5],
@@ -64,7 +64,7 @@ const COVER = [
   [64, 0.81, 0.4],
 ] as const;
 
-/** Tranquility as a picture. */
+/** Tranquility's pictures. */
 export const still: Still<State> = {
   table: drawBoard,
   cover(ctx, { width, height }) {

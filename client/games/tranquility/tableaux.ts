@@ -27,7 +27,7 @@ interface Dependencies {
   readonly extras: ReadonlySignal<Extras>;
 }
 
-/** The picture of every version of a log, at rest and on the way from one to the next. */
+/** The picture of every version of a log, at rest and in transition to the next. */
 export function createTableaux({ page, intent, openCard, extras }: Dependencies) {
   const { stay, suggestion, viewport, shownLog } = page;
   const { timeline } = page.connection;
@@ -57,18 +57,18 @@ export function createTableaux({ page, intent, openCard, extras }: Dependencies)
   const tableau = computed(() => over(tableauAt(live.value, intent.draft.value, stay.value.for)));
 
   const draftAt = (version: number): Draft => ({ ...NO_DRAFT, ...handAt(timeline.peek(), version, intent.arranged) });
-  /** Before its end no match has a story. */
+  /** There is no summary before the end of a match. */
   const earlier = (): Stay["for"] => (stay.peek().for === "result" ? "playing" : stay.peek().for);
-  /** The table at rest after a version; what the person means belongs to the latest alone. */
+  /** The table at rest after a version; the draft belongs to the latest version only. */
   const restAt = (version: number): Tableau | undefined =>
     version === live.peek() ? tableau.peek() : tableauAt(version, draftAt(version), earlier());
 
   return {
-    /** The table as it is known to be, whatever is still moving. */
+    /** The table in the latest state, regardless of running animations. */
     tableau,
     suggested,
     close,
-    /** Where everything is on the table that is seen. */
+    /** The frame of the shown table. */
     frame: computed(() => {
       const view = viewAt(shownLog.timeline.value.log.length, NO_DRAFT, stay.value.for);
       return view && frameOf(view);
@@ -87,7 +87,7 @@ export function createTableaux({ page, intent, openCard, extras }: Dependencies)
 
 type Suggesting = typeof import("./scene/suggestion.ts").withSuggestion;
 
-/** A table with what is told of beside the board drawn on it. How that is done is fetched when there is something to draw. */
+/** Draws the suggestion shown beside the board onto the table. The drawing code is loaded with the first suggestion. */
 function suggestedBy(suggestion: CanvasPage["suggestion"], timeline: ReadonlySignal<Timeline<State>>) {
   const drawing = signal<Suggesting | undefined>(undefined);
   const close = suggestion?.subscribe((told) => {
@@ -96,7 +96,7 @@ function suggestedBy(suggestion: CanvasPage["suggestion"], timeline: ReadonlySig
         ({ withSuggestion }) => {
           drawing.value = withSuggestion;
         },
-        // Words tell it as well.
+        // Failure is harmless: the suggestion is also shown in words.
         () => {},
       );
   });
@@ -106,20 +106,20 @@ function suggestedBy(suggestion: CanvasPage["suggestion"], timeline: ReadonlySig
   });
   return {
     suggested,
-    /** What is told of beside the board is about the table as it is known to be. */
+    /** A suggestion belongs to the table in the latest state. */
     over: (laid: Tableau | undefined) => laid && (suggested.value?.(laid) ?? laid),
     close: () => close?.(),
   };
 }
 
-/** The own hand after a version, as near to how it is shown now as it can be. */
+/** The own hand after a version, as close to its current display order as possible. */
 function handAt({ states, seat }: Timeline<State>, version: number, arranged: Intent["arranged"]): Pick<Draft, "hand"> {
   const match = states[version];
   if (seat === undefined || !match || match.phase === "void") return {};
   return { hand: arranged(match.table, handOf(match.table, seat)) };
 }
 
-/** The island that was placed or turned last, up to a version. */
+/** The island placed or turned last, up to a version. */
 export function lastPlaced(log: readonly Recorded[], version: number): Last | undefined {
   for (let v = version; v > 0; v--) {
     const event = log[v - 1] as unknown as Event | undefined;

@@ -21,10 +21,10 @@ import { speakOf } from "./speech/speaking.ts";
 import { createTableaux } from "./tableaux.ts";
 import { choosing } from "./transitions/transitions.ts";
 
-/** The smallest space that a finger is sure to hit, in CSS px. */
+/** The smallest space that a finger hits reliably, in CSS px. */
 const FINGER = 40;
 
-/** Whether a free placement on a space of so many px is to be confirmed. */
+/** Whether a free placement needs a confirmation, by the size of a space in px. */
 const ASKS: Readonly<Record<Asking, (cell: number) => boolean>> = {
   small: (cell) => cell < FINGER,
   always: () => true,
@@ -32,20 +32,20 @@ const ASKS: Readonly<Record<Asking, (cell: number) => boolean>> = {
 };
 
 interface Options {
-  /** What time it is, in ms from anywhere. */
+  /** Time in ms, from any origin. */
   readonly now?: () => number;
-  /** What is loaded already. */
+  /** Extras that are already loaded. */
   readonly loaded?: Extras;
 }
 
-/** A table of Tranquility: what the person means, and the picture of every version. */
+/** A table of Tranquility: the player's intent, and the picture of every version. */
 export function createTabletop(
   page: CanvasPage<State>,
   { now = () => performance.now(), loaded = BASE }: Options = {},
 ) {
   const { timeline } = page.connection;
   const { shownLog } = page;
-  /** Until more is loaded, what every table has. */
+  /** Until more is loaded, the extras of every table. */
   const extras = signal(loaded);
   const openCard = createOpenCard(timeline, { now, isKept: page.stay.peek().for !== "replay" });
   const intent: Intent = intentOf(page, () => tableau.value);
@@ -74,12 +74,12 @@ export function createTabletop(
     suggested,
     layoutAt,
     motion,
-    /** The log as far as it is shown: what tells of the table that is seen goes by it. */
+    /** The log up to the shown version. */
     shownLog: shownLog.timeline,
     frame,
-    /** The match as it is shown. */
+    /** The match in its shown state. */
     match: computed(() => latest(shownLog.timeline.value)),
-    /** The explorer card that lies open on the table that is seen. */
+    /** The explorer card that is open on the shown table. */
     drawn: computed(() => openCard.drawnAt(shownLog.timeline.value.log.length)),
     show: openCard.show,
     leave: openCard.leave,
@@ -89,7 +89,7 @@ export function createTabletop(
 
 export type Tabletop = ReturnType<typeof createTabletop>;
 
-/** What the person at a page means; in a replay, a touch goes to the move that brought what was touched. */
+/** The intent of the player at a page; in a replay, a touch goes to the move that brought what was touched. */
 function intentOf({ connection, stay }: CanvasPage<State>, tableau: () => Tableau | undefined): Intent {
   const { timeline } = connection;
   const reason = stay.peek();
@@ -104,7 +104,7 @@ function intentOf({ connection, stay }: CanvasPage<State>, tableau: () => Tablea
   });
 }
 
-/** The keys of the table, wherever in it the focus is. Returns whether the key was one of them. */
+/** The keys of the table, wherever the focus is in it. Returns whether it handled the key. */
 function pressKey(event: KeyboardEvent, intent: Intent): boolean {
   const { key, ctrlKey, metaKey, altKey } = event;
   if (ctrlKey || metaKey || altKey) return false;
@@ -125,11 +125,11 @@ function pressCharacter(event: KeyboardEvent, intent: Intent): boolean {
   return true;
 }
 
-/** What is said beside what the log tells, and the keys of the table. */
+/** What is announced besides the log, and the keys of the table. */
 function voiceOf({ connection }: CanvasPage<State>, intent: Intent) {
   const isCut = computed(() => connection.status?.value === "reconnecting");
   return {
-    /** Nothing can be asked of the table now: what is asked is kept until it can. */
+    /** The connection is down: commands are kept until it is back. */
     isCut,
     pressKey: (event: KeyboardEvent) => pressKey(event, intent),
     readings: readingsOf(intent),
@@ -137,6 +137,6 @@ function voiceOf({ connection }: CanvasPage<State>, intent: Intent) {
   };
 }
 
-/** The seats of people who are not there, and for whom nobody plays. */
+/** The seats of absent players, without those played by bots. */
 const awayFrom = ({ seats }: Match, present: readonly boolean[]): readonly Seat[] =>
   [...seats.keys()].filter((seat) => isPlayedByPerson(seats[seat]) && present[seat] === false);

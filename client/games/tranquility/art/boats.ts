@@ -1,14 +1,14 @@
-/** The little boats of the frame. */
+/** The small boats of the frame. */
 import { alpha } from "../../../art/colour.ts";
 import { bar, blob, type Context, dab, type Line, near, pairs } from "../../../art/pen.ts";
 import { SEAS } from "../../../art/sea.ts";
 import type { Theme } from "../../../art/theme.ts";
 
-/** Masts and spars, and how they are seen on dark water. */
+/** Masts and spars, and their tone on dark water. */
 const [WOOD, LIT_WOOD] = ["#4a3138", "#a27c5c"];
 const HULLS = ["#b4492f", "#7d3a34", "#2f5f72", "#c9873a", "#54476f", "#3f6b4d"];
 
-/** What a rig is made of: masts, and sails that catch the light or stand behind. */
+/** The parts of a rig: masts, and sails that catch the light or stand behind. */
 interface Rigging {
   mast(x: number, top: number): void;
   spar(width: number, x0: number, y0: number, x1: number, y1: number): void;
@@ -53,8 +53,8 @@ const RIGS: readonly ((on: Rigging) => void)[] = [
 ];
 
 /**
- * A little boat on the water, without a card, `size` px wide and high. Six rigs; greater numbers start over.
- * `dir`: it sails right (1) or left (-1).
+ * A small boat on the water, without a card, `size` px square. Six rigs; greater numbers start over. `dir`: it sails right (1) or
+ * left (-1).
  */
 export function drawBoat(
   ctx: Context,

@@ -1,4 +1,4 @@
-/** A card as a thing: rounded, with an edge that keeps its picture apart from the sea. */
+/** The card itself: rounded, with an edge that separates its picture from the sea. */
 import { clamp, lerp } from "../../../art/numbers.ts";
 import { type Context, fill, roundRect, within } from "../../../art/pen.ts";
 import type { Theme } from "../../../art/theme.ts";
@@ -6,10 +6,10 @@ import type { Theme } from "../../../art/theme.ts";
 /** Measures in hundredths of the card's side; `shore` is the height of the border between picture and plate. */
 export const CARD = { radius: 9, edge: 2.4, shore: 67 } as const;
 
-/** In high contrast every card has a light edge, whatever it lies on. */
+/** In high contrast every card has a light edge, whatever lies below it. */
 export const edgeIn = (theme: Theme, edge: string): string => (theme === "contrast" ? "#ffffff" : edge);
 
-/** The smaller a card, the more the picture gives way to the numeral: half the card at 48 px and below, a third from 100 px. */
+/** The smaller a card, the larger its numeral against the picture: half the card at 48 px and below, a third from 100 px. */
 export function balance(size: number): { numeral: number; shore: number; picture: number } {
   const t = clamp((size - 48) / 52, 0, 1);
   return { numeral: lerp(50, 35, t), shore: lerp(52, CARD.shore, t), picture: lerp(0.82, 1, t) };
@@ -26,7 +26,6 @@ export function write(ctx: Context, text: string, tone: string, size: number, x:
   ctx.fillText(text, x, y);
 }
 
-/** The numeral on the plate of a card. */
 export const writeNumber = (ctx: Context, value: number, tone: string, size: number): void =>
   write(ctx, String(value), tone, size, 50, 94.2);
 

@@ -1,15 +1,14 @@
 /**
- * The eighty islands. A row is a name, a landform with its measures, and what is on, around and above it.
- * A trait is written name@place*scale; place is 0..1 from left to right (of the island on land, of the card at sea and
- * in the sky); sky@.3^.2 also sets the height.
- * Some islands repeat their number: five palms on the 5, two pillars on the 11, a field of eight by eight on the 64,
- * two leaning sevens on the 77.
+ * The eighty islands. A row is a name, a landform with its measures, and the traits on, around and above it. A trait is written
+ * name@place*scale; place is 0..1 from left to right (of the island on land, of the card at sea and in the sky); sky@.3^.2 also
+ * sets the height. Some islands repeat their number: five palms on the 5, two pillars on the 11, a field of eight by eight on the
+ * 64, two leaning sevens on the 77.
  */
 import type { Land } from "./land/ground.ts";
 import { LANDS, type Landform, type Measures } from "./land/lands.ts";
 import type { Scene } from "./scene.ts";
 
-/** A landform with measures of its own kind. */
+/** A landform with the measures of its kind. */
 type Row = {
   [Form in Landform]: readonly [name: string, land: Form, measures: Measures<Form>, traits: string];
 }[Landform];
@@ -120,15 +119,15 @@ const ROWS: readonly Row[] = [
   ["Last Light",       "peaks",    { tops: [[30, 18], [50, 37], [72, 20]], width: 80 }, "belt@.5^.42*.9 beacon@.5*.9"],
 ];
 
-/** Island n stands at n - 1. */
+/** Island n is at index n - 1. */
 export const GAZETTEER: readonly Island[] = ROWS.map(([name, land, measures, traits], i) => {
-  // A row's measures fit its landform; the type of a list of rows forgets which belong together.
+  // A row's measures fit its landform, but the type of a list of rows loses the pairing.
   const form = LANDS[land] as (s: Scene, measures: unknown) => Land;
   const raise = (s: Scene) => form(s, measures);
   return { number: i + 1, name, land, traits: traits.split(" ").map(traitOf), raise };
 });
 
-/** The entry of a number, 1..80. */
+/** The entry of island 1..80. */
 export const islandAt = (number: number): Island => GAZETTEER[number - 1]!;
 
 function traitOf(text: string): Trait {

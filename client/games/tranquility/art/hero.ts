@@ -1,6 +1,6 @@
 /**
- * The picture of the home page: one sea from first light to dusk, and the beach on which its panels lie.
- * It takes a second to draw, so the page shows it as an image made beforehand; nothing else may import this file.
+ * The picture of the home page: one sea from first light to dusk, and the beach behind its panels. It takes a second to draw, so
+ * the page shows a prerendered image; nothing else may import this file.
  */
 
 import { alpha, mix } from "../../../art/colour.ts";
@@ -26,12 +26,12 @@ import { drawBoat } from "./boats.ts";
 import { drawGround } from "./islands.ts";
 import { paletteOf } from "./palette.ts";
 
-/** The panorama is this wide in units of its own; its horizon and its shore lie at these heights. */
+/** The width of the panorama in its own units, and the heights of its horizon and its shore. */
 const [WIDTH, HORIZON, SHORE] = [1440, 262, 396];
-/** Tops of the bands of colour: three of sky, two of water, and where the last ends. */
+/** Tops of the colour bands: three of sky, two of water, and the end of the last. */
 const BANDS = [0, 96, 186, HORIZON, 320, SHORE + 20];
 
-/** The colour of a band over a point of the panorama; the hours melt into each other. */
+/** The colour of a band at a point of the panorama; the hours blend into each other. */
 function toneAt(x: number, band: number): string {
   const t = clamp((x / WIDTH) * 8 - 0.5, 0, 6.999);
   const hour = Math.floor(t);
@@ -60,7 +60,7 @@ const BOATS = [
   ...[1136, 366, 28, 5, 1262, 372, 32, 3, 30, 372, 30, 2],
 ];
 
-/** Fills width x height px; the panorama keeps its proportions, and what is left below it is sand. */
+/** Fills width x height px; the panorama keeps its proportions, and the rest below it is sand. */
 export function drawHero(ctx: Context, width: number, height: number): void {
   const k = width / WIDTH;
   ctx.save();
@@ -94,7 +94,7 @@ function paint(ctx: Context): void {
   paintBeach(ctx, r);
 }
 
-/** A stroke of the brush that lies almost level. */
+/** An almost level brush stroke. */
 const streak = (ctx: Context, r: Rng, x: number, y: number, w: number, h: number, tone: string): void =>
   dab(ctx, tone, x - w, y, x + w, y + r.between(-1, 1), h);
 
@@ -105,7 +105,7 @@ function paintBands(ctx: Context, r: Rng): void {
       rect(ctx, toneAt(x, band), x, BANDS[band]!, 4, BANDS[band + 1]! - BANDS[band]!);
     }
   }
-  // A wide dry brush drags every hour into the next, so that no edge of colour stands upright.
+  // A wide dry brush blends each hour into the next, so that there is no upright edge of colour.
   for (let i = 0; i < 900; i++) {
     const y = r() * SHORE;
     const x = r.between(-60, WIDTH + 60);

@@ -1,4 +1,4 @@
-/** The eighty island cards. The same number, side and theme give the same picture for ever. */
+/** The eighty island cards. The same number, side and theme always give the same picture. */
 
 import { alpha, mix } from "../../../art/colour.ts";
 import { rng } from "../../../art/numbers.ts";
@@ -16,8 +16,8 @@ function sceneOf(ctx: Context, number: number, side: Side, theme: Theme, small: 
 }
 
 /**
- * One island card of `size` px, its top left corner at the origin. `number`: 1..80.
- * `index`: the numeral once more in the upper left corner, for a card in a fan.
+ * One island card of `size` px, its top left corner at the origin. `number`: 1..80. `index`: repeats the numeral in the upper
+ * left corner, for a card in a fan.
  */
 export function drawIsland(
   ctx: Context,
@@ -47,12 +47,12 @@ export function drawIsland(
   });
 }
 
-/** An island alone, on a sheet of 100 units with its waterline at 62, for skies and seas of one's own. */
+/** An island alone, on a sheet of 100 units with its waterline at 62; the caller draws the sky and sea. */
 export function drawGround(ctx: Context, number: number, side: Side = "day"): void {
   paintIsland(sceneOf(ctx, number, side, "light", false));
 }
 
-/** The near shallows: the plate on which the numeral stands. Both ends meet the neighbours'. */
+/** The near shallows: the plate below the numeral. Both ends meet those of the neighbouring cards. */
 function paintShore(s: Scene, y: number): void {
   const { ctx, p, r } = s;
   const dip = r.between(-1.6, 1.6);

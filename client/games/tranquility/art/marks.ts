@@ -1,6 +1,6 @@
 /**
- * The marks of a board: each can be told without its colour. They are drawn for a thing of `size` px with its top left
- * corner at the origin, and reach at most `BLEED` px beyond it.
+ * The marks of a board, each distinguishable without colour. They are drawn for a thing of `size` px with its top left corner at
+ * the origin, and reach at most `BLEED` px beyond it.
  */
 
 import { alpha, INK } from "../../../art/colour.ts";
@@ -27,7 +27,7 @@ function write(ctx: Context, text: string, x: number, y: number, size: number, t
   ctx.textAlign = "center";
   ctx.textBaseline = "alphabetic";
   ctx.fillStyle = tone;
-  // Lining figures are 0.7 of the font's size high; their middle belongs at y.
+  // Lining figures are 0.7 of the font size high; this centres them on y.
   ctx.fillText(text, x, y + size * 0.345);
 }
 
@@ -37,14 +37,13 @@ const WATERS: Readonly<Record<Theme, readonly [ground: string, edge: string, das
   dark: ["rgba(0,8,16,.3)", "rgba(200,225,230,.17)", "rgba(200,225,230,.36)", 1.5],
   contrast: ["#000000", "#8fa3b0", "#8fa3b0", 2],
 };
-/** A space without a card. */
 export function drawSpace(ctx: Context, size: number, theme: Theme): void {
   const [ground, edge, , width] = WATERS[theme];
   fill(ctx, ground, square(size, 0));
   line(ctx, edge, width, square(size, -width / 2));
 }
 
-/** Water over a space that is not open yet: one sees where it will be. */
+/** Water over a space that is not open yet; its place stays visible. */
 export function drawClosedSpace(ctx: Context, size: number, theme: Theme): void {
   const [, , dashes, width] = WATERS[theme];
   const { base, isPlain } = SEAS[theme];
@@ -60,7 +59,7 @@ export function dashed(ctx: Context, tone: string, width: number, size: number):
   ctx.restore();
 }
 
-/** Where the start or the finish will lie: an outline and its glyph on a bank of sand, to be seen on land and on every water. */
+/** The place for the start or the finish: an outline and its glyph on a bank of sand, visible on land and on every water. */
 export function drawSlot(ctx: Context, glyph: GlyphName, size: number, theme: Theme): void {
   const { ink } = THEMES[theme];
   const { sand, isPlain } = SEAS[theme];
@@ -73,7 +72,7 @@ export function drawSlot(ctx: Context, glyph: GlyphName, size: number, theme: Th
   ctx.restore();
 }
 
-/** A space on which the chosen card may be placed: a sandbank with a ring of foam. `cost`: cards to be paid, 0..4, if it is told. */
+/** A space where the chosen card can be placed: a sandbank with a ring of foam. `cost`: cards to pay, 0..4, if shown. */
 export function drawLegalSpace(ctx: Context, size: number, theme: Theme, cost?: number): void {
   const { legal, shadow } = THEMES[theme];
   if (theme === "contrast") {
@@ -101,21 +100,21 @@ export function drawLegalSpace(ctx: Context, size: number, theme: Theme, cost?: 
   ctx.restore();
 }
 
-/** A word on a legal space, as large as there is room for it. */
+/** A word on a legal space, as large as fits. */
 export function writeOnBank(ctx: Context, text: string, size: number): void {
   ctx.font = "700 20px Literata";
   const font = Math.min(20, size * 0.27, (20 * (size - 8)) / ctx.measureText(text).width);
   write(ctx, text, size / 2, size / 2, font, INK);
 }
 
-/** A number in a hollow ring is free, a number on a solid disc is priced. */
+/** A number in a hollow ring is free; on a solid disc it has a price. */
 function drawPrice(ctx: Context, x: number, y: number, across: number, font: number, cost: number): void {
   if (cost) dot(ctx, INK, x, y, across / 2);
   else line(ctx, INK, 3, disc(x, y, across / 2 - 1.5));
   write(ctx, String(cost), x, y, font, cost ? PALE : INK);
 }
 
-/** The price worn on the corner of a card: a disc of `size` px in a gold ring. */
+/** The price on the corner of a card: a disc of `size` px in a gold ring. */
 export function drawCostDisc(ctx: Context, size: number, theme: Theme, cost: number): void {
   const c = size / 2;
   dot(ctx, THEMES[theme].gold, c, c, c + size * 0.08);
@@ -124,18 +123,18 @@ export function drawCostDisc(ctx: Context, size: number, theme: Theme, cost: num
 }
 
 // ---- around a card -----------------------------------------------------------------------------
-/** A gold ring in an ink line: chosen, under the pointer, or setting the price. Reaches 5.5 px beyond the card. */
+/** A gold ring in a dark outline: chosen, under the pointer, or setting the price. Reaches 5.5 px beyond the card. */
 export function drawRing(ctx: Context, size: number, theme: Theme): void {
   const { gold, line: ink } = THEMES[theme];
   line(ctx, ink, 2.5, square(size, 4.25, 10));
   line(ctx, gold, 3, square(size, 1.5, 10));
 }
 
-/** The shadow a card throws on the sea, as a print would have it; a held card stands higher. None in high contrast. */
+/** The shadow of a card on the sea, in the style of a print; a held card is higher. None in high contrast. */
 export function drawShadow(ctx: Context, size: number, theme: Theme, { held = false } = {}): void {
   if (theme === "contrast") return;
   const { shadow } = THEMES[theme];
-  // Canvas shadows know nothing of the scale.
+  // Canvas shadows ignore the transform.
   const { a: density } = ctx.getTransform();
   const cast = (dy: number, blur: number, opacity: number) => {
     ctx.shadowOffsetY = dy * density;
@@ -171,16 +170,16 @@ export function drawSpareBadge(ctx: Context, size: number): void {
   line(ctx, INK, size * 0.15, new Path2D(`M${size * 0.28} ${c}h${size * 0.44}`));
 }
 
-/** How the frame of a run is drawn by each side of a duel: gold in one piece by day, moonlight in dashes by night. */
+/** The frame of a run in a duel: solid gold for the day side, dashed moonlight for the night side. */
 const lineOf = (side: Side, theme: Theme): { readonly tone: string; readonly dashes: readonly number[] } =>
   side === "day" ? { tone: THEMES[theme].gold, dashes: [] } : { tone: "#c3d0f7", dashes: [11, 5] };
 
-/** At which ends a piece of a run goes on in another row. */
+/** The ends at which a piece of a run continues in another row. */
 export type RowEnd = "left" | "right" | "both";
 
 /**
- * A run of the duel: a frame around cards of width x height px, open where the run goes on in another row. It keeps to its half
- * of the gap between two rows, and over its cards to their edge, so that it hides neither another frame nor a numeral.
+ * A run of the duel: a frame around cards of width x height px, open where the run continues in another row. It keeps to its half
+ * of the gap between two rows and to the edge of its cards, so that it hides neither another frame nor a numeral.
  */
 export function drawRun(ctx: Context, width: number, height: number, side: Side, theme: Theme, open?: RowEnd): void {
   const isOpen = (end: "left" | "right") => open === end || open === "both";
@@ -203,16 +202,16 @@ export function drawRun(ctx: Context, width: number, height: number, side: Side,
 }
 
 // ---- labels ------------------------------------------------------------------------------------
-/** Height of a label in px. */
+/** In px. */
 export const LABEL_HEIGHT = 28;
 
-/** Width of a label in px. */
+/** In px. */
 export function labelWidth(ctx: Context, text: string): number {
   ctx.font = "700 15px Literata";
   return Math.ceil(ctx.measureText(text).width) + 20;
 }
 
-/** A sum across a seam (`41 − 38 = 3`), in a gold line; the points of a run in the line of its `side`. */
+/** The difference across a seam (`41 − 38 = 3`), in a gold outline; the points of a run in the outline of its `side`. */
 export function drawLabel(ctx: Context, text: string, theme: Theme, side?: Side): void {
   const { ink, onInk, gold } = THEMES[theme];
   const ring = side ? lineOf(side, theme).tone : gold;

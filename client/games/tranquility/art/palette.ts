@@ -1,10 +1,10 @@
-/** Eight hours of one day, a decade of numbers each, and the same hours by moonlight. */
+/** Eight hours of one day, ten numbers each, and the same hours by moonlight. */
 import { hexes, mix, multiply } from "../../../art/colour.ts";
 import { lerp } from "../../../art/numbers.ts";
 import type { Theme } from "../../../art/theme.ts";
 
 export type Side = "day" | "night";
-/** Three tones make a thing: lit, shaded, and one for detail. */
+/** Three tones: lit, shaded, and one for detail. */
 export type Tones = readonly [string, string, string];
 
 export interface Palette {
@@ -50,7 +50,7 @@ function dayOf(row: string): Palette {
   const [sun, cloud, far, sea0, sea1, sand] = c.slice(3);
   const [roof, wall, plate, ink] = c.slice(15);
   const [sky, sea, rock, leaf] = [three(0), [sea0, sea1], three(9), three(12)];
-  // A row holds as many colours as a palette has.
+  // Each row has as many colours as a palette.
   return { sky, sun, cloud, far, sea, sand, rock, leaf, roof, wall, plate, ink } as unknown as Palette;
 }
 
@@ -66,7 +66,7 @@ const NIGHT_SKIES = [
 ];
 const NIGHT = DAY.map((day, hour) => nightOf(day, hexes(NIGHT_SKIES[hour]!) as unknown as Tones));
 
-/** What moonlight leaves of a colour; the deeper, the less. */
+/** A colour by moonlight; the greater `depth`, the darker. */
 function moonlit(colour: string, depth: number): string {
   return mix(multiply(colour, "#8ba3dc"), "#0e1836", depth);
 }
@@ -93,7 +93,7 @@ function nightOf(day: Palette, sky: Tones): Palette {
 /** The hour of an island: 0 (first light, islands 1 to 10) to 7 (dusk, 71 to 80). */
 export const hourOf = (number: number): number => Math.min(7, Math.floor((number - 1) / 10));
 
-/** Palette of a number (1..80) and side; in high contrast the picture steps back and the numeral steps forward. */
+/** Palette of a number (1..80) and side; in high contrast only the plate and the numeral change. */
 export function paletteOf(number: number, side: Side, theme: Theme = "light"): Palette {
   const night = side === "night";
   const p = (night ? NIGHT : DAY)[hourOf(number)]!;
@@ -101,7 +101,7 @@ export function paletteOf(number: number, side: Side, theme: Theme = "light"): P
   return night ? { ...p, plate: "#000000", ink: "#ffffff" } : { ...p, plate: "#ffffff", ink: "#000000" };
 }
 
-/** Where the sun stands: low on the left at 1, high at 40, low on the right at 80. `light` is the side it shines from. */
+/** Position of the sun: low on the left at 1, high at 40, low on the right at 80. `light` is the side it shines from. */
 export function sunAt(number: number): { x: number; y: number; light: -1 | 1 } {
   const t = (number - 1) / 79;
   return { x: lerp(15, 85, t), y: 37 - 24 * Math.sin(Math.PI * lerp(0.06, 0.94, t)), light: t < 0.5 ? -1 : 1 };

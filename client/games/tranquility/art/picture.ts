@@ -13,7 +13,7 @@ export function paintPicture(s: Scene): void {
   paintIsland(s);
 }
 
-/** The land, what stands on it, what hangs around it, and what swims before it. */
+/** The land, what stands on it, what surrounds it, and what swims in front of it. */
 export function paintIsland(s: Scene): void {
   const { raise, traits } = islandAt(s.number);
   const ground = raise(s);
@@ -28,7 +28,7 @@ export function paintIsland(s: Scene): void {
   }
 }
 
-/** From high in the picture (0) to the waterline (1), and a little below it. */
+/** From high in the picture (0) to the waterline (1), and slightly below it. */
 const heightOf = (height: number) => (height > 1 ? BASE + (height - 1) * 6 : lerp(14, BASE, height));
 
 function paintSky(s: Scene): void {
@@ -84,7 +84,7 @@ export function crescent(x: number, y: number, r: number): Path2D {
   return path;
 }
 
-/** Cumulus far out, on some days. */
+/** Cumulus clouds far out, on some islands. */
 function paintWeather(s: Scene): void {
   const { ctx, p, r, number } = s;
   if (r.chance(0.45)) return;

@@ -1,11 +1,11 @@
-/** What a picture is drawn with, and where land and sky meet on it. Pictures are 100 units wide, whatever their size in px. */
+/** The drawing state of a picture, and where land and sky meet. Pictures are 100 units wide, whatever their size in px. */
 import type { Rng } from "../../../art/numbers.ts";
 import type { Context } from "../../../art/pen.ts";
 import type { Palette } from "./palette.ts";
 
-/** Height of the horizon, the same on every card: a row of cards is one panorama. */
+/** Height of the horizon, the same on every card, so that a row of cards is one panorama. */
 export const HORIZON = 46;
-/** Height of the waterline on which an island stands. */
+/** Height of the waterline at the foot of an island. */
 export const BASE = 62;
 
 export interface Scene {
@@ -17,6 +17,6 @@ export interface Scene {
   readonly side: -1 | 1;
   readonly night: boolean;
   readonly number: number;
-  /** Too small for detail; what is left is drawn a little larger. */
+  /** Too small for detail; the remaining parts are drawn slightly larger. */
   readonly small: boolean;
 }

@@ -2,21 +2,20 @@ import type { Cell } from "../../../../shared/games/tranquility/layouts.ts";
 import { type CourseTask, type Scene, seedOf } from "../../../course/course.ts";
 import type { Aim } from "../primer.ts";
 
-/** What somebody is to do before the course goes on. */
+/** What the learner has to do before the course continues. */
 export type Asked =
-  /** Without a space: wherever it may lie. */
+  /** Without `at`: on any space. */
   | { readonly do: "place"; readonly number: number; readonly at?: Cell }
   | { readonly do: "discard" | "start" | "finish" }
   | { readonly do: "give"; readonly cards: number }
   | { readonly do: "read" };
 
-/** One thing to do. */
 export interface Task extends CourseTask<Asked> {
   readonly says: "place" | "rise" | "price" | "discard" | "harbour" | "toll" | "sail" | "light";
   readonly teaches?: Aim;
 }
 
-/** Middling, large and nearly middling islands come at once, and the harbour comes with the discards. */
+/** Middling, large and nearly middling islands are drawn early, and the harbour comes with the discards. */
 const OPENING: Scene = { seed: seedOf("47948"), past: [] };
 
 /** A crossing that goes well, with one space left and the lighthouse in hand. */
@@ -29,13 +28,13 @@ const ENDING: Scene = {
   ).split(" "),
 };
 
-/** The islands the course is about: one in the middle, one far above it, and one near it. */
+/** The islands of the course: one in the middle, one far above it, and one near it. */
 export const ISLANDS = { first: 41, far: 66, near: 43 } as const;
 
-/** What each gives to the toll. */
+/** How many cards each gives to the toll. */
 export const SHARES = { own: 3, partner: 5 } as const;
 
-/** Six steps, from an empty sea to the light; some take more than one move. */
+/** Six steps, from an empty sea to the win; some take more than one move. */
 export const COURSE: readonly Task[] = [
   { says: "place", step: 1, asked: { do: "place", number: ISLANDS.first, at: 19 }, teaches: "rise", scene: OPENING },
   { says: "rise", step: 2, asked: { do: "place", number: ISLANDS.far }, before: "15@6" },

@@ -43,7 +43,7 @@ function said({ says, asked }: Task, match: Match<State>): Said {
   }
 }
 
-/** The first minutes of Tranquility. */
+/** The course page of Tranquility. */
 export const Learn = learnPage(course, {
   said,
   done: () => words.value.done,

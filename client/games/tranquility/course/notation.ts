@@ -3,12 +3,13 @@ import type { Face } from "../../../../shared/games/tranquility/cards.ts";
 import type { Command } from "../../../../shared/games/tranquility/commands.ts";
 import { faceOf, handOf, type State } from "../../../../shared/games/tranquility/state.ts";
 
-/** How cards are written: an island by its number, and the two that are none. */
+/** A card from its notation: an island by its number, `s` for the start, `f` for the finish. */
 const faceIn = (card: string): Face => (card === "s" ? "start" : card === "f" ? "finish" : (`i${card}` as Face));
 
 /**
- * A move of a seat as one writes it down, by faces and not by handles: `43@20-2-17` places 43 on space 20 and pays 2 and 17,
- * `-2-17` discards them, `toll-2-17` gives them; `start` and `finish` play what they say. `s` and `f` are such cards.
+ * The command of a move in notation, with cards by faces instead of handles: `43@20-2-17` places 43 on space 20 and pays 2 and
+ * 17, `-2-17` discards them, `toll-2-17` gives them; `start` and `finish` play those cards. `s` and `f` are the same cards among
+ * others.
  */
 export function commandOf(state: State, seat: Seat, move: string): Command {
   const left = [...handOf(state, seat)];

@@ -7,14 +7,14 @@ import type { Spot } from "../scene/layout.ts";
 import type { Tabletop } from "../tabletop.ts";
 import type { Asked, Task } from "./course.ts";
 
-/** What is to be touched next: something on the table, or a button at the hand. */
+/** What to touch next: something on the table, or a button at the hand. */
 export type Pointer =
   | Exclude<Spot, { readonly on: "start" | "finish" }>
   | { readonly on: "button"; readonly deed: PrimaryAction["do"] | Other };
 
 const button = (deed: PrimaryAction["do"] | Other): Pointer => ({ on: "button", deed });
 
-/** What to touch next for what was asked; nothing where one may choose, and while somebody else plays. */
+/** What to touch next for the task; undefined when there is a choice, and while another seat plays. */
 export function pointerTo(asked: Asked, { deed, hand, match, mode, sent }: Intent): Pointer | undefined {
   const { do: next, ready } = deed.value;
   if (next === "wait" || sent.value) return undefined;
@@ -44,7 +44,7 @@ interface Props {
   readonly task: ReadonlySignal<Task>;
 }
 
-/** Where on the page that is. */
+/** The CSS selector of a pointer's target. */
 function selectorOf(pointer: Pointer): string {
   switch (pointer.on) {
     case "button":
@@ -56,7 +56,7 @@ function selectorOf(pointer: Pointer): string {
   }
 }
 
-/** A light on what is to be touched next. */
+/** A light on the next thing to touch. */
 export function Beacon({ tabletop: { intent, page }, task }: Props) {
   const pointer = pointerTo(task.value.asked, intent);
   return <Light at={pointer && selectorOf(pointer)} isStill={page.isStill.value} viewport={page.viewport.value} />;

@@ -9,7 +9,7 @@ import game from "../index.ts";
 import { type Asked, COURSE, type Task } from "./course.ts";
 import { commandOf } from "./notation.ts";
 
-/** Whether a command is what was asked for; with which cards one pays is everybody's own business. */
+/** Whether a command fulfils the task; the cards for payment are the learner's choice. */
 export function isAsked(asked: Asked, command: Command, state: State): boolean {
   switch (asked.do) {
     case "place":
@@ -31,7 +31,7 @@ export function isAsked(asked: Asked, command: Command, state: State): boolean {
   }
 }
 
-/** The course of Tranquility, with all that it is played by. */
+/** The course of Tranquility with its rules and options. */
 export const course: Course<State, Command, Event, Options, Task> = {
   rules: tranquility,
   game,
@@ -41,10 +41,10 @@ export const course: Course<State, Command, Event, Options, Task> = {
   partner: { commandOf },
 };
 
-/** A scene with all that was played before. */
+/** A scene after all its past moves. */
 export const stage = (scene: Scene, names: readonly string[]) => stageOf(course, scene, names);
 
-/** Opens the course at its beginning. */
+/** Starts the course. */
 export const createTutor = (names: readonly [own: string, partner: string]) => tutorOf(course, names);
 
 export type Tutor = ReturnType<typeof createTutor>;

@@ -1,4 +1,3 @@
-/** What figures are called. */
 const en = {
   paid: "Cards paid",
   left: "Spaces left",

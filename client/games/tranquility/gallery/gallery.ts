@@ -1,4 +1,4 @@
-/** A page for whoever draws: every picture of the place at once. */
+/** A page for illustrators: every picture of the game in one view. */
 import "../../../style/fonts.css";
 import { NUMERAL_FONT, THEMES, type Theme } from "../art/index.ts";
 import { showIslands, showSpecials } from "./cards.ts";

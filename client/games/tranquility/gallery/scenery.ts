@@ -3,7 +3,7 @@ import { ICONS } from "../../../ui/icons.ts";
 import * as art from "../art/index.ts";
 import { ICONS as OWN_ICONS } from "../icons.ts";
 
-/** A picture with room for what reaches beyond a card. */
+/** A picture with a margin for what reaches beyond a card. */
 const show = (
   ...picture: [into: Element, label: string, width: number, height: number, draw: (ctx: art.Context) => void]
 ) => gallery.show(...picture, art.BLEED);
@@ -45,7 +45,7 @@ export function showScenery(): void {
   for (const [name, { path }] of Object.entries(OWN_ICONS)) showIcon(box, name, path);
 }
 
-/** An icon of the pages, as `ui/icon.tsx` draws it. */
+/** An icon of the pages, drawn as in `ui/icon.tsx`. */
 function showIcon(into: Element, name: string, path: string): void {
   const figure = document.createElement("figure");
   figure.innerHTML = `<svg class="icon" viewBox="0 0 20 20" width="28" height="28"><path d="${path}"/></svg>`;

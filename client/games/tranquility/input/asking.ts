@@ -4,19 +4,19 @@ import type { Command } from "../../../../shared/games/tranquility/commands.ts";
 import type { Spot } from "../scene/layout.ts";
 import type { Reason } from "../speech/reasons.ts";
 
-/** Something that went wrong, and what was touched to cause it; the number tells two of the same kind apart. */
+/** Something that went wrong, and the touch that caused it; `count` distinguishes repeats of the same kind. */
 export type Trouble = Reason & { readonly count: number; readonly at?: Spot };
 
 interface Sent {
   readonly command: Command;
-  /** The version that will show it, once the table has said so. */
+  /** The version that will show the command, once the server has answered. */
   readonly v?: number;
 }
 
 /**
- * One question to the table at a time. It stays open until the log shows what was granted.
- * @param version of the log as it is known
- * @param done what to do when the log shows it
+ * One request to the server at a time. It stays open until the log shows what was granted.
+ * @param version the known version of the log
+ * @param done called when the log shows it
  */
 export function createAsking(
   send: (command: Command) => Promise<Reply>,
@@ -52,7 +52,7 @@ export function createAsking(
 
   const close = effect(() => {
     const known = version.value;
-    // What was wrong may be right by now: whose turn it is has changed, or what is offered.
+    // The objection may no longer hold: the turn has passed, or other moves are offered.
     if (trouble.peek() && known > objectedAt) object(undefined);
     const v = sent.value?.v;
     if (v === undefined || known < v) return;

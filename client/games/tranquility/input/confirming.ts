@@ -6,10 +6,10 @@ import { type InteractionContext, moveOf, type Step } from "./interaction-contex
 import { ownOffer } from "./picking.ts";
 import { type Other, type PrimaryAction, primaryActionOf } from "./primary-action.ts";
 
-/** Cards are named by their handles, in an order that says nothing of the hand they come from (B12). */
+/** The cards in the order of their handles, which reveals nothing of their order in the hand (B12). */
 const named = (cards: readonly Handle[]): readonly Handle[] => cards.toSorted((a, b) => a - b);
 
-/** What the main button does: the table is asked for what is ready. */
+/** The step of the main button: sends the command that is ready. */
 export function confirmed(moment: InteractionContext): Step {
   const deed = primaryActionOf(moment);
   const command = deed.ready ? commandFor(moment, deed) : undefined;
@@ -44,13 +44,13 @@ function commandFor({ match, hand, interaction, moves }: InteractionContext, dee
   }
 }
 
-/** The cards that were picked, and of the rest as many as are still missing. */
+/** The picked cards, filled up from the rest of the hand to the number due. */
 const filledUp = (hand: readonly Handle[], picked: readonly Handle[], due: number): readonly Handle[] =>
   [...picked, ...hand.filter((card) => !picked.includes(card))].slice(0, due);
 
 const GIVE_NOTHING: Command = { type: "OfferToll", cards: [] };
 
-/** What one of the other buttons does. */
+/** The step of a secondary button. */
 export function besides(moment: InteractionContext, other: Other): Step {
   switch (other) {
     case "pair":

@@ -6,37 +6,37 @@ import { gapAt } from "../../../../shared/games/tranquility/placing.ts";
 import type { State } from "../../../../shared/games/tranquility/state.ts";
 import type { Hints } from "../preferences/settings.ts";
 
-/** What the person at this screen is about to do, as the table shows it. Nobody else sees any of it. */
+/** What the player at this screen is about to do, as the table shows it. No other player sees any of it. */
 export interface Draft {
   /** The hand card taken up. */
   readonly chosen?: Handle;
-  /** Where it may lie, and at what cost. */
+  /** Where it can be placed, and the cost of each space. */
   readonly spaces: ReadonlyMap<Cell, number>;
-  /** What a chosen joker is to stand for. */
+  /** The number chosen for a joker. */
   readonly value?: number;
   /** The spaces are storms that the chosen card would clear. */
   readonly clears?: boolean;
-  /** The islands that may be turned, while one is looked for. */
+  /** The islands that can be turned, while one is being chosen. */
   readonly turns?: ReadonlySet<Cell>;
-  /** The space under the pointer, or the one decided on. */
+  /** The space under the pointer, or the chosen one. */
   readonly target?: Cell;
   /** Hand cards picked to pay, to discard or to give. */
   readonly marked: readonly Handle[];
-  /** The own hand in the order in which it is shown; as it was drawn, unless told. */
+  /** The own hand in display order. Default: the order of drawing. */
   readonly hand?: readonly Handle[];
   /** The hand card under the mouse. */
   readonly lifted?: Handle;
-  /** Cards are being picked from the hand, and those that have no space left are marked. */
+  /** Cards are being picked from the hand, and those without a space left are marked. */
   readonly tellsSpare: boolean;
   /** The start or finish space waits for the chosen card. */
   readonly end?: "start" | "finish";
-  /** How much is told of where the chosen card may lie before a space is decided on. */
+  /** How much the table shows about where the chosen card can be placed, before a space is chosen. */
   readonly hints: Hints;
-  /** The target is decided on: what it costs is no hint any more. */
+  /** The target is chosen, so its cost is shown even without hints. */
   readonly isDecided: boolean;
-  /** The own offer is being put together anew, so its cards are back in the hand. */
+  /** The own offer is being changed, so its cards are back in the hand. */
   readonly offering: boolean;
-  /** What was asked of the table and not answered yet. */
+  /** A command that the server has not answered yet. */
   readonly sent?: Command;
   readonly drag?: { readonly card: Handle; readonly x: number; readonly y: number };
 }

@@ -11,8 +11,8 @@ import { isPicking } from "./picking.ts";
 import type { Store } from "./store.ts";
 
 /**
- * The command that is being put together, as the table shows it.
- * @param hand the own hand in the order in which it is shown
+ * The command in preparation, as the table shows it.
+ * @param hand the own hand in display order
  */
 export function createDraft(
   { context, interaction, situation, hover, drag, lifted, sent }: Store,
@@ -24,7 +24,7 @@ export function createDraft(
     const now = interaction.value;
     return now.at === "card" ? spacesFor(match.value.table, moves.value, now.card) : new Map();
   });
-  /** The space that is decided on, or else the one under the pointer. */
+  /** The chosen space, or else the one under the pointer. */
   const target = computed<Cell | undefined>(() => {
     const now = interaction.value;
     if (now.at === "turn") return now.cell ?? hover.value;
@@ -32,7 +32,7 @@ export function createDraft(
     const isTold = hints.value !== "none" && hover.value !== undefined && spaces.value.has(hover.value);
     return now.cell ?? (isTold ? hover.value : undefined);
   });
-  /** The numbers the chosen joker may stand for where it is to lie, and what each costs. */
+  /** The numbers that the chosen joker can have on its space, and the cost of each. */
   const numbers = computed(() => {
     const now = interaction.value;
     const isNamed = now.at === "card" && now.cell !== undefined && isJoker(match.value.table, now.card);
@@ -54,7 +54,7 @@ export function createDraft(
 
 type Chosen = Pick<Draft, "chosen" | "value" | "clears" | "turns" | "end" | "marked" | "isDecided" | "offering">;
 
-/** What was chosen so far. */
+/** What has been chosen so far. */
 function chosenIn({ interaction, match, moves }: InteractionContext): Chosen {
   const base = {
     marked: markedIn(interaction),

@@ -1,7 +1,7 @@
 import type { Rect } from "../scene/frames/frame.ts";
 import type { Spot, Tableau, Target } from "../scene/layout.ts";
 
-/** What lies under a point: the hit test of the table, by its layout alone. */
+/** The target under a point: the hit test of the table, from its layout alone. */
 export function spotAt({ targets }: Tableau, x: number, y: number): Spot | undefined {
   return targets.find((target) => covers(target, x, y))?.spot;
 }
@@ -11,6 +11,6 @@ const covers = ({ rect }: Target, x: number, y: number): boolean =>
 
 export const sameSpot = (a: Spot, b: Spot): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Where something lies that can be pointed at; undefined once it is gone. */
+/** The rectangle of a target; undefined once it is gone. */
 export const rectOn = ({ targets }: Tableau, spot: Spot): Rect | undefined =>
   targets.find((target) => sameSpot(target.spot, spot))?.rect;

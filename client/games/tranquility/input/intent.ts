@@ -17,25 +17,25 @@ import { situationIn } from "./situation.ts";
 import { nameNumber, touchCell, touchEnd } from "./spaces.ts";
 import { createStore, type Store } from "./store.ts";
 
-/** What an intent needs to know of a table, and can ask of it. */
+/** What an intent reads from a table, and how it sends commands. */
 export interface IntentDependencies {
   readonly timeline: ReadonlySignal<Timeline>;
   send(command: Command): Promise<Reply>;
-  /** Whether free placements are to be confirmed too. */
+  /** Whether free placements need a confirmation too. */
   readonly confirms: ReadonlySignal<boolean>;
-  /** How much is told of where a card may lie. */
+  /** How much is shown about where a card can be placed. */
   readonly hints: ReadonlySignal<Hints>;
-  /** In which order the hand is shown. */
+  /** The display order of the hand. */
   readonly order: ReadonlySignal<HandOrder>;
-  /** The seats whose people are away; nobody is, unless told. */
+  /** The seats whose players are away. Default: none. */
   readonly away?: ReadonlySignal<readonly Seat[]>;
-  /** What touching something does for those who only look on. */
+  /** Called when a spectator touches something. */
   look?(spot: Spot): void;
 }
 
 /**
- * What the person at this screen wants, from the first touch of a card to the table's answer. Knows no DOM; nothing is sent
- * before it is confirmed, and nobody else learns of anything before.
+ * What the player at this screen wants, from the first touch of a card to the server's answer. Independent of the DOM; nothing is
+ * sent, and no other player learns of it, before it is confirmed.
  */
 export function createIntent(dependencies: IntentDependencies) {
   const { timeline, send, hints, order, away } = dependencies;
@@ -52,18 +52,18 @@ export function createIntent(dependencies: IntentDependencies) {
   return {
     match,
     seat,
-    /** The own hand as it is shown. */
+    /** The own hand in display order. */
     hand: shown,
-    /** The same of an earlier moment. */
+    /** The same for an earlier state. */
     arranged,
-    /** The pointer or the focus comes to the hand, or leaves it. */
+    /** The pointer or the focus enters or leaves the hand. */
     hold,
     mode: store.interaction as ReadonlySignal<Interaction>,
     draft,
     spaces,
     deed,
     others: computed<readonly Other[]>(() => othersOf(deed.value, store.context.value)),
-    /** The numbers the chosen joker may stand for where it is to lie, and what each costs. */
+    /** The numbers that the chosen joker can have on its space, and the cost of each. */
     numbers,
     trouble: store.trouble,
     sent: computed(() => store.sent.value?.command),
@@ -72,7 +72,7 @@ export function createIntent(dependencies: IntentDependencies) {
   };
 }
 
-/** What somebody can do at the table. */
+/** The player's actions at the table. */
 function touchesOf(
   store: Store,
   draft: ReadonlySignal<Draft>,
@@ -96,7 +96,7 @@ function touchesOf(
     lift: (card: Handle | undefined): void => {
       store.lifted.value = card;
     },
-    /** The pointer holds a card at a place, and aims at the space below it. */
+    /** The pointer drags a card, and aims at the space below it. */
     carry: store.carry,
     /** The pointer lets go of the card, over a space or over something else. */
     drop(over: Cell | "start" | "finish" | undefined): void {
@@ -104,11 +104,11 @@ function touchesOf(
       if (typeof over === "number") touchSpace(over);
       else if (draft.value.end === over) touchSpaceAtEnd(over);
     },
-    /** Does what the main button says. */
+    /** Presses the main button. */
     confirm: (): void => dispatch(confirmed),
-    /** Does what one of the other buttons says. */
+    /** Presses a secondary button. */
     besides: (other: Other): void => dispatch((now) => besides(now, other)),
-    /** Has the chosen joker stand for a number. */
+    /** Names the number of the chosen joker. */
     name: (value: number): void => dispatch((now) => nameNumber(now, value)),
     /** One step back: from the space to the card, from the card to nothing. */
     back: (): void => dispatch(back),

@@ -5,18 +5,18 @@ import type { State } from "../../../../shared/games/tranquility/state.ts";
 import type { Reason } from "../speech/reasons.ts";
 import type { Interaction } from "./interaction.ts";
 
-/** What a touch of the table depends on. */
+/** What the effect of a touch depends on. */
 export interface InteractionContext {
   readonly match: Match<State>;
   readonly seat: Seat | undefined;
   readonly hand: readonly Handle[];
   readonly moves: readonly Move<Command>[];
   readonly interaction: Interaction;
-  /** The seats whose people are away. */
+  /** The seats whose players are away. */
   readonly away: readonly Seat[];
 }
 
-/** What follows from a touch: going on in a mode, a question to the table, or a reason why not; nothing at all if none. */
+/** The effect of a touch: another mode, a command to send, a reason against it, or nothing. */
 export type Step =
   | { readonly to: Interaction; readonly why?: Reason }
   | { readonly ask: Command }
@@ -25,9 +25,9 @@ export type Step =
 
 type MoveOf<Type extends Command["type"]> = Move<Command> & { readonly command: CommandOf<Type> };
 
-/** A move of a type, if there is one. */
+/** The move of a type, if there is one. */
 export const moveOf = <Type extends Command["type"]>(moves: readonly Move<Command>[], type: Type) =>
   moves.find((move): move is MoveOf<Type> => move.command.type === type);
 
-/** How many cards a move still asks for. */
+/** How many cards a move takes. */
 export type Count = Pick<CardsPart, "least" | "most">;

@@ -3,14 +3,14 @@ import type { Command } from "../../../../shared/games/tranquility/commands.ts";
 import type { Cell } from "../../../../shared/games/tranquility/layouts.ts";
 import { mayLie } from "./legality.ts";
 
-/** What a person is in the middle of. */
+/** What the player is in the middle of. */
 export type Interaction =
   | { readonly at: "rest" }
   | {
       readonly at: "card";
       readonly card: Handle;
       readonly cell?: Cell;
-      /** What a joker is to stand for. */
+      /** The number of a joker. */
       readonly value?: number;
       readonly pay: readonly Handle[];
     }
@@ -18,20 +18,20 @@ export type Interaction =
   | { readonly at: "offer"; readonly cards: readonly Handle[] }
   /** The second step of a placement. */
   | { readonly at: "due"; readonly cards: readonly Handle[] }
-  /** An island on the board is to be turned, and a card pays for it. */
+  /** An island on the board is being turned, and a card pays for it. */
   | { readonly at: "turn"; readonly cell?: Cell; readonly cards: readonly Handle[] }
   | { readonly at: "sweep" };
 
 export const REST: Interaction = { at: "rest" };
 
-/** The cards that are picked to pay, to discard or to give. */
+/** The cards picked to pay, to discard or to give. */
 export const markedIn = (mode: Interaction): readonly Handle[] =>
   mode.at === "card" ? mode.pay : "cards" in mode ? mode.cards : [];
 
-/** What a card is picked for when one is touched in each of these modes. */
+/** The command that cards are picked for in each of these modes. */
 const COMMANDS = { pair: "DiscardPair", offer: "OfferToll", due: "PayCost", turn: "TurnCard", sweep: "Sweep" } as const;
 
-/** What is left of a mode after the table has moved on. */
+/** What remains of a mode after the state of the match has changed. */
 export function stillMeant(mode: Interaction, hand: readonly Handle[], moves: readonly Move<Command>[]): Interaction {
   const offers = (type: Command["type"]) => moves.some(({ command }) => command.type === type);
   const held = (cards: readonly Handle[]) => cards.every((card) => hand.includes(card));

@@ -24,13 +24,13 @@ import { moveOf } from "./interaction-context.ts";
 
 type Moves = readonly Move<Command>[];
 
-/** Whether a card may be played to a cell. */
+/** Whether a card can be played to a cell. */
 export const mayLie = (moves: Moves, card: Handle, cell: Cell): boolean =>
   moves.some(({ command }) => "cell" in command && command.card === card && command.cell === cell);
 
 /**
- * Where a card may lie, and what it costs there. What the rules offer, nothing worked out again, but for what is paid in a
- * second step: that is not part of the move. A joker costs what the cheapest of its numbers does.
+ * Where a card can be placed, and its cost there. Read from the moves that the rules offer; only a price paid in a second step is
+ * computed, because the move does not contain it. A joker costs as much as the cheapest of its numbers.
  */
 export function spacesFor(state: State, moves: Moves, card: Handle): ReadonlyMap<Cell, number> {
   const spaces = new Map<Cell, number>();
@@ -47,17 +47,17 @@ export function spacesFor(state: State, moves: Moves, card: Handle): ReadonlyMap
   return spaces;
 }
 
-/** What is due for an island on a border once its explorer card is resolved (P3). */
+/** The price of an island on a border, due after its explorer card is resolved (P3). */
 function laterCost(state: State, card: Handle, cell: Cell): number {
   if (!paysLater(state, card, cell)) return 0;
   return priceFor(state, card, cell)?.cost ?? 0;
 }
 
-/** Whether an explorer card comes before the price there. */
+/** Whether an explorer card is drawn there before the price is paid. */
 export const paysLater = (state: State, card: Handle, cell: Cell): boolean =>
   !isJoker(state, card) && drawsExplorer(state, cell);
 
-/** How many cards are picked to pay before the command is sent. */
+/** How many cards must be picked to pay before the command is sent. */
 export function dueFor(moves: Moves, card: Handle, cell: Cell, value?: number): number {
   const isMeant = (move: Move<Command>) => {
     const { command } = move;
@@ -72,7 +72,7 @@ export function dueFor(moves: Moves, card: Handle, cell: Cell, value?: number): 
   return cardsPart(moves.find(isMeant))?.most ?? 0;
 }
 
-/** The numbers a joker may stand for in a cell, with what each costs there. */
+/** The numbers that a joker can have in a cell, and the cost of each. */
 export function numbersFor(moves: Moves, card: Handle, cell: Cell): readonly { number: number; cost: number }[] {
   return moves.flatMap((move) => {
     const { command } = move;
@@ -83,22 +83,22 @@ export function numbersFor(moves: Moves, card: Handle, cell: Cell): readonly { n
   });
 }
 
-/** The cells whose islands may be turned. */
+/** The cells whose islands can be turned. */
 export const turnable = (moves: Moves): ReadonlySet<Cell> =>
   new Set(moves.flatMap(({ command }) => (command.type === "TurnCard" ? [command.cell] : [])));
 
-/** The space beside the board that a card may be played to. */
+/** The space beside the board that a card can be played to. */
 export function endFor(moves: Moves, card: Handle): "start" | "finish" | undefined {
   const isFor = (type: "PlayStart" | "PlayFinish") =>
     moves.some(({ command }) => command.type === type && command.card === card);
   return isFor("PlayStart") ? "start" : isFor("PlayFinish") ? "finish" : undefined;
 }
 
-/** The space beside the board that waits for some card. */
+/** The space beside the board that is open for a card. */
 export const nextEnd = (moves: Moves): "start" | "finish" | undefined =>
   moveOf(moves, "PlayStart") ? "start" : moveOf(moves, "PlayFinish") && "finish";
 
-/** Why a seat cannot play this card to this cell now; nothing if it can. */
+/** Why a seat cannot play this card to this cell now; undefined if it can. */
 export function objectionTo(state: State, seat: Seat, card: Handle, cell: Cell): Reason | undefined {
   const waiting = notNow(state, seat, card);
   if (waiting) return waiting;
@@ -110,7 +110,7 @@ export function objectionTo(state: State, seat: Seat, card: Handle, cell: Cell):
   return (face === "finish" && tooEarly(state)) || refuse("NotAnIsland", "B3");
 }
 
-/** Why an island of this number cannot lie there, with what can be counted about it. */
+/** Why an island of this number cannot be placed there, with the figures behind the reason. */
 function objectionToNumber(state: State, seat: Seat, number: number, cell: Cell): Reason | undefined {
   const mode = modeOf(state);
   const price = priceAt(state, seat, number, cell, mode);
@@ -135,7 +135,7 @@ function objectionToNumber(state: State, seat: Seat, number: number, cell: Cell)
   }
 }
 
-/** A joker may lie wherever some number may (P10); if none may, what speaks against the next number does. */
+/** A joker can be placed wherever some number can (P10); if none can, the objection to the nearest number is shown. */
 function objectionToJoker(state: State, seat: Seat, card: Handle, cell: Cell): Refusal | undefined {
   if (mayLie(tranquility.moves(state, seat), card, cell)) return undefined;
   const gap = gapAt(state, cell);
@@ -144,7 +144,7 @@ function objectionToJoker(state: State, seat: Seat, card: Handle, cell: Cell): R
   return typeof price === "object" && isRefusal(price) ? price : refuse("NotAscending", "B3");
 }
 
-/** Why the finish has to wait, if it has: where islands have sides, a full board is not enough (B10, N5). */
+/** Why the finish has to wait, if it does: where islands have sides, a full board is not enough (B10, N5). */
 export function tooEarly(state: State): Reason | undefined {
   if (modeOf(state).mayFinish(state)) return undefined;
   const cells = [...state.board.keys()];
@@ -153,7 +153,7 @@ export function tooEarly(state: State): Reason | undefined {
   return figured("FinishTooEarly", "B10", { spaces: cells.filter((cell) => isEmptyCell(state, cell)).length });
 }
 
-/** Why a seat cannot play this card anywhere at this moment. */
+/** Why a seat cannot play this card anywhere now. */
 export function notNow(state: State, seat: Seat, card: Handle): Refusal | undefined {
   const { stage } = state;
   if (stage.at === "toll") return refuse("TollIsOpen", "B7");
@@ -164,7 +164,7 @@ export function notNow(state: State, seat: Seat, card: Handle): Refusal | undefi
   return start !== undefined && start !== card ? refuse("StartIsForced", "B6") : undefined;
 }
 
-/** What placing an island in an empty cell would cost, whoever's turn it is. */
+/** The cost of an island in an empty cell, regardless of whose turn it is. */
 export function priceFor(state: State, card: Handle, cell: Cell, value?: number): Price | undefined {
   const number = value ?? numberOn(state, card);
   return number === undefined || !isEmptyCell(state, cell) ? undefined : priceOf(state, number, cell);

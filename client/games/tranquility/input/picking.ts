@@ -5,7 +5,7 @@ import { type Interaction, REST } from "./interaction.ts";
 import { type Count, type InteractionContext, moveOf, type Step } from "./interaction-context.ts";
 import { dueFor, notNow } from "./legality.ts";
 
-/** What touching a hand card means: it is taken up, put down, or picked to pay, to discard or to give. */
+/** A touch on a hand card takes it up, puts it down, or picks it to pay, to discard or to give. */
 export function touchCard(moment: InteractionContext, card: Handle): Step {
   const { hand, interaction, moves } = moment;
   if (!hand.includes(card)) return undefined;
@@ -36,15 +36,15 @@ export function touchCard(moment: InteractionContext, card: Handle): Step {
 const ONE: Count = { least: 1, most: 1 };
 const TWO: Count = { least: 2, most: 2 };
 
-/** Puts a card among those of a mode, or takes it out again. */
+/** Adds a card to those of a mode, or removes it. */
 function pick(mode: Extract<Interaction, { cards: unknown }>, card: Handle, count: Count, why: Reason): Step {
   const cards = toggled(mode.cards, card, count);
   return cards ? { to: { ...mode, cards } } : { why };
 }
 
 /**
- * These cards with one more put in or taken out. A single card gives way to another; of several none is dropped unasked:
- * nothing is returned then.
+ * These cards with one added or removed. A single card is replaced; from several, none is dropped automatically, and undefined is
+ * returned instead.
  */
 function toggled(cards: readonly Handle[], card: Handle, { least, most }: Count): readonly Handle[] | undefined {
   if (cards.includes(card)) return cards.filter((other) => other !== card);
@@ -52,7 +52,7 @@ function toggled(cards: readonly Handle[], card: Handle, { least, most }: Count)
   return least === 1 && most === 1 ? [card] : undefined;
 }
 
-/** Another card while one is up: it pays where something is due, or else it is taken up instead. */
+/** Another card while one is taken up: it pays if something is due, and is taken up otherwise. */
 function pay(moment: InteractionContext, mode: Extract<Interaction, { at: "card" }>, card: Handle): Step {
   const due = mode.cell === undefined ? 0 : dueFor(moment.moves, mode.card, mode.cell, mode.value);
   if (due === 0) return takeUp(moment, card);
@@ -60,21 +60,21 @@ function pay(moment: InteractionContext, mode: Extract<Interaction, { at: "card"
   return cards ? { to: { ...mode, pay: cards } } : { why: figured("WrongCost", "B4", { cost: due }) };
 }
 
-/** Cards may be looked at at any time; a start that must be played is called to mind at once. */
+/** Cards can be taken up at any time; if the start must be played, the player is reminded immediately. */
 function takeUp({ match, seat }: InteractionContext, card: Handle): Step {
   const to: Interaction = { at: "card", card, pay: [] };
   const why = seat === undefined ? undefined : notNow(match.table, seat, card);
   return why?.refused === "StartIsForced" ? { to, why } : { to };
 }
 
-/** Whether cards are being picked to be discarded or to pay, and not for the toll: an offer begins with a touch of the hand. */
+/** Whether cards are being picked to discard or to pay. Not for the toll, where an offer begins with a touch of the hand. */
 export function isPicking({ interaction, moves }: InteractionContext): boolean {
   if (interaction.at === "card")
     return interaction.cell !== undefined && dueFor(moves, interaction.card, interaction.cell, interaction.value) > 0;
   return interaction.at === "pair" || interaction.at === "turn" || moveOf(moves, "PayCost") !== undefined;
 }
 
-/** B7: an offer that stands is not changed by accident. */
+/** B7: a standing offer is not changed by accident. */
 function give(moment: InteractionContext, card: Handle, count: Count): Step {
   const { interaction } = moment;
   if (interaction.at !== "offer" && ownOffer(moment)) return { why: refuse("OfferStands", "B7") };
@@ -82,7 +82,7 @@ function give(moment: InteractionContext, card: Handle, count: Count): Step {
   return pick(offer, card, count, figured("TollExceeded", "B7", { most: count.most }));
 }
 
-/** What this seat has offered, as long as it stands. */
+/** This seat's offer, as long as it stands. */
 export function ownOffer({ match, seat }: InteractionContext): readonly Handle[] | undefined {
   const { stage } = match.table;
   return stage.at === "toll" && seat !== undefined ? stage.offers[seat] : undefined;

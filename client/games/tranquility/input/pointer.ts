@@ -6,7 +6,7 @@ import type { Intent } from "./intent.ts";
 
 const cellOf = (spot: Spot | undefined) => (spot?.on === "cell" ? spot.cell : undefined);
 
-/** What a pointer does to a table of Tranquility. */
+/** How pointers act on a table of Tranquility. */
 export function pointerTargets(intent: Intent, tableau: ReadonlySignal<Tableau | undefined>): PointerTargets<Spot> {
   const at = (x: number, y: number, isTarget: (spot: Spot) => boolean = () => true): Spot | undefined => {
     const now = tableau.peek();
@@ -40,7 +40,7 @@ export function pointerTargets(intent: Intent, tableau: ReadonlySignal<Tableau |
     },
     drop: (over) => intent.drop(over?.on === "cell" ? over.cell : over?.on === "hand" ? undefined : over?.on),
     aim: (spot) => intent.aim(cellOf(spot)),
-    /** What is under the mouse stays there; a card rises to it. */
+    /** A card rises under the mouse, but nothing moves away from below it. */
     hover(spot, mayMove) {
       intent.hold("pointer", spot?.on === "hand");
       intent.lift(spot?.on === "hand" && mayMove ? spot.card : undefined);

@@ -4,23 +4,23 @@ import type { Frame, Rect } from "../scene/frames/frame.ts";
 export interface Popover {
   readonly left: number;
   readonly width: number;
-  /** It opens downwards from here, or upwards. */
+  /** It opens downwards from `top`, or upwards from `bottom`. */
   readonly top?: number;
   readonly bottom?: number;
   readonly maxHeight: number;
 }
 
-/** What a button of the panel takes, its gap included; and the panel without its buttons. */
+/** The room of each button with its gap; and of the panel without buttons. */
 const BUTTON = 54;
 const PADDING = { x: 28, y: 48 };
 const WIDEST = 560;
 const MARGIN = 12;
-/** Between the space and the panel: the card that lies there for now is lifted, and its price hangs below. */
+/** Between the space and the panel: a card placed there provisionally is raised, and its price hangs below. */
 const APART = 26;
 
 /**
- * Where a panel of so many buttons opens: under the space that it is about if there is room, else on the roomier side of it;
- * never over the space, nor over the hand.
+ * Where a panel with this many buttons opens: below its space if there is room, otherwise on the roomier side; never over the
+ * space or the hand.
  */
 export function popoverAt({ shape, viewport, regions }: Frame, space: Rect, buttons: number): Popover {
   const { hand, actions } = regions;

@@ -9,16 +9,16 @@ import { dueFor, endFor, paysLater, spacesFor, tooEarly } from "./legality.ts";
 import { type Toll, tollOf } from "./toll.ts";
 import { isSpare } from "./uses.ts";
 
-/** What the main button would do, language left out. Not `ready`: it says what is still missing. */
+/** What the main button would do, independent of language. Not `ready`: it says what is missing. */
 export type PrimaryAction =
   | {
       readonly do: "place";
       readonly ready: boolean;
       readonly number: number;
-      /** What is to be picked now. */
+      /** How many cards to pick now. */
       readonly cost: number;
       readonly have: number;
-      /** What is paid in a second step, once an explorer card was drawn (P3). */
+      /** The price paid in a second step, after an explorer card is drawn (P3). */
       readonly later?: number;
       readonly isJoker?: true;
     }
@@ -38,18 +38,18 @@ export type PrimaryAction =
   | { readonly do: "pair"; readonly ready: boolean; readonly have: number; readonly spares: number }
   | { readonly do: "start" | "finish"; readonly ready: boolean; readonly isJoker?: true }
   | { readonly do: "offer"; readonly ready: boolean; readonly have: number; readonly toll: Toll }
-  /** The toll takes so much that nothing is left to be chosen: the match ends with it. */
+  /** The toll takes so many cards that there is nothing to choose: the match ends with it. */
   | { readonly do: "lastToll"; readonly ready: true; readonly toll: Toll }
   | { readonly do: "offered"; readonly ready: false; readonly have: number; readonly toll: Toll }
   | { readonly do: "space"; readonly ready: false; readonly number: number; readonly spaces: number }
-  /** The finish was taken up, and it has to wait (B10, N5). */
+  /** The finish was taken up too early (B10, N5). */
   | { readonly do: "early"; readonly ready: false; readonly why: Reason }
-  /** A start was taken up that nobody needs any more (B6). */
+  /** A start was taken up that is no longer needed (B6). */
   | { readonly do: "dead"; readonly ready: false }
   | { readonly do: "choose" | "stuck" | "watch" | "lent" | "over"; readonly ready: false }
   | { readonly do: "wait"; readonly ready: false; readonly seats: readonly Seat[]; readonly isAway?: true };
 
-/** What the other buttons do: two of them at most. */
+/** What the secondary buttons do; at most two are shown. */
 export type Other = "pair" | "turn" | "sweep" | "nothing" | "change" | "back";
 
 export function primaryActionOf(moment: InteractionContext): PrimaryAction {
@@ -61,7 +61,7 @@ export function primaryActionOf(moment: InteractionContext): PrimaryAction {
   return toll ? tollDeed(moment, toll) : turnDeed(moment, seat);
 }
 
-/** B7. What is given is chosen first; to give nothing is the only thing left to do once the others give all of it. */
+/** B7. The cards are chosen first; giving nothing is the main action only if the others give everything. */
 function tollDeed({ interaction }: InteractionContext, toll: Toll): PrimaryAction {
   const { own, least, most } = toll;
   if (own && interaction.at !== "offer") return { do: "offered", ready: false, have: own.length, toll };
@@ -106,7 +106,7 @@ function turnDeed(moment: InteractionContext, seat: Seat): PrimaryAction {
   }
 }
 
-/** B10: whoever can finish is told so, whatever else there is. */
+/** B10: a player who can finish is always shown it, whatever else is possible. */
 function restDeed({ match: { table }, moves }: InteractionContext): PrimaryAction {
   const finish = moveOf(moves, "PlayFinish");
   if (!finish) return { do: canPlay(moves) ? "choose" : "stuck", ready: false };
@@ -139,13 +139,13 @@ function cardDeed(
   return { do: "place", ready: have === cost, number, cost, have, ...isLater, ...asJoker };
 }
 
-/** B6, B10: a card that is no island, and has no space now. */
+/** B6, B10: a card other than an island that has no space now. */
 function specialDeed(table: State, card: Handle): PrimaryAction {
   const why = faceOf(table, card) === "finish" ? tooEarly(table) : undefined;
   return why ? { do: "early", ready: false, why } : { do: "dead", ready: false };
 }
 
-/** What can be done beside the main deed. */
+/** The secondary actions beside the main one. */
 export function othersOf(deed: PrimaryAction, { interaction, moves }: InteractionContext): readonly Other[] {
   if (deed.do === "offered") return ["change"];
   if (deed.do === "offer") return othersInToll(deed);
@@ -165,7 +165,7 @@ const OTHERS: readonly (readonly [Other, Command["type"]])[] = [
   ["sweep", "Sweep"],
 ];
 
-/** To give nothing is no choice where the others do not hold enough; nor the main one as long as there is another. */
+/** Giving nothing is offered only if the others hold enough, and is never the main action while there is another. */
 function othersInToll({ have, toll: { least, most, own } }: Extract<PrimaryAction, { do: "offer" }>): readonly Other[] {
   const nothing: readonly Other[] = have === 0 && least === 0 && most > 0 ? ["nothing"] : [];
   return have > 0 || own ? [...nothing, "back"] : nothing;

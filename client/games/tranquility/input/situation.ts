@@ -7,13 +7,13 @@ import { latest, type Timeline } from "../../../match/timeline.ts";
 import { tranquility } from "../game.ts";
 import { isLent } from "../over/players.ts";
 
-/** What the log says of the person at this screen: their seat, their cards in the order they were drawn, their moves. */
+/** The player's view of the log: seat, cards in the order of drawing, moves. */
 export interface Situation {
   readonly match: ReadonlySignal<Match<State>>;
-  /** Undefined: they look on. */
+  /** Undefined for a spectator. */
   readonly seat: ReadonlySignal<Seat | undefined>;
   readonly hand: ReadonlySignal<readonly Handle[]>;
-  /** None while somebody else plays for them. */
+  /** Empty while a bot plays for this seat. */
   readonly moves: ReadonlySignal<readonly Move<Command>[]>;
 }
 

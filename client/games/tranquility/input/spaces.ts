@@ -9,8 +9,8 @@ import { dueFor, numbersFor, objectionTo, spacesFor, tooEarly, turnable } from "
 import { canPlay, primaryActionOf } from "./primary-action.ts";
 
 /**
- * What touching a space of the board means: the card that is up goes there, or the island there is turned.
- * @param asks whether a free placement is to be confirmed, as a priced one is
+ * A touch on a space of the board places the chosen card there, or turns its island.
+ * @param asks whether free placements need a confirmation, as priced ones do
  */
 export function touchCell(moment: InteractionContext, cell: Cell, asks: boolean): Step {
   const { interaction } = moment;
@@ -34,18 +34,19 @@ function place(
   if (isIsland && cost === 0 && !asks) return { ask: { type: "PlaceCard", card, cell, pay: [] } };
   const [number, ...more] = isIsland ? [] : numbersFor(moves, card, cell);
   const to: Interaction = { at: "card", card, cell, pay: [] };
-  // A joker that can only be one island is that one.
+  // A joker with only one possible number gets it automatically.
   if (number && more.length === 0) return { to: { ...to, value: number.number } };
   return { to: { ...to, pay: pay.slice(0, dueFor(moves, card, cell)) } };
 }
 
-/** N4. */
 function turn(moment: InteractionContext, mode: Extract<Interaction, { at: "turn" }>, cell: Cell): Step {
   if (!turnable(moment.moves).has(cell)) return { why: refuse("NoIslandThere", "N4") };
   return mode.cell === cell && primaryActionOf(moment).ready ? confirmed(moment) : { to: { ...mode, cell } };
 }
 
-/** What comes before anything can be done on the board. An island that lies there was not touched to place another. */
+/**
+ * What must be done before anything is possible on the board. Nothing for an occupied cell, which is not touched to place a card.
+ */
 function reminder({ match: { table }, seat, interaction, moves }: InteractionContext, cell: Cell): Reason | undefined {
   const { stage } = table;
   if (moveOf(moves, "OfferToll")) return refuse("TollIsOpen", "B7");
@@ -60,14 +61,14 @@ function reminder({ match: { table }, seat, interaction, moves }: InteractionCon
 
 const because = (why: Reason | undefined): Step => why && { why };
 
-/** What touching the space of the start or of the finish means. */
+/** A touch on the space of the start or of the finish. */
 export function touchEnd({ match, moves }: InteractionContext, end: "start" | "finish"): Step {
   const move = moveOf(moves, end === "start" ? "PlayStart" : "PlayFinish");
   if (move) return { ask: move.command };
   return end === "finish" && moves.length > 0 ? because(tooEarly(match.table)) : undefined;
 }
 
-/** What naming a number means: the joker that is up stands for it (P10). */
+/** Gives the chosen joker a number (P10). */
 export function nameNumber({ interaction, moves }: InteractionContext, value: number): Step {
   if (interaction.at !== "card" || interaction.cell === undefined) return undefined;
   const due = dueFor(moves, interaction.card, interaction.cell, value);

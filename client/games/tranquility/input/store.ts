@@ -16,7 +16,7 @@ interface Dependencies {
   readonly away: ReadonlySignal<readonly Seat[]> | undefined;
 }
 
-/** What a person is in the middle of, and what changes it: the steps that follow from touches, and the log. */
+/** The player's current mode, and what changes it: steps that follow from touches, and the log. */
 export function createStore({ situation, send, away }: Dependencies) {
   const { match, hand, moves } = situation;
   const interaction = signal<Interaction>(REST);
@@ -38,7 +38,7 @@ export function createStore({ situation, send, away }: Dependencies) {
     computed(() => match.value.version),
     rest,
   );
-  /** Whatever is going on ends when the table has moved on without it. */
+  /** A mode ends when the state of the match has changed so that it no longer applies. */
   const stopChecking = effect(() => {
     const meant = stillMeant(interaction.peek(), hand.value, moves.value);
     if (!asking.sent.peek()) interaction.value = meant;
@@ -54,8 +54,8 @@ export function createStore({ situation, send, away }: Dependencies) {
     sent: asking.sent,
     trouble: asking.trouble,
     /**
-     * Takes the step that follows from a touch. Nothing follows from any as long as the table has not answered.
-     * @param at what was touched: that is where a reason against it is shown
+     * Takes the step that follows from a touch. Touches are ignored while a command is unanswered.
+     * @param at what was touched: a reason against it is shown there
      */
     dispatch(stepIn: (context: InteractionContext) => Step, at?: Spot): void {
       const step = asking.sent.value ? undefined : stepIn(context.value);
@@ -97,9 +97,9 @@ interface Dragged {
   readonly sent: ReadonlySignal<unknown>;
 }
 
-/** A card under the pointer that pulls at it. */
+/** Dragging a card with the pointer. */
 const dragging = ({ match, interaction, hover, drag, sent }: Dragged) => ({
-  /** The pointer holds a card at a place: it follows, and the space below it is aimed at. */
+  /** The pointer drags a card, and aims at the space below it. */
   carry(card: Handle, x: number, y: number, over: Cell | undefined): void {
     const { at } = match.value.table.stage;
     const now = interaction.value;
@@ -111,7 +111,7 @@ const dragging = ({ match, interaction, hover, drag, sent }: Dragged) => ({
       hover.value = over;
     });
   },
-  /** The pointer lets go. Returns whether it held a card. */
+  /** The pointer releases. Returns whether it held a card. */
   letGo(): boolean {
     const held = drag.value !== undefined;
     drag.value = undefined;

@@ -3,21 +3,21 @@ import { cardsInHands, handOf, type State } from "../../../../shared/games/tranq
 import { type OpenToll, roomFor } from "../../../../shared/games/tranquility/toll.ts";
 import { tranquility } from "../game.ts";
 
-/** An open toll as one seat sees it (B7). */
+/** An open toll from the view of one seat (B7). */
 export interface Toll {
-  /** How many cards the table gives in all. */
+  /** How many cards all seats give together. */
   readonly amount: number;
-  /** How many of them the others have offered. */
+  /** How many the others have offered. */
   readonly others: number;
   /** The own offer, if there is one. */
   readonly own: readonly Handle[] | undefined;
-  /** The fewest cards with which the toll can still be paid, and the most there is room for. */
+  /** The fewest cards with which the toll can still be paid, and the most that it takes. */
   readonly least: number;
   readonly most: number;
-  /** The others at the table, and those of them that have not offered yet. */
+  /** The other seats, and those that have not offered yet. */
   readonly company: readonly Seat[];
   readonly silent: readonly Seat[];
-  /** The match is lost once it is paid, whatever is given. */
+  /** The match is lost after this toll, whatever is given. */
   readonly isLast: boolean;
 }
 
@@ -41,8 +41,8 @@ export function tollOf(state: State, seat: Seat): Toll | undefined {
 }
 
 /**
- * Whether nobody could go on after an open toll, whatever is given: as far as that follows from the rules and from what a seat
- * knows (B9, B11). At a table of several it takes every card of every hand, and whoever is next has none to draw.
+ * Whether no seat can continue after an open toll, whatever is given, as far as the rules and the seat's knowledge tell (B9,
+ * B11). With several seats: the toll takes every card of every hand, and the next seat has none to draw.
  */
 function isLast(state: State, { amount, seat: acting }: OpenToll): boolean {
   const seats = state.hands.length;
@@ -55,6 +55,6 @@ function isLast(state: State, { amount, seat: acting }: OpenToll): boolean {
   return hand.every((card) => tranquility.moves(alone(card), 0).length === 0);
 }
 
-/** How many tolls of this amount are to be paid, the open one among them (B9). */
+/** How many tolls of this amount are left to pay, including the open one (B9). */
 const roundsLeft = ({ options, tolls }: State): number =>
   "soloToll" in options && options.soloToll === "two-rounds" ? 2 - tolls : 1;

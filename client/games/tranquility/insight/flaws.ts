@@ -6,13 +6,13 @@ import { handOf, numberOn, type State } from "../../../../shared/games/tranquili
 import type { MoveAt } from "../../game.ts";
 import { vocabulary } from "./words/words.ts";
 
-/** A part of the line that a move leaves too short, too long, or without its island. */
+/** A gap that a move leaves with too few numbers, with too many cards in hand for it, or without its only island. */
 type Flaw =
   | { readonly of: "tooFew"; readonly gap: Gap; readonly numbers: number }
   | { readonly of: "tooMany"; readonly gap: Gap; readonly held: number }
   | { readonly of: "onlyPlace"; readonly gap: Gap; readonly number: number };
 
-/** What is wrong with a move that a better one does not have as well, in words; empty where nothing can be pointed at. */
+/** What is wrong with a move that is not wrong with a better one, in words; empty if there is nothing. */
 export function flawOf(played: Command, better: Command, at: MoveAt<State>): string {
   const [flaw] = flawsIn(played, at).filter((one) => !flawsIn(better, at).some((other) => isSame(one, other)));
   return flaw ? said(flaw) : "";
@@ -28,7 +28,7 @@ function said(flaw: Flaw): string {
 
 const isSame = (one: Flaw, other: Flaw): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** What can be said against a move by what its player sees, the worst first. */
+/** The flaws of a move as far as its player can see, worst first. */
 function flawsIn(command: Command, { match: { table }, seat }: MoveAt<State>): readonly Flaw[] {
   const given = givenUp(table, command);
   const only = given.flatMap((number) =>
@@ -62,7 +62,7 @@ function tooMany(gap: Gap, held: readonly number[]): Flaw[] {
   return own > gap.cells.length ? [{ of: "tooMany", gap, held: own }] : [];
 }
 
-/** The islands that a move throws away or pays with. */
+/** The islands that a move discards or pays. */
 function givenUp(table: State, command: Command): readonly number[] {
   const cards = "cards" in command ? command.cards : command.type === "PlaceCard" ? command.pay : [];
   return cards.flatMap((card) => numberOn(table, card) ?? []);
@@ -71,6 +71,6 @@ function givenUp(table: State, command: Command): readonly number[] {
 const heldBy = (table: State, seat: Seat): readonly number[] =>
   handOf(table, seat).flatMap((card) => numberOn(table, card) ?? []);
 
-/** What a seat has thrown away itself; what others threw away it never saw. */
+/** The seat's own discards; it never saw those of others. */
 const discardedBy = (table: State, seat: Seat): readonly number[] =>
   (table.discards[seat] ?? []).flatMap((card) => numberOn(table, card) ?? []);

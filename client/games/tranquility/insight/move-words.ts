@@ -12,7 +12,7 @@ import { vocabulary } from "./words/words.ts";
 
 type At = MoveAt<State>;
 
-/** What a move does, in a few words. */
+/** A move in a few words. */
 function told(command: Command, at: At): string {
   const say = vocabulary.value;
   const { match } = at;
@@ -49,7 +49,7 @@ function placed({ card, cell, value, pay }: CommandOf<"PlaceCard">, at: At): str
   return pay.length === 0 ? where : say.paying(where, named(pay, at));
 }
 
-/** Where a card goes: by its neighbours on the line, where it has some; else by the space. */
+/** Where a card goes: by its neighbours on the line, if it has some; otherwise by its space. */
 function whereIn({ match }: At, card: number | string, cell: Cell): string {
   const say = vocabulary.value;
   const { table } = match;
@@ -73,12 +73,11 @@ function named(cards: readonly Handle[], { match: { table } }: At): string {
   return new Intl.ListFormat(language.value, { type: "conjunction" }).format(names);
 }
 
-/** A card within a sentence. */
+/** The name of a card within a sentence. */
 function nameOf(table: State, card: Handle): string {
   const face = faceOf(table, card);
   if (face === "start" || face === "finish") return vocabulary.value[face];
   return String(numberOn(table, card) ?? cardLabel(face, words.value));
 }
 
-/** Moves of Tranquility for analyses. */
 export const moveWords: MoveWords<State, Command> = { move: told, flaw: flawOf };

@@ -6,10 +6,10 @@ import { otherText, type PrimaryActionText, primaryActionText } from "../speech/
 import { words } from "../speech/words/words.ts";
 import type { Tabletop } from "../tabletop.ts";
 
-/** Where there is no room for two buttons one on top of the other, they stand abreast. */
+/** Height in px below which two buttons stand side by side. */
 const TWO = 80;
 
-/** The deeds at the hand: never more than two buttons. */
+/** The buttons at the hand: never more than two. */
 export function Actions({ tabletop: { intent, tableau, isCut } }: { readonly tabletop: Tabletop }) {
   const regions = tableau.value?.frame.regions;
   if (!regions) return null;
@@ -29,7 +29,8 @@ export function Actions({ tabletop: { intent, tableau, isCut } }: { readonly tab
         class="button main"
         aria-disabled={!deed.ready || busy}
         data-deed={deed.do}
-        // A button beside it that goes with its own press leaves the focus here, and not to what takes the press back.
+        // If a neighbouring button disappears with its own press, the focus moves here, and not to the button that undoes the
+        // press.
         data-landing
         onClick={() => intent.confirm()}
       >
@@ -59,14 +60,14 @@ export function Actions({ tabletop: { intent, tableau, isCut } }: { readonly tab
   );
 }
 
-/** An onlooker has no hand: in its place stands why. */
+/** A spectator has no hand; a note in its place says why. */
 const Watching = ({ at }: { readonly at: Rect }) => (
   <p class="table-watching" style={place(at)}>
     <Icon name="eye" /> {words.value.buttons.watch}
   </p>
 );
 
-/** What a button does, what that costs in a duel, and below it what it means. */
+/** What a button does, its cost in a duel, and its meaning below. */
 const Says = ({ text, note, legend, points }: PrimaryActionText) => (
   <span>
     {text}
@@ -93,13 +94,13 @@ const Says = ({ text, note, legend, points }: PrimaryActionText) => (
   </span>
 );
 
-/** The key that does the same. The style sheet writes it, so that it is not part of the button's name. */
+/** The key for the same action. The style sheet writes it, to keep it out of the button's name. */
 const Key = ({ name }: { readonly name: string }) => <span class="table-key" data-key={name} />;
 
-/** How wide the count of a toll is, in px, that also says how many cards are missing. */
+/** From this width in px, the count of a toll also says how many cards are missing. */
 const COUNTED = 255;
 
-/** How much of the toll is offered, over its quay. */
+/** How much of the toll is offered, shown over its quay. */
 export function TollCount({ tabletop: { intent, match, frame } }: { readonly tabletop: Tabletop }) {
   const regions = frame.value?.regions;
   const over = regions?.toll;
@@ -108,7 +109,7 @@ export function TollCount({ tabletop: { intent, match, frame } }: { readonly tab
   const { toll } = words.value;
   const { amount, offers } = table.stage;
   const { seat, draft } = intent;
-  // What is put together anew is in the hand again.
+  // An offer that is being changed is back in the hand.
   const given = cardsOffered(offers.filter((_, owner) => owner !== seat.value || !draft.value.offering));
   return (
     <div class={`table-toll ${regions.shape}`} style={place(over)}>
@@ -121,7 +122,7 @@ export function TollCount({ tabletop: { intent, match, frame } }: { readonly tab
   );
 }
 
-/** The own pile and the own discards, counted. In portrait the plaque says it. */
+/** The counts of the own pile and discards. In portrait the plaque shows them. */
 export function PileCount({ tabletop: { intent, match, frame } }: { readonly tabletop: Tabletop }) {
   const regions = frame.value?.regions;
   const seat = intent.seat.value;

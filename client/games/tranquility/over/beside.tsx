@@ -14,7 +14,7 @@ interface Props {
   readonly tabletop: Tabletop;
 }
 
-/** The words to what modes put beside the board. The cards and panels under them are on the canvas. */
+/** The words that modes put beside the board. The cards and panels below them are on the canvas. */
 export function Beside({ tabletop }: Props) {
   return (
     <>
@@ -26,7 +26,7 @@ export function Beside({ tabletop }: Props) {
   );
 }
 
-/** Narrower than this, and beside the explorers' cards there is room for a number alone. */
+/** Below this width in px, there is room beside the explorers' cards for a number alone. */
 const WORDS = 64;
 
 function Explorers({ tabletop: { shownLog, match, drawn, frame } }: Props) {
@@ -38,7 +38,7 @@ function Explorers({ tabletop: { shownLog, match, drawn, frame } }: Props) {
   const isNarrow = deck.width < WORDS;
   const { log } = shownLog.value;
   const spent = explorersSpent(log, log.length).map((card) => faceName(table.faces[card]!, words.value));
-  // On a phone the result has its place.
+  // On a phone the result takes its place.
   const open = phase === "over" && frame.value?.shape === "portrait" ? undefined : drawn.value;
   return (
     <>
@@ -55,7 +55,7 @@ function Explorers({ tabletop: { shownLog, match, drawn, frame } }: Props) {
   );
 }
 
-/** What an explorer card does. A harbour does as rocks do where it does anything (P4). */
+/** What an explorer card does. A harbour acts as rocks, if it acts at all (P4). */
 function noteOn({ face, isSpent }: Drawn): string {
   const { notes, unseenNote } = words.value.explorers;
   if (face === undefined) return unseenNote;
@@ -63,7 +63,7 @@ function noteOn({ face, isSpent }: Drawn): string {
   return face === "start" ? notes.rocks : notes[face as keyof typeof notes];
 }
 
-/** The name of an explorer card, short. */
+/** The short name of an explorer card. */
 function titleOf(face: Face): string {
   const { names } = words.value.explorers;
   return names[face as keyof typeof names] ?? faceName(face, words.value);
@@ -129,7 +129,7 @@ function Row({ tabletop: { intent, match, frame } }: Props) {
   );
 }
 
-/** What a joker is to stand for: the legal numbers alone, each with its price. */
+/** The numbers that a joker can have: only the legal ones, each with its price. */
 function Numbers({ tabletop: { intent, tableau } }: Props) {
   const root = useRef<HTMLFieldSetElement>(null);
   const numbers = intent.numbers.value;

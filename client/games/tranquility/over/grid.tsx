@@ -13,7 +13,7 @@ import { boardOf } from "../scene/view.ts";
 import { cellLabel, type Onlook, placeOf } from "../speech/labels.ts";
 import { consume, lead, type PartProps } from "./part.ts";
 
-/** The board as a grid: one cell is a stop, and arrows go to the others. */
+/** The board as a grid: one cell is a tab stop, and arrows go to the others. */
 export function Grid({ tabletop: { intent }, tableau, onlook }: PartProps) {
   const active = useSignal<Cell>(0);
   const root = useRef<HTMLDivElement>(null);
@@ -38,7 +38,7 @@ export function Grid({ tabletop: { intent }, tableau, onlook }: PartProps) {
 }
 
 interface GridState {
-  /** The cell that is a stop. */
+  /** The cell that is the tab stop. */
   readonly active: Signal<Cell>;
   readonly root: RefObject<HTMLDivElement | null>;
   readonly rows: readonly (readonly Cell[])[];
@@ -72,14 +72,14 @@ function GridCell({ cell, grid }: { readonly cell: Cell; readonly grid: GridStat
   );
 }
 
-/** The cells that something may be done with now; undefined: nothing was taken up. */
+/** The cells that can be acted on now; undefined: no card was taken up. */
 const openIn = ({ draft: { chosen, spaces, turns } }: Onlook): { has(cell: Cell): boolean } | undefined =>
   turns ?? (chosen === undefined ? undefined : spaces);
 
 function pressKey(event: KeyboardEvent, cell: Cell, grid: GridState): void {
   const { rows, intent, onlook } = grid;
   const way = ARROWS[event.key];
-  /** Enter is for the space, unless something else is ready to be confirmed. */
+  /** Enter acts on the space, unless something else is ready to be confirmed. */
   const isMeant = () => openIn(onlook)?.has(cell) || !intent.deed.value.ready;
   if (way) go(cell, way, grid);
   else if (event.key === "Home") focusCell(rowWith(rows, cell)[0]!, grid);
@@ -98,7 +98,7 @@ const ARROWS: Readonly<Record<string, Way>> = {
   ArrowDown: [0, 1],
 };
 
-/** One step as it is seen: on some screens a board lies on its side. */
+/** One step in the visible direction: on some screens the board is turned sideways. */
 function go(cell: Cell, [dx, dy]: Way, grid: GridState): void {
   const { x, y, width, height } = grid.rects.get(cell)!;
   const next = spotAt(grid.tableau, x + width * (0.5 + dx), y + height * (0.5 + dy));
@@ -116,7 +116,7 @@ const rectsOf = ({ targets }: Tableau): ReadonlyMap<Cell, Rect> =>
 const rowWith = (rows: readonly (readonly Cell[])[], cell: Cell): readonly Cell[] =>
   rows.find((row) => row.includes(cell)) ?? [cell];
 
-/** The cells row by row as they are seen: from the top, from the left. */
+/** The cells row by row as displayed: from the top, from the left. */
 function rowsOf(cells: readonly { readonly x: number; readonly y: number }[]): Cell[][] {
   const heights = [...new Set(cells.map(({ y }) => y))].sort((a, b) => b - a);
   return heights.map((height) =>

@@ -10,7 +10,7 @@ import type { Tableau } from "../scene/layout.ts";
 import { handLabel, type Onlook } from "../speech/labels.ts";
 import { consume, lead, type PartProps } from "./part.ts";
 
-/** The own hand as a listbox: one card is a stop, and arrows go to the others. */
+/** The own hand as a listbox: one card is the tab stop, and arrows go to the others. */
 export function Hand({ tabletop: { intent }, tableau, onlook }: PartProps) {
   const active = useSignal(0);
   const root = useRef<HTMLDivElement>(null);
@@ -35,10 +35,10 @@ export function Hand({ tabletop: { intent }, tableau, onlook }: PartProps) {
 }
 
 interface HandState {
-  /** Which card is a stop; the last one if there are fewer by now. */
+  /** Which card is the tab stop; the last one if there are fewer now. */
   readonly active: Signal<number>;
   readonly root: RefObject<HTMLDivElement | null>;
-  /** As they are shown. */
+  /** In display order. */
   readonly cards: readonly Handle[];
   readonly intent: Intent;
   readonly onlook: Onlook;
@@ -46,22 +46,22 @@ interface HandState {
 
 const stopIn = ({ active, cards }: HandState): number => Math.min(active.value, Math.max(0, cards.length - 1));
 
-/** While the focus is in the hand no card of it moves, and when its card is played it goes to the next. */
+/** While the focus is in the hand its cards do not move; when the focused card is played, the focus goes to the next. */
 function useHeldFocus(hand: HandState) {
   const { root, cards, intent } = hand;
   const hadFocus = useRef(false);
-  // A card that was played takes its option with it; the focus stays in the hand.
+  // Playing a card removes its option; the focus stays in the hand.
   useLayoutEffect(() => {
     if (hadFocus.current && !root.current?.contains(document.activeElement)) focusCard(stopIn(hand), hand);
   }, [cards]);
   return {
     onFocusIn({ currentTarget }: TargetedFocusEvent<HTMLDivElement>): void {
       hadFocus.current = true;
-      // What a pointer gave the focus to is not looked for there.
+      // Focus from a pointer does not hold the hand.
       if (!currentTarget.closest("[data-pointer]")) intent.hold("focus", true);
     },
     onFocusOut({ currentTarget, relatedTarget }: TargetedFocusEvent<HTMLDivElement>): void {
-      // Nothing new has the focus while the old one is removed.
+      // Without a relatedTarget, the focused element was removed: the focus stays in the hand.
       if (!relatedTarget || currentTarget.contains(relatedTarget as Node)) return;
       hadFocus.current = false;
       intent.hold("focus", false);
@@ -111,7 +111,7 @@ function pressKey(event: KeyboardEvent, card: Handle, i: number, hand: HandState
   consume(event);
 }
 
-/** Enter confirms what is ready; of a toll one may always give more. */
+/** Enter confirms what is ready; for a toll it picks the card, because more can always be given. */
 function enter(card: Handle, intent: Intent): void {
   const deed = intent.deed.value;
   if (deed.ready && deed.do !== "offer" && intent.mode.value.at !== "rest") intent.confirm();

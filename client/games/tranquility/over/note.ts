@@ -1,27 +1,27 @@
 import type { Frame, Rect } from "../scene/frames/frame.ts";
 import { clamp } from "../scene/frames/measure.ts";
 
-/** A few words beside what they are about, in CSS px. */
+/** A few words beside the thing that they are about, in CSS px. */
 export interface Note {
   readonly left: number;
   readonly width: number;
-  /** It goes on downwards from here, or upwards. */
+  /** It extends downwards from `top`, or upwards from `bottom`. */
   readonly top?: number;
   readonly bottom?: number;
-  /** How far from the left the thing it is about lies, for the tip. */
+  /** Distance of the thing from the left, for the tip. */
   readonly tip: number;
 }
 
 const MARGIN = 12;
 const WIDEST = 288;
-/** Between the thing and the words: the tip. */
+/** Between the thing and the words, for the tip. */
 const APART = 10;
-/** What three lines and the way to the rule need. */
+/** The height of three lines and the link to the rule. */
 const TALLEST = 108;
-/** No tip is nearer to the corner of its note. */
+/** The smallest distance of the tip from the corner of its note. */
 const CORNER = 22;
 
-/** Where words about a part of the table stand: over it, where no finger hides them, or where there is no room, below it. */
+/** Where a note about a part of the table goes: above it, where no finger hides it, or below if there is no room. */
 export function noteAt({ viewport }: Pick<Frame, "viewport">, about: Rect): Note {
   const width = Math.min(WIDEST, viewport.width - 2 * MARGIN);
   const middle = about.x + about.width / 2;

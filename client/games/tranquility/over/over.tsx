@@ -7,7 +7,7 @@ import { Grid } from "./grid.tsx";
 import { Hand } from "./hand.tsx";
 import { Refusal } from "./refusal.tsx";
 
-/** What lies over the canvas: roles and labels for keys and screen readers, words, and the buttons at the hand. */
+/** What lies over the canvas: roles and labels for keyboards and screen readers, words, and the buttons at the hand. */
 export function Over({ table: tabletop }: { readonly table: Tabletop }) {
   const stay = tabletop.page.stay.value;
   const { Beside } = tabletop.extras.value;
@@ -26,8 +26,8 @@ export function Over({ table: tabletop }: { readonly table: Tabletop }) {
 }
 
 /**
- * The table for keyboards and screen readers: a grid and a listbox of nothing but roles and labels, lying exactly over what
- * the canvas shows. Pointers go through it.
+ * The table for keyboards and screen readers: a grid and a listbox that consist of roles and labels, exactly over their pictures
+ * on the canvas. Pointers pass through it.
  */
 function Overlay({ tabletop }: { readonly tabletop: Tabletop }) {
   const tableau = tabletop.tableau.value;

@@ -2,20 +2,20 @@ import type { Tableau } from "../scene/layout.ts";
 import type { Onlook } from "../speech/labels.ts";
 import type { Tabletop } from "../tabletop.ts";
 
-/** What a part of the table that keys and screen readers find follows from. */
+/** What each part of the table for keyboards and screen readers is given. */
 export interface PartProps {
   readonly tabletop: Tabletop;
   readonly tableau: Tableau;
   readonly onlook: Onlook;
 }
 
-/** Leads the focus to a piece of the table, and into view where that is taller than the window. */
+/** Focuses a part of the table, and scrolls it into view where the table is taller than the window. */
 export function lead(to: HTMLElement | null | undefined): void {
   to?.focus({ preventScroll: true });
   if (to?.closest(".tall")) to.scrollIntoView({ block: "center" });
 }
 
-/** A key did something here: neither the page nor the table around it takes it for its own. */
+/** Stops a key that was handled here from acting on the page or the table around it. */
 export function consume(event: KeyboardEvent): void {
   event.preventDefault();
   event.stopPropagation();

@@ -8,34 +8,34 @@ import { tranquility } from "../game.ts";
 import { handSide } from "../scene/sides.ts";
 import type { Words } from "../speech/words/words.ts";
 
-/** What a plaque tells of a seat. */
+/** The content of a seat's plaque. */
 export interface PlayerInfo {
   readonly seat: Seat;
   readonly name: string;
   readonly kind: Kind;
-  /** A bot plays for a human just now. */
+  /** A bot is playing for a human. */
   readonly stoodIn: boolean;
   readonly hand: number;
   /** Absent in a duel, where both draw from the open row, and before the deal. */
   readonly pile?: number;
   /** How many cards it has discarded face down. */
   readonly spent: number;
-  /** Which side its cards show, in the modes that look at it: everybody knows (N3, D1). */
+  /** Which side its cards show, in modes where sides matter: this is public (N3, D1). */
   readonly side?: Side;
-  /** What it has come to in a duel so far (D6). */
+  /** Its points in a duel so far (D6). */
   readonly score?: Score;
   /** The table waits for this seat. */
   readonly turn: boolean;
-  /** While a toll is open: how many cards it gives, or that it has not said. */
+  /** While a toll is open: how many cards it gives, or "none" without an offer. */
   readonly offer?: number | "none";
   readonly offering: boolean;
 }
 
-/** Whether a bot plays a person's seat just now. */
+/** Whether a bot is playing for a human. */
 export const isLent = ({ seats }: Match, seat: Seat): boolean =>
   seats[seat]?.kind === "human" && seats[seat].bot !== undefined;
 
-/** Everybody at the table, seat by seat. Empty seats are left out. */
+/** Every player at the table, by seat. Empty seats are left out. */
 export function playersInfo(match: Match<State>): PlayerInfo[] {
   const { table, phase } = match;
   const awaited = phase === "live" ? tranquility.toAct(table).map(({ seat }) => seat) : [];
@@ -66,7 +66,7 @@ export function playersInfo(match: Match<State>): PlayerInfo[] {
   });
 }
 
-/** The few words of a plaque about what its seat is doing. */
+/** The short text of a plaque about what its seat is doing. */
 export function stateText(info: PlayerInfo, me: Seat | undefined, { toll, states }: Words): string {
   if (info.offering) {
     return typeof info.offer === "number" ? toll.gives({ n: info.offer, of: info.hand }) : toll.silent;

@@ -36,7 +36,7 @@ export function Refusal({ tabletop: { intent, tableau } }: { readonly tabletop: 
   );
 }
 
-/** Between a hand and the board of a phone held upright stand the buttons: what is said of a card stands over them. */
+/** On a phone held upright, the buttons are between hand and board: notes about a card appear above them. */
 function causeOf(tableau: Tableau, at: NonNullable<Tabletop["intent"]["trouble"]["value"]>["at"]) {
   const { regions } = tableau.frame;
   const isHidden = at?.on === "hand" && regions.shape === "portrait";

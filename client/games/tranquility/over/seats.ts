@@ -11,7 +11,7 @@ import { type PlayerInfo, playersInfo, stateText } from "./players.ts";
 
 const SKY = { day: ICONS.sun, night: ICONS.moon };
 
-/** What the plaques of a table say. */
+/** The content of a table's plaques. */
 export const seatsOf = (match: Match<State>, view: SeatView): readonly SeatInfo[] =>
   playersInfo(match).map((player) => {
     const { seat, turn, side, score, offering, offer } = player;
@@ -29,7 +29,7 @@ export const seatsOf = (match: Match<State>, view: SeatView): readonly SeatInfo[
     };
   });
 
-/** How many cards somebody holds; where all hands turn, with the side they show. */
+/** How many cards a seat holds, with the side they show where all hands turn. */
 function handCount({ hand: n, side, score }: PlayerInfo, { isWide }: SeatView): Count {
   const says = words.value.counts.hand(n);
   if (!side || score) return { icon: "hand", n, says };
@@ -37,7 +37,7 @@ function handCount({ hand: n, side, score }: PlayerInfo, { isWide }: SeatView): 
   return isWide ? { icon: "hand", n, says: shown, beside: SKY[side] } : { icon: SKY[side], n, says: shown };
 }
 
-/** Where there is little room, the discards of a replay have the place of the pile; while a toll is open, the offer has it. */
+/** Where there is little room, a replay shows the discards instead of the pile, and an open toll shows the offer instead. */
 function pileCount({ pile: n, offering }: PlayerInfo, { isWide, stay }: SeatView): readonly Count[] {
   if (n === undefined || offering || (!isWide && stay === "replay")) return [];
   return [{ icon: "pile", n, says: words.value.counts.pile(n) }];
@@ -50,7 +50,7 @@ function spentCount(table: State, { seat, spent, score }: PlayerInfo, { isWide, 
   return [{ icon: ICONS.spent, n, says: words.value.counts.spent(n), ...(isReplay ? { opens: true } : {}) }];
 }
 
-/** A sign for each part, where there is no room for its name. */
+/** An icon for each part, where there is no room for its name. */
 const SIGNS = { islands: ICONS.island, spent: ICONS.spent, runs: ICONS.run };
 
 function scoreOf(points: Points): Score {
@@ -70,7 +70,7 @@ function scoreOf(points: Points): Score {
   };
 }
 
-/** What every seat holds, as far as it is known. */
+/** What every seat holds, as far as it is known, for screen readers. */
 export function handsAloud({ seats, table }: Match<State>): readonly string[] {
   const { unknownCards, noneInHand } = replayWords.value;
   return seats.map((_, seat) => {

@@ -4,14 +4,14 @@ import type { GamePreferences } from "../../card.ts";
 import { asking, handOrder, hints } from "./settings.ts";
 import type { PreferenceWords } from "./words/en.ts";
 
-/** The words of the game's own settings and keys: fetched with the settings. */
+/** The words of the game's own settings and keys, loaded with the settings. */
 const { words, learn } = catalogueOf<PreferenceWords>({
   en: () => import("./words/en.ts"),
   fr: () => import("./words/fr.ts"),
   de: () => import("./words/de.ts"),
 });
 
-/** What the table tells and asks, and how the hand lies. */
+/** What the table shows and asks, and the order of the hand. */
 function Choices() {
   const say = words.value;
   return (
@@ -23,7 +23,7 @@ function Choices() {
   );
 }
 
-/** The game's own settings, once there are words for them. */
+/** Loads the game's own settings with their words. */
 export async function loadPreferences(): Promise<GamePreferences> {
   await learn();
   return { Choices, keys: () => words.value.keys };

@@ -2,19 +2,19 @@ import type { Handle, Seat } from "../../../../shared/engine/game.ts";
 import type { State } from "../../../../shared/games/tranquility/state.ts";
 import type { Timeline } from "../../../match/timeline.ts";
 
-/** What a seat discarded at one version of the log. */
+/** A seat's discards at one version of the log. */
 export interface Discarded {
   readonly v: number;
   readonly cards: readonly Handle[];
 }
 
-/** All that lies discarded by a seat, face down and open. */
+/** All discards of a seat, face down and open. */
 export const spentBy = (table: State | undefined, seat: Seat): readonly Handle[] => [
   ...(table?.discards[seat] ?? []),
   ...(table?.shown[seat] ?? []),
 ];
 
-/** The cards that lie discarded by a seat, by when they came there, the last first. */
+/** A seat's discards by the version of their discarding, latest first. */
 export function discardsOf({ states }: Timeline, seat: Seat): readonly Discarded[] {
   const lying = states.map(({ table }) => new Set(spentBy(table as State | undefined, seat)));
   const came = (card: Handle): number => lying.findLastIndex((there) => !there.has(card)) + 1;

@@ -10,7 +10,7 @@ import { cardLabel } from "../speech/labels.ts";
 import { words as gameWords } from "../speech/words/words.ts";
 import { discardsOf } from "./discards.ts";
 
-/** What somebody has discarded up to the moment on show; each leads to the move that did it. */
+/** A seat's discards up to the shown step; each links to its move. */
 export function Discards({ playback, timeline, seat, onClose }: CountedProps<State>) {
   const match = latest(timeline);
   const { move } = words.value;

@@ -6,21 +6,21 @@ import type { Mark, MarkLook, Playback } from "../../../replay/playback.ts";
 import type { Spot } from "../scene/layout.ts";
 import { words } from "../speech/words/words.ts";
 
-/** What the first telling event of a move makes of it. */
+/** The look of a move, by its first event that has one. */
 const LOOKS: Partial<Readonly<Record<Event["type"], MarkLook>>> = {
   CardPlaced: "full",
   PairDiscarded: "hollow",
   FinishPlaced: "full",
 };
 
-/** The moves of a match of Tranquility, the deal first. A round begins whenever the first seat's turn does. */
+/** The moves of a match of Tranquility, the deal first. A round begins with the first seat's turn. */
 export function marksOf(timeline: Timeline<State>, moves: readonly number[]): readonly Mark[] {
   const { log, states } = timeline;
   let first: number | undefined;
   let round = 0;
   return moves.map((v, i): Mark => {
     const step = log.slice(moves[i - 1] ?? 0, v) as readonly Recorded<Event>[];
-    // The turn that a move brings about belongs to the next.
+    // The turn that a move starts belongs to the next move.
     const seat = step[0]?.by;
     const toll = i > 0 && states[moves[i - 1]!]!.table.stage.at === "toll";
     const mark: Mark = {
@@ -39,13 +39,13 @@ export function marksOf(timeline: Timeline<State>, moves: readonly number[]): re
   });
 }
 
-/** Full for an island, with a ring when it was paid for, hollow for cards thrown away. */
+/** Full for an island, ringed if it was paid for, hollow for discards. */
 function lookOf(step: readonly Recorded<Event>[]): MarkLook {
   const look = step.map(({ type }) => LOOKS[type]).find((found) => found !== undefined) ?? "small";
   return look === "full" && step.some(({ type }) => type === "CostPaid") ? "ringed" : look;
 }
 
-/** The version at which a card came to lie where it lies now; undefined if it was dealt there. */
+/** The version at which a card arrived at its current place; undefined if it was dealt there. */
 export function arrivalOf({ log }: Pick<Timeline, "log">, card: number): number | undefined {
   const entry = (log as readonly Recorded<Event>[]).findLast(
     (event) =>
@@ -55,7 +55,7 @@ export function arrivalOf({ log }: Pick<Timeline, "log">, card: number): number 
   return entry?.v;
 }
 
-/** Goes to the move that brought what lies somewhere. */
+/** Goes to the move that brought the card of a spot. */
 export function lookBack(playback: Playback, shown: Timeline<State>, spot: Spot): void {
   const { table } = latest(shown);
   const card = spot.on === "hand" ? spot.card : spot.on === "cell" ? table.board[spot.cell]?.card : table[spot.on];

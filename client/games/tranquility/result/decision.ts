@@ -7,25 +7,25 @@ import { TOLL } from "../../../../shared/games/tranquility/toll.ts";
 import type { Ending } from "./ending.ts";
 import type { Rounds } from "./rounds.ts";
 
-/** When a match was decided, as far as everybody could see (B14): the round, from 1, and what decided it. */
+/** When a match was decided, as far as public information tells (B14): the round, from 1, and the cause. */
 export type Decision = { readonly round: number } & (
   | { readonly by: "last"; readonly number: number }
-  /** More spaces than numbers between two islands, or between one and an end of the line: 0 and 81. */
+  /** More spaces than numbers between two islands, or between an island and an end of the line (0 or 81). */
   | { readonly by: "gap"; readonly low: number; readonly high: number; readonly spaces: number }
   /** Fewer cards than spaces, and storms on them. */
   | { readonly by: "cards" }
-  /** Enough for these, but not for the start and its toll as well. */
+  /** Enough cards for the spaces, but not also for the start and its toll. */
   | { readonly by: "toll"; readonly spaces: number }
-  /** None over for the finish. */
+  /** No card left for the finish. */
   | { readonly by: "light" }
-  /** Whoever could do nothing in the end had drawn the last card of the pile. */
+  /** The seat that could not act in the end had drawn the last card of the pile. */
   | { readonly by: "pile"; readonly seat: Seat }
   | { readonly by: "lead"; readonly seat: Seat }
 );
 
 type At = (version: number) => State;
 
-/** The turn that decided a match; none where nothing on the table tells it. */
+/** The turn that decided a match; undefined if nothing on the table shows it. */
 export function decisionOf(ending: Ending, rounds: Rounds, at: At): Decision | undefined {
   switch (ending.how) {
     case "home":
@@ -48,7 +48,7 @@ function lastIsland(rounds: Rounds, at: At): Decision | undefined {
   return number === undefined ? undefined : { by: "last", number, round: rounds.of(entry!.v) };
 }
 
-/** The turn in which the winner went ahead for good. Equal points are no lead. */
+/** The turn in which the winner took the lead for good. Equal points are no lead. */
 function leadOf(seat: Seat, rounds: Rounds, at: At): Decision | undefined {
   const leads = (state: State) =>
     scoresOf(state).every((score, _, all) => score.seat === seat || score.points < all[seat]!.points);
@@ -81,12 +81,12 @@ function isTooSmall(gap: Gap): boolean {
   return high - low - 1 < gap.cells.length;
 }
 
-/** Every card that may still come to a hand. */
+/** Every card that can still come to a hand. */
 const cardsLeft = (state: State): number => cardsInHands(state) + state.piles.flat().length + state.explorer.length;
 
 /**
- * What there are too few cards for: an island for each space and a compass for each storm; the start and its toll as well; the
- * finish on top of it.
+ * The first thing there are too few cards for: an island for each space and a compass for each storm; also the start and its
+ * toll; also the finish.
  */
 function shortOf(state: State) {
   const { board, storms, start, layout } = state;

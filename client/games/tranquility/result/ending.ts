@@ -12,25 +12,24 @@ import {
   sideDue,
 } from "../../../../shared/games/tranquility/state.ts";
 
-/** Every way a match can end. A loss names what it was lost by. */
+/** Every way in which a match can end. A loss names its cause. */
 export type Ending =
-  /** B10, A4, P12, N5. */
   | { readonly how: "home"; readonly mode: Options["mode"]; readonly islands: number }
-  /** B11: whoever was to act had too few cards, and spaces are open. */
+  /** B11: the seat to act had too few cards, and spaces are open. */
   | { readonly how: "spaces"; readonly seat: Seat; readonly cards: number; readonly spaces: number }
-  /** P12: storms lie on all that is open. */
+  /** P12: storms lie on all open spaces. */
   | { readonly how: "storms"; readonly seat: Seat; readonly storms: number }
   /** A2: the pillars were never full. */
   | { readonly how: "roof"; readonly spaces: number }
-  /** The board is full, and there was no finish to play (B10). */
+  /** The board is full, but there was no finish to play (B10). */
   | { readonly how: "light"; readonly seat: Seat }
-  /** N5: the board is full, and nobody could turn what lies wrong. */
+  /** N5: the board is full, and no island that lies wrong could be turned. */
   | { readonly how: "sides"; readonly seat: Seat; readonly wrong: number }
   /** B8, B9. */
   | { readonly how: "toll"; readonly amount: number; readonly cards: number }
-  /** B11: nobody could go on after the toll. `cards`: what it left to whoever was next. */
+  /** B11: no seat could continue after the toll. `cards`: what it left to the next seat. */
   | { readonly how: "spent"; readonly seat: Seat; readonly cards: number; readonly spaces: number }
-  /** Everybody gave up, as those do who play together. */
+  /** All players of a cooperative match gave up. */
   | { readonly how: "conceded"; readonly spaces: number }
   /** The other side of a duel gave up. */
   | { readonly how: "yielded"; readonly seat: Seat; readonly spaces: number }
@@ -42,12 +41,12 @@ export type Ending =
       readonly decider: Decider;
     }
   | { readonly how: "even"; readonly points: number }
-  /** For a reason this client does not know. */
+  /** For a reason that this client does not know. */
   | { readonly how: "over" };
 
 /**
- * How a match that is over ended, from what everybody can see.
- * @param isAfterToll whether the last thing that happened was that a toll was paid
+ * How a finished match ended, from public information.
+ * @param isAfterToll whether the last event was the payment of a toll
  */
 export function endingOf({ table, outcome }: Pick<Match<State>, "table" | "outcome">, isAfterToll = false): Ending {
   switch (outcome?.reason) {

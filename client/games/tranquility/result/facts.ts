@@ -1,6 +1,6 @@
 import type { Rounds } from "./rounds.ts";
 
-/** What else is worth telling of a match; each mode has its own. */
+/** Further facts about a match; each mode has its own. */
 export type Fact =
   | { readonly tell: "free"; readonly n: number; readonly of: number }
   | { readonly tell: "harbour"; readonly round: number }
@@ -11,7 +11,7 @@ export type Fact =
   | { readonly tell: "turns"; readonly hands: number; readonly islands: number }
   | { readonly tell: "sweeps"; readonly n: number };
 
-/** The facts of a match, from its log; what never happened is no fact. */
+/** The facts of a match, from its log; absent for what never happened. */
 export function factsOf(rounds: Rounds): readonly Fact[] {
   const count = (type: Parameters<Rounds["all"]>[0]) => rounds.all(type).length;
   const facts: Fact[] = [];

@@ -12,10 +12,10 @@ interface Props {
   readonly label: string;
 }
 
-/** What a course shows of each moment: how many spaces are open, or by how much the day is ahead of the night. */
+/** The height of the chart: how many spaces are open, or the day's lead over the night. */
 const heightOf = ([first = 0, second = 0]: readonly number[]): number => first - second;
 
-/** How a match went, round by round, as a line of steps: the open spaces becoming fewer, or who was ahead in a duel. */
+/** The course of a match, round by round, as a stepped line: the open spaces, or the lead in a duel. */
 export function ProgressChart({ story: { course, dearest, decision }, label }: Props) {
   const isDuel = course.some((values) => values.length > 1);
   const line = course.map(heightOf);
@@ -58,7 +58,7 @@ export function ProgressChart({ story: { course, dearest, decision }, label }: P
   );
 }
 
-/** Which way is whose in the course of a duel. */
+/** Which direction belongs to which side in the chart of a duel. */
 export const ProgressCharts = () => (
   <span class="ways" aria-hidden="true">
     <Icon name={ICONS.sun} size={16} /> <Icon name="up" size={14} />

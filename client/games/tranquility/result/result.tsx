@@ -21,7 +21,7 @@ const Tile = ({ n, label }: { readonly n: number; readonly label: string }) => (
   </div>
 );
 
-/** What became of the cards. */
+/** How many cards went where. */
 function Tiles({ story }: { readonly story: Story }) {
   const { tiles } = storyWords.value;
   const paid = story.paid.reduce((sum, n) => sum + n, 0);
@@ -38,7 +38,7 @@ function Tiles({ story }: { readonly story: Story }) {
   );
 }
 
-/** The way of a match as a line, and the island that was dearest. */
+/** The course of a match as a line, and its most expensive island. */
 function Way({
   story,
   match,
@@ -90,10 +90,10 @@ function Paid({ match, paid }: { readonly match: Match<State>; readonly paid: re
   );
 }
 
-/** With spaces that no line breaks at. */
+/** With no-break spaces. */
 const set = (text: string): string => typeset(text, language.value);
 
-/** What happened, in sentences: first what decided it. */
+/** The events of a match in sentences, the decisive one first. */
 function Facts({ story: { decision, facts }, reader }: { readonly story: Story; readonly reader: Reader }) {
   return (
     <ul class="bare facts">
@@ -120,7 +120,7 @@ interface BodyProps {
   readonly timeline: Timeline<State>;
 }
 
-/** How it went, in words and numbers. */
+/** The summary in words and numbers. */
 function Body({ timeline }: BodyProps) {
   const story = useMemo(() => storyOf(timeline), [timeline]);
   const match = latest(timeline);
@@ -138,7 +138,7 @@ function Body({ timeline }: BodyProps) {
   );
 }
 
-/** The story of a match of Tranquility. */
+/** The summary of a match of Tranquility. */
 export const story: MatchStory<State> = {
   title: (timeline) => endingText(storyOf(timeline), readerOf(timeline)).title,
   aloud(timeline) {

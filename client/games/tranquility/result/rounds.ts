@@ -4,13 +4,13 @@ import type { Event, EventOf } from "../../../../shared/games/tranquility/events
 export type Entry = Recorded<Event>;
 export type EntryOf<Type extends Event["type"]> = Recorded<EventOf<Type>>;
 
-/** An island that was put down, and how many cards were paid for it: at once, or after its explorer card (P3). */
+/** A placed island and the number of cards paid for it: with the placement, or after its explorer card (P3). */
 export interface Placing {
   readonly entry: EntryOf<"CardPlaced">;
   readonly cost: number;
 }
 
-/** The log of a match, round by round: a round is a turn of every seat. */
+/** The log of a match by rounds; a round is one turn of every seat. */
 export class Rounds {
   readonly log: readonly Entry[];
   readonly #seats: number;
@@ -27,17 +27,16 @@ export class Rounds {
     return Math.ceil(this.#turns.length / this.#seats);
   }
 
-  /** The versions at which a round was over and the next began, in order. */
+  /** The versions at which one round ended and the next began, in order. */
   get ends(): readonly number[] {
     return this.#turns.filter((_, i) => i > 0 && i % this.#seats === 0);
   }
 
-  /** The versions at which a turn began. */
   get turns(): readonly number[] {
     return this.#turns;
   }
 
-  /** In which round a version of the log belongs, from 1. */
+  /** The round of a version, from 1. */
   of(version: number): number {
     const turns = this.#turns.filter((v) => v <= version).length;
     return Math.max(1, Math.ceil(turns / this.#seats));
@@ -51,7 +50,7 @@ export class Rounds {
     return this.log.find((entry): entry is EntryOf<Type> => entry.type === type);
   }
 
-  /** Every island that was put down and stayed, with its price; jokers among them. */
+  /** Every island that was placed and stayed, with its price; includes jokers. */
   get placements(): readonly Placing[] {
     const placed: Placing[] = [];
     for (const entry of this.log) {

@@ -10,7 +10,7 @@ import { words } from "../speech/words/words.ts";
 import { figure, PARTS, partsOf } from "./tally.ts";
 import { storyWords } from "./words/words.ts";
 
-/** The score of a duel taken apart: both sides beside each other. */
+/** The parts of a duel's score, both sides next to each other. */
 export function Scores({ match: { table, seats, outcome } }: { readonly match: Match<State> }) {
   const scores = scoresOf(table);
   const { score: say } = words.value;
@@ -62,7 +62,7 @@ export function Scores({ match: { table, seats, outcome } }: { readonly match: M
   );
 }
 
-/** Every run that was worth points (D6), from its first island to its last. */
+/** Every run that scored points (D6), from its first island to its last. */
 export function Runs({ match: { table, seats } }: { readonly match: Match<State> }) {
   const runs = scoresOf(table).flatMap(({ seat, runs: own }) => own.map((run) => ({ seat, run })));
   const number = (cell: number | undefined) => (cell === undefined ? undefined : table.board[cell]?.number) ?? 0;

@@ -9,32 +9,32 @@ import { type Ending, endingOf } from "./ending.ts";
 import { type Fact, factsOf } from "./facts.ts";
 import { Rounds } from "./rounds.ts";
 
-/** An island that was dear, and the neighbour that set its price. */
+/** The most expensive island, and the neighbour that set its price. */
 export interface Placement {
   readonly number: number;
   readonly beside: number;
-  /** Cards paid for it. */
+  /** In cards. */
   readonly cost: number;
-  /** In which round it was placed, from 1. */
+  /** The round of the placement, from 1. */
   readonly round: number;
   readonly seat: Seat;
 }
 
-/** A match as the result tells it. */
+/** The summary of a match. */
 export interface Story {
   readonly ending: Ending;
   readonly rounds: number;
   readonly islands: number;
   readonly spacesLeft: number;
-  /** What is told of the way, at the start and after each round: the open spaces, or in a duel the points of each seat. */
+  /** The chart's values, at the start and after each round: the open spaces, or in a duel the points of each seat. */
   readonly course: readonly (readonly number[])[];
   /** Cards paid by each seat: for islands, for turning them, and for the toll. */
   readonly paid: readonly number[];
-  /** Cards discarded for nothing: in pairs, and by sweeps. */
+  /** Cards discarded without effect: in pairs, and by sweeps. */
   readonly thrown: number;
   readonly inPiles: number;
   readonly dearest?: Placement;
-  /** When it was decided, as far as everybody could see. */
+  /** When the match was decided, as far as public information tells. */
   readonly decision?: Decision;
   readonly facts: readonly Fact[];
 }
@@ -45,7 +45,7 @@ const emptyIn = ({ board }: State): number => board.filter((placed) => placed ==
 const pointsIn = (state: State): number[] => scoresOf(state).map(({ points }) => points);
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0);
 
-/** The story of a match, from its log alone: no faces are needed beyond those that lie on the board. */
+/** The summary of a match, from its log alone: it needs only the faces on the board. */
 export function storyOf(timeline: Timeline): Story {
   const end = latest(timeline) as Table;
   const { table, charter } = end;
@@ -80,7 +80,7 @@ function paidBy(rounds: Rounds, seat: Seat): number {
   return sum([...costs, ...tolls].map(({ cards }) => cards.length)) + rounds.all("CardTurned").filter(own).length;
 }
 
-/** The dearest island, the first of them if several were; none when everything was free. */
+/** The most expensive island, the first of several; undefined if every island was free. */
 function dearestOf(rounds: Rounds, at: (version: number) => State): Placement | undefined {
   let dearest: Placement | undefined;
   for (const { entry, cost } of rounds.placements) {
@@ -92,7 +92,7 @@ function dearestOf(rounds: Rounds, at: (version: number) => State): Placement | 
   return dearest;
 }
 
-/** An island and the nearer in number of its neighbours on the line. */
+/** An island, and the neighbour on the line that is nearer in number. */
 function pricedAt({ board, layout }: State, cell: Cell): Pick<Placement, "number" | "beside"> | undefined {
   const number = board[cell]?.number;
   const line = layout.lines.find((cells) => cells.includes(cell));

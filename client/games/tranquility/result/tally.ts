@@ -1,16 +1,16 @@
 import type { Score } from "../../../../shared/games/tranquility/events.ts";
 
-/** What points of a duel are made of (D6). */
+/** The parts of a duel's points (D6). */
 export const PARTS = ["islands", "spent", "runs"] as const;
 
 interface Part {
   readonly name: (typeof PARTS)[number];
-  /** How it came about, in figures; empty when there is nothing to add up. */
+  /** The calculation in figures; empty if nothing was added up. */
   readonly how: string;
   readonly points: number;
 }
 
-/** A score taken apart, in the order of `PARTS`. */
+/** The parts of a score, in the order of `PARTS`. */
 export function partsOf({ islands, discarded, runs, points }: Score): readonly Part[] {
   const lengths = runs.map((run) => run.length);
   const inRuns = lengths.reduce((sum, length) => sum + length, 0);
@@ -21,9 +21,9 @@ export function partsOf({ islands, discarded, runs, points }: Score): readonly P
   ];
 }
 
-/** A number as it is written in a sum: with a real minus sign. */
+/** A number as written in a sum, with a proper minus sign. */
 export const figure = (n: number): string => (n < 0 ? `−${-n}` : String(n));
 
-/** Points as a part of a sum: what is added to those of the islands, or taken from them. */
+/** Points as a part of a sum: added to those of the islands, or subtracted. */
 export const signed = (name: Part["name"], points: number): string =>
   name === "runs" && points > 0 ? `+${points}` : figure(points);

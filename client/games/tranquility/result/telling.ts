@@ -7,17 +7,17 @@ import type { Fact } from "./facts.ts";
 import type { Story } from "./story.ts";
 import type { StoryWords } from "./words/en.ts";
 
-/** Who reads a story: `me` is the reader's seat, `match` names the others. */
+/** The reader of a summary: `me` is the reader's seat, `match` names the others. */
 export interface Reader {
   readonly match: Pick<Match, "seats">;
   readonly me: Seat | undefined;
   readonly words: StoryWords;
 }
 
-/** What an ending is about, for words. */
+/** The facts of an ending, as parameters of its words. */
 export type EndingText<How extends Ending["how"]> = Extract<Ending, { readonly how: How }> & {
   readonly rounds: number;
-  /** A name; absent when it is the reader. */
+  /** The name of a player; undefined for the reader. */
   readonly who?: string;
 };
 

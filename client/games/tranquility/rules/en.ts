@@ -90,7 +90,7 @@ const silenceWithoutToll = says(
   "Nobody talks about the match. If the option “Chat” is set to “Open”, everyone may say what they like.",
 );
 
-/** The book in English is the schema: the other languages have just these sections, or they do not compile. */
+/** The English book is the schema: the other languages must have the same sections to compile. */
 const en = {
   chapters: {
     standard: {

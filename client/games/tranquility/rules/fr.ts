@@ -1,7 +1,7 @@
 import type { Words } from "./en.ts";
 import { reads, says } from "./ids.ts";
 
-// Plain spaces throughout: those that no line may break at are set when the book is shown.
+// Plain spaces only: no-break spaces are set when the book is shown.
 
 const impossible = reads(
   ["B5"],

@@ -1,8 +1,8 @@
 import type { Paragraph } from "../../../rules/book.ts";
 
 /**
- * Every rule, by its stable number, and where it comes from: stated by the published rules; ours where they are silent or
- * disagree; or stated in part. `B` the base game, `A` arch, `P` pyramid, `N` day and night, `D` duel.
+ * Every rule by its stable number, with its source: stated by the published rules; ours where they are silent or disagree; or
+ * stated in part. `B` is the base game, `A` arch, `P` pyramid, `N` day and night, `D` duel.
  */
 export const RULES = {
   B1: "stated",
@@ -53,8 +53,8 @@ export const RULES = {
 
 export type RuleId = keyof typeof RULES;
 
-/** A paragraph that tells what the published rules state. */
+/** A paragraph that the published rules state. */
 export const says = (rules: readonly RuleId[], text: string): Paragraph => ({ rules, text, isOurs: false });
 
-/** A paragraph that tells how this project reads the rules. */
+/** A paragraph with this project's reading of the rules. */
 export const reads = (rules: readonly RuleId[], text: string): Paragraph => ({ rules, text, isOurs: true });

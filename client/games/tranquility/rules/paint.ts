@@ -12,7 +12,7 @@ type Context = CanvasRenderingContext2D;
 const within = (ctx: Context, { x, y, size }: Square, draw: () => void): void =>
   moved(ctx, x - size / 2, y - size / 2, draw);
 
-/** Paints a picture of a board with the strokes of the table. */
+/** Paints a picture of a board with the drawing functions of the table. */
 export function paint(ctx: Context, scene: Scene, plan: Plan, theme: art.Theme): void {
   water(ctx, scene, plan, theme);
   for (const [i, place] of plan.boats.entries()) {
@@ -47,7 +47,7 @@ function water(ctx: Context, scene: Scene, plan: Plan, sea: art.Theme): void {
 const nightfall = ({ darkRows }: Scene, { height, board, cell, gap }: Plan): number =>
   darkRows ? board.y + board.height - darkRows * (cell + gap) + gap / 2 : height;
 
-/** A light on a boat, by night. */
+/** The lantern of a boat at night. */
 const lantern = (ctx: Context, { x, y, size }: Square): void =>
   moved(ctx, x + size * 0.06, y - size * 0.08, () => art.drawLantern(ctx, size * 0.72));
 
@@ -78,7 +78,7 @@ function lies(ctx: Context, scene: Scene, cell: number, size: number, theme: art
   }
 }
 
-/** A placement and what it costs, as the table shows it before it is paid. */
+/** A placement and its cost, as the table shows it before payment. */
 function price(ctx: Context, priced: NonNullable<Scene["priced"]>, { cells }: Plan, theme: art.Theme): void {
   const [target, neighbour] = [cells[priced.cell]!, cells[priced.neighbour]!];
   for (const place of [neighbour, target]) within(ctx, place, () => art.drawRing(ctx, place.size, theme));

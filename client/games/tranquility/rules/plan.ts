@@ -3,13 +3,13 @@ import type { Rect, Square } from "../scene/frames/frame.ts";
 import { extentOf, gapOf } from "../scene/frames/measure.ts";
 import type { Scene } from "./scenes.ts";
 
-/** Where everything in a picture of a board lies, in px. */
+/** The layout of a picture of a board, in px. */
 export interface Plan {
   readonly width: number;
   readonly height: number;
   readonly cell: number;
   readonly gap: number;
-  /** The cells, by their middles. */
+  /** The cells, by their centres. */
   readonly cells: readonly Square[];
   readonly boats: readonly Square[];
   readonly start?: Square;
@@ -19,13 +19,13 @@ export interface Plan {
 }
 
 const MARGIN = 14;
-/** What a sum below the cells needs. */
+/** Height of a sum below the cells, in px. */
 const SUM = 22;
 const SMALLEST = 6;
-/** How wide the water of the boats is around a board, in cells. */
+/** Width of the boats' water around a board, in cells. */
 const LANE = 0.86;
 
-/** How many cells reach beyond each side of the board: the lanes of the boats, and the ends that lie in or above them. */
+/** How many cells reach beyond each side of the board: the lanes of the boats, and the ends in or above them. */
 function beyond({ board, start, finish }: Scene) {
   const { left, top, columns, rows } = extentOf(board);
   const ends = [...(start && board.start ? [board.start] : []), ...(finish ? [board.finish] : [])];
@@ -41,7 +41,7 @@ function beyond({ board, start, finish }: Scene) {
   };
 }
 
-/** Arranges a scene as large as a width allows. */
+/** Lays out a scene as large as a width allows. */
 export function planOf(scene: Scene, width: number): Plan {
   const { board, largest } = scene;
   const { left, top, columns, rows } = extentOf(board);
@@ -59,7 +59,7 @@ export function planOf(scene: Scene, width: number): Plan {
     width: spanned(columns, cell),
     height: spanned(rows, cell),
   };
-  /** Along an axis, what lies beyond the cells comes as near as its lane allows. */
+  /** Along an axis, things beyond the cells are as close as their lane allows. */
   const along = (i: number, n: number, from: number) => {
     if (i < 0) return from - (out.lane * cell) / 2;
     return i < n ? from + i * step + cell / 2 : from + n * step - gap + (out.lane * cell) / 2;

@@ -2,36 +2,35 @@ import { type Cell, GRID, type Layout } from "../../../../shared/games/tranquili
 import { MODES } from "../../../../shared/games/tranquility/modes/modes.ts";
 import type { SpecialName } from "../art/index.ts";
 
-/** What a picture of the rule book shows of a board. */
+/** The content of a picture in the rule book. */
 export interface Scene {
   readonly board: Layout;
-  /** The numbers that lie on the cells, in their order; 0 where none does. */
+  /** The numbers on the cells, in cell order; 0 for an empty cell. */
   readonly islands?: readonly number[];
-  /** Cells whose islands lie night side up. */
+  /** Cells with the night side up. */
   readonly night?: readonly Cell[];
-  /** The lowest rows lie in the dark. */
+  /** How many of the lowest rows are in the dark. */
   readonly darkRows?: number;
-  /** Cells whose islands lie with the wrong side up. */
+  /** Cells with the wrong side up. */
   readonly wrong?: readonly Cell[];
-  /** Cards that are no islands. */
+  /** Cards that are not islands. */
   readonly cards?: Readonly<Record<Cell, SpecialName>>;
-  /** What is asked for a card on an empty cell. */
+  /** The price of a card on an empty cell. */
   readonly spaces?: Readonly<Record<Cell, number>>;
-  /** An island that is just placed, its price, and the neighbour that sets it. */
+  /** A placement in progress, its price, and the neighbour that sets it. */
   readonly priced?: { readonly cell: Cell; readonly neighbour: Cell; readonly cost: number; readonly sum: string };
-  /** Islands of one side in succession; cells of one row. */
+  /** Consecutive islands of one side; cells of one row. */
   readonly runs?: readonly (readonly Cell[])[];
-  /** The spaces at both ends of the line: with their card, or empty. */
+  /** The spaces at both ends of the line, with a card or empty. */
   readonly start?: "card" | "slot";
   readonly finish?: "card" | "slot";
-  /** How large a cell may become, in px. */
+  /** The largest size of a cell, in px. */
   readonly largest: number;
 }
 
-/** The board a mode is played on. */
 const boardOf = (mode: keyof typeof MODES): Layout => MODES[mode].layout;
 
-/** Some cells in a row, and nothing around them. */
+/** Some cells in a row, without surroundings. */
 const strip = (cells: number): Layout => ({
   ...GRID,
   id: "strip",

@@ -5,7 +5,7 @@ import { paint } from "./paint.ts";
 import { planOf } from "./plan.ts";
 import { SCENES } from "./scenes.ts";
 
-/** The rule book of Tranquility: a chapter for every mode that the rules have. */
+/** The rule book of Tranquility: a chapter for each mode of the rules. */
 export const volume: Volume = {
   chapters: Object.fromEntries(Object.entries(MODES).map(([name, { seats }]) => [name, seats])),
   words: {

@@ -6,7 +6,7 @@ import { cardDrawing, type Drawing, drawnFor } from "./picture.ts";
 import { handSide } from "./sides.ts";
 import { cardOn } from "./view.ts";
 
-/** What the explorers' deck may show, its back among it. */
+/** What the explorers' deck can show, including its back. */
 const EXPLORERS: readonly (Face | undefined)[] = [
   undefined,
   "storm",
@@ -23,7 +23,7 @@ const MARKS: readonly Drawing[] = [
   ...[0, 1, 2, 3, 4].map((cost) => ({ of: "legal", tells: cost }) as const),
 ];
 
-/** The pictures that are wanted as soon as a card of the hand is taken up or placed, or an explorer card is drawn. */
+/** The pictures that are needed as soon as a hand card is taken up or placed, or an explorer card is drawn. */
 export function aheadOf(intent: Intent, tableau: Tableau | undefined): readonly Picture[] {
   const { frame } = tableau ?? {};
   const { phase, table } = intent.match.peek();

@@ -7,13 +7,13 @@ import type { Frame } from "./frames/frame.ts";
 import type { Key } from "./key.ts";
 import { lying, type View, Z } from "./view.ts";
 
-/** How many cards would leave the hand: the one to be placed with its price, or those that are thrown away. */
+/** How many cards would leave the hand: the one to be placed with its price, or those to be discarded. */
 function leaving({ chosen, spaces, target, marked }: Draft): number {
   if (chosen === undefined) return marked.length;
   return target === undefined ? 0 : 1 + (spaces.get(target) ?? marked.length);
 }
 
-/** The cards of a duel's open row that would come to a hand for what is meant now, the first to be drawn first (D2). */
+/** The cards of a duel's open row that the draft would bring to the hand, in drawing order (D2). */
 export function comingTo(table: State, seat: Seat | undefined, draft: Draft): readonly Handle[] {
   const gone = leaving(draft);
   if (seat === undefined || gone === 0 || draft.sent) return [];
@@ -21,7 +21,7 @@ export function comingTo(table: State, seat: Seat | undefined, draft: Draft): re
   return table.row.slice(0, Math.max(0, HAND - left));
 }
 
-/** A ring around each of them. */
+/** A ring around each of these cards. */
 export function* comingOf({ match, seat, draft }: View, { row }: Frame): Generator<[Key, Piece]> {
   if (!row || match.phase !== "live") return;
   for (const [i, card] of comingTo(match.table, seat, draft).entries()) {

@@ -3,14 +3,14 @@ import type { Recorded } from "../../../../shared/engine/match.ts";
 import type { Face } from "../../../../shared/games/tranquility/cards.ts";
 import type { Event } from "../../../../shared/games/tranquility/events.ts";
 
-/** The explorer card that was drawn last, as long as nothing else was done since. */
+/** The explorer card drawn last, as long as nothing else has happened since. */
 export interface Drawn {
   readonly card: Handle;
-  /** The version that it was drawn with. */
+  /** The version of the drawing. */
   readonly v: number;
-  /** Who drew it. */
+  /** The seat that drew it. */
   readonly seat: Seat;
-  /** Absent when it went to somebody else's hand. */
+  /** Absent if it went to another player's hand. */
   readonly face?: Face | undefined;
   /** It had no effect. */
   readonly isSpent: boolean;
@@ -18,10 +18,10 @@ export interface Drawn {
 
 const DEEDS: ReadonlySet<string> = new Set(["CardPlaced", "PairDiscarded", "StormCleared", "FinishPlaced"]);
 
-/** Whether what happens next is that an explorer card is drawn. */
+/** Whether the next event is the drawing of an explorer card. */
 const isDrawnNext = (log: readonly Recorded[], version: number): boolean => log[version]?.type === "ExplorerDrawn";
 
-/** What the explorers' deck showed last, up to a version of the log. The one before makes room when the next can be seen. */
+/** The last card that the explorers' deck showed, up to a version of the log. It makes room when the next one can be seen. */
 export function lastDrawn(log: readonly Recorded[], version: number): Drawn | undefined {
   for (let v = version; v > 0; v--) {
     const event = log[v - 1] as unknown as Event;
@@ -34,26 +34,26 @@ export function lastDrawn(log: readonly Recorded[], version: number): Drawn | un
   return undefined;
 }
 
-/** An explorer card that somebody sees open. */
+/** An open explorer card. */
 export interface LaidOpen {
   readonly drawn: Drawn;
-  /** Since when, in ms. */
+  /** When it was opened, in ms. */
   readonly since: number;
-  /** Up to which version of the log it stays, whatever is drawn or done; for ever until it has been read. */
+  /** The version of the log up to which it stays, whatever is drawn or done; infinite until it has been read. */
   readonly until: number;
 }
 
-/** How long a card that somebody else drew can be read, in ms. */
+/** How long a card drawn by another player stays readable, in ms. */
 const READABLE = 3_000;
 
-/** Whether a card has been open for long enough; one's own never is before one has touched the table. */
+/** Whether a card has been open for long enough; the player's own card stays until the next touch of the table. */
 export const isLongOpen = ({ drawn, since }: LaidOpen, me: Seat | undefined, now: number): boolean =>
   drawn.seat !== me && now - since >= READABLE;
 
 /**
- * What lies open beside the explorers' deck after a version of the log: a card that is still to be read gives way to one's own
- * alone, and makes room when the next can be seen. Others that are drawn meanwhile are told by the log.
- * @param open what was open before
+ * The card that is open beside the explorers' deck after a version of the log. A card that is still to be read is replaced only
+ * by the player's own, and makes room when the next can be seen. Others drawn meanwhile are in the log.
+ * @param open the open card before
  */
 export function openWith(
   open: LaidOpen | undefined,
@@ -69,7 +69,7 @@ export function openWith(
   return last && last.v > open.until ? last : undefined;
 }
 
-/** The explorers that were discarded up to a version of the log, the last one last. */
+/** The explorers discarded up to a version of the log, in order. */
 export const explorersSpent = (log: readonly Recorded[], version: number): readonly Handle[] =>
   log.slice(0, version).flatMap((entry) => spentBy(entry as unknown as Event));
 

@@ -4,7 +4,7 @@ import type { Key } from "./key.ts";
 import { cardDrawing } from "./picture.ts";
 import { cardOn, lying, type View, Z } from "./view.ts";
 
-/** What modes put beside the board as long as it is needed: the explorers, the dial of day and night, the open row. */
+/** What modes put beside the board while it is needed: the explorers, the dial of day and night, the open row. */
 export function* besideOf(view: View, frame: Frame): Generator<[Key, Piece]> {
   if (frame.explorers) yield* explorers(view, frame.explorers);
   if (frame.dial) {
@@ -45,7 +45,7 @@ function* explorers(
 
 function* row({ match }: View, { places, pile, panel: sheet }: NonNullable<Frame["row"]>): Generator<[Key, Piece]> {
   const { table } = match;
-  // Once the match is over nobody draws any more.
+  // After the match no cards are drawn.
   const isDrawn = match.phase !== "over";
   if (isDrawn) {
     yield panel("panel:row", sheet);

@@ -1,35 +1,35 @@
 import type { Fan, Rect, Square } from "./frames/frame.ts";
 import { clamp } from "./frames/measure.ts";
 
-/** A place in a hand: where the card lies, and the part of it no other card covers. */
+/** A place in a hand: the card's square, and the part of it that no other card covers. */
 export interface Slot extends Square {
   readonly turn: number;
   readonly strip: Rect;
 }
 
-/** How far a chosen card rises from the hand, and one picked to be given away, in parts of its size. */
+/** How far a chosen card rises from the hand, and one picked to be given away, as fractions of its size. */
 export const RISE = { chosen: 0.24, picked: 0.14 } as const;
 
 /** How far a card rises under the mouse, in px. */
 export const LIFT = 6;
 
-/** How far above a hand a chosen card reaches, with the ring around it and however it is turned, in px. */
+/** How far a chosen card reaches above a hand, including its ring at any angle, in px. */
 export const reachOf = (size: number): number => Math.ceil(size * RISE.chosen + 8);
 
-/** The least one sees of a card, and can point at. */
+/** The smallest visible part of a card that can be pointed at, in px. */
 const STRIP = 44;
 
-/** The part of a card in which its number stands, and how small a card of a fan may become, in parts of its size. */
+/** The part of a card that holds its number, and the smallest size of a card in a fan, as fractions of its size. */
 const NUMBERED = 0.74;
 const LEAST = 0.72;
 
-/** From card to card in a row, in px. */
+/** Between cards in a row, in px. */
 const BESIDE = 4;
 
-/** A hand of so many cards as a fan; in rows where a fan would cover too much. */
+/** A hand of `count` cards as a fan, or in rows where a fan would cover too much. */
 export function fanOut(count: number, fan: Fan): Slot[] {
   const { area, spread, base } = fan;
-  // Cards that lie close are a little smaller, so that one sees their numbers whole.
+  // Cards that overlap much are slightly smaller, so that their numbers stay visible.
   const size = clamp(area.width / (1 + (count - 1) * NUMBERED), fan.size * LEAST, fan.size);
   const between = count > 1 ? (area.width - size) / (count - 1) : spread;
   const rows = between < STRIP ? rowsIn(count, area) : undefined;
@@ -47,7 +47,7 @@ export function fanOut(count: number, fan: Fan): Slot[] {
   );
 }
 
-/** In how many rows the cards of a hand are largest, side by side. Between the rows there is room for one that is picked. */
+/** The number of rows that makes the cards of a hand largest, side by side. Between rows there is room for a picked card. */
 function rowsIn(count: number, { width, height }: Rect) {
   const ways = [2, 3].map((rows) => {
     const columns = Math.ceil(count / rows);

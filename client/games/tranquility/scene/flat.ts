@@ -7,13 +7,13 @@ import type { Key } from "./key.ts";
 import { handSide } from "./sides.ts";
 import { cardOn, lying, middleOf, Z } from "./view.ts";
 
-/** Between two cards of a hand that lies flat, in px. */
+/** Between two cards of a flat hand, in px. */
 const GAP = 4;
 
-/** A hand has five cards, as a rule: of fewer none is larger. */
+/** The usual number of cards in a hand; with fewer, cards do not get larger. */
 const USUAL = 5;
 
-/** In how many rows the cards of a hand are largest, side by side, and how much room that takes. */
+/** The number of rows that makes the cards of a hand largest, side by side, and the space that it takes. */
 export function flatIn(place: Size, { count = USUAL, largest = Number.POSITIVE_INFINITY } = {}) {
   const ways = [1, 2, 3].map((rows) => {
     const columns = Math.ceil(Math.max(USUAL, count) / rows);
@@ -21,11 +21,11 @@ export function flatIn(place: Size, { count = USUAL, largest = Number.POSITIVE_I
     const size = Math.min(largest, across, (place.height - (rows - 1) * GAP) / rows);
     return { columns, size, width: columns * (size + GAP) - GAP, height: rows * (size + GAP) - GAP };
   });
-  // Another row has to be worth it.
+  // Another row must gain more than a tenth in size.
   return ways.reduce((best, way) => (way.size > best.size * 1.1 ? way : best));
 }
 
-/** A hand that is only looked at: every card whole, and as large as the place allows. */
+/** A hand that is only shown: every card whole, and as large as the place allows. */
 export function laidFlat(place: Rect, count: number): Square[] {
   const { columns, size, height } = flatIn(place, { count });
   const step = size + GAP;
@@ -37,7 +37,7 @@ export function laidFlat(place: Rect, count: number): Square[] {
   }));
 }
 
-/** Every hand beside its owner, or where there is room for one, that of whoever is to act; what is not known lies face down. */
+/** Every hand beside its owner, or where there is room for one only, that of the seat to act; unknown cards are face down. */
 export function* shownHands({ table }: Match<State>, frame: Frame): Generator<[Key, Piece]> {
   const hand = { seat: tranquility.toAct(table)[0]?.seat ?? 0, place: frame.regions.hand };
   for (const { seat, place } of frame.hands?.map((place, seat) => ({ seat, place })) ?? [hand]) {

@@ -3,24 +3,24 @@ import type { Handle } from "../../../../shared/engine/game.ts";
 import { numberOn, type State } from "../../../../shared/games/tranquility/state.ts";
 import type { HandOrder } from "../preferences/settings.ts";
 
-/** A hand in an order: by number, with what is no island behind the islands, or as it was drawn. */
+/** A hand in display order: by number, with other cards after the islands, or as it was drawn. */
 export function ordered(state: State, cards: readonly Handle[], order: HandOrder): readonly Handle[] {
   if (order === "drawn") return cards;
   const numberOf = (card: Handle) => numberOn(state, card) ?? Number.MAX_SAFE_INTEGER;
   return cards.toSorted((a, b) => numberOf(a) - numberOf(b));
 }
 
-/** A hand of which nothing moves: what was shown stays in its place, and what is new takes the places of what is gone. */
+/** A hand without movement: remaining cards keep their places, and new ones fill those of cards that left. */
 export function inPlace(shown: readonly Handle[], cards: readonly Handle[]): readonly Handle[] {
   const fresh = cards.filter((card) => !shown.includes(card));
   const kept = shown.flatMap((card) => (cards.includes(card) ? [card] : fresh.splice(0, 1)));
   return [...kept, ...fresh];
 }
 
-/** What a hand must not move under: a pointer or finger on it, or the focus in it. */
+/** What keeps a hand from moving: a pointer or finger on it, or the focus in it. */
 export type Holder = "pointer" | "focus";
 
-/** The own hand in the order in which it is shown, read and counted by keys. It is put in order when nothing holds it. */
+/** The own hand in display order, which also holds for screen readers and keys. It is sorted when nothing holds it. */
 export function createHand(
   table: ReadonlySignal<State>,
   cards: ReadonlySignal<readonly Handle[]>,
@@ -37,7 +37,7 @@ export function createHand(
   });
   return {
     shown,
-    /** The hand of an earlier moment, as near to how it is shown now as it can be. */
+    /** The hand in an earlier state, as close to its current display order as possible. */
     arranged,
     hold(by: Holder, isHolding: boolean): void {
       if (holders.peek().includes(by) === isHolding) return;

@@ -17,7 +17,7 @@ import { sceneryOf } from "./scenery.ts";
 import { handSide } from "./sides.ts";
 import { cardOn, lying, middleOf, quayPlaces, rectOf, type View, Z } from "./view.ts";
 
-/** Something that can be pointed at. */
+/** A target of pointers. */
 export type Spot =
   | { readonly on: "hand"; readonly card: Handle }
   | { readonly on: "cell"; readonly cell: Cell }
@@ -29,18 +29,18 @@ export interface Target {
   readonly rect: Rect;
 }
 
-/** A table laid out: every piece, and what can be pointed at, the topmost first. */
+/** The layout of a table: every piece, and the targets of pointers, topmost first. */
 export interface Tableau {
   readonly pieces: Pieces;
   readonly targets: readonly Target[];
   readonly frame: Frame;
 }
 
-/** The arrangement of a view: what depends on the window alone. */
+/** The frame of a view, which depends on the window alone. */
 export const frameOf = ({ match, seat, viewport, stay = "playing" }: View): Frame =>
   frameAt({ match, seat, viewport, stay });
 
-/** A view as a picture: pure, and the only place that knows where things are. */
+/** The picture of a view. Pure, and the only code that knows the places of things. */
 export function layout(view: View): Tableau {
   const frame = frameOf(view);
   const pieces = new Map<Key, Piece>();
@@ -58,7 +58,7 @@ export function layout(view: View): Tableau {
   return { pieces, targets, frame };
 }
 
-/** Islands, start and finish, and the spaces one can point at. */
+/** Islands, start and finish, and the spaces that are targets. */
 function placeBoard({ match }: View, frame: Frame, pieces: Map<Key, Piece>): Target[] {
   const { table } = match;
   const targets: Target[] = [];
@@ -86,14 +86,14 @@ function placeBoard({ match }: View, frame: Frame, pieces: Map<Key, Piece>): Tar
   return targets;
 }
 
-/** The own hand as a fan; what is offered is not in it. */
+/** The own hand as a fan, without offered cards. */
 function placeHand({ match, seat, draft, stay }: View, frame: Frame, pieces: Map<Key, Piece>): Target[] {
   if (seat === undefined) return [];
   const { table } = match;
   const cards = draft.hand ?? handOf(table, seat);
   const offer = table.stage.at === "toll" && !draft.offering ? (table.stage.offers[seat] ?? []) : [];
   const slots = fanOut(cards.length, frame.fan);
-  // On a phone the story has the place of the hand.
+  // On a phone the summary replaces the hand.
   const isCovered = stay === "result" && (frame.shape === "portrait" || frame.shape === "landscape");
   const targets: Target[] = [];
   cards.forEach((card, i) => {
@@ -142,7 +142,7 @@ function placePiles({ match, seat }: View, frame: Frame, pieces: Map<Key, Piece>
   stack([...(discards[seat] ?? [])].reverse(), frame.spent, 2, 0.62);
 }
 
-/** What the others hold lies behind their plaques; what was set aside, nowhere. */
+/** The others' cards are behind their plaques; cards set aside are nowhere. */
 function placeOthers({ match, seat }: View, frame: Frame, pieces: Map<Key, Piece>): void {
   const { hands, piles, discards, aside } = match.table;
   hands.forEach((_, other) => {
@@ -158,7 +158,7 @@ function placeOthers({ match, seat }: View, frame: Frame, pieces: Map<Key, Piece
   for (const card of aside) pieces.set(card, lying(cardDrawing(undefined), away, { faceUp: 0, alpha: 0 }));
 }
 
-/** What was discarded face up is gone from the table once it was seen. */
+/** Cards discarded face up disappear once they were seen. */
 function placeShown({ match, seat }: View, frame: Frame, pieces: Map<Key, Piece>): void {
   const { table } = match;
   table.shown.forEach((cards, owner) => {
@@ -170,7 +170,7 @@ function placeShown({ match, seat }: View, frame: Frame, pieces: Map<Key, Piece>
 
 const TILTS = [-2, 1.5, -1, 2, -1.5, 1, -2, 1.5];
 
-/** What is offered lies face down on the quay, seat by seat. */
+/** Offered cards lie face down on the quay, seat by seat. */
 function placeOffers({ match, seat, draft }: View, frame: Frame, pieces: Map<Key, Piece>): void {
   const { stage } = match.table;
   if (stage.at !== "toll" || !frame.quay) return;

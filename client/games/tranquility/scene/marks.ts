@@ -13,7 +13,7 @@ import { cardDrawing, drawnFor, type Tells } from "./picture.ts";
 import { handSide, isWrong, wouldBeWrong } from "./sides.ts";
 import { cardOn, lying, type View, Z } from "./view.ts";
 
-/** What is drawn over cards and water to say what may be done, and what was done last. */
+/** Marks over cards and water for possible moves and the last move. */
 export function* marksOf(view: View, frame: Frame, pieces: Pieces): Generator<[Key, Piece]> {
   yield* lastMove(view, frame);
   yield* wrongSides(view, frame);
@@ -27,7 +27,7 @@ export function* marksOf(view: View, frame: Frame, pieces: Pieces): Generator<[K
 
 function* lastMove(view: View, frame: Frame): Generator<[Key, Piece]> {
   const { last, match } = view;
-  // An island that a storm or a monster took leaves no flag.
+  // An island taken by a storm or a monster leaves no flag.
   if (!last || match.phase !== "live" || !match.table.board[last.cell]) return;
   const { x, y, size } = squareOf(frame, last.cell);
   const { table } = match;
@@ -44,7 +44,7 @@ function* legalSpaces(view: View, frame: Frame): Generator<[Key, Piece]> {
   for (const [cell, cost] of draft.spaces) {
     if (cell === draft.target) continue;
     const square = squareOf(frame, cell);
-    // A storm stays to be seen while it is looked for; a ring around it says that it can be cleared.
+    // A storm stays visible as a target; a ring around it shows that it can be cleared.
     if (draft.clears) yield [`legal:${cell}`, lying({ of: "ring" }, square, { z: Z.mark })];
     else
       yield [
@@ -60,19 +60,19 @@ function* legalSpaces(view: View, frame: Frame): Generator<[Key, Piece]> {
   }
 }
 
-/** A price; 0 in a word, where that is needed. */
+/** A price; for 0 the word `free`, if the view has one. */
 const priceIn = ({ free }: View, cost: number): Tells => (cost === 0 && free ? { word: free } : cost);
 
-/** With an island on a border comes an explorer card: its back says so. */
+/** An island on a border brings an explorer card, shown by its back. */
 function* explorerAt(cell: Cell, { x, y, size }: Square): Generator<[Key, Piece]> {
   const corner = { x: x + size * 0.32, y: y + size * 0.32, size: clamp(size * 0.26, 14, 26) };
   yield [`explorer:${cell}`, lying(cardDrawing(undefined, { explorer: true }), corner, { faceUp: 0, z: 6 })];
 }
 
-/** On which side of an island there is a corner of mere sky, away from sun and moon: -1 left, 1 right. */
+/** The side of an island with a corner of plain sky, away from sun and moon: -1 left, 1 right. */
 const badgeSide = (table: State, cell: Cell): -1 | 1 => (sunAt(table.board[cell]!.number).light < 0 ? 1 : -1);
 
-/** Islands that lie wrong side up. */
+/** Islands with the wrong side up. */
 function* wrongSides(view: View, frame: Frame): Generator<[Key, Piece]> {
   const { table } = view.match;
   if (!table.layout.night) return;
@@ -85,7 +85,7 @@ function* wrongSides(view: View, frame: Frame): Generator<[Key, Piece]> {
   }
 }
 
-/** The islands that may be turned, and the one that will be. */
+/** The islands that can be turned, and the chosen one. */
 function* turning(view: View, frame: Frame): Generator<[Key, Piece]> {
   const { draft, match } = view;
   if (!draft.turns || draft.sent) return;
@@ -126,7 +126,7 @@ function* handMarks({ draft, match, seat }: View, pieces: Pieces): Generator<[Ke
   yield* spareMarks(match.table, draft, pieces);
 }
 
-/** While cards are picked: those for which there is no space left. */
+/** While cards are picked: those without a space left. */
 function* spareMarks(
   table: State,
   { hand, tellsSpare, marked, chosen }: Draft,
@@ -141,7 +141,7 @@ function* spareMarks(
   }
 }
 
-/** The card as it would lie, a ring on the neighbour that sets the price, and the sum between them. */
+/** A preview of the placed card, a ring on the neighbour that sets the price, and the sum between them. */
 function* target(view: View, frame: Frame): Generator<[Key, Piece]> {
   const { match, draft } = view;
   if (draft.target === undefined || draft.chosen === undefined || draft.sent) return;
@@ -149,7 +149,7 @@ function* target(view: View, frame: Frame): Generator<[Key, Piece]> {
   const number = draft.value ?? numberOn(table, draft.chosen);
   const square = squareOf(frame, draft.target);
   const scale = clamp(0.35 + frame.cell * 0.0066, 0.66, 1);
-  // A card that is held hides its space, but not what it costs there.
+  // A dragged card hides its space, but not its price there.
   const top = draft.drag ? Z.held : Z.preview;
   const lifted = { turn: -2, y: square.y - 4, z: Z.preview };
   if (draft.clears) {
@@ -192,8 +192,8 @@ function* target(view: View, frame: Frame): Generator<[Key, Piece]> {
 const HALF_SUM = 46;
 
 /**
- * Where the sum across the seam to a neighbour stands: below it; beside it, where a line goes up; below the card, if the line
- * goes on elsewhere. A sum beside a seam has a side, and leaves the other one to the price.
+ * Where the sum across the seam to a neighbour goes: below the seam; beside it, where a line goes up; below the card, if the line
+ * continues in another place. A sum beside a seam leaves the other side to the price.
  */
 function seamTo({ viewport }: Frame, square: Square, other: Square, scale: number) {
   const below = square.y + square.size / 2 + 9 * scale;
@@ -205,7 +205,7 @@ function seamTo({ viewport }: Frame, square: Square, other: Square, scale: numbe
   return { x: square.x + side * away, y: (square.y + other.y) / 2, side };
 }
 
-/** A card that was asked to be placed lies there already, a little lifted, until the log says so. */
+/** A card whose placement was sent is shown in its space, slightly raised, until the log confirms it. */
 function* waiting({ match, seat, draft }: View, frame: Frame, pieces: Pieces): Generator<[Key, Piece]> {
   const { sent } = draft;
   if (!sent || seat === undefined) return;

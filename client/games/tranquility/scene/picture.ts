@@ -3,19 +3,18 @@ import type { Picture } from "../../../canvas/pose.ts";
 import type * as art from "../art/index.ts";
 import type { Mood, Point, Sea } from "./frames/frame.ts";
 
-/** How a card shows itself beside its face. */
+/** How a card looks, apart from its face. */
 export interface Manner {
-  /** In a fan it has an index in its corner; there it may be dimmed. */
+  /** In a fan it has an index in its corner, and can be dimmed. */
   readonly how?: "index" | "index dim" | undefined;
   /** The side of an island that is up. */
   readonly side?: Side | undefined;
-  /** The number that a joker stands for. */
+  /** The number of a joker. */
   readonly value?: number | undefined;
-  /** It comes from the explorers' deck, which has a back of its own. */
+  /** It comes from the explorers' deck, with its own back. */
   readonly explorer?: boolean;
 }
 
-/** What is drawn. */
 export type Drawing =
   | ({ readonly of: "card"; readonly face: Face | "back" } & Manner)
   | { readonly of: "sea"; readonly sea: Sea }
@@ -36,17 +35,17 @@ export type Drawing =
   | { readonly of: "arrow" }
   | { readonly of: "spare" | "ripple" | "lit" | "seam" | "beam" };
 
-/** What stands on a space where a card may be placed: what it costs, a word, or what it is for. */
+/** The text of a space where a card can be placed: its price, a word, or a glyph. */
 export type Tells = number | { readonly word: string } | { readonly glyph: art.GlyphName };
 
-/** A drawing in a size. */
+/** A drawing at a size. */
 export interface TablePicture extends Picture {
   readonly drawing: Drawing;
-  /** In px: what is drawn is laid out for it, and never shrunk. */
+  /** In px: the drawing is made for this size and never scaled down. */
   readonly size: number;
 }
 
-/** A picture for the size that a piece rests at. */
+/** A picture for the resting size of a piece. */
 export function drawnFor(drawing: Drawing, restsAt: number): TablePicture {
   const size = Math.round(restsAt * 100) / 100;
   return { id: JSON.stringify([drawing, size]), drawing, size };
@@ -67,7 +66,7 @@ export const cardDrawing = (face: Face | undefined, manner: Manner = {}): Drawin
 
 const backs = new WeakMap<Picture, TablePicture>();
 
-/** What is seen of a picture from behind: the back of a card; anything else looks the same. */
+/** A picture seen from behind: the back of a card; anything else looks the same. */
 export function backOf(picture: TablePicture): TablePicture {
   const { drawing, size } = picture;
   if (drawing.of !== "card") return picture;

@@ -24,13 +24,16 @@ import { isWorded } from "./view.ts";
 
 type Painter<Drawn> = (drawing: Drawn, size: number, theme: art.Theme, specials: art.Specials) => Drawable;
 
-/** A square of `size` with room around it for what reaches beyond; drawn from its top left corner. */
+/** A square of `size` with a margin for what reaches beyond; drawn from its top left corner. */
 function squared(size: number, room: number, draw: (ctx: CanvasRenderingContext2D) => void): Drawable {
   const side = size + room * 2;
   return { width: side, height: side, size, draw: (ctx) => moved(ctx, -size / 2, -size / 2, draw) };
 }
 
-/** How far a card's shadow is seen, in px. No more: every pixel of a card that moves is drawn in every frame, seen or not. */
+/**
+ * How far a card's shadow reaches, in px. Kept small, because every pixel of a moving card is drawn in every frame, visible or
+ * not.
+ */
 const SHADOW = { lying: 13, held: 28 } as const;
 
 const PAINTERS: { readonly [Of in Drawing["of"]]: Painter<Drawing & { readonly of: Of }> } = {
@@ -109,13 +112,13 @@ const PAINTERS: { readonly [Of in Drawing["of"]]: Painter<Drawing & { readonly o
     ),
 };
 
-/** How a picture is drawn. `specials`: the cards that were loaded. */
+/** How a picture is drawn. `specials`: the loaded special cards. */
 export function paintingOf({ drawing, size }: TablePicture, theme: art.Theme, specials: art.Specials): Drawable {
   const paint = PAINTERS[drawing.of] as Painter<Drawing>;
   return paint(drawing, size, theme, specials);
 }
 
-/** How all of a table is drawn. `specials`: the cards that were loaded by the time something is drawn. */
+/** How all pictures of a table are drawn. `specials`: the special cards loaded at the time of drawing. */
 export const painterFor = (theme: art.Theme, specials: () => art.Specials): TablePainter => ({
   paint: (picture) => paintingOf(picture as TablePicture, theme, specials()),
   back: (picture) => backOf(picture as TablePicture),
@@ -146,7 +149,7 @@ function panelPainting(width: number, height: number, theme: art.Theme): Drawabl
   return { width: width + 44, height: height + 44, size: width, draw };
 }
 
-/** The way over an empty sea, on a square of `size` px: each stretch from its first point to its last. */
+/** The path across an empty sea, on a square of `size` px: each stretch from its first point to its last. */
 function pathPainting(stretches: readonly (readonly art.Point[])[], size: number, theme: art.Theme): Drawable {
   return { width: size, height: size, size, draw: (ctx) => drawPath(ctx, stretches, theme) };
 }
@@ -179,7 +182,7 @@ function quayPainting(width: number, height: number, theme: art.Theme): Drawable
   return { width: width + 2, height: height + 2, size: width, draw };
 }
 
-/** A band of lamplight, or of dusk, as high as the table: three flat tones, the middle one the strongest. */
+/** A band of lamplight, or of dusk, as high as the table: three flat tones, strongest in the middle. */
 function lampPainting(side: Side, width: number, height: number): Drawable {
   const tone = side === "night" ? "10,22,44" : "255,214,122";
   const draw = (ctx: CanvasRenderingContext2D) => {
@@ -196,7 +199,7 @@ function lampPainting(side: Side, width: number, height: number): Drawable {
   return { width: width * 1.3, height, size: width, draw };
 }
 
-/** The sea of a theme as a match has left it. */
+/** The sea of a theme in the mood of the match. */
 const seaOf = (mood: Mood, theme: art.Theme): art.SeaName => (mood === "evening" ? art.EVENINGS[theme] : theme);
 
 function seaPainting(sea: Sea, size: number, theme: art.Theme): Drawable {

@@ -9,7 +9,7 @@ import type { Key } from "./key.ts";
 import { handSide } from "./sides.ts";
 import { lying, type View, Z } from "./view.ts";
 
-/** A frame around each run of a duel, row by row, and what it is worth on its end. */
+/** A frame around each run of a duel, row by row, with its points at its end. */
 export function* runsOf(view: View, frame: Frame): Generator<[Key, Piece]> {
   const { table } = view.match;
   if (table.options.mode !== "duel") return;
@@ -35,7 +35,7 @@ function* framed(frame: Frame, side: Side, run: readonly Cell[]): Generator<[Key
   yield [`worth:${run[0]}`, lying({ of: "worth", side, text: `+${run.length}` }, label, { z: Z.mark + 1 })];
 }
 
-/** Where a piece of a run is open: it comes from the row before, goes on in the next, or both. */
+/** Where a piece of a run is open: it continues from the row before, into the next, or both. */
 const openAt = (comes: boolean, goes: boolean): RowEnd | undefined =>
   comes && goes ? "both" : comes ? "left" : goes ? "right" : undefined;
 

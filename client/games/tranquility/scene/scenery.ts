@@ -7,10 +7,10 @@ import { squareAt, squaresOf } from "./frames/measure.ts";
 import type { Key } from "./key.ts";
 import { lying, rectOf, type View, Z } from "./view.ts";
 
-/** How deep each sea lies: what comes later covers what was there. */
+/** The depth of each sea; later ones cover earlier ones. */
 const DEPTH = { still: -1003, lost: -1001, evening: -1000 } as const;
 
-/** What is not a card: the sea with its shores, the boats of the frame, the quay, and the spaces at both ends. */
+/** Everything except cards: the sea with its shores, the boats of the frame, the quay, and the spaces at both ends. */
 export function* sceneryOf(view: View, frame: Frame): Generator<[Key, Piece]> {
   const { match } = view;
   const { table, outcome } = match;
@@ -27,7 +27,7 @@ export function* sceneryOf(view: View, frame: Frame): Generator<[Key, Piece]> {
   const isEmpty = table.board.every((placed) => placed === undefined);
   if (!outcome && (isEmpty || isOnItsSide(frame, cells))) yield* way(frame, cells, table);
   yield* opening(frame, cells, mood === "lost");
-  // It lies over the foam of a shore, and over the corner of a board.
+  // Above the foam of a shore, and above the corner of a board.
   const z = Z.scenery + (mood === "still" ? 1 : 1.5);
   if (frame.islet) yield [`islet:${mood}`, lying({ of: "islet", mood }, frame.islet, { z })];
   const slot = (glyph: GlyphName, at: Square) => lying({ of: "slot", glyph, mood }, at);
@@ -40,7 +40,7 @@ export function* sceneryOf(view: View, frame: Frame): Generator<[Key, Piece]> {
   if (outcome?.reason === "finished") yield* lights(frame, cells);
 }
 
-/** Whether the rows of a board run up the screen. A reader expects them across, so the way stays in sight under the cards. */
+/** Whether the rows of a board run up the screen. Readers expect rows across, so the path stays visible below the cards. */
 function isOnItsSide({ on }: Frame, cells: readonly Square[]): boolean {
   const [first, second] = on.lines[0]!;
   return first !== undefined && second !== undefined && cells[first]!.x === cells[second]!.x;
@@ -69,7 +69,7 @@ function* way(frame: Frame, cells: readonly Square[], table: State): Generator<[
   yield ["way", lying({ of: "path", stretches: rows }, middle, { z: Z.scenery + 2 })];
 }
 
-/** A line in stretches of neighbours. */
+/** A line cut into stretches of neighbours. */
 function rowsOf(line: readonly Square[], { cell, gap }: Frame): Square[][] {
   const rows: Square[][] = [];
   for (const square of line) {
@@ -83,7 +83,7 @@ function rowsOf(line: readonly Square[], { cell, gap }: Frame): Square[][] {
 
 const isRoofClosed = (table: State): boolean => table.options.mode === "arch" && !isRoofOpen(table);
 
-/** The boats of the frame, where there is room for them; none on top of harbour or lighthouse. */
+/** The boats of the frame, where there is room for them; none over harbour or lighthouse. */
 function* boats(frame: Frame, lost: boolean): Generator<[Key, Piece]> {
   if (frame.lanes === "none") return;
   const area = frame.board;
@@ -116,7 +116,7 @@ function* boats(frame: Frame, lost: boolean): Generator<[Key, Piece]> {
   }
 }
 
-/** Border cards that lie on the board: a boat each, and an island covers it. */
+/** Borders on the board: a boat on each, which an island covers. */
 function* borders({ match }: View, cells: readonly Square[], lost: boolean): Generator<[Key, Piece]> {
   for (const cell of match.table.layout.borders ?? []) {
     const { x, y, size } = cells[cell]!;
@@ -125,13 +125,13 @@ function* borders({ match }: View, cells: readonly Square[], lost: boolean): Gen
   }
 }
 
-/** Where the roof is to come there is still water over the spaces. */
+/** The spaces of the roof are under water until they open. */
 function* closed({ on }: Frame, cells: readonly Square[]): Generator<[Key, Piece]> {
   const [, , roof = []] = on.lines;
   for (const cell of roof) yield [`deep:${cell}`, lying({ of: "deep" }, cells[cell]!, { z: Z.scenery })];
 }
 
-/** Through the opening of an arch one sees the sea, and a ship on it where there is room. */
+/** The sea through the opening of an arch, with a ship where there is room. */
 function* opening(frame: Frame, cells: readonly Square[], lost: boolean): Generator<[Key, Piece]> {
   if (frame.on.lines.length < 3) return;
   const { x, y, width, height } = frame.board;
@@ -142,10 +142,10 @@ function* opening(frame: Frame, cells: readonly Square[], lost: boolean): Genera
   yield ["ship", lying({ of: "boat", rig: 2, bare: lost }, ship, { z: 1 })];
 }
 
-/** A number from -1 to 1 that is always the same for the same i. */
+/** A pseudo-random number from -1 to 1, always the same for the same i. */
 const wobble = (i: number): number => ((Math.sin(i * 12.9898) * 43758.5453) % 1) as number;
 
-/** Where no boat may lie: on the ends of the line, and under what belongs to a mode or a moment. */
+/** Where no boat can be: on the ends of the line, and below additions of a mode or of an open toll. */
 function takenIn({ start, finish, islet, dial, row, regions }: Frame): Rect[] {
   const squares = [start, finish, islet, dial].flatMap((square) => (square ? [rectOf(square)] : []));
   const rects = [row?.panel, regions.side, regions.toll].flatMap((rect) => rect ?? []);
@@ -160,7 +160,7 @@ function touches({ x, y, size }: Square, rect: Rect): boolean {
 
 /** The line that a win lights, from start to finish. */
 function* lights(frame: Frame, cells: readonly Square[]): Generator<[Key, Piece]> {
-  // It shines on the water, and on no panel.
+  // It shines on the water, not on panels.
   if (frame.finish) {
     yield ["beam", lying({ of: "beam" }, { ...frame.finish, size: frame.cell * 9 }, { z: Z.scenery + 2 })];
   }

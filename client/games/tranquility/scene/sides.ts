@@ -3,17 +3,17 @@ import type { Side } from "../../../../shared/games/tranquility/cards.ts";
 import type { Cell } from "../../../../shared/games/tranquility/layouts.ts";
 import type { State } from "../../../../shared/games/tranquility/state.ts";
 
-/** Which side an island in this cell must show in the end, where that matters (N2). */
+/** The side that an island in this cell must show in the end, in modes where it matters (N2). */
 const wanted = ({ layout: { night } }: State, cell: Cell): Side | undefined =>
   night && (night.includes(cell) ? "night" : "day");
 
-/** Whether an island lies there that will have to be turned. */
+/** Whether the island there still has to be turned. */
 export function isWrong(state: State, cell: Cell): boolean {
   const side = state.board[cell]?.side;
   return side !== undefined && state.layout.night !== undefined && side !== wanted(state, cell);
 }
 
-/** Whether an island that is placed there now would have to be turned later. */
+/** Whether an island placed there now would have to be turned later. */
 export const wouldBeWrong = (state: State, cell: Cell): boolean =>
   state.layout.night !== undefined && state.side !== wanted(state, cell);
 

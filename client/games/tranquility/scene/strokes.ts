@@ -1,8 +1,8 @@
-/** What the table draws by itself: things the art has no picture for. All at the origin, `size` px wide. */
+/** Drawings of the table that the art does not have. All at the origin, `size` px wide. */
 import * as art from "../art/index.ts";
 import type { Tells } from "./picture.ts";
 
-/** Draws something with its origin at a place. */
+/** Draws with the origin at (x, y). */
 export function moved(
   ctx: CanvasRenderingContext2D,
   x: number,
@@ -15,7 +15,7 @@ export function moved(
   ctx.restore();
 }
 
-/** A card that is spoken for steps back into the sand. */
+/** Dims a card that is already offered. */
 export function dim(ctx: CanvasRenderingContext2D, size: number, theme: art.Theme): void {
   ctx.globalAlpha = theme === "light" ? 0.34 : 0.3;
   ctx.fillStyle = theme === "light" ? "#cbb896" : "#000000";
@@ -24,7 +24,7 @@ export function dim(ctx: CanvasRenderingContext2D, size: number, theme: art.Them
   ctx.fill();
 }
 
-/** What was drawn so far, under the darker sky of a crossing that was lost. */
+/** Darkens what has been drawn, for a lost crossing. */
 export function sink(ctx: CanvasRenderingContext2D, width: number, height: number): void {
   ctx.save();
   ctx.globalCompositeOperation = "source-atop";
@@ -41,13 +41,13 @@ export function outline(ctx: CanvasRenderingContext2D, size: number, tone: strin
   ctx.stroke();
 }
 
-/** Where cards would lie if there were any left. */
+/** An outline in the place of a card that does not exist. */
 export function drawGap(ctx: CanvasRenderingContext2D, size: number, theme: art.Theme): void {
   ctx.globalAlpha = 0.5;
   art.dashed(ctx, art.THEMES[theme].ink, 2, size);
 }
 
-/** A legal space: an island's with its cost or a word for it, or a bare bank; the start's and the finish's with their glyph. */
+/** A legal space: an island's with its price, a word or a bare bank; the start's and the finish's with their glyph. */
 export function drawLegal(
   ctx: CanvasRenderingContext2D,
   tells: Tells | undefined,
@@ -60,9 +60,7 @@ export function drawLegal(
   else moved(ctx, size / 4, size / 4, () => art.drawGlyph(ctx, tells.glyph, size / 2, "#1b2b3a"));
 }
 
-/**
- * A way, faint on the water: dots along each stretch, and at its end a tip. From one stretch to the next the dots are fainter.
- */
+/** A faint path on the water: dots along each stretch and a tip at its end. Later stretches are fainter. */
 export function drawPath(
   ctx: CanvasRenderingContext2D,
   stretches: readonly (readonly art.Point[])[],
@@ -94,7 +92,7 @@ function dots(ctx: CanvasRenderingContext2D, points: readonly art.Point[], width
   ctx.stroke();
 }
 
-/** Where a stretch leads. */
+/** The tip of a stretch. */
 function tip(ctx: CanvasRenderingContext2D, [ax, ay]: art.Point, [bx, by]: art.Point): void {
   const way = Math.atan2(by - ay, bx - ax);
   ctx.setLineDash([]);
@@ -132,10 +130,10 @@ export function drawArrow(ctx: CanvasRenderingContext2D, size: number, theme: ar
   ctx.stroke();
 }
 
-/** How high a pointer is, in px: its tip, and the line around it. */
+/** Height of a pointer in px, with its tip and outline. */
 export const POINTER = 34;
 
-/** A long arrow to the right that leads over the table from one place to another, its middle at the origin. */
+/** A long arrow to the right across the table, its middle at the origin. */
 export function drawPointer(ctx: CanvasRenderingContext2D, length: number, theme: art.Theme): void {
   const [end, tip, wing, shaft] = [length / 2 - 2, 20, POINTER / 2 - 5, 3];
   ctx.beginPath();
@@ -169,7 +167,7 @@ export function drawLit(ctx: CanvasRenderingContext2D, size: number): void {
   ctx.restore();
 }
 
-/** A panel of paper, for what lies beside the board. */
+/** A paper panel, for things beside the board. */
 export function drawPanel(ctx: CanvasRenderingContext2D, width: number, height: number, theme: art.Theme): void {
   const { panel, shadow, rule } = art.THEMES[theme];
   const sheet = () => {

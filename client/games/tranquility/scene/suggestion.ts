@@ -14,12 +14,12 @@ import { cardOn, lying, middleOf, Z } from "./view.ts";
 
 type Ghost = readonly [Key, Piece];
 
-/** A table with a move on it that somebody is told of: nothing of the table itself is changed. */
+/** A table with a suggested move drawn over it; the table itself is unchanged. */
 export function withSuggestion(laid: Tableau, match: Match<State>, told: Suggestion<Command>): Tableau {
   return { ...laid, pieces: new Map([...laid.pieces, ...ghostsOf(laid, match, told)]) };
 }
 
-/** A card where it would lie and an arrow that leads there; what would be given away for it is marked. */
+/** A ghost of the card in its place, an arrow to it, and marks on the cards that pay for it. */
 function* ghostsOf(laid: Tableau, match: Match<State>, { command, seat }: Suggestion<Command>): Generator<Ghost> {
   const { frame } = laid;
   switch (command.type) {
@@ -51,7 +51,7 @@ interface Placing {
   readonly value?: number | undefined;
 }
 
-/** Beside the place of a card that lies where another would, in parts of its size. */
+/** The place of a card beside another one, as fractions of its size. */
 const ASIDE = { x: -0.2, y: -0.34, size: 0.8 } as const;
 
 function* placed(laid: Tableau, { table }: Match<State>, seat: Seat, { card, cell, value }: Placing): Generator<Ghost> {
@@ -66,14 +66,14 @@ function* placed(laid: Tableau, { table }: Match<State>, seat: Seat, { card, cel
   yield* pointedAt(laid, card, at, -2);
 }
 
-/** A ring around a place, and an arrow that leads there from a card. */
+/** A ring around a place, and an arrow from a card to it. */
 function* pointedAt({ pieces }: Tableau, card: Handle, to: Square, turn = 0): Generator<Ghost> {
   yield ["ghost:ring", lying({ of: "ring" }, to, { turn, z: Z.preview + 1 })];
   const from = pieces.get(card);
   if (from) yield* arrow(from, to);
 }
 
-/** What is nearer needs no arrow, in px; and so far from the middle of a place it ends, in parts of the place. */
+/** The distance in px below which there is no arrow; and the arrow's distance from the middle of its target, in target sizes. */
 const NEAR = 24;
 const SHORT = 0.58;
 
@@ -90,10 +90,10 @@ function* arrow(from: Square, to: Square): Generator<Ghost> {
   ];
 }
 
-/** Cards beside the plaque of somebody whose hand is not shown, in px. */
+/** The size in px of cards beside the plaque of a seat whose hand is hidden. */
 const CARD = 44;
 
-/** Cards that would leave a hand, each with a mark. Those that are not to be seen are shown beside their owner's plaque. */
+/** Cards that would leave a hand, each with a mark. Hidden ones are shown beside their owner's plaque. */
 function* givenAway(
   { frame, pieces }: Tableau,
   { table }: Match<State>,

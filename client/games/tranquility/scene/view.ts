@@ -12,27 +12,27 @@ import type { Rect, Size, Square } from "./frames/frame.ts";
 import { isA } from "./key.ts";
 import { cardDrawing, type Drawing, drawnFor, type Manner } from "./picture.ts";
 
-/** Everything the picture of a table follows from. */
+/** Everything that determines the picture of a table. */
 export interface View {
   readonly match: Match<State>;
-  /** Whose table it is; undefined for an onlooker. */
+  /** The reader's seat; undefined for a spectator. */
   readonly seat: Seat | undefined;
   readonly viewport: Size;
   readonly draft: Draft;
   readonly last?: Last | undefined;
   readonly drawn?: Drawn | undefined;
-  /** The explorers that lie discarded, the last one last. */
+  /** The discarded explorers, the last one last. */
   readonly spent?: readonly Handle[];
-  /** What somebody is there for; to play, unless told. */
+  /** Why the table is open. Default: playing. */
   readonly stay?: Stay["for"];
   /** The word for the price 0. Default: the digit. */
   readonly free?: string | undefined;
 }
 
-/** Heights: what lies on top of what. */
+/** Stacking order. */
 export const Z = { scenery: -10, board: 10, mark: 20, quay: 50, pile: 60, preview: 80, hand: 100, held: 300 } as const;
 
-/** Whether words stand beside a piece: they and its picture come and go together. */
+/** Whether a piece has words beside it, which appear and disappear with its picture. */
 export const isWorded = (key: Key): boolean => isA("drawn", key) || key === "panel:drawn";
 
 const FLAT: Omit<Pose, "x" | "y" | "size"> = { turn: 0, faceUp: 1, lift: 0, z: 0, alpha: 1 };
@@ -46,7 +46,7 @@ export const lying = (drawing: Drawing, { x, y, size }: Square, more: Partial<Po
   ...more,
 });
 
-/** A card of a table, drawn, and whether it is one of the explorers'. */
+/** The drawing of a table's card; cards of the explorers' deck have their own back. */
 export function cardOn(table: State, card: Handle, manner: Manner = {}): Drawing {
   const face = table.faces[card];
   const explorer = table.options.mode === "pyramid" && face !== undefined && numberOf(face) === undefined;
@@ -69,7 +69,7 @@ export const rectOf = ({ x, y, size }: Square): Rect => ({
   height: size,
 });
 
-/** Where the cards of a toll lie on its quay. */
+/** The places of a toll's cards on its quay. */
 export function quayPlaces({ x, y, width, height }: Rect, places: number): Square[] {
   const scale = height / QUAY.height;
   return Array.from({ length: places }, (_, i) => ({

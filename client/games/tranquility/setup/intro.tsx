@@ -66,7 +66,7 @@ const Light = () => (
   </Plan>
 );
 
-/** The game in four pictures, for those who see it for the first time. */
+/** The game in four pictures, for new players. */
 export const INTRO: Readonly<Record<string, ComponentType>> = {
   rise: Rising,
   price: Price,

@@ -10,7 +10,7 @@ const toneOf = (sign: string, row: number): string => {
   return sign === "d" ? "#f2b441" : (HOURS[row] ?? NIGHT);
 };
 
-/** A board in small. */
+/** A small picture of a board. */
 export function Thumbnail({ variant: mode }: { readonly variant: string }) {
   if (!isMode(mode)) return null;
   const { picture } = MODES[mode];
@@ -44,7 +44,7 @@ export function Thumbnail({ variant: mode }: { readonly variant: string }) {
 const SEAS: readonly Sea[] = ["calm", "choppy", "rough"];
 const WAVE = "q3-4 6 0t6 0";
 
-/** Waves, the more the rougher; the word beside them says it as well. */
+/** Waves, more of them for a rougher sea; the word beside them says the same. */
 const Waves = ({ sea }: { readonly sea: Sea }) => (
   <svg class="icon" viewBox="0 0 20 20" width={18} height={18} aria-hidden="true">
     {SEAS.map((_, i) => (

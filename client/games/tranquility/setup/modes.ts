@@ -1,6 +1,6 @@
 import type { ChoiceSpec, Variant } from "../../card.ts";
 
-/** What a table may choose. The server's schema is what counts; a test compares the two. */
+/** The choices of a table. The server's schema is authoritative; a test compares the two. */
 export const CHOICES = {
   galateia: { values: [false, true], usual: false },
   soloToll: { values: ["draw-five", "two-rounds"], usual: "draw-five", onlyFor: 1 },
@@ -11,23 +11,23 @@ export const CHOICES = {
 
 export type ChoiceName = keyof typeof CHOICES;
 
-/** How rough a crossing is: the game's own bots bring nine of ten home, eight of ten, or six of ten. */
+/** How rough a crossing is: the game's own bots win nine of ten, eight of ten, or six of ten. */
 export type Sea = "calm" | "choppy" | "rough";
 
 interface Mode extends Variant {
-  /** A duel is as hard as its other side. */
+  /** Absent for a duel, where the difficulty is the opponent. */
   readonly sea?: Sea;
-  /** How many moves a match has, however many play: the mean of matches of the game's own bots. */
+  /** Moves of a match, regardless of the number of seats: the mean over matches of the game's own bots. */
   readonly moves: number;
   readonly choices: readonly ChoiceName[];
-  /** The rows of the board from top to bottom, a dot for a space and a gap for water. */
+  /** The rows of the board from top to bottom: a dot for a space, a blank for water. */
   readonly picture: readonly string[];
 }
 
-/** How long people take over a move, in seconds: alone; in company, where one sees what the others did; and for each further one. */
+/** Time per move in seconds: alone; with others, whose moves take time to see; and extra for each further player. */
 const PACE = { alone: 12, together: 20, further: 2 } as const;
 
-/** A mode whose matches last as long as its moves take, in minutes to the next five. */
+/** Adds the duration of a match by its moves, in minutes rounded up to a multiple of five. */
 const mode = (rest: Omit<Mode, "minutes">): Mode => ({
   ...rest,
   minutes(seats) {
@@ -38,7 +38,7 @@ const mode = (rest: Omit<Mode, "minutes">): Mode => ({
 
 const GRID = ["......", "......", "......", "......", "......", "......"];
 
-/** The modes of Tranquility that a table can be opened for. */
+/** The modes of Tranquility for new tables. */
 export const MODES = {
   standard: mode({ sea: "calm", seats: [1, 5], moves: 44, choices: ["galateia", "soloToll", "talk"], picture: GRID }),
   arch: mode({

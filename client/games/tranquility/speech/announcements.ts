@@ -6,8 +6,8 @@ import { cardLabel, placeOf } from "./labels.ts";
 import { type LoggedEvent, lineOf, type Reader, sentenceOf, spoken } from "./sentences.ts";
 
 /**
- * An event read out, the deal left out but for its first turn: what happened, where on the board, and what one has drawn.
- * Undefined for what the platform tells.
+ * The text of an event for screen readers: what happened, where on the board, and what the reader has drawn. The deal is left
+ * out, except for its first turn. Undefined for events that the platform announces.
  */
 export function announcementOf(
   event: LoggedEvent,
@@ -33,19 +33,19 @@ export function announcementOf(
 }
 
 /**
- * Whose turn it is follows from what they do: it is only said of one's own, and after one's own of the next. When the match is
- * over with it, nobody has it.
+ * The turns of others follow from their moves, so a turn is announced only if it is the reader's, or directly after the reader's.
+ * None in the step that ends the match.
  */
 const isTurnNews = ({ seat }: { readonly seat: Seat }, { me, step }: Pick<Telling, "me" | "step">): boolean =>
   (seat === me || (me !== undefined && step[0]!.by === me)) && !step.some(({ type }) => type === "MatchEnded");
 
-/** What came into one's own hand. */
+/** The cards that came into the reader's hand. */
 function drawn({ cards }: Extract<LoggedEvent, { readonly type: "CardsDrawn" }>, { match, words }: Reader): string {
   const labels = cards.map((card) => cardLabel(faceOf(match.table, card), words));
   return words.events.drew({ cards: labels.join(", ") });
 }
 
-/** Where on the board something happened that a log does not place. */
+/** The place on the board, for events whose log entry does not name it. */
 function whereOf(event: LoggedEvent, { match, words }: Reader): readonly string[] {
   const isPlaced = event.type === "CardPlaced" || event.type === "StormCleared" || event.type === "CardTurned";
   return isPlaced ? [words.cells.at(placeOf(match, event.cell))] : [];

@@ -17,7 +17,7 @@ import { boardOf } from "../scene/view.ts";
 import { reasonText } from "./sentences.ts";
 import type { Words } from "./words/words.ts";
 
-/** Who reads which table, with what in hand. */
+/** What a label depends on: the reader, the table, and the draft. */
 export interface Onlook {
   readonly match: Match<State>;
   readonly seat: Seat | undefined;
@@ -31,7 +31,7 @@ export function cardLabel(face: Face | undefined, { cards }: Words): string {
   return face === undefined ? cards.unknown : (cards[face as keyof typeof cards] as string);
 }
 
-/** A hand card for screen readers, with what it is picked for. */
+/** The label of a hand card for screen readers, with what it is picked for. */
 export function handLabel({ match, seat, draft, words }: Onlook, card: Handle): string {
   const { stage } = match.table;
   const offer = seat !== undefined && stage.at === "toll" && !draft.offering ? stage.offers[seat] : undefined;
@@ -43,7 +43,10 @@ export function handLabel({ match, seat, draft, words }: Onlook, card: Handle): 
   return parts.join(", ");
 }
 
-/** A space for screen readers: where it is, what lies there, and for a chosen card its price or why it cannot lie there. */
+/**
+ * The label of a space for screen readers: its place, its content, and for a chosen card its price or why it cannot be placed
+ * there.
+ */
 export function cellLabel(onlook: Onlook, cell: Cell): string {
   const { match, seat, words } = onlook;
   const placed = match.table.board[cell];
@@ -59,14 +62,14 @@ export function cellLabel(onlook: Onlook, cell: Cell): string {
   return verdict ? `${parts.join(", ")}, ${verdict}` : parts.join(", ");
 }
 
-/** What lies in a space, in short. */
+/** The content of a space, in short. */
 export function contentLabel({ table }: Match<State>, cell: Cell, { cells }: Words): string {
   const placed = table.board[cell];
   if (placed) return isWrong(table, cell) ? `${placed.number} (${cells.wrong})` : String(placed.number);
   return table.storms[cell] === undefined ? cells[emptyAs(table, cell)] : cells.storm;
 }
 
-/** What an empty space is like. */
+/** The kind of an empty space. */
 function emptyAs(state: State, cell: Cell): "empty" | "border" | "roof" {
   if (state.layout.borders?.includes(cell)) return "border";
   const [, , roof] = state.layout.lines;
@@ -101,18 +104,18 @@ function verdictOn({ match, seat, draft, words }: Onlook, cell: Cell): string | 
   return parts.join(", ");
 }
 
-/** What stands on the main button: what it does, below it what that means, and beside it how much is still missing. */
+/** The text of the main button: what it does, a note about what that means, and how much is missing. */
 export interface PrimaryActionText {
   readonly text: string;
   readonly note?: string;
-  /** What a sign on cards means, below it for eyes alone: to ears the cards say it. */
+  /** The meaning of a sign on cards, only shown: screen readers hear it with the cards. */
   readonly legend?: string;
   readonly count?: string;
   /** How many points it costs, in a duel (D6). */
   readonly points?: number;
 }
 
-/** The points that so many discarded cards cost; none where no points are counted (D6). */
+/** The points that discarding this many cards costs; none where no points are counted (D6). */
 const pointsFor = ({ table }: Match<State>, cards: number): Pick<PrimaryActionText, "points"> =>
   table.options.mode === "duel" && cards > 0 ? { points: cards } : {};
 
@@ -190,7 +193,7 @@ export function primaryActionText(
   }
 }
 
-/** What an offer would be, and what would come of it. */
+/** The text for an offer in preparation, and its consequence. */
 function offerText(
   { ready, have, toll }: Extract<PrimaryAction, { do: "offer" }>,
   match: Match<State>,
@@ -209,7 +212,7 @@ function offerText(
   return { text: buttons.give({ n: have }), note };
 }
 
-/** Why so many are needed of one: what the others have given, or what they hold. */
+/** Why the player must give this many: what the others have given, or what they hold. */
 function shareText({ amount, others, least, company, silent }: Toll, match: Match<State>, words: Words): string {
   const [only] = company;
   const who = company.length === 1 ? { who: nameOf(match, only!) } : {};
@@ -219,7 +222,7 @@ function shareText({ amount, others, least, company, silent }: Toll, match: Matc
     : words.toll.held({ ...who, n: amount - least });
 }
 
-/** What was offered, and what it still takes. */
+/** The text for a standing offer, and what is still missing. */
 function offeredText(
   { have, toll }: Extract<PrimaryAction, { do: "offered" }>,
   match: Match<State>,
@@ -235,7 +238,7 @@ function offeredText(
 const namesOf = (match: Match<State>, seats: readonly Seat[]): string =>
   seats.map((seat) => nameOf(match, seat)).join(", ");
 
-/** What stands on one of the other buttons. */
+/** The text of a secondary button. */
 const otherWords = (other: Other, { buttons }: Words): string =>
   ({
     pair: buttons.discardTwo,
@@ -246,13 +249,13 @@ const otherWords = (other: Other, { buttons }: Words): string =>
     back: buttons.back,
   })[other];
 
-/** One of the other buttons in words, and how many points it costs in a duel. */
+/** A secondary button in words, with the points it costs in a duel. */
 export function otherText(other: Other, match: Match<State>, hand: number, words: Words): PrimaryActionText {
   const cards = other === "pair" ? 2 : other === "sweep" ? hand : 0;
   return { text: otherWords(other, words), ...pointsFor(match, cards) };
 }
 
-/** What stands on a button, for screen readers: part by part, first what changes with every card. */
+/** The text of a button for screen readers, part by part, starting with what changes with every card. */
 export const primaryActionAloud = (
   { text, points, note, count }: PrimaryActionText,
   { score }: Words,

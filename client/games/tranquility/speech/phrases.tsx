@@ -5,11 +5,11 @@ import { words } from "./words/words.ts";
 
 const COURTESIES = ["agreed", "keep", "more", "thanks"] as const;
 
-/** The numbers that may be said. */
+/** The numbers of a phrase. */
 const numbersOf = ({ give }: Sayable): readonly number[] =>
   give ? Array.from({ length: give.most - give.least + 1 }, (_, i) => give.least + i) : [];
 
-/** What may be said while a toll is open: numbers, and a few courtesies. */
+/** The phrases during an open toll: numbers, and a few courtesies. */
 export const Phrases = ({ phrases, onSay }: PickerProps) => (
   <div class="phrases">
     {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and these say something at once */}

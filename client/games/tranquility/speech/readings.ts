@@ -7,13 +7,13 @@ import { spacesLeft } from "../over/players.ts";
 import { contentLabel, handLabel, type Onlook, placeOf, primaryActionAloud, primaryActionText } from "./labels.ts";
 import { type Words, words } from "./words/words.ts";
 
-/** What is read aloud of a table when somebody asks for it. */
+/** Parts of a table that can be read aloud on request. */
 export type Reading = "board" | "gaps" | "hand";
 
-/** By which key. */
+/** The key of each. */
 const KEYS = { board: "r", gaps: "g", hand: "w" } as const satisfies Readonly<Record<Reading, string>>;
 
-/** The readings of a table, in the words of its reader. */
+/** The readings of a table, in the reader's language. */
 export const readingsOf = (intent: Intent): readonly Asked[] =>
   (Object.keys(KEYS) as Reading[]).map((reading) => ({
     key: KEYS[reading],
@@ -48,7 +48,7 @@ function pile({ match, seat, words }: Onlook): string | undefined {
   return own && match.charter.seats === match.table.piles.length ? words.piles.own({ n: own.length }) : undefined;
 }
 
-/** Row by row from the bottom, where the line begins; what is alike side by side in one go. */
+/** Row by row from the bottom, where the line begins; equal neighbours are read together. */
 function boardAloud(onlook: Onlook): string {
   const { match, words } = onlook;
   const rows = Map.groupBy(match.table.layout.cells.keys(), (cell) => placeOf(match, cell).row);
@@ -61,7 +61,7 @@ function boardAloud(onlook: Onlook): string {
   return sentences([words.left({ n: spacesLeft(match) }), ...told]);
 }
 
-/** The gaps of each line, in order: what they lie between, how wide they are, and where. */
+/** The gaps of each line, in order: their neighbours, width and place. */
 function gapsAloud({ match, words }: Onlook): string {
   const { board, layout } = match.table;
   const gaps = layout.lines.flatMap((line) => {
@@ -91,7 +91,7 @@ function span(match: Match<State>, cells: readonly Cell[], { cells: say, reading
   return cells.length === 1 ? from : readings.span({ from, to });
 }
 
-/** What follows one another and is alike, together. */
+/** Groups consecutive items of the same kind. */
 function runs<Item, Kind>(items: readonly Item[], kindOf: (item: Item) => Kind): [Kind, Item[]][] {
   const found: [Kind, Item[]][] = [];
   for (const item of items) {

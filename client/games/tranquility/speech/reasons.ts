@@ -1,16 +1,16 @@
 import type { Refusal } from "../../../../shared/engine/game.ts";
 
-/** The numbers behind a refusal, by its code, as far as this screen knows them. */
+/** The figures behind a refusal, by its code, as far as this screen knows them. */
 export interface Figures {
-  /** What the space costs, and how many other cards are held to pay with (B4). */
+  /** The price of the space, and how many other cards are in hand to pay with (B4). */
   readonly CannotPay: { readonly cost: number; readonly held: number };
   /** The island, and the nearest ones on the line before and after the space (B3). */
   readonly NotAscending: { readonly number: number; readonly below?: number; readonly above?: number };
   /** How many cards are due, no more and no fewer (B4, P3). */
   readonly WrongCost: { readonly cost: number };
-  /** The most that this hand may give (B7). */
+  /** The most that this hand can give (B7). */
   readonly TollExceeded: { readonly most: number };
-  /** How many spaces are empty; 0 where only the start is missing (B10). */
+  /** How many spaces are empty; 0 if only the start is missing (B10). */
   readonly FinishTooEarly: { readonly spaces: number };
   /** How many islands show the wrong side (N5). */
   readonly SidesAreWrong: { readonly islands: number };
@@ -24,9 +24,9 @@ type Figured = {
   };
 }[keyof Figures];
 
-/** Why something cannot be done: the code of a refusal, and what can be counted about it. */
+/** Why something cannot be done: the code of a refusal, with its figures. */
 export type Reason = Refusal | Figured;
 
-/** A refusal with its numbers. `rule`: its id in the rules. */
+/** A refusal with its figures. `rule`: its id in the rules. */
 export const figured = <Code extends keyof Figures>(refused: Code, rule: string, figures: Figures[Code]): Reason =>
   ({ refused, rule, figures }) as Reason;

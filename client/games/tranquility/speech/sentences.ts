@@ -10,7 +10,7 @@ import type { Reason } from "./reasons.ts";
 import { isRefusalCode } from "./words/refusals.ts";
 import type { Words } from "./words/words.ts";
 
-/** A piece of a sentence: words, or an island to be shown as a chip. */
+/** A part of a sentence: text, or an island to be shown as a chip. */
 export type Part = string | Island;
 
 /** The number of an island, shown as a chip in the colours of its hour. */
@@ -19,23 +19,23 @@ export interface Island {
   readonly side?: Side;
 }
 
-/** Everything that happens at a table of this game. */
+/** All events at a table of this game. */
 export type LoggedEvent = (Event | MatchEvent) & Pick<Recorded, "v" | "cause" | "by">;
 
-/** Whose eyes read it. */
+/** The reader of a sentence. */
 export interface Reader {
   readonly match: Match<State>;
   readonly me: Seat | undefined;
   readonly words: Words;
 }
 
-/** What follows a placement in the same step: a payment, or an explorer card. */
+/** The consequence of a placement in the same step: a payment, or an explorer card. */
 export interface Consequence {
   readonly paid?: number;
   readonly covers?: boolean;
 }
 
-/** What an event says. */
+/** The text of an event. */
 export function sentenceOf(
   event: (Event | MatchEvent) & Pick<Recorded, "by">,
   { match, me, words }: Reader,
@@ -112,7 +112,7 @@ export function sentenceOf(
     case "RowTaken": {
       const { faces } = match.table as State;
       const islands = event.cards.flatMap((card) => numberOf(faces[card]) ?? []);
-      // A row is known to everybody, but not for ever: the hand that it comes to is shuffled.
+      // The faces are public only until now, because the hand that takes the row is shuffled.
       if (islands.length === 0) return [say.drawn({ ...by(event.seat), n: event.cards.length })];
       return withIslands(say.rowTaken(by(event.seat)), islands);
     }
@@ -128,14 +128,14 @@ export function sentenceOf(
     case "MatchStarted":
       return [say.started()];
     case "MatchEnded":
-      // A log that was full is no end of a crossing.
+      // A full log is not an end of the crossing.
       return event.outcome.result === "ended" ? [] : [endOf(event.outcome, match, by, words)];
     default:
       return [];
   }
 }
 
-/** How it ended, in a word: together, or one against the other. */
+/** The result in a few words, cooperative or competitive. */
 function endOf(
   { result, winners }: Outcome,
   { seats }: Match,
@@ -149,7 +149,7 @@ function endOf(
   return result === "won" ? events.won() : events.lost();
 }
 
-/** What a card is called that is no island. */
+/** The name of a face. */
 export const faceName = (face: Face, { cards }: Words): string => {
   const n = numberOf(face);
   return n === undefined ? (cards[face as keyof typeof cards] as string) : cards.island({ n });
@@ -164,14 +164,14 @@ function withIslands(sentence: string, islands: readonly number[], side?: Side):
   return [before, ...numbers, after].filter((part) => part !== "");
 }
 
-/** What stands between two islands. */
+/** Between two islands. */
 const APART = " ";
 
-/** A sentence for screen readers. */
+/** A sentence as plain text for screen readers. */
 export const spoken = (parts: readonly Part[]): string =>
   parts.map((part) => (typeof part === "string" ? (part === APART ? ", " : part) : String(part.island))).join("");
 
-/** What a log passes over: it follows from what it tells. */
+/** Events that the log leaves out, because they follow from others. */
 const QUIET: ReadonlySet<string> = new Set<Event["type"]>([
   "CostPaid",
   "CardsDrawn",
@@ -185,12 +185,12 @@ const QUIET: ReadonlySet<string> = new Set<Event["type"]>([
   "RowRefilled",
 ]);
 
-/** An event as a line of a log; nothing for those a log passes over, and for those that the platform tells. */
+/** An event as a log entry; undefined for those that the log leaves out or the platform describes. */
 export function lineOf(
   event: LoggedEvent,
   { step, ...reader }: Reader & Pick<Telling, "step">,
 ): readonly Part[] | undefined {
-  // A cost that is paid in a step of its own is the only thing that happens in it.
+  // If the payment of a cost is its own step, it is the only event to show.
   if (event.type === "CostPaid" && step[0]?.v === event.v) return sentenceOf(event, reader);
   if (QUIET.has(event.type)) return undefined;
   const parts = sentenceOf(event, reader, consequenceOf(step));
@@ -202,13 +202,13 @@ function consequenceOf(step: readonly Recorded[]): Consequence {
   return { paid: payment?.cards?.length ?? 0, covers: step.some(({ type }) => type === "ExplorerDrawn") };
 }
 
-/** The versions with which a round begins: whenever the first seat's turn does. */
+/** The versions at which rounds begin: with the first seat's turns. */
 export function roundsIn(log: readonly Recorded[]): readonly number[] {
   const turns = (log as readonly Recorded<Event>[]).filter((event) => event.type === "TurnStarted");
   return turns.filter(({ seat }) => seat === turns[0]!.seat).map(({ v }) => v);
 }
 
-/** Why something cannot be done, with its numbers where they are known. */
+/** Why something cannot be done, with its figures if they are known. */
 export function reasonText(reason: Reason, words: Words): string {
   if (!("figures" in reason)) return refusalText(reason.refused, words);
   const { refused, figures } = reason;
@@ -216,11 +216,11 @@ export function reasonText(reason: Reason, words: Words): string {
   return say(figures);
 }
 
-/** Why the table refused something; what the platform refuses it has words for. */
+/** The text of a refusal, from the game's words or else the platform's. */
 export const refusalText = (code: string, words: Words): string =>
   isRefusalCode(code) ? words.refusals[code] : (t().refusals[code] ?? words.refusedAnyhow({ code }));
 
-/** What was said with one of the game's own phrases. */
+/** The text of one of the game's own phrases. */
 export function phraseText(phrase: string, n: number | undefined, { phrases }: Words): string {
   const say = Object.hasOwn(phrases, phrase) ? phrases[phrase as keyof Words["phrases"]] : undefined;
   return say ? say(n === undefined ? {} : { n }) : phrase;

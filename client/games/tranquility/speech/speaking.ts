@@ -8,11 +8,11 @@ import { words } from "./words/words.ts";
 
 interface Speaking {
   readonly intent: Intent;
-  /** Nothing can be asked of the table now. */
+  /** No command can be sent now. */
   readonly isCut: ReadonlySignal<boolean>;
 }
 
-/** Says what was chosen, and why something was refused. Returns what stops it. */
+/** Announces what was chosen, and why something was refused. Returns a function that stops it. */
 export function speakOf({ intent, isCut }: Speaking, say: (text: string) => void): () => void {
   const choice = computed(() => choiceOf(intent));
   const stops = [
@@ -32,7 +32,7 @@ export function speakOf({ intent, isCut }: Speaking, say: (text: string) => void
   };
 }
 
-/** What was chosen, and what can be done with it; nothing at rest. */
+/** What was chosen, and what can be done with it; empty at rest. */
 function choiceOf({ mode, sent, draft, deed, match, spaces }: Intent): string {
   const now = mode.value;
   if (now.at === "rest" || sent.value) return "";

@@ -9,18 +9,18 @@ import type { Transitions } from "./event.ts";
 import type { Scene } from "./scene.ts";
 import { evenly } from "./steps.ts";
 
-/** How long the pack takes to appear, to be parted, and to be one again. */
+/** How long the pack takes to appear, to be parted, and to be joined again, in ms. */
 const [APPEARS, PARTS, MEETS] = [160, 150, 170];
 const SHUFFLED = APPEARS + PARTS + MEETS;
 const FLIGHT = 260;
 
-/** Of a pile of cards so many pass for all: every card casts a shadow. */
+/** Only every eighth card of a pile is drawn, because every card casts a shadow. */
 const isSeen = (height: number): boolean => height % 8 === 0;
 
-/** The whole pack in the middle of the table is shuffled, and goes round card by card. */
+/** The whole pack is shuffled in the middle of the table, and dealt card by card. */
 function dealPiles({ piles }: EventOf<"PilesDealt">, changes: readonly Change[], scene: Scene): TransitionSpec {
   const order = roundRobin(piles);
-  // A pack that is not shared out goes to its place as one.
+  // A pack for a single pile moves to its place as one.
   const apart = piles.length === 1 ? 2 : Math.min(16, 1_100 / order.length);
   const end = SHUFFLED + (order.length - 1) * apart + FLIGHT;
   const paths = new Map<Key, readonly Segment[]>();
@@ -29,14 +29,14 @@ function dealPiles({ piles }: EventOf<"PilesDealt">, changes: readonly Change[],
     paths.set(card, [
       ...inPack(scene, order.length - i),
       { start: leaves, from: { alpha: 1 }, to: { alpha: 1 }, duration: FLIGHT, ease: easeInOut, arc: 0.08 },
-      // What lies deep in a pile is covered sooner or later.
+      // Cards deep in a pile are soon covered.
       { to: { alpha: 1 }, duration: isSeen(depth) ? end - leaves - FLIGHT : 4 * apart * piles.length },
     ]);
   });
   return { ...evenly(changes, 300, end - 140), paths };
 }
 
-/** The cards as they are dealt: round and round, so that the top of each pile is dealt last. */
+/** The cards in the order of dealing: round by round, so that the top of each pile is dealt last. */
 function roundRobin(piles: EventOf<"PilesDealt">["piles"]): { readonly card: Handle; readonly depth: number }[] {
   const longest = Math.max(0, ...piles.map(({ length }) => length));
   const depths = Array.from({ length: longest }, (_, i) => longest - 1 - i);
@@ -45,7 +45,7 @@ function roundRobin(piles: EventOf<"PilesDealt">["piles"]): { readonly card: Han
   );
 }
 
-/** A card in the pack, so many from its bottom. */
+/** A card in the pack, `height` cards from the bottom. */
 function packed(scene: Scene, height: number): Piece {
   const size = Math.round(scene.frame.cell * 1.1);
   const { x, y } = middleOf(scene.frame.board, size);
@@ -53,7 +53,7 @@ function packed(scene: Scene, height: number): Piece {
   return lying(cardDrawing(undefined), at, { faceUp: 0, z: Z.held + height });
 }
 
-/** The pack appears, is parted, and the halves run into each other. */
+/** The pack appears and is parted, and the halves are riffled together. */
 function inPack(scene: Scene, height: number): readonly Segment[] {
   const pack = { ...packed(scene, height), alpha: isSeen(height) ? 1 : 0 };
   const side = height % 16 ? 1 : -1;
@@ -65,7 +65,7 @@ function inPack(scene: Scene, height: number): readonly Segment[] {
   ];
 }
 
-/** Four islands nobody will see leave the table. */
+/** Four face-down islands leave the table. */
 function setAside({ cards }: EventOf<"CardsSetAside">, changes: readonly Change[], scene: Scene): TransitionSpec {
   const pack = packed(scene, 0);
   const paths = new Map<Key, readonly Segment[]>(
@@ -80,7 +80,7 @@ function setAside({ cards }: EventOf<"CardsSetAside">, changes: readonly Change[
   return { ...evenly(changes, 220, cards.length * 60 + 200), paths };
 }
 
-/** The transitions of the deal: fetched for those who are there to see it. */
+/** The transitions of the deal, loaded only by those who see it. */
 export const DEAL: Pick<Transitions, "PilesDealt" | "CardsSetAside"> = {
   PilesDealt: dealPiles,
   CardsSetAside: setAside,

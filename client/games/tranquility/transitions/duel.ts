@@ -14,7 +14,7 @@ import { inTurn, paced } from "./steps.ts";
 export const refillRow = ({ cards }: EventOf<"RowRefilled">, changes: readonly Change[]): TransitionSpec =>
   inTurn(changes, cards, { duration: 260, ease: easeOut }, 50, 220);
 
-/** Cards of the row go to the hand of whoever took them. */
+/** Cards of the row go to the hand of the seat that took them. */
 export function takeRow(
   { seat, cards }: EventOf<"RowTaken">,
   changes: readonly Change[],
@@ -30,10 +30,10 @@ export function takeRow(
   return { timings: paced(changes, { duration: 260, ease: easeInOut }), paths, next: (cards.length - 1) * 50 + 260 };
 }
 
-/** How long a swept hand is there to be read. */
+/** How long a swept hand can be read, in ms. */
 const READ = 900;
 
-/** A hand that is swept is shown to everybody, card by card in a row, before it is discarded. */
+/** A swept hand is shown to all, card by card in a row, before it is discarded. */
 export function sweepHand(
   { seat, cards, faces }: EventOf<"HandSwept">,
   changes: readonly Change[],
@@ -68,7 +68,7 @@ export function sweepHand(
   };
 }
 
-/** The runs light up card by card from their first, and what each is worth comes forward. */
+/** The runs light up card by card from their first, and the points of each appear. */
 export function countPoints({ scores }: EventOf<"Scored">, changes: readonly Change[], scene: Scene): TransitionSpec {
   const effects: Effect[] = [];
   const paths = new Map<Key, readonly Segment[]>();

@@ -31,7 +31,7 @@ function lightTheLine(changes: readonly Change[], { match }: Scene): TransitionS
   return { timings, effects: beam ? [sweep(beam, arrives)] : [] };
 }
 
-/** When the light reaches each cell, in cells: along each line, which waits for those that lie wholly below it. */
+/** When the light reaches each cell, in cells: along each line, after the lines that are entirely below it. */
 export function lightingOf({ cells, lines }: Pick<Layout, "cells" | "lines">): readonly number[] {
   const heights = lines.map((line) => line.map((cell) => cells[cell]!.y));
   const begins: number[] = [];

@@ -8,10 +8,10 @@ import type { Scene } from "./scene.ts";
 import { behindPlaque, evenly, paced, ripple } from "./steps.ts";
 
 const EXPLORER = { explorer: true } as const;
-/** From the deck to the middle of the table, and how long it is held there to be read. */
+/** In ms: from the deck to the middle of the table, and how long the card is held there to be read. */
 const [RISES, READ] = [360, 560];
 
-/** The explorers' deck comes to its place as one. */
+/** The explorers' deck moves to its place as one. */
 export function stackExplorers(_: unknown, changes: readonly Change[], scene: Scene): TransitionSpec {
   const { x, y } = middleOf(scene.frame.board, 0);
   const paths = new Map<Key, readonly Segment[]>();
@@ -23,8 +23,8 @@ export function stackExplorers(_: unknown, changes: readonly Change[], scene: Sc
 }
 
 /**
- * The top of the explorers' deck is turned over in the middle of the table; what goes to a hand goes on at once. As soon as it
- * can be read it lies open beside the deck as well.
+ * The top of the explorers' deck turns over in the middle of the table; a card for a hand moves on immediately. As soon as it can
+ * be read, it is also open beside the deck.
  */
 export function drawExplorer(
   event: EventOf<"ExplorerDrawn">,
@@ -61,7 +61,7 @@ export function spendExplorer(
   return { ...evenly(changes, 220, 160), paths };
 }
 
-/** The storm rolls over the cell from the left, and the island goes back to the hand it came from. */
+/** The storm rolls over the cell from the left, and the island returns to the hand it came from. */
 export function raiseStorm(event: EventOf<"StormRaised">, changes: readonly Change[], scene: Scene): TransitionSpec {
   const { seat, cell, storm, card } = event;
   const at = cellAt(scene, cell);
@@ -97,7 +97,7 @@ export function raiseStorm(event: EventOf<"StormRaised">, changes: readonly Chan
 
 const lyingAt = (scene: Scene, cell: number): Piece => lying({ of: "ripple" }, cellAt(scene, cell));
 
-/** The monster comes over the island; the cell dips, and both are gone. */
+/** The monster comes over the island, the cell dips, and both disappear. */
 export function swallow(event: EventOf<"IslandSwallowed">, changes: readonly Change[], scene: Scene): TransitionSpec {
   const { cell, monster, card } = event;
   const at = cellAt(scene, cell);
@@ -170,7 +170,7 @@ function shake({ pieces }: Scene, card: number, start: number, paths: Map<Key, r
   paths.set(card, [...way, { duration: 60 }]);
 }
 
-/** The top of a pile slides off the table, and nobody has seen it. */
+/** The top of a pile slides off the table, face down. */
 export function losePileTop(
   { seat, card }: EventOf<"PileTopLost">,
   changes: readonly Change[],

@@ -7,7 +7,7 @@ import { homeOf } from "./places.ts";
 import type { Scene } from "./scene.ts";
 import { paced } from "./steps.ts";
 
-/** All cards of a hand come together and are fanned out anew: nobody can tell which is which. */
+/** All cards of a hand come together and are fanned out again, so that none can be tracked. */
 export function shuffleHand(
   { seat, were, cards }: EventOf<"HandShuffled">,
   changes: readonly Change[],

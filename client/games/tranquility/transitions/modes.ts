@@ -1,4 +1,4 @@
-/** The transitions of what happens in some modes only: whoever needs them has them fetched. */
+/** The transitions of some modes only, loaded on demand. */
 
 import { easeInOut, easeInOutSine } from "../../../canvas/easing.ts";
 import type { Change, TransitionSpec } from "../../../canvas/plan.ts";
@@ -23,7 +23,7 @@ import type { Scene } from "./scene.ts";
 import { paced, ripple } from "./steps.ts";
 import type { TRANSITIONS } from "./transitions.ts";
 
-/** What is left when the events of every table, of the deal, and those that are not animated are taken away. */
+/** The events that need a transition here: all but those of every table, of the deal, and those without animation. */
 type OfModes = Exclude<TableEvent["type"], keyof typeof TRANSITIONS | keyof typeof DEAL | keyof WithoutTransition>;
 
 export const MODES: Pick<Transitions, OfModes> = {

@@ -15,9 +15,9 @@ export interface EventMoment {
 }
 
 /**
- * One step of the log as one motion: each event's transition in turn.
- * @param seen what is on show before it
- * @param known the transitions there are
+ * One step of the log as one motion: the transition of each event in turn.
+ * @param seen what is shown before it
+ * @param known the available transitions
  */
 export function motionOf(seen: Pieces, moments: readonly EventMoment[], known: Partial<Transitions>): Motion {
   const layouts = inStep(seen, moments);
@@ -28,10 +28,10 @@ export function motionOf(seen: Pieces, moments: readonly EventMoment[], known: P
   );
 }
 
-/** How long it takes to change what words stand beside. */
+/** How long it takes to replace pieces with words beside them, in ms. */
 const CHANGES = 160;
 
-/** A picture and the words beside it change together: half of the one and half of the other is there when the words do. */
+/** A picture and the words beside it change together: both are half way when the words change. */
 const worded =
   (transition: Transition): Transition =>
   (changes) => {
@@ -43,7 +43,7 @@ const worded =
     return { ...score, timings };
   };
 
-/** The table after each event of a step, but for what the step as a whole decides: water stays until it is told that the roof is open. */
+/** The table after each event of a step. Exception: water over the roof stays until the event that opens it. */
 function inStep(seen: Pieces, moments: readonly EventMoment[]): Pieces[] {
   const opens = moments.findIndex(({ event }) => event.type === "RoofOpened");
   const water = [...seen].filter(([key]) => isA("deep", key));

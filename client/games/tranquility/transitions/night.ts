@@ -7,15 +7,15 @@ import { heldUp } from "./places.ts";
 import type { Scene } from "./scene.ts";
 import { behindPlaque, paced } from "./steps.ts";
 
-/** From one side to the other about the upright axis. */
+/** Turns from one side to the other about the upright axis. */
 const turnOver = ({ from }: Change, start: number, duration: number): readonly Segment[] => [
   { start, to: { ...from, faceUp: 0.5 }, duration: duration / 2, ease: (part) => easeInOut(part / 2) * 2 },
   { from: { faceUp: 0.5 }, duration: duration / 2, ease: easeOut },
 ];
 
-/** From when the lamp sweeps, and how long it takes from one side of the window to the other. */
+/** When the lamp starts, and how long it takes across the window, in ms. */
 const [SHOWN, SWEEP] = [360, 560];
-/** From when the dial turns, and how long. */
+/** When the dial starts to turn, and for how long, in ms. */
 const [DIAL, TURN] = [SHOWN + 160, 450];
 
 /** The compass is shown; then a lamp sweeps over the table from left to right, and cards turn over as it passes. */
@@ -63,7 +63,7 @@ function lamp({ frame }: Scene, side: "day" | "night"): Effect {
 
 const clampedWidth = (width: number): number => Math.max(120, Math.min(320, width * 0.22));
 
-/** From when an island turns over, and how long. */
+/** When an island starts to turn over, and for how long, in ms. */
 const [TURNS, OVER] = [140, 300];
 
 /** The paid card leaves, and an island on the board turns about its upright axis. */

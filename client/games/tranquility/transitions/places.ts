@@ -11,13 +11,13 @@ import type { Scene } from "./scene.ts";
 /** A cell of the board on the canvas. */
 export const cellAt = ({ frame }: Scene, cell: Cell): Square => squareOf(frame, cell);
 
-/** Where the hand of a seat is: one's own fan, or what lies behind a plaque. */
+/** The place of a seat's hand: the own fan, or behind a plaque. */
 export function homeOf({ frame, seat }: Scene, owner: Seat): Square {
   const { area, middle, size } = frame.fan;
   return owner === seat ? { ...middleOf(area, size), x: middle } : middleOf(frame.regions.plaques[owner]!, 36);
 }
 
-/** A card held up in the middle of the table for everybody to see; its back as long as the face is not known. */
+/** A card held up in the middle of the table for all to see; its back while the face is unknown. */
 export function heldUp({ frame }: Scene, face: Face | undefined, manner: Manner = {}): Piece {
   const size = Math.round(clamp(frame.cell * 1.9, 96, 190));
   const picture = cardDrawing(face, manner);

@@ -7,16 +7,16 @@ import type { TableEvent } from "./event.ts";
 /** A harbour bell. */
 const BELL: Voice = [...chime(392, 0, 0.26), ...chime(392, 0.42, 0.16)];
 
-/** Weather far out. */
+/** A distant storm. */
 const STORM: Voice = [
   { wave: "noise", from: 160, to: 420, length: 0.9, gain: 0.5 },
   { wave: "sine", from: 62, to: 44, start: 0.1, length: 0.8, gain: 0.4 },
 ];
 
-/** What this game sounds like beside what every table does. */
+/** The sounds of this game beyond those of every table. */
 export const VOICES: readonly Voice[] = [BELL, STORM];
 
-/** How each kind of event sounds; what is not here is silent. */
+/** The sound of each event type; others are silent. */
 const SOUNDS: Partial<Readonly<Record<TableEvent["type"], Voice>>> = {
   PilesDealt: "cards",
   CardPlaced: "placed",
@@ -37,7 +37,7 @@ const SOUNDS: Partial<Readonly<Record<TableEvent["type"], Voice>>> = {
   RocksStruck: STORM,
 };
 
-/** What is heard of a step of the log, each voice once, in order, by somebody at a seat or by an onlooker. */
+/** The sounds of a step of the log, each once, in order, for a seat or for a spectator. */
 export function voicesOf(step: readonly Recorded[], seat: Seat | undefined): readonly Voice[] {
   const voices = (step as readonly (Recorded & TableEvent)[]).flatMap((event): readonly Voice[] => {
     if (event.type === "TurnStarted") return isNews(event, seat) ? ["turn"] : [];
@@ -48,10 +48,10 @@ export function voicesOf(step: readonly Recorded[], seat: Seat | undefined): rea
   return [...new Set(voices)];
 }
 
-/** Whoever plays alone, or has just brought it about, knows that it is their turn. */
+/** Whether a turn is news: a player who is alone, or has just caused it, knows already. */
 const isNews = ({ seat: whose, by }: { readonly seat: Seat } & Pick<Recorded, "by">, seat: Seat | undefined): boolean =>
   whose === seat && by !== seat;
 
-/** A match that all lost, or one that somebody else won. */
+/** A match that all lost, or that another seat won. */
 const isLost = ({ result, winners }: Outcome, seat: Seat | undefined): boolean =>
   result === "lost" || (seat !== undefined && winners.length > 0 && !winners.includes(seat));

@@ -7,7 +7,7 @@ import { cardDrawing, drawnFor } from "../scene/picture.ts";
 import { lying, middleOf } from "../scene/view.ts";
 import type { Scene } from "./scene.ts";
 
-/** How far a change takes a piece, in px. */
+/** How far a change moves a piece, in px. */
 export const wayOf = ({ from, to }: Change): number => Math.hypot(to.x - from.x, to.y - from.y);
 
 export const paced = (changes: readonly Change[], timings: Partial<Timing>): Map<Key, Partial<Timing>> => {
@@ -21,7 +21,7 @@ export const evenly = (changes: readonly Change[], duration: number, next: numbe
   next,
 });
 
-/** One sea over the other, and one islet: the upper one comes or goes, the lower one is there all the time. */
+/** Two seas, and two islets, on top of each other: the upper one fades, the lower one stays. */
 function* seas(changes: readonly Change[], start: number, duration: number): Generator<[Key, Partial<Timing>]> {
   for (const what of ["sea", "islet"] as const) {
     const own = changes.filter(({ key }) => isA(what, key));
@@ -33,7 +33,7 @@ function* seas(changes: readonly Change[], start: number, duration: number): Gen
   }
 }
 
-/** Cards one after another; what else there is makes room meanwhile. */
+/** Cards one after another; all other pieces make room meanwhile. */
 export function inTurn(
   changes: readonly Change[],
   cards: readonly Handle[],
@@ -51,8 +51,8 @@ export function inTurn(
 const LIFT: Partial<Timing> = { duration: 450, rise: 120, land: 110, carry: 14, arc: 0.18, ease: easeInOut };
 
 /**
- * A card is lifted, flies in an arc and lands; the water answers with a ripple nobody waits for. The own card is held over
- * its space already, and only lands.
+ * A card rises, flies in an arc and lands; the ripple around it delays nothing. The own card is already over its space, and only
+ * lands.
  */
 export function putDown(changes: readonly Change[], card: Handle): TransitionSpec {
   const own = changes.find(({ key }) => key === card);
@@ -64,14 +64,14 @@ export function putDown(changes: readonly Change[], card: Handle): TransitionSpe
   else timings.set(card, { duration: 160, ease: easeOutBack });
   for (const { key, kind } of changes) {
     if (key === card) continue;
-    // A frame is drawn for its length: it is not stretched.
+    // The picture of a frame depends on its length, so it cannot be stretched.
     if (isA("run", key)) timings.set(key, { start: lands + 60, duration: 1 });
     else if (kind === "comes") timings.set(key, { start: lands, duration: 110 });
   }
   return { timings, paths, next: lands + 40, visibleAt: lands, effects: own ? [ripple(own.to, lands)] : [] };
 }
 
-/** A ring of foam that widens and goes. */
+/** A ring of foam that widens and fades. */
 export function ripple(at: Piece, start: number, wide = 1.5): Effect {
   const ring: Piece = { ...at, picture: drawnFor({ of: "ripple" }, at.size), faceUp: 1, turn: 0, lift: 0, z: 3 };
   return {
@@ -84,7 +84,7 @@ export function ripple(at: Piece, start: number, wide = 1.5): Effect {
   };
 }
 
-/** What somebody does with cards nobody else sees: backs that leave from behind a plaque towards the table, or go there. */
+/** Hidden cards of another seat: backs that move from behind a plaque towards the table, or back. */
 export function behindPlaque(
   scene: Scene,
   seat: Seat,

@@ -10,7 +10,7 @@ import type { TableEvent, Transitions } from "./event.ts";
 import type { Scene } from "./scene.ts";
 import { behindPlaque, evenly, inTurn, paced, putDown, wayOf } from "./steps.ts";
 
-/** The transitions of every table and turn; the deal has its own, and what happens in some modes only. */
+/** The transitions of every table; those of the deal and of some modes are elsewhere. */
 export const TRANSITIONS = {
   CardsDrawn: (event, changes, scene) => byHand(event, "in", changes, scene, { duration: 240, ease: easeOut }, 60, 120),
   TurnStarted: (_, changes) => evenly(changes, 220, 220),
@@ -25,7 +25,7 @@ export const TRANSITIONS = {
   MatchEnded: end,
 } as const satisfies Partial<Transitions>;
 
-/** How an event of this game moves. One without a transition changes things plainly. `known`: the transitions there are. */
+/** The transition of an event of this game. Default: pieces change evenly. `known`: the available transitions. */
 export function transitionOf(event: GameEvent, scene: Scene, known: Partial<Transitions>): Transition {
   const entry = Object.hasOwn(known, event.type) ? known[event.type as TableEvent["type"]] : undefined;
   if (typeof entry !== "function") return (changes) => evenly(changes, 220, 0);
@@ -33,7 +33,7 @@ export function transitionOf(event: GameEvent, scene: Scene, known: Partial<Tran
   return (changes) => transition(event, changes, scene);
 }
 
-/** Cards that leave a hand or come to it one after another; of the others' one sees backs beside their plaque. */
+/** Cards leave a hand or come to it one after another; for other seats, as backs beside their plaque. */
 function byHand(
   { seat, cards }: { readonly seat: Seat; readonly cards: readonly Handle[] },
   way: "in" | "out",
@@ -47,7 +47,7 @@ function byHand(
   return { ...evenly(changes, 220, 80), effects: behindPlaque(scene, seat, cards.length, way, apart) };
 }
 
-/** What a choice looks like: cards rise, or fly to their space; legal spaces surface from the water one after the other. */
+/** How a choice is shown: cards rise, or fly to their space; legal spaces surface from the water one after another. */
 export const choosing: Transition = (changes) => {
   const timings = paced(changes, { duration: 140, ease: easeOut });
   for (const change of changes) {
@@ -62,10 +62,10 @@ export const choosing: Transition = (changes) => {
   return { timings };
 };
 
-/** How long the full quay is there to be seen. */
+/** How long the full quay is shown, in ms. */
 const FULL = 320;
 
-/** What was given sails off to the right together; then the shore sinks back. */
+/** The given cards sail off to the right together; then the shore sinks back. */
 function settleToll({ paid }: EventOf<"TollSettled">, changes: readonly Change[], { frame }: Scene): TransitionSpec {
   const given = new Set<Key>(paid.flatMap(({ cards }) => cards));
   const sailing = changes.filter(({ key }) => given.has(key)).toSorted((a, b) => b.from.x - a.from.x);

@@ -35,7 +35,7 @@ import {
   strata,
 } from "./ground.ts";
 
-/** A rock the sea has walked through. `holes`: [x, width, height], from left to right. */
+/** A rock with holes worn by the sea. `holes`: [x, width, height], from left to right. */
 export function arch(
   s: Scene,
   { width, height, holes, green = true }: Extent & { holes: readonly Pillar[]; green?: boolean },
@@ -86,7 +86,7 @@ export function arch(
   return landOf(skyline);
 }
 
-/** The edge of a hole, from the left to the right. */
+/** The edge of a hole, from left to right. */
 const doorOf = ({ r }: Scene, [x, width, height]: Pillar): readonly Point[] =>
   rough(
     r,

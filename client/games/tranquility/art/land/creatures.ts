@@ -1,4 +1,4 @@
-/** Land that may be alive: a wood, a turtle, a whale. */
+/** Land that looks alive: a wood, a turtle, a whale. */
 
 import { mix } from "../../../../art/colour.ts";
 import { lerp, TAU } from "../../../../art/numbers.ts";
@@ -54,7 +54,7 @@ export function forest(s: Scene, { x = MIDDLE, width, height, cliffs = 6 }: Exte
   return landOf(skyline);
 }
 
-/** It is an island. Surely it is an island. */
+/** A turtle that passes for an island. */
 export function turtle(s: Scene) {
   const [x, width, height] = [47, 56, 25];
   const { ctx, p } = s;
@@ -96,7 +96,7 @@ export function turtle(s: Scene) {
   return landOf(skyline);
 }
 
-/** A long dark back. The last but one of the day. */
+/** A whale: a long dark back. */
 export function whale(s: Scene) {
   const [x, width, height] = [43, 60, 20];
   const { ctx, p } = s;

@@ -1,4 +1,4 @@
-/** What all land is made of: skylines, shaded bodies, shores, and the leaves that hang over an edge. */
+/** The parts of all land: skylines, shaded bodies, shores, and leaves that hang over an edge. */
 
 import { mix } from "../../../../art/colour.ts";
 import { lerp } from "../../../../art/numbers.ts";
@@ -29,26 +29,26 @@ export interface Extent {
   readonly width: number;
   readonly height: number;
 }
-/** Where most islands have their middle. */
+/** The middle of most islands. */
 export const MIDDLE = 50;
 
 export interface Land {
-  /** Height of the ground at x, the waterline where there is none. */
+  /** Height of the ground at x; the waterline where there is no land. */
   at(x: number): number;
   readonly left: number;
   readonly right: number;
 }
 
-/** How the lit side of a body of land meets the shaded one. */
+/** How the lit side of land meets the shaded one. */
 interface Creasing {
-  /** How far creases run sideways, as a part of the height. */
+  /** How far creases run sideways, as a fraction of the height. */
   readonly lean?: number;
   readonly wiggle?: number;
   /** Specks of pigment along a crease. */
   readonly specks?: number;
 }
 
-/** Numbers from a to b, `step` apart or as near to it as makes the last one b. */
+/** Numbers from a to b, in steps near `step` such that the last one is b. */
 export const span = (a: number, b: number, step = 1.5): number[] =>
   Array.from({ length: Math.round((b - a) / step) + 1 }, (_, i) => a + i * step);
 /** A soft hill over -1..1, 1 high. */
@@ -77,7 +77,7 @@ function heightAt(skyline: Line, x: number): number {
   return BASE;
 }
 
-/** Summits of a skyline, by index; of those within `reach` of each other, the first. */
+/** Indices of a skyline's summits; only the first of those within `reach` of each other. */
 function summits(skyline: Line, reach = 4): number[] {
   const found: number[] = [];
   for (const [i, [x, y]] of skyline.entries()) {
@@ -88,7 +88,7 @@ function summits(skyline: Line, reach = 4): number[] {
   return found;
 }
 
-/** The shaded facets of a skyline: from every summit a crease runs down, and what lies beyond it has no sun. */
+/** The shaded facets of a skyline: a crease runs down from every summit, and the far side is in shade. */
 export function facets(s: Scene, skyline: Line, base: number, { lean = 0.14, wiggle = 2 }: Creasing = {}) {
   const { r } = s;
   const lee = -s.side;

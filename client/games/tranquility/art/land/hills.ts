@@ -60,7 +60,7 @@ export function hills(s: Scene, { bumps }: { bumps: readonly Bump[] }) {
   return land;
 }
 
-/** A quilt of fields, eight by eight if you count. */
+/** A quilt of fields, eight by eight. */
 export function fields(s: Scene) {
   const [x, width, height] = [MIDDLE, 76, 24];
   const { ctx, p, side } = s;
@@ -114,7 +114,7 @@ export function fields(s: Scene) {
   return land;
 }
 
-/** Steps of water and green. */
+/** Terraces of water and green. */
 export function terraces(s: Scene, { steps, width, height }: Extent & { steps: number }) {
   const x = MIDDLE;
   const { ctx, p, r, side } = s;

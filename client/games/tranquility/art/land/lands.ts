@@ -32,6 +32,6 @@ export const LANDS = {
 };
 
 export type Landform = keyof typeof LANDS;
-/** What a landform wants to know; some are always the same. */
+/** The measures of a landform; some have none. */
 export type Measures<Form extends Landform> =
   Parameters<(typeof LANDS)[Form]> extends [Scene, infer M] ? M : Record<string, never>;

@@ -1,4 +1,4 @@
-/** High land: summits, fire, tables of rock, one needle. */
+/** High land: summits, volcanoes, table mountains, one needle. */
 
 import { mix } from "../../../../art/colour.ts";
 import { clamp, lerp } from "../../../../art/numbers.ts";
@@ -34,7 +34,7 @@ import {
   strata,
 } from "./ground.ts";
 
-/** Bare mountains, a green skirt, snow if it is cold enough. */
+/** Bare mountains with a green foot, and snow if `snow` is set. */
 export function peaks(s: Scene, { tops, width, snow = 0 }: { tops: readonly Point[]; width: number; snow?: number }) {
   const x = MIDDLE;
   const { ctx, p, r, side, night } = s;
@@ -91,7 +91,7 @@ export function peaks(s: Scene, { tops, width, snow = 0 }: { tops: readonly Poin
   return landOf(skyline);
 }
 
-/** A cone with a bitten top; its breath is drawn first. */
+/** A cone with a broken top; the smoke is drawn first. */
 export function volcano(
   s: Scene,
   {
@@ -161,7 +161,7 @@ function breathe({ ctx, p, r, side }: Scene, x: number, top: number): void {
   }
 }
 
-/** What rain has washed out of a cone, from its top. */
+/** Gullies that rain has cut into a cone, from its top. */
 function gullies({ ctx, p, r, side }: Scene, x: number, top: number): void {
   for (let i = 0; i < 7; i++) {
     const u = r.between(-0.8, 0.8);
@@ -171,7 +171,7 @@ function gullies({ ctx, p, r, side }: Scene, x: number, top: number): void {
   }
 }
 
-/** Darker grass on the lit side of a cone: up to so far from its middle, and so high. */
+/** Darker grass on the lit side of a cone, up to `reach` from its middle and `height` high. */
 function tufts({ ctx, p, r, side }: Scene, x: number, reach: number, height: number): void {
   for (let i = 0; i < 9; i++) {
     const a = x + side * r.between(2, reach);
@@ -232,7 +232,7 @@ export function mesa(s: Scene, { width, height }: Extent) {
   return land;
 }
 
-/** One needle, a path winding up to whatever lives on top. */
+/** One needle, with a path that winds up to the top. */
 export function spire(s: Scene, { width, height, foot = 54 }: Extent & { foot?: number }) {
   const x = MIDDLE;
   const { ctx, p } = s;

@@ -18,7 +18,7 @@ import {
 import { BASE, type Scene } from "../scene.ts";
 import { canopy, foam, grounded, landOf, MIDDLE, type Pillar, shallows, strata } from "./ground.ts";
 
-/** One pillar of rock with a wig of leaves. */
+/** One pillar of rock with a crown of leaves. */
 function tower(s: Scene, [x, width, height]: Pillar, taper: number, green: boolean) {
   const { ctx, p, r, side } = s;
   const top = BASE - height;
@@ -74,7 +74,7 @@ export function karst(s: Scene, { towers }: { towers: readonly Pillar[] }) {
   return landOf(...order.map((pillar) => tower(s, pillar, 0.84, true)));
 }
 
-/** Sea stacks: bare needles that the sea left standing. */
+/** Sea stacks: bare needles of rock. */
 export function stacks(s: Scene, { needles, taper = 0.62 }: { needles: readonly Pillar[]; taper?: number }) {
   for (const [x, w] of needles) {
     shallows(s, x - w / 2, x + w / 2);
@@ -83,7 +83,7 @@ export function stacks(s: Scene, { needles, taper = 0.62 }: { needles: readonly 
   return landOf(...needles.map((needle) => tower(s, needle, taper, false)));
 }
 
-/** Basalt: a church organ in the sea. */
+/** Basalt columns like organ pipes. */
 export function columns(s: Scene, { width = 62, height }: { width?: number; height: number }) {
   const x = MIDDLE;
   const pipe = 5.4;
@@ -117,7 +117,7 @@ export function columns(s: Scene, { width = 62, height }: { width?: number; heig
   return landOf(tops);
 }
 
-/** Two rocks that lean like the figure seven. */
+/** Two rocks that lean like the digit seven. */
 export function sevens(s: Scene) {
   const height = 34;
   const { ctx, p, r, side } = s;

@@ -18,7 +18,7 @@ const TONES = {
   light: [PAPER, "#1f5661", "#5fa0a3", "#f6dca4"],
 } as const;
 
-/** The back of a card: rings of still water around the mark of the house, or around a compass needle. */
+/** The back of a card: rings of still water around the project's mark, or around a compass needle. */
 export function drawBack(
   ctx: Context,
   size: number,

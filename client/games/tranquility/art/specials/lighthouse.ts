@@ -8,7 +8,7 @@ import { house } from "../traits/houses.ts";
 import { reef } from "../traits/weather.ts";
 import { bands, plate, type Special, scene } from "./parts.ts";
 
-/** The finish: somebody has kept the light, and the supper. */
+/** The finish: the lit lighthouse. */
 export const lighthouse: Special = {
   edge: PAPER,
   tab: ["#f0b640", GLYPHS.light, "#4a2440"],

@@ -71,7 +71,7 @@ function drawCoil(ctx: Context, x: number, q: number, w0: number, w1: number, ba
   );
 }
 
-/** The neck leans back like a bow, the head looks at whoever holds the card's left edge. */
+/** The neck leans back like a bow; the head looks towards the left edge of the card. */
 function drawNeck(ctx: Context): void {
   const back = pairs([50, 86, 52, 70, 50, 56, 44, 44, 41, 34, 43, 26, 41, 19]);
   const front = pairs([20, 27.4, 27, 28.6, 31, 33, 31, 42, 34, 54, 36, 68, 33, 86]);

@@ -1,4 +1,4 @@
-/** What special cards share. */
+/** Shared parts of the special cards. */
 
 import { lerp, type Rng, rng } from "../../../../art/numbers.ts";
 import { below, type Context, dab, fill, line, pairs, rect, trace } from "../../../../art/pen.ts";
@@ -20,7 +20,7 @@ export const slateEdge = "#1b2330";
 /** A card without a number. */
 export interface Special {
   readonly edge: string;
-  /** What is still seen of it in a fan: the ground, the mark and its colour. */
+  /** What stays visible in a fan: the ground, the mark and its colour. */
   readonly tab: readonly [ground: string, glyph: Glyph, tone: string];
   /** Draws on 100 x 100 units. */
   readonly picture: (ctx: Context) => void;
@@ -52,7 +52,7 @@ export function bands(ctx: Context, r: Rng, tones: readonly string[], y0: number
   }
 }
 
-/** The foot of a start or finish card: a coloured plate with a glyph where an island has its number. */
+/** The foot of a start or finish card: a coloured plate with a glyph instead of a number. */
 export function plate(ctx: Context, colour: string, glyph: Glyph, tone: string): void {
   const edge = pairs([-2, 67, 16, 66.2, 36, 67.8, 54, 66.4, 74, 68, 88, 66.4, 102, 67]);
   fill(ctx, colour, below(edge));

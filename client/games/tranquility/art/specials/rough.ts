@@ -1,4 +1,4 @@
-/** The cards of rough seas, for the boards that have them. */
+/** The cards of rough seas, for the boards that use them. */
 import { compass } from "./compass.ts";
 import { joker } from "./joker.ts";
 import { monster } from "./monster.ts";
@@ -7,7 +7,7 @@ import { rocks } from "./rocks.ts";
 import { SPECIALS, type SpecialName } from "./specials.ts";
 import { storm } from "./storm.ts";
 
-/** Those of every board, and these. */
+/** The special cards of every board, and those of rough seas. */
 export const ALL_SPECIALS: Readonly<Record<SpecialName, Special>> = {
   ...SPECIALS,
   storm,

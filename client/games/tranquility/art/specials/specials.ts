@@ -13,12 +13,12 @@ export type SpecialName = "start" | "finish" | "storm" | "compass" | "monster" |
 /** The special cards that can be drawn. */
 export type Specials = { readonly [Name in SpecialName]?: Special };
 
-/** Those of every board; rough.ts has the cards of rough seas. */
+/** The special cards of every board; rough.ts has those of rough seas. */
 export const SPECIALS = { start: harbour, finish: lighthouse } as const satisfies Specials;
 
 /**
- * A special card of `size` px at the origin; its picture is the same in every theme.
- * `index`: its mark in the upper left corner, for a card in a fan. `value`: the number a joker stands for, on a plate.
+ * A special card of `size` px at the origin; its picture is the same in every theme. `index`: its mark in the upper left corner,
+ * for a card in a fan. `value`: the number that a joker represents, on a plate.
  */
 export function drawSpecial(
   ctx: Context,
@@ -37,7 +37,7 @@ export function drawSpecial(
   });
 }
 
-/** A number where an island has its own; the coral line says that it is none. */
+/** A joker's number in the place of an island's; the coral line marks that it is a joker. */
 function drawValue(ctx: Context, value: number, size: number, theme: Theme): void {
   const { numeral, shore } = balance(size);
   const isPlain = theme === "contrast";

@@ -45,7 +45,7 @@ export function drawFarShore(ctx: Context, width: number, height: number, name: 
   });
 }
 
-/** A round of sand on which the finish stands, `size` px square. */
+/** A round of sand below the finish, `size` px square. */
 export function drawIslet(ctx: Context, size: number, name: SeaName): void {
   const sea = SEAS[name];
   const c = size / 2;

@@ -21,7 +21,7 @@ export function drawLightLine(ctx: Context, points: Line, width = 7): void {
   trace(ctx, "#ffe9b4", width, points);
 }
 
-/** One beam from (0, 0) to the right, `reach` px long and 2 * `spread` radians wide; turn it as it is needed. */
+/** One beam from (0, 0) to the right, `reach` px long and 2 * `spread` radians wide; callers rotate it. */
 export function drawBeam(ctx: Context, reach: number, spread: number, strength: number): void {
   const fading = ctx.createLinearGradient(0, 0, reach, 0);
   fading.addColorStop(0, `rgba(255,233,170,${strength})`);
@@ -29,7 +29,7 @@ export function drawBeam(ctx: Context, reach: number, spread: number, strength: 
   fill(ctx, fading, polygon([[0, 0], spoke(0, 0, reach, -spread), spoke(0, 0, reach, spread)]));
 }
 
-/** Which side is up, `size` px square: a dial to be turned half around, and its pointer, which stays and is seen on every sea. */
+/** Which side is up, `size` px square: a dial that turns by half, and its fixed pointer, visible on every sea. */
 export function drawDial(ctx: Context, size: number): void {
   ctx.save();
   ctx.scale(size / 180, size / 180);

@@ -3,7 +3,7 @@ import { rng } from "../../../../art/numbers.ts";
 import { type Context, fill, line, roundRect } from "../../../../art/pen.ts";
 import type { Theme } from "../../../../art/theme.ts";
 
-/** Measures in px: the height of the quay, its places and how far they stand from its edges. */
+/** Measures in px: the height of the quay, its places and their distance from its edges. */
 export const QUAY = { height: 116, place: 66, left: 20, top: 19, places: 8 } as const;
 
 /** The left edge of a place (0..7) on a quay of `width` px. */

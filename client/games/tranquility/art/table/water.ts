@@ -1,4 +1,4 @@
-/** All that lies behind the cards of a table. */
+/** Everything behind the cards of a table. */
 import { alpha } from "../../../../art/colour.ts";
 import { type Context, type Line, line, roundRect, within } from "../../../../art/pen.ts";
 import { drawSea, NIGHTS, SEAS, type SeaName } from "../../../../art/sea.ts";
@@ -7,16 +7,16 @@ import { drawFarShore } from "./far.ts";
 import { drawRose } from "./rose.ts";
 import { drawShoals, type Shallow } from "./shoals.ts";
 
-/** What a backdrop shows; all places in px. */
+/** The content of a backdrop; all positions in px. */
 export interface Water {
   readonly sea: SeaName;
-  /** What the depth lines run around: the board. */
+  /** The board: depth lines run around it. */
   readonly land?: readonly Shallow[];
   /** The home shore at the bottom, from left to right. */
   readonly shore?: Line;
   /** The home shore at the right, from top to bottom: distance from the top, then from the left. */
   readonly aside?: Line;
-  /** Night falls below this height. */
+  /** It is night below this height. */
   readonly night?: number;
   /** The cape of a far shore in the upper right corner. */
   readonly farShore?: { readonly x: number; readonly y: number };

@@ -1,4 +1,4 @@
-/** What lives on an island, around it and above it. */
+/** Animals on an island, around it and above it. */
 import { alpha, mix } from "../../../../art/colour.ts";
 import {
   around,

@@ -1,4 +1,4 @@
-/** What people keep in the water. */
+/** Boats and other things that people keep in the water. */
 import { alpha, mix } from "../../../../art/colour.ts";
 import {
   bar,

@@ -1,4 +1,4 @@
-/** What traits are made of: bark, white paint, shade, and light in windows. */
+/** Materials of traits: bark, white paint, shade, and light in windows. */
 import { alpha, mix } from "../../../../art/colour.ts";
 import { dot, pairs, rect } from "../../../../art/pen.ts";
 import { LAMP } from "../palette.ts";
@@ -10,7 +10,7 @@ export const bark = (s: Scene) => mix(s.p.rock[2], s.p.roof, 0.25);
 
 export const white = (s: Scene) => (s.night ? mix(s.p.wall, "#ffffff", 0.2) : "#fffdf6");
 
-/** Warm light at night; by day nothing. */
+/** Warm light at night; nothing by day. */
 export function glow(s: Scene, x: number, y: number, r: number) {
   const { ctx } = s;
   if (!s.night) return;

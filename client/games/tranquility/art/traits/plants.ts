@@ -1,4 +1,4 @@
-/** What grows. */
+/** Plants. */
 
 import { mix } from "../../../../art/colour.ts";
 import { lerp } from "../../../../art/numbers.ts";

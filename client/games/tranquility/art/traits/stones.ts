@@ -1,4 +1,4 @@
-/** What people set up in stone and left, and the holes the sea made. */
+/** Stone monuments, and holes made by the sea. */
 
 import { mix } from "../../../../art/colour.ts";
 import { TAU } from "../../../../art/numbers.ts";

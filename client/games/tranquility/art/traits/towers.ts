@@ -1,4 +1,4 @@
-/** What people built high. */
+/** Towers. */
 
 import { alpha, mix } from "../../../../art/colour.ts";
 import { TAU } from "../../../../art/numbers.ts";
@@ -69,7 +69,7 @@ export function mill(s: Scene, x: number, y: number, k: number) {
   pane(s, x, y - 3.4 * k, 1.3 * k, 1.9 * k);
 }
 
-/** A lighthouse that nobody keeps any more: the head is broken off; somebody still puts a lamp in it. */
+/** An abandoned lighthouse: its head is broken off, and a lamp burns in it. */
 export function lamp(s: Scene, x: number, y: number, k: number) {
   const { ctx, p, side, night } = s;
   const h = 19 * k;

@@ -1,4 +1,4 @@
-/** What stands, grows, flies and swims, by name and by the layer of the picture it belongs to. */
+/** Everything that stands, grows, flies and swims, by name and by its layer of the picture. */
 import type { Scene } from "../scene.ts";
 import { dolphins, flock, gulls, heron, perch, seals, sheep, swans, tail } from "./animals.ts";
 import { buoy, jetty, row, sail, wreck } from "./boats.ts";
@@ -9,7 +9,7 @@ import { cave, heads, menhirs, monolith, ring, ruin, steps } from "./stones.ts";
 import { chapel, dome, keep, lamp, mill, pagoda } from "./towers.ts";
 import { balloon, balloons, belt, cloud, fall, reef } from "./weather.ts";
 
-/** Draws a trait at a foot point (x, y), k times its usual size. */
+/** Draws a trait with its foot at (x, y), at k times its usual size. */
 export type DrawTrait = (s: Scene, x: number, y: number, k: number) => void;
 type Layer = Readonly<Record<string, DrawTrait>>;
 
@@ -58,7 +58,7 @@ export const LAND: Layer = {
   portal,
   seals,
 };
-/** Hangs around a summit; placed by a fraction of the card, like all that follows. */
+/** Hangs around a summit; placed by a fraction of the card, as are the layers below. */
 export const CLOAK: Layer = { belt };
 export const SEA: Layer = { sail, row, jetty, stilts, wreck, tail, dolphins, reef, swans, buoy };
 export const SKY: Layer = { flock, seven: (s, x, y, k) => flock(s, x, y, k, 7), gulls, balloon, balloons, cloud };

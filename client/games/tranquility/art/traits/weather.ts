@@ -1,4 +1,4 @@
-/** Water and air: falls, reefs, clouds, balloons. */
+/** Water and air: waterfalls, reefs, clouds, balloons. */
 import { alpha, mix } from "../../../../art/colour.ts";
 import {
   around,

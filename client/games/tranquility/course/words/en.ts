@@ -1,6 +1,6 @@
 const en = {
   tasks: {
-    /** `aim`: what the game is about, as far as the task teaches it. */
+    /** `aim`: the part of the game's aim that the task teaches. */
     place: (p: { n: number; aim: string }) =>
       `${p.aim} Take up ${p.n}: a space lights up. Place it there. Open water is free.`,
     rise: (p: { n: number; other: number }) =>

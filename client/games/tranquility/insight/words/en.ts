@@ -22,7 +22,7 @@ const en = {
   clearing: (row: number, column: number) => `clearing the storm in row ${row}, column ${column}`,
   turning: (n: number) => `turning ${n}`,
   sweep: "taking the whole row",
-  /** What follows the words of a move. */
+  /** Continues the words of a move. */
   flaws: {
     tooFew: (left: number, below: number | undefined, above: number | undefined, numbers: number) =>
       `leaves ${spaces(left)} ${stretch(below, above)} for ${plural("en", numbers, { one: "one number", other: "# numbers" })}`,

@@ -5,7 +5,7 @@ const count = (n: number, one: string, other: string): string => plural("en", n,
 const rounds = (n: number): string => count(n, "# round", "# rounds");
 const spaces = (n: number): string => count(n, "# space", "# spaces");
 
-/** How the board is called when it is full. */
+/** The words for a full board. */
 const FULL = {
   standard: (n: number) => `All ${n} islands, harbour to lighthouse`,
   arch: (n: number) => `Two pillars and a roof, all ${n} islands`,
@@ -14,7 +14,7 @@ const FULL = {
   duel: (n: number) => `All ${n} islands`,
 };
 
-/** The words of a match that is over. English is the schema: the other languages have just these keys, or they do not compile. */
+/** The words of a finished match. English is the schema: the other languages must have the same keys to compile. */
 const en = {
   endings: {
     home: {

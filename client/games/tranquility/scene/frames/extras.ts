@@ -1,14 +1,17 @@
 import type { Explorers, Rect, Regions, Row, Square } from "./frame.ts";
 
-/** The cards of an open row, and of them those beside the pile. */
+/** The cards of an open row with its pile, and the places without it. */
 const ROW = 6;
 const PLACES = [0, 1, 2, 3, 4] as const;
 
-/** Between two cards of an open row; and around them, across a panel that stands, in parts of it, and one that lies, in px. */
+/**
+ * Between two cards of an open row, in px; and around them: across an upright panel as a fraction of it, across a horizontal one
+ * in px.
+ */
 const BETWEEN = 4;
 const AROUND = { standing: 0.2, lying: 6 } as const;
 
-/** The open row as a column or a line of cards, its pile at the end. */
+/** The open row as a column or a row of cards, with its pile at the end. */
 export function rowIn(panel: Rect, head: number, foot: number): Row {
   const isTall = panel.height > panel.width;
   const along = (isTall ? panel.height : panel.width) - head - foot;
@@ -24,25 +27,25 @@ export function rowIn(panel: Rect, head: number, foot: number): Row {
   return { places: PLACES.map(at), pile: at(ROW - 1), panel };
 }
 
-/** Around a card on a panel: a part of the panel's width, and no less than that many px. */
+/** Around a card on a panel: a fraction of the panel's width, and the minimum in px. */
 const PADDING = { part: 0.24, least: 10 } as const;
 
-/** How large a card is on a panel that is so wide. */
+/** The size of a card on a panel of this width. */
 const cardOn = (across: number): number => across - Math.max(PADDING.least, Math.round(across * PADDING.part));
 
-/** A card stands so far off the middle of its end of the panel, and words so far off the cards, in px. */
+/** Distances in px: of a card from the middle of its end of the panel, and of words from the cards. */
 const OFF = { card: 1, words: 2, end: 8 } as const;
 
-/** Discards are so much smaller than the deck. */
+/** The size of discards, as a fraction of the deck's. */
 const SPENT = 0.9;
 
-/** A card has this part of a panel that is high for its width. */
+/** The width of a card on a panel that is tall for its width, as a fraction of it. */
 const SHARE = 0.42;
 
 /** Explorers with the places of the words beside their cards. */
 type Told = Explorers & { readonly regions: Required<Pick<Regions, "deck" | "drawn">> };
 
-/** The deck of the explorers on a panel, its discards at the other end, and the card last drawn on another panel. */
+/** The explorers' deck on a panel, its discards at the other end, and the last drawn card on another panel. */
 export function explorersIn(deck: Rect, drawn: Rect): Told {
   const isTall = deck.height > deck.width;
   const across = isTall ? deck.width : deck.height;
@@ -61,7 +64,7 @@ export function explorersIn(deck: Rect, drawn: Rect): Told {
         { ...deck, x: deck.x + inset, width: deck.width - 2 * inset },
       ];
   const { x, y, width, height } = drawn;
-  // What is told of the card needs more than half of the panel.
+  // The words about the card need more than half of the panel.
   const share = height > width / 2 ? Math.round(width * SHARE) : height;
   return {
     deck: { ...first, size },

@@ -1,26 +1,26 @@
 import { type Extra, looksOn, type Occasion } from "./frame.ts";
 import { crowns, tapers } from "./measure.ts";
 
-/** What the rows of an arrangement depend on. */
+/** The conditions of a layout's rows. */
 export type Fact =
   | "toll"
-  /** Nobody else is at the table: who is alone cannot take an offer back. */
+  /** A match with one seat, where an offer cannot be taken back. */
   | "alone"
   | Extra
-  /** Somebody plays, looks on while others do, reads the story of the match, watches it again, or learns to play. */
+  /** Why the table is open: playing, watching, the summary of the match, a replay, or a lesson. */
   | "seated"
   | "onlooker"
   | "result"
   | "replay"
   | "lesson"
-  /** The board is narrower above than below. */
+  /** The board is narrower at the top than at the bottom. */
   | "tapering"
-  /** The finish stands on the board. */
+  /** The finish is on top of the board. */
   | "crowned"
-  /** The start has a place of its own. */
+  /** The start has its own place. */
   | "harbour";
 
-/** What holds on an occasion. */
+/** The facts of an occasion. */
 export function factsOf(occasion: Occasion): ReadonlySet<Fact> {
   const { board, extra, seat, seats, stay, toll } = occasion;
   const facts: readonly (readonly [Fact, boolean | undefined])[] = [

@@ -5,7 +5,7 @@ import type { Shallow } from "../../art/table/shoals.ts";
 
 export type { Rect, Shape, Size };
 
-/** A square by its middle. */
+/** A square by its centre. */
 export interface Square {
   readonly x: number;
   readonly y: number;
@@ -17,45 +17,45 @@ export type Point = readonly [x: number, y: number];
 /** Where the page around the canvas puts its panels, and this game its own words, in CSS px. */
 export interface Regions extends Panels {
   readonly pile: Rect;
-  /** Below the own discards, where they are seen. */
+  /** Below the own discards, where they are visible. */
   readonly spent?: Rect;
   /** The count of the toll, while one is open. */
   readonly toll?: Rect;
-  /** The words beside the explorers' deck, and beside the card last drawn from it. */
+  /** The words beside the explorers' deck, and beside the last card drawn from it. */
   readonly deck?: Rect;
   readonly drawn?: Rect;
-  /** Which side is up, in words. */
+  /** The words for which side is up. */
   readonly side?: Rect;
-  /** Over and under the cards of the open row: which is drawn next, and how many are left. */
+  /** Above and below the cards of the open row: which is drawn next, and how many are left. */
   readonly row?: { readonly next: Rect; readonly left: Rect };
 }
 
-/** How a match has left the sea. */
+/** The state in which a match has left the sea. */
 export type Mood = "still" | "evening" | "lost";
 
-/** What the backdrop is painted from. */
+/** The content of the backdrop. */
 export interface Sea {
   readonly size: Size;
   readonly mood: Mood;
-  /** What the depth lines run around. */
+  /** The board: depth lines run around it. */
   readonly land: readonly Shallow[];
   readonly cells: readonly Square[];
   readonly shore: readonly Point[];
-  /** The shore stands on the right instead of lying below. */
+  /** The shore is at the right instead of the bottom. */
   readonly aside: boolean;
   readonly cape?: Point;
   readonly rose?: Square;
-  /** Night falls below this height. */
+  /** It is night below this height. */
   readonly night?: number;
 }
 
 /** The fan of the own hand. */
 export interface Fan {
-  /** All the room there is for it. */
+  /** All available room. */
   readonly area: Rect;
   /** The middle of a hand that leaves room on both sides. */
   readonly middle: number;
-  /** The height of the middle of its cards, as long as they lie in one row. */
+  /** The height of the middle of its cards in a single row. */
   readonly base: number;
   readonly size: number;
   /** From card to card, at most. */
@@ -64,7 +64,7 @@ export interface Fan {
   readonly drop: number;
 }
 
-/** The explorers' deck with its discards, and the card last drawn from it, each on its panel. */
+/** The explorers' deck with its discards, and the last card drawn from it, each on its panel. */
 export interface Explorers {
   readonly deck: Square;
   readonly spent: Square;
@@ -83,16 +83,16 @@ export interface Row {
 export interface Frame {
   readonly shape: Shape;
   readonly viewport: Size;
-  /** The board as it lies here: on a narrow screen a wide one lies on its side. */
+  /** The board in its orientation here: on a narrow screen a wide one is turned sideways. */
   readonly on: Layout;
   readonly board: Rect;
   readonly cell: number;
   readonly gap: number;
   readonly lane: number;
   readonly boat: number;
-  /** Which sides of the board have room for the boats of the frame. */
+  /** The sides of the board with room for the boats of the frame. */
   readonly lanes: "all" | "rows" | "columns" | "none";
-  /** Some boards have no start, some no finish. */
+  /** Absent on boards without a start or a finish. */
   readonly start?: Square;
   readonly finish?: Square;
   readonly explorers?: Explorers;
@@ -103,10 +103,10 @@ export interface Frame {
   readonly pileShown: boolean;
   readonly spent: Square;
   readonly quay?: Rect;
-  /** Where each seat's hand lies, when all are shown. */
+  /** The place of each seat's hand, when all are shown. */
   readonly hands?: readonly Rect[];
   readonly sea: Omit<Sea, "mood" | "cells">;
-  /** The round of sand under a finish, where there is no far shore. */
+  /** The round of sand below a finish, where there is no far shore. */
   readonly islet?: Square;
   readonly regions: Regions;
 }
@@ -116,31 +116,31 @@ export interface Occasion {
   readonly viewport: Size;
   readonly board: Layout;
   readonly seats: number;
-  /** The seat whose table it is. */
+  /** The reader's seat. */
   readonly seat: Seat | undefined;
   readonly toll: boolean;
-  /** What somebody is there for; to play, unless told. */
+  /** Why the table is open. Default: playing. */
   readonly stay?: Stay["for"];
-  /** What a mode puts on the table beside its board. */
+  /** What a mode adds beside its board. */
   readonly extra?: Extra;
 }
 
-/** What makes of the frame of a table the one of those who watch a match again. */
+/** Turns the frame of a table into that of a replay. */
 export type Arrange = (frame: Frame, occasion: Occasion) => Frame;
 
 export type Extra = "explorers" | "dial" | "row";
 
-/** Whoever looks on while others play has neither hand nor buttons: the board has their room. */
+/** Spectators have neither hand nor buttons, which leaves more room for the board. */
 export const looksOn = ({ seat, stay }: Occasion): boolean =>
   seat === undefined && stay !== "replay" && stay !== "result";
 
-/** The seats in the order of their plaques: the others as they follow, oneself last. */
+/** The seats in the order of their plaques: the others in turn order, the own last. */
 export function seatsAround(seats: number, seat: Seat | undefined): Seat[] {
   const first = seat === undefined ? 0 : seat + 1;
   return Array.from({ length: seats }, (_, i) => (first + i) % seats);
 }
 
-/** Plaques one after another, by seat. */
+/** Plaques in a row or column, by seat. */
 export function plaquesIn(occasion: Occasion, first: Rect, dx: number, dy: number): Rect[] {
   const plaques: Rect[] = [];
   seatsAround(occasion.seats, occasion.seat).forEach((seat, i) => {
@@ -149,14 +149,14 @@ export function plaquesIn(occasion: Occasion, first: Rect, dx: number, dy: numbe
   return plaques;
 }
 
-/** The square in the middle of a rectangle, as wide as that. */
+/** The square in the middle of a rectangle, of the same width. */
 export const squareIn = ({ x, y, width, height }: Rect): Square => ({
   x: x + width / 2,
   y: y + height / 2,
   size: width,
 });
 
-/** The rectangle around some. */
+/** The bounding rectangle. */
 export function around(rects: readonly Rect[]): Rect {
   const x = Math.min(...rects.map((rect) => rect.x));
   const y = Math.min(...rects.map((rect) => rect.y));

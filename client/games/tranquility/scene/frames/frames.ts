@@ -11,27 +11,27 @@ import { extentOf } from "./measure.ts";
 import { portrait } from "./portrait.ts";
 import { wide } from "./wide.ts";
 
-/** The smallest window that a board beside its hand fits into, or beside the controls of a replay, in px. */
+/** The smallest window with room for a board beside its hand, or beside the controls of a replay, in px. */
 const LEAST = { played: 640, watched: 600, height: 480 };
 
-/** How high a phone is that has board and hand one above the other, in px. */
+/** The height of a phone layout with the hand below the board, in px. */
 const COLUMN = 844;
 
-/** The room a table takes: the window; where that is too small for everything, as much below it as is needed. */
+/** The size that a table uses: the window, or a taller area if the window is too small for everything. */
 export function roomIn({ width, height }: Size, stay: Stay["for"] = "playing"): Size {
   const isSmall = width < (stay === "replay" ? LEAST.watched : LEAST.played) && height < LEAST.height;
   return { width, height: isSmall ? COLUMN : height };
 }
 
-/** How many arrangements of a board are kept: a table goes back and forth between a few. */
+/** How many layouts of a board are cached: a table alternates between a few. */
 const KEPT = 8;
 const known = new WeakMap<Layout, Map<string, Frame>>();
 
 /**
- * The arrangement for a window: one of the designed ones, stretched to fit. For the same occasion it is the same one, so that
- * what depends on it alone is not drawn again.
+ * The layout for a window: one of the designed ones, stretched to fit. The same occasion gives the same object, so that its
+ * dependents are not redrawn.
  *
- * @param arrange given when a match is watched again: no table has to know how that is done
+ * @param arrange given in replays only, so that tables need not load it
  */
 export function frameFor(occasion: Occasion, arrange?: Arrange): Frame {
   const { board, ...rest } = occasion;
@@ -45,10 +45,12 @@ export function frameFor(occasion: Occasion, arrange?: Arrange): Frame {
   return frame;
 }
 
-/** A window lower than this, in px, and wider than so many times its height is a phone on its side. */
+/** A window is a phone on its side if it is lower than this height in px, and wider than this multiple of its height. */
 const LYING = { height: 560, ratio: 1.2 } as const;
 
-/** A window narrower than this is a phone held upright; up to the second also one narrower than that part of its height. */
+/**
+ * Widths in px below which a window is a phone held upright: always, or if it is also narrower than this fraction of its height.
+ */
 const STANDING = { phone: 760, tablet: 1000, ratio: 0.9 } as const;
 
 function shaped(occasion: Occasion): Frame {
@@ -58,7 +60,7 @@ function shaped(occasion: Occasion): Frame {
   return isUpright ? upright(occasion) : wide(occasion);
 }
 
-/** A board that is wider than high lies on its side where that makes its spaces larger, as long as its story is not told. */
+/** A board that is wider than high is turned sideways if that makes its spaces larger, except while the summary is shown. */
 function upright(occasion: Occasion): Frame {
   const standing = portrait(occasion);
   const { columns, rows } = extentOf(occasion.board);
@@ -68,10 +70,10 @@ function upright(occasion: Occasion): Frame {
   return side.cell > standing.cell && hasRoom ? side : standing;
 }
 
-/** What each mode puts on the table beside its board. */
+/** What each mode adds beside its board. */
 const EXTRAS: Readonly<Record<string, Extra>> = { pyramid: "explorers", "day-night": "dial", duel: "row" };
 
-/** What there is to arrange for somebody at a match. */
+/** What to lay out for a reader of a match. */
 export function occasionOf(
   { charter, table }: Match<State>,
   seat: Seat | undefined,
@@ -84,7 +86,7 @@ export function occasionOf(
     board: charter.layout as Layout,
     seats: charter.seats,
     seat,
-    // A match that ended with a toll that nobody could pay needs no quay any more.
+    // A match that ended with an unpaid toll needs no quay.
     toll: table.stage.at === "toll" && stay !== "result",
     stay,
     ...(extra ? { extra } : {}),

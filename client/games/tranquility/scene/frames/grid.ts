@@ -3,10 +3,10 @@ import type { Box, Measure, Placed, Rows } from "../../../../canvas/arrangement.
 import type { Rect, Size } from "./frame.ts";
 import { cellFor, type Grid, gapOf, sizeOf } from "./measure.ts";
 
-/** A space of the board, what is between two, and how large they make the board. */
+/** The size of a space, the gap between two, and the size of the board that follows. */
 export type GridLength = "cell" | "gap" | "across" | "down";
 
-/** The board has the largest spaces with which it fits into its room. */
+/** The board has the largest spaces with which it fits its room. */
 export const gridRows = (on: Layout): Rows<GridLength, "room", never> => ({
   lengths: {
     cell: (placed) => cellFor(on, placed.box("room")),
@@ -16,7 +16,7 @@ export const gridRows = (on: Layout): Rows<GridLength, "room", never> => ({
   },
 });
 
-/** A board around a line, with this part of the room that is left over above it. Its spaces lie on whole px. */
+/** A board centred on a line; `above` is the fraction of the spare room that goes above it. Its spaces are at whole px. */
 export const boardAround = <Length extends string, Name extends string>(
   center: Measure<Length, Name>,
   above: Measure<Length, Name>,
@@ -27,7 +27,7 @@ export const boardAround = <Length extends string, Name extends string>(
   height: "down",
 });
 
-/** The board of an arrangement, as it lies there. */
+/** The board of a layout, in its orientation. */
 export const gridIn = (on: Layout, placed: Placed<GridLength, "board">): Grid => ({
   on,
   board: placed.box("board"),
@@ -35,12 +35,11 @@ export const gridIn = (on: Layout, placed: Placed<GridLength, "board">): Grid =>
   gap: placed.length("gap"),
 });
 
-/** The window of an arrangement. */
 export const windowRows = ({ width, height }: Size): Rows<never, "window", never> => ({
   boxes: { window: { left: 0, top: 0, width, height } },
 });
 
-/** The boxes that are there, by name. */
+/** The boxes that exist, by name. */
 export function found<Name extends string, Wanted extends Name>(
   placed: Placed<never, Name>,
   names: readonly Wanted[],

@@ -5,8 +5,8 @@ import type { Rect, Square } from "./frame.ts";
 import { crowns } from "./measure.ts";
 
 /**
- * What rises from the sea around a board: its slopes as straight lines, and an arch where it has an opening.
- * @param squares where the board's cells lie
+ * The land around a board: its slopes as straight lines, and an arch at its opening.
+ * @param squares the board's cells
  * @param inset how far the land stays behind their edges, in px
  */
 export function landOf(
@@ -31,7 +31,7 @@ const cornersOf = ({ x, y, size }: Square): Point[] => {
   ];
 };
 
-/** The smallest polygon without dents around points, clockwise as it is seen. */
+/** The convex hull of points, clockwise on screen. */
 function hullOf(points: readonly Point[]): Point[] {
   const sorted = points.toSorted(([ax, ay], [bx, by]) => ax - bx || ay - by);
   const chain = (way: readonly Point[]): Point[] => {
@@ -45,11 +45,11 @@ function hullOf(points: readonly Point[]): Point[] {
   return [...chain(sorted), ...chain(sorted.toReversed())];
 }
 
-/** Above 0 where the way from a over b to c bends to the right, as it is seen. */
+/** Positive if the path from a over b to c turns right on screen. */
 const turn = ([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point): number =>
   (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
 
-/** A polygon drawn in towards its middle, at most as far as that. */
+/** A polygon moved towards its middle by dx and dy, and never past it. */
 function shrunk(points: readonly Point[], [dx, dy]: readonly [number, number]): Point[] {
   const middle = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2;
   const [mx, my] = [middle(points.map(([x]) => x)), middle(points.map(([, y]) => y))];
@@ -58,10 +58,10 @@ function shrunk(points: readonly Point[], [dx, dy]: readonly [number, number]): 
   return points.map(([x, y]) => [towards(x, mx, dx), towards(y, my, dy)]);
 }
 
-/** Spaces of a row that are further apart, in parts of their size, have an opening between them. */
+/** The distance of neighbours in a row from which there is an opening between them, in sizes of a space. */
 const OPENING = 1.5;
 
-/** The water between two pillars, if the lowest row of a board leaves some free. */
+/** The water between two pillars, if the lowest row of a board has a gap. */
 function openingIn(squares: readonly Square[]): Rect | undefined {
   const bottom = Math.max(...squares.map(({ y }) => y));
   const feet = squares.filter(({ y }) => y === bottom).toSorted((a, b) => a.x - b.x);
@@ -74,7 +74,7 @@ function openingIn(squares: readonly Square[]): Rect | undefined {
   return { x, y: ceiling, width: right.x - right.size / 2 - x, height: bottom + left.size / 2 - ceiling };
 }
 
-/** The corners of a round arch, and how much of its height it may take. */
+/** The number of corners of a round arch, and the fraction of its height that it can take. */
 const STEPS = 12;
 const VAULT = 0.7;
 

@@ -10,7 +10,7 @@ import { slope } from "./slope.ts";
 
 type SideFact =
   | ShoreFact
-  /** The people's column is too low for harbour and dial: they have a lane beside it. */
+  /** The plaques' column is too low for harbour and dial, which get a lane beside it. */
   | "low column"
   /** There is a lane for harbour and dial, and room for boats in it. */
   | "lane"
@@ -19,21 +19,21 @@ type SideFact =
   | "row beside"
   | "row above";
 
-/** Spaces this large, in px, are worth their price: up to here a board takes what its sides can spare, then the sides grow. */
+/** Up to this size of its spaces, in px, a board takes all that its sides can spare; beyond it, the sides grow. */
 const ENOUGH = 56;
 
 /** Above and below a board, in px. */
 const EDGE = 9;
 
-/** From how much room on there are boats. */
+/** The ease from which there are boats. */
 const BOATS = 0.75;
 
-/** How far from the window's edge a board lies that has a lane beside the people, in px. */
+/** Distance from the window's edge from which a board has a lane beside the plaques, in px. */
 const LANE = 150;
 
 type SideLength = "ease" | "seats" | "left" | "shore" | "right" | "over" | "head" | "harbour" | "light" | "column";
 
-/** What the sides of a board take, in px: the least they can do with, and all that they would like. */
+/** The room of a board's sides in px, as [minimum, preferred]. */
 const SIDES: readonly Rows<SideLength, "window", SideFact>[] = [
   {
     lengths: {
@@ -42,14 +42,14 @@ const SIDES: readonly Rows<SideLength, "window", SideFact>[] = [
       shore: [213, 314],
       right: "shore",
       over: 0,
-      // Tools and title, the people, those who look on, harbour and dial, one below the other.
+      // Tools and title, plaques, spectators, harbour and dial, one below the other.
       head: 94,
       harbour: 0,
       light: 0,
       column: ["head", { times: ["seats", 46] }, 34, "harbour", "light"],
     },
   },
-  // Those who watch again or learn are told elsewhere where they are.
+  // Replays and lessons have their titles in another place.
   { when: ["replay"], lengths: { head: 56 } },
   { when: ["lesson"], lengths: { head: 56 } },
   { when: ["harbour"], lengths: { harbour: 50 } },
@@ -57,24 +57,24 @@ const SIDES: readonly Rows<SideLength, "window", SideFact>[] = [
   { when: ["onlooker"], unless: ["toll"], lengths: { shore: [205, 290] } },
   { when: ["result"], lengths: { shore: [STORY + 20, 314] } },
   { when: ["low column"], lengths: { left: [146, 186] } },
-  // What is told stands below the people.
+  // The lesson's text goes below the plaques.
   { when: ["lesson"], lengths: { left: [206, 236] } },
-  // Two people, without a lane.
+  // Two plaques, without a lane.
   { when: ["row"], lengths: { left: [122, 162] } },
   { when: ["row beside"], lengths: { right: ["shore", [66, 38]] } },
   { when: ["row above"], lengths: { over: 58 } },
 ];
 
-/** Where a board lies between its sides, and how much of what they would like they have: from the least (0) to all of it (1). */
+/** A board between its sides; `ease` is the sides' share between their minimum (0) and preferred (1) sizes. */
 interface Ground {
   readonly grid: Grid;
   readonly ease: number;
   readonly facts: ReadonlySet<SideFact>;
-  /** What the board has between sides that have the least. */
+  /** The room between sides of minimum size. */
   readonly between: number;
 }
 
-/** A phone on its side: the people on the left, a board as high as the window, the shore with buttons and hand on the right. */
+/** A phone on its side: plaques on the left, a board as high as the window, the shore with buttons and hand on the right. */
 export function landscape(occasion: Occasion): Frame {
   const facts = factsOf(occasion);
   if (facts.has("tapering")) return slope(occasion);
@@ -90,7 +90,7 @@ export function landscape(occasion: Occasion): Frame {
 const sidesOf = ({ viewport, seats }: Occasion, facts: ReadonlySet<SideFact>, ease: number) =>
   arranged([windowRows(viewport), { lengths: { ease, seats } }, ...SIDES], facts);
 
-/** On the left the people, with harbour and dial below them, or beside them in a lane where the column is too low for all. */
+/** Plaques on the left, with harbour and dial below them, or in a lane beside them where the column is too low. */
 function withLane(occasion: Occasion, facts: ReadonlySet<Fact>): Ground {
   const isLow = sidesOf(occasion, facts, 0).length("column") > occasion.viewport.height || facts.has("lesson");
   const ground = groundOf(occasion, isLow ? [...facts, "low column"] : [...facts]);
@@ -98,7 +98,7 @@ function withLane(occasion: Occasion, facts: ReadonlySet<Fact>): Ground {
   return hasLane ? { ...ground, facts: new Set([...ground.facts, "lane"]) } : ground;
 }
 
-/** The board gives way last as long as its spaces are small, and first once they are large enough. */
+/** While its spaces are small the board keeps its room longest; once they are large enough it gives way first. */
 function groundOf(occasion: Occasion, known: readonly SideFact[]): Ground {
   const { board: on, viewport } = occasion;
   const { width: w, height: h } = viewport;
@@ -147,21 +147,21 @@ type Name =
   | "dial"
   | "row";
 
-/** In px, where the sides of the board have the least, and where they have all they would like. */
+/** In px, as [minimum, preferred] by the ease of the board's sides. */
 const ROWS: readonly Rows<Length, Name, SideFact>[] = [
   ...SHORE_ROWS,
   {
     lengths: {
-      // Up to where things on the shore may come: beside the finish, and down to the edge of the window.
+      // The limits of things on the shore: beside the finish, and down to the edge of the window.
       top: ["finish.right", 10],
       floor: ["window.bottom", -8],
       foot: 0,
       head: 94,
-      // Where the first plaque begins, and up to where the last may reach: plaques give way to what else is in their column.
+      // The top of the first plaque, and the limit of the last: plaques give way to everything else in their column.
       "first plaque": "head",
       "last plaque": ["window.bottom", -8],
       step: { max: [44, { min: [59, { times: [["last plaque", { times: ["first plaque", -1] }], "each"] }] }] },
-      // Between the people and the board, and the middle of a lane there.
+      // Between the plaques and the board, and the middle of a lane there.
       lane: 6,
       mooring: ["board.left", [-25, -27]],
       limit: "board.left",
@@ -189,7 +189,7 @@ const ROWS: readonly Rows<Length, Name, SideFact>[] = [
         height: ["plaque.height", { times: ["step", ["seats", -1]] }],
       },
       watchers: { left: "people.left", right: "people.right", top: ["players.bottom", 6], height: 30 },
-      // Where the shore begins beside the board, it stands above the buttons.
+      // Where the shore begins beside the board; above the buttons.
       finish: { center: ["board.right", [25, 31]], middle: 36, size: 39 },
       islet: { center: "finish.center", middle: "finish.middle", size: [58, 74] },
     },
@@ -211,7 +211,7 @@ const ROWS: readonly Rows<Length, Name, SideFact>[] = [
       },
     },
   },
-  // Below the people, at the height of the board's foot or below those who look on.
+  // Below the plaques, at the foot of the board or below the spectators.
   {
     when: ["harbour"],
     lengths: { "last plaque": ["window.bottom", -58] },
@@ -233,7 +233,7 @@ const ROWS: readonly Rows<Length, Name, SideFact>[] = [
       },
     },
   },
-  // Above the people, its words beside it.
+  // Above the plaques, with its words beside it.
   {
     when: ["dial"],
     lengths: { "first plaque": ["head", 52] },
@@ -286,10 +286,10 @@ const ROWS: readonly Rows<Length, Name, SideFact>[] = [
   },
 ];
 
-/** What the words at both ends of an open row take of its panel, in px. */
+/** The length of the words at both ends of an open row's panel, in px. */
 const WORDS = { beside: [36, 22], above: [50, 28] } as const;
 
-/** A board between people and shore, with everything in its place. */
+/** A board between plaques and shore, with everything in its place. */
 function framed(occasion: Occasion, { grid, ease, facts, between }: Ground): Frame {
   const { viewport, seats } = occasion;
   const given: Rows<Length, Name, SideFact> = {
@@ -312,6 +312,6 @@ function framed(occasion: Occasion, { grid, ease, facts, between }: Ground): Fra
   };
 }
 
-/** The people one below the other. */
+/** The plaques in a column. */
 const peopleIn = (occasion: Occasion, placed: Placed<Length, Name>) =>
   plaquesIn(occasion, placed.box("plaque"), 0, placed.length("step"));

@@ -13,25 +13,25 @@ import { handIn, peopleIn, spentBeside, UPRIGHT_ROWS, type UprightLength, type U
 type Length = UprightLength | GridLength | "floor" | "above" | "buttons" | "under" | "over" | "apex";
 type Name = UprightName | Panel | "room" | "board" | "deck" | "drawn";
 
-/** How wide the boats are for which there is room above and below the board, in px. */
+/** The size of boats that have room above and below the board, in px. */
 const BOAT = 30;
 
 /** How far the land stays behind the edges of its spaces, in px. */
 const INSET = [24, 24] as const;
 
-/** What the words beside an explorer card have at the end of the foot, in px. */
+/** The height of the words beside an explorer card, at the end of the foot, in px. */
 const WORDS = 92;
 
-/** Past a slope, in px. */
+/** Distance from a slope, in px. */
 const CLEAR = 4;
 
-/** In px, on a window 600 high and on one of 844. The board has what the others leave; they lie on both sides of its slopes. */
+/** In px, for window heights of 600 and 844. The board gets the rest; everything else lies on both sides of its slopes. */
 const ROWS: readonly Rows<Length, Name, Fact>[] = [
   ...UPRIGHT_ROWS,
   {
     lengths: {
       floor: ["hand.top", -8],
-      // The board stands on its floor: all that is left over goes above it.
+      // The board stands on its floor: all spare room is above it.
       above: 1,
       buttons: [92, 104],
       under: (placed) => pastSlope(placed, placed.length("buttons")),
@@ -58,15 +58,15 @@ const ROWS: readonly Rows<Length, Name, Fact>[] = [
   },
 ];
 
-/** What reaches this far down, or up, from the foot's end is free from here on. */
+/** The x from which things that reach this deep, from above or below, are clear of the slope. */
 const pastSlope = (placed: Placed<Length, Name>, depth: number): number => {
   const step = placed.length("cell") + placed.length("gap");
   return placed.box("board").x + Math.ceil(depth / step) * step + CLEAR;
 };
 
 /**
- * A phone held upright, and a board too wide for it: it lies on its side, its foot at the left, its finish at the right. The
- * buttons lie below the slope, and what is beside the board above it.
+ * A phone held upright, and a board too wide for it: the board is turned sideways, with its foot at the left and its finish at
+ * the right. Buttons are below the slope, additions of the mode above it.
  */
 export function lying(occasion: Occasion): Frame {
   const { viewport, seats } = occasion;
@@ -109,13 +109,13 @@ export function lying(occasion: Occasion): Frame {
   };
 }
 
-/** How far below the board the shore begins, and how far below its slope it rises, in px. */
+/** How far below the board the shore begins, and how far below the slope it rises, in px. */
 const SHORE = { start: 14, slope: 6 } as const;
 
-/** Where a shore that has risen along a slope goes on over the buttons: parts of the window's width, and px above them. */
+/** Where a shore that has risen along a slope continues above the buttons: fractions of the window's width, and px above them. */
 const BEACH = { step: 40, rise: 20, part: 0.8, over: 30, end: 38 } as const;
 
-/** Along the lower edge of the board, up its slope as far as the buttons reach, and over them. */
+/** Along the lower edge of the board, up its slope as far as the buttons reach, and above them. */
 function shoreUnder({ board, cell, gap }: Grid, actions: Rect, width: number): Point[] {
   const step = cell + gap;
   const bottom = board.y + board.height;

@@ -3,7 +3,7 @@ import type { Frame, Size, Square } from "./frame.ts";
 
 export { clamp, lerp } from "../../../../canvas/arrangement.ts";
 
-/** How far a board reaches, in cells. */
+/** The extent of a board, in cells. */
 interface Extent {
   readonly left: number;
   readonly top: number;
@@ -11,10 +11,10 @@ interface Extent {
   readonly rows: number;
 }
 
-/** Asked for with every space of every picture. */
+/** Needed for every space of every picture, so it is cached. */
 const extents = new WeakMap<Layout, Extent>();
 
-/** How far a board reaches. A finish that stands on top of the board is part of it. */
+/** The extent of a board, including a finish on top of it. */
 export function extentOf(board: Layout): Extent {
   const known = extents.get(board) ?? measured(board);
   extents.set(board, known);
@@ -34,14 +34,14 @@ function measured(board: Layout): Extent {
   return { left, top, columns: right - left + 1, rows: top - bottom + 1 };
 }
 
-/** Whether the finish stands on the board and not beside it. */
+/** Whether the finish is on the board and not beside it. */
 export function crowns({ cells, finish }: Layout): boolean {
   const isAmong = (axis: "x" | "y") =>
     cells.some((cell) => cell[axis] < finish[axis]) && cells.some((cell) => cell[axis] > finish[axis]);
   return isAmong("x") || isAmong("y");
 }
 
-/** The board on its side: what led to the right leads up, what led up leads to the right. */
+/** The board turned sideways, with its axes exchanged. */
 export const laidDown = (board: Layout): Layout => {
   const turned = ({ x, y }: Space): Space => ({ x: y, y: x });
   const { cells, frame, start, finish } = board;
@@ -54,22 +54,22 @@ export const laidDown = (board: Layout): Layout => {
   };
 };
 
-/** Whether a board is narrower above than below, so that panels fit beside its upper rows. */
+/** Whether a board is narrower at the top, so that panels fit beside its upper rows. */
 export function tapers({ cells }: Layout): boolean {
   const width = (y: number) => cells.filter((cell) => cell.y === y).length;
   const ys = cells.map(({ y }) => y);
   return width(Math.max(...ys)) < width(Math.min(...ys));
 }
 
-/** Between two spaces: a part of their size, and no less than that many px. */
+/** Between two spaces: a fraction of their size, and the minimum in px. */
 const GAP = { part: 0.062, least: 4 } as const;
 
 export const gapOf = (cell: number): number => Math.max(GAP.least, Math.round(cell * GAP.part));
 
-/** The largest and the smallest spaces a board may have, and from one size to the next, in px. */
+/** The largest and smallest size of a space, and the step between sizes, in px. */
 export const CELL = { most: 140, least: 20, step: 2 } as const;
 
-/** The largest even cell with which a board fits into a room; the smallest where none fits. */
+/** The largest even cell size with which a board fits a room; the smallest size if none fits. */
 export function cellFor(board: Layout, room: Size): number {
   const { columns, rows } = extentOf(board);
   for (let cell: number = CELL.most; cell > CELL.least; cell -= CELL.step) {
@@ -86,18 +86,18 @@ export function sizeOf(board: Layout, cell: number): Size {
   return { width: columns * step - gapOf(cell), height: rows * step - gapOf(cell) };
 }
 
-/** What says where the spaces of a board are. */
+/** What locates the spaces of a board. */
 export type Grid = Pick<Frame, "on" | "board" | "cell" | "gap">;
 
-/** The middle of a space of the board, or of one around it, as a square of one cell. */
+/** A space of the board, or one around it, as a square of one cell. */
 export function squareAt({ on, board, cell, gap }: Grid, at: Space): Square {
   const { left, top } = extentOf(on);
   const step = cell + gap;
   return { x: board.x + (at.x - left) * step + cell / 2, y: board.y + (top - at.y) * step + cell / 2, size: cell };
 }
 
-/** Where a cell of the board lies. */
+/** The square of a cell. */
 export const squareOf = (grid: Grid, cell: Cell): Square => squareAt(grid, grid.on.cells[cell]!);
 
-/** Where the cells of the board lie, by their numbers. */
+/** The squares of all cells, by number. */
 export const squaresOf = (grid: Grid): Square[] => grid.on.cells.map((space) => squareAt(grid, space));

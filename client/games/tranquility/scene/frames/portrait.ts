@@ -27,13 +27,13 @@ type Length =
 
 type Name = UprightName | Panel | "room" | "board" | "start" | "finish" | "quay" | "row" | "deck" | "drawn" | "dial";
 
-/** The dial of day and night has its place above the board. */
+/** The dial of day and night is above the board. */
 type PortraitFact = Fact | "high dial";
 
-/** How wide the boats are for which there is room above and below the board, in px. */
+/** The size of boats that have room above and below the board, in px. */
 const LANE = 30;
 
-/** How much of the panel of an open row the words at its ends take, in px. */
+/** The length of the words at both ends of an open row's panel, in px. */
 const ROW = { next: 58, rest: 30 } as const;
 
 /** How far the land stays behind the edges of its spaces, across and down, in px. */
@@ -54,10 +54,10 @@ const OPEN: readonly Bend[] = [
   [1, 2],
 ];
 
-/** How far above the board a dial with its words reaches, and what there has to be between it and the people, in px. */
+/** Height of a dial with its words above the board, plus its distance from the plaques, in px. */
 const HIGH_DIAL = 52 + 4;
 
-/** In px, on a window 600 high and on one of 844. What gives way is the board: it has what the others leave. */
+/** In px, for window heights of 600 and 844. The board gets the rest. */
 const ROWS: readonly Rows<Length, Name, PortraitFact>[] = [
   ...UPRIGHT_ROWS,
   {
@@ -67,7 +67,7 @@ const ROWS: readonly Rows<Length, Name, PortraitFact>[] = [
       over: [29, 56],
       limit: ["actions.top", [-14, -70]],
       floor: "limit",
-      // The part of what is left over that goes above the board.
+      // The fraction of the spare room that goes above the board.
       above: 0,
       islet: [49, 72],
       beam: { round: { times: ["islet", 0.53] } },
@@ -85,7 +85,7 @@ const ROWS: readonly Rows<Length, Name, PortraitFact>[] = [
       room: { center: "window.center", width: ["window.width", -22], top: ["head", "over"], bottom: "floor" },
       board: boardAround("window.center", "above"),
       start: { left: ["board.left", -1], top: ["board.bottom", 4], size: "berth" },
-      // Over the end of the board, but neither out of the window nor under what is above.
+      // Over the end of the board, but inside the window and clear of what is above.
       finish: {
         center: {
           min: [
@@ -109,7 +109,7 @@ const ROWS: readonly Rows<Length, Name, PortraitFact>[] = [
       story: { left: "inner.left", right: "inner.right", top: "foot", bottom: ["log.top", -8] },
     },
   },
-  // Below the board stands the harbour, and the shore begins there.
+  // The harbour is below the board, and the shore begins there.
   {
     when: ["harbour"],
     lengths: {
@@ -140,14 +140,14 @@ const ROWS: readonly Rows<Length, Name, PortraitFact>[] = [
       moored: "start.right",
     },
     boxes: {
-      // As high as it has to be for that width, and no higher than where its cards are as large as those of a hand.
+      // As high as its width requires, and no higher than where its cards are as large as those of a hand.
       quay: {
         left: "inner.left",
         right: "inner.right",
         bottom: ["actions.top", -4],
         height: { min: [{ times: [["inner.width", -28], 116 / 568] }, 87] },
       },
-      // Beside what stands at the foot of the board.
+      // Beside the things at the foot of the board.
       toll: {
         left: {
           max: [
@@ -172,9 +172,9 @@ const ROWS: readonly Rows<Length, Name, PortraitFact>[] = [
     },
   },
   { when: ["row", "result"], lengths: { over: [20, 34] } },
-  // Around the board lie the explorers.
+  // The explorers lie around the board.
   { when: ["crowned"], lengths: { over: [76, 100], above: 0.4 } },
-  // Where the story tells of the people, the board has their place.
+  // The summary names the players, so the board takes the place of the plaques.
   { when: ["result"], unless: ["crowned"], lengths: { head: 54 } },
   { when: ["result"], lengths: { floor: { min: ["limit", ["log.top", -264]] }, above: 0 } },
   {
@@ -184,7 +184,7 @@ const ROWS: readonly Rows<Length, Name, PortraitFact>[] = [
       drawn: { left: ["inner.left", 198], right: "inner.right", top: ["below", 6], height: 76 },
     },
   },
-  // The dial of day and night with its words: beside the harbour, or above the board where there is room.
+  // The dial of day and night with its words: beside the harbour, or above the board if there is room.
   {
     when: ["dial"],
     lengths: { moored: "dial.right" },
@@ -205,7 +205,7 @@ const ROWS: readonly Rows<Length, Name, PortraitFact>[] = [
   },
 ];
 
-/** A phone held upright: people in a row, the board as wide as the screen, buttons between board and hand. */
+/** A phone held upright: plaques in a row, the board as wide as the screen, buttons between board and hand. */
 export function portrait(occasion: Occasion): Frame {
   const { viewport, board: on, stay } = occasion;
   const facts = factsOf(occasion);
@@ -251,7 +251,7 @@ export function portrait(occasion: Occasion): Frame {
   };
 }
 
-/** Everything in its place; the dial once it is known where the board lies. */
+/** The layout in two passes: the dial's place depends on the board's. */
 function portraitIn(occasion: Occasion, facts: ReadonlySet<Fact>): Placed<Length, Name> {
   const rows = [
     windowRows(occasion.viewport),

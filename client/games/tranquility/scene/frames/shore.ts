@@ -16,19 +16,19 @@ import { landOf } from "./land.ts";
 import { clamp, type Grid, lerp, squaresOf } from "./measure.ts";
 import { fanOf } from "./upright.ts";
 
-/** How much room a shore has, and up to where its things may come. */
+/** The room of a shore, and the limits of its things. */
 interface Bounds {
-  /** From the least (0) to all they would like (1). */
+  /** From minimum (0) to preferred (1) sizes. */
   readonly ease: number;
-  /** The left edge of what lies on top, beside a finish, in px. */
+  /** The left edge of the topmost things, beside a finish, in px. */
   readonly top: number;
   /** The lower edge of everything, in px. */
   readonly floor: number;
-  /** The left edge of what lies below the floor, in px; 0 where there is nothing. */
+  /** The left edge of what lies below the floor, in px; 0 if nothing does. */
   readonly foot: number;
 }
 
-/** What lies on the shore at the right of a phone on its side. */
+/** The things on the shore at the right of a phone on its side. */
 export interface Shore {
   readonly fan: Fan;
   readonly pile: Square;
@@ -52,36 +52,36 @@ export type ShoreName =
   | "story"
   | "pile";
 
-/** The space below the lowest rows of a board has a use of its own. */
+/** The space below the lowest rows of a board is in use. */
 export type ShoreFact = Fact | "footed";
 
-/** How wide the story of a match is, in px. */
+/** Width of the summary, in px. */
 export const STORY = 246;
 
-/** From the right edge of the window to where the hand begins, in px. */
+/** From the right edge of the window to the left edge of the hand, in px. */
 const HAND = [205, 270] as const;
 
-/** Where the hand begins. */
+/** The left edge of the hand. */
 export const handLeft = (w: number, ease: number): number => w - lerp(...HAND, ease);
 
 /** Between the own buttons, the quay and the hand, in px. */
 const APART = 12;
 
 /**
- * In px, with the least room and with as much as they would like. What happened last, the buttons, the quay of a toll and the hand
- * lie one below the other: the hand has what the others leave.
+ * In px, as [minimum, preferred]. Last event, buttons, the quay of a toll and the hand are one below the other; the hand gets the
+ * rest.
  */
 export const SHORE_ROWS: readonly Rows<ShoreLength, ShoreName, ShoreFact>[] = [
   {
     lengths: {
       tall: { ease: "window.height", at: [350, 370] },
-      // How much room the hand has across.
+      // The width of the hand, as an ease.
       play: "ease",
       card: { round: { min: [104, { max: [60, { times: ["window.height", 0.21] }] }] } },
       reach: (placed) => reachOf(placed.length("card")),
-      // Beside a finish that reaches over the column.
+      // Beside a finish that reaches into the column.
       first: { max: ["column.left", "top"] },
-      // Where the water begins, in the middle of the window.
+      // The left edge of the shore, at the middle of the window.
       edge: ["hand.left", -4],
     },
     boxes: {
@@ -95,7 +95,7 @@ export const SHORE_ROWS: readonly Rows<ShoreLength, ShoreName, ShoreFact>[] = [
         top: ["actions.bottom", "reach"],
         bottom: ["last.top", -6],
       },
-      // On the last line the pile is counted.
+      // The bottom row shows the count of the pile.
       last: {
         left: { max: [["edge", 26], "column.left", "foot"] },
         right: "column.right",
@@ -108,7 +108,7 @@ export const SHORE_ROWS: readonly Rows<ShoreLength, ShoreName, ShoreFact>[] = [
       pile: { center: ["window.right", -206], middle: ["window.bottom", 40], size: 36 },
     },
   },
-  // Nobody's pile is counted for those who watch again.
+  // Replays show no count of the pile.
   { when: ["replay"], boxes: { hand: { top: ["actions.bottom", "reach"], bottom: "floor" } } },
   {
     when: ["footed"],
@@ -127,13 +127,13 @@ export const SHORE_ROWS: readonly Rows<ShoreLength, ShoreName, ShoreFact>[] = [
     },
   },
   { when: ["toll", "footed"], boxes: { hand: { top: ["quay.bottom", APART], bottom: "floor" } } },
-  // A single button, and the hand has more room.
+  // A single button leaves more room for the hand.
   {
     when: ["toll", "alone"],
     boxes: { actions: { top: 62, height: 52 } },
   },
   { when: ["result"], lengths: { play: 1 } },
-  // Whoever looks on has neither hand nor buttons, but for those of a toll.
+  // Spectators have no hand, and no buttons except those of a toll.
   {
     when: ["onlooker"],
     unless: ["toll"],
@@ -145,7 +145,7 @@ export const SHORE_ROWS: readonly Rows<ShoreLength, ShoreName, ShoreFact>[] = [
   },
 ];
 
-/** The waterline: at these parts of the window's height, so far from the edge of what lies on the shore, in px. */
+/** The waterline, as [fraction of the window's height, px from the edge of the things on the shore]. */
 const WATERLINE = [
   [0, 34],
   [0.18, 26],
@@ -154,14 +154,13 @@ const WATERLINE = [
   [1, 12],
 ] as const;
 
-/** The rows of a shore that hold on an occasion. */
+/** The rows of a shore that apply to an occasion. */
 export type ShoreRows = Rows<ShoreLength, ShoreName, never>;
 
-/** The shore alone. */
 export const shoreIn = (viewport: Size, rows: ShoreRows, lengths: Bounds): Shore =>
   shoreOf(arranged<ShoreLength, ShoreName, never>([windowRows(viewport), { lengths: { ...lengths } }, rows]), viewport);
 
-/** What happened last, the buttons, the quay of a toll and the hand, as they are placed. */
+/** Last event, buttons, the quay of a toll and the hand, with their places. */
 export function shoreOf(placed: Placed<ShoreLength, ShoreName>, { height }: Size): Shore {
   const edge = placed.length("edge");
   const area = placed.box("hand");
@@ -182,25 +181,25 @@ export function shoreOf(placed: Placed<ShoreLength, ShoreName>, { height }: Size
   };
 }
 
-/** How far above the lower edge of the window the middle of a hand would lie, in parts of its size. */
+/** Height of the middle of a hand above the lower edge of the window, in card sizes. */
 const RAISED = 1.31;
 
-/** A hand a little above the lower edge of the window, as far as its place allows. */
+/** A hand slightly above the lower edge of the window, as far as its place allows. */
 function fanIn(area: Rect, most: number, h: number): Fan {
   const size = Math.min(most, area.height);
   return fanOf(area, size, clamp(h - most * RAISED, area.y + size / 2, area.y + area.height - size / 2));
 }
 
-/** How wide the boats beside a board are, and the lane they have, in px. */
+/** The size of the boats beside a board, and the width of their lane, in px. */
 const BOATS = { boat: 24, lane: 26 } as const;
 
 /** How far the land stays behind the edges of its spaces, across and down, in px. */
 const INSET = [40, 40] as const;
 
-/** From the right edge of the window to what lies discarded, in px: as unseen as the pile. */
+/** From the right edge of the window to the discards, in px: outside the window, as the pile is. */
 const SPENT = 60;
 
-/** What every table has beside such a shore; people, ends and what a mode adds are told elsewhere. */
+/** What every table has beside such a shore, except plaques, ends and additions of the mode. */
 export function tableBy(shore: Shore, { viewport }: Occasion, grid: Grid, finish: Square) {
   const { fan, pile, quay, line, regions } = shore;
   return {

@@ -7,7 +7,7 @@ import { around, type Frame, looksOn, type Occasion, type Point, type Rect, seat
 import { CELL, cellFor, type Grid, gapOf, sizeOf, squareAt, squaresOf } from "./measure.ts";
 import { handLeft, SHORE_ROWS, type Shore, type ShoreFact, type ShoreRows, shoreIn, tableBy } from "./shore.ts";
 
-/** How much room the shore has, how many people stand one below the other, and how far the board moves over for them. */
+/** The ease of the shore, the number of plaques in a column, and how far the board moves aside for them. */
 interface Way {
   readonly ease: number;
   readonly column: number;
@@ -17,34 +17,37 @@ interface Way {
 const EASES = [1, 0.75, 0.5, 0.25, 0] as const;
 const COLUMNS = [3, 2] as const;
 
-/** The best first: rather a narrow shore than small spaces. */
+/** Best first: a narrow shore is better than small spaces. */
 const WAYS: readonly Way[] = EASES.flatMap((ease) =>
   COLUMNS.flatMap((column) => [0.5, 1].map((over) => ({ ease, column, over }))),
 );
 
-/** The least around everything, in px; left of the board as the shore has room, below it, and between it and the hand. */
+/**
+ * The smallest distances around everything, in px: left of the board by the ease of the shore, below it, and between it and the
+ * hand.
+ */
 const MARGIN = 8;
 const AROUND = { left: [MARGIN, 12], below: 10, hand: 16 } as const;
 
 /** Between the board and anything else, and between the explorers and the rest, in px. */
 const CLEAR = 6;
 
-/** Beside the lowest rows of the board, in px: where the land begins, and what lies on it. */
+/** Beside the lowest rows of the board, in px: where the land begins, and the things on it. */
 const BEACH = { land: 10, things: 14 } as const;
 
-/** Things nearer to each other than this touch, in px. */
+/** Things closer than this touch, in px. */
 const APART = 4;
 
-/** A place for how many cards are left, in px. */
+/** Width for the count of remaining cards, in px. */
 const COUNT = 96;
 
-/** The smallest card of a hand that a finger is sure to hit, in px. */
+/** The smallest hand card that a finger hits reliably, in px. */
 const FINGER = 44;
 
-/** So many cards are in a hand, as a rule. */
+/** The usual number of cards in a hand. */
 const USUAL = 5;
 
-/** How high the controls of a replay are with a hand below them at the least, in px. */
+/** The smallest height for the controls of a replay with a hand below them, in px. */
 const REPLAY = 200;
 
 /** From plaque to plaque above a slope, in px. */
@@ -53,7 +56,7 @@ const PEOPLE = { across: 92, down: 52 } as const;
 /** The explorers' deck at the top of the window, in px. */
 const DECK = { most: 210, top: 8, height: 46 } as const;
 
-/** Below it what the words beside an explorer card may have, the best first, in px. */
+/** Below it, the room for words beside an explorer card, best first, in px. */
 const DRAWN_TOP = 58;
 const DRAWN = [
   { width: 188, height: 96 },
@@ -72,22 +75,22 @@ const CORNER: readonly Rows<never, Name, Fact>[] = [
       plaque: { left: 12, width: 86, top: 62, height: 46 },
     },
   },
-  // A replay tells elsewhere what it shows.
+  // A replay has its title in another place.
   { when: ["replay"], boxes: { title: { left: 104, width: 0, top: 10, height: 40 } } },
 ];
 
 /** Below the plaques, in px. */
 const WATCHERS = { below: 6, height: 30 } as const;
 
-/** What is the same however the board lies. */
+/** What all candidate layouts share. */
 interface Setting {
   readonly occasion: Occasion;
   readonly corner: Placed<never, Name>;
-  /** The plaques, by how many stand one below the other. */
+  /** The plaques, by the number in a column. */
   readonly plaques: ReadonlyMap<number, readonly Rect[]>;
-  /** A shore that no row of the board reaches below, by how much room it has. */
+  /** A shore without a row of the board below it, by its ease. */
   readonly shores: ReadonlyMap<number, Shore>;
-  /** What is on a shore with a row below it, and where how many cards are left is told beside that. */
+  /** The rows of a shore above a row of the board, and with the count of remaining cards beside that row. */
   readonly above: ShoreRows;
   readonly footed: ShoreRows;
 }
@@ -108,7 +111,7 @@ function settingOf(occasion: Occasion): Setting {
   };
 }
 
-/** On a phone on its side, a board that tapers: as large as it can be with everything else above its slopes. */
+/** A tapering board on a phone on its side: as large as possible with everything else above its slopes. */
 export function slope(occasion: Occasion): Frame {
   const setting = settingOf(occasion);
   const { width, height } = occasion.viewport;
@@ -120,7 +123,7 @@ export function slope(occasion: Occasion): Frame {
   return framed(setting, placed(setting, CELL.least, WAYS.at(-1)!));
 }
 
-/** Where everything is that has to lie apart. */
+/** The places of everything that must not overlap. */
 function placed(setting: Setting, cell: number, { ease, column, over }: Way) {
   const { viewport, board: on, extra } = setting.occasion;
   const size = sizeOf(on, cell);
@@ -179,7 +182,7 @@ function onShore(
   if (under.length === 0) return whole;
   const end = Math.max(...spaces.map(({ x, width }) => x + width));
   const floor = Math.min(...under);
-  // How many cards are left is told beside the lowest row, or with everything else above it.
+  // The count of remaining cards goes beside the lowest row, or above it with everything else.
   const foot = end + BEACH.things;
   const hasFoot = w - foot - MARGIN >= COUNT;
   const shore = shoreIn(viewport, hasFoot ? footed : above, { ease, top: 0, floor, foot: hasFoot ? foot : 0 });
@@ -187,7 +190,7 @@ function onShore(
   return { ...shore, line };
 }
 
-/** Plaques above the slope of a board that tapers, so many one below the other. */
+/** Plaques above the slope of a tapering board, `column` of them one below the other. */
 function stacked({ seats, seat: own }: Occasion, first: Rect, column: number): Rect[] {
   const plaques: Rect[] = [];
   seatsAround(seats, own).forEach((seat, i) => {
@@ -197,7 +200,9 @@ function stacked({ seats, seat: own }: Occasion, first: Rect, column: number): R
   return plaques;
 }
 
-/** The explorers between the title and the shore: the deck on top, and below it the card last drawn, where the slope leaves room. */
+/**
+ * The explorers between the title and the shore: the deck on top, and below it the last drawn card, where the slope leaves room.
+ */
 function explorersOf(others: readonly Rect[], title: Rect, right: number): ReturnType<typeof explorersIn> {
   const width = Math.min(DECK.most, right - title.x - title.width - CLEAR);
   const deck: Rect = { x: right - width, y: DECK.top, width, height: DECK.height };
@@ -206,7 +211,7 @@ function explorersOf(others: readonly Rect[], title: Rect, right: number): Retur
   return explorersIn(deck, drawn);
 }
 
-/** Whether everything lies apart, and the hand is large enough for a finger. */
+/** Whether nothing overlaps, and the hand is large enough for a finger. */
 function isClear({ spaces, finish, shore, plaques, title, explorers }: Places, occasion: Occasion): boolean {
   const { log, actions, hand, pile, story } = shore.regions;
   const besides = occasion.stay === "result" ? [log, story] : [log, actions, hand, pile];
@@ -220,14 +225,14 @@ function isClear({ spaces, finish, shore, plaques, title, explorers }: Places, o
   );
 }
 
-/** Whether a finger is sure to hit every card of a hand; in a replay, whether there is room for one below its controls. */
+/** Whether a finger hits every card of a hand reliably; in a replay, whether there is room for a hand below its controls. */
 function isLargeEnough({ fan, regions: { hand, log } }: Shore, occasion: Occasion): boolean {
   if (looksOn(occasion) || occasion.stay === "result") return true;
   if (occasion.stay === "replay") return hand.y + hand.height - log.y - log.height >= REPLAY;
   return fanOut(USUAL, fan).every(({ strip }) => strip.width >= FINGER && strip.height >= FINGER);
 }
 
-/** Two things that touch, or nearly do. */
+/** Whether two things touch, or nearly do. */
 const touch = (a: Rect, b: Rect): boolean =>
   a.x < b.x + b.width + APART &&
   b.x < a.x + a.width + APART &&

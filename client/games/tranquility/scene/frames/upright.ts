@@ -23,8 +23,8 @@ export type UprightName =
   | "story";
 
 /**
- * What every table on a phone held upright has: people in a row on top, the hand and the log's edge at the bottom. In px, on a
- * window 600 high and on one of 844.
+ * What every table on a phone held upright has: plaques in a row at the top, the hand and the log's edge at the bottom. In px,
+ * for window heights of 600 and 844.
  */
 export const UPRIGHT_ROWS: readonly Rows<UprightLength, UprightName, Fact>[] = [
   {
@@ -32,11 +32,11 @@ export const UPRIGHT_ROWS: readonly Rows<UprightLength, UprightName, Fact>[] = [
       ease: { ease: "window.height", at: [600, 844] },
       // A tablet held upright has room for larger cards.
       tablet: { ease: { min: ["window.width", "window.height"] }, at: [430, 770] },
-      // The less is told in a line, the more lines there are.
+      // The narrower the window, the more lines the text needs.
       slim: { ease: "inner.width", at: [296, 366] },
       people: "inner.width",
       plaque: (placed) => plaqueIn(placed.length("people"), placed.length("seats")),
-      // The edge of the log's sheet has two lines of what happened last.
+      // The edge of the log's sheet has two lines of the latest events.
       sheet: [40, 46],
       card: {
         round: [
@@ -44,7 +44,7 @@ export const UPRIGHT_ROWS: readonly Rows<UprightLength, UprightName, Fact>[] = [
           [0, 34, "tablet"],
         ],
       },
-      // The lower edge of what is at the top.
+      // The lower edge of everything at the top.
       below: "plaque.bottom",
     },
     boxes: {
@@ -66,9 +66,9 @@ export const UPRIGHT_ROWS: readonly Rows<UprightLength, UprightName, Fact>[] = [
       },
     },
   },
-  // Whoever has no hand is told so in a line.
+  // Without a hand there is only a line of text.
   { when: ["onlooker"], lengths: { card: 34 } },
-  // The controls need the room; with a quay over them there is still less.
+  // The controls need the room, even more with a quay above them.
   {
     when: ["replay"],
     lengths: {
@@ -92,7 +92,7 @@ export const UPRIGHT_ROWS: readonly Rows<UprightLength, UprightName, Fact>[] = [
     },
   },
   {
-    // The people stand between the buttons, and below them what is told. Nobody keeps a log for somebody who learns to play.
+    // The plaques are between the buttons, with the lesson's text below. Lessons have no log.
     when: ["lesson"],
     lengths: { people: ["inner.width", -144], below: "lesson.bottom" },
     boxes: {
@@ -105,16 +105,19 @@ export const UPRIGHT_ROWS: readonly Rows<UprightLength, UprightName, Fact>[] = [
 
 const plaqueIn = (room: number, seats: number): number => Math.min((room - BETWEEN * (seats - 1)) / seats, WIDEST);
 
-/** The people in a row. */
+/** The plaques in a row. */
 export function peopleIn(occasion: Occasion, placed: Placed<UprightLength, UprightName>): Rect[] {
   const first = placed.box("plaque");
   return plaquesIn(occasion, first, first.width + BETWEEN, 0);
 }
 
-/** The cards of a hand on a phone: how far one lies from the next in parts of its size, and how much the outer ones turn and sink. */
+/**
+ * The cards of a hand on a phone: the distance between cards as a fraction of their size, and how much the outer ones turn and
+ * sink.
+ */
 const FANNED = { spread: 0.78, tilt: 2.4, drop: 2.2 } as const;
 
-/** A fan of cards of a size on a phone. */
+/** A fan of cards of a given size on a phone. */
 export const fanOf = (area: Rect, size: number, base: number): Fan => ({
   area,
   middle: area.x + area.width / 2,
@@ -124,7 +127,7 @@ export const fanOf = (area: Rect, size: number, base: number): Fan => ({
   spread: size * FANNED.spread,
 });
 
-/** A hand may reach this far below its place, in px. */
+/** How far a hand can reach below its place, in px. */
 const SUNK = 10;
 
 /** The hand of a phone held upright. */
@@ -134,5 +137,5 @@ export function handIn(placed: Placed<UprightLength, UprightName>): Fan {
   return fanOf({ ...hand, height: size + SUNK }, size, hand.y + size / 2);
 }
 
-/** What lies discarded, at the other end from the pile: as unseen as that. */
+/** The discards, opposite the pile and like it outside the window. */
 export const spentBeside = (pile: Square): Square => ({ ...pile, x: 30 });

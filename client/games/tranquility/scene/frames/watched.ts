@@ -15,34 +15,34 @@ import {
 } from "./frame.ts";
 import { squaresOf, tapers } from "./measure.ts";
 
-/** How large a card of a hand is in a plaque at the most, in px. */
+/** The largest hand card in a plaque, in px. */
 const CARD = 48;
 
-/** How wide a plaque with a hand is, in px. */
+/** The width of a plaque with a hand, in px. */
 const WIDTH = { least: 130, most: 276 } as const;
 
-/** What stands above the hand in a plaque, and the padding around it, in px. */
+/** The room above the hand in a plaque, and the padding around it, in px. */
 const HEAD = { desktop: { player: 34, scorer: 190 }, tablet: { player: 30, scorer: 80 } } as const;
 
-/** In a narrower plaque the counts have a line of their own, which is so high, in px. */
+/** Below the first width, the counts have their own line of this height, in px. */
 const COUNTS = { beside: 172, height: 26 } as const;
 
 const PADDING = 8;
 
-/** From plaque to plaque, so that a ring has room around each; from them to anything else; and to boats beside a board, in px. */
+/** In px: from plaque to plaque, with room for a ring around each; from plaques to anything else; and to boats beside a board. */
 const APART = 10;
 const CLEAR = 8;
 const BOATS = 10;
 
-/** So many plaques with hands a tablet has room for beside a board that tapers. */
+/** How many plaques with hands fit beside a tapering board on a tablet. */
 const COLUMN = 3;
 
-/** The controls lie so far above the lower edge of the window, in px. */
+/** From the controls to the lower edge of the window, in px. */
 const BELOW = 14;
 
 /**
- * The same table for those who watch a match again: the controls where the own hand was, and every hand where its owner is.
- * Where there is no room for every hand, one at a time is shown in its usual place.
+ * The layout of a replay: the controls replace the own hand, and every hand is beside its owner. Where there is no room for that,
+ * one hand at a time is shown in its usual place.
  */
 export function watched(frame: Frame, occasion: Occasion): Frame {
   switch (frame.shape) {
@@ -69,8 +69,8 @@ function onWide(frame: Frame, occasion: Occasion): Frame {
 }
 
 /**
- * Plaques with the hands of their owners: as wide as makes the hands largest, as a narrow one reaches further down. A tablet
- * has room for three beside a board that tapers; the others have theirs on the other side.
+ * Plaques with their owners' hands, at the width that makes the hands largest; a narrower plaque can reach further down. On a
+ * tablet, three fit beside a tapering board; the others go on the other side.
  */
 function withHands(frame: Frame, occasion: Occasion, controls: Rect) {
   const { regions, viewport } = frame;
@@ -111,7 +111,7 @@ function withHands(frame: Frame, occasion: Occasion, controls: Rect) {
   return { plaques, hands };
 }
 
-/** What no plaque may cover: the board with its boats, its start, what a mode or a moment puts beside it, and the controls. */
+/** What no plaque can cover: the board with its boats, its start, additions of the mode, an open toll, and the controls. */
 function besidePlaques(frame: Frame, { board }: Occasion, controls: Rect): Rect[] {
   const { start, explorers, quay, lane, regions } = frame;
   const { x, y, width, height } = frame.board;
@@ -122,10 +122,10 @@ function besidePlaques(frame: Frame, { board }: Occasion, controls: Rect): Rect[
   return [...islands, ...(start ? [rectOf(start)] : []), ...(explorers?.panels ?? []), ...(quay ? [quay] : []), foot];
 }
 
-/** Whether the last move is told under the plaques: it gives way to the hands in them. */
+/** Whether the last move is shown below the plaques; it then gives way to the hands in them. */
 const isUnder = ({ log, players }: Regions): boolean => log.x === players.x;
 
-/** The dial on the other side, as there are hands where it was, in px: over the last move, or under the log, which gives way. */
+/** The dial on the other side, as its place is taken by hands, in px: above the last move, or below the log, which gives way. */
 const DIAL: readonly Rows<never, "before" | "replay" | "log" | "dial" | "side", "desktop">[] = [
   {
     boxes: {
@@ -158,7 +158,7 @@ function dialled(shape: Shape, regions: Regions): Pick<Frame, "dial" | "regions"
   };
 }
 
-/** The controls are where the buttons were, and below them one hand. */
+/** The controls replace the buttons, with one hand below them. */
 function onPhone(frame: Frame): Frame {
   const { regions, viewport } = frame;
   const place = { width: viewport.width - 2 * regions.tools.x, height: regions.hand.height };
@@ -167,21 +167,21 @@ function onPhone(frame: Frame): Frame {
   return { ...frame, regions: { ...regions, hand, replay: regions.actions } };
 }
 
-/** How high the controls of a replay are at the most on a phone on its side, in px. */
+/** The largest height of a replay's controls on a phone on its side, in px. */
 const TALLEST = 192;
 
 type SideLength = "floor" | "pier" | "room" | "across" | "down";
 type SideName = "actions" | "told" | "place" | "moored" | "hand" | "quay" | "replay";
 
 /**
- * On a phone on its side, in px: the controls have their place below what is told at the top of the shore, the last move or the
- * toll. Below them lies the hand, and between them the quay. The hand gives way first, down to cards of 46.
+ * On a phone on its side, in px: the controls go below the text at the top of the shore (the last move or the toll), then the
+ * quay, then the hand. The hand gives way first, down to cards of 46.
  */
 const SIDE: readonly Rows<SideLength, SideName, "toll">[] = [
   {
     lengths: {
       floor: ["place.bottom", -4],
-      // What the quay takes, with what is between it and the hand.
+      // The quay, and its distance from the hand.
       pier: 0,
       room: { max: [46, ["floor", { times: ["told.bottom", -1] }, -6, -TALLEST, -8, { times: ["pier", -1] }]] },
       across: (placed) => handIn(placed).width,

@@ -1,14 +1,14 @@
 import { lerp } from "../../../../canvas/arrangement.ts";
 import type { Point, Square } from "./frame.ts";
 
-/** A bend of a shore: the part of the window's width at which it is, and how far below the shore's line, in px. */
+/** A bend of a shore: its x as a fraction of the window's width, and its depth below the shore's line in px. */
 export type Bend = readonly [part: number, below: number];
 
-/** A shore along the whole window, at a height. */
+/** A shore across the whole window, at height y. */
 export const waterline = (width: number, y: number, bends: readonly Bend[]): Point[] =>
   bends.map(([part, below]) => [width * part, y + below]);
 
-/** How high a shore is at a place. */
+/** The y of a shore at x. */
 export function heightOf(shore: readonly Point[], x: number): number {
   const next = Math.max(
     1,
@@ -18,21 +18,21 @@ export function heightOf(shore: readonly Point[], x: number): number {
   return lerp(ay, by, (x - ax) / (bx - ax));
 }
 
-/** The bulge of a shore that reaches up to a harbour: in parts of the harbour's size, and in px. */
+/** The bulge of a shore that reaches up to a harbour, in fractions of the harbour's size, and in px. */
 const BULGE = {
-  /** Its peak is at this part of the harbour's height, and so far above the shore at the least. */
+  /** Its peak is at this fraction of the harbour's height, and at least this far above the shore. */
   peak: { at: 0.06, rise: 20 },
   /** To both sides of the harbour's middle. */
   crest: 0.6,
   shoulder: { at: 0.4, below: 22 },
-  /** Where it has come down; what is higher than `high` comes down less steeply. */
+  /** Where it ends; above the height `high` it descends less steeply. */
   foot: { at: 1.4, high: 80, slope: 0.8, below: 2 },
-  /** It is low at the edge of the window, for what stands in the water there, and rises by a quarter up to here. */
+  /** It is low at the edge of the window, for things in the water there, and rises by a quarter up to this point. */
   edge: 10,
   rise: { at: 0.62, by: 0.25 },
 } as const;
 
-/** The shore beside the bulge, from the middle of the window on. */
+/** The shore beside the bulge, from the middle of the window. */
 const BESIDE = { from: 0.5, below: 12 } as const;
 const REST: readonly Bend[] = [
   [0.67, 8],
@@ -40,7 +40,7 @@ const REST: readonly Bend[] = [
   [1, -4],
 ];
 
-/** The home shore, with a bulge that reaches up to the harbour, however high that stands. */
+/** The home shore, with a bulge that reaches up to the harbour at any height. */
 export function shoreAround(width: number, y: number, { x, y: middle, size }: Square): Point[] {
   const peak = Math.min(y - BULGE.peak.rise, middle + size * BULGE.peak.at);
   const foot = x + size * BULGE.foot.at + Math.max(0, y - peak - BULGE.foot.high) * BULGE.foot.slope;

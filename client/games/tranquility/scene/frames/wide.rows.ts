@@ -11,9 +11,9 @@ export type WideFact =
   | Fact
   /** There is room for the whole log beside the board. */
   | "desktop"
-  /** The window is so low that boats have to be smaller. */
+  /** The window is so low that boats are smaller. */
   | "low window"
-  /** Five people or more leave less for what is below them. */
+  /** Five plaques or more leave less room below them. */
   | "many";
 
 export type WideLength =
@@ -65,12 +65,12 @@ export type WideName =
   | "drawn"
   | "dial";
 
-/** How much of the panel of an open row the words at its upper end take, in px. */
+/** The length of the words at the upper end of an open row's panel, in px. */
 export const NEXT = 34;
 
 type Row = Rows<WideLength, WideName, WideFact>;
 
-/** The window from edge to edge. What is true of a tablet holds unless rows of a desktop say otherwise. */
+/** The window from edge to edge. Rows apply to tablet and desktop unless desktop rows override them. */
 export const EVERYWHERE: readonly Row[] = [
   {
     lengths: {
@@ -80,9 +80,9 @@ export const EVERYWHERE: readonly Row[] = [
           { ease: "window.height", at: [768, 900] },
         ],
       },
-      // What stands beside the board has the room that a low window leaves there.
+      // Things beside the board have the room that a low window leaves there.
       breadth: { ease: "window.width", at: [1024, 1440] },
-      // In a low window what lies on the shore is smaller.
+      // In a low window the things on the shore are smaller.
       low: { min: [1, { max: [0.72, { times: ["window.height", 1 / 768] }] }] },
       margin: [20, 24],
     },
@@ -93,7 +93,7 @@ export const EVERYWHERE: readonly Row[] = [
         top: 0,
         bottom: ["window.bottom", { times: ["margin", -1] }],
       },
-      // The board has the middle of it.
+      // The board is in the middle of it.
       water: { left: 0, right: "window.right", top: 0, bottom: "shore" },
       story: { right: "inner.right", width: [324, 424], top: 84, bottom: "inner.bottom" },
       title: {
@@ -113,7 +113,7 @@ export const EVERYWHERE: readonly Row[] = [
     when: ["tapering"],
     boxes: { title: { left: "inner.left", right: ["middle", { times: ["cell", -0.5] }, -14] } },
   },
-  // The story has the right side for itself; people and log are part of it, and the board moves over.
+  // The summary takes the right side, including plaques and log, and the board moves left.
   {
     when: ["result"],
     boxes: {
@@ -121,21 +121,21 @@ export const EVERYWHERE: readonly Row[] = [
       title: { left: "inner.left", width: { times: ["water.width", 0.5] } },
     },
   },
-  // A replay has more of them.
+  // A replay has more tools.
   { when: ["replay"], boxes: { tools: { right: "inner.right", width: 224 } } },
   { when: ["desktop"], boxes: { tools: { right: "inner.right", width: 270 } } },
 ];
 
-/** From the controls of a replay to the edge of the window, and from the waterline to them, in px. */
+/** From the controls of a replay to the edge of the window, and from the waterline to the controls, in px. */
 const CONTROLS = { below: 14, above: 6 } as const;
 
-/** The home shore with what lies on it: the hand has what pile and buttons leave. */
+/** The home shore with its things: the hand gets what pile and buttons leave. */
 const SHORE: readonly Row[] = [
   {
     lengths: {
       shore: ["foot.top", { times: [[0, -10], "low"] }],
       held: { round: { times: [[108, 126], "low"] } },
-      // The middle of the hand: of the board for those who have none.
+      // The middle of the hand; without a hand, that of the board.
       axis: "middle",
     },
     boxes: {
@@ -180,9 +180,9 @@ const SHORE: readonly Row[] = [
       fan: { left: ["spent.right", 20], right: ["water.right", -20] },
     },
   },
-  // No more than a line for those who look on.
+  // Spectators need one line only.
   { when: ["onlooker"], boxes: { foot: { bottom: "window.bottom", height: [72, 84] } } },
-  // The controls, with room below them and up to the waterline.
+  // The controls, with their distances from the window's edge and the waterline.
   {
     when: ["replay"],
     boxes: {
@@ -196,7 +196,7 @@ const SHORE: readonly Row[] = [
   {
     when: ["toll"],
     lengths: {
-      // The waterline makes room for the quay: what lies on it is as large as these places.
+      // The waterline makes room for the quay; its size follows from that of its places.
       shore: ["foot.top", { times: [[0, -10], "low"] }, [-40, -56]],
       place: { times: [[52, 66], "low"] },
     },
@@ -212,27 +212,27 @@ const SHORE: readonly Row[] = [
   },
 ];
 
-/** The board has what the others leave; its boats have lanes around it. */
+/** The board gets the rest, with lanes for its boats around it. */
 const BOARD: readonly Row[] = [
   {
     lengths: {
       lane: [38, 44],
-      // What is left of the board's width moves its boats under the title.
+      // The spare part of the board's width moves its boats below the title.
       boat: { times: ["lane", 1.05] },
       middle: "water.center",
-      // On both sides: the people's plaques, or the log.
+      // On both sides: the plaques, or the log.
       beside: ["margin", 144],
       reach: 0,
       top: [70, 66],
       bottom: ["shore", { times: ["lane", -1] }, -20],
-      // The part of what is left over that goes above the board.
+      // The fraction of the spare room that goes above the board.
       above: 0.5,
       card: { round: { times: ["cell", 0.9] } },
     },
     boxes: {
       room: {
         center: "middle",
-        // The ends of the board stand beside it: of 7.8 spaces it has 6.
+        // Both ends are beside the board, which has 6 of 7.8 spaces of the width.
         width: { times: [["water.width", { times: ["beside", -2] }, -32], 6 / 7.8] },
         top: "top",
         bottom: "bottom",
@@ -249,7 +249,7 @@ const BOARD: readonly Row[] = [
         size: "card",
       },
       finish: (placed) => clearOf(placed.box("tools"), placed.box("end")),
-      // Beside the last of the boats above the board, and down to below the finish.
+      // Beside the last boat above the board, and down to below the finish.
       cape: {
         center: ["board.right", { times: ["cell", -0.5] }, { times: ["boat", 0.5] }, 24],
         middle: ["finish.middle", { times: ["card", 0.5] }, 10],
@@ -263,7 +263,7 @@ const BOARD: readonly Row[] = [
     when: ["desktop"],
     lengths: { beside: ["margin", [158, 276, "breadth"]], bottom: ["shore", { times: ["lane", -1] }, -12] },
   },
-  // The compass rose has its place in water that nothing else is in.
+  // The compass rose needs empty water.
   {
     when: ["desktop"],
     unless: ["tapering", "row", "dial", "result"],
@@ -281,8 +281,8 @@ const BOARD: readonly Row[] = [
   },
   { when: ["toll", "low window"], lengths: { lane: { times: [[38, 44], 0.84, 0.8] } } },
   {
-    // Beside the upper rows there is room for the panels; below them the board may be as wide as the window, and it stands on the
-    // shore, but no chosen card of a hand reaches it.
+    // Panels fit beside the upper rows; below them the board can be as wide as the window. It stands on the shore, out of reach
+    // of a chosen hand card.
     when: ["tapering"],
     lengths: {
       bottom: {
@@ -301,7 +301,7 @@ const BOARD: readonly Row[] = [
   { when: ["result"], lengths: { middle: "water.center", beside: "margin", top: [100, 66], above: 0.5 } },
 ];
 
-/** Left the people, right the log or what is told instead. */
+/** Plaques on the left; on the right the log or its replacement. */
 const SIDES: readonly Row[] = [
   {
     lengths: { step: ["plaque.height", [8, 10]], log: ["shore", -90] },
@@ -327,9 +327,9 @@ const SIDES: readonly Row[] = [
     },
   },
   { when: ["tapering"], boxes: { log: { top: 84, height: 124 } } },
-  // There is still to be room for the dial while a toll is open.
+  // The dial must have room even while a toll is open.
   { when: ["dial", "many"], boxes: { plaque: { top: 84, height: { round: [52, 58] } } } },
-  // The log reaches down to what is on the shore, or on a board that tapers as far as it has room beside the third row.
+  // The log reaches down to the things on the shore, or on a tapering board as far as there is room beside the third row.
   { when: ["toll"], lengths: { log: ["shore", -118] } },
   { when: ["desktop"], boxes: { log: { top: 84, height: { max: [180, { min: [582, "log"] }] } } } },
   {
@@ -351,7 +351,7 @@ const SIDES: readonly Row[] = [
       },
     },
   },
-  // It reaches down to the buttons: what is said stands beside the hand that does it.
+  // It reaches down to the buttons, so that its text is beside the hand.
   {
     when: ["lesson", "desktop"],
     boxes: {
@@ -360,7 +360,7 @@ const SIDES: readonly Row[] = [
   },
 ];
 
-/** What a duel has: two high plaques, and the open row at the right. */
+/** A duel has two high plaques, and the open row at the right. */
 const DUEL: readonly Row[] = [
   {
     when: ["row"],
@@ -387,7 +387,7 @@ const DUEL: readonly Row[] = [
   },
 ];
 
-/** To the left and to the right of the apex; where there is room, the card reaches down beside two rows. */
+/** To the left and right of the apex; where there is room, the card reaches down beside two rows. */
 const EXPLORERS: readonly Row[] = [
   {
     when: ["explorers"],
@@ -420,7 +420,7 @@ const EXPLORERS: readonly Row[] = [
   },
 ];
 
-/** In the water below the people. */
+/** In the water below the plaques. */
 const DIAL: readonly Row[] = [
   {
     when: ["dial"],
@@ -433,19 +433,22 @@ const DIAL: readonly Row[] = [
   },
 ];
 
-/** The finish is at least so far left of the tools, or else so far below them, in px. */
+/** The smallest distance of the finish from the tools, in px: to their left, or otherwise below them. */
 const CLEAR = { beside: 6, below: 8 } as const;
 
-/** The finish on the far shore, below the tools where it would reach under them. */
+/** The finish on the far shore; below the tools if it would reach under them. */
 function clearOf(tools: Rect, end: Rect): Rect {
   const isClear = end.x + end.width + CLEAR.beside <= tools.x;
   return isClear ? end : { ...end, y: Math.max(end.y, tools.y + tools.height + CLEAR.below) };
 }
 
-/** What the dial of day and night has: below the people, for its words, over the shore; how small it may be, and how deep it hangs, in px. */
+/**
+ * The room of the dial of day and night in px: below the plaques, for its words, above the shore; its smallest size, and its
+ * greatest depth.
+ */
 const DIAL_ROOM = { top: 12, words: 44, shore: 20, least: 48, deepest: 40 } as const;
 
-/** The dial with its words, in the water below the people, as large as there is room for it. */
+/** The dial with its words, in the water below the plaques, as large as there is room. */
 function dialIn({ x, y, width, height }: Rect, shore: readonly Point[], largest: number): Rect {
   const top = y + height + DIAL_ROOM.top;
   const room = heightOf(shore, x + width) - DIAL_ROOM.shore - top - DIAL_ROOM.words;
@@ -454,9 +457,9 @@ function dialIn({ x, y, width, height }: Rect, shore: readonly Point[], largest:
   return { x: x + width / 2 - size / 2, y: top + deep, width: size, height: size };
 }
 
-/** The home shore of an arrangement with a harbour. */
+/** The home shore of a layout with a harbour. */
 export const harbourShore = (placed: Placed<WideLength, WideName>): Point[] =>
   shoreAround(placed.box("window").width, placed.length("shore"), squareIn(placed.box("start")));
 
-/** Desktop and tablet, in px on a window of 1024 by 768 and on one of 1440 by 900. */
+/** Desktop and tablet, in px, for windows of 1024 by 768 and of 1440 by 900. */
 export const WIDE_ROWS: readonly Row[] = [...EVERYWHERE, ...SHORE, ...BOARD, ...SIDES, ...DUEL, ...EXPLORERS, ...DIAL];

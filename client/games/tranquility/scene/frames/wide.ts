@@ -18,19 +18,19 @@ import {
   type WideName,
 } from "./wide.rows.ts";
 
-/** From how much breadth on (0 to 1) the whole log has a place: all common laptops have it. */
+/** The breadth (0 to 1) from which the whole log is shown; all common laptops reach it. */
 const DESKTOP = 0.6;
 
-/** A window lower than this has smaller boats, in px. */
+/** Window height in px below which boats are smaller. */
 const LOW = 700;
 
-/** From so many people on there is less room for what is below them. */
+/** The number of plaques from which there is less room below them. */
 const MANY = 5;
 
-/** The cards of a hand: how far one lies from the next in parts of its size, and how much the outer ones turn and sink. */
+/** The cards of a hand: the distance between cards as a fraction of their size, and how much the outer ones turn and sink. */
 const FANNED = { spread: 0.84, tilt: 2.6, drop: 3 } as const;
 
-/** Over the harbour there has to be this much of the compass rose's water, in px. */
+/** The smallest height of the compass rose's water above the harbour, in px. */
 const ROSE = 4;
 
 /** The land reaches to the edges of its spaces. */
@@ -47,7 +47,7 @@ const FLAT: readonly Bend[] = [
   [1, 4],
 ];
 
-/** Desktop and tablet: the board in the middle, people left, the log right, the hand on the shore below. */
+/** Desktop and tablet: the board in the middle, plaques left, the log right, the hand on the shore below. */
 export function wide(occasion: Occasion): Frame {
   const { viewport, board: on, stay } = occasion;
   const { facts, placed } = placedIn(occasion);
@@ -80,7 +80,7 @@ export function wide(occasion: Occasion): Frame {
   };
 }
 
-/** Everything in its place. Where the finish stands on the board, that has it. */
+/** Everything in its place. A finish on top of the board is placed by the board. */
 function placedIn(occasion: Occasion) {
   const { board: on, seats, viewport } = occasion;
   const facts = new Set<WideFact>(factsOf(occasion));

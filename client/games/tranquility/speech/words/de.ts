@@ -239,7 +239,7 @@ const de = {
     pileEmpty: "Stapel leer",
     offers: "bietet",
   },
-  /** What a plaque counts, and what a title tells. */
+  /** Counts of plaques and titles. */
   counts: {
     spacesLeft: (n) => plural("de", n, { one: "# Feld frei", other: "# Felder frei" }),
     left: (n) => `${n} frei`,

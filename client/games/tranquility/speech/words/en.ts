@@ -2,14 +2,14 @@ import { plural } from "../../../../i18n/language.ts";
 import type { Figures } from "../reasons.ts";
 import type { RefusalCode } from "./refusals.ts";
 
-/** What is said of a refusal's numbers. */
+/** The words for a refusal's figures. */
 type Figured = { readonly [Code in keyof Figures]: (figures: Figures[Code]) => string };
 
 const cards = (n: number) => plural("en", n, { one: "# card", other: "# cards" });
 
-/** The words of Tranquility. English is the schema: the other languages have just these keys, or they do not compile. */
+/** The words of Tranquility. English is the schema: the other languages must have the same keys to compile. */
 const en = {
-  /** `{n}` becomes the island's number, as a chip where there can be one. */
+  /** `{n}` becomes the island's number, as a chip where possible. */
   events: {
     dealt: () => "The cards are dealt",
     setAside: () => "Four islands are taken out, unseen",
@@ -94,7 +94,7 @@ const en = {
     ChooseCard: "Choose a card first, then its space.",
     NoneFits: "None of your cards fits any space.",
   } satisfies Record<RefusalCode, string>,
-  /** The same with their numbers, where they are known. */
+  /** The refusals with their figures, where these are known. */
   figures: {
     CannotPay: (p: { cost: number; held: number }) =>
       `That costs ${p.cost}, and ${p.held ? plural("en", p.held, { one: "you hold only one other card", other: "you hold only # others" }) : "this is your last card"}.`,
@@ -123,13 +123,13 @@ const en = {
   why: (p: { rule: string }) => `Why? (rule ${p.rule})`,
   /** What a key has switched. */
   hints: { on: "Hints on", off: "Hints off" },
-  /** What the game is about, for the lesson and for a first match. */
+  /** The aims of the game, for the course and for a first match. */
   primer: {
     rise: "Fill the sea: numbers rise row by row, from bottom left to top right.",
     price: (p: { sum?: string }) =>
       `Beside an island you pay the difference in other cards${p.sum ? `: ${p.sum}` : ""}.`,
     light: "When every space is filled, light the lighthouse, and you have won.",
-    /** In the place of the price 0. */
+    /** Instead of the price 0. */
     free: "Free",
   },
   cards: {
@@ -187,11 +187,11 @@ const en = {
     chosenOf: (p: { have: number; of: number }) => `${p.have} of ${p.of}`,
     discardTwo: "Discard two",
     discardThese: "Discard these two",
-    /** What the mark on a card means. */
+    /** The meaning of the mark on a card. */
     spares: "Marked – : no space left",
     start: "Play the harbour",
     finish: "Light the lighthouse",
-    /** An island on a border: what happens once it lies there, with what it costs. */
+    /** An island on a border: what follows its placement, with the price. */
     later: (p: { cost: number }) => (p.cost ? `Explorer card, then pay ${p.cost}` : "An explorer card is drawn"),
     due: (p: { n: number; island: number }) => `Pay ${cards(p.n)} for ${p.island}`,
     joker: (p: { n: number; cost: number }) => (p.cost ? `Joker as ${p.n}, pay ${p.cost}` : `Joker as ${p.n}`),
@@ -258,7 +258,7 @@ const en = {
     pileEmpty: "pile empty",
     offers: "offers",
   },
-  /** What a plaque counts, and what a title tells. */
+  /** Counts of plaques and titles. */
   counts: {
     spacesLeft: (n: number) => plural("en", n, { one: "# space left", other: "# spaces left" }),
     left: (n: number) => `${n} left`,
@@ -289,7 +289,7 @@ const en = {
     spent: (p: { cards: string }) => `Discarded: ${p.cards}`,
     unseen: "Kept",
     unseenNote: "It goes to the hand, unseen by the others.",
-    /** What the card is called where there is little room; the others as ever. */
+    /** Short names of cards, where they differ from the usual ones. */
     names: { start: "Harbour", finish: "Lighthouse" },
     notes: {
       storm: "The island comes back. The space is closed until a compass clears it.",

@@ -2,7 +2,7 @@ import { plural } from "../../../../i18n/language.ts";
 import type { Words } from "./en.ts";
 
 const cards = (n: number) => plural("fr", n, { one: "# carte", other: "# cartes" });
-/** « de » devant un nom : d’Anna, de Paul. */
+/** "de" before a name: d'Anna, de Paul. */
 const de = (who: string) => (/^[aeiouyhàâéèêëîïôûœ]/i.test(who) ? `d’${who}` : `de ${who}`);
 
 const fr = {
@@ -242,7 +242,7 @@ const fr = {
     pileEmpty: "pioche vide",
     offers: "offre",
   },
-  /** What a plaque counts, and what a title tells. */
+  /** Counts of plaques and titles. */
   counts: {
     spacesLeft: (n) => plural("fr", n, { one: "# case libre", other: "# cases libres" }),
     left: (n) => plural("fr", n, { one: "# libre", other: "# libres" }),

@@ -1,4 +1,4 @@
-/** Every reason for which the game refuses something, and those its board finds by itself. What else is refused the platform tells. */
+/** The codes of the game's refusals, and of those that its board finds itself. The platform has words for all others. */
 export const REFUSALS = [
   // the game
   "TollIsOpen",
