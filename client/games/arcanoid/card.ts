@@ -4,7 +4,7 @@ import { Fact, Thumbnail } from "./setup/pictures.tsx";
 import { CHOICES, optionsOf, VARIANTS, variantOf } from "./setup/variants.ts";
 import { setupWords } from "./setup/words/words.ts";
 
-/** Arcanoïd on the shelf. */
+/** Arcanoïd's entry in the list of games. */
 export const arcanoidCard: GameCard = {
   id: "arcanoid",
   variants: VARIANTS,

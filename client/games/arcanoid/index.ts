@@ -19,7 +19,7 @@ import { flagOf, lineOf, roundsIn } from "./speech/sentences.ts";
 import { isRefusalCode } from "./speech/words/refusals.ts";
 import { learnGameWords, words } from "./speech/words/words.ts";
 
-/** Arcanoïd as far as a page plays it: dealing, deciding and the policies of bots stay with the server. */
+/** Arcanoïd as far as a page plays it: dealing, deciding and bot policies stay on the server. */
 const rules = {
   id: "arcanoid",
   longest: LONGEST_LOG,
@@ -33,7 +33,7 @@ const rules = {
   cards: { faces: FACES },
 } satisfies PlayedGame<State, Command, Event, Options>;
 
-/** Arcanoïd as a page shows it. */
+/** The client part of Arcanoïd. */
 const arcanoid: ClientGame<State, Command, Event> = {
   rules,
   words: { words, learn: learnGameWords },

@@ -5,16 +5,16 @@ import { type Frame, roomIn } from "./scene/frame.ts";
 import { frameOf } from "./scene/layout.ts";
 import { rowOrder } from "./scene/view.ts";
 
-/** The room a table takes of a window: a low one is scrolled. */
+/** The part of a window that the table uses: a low window is scrolled. */
 export const room = roomIn;
 
-/** Where each seat's plaque stands: beside its row. */
+/** Each seat's plaque, beside its row. */
 function plaquesIn(frame: Frame, table: State, seat: Seat | undefined, seats: number): readonly Rect[] {
   const order = rowOrder(table, seat);
   return Array.from({ length: seats }, (_, of) => frame.rows[order.indexOf(of)]?.name ?? frame.regions.players);
 }
 
-/** The panels around an arrangement. */
+/** The panels of a layout. */
 export const panelsIn = (frame: Frame, { match, seat }: Pick<Occasion<State>, "match" | "seat">): Panels => ({
   ...frame.regions,
   plaques: plaquesIn(frame, match.table, seat, match.charter.seats),

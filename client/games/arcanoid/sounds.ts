@@ -7,7 +7,7 @@ import type { Voice } from "../../sound/voices.ts";
 /** A harbour bell: a round begins, or all are asked to vote. */
 const BELL: Voice = [...chime(392, 0, 0.26), ...chime(392, 0.42, 0.16)];
 
-/** A flute that runs away: the Fool. */
+/** A quick flute: the Fool. */
 const FLUTE: Voice = [
   { wave: "sine", from: 880, to: 1180, length: 0.12, gain: 0.22 },
   { wave: "sine", from: 1180, to: 740, start: 0.13, length: 0.2, gain: 0.18 },
@@ -19,10 +19,10 @@ const FALL: Voice = [
   { wave: "sine", from: 120, to: 48, start: 0.08, length: 0.5, gain: 0.34 },
 ];
 
-/** What this game sounds like beside what every table does. */
+/** The sounds of this game beyond those of every table. */
 export const VOICES: readonly Voice[] = [BELL, FLUTE, FALL];
 
-/** How each kind of event sounds; what is not here is silent: nothing is heard of who lets an engagement stand. */
+/** The sound of each event type; others are silent. So is letting an engagement stand. */
 const SOUNDS: Partial<Readonly<Record<Event["type"], Voice>>> = {
   RoundBegun: BELL,
   RenewalAsked: BELL,
@@ -43,10 +43,10 @@ const SOUNDS: Partial<Readonly<Record<Event["type"], Voice>>> = {
   PileBuried: FALL,
 };
 
-/** What is heard of a step of the log, each voice once, in order, by somebody at a seat or by an onlooker. */
+/** The sounds of a step of the log, each once, in order, for a seat or for a spectator. */
 export function voicesOf(step: readonly Recorded[], seat: Seat | undefined): readonly Voice[] {
   const voices = (step as readonly Recorded<Event | MatchEvent>[]).flatMap((event): readonly Voice[] => {
-    // A seat's own party has its number.
+    // A seat's own party has the same number.
     if (event.type === "TurnStarted") return event.party === seat && event.by !== seat ? ["turn"] : [];
     if (event.type === "MatchEnded") return [isLost(event.outcome, seat) ? "lost" : "won"];
     const voice = SOUNDS[event.type as Event["type"]];
@@ -55,5 +55,5 @@ export function voicesOf(step: readonly Recorded[], seat: Seat | undefined): rea
   return [...new Set(voices)];
 }
 
-/** A match that somebody else won, or nobody. */
+/** A match that another seat won, or none. */
 const isLost = ({ winners }: Outcome, seat: Seat | undefined): boolean => seat !== undefined && !winners.includes(seat);

@@ -12,16 +12,16 @@ import { painterFor, paintingOf } from "./scene/pictures.ts";
 import { lying, NO_DRAFT, Z } from "./scene/view.ts";
 import { stolenAt, winnersAt } from "./tableaux.ts";
 
-/** A window as wide as the box; below the shore there is nothing to be seen by who looks on. */
+/** A window as wide as the box; spectators see nothing below the shore. */
 const WINDOW = ({ width, height }: Size): Size => ({ width, height: height + 175 });
 
-/** How far above the coasts and below the shore the picture begins and ends, in px. */
+/** The margins of the picture above the coasts and below the shore, in px. */
 const [ABOVE, BELOW] = [14, 8];
 
-/** How wide the flag of a row is at most, and how far from the edge, in px. */
+/** The largest width of a row's flag, and its distance from the edge, in px. */
 const [FLAG, EDGE] = [38, 14];
 
-/** Whose row is whose: names stand there else. */
+/** The flag of each row, in the place of its name. */
 const flagsOf = ({ frame, order }: Tableau, seats: number): (readonly [Key, Piece])[] =>
   frame.rows.flatMap(({ name }, row) => {
     const seat = order[row]!;
@@ -51,10 +51,10 @@ async function drawMatch(ctx: Context, timeline: Timeline<State>, box: Size): Pr
   drawTable(ctx, { pieces: flagged, viewport, focus }, painterFor("light"), box);
 }
 
-/** A hand of the cover, from left to right. */
+/** The hand on the cover, from left to right. */
 const COVER: readonly Face[] = ["t0", "t9", "t17", "t21", "t19"];
 
-/** Arcanoïd as a picture. */
+/** Arcanoïd's pictures. */
 export const still: Still<State> = {
   table: drawMatch,
   cover(ctx, { width, height }) {
@@ -63,7 +63,7 @@ export const still: Still<State> = {
     for (const [i, face] of COVER.entries()) {
       const off = i - (COVER.length - 1) / 2;
       ctx.save();
-      // A fan turns around a point far below.
+      // The fan turns around a point far below.
       ctx.translate(width / 2, height * 0.54 + width);
       ctx.rotate(off * 0.15);
       ctx.translate(0, -width);

@@ -18,7 +18,7 @@ interface Dependencies {
   readonly intent: Pick<Intent, "draft">;
 }
 
-/** The picture of every version of a log, at rest and on the way from one to the next. */
+/** The picture of every version of a log, at rest and in transition to the next. */
 export function createTableaux({ page, intent }: Dependencies) {
   const { stay, viewport, shownLog } = page;
   const { timeline } = page.connection;
@@ -43,15 +43,15 @@ export function createTableaux({ page, intent }: Dependencies) {
     return view && layout(view);
   };
   const tableau = computed(() => tableauAt(live.value, intent.draft.value, stay.value.for));
-  /** Before its end no match has a story. */
+  /** There is no summary before the end of a match. */
   const earlier = (): Stay["for"] => (stay.peek().for === "result" ? "playing" : stay.peek().for);
   const restAt = (version: number): Tableau | undefined =>
     version === live.peek() ? tableau.peek() : tableauAt(version, NO_DRAFT, earlier());
 
   return {
-    /** The table as it is known to be, whatever is still moving. */
+    /** The table in the latest state, regardless of running animations. */
     tableau,
-    /** Where everything is on the table that is seen. */
+    /** The frame of the shown table. */
     frame: computed(() => {
       const view = viewAt(shownLog.timeline.value.log.length, NO_DRAFT, stay.value.for);
       return view && frameOf(view);
@@ -68,7 +68,7 @@ export function createTableaux({ page, intent }: Dependencies) {
   };
 }
 
-/** The engagements that were stolen in the round at hand and still stand after a version, and whose they were. */
+/** The engagements stolen in the current round that remain after a version, with their former parties. */
 export function stolenAt(log: readonly Recorded[], version: number): ReadonlyMap<BerthKey, Party> {
   const begun = log.findLastIndex(({ type, v }) => type === "RoundBegun" && v <= version);
   const stolen = new Map<BerthKey, Party>();
@@ -80,7 +80,7 @@ export function stolenAt(log: readonly Recorded[], version: number): ReadonlyMap
   return stolen;
 }
 
-/** Who has won which field of the round that is being told after a version; nobody, once the next one has begun. */
+/** The winner of each field in the round shown after a version; none once the next one has begun. */
 export function winnersAt(log: readonly Recorded[], version: number): readonly (Winner | undefined)[] {
   const won: (Winner | undefined)[] = [undefined, undefined, undefined, undefined];
   for (let v = version; v > 0; v--) {

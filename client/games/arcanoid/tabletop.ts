@@ -20,7 +20,7 @@ import { words } from "./speech/words/words.ts";
 import { createTableaux } from "./tableaux.ts";
 import { choosing } from "./transitions/transitions.ts";
 
-/** The pictures that are wanted as soon as cards are engaged. */
+/** The pictures that are needed as soon as cards are engaged. */
 function aheadOf(intent: Intent, tableau: Tableau | undefined): readonly Picture[] {
   const { table, phase } = intent.match.peek();
   if (!tableau || phase !== "live") return [];
@@ -28,7 +28,7 @@ function aheadOf(intent: Intent, tableau: Tableau | undefined): readonly Picture
   return cards.map((card) => cardAt(table, card, 0, 0, tableau.frame.cuts.berth).picture);
 }
 
-/** The keys of the table, wherever in it the focus is. Returns whether the key was one of them. */
+/** The keys of the table, wherever the focus is in it. Returns whether it handled the key. */
 function pressKey(event: KeyboardEvent, intent: Intent): boolean {
   const { key, ctrlKey, metaKey, altKey } = event;
   if (ctrlKey || metaKey || altKey) return false;
@@ -39,7 +39,7 @@ function pressKey(event: KeyboardEvent, intent: Intent): boolean {
   return true;
 }
 
-/** The card of the hand at a place, from 1 on. */
+/** The card at a place of the hand, from 1. */
 function heldAt({ match, seat }: Intent, place: number) {
   const held = shownHand({ match: match.peek(), seat: seat.peek(), stay: "playing" });
   return held?.cards[place - 1];
@@ -55,7 +55,7 @@ function pressCharacter(character: string, intent: Intent): boolean {
   return true;
 }
 
-/** Says what was chosen. Returns what stops it. */
+/** Announces what was chosen. Returns a function that stops it. */
 function speakOf(intent: Intent, say: (text: string) => void): () => void {
   const choice = computed(() => chosenAloud(intent));
   return effect(() => {
@@ -63,18 +63,18 @@ function speakOf(intent: Intent, say: (text: string) => void): () => void {
   });
 }
 
-/** Whom somebody looks at: what that party has on the table is told large. */
+/** The party shown in the large view. */
 function createLooked({ chosen }: Pick<Intent, "chosen">) {
   const looked = signal<Party | undefined>(undefined);
-  /** Tells of somebody, or where that is told, no more. */
+  /** Opens the large view of a party, or closes it if it is open. */
   const look = (party: Party | undefined): void => {
     looked.value = looked.peek() === party ? undefined : party;
   };
-  // Who chooses wants to see where the cards may go.
+  // Choosing cards closes the view, which would cover the berths.
   const close = effect(() => {
     if (chosen.value.length > 0) look(undefined);
   });
-  /** Returns whether the key was for this. */
+  /** Returns whether it handled the key. */
   const pressKey = ({ key }: KeyboardEvent): boolean => {
     const isMeant = key === "Escape" && looked.peek() !== undefined;
     if (isMeant) look(undefined);
@@ -83,7 +83,7 @@ function createLooked({ chosen }: Pick<Intent, "chosen">) {
   return { looked, look, close, pressKey };
 }
 
-/** A table of Arcanoïd: what the person means, and the picture of every version. */
+/** A table of Arcanoïd: the player's intent, and the picture of every version. */
 export function createTabletop(page: CanvasPage<State>) {
   const { connection, shownLog } = page;
   const { timeline } = connection;
@@ -127,7 +127,7 @@ export function createTabletop(page: CanvasPage<State>) {
       looking.close();
       intent.close();
     },
-    /** The match as it is shown. */
+    /** The match in its shown state. */
     match: computed(() => latest(shownLog.timeline.value)),
     shownLog: shownLog.timeline,
   } satisfies OpenTable & Record<string, unknown>;

@@ -1,4 +1,4 @@
-/** The seventy-eight cards and their back. The same card, width and theme give the same picture for ever. */
+/** The seventy-eight cards and their back. The same card, width and theme always give the same picture. */
 
 import {
   type Card,
@@ -30,7 +30,7 @@ import { drawSign } from "./signs.ts";
 import { drawSky } from "./sky.ts";
 import { TRUMPS } from "./trumps/trumps.ts";
 
-/** A card by its face, as the rules know it. */
+/** A card by its face, as in the rules. */
 export type CardId = Face;
 
 /** Height of a card by its width. */
@@ -42,7 +42,7 @@ export const CARD = { radius: 8, edge: 2.4 } as const;
 /** Below this width in px a suit card is its index and one pip. */
 const SMALL = 64;
 
-/** A card of `width` px; `picture` draws on 100 x 160 units, clipped inside the edge, which is as wide as it is told. */
+/** A card of `width` px; `picture` draws on 100 x 160 units, clipped inside the edge, and is given the edge's width. */
 function sheet(ctx: Context, width: number, tone: string, picture: (edge: number) => void): void {
   const k = width / WIDTH;
   const edge = Math.max(CARD.edge, 1.1 / k);
@@ -54,13 +54,13 @@ function sheet(ctx: Context, width: number, tone: string, picture: (edge: number
   ctx.restore();
 }
 
-/** The edge of a card: of paper, but dark for a trump, so that it is known before it is read. */
+/** The edge of a card: paper, but dark for a trump, so that trumps are recognized quickly. */
 const edgeOf = (card: Card, theme: Theme): string =>
   card.kind === "trump" ? (theme === "contrast" ? "#ffffff" : TRUMP.edge) : PAPER;
 
 /**
- * One card of `width` px, its top left corner at the origin; it is `RATIO` times as high. Scale the context by the density
- * first, and load Literata 700 before. Its name stands beside it as text: the picture says number and sign, never the word.
+ * One card of `width` px, its top left corner at the origin; it is `RATIO` times as high. Scale the context by the density first,
+ * and load Literata 700 before. The picture shows number and sign only; the name is text beside it.
  */
 export function drawCard(ctx: Context, face: CardId, width: number, theme: Theme = "light"): void {
   const card = cardOf(face);
@@ -77,7 +77,7 @@ export function drawCard(ctx: Context, face: CardId, width: number, theme: Theme
   });
 }
 
-/** Where the sun of a suit stands; that of coins is on the cards themselves. */
+/** The sun of a suit; that of coins is on the cards themselves. */
 const SUNS: Readonly<Record<Field, readonly [number, number, number] | undefined>> = {
   0: [80, 24, 8],
   1: [77, 24, 8],
@@ -109,7 +109,7 @@ function drawPicture(s: Scene, card: Card, small: boolean): void {
   else drawPips(s.ctx, card.suit, card.rank);
 }
 
-/** Edge, water, rings and marks of the back: plum, so that it is taken for no other deck. */
+/** Edge, water, rings and marks of the back: plum, to differ from every other deck. */
 const BACKS = {
   light: [PAPER, "#3b2c54", "#8a6fa8", "#f6dca4"],
   dark: ["#d9cfb8", "#3b2c54", "#8a6fa8", "#f6dca4"],
@@ -117,7 +117,7 @@ const BACKS = {
 } as const;
 const CENTRE = HEIGHT / 2;
 
-/** The back of every card, `width` px wide: rings of still water around the mark of the house, and the four signs. */
+/** The back of every card, `width` px wide: rings of still water around the project's mark, and the four signs. */
 export function drawBack(ctx: Context, width: number, theme: Theme = "light"): void {
   const [edge, ground, ring, mark] = BACKS[theme];
   const small = width < SMALL;

@@ -1,4 +1,4 @@
-/** The four stretches of coast on which battles are fought: the landmark of a suit over its near shore. */
+/** The four coasts where battles are fought: the landmark of a suit over its near shore. */
 
 import type { Field } from "../../../../shared/games/arcanoid/cards.ts";
 import { alpha, INK, mix } from "../../../art/colour.ts";
@@ -15,7 +15,7 @@ import { drawShore } from "./shore.ts";
 import { drawSign } from "./signs.ts";
 import { drawSky } from "./sky.ts";
 
-/** What is true of a field: nothing yet, closed to all by Temperance or to all others by the World, or won by a seat. */
+/** The state of a field: open, closed to all by Temperance or to all others by the World, or won by a seat. */
 export type CoastState =
   | { readonly kind: "open" | "tempered" | "world" }
   | { readonly kind: "won"; readonly seat: number };
@@ -25,17 +25,17 @@ const OPEN: CoastState = { kind: "open" };
 /** How far the boom of a tempered field reaches below its coast, in px. */
 export const BOOM = 22;
 
-/** On a lower coast than this, in px, its seal or flag is smaller. */
+/** Below this height of the coast in px, its seal or flag is smaller. */
 const TALL = 74;
 
-/** Between the sign of a field and its name, and at least beside both, in px. */
+/** In px: between the sign of a field and its name, and the minimum beside both. */
 const GAP = 5;
 const EDGE = 2;
 
 /** Corners of a coast, in px. */
 const RADIUS = 12;
 
-/** Height in px of the near shore at the foot of a coast `height` px high: the field's sign and name stand on it. */
+/** Height in px of the near shore at the foot of a coast `height` px high; it carries the field's sign and name. */
 export const coastPlate = (height: number): number => (height > 70 ? 26 : 20);
 
 /** The landmark of each suit, around a shore that begins at `SHORE - 35` of a card. */
@@ -54,12 +54,12 @@ const LANDMARKS: Readonly<Record<Field, (ctx: Context) => void>> = {
     for (const [x, y, q] of triples([22, 97, 4, 50, 93, 10, 78, 97, 4, 36, 103, 3, 64, 103, 3])) coin(ctx, x, y, q);
   },
 };
-/** Where landmarks stand on a card, above the shore of a coast. */
+/** The foot of landmarks on a card, above the shore of a coast. */
 const FOOT = 112;
-/** How high they reach above it, with some sky: on a flatter coast they are smaller. */
+/** The height of landmarks above it, with some sky: on a flatter coast they are smaller. */
 const TALLEST = 43;
 
-/** The colours of the near shore and of what is written on it. */
+/** The colours of the near shore and of the text on it. */
 export function coastTones(field: Field, theme: Theme): { readonly plate: string; readonly ink: string } {
   const { plate, ink } = paletteOfSuit(field);
   if (theme === "contrast") return { plate: "#ffffff", ink: "#000000" };
@@ -67,8 +67,8 @@ export function coastTones(field: Field, theme: Theme): { readonly plate: string
 }
 
 /**
- * A coast of width x height px at the origin, with the field's sign and, if it is told, its `name` on the shore.
- * A boom reaches `BOOM` px below it; everything else stays inside.
+ * A coast of width x height px at the origin, with the field's sign and optionally its `name` on the shore. A boom reaches `BOOM`
+ * px below it; everything else stays inside.
  */
 export function drawCoast(
   ctx: Context,
@@ -90,7 +90,7 @@ export function drawCoast(
   });
 }
 
-/** The landmark and what it stands before; its shore begins `shore` px from the top. */
+/** The landmark and its background; the shore begins `shore` px from the top. */
 function drawLand(ctx: Context, field: Field, width: number, shore: number, theme: Theme): void {
   const p = paletteOfSuit(field);
   const scale = width / 100;
@@ -107,7 +107,7 @@ function drawLand(ctx: Context, field: Field, width: number, shore: number, them
   });
 }
 
-/** A field's sign and its name, in the middle of a shore `2 * x` px wide; a long name is smaller where it would go over the edge. */
+/** A field's sign and its name, in the middle of a shore `2 * x` px wide; a long name is smaller to stay inside. */
 function writeName(ctx: Context, field: Field, name: string, x: number, y: number, plate: number, ink: string): void {
   const sign = plate * 0.34;
   const largest = plate > 22 ? 17 : 13;
@@ -136,7 +136,7 @@ function drawBoom(ctx: Context, width: number, theme: Theme): void {
   }
 }
 
-/** Gold on the coast tells who has it. */
+/** A gold seal on the coast, for its holder. */
 const drawSeal = (ctx: Context, theme: Theme): void => {
   const { gold } = THEMES[theme];
   dot(ctx, INK, 28, 26, 18.5);

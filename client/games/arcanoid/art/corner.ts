@@ -11,20 +11,20 @@ import { drawCourtMark, drawSign, type SignName } from "./signs.ts";
 
 export const NUMERAL_FONT = "Literata";
 
-/** What the index measures on a sheet: it keeps about 22 px, so it grows as the card shrinks. */
+/** The measures of the index on a sheet: it keeps about 22 px, so it grows as the card shrinks. */
 function measures(width: number): { font: number; sign: number; width: number; height: number } {
   const t = clamp((width - 44) / 68, 0, 1);
   return { font: lerp(47, 22, t), sign: lerp(15, 6.8, t), width: lerp(46, 25, t), height: lerp(84, 41, t) };
 }
 
-/** How much of a card `width` px wide must be seen for its index to be read, from its upper left corner, in px. */
+/** How much of a card `width` px wide must be visible to read its index, from its upper left corner, in px. */
 export function cornerIndex(width: number): { readonly width: number; readonly height: number } {
   const index = measures(width);
   const scale = width / WIDTH;
   return { width: (index.width + 1.5) * scale, height: index.height * scale };
 }
 
-/** Whom an index tells apart: the four suits, and the trumps. */
+/** The sign of an index: one of the four suits, or trumps. */
 export const signOf = (card: Card): SignName => (card.kind === "trump" ? "trump" : card.suit);
 
 /** The colours of an index. */
@@ -46,7 +46,7 @@ export function indexTones(name: SignName, theme: Theme): IndexTones {
   return { plate, ink, sign: ink };
 }
 
-/** A numeral around x with its foot at y; two digits are a little narrower. */
+/** A numeral around x with its foot at y; two digits are narrower. */
 export function writeNumeral(ctx: Context, number: number, tone: string, size: number, x: number, y: number): void {
   const text = String(number);
   const narrow = text.length > 1;

@@ -1,4 +1,4 @@
-/** Where pips stand, far ones first. Every suit has an order of its own: a fleet, a weir, a fountain, a sky. */
+/** The places of pips, far ones first. Every suit has its own arrangement: a fleet, a weir, a fountain, a sky. */
 
 import type { Field } from "../../../../shared/games/arcanoid/cards.ts";
 import { alpha, mix } from "../../../art/colour.ts";
@@ -8,7 +8,7 @@ import { paletteOfSuit } from "./palette.ts";
 import { blade, coin, cup, stave } from "./pips.ts";
 import { HORIZON } from "./scene.ts";
 
-/** The middle of all that is counted: a little right of the middle of the card, since the index is on the left. */
+/** The centre of the pips: slightly right of the middle of the card, since the index is on the left. */
 const MIDDLE = 51;
 
 /** `n` numbers, `half` to each side of the middle. */
@@ -17,10 +17,10 @@ const spread = (n: number, half: number, middle = MIDDLE): number[] =>
 
 type Pip = (ctx: Context, x: number, y: number, height: number, inRow: number) => void;
 
-/** How the tall suits stand: heights and half widths of one row by their count, or of two rows, the far one shorter. */
+/** The arrangement of tall pips: heights and half widths of one row by their count, or of two rows, the far one shorter. */
 interface Ranks {
   readonly pip: Pip;
-  /** How much lower the outermost stand than those in the middle. */
+  /** How much lower the outermost pips are than the middle ones. */
   readonly arch: number;
   readonly narrow: number;
   /** The feet of one row, and of the far and the near one of two. */
@@ -57,7 +57,7 @@ function inRanks(ctx: Context, n: number, { pip, arch, narrow, feet }: Ranks): v
   row(front, near, HEIGHT_OF_TWO + 1, PACKED[front]! * narrow, -slip);
 }
 
-/** Cups on each shelf by their number, from the highest; and how far shelves are apart by theirs. */
+/** Cups on each shelf by their number, from the top; and the distance of shelves by theirs. */
 const SHELVES = ["", "1", "2", "12", "22", "23", "123", "223", "233", "234", "1234"].map((row) => [...row].map(Number));
 const STEPS = [0, 0, 42, 31, 25.5];
 const widthOfCups = (n: number): number => (n === 1 ? 50 : n < 4 ? 29 : n < 6 ? 24 : n < 9 ? 21 : 17.5);
@@ -108,7 +108,7 @@ function glint(ctx: Context, [x, y]: Point, q: number): void {
   }
 }
 
-/** As many pips of a suit as a card counts, 1..10. */
+/** `n` pips of a suit, 1..10. */
 const COUNTED: Readonly<Record<Field, (ctx: Context, n: number) => void>> = {
   0: (ctx, n) => inRanks(ctx, n, FLEET),
   1: (ctx, n) => inRanks(ctx, n, WEIR),

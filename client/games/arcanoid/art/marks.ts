@@ -1,4 +1,4 @@
-/** One mark for each thing that can be true of a berth, a field or a player: each has a silhouette of its own. */
+/** One mark for each state of a berth, a field or a player, each with its own silhouette. */
 import { TAU } from "../../../art/numbers.ts";
 import {
   around,
@@ -17,7 +17,7 @@ import {
 } from "../../../art/pen.ts";
 import { slab, starShape } from "./scene.ts";
 
-/** Draws around (x, y) in one tone, reaching about q to each side; what is cut out of it has the ground's. */
+/** Draws around (x, y) in one tone, reaching about q to each side; cut-outs have the ground's tone. */
 type Mark = (ctx: Context, x: number, y: number, q: number, tone: string, ground: string) => void;
 
 const HULL = [-1, 0.44, 0, 0.56, 1, 0.44, 0.6, 1, -0.6, 1];
@@ -29,14 +29,14 @@ const engaged: Mark = (ctx, x, y, q, tone) => {
   blob(ctx, tone, near(x, y, q, HULL));
 };
 
-/** The same hull, its sail struck and lashed to the boom. */
+/** The same hull, its sail lowered and lashed to the boom. */
 const abdicated: Mark = (ctx, x, y, q, tone) => {
   rect(ctx, tone, x - q * 0.07, y - q, q * 0.14, q * 1.4);
   slab(ctx, tone, x - q * 0.84, y + q * 0.08, q * 1.68, q * 0.24, q * 0.12);
   blob(ctx, tone, near(x, y, q, [-1, 0.44, 0, 0.56, 1, 0.44, 0.6, 1, -0.6, 1]));
 };
 
-/** A shell that is shut. */
+/** A closed shell. */
 const secret: Mark = (ctx, x, y, q, tone, ground) => {
   blob(ctx, tone, near(x, y, q, [-1, 0.2, -0.74, -0.6, 0, -0.94, 0.74, -0.6, 1, 0.2, 0, 0.5]));
   for (const d of [-0.5, 0, 0.5])
@@ -44,7 +44,7 @@ const secret: Mark = (ctx, x, y, q, tone, ground) => {
   blob(ctx, tone, near(x, y, q, [-0.9, 0.5, 0, 0.76, 0.9, 0.5, 0, 1]));
 };
 
-/** Two rings, one through the other. */
+/** Two linked rings. */
 const couple: Mark = (ctx, x, y, q, tone, ground) => {
   line(ctx, tone, q * 0.24, disc(x - q * 0.38, y, q * 0.5));
   line(ctx, ground, q * 0.44, disc(x + q * 0.38, y, q * 0.5, 0, TAU));
@@ -52,7 +52,7 @@ const couple: Mark = (ctx, x, y, q, tone, ground) => {
   line(ctx, tone, q * 0.24, disc(x - q * 0.38, y, q * 0.5, -1.1, 0.2));
 };
 
-/** A boom of floats over quiet water: nobody passes. */
+/** A boom of floats over quiet water, as a barrier. */
 const tempered: Mark = (ctx, x, y, q, tone) => {
   rect(ctx, tone, x - q, y - q * 0.5, q * 2, q * 0.16);
   for (const d of [-0.72, 0, 0.72]) dot(ctx, tone, x + d * q, y - q * 0.42, q * 0.28);
@@ -113,7 +113,7 @@ const stolen: Mark = (ctx, x, y, q, tone, ground) => {
   trace(ctx, tone, q * 0.15, near(x, y, q, [0.04, 0.4, -0.4, 0.46, -0.36, 0.86, -0.86, 0.94]));
 };
 
-/** A call: a star that is found, and the same star when it is not. */
+/** A call: a star for a hit, a hollow star for a miss. */
 const hit: Mark = (ctx, x, y, q, tone) => fill(ctx, tone, starShape(x, y, q, 4, 0.32));
 const miss: Mark = (ctx, x, y, q, tone, ground) => {
   fill(ctx, tone, starShape(x, y, q, 4, 0.36));
@@ -138,12 +138,12 @@ const MARKS = {
 
 export type MarkName = keyof typeof MARKS;
 
-/** All marks, in the order in which the rules come to speak of them. */
+/** All marks, in the order in which the rules mention them. */
 export const MARK_NAMES = Object.keys(MARKS) as readonly MarkName[];
 
 /**
- * A mark around (x, y), `radius` px to each side, in `tone` on a `ground` of one colour. It always stands beside a word, a
- * number or a flag; below a radius of 5 px only its silhouette is left.
+ * A mark around (x, y), `radius` px to each side, in `tone` on a `ground` of one colour. A word, a number or a flag always
+ * accompanies it; below a radius of 5 px only its silhouette remains.
  */
 export const drawMark = (
   ctx: Context,

@@ -1,12 +1,12 @@
-/** The colours of four suits and of the trumps. They are the same in every theme; what is plain in high contrast is in tone.ts. */
+/** The colours of four suits and of the trumps, the same in every theme; tone.ts has those of high contrast. */
 
 import type { Field } from "../../../../shared/games/arcanoid/cards.ts";
 import { hexes } from "../../../art/colour.ts";
 
-/** Three tones make a thing: lit, shaded, and one for detail. */
+/** Three tones: lit, shaded, and one for detail. */
 export type Tones = readonly [lit: string, shade: string, detail: string];
 
-/** What an hour of the day paints sky and water with. */
+/** The colours of sky and water at an hour of the day. */
 export interface Hour {
   /** From zenith to horizon. */
   readonly sky: Tones;
@@ -17,14 +17,14 @@ export interface Hour {
   readonly sea: readonly [far: string, near: string];
 }
 
-/** A suit has an hour of its own, and the colours of its things and people. */
+/** A suit has its own hour, and the colours of its things and people. */
 export interface Palette extends Hour {
-  /** What the index stands on, and the near shore. */
+  /** The ground of the index, and the near shore. */
   readonly plate: string;
   readonly ink: string;
-  /** What the pips of the suit are made of. */
+  /** The pips of the suit. */
   readonly tones: Tones;
-  /** The one small thing that is warm where all is cool, or cool where all is warm. */
+  /** A small contrast: warm in a cool palette, or cool in a warm one. */
   readonly accent: string;
   readonly skin: string;
   readonly hair: string;
@@ -32,7 +32,7 @@ export interface Palette extends Hour {
   readonly robe: Tones;
   readonly trim: string;
   readonly belt: string;
-  /** The ground that they stand on: lit, shaded, and its top. */
+  /** The ground below its people: lit, shaded, and its top. */
   readonly ground: Tones;
 }
 
@@ -47,7 +47,7 @@ function paletteOf(row: string): Palette {
   return { ...hourOf(tones), ...things } as unknown as Palette;
 }
 
-// In the order of `Palette`: swords by noon, staves on a green morning, cups in a rosy evening, coins at harvest.
+// In the order of `Palette`: swords at noon, staves on a green morning, cups in a rosy evening, coins at harvest.
 const SUITS = `
 79abd8 a3c8e6 cde0ef ffffff 86a6cc 7ca9d2 3d6ea6 cfe2f5 15345c 2f5f96 1b3a66 f5f9fc d9593f e9bd98 9a5f34 3f6fa8 234a7c c9dcee f5f9fc d9593f 8fa0b8 56688a b9c8da
 7db69b b2d5ac e6eac0 fbe48a 7dae97 86bfa8 3a8a7c a8cf84 0d3523 a9713d 6d4428 d6a56a 4f9a4a a9704a 3a2a26 4f8a4c 2d5f3e c9a24e efe3b8 a9713d b08a58 6f5238 7fae55
@@ -62,7 +62,7 @@ export const paletteOfSuit = (suit: Field): Palette => PALETTES[suit]!;
 
 const hour = (row: string): Hour => hourOf(hexes(row));
 
-/** One night on the bay, as the trumps cross it. In the order of `Hour`. */
+/** The hours of one night on the bay, in the order of the trumps. Fields as in `Hour`. */
 export const HOURS = {
   dawn: hour("8d97c4 d8abb9 f9d9ba ee7a62 9d8bb0 b795ae 6f78a3"),
   day: hour("58a9d6 93cbe6 d5edf0 fff0a6 5f9fc8 4fb2cc 2380ab"),
@@ -74,7 +74,7 @@ export const HOURS = {
   ember: hour("3d2350 8c3a58 e07458 ffd9a0 5a2a50 a04f58 43244a"),
 } as const;
 
-/** The index of a trump and the edge of its card, which is dark where all others are of paper. */
+/** The index of a trump and the edge of its card, which is dark where all others are paper. */
 export const TRUMP = { plate: "#23284a", ink: "#ffdf94", sign: "#e8b04a", edge: "#191d38" } as const;
 
 export const PAPER = "#fbf4e6";

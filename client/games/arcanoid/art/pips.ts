@@ -1,4 +1,4 @@
-/** The things that suits are counted by, in three tones, each standing on (x, y). */
+/** The pips of the suits, in three tones, each standing on (x, y). */
 import { alpha } from "../../../art/colour.ts";
 import { drawLogo } from "../../../art/logo.ts";
 import {
@@ -21,7 +21,7 @@ import { oval, placed } from "./scene.ts";
 
 const [SWORDS, STAVES, CUPS, COINS] = [paletteOfSuit(0), paletteOfSuit(1), paletteOfSuit(2), paletteOfSuit(3)];
 
-/** A boat whose sail is a blade `h` high: the guard is the hull, and the grip goes under. */
+/** A boat whose sail is a blade `h` high: the guard is the hull, and the grip is below. */
 export function blade(ctx: Context, x: number, y: number, h: number): void {
   const { tones, accent, far } = SWORDS;
   const [lit, shade, detail] = tones;
@@ -40,7 +40,7 @@ export function blade(ctx: Context, x: number, y: number, h: number): void {
 
 const [SPROUT, LEAF, SHADY_LEAF] = ["#7fb85a", STAVES.accent, "#2f6b45"];
 
-/** Driftwood `h` high that took root: its top leans `lean` to the right, and it has leaves. */
+/** Driftwood `h` high with leaves; its top leans `lean` to the right. */
 export function stave(ctx: Context, x: number, y: number, h: number, lean = 0): void {
   const { tones, sea } = STAVES;
   const [lit, shade, detail] = tones;
@@ -91,7 +91,7 @@ export function cup(ctx: Context, x: number, y: number, w: number): void {
   });
 }
 
-/** The sun of radius `q` as it was minted, around (x, y): a rim, a ring, and half of it over still water. */
+/** A coin of radius `q` around (x, y), minted with the sun: a rim, a ring, and half of it over still water. */
 export function coin(ctx: Context, x: number, y: number, q: number): void {
   const [lit, shade, detail] = COINS.tones;
   dot(ctx, shade, x, y, q);

@@ -1,4 +1,4 @@
-/** What a picture is drawn with, and shapes that more than one picture is made of. Cards are 100 units wide and 160 high. */
+/** The drawing state of a picture, and shapes shared by several pictures. Cards are 100 units wide and 160 high. */
 import { type Rng, TAU } from "../../../art/numbers.ts";
 import {
   type Context,
@@ -20,9 +20,9 @@ export interface Scene {
 }
 
 export const [WIDTH, HEIGHT] = [100, 160] as const;
-/** Height of the horizon, the same on every card: a hand is one panorama. */
+/** Height of the horizon, the same on every card, so that a hand is one panorama. */
 export const HORIZON = 98;
-/** Where the near shore of a suit begins. */
+/** The y of the near shore of a suit. */
 export const SHORE = 147;
 
 export function oval(ctx: Context, tone: string, x: number, y: number, rx: number, ry: number, turn = 0): void {
@@ -40,7 +40,7 @@ const soft = (outline: Line): Path2D => curve(outline, true);
 /** Everything to the right of x, with an edge that is not quite upright. */
 const rightOf = (x: number): Point[] => pairs([x, -20, x + 3, 60, x - 2, 100, x + 1, 190, 240, 190, 240, -20]);
 
-/** A body in two tones. `shade` is what has no light, or the x beyond which there is none. */
+/** A body in two tones. `shade` is the unlit part, or the x where it begins. */
 export function form(
   ctx: Context,
   [lit, dark]: readonly [lit: string, dark: string, ...rest: string[]],
@@ -56,7 +56,7 @@ export function form(
   });
 }
 
-/** Where something is drawn on a sheet: moved to (x, y), scaled, and turned by an angle. */
+/** A place on a sheet: moved to (x, y), scaled, and turned by an angle. */
 export interface Place {
   readonly x: number;
   readonly y: number;

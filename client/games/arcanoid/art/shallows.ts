@@ -1,4 +1,4 @@
-/** What lies in the water between the coasts: the bar of sand for cards that belong to all, and ropes. */
+/** Things in the water between the coasts: the sandbar for shared cards, and ropes. */
 import { alpha, hexes } from "../../../art/colour.ts";
 import { rng } from "../../../art/numbers.ts";
 import { blob, type Context, curve, dot, line, type Point, pairs, spoke, trace } from "../../../art/pen.ts";
@@ -11,7 +11,7 @@ const SANDS = {
   light: hexes("529599 fbf6ea dcc392 efdcb4"),
   dark: hexes("1f4656 8fb3b8 22303a 2b3a44"),
 } as const;
-/** How much each point of the long sides is off the line, in px. */
+/** The offset of each point of the long sides from a straight line, in px. */
 const UNEVEN = [0, 3, -2, 2, -3, 1, 3, -2];
 
 /** The outline of a bar of sand, `reach` px wider to each side than w x h. */

@@ -94,6 +94,6 @@ const king: Sign = (ctx, x, y, q, tone) => {
 
 const COURTS: Readonly<Record<number, Sign>> = { [KNAVE]: knave, [KNIGHT]: knight, [QUEEN]: queen, [KING]: king };
 
-/** What stands for a court where other cards have a number: letters would change with the language. Ranks 11 to 14. */
+/** The mark of a court instead of a number; letters would depend on the language. Ranks 11 to 14. */
 export const drawCourtMark = (ctx: Context, rank: number, x: number, y: number, q: number, tone: string): void =>
   COURTS[rank]!(ctx, x, y, q, tone);

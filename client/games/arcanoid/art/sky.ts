@@ -1,4 +1,4 @@
-/** Sky in three bands, a far coast, water in two: what pictures stand before. */
+/** The background of pictures: sky in three bands, a far coast, water in two bands. */
 import { alpha, mix } from "../../../art/colour.ts";
 import { cut, dab, dot, fill, pairs, pebble, rect } from "../../../art/pen.ts";
 import type { Hour } from "./palette.ts";
@@ -10,7 +10,7 @@ interface Weather {
   readonly sun?: Sun;
   readonly stars?: boolean;
   readonly cloud?: boolean;
-  /** Whether land is seen beyond the water. */
+  /** Whether there is land beyond the water. */
   readonly far?: boolean;
 }
 
@@ -84,7 +84,7 @@ function drawWater({ ctx, r }: Scene, { sea: [far, near] }: Hour): void {
   }
 }
 
-/** Near water from y downwards, before what swims in it. */
+/** Near water from y downwards, in front of the things that swim in it. */
 export function drawShallows({ ctx, r }: Scene, { sea: [far, near] }: Hour, y: number): void {
   rect(ctx, near, -2, y, 104, 70);
   for (let i = 0; i < 7; i++) {

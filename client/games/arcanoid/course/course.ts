@@ -9,13 +9,12 @@ import { handOf, type State } from "../../../../shared/games/arcanoid/state.ts";
 import { type Course, type CourseTask, seedOf } from "../../../course/course.ts";
 import game from "../index.ts";
 
-/** What somebody is to do before the course goes on. */
+/** What the learner has to do before the course continues. */
 export type Asked =
   | { readonly do: "engage"; readonly field: Field; readonly faces: readonly Face[] }
   | { readonly do: "abdicate"; readonly field: Field }
   | { readonly do: "tower" | "steal" | "read" };
 
-/** One thing to do. */
 export interface Task extends CourseTask<Asked> {
   readonly says: "numbers" | "tower" | "fool" | "couple" | "abdicate" | "alone";
 }
@@ -24,7 +23,7 @@ const [SWORDS, CUPS, COINS] = [0, 2, 3] as const;
 
 /**
  * A round in six steps. The partner beats two numbers with a knight, which the Tower undoes; tries two numbers of her own, which
- * the Fool steals; and is left behind by a couple and an abdication. Fields stand by their numbers, in the order of the suits.
+ * the Fool steals; and is left behind by a couple and an abdication. Fields are numbered in the order of the suits.
  */
 export const COURSE: readonly Task[] = [
   {
@@ -42,7 +41,7 @@ export const COURSE: readonly Task[] = [
 
 const faceOf = ({ faces }: State, card: Handle): Face | undefined => faces[card];
 
-/** Whether a command is what was asked for. */
+/** Whether a command fulfils the task. */
 export function isAsked(asked: Asked, command: Command, state: State): boolean {
   switch (asked.do) {
     case "engage": {
@@ -62,9 +61,9 @@ export function isAsked(asked: Asked, command: Command, state: State): boolean {
 }
 
 /**
- * A move of a seat as one writes it down, by faces and not by handles: `engage-3-co6-co10` on a field, `abdicate-2`,
- * `discard-co5`, `tower-1-3` at a party on a field, `fool`, and `stand` for letting an engagement stand.
- * @throws where the seat does not hold such a card
+ * The command of a move in notation, with cards by faces instead of handles: `engage-3-co6-co10` on a field, `abdicate-2`,
+ * `discard-co5`, `tower-1-3` at a party on a field, `fool`, and `stand` to let an engagement stand.
+ * @throws if the seat does not hold such a card
  */
 export function commandOf(state: State, seat: Seat, move: string): Command {
   const held = (face: string): Handle => {
@@ -94,7 +93,7 @@ export function commandOf(state: State, seat: Seat, move: string): Command {
   }
 }
 
-/** The course of Arcanoïd, with all that it is played by. */
+/** The course of Arcanoïd with its rules and options. */
 export const course: Course<State, Command, Event, Options, Task> = {
   rules: arcanoid,
   game,

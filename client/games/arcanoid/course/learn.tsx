@@ -6,7 +6,7 @@ import type { Guide } from "./guide.ts";
 import { Beacon } from "./pointing.tsx";
 import { words } from "./words/words.ts";
 
-/** The first minutes of Arcanoïd. */
+/** The course page of Arcanoïd. */
 export const Learn = learnPage(course, {
   said: ({ says }, match) => ({ text: words.value.tasks[says]({ who: nameOf(match, PARTNER) }) }),
   done: () => words.value.done,

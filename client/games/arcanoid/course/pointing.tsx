@@ -10,7 +10,7 @@ import { selectorOf } from "../input/pointer.ts";
 import type { Tabletop } from "../tabletop.ts";
 import { type Asked, isAsked, type Task } from "./course.ts";
 
-/** The play by which each task is done. */
+/** The command type of each task. */
 const DEEDS: Readonly<Record<Exclude<Asked["do"], "read">, Command["type"]>> = {
   engage: "Engage",
   abdicate: "Abdicate",
@@ -18,13 +18,15 @@ const DEEDS: Readonly<Record<Exclude<Asked["do"], "read">, Command["type"]>> = {
   steal: "PlayFool",
 };
 
-/** The cards that a task is done with, by their faces. */
+/** The faces of the cards that a task needs. */
 function facesFor(asked: Asked): readonly Face[] {
   if (asked.do === "engage") return asked.faces;
   return asked.do === "tower" ? [trump(16)] : [];
 }
 
-/** A selector of what to touch next for what was asked; nothing where there is only to be read, and while somebody else plays. */
+/**
+ * The selector of the next thing to touch for a task; undefined for a task that is only to be read, and while another seat plays.
+ */
 export function pointerTo(asked: Asked, intent: Intent): string | undefined {
   const moves = intent.moves.value;
   if (asked.do === "read" || intent.sent.value || moves.length === 0) return undefined;
@@ -46,7 +48,7 @@ function cardTo(asked: Asked, { match, seat, chosen }: Intent): string | undefin
   return next === undefined ? undefined : selectorOf({ on: "card", card: next });
 }
 
-/** The button that begins the play or makes it, and before that the berth where there is a choice. */
+/** The button that starts or confirms the play, or before that the berth to choose. */
 function playWith(asked: Asked, deed: Command["type"], intent: Intent): string | undefined {
   const { table } = intent.match.value;
   const isMeant = (command: Command) => isAsked(asked, command, table);
@@ -62,7 +64,7 @@ interface Props {
   readonly task: ReadonlySignal<Task>;
 }
 
-/** A light on what is to be touched next. */
+/** A light on the next thing to touch. */
 export const Beacon = ({ tabletop: { intent, page }, task }: Props) => (
   <Light at={pointerTo(task.value.asked, intent)} isStill={page.isStill.value} viewport={page.viewport.value} />
 );

@@ -1,4 +1,3 @@
-/** What figures are called. */
 const en = {
   fields: "Fields won",
   place: "Place",

@@ -1,4 +1,4 @@
-/** A page for whoever draws: every card, mark and coast at once. */
+/** A page for illustrators: every card, mark and coast in one view. */
 import "../../../style/fonts.css";
 import { THEMES, type Theme } from "../../../art/theme.ts";
 import { NUMERAL_FONT } from "../art/index.ts";

@@ -37,7 +37,7 @@ export function showMarks(theme: art.Theme): void {
   }
 }
 
-/** The four coasts in all of their states, a bar of sand, and the rope of a couple. */
+/** The four coasts in all of their states, a sandbar, and the rope of a couple. */
 export function showCoasts(theme: art.Theme): void {
   const box = section(`Coasts, ${theme}`, GROUNDS[theme]);
   for (const state of STATES)

@@ -8,7 +8,7 @@ import type { Party, State } from "../../../../shared/games/arcanoid/state.ts";
 import { variantOf } from "../../../../shared/games/arcanoid/variants.ts";
 import { filled, isEnough } from "../play/asking.ts";
 
-/** The cards that a command names by itself. */
+/** The cards that a command contains. */
 function ownCards(command: Command): readonly Handle[] {
   return [
     ...("card" in command ? [command.card] : []),
@@ -17,7 +17,7 @@ function ownCards(command: Command): readonly Handle[] {
   ];
 }
 
-/** A move with exactly these cards; undefined where it cannot be made with them. */
+/** A move with exactly these cards; undefined if they do not fit. */
 function withCards(move: Offered, chosen: readonly Handle[]): Offered | undefined {
   const own = ownCards(move.command);
   if (!own.every((card) => chosen.includes(card))) return undefined;
@@ -28,7 +28,7 @@ function withCards(move: Offered, chosen: readonly Handle[]): Offered | undefine
   return { command: filled(move, rest) };
 }
 
-/** What of a command makes a difference: the same cards in another order are the same play. */
+/** The identity of a command: the same cards in another order are the same play. */
 function meaningOf(command: Command): string {
   const { core, cards, ...rest } = { core: [], cards: [], ...command } as Command & {
     readonly core: readonly Handle[];
@@ -37,7 +37,7 @@ function meaningOf(command: Command): string {
   return JSON.stringify([rest, [...core, ...cards].toSorted((a, b) => a - b)]);
 }
 
-/** The moves that use exactly the chosen cards, each once: what may be done with them. */
+/** The moves that use exactly the chosen cards, without duplicates. */
 export function fitting(moves: readonly Offered[], chosen: readonly Handle[]): readonly Offered[] {
   const found = moves.flatMap((move) => withCards(move, chosen) ?? []);
   const isCalled = (move: Offered) => (move.parts?.length ?? 0) > 0;
@@ -45,7 +45,7 @@ export function fitting(moves: readonly Offered[], chosen: readonly Handle[]): r
   return [...unlike.values()];
 }
 
-/** The cards that some move can use beside those that are chosen. */
+/** The cards that some move can use in addition to the chosen ones. */
 export function usable(moves: readonly Offered[], chosen: readonly Handle[]): ReadonlySet<Handle> {
   const all = moves.flatMap((move) => {
     const cards = [...ownCards(move.command), ...(cardsPart(move)?.from ?? [])];
@@ -54,17 +54,17 @@ export function usable(moves: readonly Offered[], chosen: readonly Handle[]): Re
   return new Set(all);
 }
 
-/** Why a party cannot engage on a field, whatever its cards. */
+/** Why a party cannot engage on a field, regardless of its cards. */
 export type Kept = "engaged" | "abdicated" | "judged" | "world" | "tempered";
 
-/** The first field that cards could be engaged on together if it were free for the party, and why it is not. */
+/** The first field where these cards could be engaged together if it were free for the party, and why it is not. */
 export function keptFrom(
   state: State,
   party: Party,
   cards: readonly Handle[],
 ): { readonly field: Field; readonly why: Kept } | undefined {
   const hides = variantOf(state).secret === "magician";
-  // In MALTA he hides what is engaged and is none of it (ML1).
+  // In MALTA he hides the engaged cards without being one of them (ML1).
   const engaged = hides ? cards.filter((card) => state.faces[card] !== MAGICIAN) : cards;
   for (const field of FIELDS) {
     const why = keptAt(state, party, field);

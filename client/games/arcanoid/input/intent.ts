@@ -20,12 +20,12 @@ interface Dependencies {
 }
 
 const isDiscard = ({ command }: Offered): boolean => command.type === "Discard";
-/** Plays that need no card: they are begun by a button. */
+/** Plays that need no card, so they start with a button. */
 const BARE: ReadonlySet<Command["type"]> = new Set(["Abdicate", "DropChariot", "LiftTemperance", "Engage"]);
-/** At these stages one plays; at the others one answers. */
+/** At these stages the seat plays; at the others it answers. */
 const PLAYED: ReadonlySet<State["stage"]["at"]> = new Set(["turn", "shed", "call"]);
 
-/** What the table is to somebody now: whom they act for, and what they may do. */
+/** The table as the seat sees it now: the party that it acts for, and its moves. */
 function situationIn(timeline: Dependencies["timeline"]) {
   const match = computed(() => latest(timeline.value));
   const seat = computed(() => timeline.value.seat);
@@ -42,7 +42,7 @@ function situationIn(timeline: Dependencies["timeline"]) {
 
 type Situation = ReturnType<typeof situationIn>;
 
-/** What may be done with the cards that are picked, and what is still to be answered of it. */
+/** What can be done with the picked cards, and what is still to be chosen for it. */
 function choiceIn(
   { match, actor, moves, isPlaying }: Situation,
   picked: Signal<readonly Handle[]>,
@@ -53,13 +53,13 @@ function choiceIn(
     const own = toUse(match.value.table, actor.value!);
     return picked.value.filter((card) => own.includes(card));
   });
-  /** What may be done with the chosen cards. */
+  /** What can be done with the chosen cards. */
   const possible = computed(() => (isPlaying.value ? fitting(moves.value, chosen.value) : []));
-  /** What somebody would rather do than discard. */
+  /** All plays except a discard. */
   const deeds = computed(() => [
     ...new Set(possible.value.filter((move) => !isDiscard(move)).map(({ command }) => command.type)),
   ]);
-  /** The play that is being put together; where there is a choice, the first unless told. */
+  /** The play in preparation. Default: the first possible one. */
   const deed = computed<Command["type"] | undefined>(() => {
     const told = answers.value.deed;
     if (told !== undefined && possible.value.some(({ command }) => command.type === told)) return told;
@@ -77,7 +77,7 @@ function choiceIn(
   return { chosen, possible, deeds, deed, meant, question, ready, offers };
 }
 
-/** What was asked of the table and is not answered yet, and why it did not want to. */
+/** A command that the server has not answered yet, and why the last one was refused. */
 function askingOf({ match }: Situation, send: Dependencies["send"], done: () => void) {
   const sent = signal<{ readonly command: Command; readonly v?: number } | undefined>(undefined);
   const trouble = signal<{ readonly reason: string } | undefined>(undefined);
@@ -91,7 +91,7 @@ function askingOf({ match }: Situation, send: Dependencies["send"], done: () => 
       trouble.value = reply.ok ? undefined : { reason: reply.reason };
     });
   }
-  // What was granted is over once the log shows it.
+  // A granted command is complete when the log shows it.
   const close = effect(() => {
     const { version } = match.value;
     const v = sent.value?.v;
@@ -102,13 +102,13 @@ function askingOf({ match }: Situation, send: Dependencies["send"], done: () => 
   return { sent, trouble, ask, close };
 }
 
-/** The move that pointing at a berth means, or at a coast where no party is told. */
+/** The move that belongs to a berth, or to a coast if no party is given. */
 const moveAt = (moves: readonly Offered[], actor: Party, party: Party | undefined, field: Field) =>
   moves.find(({ command }) =>
     berthsFor(command, actor).some(([whose, where]) => where === field && (party === undefined || whose === party)),
   );
 
-/** What a person may answer of the play that is being put together. */
+/** The player's choices for the play in preparation. */
 function answering({ actor }: Situation, { deed, meant }: ReturnType<typeof choiceIn>, answers: Signal<Answers>) {
   return {
     begin(type: Command["type"]): void {
@@ -121,7 +121,7 @@ function answering({ actor }: Situation, { deed, meant }: ReturnType<typeof choi
     call(code: number): void {
       answers.value = { ...answers.peek(), deed: deed.peek()!, call: code };
     },
-    /** A berth, or for plays on a field its coast. */
+    /** Chooses a berth, or for plays on a field its coast. */
     point(party: Party | undefined, field: Field): void {
       const at = actor.peek();
       const found = at === undefined ? undefined : moveAt(meant.peek(), at, party, field);
@@ -142,27 +142,27 @@ function discardingIn(
   isDoubted: Signal<boolean>,
   ask: (command: Command) => Promise<void>,
 ) {
-  /** Undefined where none may be. */
+  /** Undefined if none is possible. */
   const discard = computed(() => possible.value.find(isDiscard)?.command);
   return {
     discard,
-    /** Somebody wants to discard what is chosen, and is asked once more. */
+    /** The player wants to discard the chosen card, and has to confirm it. */
     isDoubted,
-    /** Discards what is chosen, or asks once more. */
+    /** Discards the chosen card, or asks for a confirmation. */
     throwAway(): void {
       const command = discard.peek();
       if (!command) return;
       if (discarding.chosen.peek() === "ask" && !isDoubted.peek()) isDoubted.value = true;
       else void ask(command);
     },
-    /** Nothing is discarded: the card stays chosen. */
+    /** Cancels the discard: the card stays chosen. */
     keep(): void {
       isDoubted.value = false;
     },
   };
 }
 
-/** What the person at this screen means: the cards that are chosen, and what was answered of the play with them. */
+/** What the player at this screen wants: the chosen cards, and the choices made for the play with them. */
 export function createIntent({ timeline, send }: Dependencies) {
   const situation = situationIn(timeline);
   const { isPlaying } = situation;
@@ -179,7 +179,7 @@ export function createIntent({ timeline, send }: Dependencies) {
       isDoubted.value = false;
     });
   const { sent, trouble, ask, close } = askingOf(situation, send, reset);
-  // What others do leaves the chosen cards as they are.
+  // Moves of others leave the chosen cards unchanged.
   const forget = effect(() => {
     if (!isPlaying.value) reset();
   });
@@ -190,10 +190,10 @@ export function createIntent({ timeline, send }: Dependencies) {
       offers: sent.value ? new Map() : offers.value,
       ...(lifted.value === undefined ? {} : { lifted: lifted.value }),
     })),
-    /** Cards that can still be chosen beside the others. */
+    /** Cards that can still be added to the chosen ones. */
     usable: computed(() => usable(situation.moves.value, chosen.value)),
     ...discardingIn(choice, isDoubted, ask),
-    /** A card of the hand or of the row is taken up, or put back. */
+    /** Takes up a card of the hand or of the row, or puts it back. */
     touch(card: Handle): void {
       if (!isPlaying.peek() || sent.peek()) return;
       const now = chosen.peek();

@@ -11,7 +11,7 @@ import { type BerthKey, berthKey, type Offer } from "../scene/view.ts";
 import { worth } from "../speech/names.ts";
 import type { Words } from "../speech/words/words.ts";
 
-/** What becomes of a berth that is no engagement, as a mark. */
+/** The marks of plays on a berth that are not engagements. */
 const MARKS: Readonly<Partial<Record<Command["type"], MarkName>>> = {
   Abdicate: "abdicated",
   PlayJudgement: "abdicated",
@@ -20,11 +20,11 @@ const MARKS: Readonly<Partial<Record<Command["type"], MarkName>>> = {
   PlayWorld: "world",
 };
 
-/** A couple and the World have a mark in the place of a strength. */
+/** A couple and the World show a mark instead of a strength. */
 const rankMark = ({ rank }: Engagement): MarkName | undefined =>
   rank === "points" ? undefined : rank === "world" ? "world" : "couple";
 
-/** Where a command would change something: the berths it names; none where it names no field. */
+/** Where a command would change something: the berths it names; empty if it names no field. */
 export function berthsFor(command: Command, actor: Party): readonly (readonly [Party, Field])[] {
   if (!("field" in command)) return [];
   const party = "party" in command ? command.party : actor;
@@ -32,7 +32,7 @@ export function berthsFor(command: Command, actor: Party): readonly (readonly [P
   return [[party, command.field], ...(also === undefined ? [] : ([[party, also]] as const))];
 }
 
-/** All cards that a command would engage; none where it engages nothing. */
+/** All cards that a command would engage. */
 export function engagedBy(state: State, actor: Party, command: Command): readonly Handle[] {
   if (!("core" in command)) return [];
   const reserve = "reserve" in command && command.reserve ? (state.parties[actor]?.chariot?.reserve ?? []) : [];
@@ -41,7 +41,7 @@ export function engagedBy(state: State, actor: Party, command: Command): readonl
   return lone?.how === "engaged" ? [...own, ...lone.cards] : own;
 }
 
-/** What an engagement would be; undefined where its cards are none together. */
+/** The engagement that a command would make; undefined if its cards do not make one. */
 export function engagementBy(state: State, actor: Party, command: Command): Engagement | undefined {
   if (!("core" in command)) return undefined;
   const faces = engagedBy(state, actor, command).map((card) => state.faces[card] as Face);
@@ -49,7 +49,7 @@ export function engagementBy(state: State, actor: Party, command: Command): Enga
   return isRefusal(engagement) ? undefined : engagement;
 }
 
-/** The strengths on a field that an engagement would not beat, the best first. */
+/** The strengths on a field that an engagement would not beat, best first. */
 export function aheadOn(state: State, field: Field, engagement: Engagement, say: Words): readonly string[] {
   return standingsOn(state, field)
     .filter((standing) => compare(engagement, standing.engagement, state.options.ties).lead <= 0)
@@ -57,8 +57,8 @@ export function aheadOn(state: State, field: Field, engagement: Engagement, say:
 }
 
 /**
- * What stands on the berths that may be chosen.
- * @param target the command that is decided on, if one is
+ * What the selectable berths show.
+ * @param target the chosen command, if any
  */
 export function offersOf(
   state: State,

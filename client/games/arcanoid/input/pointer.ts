@@ -11,7 +11,7 @@ const covers = ({ x, y, width, height }: Rect, px: number, py: number): boolean 
 
 const isSame = (a: Spot, b: Spot): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Where the keyboard goes on from after a touch. */
+/** Where the keyboard continues after a touch. */
 export function selectorOf(spot: Spot): string {
   switch (spot.on) {
     case "card":
@@ -25,7 +25,7 @@ export function selectorOf(spot: Spot): string {
   }
 }
 
-/** What a pointer does to a table of Arcanoïd: cards are chosen by touching them, and so is where they go. */
+/** How pointers act on a table of Arcanoïd: a touch chooses cards, and then their berth. */
 export function pointerTargets(
   intent: Intent,
   tableau: ReadonlySignal<Tableau | undefined>,
@@ -50,7 +50,7 @@ export function pointerTargets(
     tap(spot) {
       if (spot.on === "card") intent.touch(spot.card);
       else if (spot.on === "party") look(spot.party);
-      // Where nothing is to be chosen, a berth tells whose it is and what lies there.
+      // When there is nothing to choose, a touched berth opens the view of its party.
       else if (spot.on === "berth" && intent.draft.peek().offers.size === 0) look(spot.party);
       else intent.point(spot.on === "berth" ? spot.party : undefined, spot.field);
     },

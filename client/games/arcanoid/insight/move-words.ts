@@ -11,7 +11,7 @@ import { vocabulary } from "./words/words.ts";
 
 type At = MoveAt<State>;
 
-/** What a move does, in a few words. */
+/** A move in a few words. */
 function told(command: Command, at: At): string {
   const say = vocabulary.value;
   switch (command.type) {
@@ -54,7 +54,7 @@ function told(command: Command, at: At): string {
   }
 }
 
-/** What an engagement is worth, and where it stands. */
+/** The strength of an engagement, and its fields. */
 function engaged(command: CommandOf<"Engage"> | CommandOf<"EngageSecretly">, at: At): [string, string] {
   const { table } = at.match;
   const { field, also } = command;
@@ -65,7 +65,7 @@ function engaged(command: CommandOf<"Engage"> | CommandOf<"EngageSecretly">, at:
   return [engagement.rank === "points" ? figure(engagement.strength) : couples[engagement.rank], fields];
 }
 
-/** What a trump is played on: whom, where, and what it names. */
+/** The target of a trump: party, field, and what it names. */
 function targetOf(command: Command, at: At): string {
   const { kinds } = words.value;
   return [
@@ -77,7 +77,7 @@ function targetOf(command: Command, at: At): string {
   ].join(", ");
 }
 
-/** Nobody is the reader of an analysis: everybody goes by name. */
+/** In an analysis every party goes by its name, including the reader. */
 const whom = (party: Party, { match }: At): string => partyName(match, undefined, party, words.value)!;
 
 const fieldName = (field: Field): string => words.value.fields[field]!;
@@ -88,5 +88,5 @@ const named = (cards: readonly Handle[], { match: { table } }: At): string =>
 const listed = (names: readonly string[]): string =>
   new Intl.ListFormat(language.value, { type: "conjunction" }).format(names);
 
-/** Moves of Arcanoïd for analyses. What is wrong with one is told by what the better one is. */
+/** Moves of Arcanoïd for analyses. There are no words for flaws: the better move shows what was wrong. */
 export const moveWords: MoveWords<State, Command> = { move: told, flaw: () => "" };

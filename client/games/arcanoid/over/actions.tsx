@@ -12,27 +12,27 @@ import { partyName } from "../speech/names.ts";
 import { words } from "../speech/words/words.ts";
 import type { Tabletop } from "../tabletop.ts";
 
-/** Lower than this, in px, the two buttons stand abreast. */
+/** Height in px below which the two buttons stand side by side. */
 const TWO = 90;
 
-/** Whether the other plays that need no card are told. */
+/** Whether the other plays that need no card are shown. */
 export const isMoreOpen = signal(false);
 
-/** What is written on a button, and what it does; without a deed it says why nothing can be done. */
+/** A button's text and action; without `press` it says why nothing can be done. */
 interface Button {
   readonly text: string;
   readonly name: string;
   readonly key?: string;
-  /** A few words more below. */
+  /** A short note below. */
   readonly note?: string;
   readonly press?: () => void;
 }
 
-/** Whether the table asks of a seat what is none of its own plays: a panel stands in the place of the buttons then. */
+/** Whether the seat has to answer a question instead of playing: a panel then replaces the buttons. */
 export const isQuestioned = ({ isPlaying, moves, sent }: Intent): boolean =>
   !isPlaying.value && moves.value.length > 0 && !sent.value;
 
-/** The deeds at the hand: never more than two buttons. */
+/** The buttons at the hand: never more than two. */
 export function Actions({ tabletop: { intent, tableau } }: { readonly tabletop: Tabletop }) {
   const { frame } = tableau.value!;
   const { actions } = frame.regions;
@@ -51,7 +51,10 @@ export function Actions({ tabletop: { intent, tableau } }: { readonly tabletop: 
   );
 }
 
-/** Where the button beside it goes with its own press, the main one has the focus: not what takes the press back. */
+/**
+ * If the neighbouring button disappears with its own press, the focus moves to the main button, and not to the one that undoes
+ * the press.
+ */
 const OneButton = ({ text, name, note, key, press, isMain }: Button & { readonly isMain?: boolean }) => (
   <button
     type="button"
@@ -69,7 +72,7 @@ const OneButton = ({ text, name, note, key, press, isMain }: Button & { readonly
   </button>
 );
 
-/** What the two buttons are for. */
+/** The two buttons. */
 function buttonsOf(intent: Intent): readonly [Button, Button | undefined] {
   const say = words.value;
   if (intent.sent.value) return [{ text: say.table.sending, name: "sending" }, undefined];
@@ -90,7 +93,7 @@ function buttonsOf(intent: Intent): readonly [Button, Button | undefined] {
 
 const readingOf = ({ match, seat }: Intent): Reading => ({ match: match.value, me: seat.value!, say: words.value });
 
-/** The play that is being put together: ready, or with what is still missing. */
+/** The play in preparation: ready, or with what is missing. */
 function mainButton(intent: Intent): Button | undefined {
   const { table, play } = words.value;
   const question = intent.question.value;
@@ -120,7 +123,7 @@ function discardButton(intent: Intent): Button | undefined {
   return { text, name: "Discard", key: "D", press: () => intent.throwAway() };
 }
 
-/** Once more before a card is discarded; what confirms it is not where the first press was. */
+/** The confirmation of a discard; the confirming button is not where the first press was. */
 function doubtButtons(intent: Intent, discard: Button, wasSecond: boolean): readonly [Button, Button] {
   const { table } = words.value;
   const sure: Button = { ...discard, text: table.discardSure, name: "Discard-sure" };
@@ -128,7 +131,7 @@ function doubtButtons(intent: Intent, discard: Button, wasSecond: boolean): read
   return wasSecond ? [sure, keep] : [keep, sure];
 }
 
-/** With nothing chosen: how many cards have to go, or that cards may be chosen. */
+/** With nothing chosen: how many cards have to be shed, or that cards can be chosen. */
 function restText({ match, actor }: Intent): string {
   const { stage, parties } = match.value.table;
   const { play, table } = words.value;
@@ -136,7 +139,7 @@ function restText({ match, actor }: Intent): string {
   return parties[actor.value!]?.kind === "demon" ? `${play.demon}: ${table.choose}` : table.choose;
 }
 
-/** The plays that need no card: the only one by its name, else a button that tells them. */
+/** The plays that need no card: a single one by its name, otherwise a button that lists them. */
 function bareButton(intent: Intent): Button | undefined {
   const { table, play } = words.value;
   const [only, ...more] = intent.deeds.value;
@@ -149,7 +152,7 @@ function bareButton(intent: Intent): Button | undefined {
   return { text: play.deeds[deed] ?? table.more, name: only, press: () => intent.begin(only) };
 }
 
-/** Somebody else plays, or several answer. */
+/** Another seat plays, or several answer. */
 function waiting({ match, seat }: Intent): Button {
   const say = words.value;
   const { table } = match.value;

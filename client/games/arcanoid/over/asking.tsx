@@ -14,7 +14,7 @@ import { words } from "../speech/words/words.ts";
 import type { Tabletop } from "../tabletop.ts";
 import { isMoreOpen, isQuestioned } from "./actions.tsx";
 
-/** What the table wants to know: never over the hand. */
+/** Questions of the table, never over the hand. */
 export function Asking({ tabletop }: { readonly tabletop: Tabletop }) {
   const { intent, tableau, page } = tabletop;
   const { answering, shape } = tableau.value!.frame;
@@ -36,7 +36,7 @@ export function Asking({ tabletop }: { readonly tabletop: Tabletop }) {
     );
   if (!intent.isPlaying.value) return null;
   const asked = <Choice intent={intent} reading={reading} />;
-  // What is asked of a play hangs from the far coast: the own berths, which may be chosen, stay in sight.
+  // The choices of a play are below the far coast, so that the own berths, which may be chosen, stay visible.
   return isAsked(intent) ? (
     <div class="panel arcanoid-asking" style={within(tableau.value!.frame.choosing)} data-at={match.table.stage.at}>
       {asked}
@@ -44,14 +44,14 @@ export function Asking({ tabletop }: { readonly tabletop: Tabletop }) {
   ) : null;
 }
 
-/** What the one trump that is chosen does, in the place of the log: neither berths nor cards are covered by it. */
+/** The effect of a single chosen trump, in the place of the log, where it covers neither berths nor cards. */
 export function Does({ tabletop: { intent, tableau } }: { readonly tabletop: Tabletop }) {
   const trump = trumpIn(intent.match.value.table, intent.chosen.value);
   const { shape, does } = tableau.value!.frame;
   if (trump === undefined) return null;
   const { trumps, table } = words.value;
   return (
-    // On a phone on its side it stands in the place of the title, too: no half of that looks out above.
+    // On a phone on its side it also covers the title completely.
     <p class={`panel arcanoid-does ${shape}`} style={shape === "landscape" ? placed(does) : standing(does)}>
       <span>
         <b>{trumps[trump]}.</b> {typeset(table.does[trump]!, language.value)}
@@ -60,21 +60,21 @@ export function Does({ tabletop: { intent, tableau } }: { readonly tabletop: Tab
   );
 }
 
-/** Whether something is to be chosen that no berth can tell. */
+/** Whether there is a choice that cannot be made at a berth. */
 function isAsked(intent: Intent): boolean {
   const { question, deeds, chosen } = intent;
   if (chosen.value.length === 0 && deeds.value.length > 1 && isMoreOpen.value && !question.value) return true;
   return openIn(intent) !== undefined || (chosen.value.length > 0 && deeds.value.length > 1) || leaves(deeds.value);
 }
 
-/** The number of the one card that is chosen, if that is a trump: what it does is told. */
+/** The number of the single chosen card, if it is a trump. */
 function trumpIn(table: State, chosen: readonly Handle[]): number | undefined {
   const face = chosen.length === 1 ? table.faces[chosen[0]!] : undefined;
   const card = face === undefined ? undefined : cardOf(face);
   return card?.kind === "trump" ? card.number : undefined;
 }
 
-/** What is asked in words: where a field or somebody on it is asked for, a berth tells, and lies in sight. */
+/** The question to ask in words; a field, or a party with offers, is chosen at a berth instead. */
 function openIn({ question, offers }: Intent): Extract<Question, { readonly of: "call" | "slot" }> | undefined {
   const open = question.value;
   if (open?.of === "call") return open;
@@ -89,7 +89,7 @@ interface ChoiceProps {
   readonly reading: Reading;
 }
 
-/** Which play, and what it needs beside cards and fields. */
+/** Which play, and its choices besides cards and fields. */
 function Choice({ intent, reading }: ChoiceProps) {
   const question = openIn(intent);
   return (
@@ -110,7 +110,7 @@ function Choice({ intent, reading }: ChoiceProps) {
   );
 }
 
-/** The plays that the chosen cards are good for, where that is more than one. */
+/** The possible plays of the chosen cards, if there are several. */
 function Deeds({ intent, reading }: ChoiceProps) {
   const [, refresh] = useState(0);
   const deeds = intent.deeds.value;

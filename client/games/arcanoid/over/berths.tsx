@@ -25,13 +25,13 @@ interface GridProps {
   readonly tableau: Tableau;
 }
 
-/** What of a lane has the focus: its name, or a berth. */
+/** The focused part of a lane: its name, or a berth. */
 type Column = "name" | Field;
 const COLUMNS: readonly Column[] = ["name", ...FIELDS];
 
 interface Grid extends GridProps {
   readonly intent: Intent;
-  /** The cell that is a stop. */
+  /** The cell that is the tab stop. */
   readonly active: Signal<string>;
   readonly root: RefObject<HTMLDivElement | null>;
 }
@@ -40,7 +40,7 @@ const spotOf = (party: Party, column: Column): Spot =>
   column === "name" ? { on: "party", party } : { on: "berth", party, field: column };
 const cellKey = (party: Party, column: Column): string => selectorOf(spotOf(party, column));
 
-/** Every party's stand on every field as a grid: one cell is a stop, and arrows go to the others. */
+/** Every party's state on every field as a grid: one cell is the tab stop, and arrows go to the others. */
 export function Berths({ tabletop, tableau }: GridProps) {
   const { intent } = tabletop;
   const last = tableau.order.at(-1) ?? 0;
@@ -74,7 +74,7 @@ export function Berths({ tabletop, tableau }: GridProps) {
   );
 }
 
-/** A party, with what lies open beside its name. */
+/** A party, with the open cards beside its name. */
 function Lane({ grid, party, row }: { readonly grid: Grid; readonly party: Party; readonly row: number }) {
   return (
     <div role="row">
@@ -86,14 +86,14 @@ function Lane({ grid, party, row }: { readonly grid: Grid; readonly party: Party
   );
 }
 
-/** Lower than this, in px, a row has no room above its name. */
+/** Height in px below which a row has no room above its name. */
 const LOW = 44;
-/** Narrower than this, it is a flag. */
+/** Width in px below which a name is shown as a flag. */
 const SLIM = 60;
 
 const besideAt = ({ width, height }: Rect): string => (height >= LOW ? "" : width < SLIM ? " low slim" : " low");
 
-/** A name: what lies beside it is told large by a touch. A count stands there where it cannot be read on the shelf. */
+/** A name; a touch opens the large view of its party. It shows a count where the cards on the shelf are too small to read. */
 function Name({ grid, party, row }: { readonly grid: Grid; readonly party: Party; readonly row: number }) {
   const { intent, tabletop, tableau, active } = grid;
   const say = words.value;
@@ -113,7 +113,7 @@ function Name({ grid, party, row }: { readonly grid: Grid; readonly party: Party
   const target = targets.find(({ spot }) => spot.on === "party" && spot.party === party);
   const own = frame.rows[row]!;
   const { shelf } = state?.kind === "demon" ? openRow(frame, own) : own;
-  // The own open cards are in the hand, too, and read there.
+  // The own open cards are also in the hand, where they are read.
   const held = shownHand({ match, seat: intent.seat.value, stay: tabletop.page.stay.value.for })?.cards ?? [];
   const count = beside.filter((card) => !held.includes(card)).length;
   const isTold = count > 0 && !isReadable(frame, shelf, count);
@@ -133,7 +133,7 @@ function Name({ grid, party, row }: { readonly grid: Grid; readonly party: Party
     >
       <span class="unseen">{[partyName(match, intent.seat.value, party, say) ?? say.you, ...notes].join(", ")}</span>
       {isTold && (
-        // In a low row it stands for the count of the hand, and not over other rows.
+        // In a low row it replaces the count of the hand, to stay within the row.
         <span class={`arcanoid-beside${besideAt(own.name)}`} aria-hidden="true">
           <Icon name="eye" size={14} /> {count}
         </span>
@@ -219,13 +219,13 @@ function pressKey(event: KeyboardEvent, { grid, party, column, row }: Pressed): 
   event.stopPropagation();
 }
 
-/** Where nothing is to be chosen, a berth tells whose it is and what lies there. */
+/** When there is nothing to choose, a berth opens the view of its party. */
 function point({ intent, tabletop }: Grid, party: Party, field: Field): void {
   if (intent.draft.peek().offers.size === 0) tabletop.look(party);
   else intent.point(party, field);
 }
 
-/** Enter is for the cell, unless it is chosen already: then it confirms. */
+/** Enter acts on the cell, or confirms if the cell is already chosen. */
 function isMeant({ ready, offers }: Intent, party: Party, column: Column): boolean {
   if (column === "name" || offers.value.size === 0) return !ready.value;
   return offers.value.get(berthKey(party, column))?.isTarget === false;

@@ -19,7 +19,7 @@ interface Props {
   readonly tableau: Tableau;
 }
 
-/** The cards somebody may choose: the hand, and the row where there is one; each a list box of its own. */
+/** The cards to choose from: the hand, and the row if there is one, each as a listbox. */
 export function Cards({ intent, tableau }: Props) {
   const say = words.value;
   const match = intent.match.value;
@@ -39,7 +39,7 @@ export function Cards({ intent, tableau }: Props) {
   );
 }
 
-/** That the cards at the own shore are a demon's just now. */
+/** Says that the cards at the own shore belong to a demon now. */
 const HeldFor = ({ seat, hand, says }: { readonly seat: number; readonly hand: Rect; readonly says: string }) => (
   <p class="arcanoid-held" style={{ left: `${hand.x + 8}px`, top: `${hand.y + 1}px` }} aria-hidden="true">
     <Flag seat={seat} width={22} /> {says}
@@ -53,7 +53,7 @@ interface ListProps extends Props {
 }
 
 interface List extends ListProps {
-  /** Which card is a stop. */
+  /** Which card is the tab stop. */
   readonly active: Signal<number>;
   readonly root: RefObject<HTMLDivElement | null>;
 }
@@ -109,7 +109,7 @@ function labelOf({ match, seat }: Intent, card: Handle): string {
   return isOpen ? `${name}, ${words.value.table.open}` : name;
 }
 
-/** A card that was played takes its option with it; the focus stays among the others. */
+/** Playing a card removes its option; the focus stays in the list. */
 function useKeptIn({ root, active, cards }: List): void {
   const hadFocus = useRef(false);
   useLayoutEffect(() => {

@@ -11,7 +11,7 @@ interface Props {
   readonly tabletop: Tabletop;
 }
 
-/** The names of rows that no plaque stands beside: demons and the Tide, and everybody once the match is told. */
+/** The names of rows without a plaque: demons and the Tide, and all rows while the summary is shown. */
 export function Names({ tabletop }: Props) {
   const tableau = tabletop.tableau.value!;
   const match = tabletop.match.value;
@@ -25,7 +25,7 @@ export function Names({ tabletop }: Props) {
         const own = tableau.frame.rows[row]!;
         const at = (state.kind === "demon" && !isTold ? openRow(tableau.frame, own) : own).name;
         const name = partyName(match, tabletop.intent.seat.value, party, say) ?? say.you;
-        // All that a demon holds lies open: where that has no room, how much lies there is told already.
+        // A demon's cards lie open: where they have no room, their count is shown already.
         const isCounted = state.kind !== "demon" || own.shelf.width > 0;
         const held = state.open.length + state.closed.length;
         return (
@@ -51,7 +51,7 @@ export function Names({ tabletop }: Props) {
   );
 }
 
-/** A count under a pile: on small windows it stands on the pile. */
+/** The count of a pile: below it, or on it in small windows. */
 const under = ({ x, y, width, height }: Rect, isSmall: boolean): Rect =>
   isSmall
     ? { x: x - 6, y: y + height - 2, width: width + 12, height: 18 }
@@ -63,7 +63,7 @@ function renewalsText({ renewals, options, isClosed }: State, board: Words["boar
   return options.renewals === "agreed" ? board.agreed : board.renewals(Math.max(0, options.renewals - renewals));
 }
 
-/** How many cards are left to draw and how many were discarded. */
+/** How many cards are left to draw, and how many were discarded. */
 export function Piles({ tabletop }: Props) {
   const { table } = tabletop.match.value;
   const frame = tabletop.frame.value;

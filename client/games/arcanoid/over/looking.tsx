@@ -23,7 +23,7 @@ interface Props {
   readonly tabletop: Tabletop;
 }
 
-/** Somebody who was touched: what lies open beside the name and how they stand, so large that it can be read, over the water. */
+/** The large view of a touched party: its open cards and its berths, in readable size, over the water. */
 export function Looking({ tabletop }: Props) {
   const party = tabletop.looked.value;
   const state = party === undefined ? undefined : tabletop.match.value.table.parties[party];
@@ -89,7 +89,7 @@ function Looked({ tabletop, party, state }: LookedProps) {
   );
 }
 
-/** Whoever opened it by a key is led to its button, and back to where they were; a pointer leaves the focus where it is. */
+/** If a key opened it, the focus moves to its button, and back on closing; a pointer leaves the focus in place. */
 function useFocusWithin(back: string) {
   const panel = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
@@ -101,7 +101,7 @@ function useFocusWithin(back: string) {
   return panel;
 }
 
-/** What somebody has engaged on a field. */
+/** The cards that a party has engaged on a field. */
 function cardsOn(table: State, { stands }: PartyState, field: Field): readonly Handle[] {
   const stand = stands[field];
   return stand?.how === "engaged" ? cardsIn(table, field, stand) : [];
@@ -113,7 +113,7 @@ interface CardsProps {
   readonly cards: readonly Handle[];
 }
 
-/** Cards as a picture; their names stand below. */
+/** Cards as a picture; their names are below. */
 function Cards({ frame, table, cards }: CardsProps) {
   if (cards.length === 0) return null;
   const drawing = fanOf(table, cards, frame.cuts.look, frame.look.width - 64);

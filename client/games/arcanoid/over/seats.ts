@@ -9,7 +9,7 @@ import type { Count, SeatInfo, SeatView } from "../../game.ts";
 import { words } from "../speech/words/words.ts";
 import { SUITS } from "./suits.ts";
 
-/** What somebody is doing, in a word or two. */
+/** What a seat is doing, in a word or two. */
 function doingOf(table: State, seat: Seat, isSelf: boolean): string {
   const { plaque } = words.value;
   const { stage, turn, parties } = table;
@@ -23,7 +23,7 @@ function doingOf(table: State, seat: Seat, isSelf: boolean): string {
   return stage.at === "deal" || stage.at === "over" ? plaque.waits : plaque[stage.at];
 }
 
-/** The fields a seat has won, by suit: those it has none of are left out. */
+/** The fields won by a seat, by suit; suits without a field are left out. */
 function wonBy(table: State, seat: Seat): readonly Count[] {
   const { plaque, fieldTitles } = words.value;
   const won = tableOf(table)[seat] ?? [];
@@ -33,7 +33,7 @@ function wonBy(table: State, seat: Seat): readonly Count[] {
   });
 }
 
-/** What the plaques of a table say. */
+/** The content of a table's plaques. */
 export const seatsOf = ({ table, phase, seats }: Match<State>, { me }: SeatView): readonly SeatInfo[] =>
   seats.map((_, seat) => {
     const isAwaited = phase === "live" && toAct(table).some((awaited) => awaited.seat === seat);

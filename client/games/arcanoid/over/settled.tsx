@@ -10,7 +10,7 @@ interface Props {
   readonly tabletop: Tabletop;
 }
 
-/** Why each field was won, below its column; and after a round how the match stands. */
+/** Why each field was won, below its column; and after a round, the standings of the match. */
 export function Settled({ tabletop }: Props) {
   const { shownLog, frame: shown, intent } = tabletop;
   const frame = shown.value;
@@ -36,10 +36,10 @@ export function Settled({ tabletop }: Props) {
   );
 }
 
-/** After which round the standings were put away. */
+/** The last round whose standings were closed. */
 const putAway = signal(0);
 
-/** How the match stands after a round, until the next one is played. */
+/** The standings after a round, until the next one is played. */
 function Standings({ tabletop }: Props) {
   const match = tabletop.match.value;
   const { table } = match;

@@ -2,22 +2,22 @@ import type { CardsPart, Handle } from "../../../../shared/engine/game.ts";
 import type { Offered } from "../../../../shared/games/arcanoid/actions/action.ts";
 import type { Command } from "../../../../shared/games/arcanoid/commands.ts";
 
-/** What may have to be chosen for a play beside its cards, in the order it is asked. */
+/** The choices of a play besides its cards, in the order in which they are asked. */
 export const SLOTS = ["field", "party", "way", "card", "kind", "as"] as const;
 export type Slot = (typeof SLOTS)[number];
 export type Value = string | number;
 
-/** What somebody has chosen of a play so far. */
+/** The choices made for a play so far. */
 export interface Draft {
   readonly deed?: Command["type"];
   readonly slots: Readonly<Partial<Record<Slot, Value>>>;
-  /** The code of the face that is called. */
+  /** The code of the called face. */
   readonly call?: number;
 }
 
 export const EMPTY: Draft = { slots: {} };
 
-/** What is asked next, of all the moves there are; `play`: nothing is left to choose. */
+/** The next question, given all moves; `play`: nothing is left to choose. */
 export type Question =
   | { readonly of: "deed"; readonly deeds: readonly Command["type"][] }
   | {
@@ -29,17 +29,17 @@ export type Question =
   | { readonly of: "cards"; readonly move: Offered; readonly part: CardsPart }
   | { readonly of: "play"; readonly command: Command };
 
-/** The fixed cards of an engagement with all that goes with them, as one choice. */
+/** The fixed cards of an engagement with everything that goes with them, as one choice. */
 const wayOf = (command: Command): string | undefined =>
   "core" in command
     ? JSON.stringify([command.core, "also" in command ? command.also : null, "reserve" in command && command.reserve])
     : undefined;
 
-/** What a command has chosen in a slot; undefined where it has none of it. */
+/** A command's value for a slot; undefined if it has none. */
 export const valueIn = (command: Command, slot: Slot): Value | undefined =>
   slot === "way" ? wayOf(command) : (command as Partial<Record<Slot, Value>>)[slot];
 
-/** The first choice that is still open; undefined where there is no move at all. */
+/** The first open choice; undefined if there is no move. */
 export function questionOf(moves: readonly Offered[], { deed, slots, call }: Draft): Question | undefined {
   const deeds = [...new Set(moves.map(({ command }) => command.type))];
   const chosen = deed ?? (deeds.length === 1 ? deeds[0] : undefined);
@@ -58,7 +58,7 @@ export function questionOf(moves: readonly Offered[], { deed, slots, call }: Dra
   return lastQuestion(left, call);
 }
 
-/** What the parts of a move ask for. Moves that differ only in what may be called are one question. */
+/** The question of a move's parts. Moves that differ only in what can be called are one question. */
 function lastQuestion(left: readonly Offered[], call: number | undefined): Question | undefined {
   const [move] = left;
   const part = move?.parts?.[0];
@@ -72,8 +72,6 @@ function lastQuestion(left: readonly Offered[], call: number | undefined): Quest
   return call === undefined ? { of: "call", codes } : { of: "play", command: { ...move.command, call } as Command };
 }
 
-/** A move with its cards. */
 export const filled = ({ command }: Offered, cards: readonly Handle[]): Command => ({ ...command, cards }) as Command;
 
-/** Whether so many cards are enough, and not too many. */
 export const isEnough = ({ least, most }: CardsPart, count: number): boolean => count >= least && count <= most;

@@ -8,14 +8,14 @@ import { cardName, cardNames, faceName, partyName } from "../speech/names.ts";
 import type { Words } from "../speech/words/words.ts";
 import type { Slot, Value } from "./asking.ts";
 
-/** Who reads what of which match. */
+/** The match and the reader of a label. */
 export interface Reading {
   readonly match: Match<State>;
   readonly me: Seat;
   readonly say: Words;
 }
 
-/** What a kind of play is called: a trump by its name. */
+/** The name of a kind of play; a trump's own name. */
 export function deedLabel(
   { match: { table }, say }: Reading,
   moves: readonly Offered[],
@@ -41,7 +41,7 @@ export function answerLabel({ say }: Reading, command: Command): string {
   }
 }
 
-/** One of the things that may be chosen for a play. */
+/** The label of a value for a slot. */
 export function optionLabel(reading: Reading, slot: Slot, value: Value, move: Offered): string {
   const { match, me, say } = reading;
   switch (slot) {
@@ -60,7 +60,7 @@ export function optionLabel(reading: Reading, slot: Slot, value: Value, move: Of
   }
 }
 
-/** The fixed cards of an engagement, the reserve, and the fields where there are two. */
+/** The fixed cards of an engagement, the reserve, and the fields if there are two. */
 function wayLabel({ match: { table }, say }: Reading, { command }: Offered): string {
   if (!("core" in command)) return "";
   const parts = [

@@ -21,14 +21,14 @@ import { pauseBefore, standingAnswer, steals, votes } from "./standing.ts";
 interface PanelProps {
   readonly match: Match<State>;
   readonly seat: Seat;
-  /** Standing answers are for those who play: who learns is to answer by hand, and is told by the lesson what is asked. */
+  /** Standing answers apply to playing only: in a lesson every question is answered by hand, and explained. */
   readonly stay: Stay["for"];
-  /** How wide it is, in px. */
+  /** Its width in px. */
   readonly room: number;
   readonly send: (command: Command) => void;
 }
 
-/** What a seat is asked beside its own plays: whether something stands, an extra turn, a vote. */
+/** What a seat is asked besides its own plays: whether an engagement stands, an extra turn, a vote. */
 export function AnswerPanel({ match, seat, stay, room, send }: PanelProps) {
   const say = words.value;
   const reading: Reading = { match, me: seat, say };
@@ -58,13 +58,13 @@ export function AnswerPanel({ match, seat, stay, room, send }: PanelProps) {
   );
 }
 
-/** How cards that are asked about lie, in px: their upper halves, beside the words. */
+/** The size in px of the cards in question: their upper halves, beside the words. */
 const SHOWN = { width: 44, height: 46 };
-/** How much of the panel they take at most, and how much of it, in px, words beside them need with what is around both. */
+/** The largest share of the panel for them; and the room in px that the words beside them need, with the space around both. */
 const SHARE = 0.5;
 const WORDS = 190;
 
-/** The cards that are asked about. */
+/** The cards in question. */
 function Pictured({ table, room }: { readonly table: State; readonly room: number }) {
   const { stage, play, parties } = table;
   const hermit = stage.at === "hermit" ? parties[stage.party]?.hermit : undefined;
@@ -78,7 +78,7 @@ function Pictured({ table, room }: { readonly table: State; readonly room: numbe
   );
 }
 
-/** What the table wants to know. */
+/** The question. */
 function Asked({ reading }: { readonly reading: Reading }) {
   const { match, say } = reading;
   const { stage, parties } = match.table;
@@ -94,13 +94,13 @@ function Asked({ reading }: { readonly reading: Reading }) {
   }
 }
 
-/** How many turns a Hermit has left; of two that one may have, a demon's is told as such. */
+/** How many turns a Hermit has left; of a player with two turns at the same time, the demon's is marked. */
 function hermitText(party: PartyState | undefined, { play }: Words): string {
   const left = play.hermit(party?.hermit?.left ?? 0);
   return party?.kind === "demon" ? `${play.demon}: ${left}` : left;
 }
 
-/** What somebody is about to engage, and to whoever could steal it what that would do. */
+/** The attempted engagement and, for a seat that could steal it, the effect of stealing. */
 function Tried({ reading: { match, me, say } }: { readonly reading: Reading }) {
   const { table } = match;
   const attempt = table.play?.attempt;
@@ -128,20 +128,20 @@ interface AnswersProps {
   readonly send: (command: Command) => void;
 }
 
-/** Answers that leave nothing open: each is a button. */
+/** Complete answers: one button each. */
 function Answers({ reading, moves, send }: AnswersProps) {
   if (moves.length === 0) return null;
   const options = moves.map(({ command }, value) => ({ value, label: answerLabel(reading, command) }));
   return <Buttons legend="" options={options} onChoose={(i) => send(moves[i]!.command)} />;
 }
 
-/** What a question of the table is known by: others' answers to it do not make it another one. */
+/** The identity of a question: others' answers to it do not change it. */
 function questionKey({ table }: Match<State>, seat: Seat): string {
   const cards: readonly Handle[] = table.play?.attempt?.cards ?? [];
   return [actingFor(table, seat), table.stage.at, table.round, table.renewals, table.pile.length, ...cards].join(" ");
 }
 
-/** Gives the standing answer of a seat after its pause (S4), if it has one in this match, and returns how long that is, in ms. */
+/** Sends the standing answer of a seat after its pause (S4), if it has one in this match. Returns the pause in ms. */
 function useStandingAnswer(
   match: Match<State> | undefined,
   seat: Seat,
@@ -159,7 +159,7 @@ function useStandingAnswer(
   return answer && pause;
 }
 
-/** What is answered without being asked. */
+/** The settings of standing answers. */
 export function StandingChoices() {
   const { play } = words.value;
   return (

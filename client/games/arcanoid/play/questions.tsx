@@ -34,7 +34,7 @@ export const Buttons = <Value extends string | number>({ legend, options, onChoo
   </fieldset>
 );
 
-/** What may be called: first the kind of card, then which. */
+/** What can be called: first the kind of card, then the card. */
 export function Call({
   question: { codes },
   reading: { match, me, say },
@@ -62,7 +62,7 @@ export function Call({
   );
 }
 
-/** Cards that one sees where they are in nobody else's hand: to call them is to miss (M17b). */
+/** Cards that are visibly in no other player's hand: calling them is sure to miss (M17b). */
 function seenElsewhere({ faces, parties }: State, me: Seat): ReadonlySet<Face> {
   const others = parties.filter((_, party) => party !== me).flatMap(({ closed, open }) => [...closed, ...open]);
   return new Set(faces.flatMap((face, card) => (face === undefined || others.includes(card) ? [] : [face])));
@@ -76,7 +76,7 @@ interface FaceProps {
   readonly onCall: (code: number) => void;
 }
 
-/** How a card to be called is shown, in px. */
+/** The size of a card to be called, in px. */
 const SHOWN = { width: 44, height: 70.4 };
 
 const FaceButton = ({ code, face, isSeen, say, onCall }: FaceProps) => {

@@ -6,17 +6,17 @@ import { actingFor, findToUse, type State } from "../../../../shared/games/arcan
 import { variantOf } from "../../../../shared/games/arcanoid/variants.ts";
 import { setting } from "../../../storage/setting.ts";
 
-/** When somebody is asked whether an engagement stands; else it is let stand for them (S4). */
+/** When a player is asked whether an engagement stands; otherwise the answer is yes (S4). */
 export const steals = setting("arcanoid-steals", ["holder", "always", "from15", "from20", "from25", "never"], "holder");
 export type Steals = (typeof steals.values)[number];
 
-/** What is voted where the pile runs out (S4). */
+/** The vote when the pile runs out (S4). */
 export const votes = setting("arcanoid-votes", ["ask", "yes", "no"], "ask");
 export type Votes = (typeof votes.values)[number];
 
 const LEAST: Readonly<Partial<Record<Steals, number>>> = { from15: 15, from20: 20, from25: 25 };
 
-/** What is tried is worth so many points; undefined where nobody sees it. */
+/** The points of the attempted engagement; undefined if it is hidden. */
 function pointsTried(state: State): number | undefined {
   const attempt = state.play?.attempt;
   if (!attempt || attempt.isHidden) return undefined;
@@ -25,7 +25,7 @@ function pointsTried(state: State): number | undefined {
   return "rank" in engagement && engagement.rank === "points" ? engagement.strength : undefined;
 }
 
-/** Whether somebody who can steal wants to be asked. What is hidden may be anything: one is asked. */
+/** Whether a player who can steal wants to be asked. A hidden engagement is always asked about, unless `never` is set. */
 function wantsToBeAsked(state: State, when: Steals): boolean {
   const least = LEAST[when];
   const points = pointsTried(state);
@@ -33,7 +33,7 @@ function wantsToBeAsked(state: State, when: Steals): boolean {
   return when !== "never";
 }
 
-/** What answers for a seat by its standing answers; undefined where the seat is asked, or nothing is (S4). */
+/** The standing answer of a seat; undefined if the seat wants to be asked, or there is no question (S4). */
 export function standingAnswer(state: State, seat: Seat, when: Steals, vote: Votes): Command | undefined {
   const party = actingFor(state, seat);
   if (party === undefined) return undefined;
@@ -43,8 +43,8 @@ export function standingAnswer(state: State, seat: Seat, when: Steals, vote: Vot
   return hasFool && wantsToBeAsked(state, when) ? undefined : { type: "LetStand" };
 }
 
-/** How long every standing answer waits, whatever one holds, so that it tells nothing (S4); in ms. */
+/** The pause in ms before every standing answer, regardless of the hand, so that it reveals nothing (S4). */
 const PAUSE = { least: 800, most: 2400 };
 
-/** @param random from 0 to below 1 */
+/** @param random 0 to below 1 */
 export const pauseBefore = (random: number): number => PAUSE.least + random * (PAUSE.most - PAUSE.least);

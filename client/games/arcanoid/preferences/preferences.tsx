@@ -6,14 +6,14 @@ import { learnGameWords } from "../speech/words/words.ts";
 import { discarding } from "./settings.ts";
 import type { PreferenceWords } from "./words/en.ts";
 
-/** The words of the game's own keys: fetched with the settings. */
+/** The words of the game's own settings and keys, loaded with the settings. */
 const { words, learn } = catalogueOf<PreferenceWords>({
   en: () => import("./words/en.ts"),
   fr: () => import("./words/fr.ts"),
   de: () => import("./words/de.ts"),
 });
 
-/** What is answered without being asked, and what is asked twice. */
+/** Standing answers, and the confirmation of discards. */
 const Choices = () => (
   <>
     <StandingChoices />
@@ -21,7 +21,7 @@ const Choices = () => (
   </>
 );
 
-/** The game's own settings, once there are words for them. */
+/** Loads the game's own settings with their words. */
 export async function loadPreferences(): Promise<GamePreferences> {
   await Promise.all([learn(), learnGameWords()]);
   return { Choices, keys: () => words.value.keys };

@@ -1,4 +1,4 @@
 import { setting } from "../../../storage/setting.ts";
 
-/** Whether one is asked once more before a card is discarded. */
+/** Whether discarding a card needs a confirmation. */
 export const discarding = setting("arcanoid-discards", ["ask", "directly"], "ask");

@@ -8,7 +8,7 @@ import type { Lane } from "../../game.ts";
 import { SUITS } from "../over/suits.ts";
 import { words } from "../speech/words/words.ts";
 
-/** What the first telling event of a move makes of it: what somebody lays down is full, what they give up or throw away hollow. */
+/** The look of a move, by its first event that has one: full for cards played, hollow for cards given up or discarded. */
 const LOOKS: Partial<Readonly<Record<Event["type"], MarkLook>>> = {
   EngagementTried: "full",
   WorldLaid: "full",
@@ -20,13 +20,13 @@ const LOOKS: Partial<Readonly<Record<Event["type"], MarkLook>>> = {
   HandThrown: "hollow",
 };
 
-/** The moves of a match of Arcanoïd, the deal first, with what they do on the four fields; votes are told below. */
+/** The moves of a match of Arcanoïd, the deal first, with their effects on the four fields; votes are shown below. */
 export function marksOf({ log, states }: Timeline<State>, moves: readonly number[]): readonly Mark[] {
   let round = 0;
   return moves.map((v, i): Mark => {
     const from = moves[i - 1] ?? 0;
     const step = log.slice(from, v) as unknown as readonly Recorded<Event>[];
-    // What a move ends belongs to it, and what it begins to the next.
+    // The end of a round belongs to the move that causes it, the beginning to the next.
     const own = round;
     round += step.filter(({ type }) => type === "RoundBegun").length;
     const seat = step[0]?.by;
@@ -45,7 +45,7 @@ export function marksOf({ log, states }: Timeline<State>, moves: readonly number
 const lookOf = (step: readonly Recorded<Event>[]): MarkLook =>
   step.map(({ type }) => LOOKS[type]).find((found) => found !== undefined) ?? "small";
 
-/** What an event does to the fields it names. */
+/** What an event does to the fields that it names. */
 const FIELD_LOOKS: Partial<Readonly<Record<Event["type"], MarkLook>>> = {
   EngagementTried: "full",
   WorldLaid: "ringed",
@@ -54,7 +54,7 @@ const FIELD_LOOKS: Partial<Readonly<Record<Event["type"], MarkLook>>> = {
   EngagementToppled: "small",
 };
 
-/** What a move does on the four fields: by its first event there, and at the end of a round who has won each. */
+/** The effects of a move on the four fields: by its first event there, and at the end of a round the winner of each. */
 function fieldsIn(step: readonly Recorded<Event>[]): readonly Spot[] {
   const spots = new Map<Field, Spot>();
   for (const event of step) {

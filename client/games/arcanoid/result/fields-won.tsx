@@ -7,7 +7,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { SUITS } from "../over/suits.ts";
 import { words } from "../speech/words/words.ts";
 
-/** The signs of the four suits as heads of columns: their names have no room on a phone. */
+/** The signs of the four suits as column heads; their names have no room on a phone. */
 export const SuitHeads = () => (
   <>
     {FIELDS.map((field) => (
@@ -19,7 +19,7 @@ export const SuitHeads = () => (
   </>
 );
 
-/** Who has won how many fields of each suit, those with most first. */
+/** How many fields of each suit each seat has won, most first. */
 export function FieldsWon({ match: { table, seats } }: { readonly match: Match<State> }) {
   const { result } = words.value;
   const won = tableOf(table);

@@ -8,7 +8,7 @@ import type { MatchStory } from "../../game.ts";
 import { words } from "../speech/words/words.ts";
 import { FieldsWon, SuitHeads } from "./fields-won.tsx";
 
-/** Who won each field of each round: what the last of the ties is settled by (G3). */
+/** The winner of each field of each round, which settles the last of the ties (G3). */
 function ByRound({ match: { table, seats } }: { readonly match: Match<State> }) {
   const { result, round } = words.value;
   return (
@@ -29,7 +29,7 @@ function ByRound({ match: { table, seats } }: { readonly match: Match<State> }) 
                 {seat === null ? (
                   result.tide
                 ) : (
-                  // Four names have no room: the table above says whose flag it is.
+                  // Four names have no room; the table above shows whose flag it is.
                   <span title={seats[seat]?.name}>
                     <Flag seat={seat} width={26} /> <span class="unseen">{seats[seat]?.name}</span>
                   </span>
@@ -43,7 +43,7 @@ function ByRound({ match: { table, seats } }: { readonly match: Match<State> }) 
   );
 }
 
-/** Those with most fields, and the fields of each suit up to the one that told them apart. */
+/** The seats tied for most fields, and their fields of each suit up to the one that decided. */
 function Level({ match: { table, seats, outcome } }: { readonly match: Match<State> }) {
   const decided = (KINDS as readonly string[]).indexOf(outcome?.reason ?? "");
   const isLatest = outcome?.reason === "latest";
@@ -86,7 +86,7 @@ function Body({ timeline }: { readonly timeline: Timeline<State> }) {
   );
 }
 
-/** How a match went: the fields by suit and by round, and what decided. */
+/** The summary of a match: the fields by suit and by round, and what decided. */
 export const story: MatchStory<State> = {
   title(timeline) {
     const { seats, outcome } = latest(timeline);

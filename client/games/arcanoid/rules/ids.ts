@@ -1,6 +1,6 @@
 /**
- * Every rule of the rules document, by its stable number, that the published page does not state: there its lists are lost, or
- * it is silent, and this is how the project reads it. Of the others it states all or a part.
+ * Every rule, by its stable number in the rules document, that is this project's reading: the published page has lost its lists
+ * there, or is silent.
  */
 export const OURS: ReadonlySet<string> = new Set(
   `K3 F3 T7 T8 T9 P7 M2b M7d M8c M12b M16c M17b W4 W5 W6 W7 G2 G3 G4 G5 KO3 MA6 ML2 WO5 GA6 GA7
@@ -8,7 +8,7 @@ export const OURS: ReadonlySet<string> = new Set(
   I36 I37 I38 I39 I40 I41 I42 I43 I44 I45 I46 I47 I48 I49 I50 I51 S1 S2 S3 S4 S5 S6 S7 S8 O1 O2`.split(/\s+/),
 );
 
-/** Rules that the page states in part, and this project fills in. */
+/** Rules that the page states in part, and this project completes. */
 export const BOTH: ReadonlySet<string> = new Set(
   "F1 F8 E8 P5 P6 M0c M1a M7c M8a M8b M15c M21b NA3 KO4 WO3 WO4 GA2 GA3 GA5".split(" "),
 );

@@ -7,12 +7,12 @@ import { placed } from "../art/scene.ts";
 
 type Shown = Face | "back";
 
-/** Cards that lie together, overlapping. */
+/** Cards that overlap as one group. */
 type Group = readonly Shown[];
 
 const TRUMPS = FACES.slice(56);
 
-/** What the pictures of the book show: a trump beside its rule, and what is played together. */
+/** The pictures of the book: a trump beside its rule, and cards that are played together. */
 export const PICTURES: Readonly<Record<string, readonly Group[]>> = {
   deck: [["sw1"], ["st7"], ["cu12"], ["co14"], ["t0"], ["t21"]],
   numbers: [
@@ -30,14 +30,14 @@ export const PICTURES: Readonly<Record<string, readonly Group[]>> = {
   ...Object.fromEntries(TRUMPS.map((face) => [face, [[face]]])),
 };
 
-/** In px: how wide a card is at most and at least, the room around, and the water between groups and rows. */
+/** In px: the largest and smallest width of a card, the margin around, and the water between groups and rows. */
 const CARD = { most: 92, least: 44 } as const;
 const MARGIN = 16;
 const GAP = 18;
-/** How much of a card is seen that another one lies on, as a part of its width. */
+/** The visible part of an overlapped card, as a fraction of its width. */
 const STEP = 0.56;
 
-/** What cards lie on, in each theme. */
+/** The ground of cards, in each theme. */
 const WATER: Readonly<Record<Theme, string>> = { light: "#42858c", dark: "#14303f", contrast: "#12293a" };
 
 interface Lying {
@@ -48,11 +48,11 @@ interface Lying {
 
 const widthOf = (group: Group, card: number): number => card * (1 + (group.length - 1) * STEP);
 
-/** Whether all groups lie side by side with cards of a width. */
+/** Whether all groups fit side by side with cards of this width. */
 const fits = (groups: readonly Group[], card: number, width: number): boolean =>
   groups.reduce((sum, group) => sum + widthOf(group, card) + GAP, 2 * MARGIN - GAP) <= width;
 
-/** Lays groups side by side, and goes on below where there is no more room. */
+/** Lays out groups side by side, and continues below when there is no more room. */
 function lay(groups: readonly Group[], card: number, width: number): readonly Lying[] {
   let [x, y] = [MARGIN, MARGIN];
   return groups.flatMap((group) => {
@@ -64,7 +64,7 @@ function lay(groups: readonly Group[], card: number, width: number): readonly Ly
   });
 }
 
-/** A picture of the book: its cards as large as a width allows, on a piece of water. */
+/** A picture of the book: its cards on water, as large as a width allows. */
 export function arrange(name: string, room: number): Drawing | undefined {
   const groups = PICTURES[name];
   if (!groups) return undefined;

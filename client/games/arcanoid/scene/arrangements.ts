@@ -1,9 +1,9 @@
-/** Where everything of a table belongs in each kind of window: data alone, worked out by `arranged`. */
+/** The layout of a table in each kind of window: data only, evaluated by `arranged`. */
 import type { Rows } from "../../../canvas/arrangement.ts";
 import type { Shape } from "../../game.ts";
 import { BOOM } from "../art/coast.ts";
 
-/** Lines and lengths that boxes share, in px. */
+/** Lines and lengths shared by boxes, in px. */
 type Length = "ease" | "shore" | "aside";
 
 /** The parts of a table. `coasts` and `rows` are divided into fields and parties. */
@@ -27,8 +27,8 @@ export type Part =
   | "lesson";
 
 /**
- * What the place of things depends on: the row of common cards lies there, there are more parties than have room for a whole
- * name, or for a tall coast; the match is told at its end, watched again, or somebody learns to play.
+ * The conditions of a layout: the row of common cards is there; more parties than there is room for full names, or for tall
+ * coasts; the summary is shown; a replay; a lesson.
  */
 export type Fact = "common" | "many" | "crowd" | "told" | "watched" | "taught";
 
@@ -142,7 +142,7 @@ const PORTRAIT: Arrangement = [
       tools: { left: 12, right: ["window.right", -12], top: 8, height: 44 },
       title: { left: 68, right: ["window.right", -68], top: 8, height: 44 },
       coasts: { left: 12, right: ["window.right", -12], top: 60, height: 62 },
-      // The first name lies below the boom of a tempered field.
+      // The first name is below the boom of a tempered field.
       rows: { left: "coasts.left", right: "coasts.right", top: ["coasts.bottom", BOOM], bottom: ["shore", -14] },
       players: { left: "rows.left", right: ["window.right", -136], top: "rows.top", bottom: "rows.bottom" },
       look: { left: "rows.left", right: "rows.right", top: ["coasts.bottom", 8], bottom: ["actions.top", -8] },
@@ -220,7 +220,7 @@ const LANDSCAPE: Arrangement = [
     },
   },
   {
-    // What lies beside so many names has no room there: a name that is touched tells it.
+    // With this many names, there is no room for the cards beside them; touching a name shows them.
     when: ["crowd"],
     boxes: {
       shelves: { left: ["players.right", 4], width: 0 },
@@ -255,7 +255,7 @@ const LANDSCAPE: Arrangement = [
   },
 ];
 
-/** The arrangement of each kind of window. */
+/** The layout of each kind of window. */
 export const ARRANGEMENTS: Readonly<Record<Shape, Arrangement>> = {
   desktop: DESKTOP,
   tablet: TABLET,
@@ -263,7 +263,7 @@ export const ARRANGEMENTS: Readonly<Record<Shape, Arrangement>> = {
   landscape: LANDSCAPE,
 };
 
-/** From how many parties on a name is a flag, and from how many on coasts are low. */
+/** The number of parties from which names are flags, and from which coasts are low. */
 export const COUNTS: Readonly<Record<Shape, { readonly many: number; readonly crowd: number }>> = {
   desktop: { many: 99, crowd: 7 },
   tablet: { many: 99, crowd: 7 },
@@ -271,10 +271,10 @@ export const COUNTS: Readonly<Record<Shape, { readonly many: number; readonly cr
   landscape: { many: 99, crowd: 6 },
 };
 
-/** What of a row a line with a name takes above the berths, in px; 0: it stands beside them. */
+/** The height in px of the name's line above a row's berths; 0: the name is beside them. */
 export const HEADS: Readonly<Record<Shape, number>> = { desktop: 0, tablet: 0, portrait: 28, landscape: 0 };
 
-/** How cards lie where somebody's are looked at, in px: on phones their tops. */
+/** The size in px of the cards in the large view of a party: on phones their tops only. */
 export const LOOKED: Readonly<Record<Shape, { readonly width: number; readonly height: number }>> = {
   desktop: { width: 56, height: 89.6 },
   tablet: { width: 52, height: 83.2 },

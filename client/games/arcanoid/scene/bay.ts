@@ -7,7 +7,7 @@ import { drawShore } from "../../../art/shore.ts";
 import type { Theme } from "../../../art/theme.ts";
 import type { Bay } from "./picture.ts";
 
-/** How far a shore strays from its line, in parts of its length and in px. */
+/** Deviation of a shore from its line: [fraction of its length, px]. */
 const HOME: Line = [
   [0, 2],
   [0.14, -8],
@@ -36,7 +36,7 @@ export function drawBay(ctx: Context, bay: Bay, theme: Theme): void {
   within(ctx, roundRect(0, 0, width, height, 0), () => {
     drawSea(ctx, width, height, name);
     drawLanes(ctx, bay, name);
-    // The far coast is a shore on its head.
+    // The far coast is an upside-down shore.
     const far = isAside ? shore - 6 : width;
     within(ctx, roundRect(0, 0, far, height, 0), () => {
       ctx.transform(1, 0, 0, -1, 0, coast);
@@ -53,7 +53,7 @@ export function drawBay(ctx: Context, bay: Bay, theme: Theme): void {
   });
 }
 
-/** A faint line between the lanes; the own one is a little shallower. */
+/** A faint line between the lanes; the own one is slightly brighter. */
 function drawLanes(ctx: Context, { lanes, ownLane }: Bay, name: SeaName): void {
   const { foam, mark, isPlain } = SEAS[name];
   const r = rng(9);

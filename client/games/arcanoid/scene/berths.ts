@@ -14,7 +14,7 @@ import { berthKey, cardAt, centerOf, lying, type Offer, type View, Z } from "./v
 
 type Put = (key: Key, piece: Piece) => void;
 
-/** A berth with all that is told of it. */
+/** A berth and what its drawing needs. */
 interface Berth {
   readonly view: View;
   readonly frame: Frame;
@@ -24,7 +24,7 @@ interface Berth {
   readonly put: Put;
 }
 
-/** What every party has on every field, and what it might have. */
+/** Every party's cards on every field, and the offers there. */
 export function berthsOf(view: View, frame: Frame, order: readonly Party[]): Part {
   const pieces: [Key, Piece][] = [];
   const targets: Target[] = [];
@@ -55,16 +55,16 @@ function placeBerth(berth: Berth): void {
   put(`berth:${party}:${field}`, lying({ of: "berth" }, x, rect.y + rect.height / 2, size, { z: Z.berth }));
 }
 
-/** What is tried on a field and may still be stolen. */
+/** An attempt on a field that can still be stolen. */
 function attemptOn({ play }: State, party: Party, field: Field): Attempt | undefined {
   const attempt = play?.attempt;
   return attempt?.party === party && (attempt.field === field || attempt.also === field) ? attempt : undefined;
 }
 
-/** How far from its quay a berth begins, in px. */
+/** Distance of a berth's first card from its quay, in px. */
 const startOf = ({ shape }: Frame): number => (shape === "desktop" ? 16 : shape === "tablet" ? 14 : 4);
 
-/** The cards of an engagement in the order in which they are read: of the field's suit by rank, then others, then trumps. */
+/** The cards of an engagement in reading order: the field's suit by rank, then others, then trumps. */
 export function inReadingOrder({ faces }: State, cards: readonly Handle[], field: Field): readonly Handle[] {
   const rankOf = (card: Handle): number => {
     const face = faces[card];
@@ -78,14 +78,14 @@ export function inReadingOrder({ faces }: State, cards: readonly Handle[], field
 
 type Lying = Pick<Engaged, "cards" | "isHidden"> & { readonly also?: Field; readonly isTried?: boolean };
 
-/** The cards that lie in a berth: a couple on two fields has one in each, in the order of the fields. */
+/** The cards in a berth: a couple on two fields has one card in each, in the order of the fields. */
 export function cardsIn(state: State, field: Field, { cards, also }: Pick<Lying, "cards" | "also">): readonly Handle[] {
   const sorted = inReadingOrder(state, cards, field);
   if (also === undefined || cards.length !== 2) return sorted;
   return [cards.toSorted((a, b) => a - b)[field < also ? 0 : 1]!];
 }
 
-/** Where so many cards lie in a berth. */
+/** The places of `count` cards in a berth. */
 export function placesIn(rect: Rect, cut: Cut, count: number, start: number) {
   const room = rect.width - start - cut.width - Math.min(22, rect.width * 0.12);
   const step = count > 1 ? Math.min(cut.width * 0.52, room / (count - 1)) : 0;
@@ -124,7 +124,7 @@ function placeCards({ view, frame, party, field, rect, put }: Berth, stand: Lyin
   put(`strength:${party}:${field}`, lying(drawing, x, y, high, { z: Z.tag }));
 }
 
-/** The same for everybody, whoever holds the Fool: the engagement is not settled yet. */
+/** Shown to all, whoever holds the Fool: the engagement is not settled yet. */
 function placeFrame(frame: Frame, first: { x: number; y: number }, last: { x: number }, put: Put, name: string): void {
   const { width, height } = frame.cuts.berth;
   const wide = last.x - first.x + width + 8;
@@ -138,7 +138,7 @@ interface Strength {
   readonly leads: boolean;
 }
 
-/** What is told of an engagement: its strength, what couple it is, or that nobody sees it. */
+/** The label of an engagement: its strength, its kind of couple, or that it is hidden. */
 function strengthOf(table: State, party: Party, field: Field, stand: Lying): Strength {
   const known = stand.cards.flatMap((card) => table.faces[card] ?? []);
   const isSecret = stand.isHidden;
@@ -169,7 +169,7 @@ function placeLowered(
   put(`lowered:${party}:${field}`, lying({ of: "lowered", isJudged }, x, y, size, { z: Z.tag }));
 }
 
-/** What a berth would be like; where something lies there already, that is framed. */
+/** A preview of a berth; if there are cards already, a frame around them. */
 function placeOffer({ party, field, rect, put, frame }: Berth, offer: Offer, isFrame: boolean): void {
   const { text, mark, isTarget, behind } = offer;
   const inset = Math.min(6, rect.height * 0.06);

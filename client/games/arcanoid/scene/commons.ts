@@ -7,7 +7,7 @@ import type { Part, Target } from "./layout.ts";
 import { openBeside } from "./shelves.ts";
 import { cardAt, centerOf, lying, type View, Z } from "./view.ts";
 
-/** What belongs to nobody: pile and discards, the row on its bar of sand, and trumps that lie at a coast. */
+/** Common cards: pile and discards, the row on its sandbar, and trumps at a coast. */
 export function commonsOf(view: View, frame: Frame): Part {
   const row = rowOf(view, frame);
   return {
@@ -17,12 +17,12 @@ export function commonsOf(view: View, frame: Frame): Part {
 }
 
 const TILTS = [0, -2, 2.6];
-/** Of a pile so many cards are seen. */
+/** How many cards of a pile are visible. */
 const SEEN = 3;
 
 const cutOf = ({ width }: Rect): Cut => ({ width, height: width * 1.6 });
 
-/** A pile from its top: what lies deeper is there, and not seen. */
+/** A pile from its top; deeper cards exist, but are hidden. */
 function stacked(table: State, cards: readonly Handle[], at: Rect, alpha: number): [Key, Piece][] {
   const { x, y } = centerOf(at);
   const cut = cutOf(at);
@@ -42,7 +42,7 @@ function pilesOf({ match: { table } }: View, frame: Frame): [Key, Piece][] {
   return [...stacked(table, table.pile, frame.pile, 1), ...stacked(table, spent, frame.spent, 0.82), ...shut];
 }
 
-/** The six cards that everybody may use, behind Justice. */
+/** The six cards that all can use, behind Justice. */
 function rowOf({ match: { table }, draft }: View, { bar, cuts }: Frame): Part {
   if (!bar || !table.row) return { pieces: [] };
   const pieces: [Key, Piece][] = [
@@ -80,7 +80,7 @@ function rowOf({ match: { table }, draft }: View, { bar, cuts }: Frame): Part {
   return { pieces, targets };
 }
 
-/** Temperance lies at its coast, with the flag of who keeps it; what has no place of its own lies unseen with the discards. */
+/** Temperance lies at its coast, with the flag of its keeper; kept cards without their own place are hidden with the discards. */
 function keptOf(view: View, frame: Frame): [Key, Piece][] {
   const { table } = view.match;
   const { temperance, kept } = table;

@@ -6,10 +6,10 @@ import { cornerIndex, drawBack, drawCard } from "../art/index.ts";
 import { placed } from "../art/scene.ts";
 import type { Cut } from "./frame.ts";
 
-/** Room for the index of a card, and a little more, where another one lies over it; in px. */
+/** Extra space in px beside the index of a card that another one overlaps. */
 const AIR = 5;
 
-/** Cards beside each other, each with its index, over each other as far as they must be in a width in px. */
+/** Cards in a row, each with a visible index, overlapping as far as a width in px requires. */
 export function fanOf({ faces }: State, cards: readonly Handle[], { width, height }: Cut, room: number): Drawing {
   const least = cornerIndex(width).width + AIR;
   const step = cards.length < 2 ? 0 : Math.min(width + 3, Math.max(least, (room - width) / (cards.length - 1)));

@@ -5,22 +5,22 @@ import { ARRANGEMENTS, COUNTS, type Fact, HEADS, LOOKED, type Part } from "./arr
 
 export type { Rect, Size } from "../../game.ts";
 
-/** How large a card is, and how much of its height is seen, in px: where there is little room, its top alone. */
+/** The size of a card, and how much of its height is visible, in px: only the top where there is little room. */
 export interface Cut {
   readonly width: number;
   readonly height: number;
 }
 
-/** A row of a table: a party with its name, what lies beside it, and its four berths. */
+/** A row of a table: a party with its name, the cards beside it, and its four berths. */
 export interface Row {
   readonly name: Rect;
-  /** Its open cards and what it has in force; nothing of it is seen where it has no width. */
+  /** Its open cards and those in force; hidden if it has no width. */
   readonly shelf: Rect;
   /** By field. */
   readonly berths: readonly Rect[];
 }
 
-/** A table arranged: what depends on the window and on how many there are. All in CSS px. */
+/** The layout of a table, which depends on the window and on the number of parties. All in CSS px. */
 export interface Frame {
   readonly shape: Shape;
   readonly viewport: Size;
@@ -28,42 +28,50 @@ export interface Frame {
   readonly coasts: readonly Rect[];
   /** From the far coast to the own shore. */
   readonly rows: readonly Row[];
-  /** How cards lie in berths, on shelves, on the bar of sand and where somebody's are looked at, and how large a card of the hand is at most. */
+  /**
+   * The cut of cards in berths, on shelves, on the sandbar and in the large view of a party; and the largest card of the hand.
+   */
   readonly cuts: Readonly<Record<"berth" | "shelf" | "bar" | "look" | "hand", Cut>>;
   readonly bar: Rect | undefined;
   readonly pile: Rect;
   readonly spent: Rect;
   readonly hand: Rect;
-  /** How high the home shore lies; on a phone on its side, how far to the right. */
+  /** The y of the home shore; on a phone on its side, its x. */
   readonly shore: number;
-  /** What somebody has on the table is told here, when their name is touched. */
+  /** The large view of a touched party. */
   readonly look: Rect;
-  /** What is told after a round stands on the lower edge of this, over the water, and is no higher. */
+  /** The standings after a round are at the lower edge of this, over the water, and no higher than it. */
   readonly asking: Rect;
-  /** What the table asks of somebody stands on the lower edge of this, where the own buttons are else: no berth and no card is covered. */
+  /**
+   * Questions of the table are at the lower edge of this, in the place of the own buttons, so that they cover neither berths nor
+   * cards.
+   */
   readonly answering: Rect;
-  /** What a play still needs hangs from the upper edge of this. */
+  /** The choices of a play are at the upper edge of this. */
   readonly choosing: Rect;
-  /** What a chosen trump does stands on the lower edge of this. */
+  /** The effect of a chosen trump is at the lower edge of this. */
   readonly does: Rect;
-  /** How low what is told of a field's winner may reach. */
+  /** The lower limit of the words about a field's winner. */
   readonly whyAt: number;
   readonly regions: Omit<Panels, "plaques" | "notice" | "watchers">;
 }
 
-/** What a table is arranged for. */
+/** What a table is laid out for. */
 export interface FrameFacts {
   readonly viewport: Size;
-  /** How many rows there are. */
+  /** The number of rows. */
   readonly parties: number;
   readonly hasCommon: boolean;
   readonly stay: Stay["for"];
 }
 
-/** The smallest room for a table, in px: a lower window is scrolled. */
+/** The smallest height of a table, in px: a lower window is scrolled. */
 const LEAST: Readonly<Record<"portrait" | "landscape" | "wide", number>> = { portrait: 760, landscape: 370, wide: 640 };
 
-/** A window lower than this and wider than so many times its height is a phone on its side; a narrower one stands. */
+/**
+ * A window is a phone on its side if it is lower than this height in px, and wider than this multiple of its height; narrower
+ * than STANDING, it is a phone held upright.
+ */
 const LYING = { height: 560, ratio: 1.2 } as const;
 const STANDING = 760;
 const DESK = 1180;
@@ -74,7 +82,7 @@ export function shapeOf({ width, height }: Size): Shape {
   return width < DESK ? "tablet" : "desktop";
 }
 
-/** The room a table takes of a window. */
+/** The part of a window that the table uses. */
 export function roomIn({ width, height }: Size): Size {
   const shape = shapeOf({ width, height });
   const least = shape === "portrait" || shape === "landscape" ? LEAST[shape] : LEAST.wide;
@@ -83,14 +91,14 @@ export function roomIn({ width, height }: Size): Size {
 
 /** Between coasts, and between the berths of two fields, in px. */
 const GAPS: Readonly<Record<Shape, number>> = { desktop: 12, tablet: 10, portrait: 5, landscape: 6 };
-/** No row is higher, in px: two players have whole cards. */
+/** The largest height of a row, in px: with two players, cards are whole. */
 const TALLEST = 250;
 /** The widest card of a hand, in px. */
 const HELD: Readonly<Record<Shape, number>> = { desktop: 104, tablet: 92, portrait: 88, landscape: 84 };
-/** A whole card in a berth is at least so wide, in px; where that does not fit its top is seen. */
+/** The smallest width of a whole card in a berth, in px; where that does not fit, only its top is visible. */
 const WHOLE = 44;
 
-/** The arrangement of a table. */
+/** The layout of a table. */
 export function frameFor(facts: FrameFacts): Frame {
   const { viewport, parties, hasCommon, stay } = facts;
   const shape = shapeOf(viewport);
@@ -139,7 +147,7 @@ export function frameFor(facts: FrameFacts): Frame {
   };
 }
 
-/** How far below the buttons there is nothing before the hand begins, in px. */
+/** The free space in px between the buttons and the hand. */
 const BELOW: Readonly<Record<Shape, number>> = { desktop: 0, tablet: 0, portrait: 42, landscape: 8 };
 
 /** In the place of the buttons, and above. */
@@ -159,14 +167,14 @@ function choosingIn(placed: Placed<string, Part>, shape: Shape): Rect {
     : { x: x + (width - most) / 2, y, width: most, height };
 }
 
-/** The place of the log, as far as it is needed. */
+/** The place of the log. */
 function doesIn(placed: Placed<string, Part>, shape: Shape): Rect {
   const { x, y, width, height } = placed.box("log");
   const title = placed.box("title");
   return shape === "landscape" ? { x, y: title.y, width, height: y + height - title.y } : { x, y, width, height };
 }
 
-/** The widest that a question is, in px. */
+/** The largest width of a question, in px. */
 const ASKING = 720;
 
 /** Over the water beside or above the hand. */
@@ -203,13 +211,13 @@ function regionsOf(placed: Placed<string, Part>, shape: Shape, stay: Stay["for"]
   };
 }
 
-/** A box in four columns. */
+/** A box divided into four columns. */
 function columnsOf({ x, y, width, height }: Rect, gap: number): Rect[] {
   const wide = (width - 3 * gap) / 4;
   return [0, 1, 2, 3].map((i) => ({ x: x + i * (wide + gap), y, width: wide, height }));
 }
 
-/** The rows of a table; a head stands above the berths of each. */
+/** The rows of a table, each with a head above its berths. */
 function rowsOf(placed: Placed<string, Part>, count: number, head: number, gap: number): Row[] {
   const all = placed.box("rows");
   const [players, shelves] = [placed.box("players"), placed.box("shelves")];
@@ -227,17 +235,17 @@ function rowsOf(placed: Placed<string, Part>, count: number, head: number, gap: 
   });
 }
 
-/** How wide the name of a demon is beside its open hand, in px. */
+/** The width of a demon's name beside its open hand, in px. */
 const FLAGGED = 46;
 
-/** A demon's hand lies open: where it would not fit beside a name, its master's flag stands for that. */
+/** A demon's hand lies open: where it would not fit beside a name, its master's flag replaces the name. */
 export function openRow({ shape }: Frame, { name, shelf }: Row): Pick<Row, "name" | "shelf"> {
   if (shape === "portrait" || shelf.width === 0) return { name, shelf };
   const x = name.x + FLAGGED + 4;
   return { name: { ...name, width: FLAGGED }, shelf: { ...shelf, x, width: shelf.x + shelf.width - x } };
 }
 
-/** The largest cards that lie in a place, three or four of them side by side; their tops where whole ones are too small. */
+/** The largest cards for a place, three or four of them side by side; only their tops where whole ones are too small. */
 function cutFor({ width, height }: Rect, most = 100): Cut {
   const room = height - clamp(height * 0.14, 4, 28);
   const whole = Math.floor(Math.min(most, room / RATIO, width * 0.58));

@@ -8,11 +8,11 @@ import type { Frame } from "./frame.ts";
 import type { Part, Target } from "./layout.ts";
 import { cardAt, lying, type View, Z } from "./view.ts";
 
-/** How far a chosen card rises, in parts of its width; and one under the mouse, in px. */
+/** How far a chosen card rises, as a fraction of its width; and one under the mouse, in px. */
 const RISE = 0.26;
 const LIFT = 6;
 
-/** A hand in the order in which it is held: by suit and rank, trumps last. */
+/** A hand in display order: by suit and rank, trumps last. */
 export const sortedHand = ({ faces }: State, cards: readonly Handle[]): readonly Handle[] =>
   cards.toSorted((a, b) => codeAt(faces, a) - codeAt(faces, b) || a - b);
 
@@ -21,13 +21,13 @@ const codeAt = (faces: State["faces"], card: Handle): number => {
   return face === undefined ? Number.MAX_SAFE_INTEGER : codeOf(face);
 };
 
-/** Whose hand somebody holds: the own one, or while a demon of theirs is asked the demon's. */
+/** The party whose hand the seat holds: its own or, while its demon is asked, the demon's. */
 export function heldParty(table: State, seat: number): Party {
   const acting = actingFor(table, seat);
   return acting !== undefined && table.parties[acting]?.kind === "demon" ? acting : seat;
 }
 
-/** The hand at the own shore; none for who looks on, and none where a match is watched again: there all are alike. */
+/** The hand at the own shore; undefined for spectators, and in a replay, which shows all hands in the same way. */
 export function shownHand({
   match: { table },
   seat,
@@ -38,7 +38,7 @@ export function shownHand({
   return { party, cards: sortedHand(table, handOf(table, party)) };
 }
 
-/** Where each card of a hand lies: the largest that fit, side by side as far as there is room. */
+/** The place of each card of a hand: the largest cards that fit, side by side as far as there is room. */
 export function fanOut(count: number, { hand, cuts }: Pick<Frame, "hand" | "cuts">) {
   const most = cuts.hand.width;
   const least = cornerIndex(most).width + 6;
@@ -55,7 +55,7 @@ export function fanOut(count: number, { hand, cuts }: Pick<Frame, "hand" | "cuts
   });
 }
 
-/** The hand at the own shore, and a ring around what was chosen of it or of the row. */
+/** The hand at the own shore, and a ring around chosen cards of it or of the row. */
 export function handPieces(view: View, frame: Frame): Part {
   const held = shownHand(view);
   if (!held || (view.stay === "result" && frame.shape !== "desktop")) return { pieces: hidden(view, frame) };
@@ -63,7 +63,7 @@ export function handPieces(view: View, frame: Frame): Part {
   const { chosen, lifted } = view.draft;
   const slots = fanOut(held.cards.length, frame);
   const { kind, open } = table.parties[held.party]!;
-  // A demon's hand is open as a whole, and everybody knows.
+  // A demon's hand is entirely open, so its cards need no sign for it.
   const isOpen = (card: Handle) => kind === "seat" && open.includes(card);
   const pieces: [Key, Piece][] = [];
   const targets: Target[] = [];
@@ -83,14 +83,14 @@ export function handPieces(view: View, frame: Frame): Part {
   return { pieces, targets };
 }
 
-/** The story of a match has the place of the hand on a small window. */
+/** The summary of a match replaces the hand in a small window. */
 const hidden = (view: View, frame: Frame): [Key, Piece][] =>
   (shownHand(view)?.cards ?? []).map((card) => [
     card,
     cardAt(view.match.table, card, frame.hand.x, frame.hand.y, frame.cuts.shelf, { alpha: 0 }),
   ]);
 
-/** Others see this card of a hand, too. */
+/** The sign for a card of the hand that others see, too. */
 const eyeOn = ({ x, y, size, turn, z }: Piece, height: number): Piece => {
   const wide = size * 0.26;
   return lying({ of: "eye" }, x - size / 2 + wide * 0.55, y - height / 2 + size * 0.58, wide, { turn, z: z + 0.4 });

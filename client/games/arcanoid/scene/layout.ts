@@ -11,7 +11,7 @@ import { handPieces } from "./hand.ts";
 import { shelvesOf } from "./shelves.ts";
 import { lying, rowOrder, type View, Z } from "./view.ts";
 
-/** Something that can be pointed at. */
+/** A target of pointers. */
 export type Spot =
   | { readonly on: "card"; readonly card: Handle }
   | { readonly on: "berth"; readonly party: Party; readonly field: Field }
@@ -23,7 +23,7 @@ export interface Target {
   readonly rect: Rect;
 }
 
-/** A table laid out: every piece, and what can be pointed at, the topmost first. */
+/** The layout of a table: every piece, and the targets of pointers, topmost first. */
 export interface Tableau {
   readonly pieces: Pieces;
   readonly targets: readonly Target[];
@@ -32,13 +32,13 @@ export interface Tableau {
   readonly order: readonly Party[];
 }
 
-/** What a part of a table puts on it. */
+/** The pieces and targets of a part of the table. */
 export interface Part {
   readonly pieces: readonly (readonly [Key, Piece])[];
   readonly targets?: readonly Target[];
 }
 
-/** The arrangement of a table: what depends on window and numbers alone. */
+/** The frame of a table, which depends on the window and on numbers only. */
 export const frameOf = ({ match, viewport, stay }: Pick<View, "match" | "viewport" | "stay">): Frame =>
   frameFor({
     viewport,
@@ -47,7 +47,7 @@ export const frameOf = ({ match, viewport, stay }: Pick<View, "match" | "viewpor
     stay,
   });
 
-/** A view as a picture: pure, and the only place that knows where things are. */
+/** The picture of a view. Pure, and the only code that knows the places of things. */
 export function layout(view: View): Tableau {
   const frame = frameOf(view);
   const order = rowOrder(view.match.table, view.seat);
@@ -63,7 +63,7 @@ export function layout(view: View): Tableau {
   return { pieces, targets, frame, order };
 }
 
-/** The water, and the four coasts as they are. */
+/** The water, and the four coasts in their current state. */
 function scenery(view: View, frame: Frame, order: readonly Party[]): Part {
   const { match, seat } = view;
   const { width, height } = frame.viewport;
@@ -100,7 +100,7 @@ function scenery(view: View, frame: Frame, order: readonly Party[]): Part {
   };
 }
 
-/** What is true of a field as a whole. */
+/** The state of a field as a whole. */
 function coastState({ match: { table }, won }: View, field: Field): CoastState {
   const seat = won[field]?.seat;
   if (seat !== undefined) return { kind: "won", seat };

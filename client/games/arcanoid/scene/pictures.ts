@@ -14,7 +14,7 @@ type Painter<Of extends Drawing["of"]> = (
   theme: Theme,
 ) => Drawable;
 
-/** Something `width` by `height`, drawn from its upper left corner, with room for what reaches beyond it. */
+/** A drawing of `width` by `height`, from its upper left corner, with a margin for what reaches beyond it. */
 const sheet = (width: number, height: number, room: number, draw: (ctx: Context) => void): Drawable => ({
   width: width + 2 * room,
   height: height + 2 * room,
@@ -27,10 +27,10 @@ const sheet = (width: number, height: number, room: number, draw: (ctx: Context)
 
 const INK = "#1b2b3a";
 const PAPER = "#fbf4e6";
-/** How far the shadow of a card is seen, in px. */
+/** How far the shadow of a card reaches, in px. */
 const SHADOW = { lying: 4, held: 14 } as const;
 
-/** The height of a pill with a strength, by its width in `strengthWidth`. */
+/** The height of a strength's pill, for the width given by `strengthWidth`. */
 const PILL = 30;
 
 const PAINTERS: { readonly [Of in Drawing["of"]]: Painter<Of> } = {
@@ -136,7 +136,7 @@ function backOf(picture: TablePicture): TablePicture {
   return drawing.of === "card" ? drawnFor({ ...drawing, face: "back" }, size) : picture;
 }
 
-/** How all of a table is drawn. */
+/** How all pictures of a table are drawn. */
 export const painterFor = (theme: Theme): TablePainter => ({
   paint: (picture) => paintingOf(picture as TablePicture, theme),
   back: (picture) => backOf(picture as TablePicture),
@@ -168,11 +168,11 @@ function cardPainting({ face, cut, look }: Extract<Drawing, { of: "card" }>, siz
   });
 }
 
-/** How wide the pill of a strength is, for its height. */
+/** The width of a strength's pill, at its normal height. */
 const strengthWidth = (text: string, hasMark: boolean): number =>
   (text.length === 0 ? 0 : text.replace("½", "5").length * 10.5 + 6) + (hasMark ? 22 : 0) + 14;
 
-/** A strength on a pill, for a piece as wide as the pill is at the size of 1: `size` is its height. */
+/** A strength on a pill; `size` is the pill's height. */
 function strengthPainting(
   { text, mark, leads }: Extract<Drawing, { of: "strength" }>,
   size: number,
@@ -209,7 +209,7 @@ function writeIn(ctx: Context, text: string, x: number, y: number, size: number,
   ctx.fillText(text, x, y);
 }
 
-/** A bank where something may stand: the strength it would have there, or what would become of it. */
+/** A bank for a possible play: the strength that it would have, or its effect. */
 function legalPainting(
   { text, mark, height, isTarget, behind, isFrame }: Extract<Drawing, { of: "legal" }>,
   size: number,
@@ -240,13 +240,13 @@ function legalPainting(
     if (mark) art.drawMark(ctx, mark, x, y, Math.min(tall * 0.5, 15), tone, ground);
     else writeIn(ctx, text, x, y, tall, tone);
     if (behind === undefined || isNoted) return;
-    // On a small berth there is no room for words: what is above stands beside it.
+    // A small berth has no room for words: the strength above is written beside it.
     writeIn(ctx, `< ${behind}`, size * 0.74, y, tall * 0.62, tone);
     if (behind === "") art.drawMark(ctx, "couple", size * 0.84, y, tall * 0.3, tone, ground);
   });
 }
 
-/** How wide and high a strength is, drawn `height` px high. */
+/** The size of a strength drawn `height` px high. */
 export const strengthSize = (text: string, hasMark: boolean, height: number) => ({
   width: (strengthWidth(text, hasMark) * height) / PILL,
   height,

@@ -8,10 +8,10 @@ import { shownHand } from "./hand.ts";
 import type { Part, Target } from "./layout.ts";
 import { cardAt, centerOf, type View, Z } from "./view.ts";
 
-/** Who holds this many has Strength in force. */
+/** The usual capacity of a hand; a larger one shows that Strength is in force. */
 const USUAL = 6;
 
-/** What a party has lying open beside its name: trumps in force, its reserve, its open hand. */
+/** The open cards beside a party's name: trumps in force, its reserve, its open hand. */
 export function openBeside(state: State, party: Party): readonly Handle[] {
   const { chariot, hermit, devil, open } = state.parties[party]!;
   const strength = state.kept.filter((card) => state.faces[card] === "t11" && strongest(state) === party);
@@ -24,19 +24,19 @@ export function openBeside(state: State, party: Party): readonly Handle[] {
   ];
 }
 
-/** The same, and where a match is watched again all that is known of the closed hand. */
+/** The same; in a replay also all known cards of the closed hand. */
 export function shownBeside(state: State, party: Party, stay: Stay["for"]): readonly Handle[] {
   const known = stay === "replay" ? state.parties[party]!.closed.filter((card) => state.faces[card] !== undefined) : [];
   return [...openBeside(state, party), ...known];
 }
 
-/** Whose hand Strength has made larger; it stays with the last one who has it. */
+/** The party whose hand is larger by Strength; it stays with its last holder. */
 const strongest = ({ parties }: State): Party | undefined => {
   const found = parties.findIndex((party) => party.kind !== "demon" && capacityOf(party) > USUAL);
   return found < 0 ? undefined : found;
 };
 
-/** Beside each name: what lies open, and unseen behind it the closed hand. */
+/** Beside each name: the open cards, and the closed hand hidden behind it. */
 export function shelvesOf(view: View, frame: Frame, order: readonly Party[]): Part {
   const pieces: [Key, Piece][] = [];
   const targets: Target[] = [];
@@ -57,23 +57,23 @@ export function shelvesOf(view: View, frame: Frame, order: readonly Party[]): Pa
   return { pieces, targets };
 }
 
-/** Where a name is touched: with its shelf, and as high as its row where it stands beside the berths. */
+/** The target of a name: with its shelf, and as high as its row if it is beside the berths. */
 function touchedAt({ name, shelf, berths }: Row): Rect {
   const { y, height } = berths[0]!.x > name.x ? berths[0]! : name;
   return { x: name.x, y, width: Math.max(name.width, shelf.x + shelf.width - name.x), height };
 }
 
-/** A little less of an index can be read as well. */
+/** The fraction of an index that is enough to read it. */
 const ENOUGH = 0.9;
 
-/** Whether the index of each of so many cards is seen on a shelf. */
+/** Whether the index of each of `count` cards is visible on a shelf. */
 export function isReadable({ cuts }: Frame, shelf: Rect, count: number): boolean {
   if (shelf.width === 0) return false;
   const step = count > 1 ? (shelf.width - cuts.shelf.width) / (count - 1) : cuts.shelf.width;
   return shelf.width >= cuts.shelf.width && step >= cornerIndex(cuts.shelf.width).width * ENOUGH;
 }
 
-/** Cards side by side, or so far over each other as they must. */
+/** Cards side by side, or overlapping as far as necessary. */
 function onShelf({ match: { table } }: View, frame: Frame, shelf: Rect, cards: readonly Handle[]): [Key, Piece][] {
   const cut = { ...frame.cuts.shelf, height: Math.min(frame.cuts.shelf.height, shelf.height) };
   const isSeen = shelf.width >= cut.width;

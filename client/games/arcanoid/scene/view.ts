@@ -8,56 +8,56 @@ import type { MarkName } from "../art/index.ts";
 import type { Cut, Rect, Size } from "./frame.ts";
 import { type Drawing, drawnFor } from "./picture.ts";
 
-/** What a berth would be like after the play that is being chosen. */
+/** What a play in preparation would make of a berth. */
 export interface Offer {
-  /** The strength it would have as it is written; nothing where a mark tells it. */
+  /** The strength in figures; empty if a mark shows it. */
   readonly text: string;
-  /** The same in words; nothing where the play is no engagement. */
+  /** The same in words; empty if the play is not an engagement. */
   readonly says: string;
   readonly mark?: MarkName;
-  /** It is decided on. */
+  /** Whether it is the chosen one. */
   readonly isTarget: boolean;
   /** The strengths that would still be above it. */
   readonly behind: readonly string[];
 }
 
-/** Something is told of a berth by the party that has it and its field. */
+/** The key of a berth: its party and field. */
 export type BerthKey = `${Party}:${Field}`;
 export const berthKey = (party: Party, field: Field): BerthKey => `${party}:${field}`;
 
-/** What the person at this screen is about to do, as the table shows it. */
+/** What the player at this screen is about to do, as the table shows it. */
 export interface Draft {
   readonly chosen: readonly Handle[];
   readonly offers: ReadonlyMap<BerthKey, Offer>;
   /** The card under the mouse. */
   readonly lifted?: Handle;
-  /** Nothing is carried: cards go where they are sent. */
+  /** Cards are not dragged in this game. */
   readonly drag?: undefined;
 }
 
 export const NO_DRAFT: Draft = { chosen: [], offers: new Map() };
 
-/** Everything the picture of a table follows from. */
+/** Everything that determines the picture of a table. */
 export interface View {
   readonly match: Match<State>;
-  /** Whose table it is; undefined for an onlooker. */
+  /** The reader's seat; undefined for a spectator. */
   readonly seat: Seat | undefined;
   readonly viewport: Size;
   readonly draft: Draft;
   readonly stay: Stay["for"];
-  /** Who has won which field of the round that is being told; undefined: nobody yet, null: it counts for nobody. */
+  /** The winner of each field in the shown round; undefined: none yet. A winner without a seat counts for no player. */
   readonly won: readonly (Winner | undefined)[];
-  /** The engagements of this round that were stolen, and whose they were. */
+  /** The engagements stolen in this round, with their former parties. */
   readonly stolen: ReadonlyMap<BerthKey, Party>;
 }
 
-/** The party that has won a field, and the seat that it counts for. */
+/** The party that has won a field, and the seat for which it counts. */
 export interface Winner {
   readonly party: Party;
   readonly seat: Seat | undefined;
 }
 
-/** Heights: what lies on top of what. */
+/** Stacking order. */
 export const Z = {
   bay: -20,
   coast: 0,
@@ -72,7 +72,7 @@ export const Z = {
 
 const FLAT: Omit<Pose, "x" | "y" | "size"> = { turn: 0, faceUp: 1, lift: 0, z: 0, alpha: 1 };
 
-/** A piece around a place. */
+/** A piece centred on (x, y). */
 export const lying = (drawing: Drawing, x: number, y: number, size: number, more: Partial<Pose> = {}): Piece => ({
   ...FLAT,
   x,
@@ -82,7 +82,7 @@ export const lying = (drawing: Drawing, x: number, y: number, size: number, more
   ...more,
 });
 
-/** A card cut to a size, around a place. A card that is not known lies on its face. */
+/** A card cut to a size, centred on (x, y). An unknown card lies face down. */
 export function cardAt(
   state: State,
   card: Handle,
@@ -105,7 +105,7 @@ export function cardAt(
 
 export const centerOf = ({ x, y, width, height }: Rect) => ({ x: x + width / 2, y: y + height / 2 });
 
-/** The parties in the order of their rows: as they take turns, the own one nearest to the own shore. */
+/** The parties in the order of their rows: in turn order, the own one nearest to the own shore. */
 export function rowOrder({ order, parties, seats }: State, seat: Seat | undefined): readonly Party[] {
   if (parties.length === 0) {
     const all = Array.from({ length: seats }, (_, i) => i);

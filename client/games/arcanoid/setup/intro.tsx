@@ -18,7 +18,7 @@ const Fields = () => (
   </Plan>
 );
 
-/** A number as a card says it. */
+/** The number of a card. */
 const Rank = ({ n }: { readonly n: number }) => (
   <text y="-4" class="plan-number">
     {n}
@@ -69,7 +69,7 @@ const Win = () => (
   </Plan>
 );
 
-/** A round in four pictures, for those who see the game for the first time. */
+/** A round in four pictures, for new players. */
 export const INTRO: Readonly<Record<string, ComponentType>> = {
   fields: Fields,
   engage: Engage,

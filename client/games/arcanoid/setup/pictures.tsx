@@ -7,7 +7,7 @@ import { setupWords } from "./words/words.ts";
 
 const FIELDS: readonly Field[] = [0, 1, 2, 3];
 
-/** The vessel that keeps a field. */
+/** The vessel of Temperance, which closes a field. */
 const Vessel = ({ x, y }: { readonly x: number; readonly y: number }) => (
   <path
     transform={`translate(${x} ${y})`}
@@ -18,7 +18,7 @@ const Vessel = ({ x, y }: { readonly x: number; readonly y: number }) => (
   />
 );
 
-/** Nobody goes in: a field behind a rope, and the vessel before it. */
+/** A closed field: behind a rope, with the vessel in front. */
 const Nassau = () => (
   <>
     <Sandbank of={2} x={9} y={9} size={46} />
@@ -27,7 +27,7 @@ const Nassau = () => (
   </>
 );
 
-/** What each variant is about. */
+/** The picture of each variant's main idea. */
 const PICTURES: Readonly<Record<VariantName, ComponentType>> = {
   dresden: () =>
     FIELDS.map((field) => (
@@ -88,7 +88,7 @@ const PICTURES: Readonly<Record<VariantName, ComponentType>> = {
   ),
 };
 
-/** What a variant is about, in small. */
+/** A small picture of a variant's main idea. */
 export function Thumbnail({ variant }: { readonly variant: string }) {
   if (!isVariant(variant)) return null;
   const Picture = PICTURES[variant];
@@ -100,7 +100,7 @@ export function Thumbnail({ variant }: { readonly variant: string }) {
   );
 }
 
-/** How long a round takes, from two players to ten. */
+/** The duration of a round, from two players to ten. */
 export function Fact() {
   const [least, most] = ROUND;
   return (

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from "preact";
 import type { Field } from "../../../../shared/games/arcanoid/cards.ts";
 
-/** The signs of swords, staves, cups and coins around the origin, reaching 1 to each side; the cards on the table have the same. */
+/** The signs of swords, staves, cups and coins around the origin, reaching 1 to each side; the same as on the cards. */
 const SIGNS: Readonly<Record<Field, string>> = {
   0: "M0-1 .24-.66.2.22H-.2L-.24-.66ZM-.72.1Q0 .44.72.1L.42.5Q0 .66-.42.5ZM-.12.5h.24V.95h-.24Z",
   1: "M-.66.98-.86.74.2-.42.5-.2ZM.28-.24Q.1-.8.72-1 .95-.5.28-.24ZM-.2.02Q-.9-.1-.78-.62-.05-.5-.2.02ZM.1.2Q.5-.05.86.4.4.6.1.2Z",
@@ -9,7 +9,7 @@ const SIGNS: Readonly<Record<Field, string>> = {
   3: "M0-.92A.92.92 0 1 1 0 .92.92.92 0 1 1 0-.92ZM0-.62A.62.62 0 1 0 0 .62.62.62 0 1 0 0-.62ZM0-.36A.36.36 0 1 1 0 .36.36.36 0 1 1 0-.36Z",
 };
 
-/** What each suit is painted in: the sand of its field, and the ink of its sign. */
+/** The colours of each suit: the sand of its field, and the ink of its sign. */
 export const SUITS: Readonly<Record<Field, { readonly sand: string; readonly ink: string }>> = {
   0: { sand: "#cfe2f5", ink: "#15345c" },
   1: { sand: "#cfe6b4", ink: "#0d3523" },
@@ -42,13 +42,13 @@ export const Star = ({ x, y, q, tone = GOLD }: At & { q: number; tone?: string }
 
 interface CardProps extends At {
   readonly width: number;
-  /** In degrees, around its middle. */
+  /** In degrees, around the card's middle. */
   readonly turn?: number;
-  /** What it is, around the middle of the card; its back, unless told. */
+  /** The face, around the middle of the card. Default: its back. */
   readonly children?: ComponentChildren;
 }
 
-/** A card around a point: what lies on it, or its back. */
+/** A card around a point: its face, or its back. */
 export const Card = ({ x, y, width, turn = 0, children }: CardProps) => {
   const height = width * 1.6;
   const box = { x: -width / 2, y: -height / 2, width, height, rx: width * 0.1 };

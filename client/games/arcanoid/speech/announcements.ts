@@ -11,7 +11,7 @@ import { cardNames } from "./names.ts";
 import { textOf } from "./sentences.ts";
 import { words } from "./words/words.ts";
 
-/** An event read out: what the log says, and beside it one's own cards and turn, and how the match stands after a round. */
+/** The text of an event for screen readers: that of the log, the reader's own cards and turn, and the standings after a round. */
 export function announcementOf(
   event: Recorded<Event | MatchEvent>,
   telling: Telling<State>,
@@ -30,7 +30,7 @@ export function announcementOf(
 const drawn = (cards: readonly number[], { table }: Match<State>): string =>
   words.value.board.drew(cardNames(table, cards, words.value));
 
-/** How many fields everybody has won so far, those with most first. */
+/** How many fields each seat has won so far, most first. */
 function standings({ table, seats }: Match<State>, me: Seat | undefined): string {
   const sums = tableOf(table).map((fields, seat) => ({ seat, n: fields.reduce((sum, won) => sum + won, 0) }));
   const told = sums
@@ -39,7 +39,7 @@ function standings({ table, seats }: Match<State>, me: Seat | undefined): string
   return `${words.value.table.roundOver(table.results.length)}: ${told.join(", ")}`;
 }
 
-/** What a seat is asked beside its turn; nothing where its standing answer is given. */
+/** What a seat is asked outside its turn; undefined if its standing answer is given. */
 export function askedOf({ table }: Match<State>, seat: Seat): string | undefined {
   const { at } = table.stage;
   if (at !== "window" && at !== "hermit" && at !== "vote") return undefined;

@@ -13,7 +13,7 @@ import { words } from "./words/words.ts";
 /** The size of a card in running text, in px. */
 const CHIP = { width: 38, height: 20 };
 
-/** Draws what stands in the corner of a card side by side, as high as a line. */
+/** Draws the index of a card in one line. */
 function drawChip(ctx: Context, card: Card, { width, height }: Size, theme: Theme): void {
   const name = signOf(card);
   const { plate, ink, sign } = indexTones(name, theme);
@@ -31,7 +31,7 @@ const chipOf = (face: Face): Drawing => ({
   paint: (ctx, theme) => drawChip(ctx, cardOf(face), CHIP, theme),
 });
 
-/** A card in a sentence: what stands in its corner, side by side. A trump has its name beside it, by which it is known. */
+/** A card in a sentence: its index in one line. A trump has its name beside it. */
 export function CardChip({ part }: { readonly part: object }) {
   const { face, isListed } = part as CardPart;
   const name = faceName(face, words.value);

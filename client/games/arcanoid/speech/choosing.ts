@@ -9,7 +9,7 @@ import { deedLabel, type Reading } from "../play/labels.ts";
 import { cardNames, faceName, worth } from "./names.ts";
 import { type Words, words } from "./words/words.ts";
 
-/** What the main button would do. */
+/** The text of the main button. */
 export function commandText(reading: Reading, moves: readonly Offered[], actor: number, command: Command): string {
   const { say, match } = reading;
   const engagement = engagementBy(match.table, actor, command);
@@ -25,18 +25,18 @@ export function commandText(reading: Reading, moves: readonly Offered[], actor: 
   return "field" in command ? say.table.onField(deed, say.fields[command.field]!) : deed;
 }
 
-/** What would still be above an engagement, in words; nothing where it would lead. */
+/** What would still be above an engagement, in words, or that it would lead. */
 export function behindText(behind: readonly string[], say: Words): string {
   return behind.length === 0 ? say.table.leads : say.table.behind(behind.slice(0, 2).join(", "));
 }
 
-/** The name of a single card, in the state's words. */
+/** The text for discarding these cards, with the name of a single one. */
 export const discardText = (state: State, cards: readonly number[], say: Words): string => {
   const face = cards.length === 1 ? state.faces[cards[0]!] : undefined;
   return face === undefined ? say.play.deeds.Discard : say.table.discard(faceName(face, say));
 };
 
-/** Why nothing can be done with the chosen cards: they fit a field that is not free for them, or nowhere. */
+/** Why the chosen cards cannot be played: they fit a field that is not free for the party, or none. */
 export function notTogetherText({ match, actor, chosen }: Intent): string {
   const say = words.value;
   const { table } = match.value;
@@ -45,7 +45,7 @@ export function notTogetherText({ match, actor, chosen }: Intent): string {
   return kept ? say.play.fitsOnly[kept.why](say.fields[kept.field]!) : say.play.notTogether;
 }
 
-/** What was chosen, where it may stand and with which strength; without cards, what the main button would do now. */
+/** The chosen cards, and where they could be engaged with which strength; without cards, what the main button would do. */
 export function chosenAloud(intent: Intent): string {
   const say = words.value;
   const { table } = intent.match.value;
@@ -74,7 +74,7 @@ export function chosenAloud(intent: Intent): string {
   return [`${say.table.chosen}: ${named}`, ...does, ...told, ...nothing].join(". ");
 }
 
-/** A play without cards that is put together: by one press more it is made. */
+/** The text of a play without cards that one more press makes. */
 function readyText({ match, seat, moves, ready }: Intent, actor: number): string {
   const command = ready.value;
   if (command === undefined || seat.value === undefined) return "";

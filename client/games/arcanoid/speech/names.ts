@@ -34,14 +34,14 @@ export function partyName(
   return kind === "demon" ? words.demonOf(name) : name;
 }
 
-/** A strength as it is written: 14½. */
+/** A strength in figures: 14½. */
 export const figure = (strength: number): string => `${Math.floor(strength)}${strength % 1 === 0 ? "" : "½"}`;
 
-/** What an engagement is worth, in a word or a number. */
+/** The strength of an engagement, as a word or a number. */
 export const worth = (engagement: Engagement, words: Words): string =>
   engagement.rank === "points" ? figure(engagement.strength) : words.couples[engagement.rank];
 
-/** What cards are worth together on a field; undefined where they cannot be engaged, or are not known. */
+/** The strength of cards together on a field; undefined if they cannot be engaged, or are not all known. */
 export function worthOf(state: State, cards: readonly Handle[], field: Field, words: Words): string | undefined {
   const faces = cards.flatMap((card) => state.faces[card] ?? []);
   if (faces.length === 0 || faces.length < cards.length) return undefined;

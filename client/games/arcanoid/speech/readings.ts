@@ -8,7 +8,7 @@ import { shownHand } from "../scene/hand.ts";
 import { cardNames, partyName, worthOf } from "./names.ts";
 import { type Words, words } from "./words/words.ts";
 
-/** How a party stands on a field, in words. */
+/** The state of a party on a field, in words. */
 export function standText({ table }: Match<State>, party: Party, field: Field, say: Words): string {
   const stand = table.parties[party]?.stands[field];
   if (!stand) return say.board.free;
@@ -21,7 +21,7 @@ export function standText({ table }: Match<State>, party: Party, field: Field, s
   return worth ? `${cards} (${worth})${leads}` : cards;
 }
 
-/** What there is to know of a field beside who stands there. */
+/** The notes on a field besides its engagements. */
 export function fieldNotes({ temperance, touched, parties, faces }: State, field: Field, say: Words): string {
   const hasWorld = parties.some(({ stands }) => {
     const stand = stands[field];
@@ -35,7 +35,7 @@ export function fieldNotes({ temperance, touched, parties, faces }: State, field
   return notes.join(", ");
 }
 
-/** The four fields, each with who stands there. */
+/** The four fields, each with its engagements. */
 export function boardAloud({ match, seat }: Pick<Intent, "match" | "seat">): string {
   const say = words.value;
   const now = match.value;
@@ -49,7 +49,7 @@ export function boardAloud({ match, seat }: Pick<Intent, "match" | "seat">): str
   }).join(" ");
 }
 
-/** The own hand, and the row where there is one. */
+/** The own hand, and the row if there is one. */
 export function handAloud({ match, seat }: Pick<Intent, "match" | "seat">): string {
   const say = words.value;
   const { table } = match.value;
@@ -58,7 +58,7 @@ export function handAloud({ match, seat }: Pick<Intent, "match" | "seat">): stri
   return `${say.board.hand}: ${cardNames(table, held, say) || say.board.none}.${row}`;
 }
 
-/** What is read aloud of a table when somebody asks for it, by which key. */
+/** What can be read aloud on request, with the key of each. */
 export const readingsOf = (intent: Intent): readonly Reading[] => [
   { key: "r", says: () => words.value.readings.board, read: () => boardAloud(intent) },
   { key: "w", says: () => words.value.readings.hand, read: () => handAloud(intent) },

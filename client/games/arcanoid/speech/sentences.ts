@@ -13,7 +13,7 @@ import { type Words, words } from "./words/words.ts";
 type KeysOf<T> = T extends unknown ? keyof T : never;
 type ValueAt<T, K> = T extends unknown ? (K extends keyof T ? T[K] : never) : never;
 
-/** Everything that an event may have, of whatever type. */
+/** Every field that an event of any type can have. */
 type Fields = { readonly [K in KeysOf<Event>]?: ValueAt<Event, K> };
 
 const capital = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1);
@@ -21,18 +21,18 @@ const capital = (sentence: string): string => sentence.charAt(0).toUpperCase() +
 /** A card in a sentence. */
 export interface CardPart {
   readonly face: Face;
-  /** A comma follows that is only heard: pictures need none between them. */
+  /** A comma follows for screen readers only: between pictures it is not needed. */
   readonly isListed?: true;
 }
 
-/** How a card is written: by its name, or as what a part of a sentence stands for. */
+/** How a card is written: by its name, or as a placeholder for a part of a sentence. */
 type Written = (face: Face) => string;
 
-/** Where a card stands in a sentence; no name has it. */
+/** The placeholder for a card in a sentence; no name contains it. */
 const CARD = "\0";
 const COMMA = ", ";
 
-/** What an event says in the log, cards as parts of their own; nothing of what is told by others of the same play. */
+/** The log entry of an event, with cards as separate parts; undefined if another event of the same play says it. */
 export function lineOf(event: Recorded<Event | MatchEvent>, telling: Telling<State>): readonly Part[] | undefined {
   const faces: Face[] = [];
   const line = lineWith(event, telling, (face) => {
@@ -51,7 +51,7 @@ export function lineOf(event: Recorded<Event | MatchEvent>, telling: Telling<Sta
   });
 }
 
-/** The same in words alone. */
+/** The same as plain text. */
 export const textOf = (event: Recorded<Event | MatchEvent>, telling: Telling<State>): string | undefined =>
   lineWith(event, telling, (face) => faceName(face, words.value));
 
@@ -63,21 +63,21 @@ function lineWith(event: Recorded<Event | MatchEvent>, telling: Telling<State>, 
   return sentence && capital(sentence(factsOf(event as Extract<Event, { type: Told }>, telling, written)));
 }
 
-/** Why a field was won, and by whom it counts. */
+/** Why a field was won, and for whom it counts. */
 function wonLine(event: Recorded<EventOf<"FieldWon">>, telling: Telling<State>, written: Written): string {
   const say = words.value;
   const facts = { ...factsOf(event, telling, written), field: say.fieldTitles[event.field]! };
   return event.seat === undefined ? say.forNobody(facts) : say.won[event.reason](facts);
 }
 
-/** Whose flag stands before a line: a demon has its master's. */
+/** The flag in front of a log entry: a demon has its master's. */
 export function flagOf(event: Recorded<Event>, { table }: Match<State>): Seat | undefined {
   const { seat, first, from, party } = event as Fields;
   const doer = first ?? (event.type === "CardHanded" ? from : party);
   return seat ?? (typeof doer === "number" ? table.parties[doer]?.seat : undefined);
 }
 
-/** What the words of an event may speak of. */
+/** The values that the words of an event can use. */
 function factsOf(event: Event, { match, me }: Telling<State>, written: Written): Facts {
   const say = words.value;
   const known = event as Fields;
@@ -104,7 +104,7 @@ const fieldName = (field: Field | undefined, say: Words): string => (field === u
 
 type Named = (number: number) => string | undefined;
 
-/** Who did it; nobody where cards lie in the row. */
+/** The actor of an event; undefined for cards in the row. */
 function whoIn(event: Event, seatName: Named, name: Named): string | undefined {
   switch (event.type) {
     case "RoundBegun":
@@ -139,6 +139,6 @@ function strengthIn(event: Event, table: State, say: Words): string {
   return isRefusal(engagement) ? "" : worth(engagement, say);
 }
 
-/** The versions with which rounds begin. */
+/** The versions at which rounds begin. */
 export const roundsIn = (log: readonly Recorded[]): readonly number[] =>
   log.filter(({ type }) => type === "RoundBegun").map(({ v }) => v);

@@ -6,7 +6,7 @@ import { asOf } from "../../../match/log-lines.ts";
 import { latest, type Timeline } from "../../../match/timeline.ts";
 import { textOf } from "./sentences.ts";
 
-/** The fields of the round that is being told, as far as they are settled; none once the next one has begun. */
+/** The settled fields of the shown round; none once the next one has begun. */
 export function settledIn(log: readonly Recorded[]): readonly Recorded<EventOf<"FieldWon">>[] {
   const settled: Recorded<EventOf<"FieldWon">>[] = [];
   for (const entry of log.toReversed()) {
@@ -17,7 +17,7 @@ export function settledIn(log: readonly Recorded[]): readonly Recorded<EventOf<"
   return settled;
 }
 
-/** How the fields of the round before this one were won. */
+/** How the fields of the previous round were won. */
 export function lastRound(log: readonly Recorded[]): readonly Recorded<EventOf<"FieldWon">>[] {
   const scored = log.findLastIndex(({ type }) => type === "RoundScored");
   return settledIn(log.slice(0, Math.max(0, scored)));

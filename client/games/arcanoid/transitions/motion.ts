@@ -5,7 +5,7 @@ import type { Pieces } from "../../../canvas/pose.ts";
 import type { Tableau } from "../scene/layout.ts";
 import { transitionOf } from "./transitions.ts";
 
-/** A table at rest after an event, with all that its motion may need. */
+/** A table at rest after an event, with everything that its motion needs. */
 export interface Scene extends Tableau {
   readonly match: Match<State>;
 }
@@ -17,8 +17,8 @@ export interface EventMoment {
 }
 
 /**
- * One step of the log as one motion: each event's transition in turn.
- * @param seen what is on show before it
+ * One step of the log as one motion: the transition of each event in turn.
+ * @param seen what is shown before it
  */
 export function motionOf(seen: Pieces, moments: readonly EventMoment[]): Motion {
   return inSequence(

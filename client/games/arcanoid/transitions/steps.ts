@@ -7,11 +7,11 @@ import type { Key, Piece } from "../../../canvas/pose.ts";
 import { centerOf, lying, Z } from "../scene/view.ts";
 import type { Scene } from "./motion.ts";
 
-/** Everything at the same time. */
+/** The same timing for all changes. */
 export const paced = (changes: readonly Change[], timing: Partial<Timing>): Map<Key, Partial<Timing>> =>
   new Map(changes.map(({ key }) => [key, timing]));
 
-/** Everything that changes at once, and when the next may begin. */
+/** All changes at the same time; `next`: when the following transition can begin. */
 export const evenly = (changes: readonly Change[], duration: number, next: number): TransitionSpec => ({
   timings: paced(changes, { duration, ease: easeInOut }),
   next,
@@ -36,7 +36,7 @@ export function inTurn(
   return { timings, next: next ?? lands };
 }
 
-/** Cards of others fly as backs, though they are seen neither where they come from nor where they go. */
+/** Cards of other parties fly as backs, although they are hidden at both ends. */
 export function withFlights(
   spec: TransitionSpec,
   cards: readonly Handle[],
@@ -57,7 +57,7 @@ export function withFlights(
   return { ...spec, paths };
 }
 
-/** A ring of foam that widens and goes. */
+/** A ring of foam that widens and fades. */
 export function ripple(x: number, y: number, size: number, start: number): Effect {
   const ring: Piece = lying({ of: "ripple" }, x, y, size, { z: Z.berth + 5 });
   return {
@@ -70,14 +70,13 @@ export function ripple(x: number, y: number, size: number, start: number): Effec
   };
 }
 
-/** The middle of a berth. */
 export const berthOf = ({ frame, order }: Scene, party: Party, field: number) =>
   centerOf(frame.rows[Math.max(0, order.indexOf(party))]!.berths[field]!);
 
-/** How long cards that are shown, and not laid down, can be seen, in ms. */
+/** How long cards that are only shown stay visible, in ms. */
 export const SEEN = 2_000;
 
-/** Cards stand up over the water for a while, side by side: of those that are not known their backs. */
+/** Cards are shown over the water for a while, side by side; unknown ones by their backs. */
 export function standUp(key: string, faces: readonly (Face | undefined)[], y: number, scene: Scene): readonly Effect[] {
   const { berths } = scene.frame.rows[0]!;
   const middle = (berths[0]!.x + berths[3]!.x + berths[3]!.width) / 2;

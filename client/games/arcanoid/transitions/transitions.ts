@@ -30,7 +30,7 @@ const engaged: Told<"EngagementTried"> = ({ cards }, changes, scene) =>
 const discarded: Told<"CardDiscarded"> = ({ card }, changes, scene) =>
   withFlights(inTurn(changes, [card], { apart: 0, duration: 300, arc: 0.06 }, 240), [card], changes, scene);
 
-/** No more of them are seen one by one. */
+/** Beyond this number, cards are not animated one by one. */
 const MANY = 12;
 
 /** Cards that leave for the discards one after another. */
@@ -41,13 +41,13 @@ const thrown =
     return withFlights(inTurn(changes, few, { apart: 50, duration }), few, changes, scene);
   };
 
-/** The frame goes, the cards sink to the water, and it answers with a ripple. */
+/** The frame fades, the cards settle on the water, and a ripple spreads. */
 const stood: Told<"EngagementStood"> = ({ party, field }, changes, scene) => {
   const { x, y } = berthOf(scene, party, field);
   return { ...evenly(changes, 260, 240), effects: [ripple(x, y, scene.frame.cuts.berth.width * 2, 60)] };
 };
 
-/** The Fool's kite crosses to the thief's berth, the cards follow its string along the column. */
+/** The Fool's kite crosses to the thief's berth, and the cards follow its string along the column. */
 const stolen: Told<"EngagementStolen"> = ({ party, from, field }, changes, scene) => {
   const timings = paced(changes, { duration: 560, ease: easeInOut, arc: 0.05 });
   const [a, b] = [berthOf(scene, from, field), berthOf(scene, party, field)];
@@ -60,7 +60,7 @@ const stolen: Told<"EngagementStolen"> = ({ party, from, field }, changes, scene
   return { timings, effects: [effect], next: 600 };
 };
 
-/** The sail comes down; a Judgement lies there first. */
+/** The sail comes down; after a Judgement, the card lands first. */
 const abdicated: Told<"FieldAbdicated"> = ({ reason }, changes) => {
   const timings = paced(changes, { duration: 320, ease: easeInOutSine });
   for (const { key, kind } of changes)
@@ -86,7 +86,7 @@ const toppled: Told<"EngagementToppled"> = ({ cards }, changes, scene) => {
   return { ...spec, paths };
 };
 
-/** A trump sails to where it stays, or is shown over the water on its way to the discards. */
+/** A trump sails to its place, or is shown over the water on its way to the discards. */
 const shown: Told<"TrumpPlayed"> = ({ card }, changes, scene) => {
   const spec = evenly(changes, 300, 420);
   const change = changes.find(({ key }) => key === card);
@@ -111,7 +111,7 @@ const shown: Told<"TrumpPlayed"> = ({ card }, changes, scene) => {
 const handed: Told<"CardHanded"> = ({ card }, changes, scene) =>
   withFlights(inTurn(changes, [card], { apart: 0, duration: 480, arc: 0.1 }), [card], changes, scene);
 
-/** A star runs to where the called card is, or goes hollow. */
+/** A star runs to the called card, or turns hollow. */
 const star =
   (mark: "hit" | "miss", duration: number) =>
   (_: unknown, changes: readonly Change[], scene: Scene): TransitionSpec => {
@@ -122,14 +122,14 @@ const star =
     return { ...evenly(changes, 220, duration), effects: [effect] };
   };
 
-/** A wreath of water spreads over the field from the berth of the World. */
+/** Rings of water spread over the field from the berth of the World. */
 const world: Told<"WorldLaid"> = ({ party, field, card }, changes, scene) => {
   const { x, y } = berthOf(scene, party, field);
   const spec = withFlights(inTurn(changes, [card], { apart: 0, duration: 420, arc: 0.12 }), [card], changes, scene);
   return { ...spec, effects: [0, 140, 280].map((start) => ripple(x, y, 90 + start, 300 + start)), next: 620 };
 };
 
-/** Only who looks sees what the cards are; the others see that somebody looks. */
+/** Only the player who looks sees the faces; the others see that it happens. */
 const lookedAt: Told<"HandLookedAt"> = ({ of, cards, secret }, changes, scene) => {
   const { y } = centerOf(scene.frame.rows[Math.max(0, scene.order.indexOf(of))]!.berths[0]!);
   const faces = cards.map((card) => secret?.faces[card]);
@@ -142,10 +142,10 @@ const shownBy: Told<"CardsShown"> = ({ party, cards, faces }, changes, scene) =>
   return { ...evenly(changes, 220, 160), effects: standUp(`shown:${party}`, known, y, scene) };
 };
 
-/** How long a field that is settled is told, in ms. */
+/** How long a settled field is shown, in ms. */
 const SETTLED = 900;
 
-/** Losers lose colour, the flag goes up on the coast. */
+/** The losers' cards fade, and the flag goes up on the coast. */
 const won: Told<"FieldWon"> = ({ field }, changes, scene) => {
   const coast = centerOf(scene.frame.coasts[field]!);
   return {
@@ -197,7 +197,7 @@ const TRANSITIONS: Transitions = {
   RoundBegun: (_, changes) => evenly(changes, 360, 300),
 };
 
-/** How an event of this game moves. One without a transition changes things plainly. */
+/** The transition of an event of this game. Default: pieces change evenly. */
 export function transitionOf(event: GameEvent, scene: Scene): Transition {
   const entry = Object.hasOwn(TRANSITIONS, event.type) ? TRANSITIONS[event.type as Event["type"]] : undefined;
   if (!entry) return (changes) => evenly(changes, 220, 0);
@@ -205,7 +205,7 @@ export function transitionOf(event: GameEvent, scene: Scene): Transition {
   return (changes) => told(event, changes, scene);
 }
 
-/** What a choice looks like: cards rise, and berths surface one after the other from left to right. */
+/** How a choice is shown: cards rise, and berths surface one after another from left to right. */
 export const choosing: Transition = (changes) => {
   const timings = paced(changes, { duration: 140, ease: easeOut });
   changes

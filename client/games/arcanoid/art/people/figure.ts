@@ -1,4 +1,4 @@
-/** What people are made of. They have no faces: a hood, a veil, a beard or half in shadow, and one gesture each. */
+/** The parts of people. They have no faces, only a hood, a veil, a beard or a half in shadow, and one gesture each. */
 import { alpha, mix } from "../../../../art/colour.ts";
 import {
   bar,
@@ -19,10 +19,12 @@ import type { Palette, Tones } from "../palette.ts";
 import { form, oval, type Scene } from "../scene.ts";
 import { drawCourtMark } from "../signs.ts";
 
-/** Draws on 100 x 160 units, before the sky and behind the near shore. */
+/** Draws on 100 x 160 units, in front of the sky and behind the near shore. */
 export type Person = (s: Scene, p: Palette) => void;
 
-/** How a robe falls: the shoulders' width as a part of the hem's, how far knees stick out, and a light panel down the front. */
+/**
+ * The cut of a robe: the shoulders' width as a fraction of the hem's, how far knees stick out, and a light panel down the front.
+ */
 interface Cut {
   readonly shoulder?: number;
   readonly knee?: number;
@@ -99,7 +101,7 @@ export function arm(
 ): void {
   const length = Math.hypot(x1 - x0, y1 - y0) || 1;
   const [nx, ny] = [(-(y1 - y0) / length) * w, ((x1 - x0) / length) * w];
-  /** A point at a part of the way, so far to the side of it. */
+  /** A point at a fraction of the way, `side` to its side. */
   const beside = (part: number, side: number) => [x0 + (x1 - x0) * part + nx * side, y0 + (y1 - y0) * part + ny * side];
   dot(ctx, skin, x1, y1, w * 0.52);
   cut(
@@ -111,7 +113,7 @@ export function arm(
 
 export type Hair = "cap" | "long" | "veil" | "hood" | "beard" | "bun";
 
-/** What is behind the face: flowing hair, a veil or a hood. */
+/** Behind the face: flowing hair, a veil or a hood. */
 const BEHIND: Partial<Readonly<Record<Hair, readonly number[]>>> = {
   long: [-1.1, -0.6, 0, -1.24, 1.1, -0.6, 1.5, 1.9, 0, 2.2, -1.5, 1.9],
   veil: [-1.1, -0.6, 0, -1.24, 1.1, -0.6, 1.5, 1.9, 0, 2.2, -1.5, 1.9],
@@ -121,7 +123,7 @@ const BEARD = [-0.8, -0.1, -0.4, 0.25, 0.4, 0.25, 0.8, -0.1, 0.76, 1.1, 0, 2.1, 
 const HAIR = [-0.94, 0.2, -0.8, -0.8, 0, -1.16, 0.8, -0.8, 0.94, 0.2, 0.4, -0.42, -0.4, -0.42];
 const SHADOW = "#5a2a3a";
 
-/** A head of half height q without a face, its right half in shadow, and hair of a tone around it. */
+/** A head of half height q without a face, its right half in shadow, with hair around it. */
 export function head(
   ctx: Context,
   x: number,
@@ -201,7 +203,7 @@ export function ground(ctx: Context, { ground: [lit, dark, top] }: Palette, y = 
   dab(ctx, alpha("#ffffff", 0.7), x - w - 6, y + 9, x + w + 6, y + 10, 1.2);
 }
 
-/** Foam `w` wide around x, where something swims. */
+/** Foam `w` wide around x, around a swimmer. */
 export function foam({ ctx, r }: Scene, x: number, y: number, w: number): void {
   for (let i = 0; i < 7; i++) {
     const rise = r.between(-1, 1.2) - (3 - Math.abs(i - 3)) * 0.5;

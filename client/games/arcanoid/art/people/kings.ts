@@ -36,7 +36,7 @@ const ofSwords: Person = (s, p) => {
   arm(ctx, 62, 88, 54, 118, 7, p.robe[1], p.skin);
 };
 
-/** A seat of driftwood, and it is in leaf. */
+/** A seat of driftwood with leaves. */
 const ofStaves: Person = (s, p) => {
   const { ctx } = s;
   ground(ctx, p, 140, 46);
@@ -52,7 +52,7 @@ const ofStaves: Person = (s, p) => {
   blob(ctx, "#5fa04a", pairs([72, 106, 76, 96, 86, 94, 82, 104]));
 };
 
-/** His rock floats, and he does not mind. */
+/** A seat on a floating rock. */
 const ofCups: Person = (s, p) => {
   const { ctx } = s;
   dot(ctx, alpha("#f8d2c0", 0.55), 50, 74, 40);
@@ -70,7 +70,7 @@ const ofCups: Person = (s, p) => {
   foam(s, 50, 142, 76);
 };
 
-/** The harvest is in, the sun behind his head. */
+/** After the harvest, with the sun behind his head. */
 const ofCoins: Person = (s, p) => {
   const { ctx } = s;
   coin(ctx, 50, 64, 36);

@@ -43,7 +43,7 @@ const ofStaves: Person = (s, p) => {
   cap(ctx, 55, 61, p.robe[2], "#4f9a4a");
 };
 
-/** He kneels at the pool, and something looks back. */
+/** He kneels at the pool, which has a creature in it. */
 const ofCups: Person = (s, p) => {
   const { ctx } = s;
   ground(ctx, p, 136, 44, 46);
@@ -70,7 +70,7 @@ const ofCups: Person = (s, p) => {
   for (const [x, y] of pairs([68, 74, 90, 76, 66, 66])) dot(ctx, "#dff0f2", x, y, 1.2);
 };
 
-/** A boy who has the sun on a string. */
+/** A boy with the sun on a string. */
 const ofCoins: Person = (s, p) => {
   const { ctx } = s;
   ground(ctx, p, 138, 40);

@@ -1,4 +1,4 @@
-/** Four knights who swim across, each lifting the sign of the suit. */
+/** Four knights who swim across, each raising the sign of the suit. */
 
 import type { Field } from "../../../../../shared/games/arcanoid/cards.ts";
 import { mix } from "../../../../art/colour.ts";

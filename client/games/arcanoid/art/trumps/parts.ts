@@ -1,4 +1,4 @@
-/** What the scenes of trumps share. */
+/** The shared parts of the trumps' scenes. */
 
 import type { Field } from "../../../../../shared/games/arcanoid/cards.ts";
 import { alpha } from "../../../../art/colour.ts";
@@ -31,7 +31,7 @@ export const [SKIN, BROWN] = ["#e9bd98", "#8d5a3c"] as const;
 export const sky = (s: Scene, hour: keyof typeof HOURS, weather: Parameters<typeof drawSky>[2] = {}): void =>
   drawSky(s, HOURS[hour], weather);
 
-/** Deep water in tones from above, each from a height on, and streaked where it meets the one above. */
+/** Deep water in tones from the top, each from a height on, with streaks where it meets the one above. */
 export function depths({ ctx, r }: Scene, tones: readonly (readonly [y: number, tone: string])[]): void {
   for (const [i, [y, tone]] of tones.entries()) {
     rect(ctx, tone, -2, y, 104, 170);
@@ -42,7 +42,7 @@ export function depths({ ctx, r }: Scene, tones: readonly (readonly [y: number, 
   }
 }
 
-/** Stone in two tones; without a shape for what has no light, its right half has none. */
+/** Stone in two tones; without `shade`, its right half is unlit. */
 export function rock(ctx: Context, outline: Line, tones: readonly [lit: string, shade: string], shade?: Line): void {
   const [from, to] = [outline[0]![0], outline.at(-1)![0]];
   const half = pairs([lerp(from, to, 0.55), -10, lerp(from, to, 0.6), 200, 300, 200, 300, -10]);
@@ -127,7 +127,7 @@ export function rays(
 /** The left half of a cloak around 0, from its top at -1 to its hem at 0. */
 const CLOAK = [-0.2, -1, -0.44, -0.86, -0.5, -0.68, -0.72, -0.4, -1, 0];
 
-/** A person under a hood: a cloak, and no more. `w` is half its hem. */
+/** A person under a hood, shown as a cloak only. `w` is half its hem. */
 export function cloaked(ctx: Context, x: number, foot: number, h: number, w: number, lit: string, dark: string): void {
   const left = pairs(CLOAK).map(([u, v]) => [x + u * w, foot + v * h] as const);
   const right = pairs(CLOAK)

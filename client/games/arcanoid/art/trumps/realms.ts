@@ -19,7 +19,7 @@ import { arm, head } from "../people/figure.ts";
 import { form, placed, slab } from "../scene.ts";
 import { BROWN, gull, ripple, SKIN, sky, star, type Trump, wave } from "./parts.ts";
 
-/** 3: an island that wears a woman. */
+/** 3: an island that forms a woman's robe. */
 export const empress: Trump = (s) => {
   const { ctx } = s;
   sky(s, "day", { sun: [80, 30, 9] });
@@ -64,7 +64,7 @@ export const empress: Trump = (s) => {
   ripple(ctx, 50, 150, 46);
 };
 
-/** 4: a cliff that wears a man. */
+/** 4: a cliff that forms a man's robe. */
 export const emperor: Trump = (s) => {
   const { ctx } = s;
   sky(s, "gold", { sun: [20, 70, 11] });
@@ -94,7 +94,7 @@ export const emperor: Trump = (s) => {
   gull(ctx, 84, 40, 6, "#5e3a50");
 };
 
-/** 7: a ship that sails the beach, all her stores aboard. */
+/** 7: a ship that sails along the beach with all her stores aboard. */
 export const chariot: Trump = (s) => {
   const { ctx } = s;
   sky(s, "day", { sun: [22, 76, 9] });
@@ -142,7 +142,7 @@ export const chariot: Trump = (s) => {
   }
 };
 
-/** 10: the tide mill; what was low is high. */
+/** 10: a tide mill. */
 export const wheel: Trump = (s) => {
   const { ctx } = s;
   sky(s, "gold");

@@ -25,7 +25,7 @@ import { arm, head, robe } from "../people/figure.ts";
 import { form, oval, placed, slab } from "../scene.ts";
 import { BROWN, cloud, glitter, gull, hull, rays, rock, SKIN, sky, star, type Trump, wave } from "./parts.ts";
 
-/** 16: a light on a rock, and the one light it did not make. */
+/** 16: a lighthouse struck by lightning. */
 export const tower: Trump = (s) => {
   const { ctx } = s;
   sky(s, "gale", { far: false });
@@ -76,7 +76,7 @@ export const tower: Trump = (s) => {
   wave(ctx, 154, 6, "#34425a", 22, -14);
 };
 
-/** 17: eight of them, and a boat that knows their names. */
+/** 17: eight stars, and a boat. */
 export const stars: Trump = (s) => {
   const { ctx } = s;
   sky(s, "night", { stars: true });
@@ -98,7 +98,7 @@ export const stars: Trump = (s) => {
   hull(ctx, 36, 134, 0.9, "#2a2244", "#8f96c8");
 };
 
-/** 18: every pool has one of its own. */
+/** 18: the moon, mirrored in every pool. */
 export const moon: Trump = (s) => {
   const { ctx } = s;
   sky(s, "night", { stars: true });
@@ -141,7 +141,7 @@ export const moon: Trump = (s) => {
   });
 };
 
-/** 19: the morning after. */
+/** 19: the morning sun. */
 export const sun: Trump = (s) => {
   const { ctx } = s;
   sky(s, "gold");
@@ -189,7 +189,7 @@ export const sun: Trump = (s) => {
   gull(ctx, 26, 88, 4);
 };
 
-/** 20: one breath in a shell, and the fleet comes home. */
+/** 20: a call from a shell, and the fleet comes home. */
 export const judgement: Trump = (s) => {
   const { ctx } = s;
   sky(s, "dawn");

@@ -1,4 +1,4 @@
-/** Who sets out at first light, and whom they ask: trumps 0, 1, 2, 5 and 6. */
+/** Travellers at first light, and their advisers: trumps 0, 1, 2, 5 and 6. */
 
 import type { Field } from "../../../../../shared/games/arcanoid/cards.ts";
 import { TAU } from "../../../../art/numbers.ts";
@@ -8,7 +8,7 @@ import { arm, head, robe } from "../people/figure.ts";
 import { form, oval, slab } from "../scene.ts";
 import { BROWN, cloaked, glitter, gull, ripple, rock, roundel, SKIN, sky, type Trump, wave } from "./parts.ts";
 
-/** 0: on stilts across the tide, his kite before him. */
+/** 0: on stilts across the tide, with his kite in front. */
 export const fool: Trump = (s) => {
   const { ctx } = s;
   sky(s, "dawn", { sun: [22, 84, 12] });
@@ -39,7 +39,7 @@ export const fool: Trump = (s) => {
   gull(ctx, 26, 58, 6);
 };
 
-/** 1: the sea does what his hands do. */
+/** 1: the sea follows his hands. */
 export const magician: Trump = (s) => {
   const { ctx } = s;
   sky(s, "day");
@@ -60,7 +60,7 @@ export const magician: Trump = (s) => {
   wave(ctx, 152, 4, "#2380ab", 20);
 };
 
-/** 2: she reads what the pool holds. */
+/** 2: she reads a pool. */
 export const priestess: Trump = (s) => {
   const { ctx } = s;
   sky(s, "noon", { far: false });
@@ -88,7 +88,7 @@ export const priestess: Trump = (s) => {
   ripple(ctx, 50, 148, 18);
 };
 
-/** 5: the master of the port tells everybody, with flags. */
+/** 5: the master of the port signals with flags. */
 export const hierophant: Trump = (s) => {
   const { ctx } = s;
   sky(s, "noon", { sun: [22, 62, 9] });
@@ -119,7 +119,7 @@ export const hierophant: Trump = (s) => {
   dot(ctx, "#f2b441", 38, 56, 2.4);
 };
 
-/** 6: two on the jetty, one evening. */
+/** 6: two people on the jetty in the evening. */
 export const lovers: Trump = (s) => {
   const { ctx } = s;
   sky(s, "dusk", { sun: [50, 82, 19] });

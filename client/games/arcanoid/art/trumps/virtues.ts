@@ -1,4 +1,4 @@
-/** Who stands alone: trumps 8, 9, 11, 13 and 14. */
+/** Single figures: trumps 8, 9, 11, 13 and 14. */
 
 import { alpha } from "../../../../art/colour.ts";
 import { bar, blob, cut, dab, dot, pairs, polygon, rect, trace } from "../../../../art/pen.ts";
@@ -7,7 +7,7 @@ import { arm, head, robe } from "../people/figure.ts";
 import { form, oval, placed, slab } from "../scene.ts";
 import { BROWN, cloaked, glitter, ripple, rock, SKIN, sky, type Trump, wave } from "./parts.ts";
 
-/** 8: two pails, one horizon. */
+/** 8: two pails in balance, level with the horizon. */
 export const justice: Trump = (s) => {
   const { ctx } = s;
   sky(s, "noon", { sun: [50, 36, 15] });
@@ -31,7 +31,7 @@ export const justice: Trump = (s) => {
   ripple(ctx, 84, 128, 8);
 };
 
-/** 9: a light kept on a skerry. */
+/** 9: a light on a skerry. */
 export const hermit: Trump = (s) => {
   const { ctx } = s;
   sky(s, "dusk", { stars: true });
@@ -52,7 +52,7 @@ export const hermit: Trump = (s) => {
   wave(ctx, 154, 4.4, "#3c3a72", 22);
 };
 
-/** 11: a girl, and a sea lion that could eat her. */
+/** 11: a girl, and a large sea lion. */
 export const strength: Trump = (s) => {
   const { ctx } = s;
   sky(s, "day", { sun: [20, 72, 9] });
@@ -80,7 +80,7 @@ export const strength: Trump = (s) => {
   wave(ctx, 152, 4.6, "#2380ab", 22);
 };
 
-/** 13: the ferry that takes everybody, and asks no fare. */
+/** 13: the ferry at the last light. */
 export const death: Trump = (s) => {
   const { ctx } = s;
   sky(s, "ember", { sun: [50, 84, 24] });
@@ -104,7 +104,7 @@ export const death: Trump = (s) => {
   ripple(ctx, 50, 148, 44, "#f0a080");
 };
 
-/** 14: sweet water into salt, and none is spilled. */
+/** 14: fresh water poured into salt water. */
 export const temperance: Trump = (s) => {
   const { ctx } = s;
   sky(s, "dusk", { sun: [50, 56, 20] });

@@ -1,6 +1,6 @@
 /** Moves in a few words. English is the schema. */
 const en = {
-  /** What an engagement is, where numbers do not say it. */
+  /** Engagements that are not described by numbers. */
   couples: {
     world: "the World",
     imperial: "the imperial couple",
@@ -16,7 +16,7 @@ const en = {
   adding: (cards: string) => `adding ${cards} to the Chariot`,
   dropping: "giving up the Chariot",
   lifting: "lifting Temperance",
-  /** `target`: whom, where or what, one after the other; may be empty. */
+  /** `target`: party, field or card, one after another; may be empty. */
   playing: (card: string, target: string) => `playing ${card}${target && ` (${target})`}`,
   calling: (card: string) => `calling ${card}`,
   leaving: "calling no more cards",

@@ -1,6 +1,6 @@
 import type { Progress } from "../../../../../shared/engine/game.ts";
 
-/** What lists, the home page and the form of a new table say of Arcanoïd. English is the schema of the others. */
+/** What lists, the home page and the form for a new table say about Arcanoïd. English is the schema of the others. */
 const en = {
   name: "Arcanoïd",
   motto: "Four battles at once with the cards of the tarot, one for each suit.",

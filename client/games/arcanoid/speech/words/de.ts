@@ -234,7 +234,7 @@ const de: Words = {
     lies: (what: string) => `liegt offen: ${what}`,
     holds: (what: string) => `hält: ${what}`,
     roundOver: (n: number) => `Nach Runde ${n}`,
-    /** What each trump does, by its number. */
+    /** The effect of each trump, by number. */
     does: [
       "Stiehlt einen Einsatz, der gerade versucht wird: nicht im eigenen Zug.",
       "Mit ihm zählt eine Zahl anderer Farbe als eine des Feldes.",

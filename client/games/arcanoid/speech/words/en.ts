@@ -117,7 +117,7 @@ const refusals: Readonly<Record<RefusalCode, string>> = {
   MatchIsOver: "The match is over.",
 };
 
-/** Everything the game says in play. English is the schema of the others. */
+/** All words of the game in play. English is the schema of the others. */
 const en = {
   name: "Arcanoïd",
   fields: ["swords", "staves", "cups", "coins"],
@@ -217,12 +217,12 @@ const en = {
     chosen: "Chosen",
     leads: "ahead",
     behind: (what: string) => `behind ${what}`,
-    /** By ear, what chosen cards are worth on a field, and what is still above them, if anything is. */
+    /** For screen readers: the strength of the chosen cards on a field, and what is still above it, if anything. */
     counts: (field: string, worth: string, behind: string | undefined) =>
       behind === undefined
         ? `On ${field} it counts as ${worth} and leads`
         : `On ${field} it counts as ${worth}, ${behind}`,
-    /** A trump's name by ear, with the number that its picture shows. */
+    /** For screen readers: a trump's name, with the number in its picture. */
     trump: (name: string, n: number) => `${name}, trump ${n}`,
     lost: "The World holds it: nobody else can win this field.",
     choose: "Choose cards, then where",
@@ -242,7 +242,7 @@ const en = {
     lies: (what: string) => `face up: ${what}`,
     holds: (what: string) => `holds: ${what}`,
     roundOver: (n: number) => `After round ${n}`,
-    /** What each trump does, by its number. */
+    /** The effect of each trump, by number. */
     does: [
       "Steal an engagement that is being tried: not on your own turn.",
       "Beside numbers, makes one of another suit count as the field’s.",

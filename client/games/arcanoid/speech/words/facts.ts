@@ -1,27 +1,32 @@
 import type { Event, Reason } from "../../../../../shared/games/arcanoid/events.ts";
 
-/** What an event is told with, in the words of the reader. `who` and `other`: undefined for the reader. Empty: there is none. */
+/**
+ * The values in an event's words, in the reader's language. `who` and `other`: undefined for the reader. Empty: there is none.
+ */
 export interface Facts {
   readonly who: string | undefined;
   readonly other: string | undefined;
   readonly field: string;
   /** The other field of a couple. */
   readonly also: string;
-  /** How many cards, turns or rounds; 0 where nothing is counted. */
+  /** Number of cards, turns or rounds; 0 if nothing is counted. */
   readonly n: number;
-  /** The cards the reader may see. */
+  /** The cards that the reader can see. */
   readonly cards: string;
   readonly face: string;
   readonly kind: string;
   readonly reason: string;
   readonly strength: string;
-  /** The strength that came next. */
+  /** The next lower strength. */
   readonly next: string;
-  /** Whether a vote was for it. */
+  /** Whether the vote was in favour. */
   readonly isYes: boolean;
 }
 
-/** What happens all the time, or tells who thinks about an answer, or is told by another event of the same play. */
+/**
+ * Events without words: routine ones, those that would reveal who thinks about an answer, and those that another event of the
+ * same play covers.
+ */
 export type Untold =
   | "PileDealt"
   | "CardsDrawn"

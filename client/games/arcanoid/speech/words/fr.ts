@@ -239,7 +239,7 @@ const fr: Words = {
     lies: (what: string) => `posé ouvert : ${what}`,
     holds: (what: string) => `en main : ${what}`,
     roundOver: (n: number) => `Après la manche ${n}`,
-    /** What each trump does, by its number. */
+    /** The effect of each trump, by number. */
     does: [
       "Vole un engagement que l’on tente : jamais à votre tour.",
       "Avec lui, un nombre d’une autre couleur compte comme un du champ.",
