@@ -4,7 +4,7 @@ import { INTRO, Thumbnail } from "./setup/pictures.tsx";
 import { CHOICES, closed, optionsOf, VARIANTS, variantOf } from "./setup/variants.ts";
 import type { SetupWords } from "./setup/words/en.ts";
 
-/** Wayward on the shelf. */
+/** Wayward's entry in the list of games. */
 export const waywardCard: GameCard = {
   id: "wayward",
   variants: VARIANTS,

@@ -16,7 +16,7 @@ import { askedOf, lineOf, seatsOf } from "./speech/sentences.ts";
 import { isRefusalCode } from "./speech/words/refusals.ts";
 import { learnGameWords, words } from "./speech/words/words.ts";
 
-/** Wayward as far as a page plays it: dealing and running a turn stay with the server. */
+/** Wayward as far as a page plays it: dealing and running a turn stay on the server. */
 const rules = {
   id: "wayward",
   longest: LONGEST_LOG,
@@ -30,7 +30,7 @@ const rules = {
   cards: { faces: FACES },
 } satisfies PlayedGame<State, Command, Event, Options>;
 
-/** Wayward as a page shows it. */
+/** The client part of Wayward. */
 const wayward: ClientGame<State, Command, Event> = {
   rules,
   words: { words, learn: learnGameWords },

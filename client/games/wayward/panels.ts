@@ -1,19 +1,19 @@
 import { below, CONTROLS, FOOT, GAP, HEAD, PLAQUE, type PlainPanels, WIDE, withFoot } from "../../plain/panels.ts";
 import type { Occasion, Rect, Size, Stay } from "../game.ts";
 
-/** Lower than this, in px, a window that is wider than high has title, tools and log in one row. */
+/** Below this height in px, a landscape window has title, tools and log in one row. */
 const LOW = 500;
-/** That row's height, and what stands in it, in px. */
+/** The height of that row, and the widths of its parts, in px. */
 const ROW = { height: 44, title: 150, plaque: 100, actions: 190 };
-/** What the buttons that take back leave free below themselves, in px. */
+/** The free space below the undo buttons, in px. */
 const BELOW_ACTIONS = 6;
-/** The controls of a replay in a low window, beside what is left of the board, in px. */
+/** The width of a replay's controls beside the board in a low window, in px. */
 const BESIDE = 280;
-/** The log beside the board, and the story in its place, in px. */
+/** The widths of the log beside the board, and of the summary in its place, in px. */
 const ASIDE = { log: 320, story: 440 };
 /**
- * What is said to who learns, above the board, in px: how high that is in windows up to which width, and in a low one. The ways
- * on at the end take more, and may lie over the board: there is nothing to do on it any more.
+ * The text of a lesson above the board, in px: [largest window width, height], and the height in a low window. The buttons at the
+ * end need more room, and may cover the board, which is finished by then.
  */
 const LESSON = {
   tall: [
@@ -24,16 +24,19 @@ const LESSON = {
   low: 76,
   end: 160,
 } as const;
-/** What takes back, beside the log's edge at the foot of a narrow window: its part of the width, and the most of it in px. */
+/**
+ * The undo buttons beside the log's edge at the foot of a narrow window: their fraction of the width, and their largest width in
+ * px.
+ */
 const ACTIONS = { part: 0.5, most: 260 };
-/** The foot of a narrow window while one plays: what takes back is as high as an answer, and has room below it. */
+/** The foot of a narrow window while playing: undo buttons as high as an answer, with space below, in px. */
 const PLAYED_FOOT = 56 + 8;
 
-/** Seats whose people have plaques: whoever plays alone knows who that is. */
+/** Plaques of the seats; a single player needs none. */
 const plaquesAt = (seats: number, placeOf: (seat: number) => Rect): readonly Rect[] =>
   seats > 1 ? Array.from({ length: seats }, (_, seat) => placeOf(seat)) : [];
 
-/** The board has all the width beside the log; people stand above the log. */
+/** The board has all the width beside the log; plaques are above the log. */
 function wide({ width, height }: Size, seats: number, stay: Stay["for"]): PlainPanels {
   const isTold = stay === "result";
   const head = { y: GAP, height: HEAD };
@@ -60,7 +63,7 @@ function wide({ width, height }: Size, seats: number, stay: Stay["for"]): PlainP
   };
 }
 
-/** What takes back stands beside the log's edge, below the answers and over none of them. */
+/** The undo buttons are beside the log's edge, below the answers, and cover none of them. */
 function narrow({ width, height }: Size, seats: number, stay: Stay["for"]): PlainPanels {
   const isTold = stay === "result";
   const row = { x: GAP, width: width - 2 * GAP };
@@ -78,7 +81,7 @@ function narrow({ width, height }: Size, seats: number, stay: Stay["for"]): Plai
   const foot = { x: 0, y: height - high, width, height: high };
   const actions = { ...foot, width: isPlaying ? Math.min(ACTIONS.most, width * ACTIONS.part) : 0 };
   const log = { ...foot, x: actions.width, width: width - actions.width };
-  // Nobody takes back in a lesson, and there is no log.
+  // A lesson has neither undo nor a log.
   const end = stay === "lesson" ? height : foot.y;
   const board = { ...row, y: top, height: end - GAP - top };
   return {
@@ -91,7 +94,7 @@ function narrow({ width, height }: Size, seats: number, stay: Stay["for"]): Plai
   };
 }
 
-/** Everything but the board stands in one row: on a phone that lies on its side each line counts. */
+/** Everything except the board is in one row, because height is scarce on a phone on its side. */
 function low({ width, height }: Size, seats: number, stay: Stay["for"]): PlainPanels {
   const isTold = stay === "result";
   const gap = GAP / 2;
@@ -105,7 +108,7 @@ function low({ width, height }: Size, seats: number, stay: Stay["for"]): PlainPa
   const isPlaying = stay === "playing";
   const actions = { ...from(end - ROW.actions, isPlaying ? ROW.actions : 0), height: ROW.height + BELOW_ACTIONS };
   const log = from(start + players.width, end - (actions.width + start + players.width));
-  // Rules and settings stand at its right.
+  // Rules and settings are at its right.
   const lesson = { ...from(title.x, end - ROW.height - GAP - title.x), height: LESSON.low };
   const head = stay === "lesson" ? lesson : tools;
   const top = head.y + head.height + gap;
@@ -122,7 +125,7 @@ function low({ width, height }: Size, seats: number, stay: Stay["for"]): PlainPa
   };
 }
 
-/** The arrangement of a table beside a table: the section and the question at hand have as much of a window as there is. */
+/** The layout of the companion: the section and the current question get as much of the window as possible. */
 export function panels({ match, viewport, stay }: Pick<Occasion, "match" | "viewport" | "stay">): PlainPanels {
   const isLow = viewport.height < LOW && viewport.width > viewport.height;
   const arrange = isLow ? low : viewport.width < WIDE ? narrow : wide;

@@ -17,7 +17,7 @@ import { words } from "./speech/words/words.ts";
 const { panel, panel2, ink, onInk } = THEMES.light;
 const { base, sand, foam } = SEAS.light;
 
-/** From the edges of the picture, between its parts, and how high the totals of an automaton are, in px. */
+/** In px: the distance from the edges of the picture, between its parts, and the height of an automaton's totals. */
 const [EDGE, GAP, TOTALS] = [36, 18, 68];
 
 /** A ship on its waterline; `q` is half of its length. */
@@ -25,7 +25,7 @@ function drawShip(ctx: Context, x: number, y: number, q: number, sail: string): 
   ctx.save();
   ctx.translate(x, y);
   ctx.scale(q / 10, q / 10);
-  // A large one is drawn with the same pen.
+  // Large ships are drawn with the same pen width.
   const pen = Math.min(1.2, 70 / q);
   const hull = new Path2D(SHIP.hull);
   fill(ctx, ink, hull);
@@ -39,7 +39,7 @@ function drawShip(ctx: Context, x: number, y: number, q: number, sail: string): 
   ctx.restore();
 }
 
-/** A line drawing with its upper left corner at a place, `size` px. */
+/** A line drawing of `size` px with its upper left corner at (x, y). */
 function drawIcon(ctx: Context, { path }: OwnIcon, x: number, y: number, size: number): void {
   ctx.save();
   ctx.translate(x, y);
@@ -56,7 +56,7 @@ function write(ctx: Context, text: string, x: number, y: number, font: string, t
   ctx.fillText(text, x, y, most);
 }
 
-/** What an automaton holds, on a plate; its name where there are two. */
+/** The holdings of an automaton on a plate, with its name if there are two. */
 function drawTotals(ctx: Context, match: Match<State>, automaton: number, { x, y, width, height }: Rect): void {
   fill(ctx, panel2, roundRect(x, y, width, height, 16));
   const [middle, named] = [y + height / 2, isPair(match.table) ? 240 : 0];
@@ -70,7 +70,7 @@ function drawTotals(ctx: Context, match: Match<State>, automaton: number, { x, y
   }
 }
 
-/** The section that was turned up: port, spaces and cubes, and where its ship ends. */
+/** The section that was turned up: port, spaces and cubes, and the end of its ship. */
 function drawSection(ctx: Context, { section, grid, isHard }: Turned, { x, y, width, height }: Rect): void {
   fill(ctx, mix(base, "#ffffff", 0.08), roundRect(x, y, width, height, 18));
   if (isHard) line(ctx, ink, 5, roundRect(x, y, width, height, 18));
@@ -105,7 +105,7 @@ function drawCubes(ctx: Context, n: number, x: number, y: number, size: number):
   ctx.restore();
 }
 
-/** What follows, in the order of the rules. */
+/** The parts after the left side, in the order of the rules. */
 function drawEffects(ctx: Context, { section }: Turned, { x, y, width, height }: Rect): void {
   const icons = [
     ...(section.end === 0 ? [ICONS.ship] : []),
@@ -127,7 +127,7 @@ interface Turned {
   readonly isHard: boolean;
 }
 
-/** The card as far as it is turned up, from its title to what follows. */
+/** The card as far as it is turned up, from its title to its effects. */
 function drawCard(ctx: Context, card: Revealed, turned: Turned, { x, y, width, height }: Rect): void {
   write(ctx, words.value.card({ ...card, isHard: turned.isHard }), x + 4, y + 20, "600 30px Literata", foam);
   const [top, foot] = [y + 50, 64];
@@ -135,7 +135,7 @@ function drawCard(ctx: Context, card: Revealed, turned: Turned, { x, y, width, h
   drawEffects(ctx, turned, { x, y: y + height - foot, width, height: foot });
 }
 
-/** Where ships sail on the cover, in parts of the box, with half of their length. */
+/** The ships on the cover, in fractions of the box, with half of their length. */
 const SHIPS = [
   [0.34, 0.76, 0.3, panel],
   [0.74, 0.62, 0.2, "#c9503a"],
@@ -146,7 +146,7 @@ function drawShips(ctx: Context, { width, height }: Size): void {
   for (const [x, y, q, sail] of SHIPS) drawShip(ctx, x * width, y * height, q * height, sail);
 }
 
-/** Wayward as a picture. */
+/** Wayward's pictures. */
 export const still: Still<State> = {
   async table(ctx, timeline, box) {
     const match = latest(timeline);

@@ -7,27 +7,26 @@ import { wayward } from "../../../../shared/games/wayward/wayward.ts";
 import { type Course, type CourseTask, seedOf } from "../../../course/course.ts";
 import game from "../index.ts";
 
-/** What somebody is to tell before the course goes on. */
+/** What the learner has to answer before the course continues. */
 export interface Asked {
   readonly do: "tell";
   readonly command: Command;
 }
 
-/** One thing to do. */
 export interface Task extends CourseTask<Asked> {
   readonly says: "reveal" | "sheet" | "ship" | "claim" | "fight" | "upgrade" | "harvest";
 }
 
 const tell = (command: Command): Asked => ({ do: "tell", command });
 
-/** What lies on the board that goes with the lesson: two spaces of row 2 that nobody saw yet, on one of them one's own ship. */
+/** The printed board of the lesson: two spaces of row 2 that are unexplored, one of them with the own ship. */
 const [END, FOUGHT] = [22, 23] as const;
 export const UNSEEN: readonly number[] = [END, FOUGHT];
 export const BOARD = { framed: 12, ship: FOUGHT, icons: 4, hits: 1, cannons: 1, coins: 2 } as const;
 
 /**
- * The first turn against the practice fleet in five steps, as one tap tells all of a sheet: the card sends its ship to row 2,
- * claims an advancement, places cubes where a Pirate ship lies, which is fought, and upgrades its ship; then it harvests.
+ * The first turn against the practice fleet in five steps, in which one tap answers for a whole sheet: the card sends its ship to
+ * row 2, claims an advancement, places cubes on a Pirate ship, which is fought, and upgrades its ship; then it harvests.
  */
 export const COURSE: readonly Task[] = [
   { says: "reveal", step: 1, asked: tell({ type: "Reveal" }), scene: { seed: seedOf("3"), past: [] } },
@@ -56,7 +55,7 @@ export const COURSE: readonly Task[] = [
   { says: "harvest", step: 5, asked: tell({ type: "TellHarvest", taken: [FOUGHT], coins: BOARD.coins, cargo: 0 }) },
 ];
 
-/** The course of Wayward, with all that it is played by. */
+/** The course of Wayward with its rules and options. */
 export const course: Course<State, Command, Event, Options, Task> = {
   rules: wayward,
   game,

@@ -1,6 +1,6 @@
 import type { ComponentType } from "preact";
 
-/** What the course gives its board: where to touch it next, as selectors, and what is lit there. */
+/** What the course passes to its board: the next targets to touch, as selectors, and the light on them. */
 export interface Guide {
   next(): readonly string[];
   readonly Light: ComponentType<{ readonly at: readonly string[] }>;

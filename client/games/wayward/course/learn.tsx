@@ -7,15 +7,15 @@ import { words } from "./words/words.ts";
 
 const { ship, icons, hits, cannons, coins } = BOARD;
 
-/** The space of one's own ship, before it was told and after. */
+/** The space of the own ship, until its answer is given. */
 const UNTOLD = `[data-cell="${ship}"]:not([data-marks~="pirate0"])`;
-/** What a tap stands for: of all that may lie there a ship is the last. */
+/** The tool of a tap: the ship is the last of the possible things. */
 const SHIP_TOOL = `.way:has(${UNTOLD}) .way-question .choice label:last-child:not(:has(:checked))`;
-/** The spaces nobody saw yet, until that is told; what the frame is around was seen. */
+/** The unexplored spaces, until they are answered; framed ones were seen. */
 const UNEXPLORED = UNSEEN.map((cell) => `[data-cell="${cell}"]:not([data-marks~="chosen"])`);
 const CLAIM = `[data-answer="${icons}"]`;
 
-/** What is touched for each task, in this order: selectors, which no longer find what was done. */
+/** The targets of each task, in order, as selectors that stop matching when their step is done. */
 const TOUCHED: Readonly<Record<Task["says"], () => readonly string[]>> = {
   reveal: () => [".way-question .way-answer"],
   sheet: () => [...UNEXPLORED, SHIP_TOOL, UNTOLD, CLAIM],
@@ -26,7 +26,7 @@ const TOUCHED: Readonly<Record<Task["says"], () => readonly string[]>> = {
   harvest: () => [`[data-cell="${ship}"]:not([aria-pressed="true"])`, `[data-goods="${coins} 0"]`],
 };
 
-/** The first turn of Wayward. */
+/** The course page of Wayward. */
 export const Learn = learnPage(course, {
   said: ({ says }) => {
     const { space } = gameWords.value;

@@ -3,7 +3,7 @@ import { learnCourseWords } from "../../../course/words/words.ts";
 import { learnGameWords } from "../speech/words/words.ts";
 import { learnLessonWords } from "./words/words.ts";
 
-/** The course, once there are words for it. */
+/** Loads the course with its words. */
 export async function loadCourse(): Promise<ComponentType> {
   const [{ Learn }] = await Promise.all([
     import("./learn.tsx"),

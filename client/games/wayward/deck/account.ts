@@ -6,37 +6,37 @@ import { type DocumentLine, deleteDocument, listDocuments, putDocument, readDocu
 import { guest } from "../../../api/identity.ts";
 import { type Account, add, deckOf, decks, GAME, keep, mark, type OwnDeck } from "./decks.ts";
 
-/** Decks that are kept with the guest, and are not on this device. */
+/** Decks that are saved to the account, but not on this device. */
 export const elsewhere = signal<readonly DocumentLine[]>([]);
 
-/** Why the last change of a deck is not with the guest yet; it is tried again. */
+/** Why the last change of a deck has not reached the account yet; it is retried. */
 export const delay = signal<string | undefined>(undefined);
 
-/** How long one types before what was typed is sent, and how long after a failure it is tried again, in milliseconds. */
+/** In ms: how long after the last change it is sent, and how long after a failure it is retried. */
 const [PAUSE, PATIENCE] = [6000, 30_000];
 
 const NEW: Account = { at: null, isSent: false };
 
-/** Keeps a deck with the guest from now on. */
+/** Saves a deck to the account from now on. */
 export function keepWithGuest(own: OwnDeck): void {
   mark(own.id, NEW);
   void send(own.id);
 }
 
-/** Nothing is left of a deck with the guest; on this device it stays. */
+/** Deletes a deck from the account; it stays on this device. */
 export async function leaveGuest({ id }: Pick<OwnDeck, "id">): Promise<void> {
   mark(id, undefined);
   await forget(id);
 }
 
-/** The same of a deck that is not on this device any more. */
+/** Deletes a deck from the account that is no longer on this device. */
 export async function forget(id: string): Promise<void> {
   await asGuest((token) => deleteDocument(GAME, id, token));
 }
 
 const unsent = (): readonly OwnDeck[] => (decks.peek() ?? []).filter(({ account }) => account && !account.isSent);
 
-/** Sends what has changed, for as long as it is not told to stop; and at once when the page is left. */
+/** Sends changes until the returned function is called; and immediately when the user leaves the page. */
 export function followGuest(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const sendAll = async (): Promise<void> => {
@@ -71,7 +71,7 @@ async function send(id: string): Promise<void> {
   else delay.value = answer.reason;
 }
 
-/** Another device has changed the same deck: what it made of it stands beside this one, and nothing is lost. */
+/** Another device has changed the same deck: its version is added as a second deck, so that nothing is lost. */
 async function meet({ id, deck }: OwnDeck): Promise<void> {
   const theirs = await fetched(id);
   if (!theirs) return mark(id, NEW);
@@ -86,7 +86,7 @@ async function fetched(id: string) {
   return "deck" in checked ? { deck: checked.deck, changedAt: answer.changedAt } : undefined;
 }
 
-/** Brings a deck that is kept with the guest to this device. */
+/** Copies a deck from the account to this device. */
 export async function bring({ id }: Pick<DocumentLine, "id">): Promise<boolean> {
   const found = await fetched(id);
   if (!found) return false;
@@ -97,7 +97,9 @@ export async function bring({ id }: Pick<DocumentLine, "id">): Promise<boolean> 
   return true;
 }
 
-/** Looks what is kept with the guest: what changed there is taken over, what is not here is told, what is not there is sent. */
+/**
+ * Synchronizes with the account: takes over changes, lists decks that are missing here, and sends those that are missing there.
+ */
 export async function lookUp(): Promise<void> {
   if (!guest.peek()) return;
   const answer = await asGuest((token) => listDocuments(GAME, token));

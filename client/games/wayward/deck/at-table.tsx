@@ -24,7 +24,7 @@ export interface TableDeckProps {
   readonly send: (command: Command) => void;
 }
 
-/** What a device with a deck does at a table: it is told which one, and reads out what turns up, or asks for it. */
+/** A device with a deck at a table: chooses the deck, and reads out the sections that turn up, or asks for them. */
 export function TableDeck(props: TableDeckProps) {
   const { match, seat } = props;
   const { question } = match.table;
@@ -48,7 +48,7 @@ export function TableDeck(props: TableDeckProps) {
   return <Which title={own?.deck.title ?? words.value.elsewhere} onChange={() => setChoosing(true)} />;
 }
 
-/** Which deck it is, and the way to another. */
+/** The title of the deck, and a button to change it. */
 const Which = ({ title, onChange }: { readonly title: string; readonly onChange: () => void }) => (
   <p class="way-which row between">
     <span class="clip">{words.value.whichDeck(title)}</span>
@@ -58,7 +58,7 @@ const Which = ({ title, onChange }: { readonly title: string; readonly onChange:
   </p>
 );
 
-/** The decks of this device, and what else may be: one that is typed in as it turns up, or a device beside this one. */
+/** The decks of this device, and the alternatives: one that is typed in as it turns up, or another device. */
 function Chooser({ match, onDone }: { readonly match: Match<State>; readonly onDone: () => void }) {
   const say = words.value;
   const { charter, table } = match;
@@ -93,7 +93,7 @@ function Chooser({ match, onDone }: { readonly match: Match<State>; readonly onD
   );
 }
 
-/** An empty deck that goes with what was read at the table before. @returns its id */
+/** An empty deck with the header that was read at the table before. @returns its id */
 function typedIn({ header }: State): string {
   const draft = newDraft(words.value.newTitle);
   if (!header) return add(draft);
@@ -101,13 +101,13 @@ function typedIn({ header }: State): string {
   return add(withHeader(draft, { ...common, grids: { solo: grid, pair: grid } }));
 }
 
-/** A section as it is read out, with what all sections of its deck have in common. */
+/** A section to read out, with the header of its deck. */
 function readingOf({ deck }: OwnDeck, { options }: State, section: Section): Reading {
   const { stages, grids, mirror, laden, goods } = deck;
   return { stages, grid: grids[options.mode], mirror, laden, ...(goods && { goods }), section };
 }
 
-/** Whoever's automaton it is reads first; another device with the deck waits so long, in milliseconds. */
+/** The device of the automaton's seat reads first; other devices with the deck wait this long, in ms. */
 const COURTESY = 1500;
 
 interface ReadOutProps extends TableDeckProps {
@@ -116,7 +116,7 @@ interface ReadOutProps extends TableDeckProps {
   readonly onChange: () => void;
 }
 
-/** Reads the section out that turned up; what is not typed in yet is typed in now. */
+/** Reads out the section that turned up, or shows the form to type it in. */
 function ReadOut(props: ReadOutProps) {
   const { match, seat, log, own, question, send, onChange } = props;
   const { table, version } = match;
@@ -124,7 +124,7 @@ function ReadOut(props: ReadOutProps) {
   const section = doneAt(own, question);
   const isOfThis = fits(own, table);
   const read = (section: Section) => send({ type: "ReadSection", read: readingOf(own, table, section) });
-  // Who went back to here wants to look, or to go back further.
+  // After an undo the player may want to look, or to undo more.
   const isTakenBack = log.at(-1)?.type === "StepTakenBack";
   const sent = useRef(0);
   const mayRead = section !== undefined && isOfThis && !isTakenBack && sent.current !== version;
@@ -159,13 +159,13 @@ function ReadOut(props: ReadOutProps) {
   return <TypeIn {...props} onRead={read} />;
 }
 
-/** Whether a deck has in common what the sections had that were read before. */
+/** Whether a deck has the same header as the sections that were read before. */
 const fits = (own: OwnDeck, table: State): boolean => {
   const { section: _, ...header } = readingOf(own, table, {} as Section);
   return table.header === undefined || equal(header, table.header);
 };
 
-/** The form of one section, for whoever types a deck in as it turns up. */
+/** The form of one section, for a deck that is typed in as it turns up. */
 function TypeIn({ match, own, question, onRead }: ReadOutProps & { readonly onRead: (section: Section) => void }) {
   const say = words.value;
   const { no, side, stage } = question;

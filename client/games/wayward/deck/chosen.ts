@@ -2,14 +2,14 @@ import { signal } from "@preact/signals";
 import { readStored, writeStored } from "../../../storage/local-storage.ts";
 import { deckOf, decks } from "./decks.ts";
 
-/** In the place of a deck: another device at the table has it. */
+/** Stands for a deck on another device at the table. */
 export const ELSEWHERE = "elsewhere";
 
 const KEY = "wayward.decks";
-/** So many matches are remembered. */
+/** How many matches are remembered. */
 const MATCHES = 30;
 
-/** Which deck each of the last matches is played with here. */
+/** The deck chosen on this device for each of the last matches. */
 const chosen = signal<readonly (readonly [match: string, deck: string])[]>(rememberedChoices());
 
 function rememberedChoices(): readonly (readonly [string, string])[] {
@@ -21,13 +21,13 @@ function rememberedChoices(): readonly (readonly [string, string])[] {
   }
 }
 
-/** Plays a match with a deck from now on. */
+/** Chooses a deck for a match. */
 export function choose(match: string, deck: string): void {
   chosen.value = [[match, deck] as const, ...chosen.value.filter(([other]) => other !== match)].slice(0, MATCHES);
   writeStored(KEY, JSON.stringify(chosen.value));
 }
 
-/** The deck that a match is played with here: of a new one the only deck there is. */
+/** The deck chosen for a match. Default: the only deck, if there is just one. */
 export function chosenFor(match: string): string | undefined {
   const own = chosen.value.find(([other]) => other === match)?.[1];
   if (own === ELSEWHERE || deckOf(own)) return own;

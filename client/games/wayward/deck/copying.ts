@@ -4,7 +4,7 @@ import { ADDED, type Draft, placesOf, shownAt, typed } from "./draft.ts";
 
 const isSame = (a: Place, b: Place): boolean => a.no === b.no && a.side === b.side && a.stage === b.stage;
 
-/** All places before one, the nearest first, in the order in which a deck is typed in. */
+/** All places before one, nearest first, in the order in which a deck is typed in. */
 function placesBefore({ deck }: Draft, place: Place): readonly Place[] {
   const places = placesOf(deck);
   return places
@@ -15,7 +15,7 @@ function placesBefore({ deck }: Draft, place: Place): readonly Place[] {
     .toReversed();
 }
 
-/** The section that was typed before this one, whatever card it is of. */
+/** The section typed before this one, on any card. */
 export function sectionBefore(draft: Draft, place: Place): Section | undefined {
   for (const before of placesBefore(draft, place)) {
     const section = shownAt(draft, before);
@@ -24,7 +24,7 @@ export function sectionBefore(draft: Draft, place: Place): Section | undefined {
   return undefined;
 }
 
-/** The stages of a card's hard face of which nothing is typed in, where its normal face has something to begin with. */
+/** The empty stages of a card's hard face whose normal face has a section to copy. */
 const copiesTo = (draft: Draft, no: number): readonly (readonly [Place, Section])[] =>
   placesOf(draft.deck)
     .filter((place) => place.no === no && place.side === "hard" && !shownAt(draft, place))
@@ -33,18 +33,18 @@ const copiesTo = (draft: Draft, no: number): readonly (readonly [Place, Section]
       return section ? [[place, section] as const] : [];
     });
 
-/** Whether the hard face of a card can begin as its normal one. */
+/** Whether the hard face of a card can be copied from its normal one. */
 export const canCopyFace = (draft: Draft, no: number): boolean => copiesTo(draft, no).length > 0;
 
-/** A draft in which the hard face of a card begins as its normal one; each of its sections is still to be looked through. */
+/** A draft with the hard face of a card copied from its normal one; each section remains to be checked. */
 export const faceCopied = (draft: Draft, no: number): Draft =>
   copiesTo(draft, no).reduce((next, [place, section]) => typed(next, place, section), draft);
 
-/** All effects of a section, those of its conditions too. */
+/** All effects of a section, including those of its conditions. */
 const effectsOf = ({ right }: Section): readonly Effect[] =>
   right.flatMap((effect) => (effect.do === "if" ? [effect, ...effect.then, ...effect.else] : [effect]));
 
-/** An effect as it is added: with the numbers it had the last time in this stage, or else in any; a condition without branches. */
+/** A new effect with its latest numbers in this stage, or otherwise in any; a condition without branches. */
 export function usualEffect<Do extends Effect["do"]>(
   draft: Draft,
   place: Place,
@@ -55,7 +55,7 @@ export function usualEffect<Do extends Effect["do"]>(
   for (const one of stagewise) {
     const section = shownAt(draft, one);
     const found = section && effectsOf(section).findLast((effect) => effect.do === kind);
-    // Words are another card's own.
+    // Text is never copied from another card.
     if (!found || found.do === "text") continue;
     return (found.do === "if" ? { ...ADDED.if, cannons: found.cannons } : found) as Extract<
       Effect,

@@ -27,7 +27,7 @@ interface Props {
   readonly onRemove: (own: OwnDeck) => void;
 }
 
-/** A deck: its name, what its cards have in common, and which sections of them are typed in. */
+/** A deck: its name, its header, and which of its sections are typed in. */
 export function DeckPage({ own, onRemove }: Props) {
   const say = words.value;
   const next = nextAfter(own);
@@ -83,7 +83,7 @@ export function DeckPage({ own, onRemove }: Props) {
   );
 }
 
-/** V11, and what is not in the file. */
+/** The progress of a deck (V11), and what its file leaves out. */
 export function Standing({ own }: { readonly own: OwnDeck }) {
   const say = words.value;
   const { here, of, unfinished } = progressOf(own);
@@ -96,7 +96,7 @@ export function Standing({ own }: { readonly own: OwnDeck }) {
   );
 }
 
-/** Whether it is kept with the guest as well: nobody but them ever sees it there. */
+/** Whether the deck is saved to the account as well, where only its owner sees it. */
 function WithGuest({ own }: Pick<Props, "own">) {
   const say = words.value;
   const { account } = own;
@@ -125,7 +125,7 @@ function WithGuest({ own }: Pick<Props, "own">) {
 
 const nameOf = (place: Place): string => gameWords.value.card({ ...place, isHard: place.side === "hard" });
 
-/** What is wrong with sections that are being typed, place by place. */
+/** The faults of unfinished sections, place by place. */
 function Faults({ own }: { readonly own: OwnDeck }) {
   const say = words.value;
   const wrong = placesOf(own.deck).flatMap((place) => {
@@ -159,7 +159,7 @@ function CardRow({ own, no }: { readonly own: OwnDeck; readonly no: number }) {
   );
 }
 
-/** The stages of a face, each leading to its form. */
+/** The stages of a face, each linked to its form. */
 export function FaceRow({
   own,
   no,

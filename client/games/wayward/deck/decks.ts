@@ -15,19 +15,19 @@ import {
 import { save } from "../../../ui/save.ts";
 import type { Draft } from "./draft.ts";
 
-/** How a deck stands that is kept with the guest as well. */
+/** The state of a deck that is saved to the account as well. */
 export interface Account {
-  /** When it was changed there last, as far as this device knows; null: it is not there yet. */
+  /** When it was last changed there, as far as this device knows; null: not there yet. */
   readonly at: string | null;
-  /** Whether it is there as it is here. */
+  /** Whether both copies are the same. */
   readonly isSent: boolean;
 }
 
-/** A deck of this device's owner. */
+/** A deck on this device. */
 export interface OwnDeck extends Draft {
-  /** None where it is on this device alone. */
+  /** Undefined if it is on this device only. */
   readonly account?: Account | undefined;
-  /** Its own, whatever it is called. */
+  /** Independent of its title. */
   readonly id: string;
   /** ISO 8601, UTC. */
   readonly changedAt: string;
@@ -35,18 +35,18 @@ export interface OwnDeck extends Draft {
 
 export const GAME = "wayward";
 
-/** The decks of this device, the one that changed last first; undefined until they were read. */
+/** The decks of this device, latest change first; undefined until they are loaded. */
 export const decks = signal<readonly OwnDeck[] | undefined>(undefined);
 
-/** Why decks are there for as long as this page is open, and no longer. */
+/** Why decks will be lost when this page closes. */
 export const trouble = signal<NotKept["reason"] | undefined>(undefined);
 
-/** How many decks are here that only a later release can read. */
+/** How many decks here need a later release to be read. */
 export const unreadable = signal(0);
 
 const byChange = (a: OwnDeck, b: OwnDeck): number => (a.changedAt < b.changedAt ? 1 : -1);
 
-/** A draft as it is kept: a later release may have kept it. */
+/** A stored draft; undefined if this release cannot read it. */
 function draftIn({ text }: Pick<KeptDocument, "text">): (Draft & Pick<OwnDeck, "account">) | undefined {
   try {
     const { deck, unfinished, account } = JSON.parse(text) as {
@@ -62,7 +62,7 @@ function draftIn({ text }: Pick<KeptDocument, "text">): (Draft & Pick<OwnDeck, "
   }
 }
 
-/** Reads the decks of this device. Never rejects: what cannot be read is told by `trouble`. */
+/** Loads the decks of this device. Never rejects: failures are reported in `trouble`. */
 export async function readDecks(): Promise<void> {
   try {
     const documents = await documentsOf(GAME);
@@ -84,21 +84,21 @@ function failed(error: unknown): void {
   trouble.value = error.reason;
 }
 
-/** Hears of decks that another page of this browser changes, for as long as it is not told to stop. */
+/** Follows changes by other pages of this browser, until the returned function is called. */
 export const followDecks = (): (() => void) => onChangedElsewhere(GAME, () => void readDecks());
 
 export const deckOf = (id: string | undefined): OwnDeck | undefined => decks.value?.find((own) => own.id === id);
 
 const others = (id: string): readonly OwnDeck[] => (decks.value ?? []).filter((own) => own.id !== id);
 
-/** Keeps a deck as it is now. It is shown at once; `trouble` tells whether it outlives the page. */
+/** Stores a deck. It is shown immediately; `trouble` reports a failure. */
 export function keep({ id, deck, unfinished }: Pick<OwnDeck, "id"> & Draft): void {
   const before = deckOf(id);
   const account = before?.account;
   put({ id, deck, unfinished, account: account && (before.deck === deck ? account : { ...account, isSent: false }) });
 }
 
-/** Tells how a deck stands with the guest. */
+/** Sets the state of a deck in the account. */
 export function mark(id: string, account: Account | undefined): void {
   const own = deckOf(id);
   if (own) put({ ...own, account });
@@ -112,7 +112,7 @@ function put({ id, deck, unfinished, account }: Omit<OwnDeck, "changedAt">): voi
   }, failed);
 }
 
-/** Takes a deck away; `keep` brings it back. */
+/** Removes a deck; `keep` restores it. */
 export function remove(id: string): void {
   decks.value = others(id);
   dropDocument({ game: GAME, id }).catch(failed);
@@ -128,20 +128,20 @@ function freeTitle(wanted: string): string {
   }
 }
 
-/** Keeps one more deck, under a title that no other has. @returns its id */
+/** Adds a deck under a unique title. @returns its id */
 export function add({ deck, unfinished }: Draft): string {
   const id = crypto.randomUUID().slice(0, 8);
   keep({ id, deck: { ...deck, title: freeTitle(deck.title) }, unfinished });
   return id;
 }
 
-/** What a file of anybody's holds: a deck, or what is wrong with it. One that is too large is not even read. */
+/** The deck in an untrusted file, or its faults. Files over the size limit are not read. */
 export async function deckIn(file: Blob): Promise<{ readonly deck: Deck } | { readonly faults: readonly Fault[] }> {
   if (file.size > LARGEST) return { faults: [{ code: "tooLarge", line: 1, values: {} }] };
   return checkDeck(await file.text());
 }
 
-/** Hands a deck out as a file. Sections that are not done stay here. */
+/** Saves a deck as a file, without unfinished sections. */
 export function saveAsFile({ deck }: Draft): void {
   const name = deck.title.replaceAll(/[^\p{L}\p{N}]+/gu, "-").replaceAll(/^-|-$/g, "") || GAME;
   save(new Blob([textOf(deck)], { type: "application/json" }), `${name}.json`);

@@ -13,20 +13,20 @@ import {
 } from "../../../../shared/games/wayward/deck/schema.ts";
 import { keyOf } from "../../../../shared/games/wayward/state.ts";
 
-/** A deck as its owner types it in: what is done is a deck like any file, and beside it lies what is not done yet. */
+/** A deck while it is typed in: finished sections are a valid deck, unfinished ones are separate. */
 export interface Draft {
   readonly deck: Deck;
-  /** Sections that are being typed, by `keyOf`; the deck has what was there before, if anything. */
+  /** Unfinished sections, by `keyOf`; the deck keeps what was there before, if anything. */
   readonly unfinished: Readonly<Record<string, Section>>;
 }
 
-/** What all sections have in common. */
+/** What all sections of a deck have in common. */
 export type Header = Pick<Deck, "stages" | "grids" | "mirror" | "laden" | "goods">;
 
 export const SIDES: readonly Side[] = ["normal", "hard"];
 export const CARDS: readonly number[] = Array.from({ length: 18 }, (_, i) => i + 1);
 
-/** As many stages, and the same grids, as the practice fleet has; what one's own cards have is asked first. One grid holds for all (S4). */
+/** The stages and grids of the practice fleet; the form asks for the user's own first. One grid applies to all (S4). */
 const USUAL: Header = {
   stages: 4,
   grids: { solo: { rows: 4, lanes: 3 }, pair: { rows: 4, lanes: 4 } },
@@ -34,12 +34,12 @@ const USUAL: Header = {
   laden: "coins",
 };
 
-/** A section with nothing on it: its ship ends in port. */
+/** An empty section: its ship ends in port. */
 export const EMPTY: Section = { claim: [], cubes: [], end: 0, laden: false, goods: false, right: [] };
 
 const emptyFace = (stages: number): readonly null[] => Array.from({ length: stages }, () => null);
 
-/** A deck of which nothing is typed in yet. */
+/** A deck without any section. */
 export function newDraft(title: string): Draft {
   const cards = CARDS.map((no): Card => ({ no, normal: emptyFace(USUAL.stages), hard: emptyFace(USUAL.stages) }));
   return { deck: { format: THIS_FORMAT, title, ...USUAL, cards }, unfinished: {} };
@@ -49,22 +49,22 @@ const keyAt = ({ no, side, stage }: Place): string => keyOf(no, side, stage);
 
 const cardOf = ({ cards }: Deck, no: number): Card => cards.find((card) => card.no === no)!;
 
-/** All places for a section: card by card, each normal face before the hard one, as one turns them over. */
+/** All places for a section: card by card, each normal face before the hard one. */
 export const placesOf = ({ stages }: Pick<Deck, "stages">): readonly Place[] =>
   CARDS.flatMap((no) => SIDES.flatMap((side) => placesOfFace(no, side, stages)));
 
 const placesOfFace = (no: number, side: Side, stages: number): readonly Place[] =>
   Array.from({ length: stages }, (_, i) => ({ no, side, stage: i + 1 }));
 
-/** Whether a deck has such a place. */
+/** Whether a deck has this place. */
 export const isPlace = ({ stages }: Pick<Deck, "stages">, { no, side, stage }: Place): boolean =>
   CARDS.includes(no) && SIDES.includes(side) && Number.isInteger(stage) && stage >= 1 && stage <= stages;
 
-/** The section that is done at a place. */
+/** The finished section of a place. */
 export const doneAt = ({ deck }: Pick<Draft, "deck">, { no, side, stage }: Place): Section | undefined =>
   cardOf(deck, no)[side][stage - 1] ?? undefined;
 
-/** What one sees at a place: what is being typed, else what is done. */
+/** The shown section of a place: the unfinished one, or else the finished one. */
 export const shownAt = (draft: Draft, place: Place): Section | undefined =>
   draft.unfinished[keyAt(place)] ?? doneAt(draft, place);
 
@@ -73,23 +73,23 @@ export type Standing = "done" | "unfinished" | "missing";
 export const standingAt = (draft: Draft, place: Place): Standing =>
   keyAt(place) in draft.unfinished ? "unfinished" : doneAt(draft, place) ? "done" : "missing";
 
-/** What is still wrong with a section, as V5 to V9 say it. */
+/** The faults of a section, by V5 to V9. */
 export const faultsOf = ({ deck }: Draft, section: Section): readonly { code: FaultCode; values: Values }[] =>
   sectionFaults(section, commonGrid(deck.grids)).map(([code, , values]) => ({ code, values }));
 
-/** A draft with something else at a place, which is not done until `finished` says so. */
+/** A draft with an unfinished section at a place, until `finished`. */
 export const typed = (draft: Draft, place: Place, section: Section): Draft => ({
   ...draft,
   unfinished: { ...draft.unfinished, [keyAt(place)]: section },
 });
 
-/** The draft without what is being typed at a place: what was done before is there again. */
+/** A draft without the unfinished section of a place, which restores the finished one. */
 export function dropped({ deck, unfinished }: Draft, place: Place): Draft {
   const { [keyAt(place)]: _, ...others } = unfinished;
   return { deck, unfinished: others };
 }
 
-/** A draft in which a section is done, or in which there is none. */
+/** A draft with a finished section at a place, or none. */
 function put(draft: Draft, place: Place, section: Section | null): Draft {
   const cards = draft.deck.cards.map((card) =>
     card.no === place.no ? { ...card, [place.side]: card[place.side].with(place.stage - 1, section) } : card,
@@ -97,15 +97,15 @@ function put(draft: Draft, place: Place, section: Section | null): Draft {
   return dropped({ ...draft, deck: { ...draft.deck, cards } }, place);
 }
 
-/** A draft in which what is shown at a place is done; a section with nothing on it as well. Nothing may be wrong with it. */
+/** A draft with the shown section of a place finished, even an empty one. It must have no faults. */
 export const finished = (draft: Draft, place: Place): Draft => put(draft, place, shownAt(draft, place) ?? EMPTY);
 
-/** A draft with nothing at a place. */
+/** A draft without a section at a place. */
 export const cleared = (draft: Draft, place: Place): Draft => put(draft, place, null);
 
 export const renamed = (draft: Draft, title: string): Draft => ({ ...draft, deck: { ...draft.deck, title } });
 
-/** A card under the name it has for its owner; none, if that is empty. */
+/** A draft with a card renamed by its owner; an empty name removes it. */
 export function cardRenamed(draft: Draft, no: number, name: string): Draft {
   const cards = draft.deck.cards.map((card): Card => {
     if (card.no !== no) return card;
@@ -115,10 +115,7 @@ export function cardRenamed(draft: Draft, no: number, name: string): Draft {
   return { ...draft, deck: { ...draft.deck, cards } };
 }
 
-/**
- * A draft under another header. Sections that do not fit its grids become unfinished ones; those of stages that are gone go
- * with them.
- */
+/** A draft with another header. Sections that do not fit its grids become unfinished; those of removed stages are deleted. */
 export function withHeader(draft: Draft, change: Partial<Header>): Draft {
   const header = { ...draft.deck, ...change };
   const face = (of: Card["normal"]) => Array.from({ length: header.stages }, (_, i) => of[i] ?? null);
@@ -135,7 +132,7 @@ export function withHeader(draft: Draft, change: Partial<Header>): Draft {
   }, next);
 }
 
-/** How many sections would go if the deck had so many stages. */
+/** How many sections would be deleted with this number of stages. */
 export const lostWith = (draft: Draft, stages: number): number =>
   placesOf(draft.deck).filter((place) => place.stage > stages && shownAt(draft, place)).length;
 
@@ -145,7 +142,7 @@ export interface Progress {
   readonly unfinished: number;
 }
 
-/** V11. */
+/** The progress of a deck (V11). */
 export function progressOf(draft: Draft): Progress {
   const places = placesOf(draft.deck);
   return {
@@ -155,13 +152,13 @@ export function progressOf(draft: Draft): Progress {
   };
 }
 
-/** Whether nothing was typed in yet: what all sections have in common is asked first. */
+/** Whether nothing is typed in yet, so that the header is asked first. */
 export function isUntouched(draft: Draft): boolean {
   const { here, unfinished } = progressOf(draft);
   return here + unfinished === 0;
 }
 
-/** The next place after this one where something is to be typed; the first one, unless told; undefined where all is done. */
+/** The next place after this one that is not finished. Default: the first; undefined if all are. */
 export function nextAfter(draft: Draft, place?: Place): Place | undefined {
   const places = placesOf(draft.deck);
   const at = place ? places.findIndex((other) => keyAt(other) === keyAt(place)) + 1 : 0;
@@ -169,14 +166,14 @@ export function nextAfter(draft: Draft, place?: Place): Place | undefined {
   return [...places.slice(at), ...places.slice(0, at)].find(isOpen);
 }
 
-/** What a tap on a space stands for. */
+/** What a tap on a space adds. */
 export const TOOLS = ["frame", "cube", "ship"] as const;
 export type Tool = (typeof TOOLS)[number];
 
 /** The most cubes on one space. */
 export const MOST_CUBES = 9;
 
-/** A section after a tap on a space; or why nothing came of it. A space can take one cube more with each tap. */
+/** A section after a tap on a space, or the reason why it had no effect. Each tap can add a cube. */
 export function tapped(section: Section, cell: Cell, tool: Tool): Section | "frames" | "spaces" | "cubes" {
   const { claim, end } = section;
   switch (tool) {
@@ -195,7 +192,7 @@ export function tapped(section: Section, cell: Cell, tool: Tool): Section | "fra
 
 export const cubesAt = ({ cubes }: Section, cell: Cell): number => cubes.find(({ at }) => at === cell)?.n ?? 0;
 
-/** A section with so many cubes on a space. */
+/** A section with `n` cubes on a space. */
 export const withCubes = (section: Section, cell: Cell, n: number): Section => ({
   ...section,
   cubes: [...section.cubes.filter(({ at }) => at !== cell), ...(n > 0 ? [{ at: cell, n }] : [])].sort(
@@ -204,23 +201,23 @@ export const withCubes = (section: Section, cell: Cell, n: number): Section => (
 });
 
 /**
- * The tool one begins with: who comes back to a section goes on where they were.
- * @param hasSwiped whether frames are told by swipes, so that a tap is a cube from the first on
+ * The tool to begin with, which continues where the section was left.
+ * @param hasSwiped whether frames are drawn by swipes, so that taps place cubes from the start
  */
 export const firstTool = ({ claim, cubes }: Section, hasSwiped: boolean): Tool =>
   hasSwiped || cubes.length > 0 || claim.length === MOST.claim ? "cube" : "frame";
 
-/** The tool after a tap: with the second frame all are there, and cubes come next. */
+/** The tool after a tap: cubes follow after the last frame. */
 export const toolAfter = (section: Section, tool: Tool): Tool =>
   tool === "frame" && section.claim.length === MOST.claim ? "cube" : tool;
 
-/** A section with the left side of the stage above it. */
+/** A section with the left side of another one. */
 export const withLeftOf = (section: Section, { claim, cubes, end, laden, goods }: Section): Section => ({
   ...section,
   ...{ claim, cubes, end, laden, goods },
 });
 
-/** Each effect as it is added; an icon of the right side stands for it. */
+/** Each effect as it is added, by the icon of the right side. */
 export const ADDED: { readonly [Do in Effect["do"]]: Extract<Effect, { readonly do: Do }> } = {
   coins: { do: "coins", n: 1 },
   income: { do: "income" },

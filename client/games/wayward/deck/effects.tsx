@@ -21,7 +21,7 @@ type Kind = Effect["do"];
 
 const PLUS: OwnIcon = { path: "M10 4v12M4 10h12" };
 
-/** In the order in which they are looked for. */
+/** In display order. */
 const KINDS = Object.keys(ADDED) as readonly Kind[];
 const PLAIN = KINDS.filter((kind): kind is Plain["do"] => kind !== "if");
 
@@ -31,13 +31,13 @@ interface Props {
   readonly label: string;
   readonly effects: readonly Effect[];
   readonly onChange: (effects: readonly Effect[]) => void;
-  /** What an effect is when it is added. */
+  /** The initial effect of a kind. */
   readonly usual: (kind: Kind) => Effect;
-  /** A branch of a condition has no conditions. */
+  /** Branches of a condition cannot contain conditions. */
   readonly isBranch?: boolean;
 }
 
-/** Effects in their order: an icon adds one at the end, and each opens for its numbers. */
+/** Effects in their order: an icon adds one at the end, and each opens to edit its numbers. */
 export function Effects({ label, effects, usual, onChange, isBranch }: Props) {
   const [opened, open] = useState<number>();
   const kinds = isBranch ? PLAIN : KINDS;
@@ -92,7 +92,7 @@ const Palette = ({ kinds, label, onAdd }: PaletteProps) => (
   </div>
 );
 
-/** What an effect says, as the drawn card does. */
+/** The text of an effect, as on the drawn card. */
 function saidOf(effect: Effect): string {
   const { effects, condition } = gameWords.value;
   return effect.do === "if" ? condition(effect) : (effects[effect.do] as (effect: Plain) => string)(effect);
@@ -104,7 +104,7 @@ interface LineProps extends Pick<Props, "usual"> {
   readonly onOpen: () => void;
   readonly onChange: (effect: Effect) => void;
   readonly onRemove: () => void;
-  /** Undefined for the first. */
+  /** Undefined for the first effect. */
   readonly onUp: (() => void) | undefined;
 }
 
@@ -137,14 +137,14 @@ function Line({ effect, isOpen, onOpen, onChange, onRemove, onUp, usual }: LineP
   );
 }
 
-/** An effect with its first number one higher; undefined where it has none, or no higher one. */
+/** An effect with its first number increased by one; undefined if it has none, or is at its maximum. */
 function oneMore(effect: Effect): Effect | undefined {
   const [[field, [least, most]] = ["", [0, 0]]] = Object.entries(rangesOf(effect));
   const value = (effect as unknown as Readonly<Record<string, number | undefined>>)[field] ?? least;
   return value < most ? withField(effect, field, value + 1) : undefined;
 }
 
-/** The numbers that an effect has, and how much each may be. */
+/** The numbers of an effect, with their ranges. */
 const rangesOf = (effect: Effect): Readonly<Record<string, readonly [number, number]>> =>
   (RANGES as Readonly<Record<string, Readonly<Record<string, readonly [number, number]>>>>)[effect.do] ?? {};
 
@@ -153,7 +153,7 @@ interface FieldsProps<Of extends Effect = Effect> extends Pick<Props, "usual"> {
   readonly onChange: (effect: Effect) => void;
 }
 
-/** What an effect leaves open: its numbers, and what else it has. */
+/** The editable parts of an effect: its numbers and the rest. */
 function Fields({ effect, onChange, usual }: FieldsProps) {
   const say = words.value;
   return (
@@ -208,7 +208,7 @@ function Fields({ effect, onChange, usual }: FieldsProps) {
   );
 }
 
-/** An effect with another value of a field, or without it. */
+/** An effect with another value of a field, or without the field. */
 function withField(effect: Effect, field: string, value: number | string | undefined): Effect {
   const { [field]: _, ...others } = effect as unknown as Readonly<Record<string, unknown>>;
   return { ...others, ...(value !== undefined && { [field]: value }) } as unknown as Effect;

@@ -15,12 +15,12 @@ interface Props {
   readonly place: Place;
 }
 
-/** A section of a card, with the ways to its other stages, and to the cards before and after it. */
+/** A section of a card, with links to its other stages, and to the cards before and after it. */
 export function FacePage({ own, place }: Props) {
   const say = words.value;
   const { no, side, stage } = place;
   const heading = useRef<HTMLHeadingElement>(null);
-  // Who goes on by keys, or by ear, begins at the top of the next section.
+  // Keyboard and screen reader users start at the top of the next section.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [no, side, stage]);
   const next = nextAfter(own, place);
   const isLast = !next || (next.no === no && next.side === side && next.stage === stage);
@@ -68,7 +68,7 @@ export function FacePage({ own, place }: Props) {
   );
 }
 
-/** The cards before and after this one, by the same face. */
+/** The cards before and after this one, with the same face. */
 function Neighbours({ own, place: { no, side } }: Props) {
   const say = words.value;
   return (

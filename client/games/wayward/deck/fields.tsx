@@ -2,19 +2,19 @@ import { useId, useState } from "preact/hooks";
 import { isText } from "../../../../shared/games/wayward/deck/schema.ts";
 import { words } from "./words/words.ts";
 
-/** So many numbers have a button each; others are reached by steps. */
+/** How many numbers have their own button; higher ones are reached by steps. */
 const BUTTONS = 8;
 
 interface NumberProps {
   readonly label: string;
   readonly value: number | undefined;
   readonly range: readonly [least: number, most: number];
-  /** That it says nothing is as good as a number. */
+  /** Whether it can be left empty. */
   readonly isOptional?: boolean;
   readonly onChange: (value: number | undefined) => void;
 }
 
-/** A number by one tap; where there are many, by steps from there. */
+/** A number set by one tap; high ones by steps from there. */
 export function NumberField({ label, value, range: [least, most], isOptional, onChange }: NumberProps) {
   const say = words.value;
   const shown = Array.from({ length: Math.min(BUTTONS, most - least + 1) }, (_, i) => least + i);
@@ -54,7 +54,7 @@ interface TextProps {
   readonly onChange: (value: string) => void;
 }
 
-/** Something typed. What cannot stay is told, and what was there before stays. */
+/** A text field. An invalid text is marked, and the last valid one stays. */
 export function TextField({ label, value, most, isOptional, onChange }: TextProps) {
   const id = useId();
   const [typed, type] = useState(value);

@@ -12,12 +12,12 @@ interface Props {
   readonly onChange: (draft: Draft) => void;
 }
 
-/** How many stages a face may have. */
+/** The possible numbers of stages. */
 const STAGES = [1, 2, 3, 4, 5, 6];
-/** How many rows and lanes a grid may have. */
+/** The range of rows and lanes of a grid. */
 const SIDE = [1, 9] as const;
 
-/** What all sections of a deck have in common: stages, grids, and what is not the same with everybody's cards. */
+/** The header of a deck: stages, grids, and what differs between printings of the cards. */
 export function HeaderForm({ draft, onChange }: Props) {
   const say = words.value;
   const { deck } = draft;
@@ -79,7 +79,7 @@ export function HeaderForm({ draft, onChange }: Props) {
   );
 }
 
-/** What is asked before the first section of a deck: look at a card, and say how it is made. */
+/** The questions before the first section of a deck, answered by looking at a card. */
 export function HeaderFirst({ draft, onChange, children }: Props & { readonly children: ComponentChildren }) {
   const say = words.value;
   return (

@@ -13,7 +13,7 @@ function sayFault({ line, place, code, values }: Fault): string {
   return [at(line), where, faults[code](values)].filter((part) => part !== undefined).join(": ");
 }
 
-/** A file becomes a deck, or it is told line by line why not; whatever is here stays as it is. */
+/** Imports a deck from a file, or lists its faults by line; existing decks stay unchanged. */
 export function Import() {
   const say = words.value;
   const [faults, setFaults] = useState<readonly Fault[]>([]);
@@ -33,7 +33,7 @@ export function Import() {
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? [];
             if (file) void open(file);
-            // The same file, corrected, is chosen again.
+            // So that the same file can be chosen again after a correction.
             currentTarget.value = "";
           }}
         />

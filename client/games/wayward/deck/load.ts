@@ -3,13 +3,13 @@ import { learnGameWords } from "../speech/words/words.ts";
 import type { TableDeckProps } from "./at-table.tsx";
 import { learnDeckWords } from "./words/words.ts";
 
-/** The page where decks are typed in, with its words. */
+/** Loads the page for typing in decks, with its words. */
 export async function loadWorkshop(): Promise<ComponentType> {
   const [{ Workshop }] = await Promise.all([import("./workshop.tsx"), learnDeckWords(), learnGameWords()]);
   return Workshop;
 }
 
-/** What a device reads its deck out by, at a table that is played with one. */
+/** Loads the component that reads out a deck at a table. */
 export async function loadTableDeck(): Promise<ComponentType<TableDeckProps>> {
   const [{ TableDeck }] = await Promise.all([import("./at-table.tsx"), learnDeckWords()]);
   return TableDeck;

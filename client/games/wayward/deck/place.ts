@@ -2,19 +2,19 @@ import { signal } from "@preact/signals";
 import type { Place } from "../../../../shared/games/wayward/deck/faults.ts";
 import type { Side } from "../../../../shared/games/wayward/deck/schema.ts";
 
-/** What of the workshop is looked at: all decks, one of them, or a section of it. */
+/** What the workshop shows: all decks, a deck, or a section of it. */
 export interface Looking {
   readonly deck?: string;
   readonly place?: Place;
 }
 
-/** The fragment of an address for a deck. */
+/** The URL fragment of a deck. */
 export const deckHash = (id: string): string => `#${id}`;
 
-/** The same for a section of it: `#3f9a0c41/7/hard/2`. */
+/** The URL fragment of a section: `#3f9a0c41/7/hard/2`. */
 export const placeHash = (id: string, { no, side, stage }: Place): string => `#${[id, no, side, stage].join("/")}`;
 
-/** What a fragment stands for; whether there is such a deck, and such a section, is another question. */
+/** What a fragment refers to, without a check that this deck and section exist. */
 export function lookingIn(hash: string): Looking {
   const [deck = "", no, side, stage] = hash.replace(/^#/, "").split("/");
   if (deck === "") return {};
@@ -22,10 +22,10 @@ export function lookingIn(hash: string): Looking {
   return { deck, place: { no: Number(no), side: side as Side, stage: Number(stage) } };
 }
 
-/** What is looked at, as the address has it. */
+/** What the workshop shows now, by its address. */
 export const looking = signal<Looking>({});
 
-/** Follows the address for as long as it is not told to stop. */
+/** Follows the address until the returned function is called. */
 export function followAddress(): () => void {
   const arrive = () => {
     looking.value = lookingIn(location.hash);
@@ -35,7 +35,7 @@ export function followAddress(): () => void {
   return () => removeEventListener("hashchange", arrive);
 }
 
-/** Goes to another place of the workshop, one step of the browser's Back away from this one. */
+/** Goes to another place of the workshop; the browser's Back returns from it. */
 export function goTo(hash: string): void {
   location.hash = hash;
 }

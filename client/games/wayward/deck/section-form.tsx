@@ -33,21 +33,21 @@ import { NumberField } from "./fields.tsx";
 import { useSwipes, type Way } from "./swipes.ts";
 import { words } from "./words/words.ts";
 
-/** Whether somebody here tells frames and ships by swipes: a tap is a cube then. */
+/** Whether frames and ships are entered by swipes, so that a tap places a cube. */
 const hasSwiped = signal(false);
 
 interface Props {
   readonly draft: Draft;
   readonly place: Place;
-  /** Keeps each change. */
+  /** Called with each change. */
   readonly onChange: (draft: Draft) => void;
-  /** The section is done. */
+  /** Called when the section is finished. */
   readonly onDone: (draft: Draft) => void;
-  /** What its button says. */
+  /** The text of its button. */
   readonly done: string;
 }
 
-/** What is typed of a section, and what taps, swipes and keys make of it. */
+/** The state of a section while it is typed, and the effects of taps, swipes and keys. */
 function useTyping({ draft, place, onChange, onDone }: Pick<Props, "draft" | "place" | "onChange" | "onDone">) {
   const say = words.value;
   const section = shownAt(draft, place) ?? EMPTY;
@@ -87,7 +87,7 @@ function useTyping({ draft, place, onChange, onDone }: Pick<Props, "draft" | "pl
   return { section, tool, choose, last, note, change, tap, swiped, finish };
 }
 
-/** One section, typed in on the card as it will look: its left side by taps on the grid, its right side by icons. */
+/** One section, typed in on a drawing of the card: its left side by taps on the grid, its right side by icons. */
 export function SectionForm({ draft, place, onChange, onDone, done }: Props) {
   const say = words.value;
   const { section, tool, choose, last, note, change, tap, swiped, finish } = useTyping({
@@ -139,7 +139,7 @@ export function SectionForm({ draft, place, onChange, onDone, done }: Props) {
 
 type FootProps = Pick<Props, "draft" | "place" | "onChange" | "done"> & { readonly onFinish: () => void };
 
-/** The way on, and the way back to what was done before. */
+/** The buttons to finish, or to discard the changes. */
 const Foot = ({ draft, place, onChange, done, onFinish }: FootProps) => (
   <div class="way-foot">
     {standingAt(draft, place) === "unfinished" && (
@@ -153,7 +153,7 @@ const Foot = ({ draft, place, onChange, done, onFinish }: FootProps) => (
   </div>
 );
 
-/** What a tap on a space stands for; each has a letter. */
+/** The meaning of a tap on a space; each has a letter key. */
 const Tools = ({ tool, onTool }: { readonly tool: Tool; readonly onTool: (tool: Tool) => void }) => (
   <Choice
     legend={words.value.tool}
@@ -188,7 +188,7 @@ interface CopiesProps extends PartProps, Pick<Props, "draft" | "place"> {
   readonly onDraft: Props["onChange"];
 }
 
-/** What was typed before and may be here again: the stage above, the section before, or the whole normal face on the hard one. */
+/** What can be copied: the stage above, the section before, or the whole normal face to the hard one. */
 function Copies({ draft, place, section, onChange, onDraft }: CopiesProps) {
   const say = words.value;
   const above = place.stage > 1 ? shownAt(draft, { ...place, stage: place.stage - 1 }) : undefined;
@@ -223,15 +223,15 @@ interface Keys {
 
 const LETTERS: Readonly<Record<string, Tool>> = { f: "frame", c: "cube", s: "ship" };
 
-/** How long the second digit of a space may take, in milliseconds. */
+/** The time for the second digit of a space, in ms. */
 const PAUSE = 1500;
 
-/** Two digits are a space, its row first; `F`, `C` and `S` are tools; Enter is done. */
+/** Two digits are a space, its row first; `F`, `C` and `S` are tools; Enter finishes. */
 function useTypingKeys(keys: Keys) {
   const root = useRef<HTMLDivElement>(null);
   const latest = useRef(keys);
   latest.current = keys;
-  // Before anything is seen of the section: who types fast goes on at once.
+  // In a layout effect, so that fast typing is not lost before the section is drawn.
   useLayoutEffect(() => {
     let row: { readonly digit: number; readonly at: number } | undefined;
     const press = (event: KeyboardEvent) => {

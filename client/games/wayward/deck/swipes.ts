@@ -1,19 +1,19 @@
 import { useRef } from "preact/hooks";
 import type { Cell } from "../../../../shared/games/wayward/deck/schema.ts";
 
-/** Where a finger went on a space. */
+/** The direction of a swipe on a space. */
 export type Way = "up" | "down" | "right";
 
-/** How far a finger goes that turns the page, how far off the line it may be, and how far it goes on a space, in px. */
+/** In px: the distance of a swipe that turns the page, its allowed deviation, and the distance of one on a space. */
 const [FAR, OFF, NEAR] = [70, 40, 24];
 
 interface Swipes {
-  /** All the way to the left. */
+  /** A long swipe to the left. */
   readonly onLeft: () => void;
   readonly onSpace: (cell: Cell, way: Way) => void;
 }
 
-/** Swipes over the drawn card: to the left it goes on; on a space each way stands for something. */
+/** Swipes over the drawn card: to the left turns the page; on a space each direction has a meaning. */
 export function useSwipes({ onLeft, onSpace }: Swipes) {
   const from = useRef<{ readonly x: number; readonly y: number; readonly cell: Cell | undefined } | undefined>(
     undefined,
@@ -25,7 +25,7 @@ export function useSwipes({ onLeft, onSpace }: Swipes) {
       const cell = space ? Number(space.dataset.cell) : undefined;
       from.current = first && touches.length === 1 ? { x: first.clientX, y: first.clientY, cell } : undefined;
     },
-    // A browser that thinks the page is being thrown makes no click of the tap after it.
+    // Otherwise a browser that takes this for a fling of the page drops the click of the next tap.
     onTouchMove: (event: TouchEvent) => {
       if (from.current?.cell !== undefined && event.cancelable) event.preventDefault();
     },

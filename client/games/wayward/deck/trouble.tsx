@@ -1,7 +1,7 @@
 import { trouble, unreadable } from "./decks.ts";
 import { words } from "./words/words.ts";
 
-/** Why decks may not outlive this page, or are not shown. */
+/** Why decks may be lost when this page closes, or are not shown. */
 export function Trouble() {
   const say = words.value;
   return (

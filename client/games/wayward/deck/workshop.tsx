@@ -18,7 +18,7 @@ import { deckHash, followAddress, goTo, looking } from "./place.ts";
 import { Trouble } from "./trouble.tsx";
 import { words } from "./words/words.ts";
 
-/** Where owners type their decks in: all of them, one of them, or a section of it, as the address says. */
+/** The page where players type in decks: all of them, one of them, or a section of it, by the address. */
 export function Workshop() {
   const say = words.value;
   const [removed, setRemoved] = useState<OwnDeck>();
@@ -82,14 +82,14 @@ interface LookedProps {
   readonly onRemove: (own: OwnDeck) => void;
 }
 
-/** What the address leads to: a section, its deck, or all decks. */
+/** What the address refers to: a section, its deck, or all decks. */
 function Looked({ own, place, onRemove }: LookedProps) {
   if (decks.value === undefined) return <p>{t().loading}</p>;
   if (!own) return <Decks all={decks.value} />;
   return place ? <FacePage own={own} place={place} /> : <DeckPage own={own} onRemove={onRemove} />;
 }
 
-/** Decks that are kept with the guest, and can be brought here. */
+/** Decks in the account that can be copied to this device. */
 function Elsewhere() {
   const say = words.value;
   const take = async (line: DocumentLine) => {
@@ -114,7 +114,7 @@ function Elsewhere() {
   );
 }
 
-/** The decks of this device, and the ways to one more. */
+/** The decks of this device, and the ways to add one. */
 function Decks({ all }: { readonly all: readonly OwnDeck[] }) {
   const say = words.value;
   return (

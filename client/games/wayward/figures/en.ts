@@ -1,4 +1,3 @@
-/** What figures are called. */
 const en = {
   points: "Your points",
   its: "Its points",

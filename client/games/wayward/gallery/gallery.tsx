@@ -1,4 +1,4 @@
-/** A page for whoever draws: every icon, and every section of the practice fleet. */
+/** A page for illustrators: every icon, and every section of the practice fleet. */
 import "../../../style/app.css";
 import "../../../style/fonts.css";
 import "../over/companion.css";
@@ -12,12 +12,12 @@ import { EFFECT_ICONS, ICONS } from "../over/icons.ts";
 import { Face } from "../over/section.tsx";
 import { learnGameWords } from "../speech/words/words.ts";
 
-/** In px: in a line, beside a number, and as large as across a table. */
+/** In px: in a line, beside a number, and for reading across a table. */
 const SIZES = [22, 28, 64];
 const SIDES: readonly Side[] = ["normal", "hard"];
 const CARDS = Array.from({ length: 18 }, (_, i) => i + 1);
 
-/** A section of the sheet in the colours of a theme. */
+/** A section of the page in the colours of a theme. */
 function themed(title: string, theme: string, children: ComponentChildren, kind = ""): void {
   const box = section(`${title}, ${theme}`);
   Object.assign(box.dataset, { theme, game: "wayward" });
@@ -33,7 +33,7 @@ const icons = (size: number) =>
     </figure>
   ));
 
-/** Cards with one face, as they are at a stage. */
+/** Cards with one face at a stage. */
 const faces = (cards: readonly number[], side: Side, stage: number) => {
   const { grid, laden } = fleetHeader("solo");
   return cards.map((no) => (

@@ -15,13 +15,13 @@ interface Props {
   readonly send: (command: Command) => void;
 }
 
-/** The most damage that one battle does, and the most that it brings of a kind. */
+/** The most damage in one battle, and the most spoils of a kind. */
 const [HITS, SPOILS] = [5, 20];
 
-/** How a battle ended: its damage first, then one tap for who won and what that brought. */
+/** The outcome of a battle: its damage first, then one tap for the winner and the spoils. */
 export function Battle({ kind, draft, onChange, send }: Props) {
   const { hits, sankYours, plunderCoins, plunderCargo, lostCoins, lostCargo } = words.value;
-  // The same place in every battle for what tells more, whoever is fought.
+  // Keeps the button for more at the same place in every battle.
   const sank =
     kind === "building" ? (
       <span />
@@ -55,7 +55,7 @@ export function Battle({ kind, draft, onChange, send }: Props) {
   );
 }
 
-/** The two halves of the table: what it plundered if it won, what it lost if you did. */
+/** The two halves of the answers: what the automaton plundered if it won, what it lost if you won. */
 function Ends({ draft, send }: Pick<Props, "draft" | "send">) {
   const { itWon, youWon, itTakes, itLoses, plunderCoins, plunderCargo, lostCoins } = words.value;
   return (
@@ -92,7 +92,7 @@ function Ends({ draft, send }: Pick<Props, "draft" | "send">) {
   );
 }
 
-/** Who won, where what it brought was told by steps. */
+/** The winner, after the spoils were set by steps. */
 function Winner({ draft, send }: Pick<Props, "draft" | "send">) {
   const { itWon, youWon } = words.value;
   return (

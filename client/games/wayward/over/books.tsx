@@ -11,21 +11,21 @@ import { Stepper } from "./stepper.tsx";
 interface Props {
   readonly match: Match<State>;
   readonly automaton: Seat;
-  /** Says what is not as it is kept; undefined for who looks on. */
+  /** Sends a correction; undefined for spectators. */
   readonly send: ((command: Command) => void) | undefined;
   readonly onClose: () => void;
 }
 
 const KEPT = ["cargo", "damage", ...COUNTS] as const;
-/** The most of each that may be told; all others may be as many as the rules take. */
+/** The largest values of each; all others are limited by the rules only. */
 const MOST: Readonly<Partial<Record<(typeof KEPT)[number], number>>> = { cargo: 2, damage: 4 };
 const MANY = 200;
-/** What is printed on tiles: so many cannons. */
+/** The printed cannons of tiles. */
 const TILES = [0, 1, 2, 3, 4, 5];
-/** More of a kind than there are; so few that each is told by a step of one. */
+/** More than there are tiles of a kind; few enough for steps of one. */
 const MOST_TILES = 18;
 
-/** Everything that is kept of an automaton; each number and achievement can be corrected. */
+/** Everything recorded for an automaton; each number and achievement can be corrected. */
 export function Books({ match, automaton, send, onClose }: Props) {
   const say = words.value;
   const { table } = match;
@@ -76,7 +76,7 @@ export function Books({ match, automaton, send, onClose }: Props) {
 
 type Achievement = (typeof ACHIEVEMENTS)[number];
 
-/** What a human claimed. */
+/** The achievements of a human. */
 export function HumanClaims({ match, human, send }: Pick<Props, "match" | "send"> & { readonly human: Seat }) {
   const { yourAchievements } = words.value;
   return (
@@ -99,7 +99,7 @@ export function HumanClaims({ match, human, send }: Pick<Props, "match" | "send"
 interface ClaimsProps {
   readonly legend: string;
   readonly claimed: readonly string[];
-  /** One that can never be claimed (A9). */
+  /** An achievement that can never be claimed (A9). */
   readonly without?: Achievement;
   readonly onClaim: ((achievement: Achievement, claimed: boolean) => void) | undefined;
 }

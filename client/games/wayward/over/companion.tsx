@@ -25,7 +25,7 @@ import { Totals } from "./totals.tsx";
 
 type Tell = (...said: readonly Command[]) => Promise<void>;
 
-/** Says one thing after the other, and nothing else meanwhile: a second tap on a button is none. */
+/** Sends answers one after another, and ignores taps meanwhile, so that a double tap sends one answer. */
 function useTelling(send: (command: Command) => Promise<boolean>) {
   const [isTelling, set] = useState(false);
   const isBusy = useRef(false);
@@ -43,7 +43,7 @@ function useTelling(send: (command: Command) => Promise<boolean>) {
   return [tell, isTelling] as const;
 }
 
-/** What is asked of a seat, as far as it is filled in; the same until everything that was told of it has arrived. */
+/** The question to a seat, as far as it is filled in; unchanged until all answers sent for it have arrived. */
 function useFilling({ match, seat }: Pick<PlainProps<State, Command>, "match" | "seat">, isTelling: boolean) {
   const [held, hold] = useState<Filling>();
   const kept = useRef<Filling | undefined>(undefined);
@@ -54,15 +54,15 @@ function useFilling({ match, seat }: Pick<PlainProps<State, Command>, "match" | 
     () => (mayAnswer && question ? fillingOf(question, table, version) : undefined),
     [mayAnswer, question, version],
   );
-  // What is filled in is given up as soon as something else is asked.
+  // The filled-in part is dropped as soon as another question is asked.
   if (!isTelling) kept.current = fresh && held?.version === version ? held : fresh;
   return [kept.current, hold] as const;
 }
 
-/** What reads a deck of this device out: fetched at tables that are played with one. */
+/** The component that reads out a deck of this device, loaded at tables with an own deck. */
 const loadOwnDeck = () => import("../deck/load.ts").then(({ loadTableDeck }) => loadTableDeck());
 
-/** The companion beside a table: the section, what is to be done, and the question at hand. */
+/** The companion at a table: the section, the steps to take, and the current question. */
 export function Companion({ match, seat, log, send, guide }: PlainProps<State, Command>) {
   const { table } = match;
   const [tell, isTelling] = useTelling(send);
@@ -72,11 +72,11 @@ export function Companion({ match, seat, log, send, guide }: PlainProps<State, C
   const isLive = match.phase === "live";
   const OwnDeck = usePart(loadOwnDeck, table.options.deck === "own", () => toast(t().lost.noConnection));
   useWakeLock(isLive && seat !== undefined);
-  // In a lesson, and for spectators, the course only shows the steps.
+  // In a lesson, and for spectators, the steps cannot be ticked off.
   const isByHands = isLive && seat !== undefined && !guide;
   const undone = isByHands && depth.chosen.value === "guided" ? undoneIn(log, match.charter.id) : [];
   const [step] = undone;
-  // What an answer on its way does not change is not drawn anew for it: a tap is to be seen at once.
+  // Memoized, so that a tap shows immediately: an answer on its way does not change these parts.
   const totals = useMemo(() => <Totals match={match} seat={seat} send={send} />, [match, seat]);
   const course = useMemo(() => <Course {...{ match, log, isByHands }} />, [match, log, isByHands]);
   const lit = step && "cell" in step ? (step.cell as Cell) : undefined;
@@ -117,11 +117,11 @@ interface CardProps {
   readonly filling: Filling | undefined;
   readonly tell: Tell;
   readonly hold: (filling: Filling) => void;
-  /** The space of the step that is to be done. */
+  /** The space of the step to take. */
   readonly lit: Cell | undefined;
 }
 
-/** The section, and what a tap on one of its spaces says. */
+/** The section; a tap on one of its spaces answers. */
 function Card({ table, filling, tell, hold, lit }: CardProps) {
   if (!filling) return <Section table={table} drafts={[]} open={[]} asked={lit} />;
   const { question, draft, obstacles } = filling;

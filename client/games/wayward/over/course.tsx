@@ -7,18 +7,18 @@ import { lineOf } from "../speech/sentences.ts";
 import { words } from "../speech/words/words.ts";
 import { WhyLine } from "./why.tsx";
 
-/** The rule that brought something about. */
+/** The rule behind an event. */
 export const ruleOf = (event: object): string | undefined =>
   "rule" in event && typeof event.rule === "string" ? event.rule : undefined;
 
 interface Props {
   readonly match: Match<State>;
   readonly log: readonly Recorded[];
-  /** Whether who looks does at the table what stands here, and ticks it off. */
+  /** Whether the reader carries out these steps at the table, and ticks them off. */
   readonly isByHands: boolean;
 }
 
-/** What the card has come to: what is to be done at the table, until it is ticked off, and what was done before. */
+/** The effects of the card: steps to take at the table until they are ticked off, and earlier ones. */
 export function Course({ match, log, isByHands }: Props) {
   const { told, before, toBegin, turn, atEnd } = words.value;
   const list = useRef<HTMLDivElement>(null);
@@ -63,11 +63,11 @@ export function Course({ match, log, isByHands }: Props) {
 
 interface HeadProps extends Pick<Props, "isByHands"> {
   readonly says: string;
-  /** How many steps are out of sight. */
+  /** How many steps are out of view. */
   readonly below?: number;
 }
 
-/** What stands below, how much of it is out of sight, and the way to be led step by step instead. */
+/** A heading, the number of steps out of view below, and a switch to guided steps. */
 const Head = ({ says, isByHands, below = 0 }: HeadProps) => (
   <div class="way-head">
     <div>
@@ -97,7 +97,7 @@ const AllDone = ({ undone, match }: { readonly undone: readonly Recorded[]; read
   </button>
 );
 
-/** A step that was taken; what is to be done for it at the table is ticked off. */
+/** A step; one to take at the table is ticked off. */
 function Step({ match, event, isByHands }: Omit<Props, "log"> & { readonly event: Recorded }) {
   const line = lineOf(event, { match });
   if (!line) return null;
@@ -117,7 +117,7 @@ function Step({ match, event, isByHands }: Omit<Props, "log"> & { readonly event
   );
 }
 
-/** How many steps are not in sight below, where there is no room for all. */
+/** How many steps are out of view below. */
 function useBelow(list: { readonly current: HTMLElement | null }, steps: number): number {
   const [below, set] = useState(0);
   useEffect(() => {

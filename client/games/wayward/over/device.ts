@@ -2,8 +2,8 @@ import { useEffect, useRef } from "preact/hooks";
 import { characterOf, isShortcut } from "../../../ui/keys.ts";
 
 /**
- * Keeps the screen awake for as long as somebody runs a turn: both hands are on the table then. The system lets go of it
- * whenever the page is hidden, so it is asked again when it is seen; where it is refused, the screen sleeps as ever.
+ * Keeps the screen awake during a turn, when both hands are on the table. The system releases the lock whenever the page is
+ * hidden, so it is requested again when the page is visible; without it, the screen sleeps as usual.
  * @see https://www.w3.org/TR/screen-wake-lock/
  */
 export function useWakeLock(isWanted: boolean): void {
@@ -17,7 +17,7 @@ export function useWakeLock(isWanted: boolean): void {
         if (isOver) await granted.release();
         else lock = granted;
       } catch {
-        // An empty battery, say.
+        // For example, with a low battery.
       }
     };
     void ask();
@@ -30,7 +30,7 @@ export function useWakeLock(isWanted: boolean): void {
   }, [isWanted]);
 }
 
-/** Digits answer, Enter goes on; where there is a button of the key's name, that is pressed. */
+/** Digits answer, Enter continues; a button whose key is pressed has priority. */
 export function useAnswerKeys() {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -47,7 +47,7 @@ export function useAnswerKeys() {
       event.preventDefault();
       pressed.click();
     };
-    // Before any other key of the page: where digits are written, Backspace erases one, and takes nothing back.
+    // In the capture phase, before other keys of the page: in a digit field, Backspace erases a digit instead of undoing a move.
     addEventListener("keydown", press, true);
     return () => removeEventListener("keydown", press, true);
   }, []);

@@ -5,13 +5,13 @@ import { automatonOf, humanOf } from "../speech/sentences.ts";
 import { words } from "../speech/words/words.ts";
 import { WhyLine } from "./why.tsx";
 
-/** The name of a player; undefined where one plays alone. */
+/** The name of a player; undefined in a solo match. */
 const nameOf = (match: Match<State>, { kind, seat }: Player): string | undefined => {
   if (kind === "automaton") return automatonOf(match, seat);
   return isPair(match.table) ? humanOf(match, seat) : undefined;
 };
 
-/** E2, E4: that these are the last turns, whose they still are, and both halves of what the claimant has of it. */
+/** E2, E4: that these are the last turns, which of them remain, and both advantages of the claimant. */
 export function LastTurns({ match }: { readonly match: Match<State> }) {
   const { ending, result } = match.table;
   if (!ending || result) return null;
@@ -29,7 +29,7 @@ export function LastTurns({ match }: { readonly match: Match<State> }) {
   );
 }
 
-/** What of the last turns matters to a question: the two cubes in a battle, one cube for two where islands are taken. */
+/** The effect of the last turns on a question: two cubes in a battle, or one cube for two where islands are taken. */
 function noteOn(match: Match<State>, question: Question): string | undefined {
   const { ending } = match.table;
   if (!ending) return undefined;
@@ -38,7 +38,7 @@ function noteOn(match: Match<State>, question: Question): string | undefined {
   if (question.type === "TellHarvest") return cubes(who);
   if (question.type !== "TellFight") return undefined;
   const { claimant } = ending;
-  // What the automaton has of it is in its sum.
+  // The automaton's advantage is part of its sum.
   if (claimant.kind === "automaton") return undefined;
   const isFought = question.target === undefined || isSame(claimant, { kind: "human", seat: question.target });
   return isFought ? (who === undefined ? ownBattle : battles(who)) : undefined;

@@ -16,10 +16,10 @@ interface Props {
   readonly send: (command: Goods) => void;
 }
 
-/** How much of each may be told at once. */
+/** The largest amount of each. */
 const MOST = { TellProduced: 20, TellHarvest: 60 } as const;
 
-/** Coins and cargo on one pad: a tap tells both, and that it is all. More than that is told by steps. */
+/** Coins and cargo on one pad: one tap sets both and completes the answer. Higher amounts are set by steps. */
 export function GoodsPad({ question, draft, onChange, send }: Props) {
   const { tap, coinsOn, cargoOn, done } = words.value;
   const most = MOST[draft.type];
@@ -51,12 +51,12 @@ export function GoodsPad({ question, draft, onChange, send }: Props) {
 
 interface PadProps<End extends Haul> {
   readonly ends: readonly End[];
-  /** What the numbers are called, for those who do not see what is drawn beside them. */
+  /** The names of the numbers for screen readers, instead of icons. */
   readonly names: Readonly<Record<keyof Haul, string>>;
   readonly send: (end: End) => void;
 }
 
-/** Answers that differ in coins and cargo alone, as many in a row as there are rows. */
+/** Answers that differ in coins and cargo only, in a square. */
 export const HaulPad = <End extends Haul>({ ends, names, send }: PadProps<End>) => (
   <div class="way-goods" style={{ "--columns": Math.sqrt(ends.length) }}>
     {ends.map((end) => (

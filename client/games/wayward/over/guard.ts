@@ -1,18 +1,18 @@
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Question } from "../../../../shared/games/wayward/questions.ts";
 
-/** How long no card is turned up after a turn has ended, and after the main card of a turn with a bonus card, in ms. */
+/** How long the next card is held back, in ms: after a turn, and after the main card of a turn with a bonus card. */
 export const PAUSES = { turn: 3000, bonus: 1000 } as const;
 
-/** What a page shows: a step to be done, or a question; nothing while somebody else is asked. */
+/** What a page shows: a step to take, or a question; undefined while another seat is asked. */
 type Shown = "step" | Question | undefined;
 
 const kindOf = (shown: Shown): string | undefined => (typeof shown === "object" ? shown.type : shown);
 
 /**
- * Holds the next card back for a moment once a turn has ended, for fingers, keys and readers alike: the second tap of a finger
- * that has just answered must not turn it up. A player who comes to the question in another way does not wait.
- * @param isGoneBack whether the table has just gone back to the question
+ * Holds the next card back briefly after the end of a turn, for fingers, keys and screen readers: the second tap of a double tap
+ * must not turn it up. Players who reach the question in another way do not wait.
+ * @param isGoneBack whether an undo has just led back to the question
  */
 export function useGuard(shown: Shown, isGoneBack: boolean) {
   const before = useRef(kindOf(shown));

@@ -12,11 +12,11 @@ import { Why } from "./why.tsx";
 
 interface Props {
   readonly match: Match<State>;
-  /** What is still to be done; the first of it is on the page. */
+  /** The remaining steps; the first is on the page. */
   readonly undone: readonly Recorded[];
 }
 
-/** One thing to be done at the table, with its rule, until it is done; the questions wait. */
+/** One step to take at the table, with its rule; questions wait until it is done. */
 export function Guided({ match, undone }: Props) {
   const [event] = undone;
   const say = words.value;
@@ -38,7 +38,7 @@ export function Guided({ match, undone }: Props) {
   );
 }
 
-/** A rule in the words of the book, once that is there. */
+/** The text of a rule in the book; undefined until the book is loaded. */
 function useRule(rule: string | undefined): string | undefined {
   const [book, set] = useState<Book>();
   useEffect(() => {

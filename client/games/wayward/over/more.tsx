@@ -3,15 +3,15 @@ import { useState } from "preact/hooks";
 import { words } from "../speech/words/words.ts";
 
 interface Props {
-  /** What stands beside the button that opens the steps, above the pad; without it the button is below. */
+  /** Shown above the pad, beside the button that opens the steps; without it, that button is below. */
   readonly beside: ComponentChildren;
   /** The answers of one tap each. */
   readonly pad: ComponentChildren;
-  /** What tells amounts that are not on the pad. */
+  /** The steps for amounts that the pad does not have. */
   readonly children: ComponentChildren;
 }
 
-/** A pad of the usual amounts, and in its place, once asked for, the steps that tell any other. */
+/** A pad of the usual amounts, replaced on request by steps for any amount. */
 export function More({ beside, pad, children }: Props) {
   const [isOpen, open] = useState(false);
   const row = (

@@ -11,14 +11,14 @@ import { ICONS } from "./icons.ts";
 interface Props {
   readonly table: State;
   readonly automaton: Seat;
-  /** Says what is not as it is kept; undefined for who looks on. */
+  /** Sends a correction; undefined for spectators. */
   readonly send: ((command: Command) => void) | undefined;
 }
 
-/** What a tap on a space tells. */
+/** What a tap on a space corrects. */
 type Told = "ship" | "explored";
 
-/** Where its ship is and what is explored, on the grid; a tap corrects one of them. */
+/** The automaton's ship and the explored spaces on the grid; a tap corrects one of them. */
 export function Places({ table, automaton, send }: Props) {
   const [told, tell] = useState<Told>("ship");
   const say = words.value;
@@ -47,13 +47,13 @@ export function Places({ table, automaton, send }: Props) {
 
 interface SpacesProps {
   readonly table: State;
-  /** Where its ship is, where that is shown. */
+  /** The space of the automaton's ship, if it is shown. */
   readonly ship?: Cell;
   readonly isOpen: (cell: Cell) => boolean;
   readonly onTap: (cell: Cell) => void;
 }
 
-/** The port and every space, with what is explored. */
+/** The port and every space, showing which are explored. */
 export function Spaces({ table, ship, isOpen, onTap }: SpacesProps) {
   const say = words.value;
   const grid = gridOf(table);

@@ -25,11 +25,11 @@ interface Props {
   readonly filling: Filling;
   readonly hold: (filling: Filling) => void;
   readonly tell: (...said: readonly Command[]) => void;
-  /** What holds a card back that must not be turned up yet. */
+  /** Holds back a card that must not be turned up yet. */
   readonly guard: Guard;
 }
 
-/** What is asked, and its answers: one tap, or a sheet that is filled in. */
+/** A question with its answers: one tap, or a sheet to fill in. */
 export function Question({ match, seat, filling, hold, tell: tellAtOnce, guard }: Props) {
   const { question, ahead, draft, obstacles, version } = filling;
   const say = words.value;
@@ -78,11 +78,11 @@ export function Question({ match, seat, filling, hold, tell: tellAtOnce, guard }
 interface PicksProps {
   readonly picks: readonly Pick[];
   readonly onPick: (command: Command) => void;
-  /** Nothing comes of a tap for a moment. */
+  /** Whether taps are ignored for a moment. */
   readonly isShut?: boolean;
 }
 
-/** Answers of a tap each: those in words first, then numbers as on a pad, the rare ones once asked for. */
+/** Answers of one tap each: first those in words, then numbers as a pad, with rare ones on request. */
 function Picks({ picks, onPick, isShut }: PicksProps) {
   const [isWhole, showAll] = useState(false);
   const say = words.value;
@@ -127,7 +127,7 @@ function Picks({ picks, onPick, isShut }: PicksProps) {
   );
 }
 
-/** C1 as what it is made of: `1 base · 2 upgrades = 3`, and what is fought with where that is half of it. */
+/** C1 by its parts: `1 base · 2 upgrades = 3`, and the effective half if that is what fights. */
 function Sum({ sum: { parts, half, cannons } }: { readonly sum: Parts }) {
   const say = words.value;
   const whole = parts.reduce((sum, { n }) => sum + n, 0);

@@ -18,10 +18,10 @@ interface Props {
   readonly send: (command: Command) => unknown;
 }
 
-/** What two humans may do to each other and for each other: words alone, nothing is kept of it. */
+/** Interactions of two humans: text only, nothing is recorded. */
 const BETWEEN = ["P11", "P12"] as const;
 
-/** What may be told on a human's turn: battles, losses and claims; and what the automaton defends with. */
+/** What can be reported on a human's turn: battles, losses and claims; and the automaton's defence. */
 export function Reports({ match, seat, send }: Props) {
   const [isClaiming, setClaiming] = useState(false);
   const { table } = match;
@@ -76,7 +76,7 @@ export function Reports({ match, seat, send }: Props) {
   );
 }
 
-/** What a human explored, space by space, so that nobody takes it for the automaton's. */
+/** A human's exploration, space by space, labelled so that it is not taken for the automaton's. */
 function Exploring({ match, human, send }: Pick<Props, "match" | "send"> & { readonly human: Seat }) {
   const [isOpen, setOpen] = useState(false);
   const { table } = match;
@@ -107,7 +107,7 @@ interface ReportProps extends Pick<Props, "match"> {
   readonly children: ComponentChildren;
 }
 
-/** Something that may be told, and the rule that asks for it. */
+/** A possible report, and the rule that asks for it. */
 function Report({ match, rule, onTell, children }: ReportProps) {
   return (
     <div class="way-asked">

@@ -10,10 +10,10 @@ interface Props {
 
 const FIELDS = ["its", "yours"] as const;
 const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 0];
-/** Nobody has more points. */
+/** More points than a player can have. */
 const MOST = 999;
 
-/** Both totals, written digit by digit: by a thumb, or by the keys of the same names. */
+/** Both totals, entered digit by digit: by a thumb, or by the digit keys. */
 export function ScorePad({ draft, onChange }: Props) {
   const [field, write] = useState<(typeof FIELDS)[number]>("its");
   const say = words.value;

@@ -18,9 +18,9 @@ import { EFFECT_ICONS, ICONS } from "./icons.ts";
 interface Props {
   readonly table: State;
   readonly drafts: readonly Draft[];
-  /** The spaces that are in question. */
+  /** The spaces that can be tapped. */
   readonly open: readonly Cell[];
-  /** The one that is asked about. */
+  /** The space in question. */
   readonly asked?: Cell | undefined;
   readonly onTap?: ((cell: Cell) => void) | undefined;
 }
@@ -45,7 +45,7 @@ export function Section({ table, drafts, open, asked, onTap }: Props) {
   );
 }
 
-/** What somebody told of a space. */
+/** An answer about a space. */
 type Marked = ReturnType<typeof marksIn>[number];
 
 interface FaceProps {
@@ -53,22 +53,22 @@ interface FaceProps {
   readonly place: Place;
   readonly grid: Grid;
   readonly laden: Laden;
-  /** Coins, where the deck does not say. */
+  /** Default: coins. */
   readonly goods?: Laden | undefined;
-  /** Whether its ship is in port, before the card is resolved. */
+  /** Whether the automaton's ship is in port, before the card is resolved. */
   readonly isInPort?: boolean;
-  /** None where nothing is told. */
+  /** Default: none. */
   readonly marks?: readonly Marked[];
-  /** The spaces that may be tapped. */
+  /** The spaces that can be tapped. */
   readonly open: readonly Cell[];
-  /** The one that is asked about. */
+  /** The space in question. */
   readonly asked?: Cell | undefined;
   readonly onTap: ((cell: Cell) => void) | undefined;
-  /** Where the port may be tapped as well. */
+  /** Defined if the port can be tapped as well. */
   readonly onPort?: () => void;
 }
 
-/** A section as it is drawn: its grid with the port on the left, and its right side below. */
+/** A drawing of a section: its grid with the port on the left, and its right side below. */
 export function Face({ section, place, grid, laden, goods, isInPort, marks, open, asked, onTap, onPort }: FaceProps) {
   const { card, grid: label } = words.value;
   const isHard = place.side === "hard";
@@ -94,7 +94,7 @@ export function Face({ section, place, grid, laden, goods, isInPort, marks, open
 }
 
 interface PortProps {
-  /** Whether its ship ends there. */
+  /** Whether the automaton's ship ends there. */
   readonly isEnd: boolean;
   readonly isInPort: boolean | undefined;
   readonly onTap: (() => void) | undefined;
@@ -136,7 +136,7 @@ const MARKS = {
   pirate1: ICONS.ship,
 } as const;
 
-/** A space, with everything that the section says of it in its name. */
+/** A space; its name contains everything that the section shows on it. */
 function Space({ cell, section, marks, isOpen, isAsked, onTap }: SpaceProps) {
   const say = words.value;
   const n = section.cubes.find(({ at }) => at === cell)?.n ?? 0;
@@ -180,7 +180,7 @@ function Space({ cell, section, marks, isOpen, isAsked, onTap }: SpaceProps) {
   );
 }
 
-/** What follows the left side, in the order of the rules. */
+/** The parts after the left side, in the order of the rules. */
 function Right({ section, laden: of, goods: counted = "coins" }: Pick<FaceProps, "section" | "laden" | "goods">) {
   const { laden, goods, right, endsInPort } = words.value;
   return (

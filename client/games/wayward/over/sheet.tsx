@@ -20,13 +20,13 @@ interface Props {
   readonly tell: (...said: readonly Command[]) => void;
 }
 
-/** An answer that is filled in: spaces on the grid above, numbers here, and the button that sends it. */
+/** An answer to fill in: spaces on the grid above, numbers here, and the button that sends it. */
 export function Sheet(props: Props) {
   const { filling, draft, onChange, tell: send } = props;
   const { question, ahead, obstacles } = filling;
   const say = words.value;
   const told = obstacles ? [draft, obstacles] : [draft];
-  // Where something is claimed last, its answers send all of it.
+  // If a claim comes last, its answers send everything.
   const done = !ahead.claim && (
     <button type="button" class="button main way-answer" onClick={() => send(...told)}>
       {told.every(isEmpty) ? say.nothing : say.done}
@@ -72,7 +72,7 @@ export function Sheet(props: Props) {
   }
 }
 
-/** Whether an answer says that there is nothing to say. */
+/** Whether an answer is empty. */
 function isEmpty(draft: Draft): boolean {
   switch (draft.type) {
     case "TellUnexplored":
@@ -90,7 +90,7 @@ interface UnexploredProps {
   readonly onChange: Props["onChange"];
 }
 
-/** L1: what of the sea is told as unexplored, read back before it is sent; one tap tells all of it, or nothing. */
+/** L1: the spaces marked as unexplored, read back before they are sent; one tap marks all of them, or none. */
 function Unexplored({ question: { cells }, draft, onChange }: UnexploredProps) {
   const say = words.value;
   const isEvery = draft.cells.length === cells.length;
@@ -109,7 +109,7 @@ function Unexplored({ question: { cells }, draft, onChange }: UnexploredProps) {
   );
 }
 
-/** What a tap on a space stands for. */
+/** The meaning of a tap on a space. */
 function Tools({ match, filling, draft, onTool }: Props) {
   const say = words.value;
   const humans = everyone(match.table);
@@ -139,7 +139,7 @@ interface RichestProps {
   readonly send: Props["tell"];
 }
 
-/** The island with most coins: a tap on it says so, and what guards it is said before where nobody has told that yet. */
+/** The island with most coins: a tap on it answers; its guards are asked first if they are unknown. */
 function Richest({ question, draft, onChange, send }: RichestProps) {
   const say = words.value;
   return (
@@ -166,7 +166,7 @@ function Richest({ question, draft, onChange, send }: RichestProps) {
   );
 }
 
-/** Who wins a tie: it ends the match, so that nothing is sent before it is confirmed. */
+/** The winner of a tie, which ends the match; therefore it is sent only after a confirmation. */
 function Winner({ draft, onChange }: { readonly draft: CommandOf<"TellTie">; readonly onChange: Props["onChange"] }) {
   const { winners, you, it3, nobody } = words.value;
   return (

@@ -5,23 +5,23 @@ interface Props {
   readonly label: string;
   readonly value: number;
   readonly most: number;
-  /** Numbers that one tap sets, and a tap on what is set makes it none; there is no need to step down then. */
+  /** Numbers set by one tap; a tap on the set number resets it to 0, which replaces the step down. */
   readonly pad?: readonly number[];
-  /** Undefined where it can only be read. */
+  /** Undefined if it is read-only. */
   readonly onChange: ((value: number) => void) | undefined;
 }
 
-/** What numbers are most of the time: each has a button of its own. */
+/** The most frequent numbers, each with its own button. */
 const PAD = [1, 2, 3];
 
 interface CountsProps<Told extends Draft> {
   readonly draft: Told;
-  /** The numbers of it, and the most that each may be. */
+  /** The numbers of an answer, with their maximum. */
   readonly counts: readonly (readonly [into: keyof Told, label: string, most: number])[];
   readonly onChange: (draft: Told) => void;
 }
 
-/** Numbers of an answer, one below the other. */
+/** Numbers of an answer in a column. */
 export const Counts = <Told extends Draft>({ draft, counts, onChange }: CountsProps<Told>) => (
   <>
     {counts.map(([into, label, most]) => (
@@ -37,10 +37,10 @@ export const Counts = <Told extends Draft>({ draft, counts, onChange }: CountsPr
   </>
 );
 
-/** From so many on, steps of ten are offered. */
+/** The maximum from which steps of ten are offered. */
 const LARGE = 30;
 
-/** A number that a thumb sets: a step down, a step up, and tens where there is much; or by a pad, and up from there. */
+/** A number set by steps of one, and of ten for large ranges; or by a pad, and upwards from there. */
 export function Stepper({ label, value, most, pad = [], onChange }: Props) {
   const { less, more } = words.value;
   const button = (says: string, face: string, to: number, isSet?: boolean) => (

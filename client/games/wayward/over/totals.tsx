@@ -16,7 +16,7 @@ interface Props {
   readonly send: (command: Command) => void;
 }
 
-/** The holdings of each automaton in five numbers; a tap opens everything that is kept. */
+/** The holdings of each automaton in five numbers; a tap opens everything that is recorded. */
 export function Totals({ match, seat, send }: Props) {
   const [opened, open] = useState<Seat>();
   const { table } = match;
@@ -37,7 +37,7 @@ export function Totals({ match, seat, send }: Props) {
   );
 }
 
-/** What an automaton holds, in five numbers. */
+/** The holdings of an automaton in five numbers. */
 export function totalsOf(table: State, automaton: Seat) {
   const say = words.value;
   const { coins, cargo, damage } = table.automata[automaton]!;

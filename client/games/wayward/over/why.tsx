@@ -16,7 +16,7 @@ const openAt = ({ match, rule }: Props) => {
   if (place) openBook({ ...place, rule });
 };
 
-/** Why something is asked, one tap away: the rule in its own words. */
+/** A link from a question to its rule in the book. */
 export function Why(props: Props) {
   const { match, rule } = props;
   if (!bookFor(match.charter)) return null;
@@ -27,7 +27,7 @@ export function Why(props: Props) {
   );
 }
 
-/** A step that was taken; a tap on it tells why. */
+/** A step; a tap on it opens its rule. */
 export function WhyLine({ line, ...props }: Props & { readonly line: readonly (string | undefined)[] }) {
   return (
     <button type="button" class="way-line" onClick={() => openAt(props)}>

@@ -1,4 +1,4 @@
 import { setting } from "../../../storage/setting.ts";
 
-/** How a device leads through a turn: what is to be done as one list beside the questions, or each step by itself. */
+/** How a device guides through a turn: all steps as one list beside the questions, or each step on its own. */
 export const depth = setting("wayward.depth", ["quick", "guided"], "quick");

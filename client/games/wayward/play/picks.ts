@@ -6,13 +6,13 @@ import { everyone } from "../../../../shared/games/wayward/state.ts";
 import type { Words } from "../speech/words/words.ts";
 import type { Sheet } from "./presets.ts";
 
-/** An answer that one tap gives. */
+/** An answer given by one tap. */
 export interface Pick {
   readonly says: string;
   readonly command: Command;
-  /** A number among numbers: it needs little room. */
+  /** A number among numbers, which needs little room. */
   readonly isNumber?: true;
-  /** What an own deck says, and is right unless that tile is gone (H7). */
+  /** The answer of an own deck, which is right unless that tile is gone (H7). */
   readonly isPreset?: boolean;
 }
 
@@ -31,10 +31,10 @@ const numbers = (least: number, most: number, command: (n: number) => Command): 
     isNumber: true,
   }));
 
-/** The most icons a pile's card may have, and the most cannons a tile. */
+/** The most icons on a pile's card, and the most cannons on a tile. */
 const [ICONS, CANNONS] = [12, 5];
 
-/** Everybody, somebody or nobody of the humans. */
+/** Answers for all, some or none of the humans. */
 function groups({ state, say, nameOf }: Facts, command: (seats: readonly Seat[]) => Command): readonly Pick[] {
   const seats = everyone(state);
   const [first] = seats;
@@ -96,14 +96,14 @@ const PICKS: { readonly [Type in Picked]: (question: QuestionOf<Type>, facts: Fa
   ],
 };
 
-/** A pad has so many buttons before one asks for more: many icons are rarely on one card. */
+/** How many buttons a pad shows before the rest is on request: a card rarely has more icons. */
 const USUAL = 6;
 
-/** Whether an answer is in sight at once, among all numbers there are. */
+/** Whether an answer is among the numbers that are shown first. */
 export const isUsual = (pick: Pick, counted: readonly Pick[]): boolean =>
   counted.length <= USUAL || counted.indexOf(pick) < USUAL - 1;
 
-/** The answers to a question, a tap each; none where it is filled in. */
+/** The answers to a question that take one tap each; empty if it is filled in. */
 export const picksOf = (question: Question, facts: Facts): readonly Pick[] =>
   (PICKS as Partial<Record<string, (question: Question, facts: Facts) => readonly Pick[]>>)[question.type]?.(
     question,

@@ -3,7 +3,7 @@ import type { Cell, Section } from "../../../../shared/games/wayward/deck/schema
 import type { Question, QuestionOf } from "../../../../shared/games/wayward/questions.ts";
 import { type Haul, NOTHING } from "../../../../shared/games/wayward/state.ts";
 
-/** The questions that one fills in before one answers; all others are answered by one tap. */
+/** The questions with a sheet to fill in; all others are answered by one tap. */
 export const SHEETS = [
   "TellUnexplored",
   "TellObstacles",
@@ -22,9 +22,9 @@ export type Draft = CommandOf<Sheet>;
 export const isSheet = (question: Question): question is SheetQuestion =>
   (SHEETS as readonly string[]).includes(question.type);
 
-/** What an answer is before anybody touched it: at most tables it is right as it is (section 3). */
+/** The initial answer of each sheet, which is already right at most tables (section 3). */
 const PRESETS: { readonly [Type in Sheet]: (question: QuestionOf<Type>) => CommandOf<Type> } = {
-  // An untold space gives it no cube: five of them are an achievement.
+  // The default is no space, so a forgotten answer gives the automaton no cube: five of them are an achievement.
   TellUnexplored: ({ type }) => ({ type, cells: [] }),
   TellObstacles: ({ type }) => ({ type, forts: [], garrisons: [], pirate0: 0, pirate1: 0 }),
   TellGoods: ({ type }) => ({ type, cell: 0, fort: false, garrison: false }),
@@ -38,17 +38,17 @@ const PRESETS: { readonly [Type in Sheet]: (question: QuestionOf<Type>) => Comma
 export const presetOf = (question: SheetQuestion): Draft =>
   (PRESETS[question.type] as (question: SheetQuestion) => Draft)(question);
 
-/** What a tap on a space stands for, where one has the choice. */
+/** The meanings of a tap on a space, where there is a choice. */
 export const TOOLS = ["cells", "forts", "garrisons", "pirate0", "pirate1"] as const;
 export type Tool = (typeof TOOLS)[number];
 
-/** What of the humans may stand in the way. */
+/** What humans can have in the way. */
 const OBSTACLES = ["forts", "garrisons", "pirate0", "pirate1"] as const;
 
 const toggled = (cells: readonly Cell[], cell: Cell): readonly Cell[] =>
   cells.includes(cell) ? cells.filter((other) => other !== cell) : [...cells, cell].sort((a, b) => a - b);
 
-/** A draft after a tap on a space; a tap on what is chosen takes it away again. */
+/** A draft after a tap on a space; a second tap undoes the first. */
 export function tapped(draft: Draft, cell: Cell, tool: Tool): Draft {
   switch (draft.type) {
     case "TellUnexplored":
@@ -65,7 +65,7 @@ export function tapped(draft: Draft, cell: Cell, tool: Tool): Draft {
   }
 }
 
-/** The island with most coins, told by one tap on it, with what was said of its guards where nobody told that before. */
+/** The island with most coins, answered by one tap, with the answer about its guards if they were unknown. */
 export function goodsAt(draft: CommandOf<"TellGoods">, { open }: QuestionOf<"TellGoods">, cell: Cell): Command {
   const isOpen = open.includes(cell);
   return { ...draft, cell, fort: isOpen && draft.fort, garrison: isOpen && draft.garrison };
@@ -76,28 +76,28 @@ export type GoodsQuestion = QuestionOf<"TellHarvest" | "TellProduced">;
 export const isOfGoods = (question: Question): question is GoodsQuestion =>
   question.type === "TellHarvest" || question.type === "TellProduced";
 
-/** How much of each a pad has beyond what is due; islands rarely produce more than three of a kind. */
+/** How much of each a pad offers beyond what is due; islands rarely produce more than three of a kind. */
 const BEYOND = [0, 1, 2];
 const PRODUCED = [0, 1, 2, 3];
 
 const haulsOf = (counts: readonly number[], { coins, cargo }: Haul): readonly Haul[] =>
   counts.flatMap((more) => counts.map((most) => ({ coins: coins + most, cargo: cargo + more })));
 
-/** What one tap tells of a harvest: what was laid out and a little more, or nothing, where somebody else took that. */
+/** The answers to a harvest by one tap: what was laid out and slightly more, or nothing if another player took it. */
 function harvestsOf({ due }: QuestionOf<"TellHarvest">): readonly Haul[] {
   const pad = haulsOf(BEYOND, due);
   return due.coins + due.cargo > 0 ? [...pad.slice(0, -1), NOTHING] : pad;
 }
 
-/** The coins and cargo that one tap tells, row by row. */
+/** The answers in coins and cargo by one tap, row by row. */
 export const padOf = (question: GoodsQuestion): readonly Haul[] =>
   question.type === "TellHarvest" ? harvestsOf(question) : haulsOf(PRODUCED, NOTHING);
 
-/** The spaces that may be tapped. */
+/** The spaces that can be tapped. */
 export const openIn = (question: Question): readonly Cell[] =>
   isSheet(question) && "cells" in question ? question.cells : [];
 
-/** The spaces that a draft names, each by what it is named for. */
+/** The spaces in a draft, each with its mark. */
 export function marksIn(draft: Draft): readonly { readonly cell: Cell; readonly mark: "chosen" | Tool }[] {
   switch (draft.type) {
     case "TellUnexplored":
@@ -114,13 +114,13 @@ export function marksIn(draft: Draft): readonly { readonly cell: Cell; readonly 
   }
 }
 
-/** What one sheet tells beside the question that it is for; a tap on what is claimed is the last of it, and sends it all. */
+/** Further questions on the same sheet; a tap that answers the claim is the last, and sends everything. */
 export interface Ahead {
   readonly obstacles?: QuestionOf<"TellObstacles">;
   readonly claim?: QuestionOf<"TellClaim">;
 }
 
-/** What is asked next, whatever is said: what of the humans is in the way, and what lies on the first frame (section 3). */
+/** The questions that follow in any case: what humans have in the way, and what lies on the first frame (section 3). */
 export function askedWith(question: Question, section: Section | undefined): Ahead {
   if ((question.type !== "TellUnexplored" && question.type !== "TellObstacles") || !section) return {};
   const { cubes, end, claim } = section;
@@ -135,11 +135,11 @@ export function askedWith(question: Question, section: Section | undefined): Ahe
 
 type Fight = CommandOf<"TellFight">;
 
-/** A battle as it is told when somebody won: only the loser loses coins, only the winner plunders. */
+/** A battle with its winner set: only the loser loses coins, only the winner plunders. */
 export const wonBy = (draft: Fight, won: boolean): Fight =>
   won ? { ...draft, won, lost: 0, lostCargo: 0 } : { ...draft, won, coins: 0, cargo: 0 };
 
-/** How a battle ended, as one tap tells it: with what it plundered, or with the coins that it lost. */
+/** The outcomes of a battle by one tap: with what it plundered, or with the coins that it lost. */
 export const endsOf = (draft: Fight, won: boolean): readonly Fight[] =>
   won
     ? haulsOf(BEYOND, NOTHING).map((haul) => wonBy({ ...draft, ...haul }, true))

@@ -3,7 +3,7 @@ import type { Recorded } from "../../../../shared/engine/match.ts";
 import { movesOf, stepsOf } from "../../../../shared/engine/steps.ts";
 import type { Event } from "../../../../shared/games/wayward/events.ts";
 
-/** Told beside what it says: the question, and the answer that was just given. */
+/** Events shown outside the list of steps: the question, and the last answer. */
 const SILENT: readonly string[] = [
   "Answered",
   "Asked",
@@ -12,7 +12,7 @@ const SILENT: readonly string[] = [
   "SectionRead",
 ] satisfies Event["type"][];
 
-/** What people do with their own hands at the table. */
+/** Events that players carry out at the table. */
 const BY_HAND: readonly string[] = [
   "SeaExplored",
   "AdvancementClaimed",
@@ -30,29 +30,31 @@ const BY_HAND: readonly string[] = [
   "TurnEnded",
 ] satisfies Event["type"][];
 
-/** Whether something is to be done for it on the board; where nothing was unexplored there is not. */
+/** Whether players carry out an event on the board; not if no space was unexplored. */
 export const isByHand = (event: Recorded): boolean =>
   BY_HAND.includes(event.type) && (event as { readonly cells?: readonly number[] }).cells?.length !== 0;
 
-/** What was done at the table, by the versions of its events: as far as this page was told. */
+/** The steps ticked off on this page, by match and version. */
 const ticked = signal<ReadonlySet<string>>(new Set());
 
 const keyOf = (match: string, { v }: Recorded): string => `${match} ${v}`;
 
-/** Says that steps were done at the table. */
+/** Ticks off steps. */
 export function tick(match: string, events: readonly Recorded[]): void {
   ticked.value = new Set([...ticked.value, ...events.map((event) => keyOf(match, event))]);
 }
 
-/** What a card has come to so far, along the line that counts. */
+/** The effects of a card so far, without undone steps. */
 export interface CardCourse {
-  /** What is to be done at the table, and what is to be known with the last answer. */
+  /** Steps to take at the table, and information from the last answer. */
   readonly now: readonly Recorded[];
-  /** What was done and told before. */
+  /** Earlier steps and information. */
   readonly before: readonly Recorded[];
 }
 
-/** The course of the card that was turned up last; without `match`, nobody ticks off what was done: the last answer's is now. */
+/**
+ * The effects of the card that was turned up last. Without `match` no steps are ticked off: those of the last answer are current.
+ */
 export function courseOf(log: readonly Recorded[], match?: string): CardCourse {
   const counted = new Set(movesOf(log));
   const steps = stepsOf(log).filter((step) => counted.has(step.at(-1)!.v));
@@ -68,6 +70,6 @@ export function courseOf(log: readonly Recorded[], match?: string): CardCourse {
   return { now: all.filter(isNow), before: all.filter((event) => !isNow(event)) };
 }
 
-/** What is still to be done at the table, in the order of the rules. */
+/** The remaining steps at the table, in the order of the rules. */
 export const undoneIn = (log: readonly Recorded[], match: string): readonly Recorded[] =>
   courseOf(log, match).now.filter(isByHand);

@@ -10,17 +10,17 @@ import { words } from "../speech/words/words.ts";
 
 type Told = readonly Recorded<Event>[];
 
-/** What stands on the timeline: every answer, and which of them a battle or an achievement came of. */
+/** The lanes of the timeline: every answer, and which of them led to a battle or an achievement. */
 const LANES = ["cards", "battles", "achievements"] as const;
 const SIGNS = { cards: ICONS.ship, battles: ICONS.cannons, achievements: ICONS.achievements };
 
 export const lanesOf = (): readonly Lane[] =>
   LANES.map((lane) => ({ says: words.value.lanes[lane], icon: SIGNS[lane] }));
 
-/** Full for the automaton, which won it or claimed it, and with a ring for a human. */
+/** Full if the automaton won or claimed, ringed for a human. */
 const lookOf = (isIts: boolean): MarkLook => (isIts ? "full" : "ringed");
 
-/** What a step did, beside being an answer. */
+/** The effects of a step besides its answer. */
 const spotsIn = (step: Told): readonly Spot[] =>
   step.flatMap((event): readonly Spot[] => {
     if (event.type === "BattleEnded") return [{ lane: LANES.indexOf("battles"), look: lookOf(event.won) }];
@@ -28,7 +28,7 @@ const spotsIn = (step: Told): readonly Spot[] =>
     return [{ lane: LANES.indexOf("achievements"), look: lookOf(event.who === "automaton") }];
   });
 
-/** Answer by answer: cards full, what was taken back hollow. A round is a turn of everybody. */
+/** Answer by answer: cards full, undone ones hollow. A round is one turn of every player. */
 export function marksOf({ log, states }: Timeline<State>, moves: readonly number[]): readonly Mark[] {
   const counted = new Set(movesOf(log));
   const steps = new Map(stepsOf(log).map((step) => [step.at(-1)!.v, step as readonly unknown[] as Told]));
@@ -48,7 +48,7 @@ export function marksOf({ log, states }: Timeline<State>, moves: readonly number
 
 const isCard = (entry: Recorded<Event>): entry is Recorded<EventOf<"CardRevealed">> => entry.type === "CardRevealed";
 
-/** The versions after which turns begin, along the line that counts: in a round of two the first of them. */
+/** The versions at which turns begin, without undone ones; in a round of two, those of the first. */
 export function roundsOf(log: readonly Recorded[]): readonly number[] {
   const counted = new Set(movesOf(log));
   let last = 0;

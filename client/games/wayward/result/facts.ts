@@ -5,33 +5,33 @@ import type { Event } from "../../../../shared/games/wayward/events.ts";
 import { everyone, isPair, type Player, type State, turnsOf } from "../../../../shared/games/wayward/state.ts";
 import { latest, type Timeline } from "../../../match/timeline.ts";
 
-/** An achievement somebody has at the end; `turn` of the automaton ahead, where the log tells it. */
+/** An achievement at the end; `turn`: counted by the automaton that is ahead, if the log has it. */
 export interface Claimed {
   readonly by: Player;
   readonly achievement: Achievement;
   readonly turn: number | undefined;
 }
 
-/** How a match went, along the line that counted. */
+/** The course of a match, without undone steps. */
 export interface Facts {
   readonly turns: number;
   readonly isPair: boolean;
-  /** In how many battles there was a winner, and in how many that was a human. */
+  /** How many battles had a winner, and how many of these were humans. */
   readonly battles: { readonly fought: number; readonly won: number };
   /** Those of the automata first. */
   readonly claims: readonly Claimed[];
-  /** Absent where it was not played to its end. */
+  /** Absent if the match was not played to its end. */
   readonly ended?: {
     readonly yours: number;
     readonly its: number;
-    /** Of its points. */
+    /** Included in its points. */
     readonly coins: number;
   };
-  /** Whose fourth achievement called the last turns, and when. */
+  /** The player whose fourth achievement triggered the last turns, and the turn. */
   readonly called?: { readonly by: Player; readonly turn: number };
 }
 
-/** What happened and was not taken back, with the turn it happened in. */
+/** The events that were not undone, with their turns. */
 function* toldIn({ log, states }: Timeline<State>): Generator<readonly [Recorded<Event>, turn: number]> {
   const counted = new Set(movesOf(log));
   for (const step of stepsOf(log)) {
@@ -70,7 +70,7 @@ const keyOf = ({ by, achievement }: Pick<Claimed, "by" | "achievement">): string
 
 const coinsAt = ({ automata }: State): number => automata.reduce((sum, { coins }) => sum + coins, 0);
 
-/** What everybody has at the end, whatever was corrected on the way. */
+/** The achievements of all players at the end, including corrections. */
 function claimsAt(table: State): readonly Pick<Claimed, "by" | "achievement">[] {
   const of = (kind: Player["kind"], seat: number, all: readonly string[]) =>
     all.map((achievement) => ({ by: { kind, seat }, achievement: achievement as Achievement }));

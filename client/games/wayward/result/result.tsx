@@ -13,7 +13,7 @@ import { words } from "../speech/words/words.ts";
 import { type Claimed, type Facts, factsOf } from "./facts.ts";
 import { storyWords } from "./words/words.ts";
 
-/** The points of both sides; of the automaton's, the coins are known one by one. */
+/** The points of both sides; for the automaton with the coins among them. */
 function Points({ isTeam, ended }: { readonly isTeam: boolean; readonly ended: NonNullable<Facts["ended"]> }) {
   const { sides, sum } = storyWords.value;
   return (
@@ -67,17 +67,17 @@ function Claims({ title, claims }: ClaimsProps) {
   );
 }
 
-/** Everybody who claims, humans first. */
+/** All players with achievements, humans first. */
 const playersAt = (table: State): readonly Player[] =>
   (["human", "automaton"] as const).flatMap((kind) => everyone(table).map((seat) => ({ kind, seat })));
 
-/** Somebody by name; undefined for who sits there alone. */
+/** The name of a player; undefined in a solo match. */
 function whoIs({ kind, seat }: Player, match: Match<State>): string | undefined {
   if (kind === "automaton") return automatonOf(match, seat);
   return isPair(match.table) ? humanOf(match, seat) : undefined;
 }
 
-/** What came of it, and how long it took. */
+/** The result, and the duration in turns. */
 function Body({ timeline }: { readonly timeline: Timeline<State> }) {
   const facts = useMemo(() => factsOf(timeline), [timeline]);
   const { turns, isPair: isTeam, battles, claims, ended, called } = facts;
@@ -105,7 +105,7 @@ function Body({ timeline }: { readonly timeline: Timeline<State> }) {
   );
 }
 
-/** The story of a match of Wayward. */
+/** The summary of a match of Wayward. */
 export const story: MatchStory<State> = {
   aloud: (timeline) => story.title(timeline),
   title(timeline) {

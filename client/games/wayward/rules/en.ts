@@ -1,6 +1,6 @@
 import { bound } from "../../../rules/bound.ts";
 
-/** The book in English is the schema: the other languages have just these sections and paragraphs, or they do not compile. */
+/** The English book is the schema: the other languages must have the same sections and paragraphs to compile. */
 export const en = {
   chapters: {
     solo: {

@@ -1,6 +1,9 @@
 import type { Volume } from "../../../rules/volume.ts";
 
-/** The rule book of Wayward: the automaton of one, and what is different with two. It shows no board: that is the game's own. */
+/**
+ * The rule book of Wayward: the solo automaton, and the changes with two. It has no pictures of boards, which belong to the
+ * printed game.
+ */
 export const volume: Volume = {
   chapters: { solo: [1, 1], pair: [1, 2] },
   words: {

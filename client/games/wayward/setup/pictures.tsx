@@ -34,7 +34,7 @@ const Ship = ({ x, y, q, sail }: ShipProps) => (
   </g>
 );
 
-/** The device beside the board, with what it shows. */
+/** The device beside the board, with its screen. */
 const Phone = ({
   x,
   y,
@@ -87,7 +87,7 @@ const PICTURES: Readonly<Record<keyof typeof VARIANTS, ComponentType>> = {
   ),
 };
 
-/** Who sails against whom. */
+/** Which sides play against each other. */
 export function Thumbnail({ variant }: { readonly variant: string }) {
   if (!Object.hasOwn(PICTURES, variant)) return null;
   const Picture = PICTURES[variant as keyof typeof PICTURES];
@@ -105,7 +105,7 @@ const Plan = ({ children }: { readonly children: ComponentChildren }) => (
   </svg>
 );
 
-/** The board of the game at home, and a device beside it. */
+/** The board of the printed game, and a device beside it. */
 const Board = () => (
   <Plan>
     <Spaces x={9} y={21} />
@@ -162,7 +162,7 @@ const Race = () => (
   </Plan>
 );
 
-/** A turn in four pictures, for those who see the companion for the first time. */
+/** A turn in four pictures, for new players. */
 export const INTRO: Readonly<Record<string, ComponentType>> = {
   board: Board,
   card: Card,

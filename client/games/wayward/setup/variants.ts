@@ -1,14 +1,14 @@
 import type { Choices, Chosen, Variant } from "../../card.ts";
 
-/** How many cards may show their hard face in a mixed deck. */
+/** The possible numbers of hard faces in a mixed deck. */
 const HARD_CARDS: readonly number[] = Array.from({ length: 17 }, (_, i) => i + 1);
 
-/** What these numbers are called: the same in every language. */
+/** The labels of these numbers, which are the same in every language. */
 export const RED: Readonly<Record<string, { readonly label: string }>> = Object.fromEntries(
   HARD_CARDS.map((n) => [String(n), { label: String(n) }]),
 );
 
-/** What a table may choose; which of one's own decks it is, the device is asked that has them. */
+/** The choices of a table. Which own deck is used is asked on the device that has it. */
 export const CHOICES = {
   difficulty: { values: ["normal", "hard", "expert", "extreme", "mixed"], usual: "normal", isTold: true },
   red: { values: HARD_CARDS, usual: 9, isTold: true, onlyWith: { difficulty: "mixed" } },
@@ -17,7 +17,7 @@ export const CHOICES = {
   saga: { values: [false, true], usual: false },
 } satisfies Choices;
 
-/** About twelve turns until the fourth achievement, and three minutes for those of people and automaton together. */
+/** Estimates in minutes, for about twelve turns until the fourth achievement. */
 const MINUTES = { solo: 60, pair: 120 };
 
 const variant = (most: number, minutes: number): Variant => ({
@@ -26,13 +26,13 @@ const variant = (most: number, minutes: number): Variant => ({
   minutes: () => minutes,
 });
 
-/** In the order they are offered. */
+/** In display order. */
 export const VARIANTS = {
   solo: variant(1, MINUTES.solo),
   pair: variant(2, MINUTES.pair),
 } satisfies Readonly<Record<string, Variant>>;
 
-/** The options that a variant stands for. */
+/** The options of a variant. */
 export function optionsOf(mode: string, { red, onlookers, ...chosen }: Chosen): object {
   const isShown = chosen.deck === "own" && onlookers === true;
   return { ...chosen, ...(chosen.difficulty === "mixed" && { red }), ...(isShown && { onlookers }), mode };
@@ -44,7 +44,7 @@ export const closed = (options: object): boolean => {
   return deck === "own" && onlookers !== true;
 };
 
-/** The variant that options stand for. */
+/** The variant of these options. */
 export function variantOf(options: object): keyof typeof VARIANTS | undefined {
   const { mode } = options as Chosen;
   return mode === "solo" || mode === "pair" ? mode : undefined;

@@ -17,7 +17,7 @@ const people = ({ seats }: CommandOf<"TellLaden" | "TellInPort">, say: Words, na
 const amounts = ({ coins, cargo }: { readonly coins: number; readonly cargo: number }, say: Words) =>
   [`${say.coinsOn} ${coins}`, `${say.cargoOn} ${cargo}`] as const;
 
-/** What each answer says, in the words of the buttons that gave it. */
+/** The text of each answer, in the words of the buttons that gave it. */
 const SAID: { readonly [Type in Told]: Saying<Type> } = {
   TellUnexplored: ({ cells }, say) => spaces(cells, say) || say.nothing,
   TellObstacles: ({ forts, garrisons, pirate0, pirate1 }, say) =>
@@ -61,7 +61,7 @@ const SAID: { readonly [Type in Told]: Saying<Type> } = {
   TellTie: ({ winner }, say) => ({ you: say.you, it: say.it3, nobody: say.nobody })[winner],
 };
 
-/** What somebody answered, in a few words; undefined where the answer tells itself, as a card does. */
+/** An answer in a few words; undefined if the answer shows elsewhere, as a card does. */
 export const saidIn = (question: string, answer: object, say: Words, nameOf: NameOf): string | undefined =>
   (SAID as Partial<Record<string, (answer: Command, say: Words, nameOf: NameOf) => string>>)[question]?.(
     { type: question, ...answer } as Command,

@@ -7,18 +7,18 @@ import type { SeatInfo, Telling } from "../../game.ts";
 import { saidIn } from "./answers.ts";
 import { words } from "./words/words.ts";
 
-/** Who plays beside an automaton, by name; by letters where one device runs two, and beside a name that both have. */
+/** The name of an automaton's human; a letter if one device runs two, added to the name if both have the same. */
 export function humanOf({ seats, table }: Pick<Match<State>, "seats" | "table">, seat: Seat): string {
   const name = isPair(table) && seats.length === 1 ? undefined : seats[seat]?.name;
   const isShared = name !== undefined && seats.some((other, at) => at !== seat && other?.name === name);
   return isShared ? `${name} ${words.value.human({ seat })}` : words.value.human({ seat, name });
 }
 
-/** An automaton by name: there are two at a table of two against two. */
+/** The name of an automaton; with two, by its human. */
 export const automatonOf = (match: Match<State>, seat: Seat): string =>
   isPair(match.table) ? words.value.itOf(humanOf(match, seat)) : words.value.it;
 
-/** What is asked, in a sentence. */
+/** The text of a question. */
 export function questionIn({ table }: Match<State>, question: Question): string {
   const say = words.value;
   if (question.type === "Reveal") return say.turn(question.turn);
@@ -27,13 +27,13 @@ export function questionIn({ table }: Match<State>, question: Question): string 
   return asks[question.type]!(question, (question.type === "TellGoods" ? goods : laden) ?? "coins");
 }
 
-/** What a seat is asked, if anything. */
+/** The question to a seat, if any. */
 export function askedOf(match: Match<State>, seat: Seat): string | undefined {
   const { question } = match.table;
   return question?.to.includes(seat) ? questionIn(match, question) : undefined;
 }
 
-/** What an event says in the log. */
+/** The log entry of an event. */
 export function lineOf(event: Recorded, { match }: Pick<Telling<State>, "match">) {
   const say = words.value.events as unknown as Partial<Record<string, (event: unknown, who: string) => string>>;
   const sentence = say[event.type];
@@ -43,14 +43,14 @@ export function lineOf(event: Recorded, { match }: Pick<Telling<State>, "match">
   return [said ? `${told} – ${said}` : told];
 }
 
-/** What was said, by people whose names are of the match. */
+/** The text of an answer, with the names of the match's players. */
 const answerOf = ({ question, answer }: { readonly question: string; readonly answer: object }, match: Match<State>) =>
   saidIn(question, answer, words.value, (seat) => (isPair(match.table) ? humanOf(match, seat) : words.value.you));
 
-/** The answer that turns a card up is told by the card. */
+/** The answer that turns a card up has no text: the card shows it. */
 const isRevealing = (event: object): boolean => "question" in event && event.question === "Reveal";
 
-/** What the plaque of each human says. */
+/** The content of each human's plaque. */
 export const seatsOf = ({ table, seats, phase }: Match<State>): readonly SeatInfo[] =>
   seats.map((_, seat) => {
     const say = words.value;

@@ -1,4 +1,4 @@
-/** What the board of the lesson is like; spaces in words. */
+/** The printed board of the lesson; spaces in words. */
 interface Told {
   readonly framed: string;
   readonly ship: string;

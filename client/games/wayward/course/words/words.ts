@@ -1,7 +1,7 @@
 import { catalogueOf } from "../../../../i18n/catalogue.ts";
 import type { LearnWords } from "./en.ts";
 
-/** What is said to somebody who learns to play Wayward. */
+/** The words of the course of Wayward. */
 export const { words, learn: learnLessonWords } = catalogueOf<LearnWords>({
   en: () => import("./en.ts"),
   fr: () => import("./fr.ts"),

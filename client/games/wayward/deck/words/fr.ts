@@ -3,7 +3,7 @@ import type { DeckWords } from "./en.ts";
 
 const count = (n: number, one: string, other: string): string => `${n} ${plural("fr", n, { one, other })}`;
 
-/** What the numbers of effects are called, by effect and field. */
+/** The names of the effects' numbers, by effect and field. */
 const numbers: Readonly<Record<string, string>> = {
   "coins.n": "Pièces",
   "upgrade.level": "Niveau",

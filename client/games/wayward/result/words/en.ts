@@ -4,9 +4,9 @@ const points = (n: number): string => plural("en", n, { one: "# point", other: "
 
 const coins = (n: number): string => plural("en", n, { one: "# coin", other: "# coins" });
 
-/** The words of a match that is over. English is the schema of the others. */
+/** The words of a finished match. English is the schema of the others. */
 const en = {
-  /** `who`: people's names, for who looks on. `isPair`: two against two. */
+  /** `who`: the humans' names, for spectators. `isPair`: two against two. */
   won: (p: { who?: string | undefined; yours: number; its: number }) =>
     `${p.who ? `${p.who} won` : "You won"}, ${p.yours} to ${p.its}`,
   lost: (p: { isPair: boolean; yours: number; its: number }) =>
@@ -16,7 +16,7 @@ const en = {
     turn === 0
       ? "Abandoned before the first turn: counts as given up."
       : `Abandoned in turn ${turn}: counts as given up.`,
-  /** `who` had it; undefined: you. */
+  /** `who` reached it; undefined: you. */
   called: (p: { who: string | undefined; turn: number }) =>
     `${p.who ?? "You"} reached the fourth achievement in turn ${p.turn}, which triggered the final turns.`,
   turns: (n: number) => plural("en", n, { one: "Turn", other: "Turns" }),

@@ -1,7 +1,7 @@
 import { catalogueOf } from "../../../../i18n/catalogue.ts";
 import type { StoryWords } from "./en.ts";
 
-/** The words of a match that is over: fetched when there is one. */
+/** The words of a finished match, loaded when there is one. */
 export const { words: storyWords, learn: learnStoryWords } = catalogueOf<StoryWords>({
   en: () => import("./en.ts"),
   fr: () => import("./fr.ts"),

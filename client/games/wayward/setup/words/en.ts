@@ -1,7 +1,7 @@
 import type { Progress } from "../../../../../shared/engine/game.ts";
 import { RED } from "../variants.ts";
 
-/** What lists, the home page and the form of a new table say of Wayward. English is the schema of the others. */
+/** What lists, the home page and the form for a new table say about Wayward. English is the schema of the others. */
 const en = {
   name: "Wayward",
   motto: "An unofficial companion for Dead Reckoning: beside your own copy it plays the Wayward Alliance.",

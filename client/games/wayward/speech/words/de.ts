@@ -7,7 +7,7 @@ import type { Effects, Names, Questions, Reported, Sentences, Skipped } from "./
 const count = (n: number, one: string, other: string): string => `${n} ${plural("de", n, { one, other })}`;
 const coins = (n: number) => count(n, "Münze", "Münzen");
 const cubes = (n: number) => `${n} Würfel`;
-/** After “mit”. */
+/** In the dative, after "mit". */
 const withCubes = (n: number) => count(n, "Würfel", "Würfeln");
 const cannons = (n: number) => count(n, "Kanone", "Kanonen");
 const goods = (p: { coins: number; cargo: number }) =>
@@ -70,7 +70,7 @@ const effects: Effects = {
 
 const foe = { ship: "dein Schiff", building: "dein Gebäude", attack: "dich", defence: "seinen Angreifer" } as const;
 
-/** What 3 or more of make somebody laden (H6). */
+/** The goods of which 3 or more make a player laden (H6). */
 const aboard = { coins: "Münzen", cargo: "Fracht", goods: "Münzen und Fracht zusammen" } as const;
 
 /** What the icon of L10 counts (H6). */
@@ -109,7 +109,7 @@ const questions: Questions = {
   TellTie: () => "Gleichstand. Wer gewinnt nach der Regel des Brettspiels?",
 };
 
-/** What is no number of its own, as it is said to be now. */
+/** Corrections other than plain numbers, with the new value. */
 const placed: Readonly<Record<string, (to: number, was: number) => string>> = {
   ship: (to, was) => `sein Schiff, ${space(was)} → ${space(to)}`,
   tileGained: (n) => `ein Ausbau mehr mit ${cannons(n)}`,
@@ -120,7 +120,7 @@ const placed: Readonly<Record<string, (to: number, was: number) => string>> = {
 
 const kept = (field: string): string => (names.fields as Readonly<Record<string, string>>)[field] ?? field;
 
-/** What came of nothing, by the rule that asked for it. */
+/** Steps without effect, by the rule that asked for them. */
 const skipped: Skipped = {
   L5: "Dort liegt keine Karte",
   L9: "Niemand hat 3 oder mehr: kein Angriff",
@@ -200,7 +200,7 @@ const events: Sentences = {
   Scored: ({ totals: [yours, its] }) => `Punkte: deine ${yours}, seine ${its}`,
 };
 
-/** What was answered, in a word. */
+/** The subject of each question, in a word. */
 const asked: Words["asked"] = {
   Reveal: "Karte",
   ReadSection: "Abschnitt",
@@ -234,7 +234,7 @@ const refusals: Readonly<Record<RefusalCode, string>> = {
   MatchIsOver: "Die Partie ist zu Ende.",
 };
 
-/** What is to be known before the first turn, however many play; by rule. */
+/** Instructions before the first turn for any number of players, by rule. */
 const beginning = {
   S4: "Setz dich so, dass der Hafen zu deiner Linken ist.",
   S3: "Seine Würfel gehen nie aus: Nimm neutrale.",

@@ -67,7 +67,7 @@ const effects: Effects = {
 
 const foe = { ship: "your ship", building: "your building", attack: "you", defence: "its attacker" } as const;
 
-/** What 3 or more of make someone laden (H6). */
+/** The goods of which 3 or more make a player laden (H6). */
 const aboard = { coins: "coins", cargo: "cargo", goods: "coins and cargo in all" } as const;
 
 /** What the icon of L10 counts (H6). */
@@ -100,7 +100,7 @@ const questions: Questions = {
   TellTie: () => "A tie. Who wins by the rule of the board game?",
 };
 
-/** What is no number of its own, as it is said to be now. */
+/** Corrections other than plain numbers, with the new value. */
 const placed: Readonly<Record<string, (to: number, was: number) => string>> = {
   ship: (to, was) => `its ship, ${space(was)} → ${space(to)}`,
   tileGained: (n) => `one more upgrade with ${cannons(n)}`,
@@ -111,7 +111,7 @@ const placed: Readonly<Record<string, (to: number, was: number) => string>> = {
 
 const kept = (field: string): string => (names.fields as Readonly<Record<string, string>>)[field] ?? field;
 
-/** What came of nothing, by the rule that asked for it. */
+/** Steps without effect, by the rule that asked for them. */
 const skipped: Skipped = {
   L5: "No card there",
   L9: "Nobody carries 3 or more: no attack",
@@ -188,7 +188,7 @@ const events: Sentences = {
   Scored: ({ totals: [yours, its] }) => `Scores: yours ${yours}, its ${its}`,
 };
 
-/** What was answered, in a word. */
+/** The subject of each question, in a word. */
 const asked: Readonly<Record<keyof Questions, string>> = {
   Reveal: "card",
   ReadSection: "section",
@@ -222,7 +222,7 @@ const refusals: Readonly<Record<RefusalCode, string>> = {
   MatchIsOver: "The match is over.",
 };
 
-/** What is to be known before the first turn, however many play; by rule. */
+/** Instructions before the first turn for any number of players, by rule. */
 const beginning = {
   S4: "Sit so that the port is on your left.",
   S3: "Its cubes never run out: use neutral ones if needed.",
@@ -314,7 +314,7 @@ const en = {
     encounter: "Ship encounter",
   },
   pirate: "Pirate pile: number of icons",
-  /** The same on the button of one number, by ear. */
+  /** The same for the button of one number, for screen readers. */
   pirateIcons: (n: number) => `Pirate pile: ${count(n, "icon", "icons")}`,
   saga: "A saga’s own",
   tie: "A tie: flip a coin",
@@ -340,7 +340,7 @@ const en = {
   itLoses: "You won, it loses",
   coinsOn: "Coins",
   moreGoods: "Other amount",
-  /** The same, on a small button. */
+  /** The same, for a small button. */
   other: "Other",
   moreNumbers: "More",
   cargoOn: "Cargo",

@@ -75,7 +75,7 @@ const foe = {
   defence: "son assaillant",
 } as const;
 
-/** What 3 or more of make somebody laden (H6). */
+/** The goods of which 3 or more make a player laden (H6). */
 const aboard = {
   coins: "3 pièces ou plus",
   cargo: "3 marchandises ou plus",
@@ -118,7 +118,7 @@ const questions: Questions = {
   TellTie: () => "Égalité. Qui gagne selon la règle du jeu de plateau ?",
 };
 
-/** What is no number of its own, as it is said to be now. */
+/** Corrections other than plain numbers, with the new value. */
 const placed: Readonly<Record<string, (to: number, was: number) => string>> = {
   ship: (to, was) => `son navire, ${space(was)} → ${space(to)}`,
   tileGained: (n) => `une amélioration de plus avec ${cannons(n)}`,
@@ -129,7 +129,7 @@ const placed: Readonly<Record<string, (to: number, was: number) => string>> = {
 
 const kept = (field: string): string => (names.fields as Readonly<Record<string, string>>)[field] ?? field;
 
-/** What came of nothing, by the rule that asked for it. */
+/** Steps without effect, by the rule that asked for them. */
 const skipped: Skipped = {
   L5: "Pas de carte ici",
   L9: "Personne n’en a 3 ou plus : pas d’attaque",
@@ -207,7 +207,7 @@ const events: Sentences = {
   Scored: ({ totals: [yours, its] }) => `Points : ${yours} pour vous, ${its} pour lui`,
 };
 
-/** What was answered, in a word. */
+/** The subject of each question, in a word. */
 const asked: Words["asked"] = {
   Reveal: "carte",
   ReadSection: "partie",
@@ -241,7 +241,7 @@ const refusals: Readonly<Record<RefusalCode, string>> = {
   MatchIsOver: "La partie est terminée.",
 };
 
-/** What is to be known before the first turn, however many play; by rule. */
+/** Instructions before the first turn for any number of players, by rule. */
 const beginning = {
   S4: "Asseyez-vous avec le port à votre gauche.",
   S3: "Ses cubes ne s’épuisent jamais : prenez-en des neutres.",

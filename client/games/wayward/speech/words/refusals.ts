@@ -1,4 +1,4 @@
-/** Every reason for which the rules refuse something. What else is refused the platform tells. */
+/** The codes of all refusals by the rules. The platform has words for all others. */
 export const REFUSALS = [
   "NotNow",
   "NotYourAutomaton",

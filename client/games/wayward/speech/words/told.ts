@@ -4,29 +4,28 @@ import type { Event, EventOf } from "../../../../../shared/games/wayward/events.
 import type { Question, QuestionOf } from "../../../../../shared/games/wayward/questions.ts";
 import type { PartOf } from "../../../../../shared/games/wayward/rules/cannons.ts";
 
-/** What has no line of its own in a log: the stack, what another event tells, and questions. */
+/** Events without a log entry: the stack, those that other events cover, and questions. */
 export type Untold = "LapStacked" | "CoinsStacked" | "SectionRead" | "AttackSettled" | "Asked";
 
-/** What each event says. `who`: the automaton, by the name of its human where there are two. */
+/** The text of each event. `who`: the automaton, named by its human if there are two. */
 export type Sentences = {
   readonly [Type in Exclude<Event["type"], Untold>]: (event: EventOf<Type>, who: string) => string;
 };
 
-/** What an icon of the deck counts: who is laden, and which island has most. */
+/** Questions whose icon in the deck counts goods: which player is laden, and which island has most. */
 type Counted = "TellLaden" | "TellGoods";
 
-/** What is asked, in a sentence. */
+/** The texts of the questions. */
 export type Questions = {
   readonly [Type in Exclude<Question["type"], Counted>]: (question: QuestionOf<Type>) => string;
 } & { readonly [Type in Counted]: (question: QuestionOf<Type>, of: Laden) => string };
 
-/** What somebody reported. */
 export type Reported = EventOf<"Reported">["what"];
 
-/** What each effect of the right side is, in a few words. */
+/** The text of each effect of the right side, in a few words. */
 export type Effects = { readonly [Do in Plain["do"]]: (effect: Extract<Plain, { readonly do: Do }>) => string };
 
-/** What came of a step that was skipped, by the rule that asked for it. */
+/** The texts of steps without effect, by the rule that asked for them. */
 export type Skipped = Readonly<Record<string, string>>;
 
 export type Names = {

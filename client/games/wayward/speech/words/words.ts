@@ -3,7 +3,6 @@ import type { Words } from "./en.ts";
 
 export type { Words } from "./en.ts";
 
-/** The game's words. */
 export const { words, learn: learnGameWords } = catalogueOf<Words>({
   en: () => import("./en.ts"),
   fr: () => import("./fr.ts"),
