@@ -2,7 +2,7 @@ import type { Placed, Rows } from "../../../../canvas/arrangement.ts";
 import type { Fact } from "./facts.ts";
 import { type Fan, type Occasion, plaquesIn, type Rect, type Square } from "./frame.ts";
 
-/** No plaque is wider, in px: two have the whole width of a phone. */
+/** The largest width of a plaque in px: two fill a phone. */
 const WIDEST = 180;
 
 /** Between two plaques, in px. */
