@@ -34,7 +34,6 @@ const now = (): string => new Date().toISOString();
 
 const rulesOf = async (game: string): Promise<AnyGame | undefined> => cardOf(game)?.wholeRules?.();
 
-/** The setup of a solo match. */
 interface Alone {
   readonly game: string;
   /** The game's own options; missing ones have their defaults. */
@@ -106,7 +105,6 @@ export async function openAlone(id: string): Promise<TableConnection | undefined
   return localConnection(game, timeline, { request: request as TableConnection["request"], close: () => {} });
 }
 
-/** Deals a rematch. */
 async function again({ match: { charter }, log }: Resumed): Promise<Requests["rematch"]["reply"]> {
   const next = await dealAlone(charter).catch(() => undefined);
   return next === undefined ? refused("NoConnection") : { ok: true, v: log.length, id: next, code: next };

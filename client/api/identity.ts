@@ -135,7 +135,6 @@ export function followOtherTabs(onOther: (name: string) => void): void {
   });
 }
 
-/** A random name for a guest who has chosen none. */
 function anyName(): string {
   const names = t().guestNames.split(" ");
   return names[crypto.getRandomValues(new Uint16Array(1))[0]! % names.length]!;

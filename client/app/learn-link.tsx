@@ -6,7 +6,6 @@ import { followLink, learnPath } from "./route.ts";
 interface Props {
   readonly card: GameCard | undefined;
   readonly kind: "plain" | "button slim" | "button main newcomer";
-  /** The code of the table to return to. */
   readonly table?: string;
 }
 

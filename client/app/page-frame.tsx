@@ -9,7 +9,7 @@ import { PageFooter, Way } from "./page-footer.tsx";
 import { booksPath, followLink, historyPath, logbookPath, route } from "./route.ts";
 import { settingsDialog } from "./settings.tsx";
 
-/** The settings button; hidden on a page without scripts. */
+/** Hidden on a page without scripts. */
 function Settings() {
   const [isAlive, setAlive] = useState(false);
   const [isOpen, setOpen] = useState(false);
@@ -40,7 +40,6 @@ function skip(event: Event): void {
 }
 
 interface Props {
-  /** The page's class in the style sheets. */
   readonly kind: string;
   /** Links of this page, before those that all pages have. */
   readonly ways?: ComponentChildren;

@@ -2,9 +2,7 @@ import { t } from "../i18n/t.ts";
 import { whyNot } from "./words.ts";
 
 interface Props {
-  /** The message for what could not be read. */
   readonly what: string;
-  /** The server's reason. */
   readonly reason: string;
   readonly onRetry: () => void;
 }

@@ -5,9 +5,7 @@ export const lerp = (a: number, b: number, t: number): number => a + (b - a) * t
 /** A source of numbers in 0..1 that repeats for the same seed. */
 export interface Rng {
   (): number;
-  /** A number in lo..hi. */
   between(lo: number, hi: number): number;
-  /** True with probability p. */
   chance(p: number): boolean;
 }
 

@@ -75,7 +75,7 @@ export function curve(points: Line, closed = false): Path2D {
   if (closed) path.closePath();
   return path;
 }
-/** The area below a smooth line across a card. */
+/** The area below a smooth line across a card, down to its bottom. */
 export function below(points: Line): Path2D {
   const path = curve(points);
   path.lineTo(102, 104);

@@ -1,4 +1,4 @@
-/** The backdrop of every page, and its colours. */
+/** The sea, the backdrop of pages and boards, and its colours. */
 import { alpha, hexes } from "./colour.ts";
 import { rng } from "./numbers.ts";
 import { type Context, fill, line, rect, stroke } from "./pen.ts";

@@ -106,7 +106,6 @@ export const prerendered: Plugin = {
   },
 };
 
-/** Puts a page into its document. */
 function documentOf(
   { head, heads, body, noScript, modules, ofGames }: Rendered,
   around: { readonly language: Language; readonly manifest: Manifest; readonly template: string },

@@ -1,6 +1,5 @@
 import type { Rect } from "../games/game.ts";
 
-/** The edges, middles and lengths of a box. */
 export type Side = "left" | "center" | "right" | "width" | "top" | "middle" | "bottom" | "height";
 
 /** A named length, or a side of a box. */
@@ -58,7 +57,6 @@ export interface Box<Length extends string, Name extends string> {
 /** Computed in code from other boxes and lengths, for what lines and sizes cannot express. */
 export type Derived<Value, Length extends string, Name extends string> = (placed: Placed<Length, Name>) => Value;
 
-/** Rows of an arrangement: unconditional, or only under some facts. */
 export interface Rows<Length extends string, Name extends string, Fact extends string> {
   /** All facts of `when` must hold, and none of `unless`. */
   readonly when?: readonly Fact[];
@@ -67,7 +65,6 @@ export interface Rows<Length extends string, Name extends string, Fact extends s
   readonly boxes?: { readonly [N in Name]?: Box<Length, Name> | Derived<Rect, Length, Name> };
 }
 
-/** A solved arrangement. */
 export interface Placed<Length extends string, Name extends string> {
   /** @throws RangeError if no rows define the box, or it depends on itself */
   box(name: Name): Rect;

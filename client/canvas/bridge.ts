@@ -19,7 +19,6 @@ declare global {
   }
 }
 
-/** Whether the clock is advanced by hand. */
 export const isManual = new URLSearchParams(location.search).get("clock") === "manual";
 
 /** Publishes the bridge for tests if the address asks for it. Returns a function that removes it. */

@@ -25,11 +25,9 @@ export interface CanvasPage<State = unknown> {
   readonly connection: Pick<TableConnection<State>, "timeline" | "request"> &
     Partial<Pick<TableConnection<State>, "status" | "present">>;
   readonly stay: ReadonlySignal<Stay>;
-  /** A move that is described beside the board. */
   readonly suggestion?: ReadonlySignal<Suggestion | undefined> | undefined;
   /** The size of the canvas; zero until it is measured. */
   readonly viewport: Signal<Size>;
-  /** How far the log is shown. */
   readonly shownLog: ShownLog<State>;
   /** The canvas shows the table as it is, and nothing moves. */
   readonly isStill: Signal<boolean>;

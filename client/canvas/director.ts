@@ -117,7 +117,6 @@ export class Director {
     else this.#host.wake();
   }
 
-  /** Advances the animation by `ms`. */
   tick(ms: number): void {
     const waiting = this.#following ? this.#ahead().length - 1 : 0;
     let left = ms * this.speed * (1 + HASTE * Math.max(0, waiting));
@@ -145,7 +144,6 @@ export class Director {
     this.goTo(this.live);
   }
 
-  /** Shows a version at rest. */
   goTo(version: number): void {
     this.#act = undefined;
     this.#shown = Math.max(0, Math.min(version, this.live));
@@ -217,7 +215,6 @@ export class Director {
     return this.idle ? Promise.resolve() : new Promise((resolve) => this.#waiting.push(resolve));
   }
 
-  /** Whether events are still to be shown. */
   get #behind(): boolean {
     return this.#following && this.#shown < this.live;
   }

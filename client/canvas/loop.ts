@@ -1,7 +1,6 @@
 /** A frame clock that runs only while something moves. */
 export interface Loop {
   wake(): void;
-  /** Advances the clock by `ms`. */
   step(ms: number): void;
   stop(): void;
 }

@@ -51,7 +51,6 @@ export interface Effect extends Partial<Timing> {
   readonly duration: number;
 }
 
-/** How an event is animated. */
 export type Transition = (changes: readonly Change[]) => TransitionSpec;
 
 interface Track extends Timing {

@@ -5,16 +5,12 @@ import { motion } from "../ui/motion.ts";
  * the canvas.
  */
 export interface PointerTargets<Spot> {
-  /** The spot under a point. */
   spotAt(x: number, y: number): Spot | undefined;
   /** The topmost drop target under a point, while something is carried. */
   spotBelow(x: number, y: number): Spot | undefined;
   isSame(one: Spot, other: Spot): boolean;
-  /** Whether pressing it does something. */
   isPointable(spot: Spot): boolean;
-  /** Whether it can be dragged. */
   isMovable(spot: Spot): boolean;
-  /** Whether something is being dragged. */
   isCarrying(): boolean;
   /** A finger or button goes down. Returns a selector of the element from which keyboard focus continues. */
   press(spot: Spot | undefined): string | undefined;

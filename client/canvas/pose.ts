@@ -29,7 +29,6 @@ export interface Piece extends Pose {
   readonly picture: Picture;
 }
 
-/** Everything on the table at one time. */
 export type Pieces = ReadonlyMap<Key, Piece>;
 
 const MEASURES = ["x", "y", "size", "turn", "faceUp", "lift", "z", "alpha"] as const;

@@ -2,7 +2,6 @@ import { CanvasSource, Texture } from "pixi.js";
 import type { Drawable } from "./drawable.ts";
 import type { Picture } from "./pose.ts";
 
-/** A picture as a texture. */
 export interface CachedTexture {
   readonly texture: Texture;
   readonly size: number;

@@ -15,7 +15,7 @@ interface Props {
 interface Lit {
   readonly at: string;
   readonly rect: Rect;
-  /** Whether it has the corner marks of a selected card, for which the light could be mistaken. */
+  /** The target is a card of the hand: an arrow distinguishes the highlight from a selection. */
   readonly isHeld: boolean;
 }
 

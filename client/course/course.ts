@@ -3,7 +3,7 @@ import type { ClientGame } from "../games/game.ts";
 
 /** A fixed match, played up to some point. */
 export interface Scene {
-  /** The seed of its cards, 32 bytes in hex. */
+  /** 32 bytes in hex. */
   readonly seed: string;
   /** The moves of both seats in order, in the notation of the game's course. */
   readonly past: readonly string[];
@@ -14,9 +14,7 @@ export interface AnyAsked {
   readonly do: string;
 }
 
-/** A task of a course. */
 export interface CourseTask<Asked extends AnyAsked = AnyAsked> {
-  /** The text of the task. */
   readonly says: string;
   readonly step: number;
   readonly asked: Asked;
@@ -47,7 +45,6 @@ export interface Course<
   readonly partner?: Partner<State, Command>;
 }
 
-/** A scripted partner. */
 export interface Partner<State = unknown, Command extends GameCommand = GameCommand> {
   /** Translates a move of a seat from the notation of the course. */
   commandOf(state: State, seat: Seat, move: string): Command;

@@ -30,7 +30,6 @@ export interface Done {
 
 interface Props {
   readonly tutor: Tutor;
-  /** The number of steps. */
   readonly steps: number;
   readonly panels: Panels;
   /** The table is visible, so the lesson can be announced. */

@@ -8,7 +8,6 @@ import { emptyTimeline, extend, latest } from "../match/timeline.ts";
 import type { Course, CourseTask, Scene } from "./course.ts";
 
 const OWN: Seat = 0;
-/** The partner's seat. */
 export const PARTNER: Seat = 1;
 
 /** The partner's thinking time before each move, in ms. */
@@ -18,7 +17,6 @@ const PAUSE = 1_100;
 export interface Tutor<State = unknown, Task extends CourseTask = CourseTask> {
   readonly task: ReadonlySignal<Task>;
   readonly connection: TableConnection<State>;
-  /** All tasks are done. */
   readonly isDone: ReadonlySignal<boolean>;
   /** The subjects of the completed tasks. */
   readonly taught: ReadonlySignal<readonly NonNullable<Task["teaches"]>[]>;

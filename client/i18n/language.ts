@@ -16,7 +16,6 @@ function preferred(): Language {
   return navigator.languages.map((tag) => tag.slice(0, 2)).find(isLanguage) ?? "en";
 }
 
-/** The current language. */
 export const language = signal<Language>(preferred());
 
 /** The reader's regional variant of it, if the browser lists one: for dates, times and numbers. */

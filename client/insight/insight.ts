@@ -13,7 +13,6 @@ interface Moment {
   readonly seat: Seat;
 }
 
-/** The progress of an analysis. */
 export type Progress =
   | { readonly at: "begin" }
   | { readonly at: "work"; readonly done: number; readonly of: number }
@@ -34,7 +33,6 @@ export interface Insight {
   readonly analysis: ReadonlySignal<Analysis | undefined>;
   /** Analyses the move after this version next. */
   look(version: number): void;
-  /** Stops the analysis. */
   close(): void;
 }
 

@@ -5,7 +5,7 @@ import { typeset } from "../rules/typeset.ts";
 import { points } from "./account.ts";
 import { words } from "./words/words.ts";
 
-/** A share as a whole percentage in the reader's language. */
+/** Rounds to a whole percentage. */
 export const percent = (share: number): string =>
   new Intl.NumberFormat(locale.value, { style: "percent", maximumFractionDigits: 0 }).format(share);
 

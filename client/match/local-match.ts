@@ -13,7 +13,6 @@ import { charterFor, recorded } from "../../shared/engine/recording.ts";
 import { redact } from "../../shared/engine/secrecy.ts";
 import type { TableSettings } from "../../shared/engine/table-settings.ts";
 
-/** The setup of a match without a server. */
 export interface Deal<Options extends object> {
   readonly options: Options;
   /** The players by seat: first a person, then bots. */
@@ -28,7 +27,6 @@ export interface Deal<Options extends object> {
   readonly house?: TableSettings | undefined;
 }
 
-/** A match that is resumed. */
 export interface Left {
   readonly seed: string;
   readonly log: readonly Recorded[];

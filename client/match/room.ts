@@ -1,7 +1,6 @@
 import { Client, type Room } from "colyseus.js";
 import type { TableNews } from "./replicated-log.ts";
 
-/** The state of a table's room. */
 export interface RoomState extends TableNews {
   readonly seats: TableNews["seats"] & Iterable<{ readonly present: boolean; readonly away: string }>;
   readonly talk: Iterable<string>;

@@ -29,7 +29,6 @@ export interface RoomConnection<State = unknown> {
   /** Since when each seat's player has been away; undefined if present. */
   readonly away: ReadonlySignal<readonly (Moment | undefined)[]>;
   readonly talk: ReadonlySignal<readonly Said[]>;
-  /** The names of the spectators. */
   readonly watchers: ReadonlySignal<readonly string[]>;
   /** The code of the rematch, or empty. */
   readonly rematch: ReadonlySignal<string>;

@@ -10,7 +10,6 @@ type Move = Requests["command"]["payload"];
 /** A move that was sent, and the position it was sent from. */
 interface Sent extends Move {
   readonly seat: Seat;
-  /** The length of the log. */
   readonly v: number;
 }
 

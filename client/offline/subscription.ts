@@ -10,7 +10,6 @@ export const choice = setting("turn-notices", ["unasked", "on", "off"], "unasked
 export const canBeTold = (): boolean =>
   "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
 
-/** The result of subscribing. */
 export type Subscribed = "on" | "denied" | "failed";
 
 /** Subscribes this device to turn notices; the browser asks for permission. */
@@ -43,7 +42,6 @@ export async function renew(): Promise<void> {
   else await unsubscribe("unasked");
 }
 
-/** Unsubscribes this device. */
 export async function unsubscribe(next: "unasked" | "off" = "off"): Promise<void> {
   choice.choose(next);
   const registration = await navigator.serviceWorker.getRegistration();

@@ -12,14 +12,13 @@ import { cardOf, wordsOf } from "../games/shelf.ts";
 import { language } from "../i18n/language.ts";
 import { t } from "../i18n/t.ts";
 
-/** Width of the panel, in px. */
+/** In px. */
 export const PANEL = 380;
 
 const EDGE = 36;
 const ROOM = PANEL - 2 * EDGE;
 const { panel, rule, ink, ink2, gold } = THEMES.light;
 
-/** The text on the panel. */
 export interface Written {
   readonly title: string;
   /** The variant, if the game has several. */
@@ -31,7 +30,6 @@ export interface Written {
   /** Scores by seat, if there are any. */
   readonly scores?: readonly number[];
   readonly winners: readonly number[];
-  /** The state of the match. */
   readonly standing?: string;
 }
 

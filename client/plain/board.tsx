@@ -10,12 +10,10 @@ import { ask } from "../table/ask.ts";
 import { placed, viewport } from "../table/panels.ts";
 import { type PlainPanels, plainPanels } from "./panels.ts";
 
-/** The properties of an HTML board. */
 export interface PlainProps<State, Command> {
   readonly match: Match<State>;
   /** The player's seat; undefined for spectators, live or in a replay. */
   readonly seat: Seat | undefined;
-  /** The log of the match. */
   readonly log: readonly Recorded[];
   /** Plays a move, and shows a message if it is refused. Resolves to whether it was accepted, once that is known. */
   readonly send: (command: Command) => Promise<boolean>;

@@ -13,7 +13,6 @@ import { t } from "../i18n/t.ts";
 import { chaptersIn } from "../rules/book.ts";
 import { invitations, matches } from "./invitations.ts";
 
-/** Modules of a game. */
 interface GameModules {
   readonly game: string;
   modules(language: Language): readonly string[];
@@ -42,7 +41,6 @@ const unlisted = (): Head => ({ title: t().place, description: words.value.claim
 
 const READING = ["app/book/rules-page.tsx", "app/book/books.ts"] as const;
 
-/** The rule book of a game, or a chapter of it. */
 function rulesPage({ card, book }: OpenBook, chapter: string | undefined): Page {
   return {
     route: { at: "rules", game: card.id, ...(chapter !== undefined && { chapter }) },
@@ -96,7 +94,6 @@ const dayPage: Page = {
   modules: () => ["app/day/day-page.tsx"],
 };
 
-/** The course of a game. */
 const coursePage = (card: GameCard): Page => ({
   route: { at: "learn", game: card.id },
   isDrawn: false,

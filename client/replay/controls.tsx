@@ -24,7 +24,7 @@ interface Props {
 const NARROW = 300;
 const TALL = 176;
 
-/** Height of the controls on a phone without their lanes, in px; controls with few lanes fit. */
+/** Height of the controls on a phone apart from their lanes, in px; the lanes are shown if they fit. */
 const AROUND = { broad: 148, tall: 192 } as const;
 
 /** The layout of the controls. */

@@ -114,7 +114,7 @@ type LaneHead = Pick<Lane, "says"> & Partial<Lane>;
 
 interface HeadsProps {
   readonly heads: readonly LaneHead[];
-  /** Height of a lane, in px. */
+  /** In px. */
   readonly lane: number;
   readonly isShort: boolean;
 }
@@ -195,7 +195,7 @@ interface DotProps {
   readonly isPast: boolean;
 }
 
-/** Width of a winner's flag, in px. */
+/** In px. */
 const FLAG = 15;
 
 function Dot({ spot: { look }, x, y, isPast }: DotProps) {

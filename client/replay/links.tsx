@@ -76,7 +76,6 @@ interface MoreProps extends Pick<Props, "show" | "shot" | "panels" | "onFilm" | 
   readonly onClose: () => void;
 }
 
-/** The address of the position on show. */
 function addressOf(show: ReplayModel): string {
   const { id } = latest(show.playback.whole.peek()).charter;
   return new URL(`${replayPath(id)}${hashOf(momentOn(show))}`, location.href).href;

@@ -51,7 +51,6 @@ async function largestFor(from: Blob): Promise<number> {
   return EVENT * longestLog(game?.rules ?? {});
 }
 
-/** The game in the header of a match file. */
 function gameIn(start: string): string | undefined {
   try {
     return readHeader(start).game;

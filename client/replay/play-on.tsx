@@ -136,7 +136,6 @@ interface OpenProps {
   readonly isAnew: boolean;
 }
 
-/** The button that opens the table. */
 function Open({ show: { playback }, seat, company, isAnew }: OpenProps) {
   const [isAsked, setAsked] = useState(false);
   const { playOn } = words.value;

@@ -15,7 +15,6 @@ export interface Spot {
 
 /** A move of a match for navigation. The deal comes first and has no seat. */
 export interface Mark {
-  /** The version after it. */
   readonly v: number;
   readonly seat?: Seat;
   readonly look: MarkLook;

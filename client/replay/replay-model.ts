@@ -18,7 +18,6 @@ export interface ReplayModel {
   readonly playback: Playback;
   /** The file it is shown from; undefined for a live match. */
   readonly file?: MatchFile;
-  /** The check of that file. */
   readonly check?: Check;
   /** The analysis, if the match can be analysed. */
   readonly analysing?: Analysing;
@@ -119,7 +118,7 @@ export function apart({ playback: { whole, isAll }, connection: { game } }: Repl
   return { playback, connection: stillConnection(game, playback) };
 }
 
-/** A read-only table: every request is refused. */
+/** Refuses every request. */
 const stillConnection = (game: AnyClientGame, { shown, close }: Playback): TableConnection =>
   localConnection(game, shown, {
     request: (async () => ({ ok: false, reason: "MatchIsOver" })) as TableConnection["request"],

@@ -44,7 +44,6 @@ function followAddress({ playback, look, analysing, hasTakenBack }: ReplayModel)
   if (move !== undefined) playback.go(move);
 }
 
-/** Opens a match from the text of its file. */
 async function open(text: string): Promise<Visit> {
   try {
     const [file, game] = await readMatch(text);
@@ -73,7 +72,6 @@ function useAddress(show: ReplayModel | undefined): void {
   }, [show]);
 }
 
-/** The tab's title for a replay. */
 function titleOf({ connection: { timeline } }: ReplayModel): string {
   const { game, options } = latest(timeline.value).charter;
   return `${words.value.title}: ${variantName(game, options)}`;
@@ -88,7 +86,6 @@ interface Props {
 export const Replay = ({ id, isBare = false }: Props) =>
   id === undefined ? <OpenFilePage /> : <Found id={id} isBare={isBare} />;
 
-/** Loads the replay of a match. */
 async function arrive(id: string): Promise<Visit> {
   const log = await logOf(id);
   return log.ok ? open(log.text) : missing(log.reason);

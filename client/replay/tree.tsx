@@ -28,7 +28,6 @@ export function Tree({ show, family, onClose }: Props) {
 
 interface BranchesProps extends Props {
   readonly branches: readonly Branch[];
-  /** The match on show. */
   readonly here: string;
 }
 

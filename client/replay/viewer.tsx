@@ -114,7 +114,6 @@ function LogOrAnalysis({
   return <LogPlace connection={connection} timeline={timeline} panels={panels} isOpen={isLogOpen} show={show} />;
 }
 
-/** The sheets of a replay. */
 type Sheet = "tree" | "playOn" | "film";
 
 /** Loaded on demand: the film maker. */

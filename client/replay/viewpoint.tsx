@@ -42,7 +42,6 @@ export function Viewpoint({ show, isShort }: { readonly show: ReplayModel; reado
   );
 }
 
-/** The name of a viewpoint. */
 function viewName({ playback }: ReplayModel, viewer: Viewer): string {
   const { views, seat } = words.value;
   if (typeof viewer === "string") return views[viewer];

@@ -25,7 +25,6 @@ export interface Chapter {
   readonly sections: Readonly<Record<string, Section>>;
 }
 
-/** The words of a rule book in one language. */
 export interface Book {
   readonly chapters: Readonly<Record<string, Chapter>>;
   /** Descriptions of the pictures for screen readers. */

@@ -6,7 +6,6 @@ import type { Volume } from "./volume.ts";
 interface Props {
   readonly volume: Volume;
   readonly book: Book;
-  /** The language of the book. */
   readonly tag: Language;
   readonly chapter: string;
   /** The heading elements of the chapter and its sections. */

@@ -2,7 +2,6 @@ import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { type Drawing, Drawn } from "../ui/drawn.tsx";
 import type { Volume } from "./volume.ts";
 
-/** Measures the width of an element. */
 function useWidth() {
   const element = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);

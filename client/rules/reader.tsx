@@ -39,7 +39,6 @@ export function Reader({ volume, place, pathOf, onFailure, children }: Props) {
 
 interface OpenProps extends Pick<Props, "volume" | "place" | "pathOf" | "children"> {
   readonly book: Book;
-  /** The language of the book. */
   readonly tag: Language;
 }
 

@@ -2,7 +2,6 @@ import type { ComponentType } from "preact";
 import type { Language } from "../i18n/language.ts";
 import type { Book } from "./book.ts";
 
-/** A game's rule book. */
 export interface Volume {
   /**
    * The chapters, each with the minimum and maximum number of players, or null if another chapter says so; other

@@ -10,7 +10,6 @@ export interface Tone {
   readonly gain: number;
 }
 
-/** A small bell. */
 export const chime = (pitch: number, start = 0, gain = 0.3): readonly Tone[] => [
   { wave: "sine", from: pitch, start, length: 0.9, gain },
   { wave: "sine", from: pitch * 2.76, start, length: 0.35, gain: gain * 0.25 },

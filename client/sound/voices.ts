@@ -28,6 +28,6 @@ export type Voice = keyof typeof VOICES | readonly Tone[];
 
 export const tonesOf = (voice: Voice): readonly Tone[] => (typeof voice === "string" ? VOICES[voice] : voice);
 
-/** Duration of a voice, in seconds. */
+/** In seconds. */
 export const lengthOf = (voice: Voice): number =>
   Math.max(...tonesOf(voice).map(({ start = 0, length }) => start + length));

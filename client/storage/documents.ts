@@ -10,7 +10,7 @@ export const documentsOf = (game: string): Promise<readonly KeptDocument[]> =>
   kept((db) => db.getAll("documents", IDBKeyRange.bound([game, ""], [game, "\uffff"])));
 
 /**
- * Stores a document, replacing its previous version.
+ * Replaces the previous version.
  * @throws NotKept
  */
 export async function keepDocument(document: KeptDocument): Promise<void> {

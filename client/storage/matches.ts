@@ -1,7 +1,7 @@
 import type { Recorded } from "../../shared/engine/match.ts";
 import { type KeptMatch, kept, persist } from "./database.ts";
 
-/** A match by its id. @throws NotKept */
+/** @throws NotKept */
 export const keptMatch = (id: string): Promise<KeptMatch | undefined> => kept((db) => db.get("matches", id));
 
 /**
@@ -10,10 +10,7 @@ export const keptMatch = (id: string): Promise<KeptMatch | undefined> => kept((d
  */
 export const keptMatches = (): Promise<readonly KeptMatch[]> => kept((db) => db.getAll("matches"));
 
-/**
- * Stores a new match.
- * @throws NotKept
- */
+/** @throws NotKept */
 export async function keepMatch(match: KeptMatch): Promise<void> {
   await kept((db) => db.put("matches", match));
   persist();

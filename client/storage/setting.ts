@@ -1,7 +1,6 @@
 import { type ReadonlySignal, signal } from "@preact/signals";
 import { readStored, writeStored } from "./local-storage.ts";
 
-/** A choice among a few values, for this browser. */
 export interface Setting<Value extends string> {
   readonly values: readonly Value[];
   readonly chosen: ReadonlySignal<Value>;

@@ -5,7 +5,6 @@ import { recentStore } from "./recent.ts";
 
 /** A server's table at which the player has a seat, as this browser last saw it. */
 export interface KeptTable {
-  /** The table's code. */
   readonly key: string;
   readonly at: number;
   readonly id: string;

@@ -193,7 +193,6 @@ function Present({ connection, onLookBack }: PresentProps) {
   );
 }
 
-/** Something that can be folded. */
 interface Fold {
   readonly isOpen: boolean;
   readonly toggle: () => void;
@@ -270,7 +269,6 @@ interface EndingProps {
   readonly onTell: (isTold: boolean) => void;
 }
 
-/** The result of a match, once it is loaded. */
 function Ending({ connection, panels, result: { isOpen, toggle }, onTell }: EndingProps) {
   const Result = usePart(loadResult, true, isCut);
   const story = useStory(connection.game);

@@ -142,7 +142,6 @@ function SettingsSummary({ connection }: { readonly connection: TableConnection 
   );
 }
 
-/** Whether spectators are allowed. */
 const isShared = ({ game, options, ...charter }: Charter): boolean =>
   !isClosed(game, options) && tableSettingsOf({ game, options, ...charter }).watchers;
 

@@ -10,7 +10,7 @@ export const strength = setting<Strength>("strength", STRENGTHS, "steady");
 export const botFor = (game: string): { readonly bot?: Strength } =>
   botsOf(game).includes(strength.chosen.value) ? { bot: strength.chosen.value } : {};
 
-/** The name of a bot's strength, if this game has several. */
+/** Undefined if this game has only one strength of bots. */
 export function strengthOf(game: string, bot: string | undefined): string | undefined {
   const known = botsOf(game);
   const named = known.length > 1 ? known.find((name) => name === bot) : undefined;

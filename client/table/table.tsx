@@ -45,7 +45,6 @@ type Visit =
 
 const LOOKING: Visit = { at: "looking" };
 
-/** Why a match is not shown. */
 function whyNowhere(reason: string): Visit {
   if (reason === "NotPlayedYet") return { at: "nowhere", why: reason };
   return { at: "nowhere", why: reason === "NoConnection" ? "noConnection" : "noTable" };

@@ -26,7 +26,6 @@ interface Props {
   readonly connection: TableConnection;
   readonly at?: Place;
   readonly room?: Room;
-  /** Opens the review. */
   readonly onLookBack?: () => void;
   readonly log?: { readonly isOpen: boolean; readonly toggle: () => void };
 }
@@ -75,7 +74,7 @@ function useButtons({ connection, onLookBack }: Props): Buttons {
   };
 }
 
-/** The menu of buttons that have no room. */
+/** Contains the buttons that have no room. */
 const Menu = ({ items }: { readonly items: readonly (ButtonProps | undefined)[] }) => (
   <Dialog title={t().table.menu} onClose={() => closeSheet("menu")} kind="menu">
     {items.map(
@@ -89,7 +88,6 @@ const Menu = ({ items }: { readonly items: readonly (ButtonProps | undefined)[] 
   </Dialog>
 );
 
-/** The sheets that the buttons open. */
 function Sheets({
   connection,
   room,

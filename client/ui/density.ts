@@ -17,7 +17,6 @@ function change(): void {
   }, SETTLED);
 }
 
-/** Watches one density until it changes. */
 function follow(): void {
   const onChange = () => {
     change();

@@ -28,7 +28,6 @@ function traceOf(element: Element): Trace {
 const isThere = (element: Element): boolean =>
   element.isConnected && !element.matches(":disabled, [inert] *, [hidden]") && element.checkVisibility();
 
-/** Whether nothing has the focus. */
 const isNowhere = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
 const first = (within: Element, selector: string): Element | undefined =>

@@ -29,11 +29,8 @@ export function createLayers(around: BrowserWindow) {
      * @returns a function to call when it is closed
      */
     open: open.add,
-    /** Pushes a new entry after the page's own. */
     push: (state: unknown, to: string): void => entries.push(state, to),
-    /** Replaces the page's own entry. */
     replace: (state: unknown, to?: string): void => entries.replace(state, to),
-    /** The state of the page's own entry. */
     state: (): unknown => entries.state,
     /**
      * Handles a change of the current entry.

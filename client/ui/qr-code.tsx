@@ -1,7 +1,7 @@
 import { encode } from "uqr";
 import "./qr.css";
 
-/** The light margin around a code, in modules. */
+/** In modules. */
 const MARGIN = 4;
 
 /** The modules of a text, row by row. The error correction covers about 15 %. */

@@ -6,7 +6,6 @@ import { characterOf, isShortcut } from "./keys.ts";
 export interface Reading {
   /** The letter that requests it, wherever the focus is. */
   readonly key: string;
-  /** Its name. */
   says(): string;
   read(): string;
 }

@@ -54,12 +54,10 @@ export class SessionEntries {
     this.#around = around;
   }
 
-  /** Whether the extra entry is current. */
   get isLayer(): boolean {
     return isLayer(this.#around.history.state);
   }
 
-  /** Whether the browser is going back from the extra entry. */
   get isLeaving(): boolean {
     return this.#leaving !== undefined;
   }

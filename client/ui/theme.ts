@@ -6,7 +6,6 @@ import { CHOICES, themeFor } from "./themes.ts";
 
 export const themes = setting("theme", CHOICES, "auto");
 
-/** The theme in effect. */
 export const theme = computed<Theme>(() => themeFor(themes.chosen.value, (query) => matching(query).value));
 
 /** Sets the theme on the root element, for the style sheets. */

@@ -16,7 +16,6 @@ function useAbout(): About | undefined {
   return about;
 }
 
-/** A link in a paragraph of its own. */
 const Way = ({ to, children }: { readonly to: string; readonly children: string }) => (
   <p>
     <a class="plain" href={to} rel={to.startsWith("/") ? undefined : "noreferrer"}>

@@ -14,7 +14,6 @@ import { rulesPath } from "../route.ts";
 import { ReadingPage } from "./frame.tsx";
 import { words } from "./words/words.ts";
 
-/** A rule book with its messages. */
 export interface OpenBook {
   readonly card: GameCard;
   readonly volume: Volume;

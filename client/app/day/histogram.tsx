@@ -7,14 +7,12 @@ import { words } from "./words/words.ts";
 interface Props {
   readonly standings: ToldStandings;
   readonly own: OwnResult | undefined;
-  /** The names of figures. */
   readonly named: FigureWords;
 }
 
 /** Tries short by this much or more share a column, so that all columns fit on the narrowest screen. */
 const FAR = 9;
 
-/** A column of the histogram. */
 export interface Column {
   /** Its label below, in a few characters, and its name. */
   readonly mark: string;

@@ -15,7 +15,6 @@ import { words } from "./words/words.ts";
 
 interface Props {
   readonly told: WholeDay;
-  /** The names of figures. */
   readonly named: FigureWords;
 }
 

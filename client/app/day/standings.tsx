@@ -11,7 +11,6 @@ import { words } from "./words/words.ts";
 interface Props {
   readonly standings: ToldStandings;
   readonly own: OwnResult | undefined;
-  /** The names of figures. */
   readonly named: FigureWords;
 }
 

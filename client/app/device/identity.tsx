@@ -174,7 +174,7 @@ async function beForgotten(): Promise<void> {
   forget();
 }
 
-/** Signs out: someone else will use this browser. */
+/** For when someone else will use this browser. */
 async function leave(): Promise<string | undefined> {
   await beForgotten();
   return undefined;

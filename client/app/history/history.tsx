@@ -107,7 +107,6 @@ function InviteAgain({ match, people }: InviteAgainProps) {
 /** A player without a token has no matches, which is not a failure. */
 const isFailing = ({ reason }: PastMatches): boolean => reason !== undefined && reason !== "NoToken";
 
-/** How many matches are shown, for screen readers. */
 function countText(read: PastMatches): string {
   const { shown, shownMore } = words.value;
   if (isFailing(read)) return "";

@@ -28,7 +28,6 @@ const listPast = (query: PastQuery, token?: string) => {
   );
 };
 
-/** The loaded part of a list of past matches. */
 export interface PastMatches {
   readonly matches: readonly Summary[];
   /** Identifies the next page; absent at the end of the list. */

@@ -10,7 +10,6 @@ interface PickProps {
   readonly children: ComponentChildren;
 }
 
-/** A button that picks a board. */
 const Pick = ({ isChosen, onPick, children }: PickProps) => (
   <button
     type="button"

@@ -9,7 +9,6 @@ import { listed, matchName } from "../words.ts";
 import { awaitsPlayer, byUrgency, othersAt, SHOWN, standingOf } from "./match-lists.ts";
 import { words } from "./words.ts";
 
-/** The state of a match for the viewer. */
 export function standingText(match: Summary, player: string | undefined): string {
   const { mine } = words.value;
   const { seats, toAct } = match;

@@ -10,7 +10,6 @@ export interface Polled<T> {
   readonly isFailing: ReadonlySignal<boolean>;
 }
 
-/** How a list is polled. */
 interface Poll<T> {
   readonly ask: () => Promise<Answer<T>>;
   /** The interval while the page is visible, in ms. Default: 4,000. */

@@ -2,13 +2,12 @@ import { Choice } from "../../ui/choice.tsx";
 
 interface Props {
   readonly legend: string;
-  /** The possible numbers of seats. */
   readonly possible: readonly number[];
   readonly chosen: number;
   readonly onChoose: (seats: number) => void;
 }
 
-/** The number of seats, if the variant does not fix it. */
+/** Renders nothing if the variant fixes the number of seats. */
 export const SeatsChoice = ({ legend, possible, chosen, onChoose }: Props) =>
   possible.length > 1 && (
     <Choice

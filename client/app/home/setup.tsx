@@ -21,7 +21,6 @@ interface GameProps extends SetupProps {
   readonly card: GameCard;
 }
 
-/** The variants that are offered. */
 const Variants = ({ card, table, onChange, seatsFor }: GameProps) => (
   <fieldset class="choice variants">
     <legend>{wordsOf(card).variant}</legend>

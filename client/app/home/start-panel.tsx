@@ -42,7 +42,6 @@ const boardsDialog = lazy<{ readonly onClose: () => void }>(
 
 const leadFor = (hasPlayed: boolean): Lead => (hasPlayed ? "company" : "nobody");
 
-/** Whether solo matches are practice. */
 const Practice = ({ isPractice }: { readonly isPractice: boolean }) => (
   <label class="check practice">
     <input

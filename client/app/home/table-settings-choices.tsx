@@ -8,7 +8,6 @@ import { TABLE_SETTINGS } from "./table-settings.ts";
 const byLength = (times: readonly (number | null)[]): readonly (number | null)[] =>
   times.toSorted((a, b) => (a ?? Number.POSITIVE_INFINITY) - (b ?? Number.POSITIVE_INFINITY));
 
-/** The settings that are durations. */
 type TimeSetting = "patience" | "clock" | "watchDelay";
 
 /** Whether a setting is about how long players wait for each other. */

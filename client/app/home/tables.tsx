@@ -53,7 +53,6 @@ const Row = ({ match, people, children }: RowProps) => (
   </li>
 );
 
-/** A table that waits for players. */
 function OpenRow({ match }: { readonly match: Summary }) {
   const { tables } = words.value;
   const people = listed(namesAt(match), language.value);
@@ -79,7 +78,6 @@ function OpenRow({ match }: { readonly match: Summary }) {
   );
 }
 
-/** A live match that can be watched. */
 function LiveRow({ match }: { readonly match: Summary }) {
   const { tables } = words.value;
   const people = listed(namesAt(match), language.value);

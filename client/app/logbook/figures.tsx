@@ -99,5 +99,5 @@ function FigurePlot({ game, boards, name, title, choice }: PlotProps) {
   );
 }
 
-/** The average of bots; undefined if unknown. */
+/** Undefined if unknown. */
 const botsIn = ({ compared }: FigureRecord): number | undefined => compared && compared.bots / compared.matches;

@@ -62,7 +62,6 @@ export function ShareLine({ share, bots }: { readonly share: Share; readonly bot
   );
 }
 
-/** The mark for the bots' value. */
 export const Diamond = ({ at, y }: { readonly at: string; readonly y: number }) => (
   <svg class="bots" x={at} y={y - 9} width="18" height="18" overflow="visible" aria-hidden="true">
     <path d="M0 0L7 9L0 18L-7 9Z" />

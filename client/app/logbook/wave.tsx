@@ -30,7 +30,6 @@ export function Wave({ figure, mean, bots, largest }: WaveProps) {
   );
 }
 
-/** The number of points of a wave. */
 const POINTS = 80;
 /** How far a value spreads to each side, as a part of the largest; at least to the next value. */
 const SPREAD = 1 / 14;

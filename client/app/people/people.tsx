@@ -10,7 +10,6 @@ import { words } from "./words/words.ts";
 
 export { learnPeopleWords } from "./words/words.ts";
 
-/** How many are shown before the rest is requested. */
 const SHOWN = 3;
 
 function standing(contact: Contact): string | undefined {

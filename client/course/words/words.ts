@@ -1,7 +1,6 @@
 import { catalogueOf } from "../../i18n/catalogue.ts";
 import type { CourseWords } from "./en.ts";
 
-/** The messages that all courses share. */
 export const { words, learn: learnCourseWords } = catalogueOf<CourseWords>({
   en: () => import("./en.ts"),
   fr: () => import("./fr.ts"),

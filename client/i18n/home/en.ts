@@ -2,7 +2,6 @@ import { plural } from "../language.ts";
 
 const count = (n: number, one: string, other: string): string => plural("en", n, { one, other });
 
-/** The messages of the home page. */
 const en = {
   claim: "Quiet card games, played together",
   play: {

@@ -1,6 +1,6 @@
 import { plural } from "../../i18n/language.ts";
 
-/** The messages of an analysis. English is the schema. */
+/** English is the schema. */
 const en = {
   found: "Analysis of this move",
   failed: "This match cannot be analysed here.",
@@ -27,7 +27,6 @@ const en = {
   others: (moves: readonly string[]) => `Also better: ${moves.join("; ")}.`,
   other: (move: string, chance: string) => `${move}, ${chance}`,
   best: (played: string) => `${played}: best move (no clearly better move).`,
-  /** Hints in practice. */
   hint: {
     ask: "Tip",
     note: "The best move for what you can see. The log notes that you asked.",

@@ -7,16 +7,14 @@ import type { Rect } from "../../games/game.ts";
 import { t } from "../../i18n/t.ts";
 import { type Places, SOURCE_SIZE } from "./frame-source.tsx";
 
-/** The text on a frame of a film. */
 export interface Caption {
   readonly title: string;
   /** The state or result of the match. */
   readonly standing: string;
-  /** The number of the move. */
   readonly move: string;
   /** How much of the match is shown, 0 to 1. */
   readonly part: number;
-  /** The players, by seat. */
+  /** By seat. */
   readonly names: readonly string[];
 }
 

@@ -19,14 +19,12 @@ export interface FilmProps {
   readonly onClose: () => void;
 }
 
-/** The state of a film. */
 type Making =
   | { readonly at: "making"; readonly part: number }
   | { readonly at: "made"; readonly film: Blob }
   | { readonly at: "stopped" }
   | { readonly at: "failed" };
 
-/** A number in the reader's language. */
 const inNumbers = (how: Intl.NumberFormatOptions, n: number): string =>
   new Intl.NumberFormat(locale.value, how).format(n);
 

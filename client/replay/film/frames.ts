@@ -4,7 +4,7 @@ export interface Frame {
   readonly ms: number;
 }
 
-/** The size of a film, in px. */
+/** In px. */
 export const SIZE = { width: 720, height: 540 } as const;
 
 /** Duration of a frame while something moves, in ms; GIF counts in hundredths of a second. */

@@ -24,7 +24,6 @@ export function paletteOf(samples: readonly ImageData[]): Palette {
 
 /** A GIF under construction; all pictures must have the same size. */
 export interface Gif {
-  /** Adds a picture that is shown for `ms`. */
   add(picture: ImageData, ms: number): void;
   /** Returns the file; nothing can be added afterwards. */
   finish(): Blob;

@@ -64,7 +64,6 @@ const othersFirst = (): Promise<void> =>
     port2.postMessage(undefined);
   });
 
-/** The text of each move. */
 function captions(
   { playback, connection: { game } }: Filmed,
   { until, isWhole }: FilmRequest,

@@ -1,6 +1,6 @@
 import { plural } from "../../i18n/language.ts";
 
-/** The messages of the replay viewer. English is the schema. */
+/** English is the schema. */
 const en = {
   title: "Replay",
   review: "Reviewing moves",

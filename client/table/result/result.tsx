@@ -76,7 +76,6 @@ function outcomeOf(timeline: Timeline): string {
   return matchSentence(ended, { match: latest(timeline), me: timeline.seat }) ?? "";
 }
 
-/** The score of each seat, if there are scores. */
 function Scores({ timeline }: { readonly timeline: Timeline }) {
   const match = latest(timeline);
   const { scores } = match.outcome ?? {};
@@ -155,13 +154,12 @@ function OnDevice({ match }: HandInProps) {
   );
 }
 
-/** Loaded on demand: the analysis of a match. */
+/** Loaded on demand. */
 const report = lazy<ReportProps>(
   () => import("../../replay/load.ts").then(({ loadReport }) => loadReport()),
   () => toast(t().lost.noConnection),
 );
 
-/** Opens the analysis of a match. */
 function Analysis({ match }: { readonly match: string }) {
   const [isOpen, setOpen] = useState(false);
   const Report = report.part.value;

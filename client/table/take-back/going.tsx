@@ -6,7 +6,6 @@ import { words } from "./words/words.ts";
 
 interface Props {
   readonly connection: TableConnection;
-  /** The version to go to. */
   readonly to: number;
   readonly onGone: () => void;
 }

@@ -7,7 +7,6 @@ import { language } from "../../i18n/language.ts";
 import { toast } from "../../ui/toast.tsx";
 import { words } from "./words/words.ts";
 
-/** The names of chat services. */
 const NAMES: Readonly<Record<WebhookFormat, string>> = {
   discord: "Discord",
   slack: "Slack",

@@ -3,7 +3,6 @@ import { plural } from "../../../i18n/language.ts";
 const ORDINALS = new Intl.PluralRules("en", { type: "ordinal" });
 const ENDINGS: Readonly<Record<string, string>> = { one: "st", two: "nd", few: "rd", other: "th" };
 
-/** The messages of the deal of the day. */
 const en = {
   title: "Deal of the day",
   of: (day: string) => `Deal of ${day}`,

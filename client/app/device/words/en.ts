@@ -1,4 +1,3 @@
-/** The messages of the identity page. */
 const en = {
   title: "Your account",
   here: (name: string) => `You are signed in on this device as ${name}.`,

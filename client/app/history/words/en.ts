@@ -1,6 +1,5 @@
 import { plural } from "../../../i18n/language.ts";
 
-/** The messages of the lists of past matches. */
 const en = {
   title: "Past matches",
   tableTitle: "Past matches of this table",

@@ -2,7 +2,6 @@ import { plural } from "../../../i18n/language.ts";
 
 const matches = (n: number): string => plural("en", n, { one: "# match", other: "# matches" });
 
-/** The messages of logbooks. */
 const en = {
   title: "Logbook",
   own: "Your logbook",

@@ -1,4 +1,3 @@
-/** The messages about people the player has played with. */
 const en = {
   title: "People you played with",
   note: "Tick the people you’d like to play with again. If they tick you too, you can invite each other at any time. Only the two of you see this.",

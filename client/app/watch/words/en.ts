@@ -1,6 +1,5 @@
 import { plural } from "../../../i18n/language.ts";
 
-/** The messages of the page of matches to watch. */
 const en = {
   title: "Watch a match",
   shown: (n: number) => plural("en", n, { one: "# match to watch", other: "# matches to watch" }),

@@ -1,6 +1,5 @@
 import { plural } from "../../../i18n/language.ts";
 
-/** The messages around a result. */
 const en = {
   again: "Play again",
   ofDay: "Everyone’s results on this deal",

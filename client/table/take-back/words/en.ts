@@ -1,4 +1,3 @@
-/** The messages of undo. */
 const en = {
   button: (p: { what: string; more: number; others: string | undefined }) =>
     `Take back${p.others === undefined ? "" : `, if ${p.others} agrees`}: ${p.what}${p.more > 0 ? ` and ${p.more} more` : ""}`,

@@ -1,4 +1,3 @@
-/** The messages of turn notices. */
 const en = {
   offer: "Get notified when it’s your turn?",
   tell: "Notify me",
