@@ -321,7 +321,7 @@ describe("the protocol of all games tells", () => {
   const isSeat = (answer: string) => ["404 NoSuchRoom", "409 TableIsOpen", "410 SeatExpired"].includes(answer);
 
   test("how large a request may be", () => {
-    expect(common.numbersAfter("A message may have").slice(0, 2)).toEqual([LARGEST_REQUEST, LARGEST_TALK]);
+    expect(common.numbersAfter("A message has at most").slice(0, 2)).toEqual([LARGEST_REQUEST, LARGEST_TALK]);
   });
 
   /** All sources in these folders. */
