@@ -4,7 +4,6 @@ import type { Catalogue } from "../i18n/catalogue.ts";
 import type { Volume } from "../rules/volume.ts";
 import type { AnyClientGame } from "./game.ts";
 
-/** The value of one choice. */
 export type ChoiceValue = string | boolean | number;
 
 /** An option of a new table besides its variant and number of seats. */
@@ -77,7 +76,7 @@ export const STRENGTHS = ["calm", "steady", "deep"] as const;
 export type Strength = (typeof STRENGTHS)[number];
 
 /**
- * What lists, the home page and the form for a new table know of a game. All cards are loaded with the first page, so they are
+ * Data of a game for lists, the home page and the form for a new table. All cards are loaded with the first page, so they are
  * small and import none of the game's rules.
  */
 export interface GameCard {

@@ -52,11 +52,11 @@ export interface ClientGame<
    * platform's own words.
    */
   sentence(event: Recorded<Event | MatchEvent>, telling: Telling<State>): readonly Part[] | undefined;
-  /** What the table asks of a seat outside its turn, in a sentence, where the seat must answer on its own. */
+  /** A question to a seat outside its turn, as a sentence, where the seat must answer on its own. */
   asks?(match: Match<State>, seat: Seat): string | undefined;
   /** The text of an event for screen readers, sentence by sentence; undefined: the same as in the log. */
   aloud?(event: Recorded<Event | MatchEvent>, telling: Telling<State>): readonly string[] | undefined;
-  /** Whose flag stands before the log entry of an event. Default: the seat that the event names. */
+  /** The seat whose flag stands before the log entry of an event. Default: the seat that the event names. */
   flagged?(event: Recorded<Event>, match: Match<State>): Seat | undefined;
   /** Renders a part of a sentence that is not text. */
   readonly Part?: ComponentType<{ readonly part: object }>;
@@ -80,7 +80,7 @@ export interface ClientGame<
   marks?(timeline: Timeline<State>, moves: readonly number[]): readonly Mark[];
   /** The lanes of the timeline; marks choose one by their `on`. Default: one lane for each seat. */
   lanes?(): readonly Lane[];
-  /** What a replay opens for a count on a plaque. */
+  /** The view that opens from a count on a plaque in a replay. */
   readonly Counted?: Lazy<CountedProps<State>>;
   /** The board's name for each seat's hand in a replay, for screen readers. */
   hands?(match: Match<State>): readonly string[];
@@ -121,7 +121,7 @@ export interface Lane {
   readonly icon: OwnIcon;
 }
 
-/** What plaques are shown for. */
+/** The context of plaques. */
 export interface SeatView {
   readonly me: Seat | undefined;
   /** Whether there is room for more than the essentials. */
@@ -129,12 +129,11 @@ export interface SeatView {
   readonly stay: Stay["for"];
 }
 
-/** The content of a seat's plaque. */
 export interface SeatInfo {
   readonly seat: Seat;
   /** The table waits for this seat. */
   readonly isAwaited: boolean;
-  /** What the seat is doing, in a word or two. */
+  /** The seat's current activity, in a word or two. */
   readonly doing: string;
   /** Most important first. */
   readonly counts: readonly Count[];
@@ -224,7 +223,7 @@ export interface MoveWords<State = unknown, Command = GameCommand> {
   /** The move in a few words: "34 beside 33". */
   move(command: Command, at: MoveAt<State>): string;
   /**
-   * What is wrong with a move compared with a better one, as a continuation of its words: "left one space for two cards". Empty:
+   * The disadvantage of a move compared with a better one, as a continuation of its words: "left one space for two cards". Empty:
    * nothing to say.
    */
   flaw(played: Command, better: Command, at: MoveAt<State>): string;
@@ -234,7 +233,7 @@ export interface MoveWords<State = unknown, Command = GameCommand> {
 export interface MatchStory<State = unknown> {
   /** Undefined: the platform's words. */
   title(timeline: Timeline<State>): string | undefined;
-  /** What is read aloud; undefined: the announcements of the match have said everything. */
+  /** The text that is read aloud; undefined: the announcements of the match have said everything. */
   aloud?(timeline: Timeline<State>): string | undefined;
   readonly Body: ComponentType<{ readonly timeline: Timeline<State> }>;
 }
@@ -278,7 +277,7 @@ export interface Panels {
   readonly plaques: readonly Rect[];
   /** On a desktop the whole log; on a tablet and in landscape the last move; in portrait the edge of the sheet. */
   readonly log: Rect;
-  /** The own hand, below the board or beside it. */
+  /** The player's own hand, below the board or beside it. */
   readonly hand: Rect;
   /** The buttons of the table, or whatever is shown instead of them. */
   readonly actions: Rect;
@@ -286,7 +285,6 @@ export interface Panels {
   readonly notice?: Rect | undefined;
   /** The list of spectators, where the title has no room for it. */
   readonly watchers?: Rect;
-  /** The summary of the finished match. */
   readonly story: Rect;
   /** The summary replaces the plaques and the log. */
   readonly isTold: boolean;
@@ -296,7 +294,7 @@ export interface Panels {
   readonly lesson?: Rect;
 }
 
-/** What panels are arranged for. */
+/** The input of a panel layout. */
 export interface Occasion<State = unknown> {
   readonly match: Match<State>;
   /** The seat of the reader; undefined for a spectator. */

@@ -14,7 +14,6 @@ function plaquesIn(frame: Frame, table: State, seat: Seat | undefined, seats: nu
   return Array.from({ length: seats }, (_, of) => frame.rows[order.indexOf(of)]?.name ?? frame.regions.players);
 }
 
-/** The panels of a layout. */
 export const panelsIn = (frame: Frame, { match, seat }: Pick<Occasion<State>, "match" | "seat">): Panels => ({
   ...frame.regions,
   plaques: plaquesIn(frame, match.table, seat, match.charter.seats),

@@ -6,7 +6,7 @@ import { DEAL } from "./transitions/deal.ts";
 import type { Transitions } from "./transitions/event.ts";
 import { TRANSITIONS } from "./transitions/transitions.ts";
 
-/** What only some tables show, and how it moves. */
+/** Parts and transitions that only some tables need. */
 export interface Extras {
   readonly specials: Specials;
   readonly transitions: Partial<Transitions>;
@@ -14,10 +14,10 @@ export interface Extras {
   readonly Beside?: ComponentType<{ readonly tabletop: Tabletop }>;
 }
 
-/** What every table has. */
+/** The extras of every table. */
 export const BASE: Extras = { specials: SPECIALS, transitions: { ...TRANSITIONS, ...DEAL } };
 
-/** What a table needs in its mode; extras of other modes than the standard one are loaded on demand. */
+/** The extras of a mode; those beyond the standard one are loaded on demand. */
 export async function extrasFor({ options }: { readonly options: Pick<Options, "mode"> }): Promise<Extras> {
   if (options.mode === "standard") return BASE;
   const [{ MODES }, { ALL_SPECIALS }, { Beside }] = await Promise.all([

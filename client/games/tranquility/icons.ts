@@ -1,6 +1,5 @@
 import type { OwnIcon } from "../../ui/icons.ts";
 
-/** The icons of this game. */
 export const ICONS = {
   island: {
     path: "M2.5 14.500h15M4.500 14.500c.8-3.500 2.800-5.500 5.500-5.500s4.700 2 5.500 5.500M10 9V4l4 1.700-4 1.800",

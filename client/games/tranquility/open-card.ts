@@ -16,7 +16,7 @@ export function createOpenCard(timeline: ReadonlySignal<Timeline>, { now, isKept
   /** The card that was last seen for the first time, and the time. */
   let firstSeen: { readonly card: Handle; readonly since: number } | undefined;
 
-  /** What is open after a version. */
+  /** The card that is open after a version. */
   const drawnAt = (version: number): Drawn | undefined => {
     const { log, seat } = timeline.value;
     return openWith(open.value, log, version, seat);

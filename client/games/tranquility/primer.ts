@@ -6,7 +6,7 @@ import type { Primer } from "../game.ts";
 import { isLent } from "./over/players.ts";
 import { words } from "./speech/words/words.ts";
 
-/** What the game is about, in the order in which it is taught in a player's first match. */
+/** The aims of the game, in the order in which they are taught in a player's first match. */
 export const AIMS = ["rise", "price", "light"] as const;
 export type Aim = (typeof AIMS)[number];
 
@@ -17,7 +17,7 @@ function remembered(): readonly Aim[] {
   return AIMS.filter((aim) => known.includes(aim));
 }
 
-/** What this browser has already taught, here or in the course; each is taught once. */
+/** The aims that this browser has already taught, here or in the course; each is taught once. */
 export const taught = signal(remembered());
 
 export function teach(aim: Aim): void {

@@ -112,7 +112,7 @@ function suggestedBy(suggestion: CanvasPage["suggestion"], timeline: ReadonlySig
   };
 }
 
-/** The own hand after a version, as close to its current display order as possible. */
+/** The player's hand after a version, as close to its current display order as possible. */
 function handAt({ states, seat }: Timeline<State>, version: number, arranged: Intent["arranged"]): Pick<Draft, "hand"> {
   const match = states[version];
   if (seat === undefined || !match || match.phase === "void") return {};

@@ -125,7 +125,7 @@ function pressCharacter(event: KeyboardEvent, intent: Intent): boolean {
   return true;
 }
 
-/** What is announced besides the log, and the keys of the table. */
+/** Announcements besides the log, and the keys of the table. */
 function voiceOf({ connection }: CanvasPage<State>, intent: Intent) {
   const isCut = computed(() => connection.status?.value === "reconnecting");
   return {

@@ -9,7 +9,7 @@ import { handOf, type State } from "../../../../shared/games/arcanoid/state.ts";
 import { type Course, type CourseTask, seedOf } from "../../../course/course.ts";
 import game from "../index.ts";
 
-/** What the learner has to do before the course continues. */
+/** The task of the learner, before the course continues. */
 export type Asked =
   | { readonly do: "engage"; readonly field: Field; readonly faces: readonly Face[] }
   | { readonly do: "abdicate"; readonly field: Field }

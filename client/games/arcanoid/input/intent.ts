@@ -42,7 +42,7 @@ function situationIn(timeline: Dependencies["timeline"]) {
 
 type Situation = ReturnType<typeof situationIn>;
 
-/** What can be done with the picked cards, and what is still to be chosen for it. */
+/** The plays that are possible with the picked cards, and the choices that remain for them. */
 function choiceIn(
   { match, actor, moves, isPlaying }: Situation,
   picked: Signal<readonly Handle[]>,
@@ -53,7 +53,7 @@ function choiceIn(
     const own = toUse(match.value.table, actor.value!);
     return picked.value.filter((card) => own.includes(card));
   });
-  /** What can be done with the chosen cards. */
+  /** The possible plays of the chosen cards. */
   const possible = computed(() => (isPlaying.value ? fitting(moves.value, chosen.value) : []));
   /** All plays except a discard. */
   const deeds = computed(() => [
@@ -162,7 +162,7 @@ function discardingIn(
   };
 }
 
-/** What the player at this screen wants: the chosen cards, and the choices made for the play with them. */
+/** The intent of the player at this screen: the chosen cards, and the choices made for the play with them. */
 export function createIntent({ timeline, send }: Dependencies) {
   const situation = situationIn(timeline);
   const { isPlaying } = situation;

@@ -57,7 +57,7 @@ export function aheadOn(state: State, field: Field, engagement: Engagement, say:
 }
 
 /**
- * What the selectable berths show.
+ * The labels of the selectable berths.
  * @param target the chosen command, if any
  */
 export function offersOf(

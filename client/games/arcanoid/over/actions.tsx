@@ -72,7 +72,6 @@ const OneButton = ({ text, name, note, key, press, isMain }: Button & { readonly
   </button>
 );
 
-/** The two buttons. */
 function buttonsOf(intent: Intent): readonly [Button, Button | undefined] {
   const say = words.value;
   if (intent.sent.value) return [{ text: say.table.sending, name: "sending" }, undefined];
@@ -108,7 +107,7 @@ function mainButton(intent: Intent): Button | undefined {
   return { text: question.of === "call" ? play.asks.call : play.asks.way, name: "open" };
 }
 
-/** What would still be above an engagement on its field. */
+/** The strengths that would still be above an engagement on its field. */
 function behindIn({ match, actor }: Intent, command: Command): Pick<Button, "note"> {
   const { table } = match.value;
   const engagement = engagementBy(table, actor.value!, command);

@@ -113,7 +113,7 @@ function Name({ grid, party, row }: { readonly grid: Grid; readonly party: Party
   const target = targets.find(({ spot }) => spot.on === "party" && spot.party === party);
   const own = frame.rows[row]!;
   const { shelf } = state?.kind === "demon" ? openRow(frame, own) : own;
-  // The own open cards are also in the hand, where they are read.
+  // The player's open cards are also in the hand, where they are read.
   const held = shownHand({ match, seat: intent.seat.value, stay: tabletop.page.stay.value.for })?.cards ?? [];
   const count = beside.filter((card) => !held.includes(card)).length;
   const isTold = count > 0 && !isReadable(frame, shelf, count);

@@ -39,7 +39,7 @@ export function Cards({ intent, tableau }: Props) {
   );
 }
 
-/** Says that the cards at the own shore belong to a demon now. */
+/** Says that the cards at the home shore belong to a demon now. */
 const HeldFor = ({ seat, hand, says }: { readonly seat: number; readonly hand: Rect; readonly says: string }) => (
   <p class="arcanoid-held" style={{ left: `${hand.x + 8}px`, top: `${hand.y + 1}px` }} aria-hidden="true">
     <Flag seat={seat} width={22} /> {says}

@@ -9,7 +9,7 @@ import type { Count, SeatInfo, SeatView } from "../../game.ts";
 import { words } from "../speech/words/words.ts";
 import { SUITS } from "./suits.ts";
 
-/** What a seat is doing, in a word or two. */
+/** The current activity of a seat, in a word or two. */
 function doingOf(table: State, seat: Seat, isSelf: boolean): string {
   const { plaque } = words.value;
   const { stage, turn, parties } = table;

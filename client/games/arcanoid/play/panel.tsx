@@ -28,7 +28,7 @@ interface PanelProps {
   readonly send: (command: Command) => void;
 }
 
-/** What a seat is asked besides its own plays: whether an engagement stands, an extra turn, a vote. */
+/** The questions to a seat besides its own plays: whether an engagement stands, an extra turn, a vote. */
 export function AnswerPanel({ match, seat, stay, room, send }: PanelProps) {
   const say = words.value;
   const reading: Reading = { match, me: seat, say };
@@ -78,7 +78,6 @@ function Pictured({ table, room }: { readonly table: State; readonly room: numbe
   );
 }
 
-/** The question. */
 function Asked({ reading }: { readonly reading: Reading }) {
   const { match, say } = reading;
   const { stage, parties } = match.table;
@@ -159,7 +158,6 @@ function useStandingAnswer(
   return answer && pause;
 }
 
-/** The settings of standing answers. */
 export function StandingChoices() {
   const { play } = words.value;
   return (

@@ -20,7 +20,6 @@ interface ButtonsProps<Value> {
   readonly onChoose: (value: Value) => void;
 }
 
-/** A question with its answers. */
 export const Buttons = <Value extends string | number>({ legend, options, onChoose }: ButtonsProps<Value>) => (
   <fieldset class="arcanoid-question">
     <legend>{legend}</legend>
@@ -34,7 +33,7 @@ export const Buttons = <Value extends string | number>({ legend, options, onChoo
   </fieldset>
 );
 
-/** What can be called: first the kind of card, then the card. */
+/** The choices of a call: first the kind of card, then the card. */
 export function Call({
   question: { codes },
   reading: { match, me, say },

@@ -45,7 +45,7 @@ export function marksOf({ log, states }: Timeline<State>, moves: readonly number
 const lookOf = (step: readonly Recorded<Event>[]): MarkLook =>
   step.map(({ type }) => LOOKS[type]).find((found) => found !== undefined) ?? "small";
 
-/** What an event does to the fields that it names. */
+/** The effect of an event on the fields that it names. */
 const FIELD_LOOKS: Partial<Readonly<Record<Event["type"], MarkLook>>> = {
   EngagementTried: "full",
   WorldLaid: "ringed",

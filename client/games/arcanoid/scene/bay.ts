@@ -53,7 +53,7 @@ export function drawBay(ctx: Context, bay: Bay, theme: Theme): void {
   });
 }
 
-/** A faint line between the lanes; the own one is slightly brighter. */
+/** A faint line between the lanes; the player's lane is slightly brighter. */
 function drawLanes(ctx: Context, { lanes, ownLane }: Bay, name: SeaName): void {
   const { foam, mark, isPlain } = SEAS[name];
   const r = rng(9);

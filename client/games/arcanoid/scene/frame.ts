@@ -26,7 +26,7 @@ export interface Frame {
   readonly viewport: Size;
   /** By field. */
   readonly coasts: readonly Rect[];
-  /** From the far coast to the own shore. */
+  /** From the far coast to the home shore. */
   readonly rows: readonly Row[];
   /**
    * The cut of cards in berths, on shelves, on the sandbar and in the large view of a party; and the largest card of the hand.
@@ -43,8 +43,8 @@ export interface Frame {
   /** The standings after a round are at the lower edge of this, over the water, and no higher than it. */
   readonly asking: Rect;
   /**
-   * Questions of the table are at the lower edge of this, in the place of the own buttons, so that they cover neither berths nor
-   * cards.
+   * Questions of the table are at the lower edge of this, in the place of the player's buttons, so that they cover neither berths
+   * nor cards.
    */
   readonly answering: Rect;
   /** The choices of a play are at the upper edge of this. */
@@ -56,10 +56,9 @@ export interface Frame {
   readonly regions: Omit<Panels, "plaques" | "notice" | "watchers">;
 }
 
-/** What a table is laid out for. */
+/** The input of a layout. */
 export interface FrameFacts {
   readonly viewport: Size;
-  /** The number of rows. */
   readonly parties: number;
   readonly hasCommon: boolean;
   readonly stay: Stay["for"];

@@ -27,7 +27,7 @@ export function heldParty(table: State, seat: number): Party {
   return acting !== undefined && table.parties[acting]?.kind === "demon" ? acting : seat;
 }
 
-/** The hand at the own shore; undefined for spectators, and in a replay, which shows all hands in the same way. */
+/** The hand at the home shore; undefined for spectators, and in a replay, which shows all hands in the same way. */
 export function shownHand({
   match: { table },
   seat,
@@ -55,7 +55,7 @@ export function fanOut(count: number, { hand, cuts }: Pick<Frame, "hand" | "cuts
   });
 }
 
-/** The hand at the own shore, and a ring around chosen cards of it or of the row. */
+/** The hand at the home shore, and a ring around chosen cards of it or of the row. */
 export function handPieces(view: View, frame: Frame): Part {
   const held = shownHand(view);
   if (!held || (view.stay === "result" && frame.shape !== "desktop")) return { pieces: hidden(view, frame) };

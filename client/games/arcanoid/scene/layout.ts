@@ -28,7 +28,7 @@ export interface Tableau {
   readonly pieces: Pieces;
   readonly targets: readonly Target[];
   readonly frame: Frame;
-  /** The party of each row, from the far coast to the own shore. */
+  /** The party of each row, from the far coast to the home shore. */
   readonly order: readonly Party[];
 }
 

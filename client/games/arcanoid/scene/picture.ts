@@ -13,7 +13,7 @@ export interface Bay {
   readonly isAside: boolean;
   /** The depth of the far coast. */
   readonly coast: number;
-  /** The lanes, the own one last if there is one. */
+  /** The lanes, the player's own last if there is one. */
   readonly lanes: readonly Rect[];
   readonly ownLane: number | undefined;
   /** The left edges of the quays. */

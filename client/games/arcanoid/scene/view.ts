@@ -8,7 +8,7 @@ import type { MarkName } from "../art/index.ts";
 import type { Cut, Rect, Size } from "./frame.ts";
 import { type Drawing, drawnFor } from "./picture.ts";
 
-/** What a play in preparation would make of a berth. */
+/** The preview of a berth after the play in preparation. */
 export interface Offer {
   /** The strength in figures; empty if a mark shows it. */
   readonly text: string;
@@ -105,7 +105,7 @@ export function cardAt(
 
 export const centerOf = ({ x, y, width, height }: Rect) => ({ x: x + width / 2, y: y + height / 2 });
 
-/** The parties in the order of their rows: in turn order, the own one nearest to the own shore. */
+/** The parties in the order of their rows: in turn order, the player's own nearest to the home shore. */
 export function rowOrder({ order, parties, seats }: State, seat: Seat | undefined): readonly Party[] {
   if (parties.length === 0) {
     const all = Array.from({ length: seats }, (_, i) => i);

@@ -49,7 +49,7 @@ export function boardAloud({ match, seat }: Pick<Intent, "match" | "seat">): str
   }).join(" ");
 }
 
-/** The own hand, and the row if there is one. */
+/** The player's hand, and the row if there is one. */
 export function handAloud({ match, seat }: Pick<Intent, "match" | "seat">): string {
   const say = words.value;
   const { table } = match.value;

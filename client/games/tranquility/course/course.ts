@@ -2,7 +2,7 @@ import type { Cell } from "../../../../shared/games/tranquility/layouts.ts";
 import { type CourseTask, type Scene, seedOf } from "../../../course/course.ts";
 import type { Aim } from "../primer.ts";
 
-/** What the learner has to do before the course continues. */
+/** The task of the learner, before the course continues. */
 export type Asked =
   /** Without `at`: on any space. */
   | { readonly do: "place"; readonly number: number; readonly at?: Cell }

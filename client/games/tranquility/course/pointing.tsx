@@ -7,14 +7,14 @@ import type { Spot } from "../scene/layout.ts";
 import type { Tabletop } from "../tabletop.ts";
 import type { Asked, Task } from "./course.ts";
 
-/** What to touch next: something on the table, or a button at the hand. */
+/** The next target to touch: something on the table, or a button at the hand. */
 export type Pointer =
   | Exclude<Spot, { readonly on: "start" | "finish" }>
   | { readonly on: "button"; readonly deed: PrimaryAction["do"] | Other };
 
 const button = (deed: PrimaryAction["do"] | Other): Pointer => ({ on: "button", deed });
 
-/** What to touch next for the task; undefined when there is a choice, and while another seat plays. */
+/** The next target to touch for the task; undefined when there is a choice, and while another seat plays. */
 export function pointerTo(asked: Asked, { deed, hand, match, mode, sent }: Intent): Pointer | undefined {
   const { do: next, ready } = deed.value;
   if (next === "wait" || sent.value) return undefined;

@@ -44,7 +44,6 @@ export const course: Course<State, Command, Event, Options, Task> = {
 /** A scene after all its past moves. */
 export const stage = (scene: Scene, names: readonly string[]) => stageOf(course, scene, names);
 
-/** Starts the course. */
 export const createTutor = (names: readonly [own: string, partner: string]) => tutorOf(course, names);
 
 export type Tutor = ReturnType<typeof createTutor>;

@@ -6,7 +6,7 @@ import { gapAt } from "../../../../shared/games/tranquility/placing.ts";
 import type { State } from "../../../../shared/games/tranquility/state.ts";
 import type { Hints } from "../preferences/settings.ts";
 
-/** What the player at this screen is about to do, as the table shows it. No other player sees any of it. */
+/** The pending input of the player at this screen, as the table shows it. No other player sees any of it. */
 export interface Draft {
   /** The hand card taken up. */
   readonly chosen?: Handle;
@@ -22,7 +22,7 @@ export interface Draft {
   readonly target?: Cell;
   /** Hand cards picked to pay, to discard or to give. */
   readonly marked: readonly Handle[];
-  /** The own hand in display order. Default: the order of drawing. */
+  /** The player's hand in display order. Default: the order of drawing. */
   readonly hand?: readonly Handle[];
   /** The hand card under the mouse. */
   readonly lifted?: Handle;
@@ -34,7 +34,7 @@ export interface Draft {
   readonly hints: Hints;
   /** The target is chosen, so its cost is shown even without hints. */
   readonly isDecided: boolean;
-  /** The own offer is being changed, so its cards are back in the hand. */
+  /** The player's offer is being changed, so its cards are back in the hand. */
   readonly offering: boolean;
   /** A command that the server has not answered yet. */
   readonly sent?: Command;
@@ -59,7 +59,7 @@ export interface Price {
   readonly neighbour?: { readonly cell: Cell; readonly number: number };
 }
 
-/** What an island costs in an empty cell, and which neighbour sets the price (B4). */
+/** The cost of an island in an empty cell, and the neighbour that sets it (B4). */
 export function priceOf(state: State, number: number, cell: Cell): Price | undefined {
   const gap = gapAt(state, cell);
   if (!gap) return undefined;

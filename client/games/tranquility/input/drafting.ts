@@ -12,7 +12,7 @@ import type { Store } from "./store.ts";
 
 /**
  * The command in preparation, as the table shows it.
- * @param hand the own hand in display order
+ * @param hand the player's hand in display order
  */
 export function createDraft(
   { context, interaction, situation, hover, drag, lifted, sent }: Store,
@@ -54,7 +54,7 @@ export function createDraft(
 
 type Chosen = Pick<Draft, "chosen" | "value" | "clears" | "turns" | "end" | "marked" | "isDecided" | "offering">;
 
-/** What has been chosen so far. */
+/** The choices made so far. */
 function chosenIn({ interaction, match, moves }: InteractionContext): Chosen {
   const base = {
     marked: markedIn(interaction),

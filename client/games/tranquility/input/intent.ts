@@ -17,7 +17,7 @@ import { situationIn } from "./situation.ts";
 import { nameNumber, touchCell, touchEnd } from "./spaces.ts";
 import { createStore, type Store } from "./store.ts";
 
-/** What an intent reads from a table, and how it sends commands. */
+/** The inputs of an intent, and its way to send commands. */
 export interface IntentDependencies {
   readonly timeline: ReadonlySignal<Timeline>;
   send(command: Command): Promise<Reply>;
@@ -34,8 +34,8 @@ export interface IntentDependencies {
 }
 
 /**
- * What the player at this screen wants, from the first touch of a card to the server's answer. Independent of the DOM; nothing is
- * sent, and no other player learns of it, before it is confirmed.
+ * The intent of the player at this screen, from the first touch of a card to the server's answer. Independent of the DOM; nothing
+ * is sent, and no other player learns of it, before it is confirmed.
  */
 export function createIntent(dependencies: IntentDependencies) {
   const { timeline, send, hints, order, away } = dependencies;
@@ -52,7 +52,7 @@ export function createIntent(dependencies: IntentDependencies) {
   return {
     match,
     seat,
-    /** The own hand in display order. */
+    /** The player's hand in display order. */
     hand: shown,
     /** The same for an earlier state. */
     arranged,
@@ -104,9 +104,7 @@ function touchesOf(
       if (typeof over === "number") touchSpace(over);
       else if (draft.value.end === over) touchSpaceAtEnd(over);
     },
-    /** Presses the main button. */
     confirm: (): void => dispatch(confirmed),
-    /** Presses a secondary button. */
     besides: (other: Other): void => dispatch((now) => besides(now, other)),
     /** Names the number of the chosen joker. */
     name: (value: number): void => dispatch((now) => nameNumber(now, value)),

@@ -5,7 +5,7 @@ import type { State } from "../../../../shared/games/tranquility/state.ts";
 import type { Reason } from "../speech/reasons.ts";
 import type { Interaction } from "./interaction.ts";
 
-/** What the effect of a touch depends on. */
+/** Everything that determines the effect of a touch. */
 export interface InteractionContext {
   readonly match: Match<State>;
   readonly seat: Seat | undefined;

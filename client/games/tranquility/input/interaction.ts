@@ -3,7 +3,7 @@ import type { Command } from "../../../../shared/games/tranquility/commands.ts";
 import type { Cell } from "../../../../shared/games/tranquility/layouts.ts";
 import { mayLie } from "./legality.ts";
 
-/** What the player is in the middle of. */
+/** The player's current mode. */
 export type Interaction =
   | { readonly at: "rest" }
   | {
@@ -31,7 +31,7 @@ export const markedIn = (mode: Interaction): readonly Handle[] =>
 /** The command that cards are picked for in each of these modes. */
 const COMMANDS = { pair: "DiscardPair", offer: "OfferToll", due: "PayCost", turn: "TurnCard", sweep: "Sweep" } as const;
 
-/** What remains of a mode after the state of the match has changed. */
+/** The mode that remains after the state of the match has changed. */
 export function stillMeant(mode: Interaction, hand: readonly Handle[], moves: readonly Move<Command>[]): Interaction {
   const offers = (type: Command["type"]) => moves.some(({ command }) => command.type === type);
   const held = (cards: readonly Handle[]) => cards.every((card) => hand.includes(card));

@@ -9,7 +9,7 @@ import { dueFor, endFor, paysLater, spacesFor, tooEarly } from "./legality.ts";
 import { type Toll, tollOf } from "./toll.ts";
 import { isSpare } from "./uses.ts";
 
-/** What the main button would do, independent of language. Not `ready`: it says what is missing. */
+/** The action of the main button, independent of language. Not `ready`: it says what is missing. */
 export type PrimaryAction =
   | {
       readonly do: "place";
@@ -49,7 +49,7 @@ export type PrimaryAction =
   | { readonly do: "choose" | "stuck" | "watch" | "lent" | "over"; readonly ready: false }
   | { readonly do: "wait"; readonly ready: false; readonly seats: readonly Seat[]; readonly isAway?: true };
 
-/** What the secondary buttons do; at most two are shown. */
+/** The actions of the secondary buttons; at most two are shown. */
 export type Other = "pair" | "turn" | "sweep" | "nothing" | "change" | "back";
 
 export function primaryActionOf(moment: InteractionContext): PrimaryAction {

@@ -44,9 +44,7 @@ function turn(moment: InteractionContext, mode: Extract<Interaction, { at: "turn
   return mode.cell === cell && primaryActionOf(moment).ready ? confirmed(moment) : { to: { ...mode, cell } };
 }
 
-/**
- * What must be done before anything is possible on the board. Nothing for an occupied cell, which is not touched to place a card.
- */
+/** The reason why nothing is possible on the board yet. None for an occupied cell, which is not touched to place a card. */
 function reminder({ match: { table }, seat, interaction, moves }: InteractionContext, cell: Cell): Reason | undefined {
   const { stage } = table;
   if (moveOf(moves, "OfferToll")) return refuse("TollIsOpen", "B7");

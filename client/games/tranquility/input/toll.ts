@@ -9,7 +9,7 @@ export interface Toll {
   readonly amount: number;
   /** How many the others have offered. */
   readonly others: number;
-  /** The own offer, if there is one. */
+  /** The player's offer, if there is one. */
   readonly own: readonly Handle[] | undefined;
   /** The fewest cards with which the toll can still be paid, and the most that it takes. */
   readonly least: number;

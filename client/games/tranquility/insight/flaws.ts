@@ -12,7 +12,7 @@ type Flaw =
   | { readonly of: "tooMany"; readonly gap: Gap; readonly held: number }
   | { readonly of: "onlyPlace"; readonly gap: Gap; readonly number: number };
 
-/** What is wrong with a move that is not wrong with a better one, in words; empty if there is nothing. */
+/** A flaw of a move that a better one does not have, in words; empty if there is none. */
 export function flawOf(played: Command, better: Command, at: MoveAt<State>): string {
   const [flaw] = flawsIn(played, at).filter((one) => !flawsIn(better, at).some((other) => isSame(one, other)));
   return flaw ? said(flaw) : "";

@@ -49,7 +49,7 @@ function placed({ card, cell, value, pay }: CommandOf<"PlaceCard">, at: At): str
   return pay.length === 0 ? where : say.paying(where, named(pay, at));
 }
 
-/** Where a card goes: by its neighbours on the line, if it has some; otherwise by its space. */
+/** The place of a card: by its neighbours on the line, if it has some; otherwise by its space. */
 function whereIn({ match }: At, card: number | string, cell: Cell): string {
   const say = vocabulary.value;
   const { table } = match;

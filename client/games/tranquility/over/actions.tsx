@@ -67,7 +67,7 @@ const Watching = ({ at }: { readonly at: Rect }) => (
   </p>
 );
 
-/** What a button does, its cost in a duel, and its meaning below. */
+/** The text of a button: its action, its cost in a duel, and a note below. */
 const Says = ({ text, note, legend, points }: PrimaryActionText) => (
   <span>
     {text}
@@ -122,7 +122,7 @@ export function TollCount({ tabletop: { intent, match, frame } }: { readonly tab
   );
 }
 
-/** The counts of the own pile and discards. In portrait the plaque shows them. */
+/** The counts of the player's pile and discards. In portrait the plaque shows them. */
 export function PileCount({ tabletop: { intent, match, frame } }: { readonly tabletop: Tabletop }) {
   const regions = frame.value?.regions;
   const seat = intent.seat.value;

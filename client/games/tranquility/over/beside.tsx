@@ -55,7 +55,7 @@ function Explorers({ tabletop: { shownLog, match, drawn, frame } }: Props) {
   );
 }
 
-/** What an explorer card does. A harbour acts as rocks, if it acts at all (P4). */
+/** The effect of an explorer card. A harbour acts as rocks, if it acts at all (P4). */
 function noteOn({ face, isSpent }: Drawn): string {
   const { notes, unseenNote } = words.value.explorers;
   if (face === undefined) return unseenNote;

@@ -10,7 +10,7 @@ import type { Tableau } from "../scene/layout.ts";
 import { handLabel, type Onlook } from "../speech/labels.ts";
 import { consume, lead, type PartProps } from "./part.ts";
 
-/** The own hand as a listbox: one card is the tab stop, and arrows go to the others. */
+/** The player's hand as a listbox: one card is the tab stop, and arrows go to the others. */
 export function Hand({ tabletop: { intent }, tableau, onlook }: PartProps) {
   const active = useSignal(0);
   const root = useRef<HTMLDivElement>(null);

@@ -2,7 +2,7 @@ import type { Tableau } from "../scene/layout.ts";
 import type { Onlook } from "../speech/labels.ts";
 import type { Tabletop } from "../tabletop.ts";
 
-/** What each part of the table for keyboards and screen readers is given. */
+/** The input of each part of the table for keyboards and screen readers. */
 export interface PartProps {
   readonly tabletop: Tabletop;
   readonly tableau: Tableau;

@@ -8,7 +8,6 @@ import { tranquility } from "../game.ts";
 import { handSide } from "../scene/sides.ts";
 import type { Words } from "../speech/words/words.ts";
 
-/** The content of a seat's plaque. */
 export interface PlayerInfo {
   readonly seat: Seat;
   readonly name: string;

@@ -70,7 +70,7 @@ function scoreOf(points: Points): Score {
   };
 }
 
-/** What every seat holds, as far as it is known, for screen readers. */
+/** The cards of every seat, as far as they are known, for screen readers. */
 export function handsAloud({ seats, table }: Match<State>): readonly string[] {
   const { unknownCards, noneInHand } = replayWords.value;
   return seats.map((_, seat) => {

@@ -11,7 +11,7 @@ const { words, learn } = catalogueOf<PreferenceWords>({
   de: () => import("./words/de.ts"),
 });
 
-/** What the table shows and asks, and the order of the hand. */
+/** Settings for hints, confirmations, and the order of the hand. */
 function Choices() {
   const say = words.value;
   return (

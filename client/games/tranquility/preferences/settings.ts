@@ -1,6 +1,6 @@
 import { setting } from "../../../storage/setting.ts";
 
-/** What the table shows about a card that is taken up: where it can be placed and at what cost, only where, or neither. */
+/** Hints for a card that is taken up: where it can be placed and at what cost, only where, or none. */
 export const hints = setting("hints", ["full", "legal", "none"], "full");
 export type Hints = (typeof hints.values)[number];
 
@@ -8,6 +8,6 @@ export type Hints = (typeof hints.values)[number];
 export const asking = setting("asking", ["small", "always", "never"], "small");
 export type Asking = (typeof asking.values)[number];
 
-/** The display order of the own hand. */
+/** The display order of the player's hand. */
 export const handOrder = setting("hand", ["number", "drawn"], "number");
 export type HandOrder = (typeof handOrder.values)[number];

@@ -21,7 +21,7 @@ const Tile = ({ n, label }: { readonly n: number; readonly label: string }) => (
   </div>
 );
 
-/** How many cards went where. */
+/** The numbers of cards by use. */
 function Tiles({ story }: { readonly story: Story }) {
   const { tiles } = storyWords.value;
   const paid = story.paid.reduce((sum, n) => sum + n, 0);

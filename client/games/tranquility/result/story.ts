@@ -20,7 +20,6 @@ export interface Placement {
   readonly seat: Seat;
 }
 
-/** The summary of a match. */
 export interface Story {
   readonly ending: Ending;
   readonly rounds: number;
@@ -34,7 +33,7 @@ export interface Story {
   readonly thrown: number;
   readonly inPiles: number;
   readonly dearest?: Placement;
-  /** When the match was decided, as far as public information tells. */
+  /** The decisive moment, as far as public information tells. */
   readonly decision?: Decision;
   readonly facts: readonly Fact[];
 }

@@ -33,7 +33,7 @@ export function endingText({ ending, rounds }: Pick<Story, "ending" | "rounds">,
   return { title: say.title(told), note: say.note(told) };
 }
 
-/** What decided a match, as a sentence. */
+/** The decision of a match, as a sentence. */
 export function decisionText(decision: Decision, reader: Reader): string {
   const { decisions } = reader.words;
   switch (decision.by) {
@@ -56,7 +56,6 @@ export function decisionText(decision: Decision, reader: Reader): string {
   }
 }
 
-/** A fact as a sentence. */
 export function factText(fact: Fact, { words }: Pick<Reader, "words">): string {
   const say = words.facts[fact.tell] as (about: Fact) => string;
   return say(fact);

@@ -59,7 +59,7 @@ function card(ctx: Context, size: number, theme: art.Theme, draw: () => void): v
   draw();
 }
 
-/** What lies on a cell: an island, another card, a price, a boat, or nothing. */
+/** The content of a cell: an island, another card, a price, a boat, or nothing. */
 function lies(ctx: Context, scene: Scene, cell: number, size: number, theme: art.Theme): void {
   const number = scene.islands?.[cell];
   const special = scene.cards?.[cell];

@@ -6,7 +6,7 @@ import { cardDrawing, type Drawing, drawnFor } from "./picture.ts";
 import { handSide } from "./sides.ts";
 import { cardOn } from "./view.ts";
 
-/** What the explorers' deck can show, including its back. */
+/** The faces that the explorers' deck can show, including its back. */
 const EXPLORERS: readonly (Face | undefined)[] = [
   undefined,
   "storm",

@@ -34,7 +34,6 @@ export function lastDrawn(log: readonly Recorded[], version: number): Drawn | un
   return undefined;
 }
 
-/** An open explorer card. */
 export interface LaidOpen {
   readonly drawn: Drawn;
   /** When it was opened, in ms. */

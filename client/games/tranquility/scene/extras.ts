@@ -4,7 +4,7 @@ import type { Key } from "./key.ts";
 import { cardDrawing } from "./picture.ts";
 import { cardOn, lying, type View, Z } from "./view.ts";
 
-/** What modes put beside the board while it is needed: the explorers, the dial of day and night, the open row. */
+/** Pieces of modes beside the board, while they are needed: the explorers, the dial of day and night, the open row. */
 export function* besideOf(view: View, frame: Frame): Generator<[Key, Piece]> {
   if (frame.explorers) yield* explorers(view, frame.explorers);
   if (frame.dial) {

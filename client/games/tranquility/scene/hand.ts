@@ -17,10 +17,10 @@ export function inPlace(shown: readonly Handle[], cards: readonly Handle[]): rea
   return [...kept, ...fresh];
 }
 
-/** What keeps a hand from moving: a pointer or finger on it, or the focus in it. */
+/** The holders of a hand, which keep it from moving: a pointer or finger on it, or the focus in it. */
 export type Holder = "pointer" | "focus";
 
-/** The own hand in display order, which also holds for screen readers and keys. It is sorted when nothing holds it. */
+/** The player's hand in display order, which also holds for screen readers and keys. It is sorted when nothing holds it. */
 export function createHand(
   table: ReadonlySignal<State>,
   cards: ReadonlySignal<readonly Handle[]>,

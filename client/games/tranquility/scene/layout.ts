@@ -86,7 +86,7 @@ function placeBoard({ match }: View, frame: Frame, pieces: Map<Key, Piece>): Tar
   return targets;
 }
 
-/** The own hand as a fan, without offered cards. */
+/** The player's hand as a fan, without offered cards. */
 function placeHand({ match, seat, draft, stay }: View, frame: Frame, pieces: Map<Key, Piece>): Target[] {
   if (seat === undefined) return [];
   const { table } = match;
@@ -123,7 +123,7 @@ function placeHand({ match, seat, draft, stay }: View, frame: Frame, pieces: Map
   return targets.reverse();
 }
 
-/** The own pile and the own discards. */
+/** The player's pile and discards. */
 function placePiles({ match, seat }: View, frame: Frame, pieces: Map<Key, Piece>): void {
   if (seat === undefined) return;
   const isOwn = frame.row === undefined;

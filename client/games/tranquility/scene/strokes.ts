@@ -92,7 +92,6 @@ function dots(ctx: CanvasRenderingContext2D, points: readonly art.Point[], width
   ctx.stroke();
 }
 
-/** The tip of a stretch. */
 function tip(ctx: CanvasRenderingContext2D, [ax, ay]: art.Point, [bx, by]: art.Point): void {
   const way = Math.atan2(by - ay, bx - ax);
   ctx.setLineDash([]);

@@ -17,7 +17,7 @@ import { boardOf } from "../scene/view.ts";
 import { reasonText } from "./sentences.ts";
 import type { Words } from "./words/words.ts";
 
-/** What a label depends on: the reader, the table, and the draft. */
+/** The input of a label: the reader, the table, and the draft. */
 export interface Onlook {
   readonly match: Match<State>;
   readonly seat: Seat | undefined;

@@ -22,7 +22,6 @@ export interface Island {
 /** All events at a table of this game. */
 export type LoggedEvent = (Event | MatchEvent) & Pick<Recorded, "v" | "cause" | "by">;
 
-/** The reader of a sentence. */
 export interface Reader {
   readonly match: Match<State>;
   readonly me: Seat | undefined;

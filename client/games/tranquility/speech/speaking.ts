@@ -32,7 +32,7 @@ export function speakOf({ intent, isCut }: Speaking, say: (text: string) => void
   };
 }
 
-/** What was chosen, and what can be done with it; empty at rest. */
+/** The announcement of a choice, and of what can be done with it; empty at rest. */
 function choiceOf({ mode, sent, draft, deed, match, spaces }: Intent): string {
   const now = mode.value;
   if (now.at === "rest" || sent.value) return "";

@@ -11,7 +11,7 @@ import type { Scene } from "./scene.ts";
 /** A cell of the board on the canvas. */
 export const cellAt = ({ frame }: Scene, cell: Cell): Square => squareOf(frame, cell);
 
-/** The place of a seat's hand: the own fan, or behind a plaque. */
+/** The place of a seat's hand: the player's fan, or behind a plaque. */
 export function homeOf({ frame, seat }: Scene, owner: Seat): Square {
   const { area, middle, size } = frame.fan;
   return owner === seat ? { ...middleOf(area, size), x: middle } : middleOf(frame.regions.plaques[owner]!, 36);

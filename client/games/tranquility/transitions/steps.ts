@@ -51,8 +51,8 @@ export function inTurn(
 const LIFT: Partial<Timing> = { duration: 450, rise: 120, land: 110, carry: 14, arc: 0.18, ease: easeInOut };
 
 /**
- * A card rises, flies in an arc and lands; the ripple around it delays nothing. The own card is already over its space, and only
- * lands.
+ * A card rises, flies in an arc and lands; the ripple around it delays nothing. The player's own card is already over its space,
+ * and only lands.
  */
 export function putDown(changes: readonly Change[], card: Handle): TransitionSpec {
   const own = changes.find(({ key }) => key === card);

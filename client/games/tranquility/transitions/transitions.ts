@@ -10,7 +10,7 @@ import type { TableEvent, Transitions } from "./event.ts";
 import type { Scene } from "./scene.ts";
 import { behindPlaque, evenly, inTurn, paced, putDown, wayOf } from "./steps.ts";
 
-/** The transitions of every table; those of the deal and of some modes are elsewhere. */
+/** The transitions of every table, without those of the deal and of some modes. */
 export const TRANSITIONS = {
   CardsDrawn: (event, changes, scene) => byHand(event, "in", changes, scene, { duration: 240, ease: easeOut }, 60, 120),
   TurnStarted: (_, changes) => evenly(changes, 220, 220),

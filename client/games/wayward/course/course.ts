@@ -19,7 +19,7 @@ export interface Task extends CourseTask<Asked> {
 
 const tell = (command: Command): Asked => ({ do: "tell", command });
 
-/** The printed board of the lesson: two spaces of row 2 that are unexplored, one of them with the own ship. */
+/** The printed board of the lesson: two spaces of row 2 that are unexplored, one of them with the player's ship. */
 const [END, FOUGHT] = [22, 23] as const;
 export const UNSEEN: readonly number[] = [END, FOUGHT];
 export const BOARD = { framed: 12, ship: FOUGHT, icons: 4, hits: 1, cannons: 1, coins: 2 } as const;

@@ -7,7 +7,7 @@ import { words } from "./words/words.ts";
 
 const { ship, icons, hits, cannons, coins } = BOARD;
 
-/** The space of the own ship, until its answer is given. */
+/** The space of the player's ship, until its answer is given. */
 const UNTOLD = `[data-cell="${ship}"]:not([data-marks~="pirate0"])`;
 /** The tool of a tap: the ship is the last of the possible things. */
 const SHIP_TOOL = `.way:has(${UNTOLD}) .way-question .choice label:last-child:not(:has(:checked))`;

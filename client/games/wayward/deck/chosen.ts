@@ -6,7 +6,7 @@ import { deckOf, decks } from "./decks.ts";
 export const ELSEWHERE = "elsewhere";
 
 const KEY = "wayward.decks";
-/** How many matches are remembered. */
+/** The number of remembered matches. */
 const MATCHES = 30;
 
 /** The deck chosen on this device for each of the last matches. */

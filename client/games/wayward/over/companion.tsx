@@ -59,7 +59,7 @@ function useFilling({ match, seat }: Pick<PlainProps<State, Command>, "match" | 
   return [kept.current, hold] as const;
 }
 
-/** The component that reads out a deck of this device, loaded at tables with an own deck. */
+/** The component that reads out a deck of this device, loaded at tables with a player's deck. */
 const loadOwnDeck = () => import("../deck/load.ts").then(({ loadTableDeck }) => loadTableDeck());
 
 /** The companion at a table: the section, the steps to take, and the current question. */

@@ -6,7 +6,6 @@ import { words } from "../speech/words/words.ts";
 
 interface Props {
   readonly match: Match<State>;
-  /** The id of the rule. */
   readonly rule: string;
 }
 

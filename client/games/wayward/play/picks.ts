@@ -12,7 +12,7 @@ export interface Pick {
   readonly command: Command;
   /** A number among numbers, which needs little room. */
   readonly isNumber?: true;
-  /** The answer of an own deck, which is right unless that tile is gone (H7). */
+  /** The answer of a player's deck, which is right unless that tile is gone (H7). */
   readonly isPreset?: boolean;
 }
 

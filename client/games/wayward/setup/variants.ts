@@ -8,7 +8,7 @@ export const RED: Readonly<Record<string, { readonly label: string }>> = Object.
   HARD_CARDS.map((n) => [String(n), { label: String(n) }]),
 );
 
-/** The choices of a table. Which own deck is used is asked on the device that has it. */
+/** The choices of a table. Which of a player's decks is used is asked on the device that has it. */
 export const CHOICES = {
   difficulty: { values: ["normal", "hard", "expert", "extreme", "mixed"], usual: "normal", isTold: true },
   red: { values: HARD_CARDS, usual: 9, isTold: true, onlyWith: { difficulty: "mixed" } },
@@ -38,7 +38,7 @@ export function optionsOf(mode: string, { red, onlookers, ...chosen }: Chosen): 
   return { ...chosen, ...(chosen.difficulty === "mixed" && { red }), ...(isShown && { onlookers }), mode };
 }
 
-/** Whether a table has no spectators: with an own deck, unless the player who opened it allows them. */
+/** Whether a table has no spectators: with a player's own deck, unless the player who opened it allows them. */
 export const closed = (options: object): boolean => {
   const { deck, onlookers } = options as Chosen;
   return deck === "own" && onlookers !== true;

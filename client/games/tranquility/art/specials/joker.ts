@@ -5,7 +5,7 @@ import { GLYPHS } from "../glyphs.ts";
 import { PAPER, paletteOf } from "../palette.ts";
 import { type Special, swell } from "./parts.ts";
 
-/** A border in the hand: a boat that may be any island. Behind it, all eight hours of the day. */
+/** A border card in the hand: a boat that stands in for any island. Behind it, all eight hours of the day. */
 export const joker: Special = {
   edge: PAPER,
   tab: ["#fff6dc", GLYPHS.star, "#b23a28"],

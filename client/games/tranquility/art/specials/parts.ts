@@ -20,7 +20,7 @@ export const slateEdge = "#1b2330";
 /** A card without a number. */
 export interface Special {
   readonly edge: string;
-  /** What stays visible in a fan: the ground, the mark and its colour. */
+  /** The part that stays visible in a fan: the ground, the mark and its colour. */
   readonly tab: readonly [ground: string, glyph: Glyph, tone: string];
   /** Draws on 100 x 100 units. */
   readonly picture: (ctx: Context) => void;

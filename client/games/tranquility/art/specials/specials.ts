@@ -37,7 +37,7 @@ export function drawSpecial(
   });
 }
 
-/** A joker's number in the place of an island's; the coral line marks that it is a joker. */
+/** A joker's number, where an island has its own; the coral line marks it as a joker. */
 function drawValue(ctx: Context, value: number, size: number, theme: Theme): void {
   const { numeral, shore } = balance(size);
   const isPlain = theme === "contrast";

@@ -1,7 +1,6 @@
 import { catalogueOf } from "../../../../i18n/catalogue.ts";
 import type { LearnWords } from "./en.ts";
 
-/** The words of the course. */
 export const { words, learn: learnLessonWords } = catalogueOf<LearnWords>({
   en: () => import("./en.ts"),
   fr: () => import("./fr.ts"),

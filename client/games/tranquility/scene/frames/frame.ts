@@ -17,7 +17,7 @@ export type Point = readonly [x: number, y: number];
 /** Where the page around the canvas puts its panels, and this game its own words, in CSS px. */
 export interface Regions extends Panels {
   readonly pile: Rect;
-  /** Below the own discards, where they are visible. */
+  /** Below the player's discards, where they are visible. */
   readonly spent?: Rect;
   /** The count of the toll, while one is open. */
   readonly toll?: Rect;
@@ -33,7 +33,6 @@ export interface Regions extends Panels {
 /** The state in which a match has left the sea. */
 export type Mood = "still" | "evening" | "lost";
 
-/** The content of the backdrop. */
 export interface Sea {
   readonly size: Size;
   readonly mood: Mood;
@@ -49,7 +48,7 @@ export interface Sea {
   readonly night?: number;
 }
 
-/** The fan of the own hand. */
+/** The fan of the player's hand. */
 export interface Fan {
   /** All available room. */
   readonly area: Rect;
@@ -111,7 +110,6 @@ export interface Frame {
   readonly regions: Regions;
 }
 
-/** What a frame is made for. */
 export interface Occasion {
   readonly viewport: Size;
   readonly board: Layout;
@@ -121,7 +119,7 @@ export interface Occasion {
   readonly toll: boolean;
   /** Why the table is open. Default: playing. */
   readonly stay?: Stay["for"];
-  /** What a mode adds beside its board. */
+  /** The addition of a mode beside its board. */
   readonly extra?: Extra;
 }
 
@@ -134,7 +132,7 @@ export type Extra = "explorers" | "dial" | "row";
 export const looksOn = ({ seat, stay }: Occasion): boolean =>
   seat === undefined && stay !== "replay" && stay !== "result";
 
-/** The seats in the order of their plaques: the others in turn order, the own last. */
+/** The seats in the order of their plaques: the others in turn order, the player's own last. */
 export function seatsAround(seats: number, seat: Seat | undefined): Seat[] {
   const first = seat === undefined ? 0 : seat + 1;
   return Array.from({ length: seats }, (_, i) => (first + i) % seats);

@@ -70,10 +70,10 @@ function upright(occasion: Occasion): Frame {
   return side.cell > standing.cell && hasRoom ? side : standing;
 }
 
-/** What each mode adds beside its board. */
+/** The addition of each mode beside its board. */
 const EXTRAS: Readonly<Record<string, Extra>> = { pyramid: "explorers", "day-night": "dial", duel: "row" };
 
-/** What to lay out for a reader of a match. */
+/** The occasion of a layout, for a reader of a match. */
 export function occasionOf(
   { charter, table }: Match<State>,
   seat: Seat | undefined,

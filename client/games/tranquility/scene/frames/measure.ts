@@ -86,7 +86,7 @@ export function sizeOf(board: Layout, cell: number): Size {
   return { width: columns * step - gapOf(cell), height: rows * step - gapOf(cell) };
 }
 
-/** What locates the spaces of a board. */
+/** The measures that locate the spaces of a board. */
 export type Grid = Pick<Frame, "on" | "board" | "cell" | "gap">;
 
 /** A space of the board, or one around it, as a square of one cell. */

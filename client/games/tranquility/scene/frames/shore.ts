@@ -64,7 +64,7 @@ const HAND = [205, 270] as const;
 /** The left edge of the hand. */
 export const handLeft = (w: number, ease: number): number => w - lerp(...HAND, ease);
 
-/** Between the own buttons, the quay and the hand, in px. */
+/** Between the player's buttons, the quay and the hand, in px. */
 const APART = 12;
 
 /**
@@ -199,7 +199,7 @@ const INSET = [40, 40] as const;
 /** From the right edge of the window to the discards, in px: outside the window, as the pile is. */
 const SPENT = 60;
 
-/** What every table has beside such a shore, except plaques, ends and additions of the mode. */
+/** Everything beside such a shore that all tables have, without plaques, ends and additions of the mode. */
 export function tableBy(shore: Shore, { viewport }: Occasion, grid: Grid, finish: Square) {
   const { fan, pile, quay, line, regions } = shore;
   return {

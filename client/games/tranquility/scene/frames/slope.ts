@@ -82,7 +82,7 @@ const CORNER: readonly Rows<never, Name, Fact>[] = [
 /** Below the plaques, in px. */
 const WATCHERS = { below: 6, height: 30 } as const;
 
-/** What all candidate layouts share. */
+/** The shared input of all candidate layouts. */
 interface Setting {
   readonly occasion: Occasion;
   readonly corner: Placed<never, Name>;

@@ -23,8 +23,8 @@ export type UprightName =
   | "story";
 
 /**
- * What every table on a phone held upright has: plaques in a row at the top, the hand and the log's edge at the bottom. In px,
- * for window heights of 600 and 844.
+ * The rows of every table on a phone held upright: plaques at the top, the hand and the log's edge at the bottom. In px, for
+ * window heights of 600 and 844.
  */
 export const UPRIGHT_ROWS: readonly Rows<UprightLength, UprightName, Fact>[] = [
   {

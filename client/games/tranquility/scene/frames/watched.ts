@@ -41,8 +41,8 @@ const COLUMN = 3;
 const BELOW = 14;
 
 /**
- * The layout of a replay: the controls replace the own hand, and every hand is beside its owner. Where there is no room for that,
- * one hand at a time is shown in its usual place.
+ * The layout of a replay: the controls replace the player's hand, and every hand is beside its owner. Where there is no room for
+ * that, one hand at a time is shown in its usual place.
  */
 export function watched(frame: Frame, occasion: Occasion): Frame {
   switch (frame.shape) {
@@ -111,7 +111,10 @@ function withHands(frame: Frame, occasion: Occasion, controls: Rect) {
   return { plaques, hands };
 }
 
-/** What no plaque can cover: the board with its boats, its start, additions of the mode, an open toll, and the controls. */
+/**
+ * Everything that plaques must not cover: the board with its boats, its start, additions of the mode, an open toll, and the
+ * controls.
+ */
 function besidePlaques(frame: Frame, { board }: Occasion, controls: Rect): Rect[] {
   const { start, explorers, quay, lane, regions } = frame;
   const { x, y, width, height } = frame.board;

@@ -121,7 +121,7 @@ const en = {
   } satisfies Figured,
   refusedAnyhow: (p: { code: string }) => `The table refused this (${p.code}).`,
   why: (p: { rule: string }) => `Why? (rule ${p.rule})`,
-  /** What a key has switched. */
+  /** The state of a setting after its key was pressed. */
   hints: { on: "Hints on", off: "Hints off" },
   /** The aims of the game, for the course and for a first match. */
   primer: {

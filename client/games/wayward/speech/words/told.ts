@@ -15,7 +15,6 @@ export type Sentences = {
 /** Questions whose icon in the deck counts goods: which player is laden, and which island has most. */
 type Counted = "TellLaden" | "TellGoods";
 
-/** The texts of the questions. */
 export type Questions = {
   readonly [Type in Exclude<Question["type"], Counted>]: (question: QuestionOf<Type>) => string;
 } & { readonly [Type in Counted]: (question: QuestionOf<Type>, of: Laden) => string };
