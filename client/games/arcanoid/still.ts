@@ -21,7 +21,7 @@ const [ABOVE, BELOW] = [14, 8];
 /** The largest width of a row's flag, and its distance from the edge, in px. */
 const [FLAG, EDGE] = [38, 14];
 
-/** The flag of each row, in the place of its name. */
+/** The flag of each row, instead of its name. */
 const flagsOf = ({ frame, order }: Tableau, seats: number): (readonly [Key, Piece])[] =>
   frame.rows.flatMap(({ name }, row) => {
     const seat = order[row]!;

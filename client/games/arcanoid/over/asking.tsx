@@ -44,7 +44,7 @@ export function Asking({ tabletop }: { readonly tabletop: Tabletop }) {
   ) : null;
 }
 
-/** The effect of a single chosen trump, in the place of the log, where it covers neither berths nor cards. */
+/** The effect of a single chosen trump, shown over the log, where it covers neither berths nor cards. */
 export function Does({ tabletop: { intent, tableau } }: { readonly tabletop: Tabletop }) {
   const trump = trumpIn(intent.match.value.table, intent.chosen.value);
   const { shape, does } = tableau.value!.frame;

@@ -43,8 +43,7 @@ export interface Frame {
   /** The standings after a round are at the lower edge of this, over the water, and no higher than it. */
   readonly asking: Rect;
   /**
-   * Questions of the table are at the lower edge of this, in the place of the player's buttons, so that they cover neither berths
-   * nor cards.
+   * Questions of the table are at the lower edge of this, over the player's buttons, so that they cover neither berths nor cards.
    */
   readonly answering: Rect;
   /** The choices of a play are at the upper edge of this. */
@@ -149,7 +148,7 @@ export function frameFor(facts: FrameFacts): Frame {
 /** The free space in px between the buttons and the hand. */
 const BELOW: Readonly<Record<Shape, number>> = { desktop: 0, tablet: 0, portrait: 42, landscape: 8 };
 
-/** In the place of the buttons, and above. */
+/** Over the buttons, and above them. */
 function answeringIn(placed: Placed<string, Part>, shape: Shape): Rect {
   const { x, y, width, height } = placed.box("actions");
   const top = shape === "landscape" ? 6 : placed.box("coasts").y;

@@ -41,7 +41,7 @@ export function tollOf(state: State, seat: Seat): Toll | undefined {
 }
 
 /**
- * Whether no seat can continue after an open toll, whatever is given, as far as the rules and the seat's knowledge tell (B9,
+ * Whether no seat can continue after an open toll, whatever is given, as far as the rules and the seat's knowledge show (B9,
  * B11). With several seats: the toll takes every card of every hand, and the next seat has none to draw.
  */
 function isLast(state: State, { amount, seat: acting }: OpenToll): boolean {

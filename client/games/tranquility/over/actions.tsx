@@ -60,7 +60,7 @@ export function Actions({ tabletop: { intent, tableau, isCut } }: { readonly tab
   );
 }
 
-/** A spectator has no hand; a note in its place says why. */
+/** A spectator has no hand; a note there says why. */
 const Watching = ({ at }: { readonly at: Rect }) => (
   <p class="table-watching" style={place(at)}>
     <Icon name="eye" /> {words.value.buttons.watch}

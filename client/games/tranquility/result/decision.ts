@@ -7,7 +7,7 @@ import { TOLL } from "../../../../shared/games/tranquility/toll.ts";
 import type { Ending } from "./ending.ts";
 import type { Rounds } from "./rounds.ts";
 
-/** The decisive moment of a match, as far as public information tells (B14): the round, from 1, and the cause. */
+/** The decisive moment of a match, as far as public information shows (B14): the round, from 1, and the cause. */
 export type Decision = { readonly round: number } & (
   | { readonly by: "last"; readonly number: number }
   /** More spaces than numbers between two islands, or between an island and an end of the line (0 or 81). */

@@ -33,7 +33,7 @@ export interface Story {
   readonly thrown: number;
   readonly inPiles: number;
   readonly dearest?: Placement;
-  /** The decisive moment, as far as public information tells. */
+  /** The decisive moment, as far as public information shows. */
   readonly decision?: Decision;
   readonly facts: readonly Fact[];
 }

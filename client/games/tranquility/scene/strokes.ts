@@ -41,7 +41,7 @@ export function outline(ctx: CanvasRenderingContext2D, size: number, tone: strin
   ctx.stroke();
 }
 
-/** An outline in the place of a card that does not exist. */
+/** The outline of a missing card. */
 export function drawGap(ctx: CanvasRenderingContext2D, size: number, theme: art.Theme): void {
   ctx.globalAlpha = 0.5;
   art.dashed(ctx, art.THEMES[theme].ink, 2, size);

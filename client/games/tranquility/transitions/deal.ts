@@ -80,7 +80,7 @@ function setAside({ cards }: EventOf<"CardsSetAside">, changes: readonly Change[
   return { ...evenly(changes, 220, cards.length * 60 + 200), paths };
 }
 
-/** The transitions of the deal, loaded only by those who see it. */
+/** The transitions of the deal, loaded on demand. */
 export const DEAL: Pick<Transitions, "PilesDealt" | "CardsSetAside"> = {
   PilesDealt: dealPiles,
   CardsSetAside: setAside,

@@ -24,8 +24,8 @@ export interface Facts {
 }
 
 /**
- * Events without words: routine ones, those that would reveal who thinks about an answer, and those that another event of the
- * same play covers.
+ * Events without words: routine ones, those that would reveal which player is thinking about an answer, and those covered by
+ * another event of the same play.
  */
 export type Untold =
   | "PileDealt"

@@ -30,8 +30,7 @@ const known = new WeakMap<Layout, Map<string, Frame>>();
 /**
  * The layout for a window: one of the designed ones, stretched to fit. The same occasion gives the same object, so that its
  * dependents are not redrawn.
- *
- * @param arrange given in replays only, so that tables need not load it
+ * @param arrange changes the layout for a replay; a parameter, so that this module does not depend on replays
  */
 export function frameFor(occasion: Occasion, arrange?: Arrange): Frame {
   const { board, ...rest } = occasion;

@@ -70,7 +70,7 @@ const effects: Effects = {
 
 const foe = { ship: "dein Schiff", building: "dein Gebäude", attack: "dich", defence: "seinen Angreifer" } as const;
 
-/** The goods of which 3 or more make a player laden (H6). */
+/** Goods: 3 or more make a player laden (H6). */
 const aboard = { coins: "Münzen", cargo: "Fracht", goods: "Münzen und Fracht zusammen" } as const;
 
 /** What the icon of L10 counts (H6). */

@@ -67,7 +67,7 @@ const effects: Effects = {
 
 const foe = { ship: "your ship", building: "your building", attack: "you", defence: "its attacker" } as const;
 
-/** The goods of which 3 or more make a player laden (H6). */
+/** Goods: 3 or more make a player laden (H6). */
 const aboard = { coins: "coins", cargo: "cargo", goods: "coins and cargo in all" } as const;
 
 /** What the icon of L10 counts (H6). */

@@ -75,7 +75,7 @@ const foe = {
   defence: "son assaillant",
 } as const;
 
-/** The goods of which 3 or more make a player laden (H6). */
+/** Goods: 3 or more make a player laden (H6). */
 const aboard = {
   coins: "3 pièces ou plus",
   cargo: "3 marchandises ou plus",
