@@ -11,28 +11,28 @@ import { chanceOf } from "./chance.ts";
 import { seedOf } from "./play.ts";
 import { kindNameOf, type Setting } from "./shelf.ts";
 
-/** What somebody plays on their device without a line. */
+/** A match played offline on one device. */
 export interface PlayedAlone {
-  /** By which matches of tests are told apart: each text has a deal of its own. */
+  /** Distinguishes the matches of tests: each text has its own deal. */
   readonly text: string;
-  /** The first of `ALONE`, unless told. */
+  /** Default: the first of `ALONE`. */
   readonly setting?: Setting;
-  /** Who the device knew it was played by; nobody, where it had no line yet. */
+  /** The player that the device knew; none if it had never been online. */
   readonly player?: string;
   readonly house?: TableSettings;
-  /** How many moves are made; all of them, unless told. */
+  /** Number of moves. Default: all. */
   readonly moves?: number;
-  /** The moves are other ones for another number. */
+  /** A different number gives different moves. */
   readonly course?: number;
 }
 
-/** A table of each kind at which one can be alone. */
+/** One setting of each kind of table that can be played alone. */
 export const ALONE: readonly Setting[] = Object.values(GAMES).flatMap((game) => {
   const alone = settingsOf(game).filter(({ seats }) => seats === 1);
   return Array.from(Map.groupBy(alone, kindNameOf).values(), ([first]) => first!);
 });
 
-/** A match as a device deals and plays it alone. */
+/** A match as a device deals and plays it offline. */
 export function playedAlone({ text, setting = ALONE[0]!, player, house, ...more }: PlayedAlone): LocalMatchOfAny {
   const { game, options } = setting;
   const { moves = Number.POSITIVE_INFINITY, course = 1 } = more;
@@ -50,16 +50,16 @@ export function playedAlone({ text, setting = ALONE[0]!, player, house, ...more 
 
 type LocalMatchOfAny = LocalMatch<unknown, { readonly type: string }, { readonly type: string }, object>;
 
-/** The file of it, as the device hands it in. */
+/** The file of the match, as the device uploads it. */
 export function aloneFile(played: PlayedAlone): MatchFile {
   const { match, log } = playedAlone(played);
   return { header: headerOf(match, log), log };
 }
 
-/** The same as a text. */
+/** `aloneFile` as text. */
 export const aloneText = (played: PlayedAlone): string => write(aloneFile(played));
 
-/** The same as the browser keeps it. */
+/** The match as the browser stores it. */
 export function keptAlone(played: PlayedAlone): KeptMatch {
   const { match, log } = playedAlone(played);
   return { id: match.charter.id, game: match.charter.game, seed: seedOf(played.text), log };

@@ -11,7 +11,7 @@ import type { TableSettings } from "../../shared/engine/table-settings.ts";
 import { gameOf } from "./games.ts";
 import { ask, type Guest, granted, guestOf, nonce, sync, type TableRoomOf } from "./guest.ts";
 
-/** A whole server of its own, on a port of its own, with its data in a folder of its own. */
+/** A whole server with its own port and data folder. */
 export interface TestApp {
   readonly app: App;
   readonly colyseus: ColyseusTestServer;
@@ -21,7 +21,7 @@ export interface TestApp {
   stop(): Promise<void>;
 }
 
-/** One server a test file: the framework's matchmaker is one a process. The system chooses the port. */
+/** Starts a server, once in a test file: Colyseus has one matchmaker per process. The system chooses the port. */
 export async function startApp(
   overrides: Partial<Config> = {},
   log?: Logger,
@@ -32,7 +32,7 @@ export async function startApp(
   const usual = configFrom({});
   const config: Config = {
     ...usual,
-    // One address stands for many households.
+    // All test guests share one address.
     limits: { ...usual.limits, writes: undefined },
     port: 0,
     host: "127.0.0.1",
@@ -58,33 +58,33 @@ export async function startApp(
   };
 }
 
-/** The server's end of a guest's line. */
+/** The server's end of a guest's connection. */
 const lineOf = ({ colyseus }: TestApp, room: TableRoomOf) => {
   const server: Room | undefined = colyseus.getRoomById(room.roomId);
   return server?.clients.find(({ sessionId }) => sessionId === room.sessionId);
 };
 
-/** Cuts a guest's line as a broken network does: nobody says goodbye. */
+/** Cuts a guest's connection like a broken network: without a close frame. */
 export function cut(app: TestApp, room: TableRoomOf): void {
   const line = lineOf(app, room)!.ref as unknown as { terminate(): void };
   line.terminate();
 }
 
-/** The table behind a room that is open. */
+/** The table of an open room. */
 export function tableBehind({ colyseus }: TestApp, match: string): Table {
   const room: (Room & { table: Table }) | undefined = colyseus.getRoomById(match);
   if (!room) throw new Error(`no room is open for ${match}`);
   return room.table;
 }
 
-/** People around a table whose match has begun: guests and rooms by seat, bots at the seats after them. */
+/** A table whose match has begun: guests and rooms by seat, bots at the seats after them. */
 export interface Gathering {
   readonly match: string;
   readonly guests: readonly Guest[];
   readonly rooms: readonly TableRoomOf[];
 }
 
-/** Opens a match and seats so many people and bots; starts it unless told otherwise. */
+/** Opens a match and seats people and bots. Starts it by default. */
 export async function gather(
   app: Pick<TestApp, "guest">,
   {

@@ -1,7 +1,7 @@
-/** Default number that is made at a time. */
+/** Default batch size. */
 const AT_ONCE = 25;
 
-/** Makes so many of something, a few at a time. */
+/** Makes `count` values, a few at a time. */
 export async function inBatches<T>(count: number, make: (i: number) => Promise<T>, atOnce = AT_ONCE): Promise<T[]> {
   const made: T[] = [];
   while (made.length < count) {

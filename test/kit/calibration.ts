@@ -12,7 +12,7 @@ import { simulateMatch } from "../lab/bots.ts";
 import { rolls } from "./chance.ts";
 import type { Setting } from "./shelf.ts";
 
-/** What was said of a position, and what came. */
+/** The predicted and the actual result of a position. */
 export interface Forecast {
   readonly match: number;
   readonly said: number;
@@ -21,13 +21,13 @@ export interface Forecast {
 
 export interface Trial {
   readonly matches: number;
-  /** Positions of each match, evenly spread. */
+  /** Positions taken from each match, evenly spread. */
   readonly positions: number;
   readonly playouts: number;
   readonly seed: string;
 }
 
-/** Matches of the bot, and what was to be expected of them on their way. */
+/** Plays matches of the bot, and forecasts the result at positions on the way by playouts. */
 export function forecasts({ game, options, seats }: Setting, trial: Trial, eyes: Eyes): Forecast[] {
   const [name = ""] = Object.keys(game.bots ?? {});
   const found: Forecast[] = [];
@@ -49,8 +49,8 @@ export function forecasts({ game, options, seats }: Setting, trial: Trial, eyes:
 }
 
 /**
- * Matches of the bot, and what was said at a glance of every position on their way. They are dealt by other seeds than those that
- * weights are learned from.
+ * Plays matches of the bot, and forecasts the result at every position by the evaluator. The seeds differ from those
+ * of its training data.
  */
 export async function glances(
   settings: readonly Setting[],
@@ -81,15 +81,17 @@ export async function glances(
   return found;
 }
 
-/** How far what was said lay off what came. */
+/** How far forecasts were from results. */
 export interface Calibration {
-  /** Said less come, on average, and its standard error: the positions of one match go together. */
+  /** Mean of forecast minus result, and its standard error. Positions of one match are one cluster. */
   readonly bias: number;
   readonly error: number;
-  /** The mean square of what was missed, and of what whoever always says the mean would miss. */
+  /** Mean squared error of the forecasts, and of always forecasting the mean. */
   readonly brier: number;
   readonly ofMean: number;
-  /** By tenth of the scale: how many positions, what was said of them, what came, and the standard error of the difference. */
+  /**
+   * By tenth of the scale: number of positions, mean forecast, mean result, and the standard error of the difference.
+   */
   readonly tenths: readonly {
     readonly count: number;
     readonly said: number;
@@ -100,7 +102,7 @@ export interface Calibration {
 
 const mean = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
 
-/** Said less come, on average, and its standard error with whole matches as clusters (Liang and Zeger 1986). */
+/** Mean of forecast minus result, and its standard error with matches as clusters (Liang and Zeger 1986). */
 function biasOf(all: readonly Forecast[]): { readonly bias: number; readonly error: number } {
   const bias = mean(all.map(({ said, came }) => said - came));
   const byMatch = [...Map.groupBy(all, ({ match }) => match).values()];

@@ -1,9 +1,9 @@
-/** A canvas that draws nothing and writes down what it was told, for pictures without a browser. */
+/** A canvas that draws nothing and records its calls, for pictures without a browser. */
 import type { Context } from "../../client/art/pen.ts";
 
 type Step = readonly [what: string, ...args: unknown[]];
 
-/** Stands in for Path2D; keeps its steps. */
+/** Replaces Path2D and records its steps. */
 class RecordedPath {
   readonly steps: Step[] = [];
   constructor(data?: string) {
@@ -32,7 +32,7 @@ for (const what of [
 }
 Object.assign(globalThis, { Path2D: RecordedPath });
 
-/** What a drawing function told its context, in order: calls, and properties that were set. */
+/** The calls and property assignments of a drawing function, in order. */
 export function record(draw: (ctx: Context) => void): Step[] {
   const steps: Step[] = [];
   const answers: Readonly<Record<string, unknown>> = {
@@ -56,7 +56,6 @@ export function record(draw: (ctx: Context) => void): Step[] {
   return steps;
 }
 
-/** All numbers among the steps. */
 export function numbersOf(steps: readonly Step[]): number[] {
   return (steps as readonly unknown[]).flat(4).filter((value) => typeof value === "number");
 }

@@ -2,18 +2,18 @@ import fc from "fast-check";
 import { keyOf, rngFor } from "../../shared/engine/fair.ts";
 import type { Chance, Rng } from "../../shared/engine/game.ts";
 
-/** The seeds of matches: 32 bytes in hex. */
+/** Seeds of matches: 32 bytes in hex. */
 export const seeds: fc.Arbitrary<string> = fc
   .uint8Array({ minLength: 32, maxLength: 32 })
   .map((bytes) => Buffer.from(bytes).toString("hex"));
 
-/** Chance as a match has it, from a seed alone. */
+/** The randomness of a match, from a seed alone. */
 export const chanceOf = (seed: string): Chance => {
   const key = keyOf(seed, []);
   return (index) => rngFor(key, index + 1);
 };
 
-/** Numbers without end from one number: a choice that fast-check can shrink is worth several rolls. */
+/** An endless sequence of numbers from one number, so that fast-check can shrink a choice that needs several rolls. */
 export function rolls(from: number): Rng {
   let state = from;
   return (n) => {
@@ -24,13 +24,13 @@ export function rolls(from: number): Rng {
   };
 }
 
-/** One roll that was asked for: a number below `n`. */
+/** One roll: a number below `n`. */
 export interface Roll {
   readonly n: number;
   readonly value: number;
 }
 
-/** A chance that also writes down what it gave, event by event. */
+/** Also records the rolls, event by event. */
 export function recording(chance: Chance): { readonly chance: Chance; readonly tape: Roll[][] } {
   const tape: Roll[][] = [];
   return {
@@ -48,7 +48,7 @@ export function recording(chance: Chance): { readonly chance: Chance; readonly t
   };
 }
 
-/** A chance that gives exactly these rolls; after them, the largest number it may. */
+/** Returns exactly these rolls, and then the largest number allowed. */
 export const replaying =
   (tape: readonly (readonly Roll[])[]): Chance =>
   (index) => {
@@ -56,7 +56,7 @@ export const replaying =
     return (n) => tape[index]?.[at++]?.value ?? n - 1;
   };
 
-/** The rolls by which `shuffle` puts 0, 1, 2 … into this order: how tests stack a deck. */
+/** The rolls with which `shuffle` puts 0, 1, 2 … into this order. Tests stack decks with it. */
 export function stacked(order: readonly number[]): Roll[] {
   const at = [...order.keys()];
   const rolls: Roll[] = [];
@@ -78,7 +78,7 @@ export function orderOf(shuffling: readonly Roll[]): number[] {
   return order;
 }
 
-/** Where shuffles are in a run of rolls: from n down to 2, each as its first index and how many cards it shuffled. */
+/** Finds shuffles in a run of rolls (from n down to 2): the first index of each and the number of cards. */
 export function shufflesIn(track: readonly Roll[]): { readonly from: number; readonly cards: number }[] {
   const found: { from: number; cards: number }[] = [];
   for (let from = 0; from < track.length; from++) {

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 
 const pem = (name: string) => readFileSync(new URL(`../fixtures/tls/localhost.${name}.pem`, import.meta.url), "utf8");
 
-/** A call of a webhook, as it came. */
+/** A call of a webhook. */
 export interface Call {
   readonly path: string;
   readonly body: unknown;
@@ -13,7 +13,7 @@ export interface Call {
 /** A chat service on this machine that takes webhooks. */
 export async function chatService() {
   const calls: Call[] = [];
-  /** How a path is answered: 204 unless told. */
+  /** The answer of each path. Default: 204. */
   const answers = new Map<string, { readonly status: number; readonly headers?: Readonly<Record<string, string>> }>();
   const server = createServer({ key: pem("key"), cert: pem("cert") }, async (request, response) => {
     const parts: Buffer[] = [];

@@ -5,21 +5,21 @@ import { LAST_TIMES, timesIn } from "./longest-first.ts";
 import { QUARANTINE } from "./quarantine.ts";
 import { type Failure, LAST_RESULT, pathOf, type RunResult, resultOf } from "./run-result.ts";
 
-/** How many of the slowest files are listed. */
+/** Number of slow files listed. */
 const SLOWEST = 10;
 
-/** Seconds in which the tests and hooks of a file ran, its imports included. */
+/** Seconds that the tests, hooks and imports of a file took. */
 const secondsOf = (module: TestModule): number => {
   const { duration, collectDuration } = module.diagnostic();
   return Math.round((duration + collectDuration) / 10) / 100;
 };
 
-/** Whether the hooks of a group or file around a test failed. */
+/** Whether a hook of an enclosing group or file failed. */
 function isCutOff({ parent }: TestCase | TestSuite): boolean {
   return parent.errors().length > 0 || (parent.type === "suite" && isCutOff(parent));
 }
 
-/** The reason that a test or a group around it gives for being skipped: the words after "skipped:" in a name, or a note. */
+/** Why a test or an enclosing group is skipped: the words after "skipped:" in a name, or a note. */
 function reasonOf(test: TestCase): string {
   if (isCutOff(test)) return "its group failed before it";
   const result = test.result();
@@ -33,14 +33,14 @@ function reasonOf(test: TestCase): string {
 
 const skippedIn = (module: TestModule): readonly TestCase[] => [...module.children.allTests("skipped")];
 
-/** Lines that say which tests were skipped, grouped by file and reason. */
+/** Lists the skipped tests by file and reason. */
 export function skippedLines(modules: readonly TestModule[]): readonly string[] {
   const tests = modules.flatMap(skippedIn);
   const groups = Map.groupBy(tests, (test) => `${pathOf(test.module)}: ${reasonOf(test)}`);
   return Array.from(groups, ([group, { length }]) => `  ${length} in ${group}`);
 }
 
-/** The last line of a run: all its tests, and why some were skipped. A reason is cut where it says what to do about it. */
+/** The last line of a run: counts, and why tests were skipped. A reason is cut where its advice begins. */
 export function closingLine(
   modules: readonly TestModule[],
   { passed, skipped, failures, faults, quarantined }: RunResult,
@@ -58,8 +58,8 @@ const failureLines = (failures: readonly Failure[]): readonly string[] =>
   failures.map(({ test, reason }) => `  ${test}: ${reason.replaceAll("\n", "\n  ")}`);
 
 /**
- * Ends a run with what was skipped and why, the slowest files, what failed, and true counts. Keeps the times of all files for the
- * order of the next run, and the result for the gate.
+ * Prints skipped tests with reasons, the slowest files, failures and counts at the end of a run. Saves the times of
+ * files for the order of the next run, and the result for the gate.
  */
 export default class ClosingReport implements Reporter {
   #vitest: Vitest | undefined;
@@ -90,7 +90,7 @@ export default class ClosingReport implements Reporter {
     this.#vitest?.logger.log(text);
   }
 
-  /** The times of files that did not run stay as they were. */
+  /** Files that did not run keep their previous times. */
   #keep(times: readonly (readonly [path: string, seconds: number])[]): void {
     mkdirSync(dirname(LAST_TIMES), { recursive: true });
     const all = Object.entries({ ...timesIn(LAST_TIMES), ...Object.fromEntries(times) });

@@ -8,13 +8,13 @@ import { freePort, open, type Program } from "../server/rooms/program.ts";
 import { type Guest, guestOf } from "./guest.ts";
 import { freshSchema, hasPostgres, noPostgres } from "./postgres.ts";
 
-/** The Redis server that tests may use; each test takes a database of it for itself, and empties it. */
+/** The Redis server for tests. Each test takes one database for itself and empties it. */
 const SERVER = process.env.TEST_REDIS_URL ?? "redis://127.0.0.1:6379";
 
-/** Whether there is such a server. */
+/** Whether the Redis server answers. */
 export const hasRedis: boolean = await answers(SERVER).catch(() => false);
 
-/** For the names of tests that are skipped where there is none, as the next ones. */
+/** Suffix for the names of tests that are skipped without Redis; `noPostgres` and `noCluster` are alike. */
 export const noRedis = hasRedis
   ? ""
   : ` (skipped: no Redis at ${new URL(SERVER).host}; start one, or set TEST_REDIS_URL)`;
@@ -22,7 +22,9 @@ export const noRedis = hasRedis
 export const hasNginx: boolean = spawnSync("nginx", ["-v"]).status === 0;
 export const noNginx = hasNginx ? "" : " (skipped: no nginx; install it)";
 
-/** Whether all is there that several processes need. Tests that need it are skipped where it is not, and say so. */
+/**
+ * Whether everything that several processes need is available. Otherwise tests that need it are skipped, with a note.
+ */
 export const hasCluster: boolean = hasPostgres && hasRedis && hasNginx;
 export const noCluster = noPostgres || noRedis || noNginx;
 
@@ -40,13 +42,16 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** A server has so many databases beside the first, in which tests count; one is a test's own for so long, in seconds, without a client. */
+/**
+ * Number of databases besides database 0, which holds the counter; and how long a test reserves one without a client,
+ * in seconds.
+ */
 const [DATABASES, TAKEN] = [15, 120];
 
-/** A number that all test files on this machine draw in turns. */
+/** The next database number; all test files on this machine share the counter. */
 const nextNumber = async (redis: Redis): Promise<number> => 1 + ((await redis.incr("stillwater:tests")) % DATABASES);
 
-/** A database that nobody uses: runs beside this one have tests as well. Where all are in use, the next one. */
+/** A database that is not in use by another run; the next one if all are in use. */
 async function freeNumber(redis: Redis): Promise<number> {
   const clients = String(await redis.client("LIST"));
   const inUse = new Set(Array.from(clients.matchAll(/ db=(\d+)/g), ([, number]) => Number(number)));
@@ -57,7 +62,7 @@ async function freeNumber(redis: Redis): Promise<number> {
   return nextNumber(redis);
 }
 
-/** An empty database of a test's own, by its number. */
+/** Empties a database for one test, and returns its URL. */
 export async function freshRedis(): Promise<string> {
   const redis = new Redis(SERVER);
   const number = await freeNumber(redis);
@@ -75,16 +80,17 @@ export interface TestCluster {
   readonly databaseUrl: string;
   readonly redisUrl: string;
   readonly programs: readonly Program[];
-  /** Starts a process anew in the place of one that has ended. */
+  /** Starts a process to replace one that has ended. */
   restart(index: number): Promise<Program>;
-  /** Somebody who comes by the proxy. */
+  /** A guest who connects through the proxy. */
   guest(name: string): Promise<Guest>;
   close(): Promise<void>;
 }
 
 /**
- * @param env of every process, beside what makes them one deployment; or what gives that of each by its number from 0
- * @param apart how far the clock of each is ahead of the one before, in ms
+ * @param env added to every process, beside what makes them one deployment; or a function that returns it by the
+ * number of the process, from 0
+ * @param apart how far the clock of each process is ahead of the one before, in ms
  */
 export async function startCluster(
   count: number,

@@ -14,58 +14,61 @@ import { type LongMatch, longMatch } from "./long.ts";
 import { pastMatches } from "./past.ts";
 import { SETTINGS, type Setting } from "./shelf.ts";
 
-/** How full a database is to be. */
+/** How full a database is. */
 export interface Crowd {
-  /** Matches of other people, of which lists know. */
+  /** Matches of other people, as listed in summaries. */
   readonly matches: number;
-  /** How many of them are different: the others are copies under other ids. */
+  /** How many of them are different; the others are copies under other ids. */
   readonly different: number;
-  /** Tries on the deal of today, a score for every ten. */
+  /** Tries on today's deal, one score for every ten. */
   readonly tries: number;
-  /** Matches that were played on from one long match. */
+  /** Matches branched off one long match. */
   readonly branches: number;
-  /** Live tables of one other player and somebody else. */
+  /** Live tables of two other players. */
   readonly live: number;
-  /** How long the longest logs are, as a part of what their games allow. */
+  /** Length of the longest logs, as a fraction of what their games allow. */
   readonly fill: number;
 }
 
-/** A player who is known there. */
+/** A player account in it. */
 export interface Known {
   readonly id: string;
   readonly token: string;
 }
 
-/** What is in a crowded database. */
+/** What a crowded database holds. */
 export interface Crowded {
   readonly today: Day;
-  /** Somebody with 100 matches of their own, a seat at all that is long, and a try of today that is over. */
+  /** A player with 100 matches, a seat in every long one, and a finished try on today's deal. */
   readonly me: Known;
   readonly stranger: Known;
   readonly leaver: Known;
-  /** Matches that are over, with the longest log of each game. */
+  /** Finished matches, with the longest log of each game. */
   readonly long: readonly string[];
-  /** The last version from which each of them can be played on. */
+  /** The last version from which each of them can be branched. */
   readonly moments: Readonly<Record<string, number>>;
-  /** The same, still played, at tables with a spectator delay. */
+  /** The same, unfinished, at tables with a spectator delay. */
   readonly delayed: readonly string[];
-  /** The live tables of others. */
+  /** Live tables of other players. */
   readonly live: readonly string[];
-  /** The match with so many branches. */
+  /** The match with the branches. */
   readonly root: string;
 }
 
 const SECRET = "5".repeat(64);
 const TOGETHER = 500;
 const OWN_MATCHES = 100;
-/** By how much spectators of delayed tables are behind, in seconds. */
+/** Spectator delay of delayed tables, in seconds. */
 const DELAY = 3600;
 
-/** The same deal for each game: the most seats of its first setting that has more than one. */
+/** The same setting for each game: its first with more than one seat, if it has one. */
 const settingOf = (id: string): Setting =>
   SETTINGS.find(({ game, seats }) => game.id === id && seats > 1) ?? SETTINGS.find(({ game }) => game.id === id)!;
 
-/** Fills a new database in a file. @param now when it is filled, in milliseconds since 1970 */
+/**
+ * Fills a new database file.
+ * @param now the time of filling, in ms since 1970
+ */
 export async function crowd(
   file: string,
   { matches, different, tries, branches, live, fill }: Crowd,
@@ -110,7 +113,7 @@ export async function crowd(
     putLong(over);
     made.long.push(`long-${id}`);
     moments[`long-${id}`] = lastMoment(setting.game, over.log);
-    // Half of what was played is shown to spectators.
+    // Spectators are shown half of the match.
     const openedAt = now - 1000 * (DELAY + events / 2);
     putLong(longMatch({ ...common, id: `late-${id}`, isOver: false, charter: { house }, openedAt }));
     made.delayed.push(`late-${id}`);
@@ -157,7 +160,7 @@ const lastMoment = (game: AnyGame, log: readonly Recorded[]): number =>
     .slice(0, -1)
     .findLast((version) => version < longestLog(game) / 2)!;
 
-/** The same match of other people. */
+/** A copy of a match with other players. */
 function copyOf(summary: Summary, n: number, player: string): Summary {
   const at = new Date(Date.UTC(2026, 0, 1) + n * 60_000).toISOString();
   const { daily: _, ...rest } = summary;
@@ -170,7 +173,7 @@ function copyOf(summary: Summary, n: number, player: string): Summary {
   return { ...rest, id: `copy-${n}`, code: `code-${n}`, visibility, seats, endedAt: at, changedAt: at };
 }
 
-/** A try of somebody on the deal of a day, which came to a score. */
+/** A player's try on the deal of a day, with a score. */
 function tryOf(summary: Summary, day: Day, player: string, score: number): Summary {
   const copy = copyOf(summary, 0, player);
   const id = tryId(SECRET, day, player);

@@ -1,6 +1,6 @@
-/** Colours as people see them who have not all kinds of cones. */
+/** Colours as people with colour blindness see them. */
 
-/** What is left of red, green and blue, in linear light, for people without one kind of cone (Machado and others, 2009). */
+/** Matrices in linear light for people who lack one kind of cone (Machado and others, 2009). */
 export const EYES = {
   "all colours": [1, 0, 0, 0, 1, 0, 0, 0, 1],
   deuteranopia: [0.367, 0.861, -0.228, 0.28, 0.673, 0.047, -0.012, 0.043, 0.969],
@@ -21,7 +21,6 @@ const linearOf = (colour: string): Triple =>
 const product = (matrix: readonly number[], vector: Triple): Triple =>
   [0, 3, 6].map((row) => vector.reduce((sum, part, i) => sum + part * matrix[row + i]!, 0)) as Triple;
 
-/** A colour as these eyes see it. */
 export function seenBy(eyes: Eyes, colour: string): string {
   const seen = product(EYES[eyes], linearOf(colour)).map((part) => {
     const v = Math.min(1, Math.max(0, part));
@@ -33,7 +32,7 @@ export function seenBy(eyes: Eyes, colour: string): string {
   return `#${seen.join("")}`;
 }
 
-/** From linear sRGB to XYZ, each part of the white of D65. */
+/** From linear sRGB to XYZ, each divided by that of white D65. */
 const TO_XYZ = [
   ...[0.4124 / 0.95047, 0.3576 / 0.95047, 0.1805 / 0.95047],
   ...[0.2126, 0.7152, 0.0722],
@@ -45,7 +44,7 @@ function labOf(colour: string): Triple {
   return [116 * y! - 16, 500 * (x! - y!), 200 * (y! - z!)];
 }
 
-/** How far two colours are apart in CIELAB; a difference is plain from about 12. */
+/** CIELAB distance of two colours; from about 12 they are clearly different. */
 export function distance(a: string, b: string): number {
   const other = labOf(b);
   return Math.hypot(...labOf(a).map((v, i) => v - other[i]!));

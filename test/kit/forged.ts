@@ -6,7 +6,7 @@ import { gameOf } from "./games.ts";
 import { fileOf, playOut, seedOf } from "./play.ts";
 import type { Setting } from "./shelf.ts";
 
-/** An event that a forger may write anything into. */
+/** An event into which a forger may write anything. */
 export type Loose = Recorded & Record<string, unknown>;
 
 /** The version of the n-th event of this type (0-based). */
@@ -16,44 +16,42 @@ export function versionOf({ log }: MatchFile, type: string, n = 0): number {
   return entry.v;
 }
 
-/** The event of a version. */
 export const entryAt = ({ log }: MatchFile, v: number): Loose => log[v - 1] as Loose;
 
-/** The file with the event of one version made another. */
+/** The file with one event changed. */
 export const altered = (file: MatchFile, v: number, change: (entry: Loose) => object): MatchFile => ({
   ...file,
   log: file.log.map((entry) => (entry.v === v ? (change(entry as Loose) as Recorded) : entry)),
 });
 
-/** The file with another header. */
+/** The file with header fields changed. */
 export const headed = (file: MatchFile, fields: object): MatchFile => ({
   ...file,
   header: { ...file.header, ...fields },
 });
 
-/** The file without the events of these versions; the others keep their numbers. */
+/** The file without these versions; the others keep their numbers. */
 export const without = (file: MatchFile, ...versions: readonly number[]): MatchFile => ({
   ...file,
   log: file.log.filter(({ v }) => !versions.includes(v)),
 });
 
-/** The file with its events numbered anew, so that none seems to be missing. */
+/** The file with its events renumbered, so that none seems to be missing. */
 export const renumbered = (file: MatchFile): MatchFile => ({
   ...file,
   log: file.log.map((entry, i) => ({ ...entry, v: i + 1 })),
 });
 
-/** What verify says of a file, after a journey through JSON. */
+/** The verdict of `verify` on a file after a round trip through JSON. */
 export const verdict = (file: MatchFile): Violation | undefined => verify(JSON.parse(JSON.stringify(file)), gameOf);
 
-/** What the match that gets forged is played with. */
+/** The setting of the match that is forged. */
 export const options = { mode: "standard", galateia: true, soloToll: "draw-five", talk: "silent" };
 export const setting: Setting = { game: tranquility, options, seats: 3 };
 
-/** The cards an event names. */
 export const cards = (entry: Loose): number[] => entry.cards as number[];
 
-/** A match of random moves that a toll was paid in, and costs. */
+/** A match of random moves in which a toll was paid, at a cost. */
 export function eventful(): MatchFile {
   for (let n = 0; ; n++) {
     const file = fileOf(playOut(setting, seedOf(`eventful ${n}`)));

@@ -1,4 +1,4 @@
-/** Freezes a value through and through, and gives it back: who changes it on the way throws. */
+/** Deep-freezes a value and returns it: any later mutation throws. */
 export function frozen<T>(value: T): T {
   if (typeof value !== "object" || value === null || Object.isFrozen(value)) return value;
   Object.freeze(value);

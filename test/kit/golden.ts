@@ -1,7 +1,7 @@
 /**
- * Golden matches: played once by a release, and kept for ever. Every later release must read them, find them true, and fold
- * them to the end written down beside them. `node test/kit/golden.ts` adds those that are missing and touches none there is;
- * whoever means to replace one deletes it first.
+ * Golden matches: recorded once by a release and kept. Every later release must read and verify them, and fold them to
+ * the end stored beside them. `node test/kit/golden.ts` adds missing ones and never changes one; delete a file first
+ * to replace it.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -23,26 +23,26 @@ import { frozen } from "./frozen.ts";
 import { command, fileOf, opened, type Played, playedOn, playToEnd, seedOf } from "./play.ts";
 import { gameOf, kindNameOf, kindNameOfFile, SETTINGS, type Setting, SHELF } from "./shelf.ts";
 
-/** Of more settings than so many two are recorded. */
+/** Of kinds with more settings than this, only two settings are recorded. */
 const MANY = 100;
-/** Matches of so many events show what they can before longer ones are kept. */
+/** Matches with up to this many events are tried before longer ones are kept. */
 const SHORT = 700;
 
 const FOLDER = fileURLToPath(new URL("../fixtures/golden/", import.meta.url));
 
-/** Every setting of each kind of the games that tell what there is to be seen of them. */
+/** Settings of each kind of the games with a repertoire. */
 export const REHEARSED: ReadonlyMap<string, readonly Setting[]> = Map.groupBy(
   SETTINGS.filter(({ game }) => REPERTOIRES[game.id]),
   kindNameOf,
 );
 
-/** What a golden match comes to: what anybody could see of its end, and where every card lies. */
+/** The end of a golden match: what any player could see, and where every card lies. */
 export interface End {
   readonly version: number;
   readonly outcome: unknown;
   readonly seats: unknown;
   readonly places: readonly (readonly number[])[];
-  /** What each card turned out to be, by handle. */
+  /** The face of each card, by handle. */
   readonly faces: Readonly<Record<string, string>>;
 }
 
@@ -52,10 +52,9 @@ export interface Golden {
   readonly end: End;
 }
 
-/** Golden matches by their names: all tests of a worker share them, so none may change one. */
+/** Cache of golden matches by name, shared by all tests of a worker; do not mutate them. */
 const parsed = new Map<string, Golden>();
 
-/** A golden match, which is parsed once. */
 function goldenOf(name: string): Golden {
   const known = parsed.get(name);
   if (known) return known;
@@ -68,21 +67,20 @@ function goldenOf(name: string): Golden {
   return golden;
 }
 
-/** The golden matches of these games. Default: those that are really played. */
+/** The golden matches of these games. Default: the published ones. */
 export const goldens = (games: Readonly<Record<string, AnyGame>> = GAMES): readonly Golden[] =>
   readdirSync(FOLDER)
     .filter((name) => name.endsWith(".jsonl"))
     .map(goldenOf)
     .filter(({ file }) => Object.hasOwn(games, file.header.game));
 
-/** The end that a match folds to. */
 export function endOf(game: AnyGame, { log }: MatchFile): End {
   const { version, outcome, seats, table } = foldMatch(game, INITIAL_MATCH, log);
   const told = Object.assign({}, ...log.map(({ secret }) => secret?.faces ?? {})) as Record<string, string>;
   return { version, outcome, seats, places: game.cards!.places(table), faces: told };
 }
 
-/** One match of a setting that ends like this, if bots find one soon. */
+/** A match of a setting with this result, if bots find one soon. */
 function matchThatIs(setting: Setting, result: string, name: string): MatchFile | undefined {
   const { game } = setting;
   const [bot] = Object.keys(game.bots ?? {});
@@ -95,15 +93,18 @@ function matchThatIs(setting: Setting, result: string, name: string): MatchFile 
   return undefined;
 }
 
-/** Settings of every kind in which every value of every option comes up, but not every combination; two of very many. */
+/**
+ * Settings of every kind that cover every value of every option, but not every combination; two for kinds with very
+ * many.
+ */
 const varied = [...REHEARSED.values()].flatMap((settings) =>
   settings.filter((_, i) => i % (settings.length > MANY ? Math.floor((2 * settings.length) / 3) + 4 : 7) === 0),
 );
 
-/** What golden matches of a name are called that were played by these rules. */
+/** The name of a golden match that was played by these rules. */
 const by = (rules: number, name: string): string => (rules === 1 ? name : `rules-${rules}-${name}`);
 
-/** What the golden matches of a mode that were played by a version of its rules have not shown yet. */
+/** What the golden matches of a mode and a version of its rules have not covered yet. */
 export function unshown(mode: string, kept = goldens(SHELF), rules = REHEARSED.get(mode)![0]!.game.rules): string[] {
   const settings = REHEARSED.get(mode)!;
   const own = kept.filter(({ file: { header } }) => kindNameOfFile(header) === mode && header.rules === rules);
@@ -111,7 +112,7 @@ export function unshown(mode: string, kept = goldens(SHELF), rules = REHEARSED.g
   return repertoireOf(settings).events.filter((name) => !shown.has(name));
 }
 
-/** Matches that end in every way a setting may, and then such as show what is still missing. */
+/** Adds matches with every result that a setting allows, and then matches for what is still not covered. */
 function add(): void {
   mkdirSync(FOLDER, { recursive: true });
   for (const setting of varied) {
@@ -128,7 +129,7 @@ function add(): void {
   addSetUpAnew();
 }
 
-/** The first golden match of a name, for somebody who plays on by these rules. */
+/** The first golden match with a name, ready to be continued by these rules. */
 function playedBefore(name: string, rules: number): Played {
   const { header, log } = goldens().find((golden) => golden.name.startsWith(name))!.file;
   const game = byRules(gameOf(header.game)!, rules);
@@ -136,13 +137,13 @@ function playedBefore(name: string, rules: number): Played {
   return { setting, seed: header.seed!, log, match: foldMatch(game, INITIAL_MATCH, log) };
 }
 
-/** The seat that a match waited for alone after a version of its log. */
+/** The only seat that had to act after a version of its log, if there was one. */
 function seatAt({ setting: { game }, log }: Played, version: number): Seat | undefined {
   const seats = toAct(game, foldMatch(game, INITIAL_MATCH, log.slice(0, version)));
   return seats.length === 1 ? seats[0] : undefined;
 }
 
-/** What was played on from a golden match with its unseen cards shuffled anew, and from that again as they lay. */
+/** Adds branches of a golden match with its unseen cards reshuffled, and branches of those as they lay. */
 function addBranches(): void {
   const rules = gameOf("tranquility")!.rules;
   const before = playedBefore("tranquility-standard-false-draw-five-open-3", rules);
@@ -154,7 +155,7 @@ function addBranches(): void {
   keepNew("branch-set-aside", setAside);
 }
 
-/** Rules 1 could set a finish card aside where they shuffled anew. */
+/** Rules 1 could set a finish card aside during a reshuffle. */
 function setAside(): MatchFile {
   const before = playedBefore("tranquility-arch-true", 1);
   const [deal] = movesOf(before.log);
@@ -165,7 +166,7 @@ function setAside(): MatchFile {
   }
 }
 
-/** What was played at a table that became another one before the start, with somebody who had to move. */
+/** Adds a match at a table whose setting changed before the start, so that a player had to change seats. */
 function addSetUpAnew(): void {
   const { game, options } = REHEARSED.get("tranquility pyramid")![0]!;
   const arch = REHEARSED.get("tranquility arch")![0]!.options;

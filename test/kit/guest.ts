@@ -12,7 +12,7 @@ import { gameOf } from "./games.ts";
 
 export type TableRoomOf = Room<unknown, TableState>;
 
-/** A person at the doors, as any client would be: over HTTP and sockets alone. */
+/** A person who uses the server over HTTP and WebSockets alone, like any client. */
 export interface Guest {
   readonly player: string;
   readonly name: string;
@@ -64,21 +64,23 @@ export async function guestOf(origin: string, name: string): Promise<Guest> {
   };
 }
 
-/** A request of the table's contract, typed. */
+/** Sends a request of the table's contract, typed. */
 export const ask = <Name extends keyof Requests>(
   room: TableRoomOf,
   name: Name,
   payload: Requests[Name]["payload"],
 ): Promise<Requests[Name]["reply"]> => room.request(name, payload) as Promise<Requests[Name]["reply"]>;
 
-/** Waits until everything the server has sent so far was applied: frames are ordered, so a ping's answer comes last. */
+/**
+ * Waits until everything that the server has sent so far is applied. Frames are ordered, so the answer to a ping comes
+ * last.
+ */
 export const sync = (room: TableRoomOf): Promise<void> => new Promise((done) => room.ping(() => done()));
 
-/** The game that is played in a room. */
 const gameIn = (room: TableRoomOf): AnyGame =>
   gameOf((entriesIn(room.state.log.at(0)!)[0] as { game?: string }).game ?? "")!;
 
-/** The match as a guest at this room sees it: the fold of what arrived. */
+/** The match as the guest in this room sees it: the fold of the entries that arrived. */
 export function viewOf(room: TableRoomOf, player: string): Match {
   const game = gameIn(room);
   const log = [...(room.state.log ?? [])];
@@ -93,13 +95,16 @@ export function viewOf(room: TableRoomOf, player: string): Match {
 
 export const nonce = (n: number): string => n.toString(16).padStart(16, "0");
 
-/** The reply when it was granted. */
+/**
+ * The granted reply.
+ * @throws if it was refused
+ */
 export function granted<R extends Reply>(reply: R): Extract<R, { readonly ok: true }> {
   if (!reply.ok) throw new Error(`refused: ${reply.reason}`);
   return reply as Extract<R, { readonly ok: true }>;
 }
 
-/** A random legal move of a guest, from what the guest sees; undefined when the table does not wait for them. */
+/** A random legal move, chosen from the guest's view; undefined when it is not the guest's turn. */
 export function anyMove(room: TableRoomOf, player: string, rng: Rng): GameCommand | undefined {
   const game = gameIn(room);
   const view = viewOf(room, player);
@@ -108,7 +113,7 @@ export function anyMove(room: TableRoomOf, player: string, rng: Rng): GameComman
   return anyCommand(game.moves(view.table, seat), rng);
 }
 
-/** Makes a random legal move, if it is a guest's turn; the reply. */
+/** Makes a random legal move if it is the guest's turn, and returns the reply. */
 export async function act(
   room: TableRoomOf,
   player: string,
@@ -119,7 +124,7 @@ export async function act(
   return command && ask(room, "command", { id, command });
 }
 
-/** Begins the match of a table of three at which bots play alone: its only person has given the seat to one. */
+/** Starts a match of three in which bots play alone: its only player has handed over the seat. */
 export async function letBotsPlay(room: TableRoomOf): Promise<void> {
   granted(await ask(room, "sit", { seat: 0, nonce: nonce(1) }));
   for (const seat of [1, 2]) granted(await ask(room, "seatBot", { seat }));

@@ -1,4 +1,7 @@
-/** What somebody does who follows the course of client/games/tranquility/course/course.ts, task by task; nothing where there is only to be read. */
+/**
+ * The moves of a learner who follows client/games/tranquility/course/course.ts, task by task; undefined where there is
+ * only text to read.
+ */
 export const FOLLOWED: readonly (string | undefined)[] = [
   "41@19",
   "66@31",

@@ -1,8 +1,8 @@
 import { writeSync } from "node:fs";
 import { registerHooks } from "node:module";
 
-// Preloaded by a test: says at the end, on stderr, which packages and which files of this project the process has loaded, a line
-// each.
+// Preloaded by a test: at exit it prints the packages and the files of this project that the process has loaded to
+// stderr, one a line.
 
 const ROOT = new URL("../../", import.meta.url).href;
 const loaded = new Set<string>();
@@ -22,7 +22,7 @@ process.on("exit", () => {
   while (rest.length > 0) rest = rest.subarray(written(rest));
 });
 
-/** How much of it stderr took; nothing while its reader is behind. */
+/** Number of bytes that stderr took; 0 while its reader is behind. */
 function written(bytes: Buffer): number {
   try {
     return writeSync(2, bytes);

@@ -7,19 +7,19 @@ import { charterFor, type OwnCharter, recorded } from "../../shared/engine/recor
 import { rolls } from "./chance.ts";
 import type { Setting } from "./shelf.ts";
 
-/** A log that is to be filled. */
+/** A log to fill. */
 export interface LongLog extends Setting {
-  /** What the seeds of all matches are derived from: 64 hex digits. */
+  /** The secret from which all seeds derive: 64 hex digits. */
   readonly secret: string;
   readonly id: string;
   readonly charter?: Partial<OwnCharter>;
-  /** How many events the log has at least. */
+  /** Minimum number of events. */
   readonly events: number;
-  /** Whether the players give up in the end. */
+  /** Whether the players resign at the end. */
   readonly isOver: boolean;
   /** The ids of the players, seat by seat. */
   readonly players?: readonly string[];
-  /** When it was opened, in milliseconds since 1970; an event takes a second. */
+  /** Opening time, in ms since 1970; each event takes a second. */
   readonly openedAt?: number;
 }
 
@@ -28,10 +28,10 @@ export interface LongMatch {
   readonly log: readonly Recorded[];
 }
 
-/** After so many moves they are taken back, or a seat goes to a bot and comes back. */
+/** After this many moves they are undone, or a seat goes to a bot and comes back. */
 const STRETCH = 12;
 
-/** A true match as long as anybody has patience for: moves, and what players may do around them again and again. */
+/** A valid match of any length: moves, and what else players may do, over and over. */
 export function longMatch(wanted: LongLog): LongMatch {
   const { game, options, seats, id, secret, charter, events, isOver, players } = wanted;
   const { openedAt = Date.UTC(2026, 0, 1) } = wanted;
@@ -40,7 +40,7 @@ export function longMatch(wanted: LongLog): LongMatch {
   let match: Match = INITIAL_MATCH;
   const rng = rolls(1);
 
-  /** Carries a command out, unless it is refused or ends the match too early. */
+  /** Applies a command, unless it is refused or ends the match too early. */
   function tries(command: MatchCommand, by?: Seat): boolean {
     const decided = decide(game, match, command, seed);
     if (isRefusal(decided) || (command.type !== "concede" && decided.some(isEnd))) return false;

@@ -5,10 +5,10 @@ import type { ProjectName } from "./projects.ts";
 
 const project = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
-/** Where the last whole run on this machine has left its times. */
+/** The times of the last whole run on this machine. */
 export const LAST_TIMES = project("test/out/times.json");
 
-/** The times of a whole run that a clean clone starts from. */
+/** The times of a whole run, for a clean clone. */
 const KNOWN_TIMES = project("test/times.json");
 
 /** Projects in the order of their longest files: a project that ends while others still run leaves no core idle. */
@@ -21,15 +21,15 @@ const ORDER: readonly string[] = [
   "weighed",
 ] satisfies readonly ProjectName[];
 
-/** Seconds by the path of a test file, from the root of the project. */
+/** Seconds by path of a test file, relative to the root of the project. */
 export type FileTimes = Readonly<Record<string, number>>;
 
 export const timesIn = (file: string): FileTimes =>
   existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as FileTimes) : {};
 
 /**
- * Runs all projects of one group as one queue, the longest file of each first, so that only short files are left when cores
- * run out of work. A worker is used again only for the next file of the same project, so projects are not mixed.
+ * Runs all projects of a group as one queue, the longest file of each first, so that only short files are left when
+ * cores run out of work. A worker is reused only by the next file of the same project, so projects are not mixed.
  */
 export default class LongestFirst extends BaseSequencer {
   readonly #times: FileTimes = { ...timesIn(KNOWN_TIMES), ...timesIn(LAST_TIMES) };

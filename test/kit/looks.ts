@@ -1,10 +1,10 @@
 import { createCanvas } from "@napi-rs/canvas";
 import { contrast } from "../../client/art/colour.ts";
 import type { Context } from "../../client/art/pen.ts";
-// It has Node draw with the fonts and paths of pages.
+// Registers the fonts and paths of pages in Node.
 import "../../client/pictures/png.ts";
 
-/** A part of a card in fractions of its side, and into how many cells it is divided. */
+/** A part of a card as fractions of its side, and its division into cells. */
 export interface Part {
   readonly left: number;
   readonly top: number;
@@ -15,21 +15,21 @@ export interface Part {
 }
 
 type Colour = readonly [number, number, number];
-/** The mean colours of the cells of a part of a card, row by row. */
+/** The mean colours of the cells, row by row. */
 export type Grid = readonly Colour[];
 
 /** The picture without the numeral, coarse enough that specks, stars and edges do not count. */
 export const PICTURE: Part = { left: 0.05, top: 0.05, width: 0.9, height: 0.59, columns: 18, rows: 12 };
-/** The numeral of a card of 36 px on its plate, in its own px. */
+/** The numeral of a card of 36 px on its plate, in the card's own px. */
 export const NUMERAL: Part = { left: 6 / 36, top: 21 / 36, width: 24 / 36, height: 13 / 36, columns: 24, rows: 13 };
 
-/** A picture that is measured: its side or width, and what reaches beyond it, in px. */
+/** A picture to measure: its side or width, and the margin around it, in px. */
 export interface Pictured {
   readonly size: number;
   readonly height?: number;
   readonly margin: number;
   readonly density: number;
-  /** The colour of what it lies on. */
+  /** The background colour. */
   readonly ground: string;
   readonly draw: (ctx: Context) => void;
 }
@@ -61,7 +61,7 @@ export function gridOf({ size, height = size, margin, density, ground, draw }: P
 
 const average = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** CIE L*a*b*, in which equal distances look equally far. */
+/** CIE L*a*b*, in which equal distances look equally different. */
 function lab(colour: Colour): Colour {
   const [r, g, b] = colour.map((v) => (v <= 10 ? v / 3294.6 : ((v / 255 + 0.055) / 1.055) ** 2.4)) as unknown as Colour;
   const bent = (t: number) => (t > 0.008856 ? Math.cbrt(t) : 7.787 * t + 16 / 116);
@@ -84,11 +84,11 @@ export function lookOf(grid: Grid): Look {
   return { colours, shape: centred(colours.map(([lightness]) => lightness)) };
 }
 
-/** How far two pictures are apart to the eye: the mean ΔE of their cells. */
+/** How different two pictures look: the mean ΔE of their cells. */
 export const difference = (a: Look, b: Look): number =>
   average(a.colours.map((colour, i) => apart(colour, b.colours[i]!)));
 
-/** How unlike their shapes are, whatever the colours: 0 for the same, 1 for nothing in common. */
+/** How different their shapes are, whatever the colours: 0 for the same, 1 for nothing in common. */
 export const unlikeness = (a: Look, b: Look): number => 1 - correlation(a.shape, b.shape);
 
 function centred(values: readonly number[]): readonly number[] {
@@ -99,17 +99,17 @@ function centred(values: readonly number[]): readonly number[] {
 const product = (a: readonly number[], b: readonly number[]): number =>
   a.reduce((sum, value, i) => sum + value * b[i]!, 0);
 
-/** Of two lists around zero. */
+/** Both lists have mean 0. */
 const correlation = (a: readonly number[], b: readonly number[]): number =>
   product(a, b) / Math.sqrt(product(a, a) * product(b, b));
 
-/** A numeral without its colours: where there is ink, and how well it stands out from its plate. */
+/** A numeral without its colours: where there is ink, and its contrast with the plate. */
 export interface Numeral {
   readonly shape: readonly number[];
   readonly contrast: number;
 }
 
-/** The upper left corner of the region is plate, and at least a twentieth of it is ink through and through. */
+/** Assumes that the upper left corner is plate, and that at least a twentieth of the region is solid ink. */
 export function numeralOf(grid: Grid): Numeral {
   const plate = grid[0]!;
   const ink = grid.toSorted((a, b) => apart(b, plate) - apart(a, plate))[Math.floor(grid.length / 20)]!;
@@ -119,7 +119,7 @@ export function numeralOf(grid: Grid): Numeral {
 const hex = (colour: Colour): string =>
   `#${colour.map((channel) => Math.round(channel).toString(16).padStart(2, "0")).join("")}`;
 
-/** What a numeral is read as by whoever knows all eighty, and how much nearer it is to that than to the next. */
+/** The best match among all eighty numerals, and by how much it beats the next. */
 export function readAmong(known: readonly Numeral[], { shape }: Numeral): { number: number; margin: number } {
   const [best, next] = known
     .map((numeral, i) => ({ number: i + 1, likeness: correlation(shape, numeral.shape) }))

@@ -1,4 +1,4 @@
-/** Does something without what the framework's client has to say on the console about every line that breaks. */
+/** Runs `act` without the console messages of Colyseus' client about broken connections. */
 export async function muted<T>(act: () => Promise<T>): Promise<T> {
   const { info, warn } = console;
   Object.assign(console, { info: () => {}, warn: () => {} });

@@ -1,6 +1,6 @@
 import { type $ZodType, type $ZodTypes, config } from "zod/v4/core";
 
-/** What a body of the largest size is filled with in the place of a value: each as text of JSON. */
+/** What replaces a value in a body of the largest size, each as JSON text. */
 const FILLINGS: readonly ((bytes: number, sample: unknown) => string)[] = [
   (bytes) => `[${repeated("{}", bytes)}]`,
   (bytes) => `[${repeated("0", bytes)}]`,
@@ -34,8 +34,8 @@ function numbered(bytes: number, itemOf: (key: string) => string): string {
 }
 
 /**
- * Texts of at most so many bytes that are as a sample but for one value, which is blown up; each kind of place of the sample
- * once. For a sample of `undefined` the fillings alone.
+ * Copies of a sample, of at most `bytes` bytes, in which one value is blown up; once for each kind of place. For a
+ * sample of `undefined` only the fillings.
  */
 export function* oversized(sample: unknown, bytes: number): Generator<string> {
   const whole = JSON.stringify(sample) ?? "";
@@ -52,7 +52,7 @@ type Path = readonly (string | number)[];
 const valueAt = (value: unknown, path: Path): unknown =>
   path.reduce<unknown>((at, key) => (at as Readonly<Record<string | number, unknown>>)[key], value);
 
-/** A path to each kind of place: of a list its first item stands for all, and of parts that look alike one for the others. */
+/** A path to each kind of place: only the first item of a list, and one of several parts of the same shape. */
 function placesIn(value: unknown, path: Path = [], seen = new Set<string>()): readonly Path[] {
   const looks = shapeOf(value);
   if (looks !== "single" && seen.has(looks)) return [];
@@ -69,7 +69,7 @@ const shapeOf = (value: unknown): string =>
 const entriesOf = (value: unknown): readonly (readonly [string, unknown])[] =>
   typeof value === "object" && value !== null ? Object.entries(value) : [];
 
-/** The text of a value in which another text stands at a place. */
+/** The JSON of a value with another text at one path. */
 function textWith(value: unknown, [key, ...path]: Path, text: string): string {
   if (key === undefined) return text;
   if (Array.isArray(value))
@@ -80,7 +80,7 @@ function textWith(value: unknown, [key, ...path]: Path, text: string): string {
   return `{${parts.join(",")}}`;
 }
 
-/** A sample with no more than one item in each of its lists. */
+/** A sample with at most one item in each list. */
 export function shortened(value: unknown): unknown {
   if (Array.isArray(value)) return value.slice(0, 1).map(shortened);
   return typeof value === "object" && value !== null
@@ -88,7 +88,7 @@ export function shortened(value: unknown): unknown {
     : value;
 }
 
-/** How many faults schemas word while something is done. */
+/** Number of issues that schemas word during `act`. */
 export async function issuesIn(act: () => unknown): Promise<number> {
   let count = 0;
   const { customError } = config();
@@ -106,7 +106,7 @@ export async function issuesIn(act: () => unknown): Promise<number> {
   }
 }
 
-/** Where a schema takes lists, sets, maps or records of any length, by paths into it. */
+/** The paths within a schema at which it takes lists, sets, maps or records of any length. */
 export function unboundedIn(schema: $ZodType, path = "", seen = new Set<$ZodType>()): readonly string[] {
   if (seen.has(schema)) return [];
   seen.add(schema);
@@ -140,7 +140,7 @@ export function unboundedIn(schema: $ZodType, path = "", seen = new Set<$ZodType
   }
 }
 
-/** Schemas refuse a longer list before they look at its items only where its length is limited by their own check. */
+/** Zod rejects a long list before it looks at the items only if the list has its own length check. */
 const isCapped = (schema: $ZodType): boolean =>
   ((schema as $ZodTypes)._zod.def.checks ?? []).some(({ _zod: { def } }) =>
     ["max_length", "max_size", "length_equals", "size_equals"].includes(def.check),

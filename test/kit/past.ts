@@ -9,13 +9,13 @@ import { botOf, dealt, type PartialMatch, playOn } from "../lab/bots.ts";
 import { settingsOf } from "../lab/settings.ts";
 import { rolls } from "./chance.ts";
 
-/** So many people sit down together in turns, `p0`, `p1` … */
+/** Number of people, `p0`, `p1` …, who play together in turns. */
 const PEOPLE = 12;
 
 const game: AnyGame = GAMES.tranquility!;
 const SETTINGS = settingsOf(game).filter(({ options }) => !("talk" in options) || options.talk === "silent");
 
-/** A match of bots to its end; or, of every fifth, until somebody gave up. */
+/** A match of bots to its end; every fifth is resigned halfway. */
 function playedOf(n: number): PartialMatch {
   const setting = SETTINGS[n % SETTINGS.length]!;
   const bot = n % 2 === 0 ? "calm" : "steady";
@@ -32,14 +32,14 @@ function playedOf(n: number): PartialMatch {
   return { match: foldMatch(game, match, end), log: [...log, ...end], commands };
 }
 
-/** A match that is over, with people in some of its seats. */
+/** A finished match with people in some of its seats. */
 export interface PastMatch {
   readonly match: Match;
   readonly log: readonly Recorded[];
   readonly summary: Summary;
 }
 
-/** The match with people in most of its seats, as one of many. */
+/** The match with people in most of its seats. */
 function seatedAs({ match, log }: PartialMatch, n: number, hasDays: boolean): PastMatch {
   const rng = rolls(n + 1);
   const people = Array.from({ length: PEOPLE }, (_, i) => i);
@@ -62,9 +62,9 @@ function seatedAs({ match, log }: PartialMatch, n: number, hasDays: boolean): Pa
 }
 
 /**
- * Matches of one game on all its boards, so many, of people who sat down in turns: some were given up, some played on from others or for practice,
- * and now and then a bot had somebody's seat at the end. Each ends a minute after the one before.
- * @param played how many of them are different; they come again with other people
+ * Finished matches of one game on all its boards, with changing players: some resigned, some branched or for practice,
+ * and now and then a bot in a player's seat at the end. They end a minute apart.
+ * @param played how many of them are different; they repeat with other people
  * @param hasDays whether some are on the deal of a day, as a try that counts or not
  */
 export function pastMatches(count: number, played: number, hasDays = false): readonly PastMatch[] {

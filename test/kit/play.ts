@@ -12,7 +12,7 @@ import { rolls, seeds } from "./chance.ts";
 import { frozen } from "./frozen.ts";
 import type { Setting } from "./shelf.ts";
 
-/** A match somebody played in a test. Its events and its states are frozen, so whoever changes one of them throws. */
+/** A match that was played in a test. Its events and states are frozen, so any mutation throws. */
 export interface Played {
   readonly setting: Setting;
   readonly seed: string;
@@ -20,13 +20,13 @@ export interface Played {
   readonly match: Match;
 }
 
-/** What fast-check decides about a match: its seed, and a number for every choice; the match stops when they run out. */
+/** What fast-check chooses for a match: its seed, and a number for every choice. The match stops when they run out. */
 export interface Plan {
   readonly seed: string;
   readonly choices: readonly number[];
 }
 
-/** Matches of all lengths, from nothing but the deal to the very end. */
+/** Matches of all lengths, from the deal alone to the very end. */
 export const plans: fc.Arbitrary<Plan> = fc.record({
   seed: seeds,
   choices: fc.array(fc.nat(), { maxLength: 160, size: "max" }),
@@ -35,11 +35,14 @@ export const plans: fc.Arbitrary<Plan> = fc.record({
 /** A seed of its own for every text. */
 export const seedOf = (text: string): string => createHash("sha256").update(text).digest("hex");
 
-/** The charter of a table, as the platform writes it. */
+/** The config of a table, as the platform writes it. */
 export const charterOf = ({ game, options, seats }: Setting, seed: string): Charter =>
   charterFor(game, seed, { id: seed.slice(0, 12), code: seed.slice(12, 18), options, seats, visibility: "private" });
 
-/** The match after a command that must be granted. */
+/**
+ * The match after a command.
+ * @throws if it is refused
+ */
 export function command(played: Played, wished: MatchCommand): Played {
   const { setting, seed, log, match } = played;
   const events = decide(setting.game, match, wished, seed);
@@ -47,10 +50,10 @@ export function command(played: Played, wished: MatchCommand): Played {
   return told(played, events, "now" in wished ? wished.now : momentOf(log.length), senderOf(wished));
 }
 
-/** When the command number `n` of a match comes true: one a second. */
+/** The time of command number `n` of a match: one a second. */
 export const momentOf = (n: number): Moment => new Date(Date.UTC(2026, 0, 1) + 1000 * n).toISOString();
 
-/** The seat that sends a command; nobody when the platform does. */
+/** The seat that sends a command; undefined when the platform does. */
 function senderOf(command: MatchCommand): Seat | undefined {
   if ("by" in command) return command.by;
   return ["play", "handOver", "reclaim", "concede", "playOn", "takeBack", "hint"].includes(command.type) &&
@@ -59,24 +62,24 @@ function senderOf(command: MatchCommand): Seat | undefined {
     : undefined;
 }
 
-/** The match after these events, which follow from one command. */
+/** The match after the events of one command. */
 function told({ setting, seed, log, match }: Played, events: readonly GameEvent[], at: Moment, by?: Seat): Played {
   const stamp = { after: log.length, at, cause: `c${log.length}` };
   const entries = recorded(setting.game, events, by === undefined ? stamp : { ...stamp, by });
   return { setting, seed, log: [...log, ...frozen(entries)], match: frozen(foldMatch(setting.game, match, entries)) };
 }
 
-/** A match that was created, and nobody has come to yet. */
+/** A match that was created and has no players yet. */
 export const opened = (setting: Setting, seed: string, charter: Partial<Charter> = {}): Played =>
   command(
     { setting, seed, log: [], match: INITIAL_MATCH },
     { type: "create", charter: { ...charterOf(setting, seed), ...charter } },
   );
 
-/** A match that was created, with all its seats taken. */
+/** A match that was created, with all seats taken. */
 export const seated = (setting: Setting, seed: string): Played => filled(opened(setting, seed));
 
-/** The match after somebody sat down on every seat. */
+/** The match after a player sat down on every seat. */
 function filled(open: Played): Played {
   const chairs = Array.from({ length: open.setting.seats }, (_, seat) => seat);
   return chairs.reduce(
@@ -91,8 +94,8 @@ function filled(open: Played): Played {
 }
 
 /**
- * A match that is played on from a version of this one by other people, and in which nobody has moved yet; where a seat is
- * named, with all that it has not seen shuffled anew.
+ * A branch of this match by other players before its first move. With `unseenBy`, all that this seat has not seen is
+ * reshuffled.
  */
 export function playedOn(before: Played, version: number, seed: string, unseenBy?: Seat): Played {
   const { setting } = before;
@@ -109,10 +112,10 @@ export function playedOn(before: Played, version: number, seed: string, unseenBy
   return command(filled(open), { type: "start" });
 }
 
-/** A match in which nobody has moved yet. */
+/** A match before its first move. */
 export const dealt = (setting: Setting, seed: string): Played => command(seated(setting, seed), { type: "start" });
 
-/** The command that a number stands for: a legal command of one of the seats that must act. None: the match is over. */
+/** The legal command that a number selects, of a seat that must act; undefined once the match is over. */
 export function anyWish(
   { setting: { game }, match }: Played,
   choice: number,
@@ -126,13 +129,13 @@ export function anyWish(
   return moving(match, seat, anyCommand(moves, rng));
 }
 
-/** The command for a move, by whoever plays the seat. */
+/** The command for a move, by the player or bot of the seat. */
 export function moving(match: Match, seat: Seat, command: GameCommand): Extract<MatchCommand, { type: "play" }> {
   const bot = match.seats[seat]?.bot;
   return { type: "play", seat, command, ...(bot === undefined ? {} : { bot }) };
 }
 
-/** Now and then somebody hands their seat to a bot, or takes it back. */
+/** Sometimes a player hands their seat to a bot, or takes it back. */
 function comingOrGoing({ setting, match }: Played, choice: number): MatchCommand | undefined {
   const [bot] = Object.keys(setting.game.bots ?? {});
   if (bot === undefined || choice % 17 !== 0 || match.phase !== "live") return undefined;
@@ -140,7 +143,7 @@ function comingOrGoing({ setting, match }: Played, choice: number): MatchCommand
   return match.seats[seat]?.bot === undefined ? { type: "handOver", seat, bot } : { type: "reclaim", seat };
 }
 
-/** Now and then somebody takes steps back, or agrees to it, where the game allows that. */
+/** Sometimes a player undoes steps, or agrees to it, where the game allows undo. */
 function goingBack({ setting: { game }, match, seed }: Played, choice: number): MatchCommand | undefined {
   if (!game.takeBack || choice % 5 !== 0) return undefined;
   const rng = rolls(choice);
@@ -150,7 +153,7 @@ function goingBack({ setting: { game }, match, seed }: Played, choice: number): 
   return isRefusal(decide(game, match, asked, seed)) ? undefined : asked;
 }
 
-/** A match in which every choice became a random legal move, or made somebody come or go, or go back. */
+/** A match in which every choice became a random legal move, a handover or an undo. */
 export function play(setting: Setting, { seed, choices }: Plan): Played {
   let played = dealt(setting, seed);
   for (const choice of choices) {
@@ -176,6 +179,6 @@ export function playToEnd(begun: Played): Played {
   throw new Error("the match does not end");
 }
 
-/** The match as a file holds it, after a journey through JSON. */
+/** The match as a file holds it, after a structured clone. */
 export const fileOf = ({ match, log }: Pick<Played, "match" | "log">): MatchFile =>
   structuredClone({ header: headerOf(match, log), log });

@@ -1,13 +1,16 @@
 import { createCanvas, loadImage } from "@napi-rs/canvas";
 
-/** A picture as pixels: red, green, blue and opacity, row by row. */
+/** Pixels of a picture: red, green, blue and opacity, row by row. */
 export interface Pixels {
   readonly width: number;
   readonly height: number;
   readonly data: Uint8ClampedArray;
 }
 
-/** What a PNG shows. @throws where it is none */
+/**
+ * Decodes a PNG.
+ * @throws if it is not one
+ */
 export async function pixelsOf(png: Uint8Array): Promise<Pixels> {
   const signature = [0x89, 0x50, 0x4e, 0x47];
   if (signature.some((byte, i) => png[i] !== byte)) throw new Error("no PNG");
@@ -18,13 +21,13 @@ export async function pixelsOf(png: Uint8Array): Promise<Pixels> {
   return { width: image.width, height: image.height, data: data as unknown as Uint8ClampedArray };
 }
 
-/** The colour at a place, as `#rrggbb`. */
+/** The colour at a pixel, as `#rrggbb`. */
 export function colourAt({ data, width }: Pixels, x: number, y: number): string {
   const at = 4 * (y * width + x);
   return `#${[...data.slice(at, at + 3)].map((value) => value.toString(16).padStart(2, "0")).join("")}`;
 }
 
-/** How much of the part left of `until` px looks otherwise in two pictures of the same size, 0 to 1. */
+/** The share of pixels left of `until` px that differ between two pictures of the same size, 0 to 1. */
 export function changed(a: Pixels, b: Pixels, until = a.width): number {
   let count = 0;
   for (let y = 0; y < a.height; y++)

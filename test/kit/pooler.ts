@@ -1,30 +1,30 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-/** What a pooler in front of PostgreSQL does to its clients. */
+/** How a pooler in front of PostgreSQL treats its clients. */
 export interface Pooling {
   /** Startup parameters that it drops. */
   readonly drops?: readonly string[];
-  /** Startup parameters of its own, as the defaults of a database are: names and values in turns. */
+  /** Startup parameters that it adds, like the defaults of a database: names and values in turns. */
   readonly adds?: readonly string[];
   /** A startup parameter that it refuses. */
   readonly refuses?: string;
-  /** Whether it lends a client another session after each transaction. */
+  /** Whether a client gets another session after each transaction. */
   readonly isLending?: boolean;
-  /** Whether it passes on no notification. */
+  /** Whether it withholds notifications. */
   readonly isDeaf?: boolean;
 }
 
 export interface Pooler {
   readonly port: number;
-  /** Breaks every connection; new ones are taken. */
+  /** Breaks every connection; new ones are accepted. */
   cut(): void;
   close(): Promise<void>;
 }
 
 const [PROTOCOL, SSL] = [196_608, 80_877_103];
 
-/** The parameters of a startup message: length, protocol, then names and values that end with a 0 each. */
+/** The parameters of a startup message: length, protocol, then names and values, each ended by a 0. */
 const parametersOf = (message: Buffer): readonly string[] => message.subarray(8, -2).toString().split("\0");
 
 function startupOf(parameters: readonly string[]): Buffer {
@@ -45,7 +45,7 @@ function refusal(name: string): Buffer {
   return Buffer.concat([head, fields]);
 }
 
-/** Calls with each whole message of a server: a letter, a length, and what it says. */
+/** Calls with each whole message of a server: a letter, a length and a body. */
 function messages(socket: Socket, onMessage: (message: Buffer) => void): void {
   let held: Buffer = Buffer.alloc(0);
   socket.on("data", (bytes: Buffer) => {
@@ -58,7 +58,7 @@ function messages(socket: Socket, onMessage: (message: Buffer) => void): void {
   });
 }
 
-/** A pooler on loopback in front of a PostgreSQL server that asks for no password. */
+/** A pooler on loopback in front of a PostgreSQL server without a password. */
 export async function poolerTo(host: string, port: number, pooling: Pooling): Promise<Pooler> {
   const { drops = [], adds = [], refuses, isLending = false, isDeaf = false } = pooling;
   const sockets = new Set<Socket>();

@@ -1,30 +1,30 @@
 import { randomUUID } from "node:crypto";
 import postgres from "postgres";
 
-/** The PostgreSQL server that tests may use, and make schemas in. */
+/** The PostgreSQL server for tests, which may create schemas in it. */
 const SERVER = process.env.TEST_DATABASE_URL ?? "postgres://postgres@127.0.0.1:5432/test";
 
 const admin = postgres(SERVER, { max: 1, connect_timeout: 2, onnotice: () => {}, idle_timeout: 1 });
 
-/** Whether there is such a server. Tests that need it are skipped where there is none, and say so. */
+/** Whether PostgreSQL answers. Otherwise tests that need it are skipped, with a note. */
 export const hasPostgres: boolean = await admin`select 1`.then(
   () => true,
   () => false,
 );
 
-/** For the names of tests that are skipped where there is none. */
+/** Suffix for the names of tests that are skipped without PostgreSQL. */
 export const noPostgres = hasPostgres
   ? ""
   : ` (skipped: no PostgreSQL at ${new URL(SERVER).host}; start one, or set TEST_DATABASE_URL)`;
 
-/** Runs a statement in a database of a test's. */
+/** Runs statements in the database of a test. */
 export async function change(url: string, ...statements: readonly string[]): Promise<void> {
   const sql = postgres(url, { max: 1, onnotice: () => {} });
   for (const statement of statements) await sql.unsafe(statement);
   await sql.end();
 }
 
-/** An empty schema of a test's own, as a URL, and the way to be rid of it. */
+/** An empty schema for one test, as a URL, and how to drop it. */
 export async function freshSchema(): Promise<{ readonly url: string; readonly drop: () => Promise<void> }> {
   const name = `t_${randomUUID().replaceAll("-", "")}`;
   await admin.unsafe(`create schema ${name}`);
@@ -38,7 +38,7 @@ export async function freshSchema(): Promise<{ readonly url: string; readonly dr
   };
 }
 
-/** Takes what a stream has after a version away, as a standby lacks it that took over without it. */
+/** Removes what a stream has after a version, as if a standby that lacked it had taken over. */
 export const rewind = (url: string, stream: string, version: number): Promise<void> =>
   change(
     url,

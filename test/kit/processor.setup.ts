@@ -10,26 +10,28 @@ declare module "vitest" {
 }
 
 export interface Processor {
-  /** Loading the file and what it imports. In a worker that has run other files, most of it is loaded. */
+  /** Loading the file and its imports. In a worker that has run other files, most of it is loaded already. */
   readonly loading: number;
-  /** Its tests and hooks, with the processes they started that have ended. */
+  /** Its tests and hooks, including the child processes that have ended. */
   readonly testing: number;
 }
 
 const TICKS_PER_SECOND = 100;
 const STAT = "/proc/self/stat";
 
-/** Seconds of processor time of child processes that have ended; 0 where there is no /proc. */
+/** Processor time of child processes that have ended, in seconds; 0 without /proc. */
 function secondsOfChildren(): number {
   if (!existsSync(STAT)) return 0;
-  // The name of the program stands in brackets, and may have spaces.
+  // The program's name is in brackets and may contain spaces.
   const fields = readFileSync(STAT, "latin1")
     .replace(/^.*\) /s, "")
     .split(" ");
   return (Number(fields[13]) + Number(fields[14])) / TICKS_PER_SECOND;
 }
 
-/** Seconds of processor time so far: of this thread, where files run in threads; of the process and its children elsewhere. */
+/**
+ * Processor time so far, in seconds: of this thread, where files run in threads; else of the process and its children.
+ */
 function secondsSoFar(): number {
   const { user, system } = isMainThread ? process.cpuUsage() : process.threadCpuUsage();
   return (user + system) / 1e6 + (isMainThread ? secondsOfChildren() : 0);

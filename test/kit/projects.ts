@@ -1,10 +1,10 @@
-/** Properties over many cases: they take seconds each, and how many cases they try depends on STRENGTH. */
+/** Properties over many cases take seconds each; the number of cases depends on STRENGTH. */
 const PROPERTIES = "test/**/*.property.test.ts";
 
-/** They test the client against a server that runs. */
+/** Tests of the client against a running server. */
 const CONNECTED = ["connect", "contract", "live-connection"].map((name) => `test/client/match/${name}.test.ts`);
 
-/** They weigh a server or flood it, or count what is left in a process: beside other work their figures mean nothing. */
+/** Tests that weigh a server, flood it, or count what is left in a process: other work would distort their figures. */
 const WEIGHED = ["chaos/soak", "chaos/flood", "server/rooms/left-over"].map((name) => `test/${name}.test.ts`);
 
 /** The files of a project, as globs from the root. */
@@ -13,7 +13,7 @@ export interface ProjectFiles {
   readonly exclude: readonly string[];
 }
 
-/** Which test file belongs to which project: each to one. */
+/** The files of each project; a test file belongs to exactly one. */
 export const PROJECT_FILES = {
   unit: { include: ["test/{shared,client,habits}/**/*.test.ts"], exclude: [...CONNECTED, PROPERTIES] },
   properties: { include: ["test/laws/**/*.test.ts", PROPERTIES], exclude: [] },

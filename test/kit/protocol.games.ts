@@ -4,25 +4,25 @@ import type { Event as Arcanoid } from "../../shared/games/arcanoid/events.ts";
 import type { Event as Tranquility } from "../../shared/games/tranquility/events.ts";
 import type { Event as Wayward } from "../../shared/games/wayward/events.ts";
 
-/** Whether each field of an event is always there, or may be absent. */
+/** Whether each field of an event is always present ("!") or optional ("?"). */
 type Fields<T> = {
   readonly [K in Exclude<keyof T, "type" | "secret">]-?: Record<never, never> extends Pick<T, K> ? "?" : "!";
 };
 
-/** The same of all events of a union: one that gets a field does not compile until it stands here. */
+/** The fields of all events of a union. A new field does not compile until it is added here. */
 export type FieldsOf<Event extends { readonly type: string }> = {
   readonly [T in Event["type"]]: Fields<Extract<Event, { readonly type: T }>>;
 };
 
 type Entry = Recorded & Readonly<Record<string, unknown>>;
 
-/** Whom a secret is told, by the words of the column "to": undefined where all see everything. */
+/** The seats that may read a secret, by the words of the column "to"; undefined if all may. */
 type Audience = (entry: Entry) => readonly Seat[] | undefined;
 
-/** What the compiler knows of a game's events and its page of the protocol must tell. */
+/** What the compiler knows of a game's events, which the game's protocol page must document. */
 export interface ToldEvents {
   readonly events: Readonly<Record<string, Readonly<Record<string, "?" | "!">>>>;
-  /** The audiences that its page names, for the events of one log in their order. */
+  /** The audiences that the page names, for the events of one log in order. */
   audiences(log: readonly Recorded[]): Readonly<Record<string, Audience>>;
 }
 
@@ -133,7 +133,7 @@ const ARCANOID: FieldsOf<Arcanoid> = {
   MatchScored: { fields: "!" },
 };
 
-/** Of an event about an automaton. */
+/** Fields of an event about an automaton. */
 const OF = { ...SEAT, rule: "!" } as const;
 const GOODS = { ...OF, coins: "!", cargo: "!" } as const;
 
@@ -181,7 +181,7 @@ const WAYWARD: FieldsOf<Wayward> = {
   Scored: { ...OF, totals: "!", winner: "!" },
 };
 
-/** Who plays a party of Arcanoïd: a seat its own, the Devil's player a demon, nobody the Tide. */
+/** The player of each party of Arcanoïd: a seat plays its own, the Devil's player a demon; the Tide has none. */
 function players(log: readonly Recorded[]): Audience {
   const seats = log.filter(({ type }) => type === "SeatTaken").length;
   const masters = new Map<unknown, Seat>();
@@ -198,7 +198,7 @@ function players(log: readonly Recorded[]): Audience {
 const roundAt = (log: readonly Recorded[], { v }: Recorded): number =>
   log.filter((entry) => entry.type === "RoundBegun" && entry.v < v).length;
 
-/** By the id of a game on the shelf: what the compiler knows of its events. */
+/** What the compiler knows of each game's events, by game id. */
 export const TOLD_EVENTS: Readonly<Record<string, ToldEvents>> = {
   tranquility: {
     events: TRANQUILITY,

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** A field as the protocol tells it: `seat: seat`, `pay?: handle[]`. */
+/** A field as the protocol documents it: `seat: seat`, `pay?: handle[]`. */
 export interface Told {
   readonly name: string;
   readonly isOptional: boolean;
@@ -14,19 +14,19 @@ const cellsOf = (line: string): string[] =>
     .slice(1, -1)
     .map((cell) => cell.replaceAll("\u0000", "|").trim());
 
-/** A page of the protocol: what its tables and paragraphs tell. */
+/** A page of the protocol: its tables and paragraphs. */
 export interface Page {
-  /** The rows of all tables that begin with this column, cell by cell. */
+  /** The rows of all tables whose first column has this heading, cell by cell. */
   tableOf(column: string): readonly (readonly string[])[];
-  /** All that is quoted in the paragraph that begins like this. */
+  /** Everything in backquotes in the paragraph that begins like this. */
   quotedAfter(beginning: string): string[];
   /** All numbers in that paragraph. */
   numbersAfter(beginning: string): number[];
-  /** The parts of steps that it gives names. */
+  /** Named parts of the grammar of steps. */
   readonly parts: Readonly<Record<string, string>>;
 }
 
-/** The page of what is the same for every game, or the one of a game. */
+/** The protocol page of the platform, or that of a game. */
 export function pageOf(game?: string): Page {
   const path = game === undefined ? "../../shared/PROTOCOL.md" : `../../shared/games/${game}/PROTOCOL.md`;
   const text = readFileSync(new URL(path, import.meta.url), "utf8");
@@ -50,10 +50,9 @@ function tableIn(text: string, column: string): readonly (readonly string[])[] {
   });
 }
 
-/** What stands between back quotes. */
 export const quotedIn = (cell: string): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, quoted]) => quoted!);
 
-/** The fields that a cell tells. */
+/** The fields in a cell. */
 export const fieldsIn = (cell: string): Told[] =>
   quotedIn(cell).map((quoted) => {
     const [, name, optional, type] = /^(\w+)(\?)?: (.+)$/.exec(quoted) ?? [];
@@ -67,7 +66,9 @@ function paragraphIn(text: string, beginning: string): string {
   return text.slice(at, text.indexOf("\n\n", at + 1));
 }
 
-/** Matches the types of a step, with a space after each, that follow this grammar of event types and named parts. */
+/**
+ * A pattern for the event types of a step, each followed by a space, by this grammar of event types and named parts.
+ */
 export function stepPattern(grammar: string, parts: Page["parts"]): RegExp {
   const compiled = (of: string): string =>
     (of.match(/\w+|[()?*|]/g) ?? [])

@@ -1,16 +1,16 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-/** A line to a server that a test can cut, as a network does. */
+/** A connection to a server that a test can cut, as a network does. */
 export interface TcpProxy {
   readonly port: number;
-  /** Breaks every connection in the midst of whatever goes over it. */
+  /** Breaks every connection, even in the middle of a message. */
   cut(): void;
-  /** Lets nothing through until told, as a network does that loses everything: nobody is told. */
+  /** Stops all traffic, without closing anything, until called with false. */
   freeze(isFrozen: boolean): void;
-  /** Breaks every connection and takes no others. */
+  /** Breaks every connection and refuses new ones. */
   close(): Promise<void>;
-  /** Takes connections again, on the same port. */
+  /** Accepts connections again, on the same port. */
   open(): Promise<void>;
 }
 

@@ -5,26 +5,26 @@ import type { AddressInfo } from "node:net";
 
 const pem = (name: string) => readFileSync(new URL(`../fixtures/tls/localhost.${name}.pem`, import.meta.url), "utf8");
 
-/** How a service answers: a status with headers, or nothing at all. */
+/** A service's answer: a status with headers, or none at all. */
 export type Answer = { readonly status: number; readonly headers?: Readonly<Record<string, string>> } | "silence";
 
-/** A message as it came: who sent it, and what it says to the browser it is for. */
+/** A received message: its sender, and its text after decryption. */
 export interface Received {
   readonly path: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** What the service was told of the sender, once its signature was checked (RFC 8292). */
+  /** The sender's claims, after its signature was checked (RFC 8292). */
   readonly claims: { readonly aud: string; readonly exp: number; readonly sub: string };
   readonly publicKey: string;
   readonly said: unknown;
 }
 
-/** A browser that subscribed: as `PushSubscription.toJSON` has it. */
+/** A subscribed browser, as `PushSubscription.toJSON` returns it. */
 export interface Browser {
   readonly endpoint: string;
   readonly keys: { readonly p256dh: string; readonly auth: string };
 }
 
-/** A push service on this machine, which can read what it is given: it has the keys of all browsers. */
+/** A push service on this machine. It has the keys of all browsers, so it can decrypt their messages. */
 export async function pushService() {
   const browsers = new Map<string, { readonly pair: ReturnType<typeof createECDH>; readonly auth: Buffer }>();
   const answers = new Map<string, Answer>();
@@ -51,7 +51,7 @@ export async function pushService() {
   return {
     host,
     received,
-    /** What could not be read. */
+    /** Messages that could not be read. */
     faults,
     agent: new Agent({ ca: pem("cert"), keepAlive: true, maxSockets: 32 }),
     answers: (browser: Browser, answer: Answer) => answers.set(new URL(browser.endpoint).pathname, answer),
@@ -71,7 +71,10 @@ export async function pushService() {
   };
 }
 
-/** Who sent a message, as `Authorization: vapid t=…, k=…` says and signs (ES256). @throws where the signature is wrong */
+/**
+ * The sender of a message, signed (ES256) as `Authorization: vapid t=…, k=…`.
+ * @throws if the signature is wrong
+ */
 function senderOf(authorization: string): Pick<Received, "claims" | "publicKey"> {
   const [, token = "", publicKey = ""] = /^vapid t=([^,]+), ?k=(.+)$/.exec(authorization) ?? [];
   const [head, body, signature] = token.split(".");
@@ -84,7 +87,10 @@ function senderOf(authorization: string): Pick<Received, "claims" | "publicKey">
   return { claims: JSON.parse(Buffer.from(body!, "base64url").toString()), publicKey };
 }
 
-/** The text of a message in `aes128gcm`, in one record (RFC 8188, RFC 8291). @throws where it was tampered with */
+/**
+ * The text of a message in `aes128gcm`, in one record (RFC 8188, RFC 8291).
+ * @throws if it was tampered with
+ */
 function decrypted(body: Buffer, pair: ReturnType<typeof createECDH>, auth: Buffer): string {
   const salt = body.subarray(0, 16);
   const idLength = body[20]!;

@@ -1,28 +1,27 @@
 import { readFileSync } from "node:fs";
 
-/** A test that is known to fail now and then, and does not stop others until a day. */
+/** A test that is known to fail now and then. Until a day, its failures do not fail the run. */
 export interface Quarantined {
-  /** As the closing report names it: `test/a.test.ts: group > test`. */
+  /** As in the closing report: `test/a.test.ts: group > test`. */
   readonly test: string;
   readonly reason: string;
   /** The last day, as YYYY-MM-DD. */
   readonly until: string;
 }
 
-/** The longest that a test may stay on the list, in days. */
+/** The longest time a test may stay on the list, in days. */
 const LONGEST = 7;
 const DAY = 86_400_000;
 
-/** The list of `test/quarantine.json`. */
 export const QUARANTINE: readonly Quarantined[] = JSON.parse(
   readFileSync(new URL("../quarantine.json", import.meta.url), "utf8"),
 );
 
-/** The path of the file that a test stands in, by its name in the closing report. */
+/** The path of a test's file, by the test's name in the closing report. */
 export const fileOf = (test: string): string => test.split(": ", 1)[0]!;
 
 /**
- * What is wrong with a list: entries without a reason, without a file, past their day, or too far ahead.
+ * What is wrong with a list: entries without a reason or a file, past their day, or too far ahead.
  * @param today as YYYY-MM-DD
  */
 export function faultsOf(

@@ -1,12 +1,12 @@
 import { stripVTControlCharacters } from "node:util";
 
-/** How many lines of a message are shown: the call log of a browser says in its first ones what was waited for. */
+/** Maximum lines of a message: a browser's call log says in its first lines what was waited for. */
 const MOST_LINES = 4;
 
 /**
- * Why a test failed, and where, so that the end of a long output says what to look for: the first line of the message, then
- * indented its next ones and the line of the test file.
- * @param thrown a message, and the stack after it
+ * Why and where a test failed, for the end of a long output: the first line of the message, then, indented, its next
+ * lines and the line of the test file.
+ * @param thrown a message, followed by its stack
  */
 export function reasonIn(thrown: string, file: string): string {
   const lines = stripVTControlCharacters(thrown).split("\n");

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 
 /**
- * The memory of a process that is in use in the machine (VmRSS), in MB of 1,000,000 bytes.
- * @throws where the system has no /proc, such as outside Linux
+ * Resident memory of a process (VmRSS), in MB of 1,000,000 bytes.
+ * @throws on systems without /proc, such as macOS
  */
 export function residentMemory(pid: number): number {
   let status: string;

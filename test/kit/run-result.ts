@@ -7,33 +7,38 @@ import { isNightly } from "./strength.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 
-/** Where a run leaves its result, for the gate. */
+/** Where a run leaves its result for the gate. */
 export const LAST_RESULT = fileURLToPath(new URL("../out/result.json", import.meta.url));
 
-/** The processor time that the tests of a unit file may take anyhow, in seconds. */
+/** Processor time that the tests of any unit file may take, in seconds. */
 const UNIT_LIMIT = 2;
 
-/** The share of the processor time of all unit files that one of them may take: seconds alone depend on the machine. */
+/**
+ * Share of the processor time of all unit files that one file may take, because seconds alone depend on the machine.
+ */
 const UNIT_SHARE = 0.08;
 
 /** A test, a group or a file that failed. */
 export interface Failure {
-  /** `test/a.test.ts: group > test`; the path alone for a file that could not be run. */
+  /** `test/a.test.ts: group > test`; only the path for a file that could not run. */
   readonly test: string;
-  /** Why, and where, as `reasonIn` has it. */
+  /** Why and where, as `reasonIn` returns it. */
   readonly reason: string;
 }
 
-/** What a run of tests came to. */
+/** The result of a test run. */
 export interface RunResult {
   readonly passed: number;
   readonly skipped: number;
   readonly failures: readonly Failure[];
-  /** Those of the failures that `quarantine.json` lists. */
+  /** The failures that `quarantine.json` lists. */
   readonly quarantined: readonly Failure[];
-  /** What else a run fails for, a line each: errors of no test, entries of the quarantine without a test, unit files over the limit. */
+  /**
+   * Other reasons for which a run fails, one a line: errors outside tests, quarantine entries without a test, unit
+   * files over the limit.
+   */
   readonly faults: readonly string[];
-  /** Processor time by the path of a file. */
+  /** Processor time by path of a file. */
   readonly processor: Readonly<Record<string, Processor>>;
 }
 
@@ -54,7 +59,7 @@ function* failuresIn(module: TestModule): Generator<Failure> {
     yield { test: nameOf(test), reason: reasonOf(test.result().errors, pathOf(module)) };
 }
 
-/** Entries whose file ran and has no such test. */
+/** Quarantine entries whose file ran without such a test. */
 function unknown(modules: readonly TestModule[], quarantine: readonly Quarantined[]): readonly string[] {
   if (quarantine.length === 0) return [];
   const names = new Set(modules.flatMap((module) => Array.from(module.children.allTests(), nameOf)));
@@ -67,7 +72,7 @@ function unknown(modules: readonly TestModule[], quarantine: readonly Quarantine
 /** A unit file, with the processor time of its tests in seconds. */
 type UnitTime = readonly [path: string, seconds: number];
 
-/** Unit files whose tests take more processor time than a unit may. */
+/** Unit files whose tests take more processor time than allowed. */
 export function overLimit(times: readonly UnitTime[]): readonly string[] {
   const limit = Math.max(UNIT_LIMIT, UNIT_SHARE * times.reduce((sum, [, seconds]) => sum + seconds, 0));
   return times
@@ -78,7 +83,7 @@ export function overLimit(times: readonly UnitTime[]): readonly string[] {
     );
 }
 
-/** At night units try more cases, and have no limit. */
+/** Unit files have no limit at night, when they try more cases. */
 const unitTimes = (modules: readonly TestModule[]): readonly UnitTime[] =>
   isNightly
     ? []
@@ -86,7 +91,6 @@ const unitTimes = (modules: readonly TestModule[]): readonly UnitTime[] =>
         .filter(({ project }) => project.name === "unit")
         .map((module) => [pathOf(module), module.meta().processor?.testing ?? 0]);
 
-/** The result of a run. */
 export function resultOf(
   modules: readonly TestModule[],
   errors: readonly SerializedError[],

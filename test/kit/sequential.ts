@@ -1,7 +1,7 @@
-/** Both kinds of mistakes are made once in a hundred times. */
+/** The log-odds at which both error rates are 1%. */
 const DECIDED = Math.log(99);
 
-/** How a share of won matches was judged, and after how many. */
+/** The verdict on a share of won matches, and the number of matches it took. */
 export interface Judgement {
   readonly isEnough: boolean;
   readonly matches: number;
@@ -9,9 +9,9 @@ export interface Judgement {
 }
 
 /**
- * Whether at least this share of all matches is won, by no more matches than it takes to tell that from a fifth less
- * (Wald's sequential probability ratio test, https://en.wikipedia.org/wiki/Sequential_probability_ratio_test). If `most`
- * matches do not tell, what counts is the share among them.
+ * Whether at least this share of all matches is won, by as few matches as it takes to rule out a share lower by 0.2
+ * (Wald's sequential probability ratio test, https://en.wikipedia.org/wiki/Sequential_probability_ratio_test). If
+ * `most` matches do not decide, the share among them does.
  * @param share above 0.2 and below 1
  * @param isWon plays a match by its number, from 0
  */

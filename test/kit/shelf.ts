@@ -13,35 +13,38 @@ export type { Setting };
 
 export { gameOf, SHELF };
 
-/** Every game on the test shelf with every variant, combinations of its options, and every number of seats. */
+/** Every setting of the test shelf: all variants, combinations of options and numbers of seats. */
 export const SETTINGS: readonly Setting[] = Object.values(SHELF).flatMap(settingsOf);
 
-/** So many settings of a kind are held against the laws; of more, some from all over. */
+/** Number of settings of a kind that laws are tried with; from kinds with more, an even sample. */
 const ENOUGH = byStrength({ quick: 6, gate: 10, nightly: 64 });
 
-/** A setting in words, for the name of a test and the message of a failure. */
+/** A setting in words, for test names and failure messages. */
 export const nameOf = ({ game, options, seats }: Setting): string =>
   `${[game.id, ...Object.values(options)].join(" ")} with ${seats}`;
 
-/** What a kind of table is called in names of tests: the game, and its variant where there are several. */
+/** The name of a kind of table in test names: the game, and its variant if there are several. */
 export const kindNameOf = ({ game, options }: Pick<Setting, "game" | "options">): string =>
   `${game.id} ${variantOf(game, options)}`.trim();
 
-/** The same of a match file. */
+/** The same for the header of a match file. */
 export const kindNameOfFile = ({ game, options }: Header): string => kindNameOf({ game: gameOf(game)!, options });
 
-/** Where between two settings the gate looks, from 0 to 1 exclusive: each run elsewhere, by its seed. */
+/** Where the gate samples between two settings, from 0 to 1 exclusive; it depends on the run's seed. */
 const OFFSET = byStrength({ quick: 0, gate: (Number(process.env.SEED ?? 0) % 97) / 97, nightly: 0 });
 
-/** The place of the i-th setting between the first and the last of so many. */
+/** The index of the i-th sampled setting, between the first and the last of `length`. */
 const between = (i: number, length: number): number => 1 + Math.floor(((i + OFFSET) * (length - 2)) / (ENOUGH - 2));
 
-/** Matches of thousands of events are dear: of a game of such, so many settings of a kind, others for each kind. */
+/**
+ * Matches of thousands of events are expensive: number of settings of a kind in such games, different ones for each
+ * kind.
+ */
 const OF_LONG = byStrength({ quick: 1, gate: 2, nightly: ENOUGH });
 
 const isLong = (game: AnyGame): boolean => longestLog(game) > longestLog({});
 
-/** Some settings of a kind: the first, the last, and others from all over between them. */
+/** A sample of a kind's settings: the first, the last, and an even spread between them. */
 function spread(settings: readonly Setting[], kind: number): readonly Setting[] {
   const { length } = settings;
   if (length <= ENOUGH) return settings;
@@ -52,14 +55,14 @@ function spread(settings: readonly Setting[], kind: number): readonly Setting[] 
       ...Array.from({ length: ENOUGH - 2 }, (_, i) => settings[between(i, length)]!),
       settings.at(-1)!,
     ];
-  // Multiples of the golden ratio fall evenly however many there are.
+  // Multiples of the golden ratio are evenly spread, whatever their number.
   const at = (n: number) => Math.floor(((n * GOLDEN) % 1) * length);
   return Array.from({ length: OF_LONG }, (_, i) => settings[at(kind * OF_LONG + i)]!);
 }
 
 const GOLDEN = (Math.sqrt(5) - 1) / 2;
 
-/** Some settings of every kind of table of these games. */
+/** A sample of settings for every kind of table of these games. */
 export const kindsOf = (games: Iterable<AnyGame>): ReadonlyMap<string, readonly Setting[]> =>
   new Map(
     [...games].flatMap((game) =>
@@ -67,17 +70,17 @@ export const kindsOf = (games: Iterable<AnyGame>): ReadonlyMap<string, readonly 
     ),
   );
 
-/** How many matches are held against a law for each of these settings of a kind, where there are about so many of a kind. */
+/** Number of matches for each of these settings, so that a kind gets about `count` in all. */
 export const matchesEach = (settings: readonly Setting[], count: number): number =>
   Math.ceil(samples(count) / (isLong(settings[0]!.game) ? ENOUGH : settings.length));
 
-/** The settings of each game and variant on the test shelf: what a law has a test of its own for. */
+/** The sampled settings of each kind on the test shelf; each law has one test per kind. */
 export const KINDS = kindsOf(Object.values(SHELF));
 
-/** The same of the games that are really played. */
+/** The same for the published games. */
 export const MODES = kindsOf(Object.values(GAMES));
 
-/** Registers a law: a test for every kind of table that it says anything about. */
+/** Registers a law: one test for every kind of table that it applies to. */
 export function lawByKind(
   name: Law,
   holds: (settings: readonly Setting[], kind: string) => void | Promise<void>,
@@ -87,8 +90,8 @@ export function lawByKind(
 }
 
 /**
- * Registers a law that is a property: about so many matches of every kind, more or fewer by the strength of today, are held against it, at least one for every setting
- * of the kind: one property over all settings would leave some of them to chance.
+ * Registers a law that is a property, tried with about `count` matches of every kind, scaled by STRENGTH, and at least
+ * one for every setting: one property over all settings would leave some of them to chance.
  */
 export function law<T>(
   name: Law,
@@ -107,7 +110,7 @@ export function law<T>(
   });
 }
 
-/** Throws what a property found out, with the setting it was about. */
+/** Throws the failure of a property, with its setting. */
 function report<T>(setting: Setting, result: fc.RunDetails<T>): void {
   if (!result.failed) return;
   const { errorInstance: cause } = result;

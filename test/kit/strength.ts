@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
 
 /**
- * How hard the tests try, told by the environment variable STRENGTH: `quick` while somebody writes, always with the same
- * chance; `gate` before anything is merged; `nightly` with chance that is fresh every time.
+ * How hard the tests try, by the environment variable STRENGTH: `quick` while writing, with a fixed seed; `gate`
+ * before a merge; `nightly` with a fresh seed every time.
  */
 export type Strength = "quick" | "gate" | "nightly";
 
@@ -17,23 +17,26 @@ export const STRENGTH = strengthOf(process.env.STRENGTH);
 
 export const isNightly = STRENGTH === "nightly";
 
-/** What is chosen for each strength. */
+/** The choice for the current strength. */
 export const byStrength = <T>(choices: Readonly<Record<Strength, T>>): T => choices[STRENGTH];
 
-/** Of many cases of one thing the first ones, which stand for all in the gate; at night all of them. */
+/** The first `count` cases, as representatives, in the gate; all of them at night. */
 export const firstAtGate = <T>(count: number, cases: readonly T[]): readonly T[] =>
   isNightly ? cases : cases.slice(0, count);
 
-/** How many samples to take where so many are thorough: a twelfth of them while writing, a sixth in the gate, ten times as many at night. */
+/**
+ * Number of samples, from a thorough number: a twelfth of it while writing, a sixth in the gate, ten times as many at
+ * night.
+ */
 export const samples = (thorough: number): number =>
   Math.ceil(thorough * byStrength({ quick: 1 / 12, gate: 1 / 6, nightly: 10 }));
 
-/** A seed that nobody chose, from 0 to 2³¹ - 1. */
+/** A random seed, from 0 to 2³¹ - 1. */
 export const drawnSeed = (): number => randomInt(2 ** 31 - 1);
 
 /**
- * Of many cases of one thing every fifth in the gate, beginning where the run's seed says, and all of them at night: over five
- * gates with different seeds each case is tried about once.
+ * Every fifth case in the gate, beginning where the run's seed says, and all of them at night: five gates with
+ * different seeds try each case about once.
  * @param seed the seed of the run, a whole number from 0
  */
 export function* everyFifthAtGate<T>(cases: Iterable<T>, seed = Number(process.env.SEED ?? 0)): Generator<T> {
@@ -43,9 +46,9 @@ export function* everyFifthAtGate<T>(cases: Iterable<T>, seed = Number(process.e
 }
 
 /**
- * Of many cases of one thing `count` in the gate, spread over all of them, beginning where the run's seed says; at night all of
- * them: over some gates with different seeds each case is tried.
- * @param count how many, at most as many as there are
+ * `count` cases in the gate, spread over all of them and beginning where the run's seed says; all of them at night.
+ * Several gates with different seeds try every case.
+ * @param count at most the number of cases
  * @param seed the seed of the run, a whole number from 0
  */
 export function someAtGate<T>(count: number, cases: readonly T[], seed = Number(process.env.SEED ?? 0)): readonly T[] {

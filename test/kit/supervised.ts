@@ -3,16 +3,17 @@ import { Socket } from "node:net";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
-// Loaded into a program before it starts: it ends with whoever started it, however that ended, can be weighed, may have a clock
-// of its own, and may remove its folder when it ends. The two are connected by a stream of its own: a program that can send messages to its parent takes itself for a managed one.
+// Loaded into a program before it starts. The program then ends with the process that started it, however that ended,
+// can be weighed, may have a shifted clock, and may remove its folder when it ends. The two are connected by an extra
+// stream: a program with an IPC channel would take itself for a managed one.
 
-/** What is let go of in one turn of the event loop may only be swept in a later one. */
+/** What is released in one turn of the event loop may be collected only in a later one. */
 const SWEEPS = 4;
 
 setFlagsFromString("--expose-gc");
 const sweep = runInNewContext("gc") as () => void;
 
-/** The heap after everything was swept out, in bytes. */
+/** Heap size after garbage collection, in bytes. */
 async function weight(): Promise<number> {
   for (let i = 0; i < SWEEPS; i++) {
     await new Promise(setImmediate);
@@ -34,7 +35,7 @@ if (ahead !== 0) {
 const { REMOVE_AT_END } = process.env;
 if (REMOVE_AT_END !== undefined) process.on("exit", () => rmSync(REMOVE_AT_END, { recursive: true, force: true }));
 
-/** The stream after those that every program has. */
+/** The first stream after stdin, stdout and stderr. */
 const line = new Socket({ fd: 3 });
 line.on("data", async () => line.write(`${await weight()}\n`));
 line.on("end", () => process.exit());

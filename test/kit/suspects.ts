@@ -1,16 +1,16 @@
-/** Somebody of several who might hold a secret, by what an onlooker can tell of each. */
+/** One of several possible holders of a secret, with what a spectator can observe of each. */
 export interface Suspect<Who> {
   readonly who: Who;
   readonly signs: readonly string[];
 }
 
-/** A moment at which one of several suspects holds the secret. */
+/** A situation in which one of several suspects holds the secret. */
 export interface Lineup<Who> {
   readonly suspects: readonly Suspect<Who>[];
   readonly holder: Who;
 }
 
-/** How often the holder was found, and how often whoever guesses finds it. */
+/** How often the holder was found, and how often guessing finds it. */
 export interface Found {
   readonly of: number;
   readonly found: number;
@@ -22,8 +22,8 @@ export interface Found {
 const FOLDS = 5;
 
 /**
- * How often holders are found by the signs that holders had at other moments: naive Bayes, each fifth of the moments by the
- * other four.
+ * How often naive Bayes finds holders by the signs of holders in other situations; each fifth of the situations is
+ * tested with the other four.
  */
 export function suspected<Who>(lineups: readonly Lineup<Who>[]): Found {
   const found = Array.from({ length: FOLDS }, (_, fold) => {
@@ -39,7 +39,7 @@ export function suspected<Who>(lineups: readonly Lineup<Who>[]): Found {
   };
 }
 
-/** Whoever has the most of what holders had. */
+/** The most likely suspect, by the signs of earlier holders. */
 function learned<Who>(lineups: readonly Lineup<Who>[]): (lineup: Lineup<Who>) => Who {
   const seen = new Map<string, { holders: number; all: number }>();
   for (const { suspects, holder } of lineups)

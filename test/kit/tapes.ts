@@ -1,15 +1,15 @@
-/** What a socket was sent at once, byte for byte, and when it came, in milliseconds. */
+/** The bytes of a frame that a socket received, and its arrival time, in ms. */
 export interface Frame {
   readonly bytes: Uint8Array;
   readonly at: number;
 }
 
-/** Every frame that sockets were sent which were opened while they were taped, by session. */
+/** Every frame received by sockets that were opened while taping, by session. */
 export const tapes = new Map<string, Frame[]>();
 
 let isTaping = false;
 
-/** From now on sockets that are opened are taped; returns the way to stop, and to forget the tapes. */
+/** Tapes sockets that are opened from now on. Returns a function that stops and forgets the tapes. */
 export function tape(): () => void {
   isTaping = true;
   return () => {
@@ -18,7 +18,6 @@ export function tape(): () => void {
   };
 }
 
-/** A socket with a recorder. */
 class TapedSocket extends globalThis.WebSocket {
   constructor(url: string | URL, protocols?: string | string[]) {
     super(url, protocols);
@@ -35,7 +34,7 @@ class TapedSocket extends globalThis.WebSocket {
   }
 }
 
-/** The SDK keeps the class it finds when it is loaded: this has to be called before. */
+/** Must be called before the SDK is loaded, because the SDK keeps the class that it finds then. */
 export function tapSockets(): void {
   globalThis.WebSocket = TapedSocket;
 }

@@ -4,7 +4,7 @@ import type { Event } from "../../shared/games/tranquility/events.ts";
 import type { Options } from "../../shared/games/tranquility/options.ts";
 import { faces } from "./tranquility.words.ts";
 
-/** An island on a board where it matters who placed it or which side is up, or a joker in the place of one. */
+/** An island on a board where its owner or side matters, or a joker that replaces one. */
 export interface Lying {
   readonly n: number;
   readonly by?: Seat;
@@ -12,7 +12,7 @@ export interface Lying {
   readonly joker?: true;
 }
 
-/** A table in the middle of a match. What is left out is empty. */
+/** A table in the middle of a match. Omitted parts are empty. */
 export interface Setup {
   readonly options?: { readonly mode?: Options["mode"]; readonly [option: string]: unknown };
   /** The hand of each seat; there are as many seats as hands. */
@@ -21,7 +21,7 @@ export interface Setup {
   readonly piles?: readonly string[];
   readonly discards?: readonly string[];
   readonly board?: Readonly<Record<number, number | Lying>>;
-  /** Whether a start lies on its space, its toll long paid. */
+  /** Whether a start card lies on its space, with its toll paid. */
   readonly start?: "played";
   /** The explorer deck from its top. */
   readonly explorer?: string;
@@ -29,13 +29,13 @@ export interface Setup {
   readonly storms?: readonly number[];
   /** The row of a duel, the farthest card first. */
   readonly row?: string;
-  /** The side that is up, unless it is day: a compass was drawn. */
+  /** The side that is up, after a compass was drawn. Default: day. */
   readonly side?: "night";
-  /** Whose turn it is; seat 0 unless told. */
+  /** The seat to move. Default: 0. */
   readonly turn?: Seat;
 }
 
-/** Gives cards their handles, and remembers what they are. */
+/** Gives cards their handles, and records their faces. */
 function naming() {
   const told: Record<Handle, Face> = {};
   let last = 0;
@@ -59,7 +59,7 @@ const lyingOn = (board: Setup["board"] = {}): (Lying & { readonly cell: number }
     ...(typeof lies === "number" ? { n: lies } : lies),
   }));
 
-/** The events that lead to a table, by a way no match ever goes. */
+/** Events that lead directly to a table, as no match does. */
 export function eventsOf(setup: Setup): Event[] {
   const { hands, piles = [], discards = [], start, explorer = "", row = "", side, turn = 0 } = setup;
   const named = naming();
@@ -114,7 +114,7 @@ export function eventsOf(setup: Setup): Event[] {
   ];
 }
 
-/** Storms were raised, and this is what is left of the deck they came from. */
+/** The storms that were raised, and the rest of their deck. */
 function explorers(storms: readonly number[], explorer: string, { name, secret }: Named): Event[] {
   const raised = storms.map((cell) => ({ cell, storm: name(["storm"])[0]! }));
   const stacked = [...raised.map(({ storm }) => storm), ...name(faces(explorer))];

@@ -13,14 +13,14 @@ import { type Asked, cardOf, type Told } from "./tranquility.words.ts";
 
 export type { Setup } from "./tranquility.setup.ts";
 
-/** A table at a moment, and what may be asked of it. */
+/** A table at one point of a match, with queries. */
 export class Table {
   readonly state: State;
   constructor(state: State) {
     this.state = frozen(state);
   }
 
-  /** The handle of a card: in the hand of this seat, else wherever one with that face is. */
+  /** The handle of a card: in the hand of this seat, else anywhere. */
   card(seat: Seat, face: string, taken: readonly Handle[] = []): Handle {
     const wanted = cardOf(face);
     const everywhere = [...(this.state.hands[seat] ?? []), ...tranquility.cards.places(this.state).flat()];
@@ -45,7 +45,7 @@ export class Table {
     return new Answer(this, tranquility.decide(this.state, seat, command, chance));
   }
 
-  /** What the seat may do now: `PlaceCard i7 3 -2` (a card, a cell, what it costs), `DiscardPair`, `OfferToll 0..4` … */
+  /** The legal moves of a seat: `PlaceCard i7 3 -2` (a card, a cell, its cost), `DiscardPair`, `OfferToll 0..4` … */
   moves(seat: Seat): string[] {
     return tranquility.moves(this.state, seat).map((move) => {
       const { command } = move;
@@ -71,7 +71,7 @@ export class Table {
     return tranquility.toAct(this.state).map(({ seat }) => seat);
   }
 
-  /** An event with faces where it has handles. A hand that was shuffled is told in ascending order, whatever came out. */
+  /** An event with faces instead of handles. A shuffled hand is given in ascending order, whatever its real one. */
   told(event: Event): Told {
     const face = (card: Handle) => this.state.faces[card] as string;
     if (event.type === "HandShuffled") {
@@ -89,7 +89,7 @@ export class Table {
   }
 }
 
-/** What the rules answered. */
+/** The result of `decide`. */
 export class Answer {
   readonly before: Table;
   readonly result: ReturnType<typeof tranquility.decide>;
@@ -98,7 +98,7 @@ export class Answer {
     this.result = result;
   }
 
-  /** Exactly these events follow, in this order. The table after them goes on. */
+  /** Expects exactly these events, in this order. Returns the table after them. */
   // biome-ignore lint/suspicious/noThenProperty: given, when, then; nobody awaits an answer
   then(...events: readonly Told[]): Table {
     if (isRefusal(this.result)) throw new Error(`refused: ${this.result.refused} (${this.result.rule})`);
@@ -106,7 +106,10 @@ export class Answer {
     return this.after;
   }
 
-  /** The table after whatever follows. */
+  /**
+   * The table after the events.
+   * @throws if the command was refused
+   */
   get after(): Table {
     if (isRefusal(this.result)) throw new Error(`refused: ${this.result.refused} (${this.result.rule})`);
     return new Table(fold(tranquility, this.before.state, this.result));
@@ -117,7 +120,7 @@ export class Answer {
   }
 }
 
-/** A table set up by events alone: it is a fold, as every table is. */
+/** A table set up by events alone: like every table, it is a fold. */
 export function given(setup: Setup): Table {
   const chosen = options.parse({ mode: "standard", ...setup.options });
   return new Table(fold(tranquility, tranquility.initial(chosen, setup.hands.length), eventsOf(setup)));

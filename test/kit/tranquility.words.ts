@@ -6,7 +6,7 @@ import type { Command } from "../../shared/games/tranquility/commands.ts";
 export const faces = (cards: string): Face[] =>
   cards.split(" ").flatMap((card) => (card === "" ? [] : [(/^\d+$/.test(card) ? `i${card}` : card) as Face]));
 
-/** A command by faces: it finds the handles of its cards when it is given. */
+/** A command by faces; the handles of its cards are looked up when it is sent. */
 export type Asked = (find: (face: string) => Handle) => Command;
 
 const cardsIn = (cards: string, find: (face: string) => Handle): Handle[] => faces(cards).map(find);
@@ -41,7 +41,7 @@ export const turnCard =
   (find) => ({ type: "TurnCard", card: cardsIn(card, find)[0]!, cell });
 export const sweep = (): Asked => () => ({ type: "Sweep" });
 
-/** An event by faces: what stood there as a handle is the card's face. */
+/** An event with the faces of cards instead of handles. */
 export interface Told {
   readonly type: string;
   readonly [field: string]: unknown;
@@ -67,7 +67,7 @@ export const placedJoker = (seat: Seat, value: number, cell: number): Told => ({
   value,
 });
 export const explored = (seat: Seat, face: string): Told => ({ type: "ExplorerDrawn", seat, card: face, face });
-/** An explorer card that its seat alone sees. */
+/** An explorer card that only its seat sees. */
 export const exploredUnseen = (seat: Seat, face: string): Told => ({
   type: "ExplorerDrawn",
   seat,
@@ -137,7 +137,7 @@ export const pairDiscarded = (seat: Seat, cards: string): Told => ({
   seat,
   cards: faces(cards),
 });
-/** Drawn cards; their faces are told to their seat alone. */
+/** Drawn cards, whose faces only their seat sees. */
 export const drew = (seat: Seat, cards: string): Told => ({
   type: "CardsDrawn",
   seat,
@@ -156,7 +156,7 @@ export const settled = (...paid: readonly (readonly [Seat, string])[]): Told => 
 /** The full grid: cell n holds island n + 1; `but` leaves cells empty. */
 export const filled = (...but: readonly number[]): Record<number, number> => filledTo(36, ...but);
 
-/** The same for a board of so many cells. */
+/** The same for a board of another size. */
 export const filledTo = (cells: number, ...but: readonly number[]): Record<number, number> =>
   Object.fromEntries(
     Array.from({ length: cells }, (_, cell) => [cell, cell + 1]).filter(([cell]) => !but.includes(cell!)),

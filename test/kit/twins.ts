@@ -17,7 +17,7 @@ import type { Plan } from "./play.ts";
 import { same } from "./same.ts";
 import type { Setting } from "./shelf.ts";
 
-/** A game without the match around it: its own events, and who gave which command. */
+/** A game without its match: the dealt events, and the commands with their seats. */
 export interface Run {
   readonly dealt: readonly GameEvent[];
   readonly steps: readonly {
@@ -27,7 +27,7 @@ export interface Run {
   }[];
 }
 
-/** How far into a match the exchange is looked for: later, little is unseen, and most exchanges forbid a move. */
+/** Number of moves before which the exchange is tried. Later, little is unseen, and most exchanges forbid a move. */
 const MOVES = 25;
 
 export function run({ game, options, seats }: Setting, { choices, seed }: Plan, dealt: readonly GameEvent[]): Run {
@@ -47,20 +47,20 @@ export function run({ game, options, seats }: Setting, { choices, seed }: Plan, 
   return { dealt, steps };
 }
 
-/** Chance of the n-th command: the same for a run and its twin. */
+/** The randomness of the n-th command: the same for a run and its twin. */
 export const laterChance = (seed: string, n: number): Chance => {
   const chance = chanceOf(seed);
   return (index) => chance(1000 * (n + 1) + index);
 };
 
-/** The faces a deal gave to the cards, whoever may read them. */
+/** All faces that a deal gave to cards, whoever may read them. */
 export const facesOf = (events: readonly GameEvent[]): Record<Handle, string> =>
   Object.assign({}, ...events.map(({ secret }) => secret?.faces ?? {}));
 
 /**
- * Holds the run of one deal against the same commands after another deal, in the eyes of one seat that has not seen any of
- * the cards that are exchanged. Nothing it sees may differ, as long as the rules still allow what the others did.
- * @returns whether the twin went all the way.
+ * Replays the commands of a run after another deal, as seen by one seat that has not seen any of the exchanged cards.
+ * Its view must be identical, as long as the rules still allow the other seats' commands.
+ * @returns whether the twin ran to the end
  */
 export function holds(setting: Setting, truth: Run, dealt: readonly GameEvent[], seat: Seat, seed: string): boolean {
   const { game, options, seats } = setting;

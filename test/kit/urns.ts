@@ -6,7 +6,7 @@ export type Draw = { readonly type: "Draw"; readonly urn: number };
 export const draw = (urn: number): Draw => ({ type: "Draw", urn });
 export const URNS = 12;
 
-/** One draw decides: from an urn of a hundred tickets, of which so many win. What one urn gives tells nothing of another. */
+/** A match decided by one draw: from an urn of a hundred tickets, of which `winning` win. Urns are independent. */
 export const urns = (winning: (urn: number) => number) =>
   ({
     id: "urns",
@@ -25,5 +25,5 @@ export const urns = (winning: (urn: number) => number) =>
         : { result: table.isWon ? "won" : "lost", winners: table.isWon ? [0] : [], reason: "drawn" },
   }) as unknown as AnyGame;
 
-/** A table at which nobody has drawn. */
+/** A table before any draw. */
 export const undrawn = { phase: "live", table: {}, seats: [{}] } as unknown as Match;

@@ -4,14 +4,14 @@ import { redact } from "../../shared/engine/secrecy.ts";
 import { frozen } from "./frozen.ts";
 import type { Played } from "./play.ts";
 
-/** Everybody who may look at a match of so many seats. */
+/** Every viewer of a match with this many seats. */
 export const viewersOf = (seats: number): readonly Viewer[] => [...Array(seats).keys(), "table", "all"];
 
-/** An event as it arrives: without what the viewer may not read, and through JSON. */
+/** An event as it arrives: redacted for the viewer, and through JSON. */
 export const received = <Event extends GameEvent>(event: Event, viewer: Viewer): Event =>
   JSON.parse(JSON.stringify(redact(event, viewer)));
 
-/** The matches that a viewer saw, version by version; every one of them frozen. */
+/** The matches that a viewer saw, version by version, each of them frozen. */
 export function* watching(game: AnyGame, log: readonly GameEvent[], viewer: Viewer): Generator<Match> {
   let match: Match = INITIAL_MATCH;
   for (const event of log) {
@@ -20,7 +20,7 @@ export function* watching(game: AnyGame, log: readonly GameEvent[], viewer: View
   }
 }
 
-/** Calls back for every version of a match with the truth and the view of each viewer at that moment. */
+/** Calls back for every version of a match, with the full state and each viewer's view of it. */
 export function atEveryVersion(
   { setting, log }: Played,
   viewers: readonly Viewer[],
@@ -35,7 +35,7 @@ export function atEveryVersion(
     );
 }
 
-/** What a table knows of its cards, and the rest of it, which is the same for everybody. */
+/** A viewer's knowledge of the cards, and the rest of the table, which is the same for all. */
 export function apart(
   { cards }: AnyGame,
   table: unknown,

@@ -1,18 +1,22 @@
 import { readFileSync } from "node:fs";
 import type { Crowded, Known } from "./crowded.ts";
 
-/** A request, and what makes it one of the dearest of its route. */
+/** A request, and why it is one of the most expensive of its route. */
 export interface Visit {
   readonly name: string;
   readonly path: string;
   readonly by?: Known;
-  /** A body of JSON, or text as it is. */
+  /** A JSON body, or text that is sent as is. */
   readonly body?: unknown;
-  /** Whether it can be made as often as one likes: other ones are made once. */
+  /** Whether it can be made only once. */
   readonly isOnce?: boolean;
 }
 
-/** Makes a request. @param route its method and pattern. @returns the status of the answer, once all of it is there */
+/**
+ * Makes a request.
+ * @param route its method and pattern.
+ * @returns the status, once the whole answer has arrived
+ */
 export async function send(origin: string, route: string, { path, by, body }: Visit): Promise<number> {
   const isText = typeof body === "string";
   const response = await fetch(`${origin}${path}`, {
@@ -31,13 +35,13 @@ export async function send(origin: string, route: string, { path, by, body }: Vi
 
 const FLEET = new URL("../../shared/games/wayward/deck/fleet.json", import.meta.url);
 
-/** A deck in 96 KB that holds nothing but empty cards. */
+/** A deck of 96 KB that holds only empty cards. */
 const emptyCards = (): string => {
   const { cards: _, ...head } = JSON.parse(readFileSync(FLEET, "utf8"));
   return JSON.stringify({ ...head, cards: Array(32_000).fill({}) });
 };
 
-/** 16 KB of what a body may hold: keys that nobody knows. */
+/** A body of 16 KB of unknown keys. */
 const oddKeys = (): object => Object.fromEntries(Array.from({ length: 1300 }, (_, n) => [`k${n}`, n]));
 
 const matchPages = (world: Crowded, part: string): readonly Visit[] => [
@@ -53,8 +57,8 @@ const matchPages = (world: Crowded, part: string): readonly Visit[] => [
 const WEBHOOK = { url: "https://discord.com/api/webhooks/1/a", format: "discord", language: "en" };
 
 /**
- * The dearest requests of every route, by its method and pattern as Express and the framework have them. A route that is added
- * to the server has to be added here: `test/server/http/routes.test.ts` looks for each.
+ * The most expensive requests of every route, by its method and pattern as in Express and Colyseus.
+ * `test/server/http/routes.test.ts` fails for a route that is missing here.
  */
 export const VISITS: Readonly<Record<string, (world: Crowded, n: number) => readonly Visit[]>> = {
   "GET /api/health": () => [{ name: "the floor of a request", path: "/api/health" }],

@@ -11,7 +11,7 @@ import { act, ask, type Guest, guestOf, nonce, sync } from "./guest.ts";
 
 const FLEET = readFileSync(new URL("../../shared/games/wayward/deck/fleet.json", import.meta.url), "utf8");
 
-/** Something that anybody may ask for and that is stored. Resolves with whether it was granted. */
+/** A request that any guest may make and that stores something. Resolves to whether it was granted. */
 export interface WayToWrite {
   readonly name: string;
   write(n: number): Promise<boolean>;
@@ -19,7 +19,7 @@ export interface WayToWrite {
 
 const isGranted = (status: number): boolean => status < 300;
 
-/** Every way in which people make a server store something, ready to be used again and again. */
+/** Every way to make a server store something, ready for repetition. */
 export async function waysToWrite(origin: string): Promise<readonly WayToWrite[]> {
   const [ann, bob] = await Promise.all([guestOf(origin, "Ann"), guestOf(origin, "Bob")]);
   const post = async (path: string, body: unknown, by = ann) => isGranted((await by.post(path, body)).status);
@@ -50,7 +50,7 @@ export async function waysToWrite(origin: string): Promise<readonly WayToWrite[]
       name: "seats",
       async write(n) {
         const reply = await (n % 2 === 0 ? ask(seats, "sit", { nonce: nonce(n) }) : ask(seats, "stand", {}));
-        // Their part of the log may be used up before anything else is.
+        // The command quota of the log may be used up before anything else is.
         return reply.ok || reply.reason === "LogIsFull";
       },
     },
@@ -64,7 +64,7 @@ const openTable = async (origin: string) => {
   return guest.join(await guest.open(2));
 };
 
-/** A long match that is over, and a moment near its end. */
+/** A long finished match, and a version near its end. */
 async function longMatch(origin: string): Promise<{ readonly over: string; readonly version: number }> {
   const { match, guests, rooms } = await gather({ guest: (name) => guestOf(origin, name) }, { people: 1, bots: 1 });
   const rng = rolls(5);
@@ -79,7 +79,7 @@ async function longMatch(origin: string): Promise<{ readonly over: string; reado
   return { over: match, version: movesOf(log).at(-2)! };
 }
 
-/** Moves at one table after the other: the largest that there are. */
+/** Moves at one table after another, the largest there are. */
 function moving(origin: string): WayToWrite["write"] {
   let table: { readonly room: Awaited<ReturnType<Guest["join"]>>; readonly player: string } | undefined;
   const rng = rolls(9);
@@ -104,7 +104,7 @@ function moving(origin: string): WayToWrite["write"] {
   };
 }
 
-/** Matches that are given up at once, and played again. */
+/** Matches that are resigned immediately and rematched. */
 function rematching(guest: Guest): WayToWrite["write"] {
   let next: string | undefined;
   return async () => {

@@ -5,8 +5,8 @@ import { waywardCard } from "../../../client/games/wayward/card.ts";
 import { cairnCard } from "./cairn/card.ts";
 import { pebblesCard } from "./pebbles/card.ts";
 
-/** The games by which the platform shows that it knows none. */
+/** The games that prove the platform knows no game. */
 export const TOYS: readonly GameCard[] = [pebblesCard, cairnCard];
 
-/** The test shelf of pages: what stands in the place of `client/games/index.ts`, with the toys. */
+/** The test shelf of pages, with the toys: replaces `client/games/index.ts`. */
 export const SHELF: readonly GameCard[] = [tranquility, ...TOYS, arcanoidCard, waywardCard];

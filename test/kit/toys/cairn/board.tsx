@@ -7,7 +7,7 @@ import { words } from "./words.ts";
 
 type Filled = string | number | boolean;
 
-/** What a part is filled with before anybody chose. */
+/** The value of a part before the player chooses. */
 const usual = (part: Part): Filled => (part.of === "option" ? part.from[0]! : part.of === "number" ? part.least : "");
 
 interface FieldProps {
@@ -16,7 +16,7 @@ interface FieldProps {
   readonly onChoose: (value: Filled) => void;
 }
 
-/** One part of a move, to be filled in. */
+/** An input for one part of a move. */
 function Field({ part, chosen, onChoose }: FieldProps) {
   const { parts, kinds, stands } = words.value;
   const legend = parts[part.into as keyof typeof parts];
@@ -49,7 +49,7 @@ function Field({ part, chosen, onChoose }: FieldProps) {
   );
 }
 
-/** A move with its parts, to be filled in and played. */
+/** A form for a move with parts. */
 function Form({
   move: { command, parts = [] },
   send,
@@ -82,7 +82,7 @@ function Form({
   );
 }
 
-/** The cairn, its topmost layer first, and what one may do about it. */
+/** The cairn, its topmost layer first, and the moves available. */
 function Stones({ match, seat, send }: PlainProps<State, Command>) {
   const { layers, word } = match.table;
   const { layer, kinds, doubted } = words.value;

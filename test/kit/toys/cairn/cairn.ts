@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { type Awaited, type Game, type Outcome, refuse, type Seat } from "../../../../shared/engine/game.ts";
 
-// A toy that proves the platform knows no cards: all is public, moves are filled in part by part, and nobody wins or loses.
+// A toy that proves the platform needs no cards: everything is public, moves are filled in part by part, and there are
+// no winners or losers.
 
 const KINDS = ["flat", "round", "sharp"] as const;
 const MOST = 6;
@@ -31,7 +32,7 @@ export interface Layer {
   readonly by: Seat;
   readonly stones: number;
   readonly kind: string;
-  /** Who said that it does not stand. */
+  /** The seats that said it does not stand. */
   readonly doubts: readonly Seat[];
 }
 
@@ -39,7 +40,7 @@ export interface State {
   readonly options: Options;
   readonly seats: number;
   readonly layers: readonly Layer[];
-  /** Who is asked whether the layer that was laid last stands. */
+  /** The seats that are asked whether the last layer stands. */
   readonly asked: readonly Seat[];
   readonly word?: string;
 }
@@ -82,7 +83,7 @@ function outcome({ word, layers, seats }: State): Outcome | undefined {
   return { result: "ended", winners: [], reason: "built", scores };
 }
 
-/** Layer by layer: who has the turn says how many stones of which kind, all others whether it stands. */
+/** Layer by layer, the player to move chooses a number and a kind of stones; all others say whether it stands. */
 export const cairn = {
   id: "cairn",
   rules: 1,

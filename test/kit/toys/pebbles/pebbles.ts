@@ -3,7 +3,8 @@ import type { Game, Handle, Outcome, Seat, Secret } from "../../../../shared/eng
 import { refuse } from "../../../../shared/engine/game.ts";
 import { shuffle } from "../../../../shared/engine/shuffle.ts";
 
-// A toy that proves the platform knows no game: hidden tokens, everybody at once, no board, no bots, one kind of table.
+// A toy that proves the platform knows no game: hidden tokens, simultaneous turns, no board, no bots, one kind of
+// table.
 
 const FACES = ["one", "two", "three", "four", "five"] as const;
 export type Face = (typeof FACES)[number];
@@ -55,14 +56,14 @@ function evolve(state: State, event: Event): State | undefined {
   }
 }
 
-/** The highest token that nobody else has put. */
+/** The owner of the highest token that only one player has put. */
 function winnerOf(put: State["put"], faces: State["faces"]): Seat | null {
   const values = put.map((token) => (token === undefined ? -1 : FACES.indexOf(faces[token]!)));
   const alone = values.filter((value) => value >= 0 && values.filter((other) => other === value).length === 1);
   return alone.length === 0 ? null : values.indexOf(Math.max(...alone));
 }
 
-/** The end of the round, if nobody is waited for any more. */
+/** The end of the round, once no player has to act. */
 function shown(state: State): readonly Event[] {
   if (state.round === ROUNDS || waiting(state).length > 0) return [];
   const faces = Object.fromEntries(state.put.filter(isToken).map((token) => [token, state.faces[token]!]));
@@ -81,7 +82,7 @@ function outcome({ round, points, gone }: State): Outcome | undefined {
 const waiting = ({ put, round, gone }: State): readonly Seat[] =>
   round < ROUNDS ? [...put.keys()].filter((seat) => put[seat] === undefined && !gone.includes(seat)) : [];
 
-/** Everybody has five tokens and puts one down unseen, three times; the highest that is there once scores a point. */
+/** Each player has five tokens and puts one face down, three times; the highest unique token scores a point. */
 export const pebbles = {
   id: "pebbles",
   rules: 1,
