@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { type Failure, LAST_RESULT, type RunResult } from "../test/kit/run-result.ts";
 
-/** What the gate ends with. It passes when nothing failed; what failed in quarantine does not count. */
+/** The result of the gate. It passes when nothing failed, except quarantined tests. */
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
@@ -9,10 +9,10 @@ export interface Counts {
 }
 
 /**
- * How many tests passed and failed. A group whose hooks failed counts as one, and so does a file that could not be run. A run
- * that left no result, or failed for no reason that its result has, counts as one as well.
- * @param code what the run of the tests ended with
- * @param others what the other steps of the gate ended with
+ * Counts passed and failed tests. A group whose hooks failed counts as one, and so does a file that could not run. A
+ * run without a result, or one that failed for a reason that its result does not have, counts as one as well.
+ * @param code exit code of the test run
+ * @param others exit codes of the other steps of the gate
  */
 export function countsOf(result: RunResult | undefined, code: number, others: number): Counts {
   const { passed, failures, faults, quarantined } = result ?? { passed: 0, failures: [], faults: [], quarantined: [] };
@@ -25,7 +25,7 @@ export function countsOf(result: RunResult | undefined, code: number, others: nu
   };
 }
 
-/** A line for each test that did not simply pass, with the reason: the end of a long output then tells what to look for. */
+/** A line for each test that did not simply pass, with the reason, for the end of a long output. */
 export function linesOf({ failures, quarantined, faults }: RunResult): readonly string[] {
   const lines = (mark: string, tests: readonly Failure[]) =>
     tests.map(({ test, reason }) => `${mark} ${test}: ${reason}`);

@@ -1,6 +1,6 @@
 /**
- * Has bots play the settings of every game that has bots, in one process, and verifies the files of it. Ends with the code of
- * what failed first.
+ * Lets bots play the settings of every game that has bots, in one process, and verifies the files. Stops at the first
+ * failure.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -12,14 +12,14 @@ import { GAMES } from "../shared/games/index.ts";
 import { type Setting, settingsOf } from "../test/lab/settings.ts";
 import { simulate } from "../test/lab/simulate.ts";
 
-/** A match is played in so many settings of a game at most: of more than that in every n-th. */
+/** Maximum number of settings of a game, evenly sampled. */
 const SETTINGS = 170;
 
-/** So many of a list at most, from its beginning to its end. */
+/** At most `most` items of a list, evenly spread. */
 const spread = <T>(list: readonly T[], most: number): readonly T[] =>
   list.filter((_, i) => i % Math.ceil(list.length / most) === 0);
 
-/** A setting as somebody would type it. */
+/** A setting as command-line flags. */
 function flagsOf({ game, options, seats }: Setting): string[] {
   const kind = variantOf(game, options);
   return [
@@ -29,7 +29,10 @@ function flagsOf({ game, options, seats }: Setting): string[] {
   ];
 }
 
-/** Runs a command as its own program would. @returns the last line it said */
+/**
+ * Runs a command like its own program.
+ * @returns the last line of its output
+ */
 async function must(command: Command, args: readonly string[]): Promise<string> {
   const said: string[] = [];
   const terminal = { out: (line: string) => said.push(line), err: (line: string) => process.stderr.write(`${line}\n`) };

@@ -12,15 +12,15 @@ import type { Options } from "../../../shared/games/arcanoid/options.ts";
 import { actingFor, type State } from "../../../shared/games/arcanoid/state.ts";
 import { type Staged, stagedMatch } from "./staged.ts";
 
-/** A way to touch what lies on a table: by the mouse on the canvas, or by keys alone. */
+/** A way to touch things on a table: with the mouse on the canvas, or with keys alone. */
 export interface Hand {
-  /** A card, or a berth. */
+  /** Touches a card or a berth. */
   touch(page: Page, selector: string): Promise<void>;
-  /** What is ready is played. */
+  /** Plays what is ready. */
   confirm(page: Page): Promise<void>;
 }
 
-/** The mouse, where the canvas shows the thing: the overlay lets it through. */
+/** The mouse, where the canvas shows the thing. The overlay lets clicks through. */
 export const POINTER: Hand = {
   async touch(page, selector) {
     const box = await page.locator(selector).boundingBox();
@@ -30,7 +30,10 @@ export const POINTER: Hand = {
   confirm: (page) => page.locator(".table-actions .main").click(),
 };
 
-/** Keys alone: the focus goes there, and a key does what a touch does; Enter is for a button first, if one has the focus. */
+/**
+ * Keys alone: moves the focus there, and a key acts like a touch. Enter belongs to a button first, if one has the
+ * focus.
+ */
 export const KEYS: Hand = {
   async touch(page, selector) {
     await page.locator(selector).focus();
@@ -43,11 +46,11 @@ export const KEYS: Hand = {
   },
 };
 
-/** The match as a page knows it, as soon as it has one: a page that comes back to a server has none for a moment. */
+/** The match as a page knows it. Waits for one: a page that reconnects has none for a moment. */
 export const matchOn = async (page: Page): Promise<Match<State>> =>
   (await page.waitForFunction(() => window.__game?.model())).jsonValue() as Promise<Match<State>>;
 
-/** The cards that a command is made with. */
+/** The cards of a command. */
 function cardsOf(command: Command): readonly Handle[] {
   const { card, core, cards, magician } = command as Partial<
     Record<"card" | "magician", Handle> & Record<"core" | "cards", readonly Handle[]>
@@ -57,7 +60,7 @@ function cardsOf(command: Command): readonly Handle[] {
 
 const panel = ".arcanoid-asking";
 
-/** Chooses in the panel, if it asks. */
+/** Presses a button in the panel, if there is one. */
 async function press(page: Page, hand: Hand, selector: string): Promise<void> {
   const button = page.locator(selector);
   if (hand === KEYS) {
@@ -66,13 +69,16 @@ async function press(page: Page, hand: Hand, selector: string): Promise<void> {
   } else await button.click();
 }
 
-/** Answers a question that is none of the own turn. */
+/** Answers a question outside the player's own turn. */
 async function answer(page: Page, hand: Hand, state: State, seat: number, command: Command): Promise<void> {
   const at = moves(state, seat).findIndex((move) => JSON.stringify(move.command) === JSON.stringify(command));
   await press(page, hand, `${panel} [data-value="${at}"]`);
 }
 
-/** The cards of an engagement in one order, whichever of them the move has fixed: the table takes them for one play. */
+/**
+ * Normalizes the order of an engagement's cards, whichever of them the move has fixed: the table takes them for one
+ * play.
+ */
 function meaningOf(command: Command): string {
   const { core, cards, call, ...rest } = command as Command &
     Partial<Record<"core" | "cards", readonly Handle[]>> & {
@@ -82,7 +88,7 @@ function meaningOf(command: Command): string {
   return JSON.stringify([sorted, [...(core ?? []), ...(cards ?? [])].toSorted((a, b) => a - b)]);
 }
 
-/** Answers whatever the table asks of the play with the chosen cards, until it is the command. */
+/** Answers what the table asks about a play with the chosen cards, until it is the command. */
 async function fillIn(page: Page, hand: Hand, actor: number, moves: readonly Offered[], command: Command) {
   const fit = fitting(moves, cardsOf(command));
   const meant = fit.find((move) => meaningOf(move.command) === meaningOf(command))?.command;
@@ -94,7 +100,7 @@ async function fillIn(page: Page, hand: Hand, actor: number, moves: readonly Off
     const { slot } = question;
     const slots = { ...draft.slots, [slot]: valueIn(meant, slot)! };
     if (slot === "field" || (slot === "party" && "field" in meant)) {
-      // A berth says whose it is, and on which field.
+      // A berth names its party and field.
       const { field, party = actor } = meant as { readonly field: number; readonly party?: number };
       await hand.touch(page, `[data-berth="${party}:${field}"]`);
       draft = { ...draft, slots: { ...slots, field, ...("party" in meant ? { party } : {}) } };
@@ -109,7 +115,10 @@ async function fillIn(page: Page, hand: Hand, actor: number, moves: readonly Off
   }
 }
 
-/** Chooses cards of the hand. Until the table has answered the last play, which may be after its events, none can be taken up. */
+/**
+ * Selects cards of the hand. None can be selected until the table has answered the last play, which may be after its
+ * events.
+ */
 async function takeUp(page: Page, hand: Hand, cards: readonly Handle[]): Promise<void> {
   await page.locator('.table-actions [data-deed="sending"]').waitFor({ state: "detached" });
   for (const card of cards) {
@@ -122,8 +131,8 @@ const versionOn = async (page: Page): Promise<number> => (await matchOn(page)).v
 
 /**
  * Makes a play at the table of a page, as a person would; resolves when the log shows it.
- * @param before the match that the play was chosen at. A question to several may be settled by another's answer meanwhile:
- * nothing is done then
+ * @param before the match at which the play was chosen. If another player's answer has settled the question meanwhile,
+ * nothing is done
  */
 export async function perform(
   page: Page,
@@ -143,7 +152,7 @@ export async function perform(
   } else {
     await takeUp(page, hand, cardsOf(command));
     if (command.type === "Discard") {
-      // One is asked once more.
+      // Discarding asks for confirmation.
       for (const deed of ["Discard", "Discard-sure"]) await press(page, hand, `.table-actions [data-deed="${deed}"]`);
     } else {
       await choose(page, hand, command);
@@ -160,7 +169,7 @@ export async function perform(
   await page.waitForFunction(() => window.__game!.idle());
 }
 
-/** The kind of play, where the cards are good for several. */
+/** Selects the kind of play, if the cards fit several. */
 async function choose(page: Page, hand: Hand, { type }: Command): Promise<void> {
   const other = page.locator(`.table-actions [data-deed="${type}"]:not(.main)`);
   if ((await other.count()) > 0) return press(page, hand, `.table-actions [data-deed="${type}"]:not(.main)`);
@@ -176,7 +185,7 @@ export interface Plan {
   readonly people: number;
   readonly bots: number;
   readonly options?: Partial<Options>;
-  /** The moment that is looked for, or the end. */
+  /** The moment to look for, or the end. */
   readonly until: ((state: State) => boolean) | "over";
 }
 
@@ -189,5 +198,5 @@ export const stagedIn = (dataDir: string, { options, ...plan }: Plan): Promise<S
     play: steady,
   });
 
-/** What the game's own bot would do. */
+/** The command that the game's own bot would choose. */
 export const steady = (state: State, seat: number): Command => arcanoid.bots.steady!(state, seat, () => 0);

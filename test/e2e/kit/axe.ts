@@ -3,15 +3,16 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 
 /**
- * Nothing on a page keeps anybody out, as far as a program can tell.
- * @param rules which of them are asked; all, unless told
+ * Expects no accessibility violations that axe can find.
+ * @param rules Default: all
  */
 export async function expectClean(page: Page, rules?: string[]): Promise<void> {
-  // Nothing here comes from elsewhere in a frame, and a page to put reports together on would only take time; so would what passes.
+  // Legacy mode, because no frame here is from another origin and a page that merges reports costs time; so do results
+  // of rules that pass.
   const axe = new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ["violations"], rules: { "target-size": { enabled: true } } });
-  // A modal lies over everything, whatever its z-index; axe goes by that alone.
+  // A modal lies above everything, whatever its z-index; axe only knows z-indexes.
   await page.evaluate(() => {
     for (const modal of document.querySelectorAll<HTMLElement>("dialog:modal")) modal.style.zIndex = "99";
   });

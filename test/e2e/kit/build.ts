@@ -1,12 +1,12 @@
 import { fileURLToPath } from "node:url";
 import * as vite from "vite";
 
-/** Says to all projects of a run, each of which loads this for itself, that the client is built. */
+/** Tells all projects of a run, each of which loads this module for itself, that the client is built. */
 const IS_BUILT = "STILLWATER_IS_BUILT";
 
 /**
- * The pages that browsers are shown are built from the sources under test, once for all tests, and as people get them: a build
- * for tests is larger, and not theirs.
+ * Builds the pages from the sources under test, once for all tests, and as they are deployed: a build for tests is
+ * larger and different.
  */
 export async function build(): Promise<void> {
   if (IS_BUILT in process.env) return;

@@ -2,12 +2,12 @@ import { existsSync } from "node:fs";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { PATIENCE } from "./patience.ts";
 
-/** The only browser to use, if it is named. */
+/** The only browser to use, if set. */
 const { CHROMIUM } = process.env;
 
 /**
- * Where browsers live that are not downloaded by a test tool; the first that is there is used. The shell, which has no windows
- * of its own, opens a page in a new context for 0.16 s of processor time, the whole browser for 0.85 s.
+ * Where browsers are found that no test tool has downloaded; the first that exists is used. The headless shell opens a
+ * page in a new context in 0.16 s of processor time, the whole browser in 0.85 s.
  */
 const PLACES = [
   "/usr/bin/chromium-headless-shell",
@@ -24,13 +24,15 @@ const QUIET = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
-  // Voices are made and heard by nobody: sending them on takes a tenth of the time of a page.
+  // Audio output is heard by no one and takes a tenth of the time of a page.
   "--disable-audio-output",
-  // The shell would hint letters, which no browser with a window does on a screen of today.
+  // The shell would hint letters, which browsers with windows do not do on today's screens.
   "--font-render-hinting=none",
 ];
 
-/** Without a graphics card the table draws on a 2D canvas, which is fast; WebGL is drawn by software, which is not. */
+/**
+ * Without a graphics card the table draws on a 2D canvas, which is fast; WebGL is rendered in software, which is slow.
+ */
 const RENDERERS = {
   canvas: ["--disable-gpu", "--disable-software-rasterizer"],
   webgl: ["--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"],
@@ -40,12 +42,12 @@ export type Renderer = keyof typeof RENDERERS;
 
 export const executablePath = (CHROMIUM === undefined ? PLACES : [CHROMIUM]).find((place) => existsSync(place));
 
-/** Why the browser tests skip, if they do; said in the test's own name. */
+/** Suffix for the names of browser tests that are skipped without Chromium. */
 export const noBrowser = executablePath
   ? ""
   : ` (skipped: no Chromium ${CHROMIUM === undefined ? "found" : `at CHROMIUM=${CHROMIUM}`}; install it, or set CHROMIUM to its path)`;
 
-/** Waits until a panel that was closed has left no entry in the session history; one that is open keeps its own. */
+/** Waits until a closed panel has left no entry in the session history; an open one keeps its own. */
 const panelsAreLeft = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => {
     const { state } = history as { readonly state: { readonly isLayer?: true } | null };
@@ -53,8 +55,8 @@ const panelsAreLeft = (page: Page): Promise<unknown> =>
   });
 
 /**
- * The page goes back by itself when a panel is closed, which takes a moment: a step that a test asks for meanwhile would be
- * aborted by it.
+ * Closing a panel makes the page go back, which takes a moment and would abort a navigation that a test starts
+ * meanwhile.
  */
 function afterPanels(page: Page): Page {
   for (const step of ["goto", "reload", "goBack"] as const) {
@@ -68,8 +70,8 @@ function afterPanels(page: Page): Page {
 }
 
 /**
- * Contexts have no service worker unless they ask for one: what it answers, a test cannot answer in its place. Their pages may
- * take as long as any.
+ * Contexts have no service worker by default: a test cannot mock a request that the worker answers. Their pages get
+ * the usual patience.
  */
 function withDefaults(browser: Browser): Browser {
   const newContext = browser.newContext.bind(browser);
@@ -86,8 +88,8 @@ function withDefaults(browser: Browser): Browser {
 const browsers = new Map<string, Promise<Browser>>();
 
 /**
- * The browser of this process: whoever uses it opens pages in contexts of their own, and closes those. It ends with the process.
- * @param text the size of text that its owner has chosen, in px
+ * The browser of this process. Users open pages in their own contexts and close those. It ends with the process.
+ * @param text the text size that the user has chosen, in px
  */
 export function browserOf(renderer: Renderer, text = 16): Promise<Browser> {
   const key = `${renderer} ${text}`;
@@ -97,12 +99,12 @@ export function browserOf(renderer: Renderer, text = 16): Promise<Browser> {
   return browser;
 }
 
-/** Closes all that is open, and leaves the browser to whoever comes next. */
+/** Closes all contexts, and leaves the browser open for the next user. */
 export const closePages = async (browser: Browser): Promise<void> => {
   await Promise.all(browser.contexts().map((context) => context.close()));
 };
 
-/** Ends the browsers before the process does. */
+/** Ends the browsers before the process ends. */
 export const closeBrowsers = async (): Promise<void> => {
   for (const browser of browsers.values()) await (await browser).close();
   browsers.clear();

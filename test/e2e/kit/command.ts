@@ -1,6 +1,6 @@
 import { run } from "../../../server/cli/args.ts";
 
-/** What the command line asks for; undefined if it cannot be followed, which is then said with the usage. */
+/** The parsed command line; undefined if it is invalid, which is reported with the usage. */
 export async function asked<T>(read: (args: readonly string[]) => T, usage: string): Promise<T | undefined> {
   let given: T | undefined;
   const command = (args: readonly string[]) => {

@@ -9,14 +9,14 @@ import { pages } from "../../../server/http/pages.ts";
 
 export const DIST = fileURLToPath(new URL("../../../client/dist", import.meta.url));
 
-/** The pages of the place behind a server that can be cut off, and given another build; it has no tables. */
+/** The site's pages behind a server that can be stopped, and switched to another build. It has no tables. */
 export interface Deployed {
   readonly origin: string;
-  /** The path of the script that pages of the build begin with that is served now. */
+  /** The path of the entry script of the build that is served now. */
   readonly entry: string;
-  /** Puts another build in the place of this one: no file of the old one is left that has its name from its content. */
+  /** Replaces the build by another one, without the files of the old one that are named by their content. */
   update(): void;
-  /** Ends the line: nothing listens any more. */
+  /** Stops the server: connections are refused. */
   cut(): Promise<void>;
   close(): Promise<void>;
 }
@@ -24,7 +24,7 @@ export interface Deployed {
 const entryOf = (dist: string): string =>
   `/assets/${readdirSync(join(dist, "assets")).find((name) => /^home-.*\.js$/.test(name))!}`;
 
-/** A build as it would come of other sources: another entry, and other documents, in all files that name them. */
+/** A build as from changed sources: its entry and its documents have other names, in all files that refer to them. */
 function anotherOf(dist: string): string {
   const other = mkdtempSync(join(tmpdir(), "stillwater-dist-"));
   cpSync(dist, other, { recursive: true, filter: (path) => !/\.(br|gz)$/.test(path) });

@@ -4,11 +4,11 @@ import type { KeptMatch } from "../../../client/storage/database.ts";
 import { tranquility } from "../../../shared/games/tranquility/tranquility.ts";
 import { simplePolicy } from "../../client/harness/policy.ts";
 
-/** The page is the worker's, which has the whole build. */
+/** Waits until the service worker, which has the whole build, controls the page. */
 export const isKept = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
 
-/** A match that the browser keeps, once it was put there if it is to be. */
+/** A match that the browser stores; stores `put` first, if given. */
 export const keptOn = (page: Page, id: string, put?: KeptMatch): Promise<KeptMatch | undefined> =>
   page.evaluate(
     async ({ id, put }) => {
@@ -27,10 +27,13 @@ export const keptOn = (page: Page, id: string, put?: KeptMatch): Promise<KeptMat
     { id, put },
   );
 
-/** So many moves are left to be made in a page. */
+/** Number of moves left to make in a page. */
 const LAST_MOVES = 3;
 
-/** Plays a match for one that the browser keeps on until a good player ends it within a few moves: the page is to load it again. */
+/**
+ * Continues a solo match stored in the browser until a good player ends it within a few moves. The page must then be
+ * reloaded.
+ */
 export async function playAhead(page: Page, id: string): Promise<void> {
   const kept = (await keptOn(page, id))!;
   const { at } = kept.log.at(-1)!;

@@ -2,19 +2,19 @@ import type { Recorded } from "../../../shared/engine/match.ts";
 import { stepsOf } from "../../../shared/engine/steps.ts";
 import type { Ear } from "./ear.ts";
 
-/** What a turn ends with, for whoever plays alone. */
+/** How a turn ends for a player who plays alone. */
 const END = /It is your turn\.|The toll is open|The crossing is (won|lost)\./;
 
-/** Whoever reads a hand tries so many of its cards for a space that costs nothing. */
+/** Number of cards of the hand that are tried for a free space. */
 const TRIED = 2;
 
-/** Where a space is, as its name tells. */
+/** The row and column that a space's name says. */
 function placeIn(name: string): { readonly row: number; readonly column: number } {
   const [, row, column] = /^Row (\d+), column (\d+)/.exec(name) ?? [];
   return { row: Number(row), column: Number(column) };
 }
 
-/** Plays turns of Tranquility alone, by what things are called and by keys. */
+/** Plays turns of Tranquility alone, by accessible names and keys. */
 export class CrossingByEar {
   readonly #ear: Ear;
 
@@ -40,7 +40,7 @@ export class CrossingByEar {
     await this.#ear.press("Enter");
   }
 
-  /** To a card of the hand, counted from 0. */
+  /** Moves the focus to a card of the hand, counted from 0. */
   async #toCard(i: number): Promise<void> {
     // The board comes after the hand, and the buttons after both.
     await this.#ear.reach("option", /./, "Shift+Tab");
@@ -48,7 +48,10 @@ export class CrossingByEar {
     for (let step = 0; step < i; step++) await this.#ear.press("ArrowRight");
   }
 
-  /** Takes up card by card until a space says that it costs nothing, and places it there; whether there was one. */
+  /**
+   * Selects card by card until a space says that it costs nothing, and places it there. Resolves to whether there was
+   * one.
+   */
   async #places(): Promise<boolean> {
     const hand = await this.#ear.named("option", /./);
     const islands = hand.flatMap(({ name }, i) => (/^Card \d+$/.test(name) ? [i] : []));
@@ -98,7 +101,10 @@ export class CrossingByEar {
   }
 }
 
-/** What a seat has to hear of a match from a version on: each card it draws, each of its turns, and the end; in this order. */
+/**
+ * What a seat has to hear of a match from a version on, in this order: each card it draws, each of its turns, and the
+ * end.
+ */
 export const toBeHeard = (log: readonly Recorded[], seat: number, after: number): readonly string[] =>
   stepsOf(log).flatMap((step) =>
     step.flatMap((event) => {
@@ -113,7 +119,7 @@ export const toBeHeard = (log: readonly Recorded[], seat: number, after: number)
 
 const TOLD = /You drew: ([^.]*)\.|It is your turn\.|The crossing is (won|lost)\./g;
 
-/** The same as it was heard. */
+/** The same, from the lines that were heard. */
 export const heardIn = (lines: readonly string[]): readonly string[] =>
   [...lines.join(" ").matchAll(TOLD)].map(([whole, cards]) =>
     cards === undefined ? (whole.startsWith("It") ? "turn" : "end") : `drew ${cards.split(", ").length}`,

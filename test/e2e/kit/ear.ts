@@ -1,25 +1,25 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 
-/** What has the focus, as a screen reader tells it. */
+/** The focused element, as a screen reader announces it. */
 export interface Focused {
   readonly role: string;
   readonly name: string;
 }
 
-/** Something of the accessibility tree. */
+/** A node of the accessibility tree. */
 export interface Spoken extends Focused {
-  /** Whether it says of itself that it cannot be used. */
+  /** Whether it is announced as disabled. */
   readonly isDisabled: boolean;
 }
 
 /** A line of a snapshot of the tree: `- option "Card 17" [disabled]`, in quotes where the name has a colon. */
 const LINE = /^\s*- '?([a-z0-9]+) "((?:[^"\\]|\\.)*)"(.*)$/;
 
-/** More stops of the Tab key than any page has. */
+/** More Tab stops than any page has. */
 const MOST_STOPS = 90;
 
-/** Somebody who hears a page and has a keyboard: after every key the focus is on something that has a name. */
+/** A player who hears a page and uses the keyboard. After every key, something with a name must have the focus. */
 export class Ear {
   readonly #page: Page;
 
@@ -27,7 +27,10 @@ export class Ear {
     this.#page = page;
   }
 
-  /** From the next page on keeps what live regions say, in order. A region that comes with its words says nothing. */
+  /**
+   * From the next page on, records what live regions say, in order. A region that is inserted with its text says
+   * nothing.
+   */
   static async at(page: Page): Promise<Ear> {
     await page.addInitScript(() => {
       const LIVE = "[role=status], [role=alert], [role=log], [aria-live=polite], [aria-live=assertive], output";
@@ -53,7 +56,7 @@ export class Ear {
     return this.#page.evaluate(() => (window as unknown as { heard: readonly string[] }).heard);
   }
 
-  /** What has the focus; its name is empty where nothing has it, or nothing that has a name. */
+  /** The focused element; its name is empty if it has none, or if nothing has the focus. */
   focused(): Promise<Focused> {
     return this.#page.evaluate(() => {
       const at = document.activeElement;
@@ -66,7 +69,7 @@ export class Ear {
         ...labels.map(({ textContent }) => textContent),
         at.textContent,
         at.getAttribute("title"),
-        // Where lines are scrolled by keys, they belong to what is around them.
+        // An area that is scrolled with keys has the name of what surrounds it.
         at.closest("[aria-label]")?.getAttribute("aria-label"),
       ];
       const name = names.map((text) => text?.replaceAll(/\s+/g, " ").trim()).find(Boolean) ?? "";
@@ -83,12 +86,12 @@ export class Ear {
     });
   }
 
-  /** What of the tree has such a role and name. */
+  /** The nodes with this role and a matching name. */
   async named(role: string, name: RegExp): Promise<readonly Spoken[]> {
     return (await this.tree()).filter((one) => one.role === role && name.test(one.name));
   }
 
-  /** Presses a key; returns what has the focus then. */
+  /** Presses a key; returns the focused element. */
   async press(key: string): Promise<Focused> {
     await this.#page.keyboard.press(key);
     let now: Focused = { role: "", name: "" };
@@ -100,13 +103,13 @@ export class Ear {
     return now;
   }
 
-  /** Walks on by Tab until something with this name has the focus. */
+  /** Presses Tab until something with this name has the focus. */
   async find(name: string | RegExp): Promise<void> {
     const isIt = (now: Focused) => (typeof name === "string" ? now.name === name : name.test(now.name));
     await this.#walk("Tab", isIt, String(name));
   }
 
-  /** Walks to something with such a role and name, where the focus is not there yet. */
+  /** Moves the focus to something with this role and a matching name, unless it is there. */
   async reach(role: string, name: RegExp, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
     const isIt = (now: Focused) => now.role === role && name.test(now.name);
     if (!isIt(await this.focused())) await this.#walk(key, isIt, `${role} ${name}`);
@@ -122,7 +125,7 @@ export class Ear {
     throw new Error(`no stop of ${key} is ${what}, but ${passed.slice(0, 30).join(" | ")}`);
   }
 
-  /** Walks there, and presses it. */
+  /** Moves the focus there, and presses Enter. */
   async choose(name: string | RegExp): Promise<void> {
     await this.find(name);
     await this.press("Enter");
@@ -135,7 +138,7 @@ export class Ear {
       .toEqual({ role, name: typeof name === "string" ? name : expect.stringMatching(name) });
   }
 
-  /** Waits until this was said, after what was heard before; returns how much was heard up to it. */
+  /** Waits until this is said, after what was heard before; returns how much was heard up to it. */
   async hears(what: string | RegExp, after = 0): Promise<number> {
     let at = -1;
     const look = async () => {

@@ -3,15 +3,15 @@ import { expect } from "vitest";
 
 /** Requests of a page that fail. */
 export interface FailingRequests {
-  /** How many have failed so far. */
+  /** Number of failed requests so far. */
   readonly count: number;
-  /** Presses "Try again", which asks once more, and has the next request answered. */
+  /** Presses "Try again", which sends another request, and lets requests through from then on. */
   tryAgain(): Promise<void>;
 }
 
 /**
- * Has the requests of a page to some address fail. A page retries by itself some seconds after a failure, so "Try again" is
- * pressed while requests still fail: it cannot vanish before it is pressed.
+ * Makes requests of a page to some address fail. A page retries by itself some seconds after a failure, so "Try again"
+ * is pressed while requests still fail: it cannot vanish before it is pressed.
  * @param url a pattern, as in `page.route`
  */
 export async function failRequests(page: Page, url: string | RegExp): Promise<FailingRequests> {

@@ -4,7 +4,7 @@ import { commandOf } from "../../../client/games/tranquility/course/notation.ts"
 import { FOLLOWED } from "../../kit/learning.ts";
 import { type Hand, POINTER, Sitter } from "./sitter.ts";
 
-/** Somebody who learns to play, and does what they are told. */
+/** A learner who follows the course. */
 export class Learner {
   readonly page: Page;
   readonly #sitter: Sitter;
@@ -21,7 +21,7 @@ export class Learner {
     await this.isAsked(0);
   }
 
-  /** Waits until a task of the course is to be done: what it says is there, and it is one's own turn. */
+  /** Waits for a task of the course: its text is there, and it is the learner's turn. */
   async isAsked(task: number): Promise<void> {
     const { step, asked } = COURSE[task]!;
     await this.page.locator(`.lesson[data-step="${step}"] [role=status]:not(:empty)`).waitFor();
@@ -31,7 +31,7 @@ export class Learner {
     }, DEEDS[asked.do]);
   }
 
-  /** Does what a task asks for, by hand. */
+  /** Does a task, by hand. */
   async does(task: number): Promise<void> {
     const move = FOLLOWED[task];
     if (move === undefined) return this.#hand.press(this.page.getByRole("button", { name: "Next", exact: true }));
@@ -39,7 +39,7 @@ export class Learner {
     await this.#sitter.act(match, commandOf(match.table, 0, move));
   }
 
-  /** Goes on from a task to the end, and says before each what is asked. */
+  /** Follows the course from a task to its end, and calls `asked` before each task. */
   async follow(from = 0, asked: (task: Task, i: number) => Promise<void> = async () => {}): Promise<void> {
     for (let i = from; i < COURSE.length; i++) {
       await this.isAsked(i);
@@ -50,7 +50,7 @@ export class Learner {
   }
 }
 
-/** What the main button at the hand is for when something is asked of somebody. */
+/** The main button's deed for each kind of task. */
 const DEEDS: Readonly<Record<Task["asked"]["do"], string>> = {
   place: "choose",
   discard: "choose",

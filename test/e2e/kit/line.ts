@@ -1,18 +1,18 @@
 import { connect, createServer, type Socket } from "node:net";
 
-/** A line between a browser and the server that can be cut, or falls silent. */
+/** A connection between a browser and the server that can be cut, or fall silent. */
 export interface Line {
   readonly origin: string;
-  /** Tears every connection; new ones are let through. */
+  /** Breaks every connection; new ones are accepted. */
   cut(): void;
-  /** Tears every connection and lets none through until it is mended. */
+  /** Breaks every connection and accepts none until `mend`. */
   tear(): void;
   mend(): void;
-  /** Answers the next WebSockets that are asked for never, or with a refusal; everything else goes through. Default: all of them. */
+  /** Never answers the next WebSocket upgrades, or refuses them; everything else goes through. Default: all of them. */
   block(how: "never" | "refused", upgrades?: number): void;
-  /** How many were blocked since the line was mended. */
+  /** Number of blocked upgrades since the last `mend`. */
   readonly blocks: number;
-  /** Swallows what is said on the WebSockets there are, to the server or back from it. They stay open, and new ones work. */
+  /** Drops what is sent on the open WebSockets, to the server or back from it. They stay open, and new ones work. */
   swallow(direction: "there" | "back"): void;
   close(): Promise<void>;
 }

@@ -3,7 +3,7 @@ import { evolve, INITIAL_MATCH, type Match, type Recorded } from "../../../share
 import type { TableSettings } from "../../../shared/engine/table-settings.ts";
 import { sha256, simulateMatch } from "../../lab/bots.ts";
 
-/** Finds, of the states that a match goes through, the one that is meant; undefined where there is none like it. */
+/** Picks one of the states that a match goes through; undefined if none fits. */
 export type FindMoment<State> = (states: readonly Match<State>[]) => Match<State> | undefined;
 
 /** A game whose matches are staged, and the moments at which they can be stopped. */
@@ -11,11 +11,14 @@ export interface StagedGame {
   readonly game: AnyGame;
   // biome-ignore lint/suspicious/noExplicitAny: each game looks into its own tables
   readonly moments: Readonly<Record<string, FindMoment<any>>>;
-  /** A whole match, for a game without bots. @param id the same again for the same */
+  /**
+   * Plays a whole match, for a game without bots.
+   * @param id the same id gives the same match
+   */
   play?(deal: Deal): Pick<Moment, "match" | "log">;
 }
 
-/** What a match is dealt for. */
+/** What a deal depends on. */
 export interface Deal {
   readonly options: object;
   readonly seats: number;
@@ -32,22 +35,22 @@ export interface StagedMatch {
   readonly of: StagedGame;
   readonly options: object;
   readonly seats: number;
-  /** One of the game's. */
+  /** One of the game's moments. */
   readonly moment: string;
-  /** Who has seat 0; a bot, if nobody. */
+  /** The player at seat 0. Default: a bot. */
   readonly person?: Person;
   readonly visibility?: "open" | "private";
-  /** What the table chose for its people; nothing, unless told. */
+  /** Table settings. Default: none. */
   readonly house?: TableSettings;
 }
 
-/** A match as a server has it on disk. */
+/** A match as a server stores it. */
 export interface Moment {
   readonly log: readonly Recorded[];
   readonly match: Match;
 }
 
-/** The moment of a staged match, as a match of this id; undefined when such a match has no such moment. */
+/** The moment of a staged match, as a match with this id; undefined if the match has no such moment. */
 export function momentOf(staged: StagedMatch, id: string): Moment | undefined {
   const log = inscribed(played(staged), staged, id);
   const states: Match[] = [];
@@ -62,12 +65,12 @@ export function momentOf(staged: StagedMatch, id: string): Moment | undefined {
   return found && { match: found, log: log.slice(0, found.version) };
 }
 
-/** How many deals are tried to find one that is won: a crossing that fails early has no late moment. */
+/** Maximum number of deals tried to find a won one: a crossing that fails early has no late moment. */
 const DEALS = 12;
 
 const known = new Map<string, readonly Recorded[]>();
 
-/** A whole match of the game's own bots, the same every time: the first deal that they bring home. */
+/** A whole match of the game's own bots, always the same: the first deal that they win. */
 function played({ of, options, seats }: StagedMatch): readonly Recorded[] {
   const name = `${of.game.id} ${JSON.stringify(options)} ${seats}`;
   const log = known.get(name) ?? broughtHome(of, options, seats);
@@ -89,7 +92,7 @@ function broughtHome({ game, play }: StagedGame, options: object, seats: number)
 
 const NAMES = ["Mira", "Tomasz", "Old Salt", "Wanda", "Pim", "Aino", "Jules", "Bruna", "Teo", "Sixtine"];
 
-/** The log of a match under its own id, with those who sit there. */
+/** The log of a match under its own id, with its own players. */
 const inscribed = (log: readonly Recorded[], staged: StagedMatch, id: string): Recorded[] =>
   log.map((entry) => {
     if (entry.type === "MatchCreated")
@@ -108,6 +111,6 @@ function seatTaken({ bot, ...entry }: Recorded & { seat: Seat; bot?: string }, {
   return { ...entry, name: person.name, kind: "human", player: person.id } as Recorded;
 }
 
-/** A table at which two sit already, before the match. */
+/** A table with two players before the match. */
 export const lobby = <State>(states: readonly Match<State>[]): Match<State> | undefined =>
   states.find(({ phase, seats }) => phase === "open" && seats.filter(Boolean).length === 2);

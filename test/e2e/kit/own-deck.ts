@@ -15,7 +15,7 @@ import { equal } from "../../../shared/engine/equal.ts";
 import type { Place } from "../../../shared/games/wayward/deck/faults.ts";
 import { type Cell, type Effect, RANGES, type Section } from "../../../shared/games/wayward/deck/schema.ts";
 
-/** One thing that a finger does: it taps what a selector finds, or goes over a space. */
+/** One touch: a tap on what a selector finds, or a swipe over a space. */
 export type Gesture = string | { readonly cell: Cell; readonly way: Way };
 
 const tapOn = (cell: Cell): Gesture => `.way-form [data-cell="${cell}"]`;
@@ -33,16 +33,16 @@ function tapsTo(within: string, label: string, value: number, least: number): re
 type Ranges = Readonly<Record<string, readonly [number, number]>>;
 const rangesOf = (kind: Effect["do"]): Ranges => (RANGES as Readonly<Record<string, Ranges>>)[kind] ?? {};
 
-/** What a list of effects is typed with. */
+/** How a list of effects is typed in. */
 interface Typing {
-  /** The list, as a selector. */
+  /** The selector of the list. */
   readonly list: string;
   readonly usual: (kind: Effect["do"]) => Effect;
 }
 
 const lineOf = ({ list }: Typing, at: number): string => `${list} > .way-lines > li:nth-child(${at + 1})`;
 
-/** What makes one effect of another of its kind on a line that lies open. */
+/** The taps that turn an effect on an open line into another of its kind. */
 function fieldsTo(now: Effect, wanted: Effect, line: string, typing: Typing): readonly Gesture[] {
   const [before, after] = [now, wanted] as unknown as readonly Readonly<Record<string, unknown>>[];
   const within = `${line} > .way-fields`;
@@ -60,7 +60,7 @@ function fieldsTo(now: Effect, wanted: Effect, line: string, typing: Typing): re
   });
 }
 
-/** The one tap that makes the first number of an effect one higher, if that is all there is to change. */
+/** The tap that raises the first number of an effect by one, if that is the only change. */
 function plusTo(now: Effect, wanted: Effect, line: string): readonly Gesture[] | undefined {
   const [field] = Object.keys(rangesOf(now.do));
   if (field === undefined) return undefined;
@@ -70,7 +70,7 @@ function plusTo(now: Effect, wanted: Effect, line: string): readonly Gesture[] |
     : undefined;
 }
 
-/** Which effects stay, and as which of those that are wanted: as many as there are in the same order, by their kinds. */
+/** Pairs of effects that stay and the wanted ones they become: the longest common subsequence of their kinds. */
 function kept(now: readonly Effect[], wanted: readonly Effect[]): readonly (readonly [number, number])[] {
   const best = (i: number, j: number): readonly (readonly [number, number])[] => {
     if (i === now.length || j === wanted.length) return [];
@@ -81,7 +81,7 @@ function kept(now: readonly Effect[], wanted: readonly Effect[]): readonly (read
   return best(0, 0);
 }
 
-/** Makes one list of effects of another: takes away what goes, changes what stays, adds what is missing. */
+/** Turns one list of effects into another: removes, changes and adds effects. */
 function effectsTo(now: readonly Effect[], wanted: readonly Effect[], typing: Typing): readonly Gesture[] {
   const stays = kept(now, wanted);
   const gone = now.map((_, i) => i).filter((i) => !stays.some(([from]) => from === i));
@@ -111,7 +111,7 @@ function effectsTo(now: readonly Effect[], wanted: readonly Effect[], typing: Ty
   return gestures;
 }
 
-/** Makes so many cubes of others on a space: a tap is one more, a swipe two more, and any number has a button. */
+/** Changes the number of cubes on a space: a tap is one more, a swipe two more, and any number has a button. */
 function cubesTo(cell: Cell, now: number, wanted: number): readonly Gesture[] {
   const more = wanted - now;
   if (more === 0) return [];
@@ -123,7 +123,7 @@ function cubesTo(cell: Cell, now: number, wanted: number): readonly Gesture[] {
   return [tapOn(cell), `.way-typing [role="group"][aria-label^="Cubes in"] .way-step >> nth=${wanted}`];
 }
 
-/** What makes one section of another in its form. */
+/** The gestures that turn one section into another in its form. */
 function sectionTo(now: Section, wanted: Section, usual: Typing["usual"], hasSwiped: boolean): readonly Gesture[] {
   const frames = [
     ...now.claim.filter((cell) => !wanted.claim.includes(cell)),
@@ -148,7 +148,7 @@ function sectionTo(now: Section, wanted: Section, usual: Typing["usual"], hasSwi
   ];
 }
 
-/** What types a section in on an empty form, as the first of a deck. */
+/** The gestures that type a section into an empty form, as the first of a deck. */
 export const gesturesFor = (section: Section): readonly Gesture[] =>
   sectionTo(
     EMPTY,
@@ -162,7 +162,7 @@ export const gesturesFor = (section: Section): readonly Gesture[] =>
     false,
   );
 
-/** What a section of a deck is typed in with, and the deck after it: from whatever is nearest of what can be begun with. */
+/** The gestures that type a section of a deck, and the deck after it. They begin with the nearest possible start. */
 export function typingOf(draft: Draft, place: Place, wanted: Section, hasSwiped: boolean) {
   const copied = place.side === "hard" && canCopyFace(draft, place.no) ? faceCopied(draft, place.no) : undefined;
   const usual: Typing["usual"] = (kind) => usualEffect(draft, place, kind);
@@ -180,17 +180,17 @@ export function typingOf(draft: Draft, place: Place, wanted: Section, hasSwiped:
     then,
     isFace: then !== draft,
   }));
-  // The whole face is copied at one tap: that is worth more than this section alone.
+  // Copying the whole face takes one tap, which is worth more than this section alone.
   const best =
     ways.find(({ isFace }) => isFace) ?? ways.reduce((a, b) => (b.gestures.length < a.gestures.length ? b : a));
   const next = finished(typed(best.then, place, wanted), place);
   return { gestures: [...best.gestures, ".way-foot .button.main"], next };
 }
 
-/** How far a finger goes over a space, in px. */
+/** The swipe of a finger over a space, in px. */
 const SWIPES: Readonly<Record<Way, readonly [number, number]>> = { up: [0, -40], down: [0, 40], right: [40, 0] };
 
-/** Types something in by touch. */
+/** Types by touch. */
 export async function typeIn(page: Page, gestures: readonly Gesture[]): Promise<void> {
   let session: CDPSession | undefined;
   for (const gesture of gestures) {

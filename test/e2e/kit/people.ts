@@ -4,7 +4,7 @@ import { closePages } from "./chromium.ts";
 import { begunMatch, type Seated, type Seeded, sameChance } from "./seeded.ts";
 import { lookAs, type OwnSite, openOwnSite } from "./site.ts";
 
-/** A large screen with a mouse, and a small one that is touched. */
+/** A large screen with a mouse, and a small touch screen. */
 export const SCREENS = {
   desk: { viewport: { width: 1440, height: 900 } },
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
@@ -12,16 +12,16 @@ export const SCREENS = {
 
 export type Screen = keyof typeof SCREENS;
 
-/** How somebody comes to a table. */
+/** How a player comes to a table. */
 export interface Way {
   readonly origin: string;
   readonly code: string;
   readonly screen?: Screen;
-  /** What their chance begins with: their nonce is part of the deal. */
+  /** Seed of the player's randomness: their nonce is part of the deal. */
   readonly chance: number;
 }
 
-/** Somebody opens an invitation and sits down at the first free seat. What goes wrong on the page goes to `errors`. */
+/** A player opens an invitation and takes the first free seat. Errors on the page are added to `errors`. */
 export async function comeTo(browser: Browser, { chance, ...way }: Way, errors: string[]): Promise<Page> {
   const page = await screenOf(browser, way, errors);
   await sameChance(page, chance);
@@ -31,7 +31,7 @@ export async function comeTo(browser: Browser, { chance, ...way }: Way, errors: 
   return page;
 }
 
-/** Somebody comes back to a table in play, to their seat. What goes wrong on the page goes to `errors`. */
+/** A player comes back to their seat at a table in play. Errors on the page are added to `errors`. */
 export async function comeBackTo(
   browser: Browser,
   { guest, ...way }: Omit<Way, "chance"> & { readonly guest: Seated },
@@ -44,7 +44,7 @@ export async function comeBackTo(
   return page;
 }
 
-/** A match in which so many moves were made, on a server that ends with the test. */
+/** A match after this many moves, on a server that ends with the test. */
 export async function openBegun(
   match: Seeded,
   moves: number,

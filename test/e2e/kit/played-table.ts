@@ -17,21 +17,24 @@ interface Wanted {
 interface Looks {
   readonly screen?: keyof typeof SCREENS;
   readonly locale?: string;
-  /** Runs in the page before anything of it. */
+  /** Runs in the page before its own scripts. */
   readonly before?: () => void;
 }
 
-/** No table is played on for longer. */
+/** Maximum number of commands at one table. */
 const MOST = 400;
 
-/** So many tables are tried: cards are drawn by chance, and not every match comes to every moment. */
+/** Maximum number of tables tried: cards are drawn by chance, and not every match reaches every moment. */
 const TABLES = 20;
 
 class NeverCame extends Error {
   override readonly name = "NeverCame";
 }
 
-/** A table of Wayward that came to a moment by plausible answers, and the pages of those who sit there. @throws NeverCame */
+/**
+ * A table of Wayward that reached a moment by plausible answers, with the pages of its players.
+ * @throws NeverCame
+ */
 export async function playedTable(site: TestSite<TestApp>, wanted: Wanted, isEnough: (state: State) => boolean) {
   for (let tried = 1; ; tried++) {
     const table = await openTable(site, wanted);

@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { PATIENCE } from "./patience.ts";
 
-/** How long between two looks, in milliseconds. */
+/** Poll interval, in ms. */
 const PACE = 80;
 
-/** A thing of the accessibility tree. There is nothing else that a reader knows. */
+/** A node of the accessibility tree: all that a reader knows. */
 interface Thing {
   readonly role: string;
   readonly name?: string;
@@ -16,30 +16,30 @@ interface Thing {
 
 type Name = Pick<Thing, "role" | "name">;
 
-/** What was somewhere else, as a browser tells it. */
+/** A layout shift, as the browser reports it. */
 interface Source {
   readonly node: Node | null;
   readonly previousRect: DOMRectReadOnly;
   readonly currentRect: DOMRectReadOnly;
 }
 
-/** A space where the card that is up may lie, as the board tells it. */
+/** A space where the selected card may go, as the board describes it. */
 interface Place {
   readonly cell: Name;
   readonly cost: number;
-  /** How far along the board it lies: 0 where it begins, 1 where it ends. */
+  /** How far along the board it lies: 0 at its beginning, 1 at its end. */
   readonly along: number;
 }
 
 const ISLANDS = 80;
-/** As near as this to where an island belongs, and one looks no further. */
+/** A place within this distance of where an island belongs is good enough. */
 const NEAR = 0.1;
 
-/** What is told of one's own moves, and of the end. */
+/** Log lines about the player's own moves, and about the end. */
 const OWN = /^You (placed|paid|played|discarded|give|lit|cleared)/;
 export const END = /The crossing is (won|lost)|You win the duel|wins the duel|The duel is a draw/;
 
-/** Somebody who hears and reads a table, and plays it by names of things and the Enter key. */
+/** A player who hears and reads a table, and plays it by accessible names and the Enter key. */
 export class Reader {
   readonly #page: Page;
 
@@ -47,7 +47,7 @@ export class Reader {
     this.#page = page;
   }
 
-  /** From now on hears what a page announces by itself, and notices what moves away from under the hand. */
+  /** Starts to record announcements, and buttons and panels that move. */
   async listen(): Promise<void> {
     await this.#page.evaluate(() => {
       const heard: string[] = [];
@@ -72,12 +72,12 @@ export class Reader {
     return this.#page.evaluate(() => (window as unknown as { heard: readonly string[] }).heard);
   }
 
-  /** Every button and panel that was somewhere else before. */
+  /** Every button and panel that has moved. */
   moved(): Promise<readonly string[]> {
     return this.#page.evaluate(() => (window as unknown as { moved: readonly string[] }).moved);
   }
 
-  /** Plays until the end is told. */
+  /** Plays until the end is announced. */
   async playOut(): Promise<void> {
     for (;;) {
       const todo = await this.#until(async () => {
@@ -93,10 +93,10 @@ export class Reader {
     }
   }
 
-  /** What the log says of the match, from a round on. */
+  /** The log lines of the match, from a round on. */
   async lines(round: number): Promise<readonly string[]> {
     await this.#press({ role: "button", name: "Log and chat" });
-    // Where there is somebody to talk to, it is one of two tabs.
+    // With a chat, the log is one of two tabs.
     const log = ["tabpanel", "region"] as const;
     const [tab, region] = log.map((role) => this.#page.getByRole(role, { name: "Log", exact: true }));
     const items = tab!.or(region!).getByRole("listitem");
@@ -113,7 +113,7 @@ export class Reader {
     await this.#pickFor();
   }
 
-  /** Has a card lie where it costs least, and near where it belongs; false if none can. */
+  /** Places a card where it costs least, and near where it belongs; false if none can be placed. */
   async #place(): Promise<boolean> {
     let best: { readonly card: Name; readonly place: Place; readonly loss: number } | undefined;
     for (const card of this.#hand(await this.#table())) {
@@ -137,7 +137,7 @@ export class Reader {
     return true;
   }
 
-  /** Picks cards until the main button can be pressed, and presses it. */
+  /** Picks cards until the main button is enabled, and presses it. */
   async #pickFor(): Promise<void> {
     for (;;) {
       const table = await this.#table();
@@ -155,7 +155,7 @@ export class Reader {
     if (!isUp) await this.#press({ role, name: name! });
   }
 
-  /** Where the card that is up may lie: what it costs there, or that a joker or a compass may go there. */
+  /** Where the selected card may go: what it costs there, or that a joker or a compass may go there. */
   #places(table: readonly Thing[]): Place[] {
     const cells = table.filter(({ role }) => role === "gridcell").map((cell) => ({ cell, ...whereOf(cell) }));
     const ordered = cells.toSorted((a, b) => a.row - b.row || a.column - b.column);
@@ -187,7 +187,7 @@ export class Reader {
     );
   }
 
-  /** Reads until something is as it is meant to be. */
+  /** Polls until a value is truthy. */
   async #until<Found>(look: () => Promise<Found>): Promise<NonNullable<Found>> {
     const deadline = Date.now() + PATIENCE;
     for (;;) {
@@ -203,7 +203,7 @@ export class Reader {
 const flat = (things: readonly (Thing | string)[]): Thing[] =>
   things.flatMap((thing) => (typeof thing === "string" ? [] : [thing, ...flat(thing.children ?? [])]));
 
-/** What a space says: its row, its column, and the rest. */
+/** The row, the column and the rest of a space's name. */
 function whereOf({ name }: Thing): { readonly row: number; readonly column: number; readonly says: string } {
   const [, row, column, says] = /^Row (\d+), column (\d+), (.*)$/.exec(name!)!;
   return { row: Number(row), column: Number(column), says: says! };

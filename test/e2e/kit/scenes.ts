@@ -12,15 +12,15 @@ import { type MomentName as ArcanoidMoment, arcanoid } from "./staged.arcanoid.t
 import { type MomentName, tranquility as staged } from "./staged.tranquility.ts";
 import { type MomentName as WaywardMoment, wayward } from "./staged.wayward.ts";
 
-/** Something the program shows, to be photographed. */
+/** A screen to photograph. */
 export interface Scene {
   readonly name: string;
   readonly person: Person;
-  /** The matches there are for this person. */
+  /** This person's matches. */
   readonly matches: readonly StagedMatch[];
   /** Where the picture is taken: at the table of the first match, in its replay, at home, or in the history. */
   readonly at: "table" | "replay" | "home" | "history";
-  /** What the person does there before. */
+  /** What the person does there first. */
   readonly prepare?: (page: Page, match: Match) => Promise<void>;
   /** The page may be longer than the window, and is shown to its end. */
   readonly isLong?: true;
@@ -44,10 +44,10 @@ const stopped = (
   more: Partial<StagedMatch> = {},
 ): StagedMatch => ({ of: staged, options, seats, moment, ...more });
 
-/** Somebody for each scene, so that none has matches of another. */
+/** A person for each scene, so that scenes share no matches. */
 const personOf = (name: string): Person => ({ id: `p${name}`, name: "Ines" });
 
-/** Takes up an island with the dearest place that is easily paid, or a joker, and points at that place. */
+/** Selects an island with the most expensive place that is easily paid, or a joker, and points at that place. */
 const takeUp =
   (what: "island" | "joker") =>
   async (page: Page, { table }: Match): Promise<void> => {
@@ -70,7 +70,7 @@ const seatsOf = (options: Options): readonly number[] => {
   return [1, 2, 5].filter((n) => n >= least && n <= most);
 };
 
-/** A table of some options at a moment, as one sees it who plays there, or only looks on. */
+/** A table with some options at a moment, as seen by a player or a spectator. */
 function tableScene(
   name: string,
   match: Omit<StagedMatch, "person">,
@@ -81,7 +81,7 @@ function tableScene(
   return { name, person, matches: [isOwn ? { ...match, person } : match], at: "table", ...rest };
 }
 
-/** Every board at every moment, for one, two and five. */
+/** Every board at every moment, for one, two and five players. */
 const played = USUAL.flatMap((options) =>
   seatsOf(options).flatMap((seats) =>
     PLAYED.map((moment) =>
@@ -108,7 +108,7 @@ const lobbies = USUAL.map((options): Scene => {
   return { ...tableScene(`lobby-${options.mode}`, stopped(options, seats, "lobby")), isLong: true };
 });
 
-/** The home page of somebody with two matches, while others wait for players. */
+/** The home page of a player with two matches, while other tables wait for players. */
 function homeScene(name: string, more: Pick<Scene, "prepare" | "isLong"> = {}): Scene {
   const person = personOf("home");
   const [standard, arch, pyramid, dayNight] = USUAL as [Options, Options, Options, Options];
@@ -124,14 +124,14 @@ function homeScene(name: string, more: Pick<Scene, "prepare" | "isLong"> = {}): 
 const openSettings = (page: Page): Promise<void> =>
   page.getByRole("button", { name: /Settings|Réglages|Einstellungen/ }).click();
 
-/** Matches that are over: the list of them, and one that is watched again. */
+/** Finished matches: their list, and a replay. */
 const past = USUAL.flatMap((options): Scene[] => {
   const name = `replay-${options.mode}`;
   const match = stopped(options, options.mode === "duel" ? 2 : 5, "over", { person: personOf(name) });
   return [{ name, person: personOf(name), matches: [match], at: "replay" }];
 });
 
-/** What one may do with a replay, and the line that puts it on another page. */
+/** The menu of a replay, and the code that embeds it on another page. */
 const more: Scene = {
   ...past[0]!,
   name: "replay-more",
@@ -141,13 +141,13 @@ const more: Scene = {
   },
 };
 
-/** Waits until every move of a match is weighed. */
+/** Waits until every move of a match is analysed. */
 const isWeighed = (page: Page): Promise<void> => page.locator('[data-progress="done"]').waitFor({ timeout: 240_000 });
 
-/** A move of the pyramid of five that a better one is known to. */
+/** A move of the pyramid of five for which a better one is known. */
 const WORSE = 9;
 
-/** What is found out of a match that is over: move by move in its replay, and all of it where it ended. */
+/** The analysis of a finished match: move by move in its replay, and as a whole at its end. */
 const analysed: readonly Scene[] = [
   {
     ...past[2]!,
@@ -168,7 +168,7 @@ const analysed: readonly Scene[] = [
   }),
 ];
 
-/** A tip that somebody who practises has asked for. */
+/** A hint that a player in solo practice has asked for. */
 const practised: readonly Scene[] = USUAL.slice(0, 4).map((options) =>
   tableScene(
     `practice-${options.mode}`,
@@ -232,7 +232,7 @@ const SOLO: readonly WaywardMoment[] = [
 ];
 const PAIR: readonly WaywardMoment[] = ["lobby", "sheet", "other", "turn", "over"];
 
-/** What is asked of who plays alone and of two, who waits and who looks on, and a replay. */
+/** Questions to one player and to two, a player who waits, a spectator, and a replay. */
 const waywards: readonly Scene[] = [
   ...SOLO.map((moment) => tableScene(`wayward-solo-${moment}`, inWayward("solo", "normal", moment))),
   ...PAIR.map((moment) => ({

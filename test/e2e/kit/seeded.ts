@@ -15,7 +15,7 @@ import { tranquility } from "../../../shared/games/tranquility/tranquility.ts";
 
 const SECRET = "5ea5".repeat(16);
 
-/** The bot's choice needs no chance; a test would show it if that changed. */
+/** The bot's choice needs no randomness; a test would fail if that changed. */
 export const noChance: Rng = () => {
   throw new Error("the bot rolled dice");
 };
@@ -27,14 +27,14 @@ export interface Seeded {
   readonly options: Options;
 }
 
-/** Somebody who has a seat at a table already. */
+/** A player with a seat at a table. */
 export interface Seated {
   readonly player: string;
   readonly name: string;
   readonly token: string;
 }
 
-/** Puts a match into a data folder whose seed is known beforehand; returns its invitation's code. */
+/** Puts a match whose seed is known beforehand into a data folder; returns its invitation's code. */
 export async function seededMatch(dataDir: string, match: Seeded): Promise<string> {
   const store = await storeIn(dataDir);
   const table = await seededTable(store, match);
@@ -42,7 +42,7 @@ export async function seededMatch(dataDir: string, match: Seeded): Promise<strin
   return table.match.charter.code;
 }
 
-/** The same, when people have made so many moves, as the game's own bot would; returns who has which seat. */
+/** The same, after moves as the game's own bot would make them; returns the player of each seat. */
 export async function begunMatch(
   dataDir: string,
   match: Seeded,
@@ -64,7 +64,7 @@ export async function begunMatch(
   return { code: table.match.charter.code, people };
 }
 
-/** Everybody sits down, bots after the people, and the cards are dealt. */
+/** Seats all players, with bots after the people, and deals the cards. */
 export async function begin(table: Table, people: readonly Omit<Seated, "token">[], bots = 0): Promise<void> {
   const nonce = (seat: Seat) => String(seat + 1).repeat(16);
   for (const [seat, { player, name }] of people.entries())
@@ -78,7 +78,7 @@ export async function begin(table: Table, people: readonly Omit<Seated, "token">
   await granted(table, { type: "start" });
 }
 
-/** Whoever is awaited moves as the game's own bot would. */
+/** Makes a move as the game's own bot would, for the seat to move. */
 export async function moveOn(table: Table): Promise<void> {
   const match = table.match as Match<State>;
   const [seat] = toAct(tranquility, match);
@@ -86,13 +86,16 @@ export async function moveOn(table: Table): Promise<void> {
   await granted(table, { type: "play", seat, command: tranquility.bots.steady!(match.table, seat, noChance) }, seat);
 }
 
-/** A command that a table must grant. */
+/**
+ * Submits a command.
+ * @throws if it is refused
+ */
 export async function granted(table: Table, command: MatchCommand, by?: Seat): Promise<void> {
   const reply = await table.submit({ id: `begun${table.match.version}`, command, ...(by === undefined ? {} : { by }) });
   if (!reply.ok) throw new Error(`${JSON.stringify(command)} was refused: ${reply.reason}`);
 }
 
-/** The store of a data folder that draws its seeds from what is known here. */
+/** The store of a data folder, with a known secret, from which its seeds derive. */
 export async function storeIn(dataDir: string): Promise<Store> {
   mkdirSync(dataDir, { recursive: true });
   const file = join(dataDir, "stillwater.db");
@@ -103,7 +106,7 @@ export async function storeIn(dataDir: string): Promise<Store> {
   return sqliteStore(file);
 }
 
-/** A table whose deal follows from its id and its people's chance. */
+/** A table whose deal follows from its id and its players' nonces. */
 export const seededTable = (
   store: Store,
   {
@@ -126,7 +129,7 @@ export const seededTable = (
     },
   );
 
-/** Gives a page chance that is the same every time: its nonces are part of the deal. */
+/** Gives a page the same randomness every time: its nonces are part of the deal. */
 export const sameChance = (page: { addInitScript(script: string): Promise<unknown> }, seed: number): Promise<unknown> =>
   page.addInitScript(`{
     let a = ${seed};

@@ -21,37 +21,40 @@ export const SIZES = {
 const NARROW: Size = { width: 320, height: 640 };
 const LANGUAGES = ["en", "de", "fr"] as const;
 
-/** How many states of a game a gate looks at. */
+/** Number of states of a game that a gate tries. */
 const AT_GATE = 3;
 
-/** What one does on a page before it is looked at. */
+/** Steps on a page before it is checked. */
 export type Steps = (page: Page) => Promise<unknown>;
 
-/** A state of a screen: a moment, or an address. A gate looks at some, on the first of their screens, the night at all on all. */
+/**
+ * A state of a screen: a moment, or an address. A gate tries some, each on its first screen; the night tries all on
+ * all.
+ */
 export interface Look<Moment extends string> {
   readonly what: string;
   readonly at: Moment | `/${string}`;
-  /** Whose page it is; the first seat's unless told. */
+  /** The seat whose page it is. Default: the first. */
   readonly seat?: number;
   readonly steps?: Steps;
   readonly on?: readonly (keyof typeof SIZES)[];
 }
 
 export interface Looked<Moment extends string> {
-  /** Whose table it is, in the names of the tests. */
+  /** The kind of table, for test names. */
   readonly table: string;
-  /** Matches at the moments that are looked at, put into a folder. */
+  /** The moments, as matches that are put into a data folder. */
   readonly moments: { readonly [M in Moment]: (dataDir: string) => Promise<Staged> };
   readonly often: readonly Look<Moment>[];
-  /** Looked at by night. */
+  /** Checked only at night. */
   readonly further: readonly Look<Moment>[];
-  /** What a page is told before it opens. */
+  /** Prepares a page before it opens. */
   readonly prepare?: Steps;
-  /** The table is there, and nothing moves. */
+  /** Waits until the table is there and nothing moves. */
   readonly isThere: Steps;
 }
 
-/** Registers the tests that axe finds nothing at these moments, in all themes by night, and that nothing is too wide at 320 px. */
+/** Registers tests: axe finds nothing at these moments (at night in all themes), and nothing is too wide at 320 px. */
 export function expectLooks<Moment extends string>(looked: Looked<Moment>): void {
   const looks = [...looked.often, ...(isNightly ? looked.further : [])];
   const chosen = someAtGate(AT_GATE, looks);
@@ -66,7 +69,7 @@ export function expectLooks<Moment extends string>(looked: Looked<Moment>): void
       const needed = new Set<string>(chosen.map(({ at }) => at));
       for (const [moment, stage] of Object.entries<(dataDir: string) => Promise<Staged>>(looked.moments))
         if (needed.has(moment)) staged.set(moment, await stage(dataDir));
-      // Bots think for as long as they may: what is looked at stays as it is.
+      // Bots think as long as possible, so that the state stays the same.
       [browser, program] = await Promise.all([browserOf("canvas"), open(dataDir, ANY_PORT, { BOT_PAUSE: "60000" })]);
     });
     afterAll(async () => {
@@ -74,7 +77,7 @@ export function expectLooks<Moment extends string>(looked: Looked<Moment>): void
       rmSync(dataDir, { recursive: true, force: true });
     });
 
-    /** A page in a language at a moment, once something was done there. */
+    /** A page in a language at a moment, after its steps. */
     async function show(look: Look<Moment>, locale: string, viewport: Size): Promise<readonly [BrowserContext, Page]> {
       const { at, seat = 0, steps } = look;
       const context = await browser.newContext({ viewport, locale, reducedMotion: "reduce", baseURL: program.origin });
@@ -104,7 +107,7 @@ export function expectLooks<Moment extends string>(looked: Looked<Moment>): void
         await expectClean(page, ["color-contrast"]);
       }
       await page.setViewportSize(NARROW);
-      // The table is laid out anew after the window has its size.
+      // The layout follows the window size with a delay.
       await expect.poll(() => tooWide(page)).toEqual([]);
       await context.close();
     });
@@ -113,7 +116,7 @@ export function expectLooks<Moment extends string>(looked: Looked<Moment>): void
 
     it.runIf(isNightly).each(spoken)("nothing is scrolled sideways at 320 px: $what, $locale", async (look) => {
       const [context, page] = await show(look, look.locale, NARROW);
-      // The table is laid out anew after the window has its size.
+      // The layout follows the window size with a delay.
       await expect.poll(() => tooWide(page)).toEqual([]);
       await context.close();
     });

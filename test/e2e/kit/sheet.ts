@@ -5,13 +5,17 @@ import * as vite from "vite";
 
 const project = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
-/** The sheet of all pictures, served from the sources: who draws sees what was changed. */
+/** The sheet of all pictures, served from the sources, so that it shows changes immediately. */
 export interface Sheet {
   readonly address: string;
   close(): Promise<void>;
 }
 
-/** The sheet of a game. @throws if the port is taken; 0 is any that is free */
+/**
+ * The sheet of a game.
+ * @param port 0 for any free port
+ * @throws if the port is taken
+ */
 export async function serveSheet(port: number, game: string): Promise<Sheet> {
   const root = project("client");
   const server = await vite.createServer({
@@ -23,7 +27,7 @@ export async function serveSheet(port: number, game: string): Promise<Sheet> {
       host: "127.0.0.1",
       port,
       strictPort: port !== 0,
-      // Fonts come from where packages really are.
+      // Fonts come from the real paths of packages.
       fs: { allow: [root, project("shared"), realpathSync(project("node_modules"))] },
     },
   });
@@ -37,7 +41,7 @@ export async function serveSheet(port: number, game: string): Promise<Sheet> {
   return { address: `${origin}games/${game}/gallery/`, close: () => server.close() };
 }
 
-/** A page with the sheet, every picture drawn. What goes wrong on it is added to `errors`. */
+/** A page with the sheet, every picture drawn. Its errors are added to `errors`. */
 export async function openSheet(
   browser: Browser,
   { address }: Sheet,

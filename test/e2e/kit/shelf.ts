@@ -13,10 +13,10 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 /** The games of the test shelf, by which replays are checked. */
 const GAMES = here("../../kit/games.ts");
 
-/** The cards in the place of those of `client/games/index.ts`. */
+/** The manifests that replace those of `client/games/index.ts`. */
 const CARDS = here("../../kit/toys/cards.ts");
 
-/** Builds the client with the cards of the test shelf, uncompressed, and opens a server for it that knows the toys. */
+/** Builds the client with the manifests of the test shelf, uncompressed, and starts a server that knows the toys. */
 export async function openShelf(): Promise<TestApp> {
   const dist = mkdtempSync(join(tmpdir(), "stillwater-shelf-"));
   const shelves = new Map([
@@ -27,7 +27,7 @@ export async function openShelf(): Promise<TestApp> {
     name: "test-shelf",
     enforce: "pre",
     async resolveId(source, importer) {
-      // The test shelf itself begins with the games there are.
+      // The test shelf itself imports the published games.
       if (!source.endsWith("/index.ts") || importer === GAMES) return undefined;
       const found = await this.resolve(source, importer, { skipSelf: true });
       return found && shelves.get(found.id);
@@ -40,7 +40,7 @@ export async function openShelf(): Promise<TestApp> {
       ...config,
       configFile: false,
       logLevel: "error",
-      // Compression is most of a build's time, and a browser that asks this machine needs none.
+      // Compression takes most of a build's time, and a browser on this machine needs none.
       plugins: [...config.plugins!.filter((plugin) => plugin !== compressed), shelf],
       worker: { ...config.worker, plugins: () => [shelf] },
       build: { ...config.build, outDir: dist },

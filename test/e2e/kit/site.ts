@@ -12,21 +12,21 @@ import { browserOf, type Renderer } from "./chromium.ts";
 export interface TestSite<Server = Pick<Program, "origin" | "guest">> {
   readonly program: Server;
   readonly browser: Browser;
-  /** A new person's page. What goes wrong in it, or against its policy, is kept in `errors`. */
+  /** A new person's page. Its errors, and violations of its content security policy, are added to `errors`. */
   page(options?: Visitor): Promise<Page>;
   readonly errors: readonly string[];
   close(): Promise<void>;
 }
 
-/** The same with a server of one's own. */
+/** The same with its own server. */
 export type OwnSite = TestSite<Program>;
 
-/** Who comes, with what: somebody who has played before, unless told. */
+/** The visitor's context. Default: a player who has played before. */
 interface Visitor extends BrowserContextOptions {
   readonly isNewcomer?: true;
 }
 
-/** This browser has told what the game is about, and its matches alone are no practice. */
+/** Marks the introductions of games as seen in this browser, and its solo matches as no practice. */
 export const hasPlayed = (page: { addInitScript: Page["addInitScript"] }): Promise<unknown> =>
   page.addInitScript((aims) => {
     try {
@@ -34,21 +34,21 @@ export const hasPlayed = (page: { addInitScript: Page["addInitScript"] }): Promi
       if (!localStorage.getItem("stillwater.wishes"))
         localStorage.setItem("stillwater.wishes", JSON.stringify({ practice: false }));
     } catch {
-      // Pages of no site have no store: those in which a test embeds this one.
+      // Pages without an origin have no storage, such as those in which a test embeds this site.
     }
   }, AIMS.join(" "));
 
-/** A person at a desk, who likes things to stand still: pictures are then the same every time. */
+/** A desktop with reduced motion, so that pictures are the same every time. */
 const DESK: BrowserContextOptions = {
   viewport: { width: 1440, height: 900 },
   locale: "en-GB",
   reducedMotion: "reduce",
 };
 
-/** The servers of this process, by what they are told. */
+/** The servers of this process, by their environment. */
 const servers = new Map<string, Promise<Program>>();
 
-/** The server of this process that is told this. It ends with the process, and removes its data then. */
+/** The server of this process with this environment. It ends with the process, and then removes its data. */
 function serverOf(env: Readonly<Record<string, string>>): Promise<Program> {
   const told = JSON.stringify(env);
   const dataDir = () => mkdtempSync(join(tmpdir(), "stillwater-e2e-"));
@@ -59,9 +59,9 @@ function serverOf(env: Readonly<Record<string, string>>): Promise<Program> {
 }
 
 /**
- * The server and the browser that the test files of this process share: a test brings players, tables and pages of its own.
- * What other files left there may still be listed.
- * @param env what the server is told, as in its own environment
+ * The server and the browser that the test files of this process share: a test brings its own players, tables and
+ * pages. Those of other files may still be listed.
+ * @param env the server's environment variables
  */
 export async function openSite(renderer: Renderer, env: Record<string, string> = {}): Promise<TestSite> {
   const [program, browser] = await Promise.all([serverOf(env), browserOf(renderer)]);
@@ -69,8 +69,8 @@ export async function openSite(renderer: Renderer, env: Record<string, string> =
 }
 
 /**
- * The same with a server of one's own, for tests that end it, prepare its data, or look at all that is there.
- * @param prepare puts something into its data folder before it begins
+ * The same with its own server, for tests that stop it, prepare its data, or list everything on it.
+ * @param prepare puts something into its data folder before it starts
  */
 export async function openOwnSite(
   renderer: Renderer,
@@ -86,13 +86,13 @@ export async function openOwnSite(
   });
 }
 
-/** The same with a server in this process, into whose tables a test can look. */
+/** The same with a server in this process, whose tables a test can inspect. */
 export async function openAppSite(app: Promise<TestApp> = startApp()): Promise<TestSite<TestApp>> {
   const [program, browser] = await Promise.all([app, browserOf("canvas")]);
   return siteOf(program, browser, () => program.stop());
 }
 
-/** @param end what is done with the server when the site is closed */
+/** @param end stops the server when the site is closed */
 function siteOf<Server extends Pick<Program, "origin">>(
   program: Server,
   browser: Browser,
@@ -122,7 +122,7 @@ function siteOf<Server extends Pick<Program, "origin">>(
   };
 }
 
-/** Whoever looks at this page is a guest who came before by another way. */
+/** Makes this page that of an existing guest. */
 export const lookAs = (
   page: Page,
   { player, token, name }: Pick<Guest, "player" | "token" | "name">,
@@ -132,7 +132,10 @@ export const lookAs = (
     JSON.stringify({ player, token, name }),
   );
 
-/** The addresses of tables ask for the bridge of tests, also where the page goes there by itself: nothing is loaded twice. */
+/**
+ * Adds the test bridge's flag to the addresses of tables, also where the page navigates by itself, so that nothing is
+ * loaded twice.
+ */
 const askForBridge = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const push = history.pushState;
@@ -140,7 +143,7 @@ const askForBridge = (page: Page): Promise<unknown> =>
       push.call(history, state, unused, /^\/t\/[^?]+$/.test(String(to)) ? `${to}?test` : to);
   });
 
-/** Begins a match for one from the home page, as a person would. */
+/** Begins a solo match from the home page, as a person would. */
 export async function playAlone(page: Page): Promise<void> {
   await askForBridge(page);
   await page.goto("/");

@@ -9,19 +9,19 @@ import { isJoker, type State } from "../../../shared/games/tranquility/state.ts"
 import { tranquility } from "../../../shared/games/tranquility/tranquility.ts";
 import { noChance } from "./seeded.ts";
 
-/** How somebody touches what roles say is there. */
+/** How a player touches elements that are found by their roles. */
 export interface Hand {
   touch(what: Locator): Promise<void>;
   press(button: Locator): Promise<void>;
 }
 
-/** A real pointer: the overlay lets it through, and the canvas is what it hits. */
+/** A real mouse: the overlay lets it through, and it hits the canvas. */
 export const POINTER: Hand = {
   touch: (what) => what.click({ force: true }),
   press: (button) => button.click(),
 };
 
-/** A finger: it taps, and nothing hovers. */
+/** A finger: taps without hovering. */
 export const FINGER: Hand = {
   touch: (what) => what.tap({ force: true }),
   press: (button) => button.tap(),
@@ -30,7 +30,7 @@ export const FINGER: Hand = {
 const enter = (what: Locator): Promise<void> => what.press("Enter");
 export const KEYS: Hand = { touch: enter, press: enter };
 
-/** Somebody at a screen: sees the page alone, and plays by hand, as roles name what there is to touch. */
+/** A player at a screen, who sees only the page, and plays by hand on elements that are found by their roles. */
 export class Sitter {
   readonly page: Page;
   readonly seat: Seat;
@@ -56,7 +56,7 @@ export class Sitter {
     }, version);
   }
 
-  /** Makes the move a good player would make, by hand; returns the version that this page knew before. */
+  /** Makes by hand the move that a good player would make; returns the version that this page knew before. */
   async play(known?: Match<State>): Promise<number> {
     const match = known ?? (await this.view());
     await this.act(match, tranquility.bots.steady!(match.table, this.seat, noChance));
@@ -131,19 +131,19 @@ export class Sitter {
     await this.#press(cards.length === 0 ? "Give nothing" : `Give ${cards.length} card`);
   }
 
-  /** Whether a touched space is to be confirmed or paid for: the main button no longer asks for a space. */
+  /** Whether a touched space must be confirmed or paid for: the main button no longer asks for a space. */
   async #isAsked(): Promise<boolean> {
     const main = this.page.locator(".button.main[data-deed]:not([data-deed=space])");
     return (await main.getAttribute("data-deed")) === "place";
   }
 
-  /** A space of the board, which says for ears what is there. */
+  /** A space of the board, by its accessible name. */
   #space(match: Match<State>, cell: Cell, says: string): Locator {
     const { row, column } = placeOf(match, cell);
     return this.page.getByRole("gridcell", { name: new RegExp(`^Row ${row}, column ${column}, ${says}`) });
   }
 
-  /** One card after the other, each once the hand lies still: nobody aims at what moves. */
+  /** Selects one card after the other, each once the hand lies still. */
   async #pick(table: State, cards: readonly Handle[]): Promise<void> {
     for (const card of cards) {
       await this.page.waitForFunction(() => window.__game!.idle());
@@ -151,7 +151,7 @@ export class Sitter {
     }
   }
 
-  /** Touches a hand card on the canvas. Islands are known by name; of the others there may be several. */
+  /** Touches a hand card on the canvas. Islands have unique names; of other cards there may be several. */
   async #touch(table: State, card: Handle): Promise<void> {
     const number = numberOf(table.faces[card]);
     const option =
@@ -167,8 +167,8 @@ export class Sitter {
 }
 
 /**
- * Plays until the match is over, or so many moves were made: whoever is awaited makes a move, and all see what comes of it.
- * Returns the moves.
+ * Plays until the match is over, or until this many moves: the sitter to move makes a move, and all see it. Returns
+ * the number of moves.
  */
 export async function playOn(
   sitters: readonly Sitter[],

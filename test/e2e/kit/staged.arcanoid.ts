@@ -9,13 +9,13 @@ const asksFirst =
   (match: Match<State>): boolean =>
     match.table.stage.at === at && toAct(game, match).includes(0);
 
-/** How many fields are filled, of all that there are for all parties. */
+/** The share of filled fields, over all parties. */
 const filled = ({ table }: Match<State>): number => {
   const stands = table.parties.flatMap((party) => party.stands);
   return stands.filter(Boolean).length / stands.length;
 };
 
-/** The turn of the first seat in the first round with about such a part of all fields filled. */
+/** The turn of the first seat in the first round with about this share of fields filled. */
 const turnAt = (wanted: number, states: readonly Match<State>[]): Match<State> | undefined =>
   states
     .filter((match) => match.table.round === 1 && asksFirst("turn")(match))
@@ -31,7 +31,6 @@ const moments = {
   over: (states) => states.at(-1),
 } satisfies Readonly<Record<string, FindMoment<State>>>;
 
-/** Where a match of Arcanoïd is stopped to be looked at. */
 export type MomentName = keyof typeof moments;
 
 export const arcanoid = { game: game as unknown as AnyGame, moments };

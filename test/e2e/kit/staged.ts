@@ -3,37 +3,37 @@ import { tokensOf } from "../../../server/players/tokens.ts";
 import type { AnyGame, GameCommand, Seat } from "../../../shared/engine/game.ts";
 import { begin, granted, type Seated, seededTable, storeIn } from "./seeded.ts";
 
-/** A match in a data folder at a moment of it. */
+/** A match in a data folder, stopped at a moment. */
 export interface Staged {
   /** The id of the match. */
   readonly id: string;
   readonly code: string;
-  /** Who sits at the first seats; bots have the others. */
+  /** The players of the first seats; bots have the others. */
   readonly people: readonly Seated[];
-  /** How long its log was then. */
+  /** The version of the log at that moment. */
   readonly version: number;
 }
 
 export interface Staging<State> {
   readonly game: AnyGame;
-  /** As the game has them, whole. */
+  /** Complete options of the game. */
   readonly options: object;
   /** Four letters that ids begin with: the deals follow from them. */
   readonly name: string;
   readonly people: number;
   readonly bots?: number;
-  /** What each does until then. */
+  /** The command of a seat to move, until then. */
   readonly play: (state: State, seat: Seat) => GameCommand;
-  /** The moment that is looked for, or the end. */
+  /** The moment to look for, or the end. */
   readonly until: ((state: State) => boolean) | "over";
 }
 
-/** So many deals are tried to find the moment. */
+/** Maximum number of deals tried to find the moment. */
 const DEALS = 40;
 
 /**
- * Puts a match into a data folder, played up to a moment; the deals are the same every time.
- * @throws where no deal has such a moment
+ * Puts a match into a data folder, played up to a moment; the deals are always the same.
+ * @throws if no deal has such a moment
  */
 export async function stagedMatch<State>(dataDir: string, staging: Staging<State>): Promise<Staged> {
   const { game, options, name, people: count, bots = 0, until } = staging;

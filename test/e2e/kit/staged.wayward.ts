@@ -8,12 +8,12 @@ import { rolls } from "../../kit/chance.ts";
 import { command, dealt, moving, type Played, seedOf } from "../../kit/play.ts";
 import { type FindMoment, lobby } from "./moments.ts";
 
-/** A game that has come so far shows more than its first turn. */
+/** From this turn on, a game shows more than its first turn. */
 const LATER = 4;
 
 type Found = (question: Question, state: State) => boolean;
 
-/** The first time that a seat is asked so, from some turn on. */
+/** The first time that a seat is asked this, from some turn on. */
 const asked =
   (isMeant: Found, { seat = 0, from = LATER } = {}): FindMoment<State> =>
   (states) =>
@@ -42,10 +42,9 @@ const moments = {
   over: (states) => states.at(-1),
 } satisfies Readonly<Record<string, FindMoment<State>>>;
 
-/** Where a match of Wayward is stopped to be looked at. */
 export type MomentName = keyof typeof moments;
 
-/** Answers as at a plausible table, to the end: no bot plays a board that nobody knows. */
+/** Plays to the end with plausible answers, because bots cannot see the printed board. */
 function play({ options, seats, id }: { options: object; seats: number; id: string }): Played {
   const rng = rolls(Number.parseInt(seedOf(id).slice(0, 7), 16));
   let played = dealt({ game: game as unknown as AnyGame, options, seats }, seedOf(id));

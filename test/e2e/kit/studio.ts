@@ -31,23 +31,23 @@ export interface Shot {
   readonly theme: Theme;
 }
 
-/** Two kinds of screen: what is touched is dense, and small on one side. */
+/** Two kinds of screens: touch screens are dense, and small on one side. */
 const DEVICES: Readonly<Record<"desk" | "phone", BrowserContextOptions>> = {
   desk: {},
   phone: { hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
 };
 const deviceFor = ({ width, height }: Size) => (Math.min(width, height) < 560 ? "phone" : "desk");
 
-/** What a browser takes for the wish for a theme. */
+/** The system preferences that select each theme. */
 export const PREFERENCES = {
   light: { colorScheme: "light", contrast: "no-preference" },
   dark: { colorScheme: "dark", contrast: "no-preference" },
   contrast: { colorScheme: "light", contrast: "more" },
 } as const;
 
-/** The program with scenes set, and a browser that goes from one to the next: pages are used again, windows only resized. */
+/** The server with its scenes, and a browser that shows one after another: pages are reused, windows only resized. */
 export class Studio {
-  /** What went wrong on the pages. */
+  /** Errors on the pages. */
   readonly errors: string[] = [];
   readonly #dataDir = mkdtempSync(join(tmpdir(), "stillwater-studio-"));
   readonly #language: string;
@@ -63,12 +63,12 @@ export class Studio {
     this.#language = language;
   }
 
-  /** @param text the size of text that whoever looks has chosen, in px */
+  /** @param text the text size that the user has chosen, in px */
   static async open(scenes: Iterable<Scene>, language: string, text?: number): Promise<Studio> {
     const studio = new Studio(language);
     try {
       await studio.#set(scenes);
-      // Bots look at their cards for as long as they may: what is photographed stays as it is.
+      // Bots think as long as possible, so that the state stays the same.
       const env = { BOT_PAUSE: "60000" };
       studio.#program = await open(studio.#dataDir, ANY_PORT, env);
       studio.#browser = await browserOf("canvas", text);
@@ -79,7 +79,7 @@ export class Studio {
     }
   }
 
-  /** Plays every scene's matches and puts them on disk, before a server opens it. */
+  /** Plays the matches of all scenes and stores them, before a server opens the store. */
   async #set(scenes: Iterable<Scene>): Promise<void> {
     const store = sqliteStore(join(this.#dataDir, "stillwater.db"));
     const tokens = tokensOf(await store.secret("tokens"));
@@ -91,7 +91,7 @@ export class Studio {
         const { id } = match.charter;
         if (stored.has(id)) continue;
         stored.add(id);
-        // A server opens only what was sealed with its own keys.
+        // A server opens only matches that were sealed with its own keys.
         const commitment = commit(seedOf(secret, id));
         const sealed = log.map((entry) => (entry.type === "MatchCreated" ? { ...entry, commitment } : entry));
         await store.append(id, 0, sealed, summaryOf({ log, match }));
@@ -102,11 +102,11 @@ export class Studio {
     await store.close();
   }
 
-  /** Whether there is anything to see: not every match has every moment. */
+  /** Whether the scene exists: not every match has every moment. */
   has = (scene: Scene): boolean =>
     scene.at === "home" || scene.at === "history" || this.#sets.get(scene)?.first !== undefined;
 
-  /** Takes pictures of one scene, each to a file; the fewer kinds of screen in a row, the faster. */
+  /** Takes pictures of one scene, each to a file; faster with fewer changes of the kind of screen. */
   async photograph(shots: readonly (Shot & { readonly path: string })[]): Promise<void> {
     for (const device of ["desk", "phone"] as const) {
       const own = shots.filter(({ size }) => deviceFor(size) === device);
@@ -144,7 +144,7 @@ export class Studio {
     const page = await context.newPage();
     page.on("pageerror", ({ message }) => this.errors.push(message));
     this.#pages.set(device, page);
-    // The store of a page can be written once one was opened.
+    // A page can write its storage once it has an origin.
     await page.goto("/nowhere");
     return page;
   }
@@ -162,17 +162,17 @@ export class Studio {
       [guest, AIMS.join(" ")] as const,
     );
     await page.unrouteAll();
-    // Nobody is connected to a table that was put on disk: a server lists it for nobody.
+    // Tables that were put on disk have no connected players, so the server does not list them.
     if (scene.at === "home")
       await page.route(/\/api\/matches\?state=open&/, (route) => route.fulfill({ json: { matches: listed } }));
-    // The keys of the server are not those the cards were dealt with: a replay is checked with the latter.
+    // The server's keys are not those of the deal, by which a replay is checked.
     if (scene.at === "replay" && first) {
       const body = write({ header: headerOf(first.match, first.log), log: first.log });
       await page.route("**/api/matches/*/log", (route) => route.fulfill({ body }));
     }
     const hasCanvas = scene.at === "replay" || (scene.at === "table" && first?.match.phase !== "open");
     await page.goto(pathTo(scene, first), { waitUntil: hasCanvas ? "load" : "networkidle" });
-    // A board of words draws nothing, and is there at once.
+    // A board of text draws nothing, and is there immediately.
     if (hasCanvas)
       await page.waitForFunction(() => window.__game !== undefined || document.querySelector(".plain-board") !== null);
     if (scene.at === "replay") await page.locator('[data-check="done"]').waitFor({ state: "attached" });
@@ -190,7 +190,7 @@ export class Studio {
 const summaryOf = ({ log, match }: Pick<Moment, "log" | "match">): Summary =>
   summarize(gameOf(match.charter.game)!, undefined, match, log);
 
-/** Where a scene is seen. */
+/** The path at which a scene is seen. */
 function pathTo({ at }: Scene, first: Moment | undefined): string {
   switch (at) {
     case "table":
@@ -204,13 +204,13 @@ function pathTo({ at }: Scene, first: Moment | undefined): string {
   }
 }
 
-/** Waits until everything is fetched, nothing moves, and what was drawn is on the screen. */
+/** Waits until everything is loaded, nothing moves, and the last frame is on the screen. */
 async function isStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
     await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
   });
-  // A table learns of its new window with the next frame.
+  // A table learns of its new window size with the next frame.
   await twoFrames(page);
   await page.waitForFunction(() => window.__game?.idle() ?? true);
   await twoFrames(page);

@@ -25,7 +25,7 @@ export type Press = (page: Page, selector: string) => Promise<void>;
 export const TOUCH: Press = (page, selector) => page.locator(selector).first().tap();
 
 export const KEYS: Press = async (page, selector) => {
-  // After a turn's end nothing comes of a key for a moment.
+  // After the end of a turn, keys are ignored for a moment.
   await page.locator(selector).and(page.locator(":enabled")).first().focus();
   await page.keyboard.press("Enter");
 };
@@ -37,7 +37,7 @@ const LABELS: Readonly<Record<string, string>> = {
   lost: words.lostCoins,
 };
 
-/** What a number of a draft is called. */
+/** The label of a number of a draft. */
 const labelOf = (draft: Draft, field: string): string => {
   if (field in LABELS) return LABELS[field]!;
   const isFight = draft.type === "TellFight";
@@ -45,10 +45,10 @@ const labelOf = (draft: Draft, field: string): string => {
   return isFight ? words.plunderCargo : words.cargoOn;
 };
 
-/** A tap on a number: one that is set at once, or a step up. */
+/** A tap on a number: a value that is set directly, or a step. */
 type Step = number | { readonly by: number };
 
-/** The taps from one number to another: one to three have a button each, and the one that is set makes it none. */
+/** The taps from one number to another: one to three have a button each, and the pressed one resets to none. */
 export function stepsTo(to: number, from: number, sheet: Draft["type"]): readonly Step[] {
   if (to === from) return [];
   if (to >= 1 && to <= 3) return [to];
@@ -59,13 +59,13 @@ export function stepsTo(to: number, from: number, sheet: Draft["type"]): readonl
   return [...start, ...Array<Step>(tens).fill({ by: 10 }), ...Array<Step>(left - 10 * tens).fill({ by: 1 })];
 }
 
-/** Sets the spaces that an answer names, and takes away those it does not. */
+/** Marks the spaces that an answer names, and unmarks all others. */
 async function setCells(page: Page, press: Press, draft: Draft, answer: Draft, hasUnexplored = false): Promise<void> {
   const [now, wanted] = [marksIn(draft), marksIn(answer)];
   const isIn = (all: typeof now, one: (typeof now)[number]) => all.some((other) => equal(other, one));
   const changes = [...now.filter((one) => !isIn(wanted, one)), ...wanted.filter((one) => !isIn(now, one))];
   for (const { cell, mark } of changes) {
-    // Where unexplored spaces are told on the same sheet, theirs is the first tool.
+    // If the sheet also asks for unexplored spaces, theirs is the first tool.
     const tools = page.locator(".way-question .choice label");
     const at = mark === "chosen" ? 0 : TOOLS.indexOf(mark) - (hasUnexplored ? 0 : 1);
     if ((await tools.count()) > 0) await tools.nth(at).click();
@@ -73,15 +73,15 @@ async function setCells(page: Page, press: Press, draft: Draft, answer: Draft, h
   }
 }
 
-/** What a plausible table says to all that one sheet asks. */
+/** Plausible answers to everything on a sheet. */
 export function saidOn(state: State, rng: Rng): readonly Command[] {
   const { obstacles, claim } = askedWith(state.question!, state.card?.section);
   return [state.question!, obstacles, claim].flatMap((one) => (one ? [pretend(state, one, rng)] : []));
 }
 
 /**
- * Waits until all that was told on a sheet has arrived, and something else is asked, of whomever.
- * @param version what the match was at before
+ * Waits until all answers of a sheet have arrived, and something else is asked, of any seat.
+ * @param version the version of the match before
  */
 export async function isTold(
   page: Page,
@@ -94,7 +94,7 @@ export async function isTold(
     if (Date.now() > end) throw new Error(`nothing came of what was told at version ${version}`);
 }
 
-/** Answers what a page asks, as a person would: all that is told on one sheet. */
+/** Answers a question of a page, as a person would: everything on one sheet. */
 export async function answer(page: Page, press: Press, state: State, said: readonly Command[]): Promise<void> {
   const question = state.question!;
   const last = said.at(-1)!;
@@ -125,7 +125,7 @@ export async function answer(page: Page, press: Press, state: State, said: reado
   await press(page, ".way-answer.main");
 }
 
-/** A tap on one of a few answers; one that is rare is asked for first. */
+/** Taps one of a few answers; a rare one has to be opened first. */
 async function pick(page: Page, press: Press, picks: readonly Pick[], said: Command): Promise<void> {
   const wanted = picks.find(({ command }) => equal(command, said))!;
   const counted = picks.filter(({ isNumber }) => isNumber);
@@ -133,7 +133,7 @@ async function pick(page: Page, press: Press, picks: readonly Pick[], said: Comm
   await press(page, `.way-answer >> nth=${picks.indexOf(wanted)}`);
 }
 
-/** Its guards first, then the island, which is the answer. */
+/** The guards first, then the island, which is the answer. */
 async function tellGoods(page: Page, press: Press, { cell, fort, garrison }: CommandOf<"TellGoods">): Promise<void> {
   if (cell === 0) return press(page, ".way-answer.main");
   if (fort) await page.getByLabel(words.guardedBy.fort).check();
@@ -141,7 +141,7 @@ async function tellGoods(page: Page, press: Press, { cell, fort, garrison }: Com
   await press(page, `[data-cell="${cell}"]`);
 }
 
-/** Damage first, then who won and what that brought: at one tap, where that is on the pad. */
+/** Damage first, then the winner and the gains: in one tap, if the pad has them. */
 async function tellFight(page: Page, press: Press, draft: Draft, said: Draft): Promise<void> {
   const { won, hits, coins, cargo, lost, sank } = said as CommandOf<"TellFight">;
   await count(page, press, draft, said, ["hits"]);
@@ -161,7 +161,7 @@ async function writeScores(page: Page, press: Press, { its, yours }: CommandOf<"
   }
 }
 
-/** Sets the numbers of a draft that an answer has otherwise, by steps. */
+/** Changes the numbers of a draft to those of an answer, by steps. */
 async function count(page: Page, press: Press, draft: Draft, said: Draft, fields: readonly string[]): Promise<void> {
   const [before, after] = [draft, said] as unknown as readonly Readonly<Record<string, number>>[];
   for (const field of fields) {

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** What is wider than the window, or than the sheet it stands on, and neither cut short on purpose nor a row of tabs. */
+/** Elements wider than the window or their sheet, except truncated text and rows of tabs. */
 export const tooWide = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
     [

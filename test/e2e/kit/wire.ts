@@ -1,17 +1,17 @@
 import type { Page } from "playwright-core";
 
-/** What came over the wire for one request, or over one socket. */
+/** The traffic of one request or one socket. */
 export interface Carried {
   readonly path: string;
-  /** What was asked for: what is asked for again, as lists are, has the same. */
+  /** Key of the request; repeated requests, such as lists, have the same. */
   readonly asked: string;
-  /** As it was sent: compressed if it was, and with its headers. */
+  /** Bytes on the wire, with compression and headers. */
   bytes: number;
 }
 
 /**
- * Counts what a page asks for from now on, and what comes back: pages, files, answers and sockets. What a cache has is not on
- * the wire; pictures that the page makes itself are not either.
+ * Counts the requests of a page from now on, and their answers: pages, files, API calls and sockets. Cache hits are
+ * not counted, nor pictures that the page makes itself.
  */
 export async function watchWire(page: Page): Promise<Iterable<Carried>> {
   const carried = new Map<string, Carried>();
@@ -30,7 +30,7 @@ export async function watchWire(page: Page): Promise<Iterable<Carried>> {
   devtools.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => count(requestId, encodedDataLength));
   devtools.on("Network.webSocketCreated", ({ requestId, url }) => open(requestId, url));
   devtools.on("Network.webSocketFrameReceived", ({ requestId, response: { payloadData, opcode } }) =>
-    // What is no text comes as base64.
+    // Binary frames come as base64.
     count(requestId, opcode === 1 ? payloadData.length : payloadData.length * 0.75),
   );
   await devtools.send("Network.enable");

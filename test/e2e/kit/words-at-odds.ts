@@ -1,13 +1,13 @@
 import type { Page } from "playwright-core";
 
 interface Odds {
-  /** Words that are not seen whole, or stand out of the button, pill or panel that they belong to. */
+  /** Words that are partly hidden, or overflow their button, pill or panel. */
   readonly cut: readonly string[];
-  /** Words that lie on other words. */
+  /** Words that overlap other words. */
   readonly overlapping: readonly string[];
 }
 
-/** Which of the words that are seen on a page cannot be read. */
+/** The visible words on a page that cannot be read. */
 export const wordsAtOdds = (page: Page): Promise<Odds> =>
   page.evaluate(() => {
     interface Line {
@@ -17,12 +17,12 @@ export const wordsAtOdds = (page: Page): Promise<Odds> =>
     }
     const isForEars = (element: Element | null): boolean =>
       element !== null && (getComputedStyle(element).clipPath !== "none" || isForEars(element.parentElement));
-    /** Neither seen by anybody, nor left out on purpose where it does not fit. */
+    /** Visible, and not hidden on purpose where it does not fit. */
     const isSeen = (element: Element): boolean =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
       !element.closest("script, style, option, [aria-hidden='true'], [inert], .facts") &&
       !isForEars(element);
-    /** What somebody can see of an element: no more than what holds it shows. */
+    /** The visible area of an element, limited by its containers. */
     const frameOf = (element: Element) => {
       const { clientWidth: right } = document.documentElement;
       const frame = { left: 0, right, top: Number.NEGATIVE_INFINITY, bottom: Number.POSITIVE_INFINITY, scrolls: false };
@@ -46,7 +46,7 @@ export const wordsAtOdds = (page: Page): Promise<Odds> =>
     };
     const isCut = ({ element, rect }: Line): boolean => {
       const { scrolls, ...frame } = frameOf(element);
-      // What is scrolled is seen in time, if it is not too wide.
+      // Scrolled content can be reached, unless it is too wide.
       const shown = scrolls ? { ...frame, top: Number.NEGATIVE_INFINITY, bottom: Number.POSITIVE_INFINITY } : frame;
       const holder = scrolls ? undefined : element.closest("button, .pill, .button, .panel, .tag");
       return isOut(rect, shown) || (holder ? isOut(rect, holder.getBoundingClientRect()) : false);
