@@ -1,7 +1,7 @@
 import { openStore } from "../../server/store/open.ts";
 import { playing } from "./store.ts";
 
-// A process of a bench: it appends at so many tables for so many milliseconds, and says what that cost it.
+// A process of a bench: appends at this many tables for this many ms, and reports what it cost.
 
 const [place, tables, span, name] = process.argv.slice(2);
 const store = await openStore(

@@ -7,23 +7,23 @@ import { watchWire } from "../e2e/kit/wire.ts";
 import { type Child, startChild } from "./child.ts";
 import type { Row } from "./report.ts";
 
-/** A cheap phone on a slow line: 1.4 Mbit/s, 300 ms to the server and back, a processor four times slower than this one. */
+/** A cheap phone on a slow connection: 1.4 Mbit/s, 300 ms round trip, a processor four times slower than this one. */
 const LINE = { offline: false, latency: 300, downloadThroughput: 1.4e6 / 8, uploadThroughput: 1.4e6 / 8 };
 const SLOWER = 4;
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: "en-GB" } as const;
 const PATIENCE = 120_000;
 
-/** The way of somebody who comes for the first time, in milliseconds. */
+/** The times of a first visit, in ms. */
 export interface Arrival {
-  /** From the first byte asked for until title and ways to play are drawn. */
+  /** From navigation until the heading is drawn. */
   readonly readable: number;
-  /** From pressing "Alone", as soon as it can be answered, until a card of the hand can be touched. */
+  /** From pressing "Alone", as soon as the page can respond, until a card of the hand can be touched. */
   readonly hand: number;
   readonly bytes: number;
   readonly requests: number;
 }
 
-/** When something is first drawn, since the page was asked for; undefined as long as it is not. */
+/** When something is first drawn, since navigation; undefined until then. */
 const drawn = (page: Page, selector: string): Promise<number> =>
   page
     .waitForFunction(
@@ -36,7 +36,10 @@ const drawn = (page: Page, selector: string): Promise<number> =>
     )
     .then((handle) => handle.jsonValue() as Promise<number>);
 
-/** Comes to a server as somebody new, and begins a match alone. @param init runs in the page before anything of it */
+/**
+ * Visits a server for the first time, and begins a solo match.
+ * @param init runs in the page before its own scripts
+ */
 export async function arrive(browser: Browser, origin: string, init?: () => void): Promise<Arrival> {
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();
@@ -61,7 +64,7 @@ export async function arrive(browser: Browser, origin: string, init?: () => void
   return { readable, hand, bytes: carried.reduce((sum, { bytes }) => sum + bytes, 0), requests: carried.length };
 }
 
-/** The same server as it would be without what is done for slow lines: nothing is compressed, and a page has no words in it. */
+/** A proxy to the same server without optimizations for slow connections: nothing is compressed or prerendered. */
 async function plainly(child: Child): Promise<{ readonly origin: string; close(): void }> {
   const { hostname, port } = new URL(child.origin);
   const asked = ({ method, url, headers }: IncomingMessage) => ({
@@ -98,13 +101,13 @@ async function plainly(child: Child): Promise<{ readonly origin: string; close()
   };
 }
 
-/** A page as it was before words were put into it: its app comes with the scripts, one after the other. */
+/** A page without prerendered content, whose scripts load one after the other. */
 const wordless = (html: string): string =>
   html
     .replace(/<div id="app">.*<\/div>(?=\s*<\/body>)/s, '<div id="app"></div>')
     .replace(/<link rel="modulepreload"[^>]*>/g, "");
 
-/** Says that every byte counts: then nothing is fetched ahead. */
+/** Sets `saveData`, so that nothing is prefetched. */
 const thrifty = (): void => {
   Object.defineProperty(navigator, "connection", { value: { saveData: true } });
 };
@@ -114,7 +117,7 @@ const row = (name: string, { readable, hand, bytes, requests }: Arrival): Row =>
   figures: { "readable s": readable / 1000, "hand s": hand / 1000, "KB carried": bytes / 1024, requests },
 });
 
-/** How long a newcomer with a cheap phone waits, beside the same build served as if nobody had thought of them. */
+/** How long a newcomer with a cheap phone waits, beside the same build without optimizations. */
 export async function benchArrival(): Promise<Row[]> {
   if (!executablePath) return [{ name: "no Chromium here", figures: {} }];
   await build();

@@ -21,14 +21,14 @@ import { benchServer } from "./server.ts";
 import { benchStore } from "./store.ts";
 import { benchTaps } from "./taps.ts";
 
-/** A match of bots that is long enough to be joined late. */
+/** A match of bots that is long enough for a late join. */
 const lateMatch = () => {
   const chosen = parse(options, { mode: "standard" });
   const bout = { game: tranquility, options: chosen, seats: 4, name: "steady", id: "late", text: "late" };
   return simulateMatch(bout).log;
 };
 
-/** What a command line chooses: how many minutes the tables of bots play in `memory`. */
+/** The command line: minutes that the tables of bots play in `memory`. */
 interface Choice {
   readonly minutes: number;
 }
@@ -50,7 +50,7 @@ const sections: Readonly<Record<string, (choice: Choice) => Row[] | Promise<Row[
   arrival: () => benchArrival(),
   capacity: () => benchCapacity(),
   push: () => benchPush(),
-  // They look for PostgreSQL and Redis, which no other one needs.
+  // Only these two look for PostgreSQL and Redis.
   database: async () => (await import("./database.ts")).benchDatabase(),
   cluster: async () => (await import("./cluster.ts")).benchCluster(),
 };

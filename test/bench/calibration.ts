@@ -1,7 +1,7 @@
 /**
- * Whether what is said of a position at a glance comes true: fresh matches of the first bot, of every mode.
+ * Compares evaluations of positions with results, in fresh matches of the first bot, for every mode.
  *
- *   npm run calibration -- [--matches 2000] [--mode pyramid] [--seed TEXT]
+ * npm run calibration -- [--matches 2000] [--mode pyramid] [--seed TEXT]
  */
 import { parseArgs } from "node:util";
 import { GAMES } from "../../shared/games/index.ts";
@@ -10,7 +10,10 @@ import { kindOf, settingsOf } from "../lab/settings.ts";
 
 const percent = (share: number): string => (100 * share).toFixed(1);
 
-/** What was said and what came, by tenths of the scale with enough positions, and how far off chance alone may have put it. */
+/**
+ * Predicted and observed results, by tenths of the scale with enough positions, with the error that chance may
+ * explain.
+ */
 const told = ({ tenths }: Calibration, enough: number): string =>
   tenths
     .map(({ count, said, came, error }) =>

@@ -26,9 +26,9 @@ import { GAMES, gameOf } from "../../shared/games/index.ts";
 import { job } from "./history.ts";
 import { printTable, type Row } from "./report.ts";
 
-/** How many tables there are, first few and then many. */
+/** Number of tables, few and many. */
 const SCALES = [1_000, 100_000] as const;
-/** How many matches the player "me" has played, and how many of the last days have tries, with how many on each. */
+/** Number of matches of the player "me"; number of recent days with tries, and tries on each. */
 const [OWN, DAYS] = [5_000, 6];
 const TRIES = { 1000: 200, 100000: 20_000 } as const;
 const NOON = Date.UTC(2026, 10, 20, 12);
@@ -40,7 +40,7 @@ const moment = (ms: number): string => new Date(NOON + ms).toISOString();
 const dayAgo = (n: number): Day => new Date(NOON - n * DAY).toISOString().slice(0, 10);
 const seatOf = (player: string) => ({ name: `Name of ${player}`, kind: "human", player }) as const;
 
-/** A table of a size that is usual: 1 kB of JSON. */
+/** A table summary of usual size: 1 kB of JSON. */
 const table = (id: string, at: number, more: Partial<Summary>): Summary => ({
   id,
   code: `c-${id}`,
@@ -59,7 +59,7 @@ const table = (id: string, at: number, more: Partial<Summary>): Summary => ({
   ...more,
 });
 
-/** A fifth of them wait for players; as many matches are over as tables are played. */
+/** A fifth of the tables wait for players; as many are finished as in play. */
 function* tables(count: number): Generator<Summary> {
   for (let n = 0; n < count; n++) {
     const visibility = n % 3 ? "open" : "private";
@@ -103,7 +103,7 @@ function fill(file: string, matches: Iterable<Summary>): void {
   pen.close();
 }
 
-/** Processor time of this thread, in ms, of one of so many calls. */
+/** Processor time of this thread per call, in ms. */
 async function cost(times: number, act: (n: number) => unknown): Promise<number> {
   await act(0);
   const before = process.threadCpuUsage();
@@ -112,7 +112,7 @@ async function cost(times: number, act: (n: number) => unknown): Promise<number>
   return (user + system) / 1000 / times;
 }
 
-/** Everything that is asked of lists, and how often it is measured. */
+/** Every request to lists, and how often it is measured. */
 function requests(
   store: Store,
   count: number,
@@ -128,7 +128,7 @@ function requests(
   const lobby = new OpenTables();
   const [players, news] = [localTally(), localTopic<never>()];
   const occupied = new OccupiedTables({ find: served.find, players, news, now: deps.now });
-  // Those of `tables` that are open, where anybody may find them.
+  // The open ones of `tables`, which are listed publicly.
   for (let n = 0; n < count; n += 5) occupied.see(table(`t${n}`, 0, { state: "open" }), 1 + (n % 3));
   const days = new Days({ tables: served, games: Object.values(GAMES), secret: deps.secret });
   const logbooks = new Logbooks(store, gameOf);
@@ -155,7 +155,7 @@ function requests(
     "presence: a spectator comes to a table": [
       20_000,
       (n) => {
-        // What a table room does: the names for its state, and the count for the watch list.
+        // What a table room does: the names in its state, and the count for the list of public matches.
         JSON.stringify(Array.from({ length: 1 + (n % 41) }, (_, i) => `Name ${i}`));
         onlookers.set(`t${n % count}`, 1 + (n % 41));
       },
@@ -187,7 +187,7 @@ function requests(
   };
 }
 
-/** The same again at another scale, each beside its cost there. */
+/** The costs at both scales, and their ratio. */
 async function growth(folder: string): Promise<Row[]> {
   const costs: Map<string, number>[] = [];
   for (const count of SCALES) {
@@ -208,10 +208,10 @@ async function growth(folder: string): Promise<Row[]> {
   }));
 }
 
-/** Below a hundredth of a millisecond only the processor's caches are measured. */
+/** Below 0.01 ms only the processor's caches are measured. */
 const ratioOf = (few: number, many: number): number | string => (many < 0.01 ? "-" : many / Math.max(few, 0.01));
 
-/** What the home page asks the API for when a browser opens it for the first time. */
+/** The API requests of the home page on a first visit. */
 const LISTS = [
   "/api/days/today",
   "/api/matches?state=open&limit=100",
@@ -220,7 +220,7 @@ const LISTS = [
   "/api/health",
 ] as const;
 
-/** The files that a page of the built client makes a browser load: scripts, styles, fonts and pictures for a wide screen. */
+/** The files that a page of the built client loads: scripts, styles, fonts and pictures for a wide screen. */
 async function filesOf(page: string): Promise<readonly string[]> {
   const { html }: { readonly html: string } = JSON.parse(
     await readFile(new URL(`../../client/dist/pages/en/${page}.json`, import.meta.url), "utf8"),
@@ -229,7 +229,7 @@ async function filesOf(page: string): Promise<readonly string[]> {
   return [...new Set(Array.from(tags, ([, path]) => path!))];
 }
 
-/** Processor time of the serving thread for a newcomer's home page; others ask from a process of their own. */
+/** Processor time of the serving thread for a newcomer's home page; requests come from another process. */
 async function firstVisit(folder: string): Promise<Row[]> {
   const dataDir = join(folder, "served");
   mkdirSync(dataDir);
@@ -268,8 +268,8 @@ async function firstVisit(folder: string): Promise<Row[]> {
 }
 
 /**
- * What lists, search and presence cost the serving thread with 100,000 tables, beside 1,000: synthetic summaries through the real
- * code. At most twice as much is the goal, and 10 ms for the home page of somebody who has never been here.
+ * What lists, search and presence cost the serving thread with 100,000 tables, beside 1,000: synthetic summaries
+ * through the real code. Goals: at most twice the cost, and 10 ms for a first visit to the home page.
  */
 export async function benchCapacity(): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), "stillwater-bench-"));

@@ -7,7 +7,7 @@ import { NODE_FLAGS } from "../../server/heap.ts";
 import { freePort } from "../server/rooms/program.ts";
 import type { Question, Usage } from "./probe.ts";
 
-/** A server in a process of its own, as it would run for people. */
+/** A server in its own process, as deployed. */
 export interface Child {
   readonly pid: number;
   readonly origin: string;
@@ -23,7 +23,10 @@ const PROBE = new URL("./probe.ts", import.meta.url).href;
 const ended = (child: ChildProcess): Promise<void> =>
   new Promise((done) => (child.exitCode === null ? child.once("exit", () => done()) : done()));
 
-/** Starts a script with a port and a data folder of its own, and waits until it says it is open. @param variables in place of the usual ones */
+/**
+ * Starts a script with its own port and data folder, and waits until it listens.
+ * @param variables override the default environment
+ */
 export async function startChild(script: string, variables: Readonly<Record<string, string>> = {}): Promise<Child> {
   const dataDir = mkdtempSync(join(tmpdir(), "stillwater-bench-"));
   const own = await freePort();
@@ -34,7 +37,7 @@ export async function startChild(script: string, variables: Readonly<Record<stri
     DATA_DIR: dataDir,
     BOT_PAUSE: "0",
     LOG_LEVEL: "warn",
-    // One address stands for many households; what they store is counted all the same.
+    // All clients share one address; what they store is counted all the same.
     LIMIT_WRITES: "999999999/60",
     ...variables,
   };

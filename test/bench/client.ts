@@ -8,7 +8,7 @@ import { KEYS, playOn, Sitter } from "../e2e/kit/sitter.ts";
 import type { Row } from "./report.ts";
 
 const ROUNDS = 7;
-/** How many cards move at once, and for how many seconds. */
+/** Number of cards that move at the same time, and seconds of it. */
 const [CARDS, SECONDS] = [40, 5];
 const SLOWER = 4;
 
@@ -16,7 +16,7 @@ const sorted = (figures: readonly number[]): number[] => figures.toSorted((a, b)
 const median = (figures: readonly number[]): number => sorted(figures)[figures.length >> 1]!;
 const at = (figures: readonly number[], part: number): number => sorted(figures)[Math.floor(figures.length * part)]!;
 
-/** The table in a browser without a graphics card: how soon it is there, how smoothly it moves, what it costs at rest. */
+/** The table in a browser without a graphics card: time to the first frame, smoothness, and cost at rest. */
 export async function benchClient(): Promise<Row[]> {
   if (!executablePath) return [{ name: "no Chromium found; set CHROMIUM to its path", figures: {} }];
   await build();
@@ -30,7 +30,7 @@ export async function benchClient(): Promise<Row[]> {
   }
 }
 
-/** From the address to the first picture, scripts and sockets and all. */
+/** From navigation to the first frame, scripts and sockets included. */
 async function firstFrame(page: Page): Promise<Row> {
   const frames: number[] = [];
   for (let i = 0; i < ROUNDS; i++) {
@@ -42,7 +42,7 @@ async function firstFrame(page: Page): Promise<Row> {
   return { name: "first frame of a table, canvas renderer", figures };
 }
 
-/** How busy all processes of the browser are while a table is open and nobody moves. */
+/** Load of all processes of the browser while a table is open and nothing moves. */
 async function rest({ browser }: TestSite, page: Page): Promise<Row> {
   await page.waitForFunction(() => window.__game?.idle());
   await page.waitForTimeout(2_000);
@@ -58,17 +58,17 @@ async function rest({ browser }: TestSite, page: Page): Promise<Row> {
   return { name: "a table at rest, whole browser", figures: { "CPU %": busy * 100 } };
 }
 
-/** What a browser tells of a long frame, and of something that moved without having been asked to. */
+/** Performance entries of long animation frames and of layout shifts. */
 interface Told extends PerformanceEntry {
   readonly scripts?: readonly { readonly duration: number; readonly sourceURL: string }[];
   readonly value?: number;
   readonly hadRecentInput?: boolean;
 }
 
-/** A match played on a processor some times slower: how long its scripts hold up everything else, and whether anything jumps. */
+/** A match on a slowed processor: how long its scripts block the page, and whether the layout shifts. */
 async function play({ page: open }: TestSite): Promise<Row> {
   const page = await open({ reducedMotion: "no-preference" });
-  // The first page that may be heard has the browser start what plays sounds, which is no work of a page's own.
+  // The first page with sound starts the browser's audio process, which is no work of the page.
   await page.evaluate(() => void new AudioContext());
   await playAlone(page);
   const session = await page.context().newCDPSession(page);
@@ -78,7 +78,7 @@ async function play({ page: open }: TestSite): Promise<Row> {
     Object.assign(window, { told });
     new PerformanceObserver((list) => {
       for (const { scripts = [], value = 0, hadRecentInput } of list.getEntries() as Told[]) {
-        // What a test asks a page is no script of its own.
+        // Scripts that a test evaluates are not counted.
         const own = scripts.filter(({ sourceURL }) => sourceURL.includes("/assets/"));
         told.scripts.push(...own.map(({ duration }) => duration));
         if (!hadRecentInput) told.shift += value;
@@ -100,7 +100,7 @@ async function play({ page: open }: TestSite): Promise<Row> {
   };
 }
 
-/** A full table with cards moving over it; beside it the same pictures drawn by the browser alone. */
+/** A full table with cards moving over it; beside it the same pictures drawn on a bare canvas. */
 async function motion({ page: open }: TestSite): Promise<Row[]> {
   const root = fileURLToPath(new URL("moving", import.meta.url));
   const built = (await vite.build({

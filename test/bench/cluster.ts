@@ -12,23 +12,23 @@ import { type Player, pairAt } from "./player.ts";
 import type { Row } from "./report.ts";
 
 /**
- * So many tables of two at each process, a move at each table every so many ms, for so many seconds in each of several turns.
- * Processes are as busy however many there are: one that has less to do needs more time for a move, as it does fewer at once.
+ * Tables of two per process, ms between moves at each table, seconds per turn, and number of turns. All processes are
+ * equally busy whatever their number: one with less to do needs more time for a move, as it batches less.
  */
 const [TABLES_EACH, EVERY, SECONDS, TURNS_OF_MOVES] = [25, 400, 5, 4];
-/** So many turns before that: each process has compiled what it runs. */
+/** Turns of warm-up, in which each process compiles what it runs. */
 const WARMING = 3;
 const PROCESSES = [1, 2, 4];
-/** Tables are opened this many at a time. */
+/** Number of tables opened at a time. */
 const BATCH = 5;
-/** How many rooms are listed while so many people join, one after the other, in turns. */
+/** Numbers of listed rooms; joins, one after the other; and turns. */
 const [LISTED, JOINS, TURNS] = [[200, 20_000] as const, 100, 4];
-/** Nobody here is a household; what they do is counted all the same. */
+/** Limits that are never reached, but counted. */
 const LIMIT = "999999999/10";
 const UNLIMITED = { LIMIT_REQUESTS: LIMIT, LIMIT_JOINS: LIMIT, LIMIT_MATCHES: LIMIT, LIMIT_SOCKETS: "100000" };
-/** What the framework asks by itself, every few seconds. */
+/** Commands that Colyseus sends by itself every few seconds. */
 const BACKGROUND: readonly string[] = ["exists", "info", "ping"];
-/** What each process says of itself every second. */
+/** Prefix of the channel on which each process reports its state every second. */
 const BEAT = "beat:";
 
 /** What a move and a join cost, on one process and on several. Needs PostgreSQL, Redis and nginx. */
@@ -36,13 +36,13 @@ export async function benchCluster(): Promise<Row[]> {
   return muted(async () => [...(await moves()), ...(await joins())]);
 }
 
-/** Processes at which moves are made. */
+/** A deployment at which moves are made. */
 interface Side {
   readonly name: string;
-  /** Where people come, and where each process is asked what it has computed. */
+  /** The public address, and those at which each process reports its processor time. */
   readonly origin: string;
   readonly processes: readonly string[];
-  /** Operations of Redis so far. */
+  /** Redis operations so far. */
   operations(): number;
   close(): Promise<unknown>;
 }
@@ -55,7 +55,10 @@ interface Sum {
   operations: number;
 }
 
-/** The processor time of all processes for a move, in ms, and how long it took. The sides take turns: what else the machine does meets all. */
+/**
+ * Processor time of all processes per move, and its latency, in ms. The sides take turns, so that other load on the
+ * machine affects all of them.
+ */
 async function moves(): Promise<Row[]> {
   const sums: Sum[] = [];
   try {
@@ -118,7 +121,7 @@ async function onPostgres(count: number): Promise<Side> {
 
 type Pairs = readonly (readonly [Player, Player])[];
 
-/** People come, do something, and go. */
+/** Players come, do something, and leave. */
 async function evening({ origin, processes }: Side, act: (pairs: Pairs) => Promise<unknown>): Promise<void> {
   const pairs: (readonly [Player, Player])[] = [];
   const pair = (i: number) =>
@@ -137,7 +140,7 @@ async function playing(pairs: Pairs): Promise<number[]> {
     while (performance.now() < end) {
       await Promise.all(pair.map(({ room }) => sync(room)));
       const next = pair.find((player) => player.isAwaited());
-      // A match that is over moves no more.
+      // A finished match has no next move.
       if (!next) return;
       const [took] = await Promise.all([next.move(), pause(EVERY)]);
       if (took !== undefined) times.push(took);
@@ -147,7 +150,7 @@ async function playing(pairs: Pairs): Promise<number[]> {
   return times;
 }
 
-/** What these processes have computed so far, in seconds. */
+/** Processor time of these processes so far, in seconds. */
 const processorTime = (origins: readonly string[]) => sumOf(origins, "process_cpu_seconds_total");
 
 async function sumOf(origins: readonly string[], metric: string): Promise<number> {
@@ -158,7 +161,10 @@ async function sumOf(origins: readonly string[], metric: string): Promise<number
   return (await Promise.all(each)).reduce((sum, figure) => sum + figure, 0);
 }
 
-/** Joins to tables of another process than is asked, and to tables that nobody is at, beside few and beside many rooms. */
+/**
+ * Joins to tables of another process than the one asked, and to tables that no process has open, beside few and many
+ * rooms.
+ */
 async function joins(): Promise<Row[]> {
   const cluster = await startCluster(2, UNLIMITED);
   const redis = new Redis(cluster.redisUrl);
@@ -205,7 +211,7 @@ const rowOf = (name: string, times: readonly number[], operations: number): Row 
   },
 });
 
-/** Where somebody was given a place, and how long that took, in ms. */
+/** Where a player got a seat reservation, and how long that took, in ms. */
 interface Place {
   readonly publicAddress: string;
   readonly processId: string;
@@ -222,7 +228,7 @@ async function tableAtOther(host: Guest, reserve: (match: string) => Promise<Pla
   }
 }
 
-/** A place at a table, asked of one process; nobody comes to take it. */
+/** A seat reservation at one process, which is never used. */
 async function placeAt(origin: string, token: string, match: string): Promise<Place> {
   const sent = performance.now();
   const response = await fetch(`${origin}/matchmake/joinOrCreate/table`, {
@@ -235,7 +241,7 @@ async function placeAt(origin: string, token: string, match: string): Promise<Pl
   return { ...place, took: performance.now() - sent };
 }
 
-/** Lists so many rooms beside those there are. */
+/** Lists this many rooms beside the existing ones. */
 async function list(redis: Redis, count: number, processId: string): Promise<void> {
   const [rooms, former] = ["roomcaches", (await redis.hkeys("roomcaches")).filter((id) => id.startsWith("listed-"))];
   for (let i = 0; i < former.length; i += 1000) await redis.hdel(rooms, ...former.slice(i, i + 1000));
@@ -249,12 +255,12 @@ async function list(redis: Redis, count: number, processId: string): Promise<voi
   }
 }
 
-/** Who asked what of Redis, as `MONITOR` tells: the database, the address or "lua", the command, and its key if it has one. */
+/** A line of `MONITOR`: the database, the address or "lua", the command, and its key if it has one. */
 const ASKED = /^\+\S+ \[(\d+) ([^\]]*)\] "([^"]*)"(?: "((?:[^"\\]|\\.)*)")?/;
 
 /**
- * Counts what is asked of one database of Redis, but for what is asked without anybody doing anything. Read off the socket: the
- * driver stumbles when the first command comes with the answer to its own.
+ * Counts the commands to one database of Redis, except background ones. Reads the socket directly: the driver fails
+ * when the first command arrives together with the answer to its own.
  */
 async function watchRedis(url: string): Promise<{ count(): number; stop(): void }> {
   const { hostname, port, password, pathname } = new URL(url);
@@ -267,7 +273,7 @@ async function watchRedis(url: string): Promise<{ count(): number; stop(): void 
     if (line.startsWith("-")) begun.reject(new Error(line));
     const [asked, database, source, command = "", key = ""] = ASKED.exec(line) ?? [];
     const isBackground = BACKGROUND.includes(command.toLowerCase()) || key.startsWith(BEAT);
-    // What a script does is no operation more.
+    // Commands within a script are not counted.
     if (asked && database === pathname.slice(1) && source !== "lua" && !isBackground) count++;
   });
   if (password) socket.write(`AUTH ${password}\r\n`);

@@ -13,19 +13,19 @@ import { printTable, type Row } from "./report.ts";
 import { moveOf, percentiles, playing } from "./store.ts";
 
 const TABLES = [1, 16, 256];
-/** So many turns of so many milliseconds. */
+/** Number of turns, and ms of each. */
 const [TURNS, TURN] = [16, 500];
-/** How long processes append, in milliseconds. */
+/** How long processes append, in ms. */
 const SPAN = 4000;
-/** So many tables a process has. */
+/** Number of tables per process. */
 const EACH = 32;
 const MATCHES = 1_000_000;
-/** So many of them are one player's. */
+/** Number of them that belong to one player. */
 const OWN = 100_000;
 const PAGES = 400;
 const APPENDING = fileURLToPath(new URL("./appending.ts", import.meta.url));
 
-/** What a store in PostgreSQL does, beside what the driver does by itself; nothing where there is no server. */
+/** The cost of a store in PostgreSQL, beside the bare driver; nothing if PostgreSQL is not available. */
 export async function benchDatabase(): Promise<Row[]> {
   if (!hasPostgres) return [];
   return [...(await benchAppends()), ...(await benchProcesses()), ...(await benchPages())];
@@ -41,8 +41,8 @@ async function inSchema<T>(act: (url: string) => Promise<T>): Promise<T> {
 }
 
 /**
- * Appends a second of so many tables at once, beside rows inserted bare: as many a statement, one statement after the other.
- * They take turns, so that whatever else the machine does meets both.
+ * Appends per second at many tables concurrently, beside bare inserts of as many rows per statement. They take turns,
+ * so that other load on the machine affects both.
  */
 export async function benchAppends(): Promise<Row[]> {
   const rows: Row[] = [];
@@ -99,7 +99,7 @@ async function inTurns(own: string, other: string, tables: number): Promise<read
   ];
 }
 
-/** The driver's own way to insert rows, into a table with the same columns, for a turn. */
+/** Inserts rows with the driver alone, into a table with the same columns, for one turn. */
 async function inserting(sql: Sql, tables: number, from: number) {
   const times: number[] = [];
   let [version, events] = [from, 0];
@@ -124,7 +124,7 @@ async function inserting(sql: Sql, tables: number, from: number) {
   return { times, events, version, seconds: (performance.now() - begun) / 1000 };
 }
 
-/** Processor time an append, of processes with so many tables each; their own, the database's left aside. */
+/** Processor time per append, of processes with several tables each, without that of the database. */
 export async function benchProcesses(): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), "stillwater-bench-"));
   const rows = [rowOf("a file, 1 process", [await childAt(join(folder, "one.db"), 0)])];
@@ -208,7 +208,7 @@ export async function benchPages(): Promise<Row[]> {
   });
 }
 
-/** Matches that are over, of the same kinds as in the bench of the file's history, without their logs. */
+/** Finished matches of the same kinds as in the history bench, without their logs. */
 async function fill(sql: Sql, matches: number): Promise<void> {
   const modes = `(array['${MODES.join("','")}'])[n % ${MODES.length} + 1]`;
   // 600 s between two of them.
@@ -220,7 +220,7 @@ async function fill(sql: Sql, matches: number): Promise<void> {
         case when n % 10 = 0 then 'match-' || n - 1 end, ${at("(n + 1)")}, '[]',
         json_build_object('id', 'match-' || n, 'game', 'tranquility', 'filler', repeat('x', 600))
       from generate_series(0, ${matches - 1}) as n`);
-  // Row by row is for single matches.
+  // The trigger works row by row, for single matches.
   await sql.unsafe("alter table past disable trigger user");
   await sql.unsafe(`
     insert into past (id, player, ended, game, mode, seats, result, names)

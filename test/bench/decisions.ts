@@ -11,19 +11,19 @@ import { simulateMatch } from "../lab/bots.ts";
 import type { Row } from "./report.ts";
 import { median } from "./script.ts";
 
-/** Beginners' matches have moves to be found better ones for; those of the longest have the longest playouts. */
+/** Beginners' matches have moves to improve; the longest matches have the longest playouts. */
 const TABLES = [
   { mode: "standard", seats: 5 },
   { mode: "pyramid", difficulty: "harder", seats: 5 },
   { mode: "day-night", seats: 5 },
   { mode: "duel", seats: 2 },
 ] as const;
-/** Almost all moves of a match, as the end of some has less than this. */
+/** Nearly all moves of a match; some matches have fewer. */
 const MOVES = 40;
 
 /**
- * How soon the analysis of a replay tells what was better at a move: from one answer of its worker to the next, in a real page,
- * the first with no code warm.
+ * How soon the analysis of a replay finds the better move: time between two answers of its worker, in a real page, the
+ * first one with cold code.
  */
 export async function benchDecisions(): Promise<Row[]> {
   if (!executablePath) return [{ name: "no Chromium found; set CHROMIUM to its path", figures: {} }];
@@ -50,7 +50,7 @@ const rowOf = ({ mode, seats }: Table, times: readonly number[]): Row => ({
   },
 });
 
-/** What each move took, in ms, in the order they were analysed. */
+/** The time of each move, in ms, in the order of the analysis. */
 async function decisionsOf(origin: string, { seats, ...chosen }: Table): Promise<readonly number[]> {
   const bout = {
     game: tranquility,
@@ -76,7 +76,7 @@ async function decisionsOf(origin: string, { seats, ...chosen }: Table): Promise
   return told as readonly number[];
 }
 
-/** Has a page keep in `told` how long the worker of an analysis took for each move. */
+/** Makes a page record in `told` how long the analysis worker took for each move. */
 function watchAnalysis(): void {
   const told: number[] = [];
   Object.assign(window, { told });

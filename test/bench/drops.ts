@@ -1,9 +1,9 @@
 /**
- * Whether what an analysis marks as a player's worst move was one: lost matches are analysed as a replay does, and from the move
- * that cost most the match is played on many times with it and with the move that is said to be better, on other cards dealt
- * anew than those it was judged on.
+ * Checks whether the move that an analysis marks as a player's worst was a mistake. Lost matches are analysed as in a
+ * replay; from the most costly move the match is played on many times with it and with the better move, on cards dealt
+ * independently of the analysis.
  *
- *   npm run drops -- [--matches 100] [--bot calm] [--mode pyramid] [--playouts 400] [--again 1000] [--seed TEXT]
+ * npm run drops -- [--matches 100] [--bot calm] [--mode pyramid] [--playouts 400] [--again 1000] [--seed TEXT]
  */
 import { parseArgs } from "node:util";
 import type { GameCommand, Seat } from "../../shared/engine/game.ts";
@@ -39,7 +39,7 @@ interface Drop {
   readonly cost: number;
 }
 
-/** The move that is said to have cost most of those who lost, if any is. */
+/** The most costly move of a losing player, if there is one. */
 function worstOf({ game }: SimulationSpec, { log, match }: Played, playouts: number): Drop | undefined {
   let worst: Drop | undefined;
   for (const position of positionsOf(game, log)) {
@@ -52,7 +52,7 @@ function worstOf({ game }: SimulationSpec, { log, match }: Played, playouts: num
   return worst;
 }
 
-/** What the better move gives more on cards that nothing was judged by, if it surely gives more there. */
+/** The gain of the better move on fresh cards, if it is significant. */
 function gainAgain({ game }: SimulationSpec, log: readonly Recorded[], drop: Drop, pairs: number): Figure | undefined {
   const { version, seat, played, better } = drop;
   const only = { ...game, candidates: () => [better] };

@@ -7,7 +7,7 @@ import { fourFields } from "./peers/four-fields.ts";
 import type { Row } from "./report.ts";
 import { median, movesPerSecond, playerOf, playoutOf, rate, scripts } from "./script.ts";
 
-/** A game through our engine, and what of it boardgame.io plays. */
+/** A game through our engine, and its counterpart for boardgame.io. */
 interface Pair {
   readonly name: string;
   readonly game: AnyGame;
@@ -37,15 +37,15 @@ const PAIRS: readonly Pair[] = [
 ];
 
 /**
- * Whole matches of random legal moves, dealt and played, in turns with boardgame.io 0.50 so that both see the same machine.
- * The moves were chosen beforehand: choosing is not what is measured.
+ * Whole matches of random legal moves, dealt and played, in turns with boardgame.io 0.50 so that both see the same
+ * machine. Moves are chosen beforehand and not measured.
  */
 export const benchEngine = (rounds = 7, slice = 600): Row[] => [
   ...PAIRS.flatMap((pair) => besidePeer(pair, rounds, slice)),
   ...playouts(rounds, slice),
 ];
 
-/** What is played out by its bot. */
+/** Games that are played out by their bot. */
 const PLAYED_OUT: readonly (readonly [game: AnyGame, options: object, seats: number])[] = [
   ...(["standard", "arch", "pyramid", "day-night", "duel"] as const).map(
     (mode) => [tranquility, parse(tranquility.options, { mode }), 2] as const,
@@ -53,7 +53,7 @@ const PLAYED_OUT: readonly (readonly [game: AnyGame, options: object, seats: num
   [arcanoid, parse(arcanoid.options, { rounds: 1 }), 4],
 ];
 
-/** Whole matches by the bot: thinking, deciding and folding, as an analysis has to do it over and over. */
+/** Whole matches by the bot: thinking, deciding and folding, as an analysis does over and over. */
 function playouts(rounds: number, slice: number): Row[] {
   const playing = PLAYED_OUT.map(([game, options, seats]) => {
     const playout = playoutOf(game, options, seats);

@@ -7,15 +7,15 @@ import { glancesOf } from "../../shared/insight/glances.ts";
 import { learnedValue } from "../../shared/insight/value.ts";
 import { simulateMatch } from "../lab/bots.ts";
 
-/** What a whole graph takes, in ms of the one thread that makes it: as it was and from every seat, at every position. */
+/** The time of a whole graph in its thread, in ms: with open cards and from every seat, at every position. */
 export interface GraphTimes {
-  /** Of code that never ran before, as on a page where somebody looks for the first time. */
+  /** With cold code, as at the first graph on a page. */
   readonly first: number;
   readonly again: number;
   readonly positions: number;
 }
 
-/** The log of a match of bots with as many as can play, the same every time. */
+/** The log of a match of bots at a full table, always the same. */
 export function matchOf(mode: string) {
   const [, seats] = SEATS[mode as keyof typeof SEATS];
   const chosen = parse(options, { mode });
@@ -23,7 +23,7 @@ export function matchOf(mode: string) {
   return { ...simulateMatch(bout), chosen, seats };
 }
 
-/** Measured in a thread of its own, whose code nobody has warmed up. */
+/** Measured in a new thread, with cold code. */
 export const firstGraph = (mode: string): Promise<GraphTimes> =>
   new Promise((done, failed) => {
     const { log, chosen } = matchOf(mode);
@@ -32,7 +32,7 @@ export const firstGraph = (mode: string): Promise<GraphTimes> =>
     thread.once("error", failed);
   });
 
-/** Where the graph is made: not the wall's time, which others take their part of. */
+/** Measures processor time, because other threads share the wall time. */
 async function measure({ log, chosen }: Pick<ReturnType<typeof matchOf>, "log" | "chosen">): Promise<GraphTimes> {
   const took = (act: () => unknown): number => {
     const before = process.threadCpuUsage();

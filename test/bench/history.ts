@@ -21,7 +21,7 @@ import { printTable, type Row } from "./report.ts";
 
 const MATCHES = 100_000;
 const EVENTS = 1_000_000;
-/** So many matches are in logbooks, and so many of them are different. */
+/** Number of matches in logbooks, and of different ones among them. */
 const [LOGGED, DIFFERENT] = [10_000, 200];
 const TOGETHER = 1_000;
 const PAGES = 60;
@@ -31,8 +31,8 @@ const NAMES = ["Mira", "Tomasz", "Pim", "Änne", "Bora", "Cyd", "Dov", "Eira"];
 const SECRET = "5".repeat(64);
 
 /**
- * A page of twenty out of a player's 100,000 matches, and the lists of 1,000,000 events written anew; and what a finished match
- * costs for its figures to be in a logbook, when it ends and whenever the logbook is read.
+ * A page of twenty out of a player's 100,000 matches; rebuilding the lists of 1,000,000 events; and the cost of a
+ * finished match's figures in a logbook, when it ends and at each reading.
  */
 export async function benchHistory(): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), "stillwater-bench-"));
@@ -49,7 +49,7 @@ export async function benchHistory(): Promise<Row[]> {
 
 export const moment = (n: number): string => new Date(NOON + n * 600_000).toISOString();
 
-/** A match of "me", one of many; every tenth is a rematch of the one before. */
+/** One of many matches of "me"; every tenth is a rematch of the one before. */
 function summaryOf(n: number): Summary {
   const mode = MODES[n % MODES.length]!;
   const seats = mode === "duel" ? 2 : 1 + (n % 5);
@@ -114,7 +114,7 @@ async function pages(file: string): Promise<Row[]> {
 }
 
 async function rebuilding(file: string): Promise<Row> {
-  // One that is played on from another has a seal of its own in the middle.
+  // Branches have another commitment in the middle.
   const files = goldens()
     .map(({ file: golden }) => golden.log)
     .filter((log) => !log.some(({ type }) => type === "MatchBranched"));
@@ -137,7 +137,7 @@ async function rebuilding(file: string): Promise<Row> {
   };
 }
 
-/** A summary of each finished match with its figures and without, and the logbook of somebody who was at two thirds of them. */
+/** A summary of each finished match with and without figures, and the logbook of a player of two thirds of them. */
 async function logbook(file: string): Promise<Row[]> {
   const matches = pastMatches(LOGGED, DIFFERENT);
   const game = GAMES.tranquility!;
@@ -182,7 +182,7 @@ function cpuSince(before: NodeJS.CpuUsage): number {
   return (user + system) / 1e3;
 }
 
-/** The same game, of which nothing is counted. */
+/** The same game without figures. */
 const without = ({ figures: _, ...game }: AnyGame): AnyGame => game;
 
 /** The same match under another id, as this server would have dealt it. */

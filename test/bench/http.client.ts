@@ -1,14 +1,14 @@
 import { parentPort } from "node:worker_threads";
 import { send, type Visit } from "../kit/visits.ts";
 
-/** Requests of one route, which are made one after the other. */
+/** Requests of one route, one after the other. */
 export interface Asked {
   readonly origin: string;
   readonly route: string;
   readonly visits: readonly Visit[];
 }
 
-// The thread that makes requests, so that the other one serves and does nothing else.
+// Requests are made in this thread, so that the other one only serves.
 
 parentPort!.on("message", async ({ origin, route, visits }: Asked) => {
   const statuses: number[] = [];

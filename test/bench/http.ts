@@ -13,9 +13,12 @@ import type { Asked } from "./http.client.ts";
 import { printTable, type Row } from "./report.ts";
 
 const CROWD = { matches: 100_000, different: 100, tries: 20_000, branches: 200, live: 60, fill: 1 };
-/** How often each request is made after the first time. */
+/** Number of repetitions of each request after the first. */
 const AGAIN = 20;
-/** What the thread that serves spends on a request of every route, of the dearest kind, on a database of 100,000 matches. */
+/**
+ * Processor time of the serving thread for the most expensive requests of every route, on a database of 100,000
+ * matches.
+ */
 export async function benchHttp(): Promise<Row[]> {
   const dataDir = await mkdtemp(join(tmpdir(), "stillwater-bench-"));
   try {
@@ -26,10 +29,10 @@ export async function benchHttp(): Promise<Row[]> {
   }
 }
 
-/** The same on a database that is there. */
+/** The same on an existing database. */
 export async function measured(dataDir: string, world: Crowded): Promise<Row[]> {
   const usual = configFrom({ DATA_DIR: dataDir, BOT_PAUSE: "60000", LOG_LEVEL: "silent" });
-  // What one request costs does not depend on limits.
+  // The cost of a request does not depend on limits.
   const limits = Object.fromEntries(Object.keys(usual.limits).map((name) => [name, undefined])) as LimitRules;
   const config = { ...usual, limits };
   const app = await createApp(config, undefined, openLog("silent"));
@@ -64,7 +67,7 @@ export async function measured(dataDir: string, world: Crowded): Promise<Row[]> 
   return rows;
 }
 
-/** The processor time of this thread while something is done, in ms; what goes on after the answer counts as well. */
+/** The processor time of this thread during `act`, in ms; work after the answer counts as well. */
 async function spent<T>(act: () => Promise<T>): Promise<{ readonly answer: T; readonly ms: number }> {
   const before = process.threadCpuUsage();
   const answer = await act();

@@ -10,10 +10,10 @@ import { firstGraph, matchOf } from "./first-graph.ts";
 import type { Row } from "./report.ts";
 import { median } from "./script.ts";
 
-/** So many positions make a whole graph. */
+/** Number of positions of a whole graph. */
 const GRAPH = 60;
 const ROUNDS = 9;
-/** A position in the middle of a match is played out for so long, in milliseconds of processor time. */
+/** How long a position in the middle of a match is played out, in ms of processor time. */
 const SLICE = 1000;
 
 const took = (act: () => void): number => {
@@ -27,7 +27,9 @@ const spentSince = (from: NodeJS.CpuUsage): number => {
   return (user + system) / 1000;
 };
 
-/** What a graph of a match takes: its weights once, its positions as they were, and each glance at them; and playouts beside. */
+/**
+ * The cost of a match's graph: loading the weights once, rebuilding positions, and evaluating each; beside playouts.
+ */
 export async function benchInsight(): Promise<Row[]> {
   const rows: Row[] = [];
   for (const mode of Object.keys(SEATS)) {

@@ -9,12 +9,12 @@ import { pairAt } from "./player.ts";
 import type { Row } from "./report.ts";
 
 const [ROUNDS, TABLES, SOCKETS, BOT_TABLES] = [5, 200, 1000, 200];
-/** Time without work until a server is weighed, in ms. */
+/** Idle time before a server is weighed, in ms. */
 const REST = 5000;
-/** Time between two weighings while bots play, in ms. */
+/** Time between two readings while bots play, in ms. */
 const PACE = 2000;
 
-/** Opens one table of two, which is number `i` of its round. */
+/** Opens one table of two, number `i` of its round. */
 type OpenTable = (i: number) => Promise<readonly Room[]>;
 
 const leave = (rooms: readonly Room[]): Promise<unknown> => Promise.all(rooms.map((room) => room.leave()));
@@ -59,7 +59,7 @@ const bareRounds = (child: Child): Promise<Row> =>
     return [await join(), await join()];
   });
 
-/** Sockets in the lobby, which is empty. */
+/** Sockets in the empty lobby. */
 async function lobby({ pid, origin }: Child): Promise<Row> {
   const client = new Client(origin);
   await pause(REST);
@@ -105,7 +105,7 @@ async function bots(child: Child, minutes: number): Promise<Row> {
   return { name: `${BOT_TABLES} tables of bots, ${minutes} minutes`, figures };
 }
 
-/** All come from one network, as many households would not. Bots look at their cards, as where people play. */
+/** All clients share one address. Bots pause as they do at real tables. */
 const VARIABLES = {
   BOT_PAUSE: "900",
   LIMIT_MATCHES: "off",
@@ -123,7 +123,10 @@ async function measured(script: string, measure: (child: Child) => Promise<Row>)
   }
 }
 
-/** Resident memory of a server in a process of its own, beside bare Colyseus rooms. @throws outside Linux */
+/**
+ * Resident memory of a server in its own process, beside bare Colyseus rooms.
+ * @throws outside Linux
+ */
 export async function benchMemory(minutes: number): Promise<Row[]> {
   const [own, bare] = ["server/main.ts", "test/bench/peers/bare-room.ts"];
   return [

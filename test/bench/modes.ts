@@ -5,7 +5,10 @@ import { tranquility } from "../../shared/games/tranquility/tranquility.ts";
 import type { Row } from "./report.ts";
 import { median, playerOf, rate, scripts } from "./script.ts";
 
-/** Every mode of Tranquility through the engine, in turns, so that all see the same machine; beside the standard game. */
+/**
+ * Every mode of Tranquility through the engine, relative to the standard game. The modes take turns, so that all see
+ * the same machine.
+ */
 export function benchModes(rounds = 5, slice = 400): Row[] {
   const players = Object.entries(SEATS).map(([mode, [least, most]]) => {
     const { record, play } = playerOf(tranquility, parse(options, { mode }));

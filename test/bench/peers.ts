@@ -1,4 +1,4 @@
-/** Installs what the benchmarks compare this with, if it is not there yet: nobody else needs these packages. */
+/** Installs the packages that the benchmarks compare with, unless they are installed; only benchmarks need them. */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 

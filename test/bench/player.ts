@@ -5,7 +5,7 @@ import { unredact } from "../../shared/engine/wire.ts";
 import { tranquility as game } from "../../shared/games/tranquility/tranquility.ts";
 import { ask, type Guest, nonce, sync, type TableRoomOf } from "../kit/guest.ts";
 
-/** A seat in other hands than a bot's: folds what its socket brings, and knows a legal command. */
+/** A player at a seat: folds the entries that arrive on its socket, and knows a legal command. */
 export class Player {
   readonly room: TableRoomOf;
   readonly seat: Seat;
@@ -35,8 +35,8 @@ export class Player {
   }
 
   /**
-   * Sends some legal command and returns how long its answer took, in milliseconds; undefined where another seat was faster:
-   * who offers cards for a toll that is filled meanwhile is refused.
+   * Sends a legal command and returns how long its answer took, in ms; undefined if another seat was faster: an offer
+   * for a toll that is filled meanwhile is refused.
    */
   async move(): Promise<number | undefined> {
     const { table, version } = this.look() as Match<never>;
@@ -62,7 +62,7 @@ export async function pairAt(one: Guest, two: Guest): Promise<readonly [Player, 
   const rooms = [await one.join(match), await two.join(match)] as const;
   await ask(rooms[0], "sit", { seat: 0, nonce: nonce(1) });
   await ask(rooms[1], "sit", { seat: 1, nonce: nonce(2) });
-  // The server ends before its clients do; they need not look for it.
+  // The server ends before its clients, which must not try to reconnect.
   for (const room of rooms) room.reconnection.enabled = false;
   const started = await ask(rooms[0], "start", {});
   if (!started.ok) throw new Error(`a match did not start: ${started.reason}`);

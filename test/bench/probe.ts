@@ -9,13 +9,15 @@ export interface Usage {
   /** All threads. */
   readonly processor: number;
   readonly mainThread: number;
-  /** The threads that the program itself started, such as the store's. */
+  /** Threads that the program itself started, such as the store's. */
   readonly workers: number;
   /** Bytes written to the sockets that the process accepted. */
   readonly sent: number;
 }
 
-/** What a probe is asked: its answer has the same id. `profile` starts a profile, or ends it and writes it to a file. */
+/**
+ * A question to a probe; its answer has the same id. `profile` starts a profile, or ends it and writes it to a file.
+ */
 export type Question = { readonly id: number } & (
   | { readonly ask: "usage" }
   | { readonly ask: "profile"; readonly file?: string }
@@ -74,5 +76,5 @@ process.on("message", async (question: Question) => {
   const answer = question.ask === "usage" ? await usage() : await profile(question.file);
   process.send?.({ id: question.id, answer });
 });
-// The server ends when it has nothing left to do, whoever may still ask.
+// The channel must not keep the server alive.
 process.channel?.unref();

@@ -1,4 +1,4 @@
-/** A push service that takes everything, in a process of its own: what it costs is not the sender's. */
+/** A push service that accepts everything, in its own process, so that its cost is not the sender's. */
 import { readFileSync } from "node:fs";
 import { createServer } from "node:https";
 

@@ -10,9 +10,9 @@ import type { Store, StoredSubscription } from "../../server/store/store.ts";
 import { startChild } from "./child.ts";
 import type { Row } from "./report.ts";
 
-/** So many people whose turn it is at once. */
+/** Number of players whose turn it is. */
 const MANY = 10_000;
-/** So many are told side by side. */
+/** Number of concurrent notifications. */
 const TOGETHER = 64;
 
 const subscriptionAt = (host: string, i: number): StoredSubscription => ({
@@ -23,7 +23,7 @@ const subscriptionAt = (host: string, i: number): StoredSubscription => ({
   language: "en",
 });
 
-/** Ten thousand people are told of their turn: claimed in a file, encrypted, signed and delivered to a service beside. */
+/** Ten thousand turn notifications: claimed in a file, encrypted, signed and delivered to a local service. */
 export async function benchPush(): Promise<Row[]> {
   const service = await startChild("test/bench/push.service.ts");
   const folder = mkdtempSync(join(tmpdir(), "stillwater-push-"));

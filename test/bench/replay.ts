@@ -12,11 +12,11 @@ import { openSite } from "../e2e/kit/site.ts";
 import { goldens } from "../kit/golden.ts";
 import type { Row } from "./report.ts";
 
-/** How long folding is measured for, in ms. */
+/** How long folding is measured, in ms. */
 const FOLDING = 2_000;
 const OPENINGS = 5;
 
-/** Every golden match, folded again and again. What else the machine does meanwhile does not count: the time is this core's. */
+/** Every golden match, folded repeatedly. Only this thread's processor time counts. */
 function foldingRow(): Row {
   const files = goldens().map(({ file }) => file);
   let events = 0;
@@ -33,7 +33,7 @@ function foldingRow(): Row {
   return { name: "folding the golden matches, one core", figures: { "events/s": events / seconds } };
 }
 
-/** Any of 200 moves of a match, folded from its first event and laid out, in ms of this core. */
+/** A random one of 200 moves of a match, folded from its first event and laid out, in ms of processor time. */
 function layingRow({ log, header }: MatchFile): Row {
   const game = gameOf(header.game)!;
   const moves = movesOf(log);
@@ -60,7 +60,7 @@ function layingRow({ log, header }: MatchFile): Row {
   };
 }
 
-/** How long the thread of a page has worked so far, in ms: what else the machine does meanwhile does not count. */
+/** Processor time of a page's thread so far, in ms. */
 async function threadTimeOf(page: Page): Promise<() => Promise<number>> {
   const session = await page.context().newCDPSession(page);
   await session.send("Performance.enable", { timeDomain: "threadTicks" });
@@ -71,8 +71,8 @@ async function threadTimeOf(page: Page): Promise<() => Promise<number>> {
 }
 
 /**
- * A replay in a browser without a graphics card: from the arrival of its file to its first picture, and from a place on the
- * slider to the picture of that move, drawn.
+ * A replay in a browser without a graphics card: from the arrival of its file to its first picture, and from a move of
+ * the slider to the picture, drawn.
  */
 export async function benchReplay(): Promise<Row[]> {
   const longest = goldens().toSorted((a, b) => b.file.log.length - a.file.log.length)[0]!.file;

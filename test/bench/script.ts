@@ -2,7 +2,7 @@ import { keyOf, rngFor } from "../../shared/engine/fair.ts";
 import { type AnyGame, type Chance, fold, type GameCommand, isRefusal, type Rng } from "../../shared/engine/game.ts";
 import { anyCommand } from "../../shared/engine/moves.ts";
 
-/** Small, fast chance for choosing moves, the same in every program (mulberry32). */
+/** A small, fast random generator for choosing moves, the same in every program (mulberry32). */
 function picker(seed: number): Rng {
   let a = seed;
   return (n) => {
@@ -13,7 +13,7 @@ function picker(seed: number): Rng {
   };
 }
 
-/** A match to be played again: its seed, and what its seats did. */
+/** A match to replay: its seed, and the moves of its seats. */
 export interface Script<Step> {
   readonly seats: number;
   readonly seed: string;
@@ -26,7 +26,7 @@ const MATCHES = 300;
 
 const seedOf = (n: number): string => n.toString(16).padStart(64, "0");
 
-/** Matches for these numbers of seats in turns, each to be played again as often as one likes. */
+/** Matches for these numbers of seats in turns, each of which can be replayed. */
 export function scripts<Step>(record: Recorder<Step>, least: number, most: number): Script<Step>[] {
   const pick = picker(7);
   return Array.from({ length: MATCHES }, (_, i) => record(least + (i % (most - least + 1)), seedOf(i), pick));
@@ -40,7 +40,7 @@ interface Done {
 export interface Player {
   /** A whole match of random legal moves. */
   readonly record: Recorder<Done>;
-  /** What is measured: the deal, every decision, every event, and the question whether it is over. */
+  /** The measured part: the deal, every decision, every event, and the test for the end. */
   readonly play: (script: Script<Done>) => void;
 }
 
@@ -87,7 +87,7 @@ function decided(game: AnyGame, state: unknown, seat: number, command: GameComma
   return events;
 }
 
-/** A match from the deal to its end by a game's first bot, and how many moves it had. */
+/** A match from the deal to its end by a game's first bot; returns its number of moves. */
 export function playoutOf(game: AnyGame, options: object, seats: number): (seed: number) => number {
   const [policy] = Object.values(game.bots ?? {});
   if (!policy) throw new Error(`${game.id} has no bot`);
@@ -110,10 +110,10 @@ export function playoutOf(game: AnyGame, options: object, seats: number): (seed:
   };
 }
 
-/** So many matches are played between two looks at the clock, which takes its time. */
+/** Number of matches between two readings of the clock, which costs time. */
 const CHUNK = 20;
 
-/** Moves per second of processor time while these matches are played over and over, for so many milliseconds of it. */
+/** Moves per second of processor time while these matches are replayed for this many ms of it. */
 export function rate<Step>(
   matches: readonly Script<Step>[],
   play: (match: Script<Step>) => void,
@@ -126,7 +126,10 @@ export function rate<Step>(
   }, milliseconds);
 }
 
-/** The same of whatever plays its matches by number, and tells how many moves each had. */
+/**
+ * The same for matches by number.
+ * @param play returns the number of moves
+ */
 export function movesPerSecond(play: (i: number) => number, milliseconds: number): number {
   const start = process.cpuUsage();
   const spent = () => {

@@ -6,17 +6,17 @@ import { type Player, pairAt } from "./player.ts";
 import type { Usage } from "./probe.ts";
 import type { Row } from "./report.ts";
 
-/** Tables of two, where everybody moves once a second. */
+/** Tables of two, where each player moves once a second. */
 const TABLES = 400;
-/** Turns in which each server is measured, one server after the other, and seconds of each; the first turn warms up. */
+/** Turns of each server, one server after the other, and seconds of each turn; the first turn warms up. */
 const [TURNS, SECONDS] = [4, 5];
-/** How long the tables are watched while nobody moves, in seconds. */
+/** How long the idle tables are observed, in seconds. */
 const IDLE = 10;
-/** How many moves one table makes, one after another, to be timed. */
+/** Number of timed moves at one table, one after another. */
 const ALONE = 2000;
-/** All players come from one network, as many households would not. */
+/** All players share one network address. */
 const UNLIMITED = { LIMIT_MATCHES: "off", LIMIT_WRITES: "off", LIMIT_READS: "off", LIMIT_JOINS: "off" };
-/** A folder for profiles of the servers' main threads, and another checkout to compare with; both can be left out. */
+/** A folder for profiles of the servers' main threads, and another checkout to compare with; both are optional. */
 const { PROFILES, BASELINE } = process.env;
 
 const quantile = (sorted: readonly number[], q: number): number => sorted[Math.floor(sorted.length * q)] ?? 0;
@@ -46,7 +46,7 @@ async function alone({ origin }: Child): Promise<number[]> {
 
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
-/** One who moves when asked to: how long the answer took, in ms; undefined where it was not their turn. */
+/** Makes a move: the time of its answer, in ms; undefined if it was not the player's turn. */
 type Mover = () => Promise<number | undefined>;
 
 /** Every mover moves once a second, evenly spread, for some seconds. */
@@ -98,7 +98,7 @@ async function moversInBareRooms(child: Child): Promise<Mover[]> {
   return [0, 1].flatMap((seat) => pairs.map((pair) => () => timed(pair[seat]!)));
 }
 
-/** A server with its crowd, and what was measured of it so far. */
+/** A server with its players, and what was measured so far. */
 interface Side {
   readonly name: string;
   readonly child: Child;
@@ -107,7 +107,7 @@ interface Side {
   readonly spent: Record<keyof Usage, number>;
 }
 
-/** What a server spends while something goes on. */
+/** What a server uses during `act`. */
 async function spending<T>(child: Child, act: () => Promise<T>): Promise<[T, Usage]> {
   const before = await child.usage();
   const result = await act();
@@ -122,7 +122,7 @@ async function measureTurn({ child, movers, latencies, spent }: Side): Promise<v
   for (const [name, figure] of Object.entries(used)) spent[name as keyof Usage] += figure;
 }
 
-/** A turn apart from the others: to be profiled costs something. */
+/** A separate turn, because profiling costs time. */
 async function profileTurn({ name, child, movers }: Side): Promise<void> {
   const end = await child.profile();
   await crowd(movers);
@@ -145,7 +145,7 @@ async function rowOf({ name, child, latencies, spent }: Side): Promise<Row> {
   };
 }
 
-/** Servers beside each other: they take turns, so that whatever else the machine does meets all of them. */
+/** Several servers, which take turns, so that other load on the machine affects all of them. */
 async function crowds(): Promise<Row[]> {
   const kinds: readonly (readonly [string, string, (child: Child) => Promise<Mover[]>])[] = [
     [`${TABLES} tables of 2, a move a second each`, OWN, moversAtTables],
@@ -184,8 +184,8 @@ async function measured(script: string, name: string, measure: (child: Child) =>
 const [OWN, BARE] = ["server/main.ts", "test/bench/peers/bare-room.ts"];
 
 /**
- * Durable moves over loopback, beside bare Colyseus rooms that only count; servers and clients are separate processes. Times per
- * move are processor time of the server, user and system, in ms.
+ * Durable moves over loopback, beside bare Colyseus rooms that only count; servers and clients are separate processes.
+ * Times per move are processor time of the server, user and system, in ms.
  */
 export async function benchServer(): Promise<Row[]> {
   return [

@@ -15,8 +15,8 @@ const BATCH = 256;
 const AT = "2026-11-20T12:00:00.000Z";
 
 /**
- * Durable appends per second of many tables at once, each of which waits for its append before the next; and beside them what
- * the database gives to whoever writes bare rows into the same table. Times in ms; `loop p99` is how late the event loop was.
+ * Durable appends per second at many concurrent tables, each of which waits for its append before the next; beside
+ * bare inserts into the same table. Times in ms; `loop p99` is the delay of the event loop.
  */
 export async function benchStore(): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), "stillwater-bench-"));
@@ -52,7 +52,7 @@ async function appends(file: string, tables: number): Promise<Row> {
   }
 }
 
-/** Tables that append a placement, its cost and the new cards, or the first two of these, until the time (in ms) is over. */
+/** Tables that append a placement, its cost and the new cards, or the first two of these, for `span` ms. */
 export async function playing(store: Store, tables: number, span: number, name = String(span)) {
   const begin = performance.now();
   const times: number[] = [];
@@ -72,7 +72,7 @@ export async function playing(store: Store, tables: number, span: number, name =
   return { times, events, seconds: (performance.now() - begin) / 1000 };
 }
 
-/** Rows inserted through one statement, so many to a transaction. */
+/** Rows inserted through one statement, `rows` per transaction. */
 function bareInserts(file: string, rows: number): Row {
   const db = openDatabase(file, 0);
   try {

@@ -11,26 +11,28 @@ import { chanceOf } from "../kit/chance.ts";
 import { seedOf } from "../kit/play.ts";
 import type { Row } from "./report.ts";
 
-/** How long a tap took to be seen, and to bring the next question, in ms; those that only fill something in bring none. */
+/**
+ * How long a tap took to be shown, and to bring the next question, in ms; taps that only fill something in bring none.
+ */
 interface Tap {
   readonly seen: number;
   readonly asked?: number;
 }
 
-/** Taps on one page, and what they cost it: time of its own thread in ms, whatever else the machine does. */
+/** Taps on one page, and the processor time of the page's thread, in ms. */
 interface Tapped {
   readonly taps: readonly Tap[];
   readonly work: number;
 }
 
 const SLOWER = 4;
-/** About as many as a game takes. */
+/** About the number of taps in a game. */
 const TAPS = 100;
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: "en-GB" };
 
 /**
- * A whole game beside a table, answered by taps on a phone: how soon each is seen, and how soon the next thing is asked; beside
- * it a page that has nothing but a button, which is as soon as this browser on this machine shows anything.
+ * A whole game beside a physical table, answered by taps on a phone: how soon each tap is shown, and how soon the next
+ * question comes; beside a page with only a button, the minimum for this browser and machine.
  */
 export async function benchTaps(): Promise<Row[]> {
   if (!executablePath) return [{ name: "no Chromium found; set CHROMIUM to its path", figures: {} }];
@@ -67,7 +69,7 @@ function rowOf(name: string, { taps, work }: Tapped): Row {
   };
 }
 
-/** So many taps on a button that only says how often it was tapped. */
+/** Taps on a button that only shows its count. */
 const button = (slower: number): Promise<Tapped> =>
   tapped(
     slower,
@@ -77,7 +79,7 @@ const button = (slower: number): Promise<Tapped> =>
     },
   );
 
-/** A game to its end, as a plausible table answers. */
+/** A game to its end, with plausible answers. */
 async function game(app: TestApp, slower: number): Promise<Tapped> {
   const { match, guests } = await gather(app, { people: 1, game: "wayward", options: { mode: "solo" } });
   const table = tableBehind(app, match);
@@ -100,10 +102,10 @@ async function game(app: TestApp, slower: number): Promise<Tapped> {
   );
 }
 
-/** What a page does itself, as the browser's protocol names it. */
+/** A page's own work, as named by the browser's protocol. */
 const WORK = ["ScriptDuration", "LayoutDuration", "RecalcStyleDuration"];
 
-/** Opens a page on a phone, and measures what is tapped there. */
+/** Opens a page on a phone, and measures taps. */
 async function tapped(
   slower: number,
   open: (page: Page) => Promise<void>,
@@ -128,14 +130,14 @@ async function tapped(
   return done;
 }
 
-/** Has a page keep in `taps` how long each took, from the browser's own time of the event to the frame that shows it. */
+/** Makes a page record in `taps` how long each took, from the browser's event time to the frame that shows it. */
 function watchTaps(): void {
   const taps: { seen?: number; asked?: number }[] = [];
   Object.assign(window, { taps });
   let due:
     | { readonly tap: { asked?: number }; readonly from: number; readonly version: string | undefined }
     | undefined;
-  /** Once the next frame is on the screen. */
+  /** Calls back once the next frame is on the screen. */
   const painted = (done: (now: number) => void) =>
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();

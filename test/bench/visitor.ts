@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { Client } from "colyseus.js";
 
-// Somebody new who comes to a server so many times, in a process of their own: ORIGIN VISITS JOINS PATH…
+// Repeated first visits to a server, in a separate process: ORIGIN VISITS JOINS PATH…
 
 const [origin = "", visits, joins, ...paths] = process.argv.slice(2);
 

@@ -5,10 +5,10 @@ import type { PairedSetting } from "./winrates.paired.ts";
 
 type Policy = Bot<unknown, GameCommand>;
 
-/** Once in so many moves it does one of the next best things instead. */
+/** One in this many moves is one of the next best instead. */
 const [STRAYS, NEXT] = [8, 3] as const;
 
-/** The game's first bot, but for what it does otherwise by chance. */
+/** The game's first bot, except for random deviations. */
 function straying(game: AnyGame, first: Policy): Policy {
   return (view, seat, rng) => {
     const best = first(view, seat, rng);
@@ -19,9 +19,9 @@ function straying(game: AnyGame, first: Policy): Policy {
 }
 
 /**
- * Whether somebody wins this deal who knows all cards: it is tried again and again, by the bot and then by the bot with moves
- * of chance, until one try wins. A lower bound of what knowing everything gives, and far above what anybody can reach who does
- * not. Where seats play against each other, the others play by the bot.
+ * Whether a player who knows all cards wins this deal: it is tried repeatedly, by the bot and then by the bot with
+ * random moves, until one try wins. This is a lower bound of what full knowledge gives, and far above what anyone can
+ * reach without it. Where seats play against each other, the other seats are played by the bot.
  * @param deal its number, from 0; with `seed` and the seats the deal that `pairs` plays
  * @param tries 1 or more
  */

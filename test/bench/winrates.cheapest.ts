@@ -6,8 +6,8 @@ import { moves } from "../../shared/games/tranquility/moves.ts";
 import { numberOn, type State } from "../../shared/games/tranquility/state.ts";
 
 /**
- * A policy to measure duels against: it always takes the cheapest placement, of several the one with the lowest card, and
- * pays with its first cards. Without one it sweeps, or throws its first two cards away.
+ * A policy to measure duels against: always takes the cheapest placement, with the lowest card of several, and pays
+ * with its first cards. If it has none it sweeps, or discards its first two cards.
  */
 export const cheapest: Bot<State, Command> = (view, seat) => {
   const offered = moves(view, seat);

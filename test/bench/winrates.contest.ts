@@ -11,18 +11,18 @@ import {
 } from "../../shared/engine/game.ts";
 import { redact } from "../../shared/engine/secrecy.ts";
 
-/** How a match between policies ended, and what they thought in all, in milliseconds. */
+/** The result of a match between policies, and their total thinking time, in ms. */
 export interface Contest {
   readonly outcome: Outcome;
   readonly moves: number;
   readonly thought: number;
 }
 
-/** Policies get dice of versions that no match has. */
+/** Policies get dice of versions that no match reaches. */
 const DICE = 1_000_000;
 
 /**
- * A match without the platform around it: each seat's policy decides from what that seat was told, and nothing else.
+ * A match without the platform: each seat's policy decides from what that seat has seen, and nothing else.
  * @param attempt from 0: the same deal with other dice for the policies
  */
 export function contest<State, Command extends GameCommand, Event extends GameEvent, Options extends object>(

@@ -10,7 +10,7 @@ import type { State } from "../../shared/games/tranquility/state.ts";
 import { tranquility } from "../../shared/games/tranquility/tranquility.ts";
 import { cheapest } from "./winrates.cheapest.ts";
 
-/** A match in progress: the truth, and what each seat knows of it. */
+/** A match in progress: the full state, and each seat's view. */
 export interface Table {
   readonly truth: State;
   readonly views: readonly State[];
@@ -29,12 +29,12 @@ export const PYRAMID: OptionsOf<"pyramid"> = { mode: "pyramid", difficulty: "nor
 export const DAY_NIGHT: OptionsOf<"day-night"> = { ...STANDARD, mode: "day-night" };
 export const DUEL: OptionsOf<"duel"> = { mode: "duel" };
 
-/** The chance of the events to come, as a match of this log would have it. */
+/** The randomness of the next events, as in a match with this log. */
 const chanceOf = ({ key, log }: Table): Chance => {
   return (index) => rngFor(key, log.length + index + 1);
 };
 
-/** The dice of the policy that moves now: never those of the game. */
+/** The dice of the policy to move, independent of the game's. */
 export const diceOf = ({ key, log }: Table): Rng => rngFor(key, 1_000_000 + log.length);
 
 export function deal(options: Options, seats: number, seed: string): Table {
@@ -65,7 +65,7 @@ export function acted(table: Table, seat: number, command: Command): Table {
 
 type Policy = Bot<State, Command>;
 
-/** What a policy does in a seat, from the view of that seat. */
+/** The command of a policy in a seat, from that seat's view. */
 export const chosen = (table: Table, seat: number, policy: Policy = steady): Command =>
   policy(table.views[seat]!, seat, diceOf(table));
 
@@ -73,11 +73,11 @@ interface Played {
   readonly table: Table;
   readonly outcome: Outcome;
   readonly moves: number;
-  /** What the bots thought, in milliseconds. */
+  /** Thinking time of the bots, in ms. */
   readonly thought: number;
 }
 
-/** A match from the deal to its outcome; the bot sits wherever no other policy does. */
+/** A match from the deal to its outcome; the bot plays all seats without another policy. */
 export function played(
   options: Options,
   seats: number,
@@ -104,7 +104,7 @@ export interface Tally {
   readonly thought: number;
 }
 
-/** Whether bots win together; in a duel, whether one wins against the cheapest way to play, from either seat in turns. */
+/** Whether bots win together; in a duel, whether one wins against the cheapest policy, from alternating seats. */
 export function contest(
   options: Options,
   seats: number,

@@ -12,13 +12,13 @@ export interface PairedSetting {
   readonly seats: number;
 }
 
-/** What came of one deal with either policy, to those who played by it: 1 won, 0.5 a draw. */
+/** The results of one deal with either policy: 1 for a win, 0.5 for a draw. */
 export interface Pair {
   readonly one: number;
   readonly other: number;
 }
 
-/** What the policies thought, in milliseconds. */
+/** Thinking time of the policies, in ms. */
 export interface Thought {
   readonly moves: number;
   readonly thought: number;
@@ -26,8 +26,8 @@ export interface Thought {
 }
 
 /**
- * The same deals with either policy: in all seats where all win together; against each other from one seat in turns, with the
- * other policy in the others.
+ * The same deals with either policy: in all seats of a cooperative game; in one alternating seat of a competitive one,
+ * with the other policy in the others.
  */
 export function pairs(
   { game, options, seats }: PairedSetting,
@@ -64,7 +64,7 @@ export interface Interval {
   readonly half: number;
 }
 
-/** How much more often the one won than the other, deal by deal. */
+/** How much more often `one` won than `other`, deal by deal. */
 export function differenceOf(found: readonly Pair[]): Interval {
   const differences = found.map(({ one, other }) => one - other);
   const mean = differences.reduce((sum, difference) => sum + difference, 0) / found.length;

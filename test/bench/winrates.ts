@@ -1,14 +1,14 @@
 /**
- * How often the bots win: matches of bots only, each deciding from its own redacted view. A duel is played against a policy
- * that always takes the cheapest placement. Arcanoïd's bot sits alone among players without any plan, or greedy ones, each of
- * its matches of five rounds.
+ * How often the bots win: matches of bots only, each deciding from its own redacted view. A duel is played against a
+ * policy that always takes the cheapest placement. Arcanoïd's bot sits alone among random or greedy players, in
+ * matches of five rounds.
  *
- * With a bot, that one and the first one on the same deals, and how much more often it wins; where seats play against each
- * other it sits alone among first ones. With a bound, how often the first one wins, and who knows all cards and may try each
- * deal so many times.
+ * With `--bot`, that bot and the first one on the same deals, and how much more often it wins; in competitive games it
+ * sits alone among first ones. With `--bound`, how often the first bot wins, and how often a player does who knows all
+ * cards and may try each deal that many times.
  *
- *   npm run winrates -- [--matches 300] [--mode pyramid] [--option harder] [--players 2] [--seed TEXT] [--galateia]
- *                       [--bot deep | --bound 100] [--first 0]
+ * npm run winrates -- [--matches 300] [--mode pyramid] [--option harder] [--players 2] [--seed TEXT] [--galateia]
+ * [--bot deep | --bound 100] [--first 0]
  */
 import { parseArgs } from "node:util";
 import { type AnyGame, type Bot, botsOf, type GameCommand } from "../../shared/engine/game.ts";
@@ -26,7 +26,7 @@ import { contest } from "./winrates.contest.ts";
 import { ARCH, DAY_NIGHT, DUEL, PYRAMID, STANDARD, type Tally, tally } from "./winrates.match.ts";
 import { differenceOf, type PairedSetting, pairs } from "./winrates.paired.ts";
 
-/** A table to be measured. */
+/** A table to measure. */
 interface Setting {
   readonly options: Options;
   readonly seats: number;
@@ -34,7 +34,7 @@ interface Setting {
   readonly note: string;
 }
 
-/** The same of any game, for what compares policies on the same deals. */
+/** The same for any game, for comparisons of policies on the same deals. */
 interface Compared extends PairedSetting {
   readonly mode: string;
   readonly note: string;
@@ -43,7 +43,7 @@ interface Compared extends PairedSetting {
 const DIFFICULTIES = ["easier", "normal", "harder"] as const;
 const TOLLS = ["draw-five", "two-rounds"] as const;
 
-/** Every mode with the options that make it harder or easier, for one player both tolls. */
+/** Every mode with the options that make it harder or easier; for one player, both tolls. */
 function settings(galateia: boolean): Setting[] {
   const counts = (mode: Options["mode"]) =>
     Array.from({ length: SEATS[mode][1] - SEATS[mode][0] + 1 }, (_, i) => SEATS[mode][0] + i);
@@ -66,7 +66,7 @@ function settings(galateia: boolean): Setting[] {
   ];
 }
 
-/** The bot of Arcanoïd alone among others. */
+/** Arcanoïd's bot alone among others. */
 function lonely(others: Bot<State, Command>, note: string, seats: number, matches: number, seed: string): string {
   const sum = { matches, won: 0, moves: 0, thought: 0 };
   for (let match = 0; match < matches; match++) {
@@ -148,7 +148,7 @@ const BOUNDED =
   "| mode      | players | option      |   deals |    first | 95 % interval        |  knowing | 95 % interval        |\n" +
   "|-----------|---------|-------------|---------|----------|----------------------|----------|----------------------|";
 
-/** The first bot, and who knows all cards, on the same deals. */
+/** The first bot and a player who knows all cards, on the same deals. */
 function bounded(setting: Compared, deals: Deals, tries: number): string {
   let [first, knowing] = [0, 0];
   for (let deal = deals.first; deal < deals.first + deals.count; deal++) {

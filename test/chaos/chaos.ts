@@ -14,14 +14,14 @@ import { writers } from "./scenarios/writers.ts";
 
 const USAGE = "npm run chaos -- [NAME…] [--minutes 30] [--seed 1]";
 
-/** What is run: how long all of it may take, where its chance begins, and which of it; all, when none is named. */
+/** The run: its total time, its seed, and the scenarios. Default: all. */
 export interface Plan {
   readonly minutes: number;
   readonly seed: number;
   readonly names: readonly string[];
 }
 
-/** Half an hour is divided so that each is as large as it has to be; a longer or shorter time in the same proportions. */
+/** The times of the scenarios within half an hour; other totals are divided in the same proportions. */
 const SCENARIOS: Readonly<Record<string, (part: number, seed: number) => Promise<readonly Row[]>>> = {
   crash: async (part, seed) => [await crash({ tables: 50, kills: 10_000, seconds: 360 * part, seed })],
   line: async (part, seed) => [await line({ tables: 20, seconds: 180 * part, seed })],
@@ -36,7 +36,7 @@ const SCENARIOS: Readonly<Record<string, (part: number, seed: number) => Promise
     return rows;
   },
   cluster: async (part, seed) => {
-    // It looks for PostgreSQL and Redis, which no other one needs.
+    // Only this one looks for PostgreSQL and Redis.
     const { cluster, mustBePrompt } = await import("./scenarios/cluster.ts");
     const blows = { blows: Math.ceil(60 * part), seconds: 600 * part, longFreeze: 60_000 * part };
     const rows = await cluster({ tables: 100, processes: 3, seed, ...blows });
@@ -61,7 +61,10 @@ const flags = z.object({
   seed: count(0, 2 ** 31 - 1),
 });
 
-/** What a command line asks for. @throws Usage */
+/**
+ * Parses the command line.
+ * @throws Usage
+ */
 export function planOf(args: readonly string[]): Plan {
   const options = {
     minutes: { type: "string", default: "30" },
@@ -71,7 +74,10 @@ export function planOf(args: readonly string[]): Plan {
   return { minutes, seed, names: positionals.length > 0 ? positionals : Object.keys(SCENARIOS) };
 }
 
-/** Runs one scenario after the other, also when one fails. @returns how many failed */
+/**
+ * Runs one scenario after the other, also after a failure.
+ * @returns the number of failures
+ */
 async function run({ minutes, seed, names }: Plan): Promise<number> {
   const results: Record<string, readonly Row[]> = {};
   let failed = 0;

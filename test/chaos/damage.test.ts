@@ -20,7 +20,7 @@ let raw: DatabaseSync;
 beforeAll(async () => {
   app = await startApp({ dataDir }, openLog("error", { write: (line) => lines.push(JSON.parse(line)) }));
   healthy = await gather(app, { people: 2 });
-  // The server may still be writing down that nobody is at a match any more.
+  // The server may still be storing that the match has no players any more.
   raw = new DatabaseSync(join(dataDir, "stillwater.db"), { timeout: 10_000 });
   raw.exec("drop trigger events_are_never_changed; drop trigger events_are_never_deleted");
 });
@@ -36,7 +36,7 @@ async function move({ match, guests, rooms }: Gathering, seed: number): Promise<
   granted((await act(rooms[seat!]!, guests[seat!]!.player, rolls(seed)))!);
 }
 
-/** A match with some moves, which nobody is at any more. */
+/** A match with some moves, which all players have left. */
 async function left(): Promise<Gathering> {
   const table = await gather(app, { people: 2, visibility: "open" });
   for (let i = 0; i < 4; i++) await move(table, i);
@@ -115,9 +115,9 @@ describe("a match is the only one that stands still", () => {
       await expect(guest.join(match)).rejects.toMatchObject({ code: 500, message: reason });
     }
     expect(await answerOf(`/api/matches/${match}/log`)).toMatchObject({ status: 500, body: { reason } });
-    // It is known to be there, as all others are, and those are played.
+    // The damaged match is listed like all others, and the others are playable.
     expect((await answerOf(`/api/matches/${match}`)).status).toBe(200);
-    // Public lists are read once for all who ask within a moment.
+    // Public lists are cached for a moment.
     const listed = async () => {
       const { body } = await answerOf("/api/matches?limit=200");
       return (body.matches as { id: string }[]).map(({ id }) => id);
@@ -125,7 +125,7 @@ describe("a match is the only one that stands still", () => {
     await expect.poll(listed).toContain(match);
     await move(healthy, 7);
     expect((await answerOf("/api/health")).status).toBe(200);
-    // The host is told once, by a mark, where it begins; of what is there, nothing.
+    // The log has one line, with a mark of where the damage begins, and nothing of its content.
     expect(lines.map(({ where }) => where)).toEqual([markOf(match)]);
     expect(lines[0]!.err.message).toContain(said);
     expect(JSON.stringify(lines)).not.toMatch(/\bi42\b/);

@@ -12,7 +12,7 @@ import { type Disk, FAILURES } from "./disks.ts";
 import { mustBeWhole } from "./scenarios/records.ts";
 
 const game = gameOf("tranquility")!;
-/** How long anything may take, in ms; far more than it does, for machines that are busy. */
+/** Timeout of any step, in ms; far more than needed, for busy machines. */
 const PATIENCE = { timeout: 40_000, interval: 20 };
 
 interface Done {
@@ -20,7 +20,10 @@ interface Done {
   readonly v: number;
 }
 
-/** The people of a table take turns at random moves, until one is refused for want of a disk, or so many were granted. */
+/**
+ * The players of a table take turns with random moves, until one is refused because the disk fails, or until `moves`
+ * were granted.
+ */
 async function play({ guests, rooms }: Gathering, seed: number, done: Done[], moves = Number.POSITIVE_INFINITY) {
   const rng = rolls(seed);
   for (let i = 0, made = 0; made < moves; i++) {
@@ -34,7 +37,7 @@ async function play({ guests, rooms }: Gathering, seed: number, done: Done[], mo
       done.push({ cause: reply.cause, v: reply.v });
     }
     if (viewOf(rooms[0]!, guests[0]!.player).phase === "over") return undefined;
-    // A bot may be at its turn.
+    // It may be a bot's turn.
     await new Promise((later) => setTimeout(later, 1));
   }
   return undefined;
@@ -77,7 +80,7 @@ describe.each(FAILURES)("$name", ({ open: openDisk }) => {
       expect(await health(program)).toEqual([200, undefined]);
 
       disk.fail(program.pid);
-      // There may be room for a few moves yet; then there is none.
+      // There may be space for a few more moves before the disk is full.
       const seat = (await play(two, 3, done))!;
       expect(seat).toBeTypeOf("number");
       const before = await logOf(two.guests[0]!, two.match);
@@ -93,7 +96,7 @@ describe.each(FAILURES)("$name", ({ open: openDisk }) => {
         body: { reason: "NotStored" },
       });
       expect(await ask(gathering.rooms[0]!, "start", {})).toEqual({ ok: false, reason: "NotStored" });
-      // What needs no disk goes on: looking, talking, coming, and coming back.
+      // What needs no disk goes on: looking, chatting, joining, and reconnecting.
       granted(await ask(gathering.rooms[0]!, "say", { text: "is the disk full?" }));
       expect((await two.guests[0]!.get("/api/matches")).status).toBe(200);
       const onlooker = await (await program.guest("Onlooker")).join(two.match);
@@ -108,7 +111,7 @@ describe.each(FAILURES)("$name", ({ open: openDisk }) => {
         expect(play(two, 5, done, 12)).resolves.toBeUndefined(),
         expect(play(withBots, 6, botsDone, 6)).resolves.toBeUndefined(),
       ]);
-      // Logs of matches that are over are proved from their seeds.
+      // Logs of finished matches are proved from their seeds.
       for (const room of [...two.rooms, ...withBots.rooms]) granted(await ask(room, "concede", {}));
       expect(ended).not.toHaveBeenCalled();
       expect(lines.every(({ connection }) => connection.isOpen)).toBe(true);
@@ -142,7 +145,7 @@ describe.each(FAILURES)("$name", ({ open: openDisk }) => {
       granted(await ask(room, "start", {}));
       await sync(room);
       const isMine = (view: Match) => toAct(game, view).includes(0);
-      // The person plays until it is a bot's turn; it finds the disk failing.
+      // The player moves until it is a bot's turn; that bot meets the failing disk.
       while (isMine(viewOf(room, ann.player))) {
         granted((await act(room, ann.player, rolls(4)))!);
         await sync(room);
@@ -151,7 +154,7 @@ describe.each(FAILURES)("$name", ({ open: openDisk }) => {
       const stuck = viewOf(room, ann.player).version;
       await vi.waitFor(async () => expect(await health(program)).toEqual([503, "NotStored"]), PATIENCE);
       disk.mend(program.pid);
-      // A bot that was refused for long asks again after up to 30 seconds.
+      // After many refusals a bot waits up to 30 seconds before it tries again.
       const later = { ...PATIENCE, timeout: PATIENCE.timeout + 30_000 };
       await vi.waitFor(() => expect(viewOf(room, ann.player).version).toBeGreaterThan(stuck), later);
     },

@@ -4,29 +4,29 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** A place for data that can be made to fail, and mended, under a program that runs. */
+/** A data folder that can be made to fail, and repaired, under a running program. */
 export interface Disk {
   readonly dataDir: string;
-  /** What a program that uses it must be started with. */
+  /** Environment of the program that uses it. */
   readonly env: Readonly<Record<string, string>>;
   fail(pid: number): void;
   mend(pid: number): void;
   remove(): void;
 }
 
-/** A way a disk fails: how to have such a disk, or undefined where this machine cannot have one. */
+/** A way for a disk to fail: how to create such a disk, or undefined if this machine cannot. */
 export interface Failure {
   readonly name: string;
   readonly open: (() => Disk) | undefined;
 }
 
-/** On a disk, where the data of other tests is in memory: not every system can mark files there. */
+/** On a real disk, although the data of other tests is in memory: not every file system can mark files there. */
 const folder = (): string => mkdtempSync(join(process.env.ON_DISK ?? tmpdir(), "stillwater-disk-"));
 const run = (command: string, ...args: string[]): void => {
   execFileSync(command, args, { stdio: "pipe" });
 };
 
-/** Whether something can be done here; nothing of it is left behind. */
+/** Whether this works here; its files are removed. */
 function can(attempt: (at: string) => void): boolean {
   const at = folder();
   try {
@@ -39,7 +39,10 @@ function can(attempt: (at: string) => void): boolean {
   }
 }
 
-/** A file system of 16 MB, four times what the log before its checkpoint takes, which something else fills. Needs the right to mount. */
+/**
+ * A file system of 16 MB, four times what the log takes before its checkpoint, filled up by another file. Needs the
+ * right to mount.
+ */
 function smallDisk(): Disk {
   const at = folder();
   run("mount", "-t", "tmpfs", "-o", "size=16m", "tmpfs", at);
@@ -49,7 +52,7 @@ function smallDisk(): Disk {
     env: {},
     fail() {
       const file = openSync(filler, "w");
-      // The last bytes as well: what is left of a page is room for a small move.
+      // The last bytes as well: the rest of a page has space for a small move.
       for (const size of [65_536, 4096, 1])
         for (let room = true; room; ) room = tryTo(() => writeSync(file, Buffer.alloc(size)));
       closeSync(file);
@@ -70,7 +73,7 @@ const tryTo = (act: () => number): boolean => {
   }
 };
 
-/** A quota: no file of the program may be written any more. */
+/** A quota: the program cannot write to any file. */
 const quota = (): Disk => ({
   ...plainDisk(),
   fail: (pid) => run("prlimit", "--pid", String(pid), "--fsize=0:unlimited"),
@@ -78,8 +81,7 @@ const quota = (): Disk => ({
 });
 
 /**
- * Files that may only be read; but for what is memory beside them, where a file system that turns read-only lets a program
- * write on as well.
+ * Read-only files, except the shared memory, which a program can still write to on a file system that turns read-only.
  */
 function readOnlyFiles(): Disk {
   const disk = plainDisk();
@@ -96,7 +98,7 @@ function readOnlyFiles(): Disk {
   };
 }
 
-/** A disk that takes what it is given, and then cannot say that it has it. */
+/** A disk that accepts writes, and then fails to sync them. */
 function failingSync(): Disk {
   const disk = plainDisk();
   const sign = join(disk.dataDir, "..", "failing");

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { muted } from "../kit/muted.ts";
 import { flood } from "./scenarios/flood.ts";
 
-/** What a busy machine makes of any answer now and then, in ms: below that nobody waits for anybody. */
+/** Delay that a busy machine adds to any answer now and then, in ms; smaller delays are not counted. */
 const NOISE = 5;
 
 test("one guest who floods a line holds nobody up", async () => {

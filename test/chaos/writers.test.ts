@@ -14,12 +14,12 @@ test("of two processes that open a match, one is fenced off, everybody follows t
   expect(figures.changes).toBe(3);
 }, 240_000);
 
-/** Longer than a process leaves a match to whoever took it over, whoever comes, in ms. */
+/** Longer than a process leaves a match to the process that took it over, in ms. */
 const WHILE = 7000;
 
 test("two processes that are both in use do not go on tearing a match from each other", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "stillwater-writers-"));
-  // One after the other: the first one makes the database.
+  // One after the other: the first one creates the database.
   const programs = [await open(dataDir, ANY_PORT), await open(dataDir, ANY_PORT)] as const;
   try {
     const [ann, bob] = [await programs[0].guest("Ann"), await programs[1].guest("Bob")];
@@ -35,7 +35,7 @@ test("two processes that are both in use do not go on tearing a match from each 
     stop();
     expect(heard).toEqual(["live"]);
     expect(annsLink.status.value).toBe("reconnecting");
-    // Once it is let go of there, whoever waits for it here has it.
+    // Once it is released there, the client that waits here gets it.
     bobsLink.close();
     await until(annsLink.status, (status) => status === "live");
     annsLink.close();

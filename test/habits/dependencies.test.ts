@@ -21,7 +21,7 @@ const tracked = execFileSync("git", ["ls-files"], { encoding: "utf8" }).split("\
 const manifests = tracked.filter((path) => /(^|\/)package\.json$/.test(path));
 const locks = tracked.filter((path) => /(^|\/)package-lock\.json$/.test(path));
 
-/** One version, under another name perhaps; or a folder of this project. */
+/** One exact version, perhaps under another name; or a folder of this project. */
 const EXACT = /^(npm:(@[\w.-]+\/)?[\w.-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/;
 const OWN = /^file:(.+)$/;
 

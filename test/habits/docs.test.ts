@@ -9,7 +9,7 @@ const texts = new Map(
 );
 const codes = [...texts].filter(([path]) => /\.tsx?$/.test(path));
 
-/** Matches of an expression, each as its first group. */
+/** The first group of each match. */
 const groups = (text: string, expression: RegExp): readonly string[] =>
   Array.from(text.matchAll(expression), ([, group]) => group!);
 
@@ -20,14 +20,14 @@ describe("@throws", () => {
       groups(text, /(?:from|import|URL)\s*\(?\s*"(\.[^"]+)"/g).map((name) => normalize(join(dirname(path), name))),
     ]),
   );
-  /** The classes that something creates, and the files that declare them. */
+  /** The classes that some code instantiates, and the files that declare them. */
   const created = new Set(codes.flatMap(([, text]) => groups(text, /\bnew (\w+)\(/g)));
   const classes = new Map<string, string[]>();
   for (const [path, text] of codes)
     for (const name of groups(text, /\bclass (\w+)/g).filter((name) => created.has(name)))
       classes.set(name, [...(classes.get(name) ?? []), path]);
 
-  /** A file, and all files that it imports, directly or through others. */
+  /** A file, and all files that it imports, directly or transitively. */
   function reachedFrom(path: string): ReadonlySet<string> {
     const reached = new Set([path]);
     for (const file of reached) for (const other of imports.get(file) ?? []) reached.add(other);
@@ -38,7 +38,10 @@ describe("@throws", () => {
   const isFromPackage = (name: string, text: string): boolean =>
     groups(text, /import \{([^}]*)\} from "[^.]/g).some((names) => names.split(/\W+/).includes(name));
 
-  /** The names in a text's `@throws` that its file cannot throw. A `@throws` that begins with a small letter is a condition in English. */
+  /**
+   * The names in a text's `@throws` that its file cannot throw. A `@throws` that begins with a small letter is a
+   * condition in English.
+   */
   function falseIn(path: string, text: string): readonly string[] {
     const notes = groups(text, /^(?:(?!").)*?\*.*?@throws(?: |$)([\s\S]*?)(?=\*\/|\n\s*\*\s*@|\n\s*\*\s*\n)/gm).map(
       (note) => note.replaceAll(/\n\s*\*\s?/g, " ").trim(),
@@ -68,7 +71,7 @@ describe("@throws", () => {
     ["/** Opens it. @throws TypeError */", []],
     ['import { Oops } from "pack";\n/** Opens it. @throws Oops */', []],
   ])("a false one is found: %j", (text, names) => {
-    // An error of the server, which no file of the client can throw, is false there.
+    // No file of the client can throw this error of the server.
     expect(falseIn("client/api/api.ts", text)).toEqual(names);
   });
 });
@@ -82,22 +85,24 @@ describe("the documents", () => {
         .map((_, i, parts) => parts.slice(0, i + 1).join("/")),
     ),
   );
-  /** Every file and folder, by all ends of its path: a page names a file by as much of the path as its reader needs. */
+  /**
+   * Every suffix of the path of every file and folder: a page names a file by as much of its path as a reader needs.
+   */
   const ends = new Set(
     [...tracked, ...folders].flatMap((path) => path.split("/").map((_, i, parts) => parts.slice(i).join("/"))),
   );
   const packages = Object.keys(JSON.parse(readFileSync("package.json", "utf8")).dependencies);
-  /** What a build or a run makes is not in the project. */
+  /** Output of builds and runs is not in the project. */
   const MADE = /(^|\/)(dist|node_modules|out)\//;
   const EXTENSION = /\.(tsx?|js|json|md|css|ya?ml|html|conf|service|svg|webp|grit)$/;
 
-  /** The comments of a source, or a page without its blocks of code. */
+  /** The comments of a source, or a page without its code blocks. */
   const proseOf = (path: string, text: string): string =>
     path.endsWith(".md")
       ? text.replaceAll(/^```[\s\S]*?^```/gm, "")
       : (text.match(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm) ?? []).join("\n");
 
-  /** A path: it has the extension of a source, or begins with a folder of the project and a slash. */
+  /** A path has the extension of a source, or begins with a folder of the project and a slash. */
   const isPath = (name: string): boolean =>
     /^[\w.@{},*-]+(\/[\w.@{},*-]+)*\/?$/.test(name) &&
     (EXTENSION.test(name) || folders.has(name.split("/", 1)[0]!)) &&
@@ -108,7 +113,7 @@ describe("the documents", () => {
     ends.has(path.replace(/\/$/, "")) ||
     (/[*{]/.test(path) && [...tracked, ...folders].some((file) => matchesGlob(file, `**/${path}`)));
 
-  /** Paths between back ticks that name nothing. */
+  /** Back-ticked paths that do not exist. */
   const missingIn = (path: string, text: string): readonly string[] =>
     groups(proseOf(path, text), /(?<!`)`([^`\n]+)`/g).filter(
       (name) => isPath(name) && !MADE.test(name) && !exists(name),
@@ -130,7 +135,7 @@ describe("the documents", () => {
       .replaceAll(/[^\p{L}\p{N} _-]/gu, "")
       .replaceAll(" ", "-");
 
-  /** Links of a page that lead to no file, or to no heading. */
+  /** Links of a page to missing files or headings. */
   const brokenIn = (path: string, text: string): readonly string[] =>
     groups(proseOf(path, text), /\]\(((?!https?:)[^)\s]+)\)/g).filter((link) => {
       const [name = "", anchor] = link.split("#");

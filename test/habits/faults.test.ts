@@ -11,7 +11,7 @@ export async function f(x: number, y = [limit]) {
 
 const faults = [...faultsIn("a.ts", SOURCE)];
 
-/** What is planted of a kind, as the lines that change. */
+/** The planted faults of a kind, as the changed lines. */
 const changes = (kind: Fault["kind"]): readonly string[] =>
   faults
     .filter((fault) => fault.kind === kind)

@@ -1,9 +1,9 @@
 import type { Source } from "./source.ts";
 
-/** The card of a game and what it is made of: the half that pages are loaded with, which needs nothing of the other. */
+/** The manifest of a game and its set-up, which pages load without the rest of the game. */
 const CARD = /^client\/games\/[^/]+\/(card\.ts$|setup\/)/;
 
-/** A folder that is one thing: a game is, but for its card; so is a file that stands beside folders. */
+/** A game is one folder, except for its manifest; so is a file that lies beside folders. */
 export function folderOf(path: string): string {
   if (CARD.test(path)) return `${path.split("/").slice(0, 3).join("/")}/card.ts`;
   const parts = path.split("/");
@@ -12,7 +12,7 @@ export function folderOf(path: string): string {
   return parts.slice(0, isGame ? 3 : 2).join("/");
 }
 
-/** Which folders need which, as "this -> that". What is only fetched when it is wanted is needed by nobody's loading. */
+/** Which folders import which, as "this -> that". Dynamic imports do not count. */
 export function arrowsOf(sources: readonly Source[]): ReadonlySet<string> {
   const arrows = new Set<string>();
   for (const { path, imports } of sources)
@@ -21,7 +21,7 @@ export function arrowsOf(sources: readonly Source[]): ReadonlySet<string> {
   return arrows;
 }
 
-/** A way that leads from a folder back to it, if there is one. */
+/** A path from a folder back to itself, if there is one. */
 export function circleIn(arrows: Iterable<string>): readonly string[] | undefined {
   const next = new Map<string, string[]>();
   for (const arrow of arrows) {

@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-/** A page is read once, at whatever moment that is: on a slow machine before it shows what is expected. */
+/** A page that is read once may not yet show what is expected, on a slow machine. */
 const READ_ONCE =
   /expect\(\s*await [^;]*?\.(allInnerTexts|allTextContents|count|getAttribute|innerText|inputValue|isChecked|isDisabled|isEnabled|isHidden|isVisible|textContent)\([^;]*?\),?\s*\)\s*(\.not)?\.to/g;
 
-/** Where it is read once, as text. */
+/** The places where it is read once, as text. */
 const readOnceIn = (text: string): readonly string[] => Array.from(text.matchAll(READ_ONCE), ([found]) => found);
 
 test("what a page shows is waited for, never read once", () => {

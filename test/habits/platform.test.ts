@@ -4,8 +4,8 @@ import { dirname, join, normalize } from "node:path";
 import { describe, expect, test } from "vitest";
 
 /**
- * Names of games, and nouns that only one of them has: nothing but its own two folders and the lines of the shelves may know
- * them. The sea itself is not among them: it is what the place looks like, with any game.
+ * Names of games, and nouns that only one of them has. Only the game's own two folders and the registries may use
+ * them. The sea is not among them: it is the look of the site, with any game.
  */
 const NOUNS: readonly string[] = [
   ...["tranquility", "arcanoid", "arcanoïd", "wayward"],
@@ -16,26 +16,26 @@ const NOUNS: readonly string[] = [
   ...["trump", "fool", "tarot"],
 ];
 
-/** Names for guests are words of the place: what one is called on a quiet sea, whatever is played. */
+/** Names for guests belong to the site, whatever is played. */
 const GUESTS = /guestNames:[^,]*,/;
 
-/** Words to write down stand for nothing. */
+/** Words of recovery phrases mean nothing. */
 const RECOVERY = /RECOVERY_WORDS[^`]*`[^`]*`/;
 
 const listed = execFileSync("git", ["ls-files", "client", "server", "shared", "test/habits"], { encoding: "utf8" });
 const paths = listed.split("\n").filter((path) => existsSync(path));
 const sources = paths.filter((path) => /\.(tsx?|css|html|svg|sql|json|conf)$/.test(path));
 
-/** The folder of a game that a file stands in, on either side. */
+/** The game whose folder a file is in, on either side. */
 const gameOf = (path: string): string | undefined => /^(?:client|shared)\/games\/([^/]+)\//.exec(path)?.[1];
 
-/** Where games are named: the two shelves, and what bots of each are measured by. */
+/** Where games are named: the two registries, and the repertoires for coverage of bots. */
 const SHELVES: readonly string[] = ["client/games/index.ts", "shared/games/index.ts", "shared/games/repertoires.ts"];
 
 const isPlatform = (path: string): boolean =>
   /^(client|server|shared)\//.test(path) && gameOf(path) === undefined && !SHELVES.includes(path);
 
-/** A text as words in small letters, those that names are made of taken apart. */
+/** A text as lower-case words, with compound names split. */
 const wordsOf = (text: string): string =>
   ` ${(
     text
@@ -44,7 +44,7 @@ const wordsOf = (text: string): string =>
       .match(/\p{L}+/gu) ?? []
   ).join(" ")} `;
 
-/** The nouns that a text has, one or many of the thing, by themselves or in a name. */
+/** The nouns in a text, singular or plural, alone or in a name. */
 function nounsIn(text: string): readonly string[] {
   const words = wordsOf(text);
   return NOUNS.filter((noun) => words.includes(` ${noun} `) || words.includes(` ${noun}s `));
@@ -76,7 +76,7 @@ test("a noun is found in names as well as in sentences, and in no other word", (
   expect(["extolled", "search", "architecture", "individual", "white-space: nowrap"].flatMap(nounsIn)).toEqual([]);
 });
 
-/** The files that a source imports, dynamically as well. */
+/** The files that a source imports, also dynamically. */
 const importsOf = (path: string, text = readFileSync(path, "utf8")): readonly string[] =>
   Array.from(text.matchAll(/(?:from|import)\s*\(?\s*"(\.[^"]+)"/g), ([, specifier]) =>
     normalize(join(dirname(path), specifier!)),
@@ -114,7 +114,7 @@ test("a game's style sheets are about its own tables alone", () => {
   const styles = paths.filter((path) => path.startsWith("client/") && path.endsWith(".css") && gameOf(path));
   expect(styles.length).toBeGreaterThan(0);
   const loose = styles.flatMap((path) => {
-    // What stands at the beginning of a line is not inside anything.
+    // A line without indentation is outside of any block.
     const outermost = readFileSync(path, "utf8").match(/^[^\s}/][^\n]*/gm) ?? [];
     return outermost
       .filter((line) => line !== `:where([data-game="${gameOf(path)}"]) {` && !line.startsWith("@keyframes"))

@@ -6,7 +6,7 @@ import { faultsOf, QUARANTINE, type Quarantined } from "../kit/quarantine.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 
-/** The files of ours; the peers of the benchmarks, which need not be installed, bring others. */
+/** Our own files, without the optional peers of the benchmarks. */
 const filesLike = (pattern: string) => globSync(pattern, { cwd: ROOT, exclude: ["**/node_modules/**"] });
 
 const files = filesLike("test/**/*.test.{ts,tsx}");

@@ -3,18 +3,18 @@ import { describe, expect, test } from "vitest";
 import { arrowsOf, circleIn } from "./folders.ts";
 import { readSources } from "./source.ts";
 
-/** What is not yet as it should be: files that are half an idea. The list may only become shorter. */
+/** Known exceptions: files that are half an idea. The list may only become shorter. */
 const KNOWN: { readonly files: readonly string[] } = JSON.parse(
   readFileSync(new URL("ratchets.json", import.meta.url), "utf8"),
 );
 
 /** Longer functions do more than one thing. */
 const MOST_LINES = 60;
-/** Only the shelf needs the card of a game, and no card should be long. */
+/** Only the registry imports the manifest of a game, and no manifest should be long. */
 const CARD = /^client\/games\/[^/]+\/card\.ts$/;
-/** Each tells one of the game's trumps, modes or actions, however short that is: their table is their only user. */
+/** Each file is one of the game's trumps, modes or actions, however short: only their table imports it. */
 const RULE = /^shared\/games\/[^/]+\/(trumps|modes|actions|earlier)\//;
-/** A shorter file is worth its name to two others, or when it is fetched by itself. */
+/** A shorter file must be imported by two others, or dynamically. */
 const LEAST_LINES = 30;
 
 const sources = readSources();

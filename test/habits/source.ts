@@ -6,26 +6,26 @@ const ROOT = resolve(import.meta.dirname, "../..");
 
 /** A file of the program. */
 export interface Source {
-  /** From the top of the project. */
+  /** Relative to the root of the project. */
   readonly path: string;
   readonly lines: number;
-  /** The files of the program that it needs to run: types are none of them. */
+  /** The files of the program that it needs at run time, without types. */
   readonly imports: readonly string[];
-  /** Those that it fetches when they are wanted, for itself or for a worker. */
+  /** Files that it loads on demand, for itself or for a worker. */
   readonly fetches: readonly string[];
-  /** All that it imports anything of, types as well. */
+  /** All its imports, types included. */
   readonly mentions: readonly string[];
   readonly functions: readonly Length[];
 }
 
-/** How long a function is. */
+/** The length of a function. */
 export interface Length {
-  /** With its file. */
+  /** Prefixed with its file. */
   readonly name: string;
   readonly lines: number;
 }
 
-/** What of the syntax tree is read here. */
+/** The parts of the syntax tree that are used here. */
 export interface Node {
   readonly type: string;
   readonly start: number;
@@ -37,7 +37,7 @@ const isNode = (value: unknown): value is Node => typeof value === "object" && v
 
 export const childrenOf = (node: Node): readonly Node[] => Object.values(node).flat().filter(isNode);
 
-/** A function that does nothing but tell cases apart: however many there are, they are read one by one. */
+/** A function that only distinguishes cases is readable at any length, case by case. */
 function isFlatSwitch({ body }: Node): boolean {
   if (!isNode(body) || body.type !== "BlockStatement") return false;
   const statements = body.body as readonly Node[];
@@ -67,10 +67,10 @@ function target(from: string, specifier: string, known: ReadonlySet<string>): st
   return known.has(path) ? path : undefined;
 }
 
-/** A file that is told to a worker or to another program by its address. */
+/** A file that is passed to a worker or another program as a URL. */
 const ADDRESS = /new URL\("(\.[^"]+)", import\.meta\.url\)/g;
 
-/** Reads the program: all of client/, server/ and shared/ that is TypeScript. */
+/** Reads the program: all TypeScript of client/, server/ and shared/. */
 export function readSources(): readonly Source[] {
   const paths = globSync("{client,server,shared}/**/*.{ts,tsx}", {
     cwd: ROOT,

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-/** Every catalogue of words for players in a language: interface, rule books, lessons and figures. */
+/** Every catalogue of messages for players in a language: interface, rule books, lessons and figures. */
 const cataloguesOf = (language: string): readonly string[] =>
   globSync(`client/{i18n,**/{words,figures,rules}}/**/${language}.ts`);
 

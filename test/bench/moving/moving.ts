@@ -11,12 +11,12 @@ import { lying } from "../../../client/games/tranquility/scene/view.ts";
 import type { Face } from "../../../shared/games/tranquility/cards.ts";
 import { playedOut } from "../../client/harness/local-match.ts";
 
-/** What a table's frames took while cards were moving, in ms. */
+/** The times of a table's frames while cards were moving, in ms. */
 export interface Moved {
   readonly renderer: string;
   /** From one frame to the next. */
   readonly frames: readonly number[];
-  /** Of that, what posing and drawing took. */
+  /** The part of it for posing and drawing. */
   readonly work: readonly number[];
 }
 
@@ -35,13 +35,13 @@ const painter = {
   isWorded: () => false,
 };
 
-/** What shows poses. */
+/** A renderer of poses. */
 interface Shower {
   readonly name: string;
   show(poses: Pieces): void;
 }
 
-/** The table's own way. */
+/** The table's own renderer. */
 async function staged(canvas: HTMLCanvasElement): Promise<Shower> {
   const stage = await Stage.open(canvas, devicePixelRatio, painter);
   stage.resize(viewport.width, viewport.height);
@@ -54,7 +54,7 @@ async function staged(canvas: HTMLCanvasElement): Promise<Shower> {
   };
 }
 
-/** The same pictures on a bare 2D canvas, one after the other: what a browser needs for that, whoever asks for it. */
+/** The same pictures on a bare 2D canvas, one after the other: the minimum for any renderer in this browser. */
 function byHand(canvas: HTMLCanvasElement): Shower {
   const prints = new TextureCache(painter.paint, devicePixelRatio);
   Object.assign(canvas, { width: viewport.width * devicePixelRatio, height: viewport.height * devicePixelRatio });
@@ -84,7 +84,7 @@ function byHand(canvas: HTMLCanvasElement): Shower {
   };
 }
 
-/** A whole table, and over it so many cards on this side. */
+/** A whole table, with many cards over one side of it. */
 function crowd(cards: number, side: "left" | "right"): Map<Key, Piece> {
   const crowded = new Map(pieces);
   for (let i = 0; i < cards; i++) {
@@ -107,7 +107,7 @@ window.move = async (cards, seconds, by) => {
   const there = plan(left, right, () => ({ timings }));
   const round = inSequence([there, plan(right, left, () => ({ timings }))]);
   const frame = () => new Promise<number>((next) => requestAnimationFrame(next));
-  // The first round draws the pictures; it is not counted.
+  // The first round draws the pictures, and is not counted.
   for (let time = 0; time < round.duration; time += 20) shower.show(posesAt(round, time));
   const frames: number[] = [];
   const work: number[] = [];

@@ -6,7 +6,9 @@ interface PeerState<G = unknown> {
   readonly _stateID: number;
 }
 
-/** What is used of boardgame.io: the reducer its server runs. Its packages are CommonJS folders, which need `require`. */
+/**
+ * The part of boardgame.io that its server runs: the reducer. Its packages are CommonJS folders, which need `require`.
+ */
 const internal = createRequire(import.meta.url)("boardgame.io/internal") as {
   ProcessGameConfig(game: object): object;
   InitializeGame(setup: { game: object; numPlayers: number }): PeerState;
@@ -14,8 +16,8 @@ const internal = createRequire(import.meta.url)("boardgame.io/internal") as {
 };
 
 /**
- * The standard game of Tranquility for boardgame.io 0.50, written the way its documentation asks: secrets in G with a
- * playerView, its own random plugin for the shuffle, its turn order, and active players for the toll.
+ * The standard game of Tranquility for boardgame.io 0.50, written as its documentation recommends: secrets in G with a
+ * playerView, its random plugin for the shuffle, its turn order, and active players for the toll.
  */
 const ISLANDS = 80;
 const CELLS = 36;
@@ -44,7 +46,7 @@ interface Context {
 
 const INVALID = "INVALID_MOVE";
 
-/** The first filled cell before and after a cell, as [cell, number]. */
+/** The nearest filled cells before and after a cell, as [cell, number]. */
 function bounds(board: G["board"], cell: number) {
   let below = cell - 1;
   while (below >= 0 && board[below] === null) below--;
@@ -53,7 +55,7 @@ function bounds(board: G["board"], cell: number) {
   return { below, above };
 }
 
-/** What an island costs in a cell, or undefined where it does not fit. */
+/** The cost of an island in a cell, or undefined if it does not fit. */
 function costAt(board: G["board"], cell: number, number: number): number | undefined {
   if (board[cell] !== null) return undefined;
   const { below, above } = bounds(board, cell);
@@ -199,13 +201,13 @@ export interface PeerMove {
 
 export type Pick = (n: number) => number;
 
-/** Some cards of a list, without putting any back. */
+/** Random cards of a list, without replacement. */
 export const some = (cards: number[], count: number, pick: Pick) => {
   const left = [...cards];
   return Array.from({ length: count }, () => left.splice(pick(left.length), 1)[0]!);
 };
 
-/** A random legal move of whoever may act. */
+/** A random legal move of a player who may act. */
 function randomMove(G: G, current: number, pick: Pick): PeerMove {
   if (G.toll) {
     const silent = G.toll.flatMap((offer, seat) => (offer === null ? [seat] : []));
@@ -238,22 +240,22 @@ function randomMove(G: G, current: number, pick: Pick): PeerMove {
   return moves[pick(moves.length)]!();
 }
 
-/** A match to be played again: its seed, and what its seats did. */
+/** A match to replay: its seed, and the moves of its seats. */
 interface Script {
   readonly seats: number;
   readonly seed: string;
   readonly steps: readonly PeerMove[];
 }
 
-/** Matches of a game that boardgame.io plays. */
+/** Matches of a game in boardgame.io. */
 export interface Peer {
   /** A whole match of random legal moves. */
   record(seats: number, seed: string, pick: Pick): Script;
-  /** What is measured: set-up and every move through boardgame.io's own reducer. */
+  /** The measured part: set-up and every move through boardgame.io's own reducer. */
   play(script: Script): void;
 }
 
-/** @param randomMove a random legal move of whoever may act */
+/** @param randomMove a random legal move of a player who may act */
 export function peerOf<State>(game: object, randomMove: (G: State, current: number, pick: Pick) => PeerMove): Peer {
   function begin(seats: number, seed: string) {
     const processed = internal.ProcessGameConfig({ ...game, seed });

@@ -1,14 +1,15 @@
 import { type PeerMove, type Pick, peerOf, some } from "./boardgame-io.ts";
 
 /**
- * The skeleton of Arcanoïd for boardgame.io 0.50: 78 cards, hands of six, four fields, a play is a discard, an engagement of
- * numbers of the field's suit, or an abdication; who has filled four fields is out. No trumps, no windows, no votes.
+ * The skeleton of Arcanoïd for boardgame.io 0.50: 78 cards, hands of six, four fields; a play is a discard, an
+ * engagement of numbers of the field's suit, or an abdication; a player with four filled fields is out. No trumps,
+ * windows or votes.
  */
 interface G {
   pile: number[];
   hands: number[][];
   discards: number[];
-  /** By seat and field: what is engaged there, nothing for an abdication, null where it is free. */
+  /** By seat and field: the cards engaged there, empty for an abdication, null if free. */
   stands: (number[] | null)[][];
 }
 
@@ -90,7 +91,7 @@ const game = {
   endIf: ({ G }: Context) => (G.hands.every((_, seat) => isOut(G, seat)) ? { winners: winners(G) } : undefined),
 };
 
-/** Whoever has the highest sum on each field. */
+/** The seat with the highest sum on each field. */
 const winners = ({ stands }: G): number[] =>
   Array.from({ length: FIELDS }, (_, field) => {
     const sums = stands.map((own) => (own[field] ?? []).reduce((sum, card) => sum + (card % SUIT) + 1, 0));

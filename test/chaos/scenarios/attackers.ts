@@ -9,17 +9,17 @@ import { type Guest, nonce, type TableRoomOf, viewOf } from "../../kit/guest.ts"
 import type { Program } from "../../server/rooms/program.ts";
 import { game, insist } from "./player.ts";
 
-/** How long somebody waits for a sign that everything was answered, in ms. */
+/** How long an attacker waits for a sign that everything was answered, in ms. */
 const PATIENCE = 10_000;
 
-/** What somebody was told of a match: a log as they could write it down. */
+/** What an attacker received of a match, as a log file. */
 export interface Told {
   readonly match: string;
   readonly seat: Seat | undefined;
   readonly text: string;
 }
 
-/** Somebody who means harm, at a table. */
+/** An attacker at a table. */
 export class Mallory {
   readonly guest: Guest;
   readonly match: string;
@@ -31,7 +31,7 @@ export class Mallory {
     this.match = match;
   }
 
-  /** A line to the table; a new one after being hung up on. */
+  /** An open connection to the table; a new one after a disconnect. */
   async #line(): Promise<TableRoomOf> {
     if (this.#room?.connection.isOpen) return this.#room;
     this.#coming ??= this.#join().finally(() => {
@@ -41,16 +41,19 @@ export class Mallory {
   }
 
   async #join(): Promise<TableRoomOf> {
-    // The room may just be closing behind the others.
+    // The room may be closing after the others have left.
     const room = await insist(() => this.guest.join(this.match));
     room.reconnection.enabled = false;
-    // Whatever comes: it is not to be thrown at the console.
+    // Accepts all messages, so that the SDK does not log unhandled ones.
     room.onMessage("*", () => {});
     this.#room = room;
     return room;
   }
 
-  /** Asks for something. @returns the answer; undefined when there was none */
+  /**
+   * Sends a request.
+   * @returns the answer; undefined if there was none
+   */
   async ask(name: string, payload: unknown): Promise<unknown> {
     try {
       return await (await this.#line()).request(name as "sit", payload as never);
@@ -64,7 +67,7 @@ export class Mallory {
     (await this.#line()).connection.send(bytes);
   }
 
-  /** When all that was sent is answered, or the line is gone. */
+  /** Waits until everything sent is answered, or the connection is closed. */
   async settled(): Promise<void> {
     const room = this.#room;
     if (!room?.connection.isOpen) return;
@@ -87,18 +90,18 @@ export class Mallory {
     return this.#room?.state.log !== undefined && this.#view.phase === "over";
   }
 
-  /** All that arrived here of the match so far; undefined when all of it is open. */
+  /** Everything that arrived of the match so far; undefined once all of it is open. */
   told(): Told | undefined {
     const room = this.#room;
     if (!room?.state.log || this.isOver) return undefined;
     const seat = seatOf(this.#view, this.guest.player);
-    // Whose faces they are does not matter: none but one's own may be there.
+    // Whose faces they are does not matter: only the seat's own may be there.
     const faces = [...room.state.seats].flatMap((held) => [...(held.faces ?? [])]);
     const log = unredact(game, [...room.state.log], seat ?? 0, faces);
     return { match: this.match, seat, text: ["{}", ...log.map((entry) => JSON.stringify(entry))].join("\n") };
   }
 
-  /** What a client of ours might ask for now, each with what it would say. */
+  /** Requests that our client might make now, with their payloads. */
   real(rng: Rng): readonly (readonly [name: string, payload: unknown])[] {
     const move = ["command", { id: String(rng(2 ** 31)), command: this.#command(rng) }] as const;
     return [
@@ -132,16 +135,16 @@ export class Mallory {
   }
 }
 
-/** The framework's code of a request. */
+/** Colyseus' code of a request. */
 const REQUEST = 21;
 
 const packr = new Packr();
 
-/** A request as it goes over a socket. */
+/** A request as sent over a socket. */
 export const framed = (name: string, payload: unknown): Buffer =>
   Buffer.concat([Buffer.from([REQUEST, 1]), packr.pack(name), packr.pack(payload)]);
 
-/** Two with a seat at a table of their own, somebody who looks on there, and somebody who looks on where honest people play. */
+/** Two players at a table of their own, a spectator there, and a spectator where honest players are. */
 export async function attackersOf(program: Program, honest: string): Promise<readonly Mallory[]> {
   const { match, guests, rooms } = await gather(program, { people: 2, visibility: "open" });
   for (const room of rooms) await room.leave();

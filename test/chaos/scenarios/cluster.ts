@@ -10,43 +10,44 @@ import { allFinished, type Group, groups } from "./groups.ts";
 import { Player } from "./player.ts";
 import { mustBeTrue } from "./records.ts";
 
-/** What happens to a process: no warning, an orderly replacement, or nothing at all for a while. */
+/** What happens to a process: killed without warning, replaced in order, or frozen for a while. */
 const BLOWS = ["kill", "drain", "freeze"] as const;
 type Blow = (typeof BLOWS)[number];
 
-/** So many tables at so many processes, and how many blows in how many seconds; all processes are replaced in turn after that. */
+/** Tables, processes, and blows within this many seconds; after that, all processes are replaced in turn. */
 export interface Blows {
   readonly tables: number;
   readonly processes: number;
   readonly blows: number;
   readonly seconds: number;
   readonly seed: number;
-  /** How long one of the processes is frozen once, in ms, if that is longer than usual. */
+  /** How long one of the processes is frozen once, in ms, if longer than usual. */
   readonly longFreeze?: number;
 }
 
-/** How far the processes' clocks are apart, in ms. */
+/** Difference between the processes' clocks, in ms. */
 const APART = 60_000;
-/** How long people think about a move at most, and how long a bot does, in ms. */
+/** Maximum thinking time of players, and that of bots, in ms. */
 const [THINK, BOT_PAUSE] = [1000, "300"];
-/** All who play here come from one network, which opens more tables than a family does. */
+/** All players share one network, which opens more tables than a family does. */
 const LIMIT_MATCHES = "off";
-/** How long everybody may take to play on, and to end their matches, in ms: far more than it takes. */
+/** How long all may take to play on, and to end their matches, in ms: far more than needed. */
 const [PATIENCE, LAST_MATCH] = [60_000, 300_000];
-/** How long a process is frozen at least, and how much longer at most, in ms: longer than it takes to be taken for dead. */
+/** Minimum time of a freeze, and maximum extra time, in ms: longer than it takes to be considered dead. */
 const [FROZEN, LONGER] = [5000, 2000];
-/** At how many tables somebody looks in while a process is frozen. */
+/** Number of tables that get a new spectator while a process is frozen. */
 const VISITS = 6;
 
-/** How long somebody's line was down, in ms, during what. */
+/** How long a player's connection was down, in ms, and during what. */
 interface Gap {
   readonly during: Blow | "replacement" | "calm";
   readonly ms: number;
 }
 
 /**
- * People and bots play at several processes behind the proxy, which are killed, frozen and replaced in turn. All that was
- * acknowledged holds, nothing is done twice, every match comes to its end and is true, and nobody does anything to come back.
+ * People and bots play at several processes behind the proxy, which are killed, frozen and replaced in turn.
+ * Everything acknowledged holds, nothing is done twice, every match ends and verifies, and players reconnect
+ * automatically.
  */
 export async function cluster({
   tables,
@@ -86,7 +87,7 @@ export async function cluster({
       during = BLOWS[i % BLOWS.length]!;
       const visits = during === "freeze" ? visited(someOf(people, rng), newcomer, rng) : [];
       const frozen = i === BLOWS.indexOf("freeze") ? Math.max(longFreeze, FROZEN) : FROZEN + rng(LONGER);
-      // Never the one that was started just before, and has no tables yet.
+      // Never the process that has just started and has no tables yet.
       await strike(house, during, (i + Math.floor(i / BLOWS.length)) % processes, frozen);
       for (const { link } of visits) link.close();
       await allLive(people);
@@ -116,14 +117,14 @@ export async function cluster({
   }
 }
 
-/** How long people's lines may be down at most after each kind of blow, in ms, and of which figure that is said. */
+/** How long connections may be down after each kind of blow, in ms, and the figure that this limits. */
 const MOST = {
   kill: ["p99 ms", 8000],
   drain: ["p99 ms", 2000],
   replacement: ["at worst, ms", 3000],
 } as const;
 
-/** @throws unless everybody was back in time. A machine that does much else is no place to ask. */
+/** @throws unless all connections were restored in time. Not meaningful on a busy machine. */
 export function mustBePrompt(rows: readonly Row[]): void {
   for (const [kind, [figure, most]] of Object.entries(MOST)) {
     const { name, figures } = rows.find((row) => row.name === NAMES[kind as keyof typeof MOST])!;
@@ -148,17 +149,17 @@ function figuresOf(gaps: readonly Gap[], kind: Gap["during"]): Row["figures"] {
   };
 }
 
-/** Some of the matches that people are at. */
+/** Some of the matches in play. */
 function someOf(people: ReadonlySet<Player>, rng: Rng): readonly string[] {
   const matches = [...new Set(Array.from(people, ({ match }) => match))];
   return Array.from({ length: Math.min(VISITS, matches.length) }, () => matches[rng(matches.length)]!);
 }
 
-/** Whoever comes anew has a table that a frozen process holds opened at another one. */
+/** A new spectator makes another process open a table that a frozen process holds. */
 const visited = (matches: readonly string[], guest: Guest, rng: Rng): readonly Player[] =>
   matches.map((match) => new Player(guest, match, rng));
 
-/** What happens to one process; afterwards as many are there as before. */
+/** Strikes one process; afterwards there are as many as before. */
 async function strike(house: TestCluster, blow: Blow, index: number, ms: number): Promise<void> {
   const program = house.programs[index]!;
   if (blow === "freeze") {
@@ -172,13 +173,13 @@ async function strike(house: TestCluster, blow: Blow, index: number, ms: number)
   await house.restart(index);
 }
 
-/** When every group is at its first match. */
+/** Waits until every group plays its first match. */
 export async function allPlaying(crowd: readonly Group[]): Promise<void> {
   while (!crowd.every(({ players }) => players.length > 0 && players.every(({ view }) => view.phase !== "open")))
     await pause(50);
 }
 
-/** When everybody's line is live, or has ended for good as the match did. */
+/** Waits until every connection is live, or has ended with its match. */
 export async function allLive(people: ReadonlySet<Player>): Promise<void> {
   const end = performance.now() + PATIENCE;
   for (;;) {

@@ -10,7 +10,7 @@ import { quantile } from "./figures.ts";
 import { allFinished, type Group, groups } from "./groups.ts";
 import { mustBeTrue } from "./records.ts";
 
-/** So many tables, and a server that is killed so often; less often, when that takes longer than so many seconds. */
+/** Tables, and how often the server is killed; fewer kills if they take longer than this many seconds. */
 export interface Crashes {
   readonly tables: number;
   readonly kills: number;
@@ -18,18 +18,18 @@ export interface Crashes {
   readonly seed: number;
 }
 
-/** A server is killed so often, however long that takes. */
+/** Minimum number of kills, whatever time they take. */
 const FEWEST = 6;
-/** How long people think about a move at most, and how long a bot does, in ms. */
+/** Maximum thinking time of players, and that of bots, in ms. */
 const [THINK, BOT_PAUSE] = [150, "50"];
-/** How long everybody may take to play on, and to end their matches, in ms: far more than it takes. */
+/** How long all may take to play on, and to end their matches, in ms: far more than needed. */
 const [PATIENCE, LAST_MATCH] = [30_000, 90_000];
-/** A server that everybody came back to is killed within so many ms; every second one is killed before. */
+/** The server is killed within this many ms after all have reconnected; every second time before that. */
 const [SETTLED, EARLY] = [700, 800];
 
 /**
- * People and bots play while the server is killed, with no warning, again and again. All that was acknowledged holds,
- * nothing is done twice, every match comes to its end and is true, and nobody does anything to come back.
+ * People and bots play while the server is killed without warning, again and again. Everything acknowledged holds,
+ * nothing is done twice, every match ends and verifies, and players reconnect automatically.
  */
 export async function crash({ tables, kills, seconds, seed }: Crashes): Promise<Row> {
   const dataDir = mkdtempSync(join(tmpdir(), "stillwater-crash-"));
@@ -80,7 +80,7 @@ export async function crash({ tables, kills, seconds, seed }: Crashes): Promise<
   }
 }
 
-/** When each table made its first move after a moment; a table that does not is a failure. */
+/** When each table made its first move after a moment; a table that makes none is a failure. */
 function allPlaying(crowd: readonly Group[], since: number): Promise<number[]> {
   return Promise.all(
     crowd.map(async (group) => {

@@ -9,7 +9,7 @@ import { allFinished, type Group, groups } from "./groups.ts";
 import type { Player } from "./player.ts";
 import { mustBeTrue } from "./records.ts";
 
-/** So many tables at so many processes, one of which is cut off from the database so many times. */
+/** Tables, processes, and how often one process is cut off from the database. */
 export interface Cuts {
   readonly tables: number;
   readonly processes: number;
@@ -17,17 +17,17 @@ export interface Cuts {
   readonly seed: number;
 }
 
-/** How long tables may take to be played on while a process is cut off, and how long all may take to end, in ms. */
+/** How long tables may take to be played on while a process is cut off, and all matches to end, in ms. */
 const [PATIENCE, LAST_MATCH] = [60_000, 300_000];
-/** How long people think about a move at most, in ms. */
+/** Maximum thinking time of players, in ms. */
 const THINK = 400;
 
-/** When the last move of a group was acknowledged, in ms; infinite once it has no match to play any more. */
+/** When the last move of a group was acknowledged, in ms; infinite once it has no more matches to play. */
 const lastMoveOf = ({ players }: Group): number => Math.max(...players.flatMap(({ done }) => done.map(({ at }) => at)));
 
 /**
- * People play at several processes, one of which alone cannot reach the database for a while: its people are sent to the others
- * and play on there while it is cut off, it takes people again afterwards, and all that was acknowledged holds.
+ * People play at several processes, one of which cannot reach the database for a while: its players are sent to the
+ * others and play on there, it accepts players again afterwards, and everything acknowledged holds.
  */
 export async function cutOff({ tables, processes, cuts, seed }: Cuts): Promise<readonly Row[]> {
   let line: TcpProxy | undefined;
@@ -56,7 +56,7 @@ export async function cutOff({ tables, processes, cuts, seed }: Cuts): Promise<r
       const before = performance.now();
       if (i % 2 === 0) await line!.close();
       else line!.freeze(true);
-      // Moves that were under way may still be acknowledged in the first moment.
+      // Moves in flight may still be acknowledged in the first second.
       await pause(1000);
       const cutAt = performance.now();
       const end = cutAt + PATIENCE;

@@ -13,14 +13,17 @@ export interface DiskGrowth {
   readonly seconds: number;
 }
 
-/** So many writers use each way at a time. */
+/** Number of concurrent writers per way. */
 const WRITERS = 6;
 /** In seconds. */
 const TEN_MINUTES = 600;
-/** What nobody may exceed in ten minutes, in bytes. */
+/** Maximum growth in ten minutes, in bytes. */
 const MOST = 100e6;
 
-/** One network uses every way to make the server store something, as fast as all limits allow; how fast does the disk fill? */
+/**
+ * Measures how fast the disk fills when one network uses every way to make the server store something, as fast as all
+ * limits allow.
+ */
 export async function diskGrowth({ seconds }: DiskGrowth): Promise<Row> {
   const dataDir = mkdtempSync(join(tmpdir(), "stillwater-growth-"));
   const { count, seconds: window } = configFrom({}).limits.writes!;
@@ -36,7 +39,7 @@ export async function diskGrowth({ seconds }: DiskGrowth): Promise<Row> {
       await pause(1000);
       sizes.push(bytesIn(dataDir));
     }
-    // A line that was hung up on answers nothing more.
+    // A closed connection gives no more answers.
     await Promise.race([Promise.all(writing), pause(5000)]);
     const fastest = Math.max(...sizes.map((size, i) => size - sizes[Math.max(0, i - window)]!));
     // Ten minutes touch one window more than they hold.
@@ -72,7 +75,7 @@ async function write(
   }
 }
 
-/** All files of a database: the write-ahead log with the rest. */
+/** Size of all files of a database, including the write-ahead log. */
 const bytesIn = (folder: string): number =>
   readdirSync(folder, { recursive: true, encoding: "utf8" }).reduce((sum, name) => {
     const stat = statSync(join(folder, name), { throwIfNoEntry: false });

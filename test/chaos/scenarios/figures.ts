@@ -4,7 +4,7 @@ export const quantile = (figures: readonly number[], q: number): number => {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))] ?? Number.NaN;
 };
 
-/** The slope of the line that is nearest to some points, y per x. */
+/** The slope of the least-squares line through some points, y per x. */
 export function slope(points: readonly (readonly [x: number, y: number])[]): number {
   const mean = (of: (point: readonly [number, number]) => number) =>
     points.reduce((sum, point) => sum + of(point), 0) / points.length;

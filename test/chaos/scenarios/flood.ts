@@ -12,14 +12,14 @@ import { quantile } from "./figures.ts";
 import { metric } from "./metric.ts";
 import { insist } from "./player.ts";
 
-/** So many tables, and how often it is quiet and flooded in turn, for so many ms each. */
+/** Tables, rounds of quiet and flood, and ms of each. */
 export interface Floods {
   readonly tables: number;
   readonly rounds: number;
   readonly ms: number;
 }
 
-/** What one guest sends again and again: a frame, and how many of it every 10 ms. */
+/** A guest's repeated frame, and how many of it are sent every 10 ms. */
 interface Flood {
   readonly frame: Uint8Array;
   readonly each: number;
@@ -27,7 +27,7 @@ interface Flood {
 
 const say = Buffer.from([21, 1, 0xa3, ...Buffer.from("say")]);
 
-/** 15,000 entries 60 times a second and more, 4 KB of nested lists 400 times. */
+/** At least 60 frames with 15,000 entries a second; 400 frames with 4 KB of nested lists. */
 const FLOODS = {
   entries: {
     frame: Buffer.concat([
@@ -42,10 +42,13 @@ const FLOODS = {
   nested: { frame: Buffer.concat([say, Buffer.alloc(4000, 0x91), Buffer.from([0])]), each: 4 },
 } as const satisfies Record<string, Flood>;
 
-/** How often an honest player asks, and how long somebody who was hung up on waits before coming again, in ms. */
+/** How often an honest player sends a request, and how long a disconnected attacker waits before rejoining, in ms. */
 const [ASKED, AGAIN] = [20, 500];
 
-/** One guest floods one line with what is dear to unpack, within the usual limits; how long do the others wait? */
+/**
+ * One guest floods one connection with frames that are expensive to decode, within the usual limits; measures how long
+ * the others wait.
+ */
 export async function flood({ tables, rounds, ms }: Floods): Promise<Row> {
   const dataDir = mkdtempSync(join(tmpdir(), "stillwater-flood-"));
   const program = await open(dataDir, ANY_PORT);
@@ -78,7 +81,7 @@ export async function flood({ tables, rounds, ms }: Floods): Promise<Row> {
   }
 }
 
-/** How long answers took to everybody who asked for something in so many ms. */
+/** The latencies of all honest requests during this many ms. */
 async function waitsAt(honest: readonly Gathering[], ms: number): Promise<readonly number[]> {
   const end = performance.now() + ms;
   const waits: number[] = [];
@@ -94,7 +97,10 @@ async function waitsAt(honest: readonly Gathering[], ms: number): Promise<readon
   return waits;
 }
 
-/** Floods, and comes again whenever it is hung up on. @returns the way to stop, which waits for the last line to close */
+/**
+ * Floods, and rejoins after every disconnect.
+ * @returns a function that stops, and waits for the last connection to close
+ */
 function flooding({ guests, match }: Gathering, { frame, each }: Flood): () => Promise<void> {
   let isOver = false;
   const over = (async () => {

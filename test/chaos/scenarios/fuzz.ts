@@ -17,23 +17,23 @@ import { LeakDetector } from "./leak-detector.ts";
 import { metric } from "./metric.ts";
 import { type Bend, bend, scramble } from "./mutations.ts";
 
-/** So many messages and requests that no client of ours would send. */
+/** Number of messages and requests that our client would never send. */
 export interface Fuzzing {
   readonly attempts: number;
   readonly seed: number;
 }
 
-/** How many go out before the answers are waited for, and after how many of those it is written down what is known. */
+/** Number sent before the answers are awaited, and batches between two notes of what the attackers know. */
 const [BATCH, NOTES] = [100, 10];
-/** After which part of them the server is warm: all is loaded, and what is kept for good is there. */
+/** The share of attempts after which the server is warm: everything is loaded, and permanent data is there. */
 const WARM = 0.2;
-/** What it may weigh more at the end: a part of the heap, and some bytes that nobody has swept out yet. */
+/** Allowed growth at the end: as a factor of the heap, and as bytes that are not yet collected. */
 const [GROWTH, SLACK] = [1.15, 5_000_000];
-/** How long it may take to be as light again: people whose line broke are waited for, in ms. */
+/** How long it may take to shrink again, in ms: seats of broken connections are reserved for a while. */
 const AFTERWARDS = 40_000;
-/** The level of log lines that tell of nothing wrong, as pino numbers them. */
+/** The level of log lines that report no problem, as pino numbers them. */
 const INFO = 30;
-/** Nothing is too much: that there are limits is tested elsewhere. */
+/** No limits here; limits are tested elsewhere. */
 const BOUNDLESS = Object.fromEntries(
   [
     ...["REQUESTS", "JOINS", "MATCHES", "MESSAGES", "TALK", "BYTES"],
@@ -41,13 +41,13 @@ const BOUNDLESS = Object.fromEntries(
   ].map((limit) => [`LIMIT_${limit}`, "off"]),
 );
 
-/** One thing that somebody tries, of those that are real at that moment. */
+/** One attempt, a variation of the requests that are valid at that moment. */
 interface Attempt {
   readonly kind: "message" | "frame" | "request" | "bytes";
   readonly who: number;
   readonly what: number;
   readonly part: "path" | "body" | "token";
-  /** Nothing is bent now and then. */
+  /** Null leaves it unchanged. */
   readonly bend: Bend<unknown> | null;
   readonly scramble: Bend<Buffer>;
 }
@@ -62,8 +62,8 @@ const attempt: fc.Arbitrary<Attempt> = fc.record({
 });
 
 /**
- * Clients with a seat, on the bank and out of nowhere send what was never meant to be sent. The server lives, has no fault to
- * write of, changes nothing but by the rules, tells nobody what is hidden, and is no heavier afterwards.
+ * Clients with a seat, spectators and strangers send invalid messages. The server survives, logs no fault, changes
+ * nothing except by the rules, leaks no secrets, and uses no more memory afterwards.
  */
 export async function fuzz({ attempts, seed }: Fuzzing): Promise<Row> {
   const dataDir = mkdtempSync(join(tmpdir(), "stillwater-fuzz-"));
@@ -166,7 +166,10 @@ async function mustPlayOn({ guests, rooms }: Gathering): Promise<void> {
   );
 }
 
-/** Its weight once it is as light as it was. @throws when it stays heavier */
+/**
+ * The heap once it has shrunk to its earlier size.
+ * @throws if it does not
+ */
 async function lightAgain(program: Program, warm: number): Promise<number> {
   const end = performance.now() + AFTERWARDS;
   for (;;) {

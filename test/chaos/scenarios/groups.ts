@@ -4,7 +4,7 @@ import { rolls } from "../../kit/chance.ts";
 import { type Guest, nonce } from "../../kit/guest.ts";
 import { type Done, insist, Player } from "./player.ts";
 
-/** Who meets at a table, for which kind of match. */
+/** The players at a table, and their kind of match. */
 interface GroupKind {
   readonly people: number;
   readonly bots: number;
@@ -21,7 +21,7 @@ const GROUP_KINDS: readonly GroupKind[] = [
   { mode: "day-night", people: 2, bots: 1 },
 ];
 
-/** A match that was played, and what its people were told is done. */
+/** A match that was played, and what was acknowledged to its players. */
 export interface Played {
   readonly match: string;
   readonly guests: readonly Guest[];
@@ -30,27 +30,30 @@ export interface Played {
 
 /** People who play one match after another. */
 export interface Group {
-  /** The people of the match at hand. */
+  /** The players of the current match. */
   readonly players: readonly Player[];
   readonly played: readonly Played[];
-  /** When the last match that was begun is over. @throws when anything went wrong. */
+  /**
+   * Settles when the last match is over.
+   * @throws if anything went wrong
+   */
   readonly finished: Promise<void>;
 }
 
 /** How groups play. */
 export interface Play {
-  /** Somebody new. */
+  /** Creates a guest. */
   guest(name: string): Promise<Guest>;
-  /** Told of everybody who comes to a table. */
+  /** Called with every player who comes to a table. */
   readonly onArrival?: (player: Player) => void;
   readonly seed: number;
-  /** How long a move is thought about at most, in ms. */
+  /** Maximum thinking time for a move, in ms. */
   readonly think: number;
-  /** Whether no more matches are begun. */
+  /** Whether to begin no more matches. */
   isLate(): boolean;
 }
 
-/** So many groups, whose matches begin at about the same time. */
+/** Groups whose matches begin at about the same time. */
 export const groups = (count: number, play: Play): Promise<readonly Group[]> =>
   Promise.all(Array.from({ length: count }, (_, i) => group(GROUP_KINDS[i % GROUP_KINDS.length]!, i, play)));
 
@@ -69,7 +72,7 @@ async function group(kind: GroupKind, index: number, play: Play): Promise<Group>
       for (const { link } of players) link.close();
     }
   })();
-  // Whoever waits for it learns of it; until then it is nobody's.
+  // A rejection is reported to callers that await it, not as unhandled.
   finished.catch(() => {});
   return {
     get players() {
@@ -80,7 +83,7 @@ async function group(kind: GroupKind, index: number, play: Play): Promise<Group>
   };
 }
 
-/** Everybody seated at a new table, and its match begun, whatever happens meanwhile. */
+/** All players seated at a new table, and its match begun, whatever happens meanwhile. */
 async function gathered(
   guests: readonly Guest[],
   { people, bots, mode }: GroupKind,
@@ -99,7 +102,10 @@ async function gathered(
   return players;
 }
 
-/** When every group has finished. @throws the first thing that went wrong, or that one is still playing after so many ms. */
+/**
+ * Waits until every group has finished.
+ * @throws the first error, or if a group is still playing after this many ms
+ */
 export async function allFinished(groups: readonly Group[], patience: number): Promise<void> {
   const late = pause(patience, "late", { ref: false });
   const finished = await Promise.race([Promise.all(groups.map(({ finished }) => finished)), late]);

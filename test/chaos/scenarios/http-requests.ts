@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 
-/** A request over HTTP, before anybody bends it. */
+/** An HTTP request before it is mutated. */
 export interface HttpRequest {
   readonly method: string;
   readonly path: string;
@@ -8,7 +8,7 @@ export interface HttpRequest {
   readonly body?: unknown;
 }
 
-/** What clients ask a server for, about a match and as the player of a token. */
+/** The requests of clients about a match, with a player's token. */
 export const realRequests = (match: string, player: string, token: string): readonly HttpRequest[] => [
   { method: "POST", path: "/api/players", body: { name: "Mallory" } },
   { method: "POST", path: "/api/players", token, body: { name: "Mallory" } },
@@ -42,7 +42,7 @@ export const realRequests = (match: string, player: string, token: string): read
   { method: "GET", path: "/" },
 ];
 
-/** A request as it goes over the line. */
+/** A request as bytes. */
 export function written({ method, path, token, body }: HttpRequest): Buffer {
   const text = body === undefined ? "" : (JSON.stringify(body) ?? "undefined");
   const lines = [
@@ -55,13 +55,19 @@ export function written({ method, path, token, body }: HttpRequest): Buffer {
   return Buffer.from(`${lines.join("\r\n")}\r\n\r\n${text}`);
 }
 
-/** How long somebody who got no answer holds the line, in ms. */
+/** How long a client without an answer keeps the connection open, in ms. */
 const PATIENCE = 3000;
 
-/** How long a whole request waits for its answer before its sender says that nothing more comes, in ms: Node's server answers nobody who has. */
+/**
+ * How long a request waits for its answer before its sender half-closes, in ms: Node's server does not answer after
+ * that.
+ */
 const PAUSE = 250;
 
-/** Sends bytes over a line of their own. @returns all that came back, to the end of the line */
+/**
+ * Sends bytes over a new connection.
+ * @returns everything received until it closed
+ */
 export function exchange(port: number, bytes: Buffer): Promise<string> {
   return new Promise((done) => {
     const heard: Buffer[] = [];

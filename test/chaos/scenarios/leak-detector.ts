@@ -6,7 +6,7 @@ import { leaksOfLog, leaksOfText } from "../../server/rooms/wiretap.ts";
 import type { Told } from "./attackers.ts";
 import { game } from "./player.ts";
 
-/** All that the attackers received, and what of it is secret. */
+/** Everything the attackers received, and what of it is secret. */
 export class LeakDetector {
   readonly counts = { answers: 0, granted: 0, logs: 0 };
   readonly #file: string;
@@ -32,7 +32,7 @@ export class LeakDetector {
     this.#leaks.push(...leaksOfText(answer, { log: [], secrets: this.#secrets }));
   }
 
-  /** An answer over HTTP. A player who is not known by the token, which may be bent, is told less. */
+  /** An answer over HTTP. If the token was mutated, the player is unknown and sees less. */
   hearAnswer(answer: string, player: string): void {
     if (/^HTTP\/1.1 200 .*\r\n\r\n{"format":/s.test(answer)) this.note(toldBy(answer, player));
     else this.hear(answer);
@@ -44,7 +44,7 @@ export class LeakDetector {
     this.#told.push(told);
   }
 
-  /** What each of them must not have been told, beside the truth of now. */
+  /** What each of them must not have received, by the current state. */
   async leaks(): Promise<readonly string[]> {
     const inLogs = await inArchive(this.#file, (archive) =>
       Promise.all(
@@ -67,7 +67,7 @@ async function inArchive<T>(file: string, look: (archive: Archive) => Promise<T>
   }
 }
 
-/** The log in an answer over HTTP, as somebody was told it; nothing, when all of it is open. */
+/** The log in an HTTP answer, as a player received it; undefined if all of it is open. */
 function toldBy(answer: string, player: string): Told | undefined {
   const text = Buffer.from(answer.slice(answer.indexOf("\r\n\r\n") + 4), "latin1").toString();
   const [head, ...lines] = text.trimEnd().split("\n");

@@ -14,23 +14,23 @@ import { type Fate, type Line, networkTo, through } from "./network.ts";
 import { game, Player } from "./player.ts";
 import { mustBeTrue } from "./records.ts";
 
-/** So many tables in bad weather of so many seconds. */
+/** Tables, and seconds of bad network. */
 export interface Weather {
   readonly tables: number;
   readonly seconds: number;
   readonly seed: number;
 }
 
-/** How long people think about a move at most, and how long a bot does, in ms. */
+/** Maximum thinking time of players, and that of bots, in ms. */
 const [THINK, BOT_PAUSE] = [150, "50"];
-/** How long everybody may take to end their matches once the weather is fair, in ms. */
+/** How long all may take to end their matches once the network is good, in ms. */
 const LAST_MATCH = 90_000;
-/** One in so many of what clients send is lost with the line, and one in as many is lost before its answer. */
+/** One in this many client messages is lost with the connection, and one in as many loses its answer. */
 const LOSSES = 60;
-/** How often something happens to some line, in ms, at most. */
+/** Maximum time between two gusts, in ms. */
 const GUST = 100;
 
-/** How long a delay, a freeze, and a silence that both ends give up on may be, in ms. */
+/** Maximum delay and freeze, and the length of a silence that makes both ends give up, in ms. */
 const [DELAY, FREEZE, SILENCE] = [300, 2000, 13_000];
 
 type Struck = "cuts" | "freezes" | "delays";
@@ -47,10 +47,10 @@ const cut = (line: Line): Struck => {
   line.cut();
   return "cuts";
 };
-/** What happens to lines, each as often as it stands here. */
+/** What happens to connections, as often as it is listed. */
 const GUSTS = [delayed, delayed, frozen, frozen, cut];
 
-/** A player sees what the server would show to that seat, as far as the server was when it was asked. */
+/** Checks that a player sees what the server would show that seat, up to the server's version at the request. */
 async function mustSeeTheTruth(player: Player): Promise<void> {
   const { log } = read((await player.guest.get(`/api/matches/${player.match}/log`)).text);
   await player.until(({ version }) => version >= log.length);
@@ -59,8 +59,8 @@ async function mustSeeTheTruth(player: Player): Promise<void> {
 }
 
 /**
- * People play, and others look on, over lines that are cut, frozen and delayed at random. Whenever somebody is back, they see
- * what they may see of the truth; and every move counts once, those as well whose answer was lost with the line.
+ * People play and watch over connections that are cut, frozen and delayed at random. After each reconnect they see
+ * their view of the true state, and every move counts once, even if its answer was lost.
  */
 export async function line({ tables, seconds, seed }: Weather): Promise<Row> {
   const dataDir = mkdtempSync(join(tmpdir(), "stillwater-line-"));
@@ -78,12 +78,12 @@ export async function line({ tables, seconds, seed }: Weather): Promise<Row> {
   const checks: Promise<void>[] = [];
   const check = (checked: Promise<void>) => {
     checks.push(checked);
-    // Whoever waits for all of them learns of it.
+    // A rejection is reported when all checks are awaited, not as unhandled.
     checked.catch(() => {});
   };
   const guest = async (name: string) => through(network, await program.guest(name));
 
-  /** Compares whenever somebody is back, and at the end. */
+  /** Checks the view after each reconnect, and at the end. */
   function accompany(player: Player): void {
     let wasAway = false;
     const stop = player.link.status.subscribe((status) => {

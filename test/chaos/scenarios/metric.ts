@@ -1,6 +1,6 @@
 import type { Program } from "../../server/rooms/program.ts";
 
-/** What a program counts under a name, as whoever hosts it sees it. */
+/** A counter of a program, as its host sees it. */
 export async function metric({ origin }: Pick<Program, "origin">, name: string): Promise<number> {
   const text = await (await fetch(`${origin}/metrics`)).text();
   const found = text.split("\n").find((line) => line.startsWith(`stillwater_${name} `));

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 
-/** Makes something else of a value. */
+/** Mutates a value. */
 export type Bend<T> = (value: T) => T;
 
-/** What nobody expects anywhere. */
+/** Values that no code expects. */
 const EDGES: readonly unknown[] = [
   null,
   undefined,
@@ -35,7 +35,7 @@ const junk: fc.Arbitrary<unknown> = fc.oneof(
 
 const HOWS = ["replaced", "left out", "added", "wrapped", "twice"] as const;
 
-/** One place of a value, at most three steps into it, is made something else. */
+/** Mutates one place of a value, at most three levels deep. */
 export const bend: fc.Arbitrary<Bend<unknown>> = fc
   .record({
     steps: fc.array(fc.nat(20), { maxLength: 3 }),
@@ -56,7 +56,7 @@ export const bend: fc.Arbitrary<Bend<unknown>> = fc
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** A value without one of its fields; of what has none, nothing is left. */
+/** A value without one of its fields; undefined if it has none. */
 function without(value: unknown): unknown {
   if (!isRecord(value)) return undefined;
   const [first, ...rest] = Object.entries(value);
@@ -67,7 +67,7 @@ function bentAt(value: unknown, [step, ...rest]: readonly number[], change: Bend
   if (step === undefined || typeof value !== "object" || value === null) return change(value);
   const keys = Object.keys(value);
   const key = keys[step % (keys.length + 1)];
-  // As often as any of its parts, all of it.
+  // The whole value is changed as often as any of its parts.
   if (key === undefined) return change(value);
   const bent = bentAt((value as Record<string, unknown>)[key], rest, change);
   return Array.isArray(value) ? value.map((item, i) => (String(i) === key ? bent : item)) : { ...value, [key]: bent };
@@ -100,5 +100,5 @@ const anything = fc.uint8Array({ maxLength: 120 }).map(
       Buffer.from(all),
 );
 
-/** Some bytes of a message are others, missing, or there twice; or all of it is noise. */
+/** Some bytes of a message are changed, missing, or repeated; or all of it is noise. */
 export const scramble: fc.Arbitrary<Bend<Buffer>> = fc.oneof(cutShort, overwritten, doubled, anything);

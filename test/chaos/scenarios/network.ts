@@ -4,31 +4,34 @@ import { setTimeout as pause } from "node:timers/promises";
 import { sdkClient } from "../../../client/match/room.ts";
 import type { Guest, TableRoomOf } from "../../kit/guest.ts";
 
-/** What becomes of something that a client sends; after anything but an arrival its line is gone. */
+/** The fate of a client message; unless it just arrives, its connection is closed. */
 export type Fate = "arrives" | "arrives, unanswered" | "is lost";
 
-/** A line between a client and a server, through the network. */
+/** A connection between a client and a server, through the network. */
 export interface Line {
-  /** Whether it became a socket that stays, and is not one over which requests come one after another. */
+  /** Whether it became a WebSocket, rather than a connection for HTTP requests. */
   readonly isSocket: boolean;
-  /** Ends it for both sides, whatever is under way. */
+  /** Ends it for both sides, even in the middle of a message. */
   cut(): void;
-  /** Lets nothing through for so many ms, while both sides take it for open. */
+  /** Lets nothing through for this many ms, while both sides consider it open. */
   freeze(ms: number): void;
-  /** What comes from now on takes so many ms. */
+  /** Delays what comes from now on by this many ms. */
   delay(ms: number): void;
 }
 
 export interface Network {
   readonly origin: string;
-  /** The lines that are open. */
+  /** The open connections. */
   readonly lines: ReadonlySet<Line>;
-  /** Where requests and new sockets lead from now on. */
+  /** Sets the target of new connections. */
   leadTo(port: number): void;
   close(): Promise<void>;
 }
 
-/** A network on this machine that may be as bad as a test wants. @param fate asked whenever a client sends something */
+/**
+ * A local network that a test can make unreliable.
+ * @param fate called whenever a client sends something
+ */
 export async function networkTo(first: number, fate: () => Fate = () => "arrives"): Promise<Network> {
   let port = first;
   const lines = new Set<Line>();
@@ -53,7 +56,7 @@ export async function networkTo(first: number, fate: () => Fate = () => "arrives
   };
 }
 
-/** The same person, who reaches the tables another way. */
+/** The same guest, with tables reached through this network. */
 export function through({ origin }: Network, guest: Guest): Guest {
   const client = sdkClient(origin, guest.token);
   return { ...guest, client, join: (match) => client.joinOrCreate("table", { match }) as Promise<TableRoomOf> };
@@ -67,7 +70,7 @@ function lineBetween(client: Socket, server: Socket, fate: () => Fate): Line {
     server.resetAndDestroy();
   };
 
-  /** Carries on what comes in, in its order, when it is due. */
+  /** Forwards what comes in, in order, when it is due. */
   function carry(from: Socket, to: Socket, send: (chunk: Buffer) => void): void {
     let last: Promise<unknown> = Promise.resolve();
     const later = (act: () => void) => {
@@ -102,7 +105,7 @@ function lineBetween(client: Socket, server: Socket, fate: () => Fate): Line {
   };
 }
 
-/** Waits until a moment that may be put off meanwhile. */
+/** Waits until a moment that may be postponed meanwhile. */
 async function pauseUntil(moment: () => number): Promise<void> {
   for (let left = moment() - performance.now(); left > 0; left = moment() - performance.now()) await pause(left);
 }

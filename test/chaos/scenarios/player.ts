@@ -14,31 +14,34 @@ import type { Guest } from "../../kit/guest.ts";
 
 export const game = gameOf("tranquility")!;
 
-/** A move that was acknowledged: the cause of its events, the version it was true at, and when the answer came, in ms. */
+/** An acknowledged move: the cause of its events, the version it was made at, and when the answer came, in ms. */
 export interface Done {
   readonly cause: string | undefined;
   readonly v: number;
   readonly at: number;
 }
 
-/** How long news may take, in ms; far more than they do. */
+/** How long entries may take to arrive, in ms; far more than needed. */
 const POLLING = 20_000;
-/** After how long somebody makes a move again that could not be stored, in ms. */
+/** After how long a move that could not be stored is repeated, in ms. */
 const AGAIN = 200;
 
-/** When a signal has a value that is waited for. */
+/** Waits until a signal has a certain value. */
 export function until<T>(signal: ReadonlySignal<T>, holds: (value: T) => boolean): Promise<void> {
   return new Promise((done) => {
     const stop = signal.subscribe((value) => {
       if (!holds(value)) return;
       done();
-      // Not yet known when it holds from the start.
+      // `stop` is not yet assigned if the value fits from the start.
       queueMicrotask(() => stop());
     });
   });
 }
 
-/** Does what fails while nobody answers, again and again, for a minute at most. @throws what it failed with last. */
+/**
+ * Repeats an action that fails while no server answers, for a minute at most.
+ * @throws the last error
+ */
 export async function insist<T>(act: () => Promise<T>): Promise<T> {
   const end = performance.now() + 60_000;
   for (;;) {
@@ -51,7 +54,7 @@ export async function insist<T>(act: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The page's own way to a table: it survives whatever the line and the server do. */
+/** The page's own connection to a table, which survives failures of network and server. */
 export const linkOf = (guest: Guest, match: string): RoomConnection =>
   connectRoom({
     game,
@@ -61,7 +64,7 @@ export const linkOf = (guest: Guest, match: string): RoomConnection =>
     wait: pause,
   });
 
-/** Somebody at a table, who moves at random and keeps in mind what was acknowledged. */
+/** A player at a table, who moves at random and records what was acknowledged. */
 export class Player {
   readonly guest: Guest;
   readonly match: string;
@@ -80,7 +83,10 @@ export class Player {
     return latest(this.link.timeline.value);
   }
 
-  /** Waits for a moment of the match. @throws when the table cannot be reached any more. */
+  /**
+   * Waits for a state of the match.
+   * @throws if the table cannot be reached any more
+   */
   async until(holds: (match: Match) => boolean): Promise<void> {
     const lost = until(this.link.status, (status) => status === "lost").then(() => {
       throw new Error(`${this.guest.name} lost the table: ${this.link.loss.value}`);
@@ -88,7 +94,7 @@ export class Player {
     await Promise.race([until(this.link.timeline, (timeline) => holds(latest(timeline))), lost]);
   }
 
-  /** Asks until the match is as wished; an answer may be lost, and then it is asked twice. */
+  /** Sends a request until the match is as wanted; if an answer is lost, it is sent twice. */
   async command<Name extends keyof Requests>(
     name: Name,
     payload: Requests[Name]["payload"],
@@ -102,13 +108,16 @@ export class Player {
     });
   }
 
-  /** Plays until the match is over. @param think how long a move is thought about at most, in ms */
+  /**
+   * Plays until the match is over.
+   * @param think maximum thinking time for a move, in ms
+   */
   async play(think: number): Promise<void> {
     for (;;) {
       await this.until((match) => match.phase === "over" || this.#isAwaited(match));
       if (this.view.phase === "over") return;
       await pause(this.#rng(think + 1));
-      // Somebody else may have ended the match meanwhile.
+      // Another player may have ended the match meanwhile.
       if (this.#isAwaited(this.view)) await this.#move(this.view);
     }
   }
@@ -120,9 +129,9 @@ export class Player {
       this.done.push({ cause: reply.cause, v: reply.v, at: performance.now() });
       return this.until(({ version }) => version >= reply.v);
     }
-    // Nothing has happened, and the same move may be made again.
+    // Nothing has happened, and the same move may be repeated.
     if (reply.reason === "NotStored") return pause(AGAIN);
-    // It was legal at what was seen: then that is not all there is.
+    // The move was legal in this view, so newer entries must be on their way.
     const unfounded = pause(POLLING, undefined, { ref: false }).then(() => {
       throw new Error(`a legal move was refused: ${reply.reason}`);
     });

@@ -2,7 +2,7 @@ import { Agent, request } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { parentPort } from "node:worker_threads";
 
-/** Requests that one network makes over so many lines, so many a second together. */
+/** Requests of one network, over this many connections, at this total rate per second. */
 export interface Barrage {
   readonly origin: string;
   readonly network: string;
@@ -20,10 +20,13 @@ export interface Barrage {
 /** How often each status was answered. */
 export type Answers = Readonly<Record<number, number>>;
 
-// A thread of its own, so that honest players are not kept waiting by the attacker. `node:http` takes a third of the processor
-// time of `fetch`: an attacker has machines of their own, this one shares the server's.
+// A separate thread, so that the attacker does not delay honest players. `node:http` takes a third of the processor
+// time of `fetch`: a real attacker has other machines, this one shares the server's.
 
-/** Makes a request. @returns its status once all of the answer is there; 0 where there is none */
+/**
+ * Makes a request.
+ * @returns its status once the whole answer has arrived; 0 without an answer
+ */
 const send = (agent: Agent, { origin, network, method, path, token, type }: Barrage, body: string | undefined) =>
   new Promise<number>((done) => {
     const headers = {

@@ -16,33 +16,33 @@ import { quantile } from "./figures.ts";
 import type { Answers, Barrage } from "./reads.client.ts";
 
 export interface ReadsSpec {
-  /** For so long it is calm, and then attacked, in seconds. */
+  /** Seconds of calm, and then of attack. */
   readonly seconds: number;
-  /** Attacks have so many times the lines and the rate that once stopped everybody. */
+  /** Factor on the connections and the rate that once stopped all players. */
   readonly times: number;
-  /** Live tables beside which somebody is called otherwise, and what was said at each. */
+  /** Live tables during which a player is renamed, and chat messages at each. */
   readonly tables: number;
   readonly talk: number;
-  /** How long the longest logs are, as a part of what their games allow. */
+  /** Length of the longest logs, as a fraction of what their games allow. */
   readonly fill: number;
   /** Environment of the server: its limits. */
   readonly limits?: Record<string, string>;
 }
 
-/** An attack: over so many lines and at so many requests a second it held everybody's moves up, each by itself. */
+/** An attack: with this many connections and this rate of requests a second, each one delayed all moves. */
 interface Attack extends Pick<Barrage, "method" | "path" | "token" | "type" | "body"> {
   readonly name: string;
   readonly lines: number;
   readonly rate: number;
 }
 
-/** What an honest player waits for at most under attack: so many times as when it is calm, and in ms. */
+/** Maximum latency of an honest player under attack: as factors of the calm one, and in ms. */
 const MOST = { p50: 2, p99: 4, ms: 250 } as const;
 
-/** How often an honest player moves, in ms. */
+/** Time between two moves of an honest player, in ms. */
 const PACE = 40;
 
-/** One network asks again and again for what is dear to read; how long do durable moves of others take? */
+/** One network repeats requests that are expensive to read; measures how long durable moves of others take. */
 export async function reads(spec: ReadsSpec): Promise<Row[]> {
   const dataDir = mkdtempSync(join(tmpdir(), "stillwater-reads-"));
   const { tables, fill, limits = {} } = spec;
@@ -56,7 +56,7 @@ export async function reads(spec: ReadsSpec): Promise<Row[]> {
   try {
     const joined = await fillTables(program, world, spec.talk);
     const rows: Row[] = [];
-    // Each comes from a network of its own: what one has used up is not missed by the next.
+    // Each attack comes from its own network, so that no attack uses up the limits of the next.
     for (const [n, attack] of attacksOn(world).entries())
       rows.push(await underAttack(program, attacker, { ...attack, network: `10.9.0.${n}` }, spec));
     for (const room of joined) await room.leave();
@@ -90,7 +90,7 @@ function attacksOn(world: Crowded): readonly Attack[] {
   ];
 }
 
-/** Somebody looks on at each live table, and says so much there. */
+/** Adds a spectator to each live table, who fills its chat. */
 async function fillTables(program: Program, { live, delayed }: Crowded, talk: number): Promise<readonly TableRoomOf[]> {
   const eve = await program.guest("Eve");
   const rooms: TableRoomOf[] = [];
@@ -142,7 +142,7 @@ async function underAttack(
   };
 }
 
-/** Durable moves of an honest player for so many seconds: how long each took to be acknowledged, in ms. */
+/** Durable moves of an honest player for this many seconds: the latency of each acknowledgement, in ms. */
 async function movesAt(room: TableRoomOf, seconds: number) {
   const waits: number[] = [];
   let refused = 0;
@@ -158,7 +158,7 @@ async function movesAt(room: TableRoomOf, seconds: number) {
   return { waits, refused };
 }
 
-/** @throws where an attack kept an honest player waiting */
+/** @throws if an attack delayed an honest player */
 export function mustStayPrompt(rows: readonly Row[]): void {
   for (const { name, figures } of rows) {
     const at = (figure: string) => Number(figures[figure]);

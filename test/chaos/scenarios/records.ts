@@ -7,7 +7,7 @@ import { gameOf } from "../../../shared/games/index.ts";
 import type { Played } from "./groups.ts";
 import type { Done } from "./player.ts";
 
-/** All that was acknowledged is in the log at its place, nothing is there twice, and the log has no gaps. */
+/** Checks that everything acknowledged is in the log at its place, nothing is there twice, and the log has no gaps. */
 export function mustBeWhole(log: readonly Recorded[], done: readonly Pick<Done, "cause" | "v">[]): void {
   assert.deepEqual(
     log.map(({ v }) => v),
@@ -20,7 +20,9 @@ export function mustBeWhole(log: readonly Recorded[], done: readonly Pick<Done, 
   assert.equal(new Set(causes).size, causes.length, "nothing is carried out twice");
 }
 
-/** Every match is over, true from its seed on, and holds all that its people were told is done. */
+/**
+ * Checks that every match is over, verifies from its seed, and holds everything that was acknowledged to its players.
+ */
 export async function mustBeTrue(played: readonly Played[]): Promise<void> {
   for (const { match, guests, done } of played) {
     const file = read((await guests[0]!.get(`/api/matches/${match}/log`)).text);

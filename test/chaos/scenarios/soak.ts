@@ -12,29 +12,32 @@ import { slope } from "./figures.ts";
 import { metric } from "./metric.ts";
 import { insist } from "./player.ts";
 
-/** So many tables of bots for so many seconds, and then so many that are opened and closed. */
+/** Tables of bots, seconds of play, and then the number of tables that are opened and closed. */
 export interface Soaking {
   readonly tables: number;
   readonly seconds: number;
   readonly closings: number;
-  /** How long a bot looks at its cards, in ms. */
+  /** Pause of a bot before a move, in ms. */
   readonly botPause: number;
 }
 
-/** How often resident memory is read while bots play; the first third of it is for warming up. */
+/** Number of readings of resident memory while bots play; the first third is warm-up. */
 const READINGS = 30;
-/** How much resident memory may climb while bots play: a part of it, and what it is unsteady by, in MB. */
+/** Allowed growth of resident memory while bots play: as a fraction, and its noise, in MB. */
 const [CLIMB, UNSTEADY] = [0.1, 30];
-/** What an open table may take, and what a table that is closed may leave behind, in MB. */
+/** Memory of an open table, and what a closed table may leave behind, in MB. */
 const [TABLE, REST] = [1, 0.001];
-/** Rounds in which tables are opened and closed. Nothing is measured of the first: it loads what all others need. */
+/** Rounds in which tables are opened and closed. The first is not measured: it loads what all others need. */
 const ROUNDS = 5;
 /** One guest opens all tables. */
 const MOST = "100000";
-/** How long everything may take to be gone, in ms. */
+/** How long it may take to release everything, in ms. */
 const AFTERWARDS = 30_000;
 
-/** Tables of bots play one match after the other, and tables are opened and closed: neither makes the server any heavier. */
+/**
+ * Tables of bots play one match after the other, and tables are opened and closed: neither makes the server's memory
+ * grow.
+ */
 export async function soak({ tables, seconds, closings, botPause }: Soaking): Promise<readonly Row[]> {
   const dataDir = mkdtempSync(join(tmpdir(), "stillwater-soak-"));
   const limits = {
@@ -120,7 +123,7 @@ async function closing(program: Program, host: Guest, closings: number): Promise
   };
 }
 
-/** Whoever does not get in at once, as when hundreds of tables end in one moment, comes again. */
+/** Retries a join that fails, as when hundreds of tables end at the same time. */
 const enter = (host: Guest, match: string): Promise<TableRoomOf> => insist(() => host.join(match));
 
 async function botsAt(host: Guest): Promise<TableRoomOf> {

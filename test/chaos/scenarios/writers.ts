@@ -13,31 +13,31 @@ import { networkTo, through } from "./network.ts";
 import { Player } from "./player.ts";
 import { mustBeTrue } from "./records.ts";
 
-/** So many tables, whose matches go from one process to the other so often. */
+/** Tables, and how often their matches move from one process to the other. */
 export interface Moves {
   readonly tables: number;
   readonly moves: number;
   readonly seed: number;
 }
 
-/** How long people think about a move at most, and how long a bot does, in ms. */
+/** Maximum thinking time of players, and that of bots, in ms. */
 const [THINK, BOT_PAUSE] = [150, "50"];
-/** How long everybody may take to be at the other process, and to end their matches, in ms: far more than it takes. */
+/** How long all may take to reach the other process, and to end their matches, in ms: far more than needed. */
 const [PATIENCE, LAST_MATCH] = [30_000, 90_000];
-/** How long a process that is replaced is stopped in the middle of whatever it does, in ms, every other time. */
+/** How long a process that is replaced is suspended in the middle of its work, in ms, every other time. */
 const STUNNED = 2500;
-/** How long everybody plays before the next move, at most, in ms. */
+/** Maximum time of play before the next move, in ms. */
 const REST = 1500;
 
 /**
- * Two processes on the same data, as while a server is replaced by its next release: new lines lead to the one, old ones
- * still to the other. Whenever one person comes anew to a table, all of that table follows; whoever is fenced off carries
- * out nothing more, not even a process that was stunned and believes that nothing has happened.
+ * Two processes on the same data, as during the replacement of a server by its next release: new connections lead to
+ * one, old ones still to the other. When one player joins a table at the new process, the whole table follows. A
+ * fenced-off process carries out nothing more, even one that was suspended and has not noticed.
  */
 export async function writers({ tables, moves, seed }: Moves): Promise<Row> {
   const dataDir = mkdtempSync(join(tmpdir(), "stillwater-writers-"));
   const start = async () => open(dataDir, ANY_PORT, { BOT_PAUSE });
-  // One after the other: the first one makes the database.
+  // One after the other: the first one creates the database.
   const programs = [await start(), await start()] as const;
   const rng = rolls(seed);
   const network = await networkTo(portOf(programs[0]));
@@ -67,7 +67,7 @@ export async function writers({ tables, moves, seed }: Moves): Promise<Row> {
       while ((await metric(left, "tables")) > 0) {
         assert.ok(performance.now() < since + PATIENCE, "everybody follows to the other process");
         await pause(10);
-        // A table at which people are just sitting down may still be at the other process.
+        // A table whose players are just sitting down may still be at the other process.
         visit();
       }
       landed.push(performance.now() - since);
