@@ -229,7 +229,7 @@ describe("the pages for hosts", () => {
     row.slice(1).map((cell) => cell.trim()),
   );
 
-  /** What each limit counts. */
+  /** The unit of each limit. */
   const UNITS: Readonly<Record<string, string>> = {
     LIMIT_REQUESTS: "requests",
     LIMIT_JOINS: "joins",

@@ -10,7 +10,7 @@ import { sqliteStore } from "../../server/store/sqlite.ts";
 import { startApp } from "../kit/app.ts";
 import { summary } from "./store/samples.ts";
 
-/** A data folder with a table whose root page is no page. */
+/** A data folder in which the root page of a table is garbage. */
 async function damagedAt(table: string): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), "stillwater-damaged-"));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));

@@ -19,7 +19,6 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(join(folder, ".."), { recursive: true, force: true }));
 
-/** Runs a file of the copied project. */
 const run = (file: string, ...args: readonly string[]) =>
   spawn(process.execPath, [join(folder, file), ...args], {
     cwd: folder,
@@ -27,7 +26,7 @@ const run = (file: string, ...args: readonly string[]) =>
     stdio: ["ignore", "pipe", "inherit"],
   });
 
-/** Starts the copied server, asks it for these paths, and ends it. */
+/** Starts the copied server, requests these paths, and stops it. */
 async function answersTo(...paths: readonly string[]) {
   const server = run("server/main.ts");
   try {
@@ -61,7 +60,7 @@ describe("a project in a folder with a blank, #, ü, % and ? in its name", () =>
     ]);
   });
 
-  // A whole build takes ten seconds of processor.
+  // A whole build takes ten seconds of processor time.
   test.runIf(isNightly)("builds its pages and its pictures", async () => {
     rmSync(join(folder, "client/dist"), { recursive: true });
     const build = run("client/build/build.ts", "--logLevel", "warn");

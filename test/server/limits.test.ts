@@ -89,7 +89,7 @@ describe("a server with tight limits", () => {
   });
   afterAll(() => app.stop());
 
-  /** Somebody from another house: the test's own address is that of a proxy. */
+  /** A request from another network: the test's own address is that of a proxy. */
   const fetchFrom = (address: string, path: string, init: RequestInit = {}) =>
     fetch(`${app.origin}${path}`, { ...init, headers: { ...init.headers, "x-forwarded-for": address } });
 
@@ -132,7 +132,7 @@ describe("a server with tight limits", () => {
     }
     expect((await fetchFrom("203.0.113.50", `/api/matches/${id}`)).status).toBe(200);
     expect((await fetchFrom("203.0.113.52", `/api/matches/${code}`)).status).toBe(200);
-    // A join takes the id alone.
+    // A join takes only the id.
     const join = await post("203.0.113.52", "/matchmake/joinOrCreate/table", { match: code }, token);
     expect([join.ok, await join.text()]).toEqual([false, expect.stringContaining("NoSuchMatch")]);
   });
@@ -188,7 +188,7 @@ describe("a server with tight limits", () => {
     expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(500);
     expect(await answer.json()).toMatchObject({ reason: "TooMany" });
     expect((await fetchFrom("198.51.100.2", "/api/matches")).status).toBe(200);
-    // Of the same house, whatever it calls itself.
+    // The same network, whatever address it uses.
     for (let i = 0; i < 60; i++) await fetchFrom(`2001:db8::${i + 1}`, "/api/matches");
     expect((await fetchFrom("2001:db8::aaaa", "/api/matches")).status).toBe(429);
     expect((await fetchFrom("2001:db8:0:1::1", "/api/matches")).status).toBe(200);
@@ -214,7 +214,7 @@ describe("a server with tight limits", () => {
     const [first, second] = [await ann.client.joinOrCreate("lobby"), await ann.client.joinOrCreate("lobby")];
     await expect(ann.client.joinOrCreate("lobby")).rejects.toThrow();
     await first!.leave();
-    // The place is free once the server has seen the line end.
+    // The slot is free once the server has noticed that the connection is closed.
     const opens = () =>
       new Promise<boolean>((done) => {
         const line = new WebSocket(`${app.origin.replace("http", "ws")}/x/y`);

@@ -29,7 +29,7 @@ describe("the log of whole matches", () => {
   });
   afterAll(() => app.stop());
 
-  /** Everything nobody may learn from a log, of a match that is over. */
+  /** All secrets of a finished match that must not appear in a log. */
   async function secretsOf({ match, log }: Table, guests: readonly Guest[], rooms: readonly TableRoomOf[]) {
     const { id, code } = match.charter;
     const { store } = app.app.tables;
@@ -55,7 +55,7 @@ describe("the log of whole matches", () => {
         if (toAct(game, table.match).includes(seat)) await act(room, guests[seat]!.player, rng);
       }
     }
-    // What goes wrong on the way: listeners, a store, strangers, garbage, and doors that are none.
+    // Errors on the way: listeners, a store, foreign origins, garbage, and unknown endpoints.
     app.app.onError(new Error(`${match} ${ann!.token}`), match);
     table.listen(() => {
       throw new Error(`a listener of ${match}`);

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** What the metrics say, by name and labels. */
+/** The metrics, by name and labels. */
 async function read(): Promise<(name: string) => number> {
   const text = await (await fetch(`${app.origin}/metrics`)).text();
   const values = new Map(

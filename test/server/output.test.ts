@@ -11,7 +11,7 @@ import { freePort, open } from "./rooms/program.ts";
 const dataDir = mkdtempSync(join(tmpdir(), "stillwater-"));
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
-/** Requests by the framework's protocol whose name claims to be text and is none: its decoder complains of such on the console. */
+/** Requests in Colyseus' protocol whose name is invalid UTF-8: its decoder complains on the console. */
 const NO_TEXT = [Uint8Array.from([13, 0xa2, 0xff, 0xff]), Uint8Array.from([13, 0xa4, 0xc1, 0xf8, 0x80, 0xc0])];
 
 test("what the program says is JSON, line by line, from its start to its end, whoever makes it speak", async () => {

@@ -1,7 +1,7 @@
 import { getPriority } from "node:os";
 import { answerQuestions } from "../../server/answer-questions.ts";
 
-// A thread that says which priority it has.
+// A thread that reports its priority.
 
 answerQuestions(
   () => getPriority(),

@@ -4,10 +4,10 @@ import { type LimitName, Limits } from "../../server/limits.ts";
 import { startApp, type TestApp } from "../kit/app.ts";
 import { type WayToWrite, waysToWrite } from "../kit/ways-to-write.ts";
 
-/** Bytes: the pages that many ways share are counted with the first that needs one more. */
+/** Bytes: pages shared by many writes are counted with the first that needs one more. */
 const PAGES = 32 * 4096;
 
-/** A database, and how large it is with all that was committed. */
+/** A database, and its size with everything committed. */
 export interface MeasuredPlace {
   readonly config: Partial<Config>;
   /** In bytes. */
@@ -17,12 +17,12 @@ export interface MeasuredPlace {
 
 const TIMES: Readonly<Record<string, number>> = { moves: 150, "matches handed in": 5, documents: 30, days: 15 };
 
-/** What every database takes for what people have stored is charged. The framework allows one server a test file. */
+/** Every database charges for what people have stored. Colyseus allows one server per test file. */
 export function writesContract(name: string, open: () => Promise<MeasuredPlace>): void {
   let app: TestApp;
   let place: MeasuredPlace;
   let ways: readonly WayToWrite[];
-  /** Bytes that were charged so far. */
+  /** Bytes charged so far. */
   let charged = 0;
   beforeAll(async () => {
     place = await open();

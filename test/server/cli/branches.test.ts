@@ -22,7 +22,7 @@ import { branchOff, person, playOne, playToTheEnd, seatedMatch, sitting, tablesO
 import { ownLocation } from "./location.ts";
 import { folder, ran } from "./terminal.ts";
 
-/** A match that goes on from a move of another, begun by two people. */
+/** A branch from a move of another match, started by two players. */
 async function branched(tables: Tables, table: Table, move: number): Promise<Table> {
   const made = await branchOff(tables, table, { version: movesOf(table.log)[move]! });
   if ("ok" in made) throw new Error(made.reason);
@@ -32,7 +32,7 @@ async function branched(tables: Tables, table: Table, move: number): Promise<Tab
   return branch;
 }
 
-/** A match that is over, one that goes on from it and is over, and one that goes on from that and is not. */
+/** A finished match, a finished branch of it, and an unfinished branch of that. */
 async function family(store: Store): Promise<readonly string[]> {
   const tables = tablesOf(store, { secret: await store.secret("seeds"), botPause: 60_000 });
   const first = (await tables.acquire(await seatedMatch(tables, [person(0), person(1)])))!;
@@ -82,7 +82,7 @@ describe.for(["file", "postgres"] as const)("branches in a database of the kind 
       const copy = join(folder(), "copy.db");
       const own = (await Promise.all(ids.map((id) => store.read(id)))).flat().length;
       const [said] = (await ran(backup, copy)).out;
-      // What is shared is there once.
+      // Shared events are exported once.
       expect(Number(/with (\d+) events/.exec(said!)?.[1])).toBeLessThan(own);
       expect((await ran(doctor, copy)).code).toBe(0);
     }

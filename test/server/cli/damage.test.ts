@@ -22,11 +22,11 @@ const PAGE = 4096;
 
 type Row = Record<string, unknown>;
 
-/** A sound database, all its rows of logs, the root pages of its parts, and its export. */
+/** A sound database, all rows of its logs, the root pages of its tables, and its export. */
 interface Sound {
   readonly bytes: Buffer;
   readonly rows: Readonly<Record<"events" | "packed", readonly Row[]>>;
-  /** What each branch goes on from, and needs. */
+  /** The match that each branch starts from, and needs. */
   readonly origins: ReadonlyMap<string, string>;
   readonly roots: readonly (readonly [name: string, page: number])[];
   readonly files: Readonly<Record<string, string>>;
@@ -40,14 +40,14 @@ const seeded = async () => {
 const filesIn = (at: string): Record<string, string> =>
   existsSync(at) ? Object.fromEntries(readdirSync(at).map((name) => [name, readFileSync(join(at, name), "utf8")])) : {};
 
-/** A place whose database consists of these bytes. */
+/** A data folder whose database has these bytes. */
 function placeOf(bytes: Uint8Array): string {
   const dataDir = folder();
   writeFileSync(databaseIn(dataDir), bytes);
   return dataDir;
 }
 
-/** Matches that are over, live, open and packed, with all else that a database holds. */
+/** Finished, live, open and packed matches, with everything else that a database holds. */
 async function seed(): Promise<Sound> {
   const dataDir = folder();
   const file = databaseIn(dataDir);
@@ -69,7 +69,7 @@ async function seed(): Promise<Sound> {
   }
   await store.close();
   const db = new DatabaseSync(file);
-  // Pages that nothing uses, too.
+  // With unused pages, too.
   db.exec("create table gone (x) strict".replace(" strict", ""));
   db.exec(`insert into gone values (zeroblob(${20 * PAGE})); drop table gone; pragma wal_checkpoint(truncate)`);
   const read = (sql: string): readonly Row[] => db.prepare(sql).all();
@@ -92,7 +92,7 @@ async function seed(): Promise<Sound> {
   return { bytes: readFileSync(file), rows, origins, roots, files: filesIn(out) };
 }
 
-/** The rows of a table that a scan of it still finds as they were, by stream. */
+/** The rows of a table that a scan still finds unchanged, by stream. */
 function rowsLeft(file: string, table: "events" | "packed"): ReadonlyMap<string, readonly Row[]> {
   const left: Row[] = [];
   let db: DatabaseSync | undefined;
@@ -103,7 +103,7 @@ function rowsLeft(file: string, table: "events" | "packed"): ReadonlyMap<string,
       try {
         if (JSON.stringify(find.get(Number(row.rowid))) === JSON.stringify(row)) left.push(row);
       } catch {
-        // It lies on the page that is damaged.
+        // The row is on the damaged page.
       }
     }
   } catch {
@@ -114,7 +114,7 @@ function rowsLeft(file: string, table: "events" | "packed"): ReadonlyMap<string,
   return Map.groupBy(left, ({ stream }) => String(stream));
 }
 
-/** The matches all of whose rows are left. */
+/** The matches whose rows are all left. */
 function wholeMatches(file: string): readonly string[] {
   const [events, packed] = [rowsLeft(file, "events"), rowsLeft(file, "packed")];
   const due = Map.groupBy([...sound.rows.events, ...sound.rows.packed], ({ stream }) => String(stream));
@@ -130,7 +130,7 @@ const isLikeSound = (files: Readonly<Record<string, string>>, id: string): boole
 
 const keysOf = (files: Readonly<Record<string, string>>) => JSON.parse(files["keys.json"] ?? "{}");
 
-/** Runs every tool on a damaged database: none falls over, and what can be read is saved. */
+/** Runs every tool on a damaged database: none crashes, and what can be read is saved. */
 async function survives(bytes: Uint8Array): Promise<void> {
   const dataDir = placeOf(bytes);
   vi.stubEnv("DATA_DIR", dataDir);
@@ -142,7 +142,7 @@ async function survives(bytes: Uint8Array): Promise<void> {
   const hasKeys = keysOf(files).seeds === keysOf(sound.files).seeds;
   if (exported.code !== 2) {
     for (const id of whole) {
-      // Without the keys nobody can say whether a log is true: its rows are there.
+      // Without the keys no log can be verified, but its rows are there.
       const isSaved = hasKeys
         ? isLikeSound(files, id)
         : (files[`${id}.jsonl`] ?? files[`${id}.rows.jsonl`]) !== undefined;
@@ -173,7 +173,7 @@ async function survives(bytes: Uint8Array): Promise<void> {
   vi.stubEnv("DATA_DIR", dataDir);
   expect([0, 1, 2]).toContain((await ran(doctor, "--mend")).code);
 
-  // What was saved is taken elsewhere; a complete export is the same each time.
+  // Imports the export into a new database; a complete export is always the same.
   if (isSound || !hasKeys || exported.code === 2) return;
   vi.stubEnv("DATA_DIR", folder());
   await ran(importMatches, out);
@@ -189,7 +189,7 @@ const damaged = (...at: readonly (readonly [offset: number, byte: number])[]): B
   return bytes;
 };
 
-/** Tries one damage after the other, and names the one that a tool did not survive. */
+/** Tries each damage, and names the one that a tool did not survive. */
 async function surviveEach(damages: Iterable<readonly [name: string, bytes: Uint8Array]>): Promise<void> {
   for (const [name, bytes] of damages) {
     await survives(bytes).catch((error: Error) => {

@@ -26,7 +26,7 @@ import { folder, ran } from "./terminal.ts";
 
 let file: string;
 
-/** A data folder with three matches: one over, one live, one that nobody has begun; their ids in this order. */
+/** A data folder with three matches: one finished, one live, one not started; their ids in this order. */
 async function seeded(): Promise<readonly [string, string, string]> {
   const store = sqliteStore(file);
   const ids = await seedMatches(store);
@@ -135,7 +135,7 @@ describe("the doctor", () => {
   ] as const)("finds %s, and names the match", async ([, sql, said]) => {
     const [over, live] = await seeded();
     const id = sql.includes("past") ? over : live;
-    // The first dollar of a path into JSON stands for itself.
+    // Only a quoted lone dollar is a placeholder; that of a JSON path stays.
     change(sql.replaceAll("'$'", `'${id}'`));
     const { code, out } = await ran(doctor);
     expect(code).toBe(1);
@@ -185,7 +185,7 @@ describe("the doctor", () => {
     const [, live] = await seeded();
     expect((await ran(doctor, "--mend")).out).toHaveLength(1);
     const bytes = readFileSync(file);
-    // The code is in the table, and a copy of it in its index.
+    // The code is in the table, and again in its index.
     const db = new DatabaseSync(file, { readOnly: true });
     const { rootpage } = db.prepare("select rootpage from sqlite_schema where name = 'matches_by_code'").get()!;
     const { code } = db.prepare("select code from matches where id = ?").get(live)!;
@@ -208,7 +208,7 @@ describe("the doctor", () => {
       `delete from matches where id = '${open}'`,
     );
     const before = await ran(doctor);
-    // The fourth: seats of a match that lists do not know.
+    // The fourth problem: seats of a match that is not in the lists.
     expect(before.out.at(-1)).toContain("4 problems");
     const { code, out } = await ran(doctor, "--mend");
     expect(out.filter((line) => line.endsWith("mended from its log"))).toHaveLength(3);
@@ -236,7 +236,7 @@ describe("the doctor", () => {
     expect(damaged.out[1]).toContain("2 matches are listed by an earlier release");
     expect((await ran(rebuild)).code).toBe(0);
     expect((await ran(doctor)).out).toEqual([expect.stringContaining("all is well")]);
-    // A match that a later release listed is left to it.
+    // A match that a later release listed is left alone.
     change(`update matches set summary = json_set(summary, '$.summaryVersion', 99, '$.more', 1) where id = '${over}'`);
     expect((await ran(doctor, "--mend")).code).toBe(0);
     expect((await ran(rebuild)).out.at(-1)).toContain("1 of them by the server meanwhile");
@@ -259,7 +259,7 @@ describe("the doctor", () => {
   });
 });
 
-/** All that lists hold. */
+/** Everything in the lists. */
 function lists(): unknown {
   const db = new DatabaseSync(file, { readOnly: true });
   const held = ["matches order by id", "places order by id, player", "past order by id, player"].map((table) =>
@@ -352,7 +352,7 @@ describe("a rebuild", () => {
       const log = await archive.read(live);
       return summaryOf(matchIn(await archive.secret("seeds"), live, log), log, new Map());
     });
-    // It was read; now somebody plays; then it would be written.
+    // The match was read; a move is made before the summary is written.
     await playOne(table, rolls(7));
     expect(await withRelister(place, { out: () => {} }, (relister) => relisted(relister, [due], [live]))).toBe(0);
     expect((await store.find({ id: live }))[0]?.version).toBe(table.match.version);
@@ -378,7 +378,7 @@ describe("a rebuild", () => {
 });
 
 describe("under umask 022", () => {
-  /** The files and folders below a path that others than this user may read or write. */
+  /** Files and folders below a path that users other than this one may read or write. */
   const readable = (path: string): readonly string[] =>
     readdirSync(path, { recursive: true, encoding: "utf8" })
       .concat(".")
@@ -434,7 +434,7 @@ describe("a backup", () => {
     const store = sqliteStore(file);
     const tables = tablesOf(store, { secret: await store.secret("seeds") });
     const copy = join(folder(), "copy.db");
-    // Somebody writes before, meanwhile and after.
+    // Writes continue before, during and after the backup.
     const writing = Promise.all(Array.from({ length: 20 }, (_, i) => seatedMatch(tables, [person(i)])));
     const { code, out } = await ran(backup, copy);
     await writing;

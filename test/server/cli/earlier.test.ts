@@ -21,7 +21,7 @@ const FIRST = {
   secrets: ["name", "value"],
 } as const;
 
-/** What a database of the first release holds of three matches. */
+/** The rows of three matches in a database of the first release. */
 async function rowsOfThree(): Promise<Readonly<Record<(typeof TABLES)[number], readonly Row[]>>> {
   const file = databaseIn(folder());
   const store = sqliteStore(file);
@@ -38,7 +38,7 @@ async function rowsOfThree(): Promise<Readonly<Record<(typeof TABLES)[number], r
 let made: Awaited<ReturnType<typeof rowsOfThree>> | undefined;
 let file: string;
 
-/** The database as a release with so many steps left it: played under the first one, brought up to date since. */
+/** The database after this many schema steps: played under the first release, and upgraded since. */
 async function ofSchema(steps: number): Promise<void> {
   made ??= await rowsOfThree();
   const db = new DatabaseSync(file);

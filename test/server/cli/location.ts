@@ -4,7 +4,7 @@ import type { StoreLocation } from "../../../server/store/open.ts";
 import { freshSchema } from "../../kit/postgres.ts";
 import { folder } from "./terminal.ts";
 
-/** Makes an empty database for one test the one of the environment, which command lines use. */
+/** Sets the environment to an empty database for one test, for command lines. */
 export async function ownLocation(kind: StoreLocation["kind"]): Promise<StoreLocation> {
   const dataDir = folder();
   vi.stubEnv("DATA_DIR", dataDir);

@@ -35,11 +35,11 @@ async function seeded(place: StoreLocation = { kind: "postgres", url }): Promise
   return ids;
 }
 
-/** Changes what nobody may change. */
+/** Changes rows that are protected by triggers. */
 const change = (...statements: readonly string[]) =>
   changeRaw(url, "alter table events disable trigger user", ...statements, "alter table events enable trigger user");
 
-/** The files of an export of the database that the environment names, by name; talk and keys with them. */
+/** The files of an export of the database in the environment, by name, with chat and keys. */
 async function exported(): Promise<Readonly<Record<string, string>>> {
   const at = folder();
   expect(await ran(exportMatches, "--with-keys", "--out", at)).toMatchObject({ code: 0 });
@@ -49,7 +49,7 @@ async function exported(): Promise<Readonly<Record<string, string>>> {
 const filesIn = (at: string): Readonly<Record<string, string>> =>
   Object.fromEntries(readdirSync(at).map((name) => [name, readFileSync(join(at, name), "utf8")]));
 
-/** The environment of a deployment with a file, for as long as something is done. */
+/** Runs something in the environment of a deployment with a file. */
 async function inFile<T>(dataDir: string, act: () => Promise<T>): Promise<T> {
   vi.stubEnv("DATABASE_URL", "");
   vi.stubEnv("DATA_DIR", dataDir);
@@ -169,7 +169,7 @@ describe.skipIf(!hasPostgres)(`the doctor of a database in PostgreSQL${noPostgre
     expect((await ran(rebuild)).out.at(-1)).toMatch(/^4 matches with \d{2,} events listed again in \d+\.\d s$/);
     expect((await ran(doctor)).out.at(-1)).toMatch(/^3 matches .* all is well$/);
     expect(await exported()).toEqual(before);
-    // A match goes on after it.
+    // A match goes on after the export.
     const store = await openStore({ kind: "postgres", url });
     const tables = tablesOf(store, { secret: await store.secret("seeds") });
     expect(await playOne((await tables.acquire(live))!, rolls(1))).toMatchObject({ ok: true });
@@ -281,7 +281,7 @@ describe.skipIf(!hasPostgres)(`an export that is imported elsewhere${noPostgres}
       expect((await ran(doctor)).code).toBe(0);
       expect(await exported()).toEqual(after);
     });
-    // The file it came from knows less of one match, and takes what is missing.
+    // The original file has fewer events of one match, and takes the missing ones.
     await inFile(first, async () => {
       expect((await ran(importMatches, back)).out).toEqual([
         expect.stringMatching(/^1 matches taken .*, 2 were there$/),

@@ -2,7 +2,7 @@ import type { Store } from "../../../server/store/store.ts";
 import { rolls } from "../../kit/chance.ts";
 import { person, playOne, playToTheEnd, seatedMatch, tablesOf } from "../match/tables.kit.ts";
 
-/** Plays three matches in a store: one is over, one live, one nobody has begun; their ids in this order. */
+/** Plays three matches in a store: one finished, one live, one not started; their ids in this order. */
 export async function seedMatches(store: Store): Promise<readonly [string, string, string]> {
   await store.secret("tokens");
   const tables = tablesOf(store, { secret: await store.secret("seeds") });

@@ -4,14 +4,14 @@ import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { type Command, run } from "../../../server/cli/args.ts";
 
-/** What a command line came to. */
+/** Exit code and output of a command line. */
 export interface Ran {
   readonly code: number;
   readonly out: readonly string[];
   readonly err: readonly string[];
 }
 
-/** Runs a command in this process, with its arguments as somebody would type them. */
+/** Runs a command in this process, with its arguments as typed in a shell. */
 export async function ran(command: Command, ...args: readonly string[]): Promise<Ran> {
   const [out, err]: string[][] = [[], []];
   const code = await run(command, "npm run it", args, {
@@ -21,7 +21,7 @@ export async function ran(command: Command, ...args: readonly string[]): Promise
   return { code, out: out!, err: err! };
 }
 
-/** A directory for one test; gone after it. */
+/** A folder for one test, removed after it. */
 export function folder(): string {
   const path = mkdtempSync(join(tmpdir(), "stillwater-"));
   onTestFinished(() => rmSync(path, { recursive: true, force: true }));

@@ -1,48 +1,54 @@
-/** What was measured of one table or one request. Each stands in CAPACITY.md with where it comes from. */
+/** Measurements per table or request. CAPACITY.md lists each with its source. */
 export const MEASURED = {
-  /** Processor of an acknowledged, durable move, of an open table a second, and of opening one with its joins, in ms. */
+  /**
+   * Processor time, in ms, of an acknowledged, durable move, of an open table per second, and of opening one with its
+   * joins.
+   */
   move: 0.62,
   idle: 0.03,
   opening: 10,
-  /** Processor of a request, as for a list that is kept, in ms. */
+  /** Processor time of a request, as for a cached list, in ms. */
   request: 0.5,
-  /** Resident memory of an open table and of a process without any, in MB. */
+  /** Resident memory of an open table and of a process without tables, in MB. */
   table: 0.25,
   process: 180,
-  /** What a move sends to each client, and a list of a hundred tables compressed, in bytes. */
+  /** Bytes sent to each client per move, and of a compressed list of a hundred tables. */
   moveBytes: 244,
   listBytes: 11_000,
-  /** A finished match in PostgreSQL: its packed log and what lists know of it; and its rows before they are packed, in kB. */
+  /** A finished match in PostgreSQL, in kB: its packed log and its rows in lists; and its log before packing. */
   kept: 11,
   written: 61,
-  /** Redis operations of the first join to a table and of each other one; messages of a table in the list of open ones. */
+  /**
+   * Redis operations of the first join to a table and of each later one; messages about a table in the list of open
+   * ones.
+   */
   firstJoin: 21,
   join: 8,
   listed: 6,
-  /** A message of the list, and the counts that a process tells the others, in kB. */
+  /** A message of the list, and the counts that a process sends to the others, in kB. */
   listing: 1,
   counts: 3,
 } as const;
 
-/** How people are taken to play. */
+/** Assumptions about players. */
 export const ASSUMED = {
-  /** Seats with people, moves a second and minutes of a table. */
+  /** People per table, moves per second, and minutes of a match. */
   people: 3,
   moves: 0.2,
   minutes: 20,
-  /** People on the home page for each table, and how often each asks for how many lists, in seconds. */
+  /** People on the home page per table, seconds between their polls, and number of lists per poll. */
   visitors: 0.3,
   poll: 4,
   lists: 4,
-  /** How busy the thread of a process may be. */
+  /** Maximum load of a process's main thread. */
   busy: 0.5,
-  /** Appends a second that one database takes for long. */
+  /** Sustained appends per second of one database. */
   database: 10_000,
-  /** Sockets of a proxy: each takes a port to a process. */
+  /** Sockets per proxy: each takes a port to a process. */
   sockets: 30_000,
 } as const;
 
-/** What so many tables need. */
+/** What this many tables need. */
 export interface Need {
   readonly tables: number;
   readonly moves: number;
@@ -72,12 +78,12 @@ export function needOf(tables: number): Need {
     cores,
     processes,
     memory: (tables * table + processes * process) / 1000,
-    // Two of the lists are of a hundred tables; the others are the visitor's own and short.
+    // Two of the lists have a hundred tables; the others are the visitor's own and short.
     network: ((tables * moves * people * moveBytes + (polls / lists) * 2 * listBytes) * 8) / 1e6,
     disk: (newTables * 86_400 * kept) / 1e6,
     databases: Math.ceil((tables * moves) / database),
-    // Each request is counted for its network; each process reads how many look on at all others every three seconds, and how many
-    // play every second.
+    // Each request is counted for its network. Each process reads all others' spectator counts every three seconds, and
+    // their player counts every second.
     redis: newTables * (firstJoin + (people - 1) * join) + published + polls + (processes * processes * 4) / 3,
     deliveries: published * processes,
     proxies: Math.ceil((tables * people) / sockets),

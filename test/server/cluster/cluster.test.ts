@@ -13,7 +13,7 @@ import { POLLING } from "../../kit/polling.ts";
 import { change, rewind } from "../../kit/postgres.ts";
 import type { Program } from "../rooms/program.ts";
 
-/** The process that a line leads to, by its number. */
+/** The number of the process that a connection leads to. */
 const processOf = (room: { connection: unknown }): number => {
   const { url } = (room.connection as { transport: { ws: { url: string } } }).transport.ws;
   return Number(/\/p\/(\d+)\//.exec(url)?.[1]);
@@ -31,7 +31,7 @@ describe.skipIf(!hasCluster)(`three processes behind the proxy${noCluster}`, () 
     const rooms: TableRoomOf[] = [];
     for (let i = 0; i < 12; i++) rooms.push(await guest.join(await guest.open(2)));
     const counts = [1, 2, 3].map((number) => rooms.filter((room) => processOf(room) === number).length);
-    // One that tells how many it has while it is given one more may be given yet another.
+    // A process that reports its count while it gets one more may get another one.
     expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(2);
     await Promise.all(rooms.map((room) => room.leave()));
   });

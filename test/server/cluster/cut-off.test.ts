@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { watchStore } from "../../../server/cluster/cut-off.ts";
 
-/** A process of a cluster whose heartbeats a test decides about, and what it does. */
+/** A process of a cluster whose heartbeats a test controls, and its actions. */
 function processWith({ hasOthers }: { hasOthers: boolean }) {
   let beat: (missed: number) => void = () => {};
   const done: string[] = [];

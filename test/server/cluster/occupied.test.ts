@@ -7,7 +7,7 @@ import { hasCluster, noCluster, startCluster, type TestCluster } from "../../kit
 import { POLLING } from "../../kit/polling.ts";
 import type { Program } from "../rooms/program.ts";
 
-/** So long a process is believed that says nothing more. */
+/** Long enough for the news of a silent process to expire. */
 const PATIENT = { ...POLLING, timeout: 12_000 };
 
 describe.skipIf(!hasCluster)(`open tables of two processes${noCluster}`, () => {
@@ -48,7 +48,7 @@ describe.skipIf(!hasCluster)(`open tables of two processes${noCluster}`, () => {
         ),
       PATIENT,
     );
-    // Its people come back at the other process, and their table with them.
+    // Its players reconnect to the other process, and their table is opened there.
     const { match, guests } = tables.find((table) => gone.has(table.match))!;
     await vi.waitFor(() => guests[0]!.join(match), PATIENT);
     await vi.waitFor(async () => expect(await listedAt(cluster.programs[1]!)).toContain(match), PATIENT);

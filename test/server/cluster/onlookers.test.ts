@@ -50,7 +50,7 @@ describe.skipIf(!hasCluster)(`who looks on at tables of two processes${noCluster
         async () => expect(await countsAt(program)).toMatchObject({ [first.match]: 3, [second.match]: 2 }),
         POLLING,
       );
-    // Nobody comes back: what is counted then is what the killed process said last.
+    // Without reconnections, the count is what the killed process last reported.
     for (const room of [...crowd, ...tables.flatMap(({ rooms }) => rooms)]) room.reconnection.enabled = false;
     await cluster.programs[0]!.kill("SIGKILL");
     await vi.waitFor(
@@ -77,7 +77,7 @@ describe.skipIf(!hasRedis)(`a tally${noRedis}`, () => {
       await vi.waitFor(async () => expect(Object.fromEntries(await tally.largest())).toEqual({ a: 5, b: 1 }), POLLING);
     one.set("b", 0);
     await vi.waitFor(async () => expect(Object.fromEntries(await other.largest())).toEqual({ a: 5 }), POLLING);
-    // As if it was killed: nobody tells for it that it has nothing more.
+    // As if it was killed: its count is not withdrawn.
     one.close();
     await vi.waitFor(async () => expect(Object.fromEntries(await other.largest())).toEqual({ a: 3 }), POLLING);
     await redis.quit();

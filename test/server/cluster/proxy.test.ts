@@ -18,14 +18,14 @@ const shipped = (path: string) => readFileSync(join(ROOT, "server", path), "utf8
 const compose = shipped("cluster/compose.yaml");
 const dockerfile = shipped("Dockerfile");
 const nginx = shipped("cluster/proxy/nginx.conf");
-/** Where a process listens unless told. */
+/** The default port of a process. */
 const { port } = configFrom({});
 
-/** The groups of all that a pattern finds in a text. */
+/** The groups of all matches of a pattern. */
 const all = (text: string, pattern: RegExp): string[][] =>
   Array.from(text.matchAll(pattern), (found) => found.slice(1).map(String));
 
-/** The lines of a block of the compose file, by the line it begins with. */
+/** The lines of a block of the compose file, by its first line. */
 function blockOf(head: string): string {
   const lines = compose.split("\n");
   const from = lines.indexOf(head);
@@ -35,7 +35,7 @@ function blockOf(head: string): string {
   return lines.slice(from + 1, length < 0 ? undefined : from + 1 + length).join("\n");
 }
 
-/** A value of the compose file as it is where only what has to be chosen was, and that is `chosen`. */
+/** A value of the compose file with its defaults; required variables are set to `chosen`. */
 const resolved = (value: string): string =>
   value.replace(/^"(.*)"$/, "$1").replaceAll(/\$\{\w+(?::-([^}]*)|:\?[^}]*)\}/g, (_, usual) => usual ?? "chosen");
 
@@ -60,7 +60,7 @@ describe("the compose file", () => {
       const { databaseUrl, redisUrl, publicAddress, proxies } = configFrom(env);
       expect(publicAddress).toBe(`localhost:8080/p/${name.at(-1)}`);
       expect(proxies).toEqual(["private"]);
-      // The hosts are services, and the database is the one that is made.
+      // The hosts are services, and the database is the one that is created.
       const [database, redis] = [new URL(databaseUrl!), new URL(redisUrl!)];
       for (const { hostname } of [database, redis]) expect(compose).toMatch(new RegExp(`^  ${hostname}:$`, "m"));
       expect([database.username, database.pathname]).toEqual(["stillwater", "/stillwater"]);
@@ -105,7 +105,7 @@ describe("the proxy", () => {
       "X-Forwarded-Host": "$http_host",
       "X-Forwarded-Proto": "$scheme",
     });
-    // A location with headers of its own would inherit none of these.
+    // A location with its own headers would inherit none of these.
     const [outside, ...locations] = nginx.split(/^ *location /m);
     expect(outside).toContain("X-Forwarded-Host");
     for (const location of locations) expect(location).not.toContain("proxy_set_header");

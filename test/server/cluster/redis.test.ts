@@ -14,7 +14,7 @@ import { freshSchema, hasPostgres, noPostgres } from "../../kit/postgres.ts";
 import { proxyTo, type TcpProxy } from "../../kit/proxy.ts";
 import { run } from "../rooms/program.ts";
 
-/** What each process' metrics say of Redis. */
+/** Each process's metric of Redis. */
 const isUp = ({ programs }: TestCluster): Promise<(string | undefined)[]> =>
   Promise.all(
     programs.map(async ({ origin }) => {
@@ -28,7 +28,7 @@ describe.skipIf(!hasCluster)(`while Redis is away${noCluster}`, () => {
   let cluster: TestCluster;
   /** Limits that moves have counted in Redis. */
   let asked: readonly string[];
-  /** Somebody by each process, and a table there that they opened. */
+  /** A guest at each process, and a table there that they opened. */
   let places: { readonly guest: Guest; readonly room: TableRoomOf }[];
 
   beforeAll(async () => {

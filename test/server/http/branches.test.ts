@@ -74,7 +74,7 @@ describe("POST /api/matches/:id/branches", () => {
     granted(await ask(room, "seatBot", { seat: 0 }));
     granted(await ask(room, "start", {}));
     await sync(room);
-    // What its seat saw in the match before, who sits there sees now, and nothing else.
+    // The player sees what their seat saw in the earlier match, and nothing else.
     const { table } = viewOf(room, eve.player);
     const faces = (table as { faces: readonly (string | undefined)[] }).faces;
     const truth = tableBehind(app, String(id)).match.table;
@@ -82,7 +82,7 @@ describe("POST /api/matches/:id/branches", () => {
     expect((table as { hands: readonly (readonly number[])[] }).hands[1]!.every((card) => faces[card])).toBe(true);
     const { text } = await over.guests[0]!.get(`/api/matches/${id}/log`);
     expect(text).not.toContain('"secret"');
-    // While it goes on, those who do not play there are not told of it.
+    // While it is in play, others do not see it.
     expect((await family(over.match, eve)).map((match) => match.id)).toEqual([over.match, id]);
     expect((await family(over.match)).map((match) => match.id)).toEqual([over.match]);
     await room.leave();

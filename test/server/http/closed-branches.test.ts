@@ -6,7 +6,7 @@ import { act, ask, type Guest, granted, nonce, sync } from "../../kit/guest.ts";
 
 let app: TestApp;
 let eve: Guest;
-/** A table that its game closes for good: two people with decks of their own, whose match is over. */
+/** A table that its game closes to others for good: two players with their own decks, whose match is over. */
 let closed: Gathering;
 let version: number;
 beforeAll(async () => {
@@ -27,14 +27,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** A branch of the closed table, which nobody sits at yet. */
+/** A branch of the closed table, without players. */
 async function branched(): Promise<{ readonly id: string; readonly code: string }> {
   const { status, body } = await closed.guests[0]!.post(`/api/matches/${closed.match}/branches`, { version });
   expect(status).toBe(201);
   return body as { id: string; code: string };
 }
 
-/** How each endpoint that tells of a match's log answers a guest. */
+/** The answers of all endpoints about a match's log. */
 async function answers(guest: Guest, id: string) {
   const asked = [`/api/matches/${id}/log`, `/api/matches/${id}/branches`].map((path) => guest.get(path));
   const statuses = (await Promise.all(asked)).map(({ status }) => status);
@@ -54,7 +54,7 @@ describe("a branch of a closed table that has not begun", () => {
     }
     expect(await answers(eve, id)).toEqual([403, 403, "NoWatchers"]);
     for (const guest of closed.guests) expect(await answers(guest, id)).toEqual([200, 200, "joined"]);
-    // What lists tell of it names no card.
+    // Its entry in lists names no card.
     expect((await eve.get(`/api/matches/${id}`)).text).not.toContain("face");
   });
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** How an answer was encoded, and how long it is once it was decoded. */
+/** The encoding of an answer, and its decoded length. */
 async function encoded(path: string, init: RequestInit = {}) {
   const headers = { "accept-encoding": "br", "content-type": "application/json", authorization: `Bearer ${ann.token}` };
   const response = await fetch(`${app.origin}${path}`, { ...init, headers });
@@ -35,7 +35,7 @@ test("long answers are compressed, short ones are not worth it", async () => {
   expect(list).toMatchObject({ status: 200, encoding: "br" });
   expect(list.length).toBeGreaterThan(1024);
   expect(list.headers.get("vary")).toContain("Accept-Encoding");
-  // Who is here is counted anew every second, so that the list may change once more.
+  // The number of visitors is recounted every second, so the list may change once more.
   const ask = (more: Record<string, string>) =>
     fetch(`${app.origin}/api/matches?state=open`, { headers: { "accept-encoding": "br", ...more } });
   const askAgain = async () => {

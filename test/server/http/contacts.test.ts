@@ -10,7 +10,7 @@ let ann: Guest;
 let bob: Guest;
 let cy: Guest;
 
-/** Three people who have played a match to its end. */
+/** Three players who have finished a match. */
 beforeAll(async () => {
   app = await startApp();
   const table = await gather(app, { people: 3 });
@@ -45,7 +45,7 @@ const contactsOf = async (of: Guest, query = ""): Promise<readonly Contact[]> =>
   return (body as { people: readonly Contact[] }).people;
 };
 
-/** What somebody is told of another player. */
+/** What a player is shown of another one. */
 const told = async (by: Guest, about: Guest) => {
   const found = (await contactsOf(by)).find(({ player }) => player === about.player);
   return found && [found.own, found.isWanting];
@@ -86,7 +86,7 @@ describe("the people one played with", () => {
     expect(seats).toEqual([null, { name: "Guest 1", kind: "human", player: bob.player, kept: true }, null]);
     const own = await call(bob, `/matches?player=${bob.player}&state=open`);
     expect(JSON.stringify(own.body)).toContain(body.id);
-    // Cy wants to, and is not asked back.
+    // Cy wants to play again, but the others do not.
     await choose(cy, ann, "wanted");
     expect(await invite(ann, [bob, cy])).toMatchObject(refusedAs);
     await choose(bob, ann, "blocked");

@@ -50,7 +50,7 @@ const tryOn = async (guest: Guest, day = DAY) => {
   return { status, ...(body as { id: string; code: string; counts: boolean; reason?: string }) };
 };
 
-/** Plays the seat of the person as a policy of some skill would, until it is over or so many moves were made. */
+/** Plays the person's seat with the bot's policy, to the end or for this many moves. */
 async function play(
   match: string,
   { policy = "steady", dice = 1, moves = Number.POSITIVE_INFINITY } = {},
@@ -158,7 +158,7 @@ describe("the deal of a day", () => {
     ];
     const doors = [...paths, `/api/logbooks/${eve.player}`, `/day/${day}`, "/day", "/api/health"];
     const said = await Promise.all(doors.map(async (door) => (await get(door, eve)).text));
-    // No match is opened on it by another door either.
+    // No other request opens a match on the day's deal either.
     const table = { game: "tranquility", options: { mode: "standard" }, seats: 1, visibility: "private" };
     for (const body of [
       { ...table, daily: { day, counts: false } },
@@ -208,7 +208,7 @@ test("the link of a day shows its board, with nothing dealt, and the same before
   expect(today.picture === sealed.picture).toBe(false);
   time = settlesAt(DAY) + HOUR;
   expect(await shown(`/day/${DAY}`)).toEqual(sealed);
-  // Nothing is known of the day a day further than a week ahead.
+  // A day is unknown more than a week ahead.
   for (const day of ["2026-12-04", "2026-10-31", "2026-02-30"])
     expect((await get(`/pictures/day/${day}.png`)).status, day).toBe(404);
   expect((await shown("/day/2026-12-04")).said).toContain("/pictures/place.png");
@@ -402,7 +402,7 @@ describe("while others may play it yet, a match of the day is secret", () => {
         if (guest) doors.push("/api/history", `/api/history?table=${code}`);
         for (const door of [...doors, `/api/days/${DAY}`])
           expect((await get(door, guest)).text, door).not.toContain(id);
-        // The same page and picture, however far it is.
+        // The same page and picture at any length of the match.
         const page = (await get(`/t/${code}?lang=en`, guest)).text;
         expect(page).not.toMatch(new RegExp(`${owner.name}|\\b${length}\\b moves`));
       }
@@ -416,7 +416,7 @@ describe("while others may play it yet, a match of the day is secret", () => {
     expect((await get(`/api/matches/${match}`)).status).toBe(200);
   });
 
-  /** What every door says that tells of a match: a status, or the reason of a room. */
+  /** The answer of every endpoint about a match: a status, or a room's reason. */
   async function asked(id: string, guest?: Guest): Promise<Readonly<Record<string, unknown>>> {
     const reasonOf = ({ status, text }: { status: number; text: string }) =>
       status === 200 ? 200 : JSON.parse(text).reason;

@@ -98,7 +98,7 @@ describe("what is no document is refused, and what was kept stays", () => {
 
   test.each(cases)("%s", async (_, body, status, reason) => {
     const answer = await ask("PUT", "wayward/good", { by: ann, body }).catch(() => undefined);
-    // Who sends 10 MB may find the line closed before all of it was sent.
+    // A client that sends 10 MB may find the connection closed before all of it was sent.
     if (answer) expect(reasonOf(answer)).toEqual([status, reason]);
     else expect(status).toBe(413);
     expect((await ask("GET", "wayward/good", { by: ann })).body.text).toBe(FLEET);

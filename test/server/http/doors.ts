@@ -1,20 +1,20 @@
 import { dayAfter, dayAt } from "../../../shared/engine/day.ts";
 import type { Gathering } from "../../kit/app.ts";
 
-/** What a door is asked for about the live match: with GET, or POST where there is something to send, unless told. */
+/** A request about the live match. Default method: GET without a body, POST with one. */
 export interface Question {
   readonly path: string;
   readonly method?: "GET" | "POST" | "PUT" | "DELETE";
   readonly body?: object;
 }
 
-/** Documents are kept for games that have some; which of them there are, the live match must not tell. */
+/** Documents belong to games that have them; the answer must not reveal which of them the live match uses. */
 const DOCUMENTS = "/api/documents/wayward";
 
 const asked = (paths: readonly string[]): Question[] => paths.map((path) => ({ path }));
 
 /**
- * The doors of the program, and all that could be got out of them about a match.
+ * The endpoints of the program, with all requests that might reveal something about a match.
  * @param code of its invitation
  */
 export const questionsAbout = (

@@ -5,7 +5,7 @@ import { startApp, type TestApp } from "../../kit/app.ts";
 
 let app: TestApp;
 beforeAll(async () => {
-  // What asks from this machine is no proxy of this server's.
+  // Requests from this machine do not come from a trusted proxy.
   app = await startApp({ proxies: ["10.0.0.0/8"] });
 });
 afterAll(() => app.stop());

@@ -18,7 +18,7 @@ const concede = async ({ rooms }: Pick<Gathering, "rooms">) => {
   await Promise.all(rooms.map(sync));
 };
 
-/** A match of two that is given up at once. */
+/** A match of two that is resigned immediately. */
 async function given(visibility: "open" | "private", mode: string): Promise<Gathering> {
   const gathering = await gather(app, { people: 2, visibility, options: { mode } });
   await concede(gathering);
@@ -96,7 +96,7 @@ describe("GET /api/history", () => {
     const [last, middle] = (await page(ann)).matches;
     expect(await ids(ann, `?since=${last!.endedAt}`)).toEqual([closed]);
     expect(await ids(ann, `?until=${middle!.endedAt}`)).toEqual([open[0]]);
-    // The same moment, as somebody writes it who lives two hours east.
+    // The same moment, in a time zone two hours east.
     const east = new Date(Date.parse(last!.endedAt!) + 7_200_000).toISOString().replace("Z", "%2B02:00");
     expect(await ids(ann, `?since=${east}`)).toEqual([closed]);
   });

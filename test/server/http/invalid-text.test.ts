@@ -8,12 +8,14 @@ import { freshSchema, hasPostgres, noPostgres } from "../../kit/postgres.ts";
 import { freePort, open, type Program } from "../rooms/program.ts";
 import { type Question, questionsAbout } from "./doors.ts";
 
-/** What no store can keep as text, as a string of JSON. */
+/** Text that no store can keep, as strings of JSON. */
 const INVALID = ["a\0b", "\ud83d"];
-/** The same in an address; and other control characters, bytes that are not UTF-8, and a name that is too long for a file. */
+/**
+ * The same in a URL; and other control characters, bytes that are not UTF-8, and a name that is too long for a file.
+ */
 const IN_ADDRESS = ["%00", "a%00b", "%0A", "%ED%A0%BD", "%E0%A4%A", "a".repeat(300)];
 
-/** A value with one of its strings, or the name of one of its fields, replaced; once for each. */
+/** A value with one of its strings or field names replaced; once for each. */
 function* spoilt(value: unknown, by: string): Generator<unknown> {
   if (typeof value === "string") yield by;
   if (typeof value !== "object" || value === null) return;
@@ -23,7 +25,10 @@ function* spoilt(value: unknown, by: string): Generator<unknown> {
   }
 }
 
-/** A question with invalid text in the place of each part of its address after the door's own, and of each string of its body. */
+/**
+ * Copies of a request with invalid text instead of each part of its URL after the endpoint's own, and of each string
+ * of its body.
+ */
 function spoiltQuestions({ path, body, method = body ? "POST" : "GET" }: Question, door: string): readonly Question[] {
   const [address = "", query] = path.split("?");
   const parts = address.split("/");
@@ -99,7 +104,7 @@ for (const { store, env, isThere } of stores)
           }
       expect(told.length).toBeGreaterThan(500);
       expect(told.filter((line) => line.startsWith("5"))).toEqual([]);
-      // No match, player, day or document is called so; what is never asked for may be anything.
+      // No match, player, day or document has such a name; unused parts may be anything.
       expect(told.filter((line) => /^2.*\/api\/[^? ]*%00/.test(line))).toEqual([]);
       expect(told.filter((line) => /^2.*(\\u0000|\\ud83d|\\udc00)/.test(line))).toEqual([]);
       answers.set(store, told);
@@ -113,7 +118,7 @@ for (const { store, env, isThere } of stores)
           message: "NoSuchMatch",
         });
       const [room] = live.rooms;
-      // The client sends no halves of characters.
+      // The client sends no lone surrogates.
       for (const by of ["\0", "a\0b"])
         for (const [name, payload] of [
           ["command", { id: "x", command: { type: "x", deep: ["x"] } }],

@@ -27,16 +27,16 @@ const heads: Heads = {
   ended: { title: "", description: "Over: {names}" },
 };
 
-/** No table has a spectator delay, and no log is there. */
+/** No table has a spectator delay, and there are no logs. */
 const reads = {
   summary: async (_network: string, _player: string | undefined, match: Summary) => match,
   table: async () => undefined,
 };
 
-/** A game that is closed for who does not sit there where its options say so. */
+/** A game that is closed to spectators if its options say so. */
 const game = { closed: ({ closed }: { closed?: boolean }) => closed === true } as unknown as AnyGame;
 
-/** Today is the second day of all, and the only one that has a deal. */
+/** Today is the second day, and the only one with a deal. */
 const noDays = { today: "2026-11-02", has: (_: string): _ is string => false, board: () => expect.unreachable() };
 const open = { ...noDays, isSecretTo: async () => false };
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startApp, type TestApp } from "../../kit/app.ts";
 import type { Guest } from "../../kit/guest.ts";
 
-/** What each mode leaves open, and for how many it is: written down from the rules, not taken from the code. */
+/** The choices and seats of each mode, written from the rules, not taken from the code. */
 const RULES: Readonly<Record<string, { readonly seats: readonly number[]; readonly choices: readonly string[] }>> = {
   standard: { seats: [1, 2, 3, 4, 5], choices: ["galateia", "soloToll", "talk"] },
   arch: { seats: [1, 2, 3, 4, 5], choices: ["galateia", "talk"] },
@@ -21,7 +21,7 @@ const VALUES: Readonly<Record<string, readonly unknown[]>> = {
 const NAMES = Object.keys(VALUES);
 const SEATS = [1, 2, 3, 4, 5, 6];
 
-/** Every way to answer all questions, each answered at most once; `undefined` is no answer. */
+/** Every combination of answers to all questions; `undefined` is no answer. */
 function* answers(names: readonly string[], from: (name: string) => readonly unknown[]): Generator<object> {
   const [first, ...rest] = names;
   if (first === undefined) return yield {};
@@ -34,7 +34,7 @@ const isLegal = (mode: string, options: object): boolean =>
     ([name, value]) => RULES[mode]!.choices.includes(name) && VALUES[name]!.includes(value),
   );
 
-/** A mode's own choices with every value and a wrong one; the others' with the one that is most like no choice at all. */
+/** A mode's own choices with every value and a wrong one; those of others with the value closest to none. */
 const combinations = (mode: string): readonly object[] => [
   ...answers(NAMES, (name) => (RULES[mode]!.choices.includes(name) ? [...VALUES[name]!, "wrong"] : [VALUES[name]![0]])),
 ];
@@ -64,7 +64,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** How the door answers to each, a hundred at a time. */
+/** The answer to each request, a hundred at a time. */
 async function askAll<T>(plans: readonly T[], body: (plan: T) => object): Promise<readonly (readonly [T, string])[]> {
   const said: (readonly [T, string])[] = [];
   for (let i = 0; i < plans.length; i += 100) {

@@ -14,7 +14,7 @@ const withCode = (code: string, message = `${code} ${ADDRESS}`) => Object.assign
 const saidBy = (code: string, message: string) =>
   Object.assign(Object.create(postgres.PostgresError.prototype) as Error, { name: "PostgresError", code, message });
 
-/** What the driver of PostgreSQL throws while the database is away, by what happened to it. */
+/** What the PostgreSQL driver throws in an outage, by its cause. */
 const OUTAGES: readonly (readonly [string, Error])[] = [
   ["it refuses connections", withCode("ECONNREFUSED", `connect ECONNREFUSED ${ADDRESS}`)],
   [
@@ -32,7 +32,7 @@ const OUTAGES: readonly (readonly [string, Error])[] = [
   ["its writer is lost", new WriterLost(`the database went away: ${ADDRESS}`)],
 ];
 
-/** What the store does for requests and joins, all of which goes to the database. */
+/** The methods of the store that requests and joins call; all of them need the database. */
 const METHODS = (store: Store): readonly (keyof Store)[] =>
   (Object.keys(store) as (keyof Store)[]).filter(
     (method) => !["close", "onTakeover", "onHeartbeat", "check"].includes(method),
@@ -49,7 +49,7 @@ beforeAll(async () => {
   app = await startApp({}, log);
   live = await gather(app, { people: 2, visibility: "open" });
   eve = await app.guest("Eve");
-  // A lobby without an open table that has somebody at it asks the database for nothing.
+  // A lobby without an open table in use does not query the database.
   const waiting = await eve.join(await eve.open(2, undefined, "open"));
   granted(await ask(waiting, "sit", { seat: 0, nonce: nonce(0) }));
   const { code } = JSON.parse((await eve.get(`/api/matches/${live.match}`)).text) as { code: string };
@@ -69,7 +69,7 @@ function fail(methods: readonly (keyof Store)[], error: Error): void {
   for (const method of methods) vi.spyOn(store, method as "find").mockRejectedValue(error);
 }
 
-/** What a guest is answered who asks for all that there is. */
+/** The answers to a guest's requests to all endpoints. */
 async function answers(): Promise<
   readonly { readonly path: string; readonly status: number; readonly text: string }[]
 > {
@@ -86,11 +86,11 @@ async function answers(): Promise<
   );
 }
 
-/** The paths of what was answered 500. */
+/** The paths that were answered 500. */
 const unforeseenIn = (given: Awaited<ReturnType<typeof answers>>): readonly string[] =>
   given.filter(({ status }) => status === 500).map(({ path }) => path);
 
-/** How joins of every kind are refused; nothing for those that succeed. */
+/** The refusals of joins of every kind; none for those that succeed. */
 async function joins(): Promise<readonly { readonly status: number; readonly reason: string }[]> {
   const refused = [];
   for (const [room, options] of [
@@ -105,7 +105,7 @@ async function joins(): Promise<readonly { readonly status: number; readonly rea
   return refused;
 }
 
-/** The statuses of refused joins over HTTP and at sockets. */
+/** Whether a refused join has its documented status, over HTTP and at sockets. */
 const isDocumented = ({ status, reason }: { readonly status: number; readonly reason: string }) =>
   JOIN_REFUSALS[reason as keyof typeof JOIN_REFUSALS] === status;
 
@@ -119,7 +119,7 @@ describe("while the database is away, as", () => {
     expect(telling.map(({ path }) => path)).toEqual([]);
     expect(given.find(({ path }) => path.endsWith("/api/health"))!.status).toBe(503);
     expect(await joins()).toEqual([0, 1, 2].map(() => ({ status: 503, reason: "StoreUnavailable" })));
-    // What runs beside requests, such as packing, says itself that it failed.
+    // Background work, such as packing, logs its own failures.
     expect(
       failures.filter((line) => /"where":"(GET|POST|PUT|DELETE|on[A-Z]|lobby|matchmaking|request)/.test(line)),
     ).toEqual([]);

@@ -47,7 +47,7 @@ interface Got {
   readonly body: Buffer;
 }
 
-/** What a browser asks for; it says itself what it accepts, so that a test may say something else. */
+/** A browser's headers. Encoding is explicit, so that a test can change it. */
 const BROWSER = { accept: "text/html,application/xhtml+xml,*/*;q=0.8", "accept-encoding": "gzip, deflate, br, zstd" };
 
 /** A server of pages alone, from a folder with these files. */
@@ -295,7 +295,7 @@ describe("a file", () => {
 describe("the files of a client", () => {
   const names = ["assets/part-5e6f.js", "part.js"] as const;
   const built = Object.fromEntries(names.map((name) => [name, "old();"]));
-  /** A folder whose files can change, and what serves it, by a clock that can be put forward. */
+  /** A folder with files that can change, and its server, with a clock that can be advanced. */
   async function changing() {
     const dist = mkdtempSync(join(tmpdir(), "stillwater-files-"));
     const write = (name: string, content: string | Buffer) => {

@@ -4,12 +4,12 @@ import { type Gathering, gather, startApp, type TestApp } from "../../kit/app.ts
 import { ask, granted, nonce, sync } from "../../kit/guest.ts";
 import { colourAt, pixelsOf } from "../../kit/png.ts";
 
-/** So many pictures may be drawn here, and those who draw more are tested last. */
+/** Maximum number of pictures drawn in this file; the tests that draw more come last. */
 const LIMIT = 24;
 
 let app: TestApp;
 let live: Gathering;
-/** Nobody may look on there. */
+/** A table without spectators. */
 let hidden: Gathering;
 beforeAll(async () => {
   app = await startApp({ limits: { ...configFrom({}).limits, pictures: { count: LIMIT, seconds: 600 } } });
@@ -21,7 +21,7 @@ afterAll(() => app.stop());
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(app.origin + path, { headers, redirect: "manual" });
 
-/** What a page says of itself to chats, by the names it says it by. */
+/** The link preview data of a page, by property. */
 async function toldBy(path: string, headers: Record<string, string> = {}): Promise<Readonly<Record<string, string>>> {
   const html = await (await get(path, { accept: "text/html", ...headers })).text();
   const metas = html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)">/g);
@@ -90,7 +90,7 @@ test("where nobody may look on there is the cover of the game, and nobody's name
     drawnAt(await pictureOf(`/t/${live.match}`)),
   ]);
   expect(Buffer.from(cover).equals(Buffer.from(table))).toBe(false);
-  // The other game of the same table has the same cover.
+  // The table's other mode has the same cover.
   const other = await gather(app, { people: 2, options: { mode: "arch" }, house: { watchers: false } });
   expect(Buffer.from(await drawnAt(await pictureOf(`/t/${other.match}`))).equals(Buffer.from(cover))).toBe(true);
 });

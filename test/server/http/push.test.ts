@@ -72,7 +72,7 @@ describe("the doors to notices", () => {
     expect((await put("/subscription", { ...browser, language: "tlh" })).status).toBe(400);
     expect((await put("/subscription", { ...browser, language: "en" }, { token: "none" })).status).toBe(401);
     expect((await subscribe(browser)).status).toBe(204);
-    // Nobody else ends it.
+    // No other player can end it.
     const bob = await guestOf(origin, "Bob");
     expect((await put("/subscription", { endpoint: browser.endpoint }, bob, "DELETE")).status).toBe(204);
     expect((await put("/subscription", { endpoint: browser.endpoint }, ann, "DELETE")).status).toBe(204);
@@ -110,7 +110,7 @@ test("whoever left is told of the rematch, and of invitations, by those they wan
       headers: { "content-type": "application/json", authorization: `Bearer ${by.token}` },
       body: JSON.stringify({ choice: "wanted", match }),
     });
-  // Cy did not choose it, and is not told.
+  // Cy has not subscribed, and is not notified.
   for (const [by, about] of [
     [ann, bob],
     [bob, ann],
@@ -149,7 +149,7 @@ test("whoever left a match over days is told of their turn, by the server that w
   await sync(rooms[seat!]!);
   const next = toAct(game, viewOf(rooms[seat!]!, mover.player))[0]!;
   for (const room of rooms) await room.leave(true);
-  // Killed before the moment is over in which they might be back.
+  // Killed before the grace period is over.
   await program.kill("SIGKILL");
   expect(service.received).toEqual([]);
   const port = Number(new URL(origin).port);

@@ -24,19 +24,19 @@ const SPOKEN = [
   { locale: "fr-CH", tag: "fr", book: bookFr, words: fr },
 ] as const;
 
-/** Spaces that no line may break at are spaces to whoever compares. */
+/** Non-breaking spaces are compared like spaces. */
 const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, " ");
 
 /** The text of an element as a reader sees it. */
 const textOf = (element: HTMLElement): string => plain(element.text);
 
-/** @throws where an element is not closed, or not in its order: a browser would have to guess what was meant */
+/** @throws if an element is not closed, or closed out of order: a browser would have to guess */
 function readHtml(html: string): HTMLElement {
   if (!valid(html)) throw new Error("an element is not closed, or in the wrong place");
   return parse(html);
 }
 
-/** The client as it was built, read as its HTML has it: what a browser without scripts or a search engine is given. */
+/** The built client as HTML: what a browser without scripts or a search engine gets. */
 describe("pages to be read", () => {
   const server = express().use(pages(DIST)).listen(0, "127.0.0.1");
   let origin: string;
@@ -108,7 +108,7 @@ describe("pages to be read", () => {
     expect(anchors).toEqual([...new Set(rules)]);
   });
 
-  // What is behind the `#` stays with the browser, which takes it along.
+  // The fragment after `#` stays in the browser, which keeps it on a redirect.
   it.each([
     ["/rules/duel?lang=de", `${BOOK}/duel?lang=de`],
     ["/learn", "/learn/tranquility"],

@@ -5,9 +5,9 @@ import { gather, startApp, type TestApp } from "../../kit/app.ts";
 import { rolls } from "../../kit/chance.ts";
 import { act, ask, type Guest, granted } from "../../kit/guest.ts";
 
-/** Events of logs that one network or guest may have read. */
+/** Limit on events of logs that one network or guest may have read. */
 const READS = 2000;
-/** What a reading counts for that is kept, as `http/reads.ts` has it. */
+/** The cost of a cached reading, as in `http/reads.ts`. */
 const KEPT = 20;
 
 let app: TestApp;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** A match of two that was given up after some moves. */
+/** A match of two that was resigned after some moves. */
 async function ended(): Promise<{ readonly match: string; readonly players: readonly Guest[] }> {
   const { match, guests, rooms } = await gather(app, { people: 2, visibility: "open" });
   const rng = rolls(3);
@@ -31,7 +31,7 @@ async function ended(): Promise<{ readonly match: string; readonly players: read
   return { match, players: guests };
 }
 
-/** Somebody in another network; tests come from a proxy of ours. */
+/** A request from another network; the tests' address is that of a trusted proxy. */
 const from = (address: string, path: string, headers: Record<string, string> = {}): Promise<Response> =>
   fetch(`${app.origin}${path}`, { headers: { "x-forwarded-for": address, ...headers } });
 
@@ -61,7 +61,7 @@ test("a file is the same compressed and plain", async () => {
 test("a network that has read too many events waits, and nobody else does", async () => {
   const version = await versionOf(match);
   const path = `/api/matches/${match}/log`;
-  // It is kept already: it costs little, but not nothing.
+  // A cached log costs little, but not nothing.
   const many = Math.floor(READS / Math.min(KEPT, version));
   for (let n = 0; n < many; n++) expect((await from("10.1.0.3", path)).status).toBe(200);
   const refused = await from("10.1.0.3", path);
@@ -103,7 +103,7 @@ test("a table that is opened counts with its whole log, by network and by guest"
     version,
     version,
   ]);
-  // No room is left for as many events.
+  // The limit has no room for that many events.
   wait.mockImplementation(async (limit) => (limit === "reads" ? 7 : undefined));
   const refused = await opens(second.match, "10.4.0.1");
   expect(refused.status).toBe(429);

@@ -7,7 +7,7 @@ const routesIn = (page: string): readonly string[] =>
   Array.from(page.matchAll(/^\| `([A-Z]+ \/[^` ]*)` \|/gm), ([, route]) => route!);
 
 test("API.md lists every route of the server once, with its method, and no other", () => {
-  // The visits have all routes: routes.test.ts compares them with those that Express has.
+  // The visits cover all routes: routes.test.ts compares them with those of Express.
   const listed = routesIn(readFileSync("server/API.md", "utf8"));
   expect(listed.toSorted()).toEqual(Object.keys(VISITS).toSorted());
 });

@@ -12,12 +12,12 @@ import { issuesIn } from "../../kit/oversized.ts";
 import { send, VISITS } from "../../kit/visits.ts";
 
 /**
- * The work that a request may cause on the thread that serves, whatever is in the database: rows that are read, events that are
- * folded, all of them and before anybody else is served, and faults that schemas word.
+ * The maximum work of a request on the serving thread, whatever the database holds: rows read, events folded in total
+ * and without a pause, and issues that schemas word.
  */
 const MOST = { rows: 400, events: 60, together: 60, issues: 60 } as const;
 
-/** Routes that open a table fold its log: as many events as it has, but a few at a time. */
+/** Routes that open a table fold its whole log, a few events at a time. */
 const DEARER: Readonly<Record<string, Partial<Record<keyof typeof MOST, number>>>> = {
   "POST /matchmake/joinOrCreate/table": { rows: 2500, events: 2100, together: 200 },
 };
@@ -26,7 +26,7 @@ const CROWD = { matches: 2000, different: 20, tries: 3000, branches: 200, live: 
 
 let app: TestApp;
 let world: Crowded;
-/** What the application was given to use, with the path before it. */
+/** The handlers of the application, with their paths. */
 let used: readonly (readonly [string, unknown])[];
 const dataDir = mkdtempSync(join(tmpdir(), "stillwater-routes-"));
 
@@ -52,7 +52,7 @@ interface Layer {
   readonly handle?: { readonly stack?: readonly Layer[] };
 }
 
-/** The routes of a router and of those within it, by method and pattern. */
+/** The routes of a router and its nested ones, by method and pattern. */
 function routesOf(handle: unknown, prefix: string): readonly string[] {
   const { stack = [] } = (handle ?? {}) as { readonly stack?: readonly Layer[] };
   return stack.flatMap(({ route, handle }) => {
@@ -62,13 +62,13 @@ function routesOf(handle: unknown, prefix: string): readonly string[] {
   });
 }
 
-/** What regular expressions of routes are called among the visits. */
+/** The names of regular expressions of routes among the visits. */
 const PATTERNS: Readonly<Record<string, string>> = {
   [String(/^/)]: "/*",
   [String(/^\/(.+)\.png$/)]: "/*.png",
 };
 
-/** The routes of the framework: it creates rooms by these methods for everybody who joins one. */
+/** Colyseus' routes: every join to a room goes through them. */
 const FRAMEWORK = ["POST /matchmake/joinOrCreate/table", "POST /matchmake/joinOrCreate/lobby"];
 
 test("every route of the server has its dearest requests among the visits, and no other has", () => {
@@ -81,7 +81,7 @@ const BACKGROUND = /summaryVersion|to_pack/;
 
 type Statement = (this: StatementSync, ...values: unknown[]) => unknown;
 
-/** Counts the rows that statements of SQLite return on this thread. */
+/** Counts the rows that SQLite statements return on this thread. */
 function countRows(name: "all" | "get", count: (rows: number) => void) {
   const prototype = StatementSync.prototype as unknown as { all: Statement; get: Statement };
   const original = prototype[name];
@@ -92,7 +92,7 @@ function countRows(name: "all" | "get", count: (rows: number) => void) {
   });
 }
 
-/** What was done on this thread, while something else was done. */
+/** The work on this thread during `act`. */
 async function workOf(act: () => Promise<unknown>) {
   const work = { rows: 0, events: 0, together: 0, issues: 0 };
   let inTurn = 0;

@@ -12,7 +12,7 @@ import { act, type Guest, sync } from "../../kit/guest.ts";
 import { leaksOfLog, leaksOfText, type Truth } from "../rooms/wiretap.ts";
 import { type Question, questionsAbout } from "./doors.ts";
 
-// Hundreds of questions, on a machine that may be busy.
+// Hundreds of requests, on a machine that may be busy.
 vi.setConfig({ testTimeout: 120_000 });
 
 let app: TestApp;
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Who asks: somebody with a seat, somebody without, nobody at all. */
+/** The caller: a player, another guest, or no account. */
 interface Caller {
   readonly guest?: Guest;
   readonly seat?: Seat;
@@ -45,7 +45,7 @@ const questions = () => questionsAbout(live, code);
 interface Answer {
   readonly door: string;
   readonly status: number;
-  /** Its head and its body. */
+  /** Head and body. */
   readonly text: string;
   readonly leaks: readonly string[];
 }
@@ -76,10 +76,10 @@ async function answerTo(
   return { door, status: response.status, text: `${head}${told}`, leaks };
 }
 
-/** What every door answers to everybody. */
+/** The answers of every endpoint to every caller. */
 async function answers(): Promise<readonly Answer[]> {
   const all: Answer[] = [];
-  // What was told before is good for a while.
+  // Earlier answers are cached for a while.
   ahead += 5000;
   for (const caller of callers())
     for (const [door, asking] of Object.entries(questions()))
@@ -87,7 +87,7 @@ async function answers(): Promise<readonly Answer[]> {
   return all;
 }
 
-/** The doors of a router and of those within it. */
+/** The endpoints of a router and its nested ones. */
 const doorsOf = ({ stack }: Pick<Router, "stack">): string[] =>
   stack.flatMap(({ route, handle }) => {
     if (route) return [...new Set(route.stack.map(({ method }) => `${method.toUpperCase()} /api${route.path}`))];
@@ -127,7 +127,7 @@ test("nothing of a live match can be played on, and it is in nobody's history", 
 });
 
 describe("a leak that is planted is found:", () => {
-  /** The doors at which something was found, while something is wrong. */
+  /** The endpoints at which leaks were found, with a planted fault. */
   async function found(plant: () => { mockRestore(): void }[]): Promise<readonly string[]> {
     const planted = plant();
     try {

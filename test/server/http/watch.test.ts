@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** As anybody reads it, without a token. */
+/** The list as it is read without a token. */
 async function watched(): Promise<readonly Watched[]> {
   const response = await fetch(`${app.origin}/api/watch`);
   expect(response.status).toBe(200);
@@ -33,7 +33,7 @@ test("matches that anybody may find and look on at, the most watched first; no o
   for (const name of ["Eve", "Tom"]) {
     const guest = await app.guest(name);
     await guest.join(crowded.match);
-    // A second window makes nobody two people.
+    // A second window counts as the same person.
     await guest.join(crowded.match);
     await guest.join(hidden[0]!.match);
   }

@@ -11,7 +11,7 @@ import { bot, branchOff, game, options, person, playToTheEnd, sitting, tablesOf 
 
 const DAY = 24 * 3600_000;
 
-/** A deployment whose clock a test moves on. */
+/** A deployment with a clock that a test advances. */
 function placeOn(store: Store) {
   let time = Date.UTC(2026, 0, 1);
   const tables = tablesOf(store, { now: () => time, botPause: 60_000 });

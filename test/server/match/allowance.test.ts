@@ -15,7 +15,7 @@ const isTooMuch = (played: Played, asked: MatchCommand, by?: number): boolean =>
   return isOverAllowance({ game: setting.game, ...played }, asked, by, decided);
 };
 
-/** A match in which a seat was handed over and taken back for ever. */
+/** A match in which a seat was handed over and reclaimed again and again. */
 function restless(): Played {
   let played = dealt(setting, seedOf("restless"));
   for (let i = 0; i < share; i++)

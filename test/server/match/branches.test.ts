@@ -21,7 +21,7 @@ import { branchOff, person, playOne, playToTheEnd, seatedMatch, sitting, tablesO
 
 const people = [person(0), person(1)];
 
-/** A match of two people that has begun; one of them has left her seat to a bot. */
+/** A started match of two players; one of them has left her seat to a bot. */
 async function live(store: Store = memoryStore()) {
   const tables = tablesOf(store, { botPause: 60_000 });
   const table = (await tables.acquire(await seatedMatch(tables, people)))!;
@@ -38,7 +38,7 @@ async function over(store?: Store) {
   return { tables, table };
 }
 
-/** The match that goes on from a move of another, with people at it, and in its first moments. */
+/** A branch from a move of another match, with players, just started. */
 async function branched(tables: Tables, table: Table, move: number, who: readonly Occupant[] = people): Promise<Table> {
   const made = opened(await branchOff(tables, table, { version: movesOf(table.log)[move]! }));
   const branch = (await tables.acquire(made.id))!;
@@ -143,7 +143,7 @@ describe("a match with four islands set aside is played on with what a seat has 
     return aside.map((card) => faces[card]);
   };
 
-  /** A match by a version of the rules, over, and how it looks from there to another server on the same store. */
+  /** A finished match by a version of the rules, and another server on the same store. */
   async function before(rules: number) {
     const store = memoryStore();
     const tranquility = byRules(gameOf("tranquility")!, rules);

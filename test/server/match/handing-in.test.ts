@@ -35,7 +35,7 @@ afterEach(async () => {
   opened = [];
 });
 
-/** A match of this place that its one player has given up. */
+/** A match of this server that its only player has resigned. */
 async function ended(tables: Tables, plan: Plan): Promise<Table> {
   const table = (await tables.read((await tables.create(plan)).id))!;
   const occupant = { name: "Eve", kind: "human", player: "p-eve", nonce: "0".repeat(32) } as const;
@@ -46,7 +46,7 @@ async function ended(tables: Tables, plan: Plan): Promise<Table> {
   return table;
 }
 
-/** The file of a match of this place, as if a device had dealt it and nobody in particular had played it. */
+/** The file of a match of this server, relabelled as dealt by a device, without a player. */
 function relabelled({ game, log }: Table): string {
   const id = deviceId("0123456789abcdef");
   const own = log.map((entry): Recorded => {
@@ -56,7 +56,7 @@ function relabelled({ game, log }: Table): string {
   return write({ header: headerOf(foldMatch(game, INITIAL_MATCH, own), own), log: own });
 }
 
-/** Somewhere matches are handed in to. */
+/** A server that accepts uploaded matches. */
 async function placeIn(location: StoreLocation | Store) {
   const store = "append" in location ? location : await openStore(location);
   opened.push(store);
@@ -107,7 +107,7 @@ describe("a match that is handed in", () => {
     const { store, tables, handingIn } = await placeIn({ kind: "memory" });
     const { header } = aloneFile({ text: "in the way" });
     const game = gameOf(header.game)!;
-    // Nobody gets a table of such an id from a server; if somebody did, what it deals is known here.
+    // Servers never give a table such an id; if one did, its deal would be known to this device.
     const { id, code } = await tables.create({
       game,
       options: header.options,
@@ -206,7 +206,7 @@ describe.for(["memory", "file", "postgres"] as const)("in a store of the kind %s
     const logbook = await new Logbooks(store, gameOf).read(ann.id);
     expect(logbook).toMatchObject({ boards: [], course: [], companions: [] });
     expect(Object.values(logbook.offline!)).toContain(1);
-    // What is played on from it is dealt by the server, and no match without a line.
+    // Its branches are dealt by the server, and are no offline matches.
     const branch = await branchOff(tables, table, { version: movesOf(table.log)[1]! });
     expect(branch).toMatchObject({ from: { match: id } });
     expect(branch).not.toHaveProperty("offline");

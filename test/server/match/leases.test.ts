@@ -17,7 +17,7 @@ test("a match belongs to the process that opened it last; the one before finds o
   expect(await first.submit({ id: "start", command: { type: "start" } })).toMatchObject({ ok: true });
 
   const second = (await there.acquire(match))!;
-  // Nobody at the first one has to do anything for that.
+  // Without any action at the first process.
   await vi.waitFor(() => expect(first.fenced).toBe(true), POLLING);
   expect([...here.inMemory]).toEqual([]);
   expect(await playOne(first, rolls(1))).toEqual({ ok: false, reason: "TableMoved" });
@@ -51,7 +51,7 @@ test("where people are led to the process that has a match, nobody takes it from
   const next = (await there.acquire(match))!;
   expect(next.log).toEqual(table.log);
   expect(await playOne(next, rolls(2))).toMatchObject({ ok: true });
-  // Whoever is still at the old one, and orders something there, is told where the match went.
+  // A command to the old process is answered with the match's move.
   expect(await playOne(table, rolls(1))).toEqual({ ok: false, reason: "TableMoved" });
   await Promise.all([here.close(), there.close()]);
   await Promise.all(stores.map((store) => store.close()));

@@ -19,13 +19,13 @@ const said = (forged: MatchFile | string): readonly [objection: string, what: st
   return "objection" in told ? [told.objection, told.what] : ["taken", ""];
 };
 
-/** The file of another charter, as its header says it as well. */
+/** The file with another charter, also in its header. */
 const chartered = (fields: object): MatchFile => {
   const { id = file.header.id } = fields as { readonly id?: string };
   const created = altered(file, 1, (entry) => ({ ...entry, ...fields }));
   return headed(created, { id });
 };
-/** The file of a match that somebody else sat down at. */
+/** The file of a match with another player. */
 const taken = (fields: object): MatchFile => altered(file, 2, (entry) => ({ ...entry, ...fields }));
 
 test("what can be played alone is taken whole, of every game, in practice and given up", () => {

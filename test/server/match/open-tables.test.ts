@@ -9,7 +9,7 @@ const MOST = 50;
 
 const table = (n: number, state: Summary["state"] = "open") => summary(`t${n}`, 1, { state });
 
-/** What somebody sees who applies every update. */
+/** A client that applies every update. */
 class Lobby {
   readonly tables = new OpenTables();
   readonly seen = new Map<string, Summary>();
@@ -49,7 +49,7 @@ test("a lobby of 100,000 tables lists fifty of them, and an update holds no more
   const { put } = lobby.apply();
   expect(put).toHaveLength(MOST);
   expect(lobby.seen.has("t99999")).toBe(true);
-  // Everything that is listed changes, and as much again is new.
+  // Every listed table changes, and as many are new.
   for (let n = 0; n < 2 * MOST; n++) lobby.tables.change(table(99_950 + n), true);
   const busy = lobby.apply();
   expect(busy.put.length).toBeLessThanOrEqual(MOST);

@@ -13,7 +13,7 @@ function counting() {
   const clock = { now: 10_000 * SECOND };
   const here = new PeopleHere({ people: localTally(), now: () => clock.now });
   opened.push(here);
-  /** How many there are a moment later. */
+  /** The count a moment later. */
   const count = (): Promise<number> => {
     clock.now += 2 * SECOND;
     return here.count();
@@ -53,7 +53,7 @@ describe("people who are here", () => {
     clock.now += 20 * SECOND;
     expect(await count()).toBe(2);
     here.see("m", new Set());
-    // Whoever asks is here.
+    // The caller counts.
     expect(await count()).toBe(1);
   });
 

@@ -12,7 +12,7 @@ import { freshSchema, hasPostgres, noPostgres } from "../../kit/postgres.ts";
 import { folder } from "../cli/terminal.ts";
 import { person, playOne, playToTheEnd, seatedMatch, tablesOf } from "./tables.kit.ts";
 
-/** A release that knew nothing of summary versions, figures, variants and deals. */
+/** A release without summary versions, figures, variants and deals. */
 const earlier = (store: Store): Store => ({
   ...store,
   append: (stream, expected, entries, { summaryVersion: _, figures: _f, variant: _v, deal: _d, ...summary }) =>
@@ -32,7 +32,7 @@ const stores: readonly (readonly [string, boolean, () => Promise<readonly [Store
   ],
 ];
 
-/** Plays matches under an earlier release: one is over, one live, in this order. */
+/** Plays matches under an earlier release: one finished, one live, in this order. */
 async function played(store: Store) {
   const secret = await store.secret("seeds");
   const tables = tablesOf(earlier(store), { secret });
@@ -72,7 +72,7 @@ describe.each(stores)("summaries of an earlier release %s", (_, isThere, open) =
     expect((await store.past({ player: "p0", variant: "standard" })).map(({ id }) => id)).toEqual([over.id]);
     expect(await listed(store, live.id)).not.toHaveProperty("summaryVersion");
 
-    // It goes on under the earlier release, and comes to rest.
+    // It goes on under the earlier release, and then rests.
     await playOne(live, rolls(3));
     await relisting(store, secret, Date.now() + 2 * HOUR).step();
     expect(await listed(store, live.id)).toMatchObject({ summaryVersion: 1, version: live.match.version });

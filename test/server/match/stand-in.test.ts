@@ -19,7 +19,7 @@ const house = { patience: 600, clock: 60, watchers: true };
 const awaited = (table: Table): number => toAct(game, table.match)[0]!;
 const settle = () => vi.advanceTimersByTimeAsync(1);
 
-/** A match of two people that has begun, at a table with a clock. */
+/** A started match of two players, at a table with a clock. */
 async function begun(tables = tablesOf(memoryStore())): Promise<Table> {
   const { id } = await tables.create({ game, options, seats: 2, visibility: "private", house });
   const table = (await tables.acquire(id))!;

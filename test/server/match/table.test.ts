@@ -123,7 +123,7 @@ describe("a store that fails", () => {
     expect(table.log).toHaveLength(match.version);
     expect(heard).not.toHaveBeenCalled();
     expect(table.fenced).toBe(false);
-    // The store itself says that it fails, once and not for every move.
+    // The store reports its failure itself, once and not per move.
     expect(onError).not.toHaveBeenCalled();
     store.before = () => {};
     const reply = await table.submit(order);
@@ -382,7 +382,7 @@ describe("what a table stores is charged", () => {
     expect(store.appends).toBe(appends);
     const { version } = table.match;
     expect(await table.submit({ ...order, ...sent(true) })).toMatchObject({ ok: true });
-    // One that is repeated is answered, and stores nothing.
+    // A repeated one is answered, and stores nothing.
     expect(await table.submit({ ...order, ...sent(false) })).toMatchObject({ ok: true });
     const stored = Buffer.byteLength(JSON.stringify(table.log.slice(version).map(payloadOf)));
     expect(spent).toHaveLength(2);

@@ -20,11 +20,11 @@ import { charterOf, seedOf } from "../../kit/play.ts";
 export const game = gameOf("tranquility")!;
 export const options = { mode: "standard", galateia: false, soloToll: "draw-five", talk: "silent" };
 
-/** A memory store whose appends a test can hold back, let fail, and listen to. */
+/** A memory store whose appends a test can hold, fail, and observe. */
 export interface Rig extends Store {
-  /** What happens before an append is passed on; throw to let it fail. */
+  /** Runs before an append is passed on; throw to make it fail. */
   before: () => Promise<void> | void;
-  /** What happens once the entries are stored, before the append resolves. */
+  /** Runs once the entries are stored, before the append resolves. */
   after: () => Promise<void> | void;
   appends: number;
 }
@@ -63,7 +63,7 @@ export const depsOf = (store: Store, extra: Partial<Deps> = {}): Deps => ({
   ...extra,
 });
 
-/** A table with everybody seated, and its match begun. */
+/** A table with all seats taken, and its match started. */
 export async function begun(seats: number, deps: Deps): Promise<Table> {
   const table = await Table.create(charterOf({ game, options, seats }, deps.seed), deps);
   for (let seat = 0; seat < seats; seat++) await table.submit(sitting(seat));
@@ -76,7 +76,7 @@ export const sitting = (seat: Seat, occupant = person(seat)) => ({
   command: { type: "sit", seat, occupant } as const,
 });
 
-/** A random legal command of a seat that must act, chosen from what that seat sees. */
+/** A random legal command of a seat that must act, chosen from its view. */
 export function nextMove(
   table: Table,
   rng: Rng,
@@ -105,7 +105,7 @@ export const tablesOf = (store: Store, extra: Partial<TablesDeps> = {}): Tables 
 /** The secret of `tablesOf`, unless the store has one. */
 const SECRET = "5".repeat(64);
 
-/** Plays a match on, as the server does over HTTP, but in this thread. */
+/** Branches a match, as the server does over HTTP, but in this thread. */
 export async function branchOff(tables: Tables, past: Table, moment: Moment): Promise<Summary | Refused> {
   const secret = await tables.store.secret("seeds", SECRET);
   const readings = {
@@ -116,7 +116,7 @@ export async function branchOff(tables: Tables, past: Table, moment: Moment): Pr
   return (await new Branching({ store, readings, freeCode, now }).branch(past.summary!, moment))!;
 }
 
-/** A match in the store with these people and bots seated; attended by nobody. */
+/** A stored match with these people and bots seated, not in memory. */
 export async function seatedMatch(tables: Tables, occupants: readonly Occupant[]): Promise<string> {
   const { id } = await tables.create({ game, options, seats: occupants.length, visibility: "open" });
   const table = (await tables.acquire(id))!;

@@ -371,7 +371,7 @@ test("a long match through every door of the table stays one log without gaps", 
 
 const pause = (ms = 10) => new Promise((done) => setTimeout(done, ms));
 
-/** Random legal moves for these seats whenever the table waits for one of them, until it is over. */
+/** Plays random legal moves for these seats until the match is over. */
 async function playHumans(table: Table, seats: readonly number[]): Promise<void> {
   const rng = rolls(4711);
   await vi.waitFor(async () => {

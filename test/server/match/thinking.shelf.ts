@@ -1,13 +1,13 @@
 import { type AnyGame, type Bot, type GameCommand, type Thinker, variantOf } from "../../../shared/engine/game.ts";
 import { gameOf as shelved } from "../../../shared/games/index.ts";
 
-/** A bot that does this once it is asked. */
+/** A bot that follows a policy when asked. */
 const doing =
   (policy: Bot<unknown, GameCommand>): Thinker<unknown, GameCommand> =>
   async () =>
     policy;
 
-/** Bots that take their time, and some that get into trouble. */
+/** Bots that think slowly, and some that fail. */
 const thinkers: AnyGame["thinkers"] = {
   deep: shelved("tranquility")!.thinkers!.deep!,
   rolls: doing((_, seat, rng) => ({ type: `${seat} rolls ${rng(1000)}` })),
@@ -32,7 +32,7 @@ const thinkers: AnyGame["thinkers"] = {
   },
 };
 
-/** The shelf that the threads of tests take their games from. */
+/** The registry of games for the threads of tests. */
 export const gameOf = (id: string): AnyGame | undefined => {
   const game = shelved(id);
   return game && { ...game, thinkers };

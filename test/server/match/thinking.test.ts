@@ -82,7 +82,7 @@ test("a thread that dies is replaced, and what waited is answered", async () => 
 });
 
 test("a bot that finds no end is given up, and another thread answers the next", async () => {
-  // A busy machine must not take a slow bot for one that finds no end: time passes when the test says so.
+  // A busy machine must not mistake a slow bot for one that never ends, so time is controlled by the test.
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   onTestFinished(() => void vi.useRealTimers());
   const pool = thoughts({ patience: 8000 });
@@ -152,7 +152,7 @@ test("the questions of one owner do not hold up those of another", async () => {
     answered.push(owner);
   };
   await Promise.all([...Array.from({ length: 8 }, () => ask("crowd")), ask("one")]);
-  // One question of the crowd is under way, and one has its turn before.
+  // One question of the crowd is in progress, and one comes first.
   expect(answered.indexOf("one")).toBeLessThanOrEqual(2);
 });
 

@@ -12,7 +12,6 @@ import type { Pictured, PictureModule } from "../../../shared/pictures.ts";
 import { goldens } from "../../kit/golden.ts";
 import { changed, colourAt, pixelsOf } from "../../kit/png.ts";
 
-/** What was built to draw with. */
 let pngOf: PictureModule["pngOf"];
 beforeAll(async () => {
   ({ pngOf } = await import(new URL("../../../client/dist/pictures/png.js", import.meta.url).href));
@@ -21,14 +20,14 @@ beforeAll(async () => {
 const FILES = goldens();
 const fileOf = (name: string): MatchFile => FILES.find((golden) => golden.name === `${name}.jsonl`)!.file;
 
-/** A match of every game, each with the versions that pictures are drawn of: after the deal, in the middle, at the end. */
+/** A match of every game, with the versions that pictures are drawn of: after the deal, in the middle, at the end. */
 const MATCHES = [
   ["tranquility-standard-true-draw-five-open-4-won", [14, 90, 163]],
   ["arcanoid-koblenz-false-5-2-top-card-2-won", [40, 500, 1023]],
   ["wayward-solo-extreme-true-practice-1-won", [12, 120, 200]],
 ] as const;
 
-/** What the link of a match shows after a version of its log, asked for by nobody in particular. */
+/** The link picture of a match after a version of its log, for a viewer without a seat. */
 async function picturedAt(file: MatchFile, version: number): Promise<Pictured> {
   const game = GAMES[file.header.game]!;
   const log = file.log.slice(0, version);
@@ -56,7 +55,7 @@ async function picturedAt(file: MatchFile, version: number): Promise<Pictured> {
 
 const drawn = async (file: MatchFile, version: number) => pngOf(await picturedAt(file, version));
 
-/** The log with every face that is told to some alone taken for another one, and the seed for another seed. */
+/** The log with every secret face replaced by another one, and the seed by another seed. */
 function planted(file: MatchFile): MatchFile {
   const faces = GAMES[file.header.game]!.cards!.faces;
   const other = (face: string) => faces[(faces.indexOf(face) + 7) % faces.length]!;
@@ -103,7 +102,7 @@ test("an island that is placed changes its space, and what marked the one before
 test("the colours of a table are those of the place", async () => {
   const file = fileOf("tranquility-standard-true-draw-five-open-4-won");
   const [live, over] = await Promise.all([90, 163].map(async (v) => pixelsOf(await drawn(file, v))));
-  // The sea by day, and in the evening when a match has ended well; the paper of the panel, and the gold of its tag.
+  // The sea by day, and in the evening after a win; the paper of the panel, and the gold of its tag.
   expect([colourAt(live!, 4, 260), colourAt(over!, 4, 260)]).toEqual(["#42858c", "#3b4a76"]);
   for (const pixels of [live!, over!])
     expect([colourAt(pixels, 1190, 330), colourAt(pixels, 850, 575)]).toEqual(["#fbf4e6", "#f2b441"]);

@@ -14,7 +14,7 @@ import {
 } from "../../kit/looks.ts";
 import { byStrength, firstAtGate } from "../../kit/strength.ts";
 
-/** Islands are drawn alike in all themes, but for their edges and the colours of numerals. */
+/** Islands look alike in all themes, except for their edges and the colours of numerals. */
 const THEMES = byStrength<readonly art.Theme[]>({
   quick: ["light"],
   gate: ["light"],
@@ -24,15 +24,18 @@ const SIDES = firstAtGate(1, ["day", "night"] as const);
 const SHEETS = THEMES.flatMap((theme) => SIDES.map((side) => ({ side, theme })));
 
 /**
- * The least that two pictures must differ. The nearest two have 5.0 by day and 3.6 by night, and 0.12 and 0.11; half of all pairs
- * are further apart than 36 (by night 17) and 0.46. A picture at another density differs from itself by 1.4 and 0.013. Two hills
- * of one shape that were mistaken for each other had 4.8, 3.2 by night, and 0.04.
+ * The minimum difference of two pictures. The nearest two have 5.0 by day and 3.6 by night, and 0.12 and 0.11; half of
+ * all pairs are further apart than 36 (by night 17) and 0.46. A picture at another density differs from itself by 1.4
+ * and 0.013. Two hills of one shape that were mistaken for each other had 4.8, 3.2 by night, and 0.04.
  */
 const APART = { day: 4.9, night: 3.4 } as const;
 const UNLIKE = 0.1;
 const SAME = { difference: 2, unlikeness: 0.02 };
 
-/** The next nearest number is this much further, of the two that are most alike by 0.075: tens differ in half of their ink. */
+/**
+ * The next best numeral must be this much further away. The closest pair is 0.075 apart: tens differ in half of their
+ * ink.
+ */
 const MARGIN = 0.06;
 
 const CONTRAST = 4.5;

@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 
 const of = (game: string): Pictured => ({ language: "en", game });
-/** How many pictures the thread had drawn when it drew this. */
+/** The number of pictures that the thread had drawn by this one. */
 const countIn = (png: Uint8Array | undefined) => png?.[0];
 
 test("a picture is drawn once, however many ask for it at once and later", async () => {

@@ -9,16 +9,16 @@ const THEMES = ["light", "dark", "contrast"] as const;
 
 /** All of a card below its index, in fractions of its width. */
 const PICTURE: Part = { left: 0.05, top: 0.46, width: 0.9, height: 1.08, columns: 18, rows: 22 };
-/** A whole mark, in px of one 19 px wide, with a little of its ground. */
+/** A whole mark, in px of one 19 px wide, with a margin. */
 const MARK: Part = { left: -1 / 19, top: -1 / 19, width: 21 / 19, height: 21 / 19, columns: 21, rows: 21 };
 
 /**
- * The least that two pictures must differ: the mean ΔE of their cells, and how unlike their shapes are.
- * Six coins and seven have 3.2 and 0.12: they differ by one coin. Two and four coins have 4.0 and 0.06.
+ * The minimum difference of two pictures: the mean ΔE of their cells, and how unlike their shapes are. Six coins and
+ * seven have 3.2 and 0.12: they differ by one coin. Two and four coins have 4.0 and 0.06.
  */
 const APART = 3;
 const UNLIKE = 0.05;
-/** The next nearest mark is this much further; of the two that are most alike 0.21. */
+/** The next best mark must be this much further away. The closest pair is 0.21 apart. */
 const MARGIN = 0.15;
 const CONTRAST = 4.5;
 
@@ -52,7 +52,7 @@ describe("the sheet of the tarot", () => {
     expect(alike).toEqual([]);
   });
 
-  /** All marks, a side of them `size` px long. */
+  /** All marks, with sides of `size` px. */
   const marksOf = (theme: art.Theme, size: number, density: number) =>
     art.MARK_NAMES.map((name) =>
       numeralOf(

@@ -19,20 +19,23 @@ import { game, options, person, playOne, playToTheEnd, seatedMatch, tablesOf } f
 
 const ANN = { id: "p0", name: "Player 0" };
 
-/** Holds calls, and lets them go one after the other in an order that a property chooses. */
+/** Holds calls, and releases them one by one in an order that a property chooses. */
 class Schedule {
   readonly #held: (() => void)[] = [];
 
   hold = (): Promise<void> => new Promise((go) => this.#held.push(go));
 
-  /** Lets calls go until all is done. @param choices which of those that are held is next, again and again */
+  /**
+   * Releases calls until all is done.
+   * @param choices which of the held calls is next, again and again
+   */
   async run(choices: readonly number[], all: Promise<unknown>): Promise<void> {
     let isDone = false;
     void all.then(() => {
       isDone = true;
     });
     for (let i = 0; ; ) {
-      // What a call leads to is called before the next one goes.
+      // The calls that follow from one are made before the next is released.
       await new Promise(setImmediate);
       if (this.#held.length === 0 && isDone) return;
       if (this.#held.length === 0) continue;
@@ -43,7 +46,7 @@ class Schedule {
   }
 }
 
-/** A store each call of which is held before it is done, and again before it is answered. */
+/** A store whose calls are each held before they run, and again before they are answered. */
 function heldStore(store: Store, { hold }: Schedule): Store {
   const held = Object.entries(store).map(([name, method]) => {
     if (["close", "onTakeover", "onHeartbeat"].includes(name)) return [name, method];
@@ -58,7 +61,7 @@ function heldStore(store: Store, { hold }: Schedule): Store {
   return Object.fromEntries(held) as Store;
 }
 
-/** Topics of several processes: a process hears its own news at once, and those of another one later, in their order. */
+/** Topics of several processes: a process gets its own news immediately, and those of others later, in order. */
 function topics<News>(count: number, { hold }: Schedule): readonly Topic<News>[] {
   const own = Array.from({ length: count }, () => localTopic<News>());
   return own.map((here, from) => {
@@ -75,7 +78,7 @@ function topics<News>(count: number, { hold }: Schedule): readonly Topic<News>[]
   });
 }
 
-/** Ann's matches: nobody has them in memory. The rematch is open, and her seat there is kept. */
+/** Ann's matches, none of them in memory. The rematch is open, with her seat reserved. */
 async function played(store: Store) {
   const tables = tablesOf(store);
   const [open, live, over, other] = (await Promise.all(
@@ -135,7 +138,7 @@ type World = Awaited<ReturnType<typeof twoProcesses>>;
 
 const AT = "2026-01-01T00:00:00.000Z";
 
-/** What may be under way while Ann has herself deleted at the first process: she was let in before. */
+/** What may be in progress while Ann deletes her account at the first process: she was authorized before. */
 const UNDER_WAY: Readonly<Record<string, (world: World) => Promise<unknown>>> = {
   nothing: async () => {},
   "a rename there": ({ people }) => people[0].rename(ANN, "Annabel"),
@@ -170,7 +173,7 @@ const UNDER_WAY: Readonly<Record<string, (world: World) => Promise<unknown>>> = 
   },
 };
 
-/** Where Ann is still named, or anything of hers is left. */
+/** Where Ann's name or data are left. */
 async function traces({ store, matches, here, there, lobby, listed, talk }: World): Promise<Record<string, unknown>> {
   const isNamed = (value: unknown) => /Player 0|Anna/.test(JSON.stringify(value));
   const lists = await store.find({ limit: 200 });

@@ -21,7 +21,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const PLAYERS = ["ann", "bob", "cy"] as const;
 
-/** A store that counts the rows that are read for logbooks. */
+/** A store that counts the rows read for logbooks. */
 function countingStore(store: Store) {
   const read = { rows: 0 };
   const counting: Store = {
@@ -53,7 +53,7 @@ const put = (store: Store, match: Summary) => store.append(match.id, 0, [entry(1
 
 const logbookOf = (store: Store, player: string) => new Logbooks(store, gameOf).read(player);
 
-/** One of all things that can happen to what lists know of a match. */
+/** Any change of what lists know of a match. */
 const change = fc.record({
   match: fc.nat(7),
   kind: fc.constantFrom("append", "append", "append", "relist", "forget"),
@@ -103,7 +103,7 @@ describe("a kept logbook", () => {
           await store.append(id, version, [entry(version + 1)], changed(each, id, version + 1, run));
           versions.set(id, version + 1);
         } else if (each.kind === "relist" && version > 0) await store.relist([changed(each, id, version, run)]);
-        // A match of which only lists know.
+        // A match that only lists know.
         else if (each.kind === "forget" && relister && version === 0) {
           await relister.relist([changed(each, id, 0, run)], []);
           if (each.isOver) await logbooks.read(`${each.players[0]}-${run}`);
@@ -242,7 +242,7 @@ describe("a long logbook", () => {
     await put(store, over(PAGE + 60));
     expect(await logbooks.readBefore("ann", before)).toEqual(due);
     expect(asked).toBe(2);
-    // Few matches are added up where the question was asked.
+    // A few matches are added up in the asking thread.
     const few = new Logbooks(earlier, gameOf, { ask: async () => expect.unreachable() });
     const firstTen = memoryStore();
     for (let n = 0; n < 10; n++) await put(firstTen, over(n));

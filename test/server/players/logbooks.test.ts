@@ -8,7 +8,7 @@ import { GAMES, gameOf } from "../../../shared/games/index.ts";
 import { type PastMatch, pastMatches } from "../../kit/past.ts";
 import { byStrength } from "../../kit/strength.ts";
 
-/** So many matches are counted, and so many different ones are played for them. */
+/** Number of matches counted, and of different ones played for them. */
 const MATCHES = 10_000;
 const PLAYED = byStrength({ quick: 40, gate: 150, nightly: MATCHES });
 
@@ -16,7 +16,7 @@ const game = GAMES.tranquility!;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, n) => all + n, 0);
 
-/** What a seat came to, read off the events. */
+/** A seat's figures, from the events. */
 function figuresIn({ match, log }: PastMatch, seat: number): SeatFigures {
   const events = log as readonly (Recorded & {
     seat?: number;
@@ -35,7 +35,7 @@ function figuresIn({ match, log }: PastMatch, seat: number): SeatFigures {
   return scores === undefined ? { paid, rounds, left: score } : { paid, rounds, points: scores };
 }
 
-/** What a player has done, added up by hand from the logs. */
+/** A player's logbook, recounted from the logs. */
 async function recount(player: string, all: readonly PastMatch[]): Promise<Logbook> {
   const { boards: averages } = await game.figures!.averages!();
   const own = all.filter(
@@ -120,7 +120,7 @@ async function recount(player: string, all: readonly PastMatch[]): Promise<Logbo
   };
 }
 
-/** Days that were played, counted on a calendar. */
+/** Days played, counted on a calendar. */
 function daysOf(tries: readonly { readonly day: string }[]): Pick<Logbook, "days"> {
   const days = [...new Set(tries.map(({ day }) => day))].sort();
   if (days.length === 0) return {};
@@ -140,7 +140,10 @@ function daysOf(tries: readonly { readonly day: string }[]): Pick<Logbook, "days
   };
 }
 
-/** A logbook as it is compared: sums of fractions to nine digits, boards in one order, and of companions those who are told. */
+/**
+ * A logbook for comparison: fractions rounded to nine digits, boards in one order, and only the companions that are
+ * shown.
+ */
 function comparable({ boards, companions, ...rest }: Logbook): object {
   const sorted = boards
     .map((board) =>
@@ -158,7 +161,7 @@ test("what is told of ten thousand matches is what their logs come to, counted b
 }, async () => {
   const all = pastMatches(MATCHES, PLAYED, true);
   const store = memoryStore();
-  // Their logs are none of the logbook's business: lists know all of it.
+  // Logbooks need no logs: lists know everything.
   for (const { summary } of all) await store.append(summary.id, 0, [{ ...all[0]!.log[0]!, v: 1 }], summary);
   const logbooks = new Logbooks(store, gameOf);
   for (const player of ["p0", "p7", "nobody"]) {

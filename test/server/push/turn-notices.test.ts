@@ -19,13 +19,13 @@ afterEach(() => {
   expect(service.faults).toEqual([]);
 });
 
-/** A process on a store, by a clock of ours. */
+/** A process on a store, with a controlled clock. */
 function processOn(store: Store, clock: { now: number }, { grace = 0 } = {}) {
   const errors: unknown[] = [];
   const onError = (error: unknown) => errors.push(error);
   const { agent, host } = service;
   const delivery = pushDelivery({ keys, contact: "mailto:host@example.com", services: [host], agent });
-  // Time goes on, or one turn could not be told from the next.
+  // Time goes on, so that turns differ.
   const now = () => ++clock.now;
   const notices = new TurnNotices({
     store,
@@ -38,7 +38,7 @@ function processOn(store: Store, clock: { now: number }, { grace = 0 } = {}) {
   return { notices, tables: tablesOf(store, { attend: notices.attend, now }), errors };
 }
 
-/** When nothing is under way any more: what is to be told in no time begins in the next turn of the event loop. */
+/** Waits until nothing is in progress: notices without delay begin in the next turn of the event loop. */
 async function settled(...processes: readonly { readonly notices: TurnNotices }[]): Promise<void> {
   await new Promise((done) => setTimeout(done, 5));
   for (const { notices } of processes) await notices.settled();
@@ -50,7 +50,7 @@ async function subscribed(store: Store, player: string, language = "en"): Promis
   return browser;
 }
 
-/** A match over days between two, begun, in memory. */
+/** A started match over days between two players, in memory. */
 async function begun(tables: Tables, patience: number | null = null): Promise<Table> {
   const house = { patience, clock: null, watchers: true };
   const { id } = await tables.create({ game, options, seats: 2, visibility: "private", house });
@@ -60,7 +60,7 @@ async function begun(tables: Tables, patience: number | null = null): Promise<Ta
   return table;
 }
 
-/** Plays until it is the turn of this seat anew. */
+/** Plays until it is the turn of this seat again. */
 async function playTo(table: Table, seat: number, rng = rolls(3)): Promise<void> {
   do await playOne(table, rng);
   while (toAct(game, table.match)[0] !== seat);
@@ -266,7 +266,7 @@ describe("a push service", () => {
       false,
     ]);
     const { endpoint, keys: own } = service.subscribe();
-    // What a release that checked less has stored.
+    // Addresses stored by a release with fewer checks.
     for (const stored of [endpoint, `${endpoint.replace("/push/", ";.example.org/push/")}`, "no address"])
       expect(await delivery.deliver({ player: "p", endpoint: stored, ...own, language: "en" }, MESSAGE)).toBe(
         "refused",

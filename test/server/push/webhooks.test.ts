@@ -45,7 +45,7 @@ async function settled({ notices }: { readonly notices: TurnNotices }): Promise<
   await notices.settled();
 }
 
-/** A match over days between two, begun, in memory. */
+/** A started match over days between two players, in memory. */
 async function begun(tables: Tables): Promise<Table> {
   const house = { patience: null, clock: null, watchers: true };
   const { id } = await tables.create({ game, options, seats: 2, visibility: "private", house });

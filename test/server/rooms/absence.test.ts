@@ -19,7 +19,7 @@ const listed = async (query = "state=open"): Promise<readonly string[]> => {
   return matches.map(({ id }) => id);
 };
 
-/** Somebody leaves, and the server knows. */
+/** Players leave, and the server knows. */
 async function leaveTogether(guest: Guest, match: string, rooms: readonly TableRoomOf[]): Promise<void> {
   await Promise.all(rooms.map((room) => room.leave()));
   const summary = async () => JSON.parse((await guest.get(`/api/matches/${match}`)).text) as Summary;
@@ -48,7 +48,7 @@ test("an open table is listed over HTTP and in the lobby while its player is the
     async () => expect([await listed(), inLobby()]).toEqual([expect.not.arrayContaining([match]), false]),
     POLLING,
   );
-  // It is still one's own, and is found by its code.
+  // It is still the player's own, and is found by its code.
   const own = JSON.parse((await guests[0]!.get(`/api/matches?state=open&player=${guests[0]!.player}`)).text);
   expect(own.matches.map(({ id }: Summary) => id)).toEqual([match]);
   const back = await guests[0]!.join(match);

@@ -8,7 +8,7 @@ import { person } from "../match/tables.kit.ts";
 const MINUTE = 60_000;
 const LONG_AGO = new Date(0).toISOString();
 
-/** A table of two before its match, with everybody away since then. */
+/** A table of two before its match, with both players away since then. */
 function tableOf(away: readonly (string | undefined)[], answers: Reply[] = []) {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());

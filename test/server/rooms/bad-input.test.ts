@@ -18,7 +18,7 @@ let honest: Gathering;
 beforeAll(async () => {
   process.on("unhandledRejection", unhandled);
   process.on("uncaughtException", unhandled);
-  // Nobody is hung up on: what comes of a flood of it is tested beside line.ts.
+  // Without the limit on bytes, so that no connection is closed; floods are tested in line.test.ts.
   app = await startApp({ bytes: undefined });
 });
 afterAll(async () => {
@@ -27,7 +27,7 @@ afterAll(async () => {
   process.off("uncaughtException", unhandled);
 });
 
-/** How many errors the server has written to its log. */
+/** Number of errors in the server's log. */
 async function errorsLogged(): Promise<number> {
   const text = await (await fetch(`${app.origin}/metrics`)).text();
   return Number(/^stillwater_errors_total (\d+)/m.exec(text)![1]);
@@ -39,7 +39,7 @@ beforeEach(async () => {
   before = JSON.stringify(tableBehind(app, honest.match).log);
 });
 
-/** Whatever was done: nothing changed, nothing broke, and the honest go on. */
+/** After each test: nothing has changed or failed, and honest players go on. */
 afterEach(async () => {
   const { match, guests, rooms } = honest;
   const table = tableBehind(app, match);
@@ -55,7 +55,7 @@ afterEach(async () => {
   expect(unhandled.mock.calls).toEqual([]);
 });
 
-/** A room whose line may be broken: it does not try to come back. */
+/** A room whose connection may break, without reconnection. */
 async function intruder(): Promise<TableRoomOf> {
   const room = await (await app.guest("Mallory")).join(honest.match);
   room.reconnection.enabled = false;
@@ -376,7 +376,7 @@ describe("who comes", () => {
       '{"hasOwnProperty":1,"match":"x"}',
       '{"match":"x","roomId":"y"}',
     );
-    // Whoever stands in between knows what they mean: none is one of the framework's own, from 520 on.
+    // Proxies know these statuses: none is one of Colyseus' own, from 520 on.
     const standard = (status: number) => status >= 400 && status < 512;
     for (const body of bodies) {
       for (const method of ["joinOrCreate", "create", "join"]) {
@@ -470,7 +470,7 @@ describe("who comes", () => {
 
 const portOf = () => Number(new URL(app.origin).port);
 
-/** Says something over a plain line, and what came back until the other end hung up. */
+/** Sends text over a plain socket; returns the answer until the server closed it. */
 const talk = (text: string): Promise<string> =>
   new Promise((done) => {
     const line = connect(portOf(), "127.0.0.1", () => line.write(text));
@@ -489,7 +489,7 @@ const hangUp = (text: string): Promise<void> =>
     line.on("error", () => done());
   });
 
-/** Waits until a room has answered what it was sent, or has hung up. */
+/** Waits until a room has answered, or has closed the connection. */
 async function settle(room: TableRoomOf): Promise<void> {
   let answered = false;
   room.ping(() => {

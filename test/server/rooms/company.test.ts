@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** The code a line was closed with, for good. */
+/** The code with which a connection is closed, without reconnection. */
 function closing(room: TableRoomOf): Promise<number> {
   room.reconnection.enabled = false;
   return new Promise((done) => {

@@ -23,7 +23,7 @@ test("players of equal names are told apart in the log, in lists and in talk, wh
   const guests = await Promise.all(["Marina", "Marina", "Маrina"].map((name) => app.guest(name)));
   const match = await guests[0]!.open(4, { mode: "standard" });
   const rooms = await Promise.all(guests.map((guest) => guest.join(match)));
-  // At the same moment: who is first is called as they are.
+  // At the same moment: the first one keeps the plain name.
   for (const reply of await Promise.all(rooms.map((room, n) => ask(room, "sit", { nonce: nonce(n) })))) granted(reply);
   await Promise.all(rooms.map(sync));
   const seats = await seatsOf(guests[0]!, match);
@@ -41,7 +41,7 @@ test("players of equal names are told apart in the log, in lists and in talk, wh
   expect(await seatsOf(guests[0]!, match)).toEqual(expect.arrayContaining(["Zoe", "zoe 2"]));
   await Promise.all(rooms.map((room) => room.leave()));
 
-  // Told apart after the table slept as well: of two who have changed their names the one who sat down first has no number then.
+  // Also after the table was unloaded: of two renamed players, the one who sat down first has no number then.
   await vi.waitFor(() => expect(app.colyseus.getRoomById(match)).toBeUndefined(), POLLING);
   const again = await guests[0]!.join(match);
   await sync(again);

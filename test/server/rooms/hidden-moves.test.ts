@@ -14,7 +14,7 @@ import { tape, tapes } from "../../kit/tapes.ts";
 import { type Setting, settingsOf } from "../../lab/settings.ts";
 
 const HOUR = 3600;
-/** The framework's code of an answer to a ping, which a client gets because it asks. */
+/** Colyseus' code of a ping's answer, which clients request. */
 const PING = 18;
 
 let app: TestApp;
@@ -56,7 +56,7 @@ async function move({ match, rooms }: Gathering, count: number, rng = rolls(coun
   }
 }
 
-/** The frames that a spectator has received by now without having asked for them. */
+/** The number of frames that a spectator has received without a request. */
 async function framesTo(room: TableRoomOf): Promise<number> {
   const server: Room = app.colyseus.getRoomById(room.roomId)!;
   server.broadcastPatch();

@@ -16,7 +16,7 @@ import { moving, type Played, playOut, seedOf } from "../../kit/play.ts";
 import { POLLING } from "../../kit/polling.ts";
 import { settingsOf } from "../../lab/settings.ts";
 
-/** Of how many settings of a game, from all over, the one with the longest match is taken. */
+/** Number of settings of a game, evenly spread, from which the longest match is taken. */
 const SETTINGS = 24;
 const HOUR = 3600;
 
@@ -54,7 +54,7 @@ async function playUntil(table: Table, length: number): Promise<void> {
   }
 }
 
-/** A live match that has made its first moves, in a log with room for no more than the others. The guest has seat 0, and is there. */
+/** A live match after its first moves, in a log with just enough room for the rest. The guest is at seat 0. */
 async function nearlyFull(
   { setting, log }: Played,
   guest: Guest,
@@ -85,7 +85,7 @@ async function nearlyFull(
   return { table, room };
 }
 
-/** What a client has been sent of a table: lines that are held back from spectators stand between the public ones. */
+/** The entries sent to a client: held-back lines are merged with the public ones. */
 const sentTo = ({ state }: TableRoomOf, seat?: Seat) => {
   const held = [...(state.inside?.log ?? [])];
   const sent = new Set(held.map((line) => entriesIn(line)[0]!.v));
@@ -101,7 +101,7 @@ const truth = ({ game, log }: Table, seat?: Seat, length = log.length) => ({
   faces: seat === undefined ? [] : log.flatMap((entry) => facesFor(game, entry, seat)),
 });
 
-/** The match as a seat sees it, by what was sent. */
+/** The match as a seat sees it, from what was sent. */
 const seenBy = ({ game }: Table, { log, faces }: ReturnType<typeof sentTo>, seat: Seat): Match =>
   foldMatch(game, INITIAL_MATCH, unredact(game, log, seat, faces));
 
@@ -124,7 +124,7 @@ describe.each([0, HOUR])("a log as long as its game allows, at a table with a sp
         foldMatch(table.game, INITIAL_MATCH, JSON.parse(JSON.stringify(table.log.map((entry) => redact(entry, 0))))),
       );
 
-      // The SDK does not come back by itself in the first seconds of a session.
+      // The SDK does not reconnect in the first seconds of a session.
       room.reconnection.minUptime = 0;
       const back = new Promise<void>((done) => room.onReconnect(() => done()));
       cut(app, room);

@@ -33,7 +33,7 @@ afterEach(() => {
   ahead = 0;
 });
 
-/** So many moves of whoever has the turn, as the truth allows them. */
+/** Makes moves for the seat to move, from the full state. */
 async function move({ match, rooms }: Gathering, count: number, seed: number): Promise<void> {
   const [rng, table] = [rolls(seed), tableBehind(app, match)];
   for (let made = 0; made < count; made++) {
@@ -43,20 +43,20 @@ async function move({ match, rooms }: Gathering, count: number, seed: number): P
   }
 }
 
-/** What in a text can only come from these entries: when they were written, and why. */
+/** What in a text can only come from these entries: their times and causes. */
 const tracesIn = (text: string, held: readonly Recorded[], shown: readonly Recorded[]): readonly string[] => {
   const known = new Set(shown.flatMap(({ at, cause }) => [at, cause]));
   const marks = new Set(held.flatMap(({ at, cause }) => [at, cause]).filter((mark) => !known.has(mark)));
   return [...marks].filter((mark) => text.includes(mark));
 };
 
-/** All that an onlooker and nobody in particular are told by doors and sockets, each by where it comes from. */
+/** Everything that a spectator and a client without an account get from endpoints and sockets, by source. */
 async function toldOutside({ match, guests }: Gathering): Promise<Readonly<Record<string, string>>> {
   const { code } = JSON.parse((await eve.get(`/api/matches/${match}`)).text) as Summary;
   const told: Record<string, string> = {};
   for (const [door, asking] of Object.entries(questionsAbout({ match, guests }, code)))
     for (const { path, body, method = body ? "POST" : "GET" } of asking) {
-      // Who deletes themselves looks on no more, and what concerns no match is asked elsewhere.
+      // Account deletion would end spectating; endpoints without a match are tested elsewhere.
       if (method !== "GET" && !path.includes(match)) continue;
       for (const token of [eve.token, undefined]) {
         const response = await fetch(`${app.origin}${path}`, {
@@ -78,7 +78,7 @@ async function toldOutside({ match, guests }: Gathering): Promise<Readonly<Recor
   return told;
 }
 
-/** Where something is told that is not old enough. */
+/** The sources that reveal entries within the delay. */
 async function leaking(gathering: Gathering, shown: number): Promise<readonly string[]> {
   const { log } = tableBehind(app, gathering.match);
   const told = await toldOutside(gathering);
@@ -167,7 +167,7 @@ describe("at a table that is shown an hour late", () => {
 });
 
 describe("at a table that is shown a second late", () => {
-  /** What who looks on hears of a match, by an ordinary client. */
+  /** What a spectator sees of a match, through an ordinary client. */
   function watch(match: string): TableConnection {
     const link = linkOf(eve, match) as TableConnection;
     onTestFinished(() => link.close());
@@ -203,6 +203,6 @@ describe("at a table that is shown a second late", () => {
     await vi.waitFor(() => expect(link.talk.value).toHaveLength(2), POLLING);
   });
 
-  /** How many entries are a second old. */
+  /** Number of entries that are a second old. */
   const oldEnough = ({ log }: Table): number => log.filter(({ at }) => Date.parse(at) + 1000 <= Date.now()).length;
 });

@@ -11,7 +11,7 @@ import { rolls } from "../../kit/chance.ts";
 import { act, ask, type Guest, granted, sync } from "../../kit/guest.ts";
 import { POLLING } from "../../kit/polling.ts";
 
-/** Tables of a round. */
+/** Tables per round. */
 const TABLES = 4;
 
 let app: TestApp;
@@ -20,16 +20,16 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** What a table has in memory, by class; its room holds the serializer. */
+/** The objects of a table in memory, by class; its room holds the serializer. */
 const CLASSES = { Table, StateSerializer, HoldBack };
 
-/** How many objects nothing collects. To count them takes a collection for each class. */
+/** Number of objects that garbage collection leaves, with one collection per class. */
 const objects = () => Object.fromEntries(Object.entries(CLASSES).map(([name, each]) => [name, queryObjects(each)]));
 
 const presenceOf = () =>
   matchMaker.presence as unknown as { readonly subscriptions: NodeJS.EventEmitter; readonly hash: object };
 
-/** What the process and the framework have listed: tables, rooms, sockets, channels, and those who join at once. */
+/** What the process and Colyseus have registered: tables, rooms, sockets, channels, and joins in progress. */
 const listed = () => ({
   tables: [...app.app.tables.inMemory].length,
   rooms: matchMaker.stats.local.roomCount,
@@ -40,7 +40,7 @@ const listed = () => ({
 
 const timers = (): number => process.getActiveResourcesInfo().filter((kind) => kind === "Timeout").length;
 
-/** Everybody's way through a table of two, to the moment when nobody is there. */
+/** A table of two, from the first join until all players have left. */
 type Visit = (i: number) => Promise<unknown>;
 
 const played =
@@ -54,7 +54,10 @@ const played =
     await Promise.all([...rooms, eve].map((room) => room.leave()));
   };
 
-/** Nobody comes back to a line that was cut: the room gives the seat up before its grace is over, as the last one leaves. */
+/**
+ * A cut connection without reconnection: the room releases the seat before its grace period ends, because the last
+ * player leaves.
+ */
 const turnedAway: Visit = async () => {
   const { match, rooms } = await gather(app, { people: 2, start: false });
   granted(await ask(rooms[0]!, "remove", { seat: 1 }));

@@ -7,7 +7,7 @@ import { act, ask, granted, sync, type TableRoomOf } from "../../kit/guest.ts";
 import { POLLING } from "../../kit/polling.ts";
 
 const BYTES = 100_000;
-/** The close code of those who send too much. */
+/** The close code for clients that send too much. */
 const HUNG_UP = 1008;
 
 let app: TestApp;
@@ -18,7 +18,7 @@ afterAll(() => app.stop());
 
 const left = (room: TableRoomOf) => new Promise<number>((done) => room.onLeave.once(done));
 
-/** Whether the others play on as if nothing had happened. */
+/** Whether the others can play on. */
 async function playsOn({ rooms, guests, match }: Gathering, seat: number): Promise<boolean> {
   const { version } = tableBehind(app, match).match;
   await vi.waitFor(async () => {
@@ -63,7 +63,7 @@ test("what is well formed is all answered up to a bound, and no further", async 
   const said = (count: number) => Array.from({ length: count }, () => ask(rooms[0]!, "say", { phrase: "none" }));
   for (const reply of await Promise.all(said(500))) expect(reply).toMatchObject({ ok: false });
   const gone = left(rooms[0]!);
-  // Each counts for 64 bytes at least.
+  // Each counts as at least 64 bytes.
   void Promise.allSettled(said(BYTES / 64));
   expect(await gone).toBe(HUNG_UP);
   granted(await ask(rooms[1]!, "say", { text: "Are you there?" }));

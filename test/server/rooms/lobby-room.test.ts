@@ -5,7 +5,7 @@ import { lobbyRoom } from "../../../server/rooms/lobby-room.ts";
 import type { Summary } from "../../../shared/engine/summary.ts";
 import { summary } from "../store/samples.ts";
 
-/** A lobby room without sockets, over tables whose list is read when the test says so. */
+/** A lobby room without sockets, over tables whose list a test reads explicitly. */
 async function lobbyOver(first: readonly Summary[]) {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());

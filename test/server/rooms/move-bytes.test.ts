@@ -11,14 +11,16 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const MOVES = 40;
-/** 247 are measured over thousands of moves (`npm run bench -- server`); deals differ. With a stamp an event it is 465. */
+/**
+ * 247 is the mean over thousands of moves (`npm run bench -- server`); deals differ. With a stamp per event it is 465.
+ */
 const MOST = 290;
 
-/** The bytes of the frames that a socket was sent, their headers among them (RFC 6455). */
+/** The bytes of the frames that a socket received, including frame headers (RFC 6455). */
 const bytesTo = (room: TableRoomOf): number =>
   tapes.get(room.sessionId)!.reduce((sum, { bytes }) => sum + bytes.length + (bytes.length < 126 ? 2 : 4), 0);
 
-/** Plays at a table of two until its match is over, or as many moves are made. */
+/** Plays at a table of two until its match is over, or for this many moves. */
 async function measured(most: number): Promise<{ readonly moves: number; readonly bytes: number }> {
   const { guests, rooms } = await gather(app, { people: 2 });
   const total = () => rooms.reduce((sum, room) => sum + bytesTo(room), 0);
@@ -37,7 +39,7 @@ async function measured(most: number): Promise<{ readonly moves: number; readonl
 test("a client at a table of two is sent the stamp of a step once, so a move costs few bytes", async () => {
   onTestFinished(tape());
   let [moves, bytes] = [0, 0];
-  // The deal is not chosen here: a match may be over before enough moves were made.
+  // The deal is random: a match may be over before enough moves were made.
   for (let matches = 0; moves < MOVES && matches < 10; matches++) {
     const played = await measured(MOVES - moves);
     moves += played.moves;

@@ -24,7 +24,7 @@ const rename = async (guest: Guest, name: string) =>
 const remove = async (guest: Guest) =>
   expect((await call(guest, `/players/${guest.player}`, "DELETE")).status).toBe(204);
 
-/** A match of two that is over, and one of the same two that goes on; Ann looks on at one of Bob's. */
+/** A finished match of two players, and a live one of the same two; Ann watches one of Bob's. */
 async function evening(ann: string, bob: string) {
   const over = await gather(app, { people: 2, visibility: "open" });
   const [first, second] = over.guests as [Guest, Guest];

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** What a room's guest should see now: the fold of the log redacted for their seat, on the server. */
+/** What a room's guest should see now: the fold of the server's log, redacted for their seat. */
 const truthFor = (match: string, seat: Seat | "table") =>
   foldMatch(
     game,
@@ -27,7 +27,7 @@ const truthFor = (match: string, seat: Seat | "table") =>
 
 const awaited = (match: string): Seat | undefined => toAct(game, tableBehind(app, match).match)[0];
 
-/** A line that does not come back by itself is torn. */
+/** Cuts a connection without reconnection. */
 async function leaveForGood(room: TableRoomOf, witness: TableRoomOf, seat: Seat): Promise<void> {
   room.reconnection.enabled = false;
   cut(app, room);

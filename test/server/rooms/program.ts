@@ -10,7 +10,7 @@ import { type Guest, guestOf } from "../../kit/guest.ts";
 const MAIN = fileURLToPath(new URL("../../../server/main.ts", import.meta.url));
 const SUPERVISED = new URL("../../kit/supervised.ts", import.meta.url).href;
 
-/** How a program ended, and what it said. */
+/** A program's exit code and output. */
 export interface Ended {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
@@ -18,31 +18,31 @@ export interface Ended {
   readonly stderr: string;
 }
 
-/** The real program, as a process of its own. */
+/** The real program, as a separate process. */
 export interface Program {
   readonly pid: number;
   readonly origin: string;
   readonly ended: Promise<Ended>;
   kill(signal: NodeJS.Signals): Promise<Ended>;
-  /** Its heap, swept, in bytes. */
+  /** Heap size after garbage collection, in bytes. */
   weigh(): Promise<number>;
   guest(name: string): Promise<Guest>;
 }
 
-/** What the program hears and says, each as of `spawn`. */
+/** The program's stdin, stdout and stderr, as for `spawn`. */
 type Streams = readonly ["ignore" | "pipe", "pipe" | number, "pipe" | number];
 
-/** The program as a process, with an environment. It ends when the process of the test does, however that ends. */
+/** The program as a process, with an environment. It ends when the test's process does, however that ends. */
 export function launch(env: Record<string, string>, streams: Streams = ["pipe", "pipe", "pipe"]): ChildProcess {
   const { PATH = "", NODE_COMPILE_CACHE = "" } = process.env;
   return spawn(process.execPath, [...NODE_FLAGS, "--import", SUPERVISED, MAIN], {
     env: { PATH, NODE_COMPILE_CACHE, HOST: "127.0.0.1", BOT_PAUSE: "0", ...env },
-    // By the last one it is supervised.
+    // The extra stream supervises it.
     stdio: [...streams, "pipe"],
   });
 }
 
-/** Starts the program with an environment, and listens to what it says until it ends. */
+/** Starts the program with an environment, and collects its output until it ends. */
 export function run(env: Record<string, string>): { readonly child: ChildProcess; readonly ended: Promise<Ended> } {
   const child = launch(env);
   const said = { stdout: "", stderr: "" };
@@ -57,12 +57,12 @@ export function run(env: Record<string, string>): { readonly child: ChildProcess
   return { child, ended };
 }
 
-/** The system gives a port that nobody has, and gives it to nobody else. */
+/** The system chooses a free port, and gives it to no other process. */
 export const ANY_PORT = 0;
 
-/** Starts the program and waits until it is open. */
+/** Starts the program and waits until it listens. */
 export async function open(dataDir: string, port: number, env: Record<string, string> = {}): Promise<Program> {
-  // One address stands for many households.
+  // All test guests share one address.
   const usual = { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "silent", LIMIT_WRITES: "off" };
   const { child, ended } = run({ ...usual, ...env });
   const origin = await new Promise<string>((done, fail) => {
@@ -92,7 +92,7 @@ export async function open(dataDir: string, port: number, env: Record<string, st
   };
 }
 
-/** Ports below those that systems give by themselves: to whoever asks for any, and to the near end of every connection. */
+/** Ports below the ephemeral range, from which systems choose ports for listeners and for outgoing connections. */
 const [LOWEST, HIGHEST] = [12_000, 32_000];
 const given = new Set<number>();
 
@@ -103,7 +103,7 @@ const isFree = (port: number): Promise<boolean> =>
       .listen(port, "127.0.0.1", () => server.close(() => done(true)));
   });
 
-/** A port that nobody listens on, for what has to know it before it listens, or listens there again; `ANY_PORT` for all others. */
+/** A free port, for tests that need to know it before they listen, or listen there again; others use `ANY_PORT`. */
 export async function freePort(): Promise<number> {
   const port = randomInt(LOWEST, HIGHEST);
   if (given.has(port) || !(await isFree(port))) return freePort();

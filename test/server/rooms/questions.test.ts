@@ -15,10 +15,10 @@ import { ask, granted, sync, type TableRoomOf, viewOf } from "../../kit/guest.ts
 
 const game: AnyGame = gameOf("arcanoid")!;
 
-/** What a match is dealt for: one round, so that it comes to its end. */
+/** Options of a match: one round, so that it ends soon. */
 const options = (variant: string) => ({ variant, rounds: 1, renewals: 2 });
 
-/** Commands of a seat: secret engagements first, then open ones, then whatever else there is; every vote is a yes. */
+/** Commands of a seat: secret engagements first, then open ones, then anything else; every vote is a yes. */
 function lively(table: State, seat: Seat, rng: Rng): GameCommand {
   const moves = arcanoid.moves(table, seat);
   const yes = moves.filter(({ command }) => command.type === "VoteOnRenewal" && command.renew);
@@ -27,7 +27,7 @@ function lively(table: State, seat: Seat, rng: Rng): GameCommand {
   return anyCommand([yes, secret, open, moves].find(({ length }) => length > 0)!, rng);
 }
 
-/** A command that throws a card away where that is possible: a round of these lives until the pile runs out. */
+/** Discards where possible, so that a round lasts until the pile runs out. */
 function patient(table: State, seat: Seat, rng: Rng): GameCommand {
   const moves = arcanoid.moves(table, seat);
   const discards = moves.filter(({ command }) => ["Discard", "LetStand"].includes(command.type));
@@ -36,7 +36,7 @@ function patient(table: State, seat: Seat, rng: Rng): GameCommand {
 
 type Choose = (table: State, seat: Seat, rng: Rng) => GameCommand;
 
-/** The people at a table, who play on until something holds, or to the end; each from what they were sent. */
+/** The players at a table play, each from their own view, until a condition holds, or to the end. */
 async function playUntil(
   app: TestApp,
   { match, guests, rooms }: Gathering,
@@ -60,10 +60,10 @@ async function playUntil(
   }
 }
 
-/** How many matches may come to their end before one comes to a moment: which cards are dealt is chance. */
+/** Maximum number of matches until one reaches a moment: the deal is random. */
 const DEALS = 12;
 
-/** People at a table that has come to a moment, in the first match that does. */
+/** Players at a table that has reached a moment, in the first match that does. */
 async function gatheredAt(
   app: TestApp,
   plan: Parameters<typeof gather>[1],
@@ -83,7 +83,7 @@ const eventsOf = (app: TestApp, match: string) => tableBehind(app, match).log as
 
 const stageOf = (now: Match): State["stage"] => (now.table as State).stage;
 
-/** How many cards lie face down on fields that a seat has not looked at; it knows none of them. */
+/** Number of face-down cards on fields that a seat has not looked at; it knows none of them. */
 function secretsKept(truth: Match, view: Match, seat: Seat): number {
   if (truth.phase !== "live" || view.phase !== "live") return 0;
   const { parties } = truth.table as State;
@@ -96,7 +96,10 @@ function secretsKept(truth: Match, view: Match, seat: Seat): number {
   return unseen.length;
 }
 
-/** The first match of KOBLENZ in which two seats laid cards face down, played to its end; whoever may not know them never did. */
+/**
+ * The first match of KOBLENZ in which two seats laid cards face down, played to its end, with checks that no other
+ * seat ever knew them.
+ */
 async function secretlyPlayed(app: TestApp): Promise<Gathering> {
   for (let deal = 0; deal < DEALS; deal++) {
     const table = await gather(app, { people: 2, bots: 2, game: "arcanoid", options: options("koblenz") });
@@ -182,13 +185,13 @@ test("P3: a server that goes in the middle of a vote comes back to it, nobody vo
   }
 });
 
-/** Where a client finds its server. */
+/** The address of a server, for a client. */
 const settingsOf = (origin: string) => {
   const { hostname, port } = new URL(origin);
   return { hostname, port: Number(port), pathname: "", secure: false };
 };
 
-/** How long standing answers wait here, in ms (S4: at a table 0.8 to 2.4 s, each by chance). */
+/** Delays of standing answers here, in ms (S4: at a table 0.8 to 2.4 s, each random). */
 const PAUSES = [200, 120, 160];
 
 test("S4: a window is over with the last of the answers, which wait beside each other", async () => {

@@ -30,7 +30,7 @@ async function start(port?: number): Promise<Program> {
 
 const portOf = ({ origin }: Program) => Number(new URL(origin).port);
 
-/** A line that does not come back by itself, and the code it was closed with. */
+/** The code with which a connection is closed, without reconnection. */
 function watchEnd(room: TableRoomOf): Promise<number> {
   room.reconnection.enabled = false;
   return new Promise((done) => {
@@ -39,7 +39,7 @@ function watchEnd(room: TableRoomOf): Promise<number> {
   });
 }
 
-/** Guests who move at random until they are stopped, and what they were told is done: cause and version. */
+/** Guests who move at random until they are stopped, and the acknowledged commands: cause and version. */
 function busy({ guests, rooms }: Pick<Gathering, "guests" | "rooms">, seed: number) {
   const granted: { cause: string | undefined; v: number }[] = [];
   let going = true;
@@ -61,7 +61,7 @@ function busy({ guests, rooms }: Pick<Gathering, "guests" | "rooms">, seed: numb
   };
 }
 
-/** The log as its watchers read it. */
+/** The log as a spectator reads it. */
 const logOf = async (guest: Guest, match: string): Promise<readonly Recorded[]> =>
   read((await guest.get(`/api/matches/${match}/log`)).text).log;
 
@@ -178,7 +178,7 @@ describe("a program that cannot start", () => {
   });
 });
 
-/** Puts something where the database belongs. */
+/** Puts something else where the database belongs. */
 function put(at: string, make: (file: string) => void): void {
   mkdirSync(at);
   make(join(at, "stillwater.db"));

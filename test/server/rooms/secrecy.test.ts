@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 afterAll(tape());
 
-/** Everything that somebody was told about a match, over sockets and over HTTP. */
+/** Everything that a client received about a match, over sockets and HTTP. */
 interface Receiver {
   readonly seat: Seat | undefined;
   readonly guest: Guest;
@@ -56,7 +56,7 @@ async function fetchAll({ guest, logs, texts }: Receiver, match: string): Promis
   texts.push((await guest.get(`/api/matches?player=${guest.player}`)).text);
 }
 
-/** What is played at a table, with the least and the most seats. */
+/** The options of a table, with its minimum and maximum number of seats. */
 interface Plan {
   readonly game: string;
   readonly options: object;
@@ -64,7 +64,7 @@ interface Plan {
   readonly most: number;
 }
 
-/** What is played of each game, in turns. */
+/** The plans of each game, in turns. */
 const PLANS: Readonly<Record<string, readonly Plan[]>> = {
   tranquility: ["standard", "pyramid", "duel", "day-night", "arch"].map((mode) => ({
     game: "tranquility",
@@ -80,7 +80,7 @@ const PLANS: Readonly<Record<string, readonly Plan[]>> = {
   })),
 };
 
-/** A match of random legal moves, with bots among the seats, a watcher who comes late, a reload, and curious callers. */
+/** A match of random legal moves, with bots among the seats, a late spectator, a reload, and requests of strangers. */
 async function listenToMatch(
   plans: readonly Plan[],
   n: number,
@@ -127,7 +127,7 @@ async function listenToMatch(
 
 type CardEntry = Recorded & { readonly card: number };
 
-/** Entries about cards that not everybody sees, in Arcanoïd. */
+/** Entries about cards that not every seat sees, in Arcanoïd. */
 const KEPT = {
   "a pile": ({ type }) => type === "PileDealt",
   "a face-down discard": (entry) => entry.type === "CardDiscarded" && !("face" in entry),
@@ -143,7 +143,7 @@ const truthOf = (match: string, log: Truth["log"]): Truth => ({
 
 const tapeOf = (session: string) => tapes.get(session)!;
 
-/** What was found in matches of some plans, and of what it was found. */
+/** What leaks in matches of some plans, and how much was examined. */
 async function heardIn(plans: readonly Plan[], matches: number) {
   const sum = { sockets: 0, bytes: 0, answers: 0, events: 0, leaks: [] as string[], logs: [] as Truth["log"][] };
   for (let from = 0; from < matches; from += AT_ONCE) {
@@ -192,14 +192,14 @@ describe("nobody was sent a face, a seed or a secret that is not theirs to know"
 describe("the scan catches", () => {
   type Wrong = (gathering: Gathering, room: Room<{ state: TableState }>) => void | Promise<void>;
 
-  /** A match, and when somebody does wrong in it. */
+  /** A match, and when a fault is planted in it. */
   interface Deed {
     readonly game: AnyGame;
     readonly options: object;
     readonly people: number;
-    /** What everybody plays. */
+    /** The policy of all seats. */
     readonly policy: Bot<unknown, GameCommand>;
-    /** Whether this is the time, in a match of which so many moves were made. */
+    /** Whether it is time, after this many moves. */
     readonly isTime: (table: Table, moves: number) => boolean;
   }
 
@@ -211,7 +211,7 @@ describe("the scan catches", () => {
     isTime: (_, moves) => moves === 3,
   };
 
-  /** A match in which somebody does wrong in the middle of it, if the time for it comes. */
+  /** A match with a fault planted in the middle, if the time for it comes. */
   async function spoilt(wrong: Wrong, deed: Partial<Deed> = {}) {
     const { game, options, people, policy, isTime } = { ...STANDARD, ...deed };
     const gathering = await gather(app, { people, game: game.id, options });
@@ -235,7 +235,7 @@ describe("the scan catches", () => {
     return { truth, leaks, gathering, isSpoilt };
   }
 
-  /** Chance may not have brought about what there is to do wrong: then another match may. */
+  /** Repeats until a match has the situation for the fault. */
   async function spoiltAtLast(wrong: Wrong, deed: Partial<Deed>) {
     let played = await spoilt(wrong, deed);
     for (let again = 0; !played.isSpoilt && again < 40; again++) played = await spoilt(wrong, deed);
@@ -308,7 +308,7 @@ describe("the scan catches", () => {
     const isIt = KEPT[kept];
     const cardIn = (entry: Recorded) =>
       Number(Object.keys(entry.secret?.faces ?? { [(entry as CardEntry).card]: true })[0]);
-    /** What was told to others than seat 1 alone, or to nobody, of a card whose face seat 1 was never told. */
+    /** Cards revealed to others, not to seat 1, which has never seen their faces. */
     const told = ({ log }: Table) => {
       const known = log.flatMap(({ secret }) => (secret?.to.includes(1) ? Object.keys(secret.faces ?? {}) : []));
       return log.find(

@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 beforeEach(() => void lines.splice(0));
 
-/** The requests that show an access log who a player is. */
+/** The requests that reveal to an access log who a player is. */
 const telling = (guest: Guest) => lines.filter((line) => line.includes(guest.token) || /authToken|eyJ/i.test(line));
 
 describe("no request line holds a player's token", () => {

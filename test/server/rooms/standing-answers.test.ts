@@ -13,10 +13,10 @@ import { ask, granted, sync, viewOf } from "../../kit/guest.ts";
 import { byStrength } from "../../kit/strength.ts";
 import { eager } from "./eager.ts";
 
-/** How long whatever is sent takes, each way, in ms. */
+/** Latency of each direction, in ms. */
 const ONE_WAY = 150;
 const ROUND_TRIP = 2 * ONE_WAY;
-/** How much earlier than asked timers may ring, in ms. */
+/** How much earlier than requested timers may fire, in ms. */
 const EARLY = 10;
 const WINDOWS = byStrength({ quick: 2, gate: 2, nightly: 12 });
 
@@ -32,13 +32,13 @@ afterAll(async () => {
   await app.stop();
 });
 
-/** A standing answer that is on its way, with its pause, in ms. */
+/** A standing answer in flight, with its delay, in ms. */
 interface Answer {
   readonly pause: number;
   readonly reply: Promise<Reply>;
 }
 
-/** A seat gives its standing answers as its page does: from what it is told, each after its pause. */
+/** A seat gives its standing answers as its page does: from its view, each after its delay. */
 function answerFor({ guests, rooms }: Gathering, seat: Seat, rng: Rng, told: (answer: Answer) => void): void {
   const room = rooms[seat]!;
   let answered = -1;
@@ -55,7 +55,7 @@ function answerFor({ guests, rooms }: Gathering, seat: Seat, rng: Rng, told: (an
   });
 }
 
-/** From the last attempt to the moment when it stood, by the server's clock, in ms. */
+/** Time from the last attempt until it stood, by the server's clock, in ms. */
 function lastWindow(log: readonly Recorded[]): number {
   const at = (type: string) => Date.parse(log.findLast((entry) => entry.type === type)!.at);
   return at("EngagementStood") - at("EngagementTried");
@@ -100,7 +100,7 @@ test("S2, S4: a window that nobody uses takes one round trip: all are asked at o
     const before = table.match.table as State;
     if (before.stage.at === "window" && !before.stage.isInOrder) {
       await Promise.all(rooms.map(sync));
-      // Each decides from what it was told before anybody has answered, and all answers are on their way at once.
+      // Each decides from its view before any answer has arrived, so all answers are in flight at the same time.
       const answers = asked.map((seat) => {
         const view = viewOf(rooms[seat]!, guests[seat]!.player);
         expect(toAct(game, view)).toEqual(asked);

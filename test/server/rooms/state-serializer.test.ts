@@ -6,7 +6,7 @@ import { LobbyState, SeatState, TableState } from "../../../shared/engine/schema
 
 type AnyState = TableState | LobbyState;
 
-/** A client that keeps the frames it is sent by reference, as a transport does while the socket is slow. */
+/** A client that keeps the frames it receives by reference, as a transport does while the socket is slow. */
 class SlowClient<State extends AnyState> {
   readonly state = ClientState.JOINED;
   readonly view: StateView | undefined;
@@ -22,7 +22,7 @@ class SlowClient<State extends AnyState> {
     this.frames.push(frame);
   }
 
-  /** The state by all frames so far: the first byte of each is its kind. */
+  /** The state after all frames so far: the first byte of each is its kind. */
   decoded(): State {
     const state = new this.#shape();
     const decoder = new Decoder(state);
@@ -31,7 +31,7 @@ class SlowClient<State extends AnyState> {
   }
 }
 
-/** A room as far as its serializer knows it. */
+/** A room as its serializer sees it. */
 class Encoded<State extends AnyState> {
   readonly state: State;
   readonly #serializer: StateSerializer<State>;
@@ -66,7 +66,7 @@ function tableOf(seats: number, buffers?: Buffers): Encoded<TableState> {
   return room;
 }
 
-/** Joins as the owner of a seat, who reads what is held back from spectators. */
+/** Joins as the owner of a seat, who also reads what is held back from spectators. */
 function sitDown(room: Encoded<TableState>, seat: number): SlowClient<TableState> {
   const view = new StateView();
   view.add(room.state.seats[seat]!);

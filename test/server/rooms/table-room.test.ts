@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** What a room's guest should see now: the fold of the log redacted for their seat, on the server. */
+/** What a room's guest should see now: the fold of the server's log, redacted for their seat. */
 const truthFor = (match: string, seat: Seat | "table") =>
   foldMatch(
     game,
@@ -36,7 +36,7 @@ async function expectTrueViews({ match, guests, rooms }: Gathering): Promise<voi
   }
 }
 
-/** Everybody moves at random, whoever's turn it is, so many times; false once it is over. */
+/** Makes this many random moves, in any order of turns; false once it is over. */
 async function playOn(
   gathering: Gathering,
   moves: number,

@@ -20,7 +20,7 @@ interface Company {
   readonly rooms: readonly TableRoomOf[];
 }
 
-/** A match of a toy that has begun, with so many people. */
+/** A started match of a toy, with this many people. */
 async function company(game: string, people: number, options: object = {}): Promise<Company> {
   const guests = await Promise.all(Array.from({ length: people }, (_, n) => app.guest(`Guest ${n}`)));
   const match = await guests[0]!.open(people, options, "open", {}, game);
@@ -33,7 +33,7 @@ async function company(game: string, people: number, options: object = {}): Prom
   return { match, guests, rooms };
 }
 
-/** Random legal moves of all guests, each from what it sees, until it is over. */
+/** Random legal moves of all guests, each from their own view, until it is over. */
 async function playToEnd({ match, guests, rooms }: Company): Promise<void> {
   const rng = rolls(7);
   const table = tableBehind(app, match);

@@ -19,7 +19,7 @@ import { listen, versionOf } from "./wiretap.ts";
 const game: AnyGame = gameOf("arcanoid")!;
 let app: TestApp;
 beforeAll(async () => {
-  // A thousand matches are opened from one place.
+  // A thousand matches are opened from one address.
   const { limits } = configFrom({});
   app = await startApp({ limits: { ...limits, requests: undefined, joins: undefined, matches: undefined } });
 });
@@ -28,11 +28,11 @@ afterAll(tape());
 
 interface Recording {
   readonly log: readonly Recorded[];
-  /** What an onlooker was sent. */
+  /** The frames that a spectator received. */
   readonly tape: readonly Frame[];
 }
 
-/** A match between an eager player and two to five bots of the server, as somebody heard it who looked on. */
+/** A match between an eager player and two to five bots of the server, as a spectator received it. */
 async function recordedMatch(n: number): Promise<Recording> {
   const rng = rolls(n);
   const options = { variant: VARIANT_NAMES[n % VARIANT_NAMES.length]!, rounds: 1 };
@@ -61,25 +61,25 @@ async function recordedMatch(n: number): Promise<Recording> {
   return { log, tape };
 }
 
-/** An answer in a window that the onlooker heard. */
+/** An answer in a window, as the spectator received it. */
 interface Answer {
   readonly seat: Seat;
-  /** Bytes of its frame, without what followed from it. */
+  /** Bytes of its frame, without its consequences. */
   readonly size: number;
   /** Milliseconds since the frame before. */
   readonly after: number;
 }
 
-/** A window that everybody let pass, as it was heard, and which of the bots that were asked held the Fool. */
+/** A window that all seats let pass, as received, and which of the asked bots held the Fool. */
 interface Quiet {
-  /** In their order. */
+  /** In order. */
   readonly answers: readonly Answer[];
   readonly holder: Seat;
 }
 
 /**
- * The first window of a match with several bots among those asked that one of them could have used and did not. Later ones
- * would tell the same again: who holds the Fool keeps him.
+ * The first window of a match, asked of several bots, that one of them could have used and did not. Later ones add
+ * nothing: the Fool stays with its holder.
  */
 const firstQuiet = (recording: Recording): readonly Quiet[] =>
   quietWindows(recording)
@@ -107,12 +107,12 @@ function quietWindows({ log, tape }: Recording): readonly Quiet[] {
     const answers = log.slice(i + 1, i + 1 + stage.waiting.length);
     const holder = stage.waiting.find((party) => parties[party]!.closed.some((card) => faces[card] === FOOL));
     if (holder === undefined || holder === 0 || !answers.every(({ type }) => type === "StealForgone")) return [];
-    // A person's answer comes when it comes.
+    // A person's answer comes at any time.
     return [{ holder, answers: answers.map(answerAt).filter(({ seat }) => seat !== 0) }];
   });
 }
 
-/** What can be told of each that answered: when in the order, how large it was, how long it took, alone and beside the others. */
+/** The signs of each seat that answered: its order, size and time, alone and relative to the others. */
 function lineupOf({ answers, holder }: Quiet): Lineup<Seat> {
   const seats = answers.map(({ seat }) => seat).toSorted((a, b) => a - b);
   const slowest = answers.toSorted((a, b) => b.after - a.after);
@@ -129,14 +129,14 @@ function lineupOf({ answers, holder }: Quiet): Lineup<Seat> {
   return { suspects, holder };
 }
 
-/** The windows with the holder's answers made different. */
+/** The windows with the holder's answers changed. */
 const telling = (windows: readonly Quiet[], tell: (answer: Answer) => Answer): readonly Quiet[] =>
   windows.map(({ answers, holder }) => ({
     holder,
     answers: answers.map((answer) => (answer.seat === holder ? tell(answer) : answer)),
   }));
 
-/** The longest that any answer took: how fast this machine is does not count. */
+/** The slowest answer, to normalize for the machine's speed. */
 const slowest = (windows: readonly Quiet[]): number =>
   windows.flatMap(({ answers }) => answers).reduce((most, { after }) => Math.max(most, after), 0);
 

@@ -6,18 +6,18 @@ import { entriesIn, unredact } from "../../../shared/engine/wire.ts";
 import { gameOf, SHELF } from "../../kit/games.ts";
 import type { Frame } from "../../kit/tapes.ts";
 
-/** What a tape says after each of its frames. */
+/** What a tape holds after each of its frames. */
 interface Heard {
   readonly frame: Frame;
-  /** The lines of the public log told so far, each with the entries of a step. */
+  /** The lines of the public log so far, each with the entries of a step. */
   readonly log: readonly string[];
-  /** The triples told so far, by the seat beside which they stand. */
+  /** The triples so far, by the seat that they belong to. */
   readonly faces: readonly (readonly number[])[];
 }
 
 const [JOIN, STATE, PATCH] = [10, 14, 15];
 
-/** Decodes a tape with the schema that came with it: nothing that was sent is filtered out. */
+/** Decodes a tape with the schema that came with it, without any filter. */
 export function* listen(tape: readonly Frame[]): Generator<Heard> {
   let decoder: Decoder<TableState> | undefined;
   for (const frame of tape) {
@@ -40,17 +40,17 @@ export function* listen(tape: readonly Frame[]): Generator<Heard> {
   }
 }
 
-/** The truth of a finished match, and who was looking. */
+/** The full log of a finished match, and its secrets. */
 export interface Truth {
   readonly log: readonly Recorded[];
-  /** What must not be said before the end: its seed, the server's secrets. */
+  /** What must not be revealed before the end: its seed, the server's secrets. */
   readonly secrets: readonly string[];
 }
 
 /** The game of a finished match, as its first entry names it. */
 const gameIn = ({ log: [created] }: Truth): AnyGame => gameOf((created as Recorded & { readonly game: string }).game)!;
 
-/** The truth at each version, and the cards that a seat must not know then; nobody without a seat may know any but the open ones. */
+/** For each version, the cards that a seat must not know; without a seat, all except open ones. */
 function hiddenBy(truth: Truth, seat: Seat | undefined): (readonly Handle[])[] {
   const game = gameIn(truth);
   let match: Match = INITIAL_MATCH;
@@ -59,7 +59,7 @@ function hiddenBy(truth: Truth, seat: Seat | undefined): (readonly Handle[])[] {
     match = evolve(game, match, entry);
     const seats = match.seats.map((_, at) => at);
     const from = (at: Seat) => (match.phase === "open" ? [] : game.cards!.hiddenFrom(match.table, at));
-    // What is hidden from a watcher is what is hidden from any seat.
+    // Spectators must not know what any seat must not know.
     hidden.push(seat === undefined ? [...new Set(seats.flatMap(from))] : from(seat));
   }
   return hidden;
@@ -67,7 +67,7 @@ function hiddenBy(truth: Truth, seat: Seat | undefined): (readonly Handle[])[] {
 
 const utf8 = new TextDecoder("latin1");
 
-/** Looks at a match entry by entry, as a seat is told it: what it knows and must not know at each of them. */
+/** Examines a match entry by entry, as a seat receives it, against what it may know then. */
 function suspicion(truth: Truth, seat: Seat | undefined): (entry: Recorded) => readonly string[] {
   const game = gameIn(truth);
   const hidden = hiddenBy(truth, seat);
@@ -81,7 +81,7 @@ function suspicion(truth: Truth, seat: Seat | undefined): (entry: Recorded) => r
 /** The version of the last entry in the lines of a public log. */
 export const versionOf = (log: readonly string[]): number => log.slice(-1).flatMap(entriesIn).at(-1)?.v ?? 0;
 
-/** The same for what a connection has told so far, public lines and triples; what was looked at once is not looked at again. */
+/** The same for the public lines and triples of a connection; each is examined once. */
 function suspicionOfLine(truth: Truth, seat: Seat | undefined) {
   let [suspects, heard, told] = [suspicion(truth, seat), 0, 0];
   return (log: readonly string[], faces: readonly number[]): readonly string[] => {
@@ -95,7 +95,7 @@ function suspicionOfLine(truth: Truth, seat: Seat | undefined) {
   };
 }
 
-/** All that a tape gives away and should not; nothing, when all is well. */
+/** Everything that a tape leaks; empty if it leaks nothing. */
 export function leaksOfTape(tape: readonly Frame[], seat: Seat | undefined, truth: Truth): string[] {
   const leaks: string[] = [];
   const end = truth.log.findIndex(({ type }) => type === "MatchEnded");
@@ -118,7 +118,7 @@ export function leaksOfTape(tape: readonly Frame[], seat: Seat | undefined, trut
   return leaks;
 }
 
-/** All that the text of a log gives away and should not. */
+/** Everything that the text of a log leaks. */
 export function leaksOfLog(text: string, seat: Seat | undefined, truth: Truth): string[] {
   const [header, ...lines] = text.trimEnd().split("\n");
   const log = lines.map((line) => JSON.parse(line) as Recorded);
@@ -133,13 +133,13 @@ export function leaksOfLog(text: string, seat: Seat | undefined, truth: Truth): 
   return leaks;
 }
 
-/** Faces with numbers, as logs have them; others may be words of an answer. */
+/** Faces with numbers, as in logs; others may be words of an answer. */
 const FACES = Object.values(SHELF)
   .flatMap(({ cards }) => cards?.faces ?? [])
   .filter((face) => /\d/.test(face));
 const FACE = new RegExp(`"(?:${FACES.join("|")})"`, "g");
 
-/** All that any other answer gives away and should not: it names no card at all. */
+/** Everything that any other answer leaks: it must name no card at all. */
 export function leaksOfText(text: string, { secrets }: Truth): string[] {
   const words = ['"secret"', '"faces"', ...secrets].filter((word) => text.includes(word));
   return [...words, ...new Set(text.match(FACE))].map((word) => `an answer says ${word}`);

@@ -25,7 +25,7 @@ test("the patch and the reply to who made a move are one write, and everybody el
   let moves = 0;
   while (moves < 5) {
     for (const [seat, room] of rooms.entries()) if ((await act(room, guests[seat]!.player, rng))?.ok) moves++;
-    // The patch to who waits comes by itself: to ask for it would be answered by a write.
+    // The patch comes by itself: a request for it would be answered by a write.
     await new Promise(setImmediate);
   }
   expect(writes.reduce((sum, { mock }) => sum + mock.calls.length, 0)).toBe(moves * rooms.length);

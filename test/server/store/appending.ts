@@ -1,7 +1,7 @@
 import { sqliteStore } from "../../../server/store/sqlite.ts";
 import { entries, summary } from "./samples.ts";
 
-// A process to be killed: it appends to many streams at once, for ever, and says what was acknowledged, a line each.
+// A process to be killed: appends to many streams concurrently, and prints each acknowledgement on a line.
 
 const [file, streams] = process.argv.slice(2);
 const store = sqliteStore(file!);

@@ -5,17 +5,17 @@ import { byStrength } from "../../kit/strength.ts";
 import { test as placed } from "./place.ts";
 import { entries, entry, extend, moment, seat, summary, versions } from "./samples.ts";
 
-/** Ends a match, in the store, at a version. */
+/** Ends a stored match at a version. */
 const end = (store: Store, stream: string, from: number, last: number): Promise<void> =>
   store.append(stream, from, entries(from + 1, last), summary(stream, last, { state: "over", endedAt: moment(1) }));
 
-/** Begins a branch: what follows the entries up to `version` is its own, and told by `by`. */
+/** Begins a branch: the entries after `version` are its own, and marked by `of`. */
 async function branch(store: Store, stream: string, from: string, version: number, more = 2): Promise<void> {
   const own = Array.from({ length: more }, (_, i) => entry(version + i + 1, { of: stream }));
   await store.append(stream, 0, own, summary(stream, version + more), { stream: from, version });
 }
 
-/** What every store promises of logs that share what comes before. */
+/** The contract of every store for logs with a shared beginning. */
 export function branchContract(name: string, open: (file: string) => Store | Promise<Store>): void {
   const test = placed.extend("store", async ({ file }, { onCleanup }): Promise<Store> => {
     const store = await open(file);
@@ -44,7 +44,7 @@ export function branchContract(name: string, open: (file: string) => Store | Pro
       const logs = new Map([["m0", entries(1, 12)]]);
       await end(store, "m0", 0, 12);
       for (let n = 1; n <= byStrength({ quick: 12, gate: 25, nightly: 60 }); n++) {
-        // Mostly of the last one, near its end: the longest line there can be.
+        // Mostly of the last one, near its end, for the longest possible chain.
         const from = `m${rng(3) === 0 ? rng(n) : n - 1}`;
         const length = logs.get(from)!.length;
         const version = rng(3) === 0 ? 1 + rng(length) : length;

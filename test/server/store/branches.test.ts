@@ -14,7 +14,7 @@ async function branch(store: Store, stream: string, from: string, version: numbe
   await store.append(stream, 0, own, summary(stream, version + 2), { stream: from, version });
 }
 
-/** Statements that change what nobody may change. */
+/** Statements that bypass the triggers. */
 const forced = ({ place }: Ways, ...statements: readonly string[]): readonly string[] =>
   place.kind === "file"
     ? ["events_are_never_changed", "events_are_never_deleted", "packed_only_grows", "branches_are_never_changed"]
@@ -39,7 +39,7 @@ for (const { name, isThere, test } of WAYS) {
       await branch(store, "d", "b", 3);
       expect(await ways.count("events where stream = 'b'")).toBe(3);
       expect(await ways.count("branches where stream = 'c' and origin = 'b' and version = 7")).toBe(1);
-      // What it begins as is held by the first one.
+      // Its first entries are held by the first one.
       expect(await ways.count("branches where stream = 'd' and origin = 'm' and version = 3")).toBe(1);
       expect(await store.pack(LATER, 10)).toBe(2);
       expect(await ways.count("events")).toBe(4);
@@ -98,7 +98,7 @@ for (const { name, isThere, test } of WAYS) {
       const damaged = { name: "Unreadable", reason: "MatchIsDamaged", version: 5 };
       for (const stream of ["m", "late"]) await expect(store.read(stream)).rejects.toMatchObject(damaged);
       expect(await store.read("early")).toHaveLength(5);
-      // What a table needs that goes on.
+      // What an open table needs.
       expect(await store.read("late", 7)).toHaveLength(2);
     });
 

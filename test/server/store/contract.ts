@@ -6,7 +6,7 @@ import { countersEqualRecount } from "./counters.contract.ts";
 import { test as placed } from "./place.ts";
 import { entries, entry, extend, moment, seat, summary, versions } from "./samples.ts";
 
-/** What every store promises. `open` gives a new and empty one, in a file of this path if it needs any. */
+/** The contract of every store. `open` creates an empty one, in a file at this path if it needs any. */
 export function storeContract(name: string, open: (file: string) => Store | Promise<Store>): void {
   const test = placed.extend("store", async ({ file }, { onCleanup }): Promise<Store> => {
     const store = await open(file);
@@ -220,12 +220,12 @@ export function storeContract(name: string, open: (file: string) => Store | Prom
           own.filter(({ daily }) => daily!.score === scores[1]).map(({ id }) => id),
         );
       }
-      // One that comes to its end is counted anew.
+      // A match that ends is recounted.
       const [first] = counting.filter(({ daily }) => !daily!.score);
       const daily = { ...first!.daily!, score: [0, 0, 0, 1] };
       await store.append(first!.id, 1, [entry(2)], { ...first!, version: 2, state: "over", daily });
       expect(await store.tries(daily.day, daily.day)).toContainEqual({ day: daily.day, score: [0, 0, 0, 1], tries: 1 });
-      // So is one that lists have learned anew.
+      // So is one whose summary was rebuilt.
       await store.relist([{ ...first!, version: 2, state: "over", daily: { ...daily, score: [0, 0, 0, 2] } }]);
       expect(await store.tries(daily.day, daily.day)).toContainEqual({ day: daily.day, score: [0, 0, 0, 2], tries: 1 });
     });
@@ -495,7 +495,7 @@ export function storeContract(name: string, open: (file: string) => Store | Prom
       const all = await Promise.all(Array.from({ length: 5 }, () => claim(7, 10, 2)));
       expect(all.filter(Boolean)).toHaveLength(1);
       expect(await claim(7, 11, 3)).toBe(false);
-      // The first was free; of those after it one is too soon, and then not any more.
+      // The first was free; of those after it one is too soon, and later it is not.
       expect(await claim(9, 11, 3)).toBe(true);
       expect(await claim(12, 12, 4)).toBe(false);
       expect(await claim(12, 20, 12)).toBe(true);

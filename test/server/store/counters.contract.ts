@@ -8,7 +8,7 @@ const DAYS = ["2026-11-23", "2026-11-24"] as const;
 const PLAYERS = ["ann", "bob", "cy"] as const;
 const SCORES = [[0, 0, 7, 40], [0, 0, 12, 40], [1, 3, 7, 40], undefined] as const;
 
-/** What is written of one of a few matches: with its next event, or for lists alone. */
+/** A write to one of a few matches: with its next event, or to lists alone. */
 interface Write {
   readonly match: number;
   readonly isRelisting: boolean;
@@ -37,10 +37,10 @@ function written({ state, players, daily, name }: Write, id: string, version: nu
   });
 }
 
-/** Each run has days of its own. */
+/** Each run has its own days. */
 const dayIn = (run: number, day: number): string => DAYS[day]!.replace("2026", String(2026 + run));
 
-/** What the counters say, of the players and days of a run. */
+/** The counters of the players and days of a run. */
 async function countersOf(store: Store, run: number) {
   const players = PLAYERS.map((player) => `${player}-${run}`);
   const [first, last] = [dayIn(run, 0), dayIn(run, 1)];
@@ -50,7 +50,7 @@ async function countersOf(store: Store, run: number) {
   return { past: new Map(past), days: new Map(days.map((count) => [count.day, count])), tries };
 }
 
-/** The same, counted in the summaries that were written last. */
+/** The same, counted from the latest summaries. */
 function recount(held: readonly Summary[], run: number) {
   const pastOf = (player: string) =>
     held.filter(({ state, seats }) => state === "over" && seats.some((one) => one?.player === player));
@@ -97,7 +97,7 @@ export async function countersEqualRecount(store: Store, numRuns: number): Promi
       for (const [player, own] of due.past) {
         const [was, is] = [counted.past.get(player)!, counts.past.get(player)!];
         expect(is.matches).toBe(own.length);
-        // What was folded of the matches of before is current exactly as long as none of them changed.
+        // A fold of earlier matches is current exactly as long as none of them changed.
         const areSame = before.past.get(player)!.every((match) => own.some((other) => same(match, other)));
         expect(is.changes === was.changes, JSON.stringify({ was, is })).toBe(areSame);
       }

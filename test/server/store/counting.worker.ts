@@ -2,7 +2,7 @@ import { parentPort } from "node:worker_threads";
 import { CLOSE, type Message } from "../../../server/store/sqlite.queue.ts";
 import type { Job, Outcome } from "../../../server/store/sqlite.writer.ts";
 
-// A writing thread that stores nothing and answers each job with the number of jobs in its message.
+// A writer thread that stores nothing and answers each job with the number of jobs in its message.
 
 parentPort!.on("message", (message: Message) => {
   if (message === CLOSE) return parentPort!.close();

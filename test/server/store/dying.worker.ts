@@ -2,7 +2,7 @@ import { parentPort } from "node:worker_threads";
 import { CLOSE, type Message } from "../../../server/store/sqlite.queue.ts";
 import type { Job } from "../../../server/store/sqlite.writer.ts";
 
-// A writing thread that dies of one kind of secret, and does nothing else.
+// A writer thread that only dies on one kind of secret.
 
 parentPort!.on("message", (message: Message) => {
   if (message === CLOSE) return parentPort!.close();

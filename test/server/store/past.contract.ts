@@ -4,7 +4,7 @@ import type { Summary } from "../../../shared/engine/summary.ts";
 import { test as placed } from "./place.ts";
 import { entry, moment, seat, summary } from "./samples.ts";
 
-/** A match that ended so many seconds after noon; whoever wins it, if anybody does, sits at its first seat. */
+/** A match that ended this many seconds after noon; its winner, if any, is at the first seat. */
 const over = (id: string, seconds: number, more: Partial<Summary> = {}): Summary =>
   summary(id, 1, {
     state: "over",
@@ -15,7 +15,7 @@ const over = (id: string, seconds: number, more: Partial<Summary> = {}): Summary
 
 const named = (player: string, name: string) => ({ ...seat(player), name });
 
-/** What every store promises of its lists of past matches. `open` gives a new and empty one. */
+/** The contract of every store for its lists of past matches. `open` creates an empty one. */
 export function pastContract(name: string, open: (file: string) => Store | Promise<Store>): void {
   const test = placed.extend("store", async ({ file }, { onCleanup }): Promise<Store> => {
     const store = await open(file);
@@ -34,7 +34,7 @@ export function pastContract(name: string, open: (file: string) => Store | Promi
           game: n % 5 ? "tranquility" : "other",
           options: n % 7 ? { mode: n % 2 ? "arch" : "duel" } : {},
           visibility: n % 4 ? "open" : "private",
-          // Between two who sit there, one seat that is a bot's.
+          // Between two people, one seat of a bot.
           seats: [people[n % 3]!, ...(n % 2 ? [{ name: "Bora", kind: "bot" } as const] : []), people[(n + 1) % 3]!],
           ...(n % 6 ? {} : { outcome: { result: "draw", winners: [], reason: "points" } as const }),
         }),
@@ -128,7 +128,7 @@ export function pastContract(name: string, open: (file: string) => Store | Promi
       expect(await found(store, { ...all, name: "borb" })).toEqual([]);
       expect(await found(store, { ...all, name: "nr. 5", game: "other" })).toEqual([]);
       expect(await found(store, { player: "borg", name: "bora" })).toEqual(["both"]);
-      // No letter at all, but an accent.
+      // Only an accent, no letter.
       expect(await found(store, { player: "borg", name: "\u0301" })).toEqual(["one", "both"]);
     });
 

@@ -22,14 +22,14 @@ async function pooled(url: string, pooling: Pooling): Promise<{ readonly pooler:
   return { pooler, url: Object.assign(new URL(url), { hostname: "127.0.0.1", port: String(pooler.port) }).href };
 }
 
-/** A schema of a test's own, as a URL. */
+/** A schema for one test, as a URL. */
 async function schema(): Promise<string> {
   const { url, drop } = await freshSchema();
   undo.push(drop);
   return url;
 }
 
-/** What a database whose sessions do not wait for the disk by default makes of sessions whose settings were dropped. */
+/** A database whose default is not to wait for the disk, behind a pooler that drops session settings. */
 const HASTY: Pooling = {
   drops: ["synchronous_commit", "jit", "plan_cache_mode", "enable_seqscan"],
   adds: ["synchronous_commit", "off"],
@@ -54,7 +54,7 @@ const TABLES = [
   "secrets",
 ];
 
-/** Has the database write down the settings under which each table is written. */
+/** Makes the database record the settings of each write to its tables. */
 const noting = (url: string) =>
   change(
     url,
@@ -108,7 +108,7 @@ describe.skipIf(!hasPostgres)(`the store behind a pooler${noPostgres}`, () => {
     const due = TABLES.toSorted().map((name) => ({ name, commits: "on", seqscan: "off" }));
     expect(await noted(direct)).toEqual(due);
 
-    // Connections that come later as well, from their first statement.
+    // Later connections as well, from their first statement.
     pooler.cut();
     await vi.waitUntil(
       () =>

@@ -20,7 +20,7 @@ import { entries, entry, extend, moment, seat, summary, versions } from "./sampl
 interface House {
   readonly url: string;
   open(at?: string, patience?: number): Promise<Store>;
-  /** Another way to the same schema, through a line that can be cut. */
+  /** Another URL of the same schema, through a connection that can be cut. */
   through(): Promise<{ readonly url: string; readonly line: TcpProxy }>;
 }
 
@@ -51,7 +51,7 @@ const test = base.extend("house", async ({}, { onCleanup }): Promise<House> => {
   };
 });
 
-/** SHA-256 of each step that was released: none is ever edited. */
+/** SHA-256 of each released step: none is ever edited. */
 const RELEASED = [
   "d2c5c5cd3bfb9c084d965d65e88b3ba8a1f87718130f0a40a4f59283956de0fd",
   "081ecab52f32c8912b6d0cea98c05c90fe0439822d9d97c35fe956f01c54c888",
@@ -59,7 +59,7 @@ const RELEASED = [
   "fa6d5cdb1691da22ced87728a8f71a1abbfb3d3f470e5c6e97835cc74838558e",
   "0f5c1ded4a2ab969a0b65b1b6128d9a8f857f019a48d53367456e69e5ac363eb",
 ];
-/** A match as a database of an earlier release holds it. */
+/** A match in a database of an earlier release. */
 const over = { state: "over", seats: [seat("ann")], endedAt: moment(1) } as const;
 const first = JSON.stringify(entry(1));
 const seal = digestOf("", "m", 1, SCHEMA, first);
@@ -101,7 +101,7 @@ describe.skipIf(!hasPostgres).concurrent(`the store in PostgreSQL${noPostgres}`,
 
   test.for([
     ...POSTGRES_STEPS.map((_, index) => POSTGRES_STEPS.slice(0, index)),
-    // Releases of one day made an index of the second step with the first.
+    // Releases of one day created an index of the second step with the first.
     [POSTGRES_STEPS[0]!, "create index past_by_kind on past (player, game, mode, seats, result, ended desc, id)"],
   ])(
     "a database that an earlier release made becomes today's, and keeps what is in it: %#",
@@ -177,7 +177,7 @@ describe.skipIf(!hasPostgres).concurrent(`the store in PostgreSQL${noPostgres}`,
     await expect(extend(first, "m", 1, 2)).rejects.toThrow("m is held by another process");
     await vi.waitFor(() => expect(lost).toEqual(["m"]), POLLING);
     expect(await elsewhere()).toEqual([true, false]);
-    // Whoever was frozen meanwhile is fenced off even though nobody holds it any more.
+    // A frozen process is fenced off even though the lease has no holder any more.
     await second.releaseLease("m");
     await expect(extend(first, "m", 1, 2)).rejects.toThrow("m was held by another process");
     await first.releaseLease("m");
@@ -255,14 +255,14 @@ describe.skipIf(!hasPostgres).concurrent(`the store in PostgreSQL${noPostgres}`,
     await change(house.url, "create table before as select holder, epoch from matches");
     await first.releaseLease("m");
     await second.acquireLease("m");
-    // A standby was promoted that lacks both.
+    // A promoted standby lacks both.
     await change(house.url, "update matches set (holder, epoch) = (select holder, epoch from before)");
     await expect(extend(second, "m", 1, 2)).rejects.toBeInstanceOf(Conflict);
     await second.releaseLease("m");
     await vi.waitFor(async () => expect(await second.isLeasedElsewhere("m")).toBe(false), POLLING);
     await second.acquireLease("m");
     await extend(second, "m", 1, 2);
-    // What is in use is not let go of.
+    // A lease in use is not released.
     expect([await first.isLeasedElsewhere("m"), await first.isLeasedElsewhere("m")]).toEqual([true, true]);
   });
 
@@ -365,7 +365,7 @@ describe.skipIf(!hasPostgres).concurrent(`the store in PostgreSQL${noPostgres}`,
     const store = await house.open(url);
     await extend(store, "m", 0, 2);
     await line.close();
-    // What is sent over a line that nobody knows to be cut may have arrived.
+    // What is sent over a connection that is cut unnoticed may have arrived.
     await setTimeout(100);
     await expect(extend(store, "m", 2, 3)).rejects.toBeInstanceOf(NotStored);
     await expect(store.probe()).rejects.toBeInstanceOf(NotStored);
@@ -392,7 +392,7 @@ describe.skipIf(!hasPostgres).concurrent(`the store in PostgreSQL${noPostgres}`,
     line.freeze(true);
     await expect(extend(store, "m", 4, 6)).rejects.toBeInstanceOf(WriterLost);
     line.freeze(false);
-    // It may still be on its way: whoever goes on takes the stream anew, so that it comes before that or never.
+    // It may still be in flight: the next writer acquires the stream again, so that it comes before that or never.
     await vi.waitFor(() => store.acquireLease("m"), POLLING);
     const length = (await versions(store, "m")).length;
     expect([4, 6]).toContain(length);
@@ -416,7 +416,7 @@ describe.skipIf(!hasPostgres).concurrent(`the store in PostgreSQL${noPostgres}`,
           expect(streams.filter((stream) => under.has(stream))).toEqual([]);
           for (const stream of streams) under.add(stream);
           if (++statements === 2) second.resolve();
-          // The first waits for another.
+          // The first waits for another one.
           await second.promise;
           const rows = await writing.ask(statement, parameters);
           for (const stream of streams) under.delete(stream);
@@ -430,7 +430,7 @@ describe.skipIf(!hasPostgres).concurrent(`the store in PostgreSQL${noPostgres}`,
     };
     const rivals = streams.map((stream) => appends.append(stream, 1, [entry(2)], summary(stream, 2)).catch(String));
     await Promise.all(streams.map(grow));
-    // They came first, and what they expect was not yet there.
+    // They came first, and the entries that they expect were not yet there.
     for (const rival of rivals) expect(await rival).toContain("is at 0, not at 1");
     expect(statements).toBeGreaterThan(2);
     const store = await house.open();

@@ -4,10 +4,10 @@ import type { Summary } from "../../../shared/engine/summary.ts";
 
 const AT = Date.UTC(2026, 10, 20, 12);
 
-/** A moment, `seconds` after noon. */
+/** A time, `seconds` after noon. */
 export const moment = (seconds: number): string => new Date(AT + seconds * 1000).toISOString();
 
-/** An entry with fields of all kinds, none of which says more than its version. */
+/** An entry with fields of all kinds, which depend only on its version. */
 export const entry = (v: number, more: object = {}): Recorded => ({
   v,
   at: moment(v),
@@ -42,6 +42,5 @@ export const seat = (player: string) => ({ name: player, kind: "human", player }
 export const extend = (store: Store, stream: string, expected: number, last: number): Promise<void> =>
   store.append(stream, expected, entries(expected + 1, last), summary(stream, last));
 
-/** The versions that a stream holds. */
 export const versions = async (store: Store, stream: string): Promise<number[]> =>
   (await store.read(stream)).map(({ v }) => v);

@@ -20,13 +20,13 @@ const run = promisify(execFile);
 const APPENDING = fileURLToPath(new URL("./appending.ts", import.meta.url));
 const STORE = new URL("../../../server/store/sqlite.ts", import.meta.url).href;
 
-/** What a script in a process of its own prints; it fails unless the process ends by itself, soon. */
+/** The output of a script in a separate process; fails unless the process ends by itself, soon. */
 const printed = async (script: string): Promise<string> => {
   const flags = ["--input-type=module", "-e", `import { sqliteStore } from "${STORE}"; ${script}`];
   return (await run(process.execPath, flags, { timeout: POLLING.timeout })).stdout;
 };
 
-/** What the lists of past matches hold. */
+/** Everything in the lists of past matches. */
 function pastLines(file: string): unknown[] {
   const db = new DatabaseSync(file, { readOnly: true });
   const lines = db.prepare("select * from past order by player, id").all();
@@ -34,7 +34,7 @@ function pastLines(file: string): unknown[] {
   return lines;
 }
 
-/** What seals the rows of all logs. */
+/** The digests that seal the rows of all logs. */
 function digests(file: string): unknown[] {
   const db = new DatabaseSync(file, { readOnly: true });
   const rows = db.prepare("select digest from events order by stream, version").all();
@@ -87,7 +87,7 @@ describe.concurrent("the store in a file", () => {
     expect(held.prepare("pragma synchronous").get()).toEqual({ synchronous: 2 });
     held.exec("pragma journal_mode = delete");
     held.close();
-    // This way of locking files has no shared memory, as file systems of a network have none.
+    // This locking method has no shared memory, like network file systems.
     const shared = new DatabaseSync(`file:${file}?vfs=unix-dotfile`);
     expect(() => makeDurable(shared)).toThrow("its journal_mode is delete and cannot be wal: keep it on a local disk");
     shared.close();
@@ -310,7 +310,7 @@ describe.concurrent("the store in a file", () => {
   });
 
   test("a process that is killed while it appends has lost nothing that was acknowledged", async ({ file }) => {
-    // It prints to a file, which is written at once: from a pipe, what it had still to say would be lost with it.
+    // It prints to a file, which is written synchronously: output to a pipe would be lost with the process.
     const said = `${dirname(file)}.said`;
     const output = openSync(said, "w");
     const child = spawn(process.execPath, [APPENDING, file, "16"], { stdio: ["ignore", output, "inherit"] });
@@ -327,7 +327,7 @@ describe.concurrent("the store in a file", () => {
     for (const [stream, version] of acknowledged) {
       const held = await store.read(stream);
       expect(held.length).toBeGreaterThanOrEqual(version);
-      // At most the one append that was under way, and no part of it.
+      // At most the one append in progress, and as a whole.
       expect([version, version + 2]).toContain(held.length);
       expect(held).toEqual(entries(1, held.length));
       expect((await store.find({ id: stream }))[0]?.version).toBe(held.length);

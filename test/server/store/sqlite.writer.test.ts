@@ -7,7 +7,7 @@ import { type Job, type Writer, writer } from "../../../server/store/sqlite.writ
 import type { Summary } from "../../../shared/engine/summary.ts";
 import { test as placed } from "./place.ts";
 
-/** ms; a hundred times as much is far longer than a busy machine dawdles. */
+/** ms; a hundred times as much is far longer than the delays of a busy machine. */
 const PATIENCE = 100;
 const AT = "2026-11-20T12:00:00.000Z";
 

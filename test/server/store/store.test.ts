@@ -8,7 +8,7 @@ import { branchContract } from "./branches.contract.ts";
 import { storeContract } from "./contract.ts";
 import { pastContract } from "./past.contract.ts";
 
-/** A store in a schema of its own, which goes with it. */
+/** A store in its own schema, which is dropped with the test. */
 async function inPostgres(): Promise<Store> {
   const { url, drop } = await freshSchema();
   const store = await postgresStore(url);

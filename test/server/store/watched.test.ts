@@ -6,7 +6,7 @@ import { Conflict, NotStored } from "../../../server/store/store.ts";
 import { watched } from "../../../server/store/watched.ts";
 import { entries, extend, seat, summary } from "./samples.ts";
 
-/** A store on a disk that can be full, what it says, and what it counts. */
+/** A store on a disk that can be full, with its logs and metrics. */
 function setUp() {
   const disk = { isFull: false, probes: 0 };
   const lines: { msg: string }[] = [];

@@ -6,15 +6,14 @@ import { freshSchema, hasPostgres, noPostgres } from "../../kit/postgres.ts";
 import { test as placed } from "./place.ts";
 import { entries, moment, summary } from "./samples.ts";
 
-/** Ways into a store, beside its own. */
+/** Access to a store's database, besides the store itself. */
 export interface Ways {
   readonly place: DatabaseLocation;
-  /** Runs statements, in place of which somebody else's may stand. */
   run(...statements: readonly string[]): Promise<void>;
   count(what: string): Promise<number>;
-  /** What the tables of all logs take, in bytes. */
+  /** Size of the tables of all logs, in bytes. */
   bytes(): Promise<number>;
-  /** What all tables and indexes take, in bytes. */
+  /** Size of all tables and indexes, in bytes. */
   allBytes(): Promise<number>;
 }
 
@@ -64,7 +63,7 @@ const inPostgres = async (onCleanup: (clean: () => Promise<void>) => void): Prom
       return Number(row!.n);
     },
     bytes: async () => {
-      // Copies, as rows that are gone stay for as long as anybody in the database may look back at them.
+      // Copies, because deleted rows stay as long as any transaction in the database may still see them.
       for (const table of ["events", "packed"]) {
         await sql.unsafe(`create table bytes_of_${table} (like ${table} including all)`);
         await sql.unsafe(`insert into bytes_of_${table} select * from ${table}`);
@@ -77,7 +76,7 @@ const inPostgres = async (onCleanup: (clean: () => Promise<void>) => void): Prom
   };
 };
 
-/** A match that is over, in the store. */
+/** A finished match in the store. */
 export async function over(store: Store, id: string, length: number, from = 0): Promise<void> {
   await store.append(id, from, entries(from + 1, length), summary(id, length, { state: "over", endedAt: moment(1) }));
 }
@@ -91,7 +90,7 @@ const STORES: readonly (readonly [
   [`in PostgreSQL${noPostgres}`, hasPostgres, (_, onCleanup) => inPostgres(onCleanup)],
 ];
 
-/** A test of each database: with a store in it that is empty, and ways into it beside the store. */
+/** A test for each database: with an empty store in it, and direct access to the database. */
 export const WAYS = STORES.map(([name, isThere, open]) => ({
   name,
   isThere,
