@@ -4,12 +4,12 @@ import { requests } from "../../server/rooms/requests.ts";
 import { issuesIn, oversized, shortened, unboundedIn } from "../kit/oversized.ts";
 import { SHELF } from "../kit/shelf.ts";
 
-/** A document of each game that has any, for its places to be blown up. */
+/** A document of each game that has any, whose places are blown up. */
 const SAMPLES: Readonly<Record<string, URL>> = {
   wayward: new URL("../../shared/games/wayward/deck/fleet.json", import.meta.url),
 };
 
-/** Faults that schemas may word for one document, and faults that its game may report. */
+/** Maximum issues that schemas may word for one document, and maximum faults that its game may report. */
 const [MOST_ISSUES, MOST_FAULTS] = [1000, 50];
 
 const keeping = Object.values(SHELF).filter(({ documents }) => documents);

@@ -15,7 +15,7 @@ import { gameOf, law } from "../kit/shelf.ts";
 
 const forks = fc.record({ plan: plans, seed: seeds });
 
-/** Some moment of a match; its last move may have been its end. */
+/** A random branch point of a match; its deal if it has none. */
 function someMoment({ log }: Played, { choices }: Plan): number {
   const moments = movesOf(log).filter((version) => isBranchPoint(log, version));
   return moments[rolls(choices.length)(moments.length)] ?? movesOf(log)[0]!;
@@ -98,7 +98,7 @@ law(
     for (const step of stepsOf(first.log.slice(0, version))) {
       const told = step.map((entry) => dealtAs(faces, entry)) as [Recorded, ...Recorded[]];
       const command = inferMatchCommand(game, match, told)!;
-      // The deal of another round is by chance, as the first one was.
+      // The deal of another round is random, like the first one.
       const isDealt = told.some((entry) => game.cards!.renames?.(entry));
       const shown = (events: readonly GameEvent[]) => (isDealt ? events.map(({ secret: _, ...open }) => open) : events);
       if (command.type !== "start") {
@@ -111,7 +111,7 @@ law(
   { matches: 40 },
 );
 
-/** An event as it would have been told if the cards had been these from the deal on; of cards of an earlier deal, as it was. */
+/** An event as if the cards had been these from the deal on; events about cards of an earlier deal stay the same. */
 function dealtAs(faces: Readonly<Record<Handle, string | undefined>>, entry: Recorded): Recorded {
   if (!entry.secret) return entry;
   const told = Object.entries(entry.secret.faces).map(([card, was]) => [card, faces[Number(card)] ?? was]);

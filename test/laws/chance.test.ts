@@ -13,7 +13,7 @@ law("Law 7: the same plan plays the same match", plans, (setting, plan) => {
 });
 
 law("Law 7: a decision depends on nothing but what it is given, and changes none of it", plans, (setting, plan) => {
-  const played = play(setting, plan); // frozen through and through: a change would throw
+  const played = play(setting, plan); // Deep-frozen: a mutation would throw.
   const wished = anyWish(played, plan.choices.length);
   if (!wished) return;
   const before = JSON.stringify(played.match);

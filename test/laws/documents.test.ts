@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect } from "vitest";
 import { law } from "../kit/shelf.ts";
 
-/** What people may take for a document: any text, any JSON, and JSON that was cut short. */
+/** What players may upload as a document: any text, any JSON, and truncated JSON. */
 const texts = fc.oneof(
   fc.string({ unit: "binary" }),
   fc.json(),

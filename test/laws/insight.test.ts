@@ -27,7 +27,7 @@ import { byStrength } from "../kit/strength.ts";
 import { facesOf, holds, type Run, run } from "../kit/twins.ts";
 import { apart } from "../kit/views.ts";
 
-/** Positions of which most kinds of tables can say what may lie where. */
+/** Positions of which most kinds of tables know what may lie where. */
 const early = fc.record({ seed: seeds, choices: fc.array(fc.nat(), { maxLength: 20, size: "max" }) });
 
 law("Law 3: a bot decides by what its seat knows", plans, (setting, plan) => {
@@ -69,10 +69,10 @@ law(
   },
 );
 
-/** Positions that a bot that takes its time is asked about. */
+/** Number of positions that a slow bot is asked about. */
 const FEW = byStrength({ quick: 2, gate: 2, nightly: 12 });
 
-/** What a policy does at a view, before and after somebody in the same process had the truth in hands. */
+/** A policy's command for a view, before and after the same process handled the full state. */
 function decidedBeside(game: AnyGame, policy: Bot<unknown, GameCommand>, truth: unknown, view: unknown, seat: Seat) {
   const before = policy(view, seat, rolls(7));
   game.outcome(truth);
@@ -80,7 +80,7 @@ function decidedBeside(game: AnyGame, policy: Bot<unknown, GameCommand>, truth: 
   return [before, policy(view, seat, rolls(7))] as const;
 }
 
-/** A bot that says what it imagines, so that nothing it was led by is lost in a choice of few moves. */
+/** A bot that returns what it imagines, so that no influence is lost in a choice of few moves. */
 const outspoken: Thinker<unknown, GameCommand> = async (game) => (view, _seat, rng) => {
   const table = determinized(game, view, rng);
   return { type: "imagine", faces: table === undefined ? undefined : game.cards!.known(table) };
@@ -112,27 +112,27 @@ lawByKind("Law 3: a bot that takes its time decides by what its seat knows and b
   expect([kind, asked > 0, found]).toEqual([kind, true, asked]);
 });
 
-/** A game in which little can be said later on needs some matches to say anything. */
+/** Games in which little is known later on need several matches for a result. */
 const runsOf = (settings: readonly Setting[]): number =>
   Math.max(matchesEach(settings, 60), Math.ceil(20 / settings.length));
 
-/** A deal nobody has moved after: something can be said of it in every game. */
+/** A deal before any move: every game knows something about it. */
 const DEAL: readonly [Plan, number] = [{ seed: "0".repeat(64), choices: [] }, 0];
 
-/** The table that is imagined for a view, after somebody in the same process had this truth in hands. */
+/** The table imagined for a view, after the same process handled this full state. */
 function imaginedBeside(game: AnyGame, truth: unknown, view: Match): unknown {
   game.outcome(truth);
   return determinized(game, view.table, rolls(5));
 }
 
-/** The same, with all that an insight of the view rests on. */
+/** The same, with everything that an insight into the view depends on. */
 function insightBeside(game: AnyGame, truth: unknown, view: Match, seat: Seat): unknown {
   const table = imaginedBeside(game, truth, view);
   const advice = adviceAt(game, view, seat, { playouts: 4, seed: 3 });
   return { table, estimate: estimate(game, view, seat, { playouts: 2, rng: rolls(11) }), advice };
 }
 
-/** A game that leaks: it remembers the last table that it was shown whole, and has it ready when it is asked to imagine one. */
+/** A leaky game: it remembers the last full table, and returns it when asked to imagine one. */
 function leaking(game: AnyGame): AnyGame {
   let whole: unknown;
   const isWhole = (table: unknown) => {
@@ -172,7 +172,7 @@ lawByKind("Law 3: an insight follows from the view it is of, and planted leaks a
   expect([kind, asked > 0, found]).toEqual([kind, true, asked]);
 });
 
-/** The table of a run after its last step, as somebody sees it. */
+/** The table of a run after its last step, as a seat sees it. */
 const viewOf = ({ game, options, seats }: Setting, events: readonly GameEvent[], seat: Seat): unknown =>
   fold(
     game,
@@ -180,7 +180,7 @@ const viewOf = ({ game, options, seats }: Setting, events: readonly GameEvent[],
     events.map((event) => redact(event, seat)),
   );
 
-/** The deal with these faces, wherever it tells any. */
+/** The deal with these faces, in all its secrets. */
 const dealtWith = (dealt: readonly GameEvent[], faces: Readonly<Record<Handle, string | undefined>>): GameEvent[] =>
   dealt.map((event) => {
     if (!event.secret) return event;
@@ -188,7 +188,7 @@ const dealtWith = (dealt: readonly GameEvent[], faces: Readonly<Record<Handle, s
     return { ...event, secret: { ...event.secret, faces: Object.fromEntries(told) } };
   });
 
-/** Whether any hand got fresh handles: then who holds what can be told only by whoever shuffled it. */
+/** Whether any hand got fresh handles: then only the shuffler can know who holds what. */
 const isRenamed = ({ cards }: AnyGame, events: readonly GameEvent[]): boolean =>
   events.some((event) => cards!.renames?.(event) !== undefined);
 
@@ -231,7 +231,7 @@ lawByKind(
   },
 );
 
-/** A match that was dealt so: all that was done could have been done, and the seat has seen what it saw. */
+/** Whether a match with this deal runs the same: every command is legal, and the seat sees what it saw. */
 function goesTheSameWay(
   setting: Setting,
   truth: Run,
@@ -240,7 +240,7 @@ function goesTheSameWay(
   seed: string,
 ): boolean {
   const before = facesOf(truth.dealt);
-  // What others laid face down may be named otherwise with other cards: what they did is told by its events.
+  // With other cards, face-down plays of others may have other names; their events define what they did.
   const steps = truth.steps.map((step) => ({
     ...step,
     command: setting.game.inferCommand(dealtWith(step.events, faces)) ?? step.command,

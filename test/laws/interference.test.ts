@@ -9,7 +9,7 @@ import { same } from "../kit/same.ts";
 import { lawByKind, matchesEach, nameOf, type Setting } from "../kit/shelf.ts";
 import { facesOf, holds, type Run, run } from "../kit/twins.ts";
 
-/** The handles that a card of the deal may go by after hands were shuffled: all those with its face. */
+/** All handles that a card of the deal may have after hands were shuffled: those of its face. */
 function namesOf({ cards: rules }: AnyGame, log: readonly GameEvent[]): (card: Handle) => readonly Handle[] {
   const faces = facesOf(log);
   const later = new Map<Handle, readonly Handle[]>();
@@ -25,7 +25,7 @@ function namesOf({ cards: rules }: AnyGame, log: readonly GameEvent[]): (card: H
   return names;
 }
 
-/** The cards a seat never learned anything of, under whatever name. */
+/** The cards that a seat never learned anything about, under any handle. */
 function unseen({ game, options, seats }: Setting, { dealt, steps }: Run, seat: Seat): Handle[] {
   const log = [...dealt, ...steps.flatMap(({ events }) => events)];
   const seen = new Set<Handle>();
@@ -40,7 +40,7 @@ function unseen({ game, options, seats }: Setting, { dealt, steps }: Run, seat: 
     .filter((card) => !names(card).some((name) => seen.has(name)));
 }
 
-/** The deal with the faces of two cards exchanged, wherever they are told. */
+/** The deal with the faces of two cards exchanged, in all its events. */
 function exchanged(dealt: readonly GameEvent[], a: Handle, b: Handle): GameEvent[] {
   const faces = facesOf(dealt);
   const other: Record<Handle, string> = { ...faces, [a]: faces[b]!, [b]: faces[a]! };
@@ -66,7 +66,7 @@ function restacked(
   return tape.map((track, i) => (i === event ? track.toSpliced(from, cards - 1, ...stacked(order)) : [...track]));
 }
 
-/** The rolls of a deal with one that belongs to no shuffle rolled otherwise: where a start was put, say. */
+/** The rolls of a deal with a different roll outside of its shuffles, such as the place of a start card. */
 function rerolled(
   tape: readonly (readonly Roll[])[],
   [which, by]: readonly [number, number, number],
@@ -89,11 +89,11 @@ function rerolled(
 const pick = fc.tuple(fc.nat(), fc.nat(), fc.nat(), fc.nat());
 const exchanges = fc.record({ plan: plans, viewer: fc.nat(), picks: fc.array(pick, { minLength: 6, maxLength: 6 }) });
 
-/** Of a few settings as many runs as it takes to find something to exchange. */
+/** As many runs of a few settings as it takes to find something to exchange. */
 const runsOf = (settings: readonly Setting[], least: number): number =>
   Math.max(matchesEach(settings, 160), Math.ceil(least / settings.length));
 
-/** A law needs material: of all exchanges tried, at least this share must have been compared to the last command. */
+/** The law needs enough cases: at least this share of all exchanges must have been compared to the last command. */
 const ENOUGH = 0.1;
 
 lawByKind("Law 5: two cards a seat has not seen may change faces, and it cannot tell", (settings) => {

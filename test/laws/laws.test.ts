@@ -6,7 +6,7 @@ import { CAPABILITIES, type Capability, capabilitiesOf, isAbout, LAWS, type Law,
 const ALL = Object.keys(LAWS) as Law[];
 const GAMES = Object.values(SHELF);
 
-/** Which laws hold for which game, a line a law. */
+/** The laws that hold for each game, a line per law. */
 const table = (): string =>
   [
     GAMES.map(({ id }) => id.padEnd(13)).join(""),
@@ -52,7 +52,7 @@ const TRANQUILITY = [
   "repertoire",
 ] as const;
 
-/** How many laws need nothing but these. */
+/** Number of laws that need only these capabilities. */
 const countOf = (...had: readonly Capability[]): number =>
   ALL.filter((law) => (LAWS[law] as readonly Capability[]).every((need) => had.includes(need))).length;
 

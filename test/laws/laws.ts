@@ -1,7 +1,7 @@
 import type { AnyGame } from "../../shared/engine/game.ts";
 import { REPERTOIRES } from "../../shared/games/repertoires.ts";
 
-/** What a game may have beyond its core, as far as laws ask for it. */
+/** Capabilities of a game beyond its core, as far as laws need them. */
 export const CAPABILITIES = {
   cards: ({ cards }: AnyGame) => cards !== undefined,
   renames: ({ cards }: AnyGame) => cards?.renames !== undefined,
@@ -23,7 +23,7 @@ export const CAPABILITIES = {
 
 export type Capability = keyof typeof CAPABILITIES;
 
-/** Members of a game that no law can be about by itself: they are held by those of the core. */
+/** Members of a game without a law of their own, covered by the laws of the core. */
 export const PLAIN: ReadonlySet<string> = new Set([
   "variant",
   "layout",
@@ -37,7 +37,7 @@ export const PLAIN: ReadonlySet<string> = new Set([
   "foreseen",
 ]);
 
-/** Every law, by what it says, with what a game must have for it to say anything. */
+/** Every law by its statement, with the capabilities it needs. */
 export const LAWS = {
   "Law 1: every offered move is accepted, and a seat that must act has one": [],
   "Law 1: a match ends, and names its outcome": [],
@@ -87,7 +87,7 @@ export type Law = keyof typeof LAWS;
 export const capabilitiesOf = (game: AnyGame): readonly Capability[] =>
   (Object.keys(CAPABILITIES) as Capability[]).filter((name) => CAPABILITIES[name](game));
 
-/** Whether a law says anything about a game. */
+/** Whether a law applies to a game. */
 export function isAbout(law: Law, game: AnyGame): boolean {
   const needs: readonly Capability[] = LAWS[law];
   return needs.every((need) => CAPABILITIES[need](game));

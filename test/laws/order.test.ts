@@ -5,7 +5,7 @@ import { anyWish, command, dealt, plans } from "../kit/play.ts";
 import { same } from "../kit/same.ts";
 import { law } from "../kit/shelf.ts";
 
-/** The command with all that it lists in the opposite order. */
+/** The command with all its lists reversed. */
 const backwards = (command: GameCommand): GameCommand =>
   Object.fromEntries(
     Object.entries(command).map(([name, value]) => [name, Array.isArray(value) ? value.toReversed() : value]),
@@ -21,7 +21,7 @@ law(
       if (!wished) break;
       const otherwise = { ...wished, command: backwards(wished.command) };
       const told = decide(setting.game, played.match, otherwise, seed);
-      // What a move has fixed has one order, and in another it is refused: then nothing is told.
+      // Fixed parts of a move have one order, and are refused in another one, without any events.
       if (!isRefusal(told)) same(told, decide(setting.game, played.match, wished, seed));
       played = command(played, wished);
     }

@@ -5,7 +5,7 @@ import { childrenOf, type Node } from "../habits/source.ts";
 export const KINDS = ["negated condition", "off by one", "dropped await", "dropped line", "swapped arguments"] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** A fault that could be planted in a text: what stands from `start` to `end` is replaced. */
+/** A possible fault in a text: replaces the source from `start` to `end`. */
 export interface Fault {
   readonly kind: Kind;
   readonly start: number;
@@ -13,12 +13,12 @@ export interface Fault {
   readonly replacement: string;
 }
 
-/** Comparisons that let one more or one less through. */
+/** Comparisons that are off by one. */
 const NEIGHBOURS: Readonly<Record<string, string>> = { "<": "<=", "<=": "<", ">": ">=", ">=": ">" };
 
 type Text = (node: Node) => string;
 
-/** The faults that a node by itself allows; `text` is its source. */
+/** The faults of one node; `text` is its source. */
 function* faultsAt(node: Node, text: Text): Generator<Fault> {
   const replace = (kind: Kind, at: Node, replacement: string): Fault => ({
     kind,
@@ -45,7 +45,7 @@ function* faultsAt(node: Node, text: Text): Generator<Fault> {
       yield replace("dropped await", node, `(${text(part("argument"))})`);
       return;
     case "ExpressionStatement":
-      // A directive is no line that does anything.
+      // A directive is not a statement.
       if (part("expression").type !== "Literal") yield replace("dropped line", node, ";");
       return;
     case "CallExpression": {
@@ -59,10 +59,10 @@ function* faultsAt(node: Node, text: Text): Generator<Fault> {
   }
 }
 
-/** Parts of a tree that do nothing when the program runs. */
+/** Parts of a tree that have no effect at run time. */
 const isType = ({ type }: Node): boolean => type.startsWith("TS") && !/^TS(As|Satisfies|NonNull)/.test(type);
 
-/** All faults that could be planted in a source file. */
+/** All faults that can be planted in a source file. */
 export function* faultsIn(path: string, source: string): Generator<Fault> {
   const text: Text = ({ start, end }) => source.slice(start, end);
   const pending: Node[] = [parseSync(path, source).program as unknown as Node];
@@ -77,5 +77,5 @@ export function* faultsIn(path: string, source: string): Generator<Fault> {
 export const planted = (source: string, { start, end, replacement }: Fault): string =>
   source.slice(0, start) + replacement + source.slice(end);
 
-/** The line that a fault stands in, from 1 on. */
+/** The line of a fault, from 1. */
 export const lineOf = (source: string, { start }: Fault): number => source.slice(0, start).split("\n").length;

@@ -1,6 +1,6 @@
 /**
- * Plants faults in the sources, one at a time, and lists those that no test finds. Works in a copy of the checkout. Not asked:
- * tests of the browser and of chaos.
+ * Plants faults in the sources, one at a time, and lists those that no test finds. Works in a copy of the checkout.
+ * Browser and chaos tests are not run.
  */
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
@@ -16,7 +16,7 @@ import { type Fault, faultsIn, KINDS, lineOf, planted } from "./faults.ts";
 const USAGE = "npm run mutate -- [--count 60] [--seed 1] [--only PATH]";
 const ROOT = resolve(import.meta.dirname, "../..");
 
-/** Parts of the program that get faults in turn. Words and drawings are no logic. */
+/** Parts of the program that get faults in turn. Messages and drawings have no logic. */
 const AREAS: readonly (readonly string[])[] = [
   ["shared/games/**/*.ts"],
   ["shared/{engine,insight}/**/*.ts"],
@@ -27,10 +27,10 @@ const AREAS: readonly (readonly string[])[] = [
 ];
 const OTHERS = ["**/words/**", "**/words.ts", "client/games/**/art/**", "**/*.d.ts"];
 
-/** The longest that the tests of one fault may take, in ms: a fault may make a loop endless. */
+/** Maximum time of the tests of one fault, in ms: a fault may cause an endless loop. */
 const LIMIT = 1_200_000;
 
-/** A fault and the file it is planted in. */
+/** A fault and its file. */
 interface Planted {
   readonly path: string;
   readonly source: string;
@@ -39,7 +39,7 @@ interface Planted {
 
 const pick = <T>(list: readonly T[], rng: Rng): T => list[rng(list.length)]!;
 
-/** As many faults as asked for: the areas in turn, and the kinds in turn in each of them. */
+/** As many faults as requested: areas in turn, and kinds in turn within each. */
 function* chosen(most: number, rng: Rng, only: string): Generator<Planted> {
   const areas = AREAS.map((globs) =>
     globSync([...globs], { cwd: ROOT, exclude: OTHERS })
@@ -68,7 +68,7 @@ function copied(): string {
   return copy;
 }
 
-/** Who looks for a fault, the cheapest first: arguments of vitest, and of none where there is nothing to ask. */
+/** Test runs that may find a fault, the cheapest first, as arguments of vitest; empty runs are left out. */
 function searches(copy: string, path: string): readonly (readonly string[])[] {
   const mirrored = globSync(`test/${path.replace(/\.tsx?$/, "")}*.test.ts`, { cwd: copy });
   const projects = ["unit", "properties", "system"];
@@ -78,7 +78,7 @@ function searches(copy: string, path: string): readonly (readonly string[])[] {
   ];
 }
 
-/** The test that finds the fault in a copy, or what else does; undefined when it survives. */
+/** The test, or other failure, that finds the fault in a copy; undefined if the fault survives. */
 function finderIn(copy: string, path: string): string | undefined {
   const env = { ...process.env, STRENGTH: "quick", SEED: "1" };
   const vitest = (args: readonly string[]) =>
@@ -94,7 +94,7 @@ function finderIn(copy: string, path: string): string | undefined {
     const { status } = vitest(args);
     if (status === null) return "a run that did not end";
     if (status === 0) continue;
-    // A fault in what the reports need: nothing can be run.
+    // A fault in what the reports need: nothing can run.
     if (!existsSync(result)) return "a run that could not begin";
     const { failures, faults }: RunResult = JSON.parse(readFileSync(result, "utf8"));
     return failures[0]?.test ?? faults[0] ?? "a run that failed";
@@ -103,7 +103,7 @@ function finderIn(copy: string, path: string): string | undefined {
   return types.status === 0 ? undefined : "the compiler";
 }
 
-/** A fault as a line: where it is, and what it makes of what. */
+/** A fault in one line: its place, and its change. */
 function described({ path, source, fault }: Planted): string {
   const short = (text: string) => text.replace(/\s+/g, " ").slice(0, 60);
   const old = source.slice(fault.start, fault.end);
@@ -117,7 +117,7 @@ const OPTIONS = {
 } as const;
 const schema = z.object({ count: count(1, 10_000), seed: count(1, 2 ** 31), only: z.string() });
 
-/** `npm run mutate`: exits with 1 when a fault survives. */
+/** `npm run mutate`: exits with 1 if a fault survives. */
 export const mutate: Command = (args, { out }) => {
   const { count: most, seed, only } = flagsOf(args, OPTIONS, schema);
   const copy = copied();

@@ -24,8 +24,8 @@ import { fieldsIn, pageOf, quotedIn, stepPattern, type Told } from "../kit/proto
 import { same } from "../kit/same.ts";
 import { settingsOf } from "../lab/settings.ts";
 
-// What the protocol tells is held against the types here, which the compiler holds against the sources: a field that is added
-// to an event does not compile until it stands here, and fails until it stands there.
+// The protocol is compared with the types here, which the compiler compares with the sources: a field that is added to
+// an event does not compile until it is added here, and fails until it is added there.
 
 const SEAT = { seat: "!" } as const;
 
@@ -75,7 +75,7 @@ const HEADER: Record<keyof Header, "?" | "!"> = {
 const presence = (fields: readonly Told[]) =>
   Object.fromEntries(fields.map(({ name, isOptional }) => [name, isOptional ? "?" : "!"]));
 
-/** The objects that a schema takes: which fields each has, and with which it begins if they name a type. */
+/** The objects that a schema accepts: their fields, and their type if a field names one. */
 function objectsOf(schema: z.ZodType): readonly { readonly type?: string; readonly fields: object }[] {
   const json = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Json;
   return (json.anyOf ?? json.oneOf ?? [json])
@@ -97,7 +97,7 @@ interface Json {
 
 const common = pageOf();
 
-/** The events that a page tells: their fields, and whom their secret. */
+/** The events on a page: their fields, and the audience of their secret. */
 const eventsOf = ({ tableOf }: typeof common) =>
   tableOf("event").map(([event, fields, to]) => ({ type: quotedIn(event!)[0]!, fields: fieldsIn(fields!), to: to! }));
 
@@ -108,7 +108,7 @@ const integer = (least: number) => (value: unknown) => Number.isInteger(value) &
 const matches = (pattern: RegExp) => (value: unknown) => typeof value === "string" && pattern.test(value);
 const isObject = (value: unknown) => typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Whether a value is of a type that pages name, those of cards aside. */
+/** Whether a value has a type that pages name, except types of cards. */
 const IS: Readonly<Record<string, (value: unknown) => boolean>> = {
   ...{ version: integer(1), handle: integer(1), seat: integer(0), cell: integer(0), count: integer(0) },
   ...{ party: integer(0), field: (value) => [0, 1, 2, 3].includes(value as number) },
@@ -145,7 +145,7 @@ describe.each(Object.values(GAMES).map((game) => [game.id, game] as const))("the
           const isRight = value === undefined ? isOptional : isOf(type, value, faces);
           if (!isRight) expect.fail(`${entry.type}: ${name} is ${JSON.stringify(value)}`);
         }
-        // What is said of an event of the match itself stands in its column too, and none has a secret.
+        // Fields of match events are in the same column, and none has a secret.
         same(entry.secret?.to, isMatchEvent(entry) ? undefined : due[to]!(entry));
         if (!entry.secret) continue;
         const cards = [entry.cards ?? entry.card ?? entry.piles ?? entry.pile ?? entry.decks].flat(2).map(String);
@@ -252,7 +252,7 @@ describe("the protocol of all games tells", () => {
     expect(common.tableOf("request").flatMap((row) => quotedIn(row[2]!))).toEqual(expect.arrayContaining([...SIGNS]));
   });
 
-  /** The reasons in a table, by the status before them. */
+  /** The reasons in a table, by their status. */
   const answersIn = (table: string): readonly string[] =>
     common
       .tableOf(table)
@@ -317,7 +317,7 @@ describe("the protocol of all games tells", () => {
     expect(answersIn("status")).toEqual(sorted(due));
   });
 
-  /** The table of joins stands after that of match files in the sources. */
+  /** The table of joins comes after that of match files in the sources. */
   const isSeat = (answer: string) => ["404 NoSuchRoom", "409 TableIsOpen", "410 SeatExpired"].includes(answer);
 
   test("how large a request may be", () => {
@@ -334,7 +334,7 @@ describe("the protocol of all games tells", () => {
       })
       .join("");
 
-  /** The codes that sources of these folders refuse with. */
+  /** The refusal codes in the sources of these folders. */
   const refusalsIn = (...folders: readonly string[]): string[] => {
     const codes = [...sourcesIn(...folders).matchAll(/(?:refused?|\bobject)\("(\w+)"/g)].map(([, code]) => code!);
     return [...new Set(codes)].sort();

@@ -11,7 +11,7 @@ test.each(Object.entries({ en, fr, de }))(
     for (const name of names) expect([name, nameFault(name), tidyName(name)]).toEqual([name, undefined, name]);
     expect(new Set(names).size).toBe(names.length);
     expect(names.length).toBeGreaterThan(30);
-    // They stand on plaques beside cards.
+    // Names are shown on player panels beside cards.
     for (const name of names) expect(name.length, name).toBeLessThan(19);
   },
 );

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 type Identity = typeof import("../../../client/api/identity.ts");
 
-/** What all tabs of a browser share. */
+/** Local storage, shared by all tabs. */
 let stored: Map<string, string>;
 let introduced: number;
-/** Called while the server answers somebody new. */
+/** Called while the server answers a new guest. */
 let meanwhile: () => void;
 const listeners = new Map<string, (event: object) => void>();
 
@@ -38,7 +38,7 @@ afterEach(() => {
   listeners.clear();
 });
 
-/** A tab that has its words. */
+/** A tab with its messages loaded. */
 async function tab(): Promise<Identity> {
   const { learnWords } = await import("../../../client/i18n/t.ts");
   await learnWords();

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { GameCard } from "../../../client/games/card.ts";
 import { invitationName } from "../../../shared/head.ts";
 
-// What takes its games from the shelf, with more of them on it than there are: the toys, and copies of them under other names.
+// Users of the registry, with more games in it than there are: the toys, and copies of them under other names.
 
 const COPIES = [1, 2, 3, 4];
 
-/** A shelf of so many games, Tranquility first; all have a rule book. */
+/** A registry with this many games, Tranquility first; all have a rule book. */
 async function shelfOf(count: number): Promise<readonly GameCard[]> {
   const { SHELF, TOYS } = await import("../../kit/toys/cards.ts");
   const [first] = SHELF;

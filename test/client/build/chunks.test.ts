@@ -4,7 +4,7 @@ import { chunkOf } from "../../../client/build/chunks.ts";
 
 const at = (path: string): string => fileURLToPath(new URL(`../../../client/${path}`, import.meta.url));
 
-/** Who imports what, from the folder of the client. */
+/** Imports by file, relative to the client's folder. */
 const IMPORTS: Readonly<Record<string, readonly string[]>> = {
   "main.tsx": ["early.ts"],
   "table/table.tsx": ["early.ts", "table/log.tsx"],

@@ -23,7 +23,7 @@ test("no plugin puts anything in the place of a module, or changes it", () => {
 });
 
 test("no name of a package means another", () => {
-  // What the bundler has for itself are modules of its own client, not of a package.
+  // The bundler's own aliases are modules of its client, not of a package.
   const ours = resolution.alias.filter(({ find }) => !String(find).includes("@vite"));
   expect(ours).toEqual([]);
 });

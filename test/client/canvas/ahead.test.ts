@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { drawAhead } from "../../../client/canvas/ahead.ts";
 
-/** A drawing board, and somebody who is idle when told. */
+/** A drawing board, with idle time that the test controls. */
 function studio(wanted: () => readonly string[]) {
   const drawn: string[] = [];
   const waiting: (() => void)[] = [];

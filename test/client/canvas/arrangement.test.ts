@@ -7,7 +7,7 @@ const windowed = (width: number, height: number): Rows<string, string, never> =>
   boxes: { window: { left: 0, top: 0, width, height } },
 });
 
-/** Boxes below each other, so high in the smallest window and in the largest; one of them has what the others leave. */
+/** Boxes below each other, with heights in the smallest and the largest window; one box gets the rest. */
 interface Column {
   readonly above: readonly Span[];
   readonly below: readonly Span[];
@@ -29,7 +29,7 @@ const anyColumn: fc.Arbitrary<Column> = fc
     return { above, below, least: tight! + room, most: ample! + room + more };
   });
 
-/** The boxes of a column in a window of that height, from the top. */
+/** The boxes of a column in a window of this height, from the top. */
 function stacked({ above, below, least, most }: Column, height: number): Rect[] {
   const rows: Rows<string, string, never> = {
     lengths: { ease: { ease: "window.height", at: [least, most] } },

@@ -4,7 +4,7 @@ import { inSequence, plan } from "../../../client/canvas/plan.ts";
 import type { Pieces } from "../../../client/canvas/pose.ts";
 
 const piece = (x: number) => ({ x, y: 0, size: 10, turn: 0, faceUp: 1, lift: 0, z: 0, alpha: 1, picture: { id: "a" } });
-/** One piece that stands at x = 100 for every version. */
+/** One piece that is at x = 100 for every version. */
 const at = (version: number): Pieces => new Map([[1, piece(version * 100)]]);
 
 let shown: Pieces;
@@ -225,7 +225,7 @@ describe("the director", () => {
   });
 
   describe("of a step with several events", () => {
-    /** Each event takes 220 ms and can be seen 100 ms after its beginning. */
+    /** Each event takes 220 ms and is visible after 100 ms. */
     const motionOf = (from: number, to: number, seen: Pieces) => {
       const versions = Array.from({ length: to - from }, (_, i) => from + i + 1);
       return inSequence(
@@ -309,7 +309,7 @@ describe("the director", () => {
   });
 
   describe("beside a person who moves a card before the table has answered", () => {
-    /** Where the person has the piece; what is meant belongs to the newest version alone, as on a table. */
+    /** Where the player has put the piece. This belongs to the newest version alone, as on a table. */
     let meant: number | undefined;
     let known: number;
 

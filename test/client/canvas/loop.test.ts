@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createLoop } from "../../../client/canvas/loop.ts";
 
 let frames: ((now: number) => void)[];
-/** The browser draws a frame. */
+/** Runs one animation frame. */
 const frame = (now: number) => {
   for (const run of frames.splice(0)) run(now);
 };

@@ -37,7 +37,7 @@ const anyLook = fc.option(fc.record({ x: number, turn: number, alpha: fc.constan
 const anyLeg: fc.Arbitrary<Segment> = fc
   .record({ duration: fc.nat(400), from: anyLook, to: anyLook })
   .map(({ duration, from, to }) => ({ duration, ...(from ? { from } : {}), ...(to ? { to } : {}) }));
-/** A dance that paces everything at random, has some pieces pass stations, and asks for a piece that does not exist. */
+/** A transition with random pacing, in which some pieces pass stations, and which names a piece that does not exist. */
 const anyDance: fc.Arbitrary<Transition> = fc
   .record({
     paces: fc.array(anyPace, { minLength: 1 }),

@@ -3,7 +3,7 @@ import type { Picture } from "../../../client/canvas/pose.ts";
 import { TextureCache } from "../../../client/canvas/textures.ts";
 import { record } from "../../kit/canvas.ts";
 
-/** What the canvases that were made were told, in order, and how large the last one was. */
+/** The calls to the created canvases, in order, and the size of the last one. */
 let told: ReturnType<typeof record>;
 let canvas: { width: number; height: number };
 
@@ -19,14 +19,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Pictures of so many px, and the names of those that were drawn, in order. */
+/** Pictures of this size in px, and the names of those that were drawn, in order. */
 function printsOf(width: number, height: number, density = 1) {
   const drawn: string[] = [];
   const paint = ({ id }: Picture) => ({ width, height, size: width, draw: () => void drawn.push(id) });
   return { prints: new TextureCache(paint, density), drawn };
 }
 
-/** From where to where each band reached, in device pixels. */
+/** Top and bottom of each band, in device pixels. */
 const bands = (): (readonly [top: number, bottom: number])[] =>
   told.flatMap(([what, _, top, __, height]) =>
     what === "rect" ? [[top as number, (top as number) + (height as number)] as const] : [],

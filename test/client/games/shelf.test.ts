@@ -5,7 +5,7 @@ import { botsOf, isClosed, variantOf } from "../../../shared/engine/game.ts";
 import { gameOf } from "../../kit/games.ts";
 import { SHELF } from "../../kit/toys/cards.ts";
 
-/** Everything a variant may be: what is usual, and one answer after the other instead. */
+/** Options of a variant: the defaults, and each with one answer changed. */
 const optionsOf = ({ variants, choices, optionsOf }: GameCard, variant: string): readonly object[] => {
   const asked = variants[variant]!.choices;
   const usual = Object.fromEntries(asked.map((name) => [name, choices[name]!.usual]));
@@ -30,7 +30,7 @@ describe.each(SHELF.map((card) => [card.id, card] as const))("the card of %s say
         expect(card.variants[variant]!.seats).toEqual(game.seats(filled));
         expect(card.closed?.(filled) ?? false).toBe(isClosed(game, filled));
         expect(card.variantOf(filled)).toBe(variant);
-        // By the same name servers find what links and lists say of a table.
+        // Servers find the message keys of links and lists by the same name.
         if (game.variant) expect(variantOf(game, filled)).toBe(variant);
       }
     },

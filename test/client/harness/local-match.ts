@@ -12,17 +12,17 @@ export const NAMES = ["Ines", "Mira", "Tomasz", "Old Salt", "Wanda"];
 
 const STANDARD: Options = { mode: "standard", galateia: false, soloToll: "draw-five", talk: "silent" };
 
-/** The options of a mode as they are when nobody chooses any. */
+/** The default options of a mode. */
 export const optionsOf = (mode: Options["mode"], more: object = {}): Options => z.parse(schema, { mode, ...more });
 
-/** A table without a server that can play by itself: for tests of what is shown. */
+/** A table without a server that can play by itself, for tests of the display. */
 export class LocalMatch extends Match<State, Command, Event, Options> {
   constructor(seats: number, seed: number, options: Options = STANDARD) {
     const names = Array.from({ length: seats }, (_, seat) => NAMES[seat] ?? `Seat ${seat + 1}`);
     super(tranquility, { options, names, seed: (seed + 1).toString(16).padStart(64, "0") });
   }
 
-  /** The seat that is to act plays as it thinks best. Returns whether anything was left to play. */
+  /** The seat to move plays by its policy. Returns whether there was a move to make. */
   playOne(except?: number): boolean {
     if (this.match.phase !== "live") return false;
     const seat = tranquility.toAct(this.match.table).find((waiting) => waiting.seat !== except)?.seat;

@@ -5,7 +5,7 @@ import type { Command } from "../../../shared/games/tranquility/commands.ts";
 import { numberOn, type State } from "../../../shared/games/tranquility/state.ts";
 import { tranquility } from "../../../shared/games/tranquility/tranquility.ts";
 
-/** A simple way to play, the same for the same table: enough to bring matches about that look like matches. */
+/** A simple deterministic policy, good enough for realistic matches. */
 export function simplePolicy(state: State, seat: Seat): Command | undefined {
   const moves = tranquility.moves(state, seat);
   const best = moves.toSorted((a, b) => badness(state, a) - badness(state, b))[0];

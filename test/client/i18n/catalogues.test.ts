@@ -3,7 +3,7 @@ import de from "../../../client/i18n/de.ts";
 import en from "../../../client/i18n/en.ts";
 import fr from "../../../client/i18n/fr.ts";
 
-/** Every text of a catalogue by its path; the compiler has already seen that none is missing. */
+/** Every text of a catalogue by its path; the compiler checks that none is missing. */
 function* texts(catalogue: object, path = ""): Generator<readonly [string, unknown]> {
   for (const [key, value] of Object.entries(catalogue)) {
     if (typeof value === "object" && value !== null) yield* texts(value, `${path}${key}.`);

@@ -5,7 +5,7 @@ import { summedUp } from "../../../client/insight/insight.ts";
 import type { MatchFile } from "../../../shared/engine/format.ts";
 import type { MoveAnalysis } from "../../../shared/insight/analysis.ts";
 
-/** A match of two against each other: the deal, three moves, and an end. */
+/** A competitive match of two: the deal, three moves, and an end. */
 const moves = [{ v: 5 }, { v: 8, seat: 0 }, { v: 11, seat: 1 }, { v: 15, seat: 0 }];
 const glances = [
   { version: 5, open: [0.5, 0.5], known: [0.6, 0.45] },

@@ -14,7 +14,7 @@ beforeAll(() => learnWords());
 
 const SEAT = 0;
 
-/** A few matches of every game, as the first seat sees them, whose seats people play. */
+/** A few matches of every game, as seen by the first seat, whose seats are played by people. */
 const MATCHES: readonly Golden[] = [...Map.groupBy(goldens(), ({ file }) => file.header.game).values()].flatMap(
   (matches) => [...everyFifthAtGate([...everyFifthAtGate(matches)])],
 );
@@ -28,7 +28,7 @@ async function seen({ file }: Golden) {
   return { game, known: { ...people, states } as unknown as Timeline };
 }
 
-/** What is announced while a log is shown event by event, with the version that was shown. */
+/** The announcements while a log is shown event by event, with the version shown. */
 function listen({ game, known }: Awaited<ReturnType<typeof seen>>, level: "all" | "turns" | "own") {
   const said: { readonly at: number; readonly text: string }[] = [];
   let heard = 0;
@@ -43,7 +43,7 @@ function listen({ game, known }: Awaited<ReturnType<typeof seen>>, level: "all" 
   return { said, waiting, heard };
 }
 
-/** The versions after the steps with which the table comes to wait for the seat: it has its turn, or is asked something. */
+/** The versions after steps that make the table wait for the seat: its turn, or a question. */
 function callsIn({ game, known }: Awaited<ReturnType<typeof seen>>): readonly number[] {
   const isAwaited = (v: number): boolean => {
     const state = known.states[v]!;
@@ -82,11 +82,11 @@ describe.each(Object.keys(GAMES))("what is announced of %s", (id) => {
         const next = turns[i + 1] ?? Number.POSITIVE_INFINITY;
         const own = stepsOf(table.known.log).filter((step) => step[0].by === SEAT && step[0].v > v && step[0].v < next);
         const passed = table.known.log.filter(({ v: at }) => at > v && at < next);
-        // A branch is another match: people come to its table first.
+        // A branch is another match, whose players come to its table first.
         if (passed.some(({ type }) => type === "MatchBranched")) continue;
         const takenBack = passed.filter(({ type }) => type === "StepTakenBack");
         const between = said.filter(({ at }) => at > v && at < next);
-        // What one does oneself is answered at once, and what is taken back is said at once; all else that others do is one more.
+        // Own moves and undone steps are announced immediately; everything else by others is one more announcement.
         expect(between.length).toBeLessThanOrEqual(own.length + takenBack.length + 1);
       }
     },

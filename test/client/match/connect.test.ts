@@ -28,11 +28,11 @@ const { loadGame } = await import("../../../client/games/load.ts");
 const { learnWords } = await import("../../../client/i18n/t.ts");
 const { connectToTable } = await import("../../../client/match/connect.ts");
 
-// Who has no name is given one of those that its language has.
+// Guests without a name get one of their language's.
 await learnWords();
 const game = (await loadGame("tranquility"))!;
 
-/** How the table of an id is reached. Nobody goes there. */
+/** The connection options of a table; it never connects. */
 function waysTo(id: string): ConnectionDependencies {
   const timeline = signal(emptyTimeline(game.rules, undefined));
   vi.mocked(connectRoom).mockReturnValueOnce({ status: signal("joining"), timeline } as unknown as TableConnection);

@@ -19,7 +19,7 @@ import { POLLING } from "../../kit/polling.ts";
 
 const kept = vi.hoisted(() => new Map<string, KeptMatch>());
 
-/** What a browser keeps, kept here: as a value of its own each time, as a browser does. */
+/** Replaces the browser's storage, with clones, as a browser does. */
 vi.mock("../../../client/storage/matches.ts", () => ({
   keptMatch: async (id: string) => structuredClone(kept.get(id)),
   keptMatches: async () => structuredClone([...kept.values()]),
@@ -42,7 +42,7 @@ afterAll(async () => {
   await app.stop();
 });
 
-/** A table in play for one, and the way back to it. */
+/** A solo table in play, and how to reconnect to it. */
 interface Place {
   readonly connection: RoomConnection;
   again(): Promise<RoomConnection>;
@@ -71,14 +71,14 @@ const onServer: Way = async (game, options) => {
   return { connection, again: enter };
 };
 
-/** On this device, without one. */
+/** On this device, without a server. */
 const onDevice: Way = async (game, options) => {
   const id = (await dealAlone({ game, options }))!;
   const enter = async () => (await openAlone(id))!;
   return { connection: await enter(), again: enter };
 };
 
-/** All that can be played alone without a server: the game, its variant, and the options of that. */
+/** Everything that can be played alone without a server: the game, its variant, and the variant's options. */
 const ALONE = SHELF.filter(({ wholeRules }) => wholeRules).flatMap(({ id, variants, optionsOf }) =>
   Object.entries(variants)
     .filter(([, { seats }]) => seats[0] === 1)
@@ -96,7 +96,7 @@ describe.each([
   describe.each(ALONE)("of $game, $variant", ({ game, options }) => {
     const now = ({ timeline }: RoomConnection): Match => latest(timeline.value);
 
-    /** Some move that is offered. */
+    /** Any legal move. */
     const move = (rules: AnyPlayedGame, match: Match, n: number): object =>
       anyCommand(rules.moves(match.table, toAct(rules, match)[0]!), chanceOf(seedOf(game))(n));
 

@@ -6,7 +6,7 @@ import type { Setting } from "../../kit/shelf.ts";
 
 type Answer = (name: string, payload: unknown) => Promise<unknown>;
 
-/** A room of a table as the framework hands it out, told by the test what happens to it. */
+/** A table room as the SDK provides it, controlled by the test. */
 export class FakeRoom implements TableRoom {
   readonly state;
   readonly reconnection = { minUptime: 5000, maxRetries: 15, delay: 100, minDelay: 100, maxDelay: 5000 };
@@ -47,7 +47,7 @@ export class FakeRoom implements TableRoom {
     }
   }
 
-  /** The server tells more of the log, in one patch. */
+  /** The server sends more of the log, in one patch. */
   tell(entries: readonly Recorded[]): void {
     this.#write(entries);
     this.change();

@@ -48,7 +48,7 @@ describe("steps that are taken back", () => {
   test("are heard as they are read, and who goes to another line is told what is left", () => {
     const span = { after: two.match.version, until: undone.match.version };
     expect(announce(client, known(undone), span, "all").text).toBe("Taken back: You laid 2 flat ….");
-    // Nothing came of it for who was away meanwhile.
+    // A player who was away has missed nothing.
     const away = { after: one.match.version, until: undone.match.version };
     expect(announce(client, known(undone), away, "all").text).toBe("");
     const other = command(command(undone, lay(6)), back(two.match.version));

@@ -14,7 +14,7 @@ afterAll(() => {
 const match = { seats: [{ name: "Ann", kind: "human", nonce: "0" }, undefined] } as const;
 const configured = { options: {}, layout: {}, seats: 3, house: {} as never, places: [0, 1, null] };
 
-/** An event of each kind, and what the seat does in it. */
+/** An event of each kind, and the seat's part in it. */
 const EVENTS: readonly (MatchEvent & { readonly by?: number })[] = [
   { type: "SeatTaken", seat: 0, name: "Ann", kind: "human", nonce: "0" },
   { type: "SeatLeft", seat: 0 },

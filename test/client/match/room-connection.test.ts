@@ -15,10 +15,10 @@ const { game } = setting;
 const played = playOut(setting, seedOf("link"));
 const { log } = played;
 const steps = stepsOf(log);
-/** A version in the middle, with which a step ends: a server sends whole steps. */
+/** A version in the middle that ends a step: a server sends whole steps. */
 const MIDDLE = steps[steps.length >> 1]!.at(-1)!.v;
 
-/** A link whose rooms come from a list: what is no room is the error that joining ends in. */
+/** A connection whose rooms come from a list; an error in it makes a join fail. */
 function linked(rooms: readonly (TableRoom | Error)[], player: string | undefined = "p1") {
   const left = [...rooms];
   const waits: number[] = [];
@@ -189,7 +189,7 @@ describe("a line that breaks", () => {
 });
 
 describe("an attempt to join", () => {
-  /** A table whose attempts end as the test says. */
+  /** A table whose join attempts end as the test decides. */
   function attempted(known?: Timeline) {
     const attempts: { readonly givenUp: AbortSignal; readonly enter: (room: TableRoom) => void }[] = [];
     const link = connectRoom({
@@ -307,7 +307,7 @@ describe("a request", () => {
 
   test("that is not answered within ten seconds puts the line in doubt, and a command is asked again", async () => {
     const room = new FakeRoom(setting, 1, log.slice(0, MIDDLE));
-    // As the framework gives up.
+    // Like the SDK's own timeout.
     room.answer = () => new Promise((_, reject) => setTimeout(reject, 10_000, new Error("timed out")));
     const { link } = linked([room]);
     await settled();
@@ -399,7 +399,7 @@ describe("a request", () => {
   });
 
   test("made while the line is down waits for it", async () => {
-    // The second tells nothing yet.
+    // The second room's log is still empty.
     const [room, fresh] = [new FakeRoom(setting, 1, log.slice(0, MIDDLE)), new FakeRoom(setting, 1)];
     fresh.answer = () => Promise.resolve({ ok: true, v: 1 });
     const { link } = linked([room, fresh]);
@@ -422,7 +422,7 @@ describe("a request", () => {
     room.connection.isOpen = false;
     link.close();
     await settled();
-    // The framework tries no more, and what it was about to open is closed.
+    // The SDK does not retry, and the room that it was about to open is closed.
     expect(room.reconnection.maxRetries).toBe(0);
     expect(room.closed).toEqual([undefined]);
     room.connection.isOpen = true;

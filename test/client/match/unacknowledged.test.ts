@@ -7,12 +7,12 @@ import { FakeRoom } from "./fake-room.ts";
 
 const setting = SETTINGS.find(({ seats }) => seats === 3)!;
 const { log } = playOut(setting, seedOf("unanswered"));
-/** A moment before seat 1 moves: the versions with and without that move, and one more of somebody else before it. */
+/** A move of seat 1: `own` is the version before it, `before` the one before the previous step. */
 const own = log.findIndex((entry, i) => i > log.length / 2 && entry.by === 1);
 const before = log.findLastIndex((entry, i) => i < own - 1 && entry.cause !== log[own - 1]!.cause) + 1;
 const MOVE = { id: "once", command: { type: "DiscardPair" } };
 
-/** A page that comes to the match: what it asks, and how it goes away. */
+/** A page that opens the match: its requests, and how it is closed. */
 async function open(length: number, { player = "p1", match = "m" } = {}) {
   const room = new FakeRoom(setting, player === "p1" ? 1 : 0, log.slice(0, length));
   const base = connectRoom({
@@ -42,7 +42,7 @@ describe("a move whose answer never came", () => {
     store.clear();
   });
 
-  /** A page that sends a move, and is gone before it hears of it. */
+  /** A page that sends a move, and is closed before the answer. */
   async function lose(length = before): Promise<void> {
     const { link, room } = await open(length);
     void link.request("command", MOVE);

@@ -3,7 +3,7 @@ import bookEn from "../../../client/games/tranquility/rules/en.ts";
 import { MODES } from "../../../client/games/tranquility/setup/modes.ts";
 import { render } from "../../../client/prerender/render.tsx";
 
-/** Text as it stands in markup, with spaces that no line may break at as spaces. */
+/** Text of the markup, with non-breaking spaces as spaces. */
 const plain = (markup: string): string =>
   markup
     .replaceAll(/<[^>]*>/g, "")

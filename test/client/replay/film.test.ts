@@ -33,7 +33,7 @@ describe("the pictures of a film", () => {
   });
 });
 
-/** A picture of so many px across, each of the colour that is given for it. */
+/** A square picture of this size in px, with a colour for each pixel. */
 function picture(size: number, colourAt: (i: number) => readonly [number, number, number]): ImageData {
   const data = new Uint8ClampedArray(size * size * 4);
   for (let i = 0; i < size * size; i++) data.set([...colourAt(i), 255], i * 4);
@@ -63,7 +63,7 @@ describe("a file of pictures", () => {
       return gif.finish().size;
     };
     const noise = (seed: number) => picture(64, (i) => ((i * seed) % 97 < 48 ? SAND : SEA));
-    // The same picture again costs next to nothing; another one as much as it has that is new.
+    // A repeated picture costs almost nothing; a different one as much as is new in it.
     const again = sizeOf(noise(31), noise(31)) - sizeOf(noise(31));
     const another = sizeOf(noise(31), noise(53)) - sizeOf(noise(31));
     expect(again).toBeLessThan(150);

@@ -15,7 +15,7 @@ import { command, dealt, seedOf } from "../../kit/play.ts";
 import { cairn } from "../../kit/toys/cairn/cairn.ts";
 import cairnClient from "../../kit/toys/cairn/client.ts";
 
-// A phase of a match has a name.
+// The phases of a match have names.
 await learnGameWords();
 
 const golden = goldens().find(({ name }) => name.startsWith("tranquility-standard-false-draw-five-open-3"))!;
@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 describe("a playback of what was taken back", () => {
-  /** Three layers, of which the second and third are taken back, and another one. */
+  /** Three layers, of which the second and third are undone, and another one. */
   function playedAnew() {
     const options = { layers: 8, place: "shore", kinds: ["flat", "round", "sharp"], door: "open", height: "any" };
     const start = dealt({ game: cairn as AnyGame, options, seats: 1 }, seedOf("taken back"));

@@ -8,12 +8,12 @@ import { goldens } from "../../kit/golden.ts";
 import { same } from "../../kit/same.ts";
 import { byStrength } from "../../kit/strength.ts";
 
-/** Some versions of a log of so many events, the first and the last among them: each is folded from the beginning. */
+/** Some versions of a log, including the first and the last: each is folded from the beginning. */
 const versionsOf = (length: number): readonly number[] =>
   Array.from({ length: VERSIONS + 1 }, (_, i) => Math.round((i * length) / VERSIONS));
 const VERSIONS = byStrength({ quick: 3, gate: 4, nightly: 60 });
 
-/** What a live table shows at every version is the fold of the redacted log; so is what a replay shows. */
+/** At every version, live tables and replays show the fold of the redacted log. */
 describe.each(goldens())("$name", ({ file }) => {
   const game = gameOf(file.header.game)!;
   const viewers: readonly Viewer[] = ["all", "table", ...file.header.seats.map(({ seat }) => seat)];

@@ -13,7 +13,7 @@ const MODES = ["standard", "arch", "pyramid", "day-night", "duel"];
 const allOf = ({ chapters }: Book): readonly Paragraph[] => Object.values(chapters).flatMap(paragraphsOf);
 const telling = (book: Book, rule: RuleId) => allOf(book).filter(({ rules }) => rules.includes(rule));
 
-/** Everything there is to read, sentence by sentence. */
+/** All text of the book, sentence by sentence. */
 function sentencesOf(book: Book): string[] {
   const titles = Object.values(book.chapters).flatMap(({ title, lead, sections }) => [
     title,
@@ -24,7 +24,7 @@ function sentencesOf(book: Book): string[] {
   return [...titles, ...texts, ...Object.values(book.pictures), book.modes, book.ours, book.oursNote];
 }
 
-/** A chapter without its words. */
+/** The structure of a chapter, without its text. */
 const frameOf = ({ sections }: Chapter) =>
   Object.entries(sections).map(([name, { picture, text }]) => [
     name,

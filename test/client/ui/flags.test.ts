@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { contrast } from "../../../client/art/colour.ts";
 import { FLAGGED, flagOf } from "../../../client/ui/flags.ts";
 
-/** WCAG 1.4.11: what a drawing needs to be told from its ground. */
+/** WCAG 1.4.11: minimum contrast of graphics with their background. */
 const DRAWING = 3;
 
 test("ten seats have ten flags, each told from the others by its pattern alone", () => {

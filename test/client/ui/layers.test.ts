@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createLayers, type Layers } from "../../../client/ui/layers.ts";
 
-/** A window's session history; like a browser it goes back only after a while, and tells of it then. */
+/** A window's session history; like a browser's it goes back asynchronously, and reports it then. */
 class Tab {
   entries: { state: unknown; path: string }[] = [{ state: null, path: "/" }];
   at = 0;
   isFramed = false;
-  /** How long it takes to go to another entry, in ms. */
+  /** Time to go to another entry, in ms. */
   pace = 10;
   arrived: (() => void) | undefined;
   readonly history = this;
@@ -39,7 +39,7 @@ class Tab {
 describe("the browser's Back and what lies over a page", () => {
   let tab: Tab;
   let layers: Layers;
-  /** What the last arrival was about: layers alone, or another page. */
+  /** Whether the last navigation was only about layers, not another page. */
   let wasLayers: boolean | undefined;
   const settle = () => vi.advanceTimersByTimeAsync(50);
   const paths = () => tab.entries.slice(0, tab.at + 1).map(({ path }) => path);
@@ -56,7 +56,7 @@ describe("the browser's Back and what lies over a page", () => {
   });
   afterEach(() => vi.useRealTimers());
 
-  /** Opens a panel that tells when it is closed. */
+  /** Opens a panel that reports when it is closed. */
   const panel = () => {
     let done = () => {};
     const closed = vi.fn(() => done());

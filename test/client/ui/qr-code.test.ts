@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { modulesOf, pathOf } from "../../../client/ui/qr-code.tsx";
 
-/** "a calm sea" with what mends a seventh of it (level M). */
+/** "a calm sea" with error correction of about a seventh (level M). */
 const SEA = `
 #######.#.###.#######
 #.....#.#.....#.....#

@@ -7,7 +7,7 @@ import { summarize } from "../../../shared/engine/summary.ts";
 import { command, dealt, type Played, seedOf } from "../../kit/play.ts";
 import { cairn } from "../../kit/toys/cairn/cairn.ts";
 
-// Who lays a layer has a turn; the others are asked whether it stands, and may well let it be.
+// The player who lays a layer has a turn; the others are asked whether it stands, and need not answer.
 const game = cairn as AnyGame;
 const options = { layers: 2, place: "shore", kinds: ["flat"], door: "open", height: "any" };
 const begun = dealt({ game, options, seats: 3 }, seedOf("awaited"));
@@ -34,7 +34,7 @@ test("both are waited for, and who gets a turn after an answer is waited for ane
   const { since } = judged.match.waits[1]!;
   expect(judged.match.waits[1]).toEqual({ for: "turn", since: judged.log.at(-1)!.at });
   expect(since > laid.match.waits[1]!.since).toBe(true);
-  // Somebody else's answer does not make the time of those who are still asked begin anew.
+  // Another seat's answer does not restart the time of those who are still asked.
   const one = did(laid, 1, { type: "Judge", stands: false });
   expect(one.match.waits[2]).toEqual(laid.match.waits[2]);
 });

@@ -140,7 +140,7 @@ describe("a log in which a table was set up anew", () => {
 const people = ["Ann", "Bob", "Cat", "Dan", "Eve", "Fay"];
 const boards = [...kindsOf([tranquility]).values()].map(([first]) => first!.options);
 
-/** Something somebody at a table may do before the match, whether it is granted or not. */
+/** A command before the match, legal or not. */
 function deed(played: Played, choice: number): MatchCommand {
   const roll = rolls(choice);
   const seat = roll(6);
@@ -162,7 +162,7 @@ function deed(played: Played, choice: number): MatchCommand {
 
 const personsAt = ({ seats }: Match): readonly string[] => seats.flatMap((held) => held?.player ?? []).toSorted();
 
-/** What holds of every table that was set up anew. */
+/** Expects what holds of every reconfigured table. */
 function expectKept(before: Match, after: Match, { seats, options, by }: ReturnType<typeof configure>): void {
   expect(after.seats).toHaveLength(seats);
   expect(after.charter.seats).toBe(seats);

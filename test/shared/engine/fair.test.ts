@@ -8,7 +8,7 @@ import { seedOf } from "../../kit/play.ts";
 
 const ZERO = "00".repeat(32);
 
-/** The published algorithm once more, written against node:crypto. */
+/** The published algorithm, reimplemented with node:crypto. */
 function words(seed: string, nonces: readonly string[], version: number, count: number): number[] {
   const key = createHmac("sha256", Buffer.from(seed, "hex")).update(JSON.stringify(nonces)).digest();
   const block = (counter: number) => createHmac("sha256", key).update(`${version}:${counter}`).digest();

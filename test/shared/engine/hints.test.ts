@@ -16,7 +16,7 @@ const settingOf = (game: string, seats: number, mode?: string): Setting =>
     (one) => one.game.id === game && one.seats === seats && (!mode || (one.options as { mode?: string }).mode === mode),
   )!;
 
-/** A match of a person at seat 0, the others as told. */
+/** A match with a person at seat 0, and others as given. */
 function begun(setting: Setting, others: "human" | "bot" = "bot", practice = house): Played {
   let played = opened(setting, seed, { house: practice });
   for (let seat = 0; seat < setting.seats; seat++) {
@@ -84,7 +84,7 @@ test("nobody takes a hint at a table with others, at one that is no practice, fo
   expect(answer(begun(two, "bot", DEFAULT_TABLE_SETTINGS))).toEqual({ refused: "NoPractice" });
   const away = command(begun(two), { type: "handOver", seat: 0, bot: "steady" });
   expect(answer(away)).toEqual({ refused: "BotPlays" });
-  // Who gave the seat to a bot still sits there.
+  // A player whose seat is played by a bot still sits there.
   const lent = command(begun(two, "human"), { type: "handOver", seat: 1, bot: "steady" });
   expect(answer(lent)).toEqual({ refused: "NotAlone" });
   expect(answer(begun(settingOf("cairn", 1)))).toEqual({ refused: "NoHints" });

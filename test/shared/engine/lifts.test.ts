@@ -9,7 +9,7 @@ import { cairn } from "../../kit/toys/cairn/cairn.ts";
 
 type Loose = Recorded & Readonly<Record<string, unknown>>;
 
-/** The toy as its first release wrote it: what is laid was called a stack, and how it was judged an answer. */
+/** The toy in its first release: layers were called stacks, and judgements answers. */
 const first = {
   ...cairn,
   inferCommand: (events: readonly Loose[]) => cairn.inferCommand(events.map(toSecond).map(toThird) as never),
@@ -26,7 +26,7 @@ const asStack = (event: Loose): Loose => {
   return { ...rest, type: "StackLaid", sort: kind } as unknown as Loose;
 };
 
-/** What the second release renamed, and the third completed. */
+/** The renames of the second release, completed by the third. */
 function toSecond(event: Loose): Loose {
   return event.type === "StackLaid" ? { ...event, type: "LayerLaid" } : event;
 }
@@ -55,7 +55,7 @@ test("a match that one release began and another went on with is read whole, and
   const log = before.log.map((entry) => lifted(today, entry));
   expect(log.at(-1)).toMatchObject({ type: "LayerLaid", kind: "round", stones: 2, schema: 3 });
   const after = playToEnd({ ...before, setting: { ...before.setting, game: today } });
-  // What lies in the store: the old events as they were written, and the new ones after them.
+  // The store has the old events as they were written, followed by new ones.
   const stored = fileOf(after);
   expect(stored.log.filter(({ type }) => type === "StackLaid")).toHaveLength(1);
   const again = read(write(stored));

@@ -14,7 +14,7 @@ const answer = ({ setting, match }: Played, wished: MatchCommand) => decide(sett
 const handOver = (seat: number): MatchCommand => ({ type: "handOver", seat, bot: "steady" });
 const reclaim = (seat: number): MatchCommand => ({ type: "reclaim", seat });
 
-/** A match that has just begun at a table with rules of the house. */
+/** A started match at a table with certain settings. */
 function begun(seats: number, house: Partial<TableSettings> = {}): Played {
   const setting = table(seats);
   const charter = { ...charterOf(setting, seed), house: { ...DEFAULT_TABLE_SETTINGS, ...house } };
@@ -28,7 +28,7 @@ function begun(seats: number, house: Partial<TableSettings> = {}): Played {
 
 const awaited = ({ setting, match }: Played): number => toAct(setting.game, match)[0]!;
 
-/** So many seconds after a moment. */
+/** A time in seconds after another. */
 const later = (moment: string, seconds: number): string => new Date(Date.parse(moment) + 1000 * seconds).toISOString();
 
 describe("a seat that is handed to a bot", () => {

@@ -13,7 +13,7 @@ import { SETTINGS } from "../../kit/shelf.ts";
 const setting = SETTINGS.find(({ seats }) => seats > 1)!;
 const played = playOut(setting, seedOf("summary"));
 
-/** The summaries of a match, as they are written with every command. */
+/** The summaries of a match, as written with every command. */
 function summaries({ setting: { game }, log }: Played): Summary[] {
   let match: Match = INITIAL_MATCH;
   const written: Summary[] = [];
@@ -101,6 +101,6 @@ test("what summaries say of a log that is frozen changes only with the version o
     const part = log.slice(0, at + 1);
     return summarize(game, undefined, foldMatch(game, INITIAL_MATCH, part), part);
   });
-  // Another digest with the same version: servers would keep the summaries of before. Raise the version as well.
+  // If the digest changes with the same version, servers would keep the old summaries. Raise the version as well.
   expect([summaryVersionOf(game), hash("sha256", JSON.stringify(said)).slice(0, 12)]).toEqual([1, "b8274acc15c2"]);
 });

@@ -25,7 +25,7 @@ const stones = ({ match }: Played): number[] =>
   (match.table as { readonly layers: readonly { readonly stones: number }[] }).layers.map((layer) => layer.stones);
 const typesOf = ({ log }: Played): string[] => log.map(({ type }) => type);
 
-/** Some layers laid by one who plays alone, and the version after each, the start first. */
+/** Some layers laid in a solo match, and the version after each, with the start first. */
 function alone(...layers: readonly number[]): { readonly played: Played; readonly after: readonly number[] } {
   let played = table(1);
   const after = [played.match.version];

@@ -4,7 +4,7 @@ import { type Lift, SCHEMA, UnknownSchema, upcast } from "../../../shared/engine
 
 const entry = { v: 3, at: "2026-01-01T00:00:00.000Z", cause: "c", type: "IslandPut", spot: 4 } as Recorded;
 
-/** A history of schemas that never was: 1 said IslandPut and spot, 2 CardPlaced and spot, 3 says cell and side. */
+/** A fictional history of schemas: 1 had IslandPut and spot, 2 CardPlaced and spot, 3 has cell and side. */
 const lifts: Record<number, Lift> = {
   1: (old) => (old.type === "IslandPut" ? { ...old, type: "CardPlaced" } : old),
   2: (old) => {

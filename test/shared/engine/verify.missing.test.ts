@@ -19,7 +19,7 @@ describe("what is missing", () => {
 
   test("an event left out and the others renumbered: every one of them", () => {
     for (const { v } of file.log) {
-      // An offer that its seat replaced is the one thing a match can do without: the rules give the same without it.
+      // Only a replaced offer is dispensable: the rules give the same result without it.
       if (isReplaced(entryAt(file, v))) continue;
       expect(verdict(renumbered(without(file, v))), `version ${v}`).not.toBe(undefined);
     }

@@ -7,7 +7,7 @@ import { kindNameOfFile, MODES } from "../../kit/shelf.ts";
 import { everyFifthAtGate } from "../../kit/strength.ts";
 import { branchesIn, repertoireOf } from "../../lab/seen.ts";
 
-/** An event in a true match. */
+/** An event in a valid match. */
 interface Found {
   readonly file: MatchFile;
   readonly v: number;
@@ -15,12 +15,12 @@ interface Found {
 
 const kept = goldens();
 
-/** How many examples of an event are looked at until one tells all forgeries. */
+/** Maximum number of examples of an event until one detects all forgeries. */
 const EXAMPLES = 12;
 
 /**
- * For every event and every branch there is in a mode, true matches that show it, and where. The earliest there are: a choice
- * just before the end might have been another one, and nothing would tell.
+ * For every event and branch of a mode, the earliest valid matches with it, and where. A choice just before the end
+ * might have been another one without any trace.
  */
 function examples(mode: string): ReadonlyMap<string, readonly Found[]> {
   const settings = MODES.get(mode)!;
@@ -29,7 +29,7 @@ function examples(mode: string): ReadonlyMap<string, readonly Found[]> {
   for (const { file } of kept.filter((golden) => kindNameOfFile(golden.file.header) === mode)) {
     for (const step of stepsOf(file.log)) {
       for (const [i, { v, type }] of step.entries()) {
-        // What an event stands for may hang on the one that follows it.
+        // The meaning of an event may depend on the next one.
         for (const name of branchesIn(game, step.slice(i, i + 2)))
           if (name === type || name.startsWith(`${type}:`) || name.startsWith(`${type} `))
             found.set(name, [...(found.get(name) ?? []), { file, v }]);
@@ -40,7 +40,7 @@ function examples(mode: string): ReadonlyMap<string, readonly Found[]> {
   return new Map(repertoireOf(settings).events.map((name) => [name, earliest(name)]));
 }
 
-/** Other values than this one, each a little different from it. */
+/** Other values, each slightly different from this one. */
 function* others(value: unknown): Generator<unknown> {
   if (typeof value === "number") yield value + 1;
   else if (typeof value === "string") yield `${value}1`;
@@ -55,7 +55,7 @@ function* otherLists(list: readonly unknown[]): Generator<unknown> {
   for (const other of others(list.at(-1))) yield list.with(-1, other);
 }
 
-/** Its first field and its last one are changed, and left out: they stand for all. */
+/** Its first and its last field are changed, and left out, as representatives. */
 function* otherObjects(object: Record<string, unknown>): Generator<unknown> {
   for (const field of new Set([Object.keys(object)[0], Object.keys(object).at(-1)])) {
     if (field === undefined) continue;
@@ -65,7 +65,7 @@ function* otherObjects(object: Record<string, unknown>): Generator<unknown> {
   }
 }
 
-/** What stands beside an event and is not decided: its number is looked at elsewhere, its time and its cause are anybody's. */
+/** Fields that the rules do not decide: the version is checked elsewhere; time and cause are arbitrary. */
 const BESIDE = ["v", "at", "cause"];
 
 /** The event with each of its fields left out or changed in every way. */
@@ -78,7 +78,7 @@ function* forgeries(entry: Loose): Generator<readonly [field: string, forged: ob
   }
 }
 
-/** The first forgery of an event that nothing in its match tells. */
+/** The first forgery of an event that `verify` does not detect. */
 function unfound({ file, v }: Found): string | undefined {
   for (const [field, forged] of everyFifthAtGate(forgeries(entryAt(file, v))))
     if (!verdict(altered(file, v, () => forged))) return `${field}: ${JSON.stringify(forged)}`;
@@ -87,8 +87,8 @@ function unfound({ file, v }: Found): string | undefined {
 
 describe.each([...MODES.keys()])("a false event is found: %s", (mode) => {
   test.each([...examples(mode)])("%s", (_, found) => {
-    // Another choice that was open as well is no lie yet: it is found where the match cannot go on from it as it did. On where
-    // Temperance lay nothing may hang later, in one match; the next tells.
+    // Another legal choice is no fault by itself: it is detected when the match cannot go on as it did. In a single
+    // match nothing may depend on where Temperance lay; another match detects it.
     const passed: string[] = [];
     const telling = found.slice(0, EXAMPLES).find((example) => {
       const forged = unfound(example);
@@ -97,7 +97,7 @@ describe.each([...MODES.keys()])("a false event is found: %s", (mode) => {
     });
     expect(telling, `not found in any example: ${passed.join(", ")}`).toBeDefined();
     const { file, v } = telling!;
-    // What somebody may say at any time may as well not have been said, unless something follows from it.
+    // An optional statement may be missing without a trace, unless something follows from it.
     const isMissed = (of: Found) => verdict(renumbered(without(of.file, of.v))) !== undefined;
     expect([telling!, ...found].some(isMissed), "it is missing").toBe(true);
     const twice = { ...file, log: file.log.toSpliced(v, 0, file.log[v - 1]!) };

@@ -9,8 +9,9 @@ const seed = seedOf("people come and go");
 const later = (moment: string, seconds: number): string => new Date(Date.parse(moment) + 1000 * seconds).toISOString();
 
 /**
- * A match of random moves at a table with a clock: one is nudged, and replaced because of it; one is replaced for being away,
- * by two votes; one hands the seat over and takes it back; an offer to give up is dropped, and the next one taken.
+ * A match of random moves at a table with a clock: one player is reminded, and then replaced; one is replaced for
+ * being away, by two votes; one hands the seat over and takes it back; an offer to resign is declined, and the next
+ * one accepted.
  */
 function lived(): Played {
   const rng = rolls(7);

@@ -20,13 +20,13 @@ const TRIAL = {
   seed: "calibration",
 };
 
-/** What may be missed on average, beyond what chance explains: a bot that plays on knows less than one that remembers all. */
+/** Allowed mean error beyond that of chance: a playout's bot knows less than one that remembers all. */
 const SLACK = 0.03;
 
-/** Said is what comes, as far as so many matches can tell. */
+/** Whether forecasts are unbiased, as far as this many matches can show. */
 const isHonest = ({ bias, error }: Calibration): boolean => Math.abs(bias) < SLACK + 3 * error;
 
-/** In every tenth of the scale with enough positions, too. */
+/** The same in every tenth of the scale with enough positions. */
 const isHonestAll = ({ tenths }: Calibration): boolean =>
   tenths.every(
     ({ count, said, came, error }) =>
@@ -43,7 +43,7 @@ describe("what is said comes true, to the bot that it is said of", () => {
         expect(found.length).toBeGreaterThan(2 * TRIAL.matches);
         const calibration = calibrationOf(found);
         expect([calibration, isHonest(calibration), isHonestAll(calibration)]).toEqual([calibration, true, true]);
-        // Few playouts of few matches are noise, which is no fault of what they estimate.
+        // Few playouts of few matches are noisy, which is no fault of the estimate.
         expect(calibration.brier - 0.25 / TRIAL.playouts).toBeLessThan(calibration.ofMean + SLACK);
         const twisted = calibrationOf(found.map(upsideDown));
         expect(twisted.brier).toBeGreaterThan(calibration.brier);
@@ -67,5 +67,5 @@ describe("what is said at a glance comes true", () => {
       );
 });
 
-/** What somebody would say who takes every good position for a bad one. */
+/** The forecast of an evaluator that mistakes every good position for a bad one. */
 const upsideDown = (forecast: Forecast): Forecast => ({ ...forecast, said: 1 - forecast.said });

@@ -30,7 +30,7 @@ test("what a seat could know does not follow from the hands of others", async ()
   const { header, log } = golden("tranquility-standard-false-draw-five-open-3-lost");
   const game = byRules(gameOf(header.game)!, header.rules);
   const value = (await learnedValue(game, header.options))!;
-  // The same match, as a seat that never reads what others were dealt saw it.
+  // The same match, as seen by a seat without the others' cards.
   const seat = 1;
   const seen = log.map((entry) =>
     entry.secret && !entry.secret.to.includes(seat) ? { ...entry, secret: { ...entry.secret, faces: {} } } : entry,

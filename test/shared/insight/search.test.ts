@@ -10,7 +10,7 @@ const walk = (path: number): Walk => ({ type: "Walk", path });
 const LENGTH = 40;
 const PATHS = 4;
 
-/** Whoever takes a path walks it to its end, which is where it was hoped to lead so often of a hundred times. */
+/** A path, once chosen, is followed to its end, and succeeds with the hoped-for percentage. */
 const paths = {
   id: "paths",
   bots: { any: () => walk(0) },

@@ -5,7 +5,7 @@ import { SHELF } from "../../../../client/games/index.ts";
 
 const [card] = SHELF;
 
-/** What is read at an address, in short. */
+/** A summary of what is read at a URL. */
 function readAt(path: string): unknown {
   const route = routeOf(path);
   if (route.at !== "rules") throw new Error(`${path} is no page of rules`);
@@ -17,7 +17,7 @@ test.each([
   ["/rules", { read: "books" }],
   [`/rules/${card!.id}`, [card!.id, undefined]],
   [`/rules/${card!.id}/duel`, [card!.id, "duel"]],
-  // Where the page of before is asked for without a server that leads on.
+  // An old page's URL, without the server's redirect.
   ["/rules/duel", [card!.id, "duel"]],
   ["/rules/chess", undefined],
   ["/rules/chess/duel", undefined],

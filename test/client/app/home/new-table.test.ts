@@ -34,7 +34,7 @@ import { GAMES } from "../../../../shared/games/index.ts";
 import { SEATS } from "../../../../shared/games/tranquility/modes/modes.ts";
 import { options } from "../../../../shared/games/tranquility/options.ts";
 
-// The words say in which language the page is.
+// The messages name the language of the page.
 beforeAll(async () => {
   vi.stubGlobal("document", { documentElement: {} });
   await Promise.all([learnWords(), learnShelf()]);
@@ -45,7 +45,7 @@ const MODE_NAMES = Object.keys(MODES) as readonly (keyof typeof MODES)[];
 
 const oneOf = (values: readonly unknown[]) => fc.constantFrom(...values);
 
-/** What one touch may change, and what an older page may have left behind. */
+/** What one touch may change, and what an older page may have stored. */
 const changes: fc.Arbitrary<object> = fc.oneof(
   fc.record({ game: oneOf([GAME, "regatta", 1]) }),
   fc.record({ variant: oneOf([...MODE_NAMES, "regatta", 1]) }),

@@ -10,7 +10,7 @@ import { actingFor, findToUse, type State } from "../../../../shared/games/arcan
 import { chanceOf, rolls } from "../../../kit/chance.ts";
 import { seedOf } from "../../../kit/play.ts";
 
-/** Answers one question after the other by chance, until there is a command. */
+/** Answers one question after the other at random, until there is a command. */
 function answered(state: State, seat: number, rng: Rng): Command {
   const offered = arcanoid.moves(state, seat);
   let draft: Draft = EMPTY;
@@ -38,7 +38,7 @@ function answered(state: State, seat: number, rng: Rng): Command {
   }
 }
 
-/** Every moment of a round that is played by answering questions, with the seat that is asked first. */
+/** Every decision of a round that is played by answering questions, with the first seat that is asked. */
 function* moments(variant: (typeof VARIANT_NAMES)[number], n: number) {
   const rng = rolls(n);
   const options = { variant, tide: false, rounds: 1, renewals: 1, ties: "top-card" } as const;

@@ -11,12 +11,12 @@ import { DOCUMENT } from "../../../shared/games/arcanoid/document.ts";
 
 const BOOKS: Readonly<Record<string, Book>> = { en: english, de: german, fr: french };
 
-/** What players read; test cases are for those who write the rules. */
+/** The rules that players read; test cases are for developers. */
 const IDS = [...new Set(DOCUMENT)].filter((id) => !id.startsWith("X"));
 
 const allOf = ({ chapters }: Book): readonly Paragraph[] => Object.values(chapters).flatMap(paragraphsOf);
 
-/** Everything there is to read. */
+/** All text of the book. */
 function sentencesOf(book: Book): string[] {
   const titles = Object.values(book.chapters).flatMap(({ title, lead, sections }) => [
     title,
@@ -27,7 +27,7 @@ function sentencesOf(book: Book): string[] {
   return [...titles, ...texts, ...Object.values(book.pictures), book.modes, book.ours, book.oursNote];
 }
 
-/** The keys of an object and of all in it. */
+/** The structure of an object: its keys, recursively. */
 const frameOf = (value: unknown): unknown =>
   typeof value === "object" && value !== null
     ? Object.entries(value).map(([key, inside]) => [key, frameOf(inside)])

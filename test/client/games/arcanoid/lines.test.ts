@@ -19,7 +19,7 @@ await Promise.all([learnWords(), client.words.learn()]);
 
 const game = gameOf("arcanoid")!;
 
-/** A whole match of several rounds, whose first table is long gone at its end. */
+/** A match of several rounds; at its end its first table is long gone. */
 function played() {
   const options = { variant: "dresden", tide: true, rounds: 3, renewals: 2, ties: "top-card" };
   const bout = { game, options, seats: 3, name: "steady", id: "lines", text: "lines 1" };
@@ -74,7 +74,7 @@ test("a line of the log has the flag of whoever did it, and pictures of cards wh
   const faces = match.table.play!.attempt!.cards.map((card) => match.table.faces[card]);
   const telling = { match, me: undefined, step: [engaged] };
   const parts = client.sentence(engaged as never, telling)!;
-  // Between pictures a comma is only heard.
+  // Commas between pictures are only for screen readers.
   const isLast = (i: number) => i === faces.length - 1;
   expect(parts.filter((part) => typeof part !== "string")).toEqual(
     faces.map((face, i) => (isLast(i) ? { face } : { face, isListed: true })),
@@ -90,7 +90,7 @@ test("what is told of a round after it names the demons that won fields, who are
   let demons = 0;
   for (const { v, type } of timeline.log) {
     if (type !== "TurnStarted") continue;
-    // As the table is when the first turn of the next round has begun.
+    // The table when the first turn of the next round has begun.
     const known = { ...timeline, log: timeline.log.slice(0, v), states: timeline.states.slice(0, v + 1) };
     for (const event of lastRound(known.log)) {
       if (timeline.states[event.v]!.table.parties[event.party]?.kind !== "demon") continue;

@@ -15,12 +15,12 @@ import { type Options, options as schema } from "../../../../shared/games/arcano
 import type { State } from "../../../../shared/games/arcanoid/state.ts";
 import { rolls } from "../../../kit/chance.ts";
 
-// A layout has words in it: the names of the fields.
+// A layout contains words: the names of the fields.
 await learnGameWords();
 
 export const DESK: Size = { width: 1440, height: 900 };
 
-/** A match of so many seats, played by the game's own bots up to a number of plays. */
+/** A match played by the game's own bots up to a number of plays. */
 export function played(seats: number, plays: number, chosen: Partial<Options> = {}, seed = 1) {
   const match = new LocalMatch<State, Command, Event, Options>(arcanoid, {
     options: schema.parse({ rounds: 1, ...chosen }),
@@ -38,7 +38,7 @@ export function played(seats: number, plays: number, chosen: Partial<Options> = 
   return match;
 }
 
-/** The table of somebody at a seat, as their browser opens it; what is asked of it is kept. */
+/** The table of a player at a seat, as their browser shows it; the requests are recorded. */
 export function staged(log: readonly Recorded[], seat: Seat | undefined, size = DESK, stay: Stay = { for: "playing" }) {
   const timeline = signal<Timeline<State>>(extend(emptyTimeline(arcanoid, seat), log));
   const asked: Command[] = [];

@@ -35,7 +35,7 @@ const UNTOLD: readonly Untold[] = [
 
 afterAll(() => speak("en"));
 
-/** Speaks a language, once its words are there. */
+/** Switches to a language, with its messages loaded. */
 async function speaking(tongue: Language): Promise<void> {
   await learnGameWords();
   const before = words.value;
@@ -44,7 +44,7 @@ async function speaking(tongue: Language): Promise<void> {
   expect(before.name).toBe(words.value.name);
 }
 
-/** Every code that the sources of the rules refuse with. */
+/** Every refusal code in the sources of the rules. */
 function refusedIn(folder: string): readonly string[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".ts"))

@@ -1,5 +1,4 @@
 import type { Piece } from "../../../../client/canvas/pose.ts";
 import type { Drawing, TablePicture } from "../../../../client/games/tranquility/scene/picture.ts";
 
-/** What a piece shows. */
 export const drawingOf = ({ picture }: Piece): Drawing => (picture as TablePicture).drawing;

@@ -12,7 +12,7 @@ const ME = 0;
 
 const seenBy = (table: LocalMatch): Timeline<State> => extend(emptyTimeline<State>(tranquility, ME), table.seenBy(ME));
 
-/** Places an island for nothing, or discards two. */
+/** Places an island at no cost, or discards two. */
 function act(table: LocalMatch, type: "PlaceCard" | "DiscardPair" = "PlaceCard"): void {
   const isFree = (move: Move<Command>) => move.command.type === "PlaceCard" && !cardsPart(move)?.most;
   const hand = table.match.table.hands[ME]!;

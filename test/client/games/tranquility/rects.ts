@@ -1,19 +1,19 @@
 import type { Rect } from "../../../../client/games/tranquility/scene/frames/frame.ts";
 
-/** Half a pixel is what rounding may make of two edges that meet. */
+/** Rounding may move two adjacent edges by half a pixel. */
 const SLACK = 0.5;
 
-/** Whether two things lie on each other. */
+/** Whether two rectangles overlap. */
 export const overlap = (a: Rect, b: Rect): boolean =>
   a.x < b.x + b.width - SLACK &&
   b.x < a.x + a.width - SLACK &&
   a.y < b.y + b.height - SLACK &&
   b.y < a.y + a.height - SLACK;
 
-/** Whether a thing lies in a window of this width and height. */
+/** Whether a rectangle is inside a window of this width and height. */
 export const inside = ({ x, y, width, height }: Rect, w: number, h: number): boolean =>
   x >= -SLACK && y >= -SLACK && x + width <= w + SLACK && y + height <= h + SLACK;
 
-/** Whether a thing lies on another and nowhere else. */
+/** Whether a rectangle lies within another. */
 export const contains = (on: Rect, thing: Rect): boolean =>
   inside({ ...thing, x: thing.x - on.x, y: thing.y - on.y }, on.width, on.height);

@@ -10,23 +10,22 @@ import { tranquility } from "../../../../shared/games/tranquility/tranquility.ts
 import { given, type Setup, Table } from "../../../kit/tranquility.ts";
 import { NAMES } from "../../harness/local-match.ts";
 
-/** Somebody with a hand at a table that was set up in the middle of a match. */
+/** A player with a hand at a table that was set up in the middle of a match. */
 export interface Seated {
   readonly intent: Intent;
   readonly sent: readonly Command[];
-  /** The table as it is now. */
   table(): Table;
-  /** The handle of a card of the hand; its number, or what it is. */
+  /** The handle of a hand card, by its number or face. */
   card(face: string): Handle;
   /** Touches cards of the hand, one after another. */
   touch(cards: string): void;
-  /** Somebody else does something. */
+  /** Another seat plays. */
   play(seat: number, asked: Parameters<Table["when"]>[1]): void;
   /** Waits for the table's answer. */
   settled(): Promise<void>;
 }
 
-/** Takes seat 0. Commands are decided by the rules, at once; only the answer takes its time. */
+/** Takes seat 0. The rules decide commands immediately; only the answer is asynchronous. */
 export function seatAt(
   setup: Setup,
   { confirms = false, order = "drawn" }: { confirms?: boolean; order?: HandOrder } = {},

@@ -16,7 +16,7 @@ import { worded } from "./worded.ts";
 
 const game = worded();
 
-/** How often somebody plays, how long a frame takes, in ms, and whether nothing is to travel. */
+/** Time between steps and between frames, in ms, and whether motion is reduced. */
 interface Pace {
   readonly pause: number;
   readonly frame: number;
@@ -30,7 +30,7 @@ const PACES: readonly Pace[] = [
   { pause: 300, frame: 16, reduced: true },
 ];
 
-/** Somebody who sees a table on which others play, with a clock that a test moves. */
+/** A viewer of a table on which others play, with a clock that a test advances. */
 function onlooker(log: readonly Recorded[], seat: Seat | undefined, { pause, frame, reduced = false }: Pace) {
   let now = 0;
   const table = staged(log, seat, DESK, () => now);
@@ -76,7 +76,7 @@ function onlooker(log: readonly Recorded[], seat: Seat | undefined, { pause, fra
     begin,
     receive,
     draw,
-    /** Lets time pass, and looks at every frame. */
+    /** Lets time pass, and calls `look` at every frame. */
     wait(ms: number, look: () => void = () => {}): void {
       for (let t = 0; t < ms; t += frame) {
         draw();
@@ -97,7 +97,7 @@ function onlooker(log: readonly Recorded[], seat: Seat | undefined, { pause, fra
   };
 }
 
-/** The explorer card that is seen best beside the deck, and how well. */
+/** The most visible explorer card beside the deck, and its opacity. */
 function cardBeside(pieces: Pieces): { readonly card?: number; readonly alpha: number } {
   const cards = [...pieces].flatMap(([key, { alpha }]) =>
     String(key).startsWith("drawn:") ? [{ card: Number(String(key).slice(6)), alpha }] : [],
@@ -105,7 +105,7 @@ function cardBeside(pieces: Pieces): { readonly card?: number; readonly alpha: n
   return cards.toSorted((a, b) => b.alpha - a.alpha)[0] ?? { alpha: 0 };
 }
 
-/** The face that is seen of a card, or "back". */
+/** The visible face of a card, or "back". */
 function faceOn(pieces: Pieces, card: number): string {
   const drawing = drawingOf(pieces.get(`drawn:${card}`)!);
   return drawing.of === "card" ? drawing.face : "none";
@@ -128,11 +128,11 @@ describe.each(PACES)("with somebody playing every $pause ms and frames of $frame
         const wasTold = isTold;
         isTold = drawn !== undefined;
         if (!drawn) {
-          // A card without words is on its way, as is the panel below it; at the latest one frame after they went.
+          // A card without words is in motion, as is the panel below it; at the latest one frame after it started.
           const { alpha: panel = 0 } = person.pieces().get("panel:drawn") ?? {};
           return expect(wasTold || (alpha < 1 && panel < 1)).toBe(true);
         }
-        // Half of the one and half of the other: just then the words change.
+        // Exactly in the middle of the cross-fade the words change.
         if (Math.abs(alpha - 0.5) < 0.01) return;
         expect(drawn.card).toBe(card);
         expect(faceOn(person.pieces(), drawn.card)).toBe(drawn.face ?? "back");
@@ -182,11 +182,11 @@ describe.each(PACES)("with somebody playing every $pause ms and frames of $frame
       if (found >= 0) at = found + line.length;
       return found < 0;
     });
-    // The match was begun before there was anything to be seen of it.
+    // The match began before anything was shown of it.
     expect(
       unheard.filter((line) => !/table is open|sat down|crossing begins|are dealt|deck is shuffled/.test(line)),
     ).toEqual([]);
-    // One's own turn is said, and the next one after what oneself did; nobody has a turn once the match is over.
+    // The seat's own turn is announced, and the next one after its own move; a finished match has no turns.
     const turns = stepsOf(log).flatMap((step) =>
       step.some(({ type }) => type === "MatchEnded")
         ? []
@@ -207,7 +207,7 @@ describe("an explorer card", () => {
   };
   let person: ReturnType<typeof onlooker>;
 
-  /** Goes on, each step to its end, until one after which something is so. */
+  /** Goes on, each step to its end, until a condition holds after one. */
   const until = (isSo: (v: number) => boolean): void => {
     do {
       if (!person.receive()) throw new Error("the match is over");
@@ -231,7 +231,7 @@ describe("an explorer card", () => {
       person.receive();
       person.wait(8_000, () => expect(open()).toEqual(own));
       if (isDrawing((seat) => seat !== 0)(person.timeline.peek().log.length)) drawnMeanwhile++;
-      // Their own next turn would be a touch.
+      // The viewer's own next turn would need a touch.
       if (person.tabletop.intent.deed.value.do !== "wait") break;
     }
     expect(cardBeside(person.pieces())).toEqual({ card: own.card, alpha: 1 });

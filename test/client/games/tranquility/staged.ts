@@ -16,9 +16,9 @@ import type { State } from "../../../../shared/games/tranquility/state.ts";
 import { tranquility } from "../../../../shared/games/tranquility/tranquility.ts";
 import { optionsOf, playedOut } from "../../harness/local-match.ts";
 
-// A layout has words in it: what a price of nothing is called.
+// A layout contains words: the label of a cost of zero.
 await learnGameWords();
-/** Matches of all modes are shown. */
+/** Loads what all modes need. */
 const loaded = await extrasFor({ options: { mode: "duel" } });
 
 export const DESK: Size = { width: 1440, height: 900 };
@@ -29,7 +29,7 @@ export const SIZES: readonly Size[] = [
   { width: 390, height: 844 },
 ];
 
-/** Matches in which everything happens that can, each with a name. */
+/** Matches that together contain everything that can happen, with names. */
 export const MATCHES = (
   [
     ["standard, won", "standard", 3, 8, { galateia: true }],
@@ -42,10 +42,10 @@ export const MATCHES = (
   ] as const
 ).map(([name, mode, seats, seed, more]) => ({ name, match: playedOut(seats, seed, optionsOf(mode, more)) }));
 
-/** What is there to be seen. */
+/** The visible pieces. */
 export const seen = (pieces: Pieces): Pieces => new Map([...pieces].filter(([, { alpha }]) => alpha > 0));
 
-/** What is to be seen on one of two tables and looks different on the other, or is not there. */
+/** The pieces that are visible on one of two tables and missing or different on the other. */
 export function differences(a: Pieces, b: Pieces): Key[] {
   const [one, other] = [seen(a), seen(b)];
   return [...new Set([...one.keys(), ...other.keys()])].filter((key) => {
@@ -54,7 +54,7 @@ export function differences(a: Pieces, b: Pieces): Key[] {
   });
 }
 
-/** A table as one seat sees it, laid out and danced by what a browser runs; `tell` has its log grow up to a version. */
+/** A table as one seat sees it, with the layout and transitions of the browser; `tell` extends its log to a version. */
 export function staged(
   log: readonly Recorded[],
   seat: Seat | undefined,
@@ -99,7 +99,7 @@ export function directed({ tabletop }: ReturnType<typeof staged>, more: Partial<
   return { director, shown };
 }
 
-/** A part of a log as it is danced, and the table at rest before and after. */
+/** A part of a log as a transition, with the table at rest before and after. */
 export interface Danced {
   readonly motion: Motion;
   readonly before: Pieces;
@@ -107,7 +107,7 @@ export interface Danced {
   readonly entries: readonly Recorded[];
 }
 
-/** A log danced step by step, or event by event: each alone then. */
+/** The transitions of a log, step by step or event by event. */
 export function* danced(log: readonly Recorded[], seat: Seat | undefined, by: "step" | "event", size = DESK) {
   const { tabletop, bounds, tell } = staged(log, seat, size);
   tell();

@@ -4,10 +4,10 @@ import { lineOf, roundsIn } from "../../../../client/games/tranquility/speech/se
 import en, { type Words } from "../../../../client/games/tranquility/speech/words/en.ts";
 import { learnWords } from "../../../../client/i18n/t.ts";
 
-// What is around a game is told in the words of the place.
+// Events around a game use the messages of the site.
 await learnWords();
 
-/** Tranquility as it speaks a language, whatever the page speaks. */
+/** Tranquility in a language, whatever the page's. */
 export const worded = (words: Words = en): AnyClientGame => ({
   ...({} as AnyClientGame),
   sentence: (event, telling) => lineOf(event, { ...telling, words }),

@@ -27,12 +27,12 @@ import { seedOf } from "../../../kit/play.ts";
 const nameOf = (seat: number) => String(seat);
 
 /**
- * How many taps it takes to give an answer on the page; undefined where the page cannot give it.
- * @param isShared whether unexplored spaces are told on the same sheet, and theirs is the tool at hand
+ * Number of taps to give an answer on the page; undefined if the page cannot give it.
+ * @param isShared whether the same sheet asks for unexplored spaces, with theirs as the selected tool
  */
 function tapsFor(state: State, told: Command, isShared: boolean): number | undefined {
   const { question } = state;
-  // Lists mean sets.
+  // Lists are sets.
   const answer = Object.fromEntries(
     Object.entries(told).map(([name, value]) => [name, Array.isArray(value) ? value.toSorted() : value]),
   ) as unknown as Command;
@@ -56,7 +56,7 @@ function tapsFor(state: State, told: Command, isShared: boolean): number | undef
   };
   const want = answer as unknown as Record<string, unknown>;
   const now = () => draft as unknown as Record<string, unknown>;
-  // One tap tells all of them.
+  // One tap marks all of them.
   if (draft.type === "TellUnexplored" && equal(want.cells, openIn(question))) {
     draft = { ...draft, cells: openIn(question) };
     taps += 1;
@@ -87,7 +87,7 @@ function tapsFor(state: State, told: Command, isShared: boolean): number | undef
     taps += 1;
   }
   if (draft.type === "TellScores") {
-    // A digit a tap, and one that goes over to the other total.
+    // One tap per digit, and one to move to the other total.
     taps += [want.its, want.yours].filter((total) => total !== 0).join("").length + 1;
     draft = answer as Draft;
   }
@@ -107,7 +107,7 @@ function tapsFor(state: State, told: Command, isShared: boolean): number | undef
   for (const field of ["coins", "cargo", "lost", "lostCargo"]) {
     const to = want[field];
     if (typeof to !== "number") continue;
-    // Tens have a button of their own where there is much.
+    // Large numbers have a button for tens.
     const by = stepsTo(to, Number(now()[field]));
     taps += draft.type === "TellHarvest" ? Math.floor(by / 10) + (by % 10) : by;
     draft = { ...draft, [field]: to } as Draft;
@@ -116,7 +116,7 @@ function tapsFor(state: State, told: Command, isShared: boolean): number | undef
   return equal(draft, answer) ? taps : undefined;
 }
 
-/** From one number to another by steps of one; from one to three there are buttons. */
+/** Taps from one number to another, in steps of one; one to three have buttons. */
 const stepsTo = (to: number, from: number): number =>
   Math.min(Math.abs(to - from), ...[1, 2, 3].map((n) => 1 + Math.abs(to - n)));
 
@@ -129,7 +129,7 @@ const optionsOf = (chosen: { readonly difficulty?: string }) => ({
   ...(chosen.difficulty === "mixed" && { red: 9 }),
 });
 
-/** Plays at a plausible table; the taps of each turn, those in which nobody fought apart. */
+/** Plays with plausible answers; returns the taps of each turn, with turns without battles apart. */
 function play(
   seed: string,
   chosen: { readonly mode?: string; readonly difficulty?: string },
@@ -152,7 +152,7 @@ function play(
     const answer = pretend(state, question, rng);
     const needed = tapsFor(state, answer, isShared);
     if (needed === undefined) throw new Error(`no way to say ${JSON.stringify(answer)}`);
-    // What is told last on a sheet sends all of it.
+    // The last answer of a sheet submits all of it.
     const { obstacles, claim } = askedWith(question, state.card?.section);
     turn += obstacles || claim ? needed - 1 : needed;
     isShared = obstacles !== undefined;
@@ -165,7 +165,7 @@ function play(
 
 const median = (all: readonly number[]): number => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)]!;
 
-/** Of the median turn, battles and all. */
+/** Maximum taps of the median turn, with battles. */
 const MOST = 6;
 
 describe("answers", () => {

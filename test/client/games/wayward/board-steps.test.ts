@@ -13,7 +13,7 @@ import { learnGameWords } from "../../../../client/games/wayward/speech/words/wo
 import type { Match, Recorded } from "../../../../shared/engine/match.ts";
 import type { State } from "../../../../shared/games/wayward/state.ts";
 
-/** A log of steps, each of events of these types. */
+/** A log of steps, each with events of these types. */
 function logOf(...steps: readonly (readonly object[])[]): readonly Recorded[] {
   let v = 1;
   const start = { type: "MatchStarted", v, cause: "start" };

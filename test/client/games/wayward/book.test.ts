@@ -17,12 +17,12 @@ const OURS = `A S7 S8 T3 T8 T10 L4 L5 R12 C7 C9 B10 B11 B12 B13 B14 B15 B16 B17 
   " ",
 );
 
-/** `A` is what is said of all its achievements. */
+/** `A` covers all achievements. */
 const IDS = [...PLAYED, "A"];
 
 const allOf = ({ chapters }: Book): readonly Paragraph[] => Object.values(chapters).flatMap(paragraphsOf);
 
-/** The keys of an object and of all in it. */
+/** The structure of an object: its keys, recursively. */
 const frameOf = (value: unknown): unknown =>
   typeof value === "object" && value !== null
     ? Object.entries(value).map(([key, inside]) => [key, frameOf(inside)])

@@ -163,7 +163,7 @@ describe("what was typed before", () => {
   });
 });
 
-/** The most that a deck of 36 faces may take; it was 1,688. */
+/** Maximum taps for a deck of 36 faces; it was 1,688. */
 const MOST_TAPS = 900;
 
 test("the practice fleet, 36 faces in 144 sections, is typed in by less than 900 taps and swipes", () => {
@@ -213,6 +213,6 @@ test("others look on at a table with an own deck only where whoever opens it say
   ].map((one) => options.parse(optionsOf("solo", { ...chosen, ...one })));
   expect(tables.map((one) => wayward.closed(one))).toEqual([false, false, true, false]);
   expect(tables.map((one) => waywardCard.closed!(one))).toEqual([false, false, true, false]);
-  // Tables of earlier releases say nothing of it.
+  // Tables of earlier releases do not have this field.
   expect(wayward.closed({ ...tables[2]!, onlookers: undefined })).toBe(true);
 });

@@ -18,7 +18,7 @@ await Promise.all([learnWords(), wayward.words.learn()]);
 
 const TURNS = 4;
 
-/** Some turns, of which the last answers of every second one are taken back and told anew. */
+/** Some turns; of every second one the last answers are undone and given again. */
 function played() {
   const options = { mode: "solo", difficulty: "normal", saga: false, deck: "practice" } as const;
   const match = new LocalMatch(rules, { options, names: ["Ines"], seed: seedOf("replayed") });
@@ -51,7 +51,7 @@ describe("a match of Wayward watched again", () => {
     playback.show(undone[0]!.v);
     expect(latest(playback.shown.value).version).toBe(undone[0]!.v);
     playback.showAll(false);
-    // A step back is told by the first sentence of what it takes back.
+    // A line about an undo begins with the first sentence of what it undoes.
     const told = logLines(wayward, timeline).flatMap((line) =>
       "aside" in line && line.aside === "told" ? line.parts.join("") : [],
     );

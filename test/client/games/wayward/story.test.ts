@@ -19,7 +19,10 @@ const story = await wayward.story!();
 
 type Mode = "solo" | "pair";
 
-/** A match that is told by chance to its end, a battle or harvest of each turn taken back and told anew; or put away in a turn. */
+/**
+ * A match with random answers to its end, in which a battle or harvest of each turn is undone and answered again; or
+ * put away within a turn.
+ */
 function played(mode: Mode, seed: string, putAway?: number): Timeline<State> {
   const options = { mode, difficulty: "normal", saga: false, deck: "practice" } as const;
   const names = mode === "pair" ? ["Ines", "Jonas"] : ["Ines"];

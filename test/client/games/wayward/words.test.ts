@@ -22,7 +22,7 @@ import { seedOf } from "../../../kit/play.ts";
 
 const UNTOLD = ["LapStacked", "CoinsStacked", "SectionRead", "AttackSettled", "Asked"];
 
-/** Everything that is told and asked in a game of two against two with hard faces, to its end. */
+/** All events and questions of a game of two against two with hard faces, to its end. */
 function game(): { readonly events: readonly Event[]; readonly questions: readonly Question[] } {
   const chosen = options.parse({ mode: "pair", difficulty: "extreme" });
   const chance = chanceOf(seedOf("words"));
@@ -42,7 +42,7 @@ function game(): { readonly events: readonly Event[]; readonly questions: readon
 
 const deckWords = { en: deckEn, de: deckDe, fr: deckFr };
 
-/** What is counted, for one and for two. */
+/** Counted nouns, for one and for two. */
 const COUNTED = {
   en: {
     one: ["It defends with 1 cube", "It lost 1 building", "1 of 144 sections is here", "1 stage, but the deck has 4."],

@@ -30,7 +30,7 @@ test("S1, S5: whoever is waited for is awaited as at a turn, for an answer where
     { seat: 2, for: "answer" },
   ]);
   const stages = new Set<string>();
-  // Bots play to the ends of rounds, chance comes to what bots avoid: a bot has a legal answer everywhere.
+  // Bots reach the ends of rounds, and random players what bots avoid: a bot has a legal answer everywhere.
   for (let match = 0; match < 8; match++) {
     const chance = chanceOf(String(match).padStart(64, "0"));
     const chosen = options.parse({ rounds: 2 });

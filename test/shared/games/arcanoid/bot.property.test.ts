@@ -11,7 +11,7 @@ import { greedy, random } from "./greedy.ts";
 
 type Policy = Bot<State, Command>;
 
-/** Whether a bot, alone among others at a table, wins the match of this number; it sits everywhere in turns. */
+/** Whether a bot, alone among others at a table, wins the match of this number; its seat rotates. */
 const winsAmong =
   (others: Policy, seats: number, variant: (typeof VARIANT_NAMES)[number] = "dresden", bot: Policy = steady) =>
   (match: number): boolean => {

@@ -16,13 +16,13 @@ import { filler, given, others, STAVES, SWORDS, type Table } from "./table.ts";
 const evenly: Rng = (n) => n >> 1;
 const wish = (table: Table, seat: Seat = 0): Command => steady(table.state, seat, evenly);
 
-/** The table as its first seat sees it, while nothing lies open. */
+/** The table as its first seat sees it, before any card is open. */
 const seenByFirst = ({ state }: Table): State => ({
   ...state,
   faces: state.faces.map((face, card) => (state.parties[0]!.closed.includes(card) ? face : undefined)),
 });
 
-/** A round of steady bots, each deciding from its own view: every command with what followed from it. */
+/** A round of steady bots, each deciding from its own view: every command with its events. */
 function* commandsOf(
   seats: number,
   n: number,
@@ -74,7 +74,7 @@ describe("the steady bot's calls", () => {
     const told = before.do(0, { type: "PlayMoon", card: "t18", call: "sw14" }).do(0, { type: "LeaveCall" }).turn(0);
     expect(called(told)).toMatch(/^[a-z]{2}\d+$/);
     expect(called(told)).not.toBe("sw14");
-    // A card that was drawn since may be it.
+    // It may be a card that was drawn since.
     const drawn = told.after([{ type: "CardsDrawn", party: 1, cards: told.state.pile.slice(0, 1) }]).turn(0);
     expect(called(drawn)).toBe("sw14");
   });

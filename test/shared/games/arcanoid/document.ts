@@ -2,7 +2,7 @@
 const ID = /\b(?:[KFTEPMWGISOX]|NA|KO|MA|ML|WO|GA)\d+[a-d]?\b/g;
 const RANGE = /\b([A-Z]{1,2})(\d+) to \1(\d+)\b/g;
 
-/** All ids that a text names, those between the ends of a range too. */
+/** All ids that a text names, including those within ranges. */
 export const idsIn = (text: string): readonly string[] => [
   ...(text.match(ID) ?? []),
   ...[...text.matchAll(RANGE)].flatMap(([, letters, from, to]) =>

@@ -45,7 +45,7 @@ describe("how a match may end from the end of a round on", () => {
       )!;
       for (const won of scores!) if (won in sweeps) sweeps[won]!++;
     }
-    // Binomial: 32 of 100 seats would go without a field, and 0.4 win all four.
+    // Binomial: 32 of 100 seats would stay without a field, and 0.4 would win all four.
     expect(sweeps[0]! / (SEATS * rounds)).toBeGreaterThan(0.35);
     expect(sweeps[4]! / (SEATS * rounds)).toBeGreaterThan(0.008);
   });

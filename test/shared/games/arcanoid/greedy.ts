@@ -8,12 +8,12 @@ import { compare, standingsOn } from "../../../../shared/games/arcanoid/fields.t
 import { moves } from "../../../../shared/games/arcanoid/moves.ts";
 import { actingFor, isFree, type Party, type State } from "../../../../shared/games/arcanoid/state.ts";
 
-/** Any legal move, filled in any way. */
+/** Any legal move, filled at random. */
 export const random: Bot<State, Command> = (view, seat, rng) => anyCommand(moves(view, seat), rng);
 
 /**
- * The yardstick that the bots of the game are held against: it plays what is strong at once, engages whatever is 20 or more
- * and beats what lies there, and throws the rest away.
+ * The baseline for the game's bots: plays strong trumps immediately, engages anything of 20 or more that beats what
+ * lies there, and discards the rest.
  */
 export const greedy: Bot<State, Command> = (view, seat, rng) => {
   const party = actingFor(view, seat)!;
@@ -24,7 +24,7 @@ export const greedy: Bot<State, Command> = (view, seat, rng) => {
   return wishes.reduce((best, wish) => (wish.wants > best.wants ? wish : best)).command;
 };
 
-/** All cards that may be chosen, of those to be given up the least; any minor is called. */
+/** The least valuable cards, as many as allowed (as few when cards are given up); any minor card is called. */
 function filled(view: State, party: Party, move: Offered, rng: Parameters<typeof random>[2]): Command {
   const cards = cardsPart(move);
   if (!cards) return anyCommand([move], rng);
@@ -33,7 +33,7 @@ function filled(view: State, party: Party, move: Offered, rng: Parameters<typeof
   return complete(move, { cards: least.slice(0, count) });
 }
 
-/** What a card is good for: trumps and courts more than numbers, and what can be engaged no more for nothing. */
+/** The value of a card: trumps and courts above numbers; nothing if it can no longer be engaged. */
 function use(view: State, party: Party, handle: number): number {
   const card = cardOf(view.faces[handle]!);
   if (card.kind === "trump") return 12;
@@ -97,7 +97,10 @@ const isRival = ({ parties }: State, party: Party, other: Party): boolean =>
 
 const leads = (view: State, party: Party, field: Field): boolean => standingsOn(view, field)[0]?.party === party;
 
-/** Couples at once; 20 or more, or a knight, if it beats what lies there; anything that leads once the pile is empty. */
+/**
+ * Couples immediately; 20 or more, or a knight, if it beats what lies there; anything that leads once the pile is
+ * empty.
+ */
 function engaging(
   view: State,
   party: Party,

@@ -13,7 +13,7 @@ const game = gameOf("arcanoid")!;
 const MATCHES = byStrength({ quick: 1, gate: 1, nightly: 200 });
 const FORGERIES = byStrength({ quick: 4, gate: 8, nightly: 200 });
 
-/** A match of random moves: of one round, but for every fourth. */
+/** A match of random moves, with one round, except for every fourth. */
 function matchOf(variant: string, seats: number, n: number): MatchFile {
   const options = {
     variant,
@@ -44,7 +44,7 @@ describe.each(VARIANT_NAMES)("matches of random moves: %s", (variant) => {
   );
 });
 
-/** The event with one of its fields another one; undefined where it has none that is decided. */
+/** The event with one of its fields changed; undefined if the rules decide none of them. */
 function forged(entry: Loose, roll: (n: number) => number): object | undefined {
   const fields = Object.keys(entry).filter((field) => !["v", "at", "cause", "by", "type"].includes(field));
   const field = fields[roll(fields.length)];
@@ -64,7 +64,7 @@ describe.each(VARIANT_NAMES)("altered matches are refused: %s", { timeout: 600_0
     const file = kept[0]!;
     const roll = rolls(variant.length);
     for (let n = 0; n < FORGERIES; n++) {
-      // Among the first: a choice near the end might have been another one, and nothing would tell.
+      // In the first half: a choice near the end might have been another one without a trace.
       const v = versionOf(file, "RoundBegun") + roll(file.log.length >> 1);
       const other = forged(entryAt(file, v), roll);
       if (other) expect(verdict(altered(file, v, () => other)), JSON.stringify(other)).toBeDefined();

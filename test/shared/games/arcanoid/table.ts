@@ -10,31 +10,31 @@ import { frozen } from "../../../kit/frozen.ts";
 
 export const [SWORDS, STAVES, CUPS, COINS] = [0, 1, 2, 3] as const satisfies readonly Field[];
 
-/** A command with faces in the place of handles, and of the code of a call. */
+/** A command with faces instead of handles and of the code of a call. */
 export type Asked = { readonly type: Command["type"] } & Readonly<Record<string, unknown>>;
 
-/** What a table begins with; faces are written with blanks between them. Seat 0 begins, and all hands are as given. */
+/** The initial table; faces are separated by spaces. Seat 0 begins, and all hands are as given. */
 export interface Setup {
   readonly hands: readonly string[];
   /** From the top. */
   readonly pile?: string;
-  /** The Tide's hand, oldest first; without it there is no Tide. */
+  /** The Tide's hand, oldest first. Default: no Tide. */
   readonly tide?: string;
   readonly options?: Partial<Options>;
-  /** The version of the rules; today's unless told. */
+  /** The version of the rules. Default: the current one. */
   readonly rules?: number;
   readonly first?: Seat;
 }
 
 const facesIn = (text: string): Face[] => (text === "" ? [] : (text.split(" ") as Face[]));
 
-/** Each roll gives the highest number: what is shuffled stays as it is. */
+/** Each roll gives the highest number, so shuffles change nothing. */
 const unmoved: Chance = () => (n) => n - 1;
 
-/** A table at a moment, and what may be asked of it. */
+/** A table at one point of a round, with queries. */
 export class Table {
   readonly state: State;
-  /** What the last command brought about. */
+  /** The events of the last command. */
   readonly events: readonly Event[];
 
   constructor(state: State, events: readonly Event[] = []) {
@@ -63,7 +63,7 @@ export class Table {
     return schema.parse({ type, ...Object.fromEntries(resolved) }) as Command;
   }
 
-  /** The table after a command that must be granted, and that is told again by its events alone. */
+  /** The table after a legal command; a replay of its events must give the same table. */
   do(seat: Seat, asked: Asked): Table {
     const command = this.#command(asked);
     const events = arcanoid.decide(this.state, seat, command, unmoved);
@@ -79,7 +79,7 @@ export class Table {
     return this;
   }
 
-  /** The table after events that nobody asked for: how tests set a scene. */
+  /** The table after events without a command, to set a scene. */
   after(events: readonly Event[]): Table {
     return new Table(fold(arcanoid, this.state, frozen(events)), events);
   }
@@ -147,18 +147,18 @@ export class Table {
     return arcanoid.toAct(this.state).map(({ seat }) => seat);
   }
 
-  /** The types of what a seat may do. */
+  /** The types of a seat's legal moves. */
   moves(seat: Seat): readonly string[] {
     return [...new Set(arcanoid.moves(this.state, seat).map(({ command }) => command.type))];
   }
 
-  /** All that a seat may do of one type. */
+  /** A seat's legal moves of one type. */
   offers(seat: Seat, type: Command["type"]) {
     return arcanoid.moves(this.state, seat).filter(({ command }) => command.type === type);
   }
 }
 
-/** A table set up by events alone: it is a fold, as every table is. */
+/** A table set up by events alone: like every table, it is a fold. */
 export function given({ hands, pile = "", tide, options: chosen, rules, first = 0 }: Setup): Table {
   const dealt = [...hands.map(facesIn), ...(tide === undefined ? [] : [facesIn(tide)])];
   const all = [...dealt.flat(), ...facesIn(pile)];
@@ -182,12 +182,12 @@ export function given({ hands, pile = "", tide, options: chosen, rules, first = 
   ]);
 }
 
-/** Numeric cards that no test names first, in no order that means anything. */
+/** Number cards to fill hands, in no meaningful order. */
 const FILLER = "co2 co3 co4 co6 st2 st3 st4 cu2 cu3 cu4 sw2 sw3 sw4 co10 st10 cu10 st9 cu9 co9 cu8 co8 st8".split(" ");
 
 export const filler = (count: number, from = 0): string => FILLER.slice(from, from + count).join(" ");
 
-/** Numeric cards for a pile: all from 2 to 10 that are not among these. */
+/** The other number cards from 2 to 10, for a pile. */
 export const others = (...named: readonly string[]): string =>
   FACES.filter(
     (face) => cardOf(face).kind === "numeric" && !/[a-z]1$/.test(face) && !named.join(" ").split(" ").includes(face),

@@ -16,7 +16,7 @@ import { dealt, fileOf, type Played, playedOn, playOut, playToEnd, seedOf } from
 import { MODES, nameOf, type Setting } from "../../../kit/shelf.ts";
 import { settingsOf } from "../../../lab/settings.ts";
 
-/** The tables of a match of three, or of two, after each of its moves. */
+/** The tables of a match of three, or of two, after each move. */
 function tablesOf(mode: string): readonly State[] {
   const settings = MODES.get(`tranquility ${mode}`)!;
   const setting = settings.find(({ seats }) => seats === 3) ?? settings.at(-1)!;
@@ -29,7 +29,7 @@ function tablesOf(mode: string): readonly State[] {
 const chanceOf = (text: string) => () => rngFor(new TextEncoder().encode(text), 1);
 const anew = (state: State, seat: number, text = "a") => tranquility.cards.reshuffle(state, seat, chanceOf(text));
 
-/** The table after it was shuffled for a seat. */
+/** The table after a reshuffle for a seat. */
 function shuffled(state: State, seat: number, text?: string): State {
   const events = anew(state, seat, text);
   if (!events) throw new Error("refused");
@@ -61,19 +61,19 @@ describe.each(["standard", "arch", "day-night"])("what a seat has not seen is sh
   });
 });
 
-/** Every setting in which anything is shuffled anew. */
+/** Every setting with reshuffles. */
 const settings = ["standard", "arch", "day-night"].flatMap((mode) => MODES.get(`tranquility ${mode}`)!);
-/** All settings of these boards. */
+/** All settings of these modes. */
 const ofMode = (...modes: readonly string[]) =>
   settingsOf(tranquility).filter((setting) => modes.includes((setting.options as { readonly mode: string }).mode));
 
-/** A deal as it would have been for the cards of a match to be what they became when they were shuffled anew. */
+/** The deal that would have led to the cards of a match after a reshuffle. */
 interface Hindsight {
   readonly piles: readonly (readonly Face[])[];
   readonly aside: readonly Face[];
 }
 
-/** The deals behind some moments of a match of random moves, each shuffled anew for the seat whose turn it was. */
+/** The deals behind some moves of a random match, each reshuffled for the seat to move. */
 function* hindsights(setting: Setting): Generator<Hindsight> {
   const { log } = playOut(setting, seedOf(`hindsight ${nameOf(setting)}`));
   const [{ piles }] = log.filter(({ type }) => type === "PilesDealt") as unknown as [EventOf<"PilesDealt">];
@@ -137,7 +137,7 @@ test("B6, N3: no hand has a compass, nor a start card with which its seat had a 
   }
 });
 
-/** How far counts are from even: chi-square over its expectation. */
+/** Deviation from a uniform distribution: chi-square over its expectation. */
 function unevenness(counts: readonly number[]): number {
   const due = counts.reduce((sum, each) => sum + each, 0) / counts.length;
   return counts.reduce((sum, each) => sum + (each - due) ** 2 / due, 0) / (counts.length - 1);
@@ -255,7 +255,7 @@ describe("rules 1 set finish cards aside", () => {
   });
 });
 
-/** Whose turn it is after the deal. */
+/** The seat to move after the deal. */
 const seatOf = ({ setting, seed }: Played): number =>
   tranquility.toAct(dealt(setting, seed).match.table as State)[0]!.seat;
 

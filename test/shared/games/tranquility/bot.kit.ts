@@ -20,7 +20,9 @@ function anything({ truth }: Table, seat: number, dice: Rng): Command {
   return completeWithCards(move, turned.slice(0, least + dice(most - least + 1)));
 }
 
-/** Tables of a match in which the bot and a whim take turns in deciding; the whim decides `whims` times of three. */
+/**
+ * Tables of a match in which the bot and random choice decide in turn; random choice decides `whims` of three times.
+ */
 export function* wander(options: Options, seats: number, seed: string, whims: number): Generator<Table> {
   let table = deal(options, seats, seed);
   for (let step = 0; goesOn(table) && step < 200; step++) {
@@ -32,7 +34,7 @@ export function* wander(options: Options, seats: number, seed: string, whims: nu
   }
 }
 
-/** The truth with the faces of two cards exchanged. */
+/** The state with the faces of two cards exchanged. */
 export function exchanged({ truth }: Table, one: Handle, other: Handle): State {
   const faces = truth.faces.slice();
   [faces[one], faces[other]] = [faces[other], faces[one]];

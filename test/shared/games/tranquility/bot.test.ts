@@ -12,7 +12,7 @@ const SEATS = [1, 2, 3, 4, 5];
 const TWO_ROUNDS: OptionsOf<"standard"> = { ...STANDARD, soloToll: "two-rounds" };
 const GALATEIA: OptionsOf<"standard"> = { ...STANDARD, galateia: true };
 
-/** A table of two to five seats in the middle of a toll, where every seat holds so many islands. */
+/** A table of two to five seats in the middle of a toll, with this many islands in each hand. */
 function inToll(hands: readonly number[]): Table {
   const { key } = deal(STANDARD, hands.length, "toll");
   const ends = hands.map((_, seat) => hands.slice(0, seat + 1).reduce((sum, count) => sum + count, 0));
@@ -28,7 +28,7 @@ function inToll(hands: readonly number[]): Table {
 
 const isOpen = ({ truth }: Table) => truth.stage.at === "toll";
 
-/** The bots of these seats offer as long as the table waits for one of them; how often they did. */
+/** The bots of these seats offer as long as the table waits for one of them; counts the offers. */
 function settle(start: Table, bots: readonly number[]): { table: Table; offers: number[] } {
   let table = start;
   const offers: number[] = [];

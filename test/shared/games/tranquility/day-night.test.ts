@@ -24,7 +24,7 @@ import {
 
 const dayNight = (setup: Setup) => given({ ...setup, options: { mode: "day-night", ...setup.options } });
 
-/** The full grid as it must end; these cells lie the wrong way up, and `but` is empty. */
+/** The full grid in its final order; these cells lie the wrong way up, and `but` is empty. */
 const ended = (wrong: readonly number[] = [], but?: number): Record<number, Lying> =>
   Object.fromEntries(
     Array.from({ length: 36 }, (_, cell): [number, Lying] => {

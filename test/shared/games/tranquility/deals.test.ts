@@ -12,7 +12,7 @@ const dealt = (mode: Options["mode"], seats: number, seed = "deal", more: object
 const only = <Type extends Event["type"]>(events: readonly Event[], type: Type) =>
   events.filter((event): event is EventOf<Type> & Event => event.type === type);
 
-/** Every face that a deal told, by handle. */
+/** Every face of a deal, by handle. */
 const facesOf = (events: readonly Event[]): Record<number, Face> =>
   Object.assign({}, ...events.map(({ secret }) => secret?.faces ?? {}));
 

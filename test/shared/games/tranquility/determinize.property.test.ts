@@ -10,7 +10,7 @@ import { tranquility } from "../../../../shared/games/tranquility/tranquility.ts
 import { rolls } from "../../../kit/chance.ts";
 import { simulateMatch } from "../../../lab/bots.ts";
 
-/** The views of the first seat at every position of some matches, each with the truth, and a table that was dealt anew. */
+/** The first seat's view at every position of some matches, with the full state, and a determinized table. */
 function* positions(mode: object, seats: number, matches: number) {
   for (let n = 0; n < matches; n++) {
     const options = parse(tranquility.options, mode);

@@ -64,7 +64,7 @@ describe("D2: a turn", () => {
     table.when(0, place("22", 11, "50 51")).then(
       placedUp(0, "22", 11, "day"),
       costPaid(0, "50 51"),
-      // An empty hand, and two cards in the other one: it goes on.
+      // An empty hand, and two cards in the other one: the match goes on.
       turn(1),
     );
   });
@@ -126,7 +126,7 @@ describe("D3: the sweep", () => {
   });
 });
 
-/** A grid that is full but for one cell, with wide numbers around it. */
+/** A grid that is full except for one cell, with distant numbers around it. */
 function filledBut(cell: number): Record<number, number> {
   return Object.fromEntries(
     Array.from({ length: 36 }, (_, at) => [at, at < cell ? at + 1 : at + 26]).filter(([at]) => at !== cell),
@@ -208,7 +208,7 @@ const grid = (owners: string): Record<number, Lying> =>
     ),
   );
 
-/** A duel that ends with the next pair of seat 0; what is told then. */
+/** The final events of a duel that ends with the next pair of seat 0. */
 function scored(owners: string, discards: readonly [string, string]) {
   const table = duel({ hands: ["79 80", "78"], board: grid(owners), discards }).when(0, discard("79 80"));
   const told = (table.result as readonly { type: string; scores?: object }[]).find(({ type }) => type === "Scored");
@@ -255,7 +255,7 @@ describe("D6: the score", () => {
   });
 
   test("D6: ties: with as many islands, fewer discarded", () => {
-    // Both 3 islands; seat 0 has a run and three cards more on its pile.
+    // Both 3 islands; seat 0 has a run and three more cards on its pile.
     const { outcome } = scored("000.1.1.1", ["60 61", "62"]);
     expect(outcome).toEqual({ result: "won", winners: [1], reason: "points", scores: [5, 5] });
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { ARCH, DAY_NIGHT, GRID, type Layout, PYRAMID } from "../../../../shared/games/tranquility/layouts.ts";
 
-/** A board as it is printed, from the top: pillar, roof and other cells `o`, border cells `B`, frame `b`, finish `F`. */
+/** A board as printed, from the top: pillar, roof and other cells `o`, border cells `B`, frame `b`, finish `F`. */
 function drawn({ cells, frame, borders = [], finish }: Layout): string[] {
   const marks = new Map<string, string>();
   for (const { x, y } of frame) marks.set(`${x} ${y}`, "b");

@@ -6,7 +6,7 @@ import { RULES } from "../../../../client/games/tranquility/rules/ids.ts";
 
 const HERE = fileURLToPath(new URL(".", import.meta.url));
 
-/** The title of a test: whatever stands first in the brackets behind `test`, or behind its table. */
+/** The title of a test: the first string in the brackets after `test`, or after its table. */
 const TITLE = /^\s*test(?:\.each\(.*\))?\(\s*"([^"]+)"/gm;
 
 const titles = readdirSync(HERE)

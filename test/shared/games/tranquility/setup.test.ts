@@ -17,7 +17,7 @@ const tables = fc.record({ seed: seeds, seats: fc.integer({ min: 1, max: 5 }), g
 const only = <Type extends Event["type"]>(events: readonly Event[], type: Type) =>
   events.filter((event): event is EventOf<Type> & Event => event.type === type);
 
-/** Every face that a deal told, by handle. */
+/** Every face of a deal, by handle. */
 const facesOf = (events: readonly Event[]): Record<number, Face> =>
   Object.assign({}, ...events.map(({ secret }) => secret?.faces ?? {}));
 
@@ -26,7 +26,7 @@ const pileSizes = (seats: number, galateia = false): number[] => {
   return dealt!.piles.map((pile) => pile.length);
 };
 
-/** How often each face of a die came, and how far that is from even: chi-square over its expectation. */
+/** Deviation of die rolls from a uniform distribution: chi-square over its expectation. */
 const unevenness = (counts: readonly number[]): number => {
   const due = counts.reduce((sum, count) => sum + count, 0) / counts.length;
   return counts.reduce((sum, count) => sum + (count - due) ** 2 / due, 0) / (counts.length - 1);

@@ -17,11 +17,12 @@ function atFirst({ difficulty, edition }: Waters): Weather {
 }
 
 it.each([
-  // With five monsters the cells outnumber the cards that cover them for good: the whole deck is drawn, compasses and all.
+  // With five monsters the cells outnumber the cards that cover them for good: the whole deck is drawn, compasses and
+  // all.
   ["normal", "fr", 1],
   ["normal", "de", 1],
   ["harder", "fr", 1],
-  // With two, cells run out before the deck does, and a compass may be among what is left of it.
+  // With two, cells run out before the deck does, and a compass may be among its rest.
   ["easier", "fr", 0.8055],
   ["easier", "de", 0.6419],
 ] as const)("all storms of %s waters (%s) clear with these odds at best", (difficulty, edition, odds) => {
@@ -36,7 +37,7 @@ function* orders(deck: readonly Draw[]): Generator<readonly Draw[]> {
   for (const [i, card] of deck.entries()) for (const rest of orders(deck.toSpliced(i, 1))) yield [card, ...rest];
 }
 
-/** Whether somebody who keeps all jokers can stop drawing at a moment when every storm is cleared. */
+/** Whether a player who keeps all jokers can stop drawing at a time when every storm is cleared. */
 function isCalmSometime(order: readonly Draw[], cells: number): boolean {
   let [covered, storms, compasses, jokers] = [0, 0, 0, 0];
   for (let drawn = 0; ; drawn++) {

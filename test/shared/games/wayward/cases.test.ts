@@ -29,7 +29,7 @@ test("T2 TC-01: turns 1, 3, 4, 9, 10 show stages 1, 1, 2, 3, 4", () => {
 
 test("T3 TC-02: beyond the last stage it stays in force", () => {
   const table = having({ turn: 12 }).turn({});
-  // The deck says how many stages it has with the first section that is read out.
+  // The first section that is read out gives the deck's number of stages.
   expect(
     having({ turn: 12 }, { options: { deck: "practice" } })
       .say({ type: "Reveal" })
@@ -315,7 +315,7 @@ test("E5 TC-34: a tie is asked", () => {
   expect(wayward.outcome(table.state)).toEqual({ result: "won", winners: [0], reason: "scores", scores: [51, 51] });
 });
 
-/** The faces in the order in which an automaton turns them up. */
+/** The faces in the order in which an automaton reveals them. */
 function facesOf(chosen: object, seat = 0): string[] {
   const all = schema.parse(chosen);
   const state = fold(wayward, wayward.initial(all, 1), wayward.deal(all, 1, chanceOf(seedOf("faces"))));

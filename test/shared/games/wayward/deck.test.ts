@@ -9,14 +9,14 @@ import { samples } from "../../../kit/strength.ts";
 const FLEET = readFileSync(new URL("../../../../shared/games/wayward/deck/fleet.json", import.meta.url), "utf8");
 const fleet: Deck = JSON.parse(FLEET);
 
-/** What is wrong with a text: rule, line and message of each fault. */
+/** The faults of a text: rule, line and message of each. */
 function wrong(text: string): string[] {
   const checked = checkDeck(text);
   if ("deck" in checked) return [];
   return checked.faults.map((fault) => `${ruleOf(fault)} line ${fault.line}: ${messageOf(fault)}`);
 }
 
-/** The fleet with something else in the place of its first match: one change, on the line it stands on. */
+/** The fleet with its first match of a text replaced: one change, on the same line. */
 const bent = (from: string, to: string): string => {
   expect(FLEET).toContain(from);
   return FLEET.replace(from, to);
@@ -224,7 +224,7 @@ test("a file that was bent anywhere is a deck or refused on one of its lines, an
   );
 });
 
-/** Section 2's table: what the shipped deck comes to, by stage and face. */
+/** Section 2's table: totals of the shipped deck by stage and face. */
 describe("the practice fleet is as the rules describe it", () => {
   const sections = (side: "normal" | "hard", stage?: number): Section[] =>
     fleet.cards.flatMap((card) => (stage === undefined ? card[side] : [card[side][stage]!])) as Section[];

@@ -1,7 +1,7 @@
 const numbered = (letter: string, most: number): readonly string[] =>
   Array.from({ length: most }, (_, i) => `${letter}${i + 1}`);
 
-/** Every rule of section 1 of the rules: what is played. */
+/** Every rule of section 1 of the rules: the play. */
 export const PLAYED: readonly string[] = [
   ...numbered("S", 8),
   ...numbered("T", 10),

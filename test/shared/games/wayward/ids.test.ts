@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { RULES } from "./document.ts";
 
-/** What is words for people and nothing that the rules compute: they are shown where they apply, which tests of pages look for. */
+/** Rules that are only text for players, not computed; tests of pages check that they are shown where they apply. */
 const WORDS: readonly string[] = ["S3", "S4", "S6", "T4", "T8", "P8", "P11", "P12", "E6"];
 
 const folder = new URL(".", import.meta.url);

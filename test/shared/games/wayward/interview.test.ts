@@ -12,7 +12,10 @@ import { Table } from "./table.ts";
 
 const NO_BATTLE = { hits: 0, coins: 0, cargo: 0, lost: 0, lostCargo: 0, sank: false };
 
-/** What people who sit at this board answer. @param fights how many battles there were before */
+/**
+ * What players at this board answer.
+ * @param fights number of earlier battles
+ */
 function answerTo(question: Question, situation: Situation, fights: number): Command {
   const { obstacles, endings, goods, ranking } = situation;
   const { type } = question;
@@ -33,7 +36,7 @@ function answerTo(question: Question, situation: Situation, fights: number): Com
       return { type, cell: ranking.find((cell) => question.cells.includes(cell))! };
     case "TellGoods": {
       const { cell, fort, garrison } = goods ?? { cell: 0, fort: false, garrison: false };
-      // What was told of a space before is not asked again.
+      // A known space is not asked for again.
       return question.open.includes(cell)
         ? { type, cell, fort, garrison }
         : { type, cell, fort: false, garrison: false };
@@ -50,7 +53,7 @@ function answerTo(question: Question, situation: Situation, fights: number): Com
   }
 }
 
-/** What was told at a table, as the table of the rules writes it. */
+/** The answers at a table, in the notation of the rules' table. */
 function written(events: readonly Event[], { humans, endings }: Situation): string[] {
   let fights = 0;
   let isEnded = false;
@@ -82,14 +85,14 @@ function written(events: readonly Event[], { humans, endings }: Situation): stri
   });
 }
 
-/** The board with P9 as a companion sees it: of two ships in its way it knows which is nearer to the port it begins in. */
+/** The board with P9 as a companion sees it: of two ships in its way it knows which is nearer to its starting port. */
 function measured(situation: Situation): Situation {
   const [one = 0, other = 0] = situation.obstacles?.pirates ?? [];
   if (situation.humans.length < 2 || one === 0 || other === 0 || rowOf(one) === rowOf(other)) return situation;
   return { ...situation, nearest: rowOf(one) < rowOf(other) ? 0 : 1 };
 }
 
-/** What people say beside the questions and the sequence of a card does not depend on. */
+/** Statements beside the questions, which do not affect the sequence of a card. */
 const ASIDES: readonly Command[] = [
   { type: "ReportClaimed", human: 0, achievement: "masterMerchant" },
   { type: "Correct", automaton: 0, field: "merchant", to: 3 },
@@ -97,12 +100,12 @@ const ASIDES: readonly Command[] = [
   { type: "CorrectClaim", who: "automaton", seat: 0, achievement: "colonizer", claimed: true },
 ];
 
-/** How often somebody says something beside a question, of 100. */
+/** Percentage of questions with such a statement. */
 const OFTEN = 15;
 
 /**
- * Plays a card at a table to its end, the harvest left out.
- * @returns what was told, and how many cannons were found before anything hung on them
+ * Plays a card at a table to its end, without the harvest.
+ * @returns the answers, and how many cannons were found before anything depended on them
  */
 function play(table: Table, section: Section, situation: Situation, rng: Rng, asked: Set<string>) {
   table.reveal(section, { grid: { rows: 3, lanes: 3 } });
@@ -110,7 +113,7 @@ function play(table: Table, section: Section, situation: Situation, rng: Rng, as
   const isOpen = () => table.state.now?.kind === "automaton" && !/Reveal|TellHarvest/.test(table.state.question!.type);
   for (let fights = 0; isOpen(); ) {
     const question = table.state.question!;
-    // A tile that was forgotten, while it is asked what stands in the way: nothing was fought yet, and nothing settled.
+    // A forgotten tile, during the question about obstacles: nothing was fought or settled yet.
     if (question.type === "TellObstacles" && found === 0 && rng(100) < OFTEN) {
       table.say({ type: "Correct", automaton: 0, field: "tileGained", to: 2 });
       found = 2;

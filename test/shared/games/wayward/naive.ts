@@ -3,9 +3,10 @@ import type { Cell, Effect, Section } from "../../../../shared/games/wayward/dec
 import type { Battles } from "../../../../shared/games/wayward/rules/sequence.ts";
 import type { Situation } from "./situation.ts";
 
-// The sequence of a card written a second time, from the rules alone: every fact is looked at beforehand, and nothing is saved.
+// An independent implementation of a card's sequence, from the rules alone: all facts are known beforehand, and nothing
+// is cached.
 
-/** What the turn has come to by the sequences of its cards so far: a bonus card goes by it (B20). */
+/** The battles of the turn so far, by the sequences of its cards: a bonus card depends on them (B20). */
 export function battlesIn(sequences: readonly string[]): Battles {
   const names = (pattern: RegExp) => sequences.some((step) => pattern.test(step));
   return {
@@ -17,12 +18,12 @@ export function battlesIn(sequences: readonly string[]): Battles {
 }
 
 /**
- * The sequence of a card in a situation, as the table of the rules writes it.
- * @param before what the turn has come to before this card
+ * The sequence of a card in a situation, in the notation of the rules' table.
+ * @param before the battles of the turn before this card
  */
 export function naive(card: Section, board: Situation, before = battlesIn([])): string[] {
   const said: string[] = [];
-  // B20: nothing is fought on this card any more.
+  // B20: no more battles on this card.
   const peace = before.isSunk || before.isLost;
   const { humans, cannons } = board;
   const { forts = [], garrisons = [], pirates = humans.map(() => 0) } = board.obstacles ?? {};
@@ -39,10 +40,10 @@ export function naive(card: Section, board: Situation, before = battlesIn([])): 
     said.push(`−${cell} ${rule}`);
   };
 
-  // B4: a single cube for a space where something of the humans is.
+  // B4: a single cube for a space with something of the humans.
   for (const [cell, n] of cubes) if (n === 1 && (isGuarded(cell) || pirates.includes(cell))) loses(cell, "B4");
 
-  // B1: an attack comes if somebody is laden, or a flag fires on a branch that holds.
+  // B1: an attack comes if a human is laden, or a flag fires on a branch that holds.
   const effects = card.right.flatMap((effect): readonly Effect[] => {
     if (effect.do !== "if") return [effect];
     return cannons >= effect.cannons ? effect.then : effect.else;
@@ -53,7 +54,7 @@ export function naive(card: Section, board: Situation, before = battlesIn([])): 
     (card.laden && board.laden.length > 0) || flags.some(({ unlessInPort }) => !unlessInPort || isSomebodyOut);
   const comes = fires && !peace && !before.hasBesieged;
 
-  // B2, B3: what would be fought.
+  // B2, B3: the possible battles.
   const islands = card.cubes.filter(({ at, n }) => n > 1 && isGuarded(at)).map(({ at }) => at);
   const ships = humans.filter((human) => {
     const cell = pirates[human]!;
@@ -68,7 +69,7 @@ export function naive(card: Section, board: Situation, before = battlesIn([])): 
     const rivals = goodsIsGuarded ? [...islands, goods!.cell] : islands;
     island = before.hasAttacked ? undefined : board.ranking.find((cell) => rivals.includes(cell));
     for (const cell of islands) if (cell !== island) loses(cell, before.hasAttacked ? "B20" : "B9");
-    // B10: a mark that was dropped causes no battle; the end space still does.
+    // B10: a dropped mark causes no battle; the end space still does.
     const left = ships.filter((human) => pirates[human] === card.end || !lost.has(pirates[human]!));
     foe = left.length === 2 ? board.nearest : left[0];
     for (const other of left) {
@@ -104,7 +105,7 @@ export function naive(card: Section, board: Situation, before = battlesIn([])): 
     return isBoth ? Math.round(all / 2) : all;
   };
 
-  // B19: whatever nobody contests is placed first.
+  // B19: uncontested cubes are placed first.
   const meeting = foe === undefined ? undefined : pirates[foe]!;
   const isWanted = meeting !== undefined && (cubes.get(meeting) ?? 0) > 1 && !lost.has(meeting);
   for (const [cell, n] of cubes) {
@@ -122,7 +123,7 @@ export function naive(card: Section, board: Situation, before = battlesIn([])): 
     return isWon;
   };
 
-  // B8, B14: the ship first; B7: what a lost battle was for is not placed.
+  // B8, B14: the ship first; B7: cubes of a lost battle are not placed.
   if (meeting !== undefined && (isBoth || isWanted)) {
     const isWon = fightShip();
     if (isWanted && meeting !== island) {
@@ -143,7 +144,7 @@ export function naive(card: Section, board: Situation, before = battlesIn([])): 
   said.push(`end ${end}`);
   if (end !== 0) garrisonAt(end);
 
-  // P9: whoever is at sea comes first, then whoever is nearest.
+  // P9: humans at sea come first, then the nearest.
   const attack = (among: readonly Seat[], plus: number) => {
     const out = among.filter((human) => !sunkHumans.has(human));
     const targets = out.length > 0 ? out : among;

@@ -7,14 +7,14 @@ import { battlesIn, naive } from "./naive.ts";
 import { SEQUENCES } from "./sequences.ts";
 import { anySection, anySituation, type Ending, played, type Situation, told } from "./situation.ts";
 
-/** An effect as the table writes it. */
+/** An effect in the notation of the table. */
 function effectOf(text: string): Effect {
   const flag = /^F(!?)(?:\+(\d))?$/.exec(text);
   if (flag) return { do: "attack", plus: Number(flag[2] ?? 0), unlessInPort: flag[1] === "!" };
   return text === "sailors" ? { do: "sailors" } : { do: "coins", n: Number(/^coins (\d+)$/.exec(text)![1]) };
 }
 
-/** Effects one behind the other, `coins 1 F+2`. */
+/** Effects one after the other, `coins 1 F+2`. */
 const effectsOf = (text: string): Effect[] => (text.match(/coins \d+|sailors|F!?(?:\+\d)?/g) ?? []).map(effectOf);
 
 function rightOf(text: string): Effect[] {
@@ -26,7 +26,7 @@ function rightOf(text: string): Effect[] {
   return [{ do: "if", cannons: Number(cannons), then: plain(then!), else: plain(otherwise!) }];
 }
 
-/** A card as the table writes it. */
+/** A card in the notation of the table. */
 function sectionOf(text: string): Section {
   const parts = text.split(" · ");
   const cubes = [...text.matchAll(/(\d\d)x(\d)/g)].map(([, at, n]) => ({ at: Number(at), n: Number(n) }));
@@ -35,7 +35,7 @@ function sectionOf(text: string): Section {
   return { claim: [], cubes, end, laden: parts.includes("G"), goods: parts.includes("H"), right };
 }
 
-/** A board as the table writes it; how its battles end is in the sequence. */
+/** A board in the notation of the table; its battles' results are in the sequence. */
 function situationOf(text: string, sequence: string): Situation {
   const words = text.split(" ");
   const cells = (letters: RegExp) =>
@@ -57,7 +57,7 @@ function situationOf(text: string, sequence: string): Situation {
   };
 }
 
-/** What the main card of the turn came to, where the table is about a bonus card. */
+/** The battles of the turn's main card, for a bonus card. */
 function beforeOf(board: string): Battles {
   const is = (word: string) => board.split(" ").includes(word);
   return { hasAttacked: is("attacked"), hasBesieged: is("besieged"), isLost: is("lost"), isSunk: is("sunk") };
@@ -98,7 +98,8 @@ test("a second implementation, written from the rules, has the same sequences", 
       seen.set(kind, (seen.get(kind) ?? 0) + 1);
     }
   }
-  // What was compared: every rule that drops cubes, every kind of battle with every end, and all that is skipped.
+  // The compared cases: every rule that drops cubes, every kind of battle with every end, and everything that is
+  // skipped.
   const drops = ["B4", "B5", "B6", "B7", "B8", "B9", "B20", "P10"].map((rule) => `− ${rule}`);
   const battles = ["ship@", "fort@", "att"].flatMap((name) => [..."WLSVX"].map((ending) => `${name}: ${ending}`));
   for (const kind of [

@@ -16,14 +16,14 @@ import { simulateMatch } from "../../../lab/bots.ts";
 
 interface Simulated {
   readonly end: State;
-  /** How many answers each turn of an automaton took, from turning its card up to its end. */
+  /** Number of answers in each turn of an automaton, from revealing its card to its end. */
   readonly answers: readonly number[];
   readonly events: readonly Event[];
-  /** The turn in which somebody had four achievements. */
+  /** The turn in which a player had four achievements. */
   readonly fourth: number;
 }
 
-/** A whole match of a plausible table; humans claim an achievement every third turn or so. */
+/** A whole match with plausible answers; humans claim an achievement about every third turn. */
 function simulate(chosen: object, n: number): Simulated {
   const all = options.parse(chosen);
   const rng = rolls(n);
@@ -66,7 +66,7 @@ test("the median turn of the practice fleet takes at most six answers, on 200 si
   ).toBeLessThan(20);
 });
 
-/** A difficulty with what belongs to it. */
+/** A difficulty with its other options. */
 const at = (difficulty: (typeof DIFFICULTIES)[number]) => ({ difficulty, ...(difficulty === "mixed" && { red: 9 }) });
 
 const TABLES = (["solo", "pair"] as const).flatMap((mode) => DIFFICULTIES.map((name) => ({ mode, ...at(name) })));
@@ -87,7 +87,7 @@ test.each(TABLES)("whole games end with scores: $mode, $difficulty", (chosen) =>
   }
 });
 
-/** A match after so many answers of a plausible table. */
+/** A match after this many plausible answers. */
 function played(begun: Played, count: number, from: number): Played {
   let match = begun;
   for (let n = 0; n < count; n++) {
@@ -111,7 +111,7 @@ test("after taking back at random points the table is as if nobody had gone ther
       seats: 1,
     };
     const straight = played(dealt(setting, seedOf(`taken back ${n}`)), 5 + rng(60), 100 * n);
-    // The same again, with a way that is gone and taken back.
+    // The same with a detour that is undone.
     const strayed = played(straight, 1 + rng(20), 50_000 + 100 * n);
     if (strayed.match.phase !== "live" || strayed.match.version === straight.match.version) continue;
     const back = command(strayed, { type: "takeBack", seat: 0, to: straight.match.version });

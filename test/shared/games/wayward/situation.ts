@@ -9,10 +9,13 @@ import {
   sequence,
 } from "../../../../shared/games/wayward/rules/sequence.ts";
 
-/** How a battle ends: W it won, L it lost, S it lost and sank, V it won and sank its target, X it won and sank. */
+/**
+ * The result of a battle for the automaton: W it won, L it lost, S it lost and sank, V it won and sank its target, X
+ * it won and sank.
+ */
 export type Ending = "W" | "L" | "S" | "V" | "X";
 
-/** What a board is like when a card is turned up; everything a companion might ask. */
+/** The board when a card is revealed; everything that a companion might ask. */
 export interface Situation {
   readonly humans: readonly Seat[];
   /** C1 without support. */
@@ -24,16 +27,16 @@ export interface Situation {
   readonly goods: Goods | undefined;
   /** All islands, those with most coins first. */
   readonly ranking: readonly Cell[];
-  /** Whom P9 picks of two. */
+  /** The human of two that P9 picks. */
   readonly nearest: Seat;
-  /** How its battles end, in their order; the last one for all that follow. */
+  /** The results of its battles, in order; the last one for all that follow. */
   readonly endings: readonly Ending[];
 }
 
-/** Cubes on a space, as sequences write them. */
+/** Cubes on a space, in the notation of sequences. */
 const marked = (cell: Cell, n: number): string => `${cell}x${n}`;
 
-/** What the sequence of the program does in a situation, written as the table of the rules writes it. */
+/** The program's sequence in a situation, in the notation of the rules' table. */
 export const told = (section: Section, situation: Situation, before?: Battles): string[] =>
   played(section, situation, before).said;
 
@@ -93,7 +96,7 @@ function tellingDesk(situation: Situation, said: string[]): Desk {
 const GRID = { rows: 3, lanes: 3 };
 const CELLS = cellsOf(GRID);
 
-/** A card at random, on a grid so small that much meets. */
+/** A random card, on a grid so small that conflicts are frequent. */
 export function anySection(rng: Rng): Section {
   const cubes = shuffled(rng)
     .slice(0, rng(5))
@@ -118,8 +121,8 @@ function shuffled(rng: Rng): Cell[] {
 }
 
 /**
- * A board at random: islands are the spaces that protections and goods may be on.
- * @param people how many sit there, where that is known
+ * A random board: islands are the spaces that protections and goods may be on.
+ * @param people number of humans. Default: random
  */
 export function anySituation(section: Section, rng: Rng, people = 1 + rng(2)): Situation {
   const humans = people === 1 ? [0] : [0, 1];
@@ -136,7 +139,7 @@ export function anySituation(section: Section, rng: Rng, people = 1 + rng(2)): S
     pirates,
   };
   const unseen = { forts: [], garrisons: [], pirates: humans.map(() => 0) };
-  // What stands on spaces nobody was asked about is not there for a companion: players see to B4 themselves.
+  // A companion does not know about spaces it did not ask about: players apply B4 themselves.
   const isHidden = !isAsked && touched.includes(goods.cell);
   return {
     humans,

@@ -11,7 +11,7 @@ import { chanceOf } from "../../../kit/chance.ts";
 import { frozen } from "../../../kit/frozen.ts";
 import { seedOf } from "../../../kit/play.ts";
 
-/** What is answered unless a test says otherwise: nothing of interest on the board, and every battle won without a scratch. */
+/** The default answers: nothing of interest on the board, and every battle won without damage. */
 const USUAL: { readonly [Type in Command["type"]]?: Omit<CommandOf<Type>, "type"> } = {
   TellUnexplored: { cells: [] },
   TellObstacles: { forts: [], garrisons: [], pirate0: 0, pirate1: 0 },
@@ -30,7 +30,7 @@ const USUAL: { readonly [Type in Command["type"]]?: Omit<CommandOf<Type>, "type"
   TellHarvest: { taken: [], coins: 0, cargo: 0 },
 };
 
-/** What differs from the usual answers, by the question: for all of its kind, or one after the other. */
+/** Differences from the default answers, by question: for all of its kind, or one after the other. */
 export type Answers = { readonly [Type in Command["type"]]?: object | readonly object[] };
 
 export const EMPTY: Section = { claim: [], cubes: [], end: 0, laden: false, goods: false, right: [] };
@@ -46,16 +46,16 @@ export const condition = (cannons: number, then: readonly Plain[], otherwise: re
 export interface Setup {
   readonly options?: Partial<Options>;
   readonly seats?: number;
-  /** What the automata have, by seat. */
+  /** The state of the automata, by seat. */
   readonly automata?: readonly Partial<Automaton>[];
   readonly coins?: readonly ("heads" | "tails")[];
   readonly first?: Seat;
 }
 
-/** A table where sections are read out, so that a test turns up whatever card it wants. */
+/** A table with sections that are read out, so that a test can reveal any card. */
 export class Table {
   state: State;
-  /** Everything that was told, and every question that was answered since the last card was turned up. */
+  /** The events and answered questions since the last card was revealed. */
   events: Event[] = [];
   asked: string[] = [];
 
@@ -79,7 +79,10 @@ export class Table {
     return this.state.automata[seat]!;
   }
 
-  /** What a seat says comes true. */
+  /**
+   * Applies what a seat says.
+   * @throws if it is refused
+   */
   say(said: Command, seat: Seat = this.state.question?.to[0] ?? 0): this {
     const events = wayward.decide(this.state, seat, schema.parse(said) as Command);
     if (isRefusal(events)) throw new Error(`refused: ${events.refused} (${events.rule}): ${JSON.stringify(said)}`);
@@ -88,13 +91,13 @@ export class Table {
     return this;
   }
 
-  /** Why a seat may not say this; undefined: it may. */
+  /** Why a seat may not say this; undefined if it may. */
   refusal(said: Command, seat: Seat = 0): string | undefined {
     const events = wayward.decide(this.state, seat, said);
     return isRefusal(events) ? `${events.refused} ${events.rule}` : undefined;
   }
 
-  /** Turns a card up, with this section. */
+  /** Reveals a card with this section. */
   reveal(section: Partial<Section>, header: Partial<Reading> = {}): this {
     this.events = [];
     this.asked = [];
@@ -105,7 +108,7 @@ export class Table {
     return this.say({ type: "ReadSection", read: { ...known, ...header, section: { ...EMPTY, ...section } } });
   }
 
-  /** Answers until nothing is open, or until a question of this kind is asked. */
+  /** Answers until no question is open, or until a question of this kind is asked. */
   answer(answers: Answers = {}, until?: Command["type"]): this {
     const left = new Map(
       Object.entries(answers).map(([type, given]) => [type, Array.isArray(given) ? [...given] : given]),
@@ -135,5 +138,5 @@ export class Table {
   }
 }
 
-/** Every space there is, so that a test that is about something else is not asked whether they are explored. */
+/** Every space, so that tests about other things are not asked whether spaces are explored. */
 const ALL = Array.from({ length: 9 }, (_, row) => [1, 2, 3, 4].map((lane) => 10 * (row + 1) + lane)).flat();

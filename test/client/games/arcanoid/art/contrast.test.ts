@@ -7,7 +7,7 @@ import { distance, EYES, type Eyes, seenBy } from "../../../../kit/eyes.ts";
 
 /** WCAG 2.2: 4.5 for text, 3 for marks. */
 const [TEXT, MARK] = [4.5, 3];
-/** A difference in CIELAB that is plain without looking twice. */
+/** A CIELAB difference that is clear at first sight. */
 const PLAIN = 12;
 
 const SIGNS: readonly SignName[] = [0, 1, 2, 3, "trump"];
@@ -34,7 +34,7 @@ describe.each(["all colours", "deuteranopia", "protanopia"] as const)("with %s",
 
 const COASTS = FIELDS.flatMap((a, i) => FIELDS.slice(i + 1).map((b) => [a, b] as const));
 
-/** In high contrast all coasts are white: there their signs and names tell. */
+/** In high contrast all coasts are white, and are distinguished by their signs and names. */
 describe.each(["light", "dark"] as const)("in the %s theme", (theme) => {
   describe.each(["all colours", "deuteranopia", "protanopia"] as const)("with %s", (eyes) => {
     test.each(COASTS)("the coasts of %i and %i are told apart", (a, b) => {

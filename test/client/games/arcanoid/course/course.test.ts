@@ -16,10 +16,10 @@ import type { Command } from "../../../../../shared/games/arcanoid/commands.ts";
 import { tableOf } from "../../../../../shared/games/arcanoid/scoring.ts";
 import type { State } from "../../../../../shared/games/arcanoid/state.ts";
 
-/** What somebody does who follows the course, task by task; nothing where there is only to be read. */
+/** The moves of a learner who follows the course, task by task; undefined where there is only text to read. */
 const FOLLOWED = ["engage-3-co6-co10", "tower-1-3", "fool", "engage-0-t6-sw11", "abdicate-2"];
 
-/** The table of every task when it is one's own turn. */
+/** The table at every task, on the learner's turn. */
 function walked() {
   const match = stageOf(course, COURSE[0]!.scene!, ["Ines", "Mira"]);
   const play = (seat: number, move: string) => {
@@ -35,7 +35,7 @@ function walked() {
   return { match, moments };
 }
 
-/** Every command that is offered at a moment: with as few cards as it takes, and with all that it may. */
+/** Every command offered at a table: with as few cards as possible, and with as many. */
 const offered = (state: State) =>
   arcanoid.moves(state, 0).flatMap((move) => {
     const part = cardsPart(move);
@@ -115,7 +115,7 @@ describe("its beacon", () => {
     vi.useRealTimers();
   });
 
-  /** A table somebody learns at, and a finger that touches what a selector says. */
+  /** A learner's table, and a function that touches what a selector names. */
   function learning() {
     const tutor = tutorOf(course, ["Ines", "Mira"]);
     const send = (command: Command) => tutor.connection.request("command", { id: "", command });

@@ -17,7 +17,7 @@ import { rolls } from "../../../../kit/chance.ts";
 import { COINS, filler, given, STAVES, SWORDS } from "../../../../shared/games/arcanoid/table.ts";
 import { played, staged } from "../staged.ts";
 
-/** The cards that a command is made with. */
+/** The cards of a command. */
 function cardsOf(command: Command): readonly number[] {
   const { card, core, cards, magician } = command as Partial<
     Record<"card" | "magician", number> & Record<"core" | "cards", readonly number[]>
@@ -93,7 +93,7 @@ describe("what a berth would be", () => {
 });
 
 describe("somebody at a table", () => {
-  /** A table at which seat 0 is to play. */
+  /** A table at which it is seat 0's turn. */
   const table = () => {
     for (let plays = 1; ; plays++) {
       const match = played(4, plays);

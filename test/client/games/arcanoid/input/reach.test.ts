@@ -11,7 +11,7 @@ import type { State } from "../../../../../shared/games/arcanoid/state.ts";
 import { rolls } from "../../../../kit/chance.ts";
 import { played } from "../staged.ts";
 
-/** The cards that a command is made with. */
+/** The cards of a command. */
 function cardsOf(command: Command): readonly number[] {
   const { card, core, cards, magician } = command as Partial<
     Record<"card" | "magician", number> & Record<"core" | "cards", readonly number[]>
@@ -19,13 +19,13 @@ function cardsOf(command: Command): readonly number[] {
   return [card, magician, ...(core ?? []), ...(cards ?? [])].filter((one) => one !== undefined);
 }
 
-/** What a command comes to, however its cards are told apart. */
+/** A command with its cards in one list. */
 const meant = (command: Command) => {
   const { core: _, cards: __, ...rest } = { core: [], cards: [], ...command };
   return { ...rest, all: cardsOf(command).toSorted((a, b) => a - b) };
 };
 
-/** Chooses cards, pointers and answers until a command is ready, as somebody at the table would. */
+/** Selects cards, pointers and answers until a command is ready, as a player would. */
 function choose(intent: Intent, command: Command): Command | undefined {
   for (const card of cardsOf(command)) intent.touch(card);
   if (command.type === "Discard") return intent.discard.value;

@@ -13,7 +13,7 @@ const learn = () => Promise.all([learnGameWords(), learnVocabulary()]);
 beforeAll(learn);
 afterAll(() => speak("en"));
 
-/** Every move of the golden matches of the game, in words, by its command. */
+/** Every move of the game's golden matches in words, by command. */
 function spoken(): ReadonlyMap<string, ReadonlySet<string>> {
   const told = new Map<string, Set<string>>();
   for (const { name, file } of goldens()) {

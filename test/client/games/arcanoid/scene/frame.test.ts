@@ -27,7 +27,7 @@ const CASES = SIZES.flatMap(([width, height]) =>
   ),
 );
 
-/** So many cards, of each of which the index is seen. */
+/** Width of a fan in which the index of each card is visible. */
 const fannedWidth = (count: number, width: number): number => width + (count - 1) * cornerIndex(width).width;
 
 const SLACK = 0.5;
@@ -37,7 +37,7 @@ const overlap = (a: Rect, b: Rect): boolean =>
   a.y < b.y + b.height - SLACK &&
   b.y < a.y + a.height - SLACK;
 
-/** Everything that has a place of its own, by name. */
+/** Everything with its own rectangle, by name. */
 const placesOf = ({ coasts, rows, bar, pile, spent, hand, regions, shape }: Frame): [string, Rect][] => [
   ...coasts.map((rect, i): [string, Rect] => [`coast ${i}`, rect]),
   ...rows.flatMap(({ name, shelf, berths }, i): [string, Rect][] => [
@@ -52,7 +52,7 @@ const placesOf = ({ coasts, rows, bar, pile, spent, hand, regions, shape }: Fram
   ["actions", regions.actions],
   ["log", regions.log],
   ["tools", regions.tools],
-  // On a phone the title stands between two tools.
+  // On a phone the title is between two tools.
   ...(shape === "portrait" ? [] : ([["title", regions.title]] as [string, Rect][])),
 ];
 
@@ -85,7 +85,7 @@ describe.each(CASES)("a table of $name", ({ width, height, parties, hasCommon })
     expect(look.x + look.width).toBeLessThanOrEqual(inside.width);
     expect(look.y + look.height).toBeLessThanOrEqual(inside.height);
     expect(overlap(look, hand) || overlap(look, regions.actions)).toBe(false);
-    // Where names are a column, the next one can be touched at once.
+    // Where names are a column, the next one must be directly touchable.
     if (rows[0]!.berths[0]!.x > rows[0]!.name.x) for (const { name } of rows) expect(overlap(look, name)).toBe(false);
     expect(cornerIndex(cuts.look.width).height).toBeLessThanOrEqual(cuts.look.height);
     expect(look.width).toBeGreaterThan(fannedWidth(6, cuts.look.width));

@@ -34,7 +34,7 @@ test("what is usual in the form is usual in the rules, but for fewer rounds: a f
   expect(form).toEqual({ ...usual, rounds: 3 });
 });
 
-/** How many moves the game's bots make in a round: answers to the Fool's window, votes and declined extra turns left out. */
+/** Number of bot moves in a round, without answers to the Fool's window, votes and declined extra turns. */
 function movesOfRound(seats: number, tide: boolean, n: number): number {
   const chosen = { ...z.parse(options, { rounds: 1, tide }) };
   const bout = { game, options: chosen, seats, name: "steady", id: `${n}`, text: `${seats} ${tide} ${n}` };
@@ -44,7 +44,7 @@ function movesOfRound(seats: number, tide: boolean, n: number): number {
   return new Set(log.flatMap(({ by, cause }) => (by === undefined || answered.has(cause) ? [] : [cause]))).size;
 }
 
-/** Rounds of bots differ in length, and a few stand for all. */
+/** Tolerance: rounds of bots differ in length, and a sample is small. */
 const ABOUT = 0.2;
 
 test.each([

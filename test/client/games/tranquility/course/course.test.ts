@@ -17,7 +17,7 @@ import { numberOn, type State } from "../../../../../shared/games/tranquility/st
 import { tranquility } from "../../../../../shared/games/tranquility/tranquility.ts";
 import { FOLLOWED } from "../../../../kit/learning.ts";
 
-/** The table of every task when it is one's own turn, and the matches they are played in. */
+/** The table at every task, on the learner's turn, and the matches they are played in. */
 function walked() {
   const matches: { readonly match: ReturnType<typeof stage>; readonly seed: string }[] = [];
   const moments = COURSE.map((task, i) => {
@@ -36,13 +36,13 @@ function walked() {
   return { matches, moments };
 }
 
-/** A command as it is written down, without what is paid. */
+/** A command in short notation, without its payment. */
 function written(state: State, command: Command): string {
   if (command.type === "PlaceCard") return `${numberOn(state, command.card)}@${command.cell}`;
   return command.type === "OfferToll" ? `toll ${command.cards.length}` : command.type;
 }
 
-/** The commands a move stands for: with as few cards as it takes, with as many as it may, the first of them and the last. */
+/** The commands of a move: with as few cards as possible, with as many; the first ones and the last. */
 function* meant(move: Move<Command>): Generator<Command> {
   const choose = cardsPart(move);
   if (!choose) return yield move.command;
@@ -52,7 +52,7 @@ function* meant(move: Move<Command>): Generator<Command> {
   }
 }
 
-/** Everything that may be done at a moment and is what is asked for. */
+/** Every legal command that fulfils a task. */
 const askedFor = ({ task, state }: { readonly task: Task; readonly state: State }): string[] => {
   const commands = tranquility.moves(state, 0).flatMap((move) => [...meant(move)]);
   return [

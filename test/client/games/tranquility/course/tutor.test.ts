@@ -13,11 +13,11 @@ import { FOLLOWED } from "../../../../kit/learning.ts";
 
 const tableOf = ({ connection }: Tutor): State => (latest(connection.timeline.value) as Match<State>).table;
 
-/** Asks for a move, as it is written down. */
+/** Requests a move in its short notation. */
 const ask = (tutor: Tutor, move: string): Promise<Reply> =>
   tutor.connection.request("command", { id: move, command: commandOf(tableOf(tutor), 0, move) });
 
-/** The partner has looked long enough. */
+/** Ends the partner's thinking time. */
 const partnerPlays = () => vi.runOnlyPendingTimers();
 
 let tutor: Tutor;
@@ -30,7 +30,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Does what is asked, up to a task. */
+/** Follows the course up to a task. */
 async function follow(until = FOLLOWED.length): Promise<void> {
   for (const move of FOLLOWED.slice(0, until)) {
     partnerPlays();
@@ -118,7 +118,7 @@ describe("a tutor", () => {
 });
 
 describe("the beacon", () => {
-  /** What the beacon is on, cards by their numbers. */
+  /** What the pointer is on, with cards by their numbers. */
   function shown(intent: ReturnType<typeof createIntent>): string | undefined {
     const pointer = pointerTo(tutor.task.value.asked, intent);
     if (pointer?.on === "hand") return String(numberOn(tableOf(tutor), pointer.card));

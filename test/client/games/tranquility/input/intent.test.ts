@@ -18,12 +18,12 @@ let table: LocalMatch;
 let sent: Command[];
 let answer: (command: Command) => Promise<Reply>;
 let intent: Intent;
-/** Shows the screen what has happened at the table. */
+/** Publishes the match to the screen. */
 let publish: () => void;
 const confirms = signal(false);
 const hints = signal<Hints>("full");
 
-/** A table of two at which it is my turn, after some moves. */
+/** A table of two on the reader's turn, after some moves. */
 function sitDown(moves: number, seats = 2, seed = 3): void {
   table = new LocalMatch(seats, seed);
   for (let i = 0; i < moves; i++) table.playOne();
@@ -55,7 +55,7 @@ function sitDown(moves: number, seats = 2, seed = 3): void {
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 const state = () => table.match.table;
 
-/** A card of mine, and a space for it at a price that is wanted. */
+/** A card of the hand, and a space for it with a suitable cost. */
 function placement(wanted: (cost: number) => boolean): { card: number; cell: number; cost: number } {
   for (const move of tranquility.moves(state(), ME)) {
     const { command } = move;

@@ -29,7 +29,7 @@ describe.each(SIZES)("the numbers of a joker at %i × %i", (width, height) => {
       expect(high).toBeGreaterThanOrEqual(0);
       expect(low).toBeLessThanOrEqual(frame.shape === "landscape" ? height : Math.min(hand.y, actions.y));
       expect(low <= space.y || high >= space.y + space.height).toBe(true);
-      // A row of buttons under the words can be seen at the least.
+      // At least a row of buttons under the words is visible.
       expect(maxHeight).toBeGreaterThanOrEqual(100);
     }
   });

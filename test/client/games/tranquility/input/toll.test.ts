@@ -5,7 +5,7 @@ import type { Setup } from "../../../../kit/tranquility.ts";
 import { filled, offer, playStart } from "../../../../kit/tranquility.words.ts";
 import { type Seated, seatAt } from "../set-up.ts";
 
-/** A table at which the last seat has just played the start. */
+/** A table at which the last seat has just played the start card. */
 function atToll(setup: Pick<Setup, "hands" | "options">): Seated {
   const last = setup.hands.length - 1;
   const hands = setup.hands.map((hand, seat) => (seat === last ? `${hand} start` : hand));
@@ -106,7 +106,7 @@ describe("an offer to the toll (B7)", () => {
 });
 
 describe("a toll after which nobody could go on", () => {
-  /** Plays the start of seat 0, and says whether the toll that follows is known to be the last. */
+  /** Plays seat 0's start card, which opens the toll. */
   async function opened(setup: Setup): Promise<Seated> {
     const seated = seatAt(setup);
     seated.intent.confirm();

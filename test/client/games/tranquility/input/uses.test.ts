@@ -18,17 +18,17 @@ import { LocalMatch, optionsOf } from "../../../harness/local-match.ts";
 const ME = 0;
 const DESK = { width: 1440, height: 900 };
 
-/** Not for a while, or for want of cards; but the line would take the number. */
+/** Refused for now, or for lack of cards, although the number would fit. */
 const NEVER: ReadonlySet<string> = new Set(["CellIsFilled", "NotAscending"]);
 
-/** The spaces in which the rules themselves may ever take an island. */
+/** The spaces in which the rules may ever accept an island. */
 const spacesOf = (state: State, card: Handle): readonly Cell[] =>
   [...state.layout.cells.keys()].filter((cell) => {
     const price = priceAt(state, ME, numberOn(state, card)!, cell, modeOf(state));
     return typeof price === "number" || !NEVER.has(price.refused);
   });
 
-/** A table at which it is my turn while I hold an island for which there is no space, and no start. */
+/** A table on the reader's turn, with an island in hand that fits nowhere, and no start card. */
 function crowded(): LocalMatch {
   for (let seed = 1; seed < 40; seed++) {
     const table = new LocalMatch(2, seed);

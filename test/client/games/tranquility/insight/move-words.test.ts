@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const GOLDENS = goldens();
 
-/** The table before a move of a golden match, by its place among the moves. */
+/** The table before a move of a golden match, by the move's index. */
 function tableBefore(name: string, move: number) {
   const { file } = GOLDENS.find((golden) => golden.name.startsWith(name))!;
   const { version, seat, command } = positionsOf(tranquility, file.log)[move - 1]!;
@@ -28,7 +28,7 @@ function tableBefore(name: string, move: number) {
 
 const table = ({ match }: ReturnType<typeof tableBefore>): State => match.table as unknown as State;
 
-/** A card of the seat that is to move, by its number. */
+/** A card of the seat to move, by its number. */
 function cardOf(moment: ReturnType<typeof tableBefore>, number: number): number {
   const card = handOf(table(moment), moment.seat).find((held) => numberOn(table(moment), held) === number);
   if (card === undefined) throw new Error(`no ${number} in that hand`);

@@ -14,7 +14,7 @@ const SIZES = [
   [320, 568],
 ] as const;
 
-/** What three lines and the way to a rule take. */
+/** Height of three lines and the link to a rule, in px. */
 const WORDS = 98;
 
 describe.each(SIZES)("what is said of a space at %i × %i", (width, height) => {

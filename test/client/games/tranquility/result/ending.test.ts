@@ -12,7 +12,7 @@ import { filled, filledTo, place, playFinish, playStart } from "../../../../kit/
 
 const LANGUAGES: Readonly<Record<string, StoryWords>> = { en, fr, de };
 
-/** How the rules say a table ended, as its story tells it. */
+/** How a table ended, as its summary describes it. */
 const ended = ({ state, outcome }: Table): Ending => endingOf({ table: state, ...(outcome ? { outcome } : {}) });
 const lost = (setup: Setup): Ending => ended(given(setup));
 
@@ -153,7 +153,7 @@ describe("D6: a duel tells who won, and what decided", () => {
   });
 });
 
-/** One ending of every kind, about the reader and about somebody else where it is about anybody. */
+/** One ending of every kind, and both perspectives where it depends on the reader. */
 const ENDINGS: readonly Ending[] = [
   ...(["standard", "arch", "pyramid", "day-night", "duel"] as const).map(
     (mode): Ending => ({ how: "home", mode, islands: 36 }),

@@ -19,7 +19,7 @@ import { filled } from "../../../../kit/tranquility.words.ts";
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0);
 
-/** The story an onlooker can tell: it needs no hidden face. */
+/** The summary for a spectator, which needs no hidden face. */
 const told = (log: readonly Recorded[]): Story =>
   storyOf(
     extend(
@@ -75,7 +75,7 @@ describe.each(GOLDEN)("$name", ({ log, match, story }) => {
     const costs = log.flatMap((entry) => (entry.type === "CostPaid" ? [entry.cards.length] : [0]));
     expect(story.dearest?.cost ?? 0).toBe(Math.max(...costs));
     const { number = 0, beside = 0, cost = 0 } = story.dearest ?? {};
-    // Rocks make it one card dearer (P9).
+    // Rocks raise the cost by one card (P9).
     const struck = log.some(({ type }) => type === "RocksStruck") ? 1 : 0;
     expect(cost - Math.abs(number - beside)).toBeLessThanOrEqual(struck);
     expect(cost).toBeGreaterThanOrEqual(Math.abs(number - beside));
@@ -87,7 +87,7 @@ describe.each(GOLDEN)("$name", ({ log, match, story }) => {
 
   it("says when it was decided, if it was", () => {
     const { ending, decision } = story;
-    // Who has as many points as the other never led.
+    // With equal points no seat ever led.
     const isClose = ending.how === "even" || (ending.how === "duel" && ending.decider !== "points");
     expect(decision === undefined).toBe(isClose);
     expect(decision?.round ?? 1).toBeGreaterThan(0);

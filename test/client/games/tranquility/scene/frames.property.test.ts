@@ -18,7 +18,7 @@ const SIZES = [
   [1920, 1080],
 ] as const;
 
-/** Phones on their side, some of them with the bars of a browser, and windows of 1280 by 720 and 1440 by 900 at 200 %. */
+/** Phones in landscape, some with browser bars, and windows of 1280 × 720 and 1440 × 900 at 200 %. */
 const LOW = [
   [640, 360],
   [667, 375],
@@ -27,7 +27,7 @@ const LOW = [
   [844, 340],
 ] as const;
 
-/** Small phones held upright. */
+/** Small phones in portrait. */
 const NARROW = [
   [375, 667],
   [320, 640],
@@ -35,7 +35,7 @@ const NARROW = [
 
 type Width = (typeof LOW | typeof NARROW)[number][0];
 
-/** The smallest spaces there, in px, for one, two and five. */
+/** The smallest spaces there, in px, for one, two and five players. */
 const FLOORS: Readonly<Record<string, Readonly<Record<Width, readonly number[]>>>> = {
   grid: {
     640: [50, 50, 42],
@@ -84,7 +84,7 @@ const FLOORS: Readonly<Record<string, Readonly<Record<Width, readonly number[]>>
   },
 };
 
-/** What is left of a window at 200 %: the table may take more than its height. */
+/** The viewport of a window at 200 %: the table may be taller than it. */
 const ZOOMED = [
   [512, 384],
   [320, 256],
@@ -111,12 +111,12 @@ const CASES = TABLES.flatMap(({ seats, ...table }) =>
   [
     ...SIZES.map(([width, height]) => ({ width, height, least: 44 })),
     ...[...LOW, ...NARROW].map(([width, height]) => ({ width, height, least: 30 })),
-    // Half as many px are as wide for a finger.
+    // At 200 % half as many px are equally wide for a finger.
     ...ZOOMED.map((room) => ({ ...room, least: 28 })),
   ].flatMap((room) => seats.map((n) => ({ ...table, ...room, seats: n }))),
 );
 
-/** What must not lie on anything else, by name. */
+/** Everything that must not overlap, by name. */
 function things({ regions, explorers, row, dial }: Frame): [string, Rect][] {
   const { players, log, actions, hand, title, tools, side, row: words } = regions;
   const named = {
@@ -303,7 +303,7 @@ describe("the designed sizes", () => {
   });
 });
 
-/** The windows of replays on other people's pages. */
+/** Windows of replays embedded in other sites. */
 const EMBEDDED = [
   [600, 338],
   [600, 400],
@@ -335,7 +335,7 @@ describe.each(REPLAYS)("a replay of the $name at $width x $height for $seats", (
   const { width, height } = room;
   const occasion = { viewport: { width, height }, board, seats, seat: undefined, stay: "replay" as const };
   const framed = (toll: boolean) => frameFor({ ...occasion, toll, ...(extra ? { extra } : {}) }, watched);
-  // Only where there is a harbour there is a toll (B7).
+  // Only boards with a harbour have a toll (B7).
   const frames = board.start && extra !== "row" ? [framed(false), framed(true)] : [framed(false)];
 
   it.each(frames)("has its controls in the window and on nothing", (frame) => {

@@ -33,7 +33,7 @@ describe.each(MATCHES)("what is suggested in $name", ({ match: { log } }) => {
           [...bare.pieces],
         );
         const drawn = { of: command.type, ghosts: ghosts.length > 0 };
-        // Nothing is given where nobody has to, and nothing taken that is gone.
+        // No card moves: none is given, or the market is empty.
         const isNothing =
           ("cards" in command && (command.cards as readonly number[]).length === 0) ||
           (command.type === "Sweep" && match.table.row.length === 0);

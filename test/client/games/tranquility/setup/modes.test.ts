@@ -33,7 +33,7 @@ test.each(MODE_NAMES)("%s: its seats, its choices and what is usual are those of
       expect(z.parse(options, { mode, [name]: value })).toMatchObject({ [name]: value });
 });
 
-/** Matches of bots differ in length, and a few stand for all. */
+/** Tolerance: matches of bots differ in length, and a sample is small. */
 const ABOUT = 0.2;
 
 test.each(MODE_NAMES)("%s: an invitation tells about as many moves as the game's bots make", (mode) => {

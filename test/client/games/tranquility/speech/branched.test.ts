@@ -9,7 +9,7 @@ import { worded } from "../worded.ts";
 const first = playOut(setting, seedOf("told twice"));
 const version = movesOf(first.log)[12]!;
 const begun = playedOn(first, version, seedOf("by others"));
-// Other people than before have sat down.
+// The branch has other players.
 const log = begun.log.map((entry) =>
   entry.type === "SeatTaken" && entry.v > version
     ? { ...entry, name: `Other ${"seat" in entry && entry.seat}` }

@@ -36,12 +36,12 @@ import { tranquility } from "../../../../../shared/games/tranquility/tranquility
 import { optionsOf, playedOut } from "../../../harness/local-match.ts";
 import { worded } from "../worded.ts";
 
-/** The part of a log that a step is. */
+/** The range of versions of a step. */
 const spanOf = (step: Step) => ({ after: step[0].v - 1, until: step.at(-1)!.v });
 
 const source = (path: string) => readFileSync(new URL(`../../../../../${path}`, import.meta.url), "utf8");
 
-/** What is refused before anything of the game is asked. */
+/** Refusals of the platform, before the game is asked. */
 const PLATFORM: readonly string[] = [...source("shared/engine/decide.ts").matchAll(/refuse\("(\w+)"\)/g)].map(
   ([, code]) => code!,
 );
@@ -182,7 +182,7 @@ describe.each(Object.entries(LANGUAGES))("in %s", (name, words) => {
   });
 });
 
-/** Every place where the rules, the match or this screen refuse something: the code, and the rule that forbids it. */
+/** Every refusal in the rules, the match or the client: its code, and the rule behind it. */
 function refusals(): { code: string; rule?: string }[] {
   const folders = ["shared/games/tranquility", "client/games/tranquility"];
   const games = folders.flatMap((folder) =>
@@ -190,7 +190,7 @@ function refusals(): { code: string; rule?: string }[] {
       .filter((file) => /\.tsx?$/.test(file))
       .map((file) => `${folder}/${file}`),
   );
-  // What people ask for around a game is refused in the words of the shell.
+  // Refusals of requests around a game have messages of the site.
   const files = [...games, "shared/engine/game.ts", "shared/engine/decide.ts"];
   const texts = files.map(source);
   const figured = texts.flatMap((text) =>
@@ -199,7 +199,7 @@ function refusals(): { code: string; rule?: string }[] {
   const calls = texts.flatMap((text) => [...text.matchAll(/\brefuse\(([^)]*)\)/g)]);
   const plain = calls.flatMap(([, given = ""]) => {
     const parts = /^"(\w+)"(?:, "(\w+)")?$/.exec(given);
-    // Where it is defined.
+    // The definition of `refuse` itself.
     if (given.includes(": ")) return [];
     if (!parts) throw new Error(`refuse(${given}): codes are written where they are meant, for tests to find`);
     return [{ code: parts[1]!, ...(parts[2] ? { rule: parts[2] } : {}) }];

@@ -19,7 +19,7 @@ import { samples } from "../../../../kit/strength.ts";
 import { drawingOf } from "../drawing.ts";
 import { danced, differences, directed, MATCHES, SIZES, seen, staged } from "../staged.ts";
 
-/** Every event there is: this does not compile when one is missing. */
+/** Every event type: does not compile when one is missing. */
 const EVENTS: { readonly [Type in Event["type"] | MatchEvent["type"]]: true } = {
   PilesDealt: true,
   CardsSetAside: true,
@@ -91,12 +91,12 @@ describe("the table of dances", () => {
         if (unseen.has(type) && showsMore(motion, before, after)) unseen.delete(type);
       }
     }
-    // Of a turn one sees the plaques change, and they are not on the canvas; a roof opens within a step.
+    // Turns change player panels, which are not on the canvas; a roof opens within a step.
     expect([...unseen]).toEqual(["TurnStarted", "RoofOpened"]);
   });
 });
 
-/** Whether some piece is at some moment where neither rest has it. */
+/** Whether some piece is visible at some time where it is neither before nor after. */
 function showsMore(motion: Motion, before: Pieces, after: Pieces): boolean {
   return [0.15, 0.35, 0.55, 0.75].some((part) => {
     const now = posesAt(motion, part * motion.duration);
@@ -164,11 +164,11 @@ describe.each(MATCHES)("$name, danced", ({ match }) => {
 const isNonsense = ({ picture: _, ...pose }: Piece): boolean =>
   pose.size <= 0 || pose.alpha > 1.2 || Object.values(pose).some((value) => !Number.isFinite(value));
 
-/** Whether everybody saw a card in a deal: the open row of a duel. */
+/** Whether a card was dealt face up: the market of a duel. */
 const isOpen = (card: unknown, entries: readonly object[]): boolean =>
   entries.some((entry) => "faces" in entry && Object.hasOwn(entry.faces as object, String(card)));
 
-/** What people and tables do to a director, in any order. */
+/** What players and tables do to a director, in any order. */
 const anyDeed = fc.oneof(
   { weight: 4, arbitrary: fc.record({ does: fc.constant("tick" as const), ms: fc.integer({ min: 1, max: 900 }) }) },
   { weight: 4, arbitrary: fc.record({ does: fc.constant("tell" as const), steps: fc.integer({ min: 1, max: 5 }) }) },
@@ -223,7 +223,7 @@ describe("for those who want no travel", () => {
     director.open([0]);
     for (let i = 1; i < bounds.length; i++) {
       director.follow(bounds.slice(0, i + 1));
-      // What makes room for something else is decided when a step begins.
+      // A step decides at its beginning what makes room for what.
       director.tick(0);
       const after = table.tabletop.layoutAt(bounds[i]!);
       for (const ms of [1, 59, 59]) {

@@ -12,7 +12,7 @@ import type { Event } from "../../../../../shared/games/wayward/events.ts";
 
 const NAMES = ["Ines", "Mira"] as const;
 
-/** A tutor, and what a command comes to. */
+/** A tutor, and the result of a command. */
 function taught() {
   const tutor = tutorOf(course, NAMES);
   return {
