@@ -15,19 +15,19 @@ const SIZES = {
 
 type Screen = keyof typeof SIZES;
 
-/** What one does on a page before it is looked at. */
+/** Steps on a page before it is checked. */
 type Steps = (page: Page) => Promise<unknown>;
 
 /**
- * A state of a screen: a scene, and what was done there; on a large screen in light colours unless told. The gate looks at
- * some of them, on the first of their screens, the night at all on all of them.
+ * A state of a screen: a scene and steps; by default on a large screen in light colours. The gate tries some of them,
+ * each on its first screen; the night tries all on all.
  */
 interface State {
   readonly scene: string;
   readonly what?: string;
   readonly steps?: Steps;
   readonly on?: readonly Screen[];
-  /** Colours that are looked at as well, on the first of the screens. */
+  /** Other themes, on the first of the screens. */
   readonly also?: readonly Theme[];
 }
 
@@ -43,7 +43,7 @@ const sheet =
     await page.getByRole("dialog").waitFor();
   };
 
-/** Where there is little room, a menu leads there. */
+/** On small screens it is in a menu. */
 const behindMenu =
   (name: string): Steps =>
   async (page) => {
@@ -51,7 +51,7 @@ const behindMenu =
     await sheet(name)(page);
   };
 
-/** Another page, as one who has played the match of the scene, and what is seen there. */
+/** Another page, as the player of the scene's match, and what must be visible there. */
 const go =
   (path: string, seen: string): Steps =>
   async (page) => {
@@ -69,7 +69,7 @@ const pay: Steps = (page) =>
 const DESK = ["desk", "phone"] as const;
 const PHONE = ["phone", "desk"] as const;
 
-/** What there is of each kind. */
+/** States of each kind. */
 const STATES: readonly State[] = [
   { scene: "home", on: PHONE, also: ["dark", "contrast"] },
   { scene: "chooser", on: PHONE },
@@ -95,7 +95,7 @@ const STATES: readonly State[] = [
   { scene: "duel-2-over", what: "no table", steps: go("/t/zzzzzz", "h1"), on: ["phone"] },
 ];
 
-/** What is like one of those, on another board or with fewer words: looked at in the night. */
+/** Similar states, on another board or with fewer words; only at night. */
 const FURTHER: readonly State[] = [
   { scene: "lobby-arch" },
   { scene: "lobby-pyramid" },
@@ -117,7 +117,7 @@ const LOOKED_AT = [...STATES, ...(isNightly ? FURTHER : [])].map((state) => ({
   ...state,
 }));
 
-/** How many of the states a gate looks at. */
+/** Number of states that a gate tries. */
 const AT_GATE = 7;
 const CHOSEN = someAtGate(AT_GATE, LOOKED_AT);
 

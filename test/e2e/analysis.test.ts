@@ -13,15 +13,15 @@ import { expectClean } from "./kit/axe.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
 import { lookAs, openSite, type TestSite } from "./kit/site.ts";
 
-/** A match whose end was given away, late enough to be weighed within a moment. */
+/** A match with a mistake near its end, late enough for a short analysis. */
 const { file } = goldens().find(({ name }) => name.startsWith("tranquility-arch-true-silent-5-lost"))!;
 const MOVE = 38;
 
-/** A short match of a game whose graph is played out, and a move of it that gave a field away. */
+/** A short match of a game whose graph uses playouts, and a move of it that gave a field away. */
 const arcanoid = goldens().find(({ name }) => name.startsWith("arcanoid-dresden-FieldWon-no-magician"))!.file;
 const GIVEN_AWAY = 33;
 
-/** To weigh moves takes most of the time: a gate has the moves of one match weighed. */
+/** Analysing moves takes most of the time: a gate does it for one match. */
 const ANALYSED = someAtGate(1, ["Tranquility", "Arcanoïd", "where it ended"]);
 
 describe.skipIf(!executablePath)(`the analysis of a match${noBrowser}`, () => {
@@ -50,7 +50,7 @@ describe.skipIf(!executablePath)(`the analysis of a match${noBrowser}`, () => {
       .getByText(/became \d+%; .* kept \d+%\./)
       .waitFor();
     await expectClean(page);
-    // The better move is drawn on the board, for as long as the move is looked at.
+    // The better move is drawn on the board as long as the move is shown.
     const isDrawn = () =>
       page.evaluate(() => Object.keys(window.__game!.poses()).some((key) => key.startsWith("ghost:")));
     await expect.poll(isDrawn).toBe(true);
@@ -70,7 +70,7 @@ describe.skipIf(!executablePath)(`the analysis of a match${noBrowser}`, () => {
     const [first, ...sums] = account.map((text) => Number(text.replace("−", "-")));
     expect(first! + sums.slice(0, -1).reduce((sum, n) => sum + n, 0)).toBe(sums.at(-1));
     await whole.getByText("Table of all moves").click();
-    // The table is made once it is opened, which the page is told of a moment after the click.
+    // The table is created once it is opened, a moment after the click.
     await expect.poll(() => whole.getByRole("row").count()).toBeGreaterThan(file.header.seats.length + 30);
     await expectClean(page);
     await whole

@@ -8,7 +8,7 @@ import type { Staged } from "./kit/staged.ts";
 const isTurn = (state: State): boolean => state.stage.at === "turn" && actingFor(state, 0) === 0;
 const holds = (state: State, number: number): boolean => findToUse(state, 0, trump(number)) !== undefined;
 
-/** Matches at the moments that are looked at; the first seat is somebody's, bots have the others. */
+/** The moments, as matches; a person has the first seat, bots have the others. */
 const MOMENTS = {
   turn: { name: "turn", bots: 3, until: (state) => isTurn(state) && state.clock > 5 && state.row !== undefined },
   star: { name: "star", bots: 5, until: (state) => isTurn(state) && holds(state, 17) && state.clock > 3 },
@@ -30,7 +30,7 @@ const MOMENTS = {
 
 type Seen = Look<keyof typeof MOMENTS>;
 
-/** The cards in the hand with such faces, taken up. */
+/** Selects the cards of the hand with certain faces. */
 const takeUp =
   (wanted: (faces: readonly (string | undefined)[]) => readonly number[]): Steps =>
   async (page) => {
@@ -57,7 +57,7 @@ const OFTEN: readonly Seen[] = [
   },
 ];
 
-/** Looked at by night. */
+/** Only at night. */
 const FURTHER: readonly Seen[] = [
   {
     what: "a card is called",

@@ -17,17 +17,17 @@ import type { Staged } from "./kit/staged.ts";
 
 /** Fields of a row. */
 const FIELDS = 4;
-/** A round is one of a match of so many, at night of a whole one. */
+/** Number of rounds: the gate plays one round of a match, the night a whole match. */
 const ROUNDS = isNightly ? 3 : 1;
-/** No match of two is longer. */
+/** Maximum number of plays; no match of two is longer. */
 const MOST = 200;
-/** After so many turns without an engagement that would lead, a field is given up. */
+/** After this many turns without an engagement that would lead, a field is given up. */
 const MOST_WAITS = 2;
 
-/** What may be asked of who does not steal, vote or stay. */
+/** Questions answered with no. */
 const ASKED = /^(Let it stand|No, close it|Not now)$/;
 
-/** Somebody who sees nothing: hears what is said, knows things by their names, and has a keyboard. */
+/** A blind player: hears announcements, knows things by their names, and uses the keyboard. */
 class Listener {
   readonly #ear: Ear;
   /** Turns without an engagement. */
@@ -39,7 +39,7 @@ class Listener {
 
   isOver = async (): Promise<boolean> => (await this.#ear.named("table", /^Who won which field$/)).length > 0;
 
-  /** Does what is asked, if anything is; whether it was. */
+  /** Responds to the current question or turn; returns whether there was one. */
   async act(): Promise<boolean> {
     const buttons = (await this.#ear.named("button", /./)).filter(({ isDisabled }) => !isDisabled);
     const asked = buttons.find(({ name }) => ASKED.test(name));
@@ -57,7 +57,7 @@ class Listener {
       await this.#ear.hears(/You engaged on/, before);
     } else if (this.#waited++ < MOST_WAITS && (await this.#hand()).length > 0) {
       await this.#takeUp(0);
-      // One is asked once more.
+      // Discarding asks for confirmation.
       for (const _ of ["discard", "sure"]) await this.#ear.press("d");
       await this.#ear.hears(/You discarded/, before);
     } else {
@@ -75,7 +75,7 @@ class Listener {
 
   #hand = (): Promise<readonly Spoken[]> => this.#ear.named("option", /./);
 
-  /** Walks to a card of the hand, counted from 0, and takes it up. */
+  /** Moves to a card of the hand, counted from 0, and selects it. */
   async #takeUp(i: number): Promise<void> {
     await this.#ear.reach("option", /./, "Shift+Tab");
     await this.#ear.press("Home");
@@ -91,7 +91,7 @@ class Listener {
     return true;
   }
 
-  /** The only field that is left is said by its name at once; else the first that is open. */
+  /** A single remaining field is named on the button; else the first open one is chosen. */
   async #abdicates(before: number): Promise<void> {
     await this.#press(/^Abdicate/);
     await this.#ear.isOn("button", /^(Abdicate (?!a)|Choose a field)/);
@@ -109,7 +109,7 @@ class Listener {
     await this.#ear.hears(/You abdicated/, before);
   }
 
-  /** Walks to a cell: names do not tell the row, so up to the first row, to the column, and down again. */
+  /** Moves to a cell. Names do not include the row: up to the first row, to the column, and down again. */
   async #toCell(cells: readonly Spoken[], name: string, row: number): Promise<void> {
     for (let up = 0; up < cells.length / FIELDS; up++) await this.#ear.press("ArrowUp");
     for (let left = 0; left < FIELDS; left++) await this.#ear.press("ArrowLeft");
@@ -119,7 +119,7 @@ class Listener {
     throw new Error(`no cell of row ${row} is called ${name}`);
   }
 
-  /** Takes up each number by its name until what is said of it is that it would lead, and engages it. */
+  /** Selects each number by its name until it is announced as leading, and engages it. */
   async #engages(): Promise<boolean> {
     for (const [i, { name }] of (await this.#hand()).entries()) {
       expect(name).toMatch(/^\w+ of |, trump \d+/);
@@ -137,7 +137,7 @@ class Listener {
   }
 }
 
-/** What the first seat has to hear of a match: each card it draws, each of its turns and the end, in this order. */
+/** What the first seat has to hear of a match, in this order: each card it draws, each of its turns and the end. */
 const toBeHeard = (log: readonly Recorded[]): readonly string[] =>
   stepsOf(log).flatMap((step) =>
     step.flatMap((event) => {
@@ -150,7 +150,7 @@ const toBeHeard = (log: readonly Recorded[]): readonly string[] =>
     }),
   );
 
-/** The same as it was heard. */
+/** The same, from what was heard. */
 const heardIn = (lines: readonly string[]): readonly string[] =>
   [...lines.join(" ").matchAll(/You drew: |It is your turn\.|(?:wins? the match|Nobody wins[^.]*)\./g)].map(([told]) =>
     told.startsWith("You drew") ? "drew" : told.startsWith("It is") ? "turn" : "end",
@@ -204,7 +204,7 @@ describe.skipIf(!executablePath)(`a table of Arcanoïd that nobody sees${noBrows
     const times = (what: RegExp) => lines.join(" ").match(what)?.length ?? 0;
     expect(times(/You drew: /g)).toBeGreaterThan(2);
     expect(times(/After round 1: /g)).toBe(1);
-    // Whatever the other does is one announcement more at most, between all that one does oneself.
+    // Between two own actions there is at most one announcement about others.
     const turns = lines.flatMap((line, i) => (/It is your turn\./.test(line) ? [i] : []));
     for (const [i, at] of turns.slice(1).entries()) {
       const told = lines.slice(turns[i]! + 1, at + 1).filter((line) => !line.startsWith("Chosen: "));

@@ -17,7 +17,7 @@ import { SCREENS } from "./kit/people.ts";
 import { lookAs } from "./kit/site.ts";
 import type { Staged } from "./kit/staged.ts";
 
-/** So many plays by hand show that a match goes on. */
+/** Number of plays by hand that show that a match goes on. */
 const PLAYS = isNightly ? Number.POSITIVE_INFINITY : 3;
 
 const HANDS = [POINTER, KEYS];
@@ -46,7 +46,7 @@ describe.skipIf(!executablePath)(`what the table of Arcanoïd asks${noBrowser}`,
 
   const start = () => open(dataDir, port, { BOT_PAUSE: "20" });
 
-  /** The page of each who sits there. */
+  /** The page of each player. */
   const pagesOf = ({ code, people }: Staged): Promise<readonly Page[]> =>
     Promise.all(
       people.map(async (guest, seat) => {
@@ -54,7 +54,7 @@ describe.skipIf(!executablePath)(`what the table of Arcanoïd asks${noBrowser}`,
         const page = await context.newPage();
         page.on("pageerror", ({ message }) => errors.push(message));
         await lookAs(page, guest);
-        // Everybody answers by hand, whoever holds the Fool.
+        // All answer by hand, so that the holder of the Fool is asked.
         await page.addInitScript(() => localStorage.setItem("stillwater.arcanoid-steals", "always"));
         await page.goto(`${program.origin}/t/${code}?test`);
         await page.waitForFunction(() => window.__game?.idle());
@@ -62,13 +62,13 @@ describe.skipIf(!executablePath)(`what the table of Arcanoïd asks${noBrowser}`,
       }),
     );
 
-  /** The log on the server's disk, as somebody who sits there may read it. */
+  /** The log on the server's disk, as a player may read it. */
   async function fileOf({ code, people }: Staged) {
     const headers = { authorization: `Bearer ${people[0]!.token}` };
     return read(await (await fetch(`${program.origin}/api/matches/${code}/log`, { headers })).text());
   }
 
-  /** Whoever is asked plays as a bot in their place would, by hand, until so many plays were made or the match is over. */
+  /** Each player who is asked plays by hand as a bot would, until this many plays or the end of the match. */
   async function playOn(pages: readonly Page[]): Promise<number> {
     for (let plays = 0; ; ) {
       for (const [seat, page] of pages.entries()) {
@@ -112,7 +112,7 @@ describe.skipIf(!executablePath)(`what the table of Arcanoïd asks${noBrowser}`,
     await yes(first).click();
     await yes(second).waitFor();
     await program.kill("SIGKILL");
-    // Said while nobody hears it: it is kept, and said once.
+    // Answered while the server is down: stored, and sent once.
     await yes(second).click();
     program = await start();
     await yes(second).waitFor({ state: "detached" });
@@ -133,7 +133,7 @@ describe.skipIf(!executablePath)(`what the table of Arcanoïd asks${noBrowser}`,
 
 const partyOf = (event: Recorded): number => (event as unknown as { readonly party: number }).party;
 
-/** Who has voted on the renewal that was asked for before a version, in the order of their votes. */
+/** The voters on the renewal that was asked for before a version, in the order of their votes. */
 function votesIn(log: readonly Recorded[], version: number): readonly number[] {
   const asked = log.findLastIndex(({ type, v }) => type === "RenewalAsked" && v <= version);
   const settled = log.findIndex(({ type }, i) => i > asked && (type === "PileRenewed" || type === "PileClosed"));

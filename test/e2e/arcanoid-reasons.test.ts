@@ -18,10 +18,10 @@ import { type Staged, stagedMatch } from "./kit/staged.ts";
 
 const isTurnOfFirst = (state: State): boolean => state.stage.at === "turn" && actingFor(state, 0) === 0;
 
-/** More moves were made than are animated. */
+/** After more moves than are animated. */
 const isLate = (state: State): boolean => state.discard.length > 9 && isTurnOfFirst(state);
 
-/** Two cards of the hand that fit together on a field that is not free any more, and nowhere else. */
+/** Two cards of the hand that fit together only on a field that is no longer free. */
 function keptPair(state: State): readonly number[] | undefined {
   const cards = toUse(state, 0).filter((card) => /^[a-z]{2}([2-9]|10)$/.test(state.faces[card]!));
   return cards
@@ -67,7 +67,7 @@ describe.skipIf(!executablePath)(`what a table says and where it stays${noBrowse
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  /** The page of who sits there first. */
+  /** The first player's page. */
   async function pageOf({ code, people }: Staged, screen: keyof typeof SCREENS, stored: Record<string, string> = {}) {
     const context = await browser.newContext({ ...SCREENS[screen], locale: "en-GB", reducedMotion: "reduce" });
     const page = await context.newPage();
@@ -103,7 +103,7 @@ describe.skipIf(!executablePath)(`what a table says and where it stays${noBrowse
       expect(await scrolled()).toEqual([0, 0]);
     }
     expect(cards).toBeGreaterThan(0);
-    // Whatever lies beyond the edge, nothing of it is brought into sight.
+    // Content beyond the edge is never scrolled into view.
     await page.locator(".table-board").evaluate((board) => {
       const beyond = document.createElement("button");
       beyond.style.cssText = "position: absolute; top: 200%";
@@ -115,7 +115,7 @@ describe.skipIf(!executablePath)(`what a table says and where it stays${noBrowse
   });
 
   it.for(LOOKS)("word of missed moves lies on no field, and goes when one plays on, %s", async (screen, { skip }) => {
-    // On the other screen, so that each gate has looked at both.
+    // On the other screen, so that each gate has tried both.
     skip(!isNightly && LOOKED.includes(screen), NOT_CHOSEN);
     const page = await pageOf(turn, screen, {
       seen: JSON.stringify({ [turn.id]: 1 }),

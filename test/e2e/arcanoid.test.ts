@@ -21,7 +21,7 @@ const VARIANTS = firstAtGate(1, [
   { variant: "worms", bots: 0, tide: true },
 ]);
 
-/** No round of four is longer, however they play. */
+/** Maximum number of plays; no round of four is longer. */
 const MOST = 400;
 
 describe.skipIf(!executablePath)(`Arcanoïd in a browser${noBrowser}`, () => {
@@ -41,10 +41,10 @@ describe.skipIf(!executablePath)(`Arcanoïd in a browser${noBrowser}`, () => {
 
   let tables = 0;
 
-  /** Two people and bots at a table whose cards are dealt the same every time. */
+  /** Two people and bots at a table with always the same deal. */
   async function gathered(bots: number, chosen: { readonly variant: string; readonly tide: boolean }) {
     const guests = await Promise.all(["Guest 0", "Guest 1"].map((name) => app.guest(name)));
-    // Dealt by its name, which is another one when it is tried again.
+    // The deal follows from the id; a retry gets another one.
     const id = `${chosen.variant}${bots}${"abcdefgh"[tables++]}`.padEnd(16, "2");
     const options = arcanoid.options.parse({ ...chosen, rounds: 1 });
     await app.app.tables.create({ game: arcanoid, options, seats: 2 + bots, visibility: "private", id });
@@ -53,7 +53,7 @@ describe.skipIf(!executablePath)(`Arcanoïd in a browser${noBrowser}`, () => {
     return { guests, code: table.match.charter.code };
   }
 
-  /** A page in a window, with a standing answer where something could be stolen. */
+  /** A page in a window, with a standing answer for steals. */
   async function windowOf(width: number, height: number, steals: string) {
     const context = await browser.newContext({
       viewport: { width, height },
@@ -67,9 +67,9 @@ describe.skipIf(!executablePath)(`Arcanoïd in a browser${noBrowser}`, () => {
     return page;
   }
 
-  /** The page of somebody who sits at a table. */
+  /** A player's page at a table. */
   async function pageOf(guest: Parameters<typeof lookAs>[1], code: string, width: number, height: number) {
-    // Whoever holds the Fool is asked, as the driver expects; so is everybody else, at once.
+    // The holder of the Fool is asked, as the driver expects; so are all others, at the same time.
     const page = await windowOf(width, height, "always");
     await lookAs(page, guest);
     await page.goto(`/t/${code}?test`);
@@ -77,7 +77,7 @@ describe.skipIf(!executablePath)(`Arcanoïd in a browser${noBrowser}`, () => {
     return page;
   }
 
-  /** Whoever is asked here does what a bot in their place would, by hand. */
+  /** If this player is asked, plays by hand as a bot would. */
   async function playOn(page: Page, hand: Hand, seat: number): Promise<boolean> {
     const match = await matchOn(page);
     if (match.phase !== "live" || actingFor(match.table, seat) === undefined) return false;

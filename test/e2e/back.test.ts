@@ -11,7 +11,7 @@ import { openSite, playAlone, type TestSite } from "./kit/site.ts";
 const { file } = goldens().find(({ name }) => name.startsWith("tranquility-standard-false-draw-five-open-3"))!;
 const { id } = file.header;
 
-/** The match of the file and one that was played on from it, as lists tell of them. */
+/** The file's match and a branch of it, as in lists. */
 const FAMILY: readonly Partial<Summary>[] = [
   { id, code: "aaaaaa", state: "over", seats: [], createdAt: "2026-01-01T00:00:00.000Z" },
   {
@@ -24,7 +24,7 @@ const FAMILY: readonly Partial<Summary>[] = [
   },
 ];
 
-/** How a panel is opened: the buttons that are pressed one after the other, by name. */
+/** How a panel is opened: the names of the buttons, pressed in order. */
 type Presses = readonly (string | RegExp)[];
 
 /** The panels of a page, for each screen on which they are reached in this way. */
@@ -109,7 +109,7 @@ const PLACES: readonly Place[] = [
 
 const BOTH = ["desk", "phone"] as const;
 
-/** At the gate two of the pages are gone back from on one of the screens; at night all, on both. */
+/** The gate tries going back on two of the pages, each on one screen; the night on all, on both. */
 const CASES = PLACES.flatMap(({ panels, ...place }) =>
   BOTH.map((screen) => ({ ...place, screen, panels: panels[screen] ?? [] })),
 );
@@ -122,9 +122,9 @@ describe.skipIf(!executablePath)(`going back${noBrowser}`, () => {
   });
   afterAll(() => site.close());
 
-  /** What lies over a page: a sheet, or a match that is looked back on. */
+  /** Overlays of a page: a sheet, or a match in review. */
   const over = (page: Page) => page.locator('dialog, .table-page[data-phase="watched"]');
-  /** Where in the history of its tab a page is. */
+  /** The page's index in the session history. */
   const position = (page: Page) => page.evaluate(() => window.navigation.currentEntry!.index);
   const press = async (page: Page, presses: Presses) => {
     for (const name of presses) await page.getByRole("button", { name }).first().click();
@@ -150,11 +150,11 @@ describe.skipIf(!executablePath)(`going back${noBrowser}`, () => {
       await expect.poll(() => position(page)).toBe(at + 1);
       await page.goBack();
       await isUnmoved();
-      // Nothing waits there: a panel that was closed is not opened by going forward, nor does it take a step back.
+      // Going forward opens nothing: a closed panel is not reopened, and does not go back a step.
       await page.evaluate(() => history.forward());
       await page.waitForTimeout(100);
       await isUnmoved();
-      // Closed by hand it leaves no trace either.
+      // Closed by hand it leaves no history entry either.
       await press(page, presses);
       await lies.first().waitFor();
       await page.keyboard.press("Escape");

@@ -23,7 +23,7 @@ describe.skipIf(!executablePath)(`a match is played on${noBrowser}`, () => {
   });
   afterAll(() => site.close());
 
-  /** A match of two that is over: Mira, and a bot; she has left her seat to another one. Each test branches off its own. */
+  /** A finished match of Mira and a bot; a bot plays her seat too. Each test branches off its own. */
   async function playedByBots(): Promise<{ readonly first: string; readonly moves: readonly number[] }> {
     const first = await mira.open(2);
     const room = await mira.join(first);
@@ -73,7 +73,7 @@ describe.skipIf(!executablePath)(`a match is played on${noBrowser}`, () => {
     await page.goto(`${page.url()}?test`);
     await page.getByRole("link", { name: `Continued from move ${at} of another match` }).waitFor();
     const sitter = new Sitter(page, 0);
-    /** Waits until the bot has done what it can: whether the match is over, or else it is Mira's turn. */
+    /** Waits for Mira's turn or the end; returns whether the match is over. */
     const isEnd = async (): Promise<boolean> => {
       await expect
         .poll(async () => {
@@ -88,7 +88,7 @@ describe.skipIf(!executablePath)(`a match is played on${noBrowser}`, () => {
     expect(charter.from).toMatchObject({ match: first, version: moves[at] });
     await sitter.sees(version);
     while (!(await isEnd())) await sitter.sees((await sitter.play()) + 1);
-    // One failed request hides nothing for good.
+    // One failed request hides nothing permanently.
     await page.route("**/api/matches/*/branches", (route) => route.abort(), { times: 1 });
     await page.getByRole("link", { name: "Replay" }).click();
 
@@ -114,7 +114,7 @@ describe.skipIf(!executablePath)(`a match is played on${noBrowser}`, () => {
   });
 
   it("by friends: the table waits for them, and tells where it comes from; on a phone too", async () => {
-    // Nobody can have drawn the harbour by then: it is somebody's turn, and what they have not seen can be shuffled.
+    // The harbour cannot have been drawn so early: a player is to move, and unseen cards can be reshuffled.
     const played = await playedByBots();
     const { first } = played;
     const page = await watching(played, 1, { width: 390, height: 844 });

@@ -22,13 +22,13 @@ import { type Staged, stagedMatch } from "./kit/staged.ts";
 
 const { frame, lobby, settings, table } = en;
 
-/** Turns of Wayward that are played: between two of them one waits. */
+/** Turns of Wayward that are played, with a wait between two of them. */
 const TURNS = isNightly ? 3 : 1;
 
-/** A whole match has a thousand keys, in ms. */
+/** Timeout of a whole match, which has a thousand keystrokes, in ms. */
 const LONG = isNightly ? 900_000 : 120_000;
 
-/** A table of Wayward for one whose first turn is about to begin, or whose points are counted. */
+/** A solo table of Wayward whose first turn is about to begin, or whose points are counted. */
 const wayAlone = (dataDir: string, name: string, isEnding = false): Promise<Staged> => {
   const rng = chanceOf(seedOf("ear"))(1);
   return stagedMatch<State>(dataDir, {
@@ -41,7 +41,7 @@ const wayAlone = (dataDir: string, name: string, isEnding = false): Promise<Stag
   });
 };
 
-/** A table of Tranquility for one: near its end, at night from the first turn on. */
+/** A solo table of Tranquility: near its end, at night from the first turn on. */
 const seaAlone = (dataDir: string): Promise<Staged> =>
   stagedMatch<SeaState>(dataDir, {
     game: tranquility,
@@ -52,7 +52,10 @@ const seaAlone = (dataDir: string): Promise<Staged> =>
     play: (state, seat) => tranquility.bots.steady!(state, seat, noChance),
   });
 
-/** A table of Tranquility with two bots, in the first turn of the person after the harbour was played: two cards may go. */
+/**
+ * A table of Tranquility with two bots, at the person's first turn after the harbour was played: two cards may be
+ * discarded.
+ */
 const seaWithBots = (dataDir: string): Promise<Staged> =>
   stagedMatch<SeaState>(dataDir, {
     game: tranquility,
@@ -80,7 +83,7 @@ describe.skipIf(!executablePath)(`by keys and by ear alone${noBrowser}`, () => {
   });
   afterAll(() => site.close());
 
-  /** How many announcements there were between two of one's own turns, at most, beside those of one's own choices. */
+  /** Maximum number of announcements between two own turns, without those of own choices. */
   const between = (lines: readonly string[]): number => {
     const heard = lines.filter((line) => !/^\d of \d\./.test(line));
     const turns = heard.flatMap((line, i) => (line.includes("It is your turn.") ? [i] : []));
@@ -92,13 +95,13 @@ describe.skipIf(!executablePath)(`by keys and by ear alone${noBrowser}`, () => {
     for (const key of ["d", "1", "2", "Enter"]) await ear.press(key);
   };
 
-  /** Gives the first answer to each question of Wayward, which has the focus when it is asked; `isDone` is asked after each. */
+  /** Gives the first answer to each question of Wayward, which has the focus; calls `isDone` after each. */
   const answerUntil = async (ear: Ear, page: Page, isDone: () => Promise<boolean>) => {
     const asked = async () => `${await page.locator("main").getAttribute("data-phase")} ${await versionOf(page)}`;
     for (let answers = 0; ; answers++) {
       expect(answers).toBeLessThan(80);
       const before = await asked();
-      // After a turn's end no card is turned up for a moment.
+      // After the end of a turn no card can be revealed for a moment.
       await page.locator(".way-question .way-answer:enabled").first().waitFor();
       await ear.press("Tab");
       const isAnswer = () => page.evaluate(() => document.activeElement?.matches(".way-question .way-answer") ?? false);
@@ -126,7 +129,7 @@ describe.skipIf(!executablePath)(`by keys and by ear alone${noBrowser}`, () => {
     await expect.poll(() => page.getByRole("alert").count()).toBe(0);
     await ear.press("Enter");
     await ear.isOn("h1", lobby.title);
-    // Each bot that sits down leaves the focus to the next free seat, the last one to the start.
+    // Each added bot moves the focus to the next free seat, the last one to the start button.
     for (let added = 0; ; added++) {
       expect(added).toBeLessThan(6);
       await (added === 0 ? ear.choose(lobby.addBot) : ear.press("Enter"));
@@ -152,7 +155,7 @@ describe.skipIf(!executablePath)(`by keys and by ear alone${noBrowser}`, () => {
     await page.goto(`/t/${crossing.code}`);
     const begun = await ear.hears(/^Tranquility · Standard\. 3 players\. It is your turn\.$/);
 
-    // What others do between two turns is one announcement.
+    // Others' actions between two turns are one announcement.
     let at = begun;
     for (let turn = 0; turn < (isNightly ? 3 : 2); turn++) {
       await discardTwo(ear, page);
@@ -177,7 +180,7 @@ describe.skipIf(!executablePath)(`by keys and by ear alone${noBrowser}`, () => {
     await ear.isOn("option", /./);
     await ear.hears(/^Tranquility · Standard\. \d players\. It is your turn\.$/, at);
 
-    // The button that opened a sheet has other words by then.
+    // The button that opened a sheet has another label then.
     await ear.choose(settings.title);
     await ear.isOn("h2", settings.title);
     await ear.find("English");
@@ -206,7 +209,7 @@ describe.skipIf(!executablePath)(`by keys and by ear alone${noBrowser}`, () => {
     const before = await ear.focused();
     await ear.press("?");
     await ear.isOn("tabpanel", /./);
-    // Which keys are the screen reader's own stands in the rule book, too.
+    // The rule book also says which keys belong to the screen reader.
     await expect.poll(() => page.getByRole("dialog").textContent()).toContain("NVDA+Space");
     await ear.press("Escape");
     await ear.isOn(before.role, before.name);

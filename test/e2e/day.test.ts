@@ -11,11 +11,11 @@ import { failRequests } from "./kit/failing.ts";
 import { hasPlayed, lookAs } from "./kit/site.ts";
 import { tooWide } from "./kit/width.ts";
 
-/** A Monday: everybody alone. */
+/** A Monday: a solo deal. */
 const DAY = "2026-11-23";
 const PLAY = "Play the deal of the day";
 
-/** A gate reads one language. */
+/** A gate tries one language. */
 const READ = someAtGate(1, Object.keys(LANGUAGES));
 
 describe.skipIf(!executablePath)(`the deal of the day${noBrowser}`, () => {
@@ -51,7 +51,7 @@ describe.skipIf(!executablePath)(`the deal of the day${noBrowser}`, () => {
     return page;
   }
 
-  /** Begins the try that counts, from the page, and gives it up after the table is there. */
+  /** Begins the try that counts, from the page, and resigns once the table is there. */
   async function tryAndGiveUp(page: Page): Promise<string> {
     await page.getByRole("button", { name: PLAY }).click();
     await page.waitForURL(/\/t\//);

@@ -9,7 +9,7 @@ import { Sitter } from "./kit/sitter.ts";
 
 describe.skipIf(!executablePath)(`another device${noBrowser}`, () => {
   let site: TestSite;
-  /** Everything that any page asked the network for. */
+  /** Every request of any page to the network. */
   const asked: string[] = [];
   beforeAll(async () => {
     site = await openSite("canvas");
@@ -23,7 +23,7 @@ describe.skipIf(!executablePath)(`another device${noBrowser}`, () => {
     return page;
   }
 
-  /** Asks for the link, and reads it where the page puts it. */
+  /** Requests the link, and reads it where the page puts it. */
   async function linkShownOn(page: Page): Promise<string> {
     const made = page.waitForResponse(/\/api\/passes$/);
     await page.getByRole("button", { name: "Show link" }).click();

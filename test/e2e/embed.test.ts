@@ -11,7 +11,7 @@ import { executablePath, noBrowser } from "./kit/chromium.ts";
 import { openSite, type TestSite } from "./kit/site.ts";
 import { tooWide } from "./kit/width.ts";
 
-/** A page of somebody else, on an origin of its own, with this line in it. */
+/** Another site's page, on its own origin, with this embed code. */
 async function pageWith(line: string): Promise<{ readonly address: string; close(): void }> {
   const server: Server = createServer((_request, response) => {
     response.setHeader("content-type", "text/html").end(`<!doctype html><title>Elsewhere</title>${line}`);
@@ -20,7 +20,7 @@ async function pageWith(line: string): Promise<{ readonly address: string; close
   return { address: `http://localhost:${(server.address() as AddressInfo).port}/`, close: () => server.close() };
 }
 
-/** The links of a page that would lead on within it. */
+/** The links that would navigate within the frame. */
 const linksWithin = (page: Page | Frame): Promise<string[]> =>
   page.evaluate(() =>
     Array.from(document.links)
@@ -46,7 +46,7 @@ describe.skipIf(!executablePath)(`a table on another page${noBrowser}`, () => {
 
   it("follows the match, leads to the table, and becomes the replay", async () => {
     const { rooms, guests, code } = await begun();
-    // The line is copied at the table.
+    // The code is copied at the table.
     const at = await site.page();
     await at.goto(`/t/${code}`);
     await at.getByRole("region", { name: "Game table" }).waitFor();
@@ -58,7 +58,7 @@ describe.skipIf(!executablePath)(`a table on another page${noBrowser}`, () => {
     const elsewhere = await pageWith(line.replace(`/embed/t/${code}`, `/embed/t/${code}?test`));
     const page = await site.page();
     await page.goto(elsewhere.address);
-    // The other page names no charset.
+    // The other page declares no charset.
     await expect.poll(() => page.locator("iframe").getAttribute("title")).toBe("Tranquility · Standard");
     const frame = await frameIn(page);
     await frame.getByRole("region", { name: "Game table" }).waitFor();

@@ -9,7 +9,7 @@ import { FINGER, Sitter } from "./kit/sitter.ts";
 declare global {
   interface Window {
     strokes: number;
-    /** The kinds of gestures in which sound was begun. */
+    /** The kinds of gestures that started sound. */
     wishes: string[];
   }
 }
@@ -36,7 +36,7 @@ async function anIsland(page: Page): Promise<string> {
   return table.faces[card]!.slice(1);
 }
 
-/** Counts the strokes of noise that are sounded on a page, the discards are made of them, and notes in which gestures it began. */
+/** Counts the noise bursts on a page, which discards are made of, and records in which gestures sound began. */
 async function listenTo(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     window.strokes = 0;
@@ -55,7 +55,7 @@ async function listenTo(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => window.strokes);
 }
 
-/** Discards the first two cards, and waits until that is seen and over. */
+/** Discards the first two cards, and waits until the animation is over. */
 async function discardTwo(page: Page): Promise<void> {
   const version = () => (window.__game!.model() as Match).version;
   const before = await page.evaluate(version);
@@ -87,7 +87,7 @@ describe.skipIf(!executablePath)(`how a table feels${noBrowser}`, () => {
     await space.tap({ force: true });
     const place = page.getByRole("button", { name: `Place ${number}` });
     await place.waitFor();
-    // It is not committed yet, and can be taken back.
+    // It is not sent yet, and can be undone.
     await page.getByRole("button", { name: "Back" }).tap();
     await place.waitFor({ state: "detached" });
     await choose(page, { "Hints for the selected card": "Spaces only" });
@@ -106,7 +106,7 @@ describe.skipIf(!executablePath)(`how a table feels${noBrowser}`, () => {
     await page.getByRole("option").first().tap({ force: true });
     const url = (await fetched).url();
     expect(await strokes()).toBe(0);
-    // Once it could be used here, it is in use there.
+    // Once it was available here, it is used there.
     await page.evaluate(`import(${JSON.stringify(url)})`);
     await page.getByRole("option").first().tap({ force: true });
     await discardTwo(page);
@@ -114,7 +114,7 @@ describe.skipIf(!executablePath)(`how a table feels${noBrowser}`, () => {
     expect(heard).toBeGreaterThan(0);
     expect(await page.evaluate(() => window.wishes)).toContain("click");
     await choose(page, { Sounds: "Off" });
-    // Any move will do, which may not be a discard: a harbour that was drawn must be played (B6).
+    // Any move will do. It may not be a discard: a drawn harbour must be played (B6).
     const sitter = new Sitter(page, 0, FINGER);
     await sitter.sees((await sitter.play()) + 1);
     expect(await strokes()).toBe(heard);

@@ -12,26 +12,26 @@ import { openSite, type TestSite } from "./kit/site.ts";
 
 const GOLDENS = goldens();
 const named = (name: string): Golden => GOLDENS.find((golden) => golden.name.startsWith(name))!;
-/** The shortest there is, on a canvas. */
+/** The shortest one, on a canvas. */
 const short = named("arcanoid-dresden-FieldWon-no-magician").file;
 const long = named("tranquility-standard-false-draw-five-open-3").file;
 /** Without a canvas. */
 const worded = named("wayward-solo-normal-false-practice-1-lost").file;
 
-/** What a film is made of: a gate makes one. */
+/** Sources of a film: a gate makes one. */
 const MADE_OF = someAtGate(1, ["a canvas", "words"]);
 
-/** Making one takes as long as the machine is busy; in ms. */
+/** Timeout for making one on a busy machine, in ms. */
 const MAKING = 240_000;
 
-/** What a browser makes of a file: how many pictures, how long in ms, and of some of them how unlike the one before they are. */
+/** A film as decoded by a browser: number of frames, duration in ms, and differences between some frames. */
 interface Decoded {
   readonly size: readonly number[];
   readonly pictures: number;
   readonly ms: number;
-  /** How many colours the first picture has. */
+  /** Number of colours of the first frame. */
   readonly colours: number;
-  /** Of every tenth picture and the last, the part of its pixels that differ from the first. */
+  /** Of every tenth frame and the last: the share of its pixels that differ from the first. */
   readonly changed: readonly number[];
 }
 
@@ -107,7 +107,7 @@ describe.skipIf(!executablePath)(`a film of a match${noBrowser}`, () => {
     const bar = dialogOf(page).getByRole("progressbar", { name: "Making the film" });
     await bar.waitFor();
     await expectClean(page);
-    // Every change of it.
+    // Records every change of it.
     const parts = await bar.evaluateHandle((bar: HTMLProgressElement) => {
       const seen = [bar.value];
       new MutationObserver(() => seen.push(bar.value)).observe(bar, { attributes: true });
@@ -131,11 +131,11 @@ describe.skipIf(!executablePath)(`a film of a match${noBrowser}`, () => {
       frames.reduce((sum, frame) => sum + frame.ms, 0),
       -1,
     );
-    // A picture of nothing has few colours, and what nothing happens in does not change.
+    // An empty picture has few colours, and a still film does not change.
     expect(colours).toBeGreaterThan(100);
     expect(changed.slice(1).every((part) => part > 0)).toBe(true);
     expect(changed.at(-1)).toBeGreaterThan(0.02);
-    // Who likes things to stand still is shown the first picture, and plays it by a press.
+    // With reduced motion the first frame is shown, and the film is played on request.
     await expect.poll(() => dialogOf(page).locator("img").count()).toBe(0);
     await dialogOf(page).getByRole("button", { name: "Play", exact: true }).click();
     await dialogOf(page).getByRole("img", { name: "The film of the match" }).and(page.locator("img")).waitFor();
@@ -157,7 +157,7 @@ describe.skipIf(!executablePath)(`a film of a match${noBrowser}`, () => {
     ).toBe(true);
     await page.keyboard.press("Enter");
     await dialogOf(page).getByRole("progressbar").waitFor();
-    // Whoever goes away has stopped it as well.
+    // Leaving the page stops it as well.
     await page.keyboard.press("Escape");
     await page.locator("dialog, .film-set").waitFor({ state: "detached" });
     await page.getByText("The deal").first().waitFor();

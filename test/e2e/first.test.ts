@@ -8,7 +8,7 @@ import { SCREENS } from "./kit/people.ts";
 import { openSite, playAlone, type TestSite } from "./kit/site.ts";
 import { playOn, Sitter } from "./kit/sitter.ts";
 
-/** Notes every aim that is told on a page, through every reload. */
+/** Records every introduction on a page, through reloads. */
 async function listenFor(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript(() => {
     const told = (): string[] => JSON.parse(sessionStorage.getItem("told") ?? "[]");
@@ -24,7 +24,7 @@ async function listenFor(page: Page): Promise<() => Promise<readonly string[]>> 
   return () => page.evaluate(() => JSON.parse(sessionStorage.getItem("told") ?? "[]"));
 }
 
-/** What is drawn of everything on show whose key begins so. */
+/** The drawings of visible pieces whose key begins like this. */
 const drawings = (page: Page, key: string) =>
   page.evaluate(
     (key) =>
@@ -37,7 +37,7 @@ const drawings = (page: Page, key: string) =>
 const line = (page: Page, aim: (typeof AIMS)[number]) => page.locator(`.primer [data-aim=${aim}]`);
 
 const LOCALES = ["en-GB", "de-DE", "fr-FR"];
-/** A gate reads one language. */
+/** A gate tries one language. */
 const READ = someAtGate(1, LOCALES);
 
 describe.skipIf(!executablePath)(`somebody who plays for the first time${noBrowser}`, () => {
@@ -60,7 +60,7 @@ describe.skipIf(!executablePath)(`somebody who plays for the first time${noBrows
       const next = AIMS[made];
       if (next) await line(page, next).waitFor();
       else await page.locator(".primer [data-aim]").waitFor({ state: "detached" });
-      // What was told is known, however often one comes again.
+      // An introduction that was shown is not shown again.
       if (made === 3) await page.reload();
     };
     const moves = await playOn([sitter], tells, isNightly ? undefined : 10);
@@ -126,7 +126,7 @@ describe.skipIf(!executablePath)(`somebody who plays for the first time${noBrows
     ] as const) {
       await page.setViewportSize({ width, height });
       await page.locator(`.primer.${width > 1000 ? "tablet" : width > height ? "landscape" : "portrait"}`).waitFor();
-      // Between two windows of the same shape nothing else tells that the page is arranged anew.
+      // Between two windows of the same shape nothing else shows that the layout has changed.
       const fits = () =>
         line(page, "rise").evaluate((told) => {
           const [words, button] = told.children as unknown as [HTMLElement, HTMLElement];

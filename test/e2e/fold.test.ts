@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
 import { openSite, type TestSite } from "./kit/site.ts";
 
-/** How high the sign that there is more is, in px, and some more: what fits without it and not beside it. */
+/** Height of the sign that there is more, with a margin, in px: what fits without it and not beside it. */
 const SIGN = 30;
 
 describe.skipIf(!executablePath)(`what may be longer than its place${noBrowser}`, () => {
@@ -13,7 +13,7 @@ describe.skipIf(!executablePath)(`what may be longer than its place${noBrowser}`
   });
   afterAll(() => site.close());
 
-  /** Whether there is a sign at this height of the window, once everything rests. */
+  /** Whether there is a sign at this window height, once nothing moves. */
   async function isFolded(page: Page, height: number): Promise<boolean> {
     await page.setViewportSize({ width: 1000, height });
     return page.evaluate(async () => {

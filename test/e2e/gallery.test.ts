@@ -8,7 +8,7 @@ const SHEETS = [
   ["the tarot", "arcanoid"],
 ] as const;
 
-/** What is drawn is looked at without a browser: test/server/pictures. */
+/** Drawings are tested without a browser: test/server/pictures. */
 describe.skipIf(!executablePath).each(SHEETS)(`the sheet of %s${noBrowser}`, (_, game) => {
   let browser: Browser;
   beforeAll(async () => {

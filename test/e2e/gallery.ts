@@ -10,7 +10,7 @@ import { openSheet, type Sheet, serveSheet } from "./kit/sheet.ts";
 /** All pictures of a game in all themes on one sheet; or as files, a picture of each section. */
 const USAGE = "npm run gallery -- [--game NAME] [--port 5173] [--out DIR]";
 
-/** Dense enough to look at closely. */
+/** Dense enough to inspect closely. */
 const DENSITY = 2;
 
 /** The games whose client has a folder `gallery`. */

@@ -38,7 +38,7 @@ describe.skipIf(!executablePath)(`matches that were played without a line${noBro
   });
   afterAll(() => site.close());
 
-  /** The network is cut: nothing goes through, and the browser knows. */
+  /** Cuts the network: nothing goes through, and the browser knows. */
   const cut = async () => {
     line.tear();
     await context.setOffline(true);
@@ -111,7 +111,7 @@ describe.skipIf(!executablePath)(`matches that were played without a line${noBro
     await page.getByRole("region", { name: logbook.offline }).waitFor();
     await expectClean(page);
     await expect.poll(() => page.getByRole("region", { name: logbook.shares }).count()).toBe(0);
-    // The table on the device knows it, too.
+    // The local table knows it, too.
     await page.goto(path);
     await page.getByText(alone.done).waitFor();
   });
@@ -129,7 +129,7 @@ describe.skipIf(!executablePath)(`matches that were played without a line${noBro
     );
     await cut();
     await playAlone(page);
-    // Tips are given without a line as well.
+    // Hints work offline as well.
     const hint = page.locator(".hint");
     await hint.getByRole("button", { name: "Tip" }).click();
     await hint.getByText(/: a chance of \d+%\. /).waitFor();
@@ -138,7 +138,7 @@ describe.skipIf(!executablePath)(`matches that were played without a line${noBro
     await expect.poll(async () => (await keptOn(page, path.slice("/t/".length)))!.log.at(-1)!.type).toBe("HintTaken");
     await keptOn(page, kept.id, forged);
     await mend();
-    // From home, too, one comes back to the match.
+    // The home page also links back to the match.
     await page.goto("/");
     await expect.poll(() => page.locator(".under-way").getAttribute("href")).toBe(path);
     await page.goto("/history");
@@ -148,7 +148,7 @@ describe.skipIf(!executablePath)(`matches that were played without a line${noBro
     await keptOn(page, kept.id, kept);
     await page.goto("/history");
     await handIn().waitFor();
-    // The browser has not heard of it yet.
+    // The browser does not know yet.
     line.tear();
     await handIn().click();
     await onDevice().getByText(alone.why.NoConnection!).waitFor();

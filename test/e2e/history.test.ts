@@ -8,7 +8,7 @@ import { executablePath, noBrowser } from "./kit/chromium.ts";
 import { failRequests } from "./kit/failing.ts";
 import { lookAs, openSite, type TestSite } from "./kit/site.ts";
 
-/** So many matches alone come after the one for two: together they are more than a page. */
+/** Number of solo matches after the one for two: together more than a page. */
 const ALONE = 21;
 
 const PARTS = ["history", "en"];
@@ -16,7 +16,7 @@ const WINDOWS = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ];
-/** A gate loses one of the parts, and looks at one window. */
+/** A gate blocks one of the parts, and tries one window. */
 const [LOST, LOOKED] = [someAtGate(1, PARTS), someAtGate(1, WINDOWS)];
 
 describe.skipIf(!executablePath)(`past matches${noBrowser}`, () => {
@@ -109,7 +109,7 @@ describe.skipIf(!executablePath)(`past matches${noBrowser}`, () => {
     const page = await pageOf(undefined, "/history");
     await page.getByText("No finished matches yet.").waitFor();
     await expect.poll(() => page.getByRole("link", { name: "Play a match" }).getAttribute("href")).toBe("/");
-    // There is nothing to narrow down, unless somebody comes with a filter.
+    // There is nothing to filter, unless the URL has a filter.
     await expect.poll(() => page.getByLabel("Players").count()).toBe(0);
     const reads = await failRequests(page, "**/api/history*");
     await page.goto("/history?seats=2");
@@ -126,7 +126,7 @@ describe.skipIf(!executablePath)(`past matches${noBrowser}`, () => {
     const page = await pageOf(ann, "/");
     const link = page.getByRole("link", { name: "All past matches" });
     await link.waitFor();
-    // A page that has loaded itself anew just now does not do so again.
+    // A page that has just reloaded itself does not do so again.
     await page.evaluate(() => localStorage.setItem("stillwater.reloaded", String(Date.now())));
     const parts = await failRequests(page, `**/assets/${part}-*.js`);
     await link.click();

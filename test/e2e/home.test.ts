@@ -9,11 +9,11 @@ import { executablePath, noBrowser } from "./kit/chromium.ts";
 import { SCREENS } from "./kit/people.ts";
 import { lookAs, openOwnSite, type TestSite } from "./kit/site.ts";
 
-/** Somebody looked at another tab: what is listed is asked for at once. */
+/** Returns from another tab, which refreshes the lists immediately. */
 const comeBackTo = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
 
 const LOCALES = ["de-DE", "fr-FR", "en-GB"];
-/** A gate reads one language. */
+/** A gate tries one language. */
 const READ = someAtGate(1, LOCALES);
 
 describe.skipIf(!executablePath)(`the home page${noBrowser}`, () => {
@@ -87,7 +87,7 @@ describe.skipIf(!executablePath)(`the home page${noBrowser}`, () => {
   it("shows whoever comes back what waits for them above everything, and nothing moves when it comes", async () => {
     const { guests, rooms } = await meet({ people: 3 });
     const rng = rolls(3);
-    // Whoever is to begin: the turn comes round to the first.
+    // Either player may begin: moves on to the first player's turn.
     for (let move = 0; move < 40; move++) {
       await Promise.all(rooms.map(sync));
       for (const seat of [1, 2] as const) await act(rooms[seat]!, guests[seat]!.player, rng);
@@ -186,7 +186,7 @@ describe.skipIf(!executablePath)(`the home page${noBrowser}`, () => {
       .getByRole("dialog")
       .getByRole("button", { name: /^Two against two/ })
       .click();
-    // The panel of options has the same ways until it is gone.
+    // The panel of options has the same choices until it is closed.
     await expect.poll(() => ways.allInnerTexts()).toEqual(["Take a seat", "With friends", "Alone"]);
     await expectClean(page);
   });
@@ -201,7 +201,7 @@ describe.skipIf(!executablePath)(`the home page${noBrowser}`, () => {
     await board.filter({ hasText: "Duel" }).waitFor();
     await page.getByRole("button", { name: "Options" }).click();
     const panel = page.getByRole("dialog", { name: "New table" });
-    // Nothing is there to choose about the game: only folded choices, which open.
+    // The game has no choices: only folded ones, which open.
     await expect.poll(() => panel.locator("summary").allInnerTexts()).toEqual(["Time default", "Spectators default"]);
     await panel.getByText("Time", { exact: true }).click();
     await panel.getByRole("group", { name: "Clock" }).getByText("2 minutes").click();

@@ -2,11 +2,11 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { browserOf, closeBrowsers, executablePath, noBrowser } from "./kit/chromium.ts";
 
-/** The icons of the installed app, drawn from client/public/icon.svg: run it after that has changed. */
+/** The icons of the installed app, drawn from client/public/icon.svg: run it after a change of that file. */
 const ICONS = [
   { file: "icon-192.png", size: 192 },
   { file: "icon-512.png", size: 512 },
-  // Systems cut it as they like: the ground goes to its edges, and the mark is within the circle that stays.
+  // Systems crop it: the background extends to the edges, and the mark is within the safe circle.
   { file: "icon-maskable-512.png", size: 512, isWhole: true },
 ] as const;
 

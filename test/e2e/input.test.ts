@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
 import { openSite, playAlone, type TestSite } from "./kit/site.ts";
 
-/** A card for an empty sea: an island of the hand, how many cards lie before it, and its label. */
+/** An island of the hand for an empty board, the number of cards before it, and its label. */
 async function anIsland(page: Page) {
   const labels = await page.getByRole("option").evaluateAll((cards) => cards.map((card) => card.ariaLabel!));
   const index = labels.findLastIndex((label) => label.startsWith("Card"));
@@ -95,7 +95,7 @@ describe.skipIf(!executablePath)(`the own hand${noBrowser}`, () => {
     page.getByRole("option").evaluateAll((cards) => cards.map((card) => (card as HTMLElement).dataset.card!));
   const labelsOf = (page: Page) =>
     page.getByRole("option").evaluateAll((cards) => cards.map((card) => card.ariaLabel!.replace("Card ", "")));
-  /** By number, and what is no island behind the islands. */
+  /** By number, with other cards after the islands. */
   const sorted = (labels: readonly string[]) =>
     labels.toSorted((a, b) => (Number(a) || Number.MAX_VALUE) - (Number(b) || Number.MAX_VALUE));
 

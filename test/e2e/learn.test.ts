@@ -9,7 +9,7 @@ import { SCREENS } from "./kit/people.ts";
 import { openSite, type TestSite } from "./kit/site.ts";
 import { FINGER, type Hand, KEYS } from "./kit/sitter.ts";
 
-/** Whether nothing of what is said has to be scrolled for. */
+/** Whether the text is visible without scrolling. */
 const isAllSaid = (page: Page) =>
   page
     .locator(".lesson")
@@ -38,13 +38,13 @@ async function read(page: Page, language: Language): Promise<void> {
 
 type Language = keyof typeof SPOKEN;
 
-/** In what else than a pointer's hand a whole lesson is: a gate tries one of them. */
+/** Input other than a mouse for a whole lesson: a gate tries one. */
 const HANDS = ["touch", "keys"] as const;
 const TRIED = someAtGate(1, HANDS);
 
 const LANGUAGES: readonly Language[] = ["Deutsch", "Français", "English"];
 
-/** In every language, where there is little room, in the middle of a step as well; at the gate in one language and window. */
+/** In every language, on small screens, and in the middle of a step as well; at the gate in one language and window. */
 async function expectWhole(page: Page, says: string, windows: Windows = WINDOWS): Promise<void> {
   const cases = LANGUAGES.flatMap((language) =>
     Object.entries(windows).map((window) => [language, ...window] as const),
@@ -58,7 +58,7 @@ async function expectWhole(page: Page, says: string, windows: Windows = WINDOWS)
     await page.locator(`.lesson.${shape}`).waitFor();
     expect([says, language, shape, await isAllSaid(page)]).toEqual([says, language, shape, true]);
   }
-  // The rest is told in English, in the window that there was.
+  // The rest is in English, in the previous window.
   if (spoken !== "English") await read(page, "English");
   await page.setViewportSize(before);
 }
@@ -95,7 +95,7 @@ describe.skipIf(!executablePath)(`the first minutes${noBrowser}`, () => {
     await page.getByRole("button", { name: "Alone", exact: true }).click();
     await page.waitForURL(/\/t\//);
     await page.getByRole("button", { name: "Discard two" }).waitFor();
-    // What was learned is not told again.
+    // Once learned, it is not shown again.
     await page.locator(".table-stage canvas").waitFor();
     await expect.poll(() => page.locator(".primer").count()).toBe(0);
     expect(site.errors).toEqual([]);
@@ -133,7 +133,7 @@ describe.skipIf(!executablePath)(`the first minutes${noBrowser}`, () => {
     const page = await site.page({ ...SCREENS.phone, isNewcomer: true });
     await page.goto("/learn/wayward");
     const lesson = page.locator(".lesson");
-    // On a tablet it is arranged as on a phone.
+    // A tablet has the layout of a phone.
     const { portrait, landscape } = WINDOWS;
     const narrow = { landscape, portrait };
     const steps = COURSE.at(-1)!.step;
@@ -142,7 +142,8 @@ describe.skipIf(!executablePath)(`the first minutes${noBrowser}`, () => {
       const at = page.locator(`.lesson[data-step="${step}"]`);
       await at.waitFor();
       await expectWhole(page, `step ${step}`, narrow);
-      // Read at one moment: the step may end before anything else is lit, and then the light is the next one's.
+      // Read in one evaluation: the step may end before anything else is highlighted, and then the highlight is the
+      // next step's.
       for (;;) {
         const next = await page.waitForFunction(
           ({ step, touched }) => {

@@ -72,7 +72,7 @@ describe.skipIf(!executablePath)(`a table before its match${noBrowser}`, () => {
     await page.getByRole("status").filter({ hasText: "Step 1 of 6." }).waitFor();
     await page.getByRole("link", { name: "Skip" }).click();
     await page.waitForURL(`**/t/${code}`);
-    // The name is asked for, kept, and told apart from the host's.
+    // The name is asked for, stored, and distinguished from the host's.
     const name = page.getByRole("textbox", { name: "Your name" });
     await name.fill("N. N.");
     await page.getByRole("button", { name: "Sit down" }).click();
@@ -157,7 +157,7 @@ describe.skipIf(!executablePath)(`a table before its match${noBrowser}`, () => {
     await bots.waitFor();
     await expectClean(page);
 
-    // The table stays open for others meanwhile; who comes ends the waiting.
+    // The table stays open for others meanwhile; a player who joins ends the wait.
     const code = page.url().split("/").at(-1)!;
     const late = await site.program.guest("Late");
     const { id } = JSON.parse((await late.get(`/api/matches/${code}`)).text) as { id: string };
@@ -167,7 +167,7 @@ describe.skipIf(!executablePath)(`a table before its match${noBrowser}`, () => {
     granted(await ask(room, "stand", {}));
     await first.waitFor();
 
-    // How bots play is chosen once, for those who sit there already and those who come.
+    // The strength of bots is chosen once, for bots that are there and those to come.
     await page.getByRole("button", { name: "Add a bot" }).first().click();
     await page.getByText("bot · Intermediate", { exact: true }).waitFor();
     await page.getByRole("radio", { name: "Expert" }).check({ force: true });

@@ -16,11 +16,11 @@ import { playOn, Sitter } from "./kit/sitter.ts";
 
 const OPTIONS = { mode: "standard", galateia: false, soloToll: "draw-five", talk: "silent" } as const;
 
-/** At the gate a match is played by hand from this move on, at night another one from the first. */
+/** The gate plays a match by hand from this move on, the night another one from the first. */
 const BEGUN = 26;
 const MATCH = isNightly ? "calmseamakessail" : "calmbegunaaaaa017";
 
-/** What goes wrong, and after how many moves by hand. */
+/** What fails, and after how many moves by hand. */
 const [RELOAD, CUT, KILL] = isNightly ? [9, 17, 25] : [2, 5, 8];
 
 describe.skipIf(!executablePath)(`two people at their screens${noBrowser}`, () => {
@@ -52,7 +52,7 @@ describe.skipIf(!executablePath)(`two people at their screens${noBrowser}`, () =
     return [first, second];
   }
 
-  /** Both come back to a match that they have begun. */
+  /** Both come back to a started match. */
   async function comeBack(): Promise<readonly [Page, Page]> {
     const { code, people } = await begunMatch(dataDir, match, BEGUN);
     program = await open(dataDir, port);

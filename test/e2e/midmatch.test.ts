@@ -6,10 +6,10 @@ import { executablePath, noBrowser, type Renderer } from "./kit/chromium.ts";
 import { openSite, playAlone, type TestSite } from "./kit/site.ts";
 import { Sitter } from "./kit/sitter.ts";
 
-/** What changes around a page while a match is played: a gate tries two of them. */
+/** What changes around a page during a match: a gate tries two of them. */
 const HAPPENS = someAtGate(2, ["language", "graphics", "translation", "density"]);
 
-/** Takes up the first island of the hand; returns its number. */
+/** Selects the first island of the hand; returns its number. */
 async function takeUp(page: Page): Promise<string> {
   const island = page.getByRole("option", { name: /^(Card|Karte) \d+$/ }).first();
   const number = /\d+/.exec((await island.getAttribute("aria-label"))!)![0];
@@ -91,7 +91,7 @@ describe.skipIf(!executablePath)(`in the middle of a match${noBrowser}`, () => {
     const plain = await page.context().newPage();
     await plain.goto(page.url());
     await new Sitter(plain, 0).sees((await sitter.view()).version);
-    /** What is read in the log, at the plaques and beside the board. */
+    /** The text of the log, the player panels and the board's surroundings. */
     const told = (page: Page) =>
       page.evaluate(() => {
         const parts = [...document.querySelectorAll<HTMLElement>(".title-place, .plaques, .table-beside, .log-panel")];
@@ -102,7 +102,7 @@ describe.skipIf(!executablePath)(`in the middle of a match${noBrowser}`, () => {
   });
 });
 
-/** Puts translations in the place of all words there are, and of those that come, as browsers do. */
+/** Replaces all words on the page, now and later, as browsers' translations do. */
 function translate(): void {
   const put = (root: Node) => {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -131,7 +131,7 @@ describe.skipIf(!executablePath)(`a graphics card that forgets everything${noBro
   });
   afterAll(() => site.close());
 
-  // WebGL without a graphics card takes its time.
+  // WebGL without a graphics card is slow.
   it("shows the same table once it is back, and draws without it where it does not come back", async ({ skip }) => {
     skip(!HAPPENS.includes("graphics"), NOT_CHOSEN);
     const page = await site.page({ viewport: { width: 800, height: 600 } });
@@ -149,7 +149,7 @@ describe.skipIf(!executablePath)(`a graphics card that forgets everything${noBro
       await page.waitForFunction(() => window.__game!.idle());
       return page.locator(".table-stage").screenshot();
     };
-    /** Takes the context away; and gives it back as soon as the page knows, or never. */
+    /** Loses the context, and restores it once the page knows, or never. */
     const lose = (isGivenBack: boolean) =>
       page.evaluate((isGivenBack) => {
         const { card } = window as unknown as { card: WebGL2RenderingContext };
@@ -159,7 +159,7 @@ describe.skipIf(!executablePath)(`a graphics card that forgets everything${noBro
         const [lost, back] = [heard("webglcontextlost"), heard("webglcontextrestored")];
         extension.loseContext();
         if (!isGivenBack) return lost.then(() => {});
-        // Not before the page has dealt with the loss.
+        // Not before the page has handled the loss.
         return lost.then(() => {
           setTimeout(() => extension.restoreContext());
           return back.then(() => {});

@@ -10,7 +10,7 @@ import { executablePath, noBrowser } from "./kit/chromium.ts";
 import { comeBackTo, openBegun, type Screen } from "./kit/people.ts";
 import { FINGER, type Hand, KEYS, POINTER, playOn, Sitter } from "./kit/sitter.ts";
 
-/** Something that can happen in a match, as its log tells it. */
+/** Something that can happen in a match, by its log. */
 const THINGS = {
   "a toll": ({ type }) => type === "TollSettled",
   "a pair discarded": ({ type }) => type === "PairDiscarded",
@@ -31,7 +31,7 @@ const THINGS = {
 } satisfies Record<string, (event: Event, isFirst: boolean) => boolean>;
 type Thing = keyof typeof THINGS;
 
-/** Who plays at which screen, and by what means. */
+/** The screens and input devices of the players. */
 const PEOPLE = {
   desk: { screen: "desk", hand: POINTER },
   keys: { screen: "desk", hand: KEYS },
@@ -39,9 +39,9 @@ const PEOPLE = {
 } as const satisfies Record<string, { screen: Screen; hand: Hand }>;
 
 interface Crossing {
-  /** Names the match, and with it its deal: one in which all the things happen by hand. */
+  /** Id of the match, which determines its deal: one in which all the things happen by hand. */
   readonly id: string;
-  /** How many moves were made before: the rest is played by hand. At night all are. */
+  /** Number of moves made before; the rest is played by hand. At night all are. */
   readonly begun: number;
   readonly options: Options;
   readonly people: readonly (keyof typeof PEOPLE)[];

@@ -6,10 +6,10 @@ import { NOT_CHOSEN, someAtGate } from "../kit/strength.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
 import { openSite, type TestSite } from "./kit/site.ts";
 
-/** What is where on the canvas, by key. */
+/** The pieces on the canvas, by key. */
 type Poses = Readonly<Record<string, Piece>>;
 
-/** How somebody says how much is to move: a gate tries one of them. */
+/** Where the amount of motion is chosen: a gate tries one. */
 const WISHED = someAtGate(1, ["by the system", "here: none", "here: more"]);
 
 describe.skipIf(!executablePath)(`what moves on a table${noBrowser}`, () => {
@@ -23,7 +23,7 @@ describe.skipIf(!executablePath)(`what moves on a table${noBrowser}`, () => {
   const step = (page: Page, ms: number) => page.evaluate((time) => window.__game!.step(time), ms);
   const isIdle = (page: Page) => page.evaluate(() => window.__game!.idle());
 
-  /** Where the cards on the canvas are that show this side: how many of them over the board, how many at the hand. */
+  /** Positions of the cards on the canvas that show this side: how many over the board, how many at the hand. */
   async function cards(page: Page, side: "face" | "back"): Promise<{ onBoard: number; atHand: number }> {
     const cells = page.getByRole("gridcell");
     const [first, last] = [(await cells.first().boundingBox())!, (await cells.last().boundingBox())!];
@@ -38,7 +38,7 @@ describe.skipIf(!executablePath)(`what moves on a table${noBrowser}`, () => {
     };
   }
 
-  /** A match of one, begun from its lobby by somebody whose clock stands still, and who may have chosen how much moves. */
+  /** A solo match, begun from its lobby by a player with a frozen clock and perhaps a choice of motion. */
   async function begun(
     reducedMotion: "reduce" | "no-preference",
     chosen?: "Full" | "Fast" | "None",
@@ -127,7 +127,7 @@ describe.skipIf(!executablePath)(`what moves on a table${noBrowser}`, () => {
 
   it("flies for those who chose so, in half the time if they like it brisk", async ({ skip }) => {
     skip(!WISHED.includes("here: more"), NOT_CHOSEN);
-    /** How long the cards are dealt, in ms. */
+    /** Duration of the deal, in ms. */
     const takes = async (chosen: "Full" | "Fast"): Promise<number> => {
       const { page } = await begun("reduce", chosen);
       expect((await cards(page, "face")).atHand).toBe(0);

@@ -17,14 +17,14 @@ import { hasPlayed, playAlone } from "./kit/site.ts";
 import { Sitter } from "./kit/sitter.ts";
 import { answer, type Press, saidOn } from "./kit/wayward.ts";
 
-/** Where the scripts of a page came from. */
+/** The path of the page's entry script. */
 const entryOf = (page: Page): Promise<string> =>
   page.evaluate(() => new URL(document.querySelector<HTMLScriptElement>("script[type=module]")!.src).pathname);
 
-/** Where a new build is found: a gate tries one of them. */
+/** When a new build is found: a gate tries one. */
 const UPDATED = someAtGate(1, ["at rest", "in a match"]);
 
-/** A browser without matches that may keep the place. */
+/** A browser without matches that may install the service worker. */
 const contextFor = async ({ origin }: Deployed): Promise<BrowserContext> =>
   (await browserOf("canvas")).newContext({
     baseURL: origin,
@@ -33,7 +33,7 @@ const contextFor = async ({ origin }: Deployed): Promise<BrowserContext> =>
     serviceWorkers: "allow",
   });
 
-/** To keep the place takes some seconds: these tests look at one page, from the second on without a line. */
+/** Installing takes some seconds: these tests share one page, offline from the second test on. */
 describe.skipIf(!executablePath)(`the place, kept by a browser${noBrowser}`, () => {
   let site: Deployed;
   let context: BrowserContext;
@@ -121,7 +121,7 @@ describe.skipIf(!executablePath)(`the place as an app${noBrowser}`, () => {
     return page;
   };
 
-  /** Opens a page of another build beside one that says so: in passing, perhaps before the other has loaded. */
+  /** Opens a page of another build beside one that reports it, perhaps before the other has loaded. */
   const openNewer = async (page: Page): Promise<Page> => {
     const [newer] = await Promise.all([open("/"), page.getByText(english.newVersion).waitFor()]);
     return newer;
@@ -138,7 +138,7 @@ describe.skipIf(!executablePath)(`the place as an app${noBrowser}`, () => {
     expect(await entryOf(newer)).toBe(site.entry);
     await expect.poll(() => newer.getByText(english.newVersion).count()).toBe(0);
     await site.cut();
-    // What the old page has not fetched yet is of its own build still.
+    // What the old page has not loaded yet still comes from its own build.
     expect(await page.evaluate(async (entry) => (await fetch(entry)).status, old)).toBe(200);
     expect(await page.evaluate(async () => (await caches.keys()).length)).toBe(2);
     await page.reload();
@@ -159,13 +159,13 @@ describe.skipIf(!executablePath)(`the place as an app${noBrowser}`, () => {
     const path = new URL(page.url()).pathname;
     const sitter = new Sitter(page, 0);
     await sitter.sees((await sitter.play()) + 1);
-    // There is a line again, and another build with it; somebody's other page fetches that.
+    // Online again, with another build, which another page loads.
     await context.setOffline(false);
     site.update();
     const newer = await openNewer(page);
     expect(await entryOf(newer)).toBe(site.entry);
     await context.setOffline(true);
-    // The match goes on as the build has it that it was begun with, with parts of it that nobody has fetched yet.
+    // The match goes on in the build it was begun with, including parts that were not loaded yet.
     expect(await entryOf(page)).toBe(old);
     await page.getByRole("button", { name: english.rules.title }).click();
     await page.getByRole("dialog").waitFor();
@@ -214,7 +214,7 @@ describe.skipIf(!executablePath)(`the place as an app${noBrowser}`, () => {
         return Number(version) > before;
       }, before);
       if (isTakenBack || match.table.automata[0]!.turn === 0) continue;
-      // Once in the middle of a turn: nothing that was told is gone.
+      // Once in the middle of a turn: no answer is lost.
       const { version } = await now();
       await page.reload();
       expect((await now()).version).toBe(version);
@@ -232,5 +232,5 @@ describe.skipIf(!executablePath)(`the place as an app${noBrowser}`, () => {
   });
 });
 
-/** A mouse, as this page is no phone's. */
+/** A mouse, because this page is no phone's. */
 const CLICK: Press = (page, selector) => page.locator(selector).first().click();

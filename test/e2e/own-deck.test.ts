@@ -35,7 +35,7 @@ describe.skipIf(!executablePath)(`a deck of one's own${noBrowser}`, () => {
   });
   afterAll(() => site.close());
 
-  /** A person's phone. */
+  /** A player's phone. */
   const phone = (): Promise<Page> => site.page({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   async function open(path: string): Promise<Page> {
@@ -71,7 +71,7 @@ describe.skipIf(!executablePath)(`a deck of one's own${noBrowser}`, () => {
     await page.getByRole("button", { name: words.next }).tap();
     const isAt = (stage: number) => page.locator("#place:focus", { hasText: `normal face, stage ${stage}` }).waitFor();
     await isAt(2);
-    // By keys: a frame, two cubes, the ship; then that it is done.
+    // With keys: a frame, two cubes, the ship, and done.
     for (const key of ["f", "2", "2", "c", "1", "1", "1", "1", "s", "3", "3", "Enter"]) await page.keyboard.press(key);
     await isAt(3);
     await page.keyboard.press("Enter");
@@ -103,7 +103,7 @@ describe.skipIf(!executablePath)(`a deck of one's own${noBrowser}`, () => {
     await page.getByText("This file is too large to be a deck.").waitFor();
     await expectClean(page);
     await expect.poll(() => page.locator(".way-deck").count()).toBe(1);
-    // With the mark that some editors put before a text.
+    // With a byte order mark, as some editors write.
     await input.setInputFiles(file(`\ufeff${text}`));
     await page.getByRole("textbox", { name: words.title }).waitFor();
     await page.reload();
@@ -283,7 +283,7 @@ describe.skipIf(!executablePath)(`a deck of one's own${noBrowser}`, () => {
         for (const each of pages) await each.getByRole("heading", { name: new RegExp(`^Card ${no}, `) }).waitFor();
         read.add(seat);
       } else {
-        // What is answered in between is no matter of decks.
+        // Other answers do not concern decks.
         const command = { id: crypto.randomUUID(), command: pretend(state(), question!, rng) };
         granted((await ask(rooms[question!.to[0]!]!, "command", command))!);
       }
@@ -309,17 +309,17 @@ describe.skipIf(!executablePath)(`a deck of one's own${noBrowser}`, () => {
     await page.goto(`/t/${table.match.charter.code}`);
     await page.getByText("Deck: Practice fleet").waitFor();
 
-    // Typed in as it turns up.
+    // Typed in as it is revealed.
     await page.getByRole("button", { name: words.change }).tap();
     await page.getByRole("button", { name: words.typeIn }).tap();
     await page.getByRole("button", { name: "Turn 1: reveal the card" }).tap();
     const { no, side, stage } = await dueSection();
     const section = fleet.cards.find((card) => card.no === no)![side][stage - 1]!;
-    // Its cards are looked at first: nothing is presumed of them.
+    // Its cards must be checked first: nothing is assumed about them.
     await page.getByRole("heading", { name: words.first }).waitFor();
     await expect.poll(() => page.getByLabel(words.mirror).isChecked()).toBe(false);
     await expectClean(page);
-    // The practice fleet, which is read out of next, has it.
+    // The practice fleet, which is read out next, has it.
     await page.getByLabel(words.mirror).check();
     await page.getByRole("button", { name: words.thatIsRight }).tap();
     await page.getByText(`write ${no} on its sleeve`).waitFor();
@@ -331,7 +331,7 @@ describe.skipIf(!executablePath)(`a deck of one's own${noBrowser}`, () => {
     await expect.poll(() => state().card?.section).toEqual(section);
     await playOn();
 
-    // Read out of the whole deck.
+    // Read out from the whole deck.
     await page.getByRole("button", { name: words.change }).tap();
     await page.getByRole("button", { name: "Practice fleet", exact: true }).tap();
     await page.getByRole("button", { name: "Turn 2: reveal the card" }).tap();
@@ -339,7 +339,7 @@ describe.skipIf(!executablePath)(`a deck of one's own${noBrowser}`, () => {
     await page.reload();
     await page.getByRole("heading", { name: /^Card \d+, normal face, stage 1/ }).waitFor();
 
-    // Going back stops where it was read out, and goes on behind it.
+    // Undo stops where it was read out, and goes on behind it.
     await page.getByRole("button", { name: /^Take back/ }).tap();
     await page.getByRole("button", { name: words.readOut }).waitFor();
     await page.getByRole("button", { name: /^Take back/ }).tap();

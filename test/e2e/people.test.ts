@@ -14,7 +14,7 @@ describe.skipIf(!executablePath)(`people come and go${noBrowser}`, () => {
   });
   afterAll(() => site.close());
 
-  /** A table for two with rules of its house, and somebody at each seat in front of a screen. */
+  /** A table for two with certain settings, and a player at each seat. */
   async function seated(rules: object): Promise<readonly [Sitter, Sitter]> {
     const { origin, guest } = site.program;
     const host = await guest("Host");
@@ -110,7 +110,7 @@ describe.skipIf(!executablePath)(`people come and go${noBrowser}`, () => {
     await one.page.keyboard.press("c");
     await one.page.getByRole("tab", { name: "Chat", selected: true }).waitFor();
     await one.page.getByRole("button", { name: "Back in a moment." }).click();
-    // Who reads the log hears it, and who reads the talk sees it there.
+    // Readers of the log hear it, and readers of the chat see it there.
     await watcher.getByRole("log", { name: "Chat" }).getByText(": Back in a moment.").waitFor();
     await watcher.getByRole("tab", { name: "Chat" }).click();
     await watcher.getByRole("log").getByText("Back in a moment.", { exact: true }).waitFor();

@@ -6,14 +6,14 @@ import { NOT_CHOSEN, someAtGate } from "../kit/strength.ts";
 import { executablePath, noBrowser, type Renderer } from "./kit/chromium.ts";
 import { openSite, playAlone, type TestSite } from "./kit/site.ts";
 
-/** What a screenshot shows in a rectangle: its mean colour, and how many colours it has. */
+/** A rectangle of a screenshot: its mean colour, and its number of colours. */
 interface Patch {
   readonly mean: readonly [number, number, number];
   readonly colours: number;
 }
 
 const RENDERERS: readonly Renderer[] = ["webgl", "canvas"];
-/** WebGL without a graphics card takes its time: a gate draws by one of them. */
+/** WebGL without a graphics card is slow: a gate tries one renderer. */
 const DRAWN_BY = someAtGate(1, RENDERERS);
 
 describe.skipIf(!executablePath).each(RENDERERS)(`a table drawn by %s${noBrowser}`, (renderer) => {
@@ -61,7 +61,7 @@ describe.skipIf(!executablePath).each(RENDERERS)(`a table drawn by %s${noBrowser
     expect(site.errors).toEqual([]);
   });
 
-  // What is drawn anew for another window comes in parts, over some frames.
+  // Redrawing for another window is spread over some frames.
   it.runIf(renderer === "canvas")("looks the same whatever size its window had before", async () => {
     const page = await site.page({ viewport: { width: 1440, height: 900 } });
     await playAlone(page);

@@ -24,7 +24,7 @@ const boxesOf = async (page: Page, selector: string): Promise<Box[]> =>
     (box): box is Box => box !== null,
   );
 
-/** What of the words in these elements does not fit into them. */
+/** Words that overflow these elements. */
 const cutIn = (page: Page, selector: string): Promise<readonly string[]> =>
   page
     .locator(selector)

@@ -34,7 +34,7 @@ describe.skipIf(!executablePath).each<Renderer>(firstAtGate(1, ["canvas", "webgl
         script.textContent = "window.written = true";
         document.head.append(script);
         document.body.insertAdjacentHTML("beforeend", '<img src="/nothing" onerror="window.written = true">');
-        // What a test evaluates may make code from text; a task of the page's own may not.
+        // Code that a test evaluates may use `eval`; a task of the page may not.
         const made = await new Promise((done) => {
           setTimeout(() => {
             try {

@@ -28,7 +28,7 @@ describe.skipIf(!executablePath)(`practice${noBrowser}`, () => {
     await hint.getByText(/: a chance of \d+%\. /).waitFor();
     await expect.poll(isDrawn).toBe(true);
     await expectClean(page);
-    // Folded away it may be looked at again, and counts once.
+    // A folded hint can be opened again, and counts once.
     await hint.getByRole("button", { name: "Got it" }).click();
     await expect.poll(isDrawn).toBe(false);
     await hint.getByRole("button", { name: /^Tip 1 tip so far$/ }).click();
@@ -44,7 +44,7 @@ describe.skipIf(!executablePath)(`practice${noBrowser}`, () => {
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Menu" }).click();
     await page.getByRole("button", { name: "At this table" }).click();
-    // Giving up is asked twice.
+    // Resigning asks for confirmation.
     await page.getByRole("button", { name: "Give up …" }).click();
     await page.getByRole("button", { name: "Give up", exact: true }).click();
     await page.getByText("Practice, with 2 tips.").waitFor();
@@ -56,7 +56,7 @@ describe.skipIf(!executablePath)(`practice${noBrowser}`, () => {
   it("counts no tip that nobody waited for", async () => {
     const page = await site.page();
     await practise(page);
-    // It weighs for ever.
+    // The analysis never ends.
     await page.evaluate(() => {
       window.Worker = class extends Worker {
         override postMessage() {}

@@ -10,10 +10,10 @@ import { openSite, type TestSite } from "./kit/site.ts";
 
 const BOOK = "/rules/tranquility";
 const PATHS = [BOOK, `${BOOK}/day-night`, "/fair"];
-/** A gate looks at one of them. */
+/** A gate tries one of them. */
 const LOOKED = someAtGate(1, PATHS);
 
-/** What they say is read without a browser: test/server/http/reading-pages.test.ts. */
+/** Their content is tested without a browser: test/server/http/reading-pages.test.ts. */
 describe.skipIf(!executablePath)(`pages to be read${noBrowser}`, () => {
   let site: TestSite;
   beforeAll(async () => {

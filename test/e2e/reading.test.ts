@@ -9,12 +9,12 @@ interface Crossing {
   readonly id: string;
   readonly options: Options;
   readonly seats: number;
-  /** How many moves were made before, and the round that begins then; at night all is read from the first round on. */
+  /** Number of moves made before, and the round that begins then; at night all is read from the first round on. */
   readonly begun: number;
   readonly round: number;
 }
 
-/** Who is alone is read at the gate, a table for two at night as well. */
+/** The gate reads a solo table, the night a table for two as well. */
 const CROSSINGS: readonly Crossing[] = [
   {
     id: "readalonestandard",
@@ -55,7 +55,7 @@ describe.skipIf(!executablePath)(`who has only the words of a page plays a match
 
     await Promise.all(readers.map((reader) => reader.playOut()));
 
-    // The end is said once, then once what came of it, which has the focus; and nobody has a turn any more.
+    // The end is announced once, and then the result, which has the focus; no seat has a turn any more.
     for (const page of pages) await page.locator("#result:focus").waitFor();
     for (const reader of readers) {
       const heard = await reader.heard();

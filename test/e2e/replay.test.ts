@@ -20,16 +20,16 @@ import { openSite, playAlone, type TestSite } from "./kit/site.ts";
 import { Sitter } from "./kit/sitter.ts";
 
 const { file } = goldens().find(({ name }) => name.startsWith("tranquility-standard-false-draw-five-open-3"))!;
-// A phase of a match has a name.
+// The phases of a match have names.
 await learnGameWords();
 const marks: readonly Mark[] = marksOf(seenBy<State>(tranquility, file, "all"), movesOf(file.log));
 
 const DESK = { width: 1440, height: 900 };
 const WINDOWS = [DESK, { width: 390, height: 844 }];
-/** A gate looks at one of them. */
+/** A gate tries one of them. */
 const LOOKED = someAtGate(1, WINDOWS);
 
-/** Controls of a replay that stand beyond their region or the window, by name. */
+/** Controls of a replay that overflow their region or the window, by name. */
 const outOfTheControls = (page: Page): Promise<readonly string[]> =>
   page.getByRole("region", { name: "Replay controls" }).evaluate((region) => {
     const around = region.getBoundingClientRect();
@@ -57,14 +57,14 @@ describe.skipIf(!executablePath)(`a replay${noBrowser}`, () => {
     await page.locator("dialog").waitFor({ state: "detached" });
   };
   const modelOf = (page: Page) => page.evaluate(() => window.__game!.model()) as Promise<Match<State>>;
-  /** Waits until a move is on show and nothing moves. */
+  /** Waits until a move is shown and nothing moves. */
   const shows = (page: Page, move: number) =>
     page.waitForFunction(
       (v) => window.__game?.idle() && (window.__game.model() as { version: number }).version === v,
       marks[move]!.v,
     );
 
-  /** A new page that shows a match, the golden one unless told. */
+  /** A new page that shows a match. Default: the golden one. */
   async function opened(hash = "", shown = file): Promise<Page> {
     const page = await site.page({ viewport: DESK, permissions: ["clipboard-read", "clipboard-write"] });
     await page.route("**/api/matches/*/log", (route) => route.fulfill({ body: write(shown) }));
@@ -76,9 +76,9 @@ describe.skipIf(!executablePath)(`a replay${noBrowser}`, () => {
 
   let shared: Promise<Page> | undefined;
 
-  /** The page of the golden match that tests share, led to a moment and a point of view by its address. */
+  /** The page of the golden match that tests share, set to a move and a viewer by its URL. */
   async function watching(move = 0, viewport = DESK, view = "all"): Promise<Page> {
-    // What a test that failed has left open is in the way of nobody.
+    // Closes what a failed test has left open.
     onTestFailed(async () => {
       const left = shared;
       shared = undefined;
@@ -333,7 +333,7 @@ describe.skipIf(!executablePath)(`a replay${noBrowser}`, () => {
 
     const other = await site.page();
     await other.route("**/api/matches/*/log", (route) => route.fulfill({ body: write(file) }));
-    // Another site to the browser: its name is another, and it is on this machine as well.
+    // Another site to the browser: another host name of this machine.
     const elsewhere = createServer((_, response) => {
       response
         .setHeader("content-type", "text/html; charset=utf-8")
@@ -363,7 +363,7 @@ describe.skipIf(!executablePath)(`a replay${noBrowser}`, () => {
     const png = Buffer.concat(chunks);
     expect(png.subarray(1, 4).toString()).toBe("PNG");
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1440, expect.any(Number)]);
-    // A picture of nothing would be much smaller.
+    // An empty picture would be much smaller.
     expect(png.length).toBeGreaterThan(100_000);
   });
 
@@ -434,7 +434,7 @@ describe.skipIf(!executablePath)(`a replay${noBrowser}`, () => {
     await page.getByRole("button", { name: "Review moves" }).click();
     await page.getByRole("region", { name: "Replay controls" }).waitFor();
     await page.waitForFunction((v) => (window.__game?.model() as { version: number })?.version < v, version);
-    // Nothing can be done to a table of the past.
+    // A table in a replay accepts no input.
     await page.keyboard.press("d");
     await page.locator('[role=gridcell][data-cell="5"]').click({ force: true });
     await page.keyboard.press("Escape");

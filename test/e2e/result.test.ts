@@ -25,7 +25,7 @@ const noChance = () => {
 
 const seenBy = (room: TableRoomOf, { player }: Guest) => viewOf(room, player) as Match<State>;
 
-/** Whoever is awaited makes the move a good player would make; false when the match is over. */
+/** The player to move makes the move of a good player; false when the match is over. */
 async function playOne({ guests, rooms }: Gathering): Promise<boolean> {
   await Promise.all(rooms.map(sync));
   const [seat] = toAct(tranquility, seenBy(rooms[0]!, guests[0]!));
@@ -37,10 +37,10 @@ async function playOne({ guests, rooms }: Gathering): Promise<boolean> {
 }
 
 const MODES = ["arch", "duel", "pyramid", "day-night", "standard"];
-/** A gate gives one up. */
+/** A gate resigns one. */
 const GIVEN_UP = someAtGate(1, MODES);
 
-/** The buttons of a result that leave their panel, or are too narrow for their longest word, and a title that is. */
+/** Buttons of a result that overflow their panel, or are too narrow for their longest word, and a title that is. */
 const unreadable = (result: Element): readonly string[] => {
   const panel = result.getBoundingClientRect();
   return [...result.querySelectorAll("h2, .next .button")]
@@ -59,7 +59,7 @@ describe.skipIf(!executablePath)(`the end of a match${noBrowser}`, () => {
   });
   afterAll(() => site.close());
 
-  /** The page of a guest, at the table of a match. */
+  /** A guest's page, at the table of a match. */
   async function pageOf(guest: Guest, match: string, options: { readonly locale?: string } = {}): Promise<Page> {
     const page = await site.page(options);
     await lookAs(page, guest);
@@ -76,7 +76,7 @@ describe.skipIf(!executablePath)(`the end of a match${noBrowser}`, () => {
 
   const result = (page: Page) => page.getByRole("region", { name: /./ }).and(page.locator(".result"));
 
-  /** What of the board the story lies on, in px: nothing, if all is well. */
+  /** How much of the board the summary covers, in px: nothing, if all is well. */
   const covered = (page: Page) =>
     page.evaluate(() => {
       const story = document.querySelector(".result")!.getBoundingClientRect();
@@ -90,7 +90,7 @@ describe.skipIf(!executablePath)(`the end of a match${noBrowser}`, () => {
       return { inWindow, hidden: hidden.length, cells: cells.length > 30 };
     });
 
-  /** How many things of the story its lower edge cuts, and whether what matters first can be seen whole. */
+  /** Number of items that the summary's lower edge cuts, and whether the most important part is wholly visible. */
   const folded = (page: Page) =>
     page.evaluate(() => {
       const area = document.querySelector<HTMLElement>(".result .fold")!;
@@ -101,7 +101,7 @@ describe.skipIf(!executablePath)(`the end of a match${noBrowser}`, () => {
       return { cut: cut.length, isFirstWhole: boxes("dl, .scores").every(({ bottom }) => bottom <= end + 3) };
     });
 
-  /** As if the names of those who have points were as long as they may be. */
+  /** Makes the names of players with points as long as possible. */
   const lengthenNames = (page: Page) =>
     page.evaluate(
       (name) => {

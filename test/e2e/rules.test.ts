@@ -39,7 +39,7 @@ describe.skipIf(!executablePath)(`the rule book${noBrowser}`, () => {
   let program: Program;
 
   beforeAll(async () => {
-    // The first are for tests that are run again: each takes the last one that is left.
+    // The first ones are for retries: each takes the last one that is left.
     for (const id of [...MATCHES.map((id) => `z${id.slice(1)}`), ...MATCHES]) {
       const options = { mode: "standard", galateia: false, soloToll: "draw-five", talk: "silent" } as const;
       codes.push(await seededMatch(dataDir, { id, seats: 1, options }));
@@ -60,7 +60,7 @@ describe.skipIf(!executablePath)(`the rule book${noBrowser}`, () => {
     return page;
   }
 
-  /** A match for one, the same whenever it is played. */
+  /** A solo match that is always the same. */
   async function playing(options: BrowserContextOptions = {}): Promise<Page> {
     const page = await visit(`/t/${codes.pop()}?test`, options);
     await page.getByRole("button", { name: "Sit down" }).click();
@@ -80,7 +80,7 @@ describe.skipIf(!executablePath)(`the rule book${noBrowser}`, () => {
     page.getByRole("option", { name: `Card ${number}`, exact: true }).click({ force: true });
   const touch = (page: Page, row: number, column: number) =>
     page.getByRole("gridcell", { name: `Row ${row}, column ${column},` }).click({ force: true });
-  /** The paragraph that was looked for, once the book is open at it. */
+  /** The paragraph that was searched for, once the book is open at it. */
   const sought = async (page: Page) => {
     const rule = page.locator("[data-sought]");
     await rule.waitFor();

@@ -10,8 +10,8 @@ import { SCENES } from "./kit/scenes.ts";
 import { type Shot, Studio, THEMES } from "./kit/studio.ts";
 
 /**
- * Pictures of the running program: every board, moment, window and theme. The games are dealt from seeds and played by the
- * game's own bots, so the pictures are the same every time.
+ * Pictures of the running program: every board, moment, window and theme. The games are dealt from seeds and played by
+ * their own bots, so the pictures are the same every time.
  */
 const USAGE = 'npm run screenshots -- [--out DIR] [--only "WORD …"] [--size 390x844]… [--language en|fr|de]';
 

@@ -28,7 +28,7 @@ const THEMES = ["light", "dark", "contrast"];
 /** A gate tries one of each. */
 const [READ, LOOKED, WORN] = [someAtGate(1, SPOKEN), someAtGate(1, WINDOWS), someAtGate(1, THEMES)];
 
-/** Everything on a page that somebody sees or presses, in the order of the document. */
+/** Every visible text and control of a page, in document order. */
 const contents = (page: Page) =>
   page.locator("#app").evaluate((app) => ({
     text: (app as HTMLElement).innerText,
@@ -37,7 +37,7 @@ const contents = (page: Page) =>
     ),
   }));
 
-/** The scripts of a page wait until they are let go. */
+/** Holds the scripts of a page until they are released. */
 async function held(page: Page): Promise<() => Promise<void>> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/\/assets\/(?!early).*\.js$/, async (route) => {
@@ -89,7 +89,7 @@ describe.skipIf(!executablePath)(`the home page, as it is served${noBrowser}`, (
     skip(!LOOKED.includes(options), NOT_CHOSEN);
     const page = await site.page({ ...options, locale: "de-DE" });
     const letGo = await held(page);
-    // What the server answers comes later than the app itself.
+    // The server's answers come later than the app itself.
     const answers = Promise.withResolvers<void>();
     await page.route("**/api/**", async (route) => {
       await answers.promise;
@@ -110,7 +110,7 @@ describe.skipIf(!executablePath)(`the home page, as it is served${noBrowser}`, (
     answers.resolve();
     await page.getByRole("link", { name: "Die Partie des Tages" }).getByText("Spielen", { exact: true }).waitFor();
     await page.waitForLoadState("networkidle");
-    // The very heading that was served, and no new one in its place.
+    // The same heading that was served, not a new one.
     expect(await page.evaluate(() => (document.querySelector("h1") as { shifts?: number } | null)?.shifts)).toBe(0);
   });
 

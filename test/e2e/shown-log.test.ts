@@ -4,20 +4,22 @@ import { firstAtGate } from "../kit/strength.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
 import { openSite, type TestSite } from "./kit/site.ts";
 
-/** What was seen in a frame: of which card or side the picture is and the words are. */
+/** A frame: the card or side of the picture, and that of the words. */
 interface Seen {
   readonly picture: string;
   readonly words: string;
 }
 
-/** What a test page keeps of what was seen: how often each, and the longest time that picture and words were apart, in frames. */
+/**
+ * What a page records: how often each pair was seen, and the longest time that picture and words differed, in frames.
+ */
 interface Watch {
   readonly pairs: Record<string, number>;
   apart: number;
   worst: string;
 }
 
-/** Looks at every frame of a page from now on, and makes each take as long as on a machine that is overtaxed. */
+/** Examines every frame of a page from now on, and slows each down like an overloaded machine. */
 async function watch(page: Page, look: string, slow: number): Promise<void> {
   await page.evaluate(
     ([source, ms]) => {
@@ -28,7 +30,7 @@ async function watch(page: Page, look: string, slow: number): Promise<void> {
       const once = (): void => {
         const begun = performance.now();
         while (performance.now() - begun < ms);
-        // When the page has been written anew for this frame.
+        // After the page was updated for this frame.
         setTimeout(() => {
           const seen = see();
           if (seen) {
@@ -48,7 +50,7 @@ async function watch(page: Page, look: string, slow: number): Promise<void> {
 
 const kept = (page: Page): Promise<Watch> => page.evaluate(() => (window as unknown as { kept: Watch }).kept);
 
-/** The explorer card beside the deck, and the one its words are about; nothing while one gives way to the next. */
+/** The explorer card beside the deck, and the one its words are about; undefined during a cross-fade. */
 const explorer = (): Seen | undefined => {
   const cards = Object.entries(window.__game!.poses() as Record<string, { alpha: number }>)
     .filter(([key]) => key.startsWith("drawn:"))
@@ -59,7 +61,7 @@ const explorer = (): Seen | undefined => {
   return { picture: best?.[0].slice(6) ?? "none", words: words?.dataset.drawn ?? "none" };
 };
 
-/** What the dial shows, and what is written beside it; nothing while it turns. */
+/** What the dial shows, and the text beside it; undefined while it turns. */
 const dial = (): Seen | undefined => {
   const turn = (window.__game!.poses() as Record<string, { turn: number }>).dial?.turn;
   if (turn !== 180 && turn !== 360) return undefined;
@@ -74,7 +76,7 @@ describe.skipIf(!executablePath)(`words and pictures of a table go by one clock$
   });
   afterAll(() => site.close());
 
-  /** A match that only bots play, seen by the person for whom one of them does. */
+  /** A match that only bots play, seen by the person whose seat one of them plays. */
   async function playedByBots(options: object): Promise<Page> {
     const host = await site.program.guest("Host");
     const { body } = await host.post("/api/matches", { game: "tranquility", options, seats: 3, visibility: "private" });
@@ -105,12 +107,12 @@ describe.skipIf(!executablePath)(`words and pictures of a table go by one clock$
       Object.keys((await kept(page)).pairs).length >= kinds || (await page.locator(".result").count()) > 0;
     for (let touches = 0; touches < 60 && !(await isDone()); touches++) {
       await page.waitForTimeout(1_500);
-      // One's own explorer cards stay until one touches the table.
+      // The player's own explorer cards stay until the table is touched.
       await page.locator(".table-stage").dispatchEvent("pointerdown", { button: 1 });
     }
     const { pairs, apart, worst } = await kept(page);
     expect(Object.keys(pairs).length).toBeGreaterThanOrEqual(kinds);
-    // What arrives between two frames is laid out at once, and drawn and told with the next.
+    // What arrives between two frames is laid out immediately, and drawn and announced with the next.
     expect({ apart: apart > 1 ? worst : "never" }).toEqual({ apart: "never" });
     expect(site.errors).toEqual([]);
     await page.context().close();

@@ -8,10 +8,10 @@ import { openOwnSite, openSite, playAlone, type TestSite } from "./kit/site.ts";
 const KB = 1024;
 
 const RENDERERS = ["canvas", "webgl"] as const;
-/** A gate weighs what one of them needs. */
+/** A gate weighs one of them. */
 const DRAWN_BY = someAtGate(1, RENDERERS);
 
-/** Adds up what a page loads of script, gzipped, from now on: fetched again, as a browser forgets what another page loaded. */
+/** Adds up the gzipped scripts that a page loads from now on, without the browser's cache. */
 function weigh(page: Page): () => Promise<number> {
   const scripts = new Set<string>();
   page.on("response", (response) => {
@@ -32,7 +32,7 @@ describe.skipIf(!executablePath)(`what the pages weigh${noBrowser}`, () => {
 
   it("the home page loads at most 47 KB of script, and no more where every byte counts", async () => {
     const page = await site.page();
-    // Else it fetches what a table needs as soon as it has nothing to do.
+    // Otherwise it prefetches what a table needs when idle.
     await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
     const weight = weigh(page);
     await page.goto("/");
@@ -43,11 +43,11 @@ describe.skipIf(!executablePath)(`what the pages weigh${noBrowser}`, () => {
 
   it.for(RENDERERS)(
     "the table loads at most 320 KB of script in all, drawn by %s",
-    // WebGL without a graphics card takes its time.
+    // WebGL without a graphics card is slow.
     async (renderer, { skip }) => {
       skip(!DRAWN_BY.includes(renderer), NOT_CHOSEN);
       const shared = await openSite(renderer);
-      // What is loaded does not depend on the window; how long WebGL takes does.
+      // What is loaded does not depend on the window; the speed of WebGL does.
       const page = await shared.page({ viewport: { width: 640, height: 480 } });
       await playAlone(page);
       const weight = weigh(page);

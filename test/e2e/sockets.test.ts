@@ -19,7 +19,7 @@ describe.skipIf(!executablePath)(`a line on which WebSockets go wrong${noBrowser
   afterEach(() => line.close());
   afterAll(() => site.close());
 
-  /** A page whose time can be moved on. */
+  /** A page with a clock that a test advances. */
   async function open(): Promise<Page> {
     const page = await site.page({ baseURL: line.origin });
     await page.clock.install();

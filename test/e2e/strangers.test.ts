@@ -16,7 +16,7 @@ describe.skipIf(!executablePath)(`strangers who take a seat${noBrowser}`, () => 
   });
   afterAll(() => site.close());
 
-  /** Somebody presses "Take a seat" for a table of so many. */
+  /** A player presses "Take a seat" for a table of this size. */
   async function takeSeat(seats: number, screen: Screen = "desk"): Promise<Page> {
     const page = await site.page(SCREENS[screen]);
     await page.goto("/");
@@ -26,13 +26,13 @@ describe.skipIf(!executablePath)(`strangers who take a seat${noBrowser}`, () => 
     return page;
   }
 
-  /** Somebody closes the page: they are expected back for a while. */
+  /** A player closes the page; the seat is reserved for a while. */
   const vanish = (page: Page) => page.context().close();
 
-  /** Everybody at the tables has left, as far as the server knows. */
+  /** Waits until the server knows that all players have left. */
   const isEmpty = () => vi.waitFor(() => expect([...site.program.app.tables.inMemory]).toEqual([]), POLLING);
 
-  /** All go back to the home page, and are not expected at their tables again. */
+  /** All go back to the home page, and their seats are released. */
   async function leave(...pages: readonly Page[]): Promise<void> {
     await Promise.all(pages.map((page) => page.goBack()));
     await isEmpty();
@@ -49,7 +49,7 @@ describe.skipIf(!executablePath)(`strangers who take a seat${noBrowser}`, () => 
     expect(second.url()).not.toBe(left);
     await second.getByText("You are the first one here.").waitFor();
     await expect.poll(() => second.getByText("away", { exact: true }).count()).toBe(0);
-    // Nor does anybody find those on the home page who have gone.
+    // Players who left are not counted on the home page either.
     const looker = await site.page({ isNewcomer: true });
     await looker.goto("/");
     await looker.getByRole("button", { name: /^Sit down with / }).waitFor();

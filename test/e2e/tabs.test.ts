@@ -48,7 +48,7 @@ describe.skipIf(!executablePath)(`a browser with several tabs${noBrowser}`, () =
     await first.context().close();
   });
 
-  /** What a tab stores reaches the other tabs late, as it does in a browser that is busy. */
+  /** Hides a player stored by another tab for 5 s, as in a busy browser. */
   const spreadLate = (context: BrowserContext): Promise<unknown> =>
     context.addInitScript(() => {
       const opened = performance.now();

@@ -12,7 +12,7 @@ describe.skipIf(!executablePath)(`games that the platform does not know${noBrows
   });
   afterAll(() => site.close());
 
-  /** Two people at a table of a game, the first of whom chose it on the home page, and perhaps an answer to what it asks. */
+  /** Two players at a table of a game that the first chose on the home page, perhaps with an answer to its question. */
   async function company(game: string, answer?: string): Promise<readonly [Page, Page]> {
     const [host, guest] = await Promise.all([site.page(), site.page()]);
     await host.goto("/");
@@ -33,7 +33,7 @@ describe.skipIf(!executablePath)(`games that the platform does not know${noBrows
 
   const board = (page: Page, game: string) => page.getByRole("region", { name: game });
 
-  /** Watches the match again, which is true, move by move to its end. */
+  /** Watches the replay, which verifies, move by move to its end. */
   async function watchAgain(page: Page): Promise<void> {
     await page.getByRole("link", { name: "Replay" }).click();
     await page.getByText("Verified").waitFor();
@@ -86,7 +86,7 @@ describe.skipIf(!executablePath)(`games that the platform does not know${noBrows
     await expect.poll(() => host.getByRole("button", { name: "Share" }).count()).toBe(0);
     await watchAgain(host);
     await host.getByText("Move 7 of 7", { exact: true }).waitFor();
-    // The line of play as it counted; on request also what was taken back.
+    // The moves that counted; on request also what was undone.
     const undone = host.locator(".log .undone", { hasText: "laid 1 flat" });
     const takenBack = host.locator(".log").getByText("Taken back:");
     expect([await undone.count(), await takenBack.count()]).toEqual([0, 0]);

@@ -14,7 +14,7 @@ import { lookAs, openOwnSite, type TestSite } from "./kit/site.ts";
 
 const NODE_EXTRA_CA_CERTS = fileURLToPath(new URL("../fixtures/tls/localhost.cert.pem", import.meta.url));
 
-/** A browser without a push service of its own, which forbids everything by itself, has one of ours and allows what is asked. */
+/** Replaces the push service of a browser, which denies permission by default, with ours, and grants permission. */
 const subscribeTo = (page: Page, subscription: { readonly endpoint: string }) =>
   page.addInitScript((json) => {
     const own = { ...json, toJSON: () => json, unsubscribe: async () => true } as unknown as PushSubscription;
@@ -56,7 +56,7 @@ describe.skipIf(!executablePath)(`notices of one's turn${noBrowser}`, () => {
   });
   afterAll(() => Promise.all([site?.close(), service?.close()]));
 
-  /** Somebody else plays until it is Bob's turn. */
+  /** The other player plays until it is Bob's turn. */
   async function playToBob(): Promise<void> {
     for (;;) {
       await Promise.all(rooms.map(sync));
@@ -88,7 +88,7 @@ describe.skipIf(!executablePath)(`notices of one's turn${noBrowser}`, () => {
     await page.getByText(english.told).waitFor();
     await expect.poll(() => page.getByText(english.offer).count()).toBe(0);
 
-    // What is asked for once is not offered again, and can be ended for this table.
+    // What is enabled once is not offered again, and can be disabled for this table.
     for (const name of ["Menu", "At this table"]) await page.getByRole("button", { name }).click();
     const toggle = page.getByRole("checkbox", { name: english.toggle });
     await expect.poll(() => toggle.isChecked()).toBe(true);
@@ -101,7 +101,7 @@ describe.skipIf(!executablePath)(`notices of one's turn${noBrowser}`, () => {
     ]);
     expect(await muted.json()).toEqual({ muted: true });
 
-    // A chat channel is told as well, at the hosts of the server's list alone.
+    // A chat channel is notified as well, only at hosts on the server's list.
     await page.getByText(english.channel.title).click();
     const channel = page.getByRole("group", { name: english.channel.table });
     const url = channel.getByLabel(english.channel.url);
@@ -144,7 +144,7 @@ describe.skipIf(!executablePath)(`notices of one's turn${noBrowser}`, () => {
         registrationId,
         data: JSON.stringify({ game: "tranquility", code, language: "de", ...message }),
       });
-    // What this release does not know is not shown.
+    // Unknown messages are not shown.
     await deliver({ says: "toString" });
     await deliver({ says: "yourTurn" });
     const told = () => worker!.evaluate(() => (self as unknown as { readonly told: readonly unknown[] }).told);

@@ -9,7 +9,7 @@ import { type Line, lineTo } from "./kit/line.ts";
 import { openSite, playAlone, type TestSite } from "./kit/site.ts";
 import { Sitter } from "./kit/sitter.ts";
 
-/** Where a move is lost, or its answer. A gate loses one of them. */
+/** Where a move or its answer is lost. A gate tries one of them. */
 const WAYS = ["there", "back"] as const;
 const LOST = someAtGate(1, WAYS);
 
@@ -25,7 +25,7 @@ describe.skipIf(!executablePath)(`a move whose answer never came${noBrowser}`, (
     await site.close();
   });
 
-  /** The log on the server's disk, as whoever looks at the page may read it. */
+  /** The log on the server's disk, as the page's player may read it. */
   async function logOf(page: Page): Promise<readonly Recorded[]> {
     const token = await page.evaluate(() => JSON.parse(localStorage.getItem("stillwater.player")!).token as string);
     const code = new URL(page.url()).pathname.split("/").at(-1);
@@ -46,7 +46,7 @@ describe.skipIf(!executablePath)(`a move whose answer never came${noBrowser}`, (
     line.swallow(direction);
     await sitter.act(match, { type: "DiscardPair", cards: match.table.hands[0]!.slice(0, 2) });
     if (direction === "back") await expect.poll(async () => causesIn(await logOf(page)).length).toBe(before.length + 1);
-    // Once it comes back to the table, and once more: it is not sent a third time, either.
+    // After two returns to the table it is still not sent again.
     for (let reloads = 0; reloads < 2; reloads++) {
       await page.reload();
       await sitter.sees(match.version + 1);
@@ -96,13 +96,13 @@ describe.skipIf(!executablePath)(`a move whose answer never came${noBrowser}`, (
   });
 });
 
-/** The codes of the tables that the browser knows. */
+/** The codes of the tables that the browser has stored. */
 const keptTables = (page: Page): Promise<readonly IDBValidKey[]> =>
   page.evaluate(
     () =>
       new Promise((done) => {
         const opening = indexedDB.open("stillwater.tables");
-        // Made by the page once there is something to keep.
+        // Created by the page once there is something to store.
         opening.onupgradeneeded = () => opening.transaction!.abort();
         opening.onerror = () => done([]);
         opening.onsuccess = () => {

@@ -11,7 +11,7 @@ import { executablePath, noBrowser } from "./kit/chromium.ts";
 import { openOwnSite, type TestSite } from "./kit/site.ts";
 import { tooWide } from "./kit/width.ts";
 
-/** The page as it is without matches, and with: in all colours, and in the narrowest window. */
+/** The page without matches, and with: in all themes, and in the narrowest window. */
 async function expectSound(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await tooWide(page)).toEqual([]);
@@ -29,7 +29,7 @@ const SPOKEN = [
   ["de", "Gerade keine Partien zum Zuschauen."],
   ["fr", "Aucune partie à regarder en ce moment."],
 ] as const;
-/** A gate reads one language. */
+/** A gate tries one language. */
 const HEARD = someAtGate(1, SPOKEN);
 
 describe.skipIf(!executablePath)(`the page of matches to watch${noBrowser}`, () => {
@@ -79,7 +79,7 @@ describe.skipIf(!executablePath)(`the page of matches to watch${noBrowser}`, () 
     const eve = await (await guest("Eve")).join(match);
     await row.getByText("1 spectator").waitFor({ state: "attached" });
     await expectSound(page);
-    // The match is what comes first after the header.
+    // The match comes first after the header.
     await page.getByRole("banner").getByRole("button").last().focus();
     await page.keyboard.press("Tab");
     expect(await page.evaluate(() => document.activeElement?.textContent)).toContain("Guest 0");

@@ -36,7 +36,7 @@ const PLANS = {
     name: "harv",
     until: asks("TellHarvest", ({ question: asked }) => asked?.type === "TellHarvest" && asked.cells.length > 1),
   },
-  // Takes back what others would look at.
+  // A separate match, because this state undoes a step.
   taken: {
     name: "take",
     until: asks("TellHarvest"),
@@ -53,7 +53,7 @@ const PLANS = {
 } as const satisfies Record<string, Plan>;
 type Moment = keyof typeof PLANS;
 
-/** Played by a plausible table up to a moment. */
+/** Played with plausible answers up to a moment. */
 const staged =
   ({ name, people = 1, chosen = {}, until }: Plan) =>
   (dataDir: string): Promise<Staged> => {
@@ -71,7 +71,7 @@ const press =
     await page.locator(then).first().waitFor();
   };
 
-/** A step is taken back, and the log lies open. */
+/** A step is undone, and the log is open. */
 const takeBack: Steps = async (page) => {
   await page.locator(".take-back button, .tools [aria-keyshortcuts=Backspace]").first().click();
   await page.locator('.way[data-asked="Reveal"], .way:not([data-asked="TellHarvest"])').waitFor();
@@ -79,7 +79,7 @@ const takeBack: Steps = async (page) => {
   await page.locator(".tab-panel").first().waitFor();
 };
 
-/** A deck of one's own is begun, and its first section lies open. */
+/** An own deck is begun, and its first section is open. */
 const typeIn: Steps = async (page) => {
   await page.locator(".way-foot .main").click();
   await page.locator(".way-workshop a.main").click();

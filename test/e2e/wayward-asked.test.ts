@@ -44,7 +44,7 @@ describe.skipIf(!executablePath)(`what is asked beside a table${noBrowser}`, () 
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  /** A phone of whoever has a seat. */
+  /** A phone of the player at a seat. */
   async function phoneOf(seat: number): Promise<Page> {
     const context = await browser.newContext({ ...SCREENS.phone, locale: "en-GB", reducedMotion: "reduce" });
     const page = await context.newPage();
@@ -58,13 +58,13 @@ describe.skipIf(!executablePath)(`what is asked beside a table${noBrowser}`, () 
   const isAt = (page: Page, version: number): Promise<void> =>
     page.locator(`.way[data-version="${version}"]`).waitFor();
 
-  /** The log on the server's disk, as somebody who sits there may read it. */
+  /** The log on the server's disk, as a player may read it. */
   async function fileOf() {
     const headers = { authorization: `Bearer ${battle.people[0]!.token}` };
     return read(await (await fetch(`${program.origin}/api/matches/${battle.code}/log`, { headers })).text());
   }
 
-  /** Takes the server away as a fault would, and has it come back. */
+  /** Kills the server, and restarts it. */
   async function killed(meanwhile: () => Promise<void>): Promise<void> {
     await program.kill("SIGKILL");
     await meanwhile();
@@ -81,7 +81,7 @@ describe.skipIf(!executablePath)(`what is asked beside a table${noBrowser}`, () 
     await phone.reload();
     await isAt(phone, battle.version);
     await phone.getByRole("button", { name: `${words.hits}: 2`, exact: true }).tap();
-    // Said while nobody hears it: it is kept, and told once.
+    // Answered while the server is down: stored, and sent once.
     await killed(async () => {
       await wins.tap();
       await phone.locator('.way[aria-busy="true"]').waitFor();
@@ -92,7 +92,7 @@ describe.skipIf(!executablePath)(`what is asked beside a table${noBrowser}`, () 
     expect(battlesIn(log.slice(before.length))).toMatchObject([{ won: true, hits: 2, coins: 2, cargo: 1 }]);
     await Promise.all(phones.map((page) => isAt(page, log.at(-1)!.v)));
 
-    // Told, and seen by all; nothing of it is gone with the server.
+    // Answered, and seen by all; nothing is lost with the server.
     await killed(async () => undefined);
     await Promise.all(phones.map((page) => page.reload()));
     await Promise.all(phones.map((page) => isAt(page, log.at(-1)!.v)));
@@ -100,7 +100,7 @@ describe.skipIf(!executablePath)(`what is asked beside a table${noBrowser}`, () 
     expect(errors).toEqual([]);
   });
 
-  /** The battles that were told after the one that is asked about began. */
+  /** The battles that were entered after the current one began. */
   const battlesIn = (log: readonly Recorded[]): readonly object[] =>
     log.flatMap((event) => {
       const { type, v, question, answer } = event as Recorded & { question?: string; answer?: object };

@@ -20,11 +20,11 @@ declare global {
   }
 }
 
-/** Keeps the pause after a turn until a test ends it: on a busy machine three seconds are soon over. */
+/** Holds the pause after a turn until a test ends it: on a busy machine three seconds are soon over. */
 const HELD = (pause: number) =>
   `{ const usual = setTimeout; window.setTimeout = (done, ms, ...rest) => ms === ${pause} ? (window.endPause = done, 0) : usual(done, ms, ...rest); }`;
 
-/** What a human claims who calls the last turns. */
+/** The claims of a human who triggers the last turns. */
 const CLAIMS: readonly Achievement[] = ["terror", "elite", "builder", "explorer"];
 
 const isResting = ({ question }: State): boolean => question?.type === "Reveal";
@@ -128,7 +128,7 @@ describe.skipIf(!executablePath)(`turns of Wayward${noBrowser}`, () => {
     await page.context().close();
   });
 
-  /** A page at a harvest before which there is more to be done on the board than two steps: not every card has so many. */
+  /** A page at a harvest after more than two steps on the board, which not every card has. */
   async function longHarvest(tables = 20): Promise<Page> {
     const { pageOf } = await tableOf(
       "steps",
@@ -177,7 +177,7 @@ describe.skipIf(!executablePath)(`turns of Wayward${noBrowser}`, () => {
       return found.size;
     });
     expect(heights).toBeLessThanOrEqual(2);
-    // The number lies over neither the button nor a step.
+    // The number covers neither the button nor a step.
     const lies = await page.locator(".way-below").evaluate((number) => {
       const { right, bottom } = number.getBoundingClientRect();
       const button = document.querySelector(".way-head .button")!.getBoundingClientRect();

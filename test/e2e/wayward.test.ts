@@ -13,12 +13,12 @@ import { executablePath, noBrowser } from "./kit/chromium.ts";
 import { lookAs, openAppSite, type TestSite } from "./kit/site.ts";
 import { answer, isTold, KEYS, type Press, saidOn, TOUCH } from "./kit/wayward.ts";
 
-/** No game has more answers. */
+/** Maximum number of answers; no game has more. */
 const MOST = 600;
-/** At the gate a game is left when this turn begins: by then a card was read, told and harvested a few times. */
+/** At the gate a game ends when this turn begins: by then a card was read, answered and harvested a few times. */
 const LAST_AT_GATE = { solo: 5, pair: 3 };
 
-/** Whether what is asked was told on the sheet before. */
+/** Whether the question was on the previous sheet. */
 const isOnSheet = ({ question }: State): boolean =>
   question?.type === "TellUnexplored" || question?.type === "TellObstacles";
 
@@ -29,12 +29,12 @@ describe.skipIf(!executablePath)(`a game of Wayward${noBrowser}`, () => {
   });
   afterAll(() => site.close());
 
-  /** The page of somebody who sits at a table, on a phone. */
+  /** A player's page at a table, on a phone. */
   async function pageOf(guest: Guest, code: string, width = 390, height = 844): Promise<Page> {
     const page = await site.page({ viewport: { width, height }, hasTouch: true });
     await lookAs(page, guest);
     await page.addInitScript(() => {
-      // What is asked of the system, kept where a test finds it: there is no screen here that could sleep.
+      // Records the request for a wake lock, because no screen here could sleep.
       navigator.wakeLock.request = async (kind) => {
         document.documentElement.dataset.awake = kind;
         return { released: false, release: async () => undefined } as WakeLockSentinel;
@@ -52,7 +52,7 @@ describe.skipIf(!executablePath)(`a game of Wayward${noBrowser}`, () => {
     readonly onTurn?: (page: Page, turn: number) => Promise<void>;
   }
 
-  /** Plays a game, by each person on a page of their own: at night to its end, at the gate its first turns. */
+  /** Plays a game, each person on their own page: at night to its end, at the gate its first turns. */
   async function play({ presses, options, seed, onTurn }: Options): Promise<readonly Page[]> {
     const { match, guests } = await gather(site.program, { people: presses.length, game: "wayward", options });
     const table = tableBehind(site.program, match);
@@ -120,7 +120,7 @@ describe.skipIf(!executablePath)(`a game of Wayward${noBrowser}`, () => {
       .getByText(/^Answered: .+ – .+/)
       .first()
       .waitFor();
-    // One tap may have told all of a sheet: each answer is taken back by itself.
+    // One tap may have answered a whole sheet: each answer is undone by itself.
     while (!isOnFirst()) {
       const { version } = table.match;
       await page.locator(`.way[data-version="${version}"]`).waitFor();
@@ -134,7 +134,7 @@ describe.skipIf(!executablePath)(`a game of Wayward${noBrowser}`, () => {
     const { match, guests } = await gather(site.program, { people: 1, game: "wayward", options: { mode: "solo" } });
     const table = tableBehind(site.program, match);
     const page = await pageOf(guests[0]!, table.match.charter.code);
-    // What is only words is told before it is needed, and the book opens at it.
+    // Rules that are only text are shown before they apply, and the book opens at them.
     for (const [rule, line] of Object.entries(words.toBegin.solo)) {
       await page.getByRole("button", { name: `${line} ${rule}` }).tap();
       await page.getByRole("dialog").locator(`[data-sought] [data-rule="${rule}"]`).waitFor();

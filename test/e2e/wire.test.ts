@@ -11,7 +11,7 @@ const SCREENS = [
   { name: "phone", options: { viewport: { width: 390, height: 844 }, hasTouch: true, deviceScaleFactor: 3 } },
   { name: "desk", options: { viewport: { width: 1440, height: 900 } } },
 ];
-/** A gate weighs the way on one of them. */
+/** A gate tries one of them. */
 const WEIGHED = someAtGate(1, SCREENS);
 
 describe.skipIf(!executablePath).each(firstAtGate(1, ["canvas", "webgl"] as const))(
@@ -32,7 +32,7 @@ describe.skipIf(!executablePath).each(firstAtGate(1, ["canvas", "webgl"] as cons
       const alone = page.getByRole("button", { name: "Alone", exact: true });
       await alone.waitFor();
       await page.waitForFunction(() => window.presses === undefined);
-      // Lists are asked for again every four seconds: how often depends on the machine that runs this.
+      // Lists are polled every four seconds: how often depends on the machine's speed.
       const lists = ({ asked }: Carried) => asked.startsWith("GET /api/matches?");
       const first = new Map([...wire].filter(lists).map((list) => [list.asked, list]));
       await alone.click();
@@ -43,7 +43,7 @@ describe.skipIf(!executablePath).each(firstAtGate(1, ["canvas", "webgl"] as cons
       const largest = carried.toSorted((a, b) => b.bytes - a.bytes).map(({ path, bytes }) => `${path} ${bytes}`);
       expect(bytes, largest.join("\n")).toBeLessThanOrEqual(400 * KB);
       expect(carried.length, largest.join("\n")).toBeLessThanOrEqual(30);
-      // What was counted is the way: the page, its parts, and the line to the table.
+      // The whole visit was counted: the page, its parts, and the table's connection.
       expect(carried.some(({ path, bytes }) => path.startsWith("/assets/board-") && bytes > 10 * KB)).toBe(true);
       expect(bytes).toBeGreaterThan(200 * KB);
     });

@@ -9,16 +9,16 @@ import { Studio } from "./kit/studio.ts";
 import { tooWide } from "./kit/width.ts";
 import { wordsAtOdds } from "./kit/words-at-odds.ts";
 
-/** What is left of a window of 1280 by 1024 at 400 %, and of one of 1024 by 768 at 200 %. */
+/** The viewports of a window of 1280 × 1024 at 400 %, and of one of 1024 × 768 at 200 %. */
 const NARROW = { width: 320, height: 256 };
 const HALF = { width: 512, height: 384 };
 
-/** As much as people may want between lines, words and letters (WCAG 1.4.12). */
+/** The largest spacing between lines, words and letters that must work (WCAG 1.4.12). */
 const LOOSE = "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }";
 
 const sceneOf = (name: string): Scene => SCENES.find((scene) => scene.name === name)!;
 
-/** Where there is little room, a menu leads there. */
+/** On small screens it is in a menu. */
 const openSettings = async (page: Page) => {
   for (const name of ["Menü", "Einstellungen"]) await page.getByRole("button", { name }).first().click();
   await page.getByRole("dialog", { name: "Einstellungen" }).waitFor();
@@ -73,7 +73,7 @@ describe.skipIf(!executablePath)(`a page for somebody who has chosen text of twi
     for (const size of Object.values(SIZES)) {
       const page = await studio.show({ scene, size, theme: "light" });
       if (scene.name === "standard-2-over") await watch(page);
-      // A table is laid out once its words have their size.
+      // The layout follows once words have their size.
       await expect.poll(() => wordsAtOdds(page)).toEqual({ cut: [], overlapping: [] });
     }
   });

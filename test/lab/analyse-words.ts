@@ -4,7 +4,7 @@ import type { Report } from "./analyse.ts";
 const percent = (share: number): string => `${Math.round(100 * share)} %`;
 const points = (share: number): string => `${share >= 0 ? "+" : "-"}${(100 * Math.abs(share)).toFixed(1)}`;
 
-/** What an analysis says of a match, line by line. */
+/** The analysis of a match as text, line by line. */
 export function told(report: Report): readonly string[] {
   const { file, game, outcome, first, decisions, luck, end, accuracy, turningPoint, moments, moves } = report;
   const seats = first.map((_, seat) => seat);
@@ -20,7 +20,7 @@ export function told(report: Report): readonly string[] {
   ];
 }
 
-/** What several analyses say of each player together, whoever has the lowest accuracy last. */
+/** The combined analysis of each player, with the lowest accuracy last. */
 export function toldTogether(reports: readonly Report[]): readonly string[] {
   const played = reports.flatMap(({ names, accuracy, changes, luck }) =>
     names.map((name, seat) => {
@@ -56,7 +56,7 @@ const meanOf = (numbers: readonly number[]): number | null =>
 
 const kept = (accuracy: number | null): string => (accuracy === null ? "unknown" : `${(100 * accuracy).toFixed(1)} %`);
 
-/** One of the moves that changed most: what was done, what would have been better, and what luck did. */
+/** One of the most decisive moves: what was played, what would have been better, and the effect of luck. */
 function moment({ changes, moves }: Report, version: number): string {
   const { seat, decision, luck } = changes.find((change) => change.version === version)!;
   const analysed = moves.find((move) => move.version === version)!;

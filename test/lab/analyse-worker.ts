@@ -4,14 +4,14 @@ import { byRules } from "../../shared/engine/rules.ts";
 import { gameOf } from "../../shared/games/index.ts";
 import { analyseMove, type Budget, type MoveAnalysis, type Position } from "../../shared/insight/analysis.ts";
 
-/** One move of a match, to be analysed. */
+/** One move of a match to analyse. */
 export interface Task {
   readonly file: MatchFile;
   readonly position: Position;
   readonly budget: Budget;
 }
 
-/** What came of it, or why nothing did. */
+/** The analysis, or why it failed. */
 export type Answer = { readonly move: MoveAnalysis } | { readonly failed: string };
 
 function answerTo({ file: { header, log }, position, budget }: Task): Answer {

@@ -32,7 +32,7 @@ const flags = z.object({
   resume: z.string().min(1, "empty; give a file to keep the progress in").optional(),
 });
 
-/** So much of the budget goes into the graph. */
+/** Share of the budget for the graph. */
 const OPEN = 0.25;
 
 /** A match that can be analysed. */
@@ -40,22 +40,22 @@ interface Case {
   readonly path: string;
   readonly file: MatchFile;
   readonly game: AnyGame;
-  /** Tells its analyses from those of other matches, with another budget, or by other code. */
+  /** Distinguishes its analyses from those of other matches, budgets or code. */
   readonly key: string;
 }
 
-/** What an analysis printed as JSON holds of a match, a line each. */
+/** The analysis of a match as JSON, on one line each. */
 export interface Report extends Analysis {
   readonly file: string;
   readonly id: string;
   readonly game: string;
-  /** The name of who sat in each seat. */
+  /** The player's name at each seat. */
   readonly names: readonly string[];
   readonly outcome: NonNullable<MatchFile["header"]["outcome"]>;
   readonly moves: readonly MoveAnalysis[];
 }
 
-/** Of all that an analysis follows from but the match and the budget: the engine, the games and what tells of them. */
+/** A digest of the code that an analysis depends on: the engine, the games and the evaluation. */
 function codeDigest(): string {
   const shared = join(import.meta.dirname, "../../shared");
   const hash = createHash("sha256");
@@ -89,17 +89,17 @@ function fileIn(text: string): MatchFile | string {
   }
 }
 
-/** What a line of progress begins with. */
+/** The beginning of a line of progress. */
 const LINE = '{"key":"';
 
-/** Analyses that were made before, kept a line each; a line that was being written when all ended is made anew. */
+/** Earlier analyses, stored one per line; a truncated last line is recomputed. */
 class Progress {
   private readonly moves = new Map<string, MoveAnalysis>();
   private readonly path: string | undefined;
-  /** Where a line that was cut off begins, in bytes; undefined where none was. */
+  /** Where a truncated line begins, in bytes; undefined if there is none. */
   private cut: number | undefined;
 
-  /** @throws Usage where the file holds anything else: it is left as it is */
+  /** @throws Usage if the file holds anything else; it is left unchanged */
   constructor(path: string | undefined) {
     this.path = path;
     if (path === undefined || !existsSync(path)) return;
@@ -174,7 +174,7 @@ async function analysed(tasks: readonly Task[], done: (task: Task, move: MoveAna
   }
 }
 
-/** Prints what decided matches; exit code 1 when one of the files could not be analysed. */
+/** Prints what decided matches; exits with 1 if one of the files could not be analysed. */
 export const analyse: Command = async (args, { out, err }) => {
   const given = flagsOf(
     args,

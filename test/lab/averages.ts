@@ -19,7 +19,9 @@ const flags = z.object({
   positionals: z.array(z.string()).max(0, "unexpected argument; every flag begins with --"),
 });
 
-/** Writes what bots come to on average, on every board of a game with every number of seats; in place of what the game has. */
+/**
+ * Writes the average results of bots, on every board of a game with every number of seats, replacing the game's file.
+ */
 export const averages: Command = (args, { out }) => {
   const options = {
     game: { type: "string" },
@@ -49,7 +51,7 @@ export const averages: Command = (args, { out }) => {
   return 0;
 };
 
-/** A setting of every number of seats on every board; of those that are one board, the first. */
+/** The first setting of every board with every number of seats. */
 export function boardsOf(game: AnyGame): ReadonlyMap<string, readonly Setting[]> {
   const boards = Map.groupBy(settingsOf(game), ({ options, seats }) => boardOf(game, options, seats));
   const firstOfEach = (settings: readonly Setting[]) => [
@@ -78,7 +80,7 @@ function meansOf(played: readonly SeatFigures[]): SeatFigures {
 
 const rounded = (n: number): number => Math.round(n * 10_000) / 10_000;
 
-/** A line for each board and number of seats, so that a change can be read. */
+/** A line for each board and number of seats, for readable diffs. */
 function written({ made, boards }: Averages): string {
   const lines = Object.entries(boards).map(([board, bySeats]) => {
     const rows = Object.entries(bySeats).map(([seats, average]) => `      "${seats}": ${JSON.stringify(average)}`);

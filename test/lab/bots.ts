@@ -10,10 +10,10 @@ import type { Setting } from "./settings.ts";
 
 /** A match for simulated players. The same values give the same log, to the byte. */
 export interface SimulationSpec extends Setting {
-  /** What those who play it are called. */
+  /** The name of its players. */
   readonly name: string;
   readonly id: string;
-  /** What seed and nonces are derived from. */
+  /** The text from which seed and nonces derive. */
   readonly text: string;
 }
 
@@ -21,34 +21,33 @@ export interface SimulationSpec extends Setting {
 export interface PartialMatch {
   readonly match: Match;
   readonly log: readonly Recorded[];
-  /** How many commands were granted. */
+  /** Number of granted commands. */
   readonly commands: number;
 }
 
-/** A line with every position on the way, from the deal or wherever it was taken up. */
+/** Every position of a match, from the deal or the point where play continued. */
 export type Positions = readonly [PartialMatch, ...PartialMatch[]];
 
-/** Somebody who plays all seats of a simulated match, one after the other. */
+/** Plays all seats of a simulated match, one after the other. */
 export type Player = (line: PartialMatch, seat: Seat, rng: Rng) => GameCommand;
 
-/** More commands than any match has: whoever goes on after them plays in circles. */
+/** More commands than any match has: beyond this, players go in circles. */
 const MOST_COMMANDS = 20_000;
 
-/** When every simulated match begins; a command takes a second. */
+/** Start of every simulated match; a command takes a second. */
 const START_TIME = Date.UTC(2026, 0, 1);
 
-/** 32 bytes in hex from any text. */
 export const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
 
-/** The policies that take no time: of bots, and of those who play the game in simulations alone. */
+/** Immediate policies: of bots, and of players that exist only in simulations. */
 export const policiesOf = (game: AnyGame): Readonly<Record<string, Bot<unknown, GameCommand>>> => ({
   ...game.bots,
   ...REPERTOIRES[game.id]?.players,
 });
 
 /**
- * One of them as somebody who plays.
- * @throws where the game has none of this name
+ * A policy as a player.
+ * @throws if the game has none of this name
  */
 export function botOf(game: AnyGame, name = ""): Player {
   const policy = policiesOf(game)[name];
@@ -56,7 +55,7 @@ export function botOf(game: AnyGame, name = ""): Player {
   return playerBy(game, policy);
 }
 
-/** A policy as somebody who plays. Every seat sees what it may see, the fold of its own redacted log, and nothing else. */
+/** A policy as a player. Every seat sees the fold of its own redacted log, and nothing else. */
 export function playerBy(game: AnyGame, policy: Bot<unknown, GameCommand>): Player {
   const views = new Map<Seat, Match>();
   return ({ log }, seat, rng) => {
@@ -68,7 +67,7 @@ export function playerBy(game: AnyGame, policy: Bot<unknown, GameCommand>): Play
   };
 }
 
-/** A match with everybody seated, and the cards dealt. */
+/** A match with all seats taken, and the cards dealt. */
 export function dealt(bout: SimulationSpec): PartialMatch {
   const commands = opening(bout, sha256(bout.text));
   return commands.reduce((line, command) => granted(bout, line, command), {
@@ -78,7 +77,7 @@ export function dealt(bout: SimulationSpec): PartialMatch {
   } as PartialMatch);
 }
 
-/** Plays a line to its end. */
+/** Plays a match to its end. */
 export function playOn(bout: SimulationSpec, from: PartialMatch, player: Player, chance = botChance(bout)): Positions {
   const { game, id, name } = bout;
   const positions: [PartialMatch, ...PartialMatch[]] = [from];
@@ -93,12 +92,12 @@ export function playOn(bout: SimulationSpec, from: PartialMatch, player: Player,
   }
 }
 
-/** How far back simulated players go at most, in steps of the game. */
+/** Maximum number of game steps that simulated players undo. */
 const MOST_BACK = 12;
 
 const takesBack = (game: AnyGame): number => REPERTOIRES[game.id]?.takesBack ?? 0;
 
-/** Steps that somebody takes back or does again, or the consent to an offer of that; most often nothing. */
+/** An undo or redo, or the consent to one; most often nothing. */
 function takingBack(game: AnyGame, match: Match, rng: Rng): MatchCommand | undefined {
   const odds = takesBack(game);
   if (odds === 0) return undefined;
@@ -111,13 +110,13 @@ function takingBack(game: AnyGame, match: Match, rng: Rng): MatchCommand | undef
   return past && { type: "takeBack", seat: rng(match.seats.length), to: past.version };
 }
 
-/** What those who play roll: never the dice of the match. */
+/** The dice of players, independent of those of the match. */
 export function botChance({ text }: SimulationSpec, take = ""): (commands: number) => Rng {
   const key = keyOf(sha256(`${text} minds${take}`), []);
   return (commands) => rngFor(key, commands);
 }
 
-/** A whole match, of the bot that the bout names unless told, and how many commands the seats gave. */
+/** A whole match, by default of the bot that the bout names, and the number of its commands. */
 export function simulateMatch(
   bout: SimulationSpec,
   player: Player = botOf(bout.game, bout.name),

@@ -21,14 +21,14 @@ const TRANQUILITY = ["standard", "arch", "pyramid", "day-night", "duel"];
 const covered = (mode: string, matches: number, seed = "coverage") =>
   ran(simulate, "--coverage", "--game", "tranquility", "--mode", mode, "--matches", String(matches), "--seed", seed);
 
-/** The cell of a table in the row of this name; undefined where there is no such row. */
+/** The cell of a table in the row of this name; undefined without such a row. */
 const cell = (table: readonly string[], name: string): string | undefined =>
   table
     .find((line) => line.startsWith(`  ${name}  `))
     ?.slice(name.length + 2)
     .trim();
 
-// In the gate the recorded matches show as much; see Law 9.
+// In the gate the recorded matches cover as much; see Law 9.
 describe.runIf(isNightly)("every event, every refusal and every end is seen", () => {
   test.each([...REHEARSED])("in %s", { timeout: 600_000 }, (kind, settings) => {
     expect(faultsOf(cover(kind, settings, 60, "coverage"))).toEqual([]);
@@ -71,7 +71,7 @@ describe("simulate --coverage", () => {
   });
 });
 
-/** Of a game of long matches one kind of table stands for all in the gate. */
+/** In the gate, games of long matches are represented by one kind of table. */
 const SIMULATED = [...Map.groupBy(MODES, ([, [first]]) => first!.game)].flatMap(([game, kinds]) =>
   firstAtGate(longestLog(game) > longestLog({}) ? 1 : kinds.length, kinds).map(([mode]) => mode),
 );

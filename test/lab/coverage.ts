@@ -17,21 +17,21 @@ const flags = z.object({
   positionals: z.array(z.string()).max(0, "unexpected argument; every flag begins with --"),
 });
 
-/** What there is to be seen in a mode, and what was. */
+/** What can be covered in a mode, and what was. */
 interface Column {
   readonly mode: string;
   readonly repertoire: Repertoire;
   readonly seen: Seen;
 }
 
-/** What matches of a mode show; see `simulations`. */
+/** What matches of a mode cover; see `simulations`. */
 export const cover = (mode: string, settings: readonly Setting[], matches: number, seed: string): Column => {
   const seen = nothingSeen();
   for (const simulated of simulations(settings, matches, seed)) look(seen, simulated);
   return { mode, repertoire: repertoireOf(settings), seen };
 };
 
-/** What there should have been, and what should not; none of either, when all is well. */
+/** What is missing, and what should not occur; empty, when all is well. */
 export function faultsOf({ mode, repertoire, seen }: Column): string[] {
   return PARTS.flatMap((part) => {
     const due = repertoire[part];
@@ -43,7 +43,7 @@ export function faultsOf({ mode, repertoire, seen }: Column): string[] {
   });
 }
 
-/** A line for everything there is, a column for every mode; empty where a mode does not have it. */
+/** A line for each item, a column for every mode; empty where a mode does not have it. */
 function tableOf(columns: readonly Column[]): string[] {
   const row = (name: string, cells: readonly string[]) =>
     name.padEnd(36) + cells.map((cell) => cell.padStart(11)).join("");
@@ -65,8 +65,8 @@ function tableOf(columns: readonly Column[]): string[] {
 const modesOf = (game: AnyGame): Map<string, Setting[]> => Map.groupBy(settingsOf(game), kindOf);
 
 /**
- * Plays matches of every mode, in every way there is to play and with somebody at the table who tries what is not allowed,
- * and prints how often each event, each refusal and each end was seen. Exit code 1 when something is missing.
+ * Plays matches of every mode with all kinds of players, and with illegal attempts, and prints how often each event,
+ * each refusal and each result was seen. Exits with 1 if something is missing.
  */
 export const coverage: Command = (args, { out }) => {
   const given = flagsOf(

@@ -2,11 +2,11 @@ import { type $ZodType, type $ZodTypes, safeParse } from "zod/v4/core";
 import type { AnyGame, GameCommand, Move, Part, Rng, Seat } from "../../shared/engine/game.ts";
 import { anyCommand } from "../../shared/engine/moves.ts";
 
-/** How often each type of command is tried with whatever fields, and how often a legal command is bent. */
+/** How often each type of command is tried with arbitrary fields, and how often a legal command is mutated. */
 const [MADE_UP, BENT] = [2, 8];
-/** How far a number is bent. */
+/** Maximum change of a number. */
 const FAR = 4;
-/** Numbers out of the blue are below this; more cards than so many are never named at once. */
+/** Limit of arbitrary numbers, and maximum number of cards in a command. */
 const [NUMBERS, CARDS] = [100, 10];
 
 /** What a field of a command might hold. */
@@ -18,8 +18,8 @@ interface Guess {
 }
 
 /**
- * Commands that somebody may send and hardly should: of every type that there is, with fields near what is legal, near
- * what is on the table, or near nothing; and legal ones bent. Only such as an endpoint would let in.
+ * Commands that are well-formed but probably illegal: of every type, with fields near legal ones, near what is on the
+ * table, or arbitrary; and mutated legal ones. Only commands that an endpoint would accept.
  */
 export function fuzzCommands(game: AnyGame, table: unknown, seat: Seat, rng: Rng): GameCommand[] {
   const moves = game.moves(table, seat);
@@ -40,14 +40,14 @@ const shapesOf = (schema: $ZodType): readonly $ZodType[] => {
   return def.type === "union" ? def.options : [schema];
 };
 
-/** The values that moves offer for a field: what stands there, and what its part may be filled with. */
+/** The values that moves offer for a field: its fixed value, and what its part may be filled with. */
 const offeredFor = (moves: readonly Move[], field: string): readonly unknown[] =>
   moves.flatMap(({ command, parts = [] }) => [
     (command as unknown as Readonly<Record<string, unknown>>)[field],
     ...parts.filter(({ into }) => into === field).flatMap(endsOf),
   ]);
 
-/** The cards that a move names, or lets choose from. */
+/** The cards that a move names or offers. */
 const cardsNamedIn = ({ command, parts = [] }: Move, cards: readonly number[]): readonly number[] => [
   ...Object.values(command).filter((value): value is number => cards.includes(value as number)),
   ...parts.flatMap((part) => (part.of === "cards" ? part.from : [])),
@@ -84,7 +84,7 @@ function guessing(moves: readonly Move[], cards: readonly number[], rng: Rng): G
   return { rng, number, text, list };
 }
 
-/** A legal command, or what one is composed of, with one of its fields left out, or made another one. */
+/** A legal command, or a part of it, with one of its fields removed or changed. */
 function bent(legal: object, guess: Guess): unknown {
   const { rng } = guess;
   const fields = Object.entries(legal).filter(([name]) => name !== "type");
@@ -105,7 +105,7 @@ function bentValue(value: unknown, field: string, guess: Guess): unknown {
 const bentList = (cards: readonly unknown[], { list, rng }: Guess): readonly unknown[] =>
   [cards.slice(1), [...cards, ...cards], [...new Set([...cards, ...list()])]][rng(3)]!;
 
-/** Any value of a schema's shape; of a shape that is none of these, any value. */
+/** Any value of a schema's shape; for other shapes, any value. */
 function anything(schema: $ZodType, field: string, guess: Guess): unknown {
   const { def } = (schema as $ZodTypes)._zod;
   const { rng } = guess;

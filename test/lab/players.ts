@@ -12,14 +12,14 @@ import {
   type SimulationSpec,
 } from "./bots.ts";
 
-/** How often other moves are tried before an aim is given up. */
+/** Maximum number of retries before an aim is given up. */
 const TAKES = 4000;
-/** How far back they are taken, in moves. */
+/** Maximum number of moves that are undone. */
 const BACK = 20;
-/** After so many takes that came no nearer it is time for other cards, however far from the aim. */
+/** After this many retries without progress, other cards are dealt, however far the aim is. */
 const PATIENCE = 150;
 
-/** Somebody without any plan: any kind of move, and any of that kind. */
+/** A player without any plan: a random kind of move, and a random move of it. */
 export const randomPlayer: (bout: SimulationSpec) => Player =
   ({ game }) =>
   ({ match }, seat, rng) =>
@@ -30,15 +30,15 @@ function anyKind(moves: readonly Move[], rng: Rng): readonly Move[] {
   return kinds[rng(kinds.length)]!;
 }
 
-/** The first bot of a game, which now and then has a whim. */
+/** The first bot of a game, which sometimes makes a random move. */
 const whimsical =
   (bout: SimulationSpec, bot = botOf(bout.game, Object.keys(policiesOf(bout.game))[0])): Player =>
   (line, seat, rng) =>
     (rng(8) === 0 ? randomPlayer(bout) : bot)(line, seat, rng);
 
 /**
- * Plays with a purpose: moves are taken back and others made in their place, or other cards are dealt, as long as the match
- * comes no farther from what is aimed at, until it is there. What remains is one match by the rules, as any other.
+ * Plays towards an aim: moves are undone and replaced, or other cards are dealt, as long as the match does not get
+ * further from the aim, until it is reached. The result is a match by the rules, like any other.
  */
 export function searchTowards(bout: SimulationSpec, aim: Aim<unknown, GameEvent>): Positions {
   const farness = (positions: Positions) => aim(positions.at(-1)!.match.table, positions.at(-1)!.log);
@@ -61,7 +61,7 @@ export function searchTowards(bout: SimulationSpec, aim: Aim<unknown, GameEvent>
   return best.positions;
 }
 
-/** Some moves back, then otherwise. */
+/** Some moves back, then differently. */
 function retake(
   bout: SimulationSpec,
   [first, ...rest]: Positions,

@@ -11,27 +11,27 @@ import type { Simulated } from "./simulations.ts";
 type Part = keyof Repertoire;
 export const PARTS: readonly Part[] = ["events", "refusals", "outcomes"];
 
-/** How often everything was seen that simulated matches of a mode showed. */
+/** How often everything was seen in simulated matches of a mode. */
 export type Seen = Readonly<Record<Part, Map<string, number>>>;
 
 export const nothingSeen = (): Seen => ({ events: new Map(), refusals: new Map(), outcomes: new Map() });
 
 const count = (seen: Map<string, number>, name: string): void => void seen.set(name, (seen.get(name) ?? 0) + 1);
 
-/** All that any of these settings may show. */
+/** Everything that any of these settings may show. */
 export function repertoireOf(settings: readonly Setting[]): Repertoire {
   const all = settings.flatMap(({ game, options }) => REPERTOIRES[game.id]?.repertoire(options) ?? []);
   const union = (part: Part) => [...new Set(all.flatMap((one) => one[part]))];
   return { events: union("events"), refusals: union("refusals"), outcomes: union("outcomes") };
 }
 
-/** The branches that a log of a game shows, as often as it does. */
+/** The branches in a log of a game, with repetitions. */
 export const branchesIn = (game: AnyGame, log: readonly Recorded[]): readonly string[] =>
   stepsOf(log).flatMap(
     (step) => REPERTOIRES[game.id]?.branches(step.map(payloadOf).filter((event) => !isMatchEvent(event))) ?? [],
   );
 
-/** Counts what a match showed, with somebody at the table who tries at every moment what nobody may do. */
+/** Counts what a match covers, with illegal attempts at every position. */
 export function look(seen: Seen, { bout, positions }: Simulated): void {
   const { game } = bout;
   const { log, match } = positions.at(-1)!;

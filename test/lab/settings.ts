@@ -1,31 +1,31 @@
 import { type $ZodType, type $ZodTypes, safeParse } from "zod/v4/core";
 import { type AnyGame, variantOf } from "../../shared/engine/game.ts";
 
-/** One way to sit down to a game. */
+/** A game with its options and number of seats. */
 export interface Setting {
   readonly game: AnyGame;
-  /** Every default filled in. */
+  /** With all defaults. */
   readonly options: object;
   readonly seats: number;
 }
 
-/** Of numbers that may be chosen from a larger range only the ends and the usual one are tried. */
+/** Ranges with more numbers than this are only tried at their ends and default. */
 const FEW = 3;
-/** A text that may be longer is tried in this length. */
+/** Texts of variable length are tried with this length. */
 const LONG = 40;
 
-/** A game with every combination of its options (of what is not a small closed choice: its ends), and every number of seats. */
+/** A game with every combination of its options (open ones at their ends), and every number of seats. */
 export const settingsOf = (game: AnyGame): readonly Setting[] =>
   (valuesOf(game.options) as object[]).flatMap((options) => {
     const [least, most] = game.seats(options);
     return Array.from({ length: most - least + 1 }, (_, i) => ({ game, options, seats: least + i }));
   });
 
-/** The kind of a setting as simulations name it; the game itself where there is only one. */
+/** The kind of a setting in simulations; the game itself if it has only one. */
 export const kindOf = ({ game, options }: Pick<Setting, "game" | "options">): string =>
   variantOf(game, options) || game.id;
 
-/** What all settings of a kind have in common: the options that make it this kind. */
+/** The options that all settings of a kind share, which define the kind. */
 export function optionsOfKind(settings: readonly Setting[]): object {
   const [first, ...rest] = settings.map(({ options }) => options as Readonly<Record<string, unknown>>);
   return Object.fromEntries(
@@ -34,8 +34,8 @@ export function optionsOfKind(settings: readonly Setting[]): object {
 }
 
 /**
- * Values that a schema of options allows: all of a closed choice, and of an open one the ends and what it is unless told. An
- * option that is added to a game is covered the moment its schema names it.
+ * Values that an options schema allows: all of a closed choice; the ends and the default of an open one. A new option
+ * of a game is covered as soon as its schema has it.
  */
 function valuesOf(schema: $ZodType): unknown[] {
   const values = candidatesFor(schema).filter((value) => safeParse(schema, value).success);
@@ -76,19 +76,19 @@ function candidatesFor(schema: $ZodType): unknown[] {
   }
 }
 
-/** A choice that is closed has its default among its values already. */
+/** A closed choice has its default among its values already. */
 function withDefault(usual: unknown, inner: $ZodType): unknown[] {
   const values = candidatesFor(inner).filter((value) => safeParse(inner, value).success);
   return values.some((value) => JSON.stringify(value) === JSON.stringify(usual)) ? values : [usual, ...values];
 }
 
-/** What a schema of numbers or texts knows of their size. */
+/** Size limits in a schema of numbers or texts. */
 interface Bounds {
   readonly minimum?: number;
   readonly maximum?: number;
 }
 
-/** The bounds that a schema checks its values by, as whole numbers. */
+/** The bounds that a schema checks, as whole numbers. */
 function boundsOf(schema: $ZodType): Bounds {
   const { def } = (schema as $ZodTypes)._zod;
   const checks = (def.checks ?? []).map((check) => check._zod.def as unknown as Readonly<Record<string, unknown>>);
@@ -108,7 +108,7 @@ function numbersIn({ minimum: least = 0, maximum: most = least + FEW - 1 }: Boun
   return Array.from({ length: most - least + 1 }, (_, i) => least + i);
 }
 
-/** All objects that take one of the values of each field. */
+/** All objects with one of the values of each field. */
 function combinations(fields: readonly (readonly [string, readonly unknown[]])[]): object[] {
   return fields.reduce<object[]>(
     (objects, [key, values]) =>

@@ -93,7 +93,7 @@ describe("simulate", () => {
       const { game, options } = settings[0]!;
       if (!game.bots) continue;
       const sizes = [...new Set(settings.map(({ seats }) => seats))];
-      // Of a game of long matches the smallest table and the largest tell.
+      // Of a game of long matches, the smallest and the largest table are enough.
       const isLong = longestLog(game) > longestLog({});
       for (const seats of isLong ? firstAtGate(2, [sizes[0]!, sizes.at(-1)!, ...sizes.slice(1, -1)]) : sizes) {
         const mode = variantOf(game, options);

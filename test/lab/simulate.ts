@@ -27,13 +27,13 @@ const flags = z.object({
 
 type Flags = z.infer<typeof flags>;
 
-/** What the flags choose of a game's options, every default filled in. Options that name the kind need no mode beside them. */
+/** The options that the flags choose, with all defaults. Options that identify the kind need no mode. */
 function optionsOf(game: AnyGame, { mode, option }: Flags): object {
   const kinds = Map.groupBy(settingsOf(game), ({ options }) => variantOf(game, options));
   const named = Object.fromEntries(option.map(pairIn));
   const ofMode = optionsOfKind(kinds.get(mode ?? "") ?? []);
   const kindNames = [...kinds.values()].map((settings) => Object.keys(optionsOfKind(settings)));
-  // What every kind fixes tells it apart from the others.
+  // The option that every kind fixes identifies it.
   const isKindNamed = Object.keys(named).some((name) => kindNames.every((names) => names.includes(name)));
   if (mode !== undefined || !(kinds.has("") || isKindNamed)) mustHaveMode(game, mode, new Set(kinds.keys()));
   const options = checked<object>(game.options, { ...ofMode, ...named }, (path) => `--option ${path}`.trimEnd());
@@ -47,7 +47,7 @@ function pairIn(pair: string): readonly [name: string, value: unknown] {
   return [pair.slice(0, at), valueIn(pair.slice(at + 1))];
 }
 
-/** The value a flag spells: true, false, a number, or the text itself. */
+/** The value of a flag: true, false, a number, or the text itself. */
 function valueIn(spelled: string): unknown {
   if (spelled === "true" || spelled === "false") return spelled === "true";
   return /^-?\d+$/.test(spelled) ? Number(spelled) : spelled;
@@ -70,7 +70,7 @@ function botNamed(game: AnyGame, { bot }: Flags): string {
   return name;
 }
 
-/** Bots play whole matches: what `simulate` does, unless it is asked what such matches show. */
+/** Bots play whole matches; with `--coverage`, reports what such matches cover. */
 export const simulate: Command = (args, terminal) =>
   args.includes("--coverage") ? coverage(args, terminal) : matches(args, terminal);
 

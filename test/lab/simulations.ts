@@ -10,8 +10,8 @@ export interface Simulated {
 }
 
 /**
- * So many matches of a mode, its settings in turns: every other one by bots of the game, the rest without any plan. And
- * one match more for each aim.
+ * Matches of a mode, its settings in turns: every other one by bots of the game, the rest at random; and one more
+ * match for each aim.
  */
 export function* simulations(settings: readonly Setting[], matches: number, seed: string): Generator<Simulated> {
   const boutOf = (setting: Setting, name: string, which: string): SimulationSpec => {
@@ -21,7 +21,7 @@ export function* simulations(settings: readonly Setting[], matches: number, seed
   for (let n = 0; n < matches; n++) {
     const setting = settings[n % settings.length]!;
     const bots = Object.keys(policiesOf(setting.game));
-    // Settings and players go round at the same pace: a step aside after each round, so that everybody meets every setting.
+    // Settings and players alternate at the same pace: a shift after each round lets all players meet every setting.
     const isBot = bots.length > 0 && (n + Math.floor(n / settings.length)) % 2 === 0;
     const name = isBot ? bots[(n >> 1) % bots.length]! : "whim";
     const bout = boutOf(setting, name, String(n + 1));
@@ -35,6 +35,6 @@ export function* simulations(settings: readonly Setting[], matches: number, seed
 
 const aimsOf = ({ game, options }: Setting) => REPERTOIRES[game.id]?.aims(options) ?? {};
 
-/** Every aim there is in a mode, with the first setting that has it. */
+/** Every aim in a mode, with the first setting that has it. */
 const aimsIn = (settings: readonly Setting[]): ReadonlyMap<string, Setting> =>
   new Map(settings.toReversed().flatMap((setting) => Object.keys(aimsOf(setting)).map((name) => [name, setting])));

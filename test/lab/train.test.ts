@@ -63,7 +63,7 @@ test.each([
   expect(err).toContain(why);
 });
 
-/** Positions whose chance is known: it grows with the first number, the others mean nothing. */
+/** Positions with a known chance: it grows with the first number, the others are noise. */
 function samplesOf(count: number, seed: number): Samples {
   const rng = dice(seed);
   const roll = () => (2 * rng(10_000)) / 10_000 - 1;
@@ -76,7 +76,7 @@ test("what can be learned is learned, and said as often as it comes", () => {
   const learned: Weights = { ...trained(samplesOf(12_000, 1), samplesOf(4000, 2), dice(3)), made: {} };
   const { brier, ofMean, tenths } = assessed(learned, samplesOf(8000, 4));
   expect(ofMean).toBeCloseTo(0.25, 2);
-  // Who knows the very chances misses by this much.
+  // The error with perfect knowledge of the chances.
   expect(brier).toBeLessThan(0.14);
   for (const { count, said, came } of tenths) if (count > 500) expect(Math.abs(said - came)).toBeLessThan(0.06);
 });

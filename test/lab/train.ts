@@ -33,7 +33,7 @@ const flags = z.object({
   positionals: z.array(z.string()).max(0, "unexpected argument; every flag begins with --"),
 });
 
-/** What the matches are for, in turns: figures and calibration are of the bot's own way alone, as matches are. */
+/** The uses of matches, in turns: figures and calibration only come from the bot's own play, like real matches. */
 const PARTS = [
   "figures",
   "calibration",
@@ -48,7 +48,7 @@ const PARTS = [
 ] as const;
 type Part = (typeof PARTS)[number];
 
-/** Others leave the bot's way once, before so many moves, so that what it does not like is learned as well. */
+/** Other matches deviate from the bot's play once, before this move, so that disliked positions are learned as well. */
 const LEAVES_BEFORE = 45;
 
 /** Trains the weights of every kind of table that a game learns about. */
@@ -110,20 +110,23 @@ function weightsOf(settings: readonly Setting[], matches: number, seed: string):
   return { made, ...learned };
 }
 
-/** A text as a shell reads it as one. */
+/** A text quoted for a shell. */
 const quoted = (text: string): string => (/^[\w.-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`);
 
 const samples = (): Samples => ({ features: [], targets: [] });
 
 const numberOf = (from: string): number => createHash("sha256").update(from).digest().readInt32LE();
 
-/** A position on the way, and whose eyes it was looked at by. */
+/** A position, and the perspective it is seen from. */
 interface Look {
   readonly seat: Seat;
   readonly features: Float32Array;
 }
 
-/** Plays a match, and adds what was looked at on its way. @param strays whether it leaves the bot's way once */
+/**
+ * Plays a match, and adds positions of it.
+ * @param strays whether it deviates from the bot's play once
+ */
 function play({ game, options, seats }: Setting, rng: Rng, { features, targets }: Samples, strays: boolean): void {
   const [policy] = Object.values(game.bots!);
   const chance = () => rng;
@@ -149,14 +152,14 @@ function play({ game, options, seats }: Setting, rng: Rng, { features, targets }
   }
 }
 
-/** From all hands laid open, from the seat that acts, or from any. */
+/** With all hands open, from the seat to move, or from any seat. */
 function lookAt(game: AnyGame, state: unknown, acting: Seat, seats: number, rng: Rng): Look {
   const eyes: Eyes = rng(2) === 0 ? "open" : "seat";
   const seat = rng(3) === 0 ? rng(seats) : acting;
   return { seat, features: Float32Array.from(game.learned!.features(state, seat, eyes)) };
 }
 
-/** What it was worth to the seat, and the scores from that seat on. */
+/** The result for the seat, and the scores from that seat on. */
 function targetOf(game: AnyGame, options: object, outcome: Outcome, seat: Seat, seats: number): readonly number[] {
   const worth = worthOf(outcome, seat);
   if (!isOpposed(game, options) || !outcome.scores) return [worth];

@@ -2,22 +2,25 @@ import type { Rng } from "../../shared/engine/game.ts";
 import type { Weights } from "../../shared/engine/learned.ts";
 import { PARTS, Perceptron } from "../../shared/insight/perceptron.ts";
 
-/** Positions and what came of them. */
+/** Positions and their results. */
 export interface Samples {
   readonly features: Float32Array[];
-  /** Of each, the chance that came true, and the scores if there are any. */
+  /** For each position the result, and the scores if there are any. */
   readonly targets: (readonly number[])[];
 }
 
-/** The layers between what goes in and what comes out. */
+/** Sizes of the hidden layers. */
 const HIDDEN = [32, 16] as const;
 const EPOCHS = 6;
 const BATCH = 128;
 const RATE = 0.002;
 const DECAY = 1e-5;
-/** Scores matter less than who wins. */
+/** Scores weigh less than the winner. */
 const OF_SCORES = 0.2;
-/** Points of the line that calibrates: so many positions make one, or fewer where they are rare, or it would bend too late. */
+/**
+ * Points of the calibration curve, and the widest range of forecasts for one: rare forecasts get points of their own,
+ * or the curve would bend too late.
+ */
 const POINTS = 16;
 const WIDEST = 0.06;
 const FEWEST = 400;
@@ -27,12 +30,12 @@ const meanOf = (numbers: readonly number[]): number => sum(numbers) / numbers.le
 const spreadOf = (numbers: readonly number[], mean: number): number =>
   Math.sqrt(Math.max(1e-4, meanOf(numbers.map((one) => (one - mean) ** 2))));
 
-/** A number as it is written down. */
+/** A number as it is written to the file. */
 const written = (value: number): number => Number(value.toPrecision(5));
 
 /**
- * Weights learned from samples (Adam on the log-likelihood of the chance and the squares of the scores), calibrated by others.
- * The same samples and chance give the same weights, to the byte.
+ * Weights learned from samples (Adam on the log-likelihood of the chance and the squared errors of the scores),
+ * calibrated with others. The same samples and seed give the same weights, to the byte.
  */
 export function trained(samples: Samples, held: Samples, rng: Rng): Omit<Weights, "made"> {
   const inputs = samples.features[0]!.length;
@@ -55,7 +58,7 @@ export function trained(samples: Samples, held: Samples, rng: Rng): Omit<Weights
   return { ...raw, calibration: calibrationOf({ ...raw, made: {} }, held) };
 }
 
-/** A line through what came of what is said, which never falls (pool adjacent violators). */
+/** A monotonic curve of results by forecasts (pool adjacent violators). */
 function calibrationOf(weights: Weights, { features, targets }: Samples): Weights["calibration"] {
   const perceptron = new Perceptron(weights);
   const told = features
@@ -74,14 +77,14 @@ function calibrationOf(weights: Weights, { features, targets }: Samples): Weight
   return [[0, 0], ...points, [1, 1]];
 }
 
-/** Positions that lie together: how many, and the sums of what was said of them and of what came. */
+/** Adjacent positions: their number, and the sums of forecasts and results. */
 interface Pool {
   readonly count: number;
   readonly said: number;
   readonly came: number;
 }
 
-/** @param told from the least that was said to the most */
+/** @param told in ascending order of forecasts */
 function poolsOf(told: readonly { readonly said: number; readonly came: number }[]): Pool[] {
   const size = Math.ceil(told.length / POINTS);
   const pools: Pool[] = [];
@@ -161,7 +164,7 @@ class Trainer {
     };
   }
 
-  /** One sample: what is said of it, and which way that should have been otherwise. */
+  /** One sample: its forecast, and the gradient of its error. */
   private meet(x: Float32Array, y: readonly number[]): void {
     const { values, slopes, layers } = this;
     values[0]!.set(x);
@@ -175,7 +178,7 @@ class Trainer {
   }
 }
 
-/** Numbers that are learned, and how they have been moving. */
+/** Parameters that are learned, and the moments of their gradients. */
 class Learning {
   readonly value: Float64Array;
   readonly slope: Float64Array;
