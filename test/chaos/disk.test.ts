@@ -96,7 +96,7 @@ describe.each(FAILURES)("$name", ({ open: openDisk }) => {
         body: { reason: "NotStored" },
       });
       expect(await ask(gathering.rooms[0]!, "start", {})).toEqual({ ok: false, reason: "NotStored" });
-      // What needs no disk goes on: looking, chatting, joining, and reconnecting.
+      // Everything without disk access goes on: looking, chatting, joining, and reconnecting.
       granted(await ask(gathering.rooms[0]!, "say", { text: "is the disk full?" }));
       expect((await two.guests[0]!.get("/api/matches")).status).toBe(200);
       const onlooker = await (await program.guest("Onlooker")).join(two.match);

@@ -138,7 +138,7 @@ describe.skipIf(!executablePath)(`the place as an app${noBrowser}`, () => {
     expect(await entryOf(newer)).toBe(site.entry);
     await expect.poll(() => newer.getByText(english.newVersion).count()).toBe(0);
     await site.cut();
-    // What the old page has not loaded yet still comes from its own build.
+    // The old page still loads its remaining parts from its own build.
     expect(await page.evaluate(async (entry) => (await fetch(entry)).status, old)).toBe(200);
     expect(await page.evaluate(async () => (await caches.keys()).length)).toBe(2);
     await page.reload();

@@ -112,7 +112,7 @@ describe.skipIf(!executablePath)(`words and pictures of a table go by one clock$
     }
     const { pairs, apart, worst } = await kept(page);
     expect(Object.keys(pairs).length).toBeGreaterThanOrEqual(kinds);
-    // What arrives between two frames is laid out immediately, and drawn and announced with the next.
+    // Entries that arrive between two frames are laid out immediately, and drawn and announced with the next.
     expect({ apart: apart > 1 ? worst : "never" }).toEqual({ apart: "never" });
     expect(site.errors).toEqual([]);
     await page.context().close();

@@ -47,7 +47,7 @@ describe.skipIf(!executablePath)(`what the pages weigh${noBrowser}`, () => {
     async (renderer, { skip }) => {
       skip(!DRAWN_BY.includes(renderer), NOT_CHOSEN);
       const shared = await openSite(renderer);
-      // What is loaded does not depend on the window; the speed of WebGL does.
+      // The scripts do not depend on the window; the speed of WebGL does.
       const page = await shared.page({ viewport: { width: 640, height: 480 } });
       await playAlone(page);
       const weight = weigh(page);

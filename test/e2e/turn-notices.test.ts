@@ -88,7 +88,7 @@ describe.skipIf(!executablePath)(`notices of one's turn${noBrowser}`, () => {
     await page.getByText(english.told).waitFor();
     await expect.poll(() => page.getByText(english.offer).count()).toBe(0);
 
-    // What is enabled once is not offered again, and can be disabled for this table.
+    // Once enabled, notices are not offered again, and can be disabled for this table.
     for (const name of ["Menu", "At this table"]) await page.getByRole("button", { name }).click();
     const toggle = page.getByRole("checkbox", { name: english.toggle });
     await expect.poll(() => toggle.isChecked()).toBe(true);

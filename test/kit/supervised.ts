@@ -7,7 +7,7 @@ import { runInNewContext } from "node:vm";
 // can be weighed, may have a shifted clock, and may remove its folder when it ends. The two are connected by an extra
 // stream: a program with an IPC channel would take itself for a managed one.
 
-/** What is released in one turn of the event loop may be collected only in a later one. */
+/** Objects released in one turn of the event loop may be collected only in a later one. */
 const SWEEPS = 4;
 
 setFlagsFromString("--expose-gc");

@@ -99,7 +99,7 @@ export class Answer {
   }
 
   /** Expects exactly these events, in this order. Returns the table after them. */
-  // biome-ignore lint/suspicious/noThenProperty: given, when, then; nobody awaits an answer
+  // biome-ignore lint/suspicious/noThenProperty: given, when, then; an answer is never awaited
   then(...events: readonly Told[]): Table {
     if (isRefusal(this.result)) throw new Error(`refused: ${this.result.refused} (${this.result.rule})`);
     expect(this.result.map((event) => this.before.told(event))).toEqual(events);

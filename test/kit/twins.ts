@@ -53,7 +53,7 @@ export const laterChance = (seed: string, n: number): Chance => {
   return (index) => chance(1000 * (n + 1) + index);
 };
 
-/** All faces that a deal gave to cards, whoever may read them. */
+/** All faces that a deal gave to cards, secret or not. */
 export const facesOf = (events: readonly GameEvent[]): Record<Handle, string> =>
   Object.assign({}, ...events.map(({ secret }) => secret?.faces ?? {}));
 

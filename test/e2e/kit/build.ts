@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import * as vite from "vite";
 
-/** Tells all projects of a run, each of which loads this module for itself, that the client is built. */
+/** Set once the client is built, for all projects of a run: each loads this module for itself. */
 const IS_BUILT = "STILLWATER_IS_BUILT";
 
 /**

@@ -58,7 +58,7 @@ describe("a match that slept for weeks", () => {
     while (table.match.phase === "live") {
       for (const [seat, room] of again.entries()) {
         await sync(room);
-        // What the bot gives to a toll meanwhile may be more than a player knew.
+        // The bot may meanwhile give more to a toll than the player knew.
         await act(room, guests[seat]!.player, rng);
       }
     }

@@ -124,7 +124,7 @@ describe.each([0, HOUR])("a log as long as its game allows, at a table with a sp
         foldMatch(table.game, INITIAL_MATCH, JSON.parse(JSON.stringify(table.log.map((entry) => redact(entry, 0))))),
       );
 
-      // The SDK does not reconnect in the first seconds of a session.
+      // By default the SDK does not reconnect in the first seconds of a session.
       room.reconnection.minUptime = 0;
       const back = new Promise<void>((done) => room.onReconnect(() => done()));
       cut(app, room);

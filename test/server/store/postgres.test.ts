@@ -365,7 +365,7 @@ describe.skipIf(!hasPostgres).concurrent(`the store in PostgreSQL${noPostgres}`,
     const store = await house.open(url);
     await extend(store, "m", 0, 2);
     await line.close();
-    // What is sent over a connection that is cut unnoticed may have arrived.
+    // Data sent over a connection that is cut unnoticed may have arrived.
     await setTimeout(100);
     await expect(extend(store, "m", 2, 3)).rejects.toBeInstanceOf(NotStored);
     await expect(store.probe()).rejects.toBeInstanceOf(NotStored);
