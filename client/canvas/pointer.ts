@@ -35,7 +35,7 @@ interface Press<Spot> {
 }
 
 /**
- * Handles mouse, pen and finger over the table: tapping twice, or dragging. The canvas itself has no events; the layout
+ * Handles mouse, pen and finger over the table: two taps, or a drag. The canvas itself has no events; the layout
  * decides what is meant. Returns a function that stops it.
  */
 export function followPointer<Spot>(host: HTMLElement, targets: PointerTargets<Spot>): () => void {

@@ -26,7 +26,7 @@ const OTHERS = 2;
 
 /**
  * The result of a move, sentence by sentence.
- * @param before the chance of its player before the move, by what they could know, if it is shown
+ * @param before the player's chance before the move, by what they could know; undefined if it is not shown
  */
 export function toldOf(
   { judgement }: MoveAnalysis,

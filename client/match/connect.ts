@@ -8,7 +8,7 @@ import { keepUnacknowledged } from "./unacknowledged.ts";
 
 /** Errors of a table that is not available; retrying does not help. */
 const UNREADABLE: readonly string[] = ["NoSuchMatch", "MatchIsDamaged", "MatchIsNewer"];
-/** Reasons why the server refuses a connection for as long as circumstances last. */
+/** Reasons why the server refuses a connection until circumstances change. */
 const OBJECTIONS: readonly string[] = ["NotWelcome", "NoWatchers", "NotPlayedYet", "TooManyWindows", "TooManyWatchers"];
 
 /** A status alone proves nothing: proxies have error pages of their own. */

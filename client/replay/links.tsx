@@ -150,7 +150,7 @@ interface MoreButtonsProps extends MoreProps {
 
 function MoreButtons({ show, shot, panels, tree, onFilm, isHosted, onClose, embed }: MoreButtonsProps) {
   const { embed: embedding, copy, film, file, picture, unsupported, tree: branches } = words.value;
-  /** What opens over the replay replaces this sheet. */
+  /** Closes this sheet before another opens over the replay. */
   const leadTo = (open: () => void) => () => {
     onClose();
     open();

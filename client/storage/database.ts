@@ -76,5 +76,5 @@ export async function kept<T>(act: (db: IDBPDatabase<Schema>) => Promise<T>): Pr
   }
 }
 
-/** Asks the browser not to evict what took long to make. Without that promise it is kept as long as there is room. */
+/** Asks the browser not to evict what took long to make. If it refuses, data is kept while there is room. */
 export const persist = (): void => void navigator.storage?.persist?.().catch(() => false);
