@@ -69,8 +69,8 @@ export interface ChoiceWords {
 }
 
 /**
- * How well a bot plays, weakest first: a beginner, one that knows the game, one that searches ahead. Games name their bot
- * policies so.
+ * How well a bot plays, weakest first: a beginner, one that knows the game, one that searches ahead. Games use these names
+ * for their bot policies.
  */
 export const STRENGTHS = ["calm", "steady", "deep"] as const;
 export type Strength = (typeof STRENGTHS)[number];

@@ -93,7 +93,7 @@ function Asked({ reading }: { readonly reading: Reading }) {
   }
 }
 
-/** How many turns a Hermit has left; of a player with two turns at the same time, the demon's is marked. */
+/** How many turns a Hermit has left; a demon's is marked, because a player can have one as well. */
 function hermitText(party: PartyState | undefined, { play }: Words): string {
   const left = play.hermit(party?.hermit?.left ?? 0);
   return party?.kind === "demon" ? `${play.demon}: ${left}` : left;
