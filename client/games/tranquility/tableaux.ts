@@ -6,8 +6,9 @@ import { handOf, type State } from "../../../shared/games/tranquility/state.ts";
 import type { CanvasPage } from "../../canvas/canvas-table.ts";
 import type { Motion } from "../../canvas/plan.ts";
 import type { Pieces } from "../../canvas/pose.ts";
+import { type BaseView, tableauxOf } from "../../canvas/tableaux.ts";
 import { latest, type Timeline } from "../../match/timeline.ts";
-import type { Stay, Suggestion } from "../game.ts";
+import type { Suggestion } from "../game.ts";
 import type { Extras } from "./extras.ts";
 import { type Draft, type Last, NO_DRAFT } from "./input/draft.ts";
 import type { Intent } from "./input/intent.ts";
@@ -18,8 +19,6 @@ import type { View } from "./scene/view.ts";
 import { words } from "./speech/words/words.ts";
 import { motionOf } from "./transitions/motion.ts";
 
-const NOTHING: Pieces = new Map();
-
 interface Dependencies {
   readonly page: CanvasPage<State>;
   readonly intent: Pick<Intent, "draft" | "arranged">;
@@ -29,59 +28,32 @@ interface Dependencies {
 
 /** The picture of every version of a log, at rest and in transition to the next. */
 export function createTableaux({ page, intent, openCard, extras }: Dependencies) {
-  const { stay, suggestion, viewport, shownLog } = page;
   const { timeline } = page.connection;
-  const live = computed(() => timeline.value.log.length);
-
-  const viewAt = (version: number, draft: Draft, purpose: Stay["for"]): View | undefined => {
-    const { states, log, seat } = timeline.value;
-    const match = states[version];
-    if (!match || match.phase === "void" || viewport.value.width === 0) return undefined;
-    return {
-      match,
-      seat,
-      viewport: viewport.value,
-      draft,
+  const { suggested, over, close } = suggestedBy(page.suggestion, timeline);
+  const { tableau, shown, layoutAt, moments } = tableauxOf({
+    page,
+    draft: intent.draft,
+    noDraft: NO_DRAFT,
+    draftAt: (version) => ({ ...NO_DRAFT, ...handAt(timeline.peek(), version, intent.arranged) }),
+    layout,
+    viewOf: (base: BaseView<State, Draft>, log, version): View => ({
+      ...base,
       last: lastPlaced(log, version),
       drawn: openCard.drawnAt(version),
       spent: explorersSpent(log, version),
-      stay: purpose,
       free: words.value.primer.free,
-    };
-  };
-  const tableauAt = (...what: Parameters<typeof viewAt>): Tableau | undefined => {
-    const view = viewAt(...what);
-    return view && layout(view);
-  };
-  const { suggested, over, close } = suggestedBy(suggestion, timeline);
-  const tableau = computed(() => over(tableauAt(live.value, intent.draft.value, stay.value.for)));
-
-  const draftAt = (version: number): Draft => ({ ...NO_DRAFT, ...handAt(timeline.peek(), version, intent.arranged) });
-  /** There is no summary before the end of a match. */
-  const earlier = (): Stay["for"] => (stay.peek().for === "result" ? "playing" : stay.peek().for);
-  /** The table at rest after a version; the draft belongs to the latest version only. */
-  const restAt = (version: number): Tableau | undefined =>
-    version === live.peek() ? tableau.peek() : tableauAt(version, draftAt(version), earlier());
-
+    }),
+    over,
+  });
   return {
-    /** The table in the latest state, regardless of running animations. */
     tableau,
     suggested,
     close,
-    /** The frame of the shown table. */
-    frame: computed(() => {
-      const view = viewAt(shownLog.timeline.value.log.length, NO_DRAFT, stay.value.for);
-      return view && frameOf(view);
-    }),
-    layoutAt: (version: number): Pieces => restAt(version)?.pieces ?? NOTHING,
-    motion(from: number, to: number, seen: Pieces): Motion {
-      const { log, states, seat } = timeline.peek();
-      const moments = log.slice(from, to).flatMap((event) => {
-        const tableau = restAt(event.v);
-        return tableau ? [{ event, scene: { ...tableau, match: states[event.v]!, seat } }] : [];
-      });
-      return motionOf(seen, moments, extras.peek().transitions);
-    },
+    /** The boxes of the table on show. */
+    frame: computed(() => shown.value && frameOf(shown.value)),
+    layoutAt,
+    motion: (from: number, to: number, seen: Pieces): Motion =>
+      motionOf(seen, moments(from, to), extras.peek().transitions),
   };
 }
 
