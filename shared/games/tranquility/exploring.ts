@@ -1,14 +1,15 @@
 import type { Handle, Seat } from "../../engine/game.ts";
+import { baseCost } from "./cost.ts";
 import type { EventOf } from "./events.ts";
 import type { Cell } from "./layouts.ts";
-import { costIn, gapAt } from "./placing.ts";
+import { gapAt } from "./placing.ts";
 import type { Stage, State } from "./state.ts";
 import { learn, put, show, without } from "./zones.ts";
 
-/** The island's cost follows from the board (B4); it is paid later (P3). */
+/** The island's cost follows from the board (B4); it is paid later (P3). Modes with explorers have the base cost. */
 export function exploring(state: State, seat: Seat, cell: Cell, number: number): Stage {
   const gap = gapAt(state, cell);
-  return { at: "explorer", seat, cell, cost: gap ? costIn(number, gap, cell) : 0 };
+  return { at: "explorer", seat, cell, cost: gap ? baseCost({ number, gap, cell }) : 0 };
 }
 
 /** A face-up explorer card goes to the discards for now; one that only its seat sees goes to the hand. */

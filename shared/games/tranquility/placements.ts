@@ -1,9 +1,10 @@
-import { type Handle, type Refusal, refuse, type Seat } from "../../engine/game.ts";
+import type { Handle, Seat } from "../../engine/game.ts";
 import { ISLANDS } from "./cards.ts";
+import { costIn } from "./cost.ts";
 import type { Cell } from "./layouts.ts";
 import type { Mode } from "./modes/mode.ts";
-import { fits, type Gap, gapAt, gapsOf } from "./placing.ts";
-import { handOf, isEmptyCell, isJoker, numberOn, type State } from "./state.ts";
+import { fits, type Gap, gapsOf } from "./placing.ts";
+import { handOf, isJoker, numberOn, type State } from "./state.ts";
 
 /** A placement that can be paid (B3, B4). */
 export interface Placement {
@@ -31,7 +32,7 @@ export function placementsWith(state: State, seat: Seat, card: Handle, mode: Mod
     for (const cell of gap.cells) {
       if (number === undefined) placements.push(...placementsOfJoker(state, seat, card, gap, cell, mode));
       else {
-        const cost = priceIn(state, seat, number, gap, cell, mode);
+        const cost = costIn(state, seat, { number, gap, cell }, mode);
         if (typeof cost === "number") placements.push({ card, cell, cost });
       }
     }
@@ -44,7 +45,7 @@ function placementsOfJoker(state: State, seat: Seat, card: Handle, gap: Gap, cel
   const { below = 0, above = ISLANDS + 1 } = gap;
   const placements: Placement[] = [];
   for (let number = below + 1; number < above; number++) {
-    const cost = priceIn(state, seat, number, gap, cell, mode);
+    const cost = costIn(state, seat, { number, gap, cell }, mode);
     if (typeof cost !== "number") continue;
     const last = placements.at(-1);
     const goesOn = last?.cost === cost && last.numbers?.[1] === number - 1;
@@ -52,24 +53,4 @@ function placementsOfJoker(state: State, seat: Seat, card: Handle, gap: Gap, cel
     placements.push({ card, cell, cost, numbers: [goesOn ? last.numbers![0] : number, number] });
   }
   return placements;
-}
-
-/** The cost for a seat of an island with this number in this cell, or the rule that forbids it (B3, B4). */
-export function priceAt(state: State, seat: Seat, number: number, cell: Cell, mode: Mode): number | Refusal {
-  if (!(cell in state.board)) return refuse("NoSuchCell", "B3");
-  if (!isEmptyCell(state, cell)) return refuse("CellIsFilled", "B3");
-  const gap = gapAt(state, cell);
-  if (!gap || !fits(number, gap)) return refuse("NotAscending", "B3");
-  return priceIn(state, seat, number, gap, cell, mode);
-}
-
-const CANNOT_PAY = refuse("CannotPay", "B4");
-
-/** The same for a gap that fits the number. */
-function priceIn(state: State, seat: Seat, number: number, gap: Gap, cell: Cell, mode: Mode): number | Refusal {
-  const spot = { number, gap, cell };
-  const objection = mode.forbids?.(state, spot);
-  if (objection) return objection;
-  const cost = mode.cost(spot);
-  return cost > handOf(state, seat).length - 1 ? CANNOT_PAY : cost;
 }

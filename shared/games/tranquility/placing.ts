@@ -43,14 +43,6 @@ function gapsOfLine(board: State["board"], line: Layout["lines"][number]): Gap[]
 /** Whether a number keeps the line ascending in this gap (B3). */
 export const fits = (number: number, { below = 0, above = Infinity }: Gap): boolean => below < number && number < above;
 
-/** The cost of an island in a cell of a gap: the smaller difference to its filled neighbours, 0 without any (B4). */
-export function costIn(number: number, gap: Gap, cell: Cell): number {
-  const toBelow = gap.below !== undefined && cell === gap.cells[0] ? number - gap.below : Infinity;
-  const toAbove = gap.above !== undefined && cell === gap.cells.at(-1) ? gap.above - number : Infinity;
-  const cost = Math.min(toBelow, toAbove);
-  return cost === Infinity ? 0 : cost;
-}
-
 /** The gap of an empty cell. */
 export const gapAt = (state: State, cell: Cell): Gap | undefined =>
   gapsOf(state).find((gap) => gap.cells.includes(cell));

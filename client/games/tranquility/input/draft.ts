@@ -50,17 +50,17 @@ export const NO_DRAFT: Draft = {
   offering: false,
 };
 
-/** Whether the price of the target is shown. */
+/** Whether the cost at the target is shown. */
 export const tellsPrice = ({ hints, isDecided }: Draft): boolean => hints === "full" || isDecided;
 
 /** Why a space costs what it costs: the neighbour nearer in number. */
-export interface Price {
+export interface PlacementCost {
   readonly cost: number;
   readonly neighbour?: { readonly cell: Cell; readonly number: number };
 }
 
 /** The cost of an island in an empty cell, and the neighbour that sets it (B4). */
-export function priceOf(state: State, number: number, cell: Cell): Price | undefined {
+export function costOf(state: State, number: number, cell: Cell): PlacementCost | undefined {
   const gap = gapAt(state, cell);
   if (!gap) return undefined;
   const cost = modeOf(state).cost({ number, gap, cell });

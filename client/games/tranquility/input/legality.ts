@@ -1,9 +1,9 @@
 import { type Handle, isRefusal, type Move, type Refusal, refuse, type Seat } from "../../../../shared/engine/game.ts";
 import { cardsPart, fits, numberPart } from "../../../../shared/engine/moves.ts";
 import type { Command } from "../../../../shared/games/tranquility/commands.ts";
+import { costAt } from "../../../../shared/games/tranquility/cost.ts";
 import type { Cell } from "../../../../shared/games/tranquility/layouts.ts";
 import { modeOf } from "../../../../shared/games/tranquility/modes/modes.ts";
-import { priceAt } from "../../../../shared/games/tranquility/placements.ts";
 import { gapAt } from "../../../../shared/games/tranquility/placing.ts";
 import {
   drawsExplorer,
@@ -19,7 +19,7 @@ import {
 import { tranquility } from "../game.ts";
 import { isWrong } from "../scene/sides.ts";
 import { figured, type Reason } from "../speech/reasons.ts";
-import { type Price, priceOf } from "./draft.ts";
+import { costOf, type PlacementCost } from "./draft.ts";
 import { moveOf } from "./interaction-context.ts";
 
 type Moves = readonly Move<Command>[];
@@ -47,13 +47,13 @@ export function spacesFor(state: State, moves: Moves, card: Handle): ReadonlyMap
   return spaces;
 }
 
-/** The price of an island on a border, due after its explorer card is resolved (P3). */
+/** The cost of an island on a border, due after its explorer card is resolved (P3). */
 function laterCost(state: State, card: Handle, cell: Cell): number {
   if (!paysLater(state, card, cell)) return 0;
-  return priceFor(state, card, cell)?.cost ?? 0;
+  return costFor(state, card, cell)?.cost ?? 0;
 }
 
-/** Whether an explorer card is drawn there before the price is paid. */
+/** Whether an explorer card is drawn there before the cost is paid. */
 export const paysLater = (state: State, card: Handle, cell: Cell): boolean =>
   !isJoker(state, card) && drawsExplorer(state, cell);
 
@@ -113,12 +113,12 @@ export function objectionTo(state: State, seat: Seat, card: Handle, cell: Cell):
 /** Why an island of this number cannot be placed there, with the figures behind the reason. */
 function objectionToNumber(state: State, seat: Seat, number: number, cell: Cell): Reason | undefined {
   const mode = modeOf(state);
-  const price = priceAt(state, seat, number, cell, mode);
-  if (typeof price === "number") return undefined;
+  const cost = costAt(state, seat, number, cell, mode);
+  if (typeof cost === "number") return undefined;
   const gap = gapAt(state, cell);
-  if (!gap) return price;
+  if (!gap) return cost;
   const { below, above } = gap;
-  switch (price.refused) {
+  switch (cost.refused) {
     case "CannotPay":
       return figured("CannotPay", "B4", {
         cost: mode.cost({ number, gap, cell }),
@@ -131,7 +131,7 @@ function objectionToNumber(state: State, seat: Seat, number: number, cell: Cell)
         ...(above === undefined ? {} : { above }),
       });
     default:
-      return price;
+      return cost;
   }
 }
 
@@ -140,8 +140,8 @@ function objectionToJoker(state: State, seat: Seat, card: Handle, cell: Cell): R
   if (mayLie(tranquility.moves(state, seat), card, cell)) return undefined;
   const gap = gapAt(state, cell);
   const nearest = gap?.below === undefined ? (gap?.above ?? 2) - 1 : gap.below + 1;
-  const price = priceAt(state, seat, nearest, cell, modeOf(state));
-  return typeof price === "object" && isRefusal(price) ? price : refuse("NotAscending", "B3");
+  const cost = costAt(state, seat, nearest, cell, modeOf(state));
+  return typeof cost === "object" && isRefusal(cost) ? cost : refuse("NotAscending", "B3");
 }
 
 /** Why the finish has to wait, if it does: where islands have sides, a full board is not enough (B10, N5). */
@@ -165,7 +165,7 @@ export function notNow(state: State, seat: Seat, card: Handle): Refusal | undefi
 }
 
 /** The cost of an island in an empty cell, regardless of whose turn it is. */
-export function priceFor(state: State, card: Handle, cell: Cell, value?: number): Price | undefined {
+export function costFor(state: State, card: Handle, cell: Cell, value?: number): PlacementCost | undefined {
   const number = value ?? numberOn(state, card);
-  return number === undefined || !isEmptyCell(state, cell) ? undefined : priceOf(state, number, cell);
+  return number === undefined || !isEmptyCell(state, cell) ? undefined : costOf(state, number, cell);
 }

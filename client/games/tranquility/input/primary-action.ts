@@ -131,11 +131,11 @@ function cardDeed(
   if (joker && cell === undefined) return { do: "joker", ready: false, spaces: spaces.size };
   if (joker && number === undefined) return { do: "number", ready: false };
   if (number === undefined) return specialDeed(table, card);
-  const price = cell === undefined ? undefined : spaces.get(cell);
-  if (cell === undefined || price === undefined) return { do: "space", ready: false, number, spaces: spaces.size };
+  const whole = cell === undefined ? undefined : spaces.get(cell);
+  if (cell === undefined || whole === undefined) return { do: "space", ready: false, number, spaces: spaces.size };
   const cost = dueFor(moves, card, cell, mode.value);
   const have = mode.pay.length;
-  const isLater = paysLater(table, card, cell) ? { later: price } : {};
+  const isLater = paysLater(table, card, cell) ? { later: whole } : {};
   return { do: "place", ready: have === cost, number, cost, have, ...isLater, ...asJoker };
 }
 

@@ -3,7 +3,7 @@ import type { Cell } from "../../../../shared/games/tranquility/layouts.ts";
 import { handOf, numberOn, type State } from "../../../../shared/games/tranquility/state.ts";
 import type { Piece, Pieces } from "../../../canvas/pose.ts";
 import { sunAt } from "../art/palette.ts";
-import { type Draft, priceOf, tellsPrice } from "../input/draft.ts";
+import { costOf, type Draft, tellsPrice } from "../input/draft.ts";
 import { paysLater } from "../input/legality.ts";
 import { isSpare } from "../input/uses.ts";
 import type { Frame, Square } from "./frames/frame.ts";
@@ -156,7 +156,7 @@ function* target(view: View, frame: Frame): Generator<[Key, Piece]> {
     yield ["ring", lying({ of: "ring" }, square, { z: Z.mark + 1 })];
     return;
   }
-  const price = number === undefined || !tellsPrice(draft) ? undefined : priceOf(table, number, draft.target);
+  const price = number === undefined || !tellsPrice(draft) ? undefined : costOf(table, number, draft.target);
   if (draft.drag?.card !== draft.chosen) {
     const side = view.seat === undefined ? undefined : handSide(table, view.seat);
     const picture = cardOn(table, draft.chosen, { side, value: draft.value });

@@ -6,7 +6,7 @@ import { isRoofOpen } from "../../../../shared/games/tranquility/modes/arch.ts";
 import { faceOf, type State } from "../../../../shared/games/tranquility/state.ts";
 import { nameOf } from "../../../match/match-events.ts";
 import type { Draft } from "../input/draft.ts";
-import { objectionTo, paysLater, priceFor } from "../input/legality.ts";
+import { costFor, objectionTo, paysLater } from "../input/legality.ts";
 import type { Other, PrimaryAction } from "../input/primary-action.ts";
 import type { Toll } from "../input/toll.ts";
 import { isSpare } from "../input/uses.ts";
@@ -92,7 +92,7 @@ function verdictOn({ match, seat, draft, words }: Onlook, cell: Cell): string | 
   const why = objectionTo(match.table, seat, chosen, cell);
   if (why) return reasonText(why, words);
   if (draft.clears) return words.cells.clears;
-  const price = priceFor(match.table, chosen, cell, draft.value);
+  const price = costFor(match.table, chosen, cell, draft.value);
   const n = draft.value ?? numberOf(faceOf(match.table, chosen));
   if (n === undefined) return draft.spaces.has(cell) ? words.cells.fitsJoker : undefined;
   if (!price) return undefined;

@@ -1,9 +1,10 @@
 import { type Refusal, refuse, type Seat } from "../../../engine/game.ts";
 import { ISLANDS } from "../cards.ts";
 import type { Command, CommandOf } from "../commands.ts";
+import { costAt } from "../cost.ts";
 import type { Event } from "../events.ts";
 import type { Action, Offered } from "../modes/mode.ts";
-import { type Placement, placementsOf, priceAt } from "../placements.ts";
+import { type Placement, placementsOf } from "../placements.ts";
 import { drawsExplorer, faceOf, handOf, isJoker, numberOn, type State } from "../state.ts";
 import type { Story } from "../story.ts";
 import { endTurn } from "../turn.ts";
@@ -46,7 +47,7 @@ function place(story: Story, seat: Seat, command: CommandOf<"PlaceCard">): Refus
   const { state, mode } = story;
   const number = numberFor(state, command);
   if (typeof number !== "number") return number;
-  const cost = priceAt(state, seat, number, command.cell, mode);
+  const cost = costAt(state, seat, number, command.cell, mode);
   if (typeof cost !== "number") return cost;
   const isLater = paysLater(state, command);
   if (isLater && command.pay.length > 0) return refuse("PaidLater", "P3");

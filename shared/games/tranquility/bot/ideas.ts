@@ -1,6 +1,6 @@
+import { Division } from "./fill-cost.ts";
 import { lossOfCard } from "./keeping.ts";
 import { type Held, type Outlook, priceOfCard } from "./outlook.ts";
-import { Division } from "./price.ts";
 import type { Sea } from "./sea.ts";
 import { Shortlist } from "./shortlist.ts";
 import { costOf } from "./span.ts";

@@ -1,4 +1,4 @@
-import { Division, type Gone, NOTHING, numbersIn, priceOf, type Supply } from "./price.ts";
+import { Division, type Gone, NOTHING, numbersIn, priceOf, type Supply } from "./fill-cost.ts";
 import { holds, lower, placesFor, type Span, upper } from "./span.ts";
 
 /**

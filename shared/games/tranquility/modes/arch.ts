@@ -2,8 +2,8 @@ import { refuse } from "../../../engine/game.ts";
 import { PlayFinish } from "../actions/finish.ts";
 import { DiscardPair } from "../actions/pair.ts";
 import { PlaceCard } from "../actions/place.ts";
+import { baseCost } from "../cost.ts";
 import { ARCH, type Cell } from "../layouts.ts";
-import { costIn } from "../placing.ts";
 import { isEmptyCell, isFull, type State } from "../state.ts";
 import { draw, passTurn, type Story } from "../story.ts";
 import { quiet } from "../talk.ts";
@@ -29,7 +29,7 @@ export const arch: Mode = {
   seats: [1, 5],
   deck: () => ({ mixed: finishes, buried: [] }),
   actions: { PlaceCard, PlayFinish, DiscardPair },
-  cost: ({ number, gap, cell }) => (pillars.includes(cell) ? 0 : costIn(number, gap, cell)),
+  cost: (spot) => (pillars.includes(spot.cell) ? 0 : baseCost(spot)),
   forbids: (state, { cell }) =>
     pillars.includes(cell) || isRoofOpen(state) ? undefined : refuse("RoofIsClosed", "A2"),
   placed: openRoof,

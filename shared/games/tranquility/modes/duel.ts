@@ -3,9 +3,9 @@ import { DiscardPair } from "../actions/pair.ts";
 import { PlaceCard } from "../actions/place.ts";
 import { canSweep, Sweep } from "../actions/sweep.ts";
 import { HAND, ISLANDS } from "../cards.ts";
+import { baseCost } from "../cost.ts";
 import { GRID } from "../layouts.ts";
 import { canPlace } from "../placements.ts";
-import { costIn } from "../placing.ts";
 import { drawFromRow } from "../row.ts";
 import { scoresOf, verdict } from "../scoring.ts";
 import { handOf, isFull, type State } from "../state.ts";
@@ -29,7 +29,7 @@ export const duel: Mode = {
   seenInHands: true,
   deck: () => ({ mixed: [], buried: [], row: HAND }),
   actions: { PlaceCard, DiscardPair, Sweep },
-  cost: ({ number, gap, cell }) => costIn(number, gap, cell),
+  cost: baseCost,
   forbids: (_, spot) => (leavesRoom(spot) ? undefined : NO_ROOM),
   side: (_, seat) => (seat === 0 ? "day" : "night"),
   mayFinish: () => false,

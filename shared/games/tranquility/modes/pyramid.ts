@@ -1,14 +1,14 @@
 import { refuse } from "../../../engine/game.ts";
 import { ClearStorm } from "../actions/clearing.ts";
-import { PayCost } from "../actions/cost.ts";
 import { PlayFinish } from "../actions/finish.ts";
 import { DiscardPair } from "../actions/pair.ts";
+import { PayCost } from "../actions/pay-cost.ts";
 import { PlaceCard } from "../actions/place.ts";
 import { COMPASSES, type Face, FINISHES, STARTS } from "../cards.ts";
+import { baseCost } from "../cost.ts";
 import { explore } from "../explorer.ts";
 import { PYRAMID } from "../layouts.ts";
 import type { Options } from "../options.ts";
-import { costIn } from "../placing.ts";
 import { isFull } from "../state.ts";
 import { draw, passTurn } from "../story.ts";
 import { quiet } from "../talk.ts";
@@ -36,7 +36,7 @@ export const pyramid: Mode = {
   seenInHands: true,
   deck: (options) => ({ mixed: [], buried: [], explorer: explorerDeck(options) }),
   actions: { PlaceCard, PayCost, PlayFinish, ClearStorm, DiscardPair },
-  cost: ({ number, gap, cell }) => costIn(number, gap, cell),
+  cost: baseCost,
   forbids: ({ storms }, { cell }) => (storms[cell] === undefined ? undefined : refuse("CellIsStormed", "P5")),
   placed: explore,
   mayFinish: isFull,

@@ -4,8 +4,8 @@ import { PlaceCard } from "../actions/place.ts";
 import { PlayStart } from "../actions/start.ts";
 import { OfferToll } from "../actions/toll.ts";
 import { type Face, FINISHES } from "../cards.ts";
+import { baseCost } from "../cost.ts";
 import { GRID } from "../layouts.ts";
-import { costIn } from "../placing.ts";
 import { mayFinish } from "../state.ts";
 import { draw, passTurn } from "../story.ts";
 import { quiet } from "../talk.ts";
@@ -20,7 +20,7 @@ export const standard: Mode = {
   seats: [1, 5],
   deck: () => ({ mixed: finishes, buried: ["start"] }),
   actions: { PlayStart, PlaceCard, PlayFinish, DiscardPair, OfferToll },
-  cost: ({ number, gap, cell }) => costIn(number, gap, cell),
+  cost: baseCost,
   mayFinish,
   draw,
   pass: passTurn,

@@ -1,9 +1,9 @@
 import type { Seat } from "../../../engine/game.ts";
 import type { Eyes } from "../../../engine/learned.ts";
+import { numbersIn } from "../bot/fill-cost.ts";
 import { lossOfNumber, prospectOf } from "../bot/keeping.ts";
 import { countCards } from "../bot/odds.ts";
 import { type Held, lookout, type Outlook } from "../bot/outlook.ts";
-import { numbersIn } from "../bot/price.ts";
 import { costOf, PURSE, type Span } from "../bot/span.ts";
 import { oddsOfCalm } from "../bot/weather.ts";
 import { FINISHES } from "../cards.ts";

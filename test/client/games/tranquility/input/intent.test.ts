@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals";
 import { beforeEach, describe, expect, it } from "vitest";
-import { priceOf, tellsPrice } from "../../../../../client/games/tranquility/input/draft.ts";
+import { costOf, tellsPrice } from "../../../../../client/games/tranquility/input/draft.ts";
 import { createIntent, type Intent } from "../../../../../client/games/tranquility/input/intent.ts";
 import { objectionTo } from "../../../../../client/games/tranquility/input/legality.ts";
 import type { HandOrder, Hints } from "../../../../../client/games/tranquility/preferences/settings.ts";
@@ -211,7 +211,7 @@ describe("placing an island", () => {
         const dear = objections.find(({ why }) => why?.refused === "CannotPay");
         if (!dear) continue;
         const number = numberOn(state(), card)!;
-        const cost = priceOf(state(), number, dear.cell)!.cost;
+        const cost = costOf(state(), number, dear.cell)!.cost;
         intent.touch(card);
         intent.touchCell(dear.cell);
         expect(cost).toBeGreaterThan(4);

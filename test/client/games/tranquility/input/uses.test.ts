@@ -8,9 +8,9 @@ import { cardLabel, handLabel, primaryActionText } from "../../../../../client/g
 import en from "../../../../../client/games/tranquility/speech/words/en.ts";
 import { emptyTimeline, extend } from "../../../../../client/match/timeline.ts";
 import type { Handle } from "../../../../../shared/engine/game.ts";
+import { costAt } from "../../../../../shared/games/tranquility/cost.ts";
 import type { Cell } from "../../../../../shared/games/tranquility/layouts.ts";
 import { modeOf } from "../../../../../shared/games/tranquility/modes/modes.ts";
-import { priceAt } from "../../../../../shared/games/tranquility/placements.ts";
 import { faceOf, handOf, numberOn, type State } from "../../../../../shared/games/tranquility/state.ts";
 import { tranquility } from "../../../../../shared/games/tranquility/tranquility.ts";
 import { LocalMatch, optionsOf } from "../../../harness/local-match.ts";
@@ -24,7 +24,7 @@ const NEVER: ReadonlySet<string> = new Set(["CellIsFilled", "NotAscending"]);
 /** The spaces in which the rules may ever accept an island. */
 const spacesOf = (state: State, card: Handle): readonly Cell[] =>
   [...state.layout.cells.keys()].filter((cell) => {
-    const price = priceAt(state, ME, numberOn(state, card)!, cell, modeOf(state));
+    const price = costAt(state, ME, numberOn(state, card)!, cell, modeOf(state));
     return typeof price === "number" || !NEVER.has(price.refused);
   });
 
