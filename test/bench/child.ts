@@ -68,7 +68,6 @@ export async function startChild(script: string, variables: Readonly<Record<stri
   };
 }
 
-/** A question without its id. */
 type Open = Question extends infer Each ? (Each extends Question ? Omit<Each, "id"> : never) : never;
 
 function asking(child: ChildProcess): (question: Open) => Promise<unknown> {

@@ -182,7 +182,6 @@ function cpuSince(before: NodeJS.CpuUsage): number {
   return (user + system) / 1e3;
 }
 
-/** The same game without figures. */
 const without = ({ figures: _, ...game }: AnyGame): AnyGame => game;
 
 /** The same match under another id, as this server would have dealt it. */

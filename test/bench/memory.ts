@@ -19,7 +19,6 @@ type OpenTable = (i: number) => Promise<readonly Room[]>;
 
 const leave = (rooms: readonly Room[]): Promise<unknown> => Promise.all(rooms.map((room) => room.leave()));
 
-/** Opens and closes tables in rounds. */
 async function rounds(name: string, { pid }: Child, open: OpenTable): Promise<Row> {
   await pause(REST);
   const empty = residentMemory(pid);

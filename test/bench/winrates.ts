@@ -122,7 +122,6 @@ const COMPARED =
   "| mode      | players | option      |   deals |      bot |    first | difference, 95 %  | ms/move | longest |\n" +
   "|-----------|---------|-------------|---------|----------|----------|-------------------|---------|---------|";
 
-/** Deals by their numbers. */
 interface Deals {
   readonly first: number;
   readonly count: number;

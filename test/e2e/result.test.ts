@@ -59,7 +59,6 @@ describe.skipIf(!executablePath)(`the end of a match${noBrowser}`, () => {
   });
   afterAll(() => site.close());
 
-  /** A guest's page, at the table of a match. */
   async function pageOf(guest: Guest, match: string, options: { readonly locale?: string } = {}): Promise<Page> {
     const page = await site.page(options);
     await lookAs(page, guest);

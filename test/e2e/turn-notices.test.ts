@@ -56,7 +56,6 @@ describe.skipIf(!executablePath)(`notices of one's turn${noBrowser}`, () => {
   });
   afterAll(() => Promise.all([site?.close(), service?.close()]));
 
-  /** The other player plays until it is Bob's turn. */
   async function playToBob(): Promise<void> {
     for (;;) {
       await Promise.all(rooms.map(sync));

@@ -44,7 +44,6 @@ describe.skipIf(!executablePath)(`what is asked beside a table${noBrowser}`, () 
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  /** A phone of the player at a seat. */
   async function phoneOf(seat: number): Promise<Page> {
     const context = await browser.newContext({ ...SCREENS.phone, locale: "en-GB", reducedMotion: "reduce" });
     const page = await context.newPage();

@@ -46,7 +46,6 @@ const FORBIDDEN: Readonly<Record<string, readonly RegExp[]>> = {
   ],
 };
 
-/** The idioms in a catalogue, each with its text. */
 const idiomsIn = (source: string, forbidden: readonly RegExp[]): readonly string[] =>
   textsOf(source).filter((text) => forbidden.some((idiom) => idiom.test(text)));
 

@@ -52,7 +52,6 @@ function tableIn(text: string, column: string): readonly (readonly string[])[] {
 
 export const quotedIn = (cell: string): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, quoted]) => quoted!);
 
-/** The fields in a cell. */
 export const fieldsIn = (cell: string): Told[] =>
   quotedIn(cell).map((quoted) => {
     const [, name, optional, type] = /^(\w+)(\?)?: (.+)$/.exec(quoted) ?? [];

@@ -26,7 +26,6 @@ export interface Failure {
   readonly reason: string;
 }
 
-/** The result of a test run. */
 export interface RunResult {
   readonly passed: number;
   readonly skipped: number;

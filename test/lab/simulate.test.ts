@@ -15,7 +15,6 @@ const flags = (fields: Record<string, string> = {}): string[] =>
     .filter(([, value]) => value !== "")
     .flatMap(([name, value]) => [`--${name}`, value]);
 
-/** All files of a directory, by name. */
 const filesIn = (path: string): Record<string, string> =>
   Object.fromEntries(readdirSync(path).map((name) => [name, readFileSync(join(path, name), "utf8")]));
 

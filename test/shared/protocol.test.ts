@@ -324,7 +324,6 @@ describe("the protocol of all games tells", () => {
     expect(common.numbersAfter("A message has at most").slice(0, 2)).toEqual([LARGEST_REQUEST, LARGEST_TALK]);
   });
 
-  /** All sources in these folders. */
   const sourcesIn = (...folders: readonly string[]): string =>
     folders
       .flatMap((folder) => {
@@ -334,7 +333,6 @@ describe("the protocol of all games tells", () => {
       })
       .join("");
 
-  /** The refusal codes in the sources of these folders. */
   const refusalsIn = (...folders: readonly string[]): string[] => {
     const codes = [...sourcesIn(...folders).matchAll(/(?:refused?|\bobject)\("(\w+)"/g)].map(([, code]) => code!);
     return [...new Set(codes)].sort();

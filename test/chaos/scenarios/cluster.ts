@@ -149,7 +149,6 @@ function figuresOf(gaps: readonly Gap[], kind: Gap["during"]): Row["figures"] {
   };
 }
 
-/** Some of the matches in play. */
 function someOf(people: ReadonlySet<Player>, rng: Rng): readonly string[] {
   const matches = [...new Set(Array.from(people, ({ match }) => match))];
   return Array.from({ length: Math.min(VISITS, matches.length) }, () => matches[rng(matches.length)]!);

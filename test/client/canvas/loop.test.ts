@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createLoop } from "../../../client/canvas/loop.ts";
 
 let frames: ((now: number) => void)[];
-/** Runs one animation frame. */
 const frame = (now: number) => {
   for (const run of frames.splice(0)) run(now);
 };

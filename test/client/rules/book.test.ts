@@ -13,7 +13,6 @@ const MODES = ["standard", "arch", "pyramid", "day-night", "duel"];
 const allOf = ({ chapters }: Book): readonly Paragraph[] => Object.values(chapters).flatMap(paragraphsOf);
 const telling = (book: Book, rule: RuleId) => allOf(book).filter(({ rules }) => rules.includes(rule));
 
-/** All text of the book, sentence by sentence. */
 function sentencesOf(book: Book): string[] {
   const titles = Object.values(book.chapters).flatMap(({ title, lead, sections }) => [
     title,

@@ -50,7 +50,6 @@ export const KEYS: Hand = {
 export const matchOn = async (page: Page): Promise<Match<State>> =>
   (await page.waitForFunction(() => window.__game?.model())).jsonValue() as Promise<Match<State>>;
 
-/** The cards of a command. */
 function cardsOf(command: Command): readonly Handle[] {
   const { card, core, cards, magician } = command as Partial<
     Record<"card" | "magician", Handle> & Record<"core" | "cards", readonly Handle[]>

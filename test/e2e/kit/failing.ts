@@ -1,7 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 
-/** Requests of a page that fail. */
 export interface FailingRequests {
   /** Number of failed requests so far. */
   readonly count: number;

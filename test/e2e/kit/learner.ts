@@ -31,7 +31,6 @@ export class Learner {
     }, DEEDS[asked.do]);
   }
 
-  /** Does a task, by hand. */
   async does(task: number): Promise<void> {
     const move = FOLLOWED[task];
     if (move === undefined) return this.#hand.press(this.page.getByRole("button", { name: "Next", exact: true }));

@@ -221,7 +221,6 @@ const arcanoids: readonly Scene[] = [
   },
 ];
 
-/** A match of Wayward that is stopped at a moment. */
 function inWayward(mode: "solo" | "pair", difficulty: string, moment: WaywardMoment): StagedMatch {
   const options = parse(wayward.game.options, { mode, difficulty }) as object;
   return { of: wayward, options, seats: mode === "solo" ? 1 : 2, moment };

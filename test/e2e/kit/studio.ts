@@ -190,7 +190,6 @@ export class Studio {
 const summaryOf = ({ log, match }: Pick<Moment, "log" | "match">): Summary =>
   summarize(gameOf(match.charter.game)!, undefined, match, log);
 
-/** The path at which a scene is seen. */
 function pathTo({ at }: Scene, first: Moment | undefined): string {
   switch (at) {
     case "table":

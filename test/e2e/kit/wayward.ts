@@ -37,7 +37,6 @@ const LABELS: Readonly<Record<string, string>> = {
   lost: words.lostCoins,
 };
 
-/** The label of a number of a draft. */
 const labelOf = (draft: Draft, field: string): string => {
   if (field in LABELS) return LABELS[field]!;
   const isFight = draft.type === "TellFight";

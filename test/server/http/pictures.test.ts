@@ -27,7 +27,6 @@ async function toldBy(path: string, headers: Record<string, string> = {}): Promi
   const metas = html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)">/g);
   return Object.fromEntries([...metas].map(([, name, content]) => [name!, content!.replaceAll("&amp;", "&")]));
 }
-/** The path of a page's picture. */
 const pictureOf = async (path: string): Promise<string> => (await toldBy(path))["og:image"]!.replace(app.origin, "");
 
 async function drawnAt(path: string) {

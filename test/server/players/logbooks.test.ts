@@ -16,7 +16,6 @@ const game = GAMES.tranquility!;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, n) => all + n, 0);
 
-/** A seat's figures, from the events. */
 function figuresIn({ match, log }: PastMatch, seat: number): SeatFigures {
   const events = log as readonly (Recorded & {
     seat?: number;

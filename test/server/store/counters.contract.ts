@@ -40,7 +40,6 @@ function written({ state, players, daily, name }: Write, id: string, version: nu
 /** Each run has its own days. */
 const dayIn = (run: number, day: number): string => DAYS[day]!.replace("2026", String(2026 + run));
 
-/** The counters of the players and days of a run. */
 async function countersOf(store: Store, run: number) {
   const players = PLAYERS.map((player) => `${player}-${run}`);
   const [first, last] = [dayIn(run, 0), dayIn(run, 1)];

@@ -22,7 +22,6 @@ async function pooled(url: string, pooling: Pooling): Promise<{ readonly pooler:
   return { pooler, url: Object.assign(new URL(url), { hostname: "127.0.0.1", port: String(pooler.port) }).href };
 }
 
-/** A schema for one test, as a URL. */
 async function schema(): Promise<string> {
   const { url, drop } = await freshSchema();
   undo.push(drop);

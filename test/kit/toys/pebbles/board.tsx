@@ -3,7 +3,6 @@ import type { Handle } from "../../../../shared/engine/game.ts";
 import { type Command, pebbles, type State } from "./pebbles.ts";
 import { words } from "./words.ts";
 
-/** The tokens on the table, and the player's own. */
 function Tokens({ match, seat, send }: PlainProps<State, Command>) {
   const { hands, put, faces, shown } = match.table;
   const { lies, put: ask, faces: names } = words.value;

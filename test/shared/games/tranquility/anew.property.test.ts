@@ -63,7 +63,6 @@ describe.each(["standard", "arch", "day-night"])("what a seat has not seen is sh
 
 /** Every setting with reshuffles. */
 const settings = ["standard", "arch", "day-night"].flatMap((mode) => MODES.get(`tranquility ${mode}`)!);
-/** All settings of these modes. */
 const ofMode = (...modes: readonly string[]) =>
   settingsOf(tranquility).filter((setting) => modes.includes((setting.options as { readonly mode: string }).mode));
 

@@ -13,7 +13,6 @@ const titles = readdirSync(HERE)
   .filter((file) => file.endsWith(".test.ts"))
   .flatMap((file) => [...readFileSync(join(HERE, file), "utf8").matchAll(TITLE)].map(([, title]) => title!));
 
-/** The rules that a title names. */
 const rulesIn = (title: string): string[] => title.match(/\b[BAPND]\d+\b/g) ?? [];
 
 const tested = new Set(titles.flatMap(rulesIn));

@@ -31,7 +31,6 @@ it.each([
 
 type Draw = "storm" | "compass" | "joker" | "other";
 
-/** Every order of a deck. */
 function* orders(deck: readonly Draw[]): Generator<readonly Draw[]> {
   if (deck.length === 0) yield [];
   for (const [i, card] of deck.entries()) for (const rest of orders(deck.toSpliced(i, 1))) yield [card, ...rest];

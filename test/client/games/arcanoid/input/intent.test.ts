@@ -17,7 +17,6 @@ import { rolls } from "../../../../kit/chance.ts";
 import { COINS, filler, given, STAVES, SWORDS } from "../../../../shared/games/arcanoid/table.ts";
 import { played, staged } from "../staged.ts";
 
-/** The cards of a command. */
 function cardsOf(command: Command): readonly number[] {
   const { card, core, cards, magician } = command as Partial<
     Record<"card" | "magician", number> & Record<"core" | "cards", readonly number[]>

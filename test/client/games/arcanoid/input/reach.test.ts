@@ -11,7 +11,6 @@ import type { State } from "../../../../../shared/games/arcanoid/state.ts";
 import { rolls } from "../../../../kit/chance.ts";
 import { played } from "../staged.ts";
 
-/** The cards of a command. */
 function cardsOf(command: Command): readonly number[] {
   const { card, core, cards, magician } = command as Partial<
     Record<"card" | "magician", number> & Record<"core" | "cards", readonly number[]>
