@@ -19,7 +19,6 @@ const SETTINGS = 170;
 const spread = <T>(list: readonly T[], most: number): readonly T[] =>
   list.filter((_, i) => i % Math.ceil(list.length / most) === 0);
 
-/** A setting as command-line flags. */
 function flagsOf({ game, options, seats }: Setting): string[] {
   const kind = variantOf(game, options);
   return [

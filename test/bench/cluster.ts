@@ -28,7 +28,7 @@ const LIMIT = "999999999/10";
 const UNLIMITED = { LIMIT_REQUESTS: LIMIT, LIMIT_JOINS: LIMIT, LIMIT_MATCHES: LIMIT, LIMIT_SOCKETS: "100000" };
 /** Commands that Colyseus sends by itself every few seconds. */
 const BACKGROUND: readonly string[] = ["exists", "info", "ping"];
-/** Prefix of the channel on which each process reports its state every second. */
+/** Prefix of the keys in which processes report their state every second. */
 const BEAT = "beat:";
 
 /** What a move and a join cost, on one process and on several. Needs PostgreSQL, Redis and nginx. */

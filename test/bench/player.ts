@@ -19,7 +19,6 @@ export class Player {
     this.seat = seat;
   }
 
-  /** The match as this seat sees it now. */
   look(): Match {
     const { log, seats } = this.room.state;
     const faces = seats[this.seat]?.faces.slice(this.#faces) ?? [];

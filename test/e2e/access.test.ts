@@ -69,7 +69,6 @@ const pay: Steps = (page) =>
 const DESK = ["desk", "phone"] as const;
 const PHONE = ["phone", "desk"] as const;
 
-/** States of each kind. */
 const STATES: readonly State[] = [
   { scene: "home", on: PHONE, also: ["dark", "contrast"] },
   { scene: "chooser", on: PHONE },

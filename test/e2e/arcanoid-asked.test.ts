@@ -46,7 +46,6 @@ describe.skipIf(!executablePath)(`what the table of Arcanoïd asks${noBrowser}`,
 
   const start = () => open(dataDir, port, { BOT_PAUSE: "20" });
 
-  /** The page of each player. */
   const pagesOf = ({ code, people }: Staged): Promise<readonly Page[]> =>
     Promise.all(
       people.map(async (guest, seat) => {

@@ -40,7 +40,6 @@ describe.skipIf(!executablePath)(`a match is played on${noBrowser}`, () => {
     vi.waitFor(async () => expect(await stateOf(id)).toBe("over"), { timeout: PATIENCE, interval: 100 });
   const stateOf = async (id: string) => (JSON.parse((await mira.get(`/api/matches/${id}`)).text) as Summary).state;
 
-  /** A page that watches a move of a match. */
   async function watching(
     { first, moves }: Awaited<ReturnType<typeof playedByBots>>,
     move: number,

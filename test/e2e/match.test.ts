@@ -52,7 +52,6 @@ describe.skipIf(!executablePath)(`two people at their screens${noBrowser}`, () =
     return [first, second];
   }
 
-  /** Both come back to a started match. */
   async function comeBack(): Promise<readonly [Page, Page]> {
     const { code, people } = await begunMatch(dataDir, match, BEGUN);
     program = await open(dataDir, port);

@@ -23,7 +23,7 @@ describe.skipIf(!executablePath)(`what moves on a table${noBrowser}`, () => {
   const step = (page: Page, ms: number) => page.evaluate((time) => window.__game!.step(time), ms);
   const isIdle = (page: Page) => page.evaluate(() => window.__game!.idle());
 
-  /** Positions of the cards on the canvas that show this side: how many over the board, how many at the hand. */
+  /** Number of cards on the canvas that show this side, over the board and at the hand. */
   async function cards(page: Page, side: "face" | "back"): Promise<{ onBoard: number; atHand: number }> {
     const cells = page.getByRole("gridcell");
     const [first, last] = [(await cells.first().boundingBox())!, (await cells.last().boundingBox())!];

@@ -35,7 +35,6 @@ describe.skipIf(!executablePath)(`a deck of one's own${noBrowser}`, () => {
   });
   afterAll(() => site.close());
 
-  /** A player's phone. */
   const phone = (): Promise<Page> => site.page({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   async function open(path: string): Promise<Page> {

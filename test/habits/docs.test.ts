@@ -9,7 +9,6 @@ const texts = new Map(
 );
 const codes = [...texts].filter(([path]) => /\.tsx?$/.test(path));
 
-/** The first group of each match. */
 const groups = (text: string, expression: RegExp): readonly string[] =>
   Array.from(text.matchAll(expression), ([, group]) => group!);
 

@@ -173,7 +173,6 @@ function copyOf(summary: Summary, n: number, player: string): Summary {
   return { ...rest, id: `copy-${n}`, code: `code-${n}`, visibility, seats, endedAt: at, changedAt: at };
 }
 
-/** A player's try on the deal of a day, with a score. */
 function tryOf(summary: Summary, day: Day, player: string, score: number): Summary {
   const copy = copyOf(summary, 0, player);
   const id = tryId(SECRET, day, player);

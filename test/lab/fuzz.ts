@@ -47,7 +47,6 @@ const offeredFor = (moves: readonly Move[], field: string): readonly unknown[] =
     ...parts.filter(({ into }) => into === field).flatMap(endsOf),
   ]);
 
-/** The cards that a move names or offers. */
 const cardsNamedIn = ({ command, parts = [] }: Move, cards: readonly number[]): readonly number[] => [
   ...Object.values(command).filter((value): value is number => cards.includes(value as number)),
   ...parts.flatMap((part) => (part.of === "cards" ? part.from : [])),

@@ -22,7 +22,6 @@ import { apart, atEveryVersion, received, viewersOf } from "../kit/views.ts";
 
 const seatsOf = (seats: number): readonly Seat[] => Array.from({ length: seats }, (_, seat) => seat);
 
-/** A match without its table. */
 const around = ({ table: _, trail, ...match }: Match): object => ({
   ...match,
   trail: trail.map(({ version }) => version),

@@ -42,7 +42,6 @@ export interface Group {
 
 /** How groups play. */
 export interface Play {
-  /** Creates a guest. */
   guest(name: string): Promise<Guest>;
   /** Called with every player who comes to a table. */
   readonly onArrival?: (player: Player) => void;

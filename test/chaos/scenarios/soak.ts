@@ -96,7 +96,6 @@ async function playing(program: Program, host: Guest, tables: number, seconds: n
   };
 }
 
-/** Opens and closes tables in rounds. */
 async function closing(program: Program, host: Guest, closings: number): Promise<Row> {
   const tables = Math.ceil(closings / ROUNDS);
   const start = performance.now();

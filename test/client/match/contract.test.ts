@@ -50,7 +50,6 @@ interface Place {
 
 type Way = (game: string, options: object) => Promise<Place>;
 
-/** At a table of a server. */
 const onServer: Way = async (game, options) => {
   const ann = await app.guest("Ann");
   const match = await ann.open(1, options, "private", {}, game);
@@ -96,7 +95,6 @@ describe.each([
   describe.each(ALONE)("of $game, $variant", ({ game, options }) => {
     const now = ({ timeline }: RoomConnection): Match => latest(timeline.value);
 
-    /** Any legal move. */
     const move = (rules: AnyPlayedGame, match: Match, n: number): object =>
       anyCommand(rules.moves(match.table, toAct(rules, match)[0]!), chanceOf(seedOf(game))(n));
 

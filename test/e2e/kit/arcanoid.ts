@@ -59,7 +59,6 @@ function cardsOf(command: Command): readonly Handle[] {
 
 const panel = ".arcanoid-asking";
 
-/** Presses a button in the panel, if there is one. */
 async function press(page: Page, hand: Hand, selector: string): Promise<void> {
   const button = page.locator(selector);
   if (hand === KEYS) {

@@ -8,7 +8,6 @@ const END = /It is your turn\.|The toll is open|The crossing is (won|lost)\./;
 /** Number of cards of the hand that are tried for a free space. */
 const TRIED = 2;
 
-/** The row and column that a space's name says. */
 function placeIn(name: string): { readonly row: number; readonly column: number } {
   const [, row, column] = /^Row (\d+), column (\d+)/.exec(name) ?? [];
   return { row: Number(row), column: Number(column) };

@@ -86,7 +86,6 @@ export class Ear {
     });
   }
 
-  /** The nodes with this role and a matching name. */
   async named(role: string, name: RegExp): Promise<readonly Spoken[]> {
     return (await this.tree()).filter((one) => one.role === role && name.test(one.name));
   }

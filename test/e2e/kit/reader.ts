@@ -93,7 +93,6 @@ export class Reader {
     }
   }
 
-  /** The log lines of the match, from a round on. */
   async lines(round: number): Promise<readonly string[]> {
     await this.#press({ role: "button", name: "Log and chat" });
     // With a chat, the log is one of two tabs.

@@ -122,7 +122,6 @@ export class Studio {
     }
   }
 
-  /** Shows a scene in the window of its kind of screen. */
   async show({ scene, size, theme }: Shot): Promise<Page> {
     const page = await this.#page(deviceFor(size));
     await page.setViewportSize(size);

@@ -114,7 +114,6 @@ function rowsLeft(file: string, table: "events" | "packed"): ReadonlyMap<string,
   return Map.groupBy(left, ({ stream }) => String(stream));
 }
 
-/** The matches whose rows are all left. */
 function wholeMatches(file: string): readonly string[] {
   const [events, packed] = [rowsLeft(file, "events"), rowsLeft(file, "packed")];
   const due = Map.groupBy([...sound.rows.events, ...sound.rows.packed], ({ stream }) => String(stream));
@@ -189,7 +188,6 @@ const damaged = (...at: readonly (readonly [offset: number, byte: number])[]): B
   return bytes;
 };
 
-/** Tries each damage, and names the one that a tool did not survive. */
 async function surviveEach(damages: Iterable<readonly [name: string, bytes: Uint8Array]>): Promise<void> {
   for (const [name, bytes] of damages) {
     await survives(bytes).catch((error: Error) => {

@@ -259,7 +259,6 @@ describe("the doctor", () => {
   });
 });
 
-/** Everything in the lists. */
 function lists(): unknown {
   const db = new DatabaseSync(file, { readOnly: true });
   const held = ["matches order by id", "places order by id, player", "past order by id, player"].map((table) =>

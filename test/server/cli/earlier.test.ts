@@ -21,7 +21,6 @@ const FIRST = {
   secrets: ["name", "value"],
 } as const;
 
-/** The rows of three matches in a database of the first release. */
 async function rowsOfThree(): Promise<Readonly<Record<(typeof TABLES)[number], readonly Row[]>>> {
   const file = databaseIn(folder());
   const store = sqliteStore(file);

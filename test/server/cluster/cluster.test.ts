@@ -13,7 +13,6 @@ import { POLLING } from "../../kit/polling.ts";
 import { change, rewind } from "../../kit/postgres.ts";
 import type { Program } from "../rooms/program.ts";
 
-/** The number of the process that a connection leads to. */
 const processOf = (room: { connection: unknown }): number => {
   const { url } = (room.connection as { transport: { ws: { url: string } } }).transport.ws;
   return Number(/\/p\/(\d+)\//.exec(url)?.[1]);

@@ -34,7 +34,6 @@ async function branched(): Promise<{ readonly id: string; readonly code: string 
   return body as { id: string; code: string };
 }
 
-/** The answers of all endpoints about a match's log. */
 async function answers(guest: Guest, id: string) {
   const asked = [`/api/matches/${id}/log`, `/api/matches/${id}/branches`].map((path) => guest.get(path));
   const statuses = (await Promise.all(asked)).map(({ status }) => status);

@@ -86,7 +86,6 @@ async function answers(): Promise<
   );
 }
 
-/** The paths that were answered 500. */
 const unforeseenIn = (given: Awaited<ReturnType<typeof answers>>): readonly string[] =>
   given.filter(({ status }) => status === 500).map(({ path }) => path);
 

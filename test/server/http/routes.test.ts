@@ -81,7 +81,6 @@ const BACKGROUND = /summaryVersion|to_pack/;
 
 type Statement = (this: StatementSync, ...values: unknown[]) => unknown;
 
-/** Counts the rows that SQLite statements return on this thread. */
 function countRows(name: "all" | "get", count: (rows: number) => void) {
   const prototype = StatementSync.prototype as unknown as { all: Statement; get: Statement };
   const original = prototype[name];

@@ -25,7 +25,6 @@ const chartered = (fields: object): MatchFile => {
   const created = altered(file, 1, (entry) => ({ ...entry, ...fields }));
   return headed(created, { id });
 };
-/** The file of a match with another player. */
 const taken = (fields: object): MatchFile => altered(file, 2, (entry) => ({ ...entry, ...fields }));
 
 test("what can be played alone is taken whole, of every game, in practice and given up", () => {

@@ -21,7 +21,6 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const PLAYERS = ["ann", "bob", "cy"] as const;
 
-/** A store that counts the rows read for logbooks. */
 function countingStore(store: Store) {
   const read = { rows: 0 };
   const counting: Store = {

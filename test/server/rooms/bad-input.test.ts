@@ -27,7 +27,6 @@ afterAll(async () => {
   process.off("uncaughtException", unhandled);
 });
 
-/** Number of errors in the server's log. */
 async function errorsLogged(): Promise<number> {
   const text = await (await fetch(`${app.origin}/metrics`)).text();
   return Number(/^stillwater_errors_total (\d+)/m.exec(text)![1]);

@@ -129,7 +129,6 @@ function lineupOf({ answers, holder }: Quiet): Lineup<Seat> {
   return { suspects, holder };
 }
 
-/** The windows with the holder's answers changed. */
 const telling = (windows: readonly Quiet[], tell: (answer: Answer) => Answer): readonly Quiet[] =>
   windows.map(({ answers, holder }) => ({
     holder,

@@ -5,7 +5,6 @@ import { byStrength } from "../../kit/strength.ts";
 import { test as placed } from "./place.ts";
 import { entries, entry, extend, moment, seat, summary, versions } from "./samples.ts";
 
-/** Ends a stored match at a version. */
 const end = (store: Store, stream: string, from: number, last: number): Promise<void> =>
   store.append(stream, from, entries(from + 1, last), summary(stream, last, { state: "over", endedAt: moment(1) }));
 

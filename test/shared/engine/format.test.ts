@@ -13,7 +13,6 @@ const lines = text.trimEnd().split("\n");
 /** The file with one line changed; the header is line 1. */
 const withLine = (number: number, line: string): string => lines.with(number - 1, line).join("\n");
 
-/** A line with some fields changed. */
 const edited = (number: number, fields: object): string =>
   withLine(number, JSON.stringify({ ...JSON.parse(lines[number - 1]!), ...fields }));
 

@@ -16,7 +16,6 @@ const IDS = [...new Set(DOCUMENT)].filter((id) => !id.startsWith("X"));
 
 const allOf = ({ chapters }: Book): readonly Paragraph[] => Object.values(chapters).flatMap(paragraphsOf);
 
-/** All text of the book. */
 function sentencesOf(book: Book): string[] {
   const titles = Object.values(book.chapters).flatMap(({ title, lead, sections }) => [
     title,

@@ -19,7 +19,6 @@ export interface Seated {
   card(face: string): Handle;
   /** Touches cards of the hand, one after another. */
   touch(cards: string): void;
-  /** Another seat plays. */
   play(seat: number, asked: Parameters<Table["when"]>[1]): void;
   /** Waits for the table's answer. */
   settled(): Promise<void>;

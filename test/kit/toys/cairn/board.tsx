@@ -49,7 +49,6 @@ function Field({ part, chosen, onChoose }: FieldProps) {
   );
 }
 
-/** A form for a move with parts. */
 function Form({
   move: { command, parts = [] },
   send,

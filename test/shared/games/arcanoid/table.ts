@@ -84,7 +84,6 @@ export class Table {
     return new Table(fold(arcanoid, this.state, frozen(events)), events);
   }
 
-  /** A party stands on a field with cards of the pile. */
   stands(party: Party, field: Field, cards: string, more: Partial<EventOf<"EngagementTried">> = {}): Table {
     const handles = facesIn(cards).map((face) => this.card(face));
     const before = this.state.turn;
@@ -98,7 +97,6 @@ export class Table {
     return scene.after([{ type: "TurnStarted", party: before.party }]);
   }
 
-  /** A party has abdicated on these fields. */
   abdicated(party: Party, ...fields: readonly Field[]): Table {
     const { party: turn } = this.state.turn;
     const given = fields.map((field): Event => ({ type: "FieldAbdicated", party, field, reason: "choice" }));
@@ -109,7 +107,6 @@ export class Table {
     return this.after([{ type: "TurnStarted", party }]);
   }
 
-  /** The last command's events of a type. */
   told<Type extends Event["type"]>(type: Type): readonly EventOf<Type>[] {
     return this.events.filter((event): event is EventOf<Type> & Event => event.type === type);
   }
@@ -138,7 +135,6 @@ export class Table {
     return this.state.parties[party]!.isOut;
   }
 
-  /** The parties asked in an open window. */
   get asked(): readonly Party[] {
     return this.state.stage.at === "window" ? this.state.stage.waiting : [];
   }
@@ -152,7 +148,6 @@ export class Table {
     return [...new Set(arcanoid.moves(this.state, seat).map(({ command }) => command.type))];
   }
 
-  /** A seat's legal moves of one type. */
   offers(seat: Seat, type: Command["type"]) {
     return arcanoid.moves(this.state, seat).filter(({ command }) => command.type === type);
   }

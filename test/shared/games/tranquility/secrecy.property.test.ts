@@ -10,7 +10,6 @@ import { simulations } from "../../../lab/simulations.ts";
 
 const busy: Setup = { hands: ["1 2 3", "start 12 13"], piles: ["4 5", "14"], discards: ["60 61", "70"], turn: 1 };
 
-/** The faces of the cards that are hidden from a seat. */
 const hidden = (table: Table, seat: number): string[] =>
   tranquility.cards
     .hiddenFrom(table.state, seat)

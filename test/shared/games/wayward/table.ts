@@ -97,7 +97,6 @@ export class Table {
     return isRefusal(events) ? `${events.refused} ${events.rule}` : undefined;
   }
 
-  /** Reveals a card with this section. */
   reveal(section: Partial<Section>, header: Partial<Reading> = {}): this {
     this.events = [];
     this.asked = [];

@@ -28,7 +28,6 @@ function tableBefore(name: string, move: number) {
 
 const table = ({ match }: ReturnType<typeof tableBefore>): State => match.table as unknown as State;
 
-/** A card of the seat to move, by its number. */
 function cardOf(moment: ReturnType<typeof tableBefore>, number: number): number {
   const card = handOf(table(moment), moment.seat).find((held) => numberOn(table(moment), held) === number);
   if (card === undefined) throw new Error(`no ${number} in that hand`);
