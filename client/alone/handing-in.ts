@@ -1,6 +1,6 @@
 import type { Summary } from "../../shared/engine/summary.ts";
 import { refused } from "../../shared/engine/wire.ts";
-import { type Answer, ask } from "../api/api.ts";
+import { type ApiResponse, ask } from "../api/api.ts";
 import { asGuest } from "../api/as-guest.ts";
 import { keptMatch, noteHandedIn } from "../storage/matches.ts";
 import { fileOf, forgetSummaries } from "./alone.ts";
@@ -9,7 +9,7 @@ import { fileOf, forgetSummaries } from "./alone.ts";
 type Place = Pick<Summary, "id" | "code">;
 
 /** The upload state of a finished match on this device. */
-export type Standing =
+export type UploadState =
   | { readonly at: "device" }
   | { readonly at: "asking" }
   | { readonly at: "history"; readonly id: string }
@@ -31,13 +31,13 @@ const FINAL: ReadonlySet<string> = new Set([
 export const mayRetry = (reason: string): boolean => !FINAL.has(reason);
 
 /** Whether a match on this device was uploaded; one that cannot be read counts as not uploaded. */
-export async function standingOf(match: string): Promise<Standing> {
+export async function standingOf(match: string): Promise<UploadState> {
   const kept = await keptMatch(match).catch(() => undefined);
   return kept?.handedIn === undefined ? { at: "device" } : { at: "history", id: kept.handedIn };
 }
 
 /** Uploads the file of a match on this device. The local copy stays, marked as uploaded. */
-export async function handIn(match: string): Promise<Standing> {
+export async function handIn(match: string): Promise<UploadState> {
   const answer = await sent(match).catch(() => refused("NoSuchMatch"));
   if (!answer.ok) return { at: "refused", reason: answer.reason };
   // If this cannot be stored, a later upload gets the same answer.
@@ -46,7 +46,7 @@ export async function handIn(match: string): Promise<Standing> {
   return { at: "history", id: answer.id };
 }
 
-async function sent(match: string): Promise<Answer<Place>> {
+async function sent(match: string): Promise<ApiResponse<Place>> {
   const file = await fileOf(match);
   if (file === undefined) return refused("NoSuchMatch");
   return asGuest((token) => ask<Place>("/history", { method: "POST", body: file }, token));

@@ -11,13 +11,13 @@ export interface Guest {
 }
 
 /** Signs in another device as this guest: works once, for a short time. */
-export interface Pass {
+export interface PassResponse {
   readonly pass: string;
   readonly until: Moment;
 }
 
 /** The settings of a new table. Options are the game's own; missing ones have their defaults. */
-export interface Opening {
+export interface NewTableSettings {
   readonly game: string;
   readonly options: object;
   readonly seats: number;
@@ -28,17 +28,17 @@ export interface Opening {
 }
 
 /** The filters of a list of matches. */
-export interface Query {
+export interface MatchListQuery {
   readonly state: readonly Phase[];
   readonly player?: string;
   readonly limit?: number;
 }
 
 /** A response, or why there is none: the server's reason, or `NoConnection`. */
-export type Answer<T> = ({ readonly ok: true } & T) | (Refused & { readonly status?: number });
+export type ApiResponse<T> = ({ readonly ok: true } & T) | (Refused & { readonly status?: number });
 
 /** Whether a retry may succeed: the server did not answer, or was busy or broken. */
-export const isPassing = (answer: Answer<object>): boolean =>
+export const isPassing = (answer: ApiResponse<object>): boolean =>
   !answer.ok && (answer.status === undefined || answer.status === 429 || answer.status >= 500);
 
 const isRefusal = (body: unknown): body is { readonly reason: string } =>
@@ -58,7 +58,7 @@ export async function ask<T extends object>(
   init: RequestInit = {},
   token?: string,
   read: (response: Response) => Promise<unknown> = json,
-): Promise<Answer<T>> {
+): Promise<ApiResponse<T>> {
   const headers = new Headers(init.headers);
   if (init.body) headers.set("content-type", "application/json");
   if (token) headers.set("authorization", `Bearer ${token}`);
@@ -82,7 +82,7 @@ export const nothing = async (): Promise<object> => ({});
 /** `no-cache` revalidates; an unchanged list is sent without a body. */
 export const POLLED: RequestInit = { cache: "no-cache" };
 
-const search = ({ state, player, limit }: Query): string => {
+const search = ({ state, player, limit }: MatchListQuery): string => {
   const params = new URLSearchParams({ state: state.join(",") });
   if (player !== undefined) params.set("player", player);
   if (limit !== undefined) params.set("limit", String(limit));
@@ -92,7 +92,7 @@ const search = ({ state, player, limit }: Query): string => {
 /** A new guest, or with a token a new name for that guest. */
 export const introduce = (name: string, token?: string) => ask<Guest>("/players", post({ name }), token);
 
-export const makePass = (token: string) => ask<Pass>("/passes", post({}), token);
+export const makePass = (token: string) => ask<PassResponse>("/passes", post({}), token);
 
 /** The guest who made the pass, which is then used up. */
 export const usePass = (pass: string) => ask<Guest>("/passes/use", post({ pass }));
@@ -110,22 +110,22 @@ export const usePhrase = (phrase: string) => ask<Guest>("/recovery/use", post({ 
 export const deleteGuest = (player: string, token: string) =>
   ask<object>(`/players/${player}`, { method: "DELETE" }, token, nothing);
 
-export const openMatch = (opening: Opening, token: string) =>
+export const openMatch = (opening: NewTableSettings, token: string) =>
   ask<Pick<Summary, "id" | "code">>("/matches", post(opening), token);
 
 /** Public matches and the number of people online; with a player's own token, that player's private matches too. */
-export const listMatches = (query: Query, token?: string) =>
+export const listMatches = (query: MatchListQuery, token?: string) =>
   ask<{ readonly matches: readonly Summary[]; readonly people?: number }>(`/matches?${search(query)}`, POLLED, token);
 
 /** A public match, and its number of spectators. */
-export interface Watched {
+export interface PublicMatch {
   readonly match: Summary;
   readonly onlookers: number;
 }
 
 /** The public matches in progress, the most watched first; if there are none, the best recent replays. */
 export const listWatched = () =>
-  ask<{ readonly watched: readonly Watched[]; readonly replays?: readonly Summary[] }>("/watch", POLLED);
+  ask<{ readonly watched: readonly PublicMatch[]; readonly replays?: readonly Summary[] }>("/watch", POLLED);
 
 /** The file of a match, as far as the caller may read it now. */
 export const matchLog = (id: string, token?: string) =>
@@ -145,4 +145,4 @@ export interface About {
   readonly source?: string;
 }
 
-export const readAbout = (): Promise<Answer<About>> => ask("/about");
+export const readAbout = (): Promise<ApiResponse<About>> => ask("/about");

@@ -1,8 +1,8 @@
-import type { Answer } from "./api.ts";
+import type { ApiResponse } from "./api.ts";
 import { identify, renew } from "./identity.ts";
 
 /** Sends a request that needs a guest; a guest unknown to the server is introduced again. */
-export async function asGuest<T>(ask: (token: string) => Promise<Answer<T>>): Promise<Answer<T>> {
+export async function asGuest<T>(ask: (token: string) => Promise<ApiResponse<T>>): Promise<ApiResponse<T>> {
   const guest = await identify();
   if (!guest) return { ok: false, reason: "NoConnection" };
   const answer = await ask(guest.token);

@@ -3,7 +3,7 @@ import type { Summary } from "../../shared/engine/summary.ts";
 import { ask, POLLED, post } from "./api.ts";
 
 /** A position from which a match is continued, and the seat whose unknown cards are shuffled again, if any. */
-export interface BranchPoint {
+export interface BranchStart {
   readonly version: number;
   readonly unseenBy?: Seat;
 }
@@ -11,7 +11,7 @@ export interface BranchPoint {
 const branchesOf = (id: string): string => `/matches/${encodeURIComponent(id)}/branches`;
 
 /** Opens a new match from a position of a finished one. */
-export const branchOff = (id: string, point: BranchPoint, token: string) =>
+export const branchOff = (id: string, point: BranchStart, token: string) =>
   ask<Pick<Summary, "id" | "code">>(branchesOf(id), post(point), token);
 
 /** All matches of the same deal as this one that the caller may see. */

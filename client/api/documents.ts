@@ -1,7 +1,7 @@
 import { ask, nothing, POLLED } from "./api.ts";
 
 /** The caller's document in the server's list. */
-export interface DocumentLine {
+export interface DocumentListItem {
   readonly id: string;
   readonly title: string;
   /** ISO 8601, UTC; by the server's clock. */
@@ -12,17 +12,17 @@ const pathOf = (game: string, id: string): string => `/documents/${game}/${encod
 
 /** The caller's documents for a game. */
 export const listDocuments = (game: string, token: string) =>
-  ask<{ readonly documents: readonly DocumentLine[] }>(`/documents/${game}`, POLLED, token);
+  ask<{ readonly documents: readonly DocumentListItem[] }>(`/documents/${game}`, POLLED, token);
 
 export const readDocument = (game: string, id: string, token: string) =>
-  ask<Omit<DocumentLine, "id"> & { readonly text: string }>(pathOf(game, id), POLLED, token);
+  ask<Omit<DocumentListItem, "id"> & { readonly text: string }>(pathOf(game, id), POLLED, token);
 
 /**
  * Stores a document; refused with `DocumentChanged` if another device changed it meanwhile.
  * @param known its last change known to this device; null if it is new
  */
 export const putDocument = (game: string, id: string, text: string, known: string | null, token: string) =>
-  ask<Omit<DocumentLine, "id">>(
+  ask<Omit<DocumentListItem, "id">>(
     pathOf(game, id),
     { method: "PUT", body: text, headers: known === null ? { "if-none-match": "*" } : { "if-match": `"${known}"` } },
     token,

@@ -2,7 +2,7 @@ import { signal } from "@preact/signals";
 import { t } from "../i18n/t.ts";
 import { isStoredAs, readStored, writeStored } from "../storage/local-storage.ts";
 import type { RecentStore } from "../storage/recent.ts";
-import { type Answer, type Guest, introduce, usePass, usePhrase, whoIs } from "./api.ts";
+import { type ApiResponse, type Guest, introduce, usePass, usePhrase, whoIs } from "./api.ts";
 
 const KEY = "player";
 
@@ -91,7 +91,7 @@ function alone<T>(act: () => Promise<T>): Promise<T> {
 }
 
 /** Creates a guest, or adopts the one that another tab has created meanwhile: all tabs of a browser share one guest. */
-const introduceOnce = (name: string): Promise<Answer<Guest>> =>
+const introduceOnce = (name: string): Promise<ApiResponse<Guest>> =>
   alone(async () => {
     const known = adopt() ?? (await introducedElsewhere());
     if (known) return { ok: true, ...known };
@@ -158,14 +158,14 @@ export function identify(): Promise<Guest | undefined> {
 }
 
 /** Becomes the guest who made a pass on another device. This browser forgets its previous guest. */
-export async function takeOver(pass: string): Promise<Answer<Guest>> {
+export async function takeOver(pass: string): Promise<ApiResponse<Guest>> {
   const answer = await usePass(pass);
   if (answer.ok) become(answer);
   return answer;
 }
 
 /** Becomes the guest of these recovery words. This browser forgets its previous guest. */
-export async function comeBack(phrase: string): Promise<Answer<Guest>> {
+export async function comeBack(phrase: string): Promise<ApiResponse<Guest>> {
   const answer = await usePhrase(phrase);
   if (answer.ok) become(answer);
   return answer;
@@ -186,14 +186,14 @@ export function forget(): void {
   void lastIntroduction((store) => store.clear());
 }
 
-async function renamed({ token }: Guest, name: string): Promise<Answer<Guest>> {
+async function renamed({ token }: Guest, name: string): Promise<ApiResponse<Guest>> {
   const answer = await introduce(name, token);
   if (answer.ok) update(answer);
   return !answer.ok && answer.reason === "NoToken" ? introduceOnce(name) : answer;
 }
 
 /** Changes the guest's name. Seats are kept, unless the server no longer accepts the token. */
-export async function rename(name: string): Promise<Answer<Guest>> {
+export async function rename(name: string): Promise<ApiResponse<Guest>> {
   const known = guest.value ?? adopt();
   const answer = known ? await renamed(known, name) : await introduceOnce(name);
   // Another tab may have created the guest meanwhile, with another name.

@@ -8,7 +8,7 @@ export { isOnDevice } from "../../shared/engine/alone.ts";
 export { type Route, routeOf, tablePath } from "../../shared/routes.ts";
 
 /** A position in a match and the viewer's seat, as in the fragment of an address: `#t=17&view=2&analysis`. */
-export interface Moment {
+export interface ReplayPosition {
   /** The move; 0 is the deal. */
   readonly t?: number;
   /** `all`, `table`, or a seat; in an address seats are numbered from 1. */
@@ -78,7 +78,7 @@ export const logbookPath = (player?: string): string =>
 export const dayPath = (day?: string): string => (day === undefined ? "/day" : `/day/${day}`);
 
 /** The fragment of an address for a position in a match. */
-export const hashOf = ({ t = 0, view = "all", isAnalysed = false, isAll = false }: Moment): string =>
+export const hashOf = ({ t = 0, view = "all", isAnalysed = false, isAll = false }: ReplayPosition): string =>
   [
     `#t=${t}`,
     ...(view === "all" ? [] : [`view=${typeof view === "number" ? view + 1 : view}`]),
@@ -92,7 +92,7 @@ export const ANALYSED = "analysis";
 export const ALL = "all";
 
 /** A move in the replay of a match. */
-export const momentPath = (id: string, move: number, more: Omit<Moment, "t"> = {}): string =>
+export const momentPath = (id: string, move: number, more: Omit<ReplayPosition, "t"> = {}): string =>
   `${replayPath(id)}${hashOf({ ...more, t: move })}`;
 
 /** The list of matches to watch. */

@@ -2,7 +2,7 @@ import type { ComponentChildren, ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { cardOf } from "../games/shelf.ts";
 import { t } from "../i18n/t.ts";
-import { closeBook, opened, type Place } from "../rules/opened.ts";
+import { type BookLocation, closeBook, opened } from "../rules/opened.ts";
 import type { Volume } from "../rules/volume.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { LearnLink } from "./learn-link.tsx";
@@ -13,7 +13,7 @@ interface Loaded {
   readonly volume: Volume;
   readonly Reader: ComponentType<{
     readonly volume: Volume;
-    readonly place: Place;
+    readonly place: BookLocation;
     readonly pathOf: (chapter: string, rule?: string) => string;
     readonly onFailure: () => void;
     readonly children?: ComponentChildren;
@@ -35,7 +35,7 @@ export function RulesDialog() {
   return place ? <Open place={place} /> : null;
 }
 
-function Open({ place }: { readonly place: Place }) {
+function Open({ place }: { readonly place: BookLocation }) {
   const [loaded, setLoaded] = useState<Loaded>();
   const [hasFailed, setFailed] = useState(false);
   const fail = () => setFailed(true);

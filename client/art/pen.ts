@@ -1,10 +1,10 @@
 /** A small drawing vocabulary: shapes that look cut by hand, filled flat. Units follow the scale of the context. */
-import { clamp, lerp, type Rng, TAU } from "./numbers.ts";
+import { clamp, lerp, type SeededRandom, TAU } from "./numbers.ts";
 
 /** A context for drawing on pages and in workers. */
 export type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 export type Point = readonly [x: number, y: number];
-export type Line = readonly Point[];
+export type Polyline = readonly Point[];
 
 // ---- points ------------------------------------------------------------------------------------
 /**
@@ -29,7 +29,7 @@ const grouped = (flat: readonly number[], n: number) =>
 /** Flat numbers in groups of three and four: small tables of positions, sizes and tilts. */
 export const triples = (flat: readonly number[]) => grouped(flat, 3) as [number, number, number][];
 export const quads = (flat: readonly number[]) => grouped(flat, 4) as [number, number, number, number][];
-export const shifted = (line: Line, dx: number, dy: number): Point[] => line.map(([x, y]) => [x + dx, y + dy]);
+export const shifted = (line: Polyline, dx: number, dy: number): Point[] => line.map(([x, y]) => [x + dx, y + dy]);
 
 /** The point at a distance and an angle from (x, y). */
 export const spoke = (x: number, y: number, radius: number, angle: number): Point => [
@@ -38,7 +38,7 @@ export const spoke = (x: number, y: number, radius: number, angle: number): Poin
 ];
 
 /** A hand-drawn polyline: each segment is split `depth` times and its middle is moved by up to `amount`. */
-export function rough(random: Rng, amount: number, depth: number, points: Line): Point[] {
+export function rough(random: SeededRandom, amount: number, depth: number, points: Polyline): Point[] {
   let line = [...points];
   for (let pass = 0, most = amount; pass < depth; pass++, most *= 0.55) {
     const next = line.slice(0, 1);
@@ -55,7 +55,7 @@ export function rough(random: Rng, amount: number, depth: number, points: Line):
 }
 
 // ---- shapes ------------------------------------------------------------------------------------
-export function polygon(points: Line): Path2D {
+export function polygon(points: Polyline): Path2D {
   const path = new Path2D();
   for (const [i, [x, y]] of points.entries()) i ? path.lineTo(x, y) : path.moveTo(x, y);
   path.closePath();
@@ -63,7 +63,7 @@ export function polygon(points: Line): Path2D {
 }
 
 /** A smooth curve through points (Catmull-Rom), open unless `closed`. */
-export function curve(points: Line, closed = false): Path2D {
+export function curve(points: Polyline, closed = false): Path2D {
   const path = new Path2D();
   const n = points.length;
   const at = (i: number) => points[closed ? (i + n) % n : clamp(i, 0, n - 1)]!;
@@ -76,7 +76,7 @@ export function curve(points: Line, closed = false): Path2D {
   return path;
 }
 /** The area below a smooth line across a card, down to its bottom. */
-export function below(points: Line): Path2D {
+export function below(points: Polyline): Path2D {
   const path = curve(points);
   path.lineTo(102, 104);
   path.lineTo(-2, 104);
@@ -85,7 +85,15 @@ export function below(points: Line): Path2D {
 }
 
 /** A hand-cut disc: an ellipse whose edge is `uneven` by a part of its radii. */
-export function pebble(x: number, y: number, rx: number, ry: number, random: Rng, uneven = 0.12, corners = 9): Path2D {
+export function pebble(
+  x: number,
+  y: number,
+  rx: number,
+  ry: number,
+  random: SeededRandom,
+  uneven = 0.12,
+  corners = 9,
+): Path2D {
   const turn = random() * TAU;
   const points: Point[] = [];
   for (let i = 0; i < corners; i++) {
@@ -142,15 +150,15 @@ export function rect(ctx: Context, colour: string, x: number, y: number, w: numb
   ctx.fillRect(x, y, w, h);
 }
 /** A shape with straight edges. */
-export const cut = (ctx: Context, colour: string, points: Line): void => fill(ctx, colour, polygon(points));
+export const cut = (ctx: Context, colour: string, points: Polyline): void => fill(ctx, colour, polygon(points));
 /** A shape with smooth edges. */
-export const blob = (ctx: Context, colour: string, points: Line): void => fill(ctx, colour, curve(points, true));
+export const blob = (ctx: Context, colour: string, points: Polyline): void => fill(ctx, colour, curve(points, true));
 export const dot = (ctx: Context, colour: string, ...circle: Parameters<typeof disc>): void =>
   fill(ctx, colour, disc(...circle));
 export const dab = (ctx: Context, colour: string, ...brush: Parameters<typeof stroke>): void =>
   fill(ctx, colour, stroke(...brush));
 /** A smooth line through points. */
-export const trace = (ctx: Context, colour: string, width: number, points: Line): void =>
+export const trace = (ctx: Context, colour: string, width: number, points: Polyline): void =>
   line(ctx, colour, width, curve(points));
 export const bar = (ctx: Context, colour: string, width: number, x0: number, y0: number, x1: number, y1: number) =>
   trace(ctx, colour, width, pairs([x0, y0, x1, y1]));
@@ -165,11 +173,11 @@ export function within(ctx: Context, path: Path2D, draw: () => void): void {
 /** Dry pigment: specks along a line, dense at the line and thinning out to one side (dx, dy). */
 export function speckle(
   ctx: Context,
-  points: Line,
+  points: Polyline,
   dx: number,
   dy: number,
   colour: string,
-  random: Rng,
+  random: SeededRandom,
   count: number,
   size = 0.5,
 ): void {

@@ -1,11 +1,11 @@
 /** The shore: the near edge of the sea, on which the hand lies. */
 import { alpha } from "./colour.ts";
 import { rng, TAU } from "./numbers.ts";
-import { type Context, curve, dot, fill, type Line, line, shifted, within } from "./pen.ts";
+import { type Context, curve, dot, fill, line, type Polyline, shifted, within } from "./pen.ts";
 import { SEAS, type SeaName } from "./sea.ts";
 
 /** A waterline through points, which are moved up or down by at most half of `swing`; it extends beyond both ends. */
-export function waterline(width: number, through: Line, seed: number, swing: number): Path2D {
+export function waterline(width: number, through: Polyline, seed: number, swing: number): Path2D {
   const r = rng(seed);
   const [, first] = through[0]!;
   const [, last] = through.at(-1)!;
@@ -22,7 +22,7 @@ export function under(edge: Path2D, width: number, height: number): Path2D {
 }
 
 /** Sand from a shore line down to the bottom of width x height px, with foam and wet sand at its edge. */
-export function drawShore(ctx: Context, width: number, height: number, shore: Line, name: SeaName): void {
+export function drawShore(ctx: Context, width: number, height: number, shore: Polyline, name: SeaName): void {
   const sea = SEAS[name];
   const edge = (dy: number) => waterline(width, shifted(shore, 0, dy), 12, 12);
   const area = (dy: number) => under(edge(dy), width, height);

@@ -1,12 +1,12 @@
 import type { Rect } from "../games/game.ts";
 
-export type Side = "left" | "center" | "right" | "width" | "top" | "middle" | "bottom" | "height";
+export type BoxMeasure = "left" | "center" | "right" | "width" | "top" | "middle" | "bottom" | "height";
 
 /** A named length, or a side of a box. */
-export type Ref<Length extends string, Name extends string> = Length | `${Name}.${Side}`;
+export type Ref<Length extends string, Name extends string> = Length | `${Name}.${BoxMeasure}`;
 
 /** A length in px that grows from `tight` to `ample` as another length goes from 0 to 1. Default: the length `ease`. */
-export type Span<Length extends string> = readonly [tight: number, ample: number, ease?: Length];
+export type LengthRange<Length extends string> = readonly [tight: number, ample: number, ease?: Length];
 
 /** A value computed from other measures. */
 export type Term<Length extends string, Name extends string> =
@@ -23,10 +23,14 @@ export type Term<Length extends string, Name extends string> =
  */
 export type Measure<Length extends string, Name extends string> =
   | number
-  | Span<Length>
+  | LengthRange<Length>
   | Ref<Length, Name>
   | Term<Length, Name>
-  | readonly [Ref<Length, Name> | Term<Length, Name> | Span<Length>, Measure<Length, Name>, ...Measure<Length, Name>[]];
+  | readonly [
+      Ref<Length, Name> | Term<Length, Name> | LengthRange<Length>,
+      Measure<Length, Name>,
+      ...Measure<Length, Name>[],
+    ];
 
 /**
  * The minimum and maximum size of a box that fills the room between two lines, and the line that moves when the room is
@@ -55,7 +59,9 @@ export interface Box<Length extends string, Name extends string> {
 }
 
 /** Computed in code from other boxes and lengths, for what lines and sizes cannot express. */
-export type Derived<Value, Length extends string, Name extends string> = (placed: Placed<Length, Name>) => Value;
+export type Derived<Value, Length extends string, Name extends string> = (
+  placed: SolvedArrangement<Length, Name>,
+) => Value;
 
 export interface Rows<Length extends string, Name extends string, Fact extends string> {
   /** All facts of `when` must hold, and none of `unless`. */
@@ -65,7 +71,7 @@ export interface Rows<Length extends string, Name extends string, Fact extends s
   readonly boxes?: { readonly [N in Name]?: Box<Length, Name> | Derived<Rect, Length, Name> };
 }
 
-export interface Placed<Length extends string, Name extends string> {
+export interface SolvedArrangement<Length extends string, Name extends string> {
   /** @throws RangeError if no rows define the box, or it depends on itself */
   box(name: Name): Rect;
   /** @throws RangeError if no rows define the length, or it depends on itself */
@@ -80,7 +86,9 @@ export const lerp = (a: number, b: number, part: number): number => a + (b - a) 
 /** Where a box begins on an axis, and its length, in px. */
 type Extent = readonly [start: number, size: number];
 
-const SIDES: Readonly<Record<Side, { readonly axis: "across" | "down"; readonly of: (extent: Extent) => number }>> = {
+const SIDES: Readonly<
+  Record<BoxMeasure, { readonly axis: "across" | "down"; readonly of: (extent: Extent) => number }>
+> = {
   left: { axis: "across", of: ([start]) => start },
   center: { axis: "across", of: ([start, size]) => start + size / 2 },
   right: { axis: "across", of: ([start, size]) => start + size },
@@ -155,11 +163,11 @@ const tellsDown = ({ top, middle, bottom, height, size }: Box<string, string>): 
 export function arranged<Length extends string, Name extends string, Fact extends string>(
   rows: readonly Rows<Length, Name, Fact>[],
   facts: ReadonlySet<Fact> = new Set(),
-): Placed<Length, Name> {
+): SolvedArrangement<Length, Name> {
   return new Solver(mergedRows(rows, facts));
 }
 
-class Solver<Length extends string, Name extends string> implements Placed<Length, Name> {
+class Solver<Length extends string, Name extends string> implements SolvedArrangement<Length, Name> {
   readonly #lengths: NonNullable<Rows<Length, Name, never>["lengths"]>;
   readonly #boxes: NonNullable<Rows<Length, Name, never>["boxes"]>;
 
@@ -220,7 +228,7 @@ class Solver<Length extends string, Name extends string> implements Placed<Lengt
   #referred(ref: Ref<Length, Name>): number {
     const dot = ref.indexOf(".");
     if (dot < 0) return this.length(ref as Length);
-    const side = SIDES[ref.slice(dot + 1) as Side];
+    const side = SIDES[ref.slice(dot + 1) as BoxMeasure];
     const name = ref.slice(0, dot) as Name;
     return side.of(side.axis === "across" ? this.#across(name) : this.#down(name));
   }
@@ -282,8 +290,9 @@ function between(start: number | undefined, middle: number | undefined, end: num
 export const easeBetween = (value: number, [none, all]: readonly [none: number, all: number]): number =>
   clamp((value - none) / (all - none), 0, 1);
 
-const isSpan = <Length extends string, Name extends string>(measure: Measure<Length, Name>): measure is Span<Length> =>
-  Array.isArray(measure) && typeof measure[0] === "number";
+const isSpan = <Length extends string, Name extends string>(
+  measure: Measure<Length, Name>,
+): measure is LengthRange<Length> => Array.isArray(measure) && typeof measure[0] === "number";
 
 const isBounded = <Length extends string, Name extends string>(
   size: Size<Length, Name>,

@@ -4,7 +4,7 @@ import type { Theme } from "../art/theme.ts";
 import type { Panels, Size, Stay, Suggestion } from "../games/game.ts";
 import type { ShownLog } from "../match/shown-log.ts";
 import type { TableConnection } from "../match/table-connection.ts";
-import type { Reading } from "../ui/readings.tsx";
+import type { Readout } from "../ui/readings.tsx";
 import type { Motion, Transition } from "./plan.ts";
 import type { PointerTargets } from "./pointer.ts";
 import type { Picture, Pieces } from "./pose.ts";
@@ -68,7 +68,7 @@ export interface OpenTable {
   /** Called on any input: what lay open counts as read. Returns whether this changed the layout. */
   acknowledge(): boolean;
   /** Texts that are read aloud on request. */
-  readonly readings: readonly Reading[];
+  readonly readings: readonly Readout[];
   /** Announces what the log does not contain, such as selections and refusals. Returns a function that stops it. */
   speak(say: (text: string) => void): () => void;
   close(): void;

@@ -1,5 +1,5 @@
 import { type Easing, easeInOut, easeOut, easeOutBack } from "./easing.ts";
-import { alike, type Key, type Picture, type Piece, type Pieces, unseen } from "./pose.ts";
+import { alike, type Picture, type Piece, type PieceKey, type Pieces, unseen } from "./pose.ts";
 
 /** How one piece gets from one layout to the next. Times are ms from the beginning of its plan. */
 export interface Timing {
@@ -15,7 +15,7 @@ export interface Timing {
 }
 
 /** A segment of a path. Default start: the end of the segment before. */
-export interface Segment extends Partial<Timing> {
+export interface PathSegment extends Partial<Timing> {
   /** Changes to the piece at the beginning. Default: as the segment before left it. */
   readonly from?: Partial<Piece>;
   /** Changes to the piece at the end. Default: as the layout has it. */
@@ -23,8 +23,8 @@ export interface Segment extends Partial<Timing> {
 }
 
 /** A piece that two layouts show differently. If one of them lacks it, it fades in or out. */
-export interface Change {
-  readonly key: Key;
+export interface PieceChange {
+  readonly key: PieceKey;
   readonly from: Piece;
   readonly to: Piece;
   readonly kind: "moves" | "comes" | "goes";
@@ -32,18 +32,18 @@ export interface Change {
 
 /** The order, timing and effects of motions. The layouts decide where motions begin and end. */
 export interface TransitionSpec {
-  readonly timings?: ReadonlyMap<Key, Partial<Timing>>;
+  readonly timings?: ReadonlyMap<PieceKey, Partial<Timing>>;
   /** Paths of pieces that move in several segments. A piece that does not change may make a round trip. */
-  readonly paths?: ReadonlyMap<Key, readonly Segment[]>;
+  readonly paths?: ReadonlyMap<PieceKey, readonly PathSegment[]>;
   /** When the next event of the same step may begin, in ms. Default: at the end of this one. */
   readonly next?: number;
   /** When the event becomes visible, and may be announced and heard, in ms. Default: 0. */
   readonly visibleAt?: number;
   /** Transient effects such as a ripple: they fade in and out, and are invisible before and after. */
-  readonly effects?: readonly Effect[];
+  readonly effects?: readonly VisualEffect[];
 }
 
-export interface Effect extends Partial<Timing> {
+export interface VisualEffect extends Partial<Timing> {
   readonly key: string;
   readonly from: Piece;
   readonly to: Piece;
@@ -51,7 +51,7 @@ export interface Effect extends Partial<Timing> {
   readonly duration: number;
 }
 
-export type Transition = (changes: readonly Change[]) => TransitionSpec;
+export type Transition = (changes: readonly PieceChange[]) => TransitionSpec;
 
 interface Track extends Timing {
   readonly from: Piece;
@@ -72,7 +72,7 @@ export interface Motion {
   readonly duration: number;
   readonly next: number;
   readonly rest: Pieces;
-  readonly tracks: ReadonlyMap<Key, readonly Track[]>;
+  readonly tracks: ReadonlyMap<PieceKey, readonly Track[]>;
   /** The versions that it shows in order; empty for a change without an event. */
   readonly cues: readonly Cue[];
 }
@@ -82,8 +82,8 @@ const ROUNDING = 1e-6;
 
 const DEFAULT_TIMING: Timing = { start: 0, duration: 220, ease: easeInOut, arc: 0, carry: 0, rise: 0, land: 0 };
 
-export function changesBetween(before: Pieces, after: Pieces): Change[] {
-  const changes: Change[] = [];
+export function changesBetween(before: Pieces, after: Pieces): PieceChange[] {
+  const changes: PieceChange[] = [];
   for (const [key, to] of after) {
     const from = before.get(key);
     if (!from) changes.push({ key, from: unseen(to), to, kind: "comes" });
@@ -109,7 +109,7 @@ export function plan(
 ): Motion {
   const changes = changesBetween(before, after);
   const { timings, paths, next, visibleAt = 0, effects = [] } = transition(changes);
-  const tracks = new Map<Key, readonly Track[]>();
+  const tracks = new Map<PieceKey, readonly Track[]>();
   for (const change of changes)
     tracks.set(change.key, tracksOf(change, paths?.get(change.key) ?? [timings?.get(change.key) ?? {}]));
   for (const [key, way] of paths ?? []) {
@@ -126,7 +126,7 @@ export function plan(
 }
 
 /** The segments of a piece's path as tracks. After the last one, the piece is at its place in the layout. */
-function tracksOf({ from, to }: Pick<Change, "from" | "to">, way: readonly Segment[]): Track[] {
+function tracksOf({ from, to }: Pick<PieceChange, "from" | "to">, way: readonly PathSegment[]): Track[] {
   const tracks: Track[] = [];
   let at = from;
   let free = 0;
@@ -153,7 +153,7 @@ const endOf = ({ start, duration }: Track): number => start + duration;
 
 /** Joins several plans: each begins when the one before allows it, and a piece never starts before it has arrived. */
 export function inSequence(plans: readonly Motion[]): Motion {
-  const tracks = new Map<Key, Track[]>();
+  const tracks = new Map<PieceKey, Track[]>();
   const cues: Cue[] = [];
   let at = 0;
   let duration = 0;
@@ -192,7 +192,7 @@ export function posesAt(motion: Motion, time: number): Pieces {
 }
 
 /** One piece at a time of a motion; undefined if the motion does not contain it. */
-export function poseAt(motion: Motion, key: Key, time: number): Piece | undefined {
+export function poseAt(motion: Motion, key: PieceKey, time: number): Piece | undefined {
   const tracks = motion.tracks.get(key);
   return tracks ? along(tracks, time) : motion.rest.get(key);
 }

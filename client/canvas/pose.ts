@@ -17,7 +17,7 @@ export interface Pose {
 }
 
 /** A card by its handle, anything else by a name of its own. */
-export type Key = Handle | string;
+export type PieceKey = Handle | string;
 
 /** Something that can be shown; the game's painter knows how to draw it. Pictures with the same id look the same. */
 export interface Picture {
@@ -29,7 +29,7 @@ export interface Piece extends Pose {
   readonly picture: Picture;
 }
 
-export type Pieces = ReadonlyMap<Key, Piece>;
+export type Pieces = ReadonlyMap<PieceKey, Piece>;
 
 const MEASURES = ["x", "y", "size", "turn", "faceUp", "lift", "z", "alpha"] as const;
 

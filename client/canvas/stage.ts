@@ -1,7 +1,7 @@
 import { Container, Sprite } from "pixi.js";
 import type { Drawable } from "./drawable.ts";
-import type { Key, Picture, Piece, Pieces } from "./pose.ts";
-import { type Chosen, chooseRenderer, type RendererName, withoutWebGL } from "./renderers/choose.ts";
+import type { Picture, Piece, PieceKey, Pieces } from "./pose.ts";
+import { chooseRenderer, type NamedRenderer, type RendererName, withoutWebGL } from "./renderers/choose.ts";
 import { type CachedTexture, TextureCache } from "./textures.ts";
 
 /** How a game draws its pictures and their backs. */
@@ -9,7 +9,7 @@ export interface Painter {
   paint(picture: Picture): Drawable;
   back(picture: Picture): Picture;
   /** Whether text belongs to a piece: it is never shown without its picture, nor longer than planned. */
-  isWorded(key: Key): boolean;
+  isWorded(key: PieceKey): boolean;
 }
 
 interface Actor {
@@ -27,9 +27,9 @@ const GRACE = 3_000;
 
 /** The canvas: a sprite for each piece, rendered only when something changed. */
 export class Stage {
-  #chosen: Chosen;
+  #chosen: NamedRenderer;
   #root = new Container({ sortableChildren: true });
-  readonly #actors = new Map<Key, Actor>();
+  readonly #actors = new Map<PieceKey, Actor>();
   #density: number;
   #fallingBack: ReturnType<typeof setTimeout> | undefined;
   #isClosed = false;
@@ -41,7 +41,7 @@ export class Stage {
   #mustDraw = false;
   #spellEnds = 0;
 
-  private constructor(chosen: Chosen, density: number, painter: Painter) {
+  private constructor(chosen: NamedRenderer, density: number, painter: Painter) {
     this.#chosen = chosen;
     this.#density = density;
     this.#painter = painter;
@@ -186,7 +186,7 @@ export class Stage {
     this.#chosen.renderer.destroy();
   }
 
-  #place(key: Key, piece: Piece): void {
+  #place(key: PieceKey, piece: Piece): void {
     const actor = this.#actors.get(key) ?? this.#enter(key);
     const picture = piece.faceUp < 0.5 ? this.#painter.back(piece.picture) : piece.picture;
     const print = actor.picture === picture.id ? undefined : this.#printOf(picture, key);
@@ -210,7 +210,7 @@ export class Stage {
    * old picture. So no frame waits for all the cards of a resized board, nor for a backdrop as large as the window.
    * Pictures with text are drawn immediately.
    */
-  #printOf(picture: Picture, key: Key): CachedTexture | undefined {
+  #printOf(picture: Picture, key: PieceKey): CachedTexture | undefined {
     if (this.#prints.has(picture) || this.#painter.isWorded(key)) return this.#prints.of(picture);
     while (performance.now() < this.#spellEnds || (this.#mustDraw && !this.#hasDrawn)) {
       this.#hasDrawn = true;
@@ -221,7 +221,7 @@ export class Stage {
     return undefined;
   }
 
-  #enter(key: Key): Actor {
+  #enter(key: PieceKey): Actor {
     const sprite = new Sprite();
     sprite.anchor.set(0.5);
     this.#root.addChild(sprite);

@@ -2,7 +2,7 @@ import type { Game, GameCommand, GameEvent, Seat } from "../../shared/engine/gam
 import type { ClientGame } from "../games/game.ts";
 
 /** A fixed match, played up to some point. */
-export interface Scene {
+export interface CoursePosition {
   /** 32 bytes in hex. */
   readonly seed: string;
   /** The moves of both seats in order, in the notation of the game's course. */
@@ -10,18 +10,18 @@ export interface Scene {
 }
 
 /** What the learner must do before the course continues; `read`: only read. */
-export interface AnyAsked {
+export interface CourseAction {
   readonly do: string;
 }
 
-export interface CourseTask<Asked extends AnyAsked = AnyAsked> {
+export interface CourseTask<Asked extends CourseAction = CourseAction> {
   readonly says: string;
   readonly step: number;
   readonly asked: Asked;
   /** The subject that the task teaches, not to be explained again. */
   readonly teaches?: string;
   /** The task begins with another table. */
-  readonly scene?: Scene;
+  readonly scene?: CoursePosition;
   /** The partner's moves before the task, separated by spaces. */
   readonly before?: string;
 }

@@ -20,7 +20,7 @@ import { Mark } from "../ui/mark.tsx";
 import { useTab } from "../ui/tab.ts";
 import { theme } from "../ui/theme.ts";
 import { type Course, type CourseTask, stepsOf } from "./course.ts";
-import { type Done, Lesson, type Said } from "./lesson.tsx";
+import { type Done, Lesson, type LessonText } from "./lesson.tsx";
 import { Tools } from "./tools.tsx";
 import { type Tutor, tutorOf } from "./tutor.ts";
 import { words } from "./words/words.ts";
@@ -30,7 +30,7 @@ const COMPANION = "Mira";
 
 interface Told<State, Task extends CourseTask> {
   /** The text of a task. */
-  said(task: Task, match: Match<State>): Said;
+  said(task: Task, match: Match<State>): LessonText;
   done(): Done;
   /** Extra properties for the game's own board. */
   guide?(tutor: Tutor<State, Task>): object;
@@ -89,7 +89,7 @@ export function learnPage<
             steps={stepsOf(course.tasks)}
             panels={panels}
             isReady={isReady}
-            said={told.said as (task: CourseTask, match: Match) => Said}
+            said={told.said as (task: CourseTask, match: Match) => LessonText}
             done={told.done()}
           />
         )}

@@ -17,7 +17,7 @@ import type { Tutor } from "./tutor.ts";
 import { words } from "./words/words.ts";
 
 /** The text of a task and, for those who cannot see the highlight, the place to touch. */
-export interface Said {
+export interface LessonText {
   readonly text: string;
   readonly where?: string;
 }
@@ -34,7 +34,7 @@ interface Props {
   readonly panels: Panels;
   /** The table is visible, so the lesson can be announced. */
   readonly isReady: boolean;
-  readonly said: (task: CourseTask, match: Match) => Said;
+  readonly said: (task: CourseTask, match: Match) => LessonText;
   readonly done: Done;
 }
 

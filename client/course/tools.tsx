@@ -2,13 +2,13 @@ import { useState } from "preact/hooks";
 import { followLink } from "../app/route.ts";
 import { settingsDialog } from "../app/settings.tsx";
 import { t } from "../i18n/t.ts";
-import { openBook, type Place } from "../rules/opened.ts";
+import { type BookLocation, openBook } from "../rules/opened.ts";
 import { type Panels, placed } from "../table/panels.ts";
 import { RoundButton, RoundLink } from "../ui/round.tsx";
 
 interface Props {
   /** Where the rule book opens. */
-  readonly place: Place;
+  readonly place: BookLocation;
   readonly panels: Panels;
 }
 

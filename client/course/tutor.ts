@@ -5,7 +5,7 @@ import { localConnection } from "../match/local-connection.ts";
 import { LocalMatch } from "../match/local-match.ts";
 import type { TableConnection } from "../match/table-connection.ts";
 import { emptyTimeline, extend, latest } from "../match/timeline.ts";
-import type { Course, CourseTask, Scene } from "./course.ts";
+import type { Course, CoursePosition, CourseTask } from "./course.ts";
 
 const OWN: Seat = 0;
 export const PARTNER: Seat = 1;
@@ -27,7 +27,7 @@ export interface Tutor<State = unknown, Task extends CourseTask = CourseTask> {
 /** A scene with its past moves played. */
 export function stageOf<State, Command extends GameCommand, Event extends GameEvent, Options extends object>(
   { rules, options, partner }: Pick<Course<State, Command, Event, Options>, "rules" | "options" | "partner">,
-  { seed, past }: Scene,
+  { seed, past }: CoursePosition,
   names: readonly string[],
 ): LocalMatch<State, Command, Event, Options> {
   if (!partner) return new LocalMatch(rules, { options, names: names.slice(0, 1), seed });

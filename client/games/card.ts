@@ -20,14 +20,14 @@ export interface ChoiceSpec {
 }
 
 /** Whether the choice applies, given the other choices. */
-export const isAsked = ({ onlyWith = {} }: ChoiceSpec, chosen: Chosen): boolean =>
+export const isAsked = ({ onlyWith = {} }: ChoiceSpec, chosen: ChoiceValues): boolean =>
   Object.entries(onlyWith).every(([name, value]) => chosen[name] === value);
 
 /** All choices of a game, by name. */
 export type Choices = Readonly<Record<string, ChoiceSpec>>;
 
 /** One way to play a game; each table is opened for one variant. */
-export interface Variant {
+export interface VariantManifest {
   /** Inclusive. */
   readonly seats: readonly [min: number, max: number];
   /** In display order. */
@@ -35,11 +35,11 @@ export interface Variant {
   /** Not offered for new tables; existing tables of this variant can still be found and opened. */
   readonly isUnlisted?: true;
   /** Typical length of an uninterrupted match, in minutes. Choices missing from `chosen` have their default. */
-  minutes(seats: number, chosen?: Chosen): number;
+  minutes(seats: number, chosen?: ChoiceValues): number;
 }
 
 /** The chosen values, by name of the choice. */
-export type Chosen = Readonly<Record<string, unknown>>;
+export type ChoiceValues = Readonly<Record<string, unknown>>;
 
 /** The words of a game's card. Variants, choices and steps have the names that the card uses. */
 export interface CardWords {
@@ -82,10 +82,10 @@ export type Strength = (typeof STRENGTHS)[number];
 export interface GameCard {
   readonly id: string;
   /** In display order; the first is the default. */
-  readonly variants: Readonly<Record<string, Variant>>;
+  readonly variants: Readonly<Record<string, VariantManifest>>;
   readonly choices: Choices;
   /** Match options in the form that the rules expect. */
-  optionsOf(variant: string, chosen: Chosen): object;
+  optionsOf(variant: string, chosen: ChoiceValues): object;
   /** The variant of these options; undefined if a later release made them. */
   variantOf(options: object): string | undefined;
   /** The bots that can take seats, weakest first. Default: none. */

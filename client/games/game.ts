@@ -33,7 +33,7 @@ export interface ClientGame<
   /** The part of the window that the table uses. Default: all of it. */
   room?(viewport: Size, stay: Stay["for"]): Size;
   /** Where the page's own panels go. Pure, so that the page is laid out before the board has loaded. */
-  panels(occasion: Occasion<State>): Panels;
+  panels(occasion: LayoutContext<State>): Panels;
 
   /** The state of a match in a word or two, for the title. `isRoomy`: there is room for a whole phrase. */
   headline?(match: Match<State>, isRoomy: boolean): string;
@@ -51,11 +51,11 @@ export interface ClientGame<
    * The text of an event in log, captions and lists; undefined: no entry. For an event around the game, undefined means the
    * platform's own words.
    */
-  sentence(event: Recorded<Event | MatchEvent>, telling: Telling<State>): readonly Part[] | undefined;
+  sentence(event: Recorded<Event | MatchEvent>, telling: BannerContext<State>): readonly SentencePart[] | undefined;
   /** A question to a seat outside its turn, as a sentence, where the seat must answer on its own. */
   asks?(match: Match<State>, seat: Seat): string | undefined;
   /** The text of an event for screen readers, sentence by sentence; undefined: the same as in the log. */
-  aloud?(event: Recorded<Event | MatchEvent>, telling: Telling<State>): readonly string[] | undefined;
+  aloud?(event: Recorded<Event | MatchEvent>, telling: BannerContext<State>): readonly string[] | undefined;
   /** The seat whose flag stands before the log entry of an event. Default: the seat that the event names. */
   flagged?(event: Recorded<Event>, match: Match<State>): Seat | undefined;
   /** Renders a part of a sentence that is not text. */
@@ -105,10 +105,10 @@ export interface ClientGame<
 export type AnyClientGame = ClientGame<any, any, any>;
 
 /** A part of a sentence: text, or an object that the game renders itself. */
-export type Part = string | object;
+export type SentencePart = string | object;
 
 /** Context of a sentence: `me` is the reader's seat. */
-export interface Telling<State = unknown> {
+export interface BannerContext<State = unknown> {
   readonly match: Match<State>;
   readonly me: Seat | undefined;
   /** All events of the same cause. */
@@ -136,16 +136,16 @@ export interface SeatInfo {
   /** The seat's current activity, in a word or two. */
   readonly doing: string;
   /** Most important first. */
-  readonly counts: readonly Count[];
+  readonly counts: readonly CountView[];
   /** Where all seats are asked together: the seat's answer, as far as others may know it, or that there is none yet. */
-  readonly answer?: Answer;
+  readonly answer?: AnswerView;
   /** The seat's points so far, where points are counted. */
-  readonly score?: Score;
+  readonly score?: ScoreView;
   /** The seat's role, where roles differ. */
   readonly role?: { readonly icon: IconName | OwnIcon; readonly says: string };
 }
 
-export interface Count {
+export interface CountView {
   readonly icon: IconName | OwnIcon;
   readonly n: number;
   readonly says: string;
@@ -155,14 +155,14 @@ export interface Count {
   readonly opens?: boolean;
 }
 
-export interface Answer {
+export interface AnswerView {
   readonly icon: IconName | OwnIcon;
   /** The answer; undefined: none yet. */
   readonly n?: number;
 }
 
 /** Points and their parts. */
-export interface Score {
+export interface ScoreView {
   readonly figure: string;
   readonly says: string;
   readonly parts: readonly ScorePart[];
@@ -247,7 +247,7 @@ export interface Still<State = unknown> {
 }
 
 /** A range of a log: the entries after one version, up to another. */
-export interface Span {
+export interface VersionRange {
   readonly after: number;
   readonly until: number;
 }
@@ -265,11 +265,11 @@ export interface Rect extends Size {
 }
 
 /** How a table is arranged. Each of the four shapes is designed; sizes in between follow from them. */
-export type Shape = "desktop" | "tablet" | "portrait" | "landscape";
+export type ScreenShape = "desktop" | "tablet" | "portrait" | "landscape";
 
 /** Where the page around a board puts its panels. */
 export interface Panels {
-  readonly shape: Shape;
+  readonly shape: ScreenShape;
   readonly title: Rect;
   readonly tools: Rect;
   /** All plaques together, and each seat's own. */
@@ -295,7 +295,7 @@ export interface Panels {
 }
 
 /** The input of a panel layout. */
-export interface Occasion<State = unknown> {
+export interface LayoutContext<State = unknown> {
   readonly match: Match<State>;
   /** The seat of the reader; undefined for a spectator. */
   readonly seat: Seat | undefined;

@@ -5,7 +5,7 @@ import type { Analysis } from "../../shared/insight/analysis.ts";
  * The development of a seat's chance in a match, in whole percentage points: decisions and luck lead from the first to
  * the last.
  */
-export interface Account {
+export interface ChanceBreakdown {
   readonly first: number;
   /** The effect of each seat's decisions. */
   readonly decisions: readonly number[];
@@ -14,7 +14,7 @@ export interface Account {
 }
 
 /** The remainder goes to luck, so that the rounded numbers add up. */
-export function accountOf({ changes, first, end }: Analysis, seat: Seat): Account {
+export function accountOf({ changes, first, end }: Analysis, seat: Seat): ChanceBreakdown {
   const decisions = end.map((_, mover) =>
     points(changes.reduce((sum, change) => sum + (change.seat === mover ? change.decision[seat]! : 0), 0)),
   );

@@ -4,7 +4,7 @@ import type { Advice } from "../../shared/insight/advice.ts";
 import type { MoveAt, MoveWords } from "../games/game.ts";
 import { latest, type Timeline } from "../match/timeline.ts";
 import { points } from "./account.ts";
-import type { Advised, Asked } from "./advice.worker.ts";
+import type { AdviceReply, AdviceRequest } from "./advice.worker.ts";
 import { capitalized, percent, set } from "./telling.ts";
 import { words } from "./words/words.ts";
 
@@ -18,7 +18,7 @@ export function advised({ log, seat, states }: Timeline, signal: AbortSignal): P
   const { game, rules } = latest({ states }).charter;
   const worker = new Worker(new URL("./advice.worker.ts", import.meta.url), { type: "module" });
   const done = new Promise<Advice | undefined>((resolve, reject) => {
-    worker.addEventListener("message", ({ data }: MessageEvent<Advised>) =>
+    worker.addEventListener("message", ({ data }: MessageEvent<AdviceReply>) =>
       "failed" in data ? reject(new Error(data.failed)) : resolve(data.advice),
     );
     worker.addEventListener("error", ({ message }) => reject(new Error(message)));
@@ -26,7 +26,7 @@ export function advised({ log, seat, states }: Timeline, signal: AbortSignal): P
   });
   // Leaves out the request for the hint itself, so that a repeated hint is the same.
   const until = log.findLastIndex(changesTable) + 1;
-  worker.postMessage({ game, rules, log: log.slice(0, until), seat: seat! } satisfies Asked);
+  worker.postMessage({ game, rules, log: log.slice(0, until), seat: seat! } satisfies AdviceRequest);
   return done.finally(() => worker.terminate());
 }
 

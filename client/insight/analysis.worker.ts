@@ -15,13 +15,13 @@ import { learnedValue } from "../../shared/insight/value.ts";
 import { recentStore } from "../storage/recent.ts";
 
 /** Messages to the worker: a match, and then the move on show, by the version before it. */
-export type Question = { readonly file: MatchFile } | { readonly look: number };
+export type AnalysisRequest = { readonly file: MatchFile } | { readonly look: number };
 
 /**
  * Messages of the worker: the positions to analyse, the graph if it can be evaluated directly, and the results move by
  * move.
  */
-export type Answer =
+export type AnalysisReply =
   | {
       readonly positions: readonly Pick<Position, "version" | "seat">[];
       readonly glances: readonly Glance[] | undefined;
@@ -44,9 +44,9 @@ interface KeptAnalysis {
 const analyses = recentStore<KeptAnalysis>("analyses", 60);
 
 let looked = 0;
-const tell = (answer: Answer): void => postMessage(answer);
+const tell = (answer: AnalysisReply): void => postMessage(answer);
 
-addEventListener("message", ({ data }: MessageEvent<Question>) => {
+addEventListener("message", ({ data }: MessageEvent<AnalysisRequest>) => {
   if ("look" in data) looked = data.look;
   else
     void analyse(data.file).catch((error) => tell({ failed: error instanceof Error ? error.message : String(error) }));

@@ -3,7 +3,7 @@ import { type Change, mistakeIn } from "../../shared/insight/analysis.ts";
 import type { Glance } from "../../shared/insight/glances.ts";
 
 /** A point of a graph: the chance from 0 to 1 after a move; 0 is the deal. */
-export interface Point {
+export interface CurvePoint {
   readonly move: number;
   readonly chance: number;
 }
@@ -22,9 +22,9 @@ export function curveOf(
   moves: Moves,
   whose: Whose,
   eyes: "open" | "known",
-): readonly Point[] {
+): readonly CurvePoint[] {
   const moveAfter = new Map(moves.map(({ v }, move) => [v, move]));
-  return glances.flatMap((glance): Point[] => {
+  return glances.flatMap((glance): CurvePoint[] => {
     const move = moveAfter.get(glance.version);
     if (move === undefined) return [];
     const chance = glance[eyes][whose === "all" ? (moves[move + 1]?.seat ?? 0) : whose];
@@ -33,14 +33,14 @@ export function curveOf(
 }
 
 /** A curve as SVG path data, up to a move; the box is as wide as the number of moves, and 100 high. */
-export const lineOf = (points: readonly Point[], until = Number.POSITIVE_INFINITY): string =>
+export const lineOf = (points: readonly CurvePoint[], until = Number.POSITIVE_INFINITY): string =>
   points
     .filter(({ move }) => move <= until)
     .map(({ move, chance }, i) => `${i === 0 ? "M" : "L"}${move} ${(100 * (1 - chance)).toFixed(1)}`)
     .join("");
 
 /** The same as an area down to the bottom. */
-export function areaOf(points: readonly Point[], until = Number.POSITIVE_INFINITY): string {
+export function areaOf(points: readonly CurvePoint[], until = Number.POSITIVE_INFINITY): string {
   const shown = points.filter(({ move }) => move <= until);
   const [first, last] = [shown[0], shown.at(-1)];
   return first && last ? `${lineOf(shown)}L${last.move} 100L${first.move} 100Z` : "";

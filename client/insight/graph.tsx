@@ -1,4 +1,4 @@
-import { areaOf, curveOf, type Drop, dropsOf, lineOf, type Moves, type Point, type Whose } from "./curve.ts";
+import { areaOf, type CurvePoint, curveOf, type Drop, dropsOf, lineOf, type Moves, type Whose } from "./curve.ts";
 import type { Insight } from "./insight.ts";
 import { percent } from "./telling.ts";
 import { words } from "./words/words.ts";
@@ -53,14 +53,14 @@ export function Graph({ insight, moves, whose, hasMarks, at, until, label, onPic
 export const dropsIn = (insight: Insight, moves: Moves): readonly Drop[] =>
   dropsOf(insight.analysis.value?.changes ?? [], moves);
 
-function named(label: string | undefined, points: readonly Point[]) {
+function named(label: string | undefined, points: readonly CurvePoint[]) {
   const [first, end] = [points[0], points.at(-1)];
   if (label === undefined || !first || !end) return {};
   return { role: "img", "aria-label": words.value.graph(label, percent(first.chance), percent(end.chance)) } as const;
 }
 
 /** The chance before a move: the mark is where the line begins to fall. */
-const chanceAt = (points: readonly Point[], { move }: Drop): number =>
+const chanceAt = (points: readonly CurvePoint[], { move }: Drop): number =>
   points.findLast((point) => point.move < move)?.chance ?? 0;
 
 /** A mark pointing down at the line; it stays inside the box near the upper edge. */

@@ -5,7 +5,7 @@ import { movesOf } from "../../shared/engine/steps.ts";
 import { type Analysis, analysisOf, type MoveAnalysis } from "../../shared/insight/analysis.ts";
 import type { Glance } from "../../shared/insight/glances.ts";
 import { worthOf } from "../../shared/insight/playout.ts";
-import type { Answer, Question } from "./analysis.worker.ts";
+import type { AnalysisReply, AnalysisRequest } from "./analysis.worker.ts";
 
 /** A move to analyse: the version before it, and its seat. */
 interface Moment {
@@ -13,7 +13,7 @@ interface Moment {
   readonly seat: Seat;
 }
 
-export type Progress =
+export type AnalysisProgress =
   | { readonly at: "begin" }
   | { readonly at: "work"; readonly done: number; readonly of: number }
   | { readonly at: "done" }
@@ -22,7 +22,7 @@ export type Progress =
 /** The analysis of a finished match on this device, updated as it is computed. */
 export interface Insight {
   readonly file: MatchFile;
-  readonly progress: ReadonlySignal<Progress>;
+  readonly progress: ReadonlySignal<AnalysisProgress>;
   /** The versions before the moves to analyse; undefined until known. */
   readonly decisions: ReadonlySignal<ReadonlySet<number> | undefined>;
   /** The chances at every position, in the order of the match. */
@@ -43,8 +43,8 @@ export function insightOf(file: MatchFile): Insight {
   const told = signal<readonly Glance[] | undefined>(undefined);
   const moves = signal<ReadonlyMap<number, MoveAnalysis>>(new Map());
   const hasFailed = signal(false);
-  const ask = (question: Question): void => worker.postMessage(question);
-  worker.addEventListener("message", ({ data }: MessageEvent<Answer>) =>
+  const ask = (question: AnalysisRequest): void => worker.postMessage(question);
+  worker.addEventListener("message", ({ data }: MessageEvent<AnalysisReply>) =>
     batch(() => {
       if ("failed" in data) hasFailed.value = true;
       else if ("moves" in data)
@@ -75,7 +75,7 @@ export function insightOf(file: MatchFile): Insight {
 }
 
 /** @param of the number of moves; undefined until known */
-function progressOf(of: number | undefined, done: number): Progress {
+function progressOf(of: number | undefined, done: number): AnalysisProgress {
   if (of === undefined) return { at: "begin" };
   return done < of ? { at: "work", done, of } : { at: "done" };
 }

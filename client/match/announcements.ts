@@ -1,7 +1,7 @@
 import type { Seat } from "../../shared/engine/game.ts";
 import { hasTurn, isPlayedByPerson, type Match, toAct } from "../../shared/engine/match.ts";
 import { isTakenBack, movesOf, type Step, stepsOf } from "../../shared/engine/steps.ts";
-import type { AnyClientGame, Span } from "../games/game.ts";
+import type { AnyClientGame, VersionRange } from "../games/game.ts";
 import { t } from "../i18n/t.ts";
 import { isOfGame, type Known, seatIn, spokenOf } from "./log-lines.ts";
 import { nameOf } from "./match-events.ts";
@@ -31,7 +31,12 @@ const join = (sentences: readonly string[]): string => sentences.map(ended).join
  * @param span from the version up to which everything is announced, to the one on show; a step that is partly shown
  * counts as a whole
  */
-export function announce(game: AnyClientGame, known: Known, { after, until }: Span, level: Level): Announcement {
+export function announce(
+  game: AnyClientGame,
+  known: Known,
+  { after, until }: VersionRange,
+  level: Level,
+): Announcement {
   const steps = stepsOf(known.log).filter((step) => step[0].v <= until && step.at(-1)!.v > after);
   const last = level === "all" ? steps.length - 1 : steps.findLastIndex((step) => isDue(game, known, step));
   if (last < 0) return { text: "", heard: after };
@@ -108,7 +113,7 @@ function sentencesOf(
   game: AnyClientGame,
   known: Known,
   step: Step,
-  { after, level }: Pick<Span, "after"> & { readonly level: Level },
+  { after, level }: Pick<VersionRange, "after"> & { readonly level: Level },
 ): readonly string[] {
   const concerns = (entry: Step[number]) => {
     const about = seatIn(game, entry, known.states[entry.v]!);

@@ -1,7 +1,7 @@
 import type { Seat } from "../../shared/engine/game.ts";
 import { isMatchEvent, type Match, type Recorded } from "../../shared/engine/match.ts";
 import { goingTo, isTakenBack, movesOf, type Step, stepsOf } from "../../shared/engine/steps.ts";
-import type { AnyClientGame, Part, Telling } from "../games/game.ts";
+import type { AnyClientGame, BannerContext, SentencePart } from "../games/game.ts";
 import { t } from "../i18n/t.ts";
 import { branchedAt, matchSentence } from "./match-events.ts";
 import { latest, type Timeline } from "./timeline.ts";
@@ -12,7 +12,7 @@ export type LogLine =
   | {
       readonly v: number;
       readonly seat?: Seat;
-      readonly parts: readonly Part[];
+      readonly parts: readonly SentencePart[];
       readonly from?: { readonly match: string; readonly move: number };
       /** The step was undone and does not count; or the line reports an undo or a redo. */
       readonly aside?: "undone" | "told";
@@ -54,7 +54,7 @@ export const asOf = <State>(
 /** Whether a step belongs to the game, not to the platform. */
 export const isOfGame = (step: readonly Recorded[]): boolean => !step.every(isMatchEvent);
 
-function lineOf(game: AnyClientGame, entry: Recorded, known: Known, telling: Telling): LogLine[] {
+function lineOf(game: AnyClientGame, entry: Recorded, known: Known, telling: BannerContext): LogLine[] {
   const { v } = entry;
   if (isMatchEvent(entry) && entry.type === "MatchBranched") {
     const { move, says } = branchedAt(known.log, entry.from.version);
@@ -73,7 +73,11 @@ export const seatIn = (game: AnyClientGame, entry: Recorded, match: Match): Seat
   game.flagged && !isMatchEvent(entry) ? game.flagged(entry, match) : namedIn(entry);
 
 /** The sentence of an event: the game's words if it has some, else the platform's. */
-export function sentenceOf(game: AnyClientGame, entry: Recorded, telling: Telling): readonly Part[] | undefined {
+export function sentenceOf(
+  game: AnyClientGame,
+  entry: Recorded,
+  telling: BannerContext,
+): readonly SentencePart[] | undefined {
   const own = game.sentence(entry, telling);
   if (own || !isMatchEvent(entry)) return own;
   const says = matchSentence(entry, telling);
@@ -81,7 +85,7 @@ export function sentenceOf(game: AnyClientGame, entry: Recorded, telling: Tellin
 }
 
 /** The same for an event whose sentence refers to others in the log. */
-function sentenceIn({ log, states }: Pasts, game: AnyClientGame, entry: Recorded, telling: Telling) {
+function sentenceIn({ log, states }: Pasts, game: AnyClientGame, entry: Recorded, telling: BannerContext) {
   if (!isMatchEvent(entry) || entry.type !== "StepTakenBack") return sentenceOf(game, entry, telling);
   const before = { log: log.slice(0, telling.step[0]!.v - 1), states };
   const { way, told } = describeTakeBack(game, before, entry.to, telling);
@@ -113,7 +117,7 @@ function sentencesOf(game: AnyClientGame, pasts: Pasts, to: number, reader: Read
   return { way, steps };
 }
 
-type ReaderOf<State = unknown> = Omit<Telling<State>, "step">;
+type ReaderOf<State = unknown> = Omit<BannerContext<State>, "step">;
 
 /**
  * The reader of each version of a log. Before a match was branched from another, other players had its seats, and the
@@ -134,7 +138,12 @@ function readersOf(log: readonly Recorded[], reader: ReaderOf): (version: number
 }
 
 /** The spoken form of an event, sentence by sentence. */
-export function spokenOf(known: Known, game: AnyClientGame, entry: Recorded, telling: Telling): readonly string[] {
+export function spokenOf(
+  known: Known,
+  game: AnyClientGame,
+  entry: Recorded,
+  telling: BannerContext,
+): readonly string[] {
   const own = game.aloud?.(entry, telling);
   if (own) return own;
   const parts = sentenceIn(known, game, entry, telling);

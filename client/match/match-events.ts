@@ -4,7 +4,7 @@ import type { Match, MatchEvent, Recorded } from "../../shared/engine/match.ts";
 import { t } from "../i18n/t.ts";
 
 /** The reader of a match: `me` is the reader's seat, `match` names the others. */
-export interface Reader {
+export interface MatchReader {
   readonly match: Pick<Match, "seats">;
   readonly me: Seat | undefined;
 }
@@ -12,11 +12,11 @@ export interface Reader {
 export const nameOf = ({ seats }: Pick<Match, "seats">, seat: Seat): string => seats[seat]?.name ?? String(seat + 1);
 
 /** The actor of an event, for messages; absent if it is the reader. */
-export const byWhom = ({ match, me }: Reader, seat: Seat): { readonly who?: string } =>
+export const byWhom = ({ match, me }: MatchReader, seat: Seat): { readonly who?: string } =>
   seat === me ? {} : { who: nameOf(match, seat) };
 
 /** The sentence of a platform event; undefined if it is not worth a line. */
-export function matchSentence(event: MatchEvent & Pick<Recorded, "by">, reader: Reader): string | undefined {
+export function matchSentence(event: MatchEvent & Pick<Recorded, "by">, reader: MatchReader): string | undefined {
   const say = t().events;
   const by = (seat: Seat) => byWhom(reader, seat);
   switch (event.type) {
@@ -58,7 +58,7 @@ export function matchSentence(event: MatchEvent & Pick<Recorded, "by">, reader: 
 }
 
 /** The result in a word: shared, or one side against the other. */
-function endOf({ result, winners }: Outcome, reader: Reader): string {
+function endOf({ result, winners }: Outcome, reader: MatchReader): string {
   const { events } = t();
   if (result === "draw") return events.even();
   if (result === "ended") return events.ended();

@@ -31,16 +31,16 @@ export interface TableRoom {
 }
 
 /** Follows an attempt to join a room, and cancels it. */
-export interface Attempt {
+export interface JoinAttempt {
   readonly givenUp?: AbortSignal;
   /** The server has reserved a seat. The next step needs a WebSocket. */
   readonly onSeat?: () => void;
 }
 
 class TableClient extends Client {
-  readonly #attempt: Attempt;
+  readonly #attempt: JoinAttempt;
 
-  constructor(origin: string, attempt: Attempt) {
+  constructor(origin: string, attempt: JoinAttempt) {
     const { givenUp } = attempt;
     const fetchFn = (url: string | URL | Request, init?: RequestInit) =>
       fetch(url, { ...init, ...(givenUp && { signal: givenUp }) });
@@ -65,7 +65,7 @@ class TableClient extends Client {
  * @param origin of the server, such as `https://example.com`
  * @param token of the player. Default: none, for an anonymous client
  */
-export function sdkClient(origin: string, token: string | undefined, attempt: Attempt = {}): Client {
+export function sdkClient(origin: string, token: string | undefined, attempt: JoinAttempt = {}): Client {
   const client = new TableClient(origin, attempt);
   if (token !== undefined) client.auth.token = token;
   return client;
@@ -81,7 +81,7 @@ export class CannotConnect extends Error {
   override readonly name = "CannotConnect";
 }
 
-function clientFor(token: string | undefined, attempt: Attempt): Client {
+function clientFor(token: string | undefined, attempt: JoinAttempt): Client {
   try {
     return sdkClient(location.origin.replace(/^http/, "ws"), token, attempt);
   } catch (cause) {
@@ -90,7 +90,11 @@ function clientFor(token: string | undefined, attempt: Attempt): Client {
 }
 
 /** Joins the room of a match: a new room each time, which the server restores from its store if necessary. */
-export async function joinTable(match: string, token: string | undefined, attempt: Attempt = {}): Promise<TableRoom> {
+export async function joinTable(
+  match: string,
+  token: string | undefined,
+  attempt: JoinAttempt = {},
+): Promise<TableRoom> {
   const client = clientFor(token, attempt);
   return (await client.joinOrCreate("table", { match })) as unknown as TableRoom;
 }

@@ -3,7 +3,7 @@ import type { ComponentType } from "preact";
 import { useEffect } from "preact/hooks";
 import type { Seat } from "../../shared/engine/game.ts";
 import type { Match, Recorded } from "../../shared/engine/match.ts";
-import type { BoardProps, Occasion } from "../games/game.ts";
+import type { BoardProps, LayoutContext } from "../games/game.ts";
 import { useGameStyles } from "../games/use-game-styles.ts";
 import { latest } from "../match/timeline.ts";
 import { ask } from "../table/ask.ts";
@@ -22,7 +22,7 @@ export interface PlainProps<State, Command> {
 }
 
 /** Arranges an HTML board and the panels around it. */
-export type Arrangement = (occasion: Pick<Occasion, "match" | "viewport" | "stay">) => PlainPanels;
+export type Arrangement = (occasion: Pick<LayoutContext, "match" | "viewport" | "stay">) => PlainPanels;
 
 /**
  * An HTML board: everything it shows follows from the match and its log.

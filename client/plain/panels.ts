@@ -1,4 +1,4 @@
-import type { Occasion, Panels, Rect, Size, Stay } from "../games/game.ts";
+import type { LayoutContext, Panels, Rect, Size, Stay } from "../games/game.ts";
 
 /** The panels around an HTML board, and its own place. */
 export interface PlainPanels extends Panels {
@@ -93,5 +93,9 @@ function narrow({ width, height }: Size, seats: number, stay: Stay["for"]): Plai
 }
 
 /** The arrangement of a table with an HTML board; it depends only on the number of seats. */
-export const plainPanels = ({ match, viewport, stay }: Pick<Occasion, "match" | "viewport" | "stay">): PlainPanels =>
+export const plainPanels = ({
+  match,
+  viewport,
+  stay,
+}: Pick<LayoutContext, "match" | "viewport" | "stay">): PlainPanels =>
   (viewport.width < WIDE ? narrow : wide)(viewport, match.seats.length, stay);

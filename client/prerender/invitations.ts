@@ -8,7 +8,7 @@ import {
   WINNERS,
 } from "../../shared/head.ts";
 import { words as history } from "../app/history/words/words.ts";
-import type { ChoiceValue, GameCard, Variant } from "../games/card.ts";
+import type { ChoiceValue, GameCard, VariantManifest } from "../games/card.ts";
 import { SHELF } from "../games/index.ts";
 import { wordsOf } from "../games/shelf.ts";
 import { t } from "../i18n/t.ts";
@@ -32,7 +32,7 @@ const invitationsTo = (card: GameCard) =>
     );
   });
 
-function toldOf({ choices }: GameCard, variant: Variant): readonly Told[] {
+function toldOf({ choices }: GameCard, variant: VariantManifest): readonly Told[] {
   return variant.choices.flatMap((choice) => {
     const { values, usual, isTold } = choices[choice]!;
     return isTold ? values.filter((value) => value !== usual).map((value) => ({ choice, value })) : [];

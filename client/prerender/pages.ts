@@ -23,7 +23,7 @@ interface GameModules {
  * contains what the app shows at that route before the player is known and any request is answered, so that it stays in
  * place when the app takes over.
  */
-export interface Page {
+export interface PrerenderedPage {
   readonly route: Route;
   /** Whether its screen is rendered; else it contains a placeholder, as the app shows until the screen is loaded. */
   readonly isDrawn: boolean;
@@ -41,7 +41,7 @@ const unlisted = (): Head => ({ title: t().place, description: words.value.claim
 
 const READING = ["app/book/rules-page.tsx", "app/book/books.ts"] as const;
 
-function rulesPage({ card, book }: OpenBook, chapter: string | undefined): Page {
+function rulesPage({ card, book }: OpenBook, chapter: string | undefined): PrerenderedPage {
   return {
     route: { at: "rules", game: card.id, ...(chapter !== undefined && { chapter }) },
     isDrawn: true,
@@ -60,7 +60,7 @@ function rulesPage({ card, book }: OpenBook, chapter: string | undefined): Page 
   };
 }
 
-const booksPage: Page = {
+const booksPage: PrerenderedPage = {
   route: { at: "rules" },
   isDrawn: true,
   head: () => ({
@@ -72,7 +72,7 @@ const booksPage: Page = {
 };
 
 /** A text page with messages of its own. */
-const readingPage = (at: "fair" | "about"): Page => ({
+const readingPage = (at: "fair" | "about"): PrerenderedPage => ({
   route: { at },
   isDrawn: true,
   head: () => ({
@@ -83,7 +83,7 @@ const readingPage = (at: "fair" | "about"): Page => ({
   modules: (language) => [`app/book/${at}-page.tsx`, `app/book/words/${language}.ts`],
 });
 
-const dayPage: Page = {
+const dayPage: PrerenderedPage = {
   route: { at: "day" },
   isDrawn: false,
   head: () => ({
@@ -94,7 +94,7 @@ const dayPage: Page = {
   modules: () => ["app/day/day-page.tsx"],
 };
 
-const coursePage = (card: GameCard): Page => ({
+const coursePage = (card: GameCard): PrerenderedPage => ({
   route: { at: "learn", game: card.id },
   isDrawn: false,
   head: () => ({
@@ -107,7 +107,7 @@ const coursePage = (card: GameCard): Page => ({
 });
 
 /** The editor of a game's documents. They are stored on the device, so nothing can be rendered beforehand. */
-const workshopPage = (card: GameCard): Page => ({
+const workshopPage = (card: GameCard): PrerenderedPage => ({
   route: { at: "workshop", game: card.id },
   isDrawn: false,
   head: () => ({
@@ -124,7 +124,7 @@ const tableModules: GameModules | undefined = hasChoice
   : { game: SHELF[0]!.id, modules: (language) => ["index.ts", "board.ts", `speech/words/${language}.ts`] };
 
 /** The pages of one language, whose messages must be loaded. */
-export async function pages(): Promise<readonly Page[]> {
+export async function pages(): Promise<readonly PrerenderedPage[]> {
   const books = await Promise.all(BOOKS.map(openBookOf));
   return [
     {

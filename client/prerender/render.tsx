@@ -10,7 +10,7 @@ import { SHELF } from "../games/index.ts";
 import { learnShelf } from "../games/shelf.ts";
 import { language } from "../i18n/language.ts";
 import { learnWords } from "../i18n/t.ts";
-import { moved, type Page, pages } from "./pages.ts";
+import { moved, type PrerenderedPage, pages } from "./pages.ts";
 
 /** The message for browsers without scripts; only served pages contain it. */
 const NO_SCRIPT: Readonly<Record<Language, string>> = {
@@ -51,7 +51,7 @@ export async function render(spoken: Language): Promise<Site> {
   return { pages: rendered, moved: moved() };
 }
 
-async function renderPage(page: Page, spoken: Language): Promise<Rendered> {
+async function renderPage(page: PrerenderedPage, spoken: Language): Promise<Rendered> {
   route.value = page.route;
   if (page.isDrawn) await fetchScreen(page.route);
   const { ofGame } = page;

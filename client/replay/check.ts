@@ -4,7 +4,7 @@ import { savesData } from "../ui/idle.ts";
 import { type Verdict, verifyInWorker } from "./verifier.ts";
 
 /** The progress of a check; `part` from 0 to 1. */
-export type Progress =
+export type CheckProgress =
   | { readonly at: "rest" }
   | { readonly at: "work"; readonly part: number }
   | { readonly at: "done"; readonly verdict: Verdict }
@@ -13,7 +13,7 @@ export type Progress =
 /** The check of a match on this device, shared by everything that shows it. */
 export interface Check {
   readonly file: MatchFile;
-  readonly progress: ReadonlySignal<Progress>;
+  readonly progress: ReadonlySignal<CheckProgress>;
   /**
    * Starts the check, unless it is running or done. Never rejects: a check that could not run is `failed`, and can be
    * retried.
@@ -23,7 +23,7 @@ export interface Check {
 
 /** @param verdict the result, if it is known already */
 export function checkOf(file: MatchFile, verdict?: Verdict): Check {
-  const progress = signal<Progress>(verdict ? { at: "done", verdict } : { at: "rest" });
+  const progress = signal<CheckProgress>(verdict ? { at: "done", verdict } : { at: "rest" });
   return {
     file,
     progress,
@@ -33,8 +33,8 @@ export function checkOf(file: MatchFile, verdict?: Verdict): Check {
       progress.value = await verifyInWorker(file, (part) => {
         progress.value = { at: "work", part };
       }).then(
-        (verdict): Progress => ({ at: "done", verdict }),
-        (): Progress => ({ at: "failed" }),
+        (verdict): CheckProgress => ({ at: "done", verdict }),
+        (): CheckProgress => ({ at: "failed" }),
       );
     },
   };

@@ -5,18 +5,18 @@ import { guest } from "../api/identity.ts";
 import { useAnswer } from "../ui/answer.ts";
 
 /** A match and the matches that branched from it, in the order of moves. */
-export interface Branch {
+export interface BranchTree {
   readonly match: Summary;
-  readonly branches: readonly Branch[];
+  readonly branches: readonly BranchTree[];
 }
 
 const moveOf = ({ from }: Summary): number => from?.move ?? 0;
 
 /** The trees of a family: one, unless the server lists a branch without its origin. */
-export function treesOf(matches: readonly Summary[]): readonly Branch[] {
+export function treesOf(matches: readonly Summary[]): readonly BranchTree[] {
   const known = new Set(matches.map(({ id }) => id));
   const sorted = matches.toSorted((a, b) => moveOf(a) - moveOf(b) || a.createdAt.localeCompare(b.createdAt));
-  const grown = (match: Summary): Branch => ({
+  const grown = (match: Summary): BranchTree => ({
     match,
     branches: sorted.filter(({ from }) => from?.match === match.id).map(grown),
   });

@@ -7,7 +7,7 @@ import { Icon } from "../ui/icon.tsx";
 import { whoseIn } from "./analysis-place.tsx";
 import { branchMoves } from "./family.ts";
 import { laneOf } from "./lane.ts";
-import type { Mark, Spot } from "./playback.ts";
+import type { LaneMark, Mark } from "./playback.ts";
 import type { ReplayModel } from "./replay-model.ts";
 
 /** The horizontal position of a move on its lane. */
@@ -138,7 +138,7 @@ function headsOf({ playback, connection: { game } }: ReplayModel): readonly Lane
 export const lanesIn = (show: ReplayModel): number => headsOf(show).length;
 
 /** The marks of a move: on the lane of its seat, or on the game's own lanes. */
-function spotsOf({ seat, look, on = [] }: Mark, { lanes }: AnyClientGame): readonly Spot[] {
+function spotsOf({ seat, look, on = [] }: Mark, { lanes }: AnyClientGame): readonly LaneMark[] {
   if (lanes) return on;
   return seat === undefined ? [] : [{ lane: seat, look }];
 }
@@ -189,7 +189,7 @@ function Chances({ show, height }: { readonly show: ReplayModel; readonly height
 }
 
 interface DotProps {
-  readonly spot: Spot;
+  readonly spot: LaneMark;
   readonly x: string;
   readonly y: number;
   readonly isPast: boolean;

@@ -6,7 +6,7 @@ import { matchName } from "../app/words.ts";
 import { t } from "../i18n/t.ts";
 import { latest } from "../match/timeline.ts";
 import { bookFor, openBook } from "../rules/opened.ts";
-import type { Panels, Place } from "../table/panels.ts";
+import type { PanelStyle, Panels } from "../table/panels.ts";
 import { copyLink } from "../ui/copy-link.ts";
 import { density } from "../ui/density.ts";
 import { Dialog } from "../ui/dialog.tsx";
@@ -31,7 +31,7 @@ interface Props {
   readonly onFilm: (() => void) | undefined;
   /** Whether the match is available on this site at the address of its replay. */
   readonly isHosted: boolean;
-  readonly at: Place;
+  readonly at: PanelStyle;
   readonly isShort: boolean;
   readonly log?: { readonly isOpen: boolean; readonly toggle: () => void };
 }

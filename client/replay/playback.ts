@@ -7,7 +7,7 @@ import { type Timeline, upTo } from "../match/timeline.ts";
 export type MarkLook = "full" | "ringed" | "hollow" | "small";
 
 /** The mark of a move on a lane. */
-export interface Spot {
+export interface LaneMark {
   readonly lane: number;
   /** A seat: its flag marks that it won the lane with this move. */
   readonly look: MarkLook | { readonly flag: Seat };
@@ -19,7 +19,7 @@ export interface Mark {
   readonly seat?: Seat;
   readonly look: MarkLook;
   /** Its marks on the game's own lanes, if the game has any. */
-  readonly on?: readonly Spot[];
+  readonly on?: readonly LaneMark[];
   /** From 1; undefined without rounds. */
   readonly round?: number;
   /** A label for several moves that belong together, shown below the timeline. */

@@ -3,7 +3,7 @@ import type { MatchFile } from "../../shared/engine/format.ts";
 import type { AnyPlayedGame, Viewer } from "../../shared/engine/game.ts";
 import { redact } from "../../shared/engine/secrecy.ts";
 import { isTakenBack } from "../../shared/engine/steps.ts";
-import { ALL, ANALYSED, type Moment } from "../app/route.ts";
+import { ALL, ANALYSED, type ReplayPosition } from "../app/route.ts";
 import type { AnyClientGame, Suggestion } from "../games/game.ts";
 import { localConnection } from "../match/local-connection.ts";
 import type { TableConnection } from "../match/table-connection.ts";
@@ -140,7 +140,7 @@ export const seenBy = <State = unknown>(
   );
 
 /** The position on show, as an address represents it. */
-export const momentOn = ({ playback, viewer, analysing }: ReplayModel): Moment => ({
+export const momentOn = ({ playback, viewer, analysing }: ReplayModel): ReplayPosition => ({
   t: playback.move.value,
   view: viewer.value,
   isAnalysed: analysing?.isOpen.value ?? false,
@@ -148,7 +148,7 @@ export const momentOn = ({ playback, viewer, analysing }: ReplayModel): Moment =
 });
 
 /** Parses a position from an address; invalid parts are ignored. */
-export function momentOf(hash: string): Moment {
+export function momentOf(hash: string): ReplayPosition {
   const asked = new URLSearchParams(hash.replace(/^#/, ""));
   const [t, view] = [asked.get("t") ?? "", asked.get("view") ?? ""];
   return {

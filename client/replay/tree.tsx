@@ -4,7 +4,7 @@ import { listed } from "../app/words.ts";
 import { language, locale } from "../i18n/language.ts";
 import { latest } from "../match/timeline.ts";
 import { Dialog } from "../ui/dialog.tsx";
-import { type Branch, branchMoveBetween, treesOf } from "./family.ts";
+import { type BranchTree, branchMoveBetween, treesOf } from "./family.ts";
 import type { ReplayModel } from "./replay-model.ts";
 import { words } from "./words/words.ts";
 
@@ -27,7 +27,7 @@ export function Tree({ show, family, onClose }: Props) {
 }
 
 interface BranchesProps extends Props {
-  readonly branches: readonly Branch[];
+  readonly branches: readonly BranchTree[];
   readonly here: string;
 }
 

@@ -9,7 +9,7 @@ export interface Paragraph {
   readonly isOurs: boolean;
 }
 
-export interface Section {
+export interface BookSection {
   readonly title: string;
   /** One of the book's pictures, above the text. */
   readonly picture?: string;
@@ -22,7 +22,7 @@ export interface Chapter {
   /** A summary in one sentence. */
   readonly lead: string;
   /** In reading order. */
-  readonly sections: Readonly<Record<string, Section>>;
+  readonly sections: Readonly<Record<string, BookSection>>;
 }
 
 export interface Book {

@@ -1,9 +1,9 @@
 import { useEffect } from "preact/hooks";
 import { characterOf, isShortcut } from "../ui/keys.ts";
-import { openBook, type Place } from "./opened.ts";
+import { type BookLocation, openBook } from "./opened.ts";
 
 /** While the component is mounted, `?` opens the rule book at a place. */
-export function useRulesKey(place: Place | undefined): void {
+export function useRulesKey(place: BookLocation | undefined): void {
   const { game, variant } = place ?? {};
   useEffect(() => {
     if (game === undefined) return;

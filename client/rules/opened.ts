@@ -2,7 +2,7 @@ import { signal } from "@preact/signals";
 import { cardOf, variantOf } from "../games/shelf.ts";
 
 /** A place in a rule book: a game, possibly a chapter and a rule. */
-export interface Place {
+export interface BookLocation {
   readonly game: string;
   /** The variant: the book opens at its chapter, if it has one. */
   readonly variant?: string | undefined;
@@ -10,19 +10,19 @@ export interface Place {
 }
 
 /** The place for a match: its game's book, at its variant. */
-export const placeFor = ({ game, options }: { readonly game: string; readonly options: object }): Place => ({
+export const placeFor = ({ game, options }: { readonly game: string; readonly options: object }): BookLocation => ({
   game,
   variant: variantOf(game, options),
 });
 
 /** The same; undefined if the game has no book. */
-export const bookFor = (charter: Parameters<typeof placeFor>[0]): Place | undefined =>
+export const bookFor = (charter: Parameters<typeof placeFor>[0]): BookLocation | undefined =>
   cardOf(charter.game)?.book && placeFor(charter);
 
 /** The place at which the rule book is open. */
-export const opened = signal<Place | undefined>(undefined);
+export const opened = signal<BookLocation | undefined>(undefined);
 
-export function openBook(place: Place): void {
+export function openBook(place: BookLocation): void {
   opened.value = place;
 }
 

@@ -6,12 +6,12 @@ import { t } from "../i18n/t.ts";
 import { Tabs } from "../ui/tabs.tsx";
 import { type Book, chapterFor, chaptersIn } from "./book.ts";
 import { ChapterText } from "./chapter.tsx";
-import type { Place } from "./opened.ts";
+import type { BookLocation } from "./opened.ts";
 import type { Volume } from "./volume.ts";
 
 interface Props {
   readonly volume: Volume;
-  readonly place: Place;
+  readonly place: BookLocation;
   /** The address of a chapter's page, at a rule. */
   readonly pathOf: (chapter: string, rule?: string) => string;
   /** The text could not be loaded. */

@@ -9,7 +9,7 @@ import { latest } from "../match/timeline.ts";
 import { say } from "../ui/aloud.tsx";
 import { isFocusFree } from "../ui/focus.ts";
 import { announcements } from "../ui/preferences.ts";
-import type { Reading } from "../ui/readings.tsx";
+import type { Readout } from "../ui/readings.tsx";
 
 /** A spectator has no turn: gathered steps are announced when nothing has happened for this long, in ms. */
 const QUIET = 2_500;
@@ -40,7 +40,7 @@ export function useAnnouncements({ game, timeline }: TableConnection, shownLog: 
 }
 
 /** Announces a table and its events. Returns the texts that are read on request. */
-export function useTableAloud(connection: TableConnection, shownLog: ShownLog, isThere: boolean): readonly Reading[] {
+export function useTableAloud(connection: TableConnection, shownLog: ShownLog, isThere: boolean): readonly Readout[] {
   useWelcome(connection, isThere);
   useAnnouncements(connection, shownLog, isThere);
   return useMemo(() => [sinceOf(connection)], [connection]);
@@ -62,7 +62,7 @@ function useWelcome({ game, timeline }: TableConnection, isThere: boolean): void
 }
 
 /** Everything since the reader's last step, and whose turn it is. */
-const sinceOf = ({ game, timeline }: TableConnection): Reading => ({
+const sinceOf = ({ game, timeline }: TableConnection): Readout => ({
   key: "n",
   says: () => t().table.since,
   read() {

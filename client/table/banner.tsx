@@ -1,5 +1,5 @@
 import { listed } from "../app/words.ts";
-import type { Part } from "../games/game.ts";
+import type { SentencePart } from "../games/game.ts";
 import { language } from "../i18n/language.ts";
 import { t } from "../i18n/t.ts";
 import type { Obstacle, TableConnection } from "../match/table-connection.ts";
@@ -9,7 +9,7 @@ import { useNow } from "../ui/now.ts";
 import { ask } from "./ask.ts";
 import { type Notice, noticeOf } from "./notices.ts";
 import { useObstacle } from "./out-of-reach.tsx";
-import { type Panels, type Place, placed } from "./panels.ts";
+import { type PanelStyle, type Panels, placed } from "./panels.ts";
 import { Sentence } from "./sentence.tsx";
 import { useTakeBack } from "./take-back/load.ts";
 import { useTurnNotices } from "./turn-notices/load.ts";
@@ -23,8 +23,8 @@ interface Deed {
 }
 
 /** A notice in words, with its buttons. */
-export interface Told {
-  readonly parts: readonly Part[];
+export interface BannerContent {
+  readonly parts: readonly SentencePart[];
   readonly deeds?: readonly Deed[];
 }
 
@@ -34,7 +34,7 @@ interface Telling {
   readonly obstacle: Obstacle | undefined;
 }
 
-function told(connection: TableConnection, notice: Notice, { takeBack, obstacle }: Telling): Told | undefined {
+function told(connection: TableConnection, notice: Notice, { takeBack, obstacle }: Telling): BannerContent | undefined {
   const { table, company } = t();
   const { seats } = latest(connection.timeline.value);
   const name = (seat: number): string => seats[seat]?.name ?? "";
@@ -67,7 +67,7 @@ function told(connection: TableConnection, notice: Notice, { takeBack, obstacle 
 const below = (rects: Panels["plaques"]): string => `${Math.max(...rects.map(({ y, height }) => y + height)) + 6}px`;
 
 /** On phones, "disconnected" replaces the title or the last move, so that it does not cover the board. */
-function placeOf(notice: Notice | undefined, panels: Panels | undefined): Partial<Place> {
+function placeOf(notice: Notice | undefined, panels: Panels | undefined): Partial<PanelStyle> {
   if (!panels) return {};
   const { shape, title, notice: free, log, plaques } = panels;
   if (shape === "desktop" || shape === "tablet") return {};
@@ -110,7 +110,7 @@ export function isPlayedForMe({ timeline }: TableConnection): boolean {
 }
 
 /** Replaces the buttons at the hand while a bot plays for the viewer: takes the seat back. */
-export const StandIn = ({ connection, at }: { readonly connection: TableConnection; readonly at: Place }) => (
+export const StandIn = ({ connection, at }: { readonly connection: TableConnection; readonly at: PanelStyle }) => (
   <div class="lent" style={at}>
     <button type="button" class="button main" onClick={() => ask(connection, "reclaim", {})}>
       <Icon name="bot" />

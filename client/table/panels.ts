@@ -35,7 +35,7 @@ export const placed = ({ x, y, width, height }: Rect) => ({
   height: `${height}px`,
 });
 
-export type Place = ReturnType<typeof placed>;
+export type PanelStyle = ReturnType<typeof placed>;
 
 /** The same for a panel as tall as its content, at most as tall as its place, aligned to the top. */
 export function within(at: Rect) {

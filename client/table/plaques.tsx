@@ -1,13 +1,13 @@
 import "./plaques.css";
 import "./plaque-forms.css";
 import type { Seat } from "../../shared/engine/game.ts";
-import type { Count as Counted, SeatInfo, Stay } from "../games/game.ts";
+import type { CountView as Counted, SeatInfo, Stay } from "../games/game.ts";
 import { t } from "../i18n/t.ts";
 import type { TableConnection } from "../match/table-connection.ts";
 import { latest, type Timeline } from "../match/timeline.ts";
 import { Flag } from "../ui/flag.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { type Panels, type Place, placed } from "./panels.ts";
+import { type PanelStyle, type Panels, placed } from "./panels.ts";
 import { plaqueSize } from "./plaque-size.ts";
 import { ScoreLine, ScoreTable } from "./scores.tsx";
 
@@ -205,7 +205,7 @@ function Player(part: Part) {
 const classOf = ({ isAwaited, isAway, score }: Person): string =>
   `plaque${score ? " scorer" : ""}${isAwaited ? " turn" : ""}${isAway ? " away" : ""}`;
 
-function Plaque({ at, ...part }: Part & { readonly at: Place }) {
+function Plaque({ at, ...part }: Part & { readonly at: PanelStyle }) {
   const { person } = part;
   const Shown = person.score ? Scorer : Player;
   return (

@@ -1,8 +1,8 @@
-import type { Score } from "../games/game.ts";
+import type { ScoreView } from "../games/game.ts";
 import { Icon } from "../ui/icon.tsx";
 
 interface Props {
-  readonly score: Score;
+  readonly score: ScoreView;
 }
 
 /** The parts of a score, line by line. */

@@ -1,10 +1,10 @@
-import type { AnyClientGame, Part } from "../games/game.ts";
+import type { AnyClientGame, SentencePart } from "../games/game.ts";
 import { language } from "../i18n/language.ts";
 import { typeset } from "../rules/typeset.ts";
 
 interface Props {
   readonly game: AnyClientGame;
-  readonly parts: readonly Part[];
+  readonly parts: readonly SentencePart[];
 }
 
 /** Keeps a number and its word on one line, and a word and the mark after it. */

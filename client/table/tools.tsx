@@ -9,7 +9,7 @@ import { Icon } from "../ui/icon.tsx";
 import { lazy } from "../ui/lazy.ts";
 import { type ButtonProps, RoundButton, RoundLink } from "../ui/round.tsx";
 import { toast } from "../ui/toast.tsx";
-import type { Place } from "./panels.ts";
+import type { PanelStyle } from "./panels.ts";
 import { closeSheet, sheet } from "./sheet.ts";
 import { useTakeBack, useTakeBackKey } from "./take-back/load.ts";
 
@@ -24,7 +24,7 @@ type Room = "desktop" | "tablet" | "phone";
 
 interface Props {
   readonly connection: TableConnection;
-  readonly at?: Place;
+  readonly at?: PanelStyle;
   readonly room?: Room;
   readonly onLookBack?: () => void;
   readonly log?: { readonly isOpen: boolean; readonly toggle: () => void };
@@ -112,7 +112,7 @@ const openMenu = (): void => {
 };
 
 /** Undo and redo where space is short: below the board, in reach of a thumb. */
-export function TakeBackBar({ connection, at }: { readonly connection: TableConnection; readonly at: Place }) {
+export function TakeBackBar({ connection, at }: { readonly connection: TableConnection; readonly at: PanelStyle }) {
   const buttons = useTakeBack(connection)?.takeBackButtons(connection) ?? [];
   if (buttons.length === 0) return null;
   return (

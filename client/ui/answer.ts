@@ -9,7 +9,7 @@ interface Question<A> {
   readonly isPassing: (answer: A) => boolean;
 }
 
-export interface Asked<A> {
+export interface PageRequestState<A> {
   /** The last answer; undefined before the first. */
   readonly answer: A | undefined;
   readonly isTrying: boolean;
@@ -17,7 +17,7 @@ export interface Asked<A> {
 }
 
 /** Asks when a page opens and whenever `about` changes, and retries as long as another answer is possible. */
-export function useAnswer<A>({ ask, isPassing }: Question<A>, about: readonly unknown[]): Asked<A> {
+export function useAnswer<A>({ ask, isPassing }: Question<A>, about: readonly unknown[]): PageRequestState<A> {
   const [attempt, setAttempt] = useState(0);
   const [answered, setAnswered] = useState<{ readonly attempt: number; readonly answer: A }>();
   useEffect(() => {

@@ -3,7 +3,7 @@ import { say } from "./aloud.tsx";
 import { characterOf, isShortcut } from "./keys.ts";
 
 /** A text that is read aloud on request. */
-export interface Reading {
+export interface Readout {
   /** The letter that requests it, wherever the focus is. */
   readonly key: string;
   says(): string;
@@ -11,7 +11,7 @@ export interface Reading {
 }
 
 /** The keys of readings, and buttons for the same: for touch screens, and for screen readers that capture letters. */
-export function Readings({ of }: { readonly of: readonly Reading[] }) {
+export function Readings({ of }: { readonly of: readonly Readout[] }) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const reading = of.find(({ key }) => key === characterOf(event));

@@ -10,7 +10,7 @@ export interface Repertoire {
 }
 
 /** How far a match (its end and events) is from a goal: 0 when it is reached. */
-export type Aim<State, Event extends GameEvent> = (end: State, events: readonly Event[]) => number;
+export type GoalDistance<State, Event extends GameEvent> = (end: State, events: readonly Event[]) => number;
 
 /**
  * What can be seen of a game, and what chance alone would rarely reach. For simulations and tests only; no part of the
@@ -28,7 +28,7 @@ export interface Coverage<State = unknown, Event extends GameEvent = GameEvent, 
    */
   readonly takesBack?: number;
   /** Goals rare enough to be aimed for, by name. */
-  aims(options: Options): Readonly<Record<string, Aim<State, Event>>>;
+  aims(options: Options): Readonly<Record<string, GoalDistance<State, Event>>>;
   /**
    * What is public about an unseen card with this face, in games whose rules reveal some cards to the whole table. To
    * players who have not seen them, cards of one kind are interchangeable. Default: all are of one kind.

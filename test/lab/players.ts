@@ -1,4 +1,4 @@
-import type { Aim } from "../../shared/engine/coverage.ts";
+import type { GoalDistance } from "../../shared/engine/coverage.ts";
 import type { GameEvent, Move, Rng } from "../../shared/engine/game.ts";
 import { anyCommand } from "../../shared/engine/moves.ts";
 import {
@@ -40,7 +40,7 @@ const whimsical =
  * Plays towards an aim: moves are undone and replaced, or other cards are dealt, as long as the match does not get
  * further from the aim, until it is reached. The result is a match by the rules, like any other.
  */
-export function searchTowards(bout: SimulationSpec, aim: Aim<unknown, GameEvent>): Positions {
+export function searchTowards(bout: SimulationSpec, aim: GoalDistance<unknown, GameEvent>): Positions {
   const farness = (positions: Positions) => aim(positions.at(-1)!.match.table, positions.at(-1)!.log);
   let best = { bout, positions: playOn(bout, dealt(bout), randomPlayer(bout)) };
   let far = farness(best.positions);

@@ -9,7 +9,7 @@ type RulesRoute = Extract<Route, { at: "rules" }>;
 export const BOOKS: readonly GameCard[] = SHELF.filter(({ book }) => book);
 
 /** The content of an address: all books, a book, or one of its chapters; undefined if there is no such book. */
-export type Reading =
+export type BookPage =
   | { readonly read: "books" }
   | { readonly read: "book"; readonly card: GameCard; readonly chapter?: string | undefined };
 
@@ -17,7 +17,7 @@ export type Reading =
 const bookOfChapter = (name: string): GameCard | undefined =>
   BOOKS.find(({ variants }) => Object.hasOwn(variants, name));
 
-export function readingAt({ game, chapter }: RulesRoute): Reading | undefined {
+export function readingAt({ game, chapter }: RulesRoute): BookPage | undefined {
   const [only, ...others] = BOOKS;
   if (game === undefined) return only && others.length === 0 ? { read: "book", card: only } : { read: "books" };
   const card = cardOf(game);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import { makePass, type Pass } from "../../api/api.ts";
+import { makePass, type PassResponse } from "../../api/api.ts";
 import { guest } from "../../api/identity.ts";
 import { locale } from "../../i18n/language.ts";
 import { t } from "../../i18n/t.ts";
@@ -10,8 +10,8 @@ import { passPath, route } from "../route.ts";
 import { whyNot } from "../words.ts";
 
 /** A new pass, made when its link is shown; or the reason why there is none. */
-function useNewPass(): Pass | string | undefined {
-  const [made, setMade] = useState<Pass | string>();
+function useNewPass(): PassResponse | string | undefined {
+  const [made, setMade] = useState<PassResponse | string>();
   useEffect(() => {
     void makePass(guest.value?.token ?? "").then((answer) => setMade(answer.ok ? answer : whyNot(answer.reason)));
   }, []);

@@ -1,6 +1,6 @@
 import "./hand-in.css";
 import { useEffect, useState } from "preact/hooks";
-import { handIn, mayRetry, type Standing, standingOf } from "../../alone/handing-in.ts";
+import { handIn, mayRetry, standingOf, type UploadState } from "../../alone/handing-in.ts";
 import { t } from "../../i18n/t.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { followLink, replayPath } from "../route.ts";
@@ -28,7 +28,7 @@ export interface HandInProps {
 
 /** Uploads a match from this device to the history: shows whether it is there, can be uploaded, or why not. */
 export function HandIn({ match, onDone }: HandInProps) {
-  const [standing, setStanding] = useState<Standing>();
+  const [standing, setStanding] = useState<UploadState>();
   const hasLine = useLine();
   useEffect(() => {
     let isGone = false;
@@ -52,7 +52,7 @@ export function HandIn({ match, onDone }: HandInProps) {
 }
 
 interface StateProps {
-  readonly standing: Standing;
+  readonly standing: UploadState;
   readonly hasLine: boolean;
   readonly onSend: () => void;
 }

@@ -1,6 +1,6 @@
 import { SHELF } from "../../games/index.ts";
 import { hasChoice } from "../../games/shelf.ts";
-import type { PastQuery } from "./past-matches.ts";
+import type { PastMatchesFilter } from "./past-matches.ts";
 
 /**
  * The filters of past matches, as in the form and in the address; an absent filter matches all. Days are in local time.
@@ -44,7 +44,7 @@ function midnight(day: string | undefined, later: number): string | undefined {
 }
 
 /** The query for the server: days become times, from local midnight to the midnight after the last day. */
-export const queryOf = ({ since, until, ...same }: Filters): PastQuery => ({
+export const queryOf = ({ since, until, ...same }: Filters): PastMatchesFilter => ({
   ...same,
   since: midnight(since, 0),
   until: midnight(until, 1),

@@ -4,7 +4,7 @@ import { ask, POLLED } from "../../api/api.ts";
 import { guest } from "../../api/identity.ts";
 
 /** Which past matches are listed: the caller's own, or those of the table of a match. Times in ISO 8601, UTC. */
-export interface PastQuery {
+export interface PastMatchesFilter {
   readonly table?: string | undefined;
   readonly game?: string | undefined;
   readonly variant?: string | undefined;
@@ -19,7 +19,7 @@ export interface PastQuery {
 }
 
 /** One page of past matches, latest end first; `next` identifies the following page, if there is one. */
-const listPast = (query: PastQuery, token?: string) => {
+const listPast = (query: PastMatchesFilter, token?: string) => {
   const given = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined);
   return ask<{ readonly matches: readonly Summary[]; readonly next?: string }>(
     `/history?${new URLSearchParams(given)}`,
@@ -40,7 +40,7 @@ export interface PastMatches {
 export interface PastMatchPages {
   readonly read: ReadonlySignal<PastMatches>;
   /** Starts a new list; later replies for the previous one are dropped. */
-  ask(query: PastQuery): Promise<void>;
+  ask(query: PastMatchesFilter): Promise<void>;
   /** Loads the next page, or retries the one that failed. */
   more(): Promise<void>;
 }
@@ -48,7 +48,7 @@ export interface PastMatchPages {
 /** A list that is loaded page by page. */
 export function createPastMatchPages(): PastMatchPages {
   const read = signal<PastMatches>({ matches: [], isReading: true });
-  let query: PastQuery = {};
+  let query: PastMatchesFilter = {};
   let turn = 0;
 
   async function turnTo(after: string | undefined): Promise<void> {

@@ -1,6 +1,6 @@
 import "./day-card.css";
 import type { WholeDay } from "../../../shared/engine/told-day.ts";
-import type { Answer } from "../../api/api.ts";
+import type { ApiResponse } from "../../api/api.ts";
 import { readDay } from "../../api/days.ts";
 import { guest } from "../../api/identity.ts";
 import { cardOf } from "../../games/shelf.ts";
@@ -22,7 +22,7 @@ function standing({ own, result, tries }: WholeDay): string {
 }
 
 /** Today's deal; empty if no game has deals of the day. */
-async function readToday(): Promise<Answer<{ readonly told?: WholeDay }>> {
+async function readToday(): Promise<ApiResponse<{ readonly told?: WholeDay }>> {
   const answer = await readDay(undefined, guest.peek()?.token);
   if (answer.ok) return { ok: true, told: answer };
   return answer.status === 404 ? { ok: true } : answer;

@@ -1,6 +1,6 @@
 import type { Summary } from "../../../shared/engine/summary.ts";
 import type { OnDevice } from "../../alone/alone.ts";
-import { type Answer, listMatches, type Query } from "../../api/api.ts";
+import { type ApiResponse, listMatches, type MatchListQuery } from "../../api/api.ts";
 import { guest } from "../../api/identity.ts";
 import { language } from "../../i18n/language.ts";
 import { HAS_ALONE, readStored } from "../../storage/local-storage.ts";
@@ -20,7 +20,7 @@ interface Listing {
   readonly isOld?: true;
 }
 
-type Listed = Answer<Listing>;
+type Listed = ApiResponse<Listing>;
 const NONE = { ok: true, matches: [] } as const satisfies Listed;
 
 /**
@@ -54,7 +54,7 @@ async function summariesOnDevice(): Promise<readonly OnDevice[]> {
 async function askServer(): Promise<Listed> {
   const me = guest.value;
   if (!me) return NONE;
-  const list = (query: Omit<Query, "player">) => listMatches({ ...query, player: me.player }, me.token);
+  const list = (query: Omit<MatchListQuery, "player">) => listMatches({ ...query, player: me.player }, me.token);
   const [current, over] = await Promise.all([
     list({ state: ["open", "live"], limit: 100 }),
     list({ state: ["over"], limit: SHOWN }),
@@ -73,15 +73,15 @@ export function useMyMatches(): { readonly listing: Listing | undefined; readonl
 }
 
 /** The state of a match for a player who has a seat in it, or a reservation. */
-export type Standing = "turn" | "kept" | "asked" | "ready" | "waiting" | "gathering" | "over";
+export type SeatStatus = "turn" | "kept" | "asked" | "ready" | "waiting" | "gathering" | "over";
 
 /** The most urgent first. */
-const URGENCY: readonly Standing[] = ["turn", "kept", "asked", "ready", "waiting", "gathering", "over"];
+const URGENCY: readonly SeatStatus[] = ["turn", "kept", "asked", "ready", "waiting", "gathering", "over"];
 
 /** The states in which the match waits for the viewer. */
-const AWAITING_PLAYER: ReadonlySet<Standing> = new Set(["turn", "kept"]);
+const AWAITING_PLAYER: ReadonlySet<SeatStatus> = new Set(["turn", "kept"]);
 
-export function standingOf({ state, seats, toAct, asked = [] }: Summary, player: string | undefined): Standing {
+export function standingOf({ state, seats, toAct, asked = [] }: Summary, player: string | undefined): SeatStatus {
   if (state === "over") return "over";
   const isOwn = (seat: Summary["seats"][number] | undefined) => seat?.player === player;
   if (state === "live") {

@@ -1,7 +1,7 @@
 import { computed, signal } from "@preact/signals";
 import type { Charter } from "../../../shared/engine/match.ts";
 import { DEFAULT_TABLE_SETTINGS, type TableSettings } from "../../../shared/engine/table-settings.ts";
-import type { Chosen, GameCard, Variant } from "../../games/card.ts";
+import type { ChoiceValues, GameCard, VariantManifest } from "../../games/card.ts";
 import { SHELF } from "../../games/index.ts";
 import { cardOf, hasBots, isClosed } from "../../games/shelf.ts";
 import { readStored, writeStored } from "../../storage/local-storage.ts";
@@ -13,7 +13,7 @@ export interface NewTable {
   readonly variant: string;
   readonly seats: number;
   /** Every choice of the game, also those that the variant lacks, so that they survive a change of variant. */
-  readonly options: Chosen;
+  readonly options: ChoiceValues;
   readonly settings: TableSettings;
 }
 
@@ -27,15 +27,17 @@ const knownCard = (game: unknown): GameCard => (typeof game === "string" && card
 const knownVariant = ({ variants }: GameCard, name: unknown): string =>
   typeof name === "string" && Object.hasOwn(variants, name) ? name : Object.keys(variants)[0]!;
 
-const variantIn = ({ game, variant }: Pick<NewTable, "game" | "variant">): Variant =>
+const variantIn = ({ game, variant }: Pick<NewTable, "game" | "variant">): VariantManifest =>
   knownCard(game).variants[variant]!;
 
 const range = (least: number, most: number): readonly number[] =>
   Array.from({ length: Math.max(0, most - least + 1) }, (_, i) => least + i);
 
 /** Possible numbers of seats for a table with `sitting` players. */
-export const seatsFrom = ({ seats: [least, most] }: Pick<Variant, "seats">, sitting: number): readonly number[] =>
-  range(Math.max(least, sitting), most);
+export const seatsFrom = (
+  { seats: [least, most] }: Pick<VariantManifest, "seats">,
+  sitting: number,
+): readonly number[] => range(Math.max(least, sitting), most);
 
 /** Possible numbers of seats for a new table of a variant; 1 only for a solo game. */
 export function seatsFor(game: string, variant: string): readonly number[] {
@@ -51,7 +53,7 @@ const choose = <
   Specs extends Readonly<Record<string, { readonly values: readonly unknown[]; readonly usual: unknown }>>,
 >(
   specs: Specs,
-  wanted: Chosen,
+  wanted: ChoiceValues,
 ) =>
   Object.fromEntries(
     Object.entries(specs).map(([name, { values, usual }]) => [
@@ -64,7 +66,7 @@ const settingSpecs = Object.fromEntries(
   Object.entries(TABLE_SETTINGS).map(([name, values]) => [name, { values, usual: values[0] }]),
 );
 
-const asRecord = (value: unknown): Chosen => (typeof value === "object" && value !== null ? { ...value } : {});
+const asRecord = (value: unknown): ChoiceValues => (typeof value === "object" && value !== null ? { ...value } : {});
 
 /** The nearest valid form: unknown games, variants, seats and values are replaced by defaults. */
 function validForm(wanted: Readonly<Partial<Record<keyof NewTable, unknown>>>): NewTable {
@@ -136,10 +138,10 @@ export function newTableFrom({
 }
 
 /** The stored form. While there was one game, it was stored flat, with the variant as `mode`. */
-const readKept = (found: Chosen): Chosen =>
+const readKept = (found: ChoiceValues): ChoiceValues =>
   "mode" in found ? { variant: found.mode, seats: found.seats, options: found, settings: found } : found;
 
-function remembered(): Chosen {
+function remembered(): ChoiceValues {
   try {
     return readKept(asRecord(JSON.parse(readStored(KEPT) ?? "{}")));
   } catch {
@@ -152,7 +154,7 @@ const found = remembered();
 export const newTable = signal<NewTable>(validForm(found));
 
 /** The forms of the other games, by id. Settings are shared by all games. */
-let others: Chosen = asRecord(found.others);
+let others: ChoiceValues = asRecord(found.others);
 
 /** The form for a game: the current one, the last one for that game, or its defaults. */
 export const newTableOf = (game: string): NewTable =>
@@ -184,7 +186,7 @@ export function changeNewTable(change: Partial<NewTable>): void {
 export const defaultNewTable = ({ game, variant, seats }: Pick<NewTable, "game" | "variant" | "seats">): NewTable =>
   validForm({ game, variant, seats });
 
-const countChanges = (names: readonly string[], chosen: Chosen, usual: Chosen): number =>
+const countChanges = (names: readonly string[], chosen: ChoiceValues, usual: ChoiceValues): number =>
   names.filter((name) => chosen[name] !== usual[name]).length;
 
 /** How many choices differ from their defaults, not counting the seats. */

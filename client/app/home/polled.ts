@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
-import type { Answer } from "../../api/api.ts";
+import type { ApiResponse } from "../../api/api.ts";
 
 const PACE = 4_000;
 
@@ -11,7 +11,7 @@ export interface Polled<T> {
 }
 
 interface Poll<T> {
-  readonly ask: () => Promise<Answer<T>>;
+  readonly ask: () => Promise<ApiResponse<T>>;
   /** The interval while the page is visible, in ms. Default: 4,000. */
   readonly every?: number;
   /** The interval while the page is hidden, in ms. Default: no requests. */

@@ -1,7 +1,7 @@
 import "../history/history.css";
 import "./watch.css";
 import type { Summary } from "../../../shared/engine/summary.ts";
-import { listWatched, type Watched } from "../../api/api.ts";
+import { listWatched, type PublicMatch } from "../../api/api.ts";
 import { cardOf, wordsOf } from "../../games/shelf.ts";
 import { duration } from "../../i18n/durations.ts";
 import { language } from "../../i18n/language.ts";
@@ -57,7 +57,7 @@ export function Watch() {
 }
 
 /** A live match with a link to its table: its game and players, its progress, and the number of spectators. */
-function Row({ match, onlookers, now }: Watched & { readonly now: number }) {
+function Row({ match, onlookers, now }: PublicMatch & { readonly now: number }) {
   const { code, game, options, seats, house, progress, startedAt = match.createdAt } = match;
   const names = seats.flatMap((held) => (held ? [held.name] : []));
   const card = cardOf(game);

@@ -9,7 +9,7 @@ const RENDERERS = {
 } as const satisfies Record<RendererName, unknown>;
 
 /** The renderer of a stage. */
-export interface Chosen {
+export interface NamedRenderer {
   readonly name: RendererName;
   readonly renderer: Renderer;
 }
@@ -35,7 +35,7 @@ function hasWebGL(): boolean {
 const preferred = (): RendererName => forced() ?? (hasWebGL() ? "webgl" : "canvas");
 
 /** Starts WebGL if the page can use it, else the 2D canvas. */
-export async function chooseRenderer(canvas: HTMLCanvasElement, density: number): Promise<Chosen> {
+export async function chooseRenderer(canvas: HTMLCanvasElement, density: number): Promise<NamedRenderer> {
   const wish = preferred();
   try {
     return { name: wish, renderer: await start(wish, canvas, density) };
@@ -46,7 +46,7 @@ export async function chooseRenderer(canvas: HTMLCanvasElement, density: number)
 }
 
 /** Replaces a canvas whose WebGL failed, as it gives no 2D context. WebGL is not tried again on this page. */
-export async function withoutWebGL(canvas: HTMLCanvasElement, density: number): Promise<Chosen> {
+export async function withoutWebGL(canvas: HTMLCanvasElement, density: number): Promise<NamedRenderer> {
   isWebGLThere = false;
   const fresh = canvas.cloneNode() as HTMLCanvasElement;
   const renderer = await start("canvas", fresh, density);

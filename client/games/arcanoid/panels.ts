@@ -1,6 +1,6 @@
 import type { Seat } from "../../../shared/engine/game.ts";
 import type { State } from "../../../shared/games/arcanoid/state.ts";
-import type { Occasion, Panels, Rect } from "../game.ts";
+import type { LayoutContext, Panels, Rect } from "../game.ts";
 import { type Frame, roomIn } from "./scene/frame.ts";
 import { frameOf } from "./scene/layout.ts";
 import { rowOrder } from "./scene/view.ts";
@@ -14,10 +14,10 @@ function plaquesIn(frame: Frame, table: State, seat: Seat | undefined, seats: nu
   return Array.from({ length: seats }, (_, of) => frame.rows[order.indexOf(of)]?.name ?? frame.regions.players);
 }
 
-export const panelsIn = (frame: Frame, { match, seat }: Pick<Occasion<State>, "match" | "seat">): Panels => ({
+export const panelsIn = (frame: Frame, { match, seat }: Pick<LayoutContext<State>, "match" | "seat">): Panels => ({
   ...frame.regions,
   plaques: plaquesIn(frame, match.table, seat, match.charter.seats),
 });
 
 /** Where the canvas leaves room for the panels of the page. */
-export const panels = (occasion: Occasion<State>): Panels => panelsIn(frameOf(occasion), occasion);
+export const panels = (occasion: LayoutContext<State>): Panels => panelsIn(frameOf(occasion), occasion);

@@ -2,7 +2,7 @@ import { type Face, FIELDS } from "../../../shared/games/arcanoid/cards.ts";
 import type { State } from "../../../shared/games/arcanoid/state.ts";
 import type { Context } from "../../art/pen.ts";
 import { drawSea } from "../../art/sea.ts";
-import type { Key, Piece } from "../../canvas/pose.ts";
+import type { Piece, PieceKey } from "../../canvas/pose.ts";
 import { drawTable } from "../../canvas/still.ts";
 import { latest, type Timeline } from "../../match/timeline.ts";
 import type { Size, Still } from "../game.ts";
@@ -22,7 +22,7 @@ const [ABOVE, BELOW] = [14, 8];
 const [FLAG, EDGE] = [38, 14];
 
 /** The flag of each row, instead of its name. */
-const flagsOf = ({ frame, order }: Tableau, seats: number): (readonly [Key, Piece])[] =>
+const flagsOf = ({ frame, order }: Tableau, seats: number): (readonly [PieceKey, Piece])[] =>
   frame.rows.flatMap(({ name }, row) => {
     const seat = order[row]!;
     if (seat >= seats) return [];

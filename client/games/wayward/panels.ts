@@ -1,5 +1,5 @@
 import { below, CONTROLS, FOOT, GAP, HEAD, PLAQUE, type PlainPanels, WIDE, withFoot } from "../../plain/panels.ts";
-import type { Occasion, Rect, Size, Stay } from "../game.ts";
+import type { LayoutContext, Rect, Size, Stay } from "../game.ts";
 
 /** Below this height in px, a landscape window has title, tools and log in one row. */
 const LOW = 500;
@@ -126,7 +126,7 @@ function low({ width, height }: Size, seats: number, stay: Stay["for"]): PlainPa
 }
 
 /** The layout of the companion: the section and the current question get as much of the window as possible. */
-export function panels({ match, viewport, stay }: Pick<Occasion, "match" | "viewport" | "stay">): PlainPanels {
+export function panels({ match, viewport, stay }: Pick<LayoutContext, "match" | "viewport" | "stay">): PlainPanels {
   const isLow = viewport.height < LOW && viewport.width > viewport.height;
   const arrange = isLow ? low : viewport.width < WIDE ? narrow : wide;
   return arrange(viewport, match.seats.length, stay);

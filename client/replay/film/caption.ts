@@ -7,7 +7,7 @@ import type { Rect } from "../../games/game.ts";
 import { t } from "../../i18n/t.ts";
 import { type Places, SOURCE_SIZE } from "./frame-source.tsx";
 
-export interface Caption {
+export interface FilmCaption {
   readonly title: string;
   /** The state or result of the match. */
   readonly standing: string;
@@ -24,7 +24,7 @@ const FLAG = 24;
 /** Draws the text over the table: names on their player panels, everything else below. */
 export function drawCaption(
   ctx: Context,
-  { title, standing, move, part, names }: Caption,
+  { title, standing, move, part, names }: FilmCaption,
   at: Places,
   theme: Theme,
 ): void {

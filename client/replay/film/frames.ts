@@ -1,5 +1,5 @@
 /** A frame of a film: a position in the match, as in `Playback.hold`, and its duration in ms. */
-export interface Frame {
+export interface FilmFrame {
   readonly moment: number;
   readonly ms: number;
 }
@@ -23,10 +23,10 @@ export const ENDING = 3_000;
  * The frames of a film, from the deal to a move. Frames without motion are merged.
  * @param moves how many moves are shown, at least 0; the more, the faster
  */
-export function framesOf(moves: number): readonly Frame[] {
+export function framesOf(moves: number): readonly FilmFrame[] {
   const whole = Math.min(moves * MOVE, LONGEST);
   const steps = Math.round(whole / STEP);
-  const frames: Frame[] = [{ moment: 0, ms: BEGINNING }];
+  const frames: FilmFrame[] = [{ moment: 0, ms: BEGINNING }];
   for (let i = 1; i <= steps; i++) add(frames, i === steps ? moves : momentAt((i / steps) * moves), STEP);
   return add(frames, moves, ENDING);
 }
@@ -37,7 +37,7 @@ function momentAt(place: number): number {
   return move + Math.min(1, (place - move) / MOVING);
 }
 
-function add(frames: Frame[], moment: number, ms: number): Frame[] {
+function add(frames: FilmFrame[], moment: number, ms: number): FilmFrame[] {
   const last = frames.at(-1)!;
   if (last.moment === moment) frames[frames.length - 1] = { moment, ms: last.ms + ms };
   else frames.push({ moment, ms });

@@ -5,7 +5,7 @@ import { nameOf } from "../../match/match-events.ts";
 import { latest, type Timeline, upTo } from "../../match/timeline.ts";
 import { theme } from "../../ui/theme.ts";
 import { words } from "../words/words.ts";
-import { type Caption, drawCaption } from "./caption.ts";
+import { drawCaption, type FilmCaption } from "./caption.ts";
 import { type Filmed, type FrameSource, SOURCE_SIZE } from "./frame-source.tsx";
 import { framesOf, SIZE } from "./frames.ts";
 import { beginGif, paletteOf } from "./gif.ts";
@@ -67,13 +67,13 @@ const othersFirst = (): Promise<void> =>
 function captions(
   { playback, connection: { game } }: Filmed,
   { until, isWhole }: FilmRequest,
-): (move: number) => Caption {
+): (move: number) => FilmCaption {
   const whole = playback.whole.peek();
   const { charter, seats } = latest(whole);
   const { dealt, move: moved, moveOf } = words.value;
   const title = matchName(charter.game, charter.options);
   const names = seats.map((_, seat) => nameOf({ seats }, seat));
-  const told = new Map<number, Caption>();
+  const told = new Map<number, FilmCaption>();
   return (move) => {
     const known = told.get(move) ?? {
       title,

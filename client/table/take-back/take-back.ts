@@ -3,7 +3,7 @@ import { isMatchEvent, isPlayedByPerson } from "../../../shared/engine/match.ts"
 import { movesOf, redoTo, stepsOf } from "../../../shared/engine/steps.ts";
 import { makersUpTo } from "../../../shared/engine/trail.ts";
 import { listed } from "../../app/words.ts";
-import type { Part } from "../../games/game.ts";
+import type { SentencePart } from "../../games/game.ts";
 import { language } from "../../i18n/language.ts";
 import { describeSteps, describeTakeBack } from "../../match/log-lines.ts";
 import { nameOf } from "../../match/match-events.ts";
@@ -39,7 +39,7 @@ export function goingInWords({ game, timeline }: TableConnection, to: number) {
 }
 
 /** The text of a sentence, without parts that only the game can render. */
-const plain = (parts: readonly Part[]): string => parts.filter((part) => typeof part === "string").join("");
+const plain = (parts: readonly SentencePart[]): string => parts.filter((part) => typeof part === "string").join("");
 
 /**
  * Buttons that undo the viewer's last move with everything after it, and that redo; where all must agree, they ask the
@@ -97,7 +97,7 @@ export function takeBackOffer(connection: TableConnection, { by, to, isOwn }: Ex
   const { way, told } = describeTakeBack(game, timeline.value, to, { match, me: timeline.value.seat });
   const names = by.map((seat) => nameOf(match, seat));
   const lead = isOwn ? own[way] : offer[way](listed(names, language.value));
-  const parts: readonly Part[] = [`${lead} `, ...told, ...(isOwn ? [`. ${asked}`] : [])];
+  const parts: readonly SentencePart[] = [`${lead} `, ...told, ...(isOwn ? [`. ${asked}`] : [])];
   const leave = { says: refuse, does: () => void ask(connection, "playOn", {}) };
   const join = { says: agree, does: () => void ask(connection, "takeBack", { to }) };
   return { parts, deeds: isOwn ? [leave] : [join, leave] };

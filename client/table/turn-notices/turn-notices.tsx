@@ -6,7 +6,7 @@ import type { TableConnection } from "../../match/table-connection.ts";
 import { latest } from "../../match/timeline.ts";
 import { canBeTold, choice, subscribe, unsubscribe } from "../../offline/subscription.ts";
 import { toast } from "../../ui/toast.tsx";
-import type { Told } from "../banner.tsx";
+import type { BannerContent } from "../banner.tsx";
 import { ChatChannel } from "./chat-channel.tsx";
 import { words } from "./words/words.ts";
 
@@ -30,7 +30,7 @@ function isWaiting({ timeline }: TableConnection): boolean {
 }
 
 /** The offer of turn notices, once the player waits for others. */
-export function turnNoticeOffer(connection: TableConnection): Told | undefined {
+export function turnNoticeOffer(connection: TableConnection): BannerContent | undefined {
   if (choice.chosen.value !== "unasked" || !canBeTold() || Notification.permission === "denied") return undefined;
   if (!isWaiting(connection)) return undefined;
   const { offer, tell, decline } = words.value;

@@ -1,4 +1,4 @@
-import type { Aim, Coverage } from "../../engine/coverage.ts";
+import type { Coverage, GoalDistance } from "../../engine/coverage.ts";
 import { type Face, type Field, KINDS, kindOf } from "./cards.ts";
 import type { Event, Reason } from "./events.ts";
 import type { Options } from "./options.ts";
@@ -233,15 +233,16 @@ const branches = (events: readonly Event[]): readonly string[] =>
   ]);
 
 /** The number of fields not won by the Tide. */
-const everyFieldToTheTide: Aim<State, Event> = ({ results }) => results.flat().filter((seat) => seat !== null).length;
+const everyFieldToTheTide: GoalDistance<State, Event> = ({ results }) =>
+  results.flat().filter((seat) => seat !== null).length;
 
 /** An event that must occur; the more opportunities there were, the closer. */
 const shows =
-  (isIt: (event: Event) => boolean, isOccasion: (event: Event) => boolean = () => false): Aim<State, Event> =>
+  (isIt: (event: Event) => boolean, isOccasion: (event: Event) => boolean = () => false): GoalDistance<State, Event> =>
   (_, events) =>
     events.some(isIt) ? 0 : 1 + 1 / (1 + events.filter(isOccasion).length);
 
-const wonBy = (reason: Reason): Aim<State, Event> =>
+const wonBy = (reason: Reason): GoalDistance<State, Event> =>
   shows((event) => event.type === "FieldWon" && event.reason === reason);
 
 const wastedFool = shows(
@@ -266,7 +267,7 @@ const engagedReserve = shows(
 
 /** The two seats with the most fields are tied in number and in the first suits, and this suit decides (G2, G3). */
 const decidedBy =
-  (suit: Field | "latest"): Aim<State, Event> =>
+  (suit: Field | "latest"): GoalDistance<State, Event> =>
   (state) => {
     const { reason } = outcomeOf(state);
     if (reason === (suit === "latest" ? suit : KINDS[suit])) return 0;
@@ -278,7 +279,7 @@ const decidedBy =
   };
 
 /** Rare events, in the shortest matches that can show them, because they are replayed often. */
-function aims({ rounds, tide, variant, ties }: Options): Readonly<Record<string, Aim<State, Event>>> {
+function aims({ rounds, tide, variant, ties }: Options): Readonly<Record<string, GoalDistance<State, Event>>> {
   const { secret } = VARIANTS[variant];
   // With an odd number of rounds, swords can only be tied if the Tide has won some.
   if (rounds > 1)

@@ -1,10 +1,10 @@
-import type { Aim } from "../../engine/coverage.ts";
+import type { GoalDistance } from "../../engine/coverage.ts";
 import type { Event } from "./events.ts";
 import type { Options } from "./options.ts";
 import { type Decider, deciders, leadIn, scoresOf } from "./scoring.ts";
 import type { State } from "./state.ts";
 
-type Own = Aim<State, Event>;
+type Own = GoalDistance<State, Event>;
 
 const shows =
   (matters: (event: Event) => boolean): Own =>

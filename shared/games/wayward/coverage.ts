@@ -1,4 +1,4 @@
-import type { Aim, Coverage } from "../../engine/coverage.ts";
+import type { Coverage, GoalDistance } from "../../engine/coverage.ts";
 import type { Event } from "./events.ts";
 import type { Options } from "./options.ts";
 import { plausible } from "./pretend.ts";
@@ -102,13 +102,13 @@ function branchesOf(event: Event): readonly string[] {
 }
 
 /** Equal totals, with no winner by the base game's rule (E5). */
-const draw: Aim<State, Event> = ({ result }) => {
+const draw: GoalDistance<State, Event> = ({ result }) => {
   const [yours, its] = result!.totals;
   return result!.winner === "nobody" ? 0 : 1 + Math.abs(yours - its);
 };
 
 /** All cards were revealed and the next lap begins (T10); the more cards revealed, the closer. */
-const secondLap: Aim<State, Event> = ({ automata }, events) => {
+const secondLap: GoalDistance<State, Event> = ({ automata }, events) => {
   // Only counts current draws: cards that were taken back do not bring it closer.
   const turnedUp = automata.reduce((sum, { drawn }) => sum + drawn, 0);
   return events.some(({ type }) => type === "LapBegun") ? 0 : 1 / (1 + turnedUp);

@@ -1,5 +1,5 @@
 import { inSequence, plan, posesAt } from "../../../client/canvas/plan.ts";
-import type { Key, Picture, Piece, Pieces } from "../../../client/canvas/pose.ts";
+import type { Picture, Piece, PieceKey, Pieces } from "../../../client/canvas/pose.ts";
 import { Stage } from "../../../client/canvas/stage.ts";
 import { TextureCache } from "../../../client/canvas/textures.ts";
 import { SPECIALS } from "../../../client/games/tranquility/art/index.ts";
@@ -85,7 +85,7 @@ function byHand(canvas: HTMLCanvasElement): Shower {
 }
 
 /** A whole table, with many cards over one side of it. */
-function crowd(cards: number, side: "left" | "right"): Map<Key, Piece> {
+function crowd(cards: number, side: "left" | "right"): Map<PieceKey, Piece> {
   const crowded = new Map(pieces);
   for (let i = 0; i < cards; i++) {
     const x = viewport.width * (side === "left" ? 0.1 : 0.9) + (i % 5) * 12;

@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { easeInOut, easeInOutSine, easeOut, easeOutBack } from "../../../client/canvas/easing.ts";
-import { inSequence, plan, poseAt, posesAt, type Segment, type Transition } from "../../../client/canvas/plan.ts";
-import type { Key, Piece, Pieces } from "../../../client/canvas/pose.ts";
+import { inSequence, type PathSegment, plan, poseAt, posesAt, type Transition } from "../../../client/canvas/plan.ts";
+import type { Piece, PieceKey, Pieces } from "../../../client/canvas/pose.ts";
 
 const piece = (more: Partial<Piece> = {}): Piece => ({
   x: 0,
@@ -23,7 +23,7 @@ const anyPiece = fc
   .map((some) => piece(some));
 const anyPieces: fc.Arbitrary<Pieces> = fc
   .array(fc.tuple(fc.integer({ min: 1, max: 12 }), anyPiece), { maxLength: 10 })
-  .map((entries) => new Map<Key, Piece>(entries));
+  .map((entries) => new Map<PieceKey, Piece>(entries));
 const anyPace = fc.record({
   start: fc.nat(300),
   duration: fc.nat(500),
@@ -34,7 +34,7 @@ const anyPace = fc.record({
 const anyLook = fc.option(fc.record({ x: number, turn: number, alpha: fc.constantFrom(0, 0.5, 1) }), {
   nil: undefined,
 });
-const anyLeg: fc.Arbitrary<Segment> = fc
+const anyLeg: fc.Arbitrary<PathSegment> = fc
   .record({ duration: fc.nat(400), from: anyLook, to: anyLook })
   .map(({ duration, from, to }) => ({ duration, ...(from ? { from } : {}), ...(to ? { to } : {}) }));
 /** A transition with random pacing, in which some pieces pass stations, and which names a piece that does not exist. */
@@ -45,7 +45,7 @@ const anyDance: fc.Arbitrary<Transition> = fc
   })
   .map(({ paces, ways }) => (changes) => ({
     pace: new Map([...changes.map(({ key }, i) => [key, paces[i % paces.length]!] as const), ["nobody", paces[0]!]]),
-    ways: new Map<Key, readonly Segment[]>([
+    ways: new Map<PieceKey, readonly PathSegment[]>([
       ...ways.map((way, i) => [2 * i + 1, way] as const),
       ["nobody", ways[0] ?? []],
     ]),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Branch, branchMoveBetween, branchMoves, treesOf } from "../../../client/replay/family.ts";
+import { type BranchTree, branchMoveBetween, branchMoves, treesOf } from "../../../client/replay/family.ts";
 import { summary } from "../../server/store/samples.ts";
 
 /** A match that branched off another one after a move. */
@@ -17,7 +17,7 @@ const family = [
   left("early", "root", 5, 8),
 ];
 
-const shape = ({ match, branches }: Branch): unknown => [match.id, ...branches.map(shape)];
+const shape = ({ match, branches }: BranchTree): unknown => [match.id, ...branches.map(shape)];
 
 test("a family is a tree, its branches in the order of the moves, and of the same move the older first", () => {
   expect(treesOf(family).map(shape)).toEqual([["root", ["early", ["twig"]], ["again"], ["late"]]]);

@@ -1,12 +1,12 @@
 /** The drawing state of a picture, and shapes shared by several pictures. Cards are 100 units wide and 160 high. */
-import { type Rng, TAU } from "../../../art/numbers.ts";
+import { type SeededRandom, TAU } from "../../../art/numbers.ts";
 import {
   type Context,
   curve,
   cut,
   fill,
-  type Line,
   type Point,
+  type Polyline,
   pairs,
   polygon,
   roundRect,
@@ -16,7 +16,7 @@ import {
 
 export interface Scene {
   readonly ctx: Context;
-  readonly r: Rng;
+  readonly r: SeededRandom;
 }
 
 export const [WIDTH, HEIGHT] = [100, 160] as const;
@@ -35,7 +35,7 @@ export function oval(ctx: Context, tone: string, x: number, y: number, rx: numbe
 export const slab = (ctx: Context, tone: string, x: number, y: number, w: number, h: number, q: number): void =>
   fill(ctx, tone, roundRect(x, y, w, h, q));
 
-const soft = (outline: Line): Path2D => curve(outline, true);
+const soft = (outline: Polyline): Path2D => curve(outline, true);
 
 /** Everything to the right of x, with an edge that is not quite upright. */
 const rightOf = (x: number): Point[] => pairs([x, -20, x + 3, 60, x - 2, 100, x + 1, 190, 240, 190, 240, -20]);
@@ -44,8 +44,8 @@ const rightOf = (x: number): Point[] => pairs([x, -20, x + 3, 60, x - 2, 100, x 
 export function form(
   ctx: Context,
   [lit, dark]: readonly [lit: string, dark: string, ...rest: string[]],
-  outline: Line,
-  shade: Line | number,
+  outline: Polyline,
+  shade: Polyline | number,
   shape = soft,
 ): void {
   const path = shape(outline);

@@ -5,7 +5,7 @@ import { toAct } from "../../../../shared/games/arcanoid/moves.ts";
 import { tableOf } from "../../../../shared/games/arcanoid/scoring.ts";
 import { actingFor, handOf, type State } from "../../../../shared/games/arcanoid/state.ts";
 import { t } from "../../../i18n/t.ts";
-import type { Count, SeatInfo, SeatView } from "../../game.ts";
+import type { CountView, SeatInfo, SeatView } from "../../game.ts";
 import { words } from "../speech/words/words.ts";
 import { SUITS } from "./suits.ts";
 
@@ -24,7 +24,7 @@ function doingOf(table: State, seat: Seat, isSelf: boolean): string {
 }
 
 /** The fields won by a seat, by suit; suits without a field are left out. */
-function wonBy(table: State, seat: Seat): readonly Count[] {
+function wonBy(table: State, seat: Seat): readonly CountView[] {
   const { plaque, fieldTitles } = words.value;
   const won = tableOf(table)[seat] ?? [];
   return FIELDS.flatMap((field) => {

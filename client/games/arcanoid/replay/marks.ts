@@ -3,7 +3,7 @@ import { FIELDS, type Field } from "../../../../shared/games/arcanoid/cards.ts";
 import type { Event } from "../../../../shared/games/arcanoid/events.ts";
 import type { State } from "../../../../shared/games/arcanoid/state.ts";
 import type { Timeline } from "../../../match/timeline.ts";
-import type { Mark, MarkLook, Spot } from "../../../replay/playback.ts";
+import type { LaneMark, Mark, MarkLook } from "../../../replay/playback.ts";
 import type { Lane } from "../../game.ts";
 import { SUITS } from "../over/suits.ts";
 import { words } from "../speech/words/words.ts";
@@ -55,8 +55,8 @@ const FIELD_LOOKS: Partial<Readonly<Record<Event["type"], MarkLook>>> = {
 };
 
 /** The effects of a move on the four fields: by its first event there, and at the end of a round the winner of each. */
-function fieldsIn(step: readonly Recorded<Event>[]): readonly Spot[] {
-  const spots = new Map<Field, Spot>();
+function fieldsIn(step: readonly Recorded<Event>[]): readonly LaneMark[] {
+  const spots = new Map<Field, LaneMark>();
   for (const event of step) {
     const look = FIELD_LOOKS[event.type];
     const { field, also } = event as { readonly field?: Field; readonly also?: Field };

@@ -1,6 +1,6 @@
 /** The layout of a table in each kind of window: data only, evaluated by `arranged`. */
 import type { Rows } from "../../../canvas/arrangement.ts";
-import type { Shape } from "../../game.ts";
+import type { ScreenShape } from "../../game.ts";
 import { BOOM } from "../art/coast.ts";
 
 /** Lines and lengths shared by boxes, in px. */
@@ -256,7 +256,7 @@ const LANDSCAPE: Arrangement = [
 ];
 
 /** The layout of each kind of window. */
-export const ARRANGEMENTS: Readonly<Record<Shape, Arrangement>> = {
+export const ARRANGEMENTS: Readonly<Record<ScreenShape, Arrangement>> = {
   desktop: DESKTOP,
   tablet: TABLET,
   portrait: PORTRAIT,
@@ -264,7 +264,7 @@ export const ARRANGEMENTS: Readonly<Record<Shape, Arrangement>> = {
 };
 
 /** The number of parties from which names are flags, and from which coasts are low. */
-export const COUNTS: Readonly<Record<Shape, { readonly many: number; readonly crowd: number }>> = {
+export const COUNTS: Readonly<Record<ScreenShape, { readonly many: number; readonly crowd: number }>> = {
   desktop: { many: 99, crowd: 7 },
   tablet: { many: 99, crowd: 7 },
   portrait: { many: 6, crowd: 9 },
@@ -272,10 +272,10 @@ export const COUNTS: Readonly<Record<Shape, { readonly many: number; readonly cr
 };
 
 /** The height in px of the name's line above a row's berths; 0: the name is beside them. */
-export const HEADS: Readonly<Record<Shape, number>> = { desktop: 0, tablet: 0, portrait: 28, landscape: 0 };
+export const HEADS: Readonly<Record<ScreenShape, number>> = { desktop: 0, tablet: 0, portrait: 28, landscape: 0 };
 
 /** The size in px of the cards in the large view of a party: on phones their tops only. */
-export const LOOKED: Readonly<Record<Shape, { readonly width: number; readonly height: number }>> = {
+export const LOOKED: Readonly<Record<ScreenShape, { readonly width: number; readonly height: number }>> = {
   desktop: { width: 56, height: 89.6 },
   tablet: { width: 52, height: 83.2 },
   portrait: { width: 46, height: 56 },

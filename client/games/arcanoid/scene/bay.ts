@@ -1,14 +1,14 @@
 /** The water of a table with both of its shores. */
 import { alpha, mix } from "../../../art/colour.ts";
 import { rng } from "../../../art/numbers.ts";
-import { type Context, fill, type Line, line, rect, roundRect, within } from "../../../art/pen.ts";
+import { type Context, fill, line, type Polyline, rect, roundRect, within } from "../../../art/pen.ts";
 import { drawSea, EVENINGS, SEAS, type SeaName } from "../../../art/sea.ts";
 import { drawShore } from "../../../art/shore.ts";
 import type { Theme } from "../../../art/theme.ts";
 import type { Bay } from "./picture.ts";
 
 /** Deviation of a shore from its line: [fraction of its length, px]. */
-const HOME: Line = [
+const HOME: Polyline = [
   [0, 2],
   [0.14, -8],
   [0.3, 2],
@@ -17,7 +17,7 @@ const HOME: Line = [
   [0.86, -6],
   [1, 0],
 ];
-const FAR: Line = [
+const FAR: Polyline = [
   [0, 8],
   [0.14, 16],
   [0.3, 10],
@@ -27,7 +27,8 @@ const FAR: Line = [
   [1, 10],
 ];
 
-const along = (bends: Line, length: number, at: number): Line => bends.map(([part, off]) => [part * length, at + off]);
+const along = (bends: Polyline, length: number, at: number): Polyline =>
+  bends.map(([part, off]) => [part * length, at + off]);
 
 /** A bay as large as its window. */
 export function drawBay(ctx: Context, bay: Bay, theme: Theme): void {

@@ -4,7 +4,7 @@ import { engagementOf } from "../../../../shared/games/arcanoid/engagements.ts";
 import { standingsOn } from "../../../../shared/games/arcanoid/fields.ts";
 import type { Attempt, Engaged, Party, Stand, State } from "../../../../shared/games/arcanoid/state.ts";
 import { variantOf } from "../../../../shared/games/arcanoid/variants.ts";
-import type { Key, Piece } from "../../../canvas/pose.ts";
+import type { Piece, PieceKey } from "../../../canvas/pose.ts";
 import type { MarkName } from "../art/index.ts";
 import { figure } from "../speech/names.ts";
 import type { Cut, Frame, Rect } from "./frame.ts";
@@ -12,7 +12,7 @@ import type { Part, Target } from "./layout.ts";
 import { strengthSize } from "./pictures.ts";
 import { berthKey, cardAt, centerOf, lying, type Offer, type View, Z } from "./view.ts";
 
-type Put = (key: Key, piece: Piece) => void;
+type Put = (key: PieceKey, piece: Piece) => void;
 
 /** A berth and what its drawing needs. */
 interface Berth {
@@ -26,7 +26,7 @@ interface Berth {
 
 /** Every party's cards on every field, and the offers there. */
 export function berthsOf(view: View, frame: Frame, order: readonly Party[]): Part {
-  const pieces: [Key, Piece][] = [];
+  const pieces: [PieceKey, Piece][] = [];
   const targets: Target[] = [];
   const put: Put = (key, piece) => pieces.push([key, piece]);
   for (const [row, party] of order.entries())

@@ -1,6 +1,6 @@
 import type { Handle } from "../../../../shared/engine/game.ts";
 import type { State } from "../../../../shared/games/arcanoid/state.ts";
-import type { Key, Piece } from "../../../canvas/pose.ts";
+import type { Piece, PieceKey } from "../../../canvas/pose.ts";
 import type { Cut, Frame, Rect } from "./frame.ts";
 import { ringAround } from "./hand.ts";
 import type { Part, Target } from "./layout.ts";
@@ -23,7 +23,7 @@ const SEEN = 3;
 const cutOf = ({ width }: Rect): Cut => ({ width, height: width * 1.6 });
 
 /** A pile from its top; deeper cards exist, but are hidden. */
-function stacked(table: State, cards: readonly Handle[], at: Rect, alpha: number): [Key, Piece][] {
+function stacked(table: State, cards: readonly Handle[], at: Rect, alpha: number): [PieceKey, Piece][] {
   const { x, y } = centerOf(at);
   const cut = cutOf(at);
   return cards.map((card, depth) => {
@@ -33,10 +33,10 @@ function stacked(table: State, cards: readonly Handle[], at: Rect, alpha: number
   });
 }
 
-function pilesOf({ match: { table } }: View, frame: Frame): [Key, Piece][] {
+function pilesOf({ match: { table } }: View, frame: Frame): [PieceKey, Piece][] {
   const spent = table.discard.map(({ card }) => card).reverse();
   const { x, y } = centerOf(frame.pile);
-  const shut: [Key, Piece][] = table.isClosed
+  const shut: [PieceKey, Piece][] = table.isClosed
     ? [["shut", lying({ of: "shut" }, x, y, frame.pile.width * 0.8, { z: Z.pile + 2 })]]
     : [];
   return [...stacked(table, table.pile, frame.pile, 1), ...stacked(table, spent, frame.spent, 0.82), ...shut];
@@ -45,7 +45,7 @@ function pilesOf({ match: { table } }: View, frame: Frame): [Key, Piece][] {
 /** The six cards that all can use, behind Justice. */
 function rowOf({ match: { table }, draft }: View, { bar, cuts }: Frame): Part {
   if (!bar || !table.row) return { pieces: [] };
-  const pieces: [Key, Piece][] = [
+  const pieces: [PieceKey, Piece][] = [
     [
       "bar",
       lying(
@@ -81,13 +81,13 @@ function rowOf({ match: { table }, draft }: View, { bar, cuts }: Frame): Part {
 }
 
 /** Temperance lies at its coast, with the flag of its keeper; kept cards without their own place are hidden with the discards. */
-function keptOf(view: View, frame: Frame): [Key, Piece][] {
+function keptOf(view: View, frame: Frame): [PieceKey, Piece][] {
   const { table } = view.match;
   const { temperance, kept } = table;
   const lies = new Set(table.parties.flatMap((_, party) => openBeside(table, party)));
   const pieces = kept
     .filter((card) => !lies.has(card))
-    .map((card): [Key, Piece] => {
+    .map((card): [PieceKey, Piece] => {
       const { x, y } = centerOf(frame.spent);
       return [card, cardAt(table, card, x, y, cutOf(frame.spent), { alpha: 0, z: Z.pile - 3 })];
     });

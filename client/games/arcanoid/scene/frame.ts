@@ -1,5 +1,5 @@
-import { arranged, clamp, type Placed } from "../../../canvas/arrangement.ts";
-import type { Panels, Rect, Shape, Size, Stay } from "../../game.ts";
+import { arranged, clamp, type SolvedArrangement } from "../../../canvas/arrangement.ts";
+import type { Panels, Rect, ScreenShape, Size, Stay } from "../../game.ts";
 import { cornerIndex, RATIO } from "../art/index.ts";
 import { ARRANGEMENTS, COUNTS, type Fact, HEADS, LOOKED, type Part } from "./arrangements.ts";
 
@@ -22,7 +22,7 @@ export interface Row {
 
 /** The layout of a table, which depends on the window and on the number of parties. All in CSS px. */
 export interface Frame {
-  readonly shape: Shape;
+  readonly shape: ScreenShape;
   readonly viewport: Size;
   /** By field. */
   readonly coasts: readonly Rect[];
@@ -74,7 +74,7 @@ const LYING = { height: 560, ratio: 1.2 } as const;
 const STANDING = 760;
 const DESK = 1180;
 
-export function shapeOf({ width, height }: Size): Shape {
+export function shapeOf({ width, height }: Size): ScreenShape {
   if (height < LYING.height && width > height * LYING.ratio) return width < 600 ? "portrait" : "landscape";
   if (width < STANDING) return "portrait";
   return width < DESK ? "tablet" : "desktop";
@@ -88,11 +88,11 @@ export function roomIn({ width, height }: Size): Size {
 }
 
 /** Between coasts, and between the berths of two fields, in px. */
-const GAPS: Readonly<Record<Shape, number>> = { desktop: 12, tablet: 10, portrait: 5, landscape: 6 };
+const GAPS: Readonly<Record<ScreenShape, number>> = { desktop: 12, tablet: 10, portrait: 5, landscape: 6 };
 /** The largest height of a row, in px: with two players, cards are whole. */
 const TALLEST = 250;
 /** The widest card of a hand, in px. */
-const HELD: Readonly<Record<Shape, number>> = { desktop: 104, tablet: 92, portrait: 88, landscape: 84 };
+const HELD: Readonly<Record<ScreenShape, number>> = { desktop: 104, tablet: 92, portrait: 88, landscape: 84 };
 /** The smallest width of a whole card in a berth, in px; where that does not fit, only its top is visible. */
 const WHOLE = 44;
 
@@ -146,17 +146,17 @@ export function frameFor(facts: FrameFacts): Frame {
 }
 
 /** The free space in px between the buttons and the hand. */
-const BELOW: Readonly<Record<Shape, number>> = { desktop: 0, tablet: 0, portrait: 42, landscape: 8 };
+const BELOW: Readonly<Record<ScreenShape, number>> = { desktop: 0, tablet: 0, portrait: 42, landscape: 8 };
 
 /** Over the buttons, and above them. */
-function answeringIn(placed: Placed<string, Part>, shape: Shape): Rect {
+function answeringIn(placed: SolvedArrangement<string, Part>, shape: ScreenShape): Rect {
   const { x, y, width, height } = placed.box("actions");
   const top = shape === "landscape" ? 6 : placed.box("coasts").y;
   return { x, y: top, width, height: y + height + BELOW[shape] - top };
 }
 
 /** Below the far coast, beside the names. */
-function choosingIn(placed: Placed<string, Part>, shape: Shape): Rect {
+function choosingIn(placed: SolvedArrangement<string, Part>, shape: ScreenShape): Rect {
   const { x, y, width, height } = placed.box("rows");
   const asking = askingIn(placed, shape);
   const most = Math.min(width, ASKING);
@@ -166,7 +166,7 @@ function choosingIn(placed: Placed<string, Part>, shape: Shape): Rect {
 }
 
 /** The place of the log. */
-function doesIn(placed: Placed<string, Part>, shape: Shape): Rect {
+function doesIn(placed: SolvedArrangement<string, Part>, shape: ScreenShape): Rect {
   const { x, y, width, height } = placed.box("log");
   const title = placed.box("title");
   return shape === "landscape" ? { x, y: title.y, width, height: y + height - title.y } : { x, y, width, height };
@@ -176,7 +176,7 @@ function doesIn(placed: Placed<string, Part>, shape: Shape): Rect {
 const ASKING = 720;
 
 /** Over the water beside or above the hand. */
-function askingIn(placed: Placed<string, Part>, shape: Shape): Rect {
+function askingIn(placed: SolvedArrangement<string, Part>, shape: ScreenShape): Rect {
   const window = placed.box("window");
   const isAside = shape === "landscape";
   const room = isAside ? placed.length("aside") - 20 : window.width - 16;
@@ -191,7 +191,7 @@ function askingIn(placed: Placed<string, Part>, shape: Shape): Rect {
   return { x: middle - width / 2, y: top, width, height: bottom - top };
 }
 
-function regionsOf(placed: Placed<string, Part>, shape: Shape, stay: Stay["for"]): Frame["regions"] {
+function regionsOf(placed: SolvedArrangement<string, Part>, shape: ScreenShape, stay: Stay["for"]): Frame["regions"] {
   const replay = stay === "replay" ? placed.find("replay") : undefined;
   const lesson = placed.find("lesson");
   return {
@@ -216,7 +216,7 @@ function columnsOf({ x, y, width, height }: Rect, gap: number): Rect[] {
 }
 
 /** The rows of a table, each with a head above its berths. */
-function rowsOf(placed: Placed<string, Part>, count: number, head: number, gap: number): Row[] {
+function rowsOf(placed: SolvedArrangement<string, Part>, count: number, head: number, gap: number): Row[] {
   const all = placed.box("rows");
   const [players, shelves] = [placed.box("players"), placed.box("shelves")];
   const step = Math.min(TALLEST, all.height / count);

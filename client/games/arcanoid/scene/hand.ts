@@ -2,7 +2,7 @@ import type { Handle } from "../../../../shared/engine/game.ts";
 import { codeOf } from "../../../../shared/games/arcanoid/cards.ts";
 import { actingFor, handOf, type Party, type State } from "../../../../shared/games/arcanoid/state.ts";
 import { clamp } from "../../../canvas/arrangement.ts";
-import type { Key, Piece } from "../../../canvas/pose.ts";
+import type { Piece, PieceKey } from "../../../canvas/pose.ts";
 import { cornerIndex } from "../art/index.ts";
 import type { Frame } from "./frame.ts";
 import type { Part, Target } from "./layout.ts";
@@ -65,7 +65,7 @@ export function handPieces(view: View, frame: Frame): Part {
   const { kind, open } = table.parties[held.party]!;
   // A demon's hand is entirely open, so its cards need no sign for it.
   const isOpen = (card: Handle) => kind === "seat" && open.includes(card);
-  const pieces: [Key, Piece][] = [];
+  const pieces: [PieceKey, Piece][] = [];
   const targets: Target[] = [];
   held.cards.forEach((card, i) => {
     const { x, y, turn, width, height, step } = slots[i]!;
@@ -84,7 +84,7 @@ export function handPieces(view: View, frame: Frame): Part {
 }
 
 /** The summary of a match replaces the hand in a small window. */
-const hidden = (view: View, frame: Frame): [Key, Piece][] =>
+const hidden = (view: View, frame: Frame): [PieceKey, Piece][] =>
   (shownHand(view)?.cards ?? []).map((card) => [
     card,
     cardAt(view.match.table, card, frame.hand.x, frame.hand.y, frame.cuts.shelf, { alpha: 0 }),

@@ -1,7 +1,7 @@
 import type { Handle } from "../../../../shared/engine/game.ts";
 import { FIELDS, type Field } from "../../../../shared/games/arcanoid/cards.ts";
 import type { Party } from "../../../../shared/games/arcanoid/state.ts";
-import type { Key, Piece, Pieces } from "../../../canvas/pose.ts";
+import type { Piece, PieceKey, Pieces } from "../../../canvas/pose.ts";
 import type { CoastState } from "../art/index.ts";
 import { words } from "../speech/words/words.ts";
 import { berthsOf } from "./berths.ts";
@@ -34,7 +34,7 @@ export interface Tableau {
 
 /** The pieces and targets of a part of the table. */
 export interface Part {
-  readonly pieces: readonly (readonly [Key, Piece])[];
+  readonly pieces: readonly (readonly [PieceKey, Piece])[];
   readonly targets?: readonly Target[];
 }
 
@@ -58,7 +58,7 @@ export function layout(view: View): Tableau {
     berthsOf(view, frame, order),
     handPieces(view, frame),
   ];
-  const pieces = new Map<Key, Piece>(parts.flatMap((part) => part.pieces));
+  const pieces = new Map<PieceKey, Piece>(parts.flatMap((part) => part.pieces));
   const targets = parts.toReversed().flatMap((part) => part.targets ?? []);
   return { pieces, targets, frame, order };
 }
@@ -84,11 +84,11 @@ function scenery(view: View, frame: Frame, order: readonly Party[]): Part {
     ownLane: seat === undefined ? undefined : order.indexOf(seat),
     quays: isSmall ? [] : frame.coasts.map(({ x }) => x - 1),
   } as const;
-  const water: [Key, Piece] = [
+  const water: [PieceKey, Piece] = [
     `bay:${mood}`,
     lying({ of: "bay", bay }, width / 2, height / 2, width, { z: Z.bay + (mood === "evening" ? 1 : 0) }),
   ];
-  const coasts = FIELDS.map((field): [Key, Piece] => {
+  const coasts = FIELDS.map((field): [PieceKey, Piece] => {
     const { x, y, width: wide, height: high } = frame.coasts[field]!;
     const name = wide > 84 ? (words.value.fieldTitles[field] ?? "") : "";
     const drawing = { of: "coast", field, height: high, state: coastState(view, field), name } as const;

@@ -1,6 +1,6 @@
 import type { Handle } from "../../../../shared/engine/game.ts";
 import { capacityOf, type Party, type State } from "../../../../shared/games/arcanoid/state.ts";
-import type { Key, Piece } from "../../../canvas/pose.ts";
+import type { Piece, PieceKey } from "../../../canvas/pose.ts";
 import type { Stay } from "../../game.ts";
 import { cornerIndex } from "../art/index.ts";
 import { type Frame, openRow, type Rect, type Row } from "./frame.ts";
@@ -38,7 +38,7 @@ const strongest = ({ parties }: State): Party | undefined => {
 
 /** Beside each name: the open cards, and the closed hand hidden behind it. */
 export function shelvesOf(view: View, frame: Frame, order: readonly Party[]): Part {
-  const pieces: [Key, Piece][] = [];
+  const pieces: [PieceKey, Piece][] = [];
   const targets: Target[] = [];
   const { table } = view.match;
   const inHand = new Set(shownHand(view)?.cards);
@@ -74,7 +74,7 @@ export function isReadable({ cuts }: Frame, shelf: Rect, count: number): boolean
 }
 
 /** Cards side by side, or overlapping as far as necessary. */
-function onShelf({ match: { table } }: View, frame: Frame, shelf: Rect, cards: readonly Handle[]): [Key, Piece][] {
+function onShelf({ match: { table } }: View, frame: Frame, shelf: Rect, cards: readonly Handle[]): [PieceKey, Piece][] {
   const cut = { ...frame.cuts.shelf, height: Math.min(frame.cuts.shelf.height, shelf.height) };
   const isSeen = shelf.width >= cut.width;
   const room = shelf.width - cut.width;

@@ -1,4 +1,4 @@
-import type { Choices, Chosen, Variant } from "../../card.ts";
+import type { Choices, ChoiceValues, VariantManifest } from "../../card.ts";
 
 /** The choices of a table. The server's schema is authoritative; a test compares the two. */
 export const CHOICES: Choices = {
@@ -26,16 +26,16 @@ const minutesOf = (rounds: number, seats: number, hasTide: boolean): number =>
 /** The shortest and the longest duration of a round, in minutes. */
 export const ROUND = SEATS.map((seats) => Math.round((movesIn(seats, false) * PACE) / 60)) as [number, number];
 
-const roundsOf = ({ rounds = CHOICES.rounds!.usual }: Chosen): number => Number(rounds);
+const roundsOf = ({ rounds = CHOICES.rounds!.usual }: ChoiceValues): number => Number(rounds);
 
-const variant: Variant = {
+const variant: VariantManifest = {
   seats: SEATS,
   choices: ["rounds", "tide", "renewals", "ties"],
   minutes: (seats, chosen = {}) => minutesOf(roundsOf(chosen), seats, chosen.tide === true),
 };
 
 /** A variant that differs from MAINZ in one choice has that choice fixed: MAINZ with the Tide is GAZA. */
-const withoutTide: Variant = { ...variant, choices: variant.choices.filter((name) => name !== "tide") };
+const withoutTide: VariantManifest = { ...variant, choices: variant.choices.filter((name) => name !== "tide") };
 
 /** In display order. */
 export const VARIANTS = {
@@ -47,7 +47,7 @@ export const VARIANTS = {
   malta: variant,
   worms: variant,
   gaza: { ...withoutTide, minutes: (seats, chosen = {}) => minutesOf(roundsOf(chosen), seats, true) },
-} satisfies Readonly<Record<string, Variant>>;
+} satisfies Readonly<Record<string, VariantManifest>>;
 
 export type VariantName = keyof typeof VARIANTS;
 
@@ -55,12 +55,12 @@ export const isVariant = (name: unknown): name is VariantName =>
   typeof name === "string" && Object.hasOwn(VARIANTS, name);
 
 /** The options of a variant. */
-export const optionsOf = (name: string, chosen: Chosen): object =>
+export const optionsOf = (name: string, chosen: ChoiceValues): object =>
   name === "gaza" ? { ...chosen, variant: "mainz", tide: true } : { ...chosen, variant: name };
 
 /** The variant of these options. */
 export function variantOf(options: object): VariantName | undefined {
-  const { variant: name, tide } = options as Chosen;
+  const { variant: name, tide } = options as ChoiceValues;
   if (name === "mainz" && tide === true) return "gaza";
   return name !== "gaza" && isVariant(name) ? name : undefined;
 }

@@ -5,7 +5,7 @@ import { moves } from "../../../../shared/games/arcanoid/moves.ts";
 import { tableOf } from "../../../../shared/games/arcanoid/scoring.ts";
 import type { State } from "../../../../shared/games/arcanoid/state.ts";
 import { t } from "../../../i18n/t.ts";
-import type { Telling } from "../../game.ts";
+import type { BannerContext } from "../../game.ts";
 import { standingAnswer, steals, votes } from "../play/standing.ts";
 import { cardNames } from "./names.ts";
 import { textOf } from "./sentences.ts";
@@ -14,7 +14,7 @@ import { words } from "./words/words.ts";
 /** The text of an event for screen readers: that of the log, the reader's own cards and turn, and the standings after a round. */
 export function announcementOf(
   event: Recorded<Event | MatchEvent>,
-  telling: Telling<State>,
+  telling: BannerContext<State>,
 ): readonly string[] | undefined {
   const { match, me, step } = telling;
   if (event.type === "CardsDrawn") return event.party === me ? [drawn(event.cards, match)] : [];

@@ -2,7 +2,7 @@ import type { Match } from "../../../../shared/engine/match.ts";
 import { FIELDS, type Field, WORLD } from "../../../../shared/games/arcanoid/cards.ts";
 import { standingsOn } from "../../../../shared/games/arcanoid/fields.ts";
 import type { Party, State } from "../../../../shared/games/arcanoid/state.ts";
-import type { Reading } from "../../../ui/readings.tsx";
+import type { Readout } from "../../../ui/readings.tsx";
 import type { Intent } from "../input/intent.ts";
 import { shownHand } from "../scene/hand.ts";
 import { cardNames, partyName, worthOf } from "./names.ts";
@@ -59,7 +59,7 @@ export function handAloud({ match, seat }: Pick<Intent, "match" | "seat">): stri
 }
 
 /** What can be read aloud on request, with the key of each. */
-export const readingsOf = (intent: Intent): readonly Reading[] => [
+export const readingsOf = (intent: Intent): readonly Readout[] => [
   { key: "r", says: () => words.value.readings.board, read: () => boardAloud(intent) },
   { key: "w", says: () => words.value.readings.hand, read: () => handAloud(intent) },
 ];

@@ -5,7 +5,7 @@ import { engagementOf } from "../../../../shared/games/arcanoid/engagements.ts";
 import type { Event, EventOf } from "../../../../shared/games/arcanoid/events.ts";
 import type { State } from "../../../../shared/games/arcanoid/state.ts";
 import { variantOf } from "../../../../shared/games/arcanoid/variants.ts";
-import type { Part, Telling } from "../../game.ts";
+import type { BannerContext, SentencePart } from "../../game.ts";
 import { faceName, figure, partyName, worth } from "./names.ts";
 import type { Facts, Told } from "./words/facts.ts";
 import { type Words, words } from "./words/words.ts";
@@ -33,14 +33,17 @@ const CARD = "\0";
 const COMMA = ", ";
 
 /** The log entry of an event, with cards as separate parts; undefined if another event of the same play says it. */
-export function lineOf(event: Recorded<Event | MatchEvent>, telling: Telling<State>): readonly Part[] | undefined {
+export function lineOf(
+  event: Recorded<Event | MatchEvent>,
+  telling: BannerContext<State>,
+): readonly SentencePart[] | undefined {
   const faces: Face[] = [];
   const line = lineWith(event, telling, (face) => {
     faces.push(face);
     return CARD;
   });
   const pieces = line?.split(CARD);
-  return pieces?.flatMap((text, i): readonly Part[] => {
+  return pieces?.flatMap((text, i): readonly SentencePart[] => {
     const isAfterComma = i > 0 && text.startsWith(COMMA);
     const shown = isAfterComma ? text.slice(1) : text;
     const isListed = pieces[i + 1]?.startsWith(COMMA) ? ({ isListed: true } as const) : {};
@@ -52,10 +55,14 @@ export function lineOf(event: Recorded<Event | MatchEvent>, telling: Telling<Sta
 }
 
 /** The same as plain text. */
-export const textOf = (event: Recorded<Event | MatchEvent>, telling: Telling<State>): string | undefined =>
+export const textOf = (event: Recorded<Event | MatchEvent>, telling: BannerContext<State>): string | undefined =>
   lineWith(event, telling, (face) => faceName(face, words.value));
 
-function lineWith(event: Recorded<Event | MatchEvent>, telling: Telling<State>, written: Written): string | undefined {
+function lineWith(
+  event: Recorded<Event | MatchEvent>,
+  telling: BannerContext<State>,
+  written: Written,
+): string | undefined {
   const say = words.value;
   if (event.type === "TurnStarted" && !("extra" in event)) return undefined;
   if (event.type === "FieldWon") return capital(wonLine(event, telling, written));
@@ -64,7 +71,7 @@ function lineWith(event: Recorded<Event | MatchEvent>, telling: Telling<State>, 
 }
 
 /** Why a field was won, and for whom it counts. */
-function wonLine(event: Recorded<EventOf<"FieldWon">>, telling: Telling<State>, written: Written): string {
+function wonLine(event: Recorded<EventOf<"FieldWon">>, telling: BannerContext<State>, written: Written): string {
   const say = words.value;
   const facts = { ...factsOf(event, telling, written), field: say.fieldTitles[event.field]! };
   return event.seat === undefined ? say.forNobody(facts) : say.won[event.reason](facts);
@@ -78,7 +85,7 @@ export function flagOf(event: Recorded<Event>, { table }: Match<State>): Seat | 
 }
 
 /** The values that the words of an event can use. */
-function factsOf(event: Event, { match, me }: Telling<State>, written: Written): Facts {
+function factsOf(event: Event, { match, me }: BannerContext<State>, written: Written): Facts {
   const say = words.value;
   const known = event as Fields;
   const seatName = (seat: Seat) => (seat === me ? undefined : (match.seats[seat]?.name ?? ""));

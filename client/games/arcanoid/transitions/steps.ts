@@ -2,24 +2,24 @@ import type { Handle } from "../../../../shared/engine/game.ts";
 import type { Face } from "../../../../shared/games/arcanoid/cards.ts";
 import type { Party } from "../../../../shared/games/arcanoid/state.ts";
 import { easeInOut, easeOut } from "../../../canvas/easing.ts";
-import type { Change, Effect, Segment, Timing, TransitionSpec } from "../../../canvas/plan.ts";
-import type { Key, Piece } from "../../../canvas/pose.ts";
+import type { PathSegment, PieceChange, Timing, TransitionSpec, VisualEffect } from "../../../canvas/plan.ts";
+import type { Piece, PieceKey } from "../../../canvas/pose.ts";
 import { centerOf, lying, Z } from "../scene/view.ts";
 import type { Scene } from "./motion.ts";
 
 /** The same timing for all changes. */
-export const paced = (changes: readonly Change[], timing: Partial<Timing>): Map<Key, Partial<Timing>> =>
+export const paced = (changes: readonly PieceChange[], timing: Partial<Timing>): Map<PieceKey, Partial<Timing>> =>
   new Map(changes.map(({ key }) => [key, timing]));
 
 /** All changes at the same time; `next`: when the following transition can begin. */
-export const evenly = (changes: readonly Change[], duration: number, next: number): TransitionSpec => ({
+export const evenly = (changes: readonly PieceChange[], duration: number, next: number): TransitionSpec => ({
   timings: paced(changes, { duration, ease: easeInOut }),
   next,
 });
 
 /** Cards one after another; marks and pills land with the last of them. */
 export function inTurn(
-  changes: readonly Change[],
+  changes: readonly PieceChange[],
   cards: readonly Handle[],
   { apart, ...timing }: Partial<Timing> & { readonly apart: number; readonly duration: number },
   next?: number,
@@ -40,10 +40,10 @@ export function inTurn(
 export function withFlights(
   spec: TransitionSpec,
   cards: readonly Handle[],
-  changes: readonly Change[],
+  changes: readonly PieceChange[],
   scene: Scene,
 ): TransitionSpec {
-  const paths = new Map<Key, readonly Segment[]>();
+  const paths = new Map<PieceKey, readonly PathSegment[]>();
   cards.forEach((card, i) => {
     const change = changes.find(({ key }) => key === card);
     if (!change || (change.from.alpha > 0 && change.to.alpha > 0)) return;
@@ -58,7 +58,7 @@ export function withFlights(
 }
 
 /** A ring of foam that widens and fades. */
-export function ripple(x: number, y: number, size: number, start: number): Effect {
+export function ripple(x: number, y: number, size: number, start: number): VisualEffect {
   const ring: Piece = lying({ of: "ripple" }, x, y, size, { z: Z.berth + 5 });
   return {
     key: `ripple:${Math.round(x)}:${Math.round(y)}:${start}`,
@@ -77,7 +77,12 @@ export const berthOf = ({ frame, order }: Scene, party: Party, field: number) =>
 export const SEEN = 2_000;
 
 /** Cards are shown over the water for a while, side by side; unknown ones by their backs. */
-export function standUp(key: string, faces: readonly (Face | undefined)[], y: number, scene: Scene): readonly Effect[] {
+export function standUp(
+  key: string,
+  faces: readonly (Face | undefined)[],
+  y: number,
+  scene: Scene,
+): readonly VisualEffect[] {
   const { berths } = scene.frame.rows[0]!;
   const middle = (berths[0]!.x + berths[3]!.x + berths[3]!.width) / 2;
   const width = Math.min(72, (scene.frame.viewport.width * 0.7) / Math.max(6, faces.length));

@@ -1,15 +1,15 @@
 import type { GameEvent, Handle } from "../../../../shared/engine/game.ts";
 import type { Event, EventOf } from "../../../../shared/games/arcanoid/events.ts";
 import { easeInOut, easeInOutSine, easeOut } from "../../../canvas/easing.ts";
-import type { Change, Segment, Transition, TransitionSpec } from "../../../canvas/plan.ts";
-import type { Key } from "../../../canvas/pose.ts";
+import type { PathSegment, PieceChange, Transition, TransitionSpec } from "../../../canvas/plan.ts";
+import type { PieceKey } from "../../../canvas/pose.ts";
 import { cardAt, centerOf, lying, Z } from "../scene/view.ts";
 import type { Scene } from "./motion.ts";
 import { berthOf, evenly, inTurn, paced, ripple, SEEN, standUp, withFlights } from "./steps.ts";
 
 type Told<Type extends Event["type"]> = (
   event: EventOf<Type>,
-  changes: readonly Change[],
+  changes: readonly PieceChange[],
   scene: Scene,
 ) => TransitionSpec;
 
@@ -36,7 +36,7 @@ const MANY = 12;
 /** Cards that leave for the discards one after another. */
 const thrown =
   (duration: number) =>
-  ({ cards }: { readonly cards: readonly Handle[] }, changes: readonly Change[], scene: Scene): TransitionSpec => {
+  ({ cards }: { readonly cards: readonly Handle[] }, changes: readonly PieceChange[], scene: Scene): TransitionSpec => {
     const few = cards.slice(0, MANY);
     return withFlights(inTurn(changes, few, { apart: 50, duration }), few, changes, scene);
   };
@@ -73,7 +73,7 @@ const abdicated: Told<"FieldAbdicated"> = ({ reason }, changes) => {
 /** Cards fall off the quay one after another. */
 const toppled: Told<"EngagementToppled"> = ({ cards }, changes, scene) => {
   const spec = inTurn(changes, cards, { apart: 60, duration: 420 });
-  const paths = new Map<Key, readonly Segment[]>();
+  const paths = new Map<PieceKey, readonly PathSegment[]>();
   cards.forEach((card, i) => {
     const change = changes.find(({ key }) => key === card);
     if (!change) return;
@@ -95,7 +95,7 @@ const shown: Told<"TrumpPlayed"> = ({ card }, changes, scene) => {
   const water = centerOf(rows[Math.floor(rows.length / 2)]!.berths[1]!);
   const width = Math.min(112, cuts.hand.width);
   const open = cardAt(scene.match.table, card, water.x, water.y, { width, height: width * 1.6 }, { z: Z.flying });
-  const paths = new Map<Key, readonly Segment[]>([
+  const paths = new Map<PieceKey, readonly PathSegment[]>([
     [
       card,
       [
@@ -114,7 +114,7 @@ const handed: Told<"CardHanded"> = ({ card }, changes, scene) =>
 /** A star runs to the called card, or turns hollow. */
 const star =
   (mark: "hit" | "miss", duration: number) =>
-  (_: unknown, changes: readonly Change[], scene: Scene): TransitionSpec => {
+  (_: unknown, changes: readonly PieceChange[], scene: Scene): TransitionSpec => {
     const { rows } = scene.frame;
     const [first, last] = [centerOf(rows[0]!.name), centerOf(rows.at(-1)!.name)];
     const piece = lying({ of: "star", mark }, first.x, first.y, 34, { z: Z.flying });
@@ -201,7 +201,7 @@ const TRANSITIONS: Transitions = {
 export function transitionOf(event: GameEvent, scene: Scene): Transition {
   const entry = Object.hasOwn(TRANSITIONS, event.type) ? TRANSITIONS[event.type as Event["type"]] : undefined;
   if (!entry) return (changes) => evenly(changes, 220, 0);
-  const told = entry as (event: GameEvent, changes: readonly Change[], scene: Scene) => TransitionSpec;
+  const told = entry as (event: GameEvent, changes: readonly PieceChange[], scene: Scene) => TransitionSpec;
   return (changes) => told(event, changes, scene);
 }
 

@@ -1,6 +1,6 @@
 /** The small boats of the frame. */
 import { alpha } from "../../../art/colour.ts";
-import { bar, blob, type Context, dab, type Line, near, pairs } from "../../../art/pen.ts";
+import { bar, blob, type Context, dab, near, type Polyline, pairs } from "../../../art/pen.ts";
 import { SEAS } from "../../../art/sea.ts";
 import type { Theme } from "../../../art/theme.ts";
 
@@ -12,8 +12,8 @@ const HULLS = ["#b4492f", "#7d3a34", "#2f5f72", "#c9873a", "#54476f", "#3f6b4d"]
 interface Rigging {
   mast(x: number, top: number): void;
   spar(width: number, x0: number, y0: number, x1: number, y1: number): void;
-  main(points: Line): void;
-  back(points: Line): void;
+  main(points: Polyline): void;
+  back(points: Polyline): void;
 }
 
 const RIGS: readonly ((on: Rigging) => void)[] = [

@@ -4,7 +4,7 @@
  */
 
 import { alpha, mix } from "../../../art/colour.ts";
-import { clamp, type Rng, rng, TAU } from "../../../art/numbers.ts";
+import { clamp, rng, type SeededRandom, TAU } from "../../../art/numbers.ts";
 import {
   bar,
   type Context,
@@ -95,11 +95,11 @@ function paint(ctx: Context): void {
 }
 
 /** An almost level brush stroke. */
-const streak = (ctx: Context, r: Rng, x: number, y: number, w: number, h: number, tone: string): void =>
+const streak = (ctx: Context, r: SeededRandom, x: number, y: number, w: number, h: number, tone: string): void =>
   dab(ctx, tone, x - w, y, x + w, y + r.between(-1, 1), h);
 
 /** Sky and water, hour by hour from the left. */
-function paintBands(ctx: Context, r: Rng): void {
+function paintBands(ctx: Context, r: SeededRandom): void {
   for (let x = 0; x < WIDTH; x += 3) {
     for (let band = 0; band < 5; band++) {
       rect(ctx, toneAt(x, band), x, BANDS[band]!, 4, BANDS[band + 1]! - BANDS[band]!);
@@ -127,7 +127,7 @@ function paintBands(ctx: Context, r: Rng): void {
 }
 
 /** The sun of every hour, and its light on the water. */
-function paintSuns(ctx: Context, r: Rng): void {
+function paintSuns(ctx: Context, r: SeededRandom): void {
   for (let i = 0; i < 8; i++) {
     const x = ((i + 0.5) / 8) * WIDTH;
     const y = 232 - 184 * Math.sin((Math.PI * (i + 0.5)) / 8) ** 3;
@@ -140,7 +140,7 @@ function paintSuns(ctx: Context, r: Rng): void {
 }
 
 /** The sand that the panels of the page lie on. */
-function paintBeach(ctx: Context, r: Rng): void {
+function paintBeach(ctx: Context, r: SeededRandom): void {
   const edge = shifted(pairs([-40, 4, 120, -4, 330, 6, 560, -3, 800, 8, 1040, -3, 1250, 4, 1480, -4]), 0, SHORE);
   const { sand, sandShade } = SEAS.light;
   const beach = (dy: number) => {

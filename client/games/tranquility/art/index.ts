@@ -3,7 +3,7 @@
  * Literata 700 before drawing numerals. The picture of the home page is in hero.ts.
  */
 
-export type { Context, Line, Point } from "../../../art/pen.ts";
+export type { Context, Point, Polyline as Line } from "../../../art/pen.ts";
 export { drawSea, EVENINGS, NIGHTS, SEAS, type SeaColours, type SeaName } from "../../../art/sea.ts";
 export { THEMES, type Theme, type ThemeColours } from "../../../art/theme.ts";
 export { drawBoat } from "./boats.ts";

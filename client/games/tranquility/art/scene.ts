@@ -1,5 +1,5 @@
 /** The drawing state of a picture, and where land and sky meet. Pictures are 100 units wide, whatever their size in px. */
-import type { Rng } from "../../../art/numbers.ts";
+import type { SeededRandom } from "../../../art/numbers.ts";
 import type { Context } from "../../../art/pen.ts";
 import type { Palette } from "./palette.ts";
 
@@ -12,7 +12,7 @@ export interface Scene {
   readonly ctx: Context;
   /** Colours of the hour. */
   readonly p: Palette;
-  readonly r: Rng;
+  readonly r: SeededRandom;
   /** Where the light comes from: -1 left, 1 right. */
   readonly side: -1 | 1;
   readonly night: boolean;

@@ -1,5 +1,5 @@
 import type { Cell } from "../../../../shared/games/tranquility/layouts.ts";
-import { type CourseTask, type Scene, seedOf } from "../../../course/course.ts";
+import { type CoursePosition, type CourseTask, seedOf } from "../../../course/course.ts";
 import type { Aim } from "../primer.ts";
 
 /** The task of the learner, before the course continues. */
@@ -16,10 +16,10 @@ export interface Task extends CourseTask<Asked> {
 }
 
 /** Middling, large and nearly middling islands are drawn early, and the harbour comes with the discards. */
-const OPENING: Scene = { seed: seedOf("47948"), past: [] };
+const OPENING: CoursePosition = { seed: seedOf("47948"), past: [] };
 
 /** A crossing that goes well, with one space left and the lighthouse in hand. */
-const ENDING: Scene = {
+const ENDING: CoursePosition = {
   seed: seedOf("70"),
   past: (
     "1@0 6@2 39@17 45@19 48@21 66@29 55@24 62@27 2@1-3 21@9 24@11 18@7 23@10-43 56@25-42 start toll-25-8-52-27 " +

@@ -1,7 +1,7 @@
 import type { Match } from "../../../../shared/engine/match.ts";
 import type { State } from "../../../../shared/games/tranquility/state.ts";
 import { learnPage } from "../../../course/learn.tsx";
-import type { Said } from "../../../course/lesson.tsx";
+import type { LessonText } from "../../../course/lesson.tsx";
 import { PARTNER } from "../../../course/tutor.ts";
 import { nameOf } from "../../../match/match-events.ts";
 import { teach } from "../primer.ts";
@@ -14,7 +14,7 @@ import { Beacon } from "./pointing.tsx";
 import { course } from "./tutor.ts";
 import { words } from "./words/words.ts";
 
-function said({ says, asked }: Task, match: Match<State>): Said {
+function said({ says, asked }: Task, match: Match<State>): LessonText {
   const { tasks } = words.value;
   const { first, far, near } = ISLANDS;
   const { primer } = gameWords.value;

@@ -3,7 +3,7 @@ import type { Event } from "../../../../shared/games/tranquility/events.ts";
 import type { Options } from "../../../../shared/games/tranquility/options.ts";
 import { numberOn, type State } from "../../../../shared/games/tranquility/state.ts";
 import { tranquility } from "../../../../shared/games/tranquility/tranquility.ts";
-import type { Course, Scene } from "../../../course/course.ts";
+import type { Course, CoursePosition } from "../../../course/course.ts";
 import { stageOf, tutorOf } from "../../../course/tutor.ts";
 import game from "../index.ts";
 import { type Asked, COURSE, type Task } from "./course.ts";
@@ -42,7 +42,7 @@ export const course: Course<State, Command, Event, Options, Task> = {
 };
 
 /** A scene after all its past moves. */
-export const stage = (scene: Scene, names: readonly string[]) => stageOf(course, scene, names);
+export const stage = (scene: CoursePosition, names: readonly string[]) => stageOf(course, scene, names);
 
 export const createTutor = (names: readonly [own: string, partner: string]) => tutorOf(course, names);
 

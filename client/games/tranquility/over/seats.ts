@@ -2,7 +2,7 @@ import type { Match } from "../../../../shared/engine/match.ts";
 import type { Score as Points } from "../../../../shared/games/tranquility/events.ts";
 import { handOf, numberOn, type State } from "../../../../shared/games/tranquility/state.ts";
 import { words as replayWords } from "../../../replay/words/words.ts";
-import type { Count, Score, SeatInfo, SeatView } from "../../game.ts";
+import type { CountView, ScoreView, SeatInfo, SeatView } from "../../game.ts";
 import { ICONS } from "../icons.ts";
 import { spentBy } from "../replay/discards.ts";
 import { figure, partsOf, signed } from "../result/tally.ts";
@@ -30,7 +30,7 @@ export const seatsOf = (match: Match<State>, view: SeatView): readonly SeatInfo[
   });
 
 /** How many cards a seat holds, with the side they show where all hands turn. */
-function handCount({ hand: n, side, score }: PlayerInfo, { isWide }: SeatView): Count {
+function handCount({ hand: n, side, score }: PlayerInfo, { isWide }: SeatView): CountView {
   const says = words.value.counts.hand(n);
   if (!side || score) return { icon: "hand", n, says };
   const shown = `${says}, ${words.value.cells[side]}`;
@@ -38,12 +38,16 @@ function handCount({ hand: n, side, score }: PlayerInfo, { isWide }: SeatView): 
 }
 
 /** Where there is little room, a replay shows the discards instead of the pile, and an open toll shows the offer instead. */
-function pileCount({ pile: n, offering }: PlayerInfo, { isWide, stay }: SeatView): readonly Count[] {
+function pileCount({ pile: n, offering }: PlayerInfo, { isWide, stay }: SeatView): readonly CountView[] {
   if (n === undefined || offering || (!isWide && stay === "replay")) return [];
   return [{ icon: "pile", n, says: words.value.counts.pile(n) }];
 }
 
-function spentCount(table: State, { seat, spent, score }: PlayerInfo, { isWide, stay }: SeatView): readonly Count[] {
+function spentCount(
+  table: State,
+  { seat, spent, score }: PlayerInfo,
+  { isWide, stay }: SeatView,
+): readonly CountView[] {
   const isReplay = stay === "replay";
   if (!isReplay && (!isWide || score)) return [];
   const n = isReplay ? spentBy(table, seat).length : spent;
@@ -53,7 +57,7 @@ function spentCount(table: State, { seat, spent, score }: PlayerInfo, { isWide, 
 /** An icon for each part, where there is no room for its name. */
 const SIGNS = { islands: ICONS.island, spent: ICONS.spent, runs: ICONS.run };
 
-function scoreOf(points: Points): Score {
+function scoreOf(points: Points): ScoreView {
   const { score: say } = words.value;
   return {
     figure: figure(points.points),

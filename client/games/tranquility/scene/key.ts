@@ -1,5 +1,5 @@
 import type { Handle } from "../../../../shared/engine/game.ts";
-import type { Key as AnyKey } from "../../../canvas/pose.ts";
+import type { PieceKey as AnyKey } from "../../../canvas/pose.ts";
 
 /** Keys of pieces that exist at most once. */
 type Single = "quay" | "way" | "ship" | "beam" | "dial" | "pointer" | Mark;

@@ -3,7 +3,7 @@ import type { Match } from "../../../../shared/engine/match.ts";
 import { numberOf } from "../../../../shared/games/tranquility/cards.ts";
 import type { Layout } from "../../../../shared/games/tranquility/layouts.ts";
 import type { State } from "../../../../shared/games/tranquility/state.ts";
-import type { Key, Piece, Pose } from "../../../canvas/pose.ts";
+import type { Piece, PieceKey, Pose } from "../../../canvas/pose.ts";
 import type { Stay } from "../../game.ts";
 import { QUAY, quayPlace } from "../art/table/quay.ts";
 import type { Draft, Last } from "../input/draft.ts";
@@ -33,7 +33,7 @@ export interface View {
 export const Z = { scenery: -10, board: 10, mark: 20, quay: 50, pile: 60, preview: 80, hand: 100, held: 300 } as const;
 
 /** Whether a piece has words beside it, which appear and disappear with its picture. */
-export const isWorded = (key: Key): boolean => isA("drawn", key) || key === "panel:drawn";
+export const isWorded = (key: PieceKey): boolean => isA("drawn", key) || key === "panel:drawn";
 
 const FLAT: Omit<Pose, "x" | "y" | "size"> = { turn: 0, faceUp: 1, lift: 0, z: 0, alpha: 1 };
 

@@ -1,4 +1,4 @@
-import type { ChoiceSpec, Variant } from "../../card.ts";
+import type { ChoiceSpec, VariantManifest } from "../../card.ts";
 
 /** The choices of a table. The server's schema is authoritative; a test compares the two. */
 export const CHOICES = {
@@ -14,7 +14,7 @@ export type ChoiceName = keyof typeof CHOICES;
 /** How rough a crossing is: the game's own bots win nine of ten, eight of ten, or six of ten. */
 export type Sea = "calm" | "choppy" | "rough";
 
-interface Mode extends Variant {
+interface Mode extends VariantManifest {
   /** Absent for a duel, where the difficulty is the opponent. */
   readonly sea?: Sea;
   /** Moves of a match, regardless of the number of seats: the mean over matches of the game's own bots. */

@@ -1,7 +1,7 @@
 import type { Seat } from "../../../../shared/engine/game.ts";
 import type { State } from "../../../../shared/games/tranquility/state.ts";
 import { faceOf } from "../../../../shared/games/tranquility/state.ts";
-import type { Telling } from "../../game.ts";
+import type { BannerContext } from "../../game.ts";
 import { cardLabel, placeOf } from "./labels.ts";
 import { type LoggedEvent, lineOf, type Reader, sentenceOf, spoken } from "./sentences.ts";
 
@@ -11,7 +11,7 @@ import { type LoggedEvent, lineOf, type Reader, sentenceOf, spoken } from "./sen
  */
 export function announcementOf(
   event: LoggedEvent,
-  { words, ...telling }: Telling<State> & Pick<Reader, "words">,
+  { words, ...telling }: BannerContext<State> & Pick<Reader, "words">,
 ): readonly string[] | undefined {
   const reader = { ...telling, words };
   switch (event.type) {
@@ -36,7 +36,7 @@ export function announcementOf(
  * The turns of others follow from their moves, so a turn is announced only if it is the reader's, or directly after the reader's.
  * None in the step that ends the match.
  */
-const isTurnNews = ({ seat }: { readonly seat: Seat }, { me, step }: Pick<Telling, "me" | "step">): boolean =>
+const isTurnNews = ({ seat }: { readonly seat: Seat }, { me, step }: Pick<BannerContext, "me" | "step">): boolean =>
   (seat === me || (me !== undefined && step[0]!.by === me)) && !step.some(({ type }) => type === "MatchEnded");
 
 /** The cards that came into the reader's hand. */

@@ -1,7 +1,7 @@
 import type { Match } from "../../../../shared/engine/match.ts";
 import type { Cell } from "../../../../shared/games/tranquility/layouts.ts";
 import type { State } from "../../../../shared/games/tranquility/state.ts";
-import type { Reading as Asked } from "../../../ui/readings.tsx";
+import type { Readout as Asked } from "../../../ui/readings.tsx";
 import type { Intent } from "../input/intent.ts";
 import { spacesLeft } from "../over/players.ts";
 import { contentLabel, handLabel, type Onlook, placeOf, primaryActionAloud, primaryActionText } from "./labels.ts";

@@ -5,7 +5,7 @@ import type { Event } from "../../../../shared/games/tranquility/events.ts";
 import type { State } from "../../../../shared/games/tranquility/state.ts";
 import { t } from "../../../i18n/t.ts";
 import { byWhom } from "../../../match/match-events.ts";
-import type { Telling } from "../../game.ts";
+import type { BannerContext } from "../../game.ts";
 import type { Reason } from "./reasons.ts";
 import { isRefusalCode } from "./words/refusals.ts";
 import type { Words } from "./words/words.ts";
@@ -187,7 +187,7 @@ const QUIET: ReadonlySet<string> = new Set<Event["type"]>([
 /** An event as a log entry; undefined for those that the log leaves out or the platform describes. */
 export function lineOf(
   event: LoggedEvent,
-  { step, ...reader }: Reader & Pick<Telling, "step">,
+  { step, ...reader }: Reader & Pick<BannerContext, "step">,
 ): readonly Part[] | undefined {
   // If the payment of a cost is its own step, it is the only event to show.
   if (event.type === "CostPaid" && step[0]?.v === event.v) return sentenceOf(event, reader);

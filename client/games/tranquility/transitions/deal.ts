@@ -1,8 +1,8 @@
 import type { Handle } from "../../../../shared/engine/game.ts";
 import type { EventOf } from "../../../../shared/games/tranquility/events.ts";
 import { easeInOut, easeInOutSine, easeOut } from "../../../canvas/easing.ts";
-import type { Change, Segment, TransitionSpec } from "../../../canvas/plan.ts";
-import type { Key, Piece } from "../../../canvas/pose.ts";
+import type { PathSegment, PieceChange, TransitionSpec } from "../../../canvas/plan.ts";
+import type { Piece, PieceKey } from "../../../canvas/pose.ts";
 import { cardDrawing } from "../scene/picture.ts";
 import { lying, middleOf, Z } from "../scene/view.ts";
 import type { Transitions } from "./event.ts";
@@ -18,12 +18,12 @@ const FLIGHT = 260;
 const isSeen = (height: number): boolean => height % 8 === 0;
 
 /** The whole pack is shuffled in the middle of the table, and dealt card by card. */
-function dealPiles({ piles }: EventOf<"PilesDealt">, changes: readonly Change[], scene: Scene): TransitionSpec {
+function dealPiles({ piles }: EventOf<"PilesDealt">, changes: readonly PieceChange[], scene: Scene): TransitionSpec {
   const order = roundRobin(piles);
   // A pack for a single pile moves to its place as one.
   const apart = piles.length === 1 ? 2 : Math.min(16, 1_100 / order.length);
   const end = SHUFFLED + (order.length - 1) * apart + FLIGHT;
-  const paths = new Map<Key, readonly Segment[]>();
+  const paths = new Map<PieceKey, readonly PathSegment[]>();
   order.forEach(({ card, depth }, i) => {
     const leaves = SHUFFLED + i * apart;
     paths.set(card, [
@@ -54,7 +54,7 @@ function packed(scene: Scene, height: number): Piece {
 }
 
 /** The pack appears and is parted, and the halves are riffled together. */
-function inPack(scene: Scene, height: number): readonly Segment[] {
+function inPack(scene: Scene, height: number): readonly PathSegment[] {
   const pack = { ...packed(scene, height), alpha: isSeen(height) ? 1 : 0 };
   const side = height % 16 ? 1 : -1;
   const parted = { ...pack, x: pack.x + side * pack.size * 0.62, turn: side * 5 };
@@ -66,9 +66,9 @@ function inPack(scene: Scene, height: number): readonly Segment[] {
 }
 
 /** Four face-down islands leave the table. */
-function setAside({ cards }: EventOf<"CardsSetAside">, changes: readonly Change[], scene: Scene): TransitionSpec {
+function setAside({ cards }: EventOf<"CardsSetAside">, changes: readonly PieceChange[], scene: Scene): TransitionSpec {
   const pack = packed(scene, 0);
-  const paths = new Map<Key, readonly Segment[]>(
+  const paths = new Map<PieceKey, readonly PathSegment[]>(
     cards.map((card, i) => [
       card,
       [

@@ -1,8 +1,8 @@
 import { numberOf } from "../../../../shared/games/tranquility/cards.ts";
 import type { EventOf } from "../../../../shared/games/tranquility/events.ts";
 import { easeInOut, easeOut, easeOutBack } from "../../../canvas/easing.ts";
-import type { Change, Effect, Segment, TransitionSpec } from "../../../canvas/plan.ts";
-import type { Key, Piece } from "../../../canvas/pose.ts";
+import type { PathSegment, PieceChange, TransitionSpec, VisualEffect } from "../../../canvas/plan.ts";
+import type { Piece, PieceKey } from "../../../canvas/pose.ts";
 import { cardDrawing } from "../scene/picture.ts";
 import { handSide } from "../scene/sides.ts";
 import { lying, middleOf, Z } from "../scene/view.ts";
@@ -11,17 +11,17 @@ import type { Scene } from "./scene.ts";
 import { inTurn, paced } from "./steps.ts";
 
 /** The row moves up, and cards from the pile turn over at its end. */
-export const refillRow = ({ cards }: EventOf<"RowRefilled">, changes: readonly Change[]): TransitionSpec =>
+export const refillRow = ({ cards }: EventOf<"RowRefilled">, changes: readonly PieceChange[]): TransitionSpec =>
   inTurn(changes, cards, { duration: 260, ease: easeOut }, 50, 220);
 
 /** Cards of the row go to the hand of the seat that took them. */
 export function takeRow(
   { seat, cards }: EventOf<"RowTaken">,
-  changes: readonly Change[],
+  changes: readonly PieceChange[],
   scene: Scene,
 ): TransitionSpec {
   const home = homeOf(scene, seat);
-  const paths = new Map<Key, readonly Segment[]>(
+  const paths = new Map<PieceKey, readonly PathSegment[]>(
     cards.map((card, i) => [
       card,
       [{ start: i * 50, to: { ...home, alpha: 1, z: Z.hand, turn: 4 }, duration: 280, ease: easeInOut, arc: 0.06 }],
@@ -36,7 +36,7 @@ const READ = 900;
 /** A swept hand is shown to all, card by card in a row, before it is discarded. */
 export function sweepHand(
   { seat, cards, faces }: EventOf<"HandSwept">,
-  changes: readonly Change[],
+  changes: readonly PieceChange[],
   scene: Scene,
 ): TransitionSpec {
   const { board, cell } = scene.frame;
@@ -45,7 +45,7 @@ export function sweepHand(
   const leaves = (cards.length - 1) * 50 + 280 + READ;
   const side = handSide(scene.match.table, seat);
   const ordered = cards.toSorted((a, b) => (numberOf(faces[a]) ?? 0) - (numberOf(faces[b]) ?? 0));
-  const paths = new Map<Key, readonly Segment[]>();
+  const paths = new Map<PieceKey, readonly PathSegment[]>();
   ordered.forEach((card, i) => {
     const x = centre.x + (i - (cards.length - 1) / 2) * (size + 8);
     const stands = lying(cardDrawing(faces[card], { side }), { ...centre, x }, { lift: 8, z: Z.held + i });
@@ -69,9 +69,13 @@ export function sweepHand(
 }
 
 /** The runs light up card by card from their first, and the points of each appear. */
-export function countPoints({ scores }: EventOf<"Scored">, changes: readonly Change[], scene: Scene): TransitionSpec {
-  const effects: Effect[] = [];
-  const paths = new Map<Key, readonly Segment[]>();
+export function countPoints(
+  { scores }: EventOf<"Scored">,
+  changes: readonly PieceChange[],
+  scene: Scene,
+): TransitionSpec {
+  const effects: VisualEffect[] = [];
+  const paths = new Map<PieceKey, readonly PathSegment[]>();
   let at = 0;
   for (const run of scores.flatMap(({ runs }) => runs)) {
     run.forEach((cell, i) => {
@@ -87,12 +91,12 @@ export function countPoints({ scores }: EventOf<"Scored">, changes: readonly Cha
   return { timings: paced(changes, { duration: 400 }), paths, effects, next: at + 300 };
 }
 
-const hop = (start: number): readonly Segment[] => [
+const hop = (start: number): readonly PathSegment[] => [
   { start, to: { lift: 12, z: Z.mark - 4 }, duration: 110, ease: easeOut },
   { duration: 180, ease: easeOutBack },
 ];
 
-const forward = (piece: Piece, start: number): readonly Segment[] => [
+const forward = (piece: Piece, start: number): readonly PathSegment[] => [
   { start, to: { size: piece.size * 1.7, lift: 6, z: Z.held }, duration: 180, ease: easeOut },
   { duration: 220, ease: easeOutBack },
 ];

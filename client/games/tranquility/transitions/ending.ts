@@ -1,7 +1,7 @@
 import type { MatchEvent } from "../../../../shared/engine/match.ts";
 import type { Layout } from "../../../../shared/games/tranquility/layouts.ts";
 import { easeInOutSine, easeOutBack } from "../../../canvas/easing.ts";
-import type { Change, Effect, TransitionSpec } from "../../../canvas/plan.ts";
+import type { PieceChange, TransitionSpec, VisualEffect } from "../../../canvas/plan.ts";
 import type { Piece } from "../../../canvas/pose.ts";
 import { cellIn, isA } from "../scene/key.ts";
 import { boardOf } from "../scene/view.ts";
@@ -10,13 +10,13 @@ import { paced } from "./steps.ts";
 
 type Ended = Extract<MatchEvent, { readonly type: "MatchEnded" }>;
 
-export const end = ({ outcome }: Ended, changes: readonly Change[], scene: Scene): TransitionSpec =>
+export const end = ({ outcome }: Ended, changes: readonly PieceChange[], scene: Scene): TransitionSpec =>
   outcome.result === "won" ? lightTheLine(changes, scene) : sink(changes);
 
 const [FALLS, APART] = [450, 25];
 
 /** Evening falls, the light runs along the line card by card, and the beam turns once. */
-function lightTheLine(changes: readonly Change[], { match }: Scene): TransitionSpec {
+function lightTheLine(changes: readonly PieceChange[], { match }: Scene): TransitionSpec {
   const timings = paced(changes, { duration: FALLS, ease: easeInOutSine });
   const lit = lightingOf(boardOf(match));
   const arrives = FALLS + (Math.max(...lit) + 2) * APART;
@@ -50,7 +50,7 @@ export function lightingOf({ cells, lines }: Pick<Layout, "cells" | "lines">): r
   return lit;
 }
 
-const sweep = (beam: Piece, start: number): Effect => ({
+const sweep = (beam: Piece, start: number): VisualEffect => ({
   key: "beam:sweep",
   from: { ...beam, turn: -360, alpha: 0.9 },
   to: { ...beam, turn: 0, alpha: 0.4 },
@@ -59,6 +59,6 @@ const sweep = (beam: Piece, start: number): Effect => ({
 });
 
 /** The sea darkens and the boats drop their sails. */
-const sink = (changes: readonly Change[]): TransitionSpec => ({
+const sink = (changes: readonly PieceChange[]): TransitionSpec => ({
   timings: paced(changes, { duration: 450, ease: easeInOutSine }),
 });

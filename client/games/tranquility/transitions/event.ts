@@ -1,6 +1,6 @@
 import type { MatchEvent } from "../../../../shared/engine/match.ts";
 import type { Event } from "../../../../shared/games/tranquility/events.ts";
-import type { Change, TransitionSpec } from "../../../canvas/plan.ts";
+import type { PieceChange, TransitionSpec } from "../../../canvas/plan.ts";
 import type { Scene } from "./scene.ts";
 
 /** All events at a table of this game. */
@@ -9,7 +9,7 @@ export type TableEvent = Event | MatchEvent;
 /** The animation of one event: orders and times the differences between two layouts. */
 export type TransitionOf<Type extends TableEvent["type"]> = (
   event: Extract<TableEvent, { readonly type: Type }>,
-  changes: readonly Change[],
+  changes: readonly PieceChange[],
   scene: Scene,
 ) => TransitionSpec;
 

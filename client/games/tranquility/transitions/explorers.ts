@@ -1,7 +1,7 @@
 import type { EventOf } from "../../../../shared/games/tranquility/events.ts";
 import { easeInOut, easeInOutSine, easeOut } from "../../../canvas/easing.ts";
-import type { Change, Segment, TransitionSpec } from "../../../canvas/plan.ts";
-import type { Key, Piece } from "../../../canvas/pose.ts";
+import type { PathSegment, PieceChange, TransitionSpec } from "../../../canvas/plan.ts";
+import type { Piece, PieceKey } from "../../../canvas/pose.ts";
 import { lying, middleOf, Z } from "../scene/view.ts";
 import { cellAt, heldUp, homeOf } from "./places.ts";
 import type { Scene } from "./scene.ts";
@@ -12,9 +12,9 @@ const EXPLORER = { explorer: true } as const;
 const [RISES, READ] = [360, 560];
 
 /** The explorers' deck moves to its place as one. */
-export function stackExplorers(_: unknown, changes: readonly Change[], scene: Scene): TransitionSpec {
+export function stackExplorers(_: unknown, changes: readonly PieceChange[], scene: Scene): TransitionSpec {
   const { x, y } = middleOf(scene.frame.board, 0);
-  const paths = new Map<Key, readonly Segment[]>();
+  const paths = new Map<PieceKey, readonly PathSegment[]>();
   for (const { key, to } of changes) {
     if (typeof key === "number" && to.alpha > 0)
       paths.set(key, [{ from: { x, y, alpha: 1 }, duration: 320, ease: easeInOut, arc: 0.1 }]);
@@ -28,7 +28,7 @@ export function stackExplorers(_: unknown, changes: readonly Change[], scene: Sc
  */
 export function drawExplorer(
   event: EventOf<"ExplorerDrawn">,
-  changes: readonly Change[],
+  changes: readonly PieceChange[],
   scene: Scene,
 ): TransitionSpec {
   const { card } = event;
@@ -37,7 +37,7 @@ export function drawExplorer(
   const held = heldUp(scene, face, EXPLORER);
   const read = face ? READ : 200;
   const timings = paced(changes, { duration: 160, ease: easeOut });
-  const way: Segment[] = [
+  const way: PathSegment[] = [
     { duration: RISES, ease: easeInOut, arc: 0.06, to: held },
     { duration: read, to: held },
   ];
@@ -53,7 +53,7 @@ export function drawExplorer(
 /** An explorer card without effect is laid beside the deck. */
 export function spendExplorer(
   { card }: EventOf<"ExplorerSpent">,
-  changes: readonly Change[],
+  changes: readonly PieceChange[],
   scene: Scene,
 ): TransitionSpec {
   const held = heldUp(scene, scene.match.table.faces[card], EXPLORER);
@@ -62,10 +62,14 @@ export function spendExplorer(
 }
 
 /** The storm rolls over the cell from the left, and the island returns to the hand it came from. */
-export function raiseStorm(event: EventOf<"StormRaised">, changes: readonly Change[], scene: Scene): TransitionSpec {
+export function raiseStorm(
+  event: EventOf<"StormRaised">,
+  changes: readonly PieceChange[],
+  scene: Scene,
+): TransitionSpec {
   const { seat, cell, storm, card } = event;
   const at = cellAt(scene, cell);
-  const paths = new Map<Key, readonly Segment[]>([
+  const paths = new Map<PieceKey, readonly PathSegment[]>([
     [
       storm,
       [
@@ -98,14 +102,18 @@ export function raiseStorm(event: EventOf<"StormRaised">, changes: readonly Chan
 const lyingAt = (scene: Scene, cell: number): Piece => lying({ of: "ripple" }, cellAt(scene, cell));
 
 /** The monster comes over the island, the cell dips, and both disappear. */
-export function swallow(event: EventOf<"IslandSwallowed">, changes: readonly Change[], scene: Scene): TransitionSpec {
+export function swallow(
+  event: EventOf<"IslandSwallowed">,
+  changes: readonly PieceChange[],
+  scene: Scene,
+): TransitionSpec {
   const { cell, monster, card } = event;
   const at = cellAt(scene, cell);
   const face = scene.match.table.faces[monster];
   const [comes, dips, sinks] = [280, 120, 320];
   const over = { ...heldUp(scene, face, EXPLORER), ...at, lift: 0, z: Z.held };
   const sunk = { y: at.y + at.size * 0.16, size: at.size * 0.62, alpha: 0 };
-  const paths = new Map<Key, readonly Segment[]>([
+  const paths = new Map<PieceKey, readonly PathSegment[]>([
     [
       monster,
       [
@@ -136,14 +144,14 @@ export function swallow(event: EventOf<"IslandSwallowed">, changes: readonly Cha
 /** The rocks strike the hand, which shakes once. */
 export function strikeRocks(
   { seat, rocks }: EventOf<"RocksStruck">,
-  changes: readonly Change[],
+  changes: readonly PieceChange[],
   scene: Scene,
 ): TransitionSpec {
   const held = heldUp(scene, scene.match.table.faces[rocks], EXPLORER);
   const home = homeOf(scene, seat);
   const strikes = 260;
   const upon = { ...held, ...home, size: held.size * 0.8, lift: 0 };
-  const paths = new Map<Key, readonly Segment[]>([
+  const paths = new Map<PieceKey, readonly PathSegment[]>([
     [
       rocks,
       [
@@ -157,11 +165,11 @@ export function strikeRocks(
   return { ...evenly(changes, 200, strikes + 240), paths, visibleAt: strikes };
 }
 
-function shake({ pieces }: Scene, card: number, start: number, paths: Map<Key, readonly Segment[]>): void {
+function shake({ pieces }: Scene, card: number, start: number, paths: Map<PieceKey, readonly PathSegment[]>): void {
   const piece = pieces.get(card);
   if (!piece) return;
   const way = [-3, 3, -2].map(
-    (dx, i): Segment => ({
+    (dx, i): PathSegment => ({
       ...(i === 0 ? { start } : {}),
       to: { x: piece.x + dx, y: piece.y + (i === 0 ? 3 : 0) },
       duration: 60,
@@ -173,7 +181,7 @@ function shake({ pieces }: Scene, card: number, start: number, paths: Map<Key, r
 /** The top of a pile slides off the table, face down. */
 export function losePileTop(
   { seat, card }: EventOf<"PileTopLost">,
-  changes: readonly Change[],
+  changes: readonly PieceChange[],
   scene: Scene,
 ): TransitionSpec {
   const score = evenly(changes, 220, 200);
@@ -185,13 +193,21 @@ export function losePileTop(
 }
 
 /** The compass is laid over the storm and swings once; then the storm lifts off. */
-export function clearStorm(event: EventOf<"StormCleared">, changes: readonly Change[], scene: Scene): TransitionSpec {
+export function clearStorm(
+  event: EventOf<"StormCleared">,
+  changes: readonly PieceChange[],
+  scene: Scene,
+): TransitionSpec {
   const { cell, compass, storm } = event;
   const at = cellAt(scene, cell);
   const lands = 300;
   const over = { ...heldUp(scene, "compass", EXPLORER), ...at, lift: 12, alpha: 1, z: Z.held + 1 };
-  const swing = (turn: number, duration: number): Segment => ({ to: { ...over, turn }, duration, ease: easeInOutSine });
-  const paths = new Map<Key, readonly Segment[]>([
+  const swing = (turn: number, duration: number): PathSegment => ({
+    to: { ...over, turn },
+    duration,
+    ease: easeInOutSine,
+  });
+  const paths = new Map<PieceKey, readonly PathSegment[]>([
     [
       compass,
       [

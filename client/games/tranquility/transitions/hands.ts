@@ -1,7 +1,7 @@
 import type { EventOf } from "../../../../shared/games/tranquility/events.ts";
 import { easeInOut, easeOut } from "../../../canvas/easing.ts";
-import type { Change, Segment, TransitionSpec } from "../../../canvas/plan.ts";
-import type { Key } from "../../../canvas/pose.ts";
+import type { PathSegment, PieceChange, TransitionSpec } from "../../../canvas/plan.ts";
+import type { PieceKey } from "../../../canvas/pose.ts";
 import { Z } from "../scene/view.ts";
 import { homeOf } from "./places.ts";
 import type { Scene } from "./scene.ts";
@@ -10,14 +10,14 @@ import { paced } from "./steps.ts";
 /** All cards of a hand come together and are fanned out again, so that none can be tracked. */
 export function shuffleHand(
   { seat, were, cards }: EventOf<"HandShuffled">,
-  changes: readonly Change[],
+  changes: readonly PieceChange[],
   scene: Scene,
 ): TransitionSpec {
   const timings = paced(changes, { duration: 200, ease: easeInOut });
   if (seat !== scene.seat) return { timings, next: 0 };
   const stack = { ...homeOf(scene, seat), faceUp: 0, alpha: 1, turn: 0, z: Z.hand };
   const gone = new Set(changes.filter(({ kind }) => kind === "goes").map(({ key }) => key));
-  const paths = new Map<Key, readonly Segment[]>();
+  const paths = new Map<PieceKey, readonly PathSegment[]>();
   for (const card of were) if (gone.has(card)) paths.set(card, [{ to: stack, duration: 180, ease: easeInOut }]);
   cards.forEach((card, i) => {
     paths.set(card, [

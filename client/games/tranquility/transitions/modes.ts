@@ -1,8 +1,8 @@
 /** The transitions of some modes only, loaded on demand. */
 
 import { easeInOut, easeInOutSine } from "../../../canvas/easing.ts";
-import type { Change, TransitionSpec } from "../../../canvas/plan.ts";
-import type { Key } from "../../../canvas/pose.ts";
+import type { PieceChange, TransitionSpec } from "../../../canvas/plan.ts";
+import type { PieceKey } from "../../../canvas/pose.ts";
 import { isA } from "../scene/key.ts";
 import type { DEAL } from "./deal.ts";
 import { countPoints, refillRow, sweepHand, takeRow } from "./duel.ts";
@@ -46,14 +46,15 @@ export const MODES: Pick<Transitions, OfModes> = {
 };
 
 /** The spaces of the roof surface row by row, from below. */
-function openRoof(_: unknown, changes: readonly Change[], scene: Scene): TransitionSpec {
+function openRoof(_: unknown, changes: readonly PieceChange[], scene: Scene): TransitionSpec {
   const timings = paced(changes, { duration: 220, ease: easeInOut });
   const deep = changes.filter(({ key }) => isA("deep", key));
   const rows = [...new Set(deep.map(({ from }) => from.y))].sort((a, b) => b - a);
   const left = Math.min(...deep.map(({ from }) => from.x));
-  const startOf = ({ from }: Change): number => rows.indexOf(from.y) * 90 + ((from.x - left) / scene.frame.cell) * 14;
+  const startOf = ({ from }: PieceChange): number =>
+    rows.indexOf(from.y) * 90 + ((from.x - left) / scene.frame.cell) * 14;
   for (const change of deep)
-    timings.set(change.key as Key, { start: startOf(change), duration: 280, ease: easeInOutSine });
+    timings.set(change.key as PieceKey, { start: startOf(change), duration: 280, ease: easeInOutSine });
   const effects = deep.map((change) => ripple(change.from, startOf(change) + 40, 1.12));
   return { timings, effects, next: 200 };
 }

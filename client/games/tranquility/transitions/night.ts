@@ -1,14 +1,14 @@
 import type { EventOf } from "../../../../shared/games/tranquility/events.ts";
 import { easeInOut, easeInOutSine, easeOut } from "../../../canvas/easing.ts";
-import type { Change, Effect, Segment, TransitionSpec } from "../../../canvas/plan.ts";
-import type { Key } from "../../../canvas/pose.ts";
+import type { PathSegment, PieceChange, TransitionSpec, VisualEffect } from "../../../canvas/plan.ts";
+import type { PieceKey } from "../../../canvas/pose.ts";
 import { lying, Z } from "../scene/view.ts";
 import { heldUp } from "./places.ts";
 import type { Scene } from "./scene.ts";
 import { behindPlaque, paced } from "./steps.ts";
 
 /** Turns from one side to the other about the upright axis. */
-const turnOver = ({ from }: Change, start: number, duration: number): readonly Segment[] => [
+const turnOver = ({ from }: PieceChange, start: number, duration: number): readonly PathSegment[] => [
   { start, to: { ...from, faceUp: 0.5 }, duration: duration / 2, ease: (part) => easeInOut(part / 2) * 2 },
   { from: { faceUp: 0.5 }, duration: duration / 2, ease: easeOut },
 ];
@@ -19,11 +19,15 @@ const [SHOWN, SWEEP] = [360, 560];
 const [DIAL, TURN] = [SHOWN + 160, 450];
 
 /** The compass is shown; then a lamp sweeps over the table from left to right, and cards turn over as it passes. */
-export function turnHands(event: EventOf<"HandsTurned">, changes: readonly Change[], scene: Scene): TransitionSpec {
+export function turnHands(
+  event: EventOf<"HandsTurned">,
+  changes: readonly PieceChange[],
+  scene: Scene,
+): TransitionSpec {
   const { compass, side } = event;
   const { width } = scene.frame.viewport;
   const timings = paced(changes, { start: DIAL, duration: TURN, ease: easeInOutSine });
-  const paths = new Map<Key, readonly Segment[]>();
+  const paths = new Map<PieceKey, readonly PathSegment[]>();
   const hand = scene.match.table.hands[scene.seat ?? -1] ?? [];
   for (const change of changes) {
     const passes = SHOWN + (change.to.x / width) * SWEEP;
@@ -44,7 +48,7 @@ export function turnHands(event: EventOf<"HandsTurned">, changes: readonly Chang
 }
 
 /** A band of light, or of night, from left to right over the whole table. */
-function lamp({ frame }: Scene, side: "day" | "night"): Effect {
+function lamp({ frame }: Scene, side: "day" | "night"): VisualEffect {
   const { width, height } = frame.viewport;
   const band = lying(
     { of: "lamp", side, height },
@@ -69,11 +73,11 @@ const [TURNS, OVER] = [140, 300];
 /** The paid card leaves, and an island on the board turns about its upright axis. */
 export function turnCard(
   { seat, card }: EventOf<"CardTurned">,
-  changes: readonly Change[],
+  changes: readonly PieceChange[],
   scene: Scene,
 ): TransitionSpec {
   const timings = paced(changes, { start: 340, duration: 140, ease: easeInOut });
-  const paths = new Map<Key, readonly Segment[]>();
+  const paths = new Map<PieceKey, readonly PathSegment[]>();
   for (const change of changes) {
     if (change.key === card) timings.set(card, { duration: 220, ease: easeInOut });
     else if (

@@ -1,28 +1,32 @@
 import type { Handle, Seat } from "../../../../shared/engine/game.ts";
 import { easeInOut, easeInOutSine, easeOut, easeOutBack } from "../../../canvas/easing.ts";
-import type { Change, Effect, Segment, Timing, TransitionSpec } from "../../../canvas/plan.ts";
-import type { Key, Piece } from "../../../canvas/pose.ts";
+import type { PathSegment, PieceChange, Timing, TransitionSpec, VisualEffect } from "../../../canvas/plan.ts";
+import type { Piece, PieceKey } from "../../../canvas/pose.ts";
 import { isA } from "../scene/key.ts";
 import { cardDrawing, drawnFor } from "../scene/picture.ts";
 import { lying, middleOf } from "../scene/view.ts";
 import type { Scene } from "./scene.ts";
 
 /** How far a change moves a piece, in px. */
-export const wayOf = ({ from, to }: Change): number => Math.hypot(to.x - from.x, to.y - from.y);
+export const wayOf = ({ from, to }: PieceChange): number => Math.hypot(to.x - from.x, to.y - from.y);
 
-export const paced = (changes: readonly Change[], timings: Partial<Timing>): Map<Key, Partial<Timing>> => {
-  const all = new Map<Key, Partial<Timing>>(changes.map(({ key }) => [key, timings]));
+export const paced = (changes: readonly PieceChange[], timings: Partial<Timing>): Map<PieceKey, Partial<Timing>> => {
+  const all = new Map<PieceKey, Partial<Timing>>(changes.map(({ key }) => [key, timings]));
   for (const [key, own] of seas(changes, timings.start ?? 0, Math.max(400, timings.duration ?? 0))) all.set(key, own);
   return all;
 };
 
-export const evenly = (changes: readonly Change[], duration: number, next: number): TransitionSpec => ({
+export const evenly = (changes: readonly PieceChange[], duration: number, next: number): TransitionSpec => ({
   timings: paced(changes, { duration, ease: easeInOut }),
   next,
 });
 
 /** Two seas, and two islets, on top of each other: the upper one fades, the lower one stays. */
-function* seas(changes: readonly Change[], start: number, duration: number): Generator<[Key, Partial<Timing>]> {
+function* seas(
+  changes: readonly PieceChange[],
+  start: number,
+  duration: number,
+): Generator<[PieceKey, Partial<Timing>]> {
   for (const what of ["sea", "islet"] as const) {
     const own = changes.filter(({ key }) => isA(what, key));
     const top = Math.max(...own.map(({ to }) => to.z));
@@ -35,7 +39,7 @@ function* seas(changes: readonly Change[], start: number, duration: number): Gen
 
 /** Cards one after another; all other pieces make room meanwhile. */
 export function inTurn(
-  changes: readonly Change[],
+  changes: readonly PieceChange[],
   cards: readonly Handle[],
   timings: Partial<Timing>,
   apart: number,
@@ -54,12 +58,12 @@ const LIFT: Partial<Timing> = { duration: 450, rise: 120, land: 110, carry: 14, 
  * A card rises, flies in an arc and lands; the ripple around it delays nothing. The player's own card is already over its space,
  * and only lands.
  */
-export function putDown(changes: readonly Change[], card: Handle): TransitionSpec {
+export function putDown(changes: readonly PieceChange[], card: Handle): TransitionSpec {
   const own = changes.find(({ key }) => key === card);
   const there = own !== undefined && wayOf(own) < own.to.size / 4;
   const lands = there ? 0 : 340;
   const timings = paced(changes, { start: there ? 0 : 120, duration: 220, ease: easeInOut });
-  const paths = new Map<Key, readonly Segment[]>();
+  const paths = new Map<PieceKey, readonly PathSegment[]>();
   if (own && !there) paths.set(card, [{ ...LIFT, from: { alpha: 1 } }]);
   else timings.set(card, { duration: 160, ease: easeOutBack });
   for (const { key, kind } of changes) {
@@ -72,7 +76,7 @@ export function putDown(changes: readonly Change[], card: Handle): TransitionSpe
 }
 
 /** A ring of foam that widens and fades. */
-export function ripple(at: Piece, start: number, wide = 1.5): Effect {
+export function ripple(at: Piece, start: number, wide = 1.5): VisualEffect {
   const ring: Piece = { ...at, picture: drawnFor({ of: "ripple" }, at.size), faceUp: 1, turn: 0, lift: 0, z: 3 };
   return {
     key: `ripple:${at.x}:${at.y}:${start}`,
@@ -91,7 +95,7 @@ export function behindPlaque(
   count: number,
   way: "out" | "in",
   apart = 70,
-): readonly Effect[] {
+): readonly VisualEffect[] {
   const plaque = scene.frame.regions.plaques[seat]!;
   const size = Math.round(Math.min(44, plaque.height * 0.8));
   const home = lying(cardDrawing(undefined), middleOf(plaque, size), { faceUp: 0, z: 2 });

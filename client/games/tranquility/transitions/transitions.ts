@@ -1,8 +1,8 @@
 import type { GameEvent, Handle, Seat } from "../../../../shared/engine/game.ts";
 import type { EventOf } from "../../../../shared/games/tranquility/events.ts";
 import { easeInOut, easeOut } from "../../../canvas/easing.ts";
-import type { Change, Segment, Timing, Transition, TransitionSpec } from "../../../canvas/plan.ts";
-import type { Key } from "../../../canvas/pose.ts";
+import type { PathSegment, PieceChange, Timing, Transition, TransitionSpec } from "../../../canvas/plan.ts";
+import type { PieceKey } from "../../../canvas/pose.ts";
 import { isA } from "../scene/key.ts";
 import { Z } from "../scene/view.ts";
 import { end } from "./ending.ts";
@@ -29,7 +29,7 @@ export const TRANSITIONS = {
 export function transitionOf(event: GameEvent, scene: Scene, known: Partial<Transitions>): Transition {
   const entry = Object.hasOwn(known, event.type) ? known[event.type as TableEvent["type"]] : undefined;
   if (typeof entry !== "function") return (changes) => evenly(changes, 220, 0);
-  const transition = entry as (event: GameEvent, changes: readonly Change[], scene: Scene) => TransitionSpec;
+  const transition = entry as (event: GameEvent, changes: readonly PieceChange[], scene: Scene) => TransitionSpec;
   return (changes) => transition(event, changes, scene);
 }
 
@@ -37,7 +37,7 @@ export function transitionOf(event: GameEvent, scene: Scene, known: Partial<Tran
 function byHand(
   { seat, cards }: { readonly seat: Seat; readonly cards: readonly Handle[] },
   way: "in" | "out",
-  changes: readonly Change[],
+  changes: readonly PieceChange[],
   scene: Scene,
   timings: Partial<Timing>,
   apart: number,
@@ -66,10 +66,14 @@ export const choosing: Transition = (changes) => {
 const FULL = 320;
 
 /** The given cards sail off to the right together; then the shore sinks back. */
-function settleToll({ paid }: EventOf<"TollSettled">, changes: readonly Change[], { frame }: Scene): TransitionSpec {
-  const given = new Set<Key>(paid.flatMap(({ cards }) => cards));
+function settleToll(
+  { paid }: EventOf<"TollSettled">,
+  changes: readonly PieceChange[],
+  { frame }: Scene,
+): TransitionSpec {
+  const given = new Set<PieceKey>(paid.flatMap(({ cards }) => cards));
   const sailing = changes.filter(({ key }) => given.has(key)).toSorted((a, b) => b.from.x - a.from.x);
-  const paths = new Map<Key, readonly Segment[]>();
+  const paths = new Map<PieceKey, readonly PathSegment[]>();
   sailing.forEach(({ key, from }, i) => {
     const off = { ...from, x: frame.viewport.width + from.size, turn: from.turn + 6, z: Z.quay + 2 };
     paths.set(key, [{ start: FULL + i * 35, to: off, duration: 460, ease: easeInOut }]);

@@ -2,12 +2,18 @@ import { effect, signal } from "@preact/signals";
 import { checkDeck } from "../../../../shared/games/wayward/deck/check.ts";
 import { textOf } from "../../../../shared/games/wayward/deck/print.ts";
 import { asGuest } from "../../../api/as-guest.ts";
-import { type DocumentLine, deleteDocument, listDocuments, putDocument, readDocument } from "../../../api/documents.ts";
+import {
+  type DocumentListItem,
+  deleteDocument,
+  listDocuments,
+  putDocument,
+  readDocument,
+} from "../../../api/documents.ts";
 import { guest } from "../../../api/identity.ts";
 import { type Account, add, deckOf, decks, GAME, keep, mark, type OwnDeck } from "./decks.ts";
 
 /** Decks that are saved to the account, but not on this device. */
-export const elsewhere = signal<readonly DocumentLine[]>([]);
+export const elsewhere = signal<readonly DocumentListItem[]>([]);
 
 /** Why the last change of a deck has not reached the account yet; it is retried. */
 export const delay = signal<string | undefined>(undefined);
@@ -87,7 +93,7 @@ async function fetched(id: string) {
 }
 
 /** Copies a deck from the account to this device. */
-export async function bring({ id }: Pick<DocumentLine, "id">): Promise<boolean> {
+export async function bring({ id }: Pick<DocumentListItem, "id">): Promise<boolean> {
   const found = await fetched(id);
   if (!found) return false;
   const { deck, changedAt } = found;

@@ -1,7 +1,7 @@
 import "./workshop.css";
 import { useEffect, useState } from "preact/hooks";
 import type { Place } from "../../../../shared/games/wayward/deck/faults.ts";
-import type { DocumentLine } from "../../../api/documents.ts";
+import type { DocumentListItem } from "../../../api/documents.ts";
 import { PageFrame } from "../../../app/page-frame.tsx";
 import { t } from "../../../i18n/t.ts";
 import { Icon } from "../../../ui/icon.tsx";
@@ -92,7 +92,7 @@ function Looked({ own, place, onRemove }: LookedProps) {
 /** Decks in the account that can be copied to this device. */
 function Elsewhere() {
   const say = words.value;
-  const take = async (line: DocumentLine) => {
+  const take = async (line: DocumentListItem) => {
     if (await bring(line)) goTo(deckHash(line.id));
     else toast(t().lost.noConnection);
   };

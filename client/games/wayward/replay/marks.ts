@@ -3,7 +3,7 @@ import { movesOf, stepsOf } from "../../../../shared/engine/steps.ts";
 import type { Event, EventOf } from "../../../../shared/games/wayward/events.ts";
 import { type State, turnsOf } from "../../../../shared/games/wayward/state.ts";
 import type { Timeline } from "../../../match/timeline.ts";
-import type { Mark, MarkLook, Spot } from "../../../replay/playback.ts";
+import type { LaneMark, Mark, MarkLook } from "../../../replay/playback.ts";
 import type { Lane } from "../../game.ts";
 import { ICONS } from "../over/icons.ts";
 import { words } from "../speech/words/words.ts";
@@ -21,8 +21,8 @@ export const lanesOf = (): readonly Lane[] =>
 const lookOf = (isIts: boolean): MarkLook => (isIts ? "full" : "ringed");
 
 /** The effects of a step besides its answer. */
-const spotsIn = (step: Told): readonly Spot[] =>
-  step.flatMap((event): readonly Spot[] => {
+const spotsIn = (step: Told): readonly LaneMark[] =>
+  step.flatMap((event): readonly LaneMark[] => {
     if (event.type === "BattleEnded") return [{ lane: LANES.indexOf("battles"), look: lookOf(event.won) }];
     if (event.type !== "AchievementClaimed") return [];
     return [{ lane: LANES.indexOf("achievements"), look: lookOf(event.who === "automaton") }];

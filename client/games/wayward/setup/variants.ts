@@ -1,4 +1,4 @@
-import type { Choices, Chosen, Variant } from "../../card.ts";
+import type { Choices, ChoiceValues, VariantManifest } from "../../card.ts";
 
 /** The possible numbers of hard faces in a mixed deck. */
 const HARD_CARDS: readonly number[] = Array.from({ length: 17 }, (_, i) => i + 1);
@@ -20,7 +20,7 @@ export const CHOICES = {
 /** Estimates in minutes, for about twelve turns until the fourth achievement. */
 const MINUTES = { solo: 60, pair: 120 };
 
-const variant = (most: number, minutes: number): Variant => ({
+const variant = (most: number, minutes: number): VariantManifest => ({
   seats: [1, most],
   choices: Object.keys(CHOICES),
   minutes: () => minutes,
@@ -30,22 +30,22 @@ const variant = (most: number, minutes: number): Variant => ({
 export const VARIANTS = {
   solo: variant(1, MINUTES.solo),
   pair: variant(2, MINUTES.pair),
-} satisfies Readonly<Record<string, Variant>>;
+} satisfies Readonly<Record<string, VariantManifest>>;
 
 /** The options of a variant. */
-export function optionsOf(mode: string, { red, onlookers, ...chosen }: Chosen): object {
+export function optionsOf(mode: string, { red, onlookers, ...chosen }: ChoiceValues): object {
   const isShown = chosen.deck === "own" && onlookers === true;
   return { ...chosen, ...(chosen.difficulty === "mixed" && { red }), ...(isShown && { onlookers }), mode };
 }
 
 /** Whether a table has no spectators: with a player's own deck, unless the player who opened it allows them. */
 export const closed = (options: object): boolean => {
-  const { deck, onlookers } = options as Chosen;
+  const { deck, onlookers } = options as ChoiceValues;
   return deck === "own" && onlookers !== true;
 };
 
 /** The variant of these options. */
 export function variantOf(options: object): keyof typeof VARIANTS | undefined {
-  const { mode } = options as Chosen;
+  const { mode } = options as ChoiceValues;
   return mode === "solo" || mode === "pair" ? mode : undefined;
 }

@@ -3,7 +3,7 @@ import type { Match, Recorded } from "../../../../shared/engine/match.ts";
 import type { Laden } from "../../../../shared/games/wayward/deck/schema.ts";
 import type { Question } from "../../../../shared/games/wayward/questions.ts";
 import { achievementsOf, isPair, type State } from "../../../../shared/games/wayward/state.ts";
-import type { SeatInfo, Telling } from "../../game.ts";
+import type { BannerContext, SeatInfo } from "../../game.ts";
 import { saidIn } from "./answers.ts";
 import { words } from "./words/words.ts";
 
@@ -34,7 +34,7 @@ export function askedOf(match: Match<State>, seat: Seat): string | undefined {
 }
 
 /** The log entry of an event. */
-export function lineOf(event: Recorded, { match }: Pick<Telling<State>, "match">) {
+export function lineOf(event: Recorded, { match }: Pick<BannerContext<State>, "match">) {
   const say = words.value.events as unknown as Partial<Record<string, (event: unknown, who: string) => string>>;
   const sentence = say[event.type];
   if (!sentence || isRevealing(event)) return undefined;

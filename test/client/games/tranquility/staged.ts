@@ -2,7 +2,7 @@ import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import { boundsOf } from "../../../../client/canvas/bounds.ts";
 import { Director, type DirectorHost } from "../../../../client/canvas/director.ts";
 import type { Motion } from "../../../../client/canvas/plan.ts";
-import { alike, type Key, type Pieces } from "../../../../client/canvas/pose.ts";
+import { alike, type PieceKey, type Pieces } from "../../../../client/canvas/pose.ts";
 import type { Stay, Suggestion } from "../../../../client/games/game.ts";
 import { extrasFor } from "../../../../client/games/tranquility/extras.ts";
 import type { Size } from "../../../../client/games/tranquility/scene/frames/frame.ts";
@@ -46,7 +46,7 @@ export const MATCHES = (
 export const seen = (pieces: Pieces): Pieces => new Map([...pieces].filter(([, { alpha }]) => alpha > 0));
 
 /** The pieces that are visible on one of two tables and missing or different on the other. */
-export function differences(a: Pieces, b: Pieces): Key[] {
+export function differences(a: Pieces, b: Pieces): PieceKey[] {
   const [one, other] = [seen(a), seen(b)];
   return [...new Set([...one.keys(), ...other.keys()])].filter((key) => {
     const [was, is] = [one.get(key), other.get(key)];

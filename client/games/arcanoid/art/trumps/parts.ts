@@ -10,8 +10,8 @@ import {
   dab,
   dot,
   fill,
-  type Line,
   line,
+  type Polyline,
   pairs,
   pebble,
   rect,
@@ -43,7 +43,12 @@ export function depths({ ctx, r }: Scene, tones: readonly (readonly [y: number, 
 }
 
 /** Stone in two tones; without `shade`, its right half is unlit. */
-export function rock(ctx: Context, outline: Line, tones: readonly [lit: string, shade: string], shade?: Line): void {
+export function rock(
+  ctx: Context,
+  outline: Polyline,
+  tones: readonly [lit: string, shade: string],
+  shade?: Polyline,
+): void {
   const [from, to] = [outline[0]![0], outline.at(-1)![0]];
   const half = pairs([lerp(from, to, 0.55), -10, lerp(from, to, 0.6), 200, 300, 200, 300, -10]);
   form(ctx, tones, outline, shade ?? half);

@@ -6,8 +6,8 @@ import {
   cut,
   dab,
   fill,
-  type Line,
   type Point,
+  type Polyline,
   pairs,
   pebble,
   polygon,
@@ -55,20 +55,20 @@ export const span = (a: number, b: number, step = 1.5): number[] =>
 export const bell = (u: number): number => (Math.abs(u) >= 1 ? 0 : (1 + Math.cos(Math.PI * u)) / 2);
 
 /** A skyline closed by a foot that sags a little into the water. */
-export function grounded(skyline: Line, base = BASE, sag = 2): Point[] {
+export function grounded(skyline: Polyline, base = BASE, sag = 2): Point[] {
   const [x0] = skyline[0]!;
   const [x1] = skyline.at(-1)!;
   return [...skyline, ...span(0, 1, 0.1).map((t): Point => [lerp(x1, x0, t), base + Math.sin(t * Math.PI) * sag])];
 }
 
 /** The land under skylines that run from left to right. */
-export function landOf(...skylines: readonly Line[]): Land {
+export function landOf(...skylines: readonly Polyline[]): Land {
   const ends = skylines.flatMap((skyline) => [skyline[0]![0], skyline.at(-1)![0]]);
   const at = (x: number) => Math.min(BASE, ...skylines.map((skyline) => heightAt(skyline, x)));
   return { at, left: Math.min(...ends), right: Math.max(...ends) };
 }
 
-function heightAt(skyline: Line, x: number): number {
+function heightAt(skyline: Polyline, x: number): number {
   for (let i = 1; i < skyline.length; i++) {
     const [ax, ay] = skyline[i - 1]!;
     const [bx, by] = skyline[i]!;
@@ -78,7 +78,7 @@ function heightAt(skyline: Line, x: number): number {
 }
 
 /** Indices of a skyline's summits; only the first of those within `reach` of each other. */
-function summits(skyline: Line, reach = 4): number[] {
+function summits(skyline: Polyline, reach = 4): number[] {
   const found: number[] = [];
   for (const [i, [x, y]] of skyline.entries()) {
     const overlooked = skyline.some(([nx, ny]) => Math.abs(nx - x) < reach && ny < y - 0.01);
@@ -89,7 +89,7 @@ function summits(skyline: Line, reach = 4): number[] {
 }
 
 /** The shaded facets of a skyline: a crease runs down from every summit, and the far side is in shade. */
-export function facets(s: Scene, skyline: Line, base: number, { lean = 0.14, wiggle = 2 }: Creasing = {}) {
+export function facets(s: Scene, skyline: Polyline, base: number, { lean = 0.14, wiggle = 2 }: Creasing = {}) {
   const { r } = s;
   const lee = -s.side;
   const tops = summits(skyline);
@@ -109,7 +109,7 @@ export function facets(s: Scene, skyline: Line, base: number, { lean = 0.14, wig
       [x + lee * height * lean, y + height * 0.72],
       [x + lee * height * (lean + 0.22), base + 2],
     ]);
-    const valley: Line = [slope[saddle]!, [ex + lee * (base - ey) * 0.3, base + 2]];
+    const valley: Polyline = [slope[saddle]!, [ex + lee * (base - ey) * 0.3, base + 2]];
     const foot = ey < base - 3 ? rough(r, wiggle * 0.7, 2, valley) : pairs([ex, base + 2]);
     return { crease, shape: polygon([...slope.slice(0, saddle + 1), ...foot, ...crease.toReversed()]) };
   });
@@ -118,7 +118,7 @@ export function facets(s: Scene, skyline: Line, base: number, { lean = 0.14, wig
 /** One body of land, in a lit and a shaded tone, with dry pigment along the crease. */
 export function body(
   s: Scene,
-  skyline: Line,
+  skyline: Polyline,
   [lit, shade]: readonly [lit: string, shade: string, ...rest: string[]],
   options: Creasing = {},
 ): Path2D {
@@ -210,7 +210,7 @@ export function strata(
 }
 
 /** A crown of leaves over an edge: hanging scallops below, light on top. */
-export function canopy(s: Scene, points: Line, size: number, tones: Tones = s.p.leaf) {
+export function canopy(s: Scene, points: Polyline, size: number, tones: Tones = s.p.leaf) {
   const { ctx, r, side } = s;
   const [lit, shade, bright] = tones;
   for (const [x, y] of points) fill(ctx, shade, pebble(x - side * size * 0.16, y + size * 0.22, size, size * 0.82, r));

@@ -6,8 +6,8 @@ import {
   cut,
   dab,
   fill,
-  type Line,
   type Point,
+  type Polyline,
   polygon,
   rough,
   shifted,
@@ -120,7 +120,7 @@ export function terraces(s: Scene, { steps, width, height }: Extent & { steps: n
   const { ctx, p, r, side } = s;
   shallows(s, x - width / 2, x + width / 2);
   foam(s, x - width / 2, x + width / 2);
-  const skylines: Line[] = [];
+  const skylines: Polyline[] = [];
   for (let i = steps - 1; i >= 0; i--) {
     const y = BASE - (height * (i + 1)) / steps;
     const w = (width * (1 - i / (steps + 0.7))) / 2;

@@ -1,6 +1,6 @@
 /** Shared parts of the special cards. */
 
-import { lerp, type Rng, rng } from "../../../../art/numbers.ts";
+import { lerp, rng, type SeededRandom } from "../../../../art/numbers.ts";
 import { below, type Context, dab, fill, line, pairs, rect, trace } from "../../../../art/pen.ts";
 import type { Glyph } from "../glyphs.ts";
 import { paletteOf } from "../palette.ts";
@@ -38,7 +38,7 @@ export const scene = (ctx: Context, number: number, seed: number): Scene => ({
 });
 
 /** Tones from y0 down to y1, each dragged into the one above by dry strokes. */
-export function bands(ctx: Context, r: Rng, tones: readonly string[], y0: number, y1: number, streaks = 6) {
+export function bands(ctx: Context, r: SeededRandom, tones: readonly string[], y0: number, y1: number, streaks = 6) {
   for (const [i, tone] of tones.entries()) {
     const y = lerp(y0, y1, i / tones.length);
     rect(ctx, tone, -2, y, 104, y1 - y + 0.5);
@@ -61,7 +61,15 @@ export function plate(ctx: Context, colour: string, glyph: Glyph, tone: string):
 }
 
 /** A rough sea from y downwards: waves that lean to the right, with a crest of foam. */
-export function swell(ctx: Context, r: Rng, y: number, height: number, tone: string, crest: string, step: number) {
+export function swell(
+  ctx: Context,
+  r: SeededRandom,
+  y: number,
+  height: number,
+  tone: string,
+  crest: string,
+  step: number,
+) {
   const shape = new Path2D();
   const foam = new Path2D();
   shape.moveTo(-6, 104);

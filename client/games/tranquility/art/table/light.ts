@@ -1,6 +1,6 @@
 /** Light at the table: lanterns on boats, the lit line of a win, the beam of the lighthouse, the dial of day and night. */
 import { alpha, INK } from "../../../../art/colour.ts";
-import { type Context, dot, fill, type Line, line, pairs, polygon, spoke, trace } from "../../../../art/pen.ts";
+import { type Context, dot, fill, line, type Polyline, pairs, polygon, spoke, trace } from "../../../../art/pen.ts";
 import { GLYPHS } from "../glyphs.ts";
 import { LAMP, PAPER } from "../palette.ts";
 import { crescent } from "../picture.ts";
@@ -14,7 +14,7 @@ export function drawLantern(ctx: Context, size: number): void {
 }
 
 /** A line of light through points in px. */
-export function drawLightLine(ctx: Context, points: Line, width = 7): void {
+export function drawLightLine(ctx: Context, points: Polyline, width = 7): void {
   trace(ctx, "rgba(255,200,100,.10)", width + 26, points);
   trace(ctx, "rgba(255,200,100,.18)", width + 14, points);
   trace(ctx, "rgba(255,214,130,.55)", width + 4, points);

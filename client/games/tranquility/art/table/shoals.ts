@@ -1,12 +1,12 @@
 /** Depth lines around the board, as on a chart. */
 import { mix } from "../../../../art/colour.ts";
 import { lerp } from "../../../../art/numbers.ts";
-import { type Context, fill, type Line, type Point, polygon, spoke } from "../../../../art/pen.ts";
+import { type Context, fill, type Point, type Polyline, polygon, spoke } from "../../../../art/pen.ts";
 import { SEAS, type SeaName } from "../../../../art/sea.ts";
 
 /** A shape that rises from the sea: a polygon in px, clockwise. Deep land shows in the outer depth lines only. */
 export interface Shallow {
-  readonly outline: Line;
+  readonly outline: Polyline;
   readonly deep?: boolean;
 }
 

@@ -1,6 +1,6 @@
 /** Everything behind the cards of a table. */
 import { alpha } from "../../../../art/colour.ts";
-import { type Context, type Line, line, roundRect, within } from "../../../../art/pen.ts";
+import { type Context, line, type Polyline, roundRect, within } from "../../../../art/pen.ts";
 import { drawSea, NIGHTS, SEAS, type SeaName } from "../../../../art/sea.ts";
 import { drawShore, under, waterline } from "../../../../art/shore.ts";
 import { drawFarShore } from "./far.ts";
@@ -13,9 +13,9 @@ export interface Water {
   /** The board: depth lines run around it. */
   readonly land?: readonly Shallow[];
   /** The home shore at the bottom, from left to right. */
-  readonly shore?: Line;
+  readonly shore?: Polyline;
   /** The home shore at the right, from top to bottom: distance from the top, then from the left. */
-  readonly aside?: Line;
+  readonly aside?: Polyline;
   /** It is night below this height. */
   readonly night?: number;
   /** The cape of a far shore in the upper right corner. */

@@ -1,9 +1,9 @@
 import type { Seat } from "../../../../../shared/engine/game.ts";
 import type { Layout } from "../../../../../shared/games/tranquility/layouts.ts";
-import type { Panels, Rect, Shape, Size, Stay } from "../../../game.ts";
+import type { Panels, Rect, ScreenShape, Size, Stay } from "../../../game.ts";
 import type { Shallow } from "../../art/table/shoals.ts";
 
-export type { Rect, Shape, Size };
+export type { Rect, ScreenShape as Shape, Size };
 
 /** A square by its centre. */
 export interface Square {
@@ -80,7 +80,7 @@ export interface Row {
 
 /** Everything that depends on the window and not on the cards. */
 export interface Frame {
-  readonly shape: Shape;
+  readonly shape: ScreenShape;
   readonly viewport: Size;
   /** The board in its orientation here: on a narrow screen a wide one is turned sideways. */
   readonly on: Layout;

@@ -1,5 +1,5 @@
 import type { Layout } from "../../../../../shared/games/tranquility/layouts.ts";
-import type { Box, Measure, Placed, Rows } from "../../../../canvas/arrangement.ts";
+import type { Box, Measure, Rows, SolvedArrangement } from "../../../../canvas/arrangement.ts";
 import type { Rect, Size } from "./frame.ts";
 import { cellFor, type Grid, gapOf, sizeOf } from "./measure.ts";
 
@@ -28,7 +28,7 @@ export const boardAround = <Length extends string, Name extends string>(
 });
 
 /** The board of a layout, in its orientation. */
-export const gridIn = (on: Layout, placed: Placed<GridLength, "board">): Grid => ({
+export const gridIn = (on: Layout, placed: SolvedArrangement<GridLength, "board">): Grid => ({
   on,
   board: placed.box("board"),
   cell: placed.length("cell"),
@@ -41,7 +41,7 @@ export const windowRows = ({ width, height }: Size): Rows<never, "window", never
 
 /** The boxes that exist, by name. */
 export function found<Name extends string, Wanted extends Name>(
-  placed: Placed<never, Name>,
+  placed: SolvedArrangement<never, Name>,
   names: readonly Wanted[],
 ): { [N in Wanted]?: Rect } {
   const boxes: { [N in Wanted]?: Rect } = {};

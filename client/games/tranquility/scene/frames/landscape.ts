@@ -1,4 +1,11 @@
-import { arranged, divided, easeBetween, lerp, type Placed, type Rows } from "../../../../canvas/arrangement.ts";
+import {
+  arranged,
+  divided,
+  easeBetween,
+  lerp,
+  type Rows,
+  type SolvedArrangement,
+} from "../../../../canvas/arrangement.ts";
 import { rowIn } from "./extras.ts";
 import { type Fact, factsOf } from "./facts.ts";
 import { type Frame, type Occasion, plaquesIn, squareIn } from "./frame.ts";
@@ -313,5 +320,5 @@ function framed(occasion: Occasion, { grid, ease, facts, between }: Ground): Fra
 }
 
 /** The plaques in a column. */
-const peopleIn = (occasion: Occasion, placed: Placed<Length, Name>) =>
+const peopleIn = (occasion: Occasion, placed: SolvedArrangement<Length, Name>) =>
   plaquesIn(occasion, placed.box("plaque"), 0, placed.length("step"));

@@ -1,4 +1,4 @@
-import { arranged, type Placed, type Rows } from "../../../../canvas/arrangement.ts";
+import { arranged, type Rows, type SolvedArrangement } from "../../../../canvas/arrangement.ts";
 import { reachOf } from "../fan.ts";
 import { UPRIGHT } from "./controls.ts";
 import { explorersIn } from "./extras.ts";
@@ -59,7 +59,7 @@ const ROWS: readonly Rows<Length, Name, Fact>[] = [
 ];
 
 /** The x from which things that reach this deep, from above or below, are clear of the slope. */
-const pastSlope = (placed: Placed<Length, Name>, depth: number): number => {
+const pastSlope = (placed: SolvedArrangement<Length, Name>, depth: number): number => {
   const step = placed.length("cell") + placed.length("gap");
   return placed.box("board").x + Math.ceil(depth / step) * step + CLEAR;
 };

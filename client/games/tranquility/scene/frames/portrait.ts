@@ -1,4 +1,4 @@
-import { arranged, type Placed, type Rows } from "../../../../canvas/arrangement.ts";
+import { arranged, type Rows, type SolvedArrangement } from "../../../../canvas/arrangement.ts";
 import { UPRIGHT } from "./controls.ts";
 import { explorersIn, rowIn } from "./extras.ts";
 import { type Fact, factsOf } from "./facts.ts";
@@ -252,7 +252,7 @@ export function portrait(occasion: Occasion): Frame {
 }
 
 /** The layout in two passes: the dial's place depends on the board's. */
-function portraitIn(occasion: Occasion, facts: ReadonlySet<Fact>): Placed<Length, Name> {
+function portraitIn(occasion: Occasion, facts: ReadonlySet<Fact>): SolvedArrangement<Length, Name> {
   const rows = [
     windowRows(occasion.viewport),
     { lengths: { seats: occasion.seats } },

@@ -1,4 +1,4 @@
-import type { Placed } from "../../../../canvas/arrangement.ts";
+import type { SolvedArrangement } from "../../../../canvas/arrangement.ts";
 import { around, type Rect, type Regions } from "./frame.ts";
 import { found } from "./grid.ts";
 
@@ -26,7 +26,10 @@ const NEEDED = ["title", "tools", "log", "actions", "hand", "story"] as const;
 const OPTIONAL = ["watchers", "toll", "side", "lesson"] as const;
 
 /** The places of the page's panels that are boxes of a layout. */
-export function regionsIn(placed: Placed<never, Panel>, plaques: readonly Rect[]): Omit<Regions, "shape" | "isTold"> {
+export function regionsIn(
+  placed: SolvedArrangement<never, Panel>,
+  plaques: readonly Rect[],
+): Omit<Regions, "shape" | "isTold"> {
   const [next, left, spent] = [placed.find("next"), placed.find("rest"), placed.find("discards")];
   return {
     ...(found(placed, NEEDED) as Record<(typeof NEEDED)[number], Rect>),

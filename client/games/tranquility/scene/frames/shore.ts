@@ -1,4 +1,4 @@
-import { arranged, type Placed, type Rows } from "../../../../canvas/arrangement.ts";
+import { arranged, type Rows, type SolvedArrangement } from "../../../../canvas/arrangement.ts";
 import { reachOf } from "../fan.ts";
 import type { Fact } from "./facts.ts";
 import {
@@ -161,7 +161,7 @@ export const shoreIn = (viewport: Size, rows: ShoreRows, lengths: Bounds): Shore
   shoreOf(arranged<ShoreLength, ShoreName, never>([windowRows(viewport), { lengths: { ...lengths } }, rows]), viewport);
 
 /** Last event, buttons, the quay of a toll and the hand, with their places. */
-export function shoreOf(placed: Placed<ShoreLength, ShoreName>, { height }: Size): Shore {
+export function shoreOf(placed: SolvedArrangement<ShoreLength, ShoreName>, { height }: Size): Shore {
   const edge = placed.length("edge");
   const area = placed.box("hand");
   const { toll, quay } = found(placed, ["toll", "quay"]);

@@ -1,4 +1,4 @@
-import { arranged, lerp, mergedRows, type Placed, type Rows } from "../../../../canvas/arrangement.ts";
+import { arranged, lerp, mergedRows, type Rows, type SolvedArrangement } from "../../../../canvas/arrangement.ts";
 import { fanOut } from "../fan.ts";
 import { rectOf } from "../view.ts";
 import { explorersIn } from "./extras.ts";
@@ -85,7 +85,7 @@ const WATCHERS = { below: 6, height: 30 } as const;
 /** The shared input of all candidate layouts. */
 interface Setting {
   readonly occasion: Occasion;
-  readonly corner: Placed<never, Name>;
+  readonly corner: SolvedArrangement<never, Name>;
   /** The plaques, by the number in a column. */
   readonly plaques: ReadonlyMap<number, readonly Rect[]>;
   /** A shore without a row of the board below it, by its ease. */

@@ -1,4 +1,4 @@
-import type { Placed, Rows } from "../../../../canvas/arrangement.ts";
+import type { Rows, SolvedArrangement } from "../../../../canvas/arrangement.ts";
 import type { Fact } from "./facts.ts";
 import { type Fan, type Occasion, plaquesIn, type Rect, type Square } from "./frame.ts";
 
@@ -106,7 +106,7 @@ export const UPRIGHT_ROWS: readonly Rows<UprightLength, UprightName, Fact>[] = [
 const plaqueIn = (room: number, seats: number): number => Math.min((room - BETWEEN * (seats - 1)) / seats, WIDEST);
 
 /** The plaques in a row. */
-export function peopleIn(occasion: Occasion, placed: Placed<UprightLength, UprightName>): Rect[] {
+export function peopleIn(occasion: Occasion, placed: SolvedArrangement<UprightLength, UprightName>): Rect[] {
   const first = placed.box("plaque");
   return plaquesIn(occasion, first, first.width + BETWEEN, 0);
 }
@@ -131,7 +131,7 @@ export const fanOf = (area: Rect, size: number, base: number): Fan => ({
 const SUNK = 10;
 
 /** The hand of a phone held upright. */
-export function handIn(placed: Placed<UprightLength, UprightName>): Fan {
+export function handIn(placed: SolvedArrangement<UprightLength, UprightName>): Fan {
   const hand = placed.box("hand");
   const size = placed.length("card");
   return fanOf({ ...hand, height: size + SUNK }, size, hand.y + size / 2);

@@ -1,4 +1,4 @@
-import { arranged, type Placed, type Rows } from "../../../../canvas/arrangement.ts";
+import { arranged, type Rows, type SolvedArrangement } from "../../../../canvas/arrangement.ts";
 import { flatIn } from "../flat.ts";
 import { rectOf } from "../view.ts";
 import { controlsOf } from "./controls.ts";
@@ -210,7 +210,7 @@ const SIDE: readonly Rows<SideLength, SideName, "toll">[] = [
   },
 ];
 
-const handIn = (placed: Placed<SideLength, SideName>): Size =>
+const handIn = (placed: SolvedArrangement<SideLength, SideName>): Size =>
   flatIn({ width: placed.box("place").width, height: placed.length("room") });
 
 function onSide(frame: Frame): Frame {

@@ -1,4 +1,4 @@
-import type { Placed, Rows } from "../../../../canvas/arrangement.ts";
+import type { Rows, SolvedArrangement } from "../../../../canvas/arrangement.ts";
 import { reachOf } from "../fan.ts";
 import { controlsOf } from "./controls.ts";
 import type { Fact } from "./facts.ts";
@@ -458,7 +458,7 @@ function dialIn({ x, y, width, height }: Rect, shore: readonly Point[], largest:
 }
 
 /** The home shore of a layout with a harbour. */
-export const harbourShore = (placed: Placed<WideLength, WideName>): Point[] =>
+export const harbourShore = (placed: SolvedArrangement<WideLength, WideName>): Point[] =>
   shoreAround(placed.box("window").width, placed.length("shore"), squareIn(placed.box("start")));
 
 /** Desktop and tablet, in px, for windows of 1024 by 768 and of 1440 by 900. */

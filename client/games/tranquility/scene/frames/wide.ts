@@ -1,4 +1,4 @@
-import { arranged, type Placed, type Rows } from "../../../../canvas/arrangement.ts";
+import { arranged, type Rows, type SolvedArrangement } from "../../../../canvas/arrangement.ts";
 import { rectOf } from "../view.ts";
 import { explorersIn, rowIn } from "./extras.ts";
 import { factsOf } from "./facts.ts";
@@ -95,7 +95,7 @@ function placedIn(occasion: Occasion) {
   return { facts, placed: arranged([...given, ...WIDE_ROWS, crown], facts) };
 }
 
-type WidePlaced = Placed<WideLength, WideName>;
+type WidePlaced = SolvedArrangement<WideLength, WideName>;
 
 /** The hand, as large as the shore allows. */
 function fanIn(placed: WidePlaced): Fan {
