@@ -265,7 +265,7 @@ export function api({
     response.status(201).json({ id: match.id, code: match.code });
   });
 
-  /** Reserves seats of a new table for the invited players; the first seat is the caller's. @throws Fault, TooMany */
+  /** The seats reserved at a new table: the caller's first, then those of invited players. @throws Fault, TooMany */
   async function keptFor(
     caller: Player,
     { seats, visibility, invited }: Pick<z.infer<typeof newMatch>, "seats" | "visibility"> & { invited: string[] },

@@ -15,7 +15,7 @@ export type AccessState = Pick<Match, "phase" | "charter" | "seats" | "gathering
 /** The fields of both a match and its summary that decide who may see the match. */
 type Shared = Pick<Summary, "state" | "options" | "house"> & Pick<Charter, "from">;
 
-/** Why a player may currently not be at a table or read its log, if so. */
+/** The reason why a player may not be at a table or read its log now; undefined if they may. */
 export function accessRefusal({ game, match }: Visited, player: string): string | undefined {
   if (match.gathering.barred.includes(player)) return "NotWelcome";
   return isOpenToSpectators(game, match) || isOneOf(match, player) ? undefined : "NoWatchers";
@@ -79,7 +79,8 @@ export interface Onlooker {
 const MOST = { all: 200, network: 50, guest: 8 } as const;
 
 /**
- * Why another spectator's connection is refused, if so. Players are never counted: a crowd must not keep them out.
+ * The reason why another spectator's connection is refused; undefined if it is accepted. Do not call it for players: a crowd must
+ * not keep them out.
  * @param others the other spectators' connections
  */
 export function onlookerRefusal(

@@ -5,7 +5,7 @@ import { LARGEST_REQUEST, largestOf } from "./requests.ts";
 /** Maximum nesting and number of values of a payload: several times what any request has. */
 const [DEEPEST, MOST] = [8, 256];
 
-/** Why a frame is dropped, and the number of the request to answer, if it can be read. */
+/** The reason why a frame is dropped, and the number of the request to answer, if it can be read. */
 export interface FrameFault {
   readonly refusal: Refused;
   readonly request: number | undefined;
@@ -18,8 +18,8 @@ const KIND = 31;
 const BARE: readonly number[] = [Protocol.JOIN_ROOM, Protocol.LEAVE_ROOM, Protocol.PING];
 
 /**
- * Why a frame from a client is not worth unpacking, if so. Unpacking is expensive: 64 KB of map entries block the process for 24
- * ms, 4 KB of nested lists for 2.5 ms. This reads each byte at most once and allocates nothing.
+ * The reason why a frame from a client must not be unpacked; undefined if it may be. Unpacking is expensive: 64 KB of map entries
+ * block the process for 24 ms, 4 KB of nested lists for 2.5 ms. This reads each byte at most once and allocates nothing.
  */
 export function frameFault(frame: Uint8Array): FrameFault | undefined {
   const code = (frame[0] ?? 0) & KIND;
