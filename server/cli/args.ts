@@ -1,12 +1,12 @@
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 import * as z from "zod";
 
-/** A command line that cannot be followed: what is wrong, and what to do about it. */
+/** An invalid command line; the message says what is wrong and how to correct it. */
 export class Usage extends Error {
   override readonly name = "Usage";
 }
 
-/** Where a command writes; what the process has by that name, or a list in a test. */
+/** Where a command writes: the process's streams, or a list in tests. */
 export interface Terminal {
   out(line: string): void;
   err(line: string): void;
@@ -17,15 +17,15 @@ const terminal: Terminal = {
   err: (line) => process.stderr.write(`${line}\n`),
 };
 
-/** What a command does with its arguments; the result is its exit code. */
+/** Runs with the command's arguments. @returns the exit code */
 export type Command = (args: readonly string[], terminal: Terminal) => number | Promise<number>;
 
-/** The flags of a command line, checked by a schema whose messages are written for people. */
+/** Parses flags by a schema, whose messages are for people. */
 export function flagsOf<T>(args: readonly string[], options: ParseArgsOptionsConfig, schema: z.ZodType<T>): T {
   return checked(schema, parsed(args, options), (path) => (path.startsWith("positionals") ? "" : `--${path}`));
 }
 
-/** A whole number from the least to the most. */
+/** A whole number in a range. */
 export const count = (least: number, most: number) =>
   z.string("missing; give a whole number").transform((text, context) => {
     const number = Number(text);
@@ -43,7 +43,7 @@ function parsed(args: readonly string[], options: ParseArgsOptionsConfig): objec
   }
 }
 
-/** A value as its schema wants it, or a Usage that names the first field at fault; `nameOf` says what it is called outside. */
+/** Validates a value. @throws Usage naming the first invalid field, with the name that `nameOf` gives its path */
 export function checked<T>(schema: z.core.$ZodType<T>, value: unknown, nameOf: (path: string) => string): T {
   const result = (schema as z.ZodType<T>)["~standard"].validate(value);
   if (result instanceof Promise) throw new TypeError("options are checked at once");
@@ -54,7 +54,7 @@ export function checked<T>(schema: z.core.$ZodType<T>, value: unknown, nameOf: (
   throw new Usage(`${where === "" ? "" : `${where}: `}${issue?.message ?? "not what it should be"}`);
 }
 
-/** Runs a command and turns what is wrong with its command line into exit code 2 and two lines on stderr. */
+/** Runs a command; an invalid command line becomes exit code 2 and two lines on stderr. */
 export async function run(
   command: Command,
   usage: string,
@@ -71,7 +71,7 @@ export async function run(
   }
 }
 
-/** Why a file or a directory cannot be used, in words. */
+/** The reason why a file or a directory cannot be used. */
 export function because(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
   return (code && REASONS[code]) ?? message;

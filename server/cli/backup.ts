@@ -9,7 +9,7 @@ const flags = z.object({
   positionals: z.array(z.string()).length(1, "name one file, which is not there yet"),
 });
 
-/** Copies the database to a file, while a server uses it or not. Exit code 1 if it is damaged: it is copied with the damage. */
+/** Copies the database to a file, whether or not a server uses it. Exit code 1 if it is damaged: it is copied with the damage. */
 export const backup: Command = async (args, { out }) => {
   const [file] = flagsOf(args, {}, flags).positionals;
   const location = databaseNamed(process.env);

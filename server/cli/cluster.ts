@@ -11,13 +11,15 @@ const MAIN = fileURLToPath(new URL("../main.ts", import.meta.url));
 
 const flags = z.object({ positionals: z.tuple([]), processes: count(1, 64), port: count(1, 65_000) });
 
-/** One of the processes: `stop` is what ends it. */
+/** A running process; `stop` ends it. */
 interface Member {
   readonly ended: Promise<unknown>;
   stop(): void;
 }
 
-/** Several processes and the proxy on this machine. Ctrl+C ends them, in order; SIGHUP replaces one process after the other. */
+/**
+ * Runs several processes and the proxy on this machine. Ctrl+C ends them in order; SIGHUP replaces one process after the other.
+ */
 async function run(args: readonly string[]): Promise<number> {
   const options = { processes: { type: "string", default: "3" }, port: { type: "string", default: "8080" } } as const;
   const { processes, port } = flagsOf(args, options, flags);
@@ -58,7 +60,7 @@ async function run(args: readonly string[]): Promise<number> {
     for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, done);
   });
   try {
-    // One after the other: the first one makes the tables of the database.
+    // One after the other: the first one creates the tables of the database.
     for (const number of numbers) await start(number);
     process.on("SIGHUP", () => void replaceAll().catch(fail));
     process.stdout.write(`${processes} processes behind http://${host}; kill -HUP ${process.pid} replaces them\n`);
@@ -75,7 +77,7 @@ async function run(args: readonly string[]): Promise<number> {
 const endOf = (child: ChildProcess): Promise<unknown> =>
   new Promise((done) => child.once("exit", done).once("error", done));
 
-/** When a process says that it is open. @throws when it ends before */
+/** Resolves when a process reports that it is open. @throws if it ends before */
 function opened(child: ChildProcess): Promise<void> {
   return new Promise((done, failed) => {
     child.stdout!.on("data", (text: Buffer) => text.includes("is open") && done());

@@ -14,8 +14,8 @@ import { because, type Terminal, Usage } from "./args.ts";
 const PATIENCE = 5000;
 
 /**
- * The database that is meant: the one that is named, by a file or a URL, or else the one of the environment.
- * @throws Usage when the environment is wrong.
+ * The named database, a file or a URL. Default: that of the environment.
+ * @throws Usage if the environment is invalid
  */
 export function databaseNamed(env: NodeJS.ProcessEnv, name?: string): DatabaseLocation {
   if (name !== undefined)
@@ -34,18 +34,18 @@ function configured(env: NodeJS.ProcessEnv): StoreLocation {
   }
 }
 
-/** Calls `act` with everything in a database. @throws Usage when it cannot be opened, or is lost meanwhile. */
+/** Calls `act` with the content of a database. @throws Usage if it cannot be opened or is lost meanwhile */
 export const withArchive = <T>(location: DatabaseLocation, act: (archive: Archive) => Promise<T>): Promise<T> =>
   using(location, openArchive, act);
 
-/** Does something with what writes the lists of a database, beside its servers if they run. @throws Usage when it cannot be opened. */
+/** Calls `act` with a writer of lists, even while servers run. @throws Usage if the database cannot be opened */
 export const withRelister = <T>(
   location: DatabaseLocation,
   { out }: Pick<Terminal, "out">,
   act: (relister: Relister) => Promise<T>,
 ): Promise<T> => using(location, (location) => openRelister(location, PATIENCE, upgradeTo(out)), act);
 
-/** Does something with the store in a database, which is made if there is none. @throws Usage when it cannot be opened. */
+/** Calls `act` with the store in a database, which is created if there is none. @throws Usage if it cannot be opened */
 export async function withStore<T>(
   location: DatabaseLocation,
   { out }: Pick<Terminal, "out">,
@@ -55,13 +55,13 @@ export async function withStore<T>(
   return closing(location, await opened(location, open), act);
 }
 
-/** Reports that the schema was updated: servers of earlier releases do not start on this database any more. */
+/** Reports a schema upgrade: servers of earlier releases no longer start on this database. */
 const upgradeTo =
   (out: Terminal["out"]): OnUpgrade =>
   (from, to) =>
     out(`the database was brought up to date, from schema ${from} to ${to}`);
 
-/** Rewrites the indexes of a file. @returns the outcome, in words */
+/** Rebuilds the indexes of a file. @returns the outcome as a message */
 export async function reindexed(file: string): Promise<string> {
   const why = await reindex(file, PATIENCE);
   return why === undefined
@@ -110,24 +110,24 @@ async function closing<Held extends { close(): Promise<void> }, T>(
   }
 }
 
-/** Whether an error comes from the database or the connection to it, and not from the command. */
+/** Whether an error comes from the database or its connection, not from the command. */
 function isOfDatabase(error: unknown): boolean {
   const { name, code = "" } = error as { name?: string; code?: string };
   const isOfStore = error instanceof NotStored || error instanceof WriterLost || error instanceof Unreadable;
   return isOfStore || name === "PostgresError" || code === "ERR_SQLITE_ERROR" || /^(CONNECT|ECONN)/.test(code);
 }
 
-/** What all players are called now. */
+/** The current names of all players. */
 export const namesIn = async (archive: Archive): Promise<Names> => namesOf(await archive.players());
 
-/** What is wrong with a match that could not be read, and at which version. */
+/** The version and reason of a failure to read a match. */
 export const wrongWith = (error: unknown): string =>
   error instanceof Unreadable ? `${error.version}: ${error.what}` : `0: ${because(error)}`;
 
 /**
- * Writes lists anew, all that is given or nothing.
- * @returns how many were done; the others had been overtaken by the server
- * @throws Usage when nothing can be written
+ * Rewrites lists, completely or not at all.
+ * @returns how many were done; the others were changed by the server meanwhile
+ * @throws Usage if nothing can be written
  */
 export async function relisted(relister: Relister, due: readonly Summary[], gone: readonly string[]): Promise<number> {
   try {

@@ -17,29 +17,30 @@ const flags = z.object({
   mend: z.boolean().default(false),
 });
 
-/** What was found at a match: how many events its log has, and all that is wrong. */
+/** The number of events in a match's log, and its faults. */
 interface Finding {
   readonly id: string;
   readonly events: number;
   readonly wrong: readonly string[];
-  /** What lists should know of it, where they do not, though its log is true. */
+  /** The summary that lists should have, if they differ although the log is valid. */
   readonly due?: Summary;
-  /** Whether its summary was made by an earlier release. */
+  /** Whether an earlier release made its summary. */
   readonly isEarlier?: boolean;
 }
 
-/** SQLite's messages about files whose indexes may need to be rewritten. */
+/** SQLite's messages about files whose indexes may have to be rebuilt. */
 const OF_INDEXES = /\bindex\b|malformed/;
 
-/** What was found in a database. */
 interface Findings {
   readonly faults: readonly string[];
-  /** Parts that could not be read. Lists are not mended from logs that may be incomplete. */
+  /** Unreadable parts. Lists are not repaired from logs that may be incomplete. */
   readonly unreadable: readonly string[];
   readonly matches: readonly Finding[];
 }
 
-/** Checks the database, every log from its first event to its last, and what lists know of each; exit code 1 if any is wrong. */
+/**
+ * Checks the database, every log from its first event to its last, and the lists' data about each; exit code 1 if any is wrong.
+ */
 export const doctor: Command = async (args, { out }) => {
   const { positionals, mend } = flagsOf(args, { mend: { type: "boolean" } }, flags);
   const location = databaseNamed(process.env, positionals[0]);
@@ -81,7 +82,6 @@ async function findings(archive: Archive): Promise<Findings> {
   return { faults, unreadable: archive.unreadable(), matches };
 }
 
-/** What whoever looks at matches knows of all of them. */
 interface Known {
   readonly seeds: string | undefined;
   readonly names: Names;
@@ -101,7 +101,7 @@ async function examine(archive: Archive, id: string, { seeds, names }: Known): P
     const listing = await archive.listing(due);
     if (listing !== "wrong") return { id, events, wrong, isEarlier: listing === "earlier" };
     const unlike = `${due.version}: what lists know of it is not what its log says`;
-    // A log that somebody altered is not what lists are mended from.
+    // Never repair lists from an altered log.
     return wrong.length > 0 ? { id, events, wrong: [...wrong, unlike] } : { id, events, wrong: [unlike], due };
   } catch (error) {
     return { id, events: log.length, wrong: [...wrong, wrongWith(error)] };

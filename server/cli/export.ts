@@ -19,30 +19,30 @@ const flags = z.object({
   "with-keys": z.boolean().default(false),
 });
 
-/** The keys of a deployment, by name; in an export that is to be imported elsewhere. */
+/** The file of a deployment's keys, by name; only in exports for an import elsewhere, like the files below. */
 export const KEYS = "keys.json";
-/** What players keep for themselves; likewise. */
+/** The file of players' documents. */
 export const DOCUMENTS = "documents.json";
-/** What players chose for themselves; likewise. */
+/** The file of players' own choices. */
 export const PLAYERS = "players.json";
-/** What players chose about others; likewise. */
+/** The file of players' choices about others. */
 export const CONTACTS = "contacts.json";
-/** The chat channels of players and tables; likewise. */
+/** The file of the webhooks of players and tables. */
 export const WEBHOOKS = "webhooks.json";
-/** Where players hear of their turns; likewise. */
+/** The file of push subscriptions. */
 export const SUBSCRIPTIONS = "subscriptions.json";
-/** What files of what was said at a match end with. */
+/** The suffix of files with the talk of a match. */
 export const TALK = ".talk.json";
 /**
- * The secrets that matches cannot be played on without: its people's tokens, and what all cards were dealt with; and the one that
- * push services know the deployment by.
+ * The secrets needed to continue matches elsewhere: the key of tokens and the secret of all deals; and the deployment's key for
+ * push services.
  */
 const SECRETS = ["tokens", "seeds", "push"];
 
 /**
- * Writes matches to files, faces and all: `ID.jsonl` as anybody can check and watch it, or, of one that cannot be read,
- * `ID.rows.jsonl`, its log as it lies in the database. With the keys of the deployment, and what was said
- * last at each match, and what players keep for themselves, all of it can be imported elsewhere.
+ * Writes matches to files, including hidden cards: `ID.jsonl`, which anyone can verify and replay, or for an unreadable match
+ * `ID.rows.jsonl`, its stored rows. With the deployment's keys, the talk of each match and the private data of players, all of it
+ * can be imported elsewhere.
  */
 export const exportMatches: Command = (args, { out }) => {
   const options = { out: { type: "string" }, "with-keys": { type: "boolean" } } as const;
@@ -81,7 +81,10 @@ export const exportMatches: Command = (args, { out }) => {
   });
 };
 
-/** The file name of a match, without its extension. Ids from damaged rows may be no file names, so they are percent-encoded. */
+/**
+ * The file name of a match, without its extension. Ids from damaged rows may be invalid as file names, so they are
+ * percent-encoded.
+ */
 const fileNameOf = (id: string): string => encodeURIComponent(id.toWellFormed()).replaceAll(".", "%2E").slice(0, 200);
 
 function within<T>(folder: string, act: () => T): T {

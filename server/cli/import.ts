@@ -73,13 +73,13 @@ const subscriptions = z.array(
 );
 
 const SUFFIX = ".jsonl";
-/** Of matches that could not be read. */
+/** The suffix of matches that could not be read. */
 const ROWS = ".rows.jsonl";
 
 /**
- * Takes matches that were exported elsewhere, and the keys before them, without which nobody can play them.
- * Each is checked from its first event to its last. One that is there already is left, or goes on if the file knows more of
- * it; so nothing is there twice, however often it is done. Exit code 1 when a match could not be taken.
+ * Imports exported matches, and first their keys, without which they cannot be continued. Each match is checked from its first
+ * event to its last. An existing match is kept, or extended if the file has more events; so repeated imports are harmless. Exit
+ * code 1 if a match could not be imported.
  */
 export const importMatches: Command = (args, { out }) => {
   const [folder] = flagsOf(args, {}, flags).positionals;
@@ -122,7 +122,7 @@ function filesIn(folder: string): readonly string[] {
   }
 }
 
-/** What a file of an export holds; undefined where there is none. @throws Usage when it holds something else */
+/** The content of a file in an export; undefined if there is none. @throws Usage if it is invalid */
 function kept<T>(schema: z.ZodType<T>, path: string, what: string): T | undefined {
   if (!existsSync(path)) return undefined;
   const given = schema.safeParse(parsed(path));
@@ -130,7 +130,7 @@ function kept<T>(schema: z.ZodType<T>, path: string, what: string): T | undefine
   return given.data;
 }
 
-/** @throws Usage when there are other keys already: matches of both cannot be dealt in one deployment */
+/** @throws Usage if the database has other keys: one deployment cannot deal matches of both */
 async function takeKeys(store: Store, path: string): Promise<void> {
   const given = kept(keys, path, "the keys of a deployment");
   for (const [name, key] of Object.entries(given ?? {}))
@@ -138,7 +138,7 @@ async function takeKeys(store: Store, path: string): Promise<void> {
       throw new Usage("this database has keys of its own: matches from elsewhere cannot be dealt with them");
 }
 
-/** What players kept elsewhere, unless they have kept something newer under the same id here. */
+/** Imports documents, except where a newer one with the same id exists. */
 async function takeDocuments(store: Store, path: string): Promise<void> {
   const given = kept(documents, path, "what players kept");
   for (const document of given ?? []) {
@@ -147,13 +147,13 @@ async function takeDocuments(store: Store, path: string): Promise<void> {
   }
 }
 
-/** What players chose elsewhere, unless they have chosen something here. */
+/** Imports players' choices, except for players with choices here. */
 async function takePlayers(store: Store, path: string): Promise<void> {
   const given = kept(players, path, "what players chose");
   for (const { id, ...chosen } of given ?? []) if (!(await store.player(id))) await store.changePlayer(id, chosen);
 }
 
-/** What players chose about others elsewhere, unless they have chosen something here. */
+/** Imports choices about others, except where one exists here. */
 async function takeContacts(store: Store, path: string): Promise<void> {
   for (const contact of kept(contacts, path, "what players chose about others") ?? []) {
     const [held] = await store.contacts([contact.player], [contact.other]);
@@ -161,19 +161,19 @@ async function takeContacts(store: Store, path: string): Promise<void> {
   }
 }
 
-/** The chat channels of players and tables elsewhere, unless there is one here. */
+/** Imports webhooks, except where one exists here. */
 async function takeWebhooks(store: Store, path: string): Promise<void> {
   for (const webhook of kept(webhooks, path, "webhooks") ?? [])
     if (!(await store.webhook(webhook.target))) await store.keepWebhook(webhook);
 }
 
-/** Where players heard of their turns elsewhere: their browsers do not know that it is another place. */
+/** Imports push subscriptions: they still work, because browsers do not notice the new deployment. */
 async function takeSubscriptions(store: Store, path: string): Promise<void> {
   const given = kept(subscriptions, path, "where players hear of their turns");
   for (const subscription of given ?? []) await store.keepSubscription(subscription, Number.MAX_SAFE_INTEGER);
 }
 
-/** @returns whether something was taken */
+/** @returns whether anything was imported */
 async function takeMatch(store: Store, path: string, seeds: string): Promise<boolean> {
   if (path.endsWith(ROWS)) throw new Unreadable("MatchIsDamaged", 0, "this match could not be read where it was");
   const { header, log } = read(readFileSync(path, "utf8"));
@@ -188,13 +188,13 @@ async function takeMatch(store: Store, path: string, seeds: string): Promise<boo
   const summary = summaryOf(told, log, await store.names(playersIn(log)));
   const point = held.length === 0 ? await pointIn(store, told.match.charter.from, log) : undefined;
   if (rest.length > 0) await store.append(header.id, held.length, rest.slice(point?.version), summary, point);
-  // Its people may be called otherwise since they were taken.
+  // Players may have been renamed since the export.
   else if (held.length === log.length) await store.relist([summary]);
   await takeTalk(store, header.id, path.slice(0, -SUFFIX.length) + TALK);
   return rest.length > 0;
 }
 
-/** Where a log branches off from one that the store has already. */
+/** The branch point, if the store has the log that this one branches off from. */
 async function pointIn(
   store: Store,
   from: Origin | undefined,
@@ -206,7 +206,7 @@ async function pointIn(
   return isSame ? { stream: from.match, version: from.version } : undefined;
 }
 
-/** What was said is taken with a match that was not there, or had nothing said at it. */
+/** Imports the talk of a match that has no talk here. */
 async function takeTalk(store: Store, match: string, path: string): Promise<void> {
   if (!existsSync(path) || (await store.talk(match)).length > 0) return;
   const lines = talk.safeParse(parsed(path));

@@ -14,21 +14,21 @@ const flags = z.object({
   positionals: z.array(z.string()).max(1, "name one database at most"),
 });
 
-/** So many matches are written together: the server waits for them no longer than for a few of its own moves. */
+/** Number of matches written together: the server waits no longer than for a few of its own moves. */
 const TOGETHER = 100;
-/** How often is told how far it is: at every so many hundredths. */
+/** Interval of progress messages, in percent. */
 const STEP = 10;
 
 /**
- * Writes all that lists know anew from the logs: of every match its summary, its places and its lines in lists of past ones.
- * What it cannot read it reports, and leaves as it is; exit code 1 then. It harms no server that runs meanwhile: a match
- * that has moved on since it was read is left to whoever moved it.
+ * Rewrites all lists from the logs: the summary of every match, its places, and its lines in lists of past ones. Unreadable
+ * matches are reported and left alone; exit code 1 then. It can run beside a server: a match that has changed since it was read
+ * is left to the server.
  */
 export const rebuild: Command = async (args, { out }) => {
   const { positionals } = flagsOf(args, {}, flags);
   const location = databaseNamed(process.env, positionals[0]);
   const begun = performance.now();
-  // What writes is let go of last: it waits for whoever still reads.
+  // The writer is closed last: its close waits for readers.
   return withRelister(location, { out }, (relister) =>
     withArchive(location, async (archive) => {
       const matches = await archive.matches();
@@ -62,7 +62,7 @@ export const rebuild: Command = async (args, { out }) => {
   );
 };
 
-/** What a match's log says, or what is wrong with it; neither of a match without a log, which is none. */
+/** The log of a match with its summary or its fault; only an empty log if it has none. */
 async function read(
   archive: Archive,
   id: string,
@@ -77,7 +77,7 @@ async function read(
   }
 }
 
-/** How much is done, in hundredths, down to the last step. */
+/** The progress in percent, rounded down to a step. */
 const part = (n: number, of: number): number => Math.floor((n * 100) / of / STEP) * STEP;
 
 const passes = (i: number, of: number): boolean => part(i + 1, of) > part(i, of);

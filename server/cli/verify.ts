@@ -12,11 +12,11 @@ const flags = z.object({
   positionals: z.array(z.string()).min(1, "no file given"),
 });
 
-/** The ending of a match file's name. */
+/** The suffix of match files. */
 const SUFFIX = ".jsonl";
 
 /**
- * Runs what needs a path.
+ * Runs an operation on a path.
  * @throws Usage with the reason why the path cannot be read
  */
 export function within<T>(path: string, act: () => T): T {
@@ -39,7 +39,7 @@ export function filesAt(path: string): string[] {
   });
 }
 
-/** The first thing in a file that cannot be true. A line that is no event counts as the version it should have had. */
+/** The first invalid line of a file. A line that is no event counts as the version it should have had. */
 function violationIn(text: string): Violation | undefined {
   try {
     return verify(read(text), gameOf);
@@ -49,7 +49,7 @@ function violationIn(text: string): Violation | undefined {
   }
 }
 
-/** Checks match files; exit code 1 when one of them is false, with its first violation. */
+/** Checks match files; exit code 1 if one is invalid, with its first violation. */
 export const verifyFiles: Command = (args, { out }) => {
   const { positionals } = flagsOf(args, {}, flags);
   const files = positionals.flatMap(filesAt);
