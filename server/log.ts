@@ -17,7 +17,9 @@ export const output: DestinationStream = {
   write(line) {
     try {
       writeSync(1, line);
-    } catch {}
+    } catch {
+      // A log that cannot be written must not stop the server.
+    }
   },
 };
 

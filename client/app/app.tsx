@@ -52,6 +52,7 @@ function Page() {
   const key = screenOf(here);
   useEffect(() => {
     void fetchScreen(here);
+    // Only a preload: opening a screen loads it anyway.
     if (here.at === "home") fetchAhead().catch(() => {});
   }, [key]);
   const retry = () => void fetchScreen(here);

@@ -13,6 +13,7 @@ export function useFigureWords(game: string): FigureWords {
         await loaded.learn();
         setCatalogue(loaded);
       })
+      // The page works without these words.
       .catch(() => {});
   }, [game]);
   return catalogue?.words.value ?? {};

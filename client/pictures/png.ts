@@ -40,6 +40,7 @@ async function draw(pictured: Pictured): Promise<Uint8Array> {
 /** See `PictureModule`. */
 export function pngOf(pictured: Pictured): Promise<Uint8Array> {
   const drawn = before.then(() => draw(pictured));
+  // The next picture only waits for the end of this one. Its caller gets the error.
   before = drawn.catch(() => {});
   return drawn;
 }

@@ -43,6 +43,7 @@ function useMayBeAnew({ playback, connection }: ReplayModel, seat: Seat): boolea
     const asked = connection.game.unseen?.mayShuffle(latest(playback.shown.peek()), seat);
     void asked?.then(
       (may) => isOver || setMayBe(may),
+      // The answer stays false.
       () => {},
     );
     return () => {

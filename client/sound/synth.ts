@@ -37,6 +37,7 @@ export const resumeAudio = (): void => keepAwake(prepareAudio(), 0);
 function keepAwake(stage: AudioContext, seconds: number): void {
   stage.resume().catch(() => {});
   clearTimeout(resting);
+  // A context that cannot be suspended only costs power.
   resting = setTimeout(() => void stage.suspend().catch(() => {}), (seconds + 0.5) * 1000);
 }
 

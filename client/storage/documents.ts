@@ -16,6 +16,7 @@ export const documentsOf = (game: string): Promise<readonly KeptDocument[]> =>
 export async function keepDocument(document: KeptDocument): Promise<void> {
   await kept((db) => {
     const write = db.transaction("documents", "readwrite");
+    // `write.done` reports the failure.
     void write.store.put(document).catch(() => {});
     // Commits immediately: if the page is left before the automatic commit, nothing would be stored.
     write.commit();

@@ -106,6 +106,7 @@ async function closing<Held extends { close(): Promise<void> }, T>(
     if (!isOfDatabase(error)) throw error;
     throw new Usage(`${nameOf(location)}: ${because(error)}; npm run doctor lists the damage`);
   } finally {
+    // The result or error of `act` counts.
     await held.close().catch(() => {});
   }
 }

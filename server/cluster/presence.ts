@@ -55,17 +55,20 @@ export class SteadyPresence extends RedisPresence {
   }
 
   override async unsubscribe(topic: string, listener?: Listener): Promise<this> {
+    // A topic that stays subscribed has no listeners any more.
     await super.unsubscribe(topic, listener as Parameters<RedisPresence["unsubscribe"]>[1]).catch(() => {});
     return this;
   }
 
   override async publish(topic: string, data: unknown): Promise<void> {
+    // While Redis is away, news is lost: its receivers cannot be reached.
     if (!isAsking(topic)) return super.publish(topic, data).catch(() => {});
     const question = JSON.stringify(data);
     for (let i = 0; i < TRIES; i++) {
       if (i > 0) await pause(PAUSE);
       if ((await this.pub.publish(topic, question).catch(() => 0)) > 0) return;
     }
+    // If Redis is away now, the next process that finds no answer disowns the room.
     if (topic.startsWith("$")) await this.#rooms.disown(topic.slice(1)).catch(() => {});
     const [, id] = data as readonly [string, string];
     this.subscriptions.emit(`ipc:${id}`, NO_ANSWER);

@@ -197,6 +197,7 @@ export function tableRoom(deps: RoomDeps) {
     override async onDrop(client: Sitter) {
       this.#countHeads();
       if (accessRefusal(this.table, client.auth!.id)) return;
+      // It rejects if the client does not come back in time.
       await this.allowReconnection(client, GRACE).catch(() => {});
     }
 

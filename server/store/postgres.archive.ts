@@ -43,6 +43,7 @@ export async function postgresArchive(url: string): Promise<Archive> {
         throw error;
       }
     });
+    // The next question only waits for the end of this one. Its caller gets the error.
     lastQuestion = asked.catch(() => {});
     return asked;
   };
@@ -165,6 +166,7 @@ export async function postgresArchive(url: string): Promise<Archive> {
       return found && String(found.value);
     },
     async close() {
+      // A lost connection has no transaction left.
       await sql`rollback`.catch(() => {});
       sql.release();
       await pool.end({ timeout: 5 });

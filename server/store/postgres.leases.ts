@@ -114,6 +114,7 @@ export class PostgresLeases {
 
   async end(): Promise<void> {
     clearInterval(this.#heartbeat);
+    // Otherwise the process counts as gone after some missed heartbeats.
     await this.#writing.ask("delete from processes where id = $1", [this.holder]).catch(() => {});
   }
 
@@ -121,6 +122,7 @@ export class PostgresLeases {
   #beatOnce(): void {
     for (const watcher of this.#watchers) watcher(this.#missed);
     this.#missed++;
+    // A failure leaves the missed heartbeat counted.
     this.#beat().catch(() => {});
   }
 
@@ -132,6 +134,7 @@ export class PostgresLeases {
   #hear(message: string): void {
     const [, isAsked, digits, stream] = MESSAGE.exec(message)!;
     const epoch = Number(digits);
+    // After a failure, the lease is kept until the next request for it.
     if (isAsked) return void this.#letGoUnused(stream!, epoch).catch(() => {});
     const mine = this.#epochs.get(stream!);
     if (mine !== undefined && mine < epoch) this.#takeovers.tell(stream!);

@@ -135,6 +135,7 @@ export async function postgresStore(
   // A replacement of a closed connection may need its settings applied.
   const onClose = () => {
     clearTimeout(settling);
+    // If a connection closes meanwhile, this runs again.
     settling = setTimeout(() => void settleAll().catch(() => {}), SETTLING).unref();
   };
   const reads = connect(url, { connections: READERS, name: "reads", onClose });

@@ -13,6 +13,7 @@ const louder: typeof volume = {
     volume.choose(value);
     void import("../../sound/synth.ts").then(
       ({ play }) => play(["placed"]),
+      // The volume is stored even if the sample cannot be played.
       () => {},
     );
   },

@@ -28,6 +28,7 @@ export function useTurnNotices({ timeline }: TableConnection): TurnNotices | und
   const { charter, seats } = latest(timeline.value);
   const isMeant = !isOnDevice(charter.id) && seats.length > 1 && isOverDays(tableSettingsOf(charter));
   useEffect(() => {
+    // Without its code, the table has no turn notices.
     if (isMeant) load().catch(() => {});
   }, [isMeant]);
   return isMeant ? loaded.value : undefined;

@@ -58,6 +58,7 @@ export async function startProxy(port: number, addresses: readonly string[]): Pr
   const failed = ended.then((error) => {
     throw new Error(`nginx ended: ${error?.message ?? said}`);
   });
+  // The race below reports a failure to start. Later, nginx may end.
   failed.catch(() => {});
   await Promise.race([listening(port), failed]).catch(async (error: unknown) => {
     await close();
