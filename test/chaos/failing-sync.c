@@ -1,4 +1,4 @@
-/* Loaded before the C library: while the file named by FAILING_SYNC exists, nothing that is to reach the disk does. */
+/* Preloaded before the C library: while the file named by FAILING_SYNC exists, fsync and fdatasync fail with EIO. */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
