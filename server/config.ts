@@ -98,6 +98,8 @@ const environment = z.object({
   LIMIT_CHOICES: usual("300/600"),
   /** Invitations by one guest. */
   LIMIT_INVITATIONS: usual("60/3600"),
+  /** Test messages of one guest to their webhooks. */
+  LIMIT_WEBHOOK_TESTS: usual("5/600"),
   /** Bytes on disk. Ten minutes overlap at most 11 counting periods: 99 MB. */
   LIMIT_WRITES: usual("9000000/60"),
   /** Per socket, unlike the others. */
@@ -225,6 +227,7 @@ export function configFrom(env: Readonly<Record<string, string | undefined>>): C
       renames: data.LIMIT_RENAMES,
       choices: data.LIMIT_CHOICES,
       invitations: data.LIMIT_INVITATIONS,
+      webhookTests: data.LIMIT_WEBHOOK_TESTS,
       writes: data.LIMIT_WRITES,
     },
     sockets: data.LIMIT_SOCKETS,

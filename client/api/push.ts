@@ -39,5 +39,12 @@ export const putWebhook = (
   token: string,
 ) => ask<WebhookAnswer>(pathOf(match), put(webhook), token);
 
+/** The outcome of a test message: `gone` where the webhook does not exist any more. */
+export type TestOutcome = "delivered" | "gone" | "refused" | "unreachable";
+
+/** Has the server send a test message to the caller's own webhook. Refused with `TooMany` after a few. */
+export const testWebhook = (match: string | undefined, token: string) =>
+  ask<{ readonly delivered: TestOutcome }>(`${pathOf(match)}/test`, { method: "POST", body: "{}" }, token);
+
 export const deleteWebhook = (match: string | undefined, token: string) =>
   ask<object>(pathOf(match), { method: "DELETE" }, token, nothing);

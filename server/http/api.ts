@@ -172,6 +172,8 @@ export function api({
     await counted(limits, "writes", network, CHOICE_BYTES);
   };
 
+  const countTest = (player: string) => counted(limits, "webhookTests", player);
+
   router.get("/about", (_request, response) => {
     response.json({ version: VERSION, ...about });
   });
@@ -324,7 +326,7 @@ export function api({
 
   router.use(pushDoors({ push, store, requireCaller, countChoice }));
 
-  router.use(webhookRoutes({ webhooks, store, requireCaller, countChoice }));
+  router.use(webhookRoutes({ webhooks, store, requireCaller, countChoice, countTest }));
 
   router.use(contactRoutes({ contacts, requireCaller, summaryOf, countChoice }));
 

@@ -10,7 +10,7 @@ import { Fault, parsed } from "./faults.ts";
 import { originOf } from "./pages.ts";
 
 export interface Webhooks {
-  readonly delivery: Pick<WebhookDelivery, "urlOf">;
+  readonly delivery: Pick<WebhookDelivery, "urlOf" | "deliver">;
   /** Hosts whose URLs are accepted. */
   readonly services: readonly string[];
 }
@@ -22,6 +22,8 @@ interface WebhookDeps {
   readonly requireCaller: (request: Request) => Promise<Player>;
   /** @throws TooMany */
   readonly countChoice: (request: Request) => Promise<void>;
+  /** Counts a test message of a player. @throws TooMany */
+  readonly countTest: (player: string) => Promise<void>;
 }
 
 const setting = z.strictObject({
@@ -31,7 +33,7 @@ const setting = z.strictObject({
 });
 
 /** Routes for chat channels that are notified of turns in matches over days: one channel per player, and one per table. */
-export function webhookRoutes({ webhooks, store, requireCaller, countChoice }: WebhookDeps): Router {
+export function webhookRoutes({ webhooks, store, requireCaller, countChoice, countTest }: WebhookDeps): Router {
   const router = Router();
 
   /** @throws Fault if webhooks are disabled */
@@ -84,6 +86,18 @@ export function webhookRoutes({ webhooks, store, requireCaller, countChoice }: W
       await countChoice(request);
       await store.dropWebhook(target);
       response.status(204).end();
+    });
+
+    // Only the player who set a webhook has messages sent to it: the others at the table cannot write to the channel.
+    router.post(`${path}/test`, async (request, response) => {
+      const { delivery } = required();
+      const caller = await requireCaller(request);
+      const hook = await store.webhook(await targetOf(request, caller));
+      if (hook?.player !== caller.id) throw new Fault(404, "NoSuchWebhook", "you have set no webhook here");
+      await countChoice(request);
+      await countTest(caller.id);
+      const delivered = await delivery.deliver(hook, { says: "test" });
+      response.json({ delivered: typeof delivered === "string" ? delivered : "unreachable" });
     });
   }
 

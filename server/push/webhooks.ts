@@ -7,10 +7,12 @@ import { Outbound } from "../outbound.ts";
 import type { StoredWebhook } from "../store/store.ts";
 import { type Delivered, outcomeOf, PATIENCE, RETRY } from "./delivery.ts";
 
-export type WebhookMessage = { readonly code: string } & (
-  | { readonly says: PushNotice }
-  | { readonly says: "toMove"; readonly names: readonly string[] }
-);
+export type WebhookMessage =
+  | { readonly says: "test" }
+  | ({ readonly code: string } & (
+      | { readonly says: PushNotice }
+      | { readonly says: "toMove"; readonly names: readonly string[] }
+    ));
 
 /** Sends messages to chat services. */
 export interface WebhookDelivery {
@@ -33,20 +35,28 @@ const CONNECTIONS = 8;
 const WORDS: Readonly<
   Record<
     Language,
-    { readonly yourTurn: string; readonly invitation: string; readonly toMove: (names: string) => string }
+    {
+      readonly test: string;
+      readonly yourTurn: string;
+      readonly invitation: string;
+      readonly toMove: (names: string) => string;
+    }
   >
 > = {
   en: {
+    test: "Test message: notifications from Stillwater will arrive here",
     yourTurn: "It’s your turn",
     invitation: "You’re invited to a table",
     toMove: (names) => `To move: ${names}`,
   },
   de: {
+    test: "Testnachricht: Hier kommen Benachrichtigungen von Stillwater an",
     yourTurn: "Du bist am Zug",
     invitation: "Du bist an einen Tisch eingeladen",
     toMove: (names) => `Am Zug: ${names}`,
   },
   fr: {
+    test: "Message d’essai : les notifications de Stillwater arriveront ici",
     yourTurn: "C’est à vous de jouer",
     invitation: "On vous invite à une table",
     toMove: (names) => `À jouer : ${names}`,
@@ -75,7 +85,8 @@ export function webhookBody({ format, language, origin }: StoredWebhook, message
   const words = WORDS[language as Language] ?? WORDS.en;
   const says =
     message.says === "toMove" ? words.toMove(message.names.map(ESCAPED[format]).join(", ")) : words[message.says];
-  return BODIES[format](`${says} – ${origin}${tablePath(message.code)}`);
+  const path = message.says === "test" ? "" : tablePath(message.code);
+  return BODIES[format](`${says} – ${origin}${path}`);
 }
 
 export function webhookDelivery({ services, agent }: WebhookOptions): WebhookDelivery {

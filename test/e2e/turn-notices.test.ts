@@ -6,6 +6,7 @@ import { toAct } from "../../shared/engine/match.ts";
 import { anyCommand } from "../../shared/engine/moves.ts";
 import { tranquility } from "../../shared/games/tranquility/tranquility.ts";
 import { rolls } from "../kit/chance.ts";
+import { chatService } from "../kit/chat-service.ts";
 import { ask, type Guest, granted, guestOf, nonce, sync, type TableRoomOf, viewOf } from "../kit/guest.ts";
 import { pushService } from "../kit/push-service.ts";
 import { expectClean } from "./kit/axe.ts";
@@ -35,15 +36,16 @@ const subscribeTo = (page: Page, subscription: { readonly endpoint: string }) =>
 describe.skipIf(!executablePath)(`notices of one's turn${noBrowser}`, () => {
   let site: TestSite;
   let service: Awaited<ReturnType<typeof pushService>>;
+  let chat: Awaited<ReturnType<typeof chatService>>;
   let ann: Guest;
   let bob: Guest;
   let rooms: readonly TableRoomOf[];
   let code: string;
   beforeAll(async () => {
-    service = await pushService();
+    [service, chat] = [await pushService(), await chatService()];
     site = await openOwnSite("canvas", {
       PUSH_SERVICES: service.host,
-      WEBHOOK_SERVICES: service.host,
+      WEBHOOK_SERVICES: chat.host,
       NODE_EXTRA_CA_CERTS,
     });
     [ann, bob] = [await guestOf(site.program.origin, "Ann"), await guestOf(site.program.origin, "Bob")];
@@ -54,7 +56,7 @@ describe.skipIf(!executablePath)(`notices of one's turn${noBrowser}`, () => {
     await Promise.all(rooms.map(sync));
     code = viewOf(rooms[0]!, ann.player).charter.code;
   });
-  afterAll(() => Promise.all([site?.close(), service?.close()]));
+  afterAll(() => Promise.all([site?.close(), service?.close(), chat?.close()]));
 
   async function playToBob(): Promise<void> {
     for (;;) {
@@ -106,11 +108,14 @@ describe.skipIf(!executablePath)(`notices of one's turn${noBrowser}`, () => {
     const url = channel.getByLabel(english.channel.url);
     await url.fill("https://example.com/hook");
     await channel.getByRole("button", { name: english.channel.save }).click();
-    await page.getByText(english.channel.noService(service.host)).waitFor();
-    await url.fill(`https://${service.host}/hook`);
+    await page.getByText(english.channel.noService(chat.host)).waitFor();
+    await url.fill(chat.url("/hook"));
     await channel.getByRole("button", { name: english.channel.save }).click();
     await channel.getByText("Discord · 127.0.0.1").waitFor();
     await expectClean(page);
+    await channel.getByRole("button", { name: english.channel.test }).click();
+    await page.getByText(english.channel.tested.delivered).waitFor();
+    expect(chat.calls.map(({ path }) => path)).toEqual(["/hook"]);
     await channel.getByRole("button", { name: english.channel.remove }).click();
     await url.waitFor();
     expect(site.errors).toEqual([]);

@@ -139,6 +139,11 @@ export const VISITS: Readonly<Record<string, (world: Crowded, n: number) => read
   "DELETE /api/webhooks/matches/:match": ({ me, root }) => [
     { name: "", path: `/api/webhooks/matches/${root}`, by: me },
   ],
+  // Asked by a player who has set no webhook: nothing may be sent out of here.
+  "POST /api/webhooks/me/test": ({ stranger }) => [{ name: "", path: "/api/webhooks/me/test", by: stranger, body: {} }],
+  "POST /api/webhooks/matches/:match/test": ({ stranger, root }) => [
+    { name: "", path: `/api/webhooks/matches/${root}/test`, by: stranger, body: {} },
+  ],
   "GET /api/contacts": ({ me, root }) => [
     { name: "all", path: "/api/contacts", by: me },
     { name: "of a match", path: `/api/contacts?match=${root}`, by: me },

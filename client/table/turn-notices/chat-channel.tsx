@@ -1,7 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { WEBHOOK_FORMATS, type WebhookFormat } from "../../../shared/engine/webhooks.ts";
 import { asGuest } from "../../api/as-guest.ts";
-import { deleteWebhook, putWebhook, readWebhook, type WebhookAnswer } from "../../api/push.ts";
+import { deleteWebhook, putWebhook, readWebhook, testWebhook, type WebhookAnswer } from "../../api/push.ts";
 import { whyNot } from "../../app/words.ts";
 import { language } from "../../i18n/language.ts";
 import { toast } from "../../ui/toast.tsx";
@@ -35,17 +35,26 @@ export function ChatChannel({ match }: Props) {
     if (removed.ok) setAnswer({ ...answer, webhook: null });
     else toast(failed);
   };
+  const test = async () => {
+    const sent = await asGuest((token) => testWebhook(match, token));
+    toast(sent.ok ? channel.tested[sent.delivered] : whyNot(sent.reason));
+  };
   const { webhook, services } = answer;
   const title = match === undefined ? channel.own : channel.table;
   return (
     <fieldset class="chat-channel">
       <legend class="small">{title}</legend>
       {webhook ? (
-        <p class="row small">
+        <p class="row wrap small">
           <span class="grow clip">
             {NAMES[webhook.format]}
             {webhook.url && ` · ${new URL(webhook.url).host}`}
           </span>
+          {webhook.isOwn && (
+            <button type="button" class="link" onClick={test}>
+              {channel.test}
+            </button>
+          )}
           <button type="button" class="link" onClick={remove}>
             {channel.remove}
           </button>

@@ -36,6 +36,7 @@ const NO_LIMITS = {
   pictures: undefined,
   choices: undefined,
   invitations: undefined,
+  webhookTests: undefined,
   writes: undefined,
   reads: undefined,
   renames: undefined,

@@ -68,6 +68,10 @@ export const questionsAbout = (
     },
   ],
   "DELETE /api/webhooks/matches/:match": [{ path: `/api/webhooks/matches/${live.match}`, method: "DELETE" }],
+  "POST /api/webhooks/me/test": [{ path: "/api/webhooks/me/test", method: "POST", body: {} }],
+  "POST /api/webhooks/matches/:match/test": [
+    { path: `/api/webhooks/matches/${live.match}/test`, method: "POST", body: {} },
+  ],
   "GET /api/contacts": asked(["/api/contacts", `/api/contacts?match=${live.match}`, `/api/contacts?match=${code}`]),
   "PUT /api/contacts/:player": [
     {

@@ -57,6 +57,7 @@ beforeAll(async () => {
     renames: undefined,
     choices: undefined,
     invitations: undefined,
+    webhookTests: undefined,
     writes: undefined,
   };
   app = await startApp({ store: "memory", limits: free });

@@ -1,5 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import express from "express";
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { configFrom } from "../../../server/config.ts";
+import { answerFault, counted } from "../../../server/http/faults.ts";
+import { webhookRoutes } from "../../../server/http/webhooks.ts";
+import { Limits } from "../../../server/limits.ts";
+import { metricsOf } from "../../../server/metrics.ts";
+import { webhookDelivery } from "../../../server/push/webhooks.ts";
+import { memoryStore } from "../../../server/store/memory.ts";
+import { webhookTarget } from "../../../server/store/store.ts";
 import { gather, startApp, type TestApp } from "../../kit/app.ts";
+import { chatService } from "../../kit/chat-service.ts";
 import type { Guest } from "../../kit/guest.ts";
 
 let app: TestApp;
@@ -20,6 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
+const GAUGES = { tables: 0, seats: { human: 0, bot: 0 }, sockets: 0, isClusterReachable: true };
 const URL_OF_TABLE = "https://discord.com/api/webhooks/1/secret";
 const body = { url: URL_OF_TABLE, format: "discord", language: "en" };
 
@@ -94,5 +107,91 @@ describe("the webhooks of a player and of a table", () => {
       body: { reason: "NotOverDays" },
     });
     for (const room of table.rooms) await room.leave(true);
+  });
+});
+
+describe("a test message to a webhook", async () => {
+  const service = await chatService();
+  afterEach(() => {
+    service.calls.splice(0);
+    service.answers.clear();
+  });
+  afterAll(() => service.close());
+
+  /** The endpoints on their own, as the app would serve them to a caller named in the request. */
+  async function served(tests = 5) {
+    const store = memoryStore();
+    const { agent, host } = service;
+    const limits = new Limits({ ...configFrom({}).limits, webhookTests: { count: tests, seconds: 600 } }, () => {});
+    const doors = express()
+      .use(express.json())
+      .use(
+        webhookRoutes({
+          webhooks: { delivery: webhookDelivery({ services: [host], agent }), services: [host] },
+          store,
+          requireCaller: async (request) => ({ id: request.get("caller")!, name: "" }),
+          countChoice: async () => {},
+          countTest: (player) => counted(limits, "webhookTests", player),
+        }),
+      )
+      .use(
+        answerFault(
+          metricsOf(() => GAUGES),
+          (error) => expect.unreachable(String(error)),
+        ),
+      );
+    const server = doors.listen(0, "127.0.0.1");
+    onTestFinished(() => void server.close());
+    await once(server, "listening");
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const sendTest = async (caller: string) => {
+      const response = await fetch(`${origin}/webhooks/me/test`, { method: "POST", headers: { caller } });
+      return { status: response.status, body: await response.json() };
+    };
+    const keep = (player: string) =>
+      store.keepWebhook({
+        target: webhookTarget({ player }),
+        player,
+        url: service.url("/hook"),
+        format: "slack",
+        language: "fr",
+        origin: "https://o",
+      });
+    return { keep, sendTest };
+  }
+
+  test("is sent in the player's language, and how it went is answered", async () => {
+    const { keep, sendTest } = await served();
+    await keep("ann");
+    expect(await sendTest("ann")).toEqual({ status: 200, body: { delivered: "delivered" } });
+    const text = "Message d’essai : les notifications de Stillwater arriveront ici – https://o";
+    expect(service.calls).toEqual([{ path: "/hook", body: { text } }]);
+    for (const [status, delivered] of [
+      [404, "gone"],
+      [403, "refused"],
+      [503, "unreachable"],
+    ] as const) {
+      service.answers.set("/hook", { status });
+      expect(await sendTest("ann")).toEqual({ status: 200, body: { delivered } });
+    }
+  });
+
+  test("is for the player who set the webhook, a few times in ten minutes", async () => {
+    const { keep, sendTest } = await served(2);
+    await keep("ann");
+    expect(await sendTest("bob")).toMatchObject({ status: 404, body: { reason: "NoSuchWebhook" } });
+    expect((await sendTest("ann")).status).toBe(200);
+    expect((await sendTest("ann")).status).toBe(200);
+    expect(await sendTest("ann")).toMatchObject({ status: 429, body: { reason: "TooMany" } });
+    expect(service.calls).toHaveLength(2);
+  });
+
+  test("to the channel of a table is refused to the others who play there", async () => {
+    expect((await call(ann, `matches/${match}`, "PUT", body)).status).toBe(200);
+    expect(await call(bob, `matches/${match}/test`, "POST", {})).toMatchObject({
+      status: 404,
+      body: { reason: "NoSuchWebhook" },
+    });
+    expect((await call(ann, `matches/${match}`, "DELETE")).status).toBe(204);
   });
 });

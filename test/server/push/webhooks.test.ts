@@ -75,6 +75,12 @@ describe("a message to a chat channel", () => {
     expect(said("matrix", "fr")).toEqual({ text: "À jouer : Ann \\*, \\<Bob\\> & \\@everyone – https://o/t/abc" });
   });
 
+  test("of a test leads to the home page of the deployment", () => {
+    expect(webhookBody(hook("player:p"), { says: "test" })).toMatchObject({
+      content: expect.stringMatching(/^Test message: .* – https:\/\/o$/),
+    });
+  });
+
   test("goes nowhere but to the hosts on the list, over HTTPS", async () => {
     const { agent, host } = service;
     const delivery = webhookDelivery({ services: [host], agent });

@@ -20,6 +20,13 @@ const de: TurnNoticeWords = {
     url: "URL des Webhooks",
     save: "Speichern",
     remove: "Entfernen",
+    test: "Testnachricht senden",
+    tested: {
+      delivered: "Testnachricht gesendet. Sieh im Kanal nach.",
+      gone: "Diesen Webhook gibt es nicht mehr. Entferne ihn hier und gib eine neue URL ein.",
+      refused: "Der Dienst hat die Testnachricht nicht angenommen. Prüfe die URL und den Dienst.",
+      unreachable: "Der Dienst ist gerade nicht erreichbar. Versuch es später noch einmal.",
+    },
     noService: (hosts) => `Dieser Server ruft nur auf: ${hosts}`,
   },
 };

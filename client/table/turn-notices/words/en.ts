@@ -17,6 +17,13 @@ const en = {
     url: "URL of the webhook",
     save: "Save",
     remove: "Remove",
+    test: "Send a test message",
+    tested: {
+      delivered: "Test message sent. Look in the channel.",
+      gone: "This webhook no longer exists. Remove it here and enter a new URL.",
+      refused: "The service did not accept the test message. Check the URL and the service.",
+      unreachable: "The service cannot be reached right now. Try again later.",
+    },
     noService: (hosts: string) => `This server only calls: ${hosts}`,
   },
 };

@@ -20,6 +20,13 @@ const fr: TurnNoticeWords = {
     url: "URL du webhook",
     save: "Enregistrer",
     remove: "Supprimer",
+    test: "Envoyer un message d’essai",
+    tested: {
+      delivered: "Message d’essai envoyé. Regardez dans le canal.",
+      gone: "Ce webhook n’existe plus. Supprimez-le ici et indiquez une nouvelle URL.",
+      refused: "Le service n’a pas accepté le message d’essai. Vérifiez l’URL et le service.",
+      unreachable: "Le service est injoignable pour le moment. Réessayez plus tard.",
+    },
     noService: (hosts) => `Ce serveur n’appelle que : ${hosts}`,
   },
 };
