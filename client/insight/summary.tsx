@@ -124,7 +124,7 @@ export function Moments(props: SummaryProps) {
   const { summary } = words.value;
   const analysis = props.insight.analysis.value;
   if (!analysis) return null;
-  const { changes, moments, turningPoint } = analysis;
+  const { changes, moments, turningPoint, givenUp } = analysis;
   const others = dropsOf(changes, props.moves).filter(({ version }) => !moments.includes(version));
   const listOf = (versions: readonly number[]) => (
     <ol class="bare moments">
@@ -137,7 +137,7 @@ export function Moments(props: SummaryProps) {
     <>
       <h3>{summary.moments}</h3>
       {listOf(moments)}
-      {turningPoint === undefined && <p>{summary.noTurning}</p>}
+      {turningPoint === undefined && <p>{givenUp ? summary.wasGivenUp : summary.noTurning}</p>}
       {turningPoint !== undefined && !moments.includes(turningPoint) && (
         <>
           <h3>{summary.turning}</h3>
@@ -246,6 +246,7 @@ function AccountTable({ analysis, match, seat }: Analysed & { readonly seat: Sea
     [summary.first, String(account.first)],
     ...account.decisions.map((sum, mover) => [summary.decisionsOf(nameOf(match, mover)), signed(sum)] as const),
     [luck, signed(account.luck)],
+    ...(account.givenUp === undefined ? [] : [[summary.givenUp, signed(account.givenUp)] as const]),
     [summary.last, String(account.last)],
   ];
   return (

@@ -77,11 +77,13 @@ export interface Change {
 /** The summary of a match. */
 export interface Analysis {
   readonly changes: readonly Change[];
-  /** By seat: the chance at the first move, and the sums of decisions and luck; all three add up to `end`. */
+  /** By seat: the chance at the first move, and the sums of decisions and luck; with `givenUp` they add up to `end`. */
   readonly first: readonly number[];
   readonly decisions: readonly number[];
   readonly luck: readonly number[];
   readonly end: readonly number[];
+  /** By seat, only in a match that was given up: the change that giving up made. */
+  readonly givenUp?: readonly number[];
   /** By seat: the average share of the best possible chance that its moves kept, 0 to 1; null if none was judged. */
   readonly accuracy: readonly (number | null)[];
   /**
@@ -93,6 +95,9 @@ export interface Analysis {
 }
 
 const MOMENTS = 3;
+
+/** The reason of an outcome that players chose by giving up. */
+const GIVEN_UP = "conceded";
 
 /** From how much a decision loses of a player's own chance, 0 to 1, it is a mistake. */
 export const MISTAKE = 0.03;
@@ -116,15 +121,21 @@ export function analysisOf(
   const all = Array.from({ length: seats }, (_, seat) => seat);
   const end = all.map((seat) => worthOf(outcome, seat));
   const known = moves.filter(({ open }) => open !== undefined);
-  const chances = [...known.map(({ open }) => open!.map(({ mean }) => mean)), end];
-  const changes = known.map(({ version, seat, judgement }, i): Change => {
-    const decision = judgement?.decision ?? end.map(() => 0);
+  const isGivenUp = outcome.reason === GIVEN_UP;
+  const decisionIn = ({ judgement }: Judged) => judgement?.decision ?? end.map(() => 0);
+  const opened = known.map(({ open }) => open!.map(({ mean }) => mean));
+  // The cards drawn after the last move of a match that was given up are not estimated: that move has no luck.
+  const last = isGivenUp ? opened.at(-1)!.map((chance, seat) => chance + decisionIn(known.at(-1)!)[seat]!) : end;
+  const chances = [...opened, last];
+  const changes = known.map((move, i): Change => {
+    const { version, seat } = move;
+    const decision = decisionIn(move);
     const luck = all.map((one) => chances[i + 1]![one]! - chances[i]![one]! - decision[one]!);
     return { version, seat, decision, luck };
   });
   const sumOf = (column: "decision" | "luck") =>
     all.map((seat) => changes.reduce((sum, one) => sum + one[column][seat]!, 0));
-  const turned = turningPointOf(chances, end);
+  const turned = isGivenUp ? undefined : turningPointOf(chances, end);
   const turningPoint = turned === undefined ? undefined : known[turned]?.version;
   const told = changes.filter(({ version }) => isTold(version));
   return {
@@ -133,6 +144,7 @@ export function analysisOf(
     decisions: sumOf("decision"),
     luck: sumOf("luck"),
     end,
+    ...(isGivenUp && { givenUp: end.map((chance, seat) => chance - last[seat]!) }),
     accuracy: all.map((seat) => accuracyOf(moves.filter((move) => move.seat === seat))),
     ...(turningPoint !== undefined && isTold(turningPoint) && { turningPoint }),
     moments: told

@@ -101,6 +101,16 @@ describe("what is known of a match by now", () => {
     }
   });
 
+  it("has an account of a match that was given up in which giving up is told from luck", () => {
+    const conceded = { ...header, outcome: { result: "lost", winners: [], reason: "conceded" } } as typeof header;
+    const told = summedUp({ header: conceded }, positions, glances, new Map([[5, judged(5, 0, 0.1)]]))!;
+    for (const seat of [0, 1]) {
+      const { first, decisions, luck, givenUp, last } = accountOf(told, seat);
+      expect(first + decisions.reduce((sum, n) => sum + n, luck + givenUp!)).toBe(last);
+      expect(givenUp).toBeLessThan(0);
+    }
+  });
+
   it("is nothing of a match without an end, or before the first glance", () => {
     expect(
       summedUp({ header: { ...header, outcome: undefined } as never }, positions, glances, new Map()),

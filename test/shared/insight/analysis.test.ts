@@ -100,3 +100,17 @@ test("a match that was never in doubt has no turning point, and who was not judg
   const told = analysisOf([moved(10, 0, [0.9, 0.9])], { result: "won", winners: [0, 1], reason: "finished" }, 2);
   expect([told.turningPoint, told.accuracy]).toEqual([undefined, [1, null]]);
 });
+
+test("giving up is neither luck nor the decision of the last move", () => {
+  const moves = [moved(10, 0, [0.8, 0.8]), moved(14, 0, [0.9, 0.9], 0.1)];
+  const told = analysisOf(moves, { result: "lost", winners: [], reason: "conceded" }, 2);
+  const rounded = (shares: readonly number[]) => shares.map((share) => Number(share.toFixed(3)));
+  expect(told.changes.map(({ luck }) => rounded(luck))).toEqual([
+    [0.1, 0.1],
+    [0, 0],
+  ]);
+  expect(rounded(told.givenUp!)).toEqual([-0.8, -0.8]);
+  expect(told.turningPoint).toBeUndefined();
+  const [first, decisions, luck, givenUp] = [told.first, told.decisions, told.luck, told.givenUp!].map(([own]) => own!);
+  expect(first! + decisions! + luck! + givenUp!).toBeCloseTo(told.end[0]!, 9);
+});
