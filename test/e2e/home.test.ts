@@ -33,7 +33,7 @@ describe.skipIf(!executablePath)(`the home page${noBrowser}`, () => {
     return gathering;
   }
 
-  async function home(options?: BrowserContextOptions, guest?: Gathering["guests"][number]): Promise<Page> {
+  async function home(options?: Parameters<TestSite["page"]>[0], guest?: Gathering["guests"][number]): Promise<Page> {
     const page = await site.page(options);
     if (guest) await lookAs(page, guest);
     await page.goto("/");
@@ -151,6 +151,23 @@ describe.skipIf(!executablePath)(`the home page${noBrowser}`, () => {
             const { y, height: tall } = (await way.boundingBox())!;
             expect(y + tall).toBeLessThan(height);
           }
+      }
+      await page.context().close();
+    }
+  });
+
+  it.for(LOCALES)("shows all that a match may begin with in a laptop's window (%s)", async (locale, { skip }) => {
+    skip(!READ.includes(locale), NOT_CHOSEN);
+    const known = await site.program.guest("Known");
+    for (const guest of [undefined, known]) {
+      const page = await home(
+        { viewport: { width: 1366, height: 768 }, locale, ...(!guest && { isNewcomer: true }) },
+        guest,
+      );
+      await page.locator(".mine .nothing").waitFor();
+      for (const part of [".practice", ".table-seats"]) {
+        const { y, height } = (await page.locator(part).boundingBox())!;
+        expect([guest?.name, part, y + height > 768]).toEqual([guest?.name, part, false]);
       }
       await page.context().close();
     }
