@@ -111,14 +111,16 @@ describe.skipIf(!executablePath)(`past matches${noBrowser}`, () => {
     await expect.poll(() => page.getByRole("link", { name: "Play a match" }).getAttribute("href")).toBe("/");
     // There is nothing to filter, unless the URL has a filter.
     await expect.poll(() => page.getByLabel("Players").count()).toBe(0);
-    const reads = await failRequests(page, "**/api/history*");
-    await page.goto("/history?seats=2");
-    await expect.poll(() => page.getByLabel("Players").inputValue()).toBe("2");
+    const someone = await pageOf(await site.program.guest("Someone"), "/history");
+    await someone.getByText("No finished matches yet.").waitFor();
+    const reads = await failRequests(someone, "**/api/history*");
+    await someone.goto("/history?seats=2");
+    await expect.poll(() => someone.getByLabel("Players").inputValue()).toBe("2");
     await expect.poll(() => reads.count).toBe(1);
-    await page.getByLabel("Players").selectOption("3");
-    await page.getByRole("alert").getByText("Could not load the matches.").waitFor();
+    await someone.getByLabel("Players").selectOption("3");
+    await someone.getByRole("alert").getByText("Could not load the matches.").waitFor();
     await reads.tryAgain();
-    await page.getByText("No matches found.").waitFor();
+    await someone.getByText("No matches found.").waitFor();
   });
 
   it.for(PARTS)("come with the next try after a part of their page was lost: %s", async (part, { skip }) => {

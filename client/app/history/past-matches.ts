@@ -53,6 +53,11 @@ export function createPastMatchPages(): PastMatchPages {
 
   async function turnTo(after: string | undefined): Promise<void> {
     const mine = ++turn;
+    // Without an identity there are no own matches: the server would only refuse the request.
+    if (query.table === undefined && !guest.peek()) {
+      read.value = { matches: [], isReading: false };
+      return;
+    }
     read.value = { ...read.peek(), isReading: true };
     const answer = await listPast({ ...query, after }, guest.peek()?.token);
     if (mine !== turn) return;
