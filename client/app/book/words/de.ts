@@ -11,7 +11,7 @@ const de: ReadingWords = {
   },
   about: {
     title: "Über Stillwater",
-    lead: "Ruhige Kartenspiele mit Freunden, live oder Zug um Zug über mehrere Tage. Ohne Konto, ohne Werbung, ohne Tracking.",
+    lead: "Ruhige Kartenspiele mit Freunden, live oder Zug um Zug über mehrere Tage. Ohne Anmeldung, ohne Werbung, ohne Tracking.",
     host: {
       title: "Wer diesen Server betreibt",
       by: (name) => `Diesen Server betreibt ${name}.`,
@@ -21,7 +21,7 @@ const de: ReadingWords = {
     privacy: {
       title: "Was über dich gespeichert wird",
       notes: [
-        "Es gibt keine Konten, keine E-Mail-Adressen und keine Cookies. Dein Browser speichert eine zufällige Kennung und den Namen, den du gewählt hast; ihr Geheimnis erfährt sonst niemand.",
+        "Es gibt keine Anmeldung, keine E-Mail-Adresse und keine Cookies. Dein Konto ist, was dein Browser speichert: eine zufällige Kennung, ihr Geheimnis und der Name, den du gewählt hast.",
         "Der Server speichert deinen Namen, jeden Zug deiner Partien und die letzten Nachrichten jedes Tisches. Wenn du es willst, auch Decks, ein offenes Logbuch, Benachrichtigungen und einen Fingerabdruck deiner Wiederherstellungswörter, nie die Wörter selbst.",
         "Netzwerkadressen dienen nur dazu, Missbrauch zu begrenzen. Sie werden nicht mit Partien gespeichert; das Protokoll des Servers nennt ein Netz nur, wenn es zu viel sendet.",
         "Du kannst dich jederzeit löschen. Dein Name verschwindet aus Listen, Verläufen und Chat; die Partien bleiben denen, mit denen du gespielt hast, ohne deinen Namen.",

@@ -11,7 +11,7 @@ const en = {
   },
   about: {
     title: "About Stillwater",
-    lead: "Quiet card games to play with friends, live or turn by turn over several days. No account, no ads, no tracking.",
+    lead: "Quiet card games to play with friends, live or turn by turn over several days. No sign-up, no ads, no tracking.",
     host: {
       title: "The host of this server",
       by: (name: string) => `This server is run by ${name}.`,
@@ -21,7 +21,7 @@ const en = {
     privacy: {
       title: "What is kept about you",
       notes: [
-        "There are no accounts, no e-mail addresses and no cookies. Your browser stores a random id, the secret that proves it is yours, and the name you chose.",
+        "There is no sign-up, no e-mail address and no cookie. Your account is what your browser stores: a random id, the secret that proves it is yours, and the name you chose.",
         "The server stores your name, every move of the matches you played, and the last messages of each table. If you choose to, it also stores decks, an open logbook, a subscription to notifications, and a fingerprint of your recovery words, never the words.",
         "Network addresses are used to limit abuse. They are not stored with matches; the server's log names a network only when it sends too much.",
         "You can delete yourself at any time. Your name disappears from lists, logs and chat; the matches stay for those you played with, without your name.",
