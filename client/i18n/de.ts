@@ -179,6 +179,7 @@ export default {
     watchers: (n) => count(n, "# Person schaut zu", "# Personen schauen zu"),
     late: (time) => `${time} verzögert`,
     reconnecting: "Verbindung wird wiederhergestellt … dein Platz ist sicher",
+    reconnectingMove: "Verbindung wird wiederhergestellt … dein Zug ist gemerkt",
     reconnectingWatcher: "Verbindung wird wiederhergestellt …",
     blocked: "Etwas blockiert WebSockets. Es wird weiter versucht …",
     leave: "Zurück zur Startseite",

@@ -179,6 +179,7 @@ const en = {
     watchers: (n: number) => count(n, "# spectator", "# spectators"),
     late: (time: string) => `${time} behind`,
     reconnecting: "Reconnecting… your seat is safe",
+    reconnectingMove: "Reconnecting… your move is kept",
     reconnectingWatcher: "Reconnecting…",
     blocked: "Something blocks WebSockets. Still trying…",
     leave: "Back to the home page",

@@ -179,6 +179,7 @@ export default {
     watchers: (n) => count(n, "# spectateur", "# spectateurs"),
     late: (time) => `${time} de retard`,
     reconnecting: "Reconnexion… votre place est gardée",
+    reconnectingMove: "Reconnexion… votre coup est gardé",
     reconnectingWatcher: "Reconnexion…",
     blocked: "Quelque chose bloque les WebSockets. Nouvelle tentative…",
     leave: "Retour à l’accueil",

@@ -15,6 +15,8 @@ export interface TableConnection<State = unknown> extends RoomConnection<State> 
   readonly game: AnyClientGame;
   /** Why the last attempt to reach the table failed; undefined if none failed since it was reached. */
   readonly obstacle: ReadonlySignal<Obstacle | undefined>;
+  /** Whether a move made on an earlier page is sent once connected. */
+  readonly isMoveKept?: ReadonlySignal<boolean>;
 }
 
 /** The same for any game. */

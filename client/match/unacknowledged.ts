@@ -1,7 +1,8 @@
+import { signal } from "@preact/signals";
 import type { Seat } from "../../shared/engine/game.ts";
 import type { Requests } from "../../shared/engine/wire.ts";
 import { readStored, writeStored } from "../storage/local-storage.ts";
-import type { RoomConnection } from "./table-connection.ts";
+import type { RoomConnection, TableConnection } from "./table-connection.ts";
 import type { Timeline } from "./timeline.ts";
 import { untilConnected } from "./until-connected.ts";
 
@@ -32,10 +33,15 @@ const isStillMeant = ({ seat, v }: Sent, now: Timeline): boolean =>
 
 /**
  * A connection that stores a move until it is acknowledged. If the page closes first, the next page sends it again with
- * the same id, so that it counts once.
+ * the same id, so that it counts once. Until it is connected, `isMoveKept` says whether there is such a move.
  */
-export function keepUnacknowledged(match: string, link: RoomConnection): RoomConnection {
+export function keepUnacknowledged(
+  match: string,
+  link: RoomConnection,
+): RoomConnection & Required<Pick<TableConnection, "isMoveKept">> {
   const key = `unanswered.${match}`;
+  const before = lostIn(key);
+  const isMoveKept = signal(before !== undefined && isStillMeant(before, link.timeline.peek()));
 
   async function send(move: Move): Promise<Requests["command"]["reply"]> {
     const reply = await link.request("command", move);
@@ -53,10 +59,11 @@ export function keepUnacknowledged(match: string, link: RoomConnection): RoomCon
   };
 
   void untilConnected(link).then((isLive) => {
+    isMoveKept.value = false;
     const lost = lostIn(key);
     if (!isLive || !lost) return;
     if (isStillMeant(lost, link.timeline.peek())) void send({ id: lost.id, command: lost.command });
     else writeStored(key, undefined);
   });
-  return { ...link, request: request as RoomConnection["request"] };
+  return { ...link, request: request as RoomConnection["request"], isMoveKept };
 }

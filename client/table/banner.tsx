@@ -41,7 +41,8 @@ function told(connection: TableConnection, notice: Notice, { takeBack, obstacle 
   switch (notice.of) {
     case "line":
       if (obstacle === "socket") return { parts: [table.blocked] };
-      return { parts: [notice.isSeated ? table.reconnecting : table.reconnectingWatcher] };
+      if (!notice.isSeated) return { parts: [table.reconnectingWatcher] };
+      return { parts: [connection.isMoveKept?.value ? table.reconnectingMove : table.reconnecting] };
     case "nudge":
       return { parts: [company.nudged] };
     case "takeBack":

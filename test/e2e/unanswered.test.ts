@@ -90,6 +90,7 @@ describe.skipIf(!executablePath)(`a move whose answer never came${noBrowser}`, (
     await page.getByRole("button", { name: "Kept – played when you are back" }).waitFor();
     await page.reload();
     await sitter.sees(match.version);
+    await page.getByText("Reconnecting… your move is kept").waitFor();
     line.mend();
     await sitter.sees(match.version + 1);
     expect(site.errors).toEqual([]);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { connectRoom } from "../../../client/match/room-connection.ts";
+import { emptyTimeline, extend } from "../../../client/match/timeline.ts";
 import { keepUnacknowledged } from "../../../client/match/unacknowledged.ts";
 import { playOut, seedOf } from "../../kit/play.ts";
 import { SETTINGS } from "../../kit/shelf.ts";
@@ -59,6 +60,28 @@ describe("a move whose answer never came", () => {
     const { room } = await open(before);
     room.answer = () => Promise.resolve({ ok: true, v: before + 1 });
     expect(room.asked).toEqual([{ name: "command", payload: MOVE }]);
+  });
+
+  test("is said to be kept on a page that shows the table before it is reached, until it is", async () => {
+    await lose();
+    const room = new FakeRoom(setting, 1, log.slice(0, before));
+    const { promise: isReached, resolve: reach } = Promise.withResolvers<FakeRoom>();
+    const link = keepUnacknowledged(
+      "m",
+      connectRoom({
+        game: setting.game,
+        player: () => "p1",
+        join: () => isReached,
+        finality: () => undefined,
+        wait: () => new Promise(() => {}),
+        known: extend(emptyTimeline(setting.game, 1), log.slice(0, before)),
+      }),
+    );
+    expect(link.isMoveKept.value).toBe(true);
+    reach(room);
+    await vi.waitFor(() => expect(link.isMoveKept.value).toBe(false));
+    expect((await open(before, { match: "other" })).link.isMoveKept.value).toBe(false);
+    link.close();
   });
 
   test("is still meant after others have moved, and no more once its seat has", async () => {
