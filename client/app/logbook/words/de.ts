@@ -56,7 +56,8 @@ export default {
   copy: "Link kopieren",
   notOpened: "Das ließ sich gerade nicht ändern.",
   none: "Dein Logbuch ist noch leer.",
-  noneNote: "Spiel eine Partie zu Ende, allein oder mit anderen: Danach stehen hier deine Statistiken.",
+  noneNote:
+    "Spiel eine Partie zu Ende, allein oder mit anderen: Danach stehen hier deine Statistiken. Übungspartien zählen nicht.",
   noneOther: "Dieses Logbuch ist noch leer.",
   play: "Eine Partie spielen",
   closed: "Hier gibt es kein Logbuch, oder es ist privat.",

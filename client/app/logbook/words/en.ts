@@ -54,7 +54,7 @@ const en = {
   copy: "Copy link",
   notOpened: "This could not be changed right now.",
   none: "Your logbook is empty.",
-  noneNote: "Finish a match, alone or with others: after that it will show your statistics.",
+  noneNote: "Finish a match, alone or with others, and your statistics appear here. Practice does not count.",
   noneOther: "This logbook is empty.",
   play: "Play a match",
   closed: "There is no logbook here, or it is private.",

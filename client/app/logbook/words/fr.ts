@@ -56,7 +56,8 @@ export default {
   copy: "Copier le lien",
   notOpened: "Impossible de le changer pour l’instant.",
   none: "Votre journal de bord est encore vide.",
-  noneNote: "Terminez une partie, en solo ou à plusieurs : vos statistiques apparaîtront ensuite ici.",
+  noneNote:
+    "Terminez une partie, en solo ou à plusieurs : vos statistiques apparaîtront ensuite ici. Les parties d’entraînement ne comptent pas.",
   noneOther: "Ce journal de bord est encore vide.",
   play: "Jouer une partie",
   closed: "Il n’y a pas de journal ici, ou il est privé.",
