@@ -332,7 +332,7 @@ const de: Words = {
   garrison: "Garnison",
   pirateOf: (who) => (who === undefined ? "Piratenschiff" : `Piratenschiff von ${who}`),
   unexplored: "Unerforscht",
-  tool: "Wähle die Felder mit",
+  tool: "Felder markieren als",
   tap: "Wähle Felder des Plans.",
   tapIsland: "Wähle die Insel: das ist die Antwort.",
   guardedBy: { fort: "Mit deinem Fort", garrison: "Mit deiner Garnison" },

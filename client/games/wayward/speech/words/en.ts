@@ -323,7 +323,7 @@ const en = {
   garrison: "Garrison",
   pirateOf: (who: string | undefined) => (who === undefined ? "Pirate ship" : `Pirate ship of ${who}`),
   unexplored: "Unexplored",
-  tool: "Choose the spaces where there is",
+  tool: "Mark spaces as",
   tap: "Choose spaces on the grid.",
   tapIsland: "Choose the island: that is the answer.",
   guardedBy: { fort: "With your Fort", garrison: "With your Garrison" },

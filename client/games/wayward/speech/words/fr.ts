@@ -340,7 +340,7 @@ const fr: Words = {
   garrison: "Garnison",
   pirateOf: (who) => (who === undefined ? "Navire Pirate" : `Navire Pirate de ${who}`),
   unexplored: "Inexploré",
-  tool: "Choisissez les cases où il y a",
+  tool: "Marquer les cases comme",
   tap: "Choisissez des cases.",
   tapIsland: "Choisissez l’île : c’est la réponse.",
   guardedBy: { fort: "Avec votre Fort", garrison: "Avec votre Garnison" },
