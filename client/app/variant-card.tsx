@@ -3,6 +3,7 @@ import type { GameCard } from "../games/card.ts";
 import { wordsOf } from "../games/shelf.ts";
 import { t } from "../i18n/t.ts";
 import { Icon } from "../ui/icon.tsx";
+import { matchName } from "./words.ts";
 
 interface Props {
   readonly card: GameCard;
@@ -34,7 +35,7 @@ export function VariantCard({ card, variant, table }: Props) {
     <span class="variant-card">
       <Thumbnail card={card} variant={variant} />
       <span class="grow">
-        <b>{title}</b>
+        <b>{table ? matchName(card.id, table.options) : title}</b>
         <span class="small variant-note">{note}</span>
         <span class="small variant-facts">
           <span>

@@ -58,6 +58,7 @@ describe.skipIf(!executablePath)(`a table before its match${noBrowser}`, () => {
       const page = await site.page({ ...screen, locale });
       await page.goto(`/t/${code}`);
       await page.getByRole("heading", { level: 1, name: heading! }).waitFor();
+      await page.getByText(/^Tranquility · Pyramide?$/).waitFor();
       const panel = page.locator(".seats");
       for (const text of [people!, minutes!]) await panel.getByText(text).waitFor();
       await expect.poll(() => panel.getByRole("link").allInnerTexts()).toEqual([learn]);
