@@ -1,6 +1,6 @@
 import { getPriority, setPriority } from "node:os";
 import { parentPort } from "node:worker_threads";
-import type { Reply } from "./threads.ts";
+import type { ThreadReply } from "./threads.ts";
 
 /**
  * By how much the priority of a thread is below that of the serving thread. At 5, it gets a quarter of a contended core. At 10 it
@@ -21,7 +21,7 @@ export function answerQuestions<Question, Answer>(
   // On Linux this is the priority of the calling thread; elsewhere it is that of the whole process.
   if (process.platform === "linux") setPriority(0, Math.min(LOWEST, getPriority() + BEHIND));
   parentPort!.on("message", async (question: Question) => {
-    let reply: Reply<Answer>;
+    let reply: ThreadReply<Answer>;
     try {
       reply = { answer: await answer(question) };
     } catch (error) {

@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import type { Kind } from "../shared/engine/match.ts";
+import type { OccupantKind } from "../shared/engine/match.ts";
 import type { LimitName } from "./limits.ts";
 
 /** Buckets for the duration of appends, in seconds: from a fast disk to a failing one. */
@@ -8,7 +8,7 @@ const BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5
 /** Values at the time of the request. */
 export interface Gauges {
   readonly tables: number;
-  readonly seats: Readonly<Record<Kind, number>>;
+  readonly seats: Readonly<Record<OccupantKind, number>>;
   readonly sockets: number;
   /** Whether the processes of the deployment find each other; true for a single process. */
   readonly isClusterReachable: boolean;
@@ -16,7 +16,7 @@ export interface Gauges {
 
 /** Counters for operators. Labels are kinds and reasons, never people or matches. */
 export interface Metrics {
-  moved(kind: Kind): void;
+  moved(kind: OccupantKind): void;
   refused(reason: string): void;
   limited(limit: LimitName | "bytes"): void;
   /** A connection was restored, or a player joined again a match they play in. */

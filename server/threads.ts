@@ -2,7 +2,7 @@ import { Worker } from "node:worker_threads";
 import { FairQueue } from "./fair-queue.ts";
 
 /** A thread's reply to a question: its answer, or the failure. */
-export type Reply<Answer> = { readonly answer: Answer } | { readonly failed: string };
+export type ThreadReply<Answer> = { readonly answer: Answer } | { readonly failed: string };
 
 /** Threads that answer questions, so that slow work does not block the caller. */
 export interface Threads<Question, Answer> {
@@ -26,7 +26,7 @@ export interface ThreadsOptions {
   /** How long a thread may take for an answer before it is given up, in ms. */
   readonly patience: number;
   readonly onError: (error: unknown, where: string) => void;
-  /** The threads' code: it receives questions, and posts a `Reply` to each, in order. */
+  /** The threads' code: it receives questions, and posts a `ThreadReply` to each, in order. */
   readonly code: URL;
   /** The threads' `workerData`. */
   readonly data?: object;
@@ -109,7 +109,7 @@ class Line<Question, Answer> {
     const { code, data } = this.deps;
     // Threads do not inherit the process's flags: some flags make them refuse to start.
     const worker = new Worker(code, { workerData: data, execArgv: [], env });
-    worker.on("message", (reply: Reply<Answer>) => {
+    worker.on("message", (reply: ThreadReply<Answer>) => {
       if (worker !== this.worker) return;
       if ("failed" in reply) this.report(new Error(reply.failed));
       this.settle("failed" in reply ? undefined : reply.answer);

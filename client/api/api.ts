@@ -1,6 +1,6 @@
 import type { Phase, Summary } from "../../shared/engine/summary.ts";
 import type { TableSettings } from "../../shared/engine/table-settings.ts";
-import type { Moment } from "../../shared/engine/time.ts";
+import type { Timestamp } from "../../shared/engine/time.ts";
 import type { Refused } from "../../shared/engine/wire.ts";
 
 /** A guest account: the token authenticates it, the id is what seats are assigned to. */
@@ -13,7 +13,7 @@ export interface Guest {
 /** Signs in another device as this guest: works once, for a short time. */
 export interface PassResponse {
   readonly pass: string;
-  readonly until: Moment;
+  readonly until: Timestamp;
 }
 
 /** The settings of a new table. Options are the game's own; missing ones have their defaults. */

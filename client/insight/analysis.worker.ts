@@ -4,8 +4,8 @@ import { type MatchFile, write } from "../../shared/engine/format.ts";
 import { byRules } from "../../shared/engine/rules.ts";
 import { gameOf } from "../../shared/games/index.ts";
 import {
+  type AnalysisBudget,
   analyseMove,
-  type Budget,
   type MoveAnalysis,
   type Position,
   positionsOf,
@@ -59,7 +59,7 @@ async function analyse(file: MatchFile): Promise<void> {
   const glances = value && glancesOf(game, log, value);
   const positions = positionsOf(game, log);
   tell({ positions: positions.map(({ version, seat }) => ({ version, seat })), glances });
-  const budget: Budget = glances ? { playouts: PLAYOUTS } : { playouts: PLAYOUTS, open: OPEN };
+  const budget: AnalysisBudget = glances ? { playouts: PLAYOUTS } : { playouts: PLAYOUTS, open: OPEN };
   const key = keyOf(file, budget);
   const found = [...((await analyses.get(key))?.moves ?? [])];
   tell({ moves: found });
@@ -98,5 +98,5 @@ function byDepth(positions: readonly Position[], glances: readonly Glance[] = []
 }
 
 /** Differs for each match, budget and release of this worker: its URL contains a hash of its content. */
-const keyOf = (file: MatchFile, budget: Budget): string =>
+const keyOf = (file: MatchFile, budget: AnalysisBudget): string =>
   bytesToHex(sha256(utf8ToBytes([import.meta.url, JSON.stringify(budget), write(file)].join("\n"))));

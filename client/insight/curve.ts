@@ -1,5 +1,5 @@
 import type { Seat } from "../../shared/engine/game.ts";
-import { type Change, mistakeIn } from "../../shared/insight/analysis.ts";
+import { type ChanceChange, mistakeIn } from "../../shared/insight/analysis.ts";
 import type { Glance } from "../../shared/insight/glances.ts";
 
 /** A point of a graph: the chance from 0 to 1 after a move; 0 is the deal. */
@@ -59,7 +59,7 @@ export interface Drop {
 const GREAT = 0.12;
 
 /** The decisions of a match that lowered the chance, in order. */
-export function dropsOf(changes: readonly Change[], moves: Moves): readonly Drop[] {
+export function dropsOf(changes: readonly ChanceChange[], moves: Moves): readonly Drop[] {
   const moveFrom = new Map(moves.map(({ v }, move) => [v, move + 1]));
   return changes.flatMap((change): Drop[] => {
     const { version, seat } = change;

@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from "@preact/signals";
-import type { Moment } from "../../shared/engine/time.ts";
-import type { Said } from "../../shared/engine/wire.ts";
+import type { Timestamp } from "../../shared/engine/time.ts";
+import type { ChatMessage } from "../../shared/engine/wire.ts";
 import type { RoomState } from "./room.ts";
 import type { RoomConnection } from "./table-connection.ts";
 
@@ -24,15 +24,17 @@ function read<T>(first: T, parse: (texts: readonly string[]) => T): Read<T> {
   };
 }
 
-const byTime = (a: Said, b: Said): number => Number(a.at > b.at) - Number(a.at < b.at);
+const byTime = (a: ChatMessage, b: ChatMessage): number => Number(a.at > b.at) - Number(a.at < b.at);
 
 type News = Pick<RoomConnection, "present" | "away" | "talk" | "watchers" | "rematch">;
 
 /** A room's state apart from the log, as signals that change only when their values do. */
 export function roomSignals(): News & { hear(state: RoomState): void } {
   const present = read<readonly boolean[]>([], (seats) => seats.map((text) => text === "true"));
-  const away = read<readonly (Moment | undefined)[]>([], (seats) => seats.map((since) => since || undefined));
-  const talk = read<readonly Said[]>([], (lines) => lines.map((line): Said => JSON.parse(line)).sort(byTime));
+  const away = read<readonly (Timestamp | undefined)[]>([], (seats) => seats.map((since) => since || undefined));
+  const talk = read<readonly ChatMessage[]>([], (lines) =>
+    lines.map((line): ChatMessage => JSON.parse(line)).sort(byTime),
+  );
   const watchers = read<readonly string[]>([], ([names = "[]"]) => JSON.parse(names));
   const rematch = signal("");
   return {

@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from "@preact/signals";
-import type { Moment } from "../../shared/engine/time.ts";
-import type { Requests, Said } from "../../shared/engine/wire.ts";
+import type { Timestamp } from "../../shared/engine/time.ts";
+import type { ChatMessage, Requests } from "../../shared/engine/wire.ts";
 import type { AnyClientGame } from "../games/game.ts";
 import type { Timeline } from "./timeline.ts";
 
@@ -29,8 +29,8 @@ export interface RoomConnection<State = unknown> {
   /** Whether each seat's player is present. */
   readonly present: ReadonlySignal<readonly boolean[]>;
   /** Since when each seat's player has been away; undefined if present. */
-  readonly away: ReadonlySignal<readonly (Moment | undefined)[]>;
-  readonly talk: ReadonlySignal<readonly Said[]>;
+  readonly away: ReadonlySignal<readonly (Timestamp | undefined)[]>;
+  readonly talk: ReadonlySignal<readonly ChatMessage[]>;
   readonly watchers: ReadonlySignal<readonly string[]>;
   /** The code of the rematch, or empty. */
   readonly rematch: ReadonlySignal<string>;

@@ -1,5 +1,5 @@
 import { signal } from "@preact/signals";
-import type { Said } from "../../shared/engine/wire.ts";
+import type { ChatMessage } from "../../shared/engine/wire.ts";
 import { readStored, writeStored } from "./local-storage.ts";
 
 const KEY = "muted";
@@ -23,4 +23,4 @@ export function mute(player: string, isMuted: boolean): void {
   writeStored(KEY, JSON.stringify([...muted.value]));
 }
 
-export const isHeard = ({ player }: Said): boolean => player === undefined || !muted.value.has(player);
+export const isHeard = ({ player }: ChatMessage): boolean => player === undefined || !muted.value.has(player);

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import { type Said, SIGNS } from "../../shared/engine/wire.ts";
+import { type ChatMessage, SIGNS } from "../../shared/engine/wire.ts";
 import { whyNot } from "../app/words.ts";
 import type { AnyClientGame } from "../games/game.ts";
 import { t } from "../i18n/t.ts";
@@ -24,7 +24,7 @@ const Signs = ({ onSay }: { readonly onSay: (phrase: string) => void }) => (
   </div>
 );
 
-function Line({ game, said }: { readonly game: AnyClientGame; readonly said: Said }) {
+function Line({ game, said }: { readonly game: AnyClientGame; readonly said: ChatMessage }) {
   return (
     <li class="said">
       {said.by === "watcher" ? <Icon name="eye" size={18} /> : <Flag seat={said.by} width={22} />}

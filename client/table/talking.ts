@@ -1,5 +1,5 @@
 import { talkOf as allowedTalk, type Phrases as Sayable } from "../../shared/engine/game.ts";
-import { type Said, SIGNS } from "../../shared/engine/wire.ts";
+import { type ChatMessage, SIGNS } from "../../shared/engine/wire.ts";
 import type { AnyClientGame } from "../games/game.ts";
 import { t } from "../i18n/t.ts";
 import type { TableConnection } from "../match/table-connection.ts";
@@ -28,7 +28,7 @@ export const hasCompany = ({ timeline, watchers, talk }: TableConnection): boole
   latest(timeline.value).seats.length > 1 || watchers.value.length > 0 || talk.value.length > 0;
 
 /** A message in the reader's language. */
-export function textOf({ phrases }: AnyClientGame, said: Said): string {
+export function textOf({ phrases }: AnyClientGame, said: ChatMessage): string {
   if ("text" in said) return said.text;
   const sign = SIGNS.find((known) => known === said.phrase);
   return sign ? t().talk.signs[sign] : (phrases?.text(said.phrase, said.n) ?? said.phrase);

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
-import type { Names } from "../../shared/engine/naming.ts";
+import type { CurrentNames } from "../../shared/engine/naming.ts";
 import type { Summary } from "../../shared/engine/summary.ts";
 import { BadConfig, configFrom, storeLocation } from "../config.ts";
 import { type Archive, openArchive, openRelister, type Relister, reindex } from "../store/archive.ts";
@@ -119,7 +119,7 @@ function isOfDatabase(error: unknown): boolean {
 }
 
 /** The current names of all players. */
-export const namesIn = async (archive: Archive): Promise<Names> => namesOf(await archive.players());
+export const namesIn = async (archive: Archive): Promise<CurrentNames> => namesOf(await archive.players());
 
 /** The version and reason of a failure to read a match. */
 export const wrongWith = (error: unknown): string =>

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Recorded } from "../../shared/engine/match.ts";
-import type { Names } from "../../shared/engine/naming.ts";
+import type { CurrentNames } from "../../shared/engine/naming.ts";
 import type { Summary } from "../../shared/engine/summary.ts";
 import { checked } from "../../shared/engine/verify.ts";
 import { matchIn, summaryOf } from "../match/logged-match.ts";
@@ -84,7 +84,7 @@ async function findings(archive: Archive): Promise<Findings> {
 
 interface Known {
   readonly seeds: string | undefined;
-  readonly names: Names;
+  readonly names: CurrentNames;
 }
 
 async function examine(archive: Archive, id: string, { seeds, names }: Known): Promise<Finding> {

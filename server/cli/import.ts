@@ -12,7 +12,7 @@ import { WEBHOOK_FORMATS } from "../../shared/engine/webhooks.ts";
 import { matchIn, summaryOf } from "../match/logged-match.ts";
 import type { BranchPoint } from "../store/branching.ts";
 import { nameOf } from "../store/open.ts";
-import { Conflict, type Line, type Store, Unreadable } from "../store/store.ts";
+import { Conflict, type Store, type StoredChatMessage, Unreadable } from "../store/store.ts";
 import { because, type Command, flagsOf, run, Usage } from "./args.ts";
 import { databaseNamed, withStore, wrongWith } from "./data.ts";
 import { CONTACTS, DOCUMENTS, KEYS, PLAYERS, SUBSCRIPTIONS, TALK, WEBHOOKS } from "./export.ts";
@@ -211,7 +211,7 @@ async function takeTalk(store: Store, match: string, path: string): Promise<void
   if (!existsSync(path) || (await store.talk(match)).length > 0) return;
   const lines = talk.safeParse(parsed(path));
   if (!lines.success) throw new Usage(`${path} does not hold what was said at a match`);
-  for (const line of lines.data as readonly Line[]) await store.say(match, line);
+  for (const line of lines.data as readonly StoredChatMessage[]) await store.say(match, line);
 }
 
 function parsed(path: string): unknown {

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Recorded } from "../../shared/engine/match.ts";
-import type { Names } from "../../shared/engine/naming.ts";
+import type { CurrentNames } from "../../shared/engine/naming.ts";
 import type { Summary } from "../../shared/engine/summary.ts";
 import { matchIn, summaryOf } from "../match/logged-match.ts";
 import type { Archive } from "../store/archive.ts";
@@ -66,7 +66,7 @@ export const rebuild: Command = async (args, { out }) => {
 async function read(
   archive: Archive,
   id: string,
-  { seeds, names }: { readonly seeds: string | undefined; readonly names: Names },
+  { seeds, names }: { readonly seeds: string | undefined; readonly names: CurrentNames },
 ): Promise<{ log: readonly Recorded[]; summary?: Summary; fault?: string }> {
   let log: readonly Recorded[] = [];
   try {

@@ -20,7 +20,7 @@ export interface Topic<News> {
 }
 
 /** Sums the counts of all living processes. */
-export interface Tally {
+export interface ClusterTally {
   /** Sets this process's count of something. */
   set(what: string, count: number): void;
   /**
@@ -50,10 +50,10 @@ export interface Cluster {
   /** Renamed and deleted players. */
   readonly naming: Topic<NewName>;
   /** Number of spectators by match. */
-  readonly onlookers: Tally;
+  readonly onlookers: ClusterTally;
   /** Number of connected players by open table. */
-  readonly players: Tally;
-  readonly people: Tally;
+  readonly players: ClusterTally;
+  readonly people: ClusterTally;
   /** Whether there may be other processes to which players can be sent. */
   readonly hasOthers: boolean;
   /** Whether the processes currently find each other. */
@@ -105,7 +105,7 @@ export function localTopic<News>(): Topic<News> {
   };
 }
 
-export function localTally(): Tally {
+export function localTally(): ClusterTally {
   const ranking = new Ranking();
   return {
     set: (what, count) => ranking.set(what, count),

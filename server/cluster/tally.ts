@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Redis } from "ioredis";
 import { Ranking } from "../ranking.ts";
-import { LARGEST, type Tally } from "./cluster.ts";
+import { type ClusterTally, LARGEST } from "./cluster.ts";
 
 /**
  * Interval at which a process publishes its counts, minimum time between two reads of the others' counts, and how long counts are
@@ -15,7 +15,7 @@ const FORGOTTEN = 60_000;
  * Counts shared through Redis, each process's own under a key that expires: killed processes need no clean-up.
  * @param name unique in a database
  */
-export function redisTally(redis: Redis, name: string): Tally & { close(): void } {
+export function redisTally(redis: Redis, name: string): ClusterTally & { close(): void } {
   const own = new Ranking();
   const me = randomUUID();
   const processes = `tally:${name}`;

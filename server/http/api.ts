@@ -3,11 +3,11 @@ import express, { type Request, type RequestHandler, Router } from "express";
 import { z } from "zod";
 import { safeParse } from "zod/v4/core";
 import type { AnyGame } from "../../shared/engine/game.ts";
-import type { Guest } from "../../shared/engine/gathering.ts";
+import type { ReservedPlayer } from "../../shared/engine/gathering.ts";
 import type { Summary } from "../../shared/engine/summary.ts";
 import { DEFAULT_TABLE_SETTINGS } from "../../shared/engine/table-settings.ts";
 import { VERSION } from "../../shared/version.ts";
-import type { Tally } from "../cluster/cluster.ts";
+import type { ClusterTally } from "../cluster/cluster.ts";
 import type { Config } from "../config.ts";
 import type { LimitName, Limits } from "../limits.ts";
 import type { Branching } from "../match/branching.ts";
@@ -16,7 +16,7 @@ import type { HandingIn } from "../match/handing-in.ts";
 import type { PeopleHere } from "../match/people-here.ts";
 import { PublicLists } from "../match/public-lists.ts";
 import type { Readings } from "../match/readings.ts";
-import type { Shown } from "../match/shown.ts";
+import type { SpectatorSummaries } from "../match/shown.ts";
 import { tableSettings } from "../match/table-settings.ts";
 import type { Tables } from "../match/tables.ts";
 import { Watchlist } from "../match/watchlist.ts";
@@ -61,11 +61,11 @@ export interface ApiDeps {
   readonly contacts: Contacts;
   /** Notifies those players who accept invitations from `by` of the seats reserved for them. */
   readonly invite: (table: Summary, by: string, players: readonly string[]) => Promise<void>;
-  readonly onlookers: Pick<Tally, "largest">;
+  readonly onlookers: Pick<ClusterTally, "largest">;
   readonly people: Pick<PeopleHere, "ask" | "count">;
-  readonly shown: Pick<Shown, "to" | "find">;
+  readonly shown: Pick<SpectatorSummaries, "to" | "find">;
   /** The same for public lists, without open tables that have no players. */
-  readonly listed: Pick<Shown, "find">;
+  readonly listed: Pick<SpectatorSummaries, "find">;
   readonly reads: Reads;
   readonly readings: Pick<Readings, "check">;
   readonly metrics: Metrics;
@@ -271,7 +271,7 @@ export function api({
   async function keptFor(
     caller: Player,
     { seats, visibility, invited }: Pick<z.infer<typeof newMatch>, "seats" | "visibility"> & { invited: string[] },
-  ): Promise<readonly (Guest | null)[]> {
+  ): Promise<readonly (ReservedPlayer | null)[]> {
     if (visibility !== "private")
       throw new Fault(400, "BadRequest", "body.invited: people are invited to private tables");
     if (invited.length >= seats)

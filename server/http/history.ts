@@ -42,7 +42,7 @@ export const historyQuery = z
 export type HistoryQuery = z.infer<typeof historyQuery>;
 
 /** A page of a history, and the start of the next one, if any. */
-export interface Page {
+export interface HistoryPage {
   readonly matches: readonly Summary[];
   readonly next?: string;
 }
@@ -52,7 +52,7 @@ export async function pageOf(
   tables: Tables,
   { limit, ...query }: HistoryQuery,
   whose: { readonly player: string | undefined; readonly table: string | undefined },
-): Promise<Page> {
+): Promise<HistoryPage> {
   // An extra match shows whether there is a next page.
   const found = await tables.store.past({ ...query, ...whose, limit: limit + 1 });
   const matches = found.slice(0, limit);

@@ -6,15 +6,15 @@ import type { Summary } from "../../shared/engine/summary.ts";
 import type { Limits } from "../limits.ts";
 import { accessRefusal, viewerOf } from "../match/access.ts";
 import type { Days } from "../match/days.ts";
-import type { Reading, Readings, Wanted } from "../match/readings.ts";
-import type { Shown } from "../match/shown.ts";
+import type { MatchContent, Readings, Wanted } from "../match/readings.ts";
+import type { SpectatorSummaries } from "../match/shown.ts";
 import type { Player } from "../players/tokens.ts";
 import { networkIn } from "./addresses.ts";
 import { counted, Fault } from "./faults.ts";
 
 export interface ReadsDeps {
   readonly readings: Pick<Readings, "has" | "read">;
-  readonly shown: Pick<Shown, "isLate" | "to">;
+  readonly shown: Pick<SpectatorSummaries, "isLate" | "to">;
   readonly limits: Limits;
   readonly days: Pick<Days, "isSecretTo">;
   readonly gameOf: (id: string) => AnyGame | undefined;
@@ -37,7 +37,7 @@ export class Reads {
    * A match as the caller may read it now.
    * @throws Fault if they may not see it, TooMany, Unreadable, Busy
    */
-  async read(request: Request, summary: Summary, caller: Player | undefined, what: Wanted): Promise<Reading> {
+  async read(request: Request, summary: Summary, caller: Player | undefined, what: Wanted): Promise<MatchContent> {
     const viewer = viewerOf(summary, caller?.id);
     const network = networkIn(request.headers);
     await this.#count(network, summary, viewer, what, caller?.id);

@@ -12,7 +12,7 @@ import type { MatchVersion, Readings } from "./readings.ts";
 import { stamped } from "./stamping.ts";
 
 /** The moment from which another match continues. */
-export interface Moment {
+export interface BranchPosition {
   /** The last version that both logs share. */
   readonly version: number;
   /** The seat whose unseen cards are reshuffled. Default: none. */
@@ -20,7 +20,7 @@ export interface Moment {
 }
 
 /** A requested branch, with its future id and code. */
-export interface BranchRequest extends Moment {
+export interface BranchRequest extends BranchPosition {
   readonly id: string;
   readonly code: string;
   /** In ms since 1970. */
@@ -79,7 +79,7 @@ export class Branching {
    * @returns undefined when the match has no log
    * @throws Unreadable, Busy, NotStored
    */
-  async branch(past: MatchVersion, moment: Moment, owner?: string): Promise<Summary | Refused | undefined> {
+  async branch(past: MatchVersion, moment: BranchPosition, owner?: string): Promise<Summary | Refused | undefined> {
     const { store, readings, freeCode, now } = this.#deps;
     const id = matchId();
     const request: BranchRequest = { ...moment, id, code: await freeCode(), now: now() };

@@ -64,7 +64,7 @@ interface KeptTries {
   readonly counts: Promise<readonly ScoreCount[]>;
 }
 
-export interface Page {
+export interface DayRange {
   /** The page ends with the day before this one. Default: ends today. */
   readonly before?: Day | undefined;
   readonly limit: number;
@@ -193,7 +193,7 @@ export class Days {
   }
 
   /** The last day first. */
-  async calendar({ before = dayAfter(this.today, 1), limit }: Page, player: string | undefined): Promise<Calendar> {
+  async calendar({ before = dayAfter(this.today, 1), limit }: DayRange, player: string | undefined): Promise<Calendar> {
     const { today } = this;
     const until = before > today ? today : dayAfter(before, -1);
     const earliest = dayAfter(until, 1 - limit);

@@ -1,6 +1,6 @@
 import type { AnyGame } from "../../shared/engine/game.ts";
 import { type Charter, foldMatch, INITIAL_MATCH, type Match, type Recorded } from "../../shared/engine/match.ts";
-import { calledNow, type Names } from "../../shared/engine/naming.ts";
+import { type CurrentNames, calledNow } from "../../shared/engine/naming.ts";
 import { type Summary, summarize } from "../../shared/engine/summary.ts";
 import { gameOf as shelved } from "../../shared/games/index.ts";
 import { Unreadable } from "../store/store.ts";
@@ -36,7 +36,7 @@ export function matchIn(
 }
 
 /** The summary that lists should hold, from a log and the current names of its players. */
-export function summaryOf({ game, match }: LoggedMatch, log: readonly Recorded[], names: Names): Summary {
+export function summaryOf({ game, match }: LoggedMatch, log: readonly Recorded[], names: CurrentNames): Summary {
   const called = calledNow(log, names);
   const renamed = called === log ? match : foldMatch(game, INITIAL_MATCH, logToday(game, called));
   return summarize(game, undefined, renamed, called);

@@ -1,7 +1,7 @@
 import type { Summary } from "../../shared/engine/summary.ts";
-import type { Tally, Topic } from "../cluster/cluster.ts";
+import type { ClusterTally, Topic } from "../cluster/cluster.ts";
 import { limitOf, MOST_LISTED, newestFirst } from "../store/query.ts";
-import type { Query } from "../store/store.ts";
+import type { SummaryQuery } from "../store/store.ts";
 import { isListed, type Tables } from "./tables.ts";
 
 /** An open table that players came to, or that has been empty for a while. */
@@ -13,7 +13,7 @@ export interface Occupancy {
 interface Deps {
   readonly find: Tables["find"];
   /** Number of connected players by open table. */
-  readonly players: Tally;
+  readonly players: ClusterTally;
   readonly news: Topic<Occupancy>;
   /** In ms since 1970. */
   readonly now: () => number;
@@ -71,7 +71,7 @@ export class OccupiedTables {
     this.#deps.news.subscribe(watcher, onGap);
 
   /** Finds matches as `Tables.find` does, except that of the open ones it returns only those that are public and occupied. */
-  find = async (query: Query): Promise<readonly Summary[]> => {
+  find = async (query: SummaryQuery): Promise<readonly Summary[]> => {
     const { states = ["open", "live", "over"] } = query;
     if (!states.includes("open")) return this.#deps.find(query);
     const others = states.filter((state) => state !== "open");
@@ -95,7 +95,7 @@ export class OccupiedTables {
     this.#deps.news.publish({ table, isOccupied: true });
   }
 
-  async #open(query: Query): Promise<readonly Summary[]> {
+  async #open(query: SummaryQuery): Promise<readonly Summary[]> {
     this.#sweep();
     const players = [...(await this.#deps.players.largest())];
     const ids = players

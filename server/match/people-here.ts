@@ -1,4 +1,4 @@
-import type { Tally } from "../cluster/cluster.ts";
+import type { ClusterTally } from "../cluster/cluster.ts";
 
 /** How long a network counts as present after a page's request, in ms: visible pages ask every 4 s. */
 const STAY = 15_000;
@@ -9,7 +9,7 @@ const [FRESH, PACE] = [1000, 5000];
 const KEY = "people";
 
 interface Deps {
-  readonly people: Tally;
+  readonly people: ClusterTally;
   /** In ms since 1970. */
   readonly now: () => number;
 }

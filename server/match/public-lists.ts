@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { Phase, Summary } from "../../shared/engine/summary.ts";
 import type { PeopleHere } from "./people-here.ts";
-import type { Shown } from "./shown.ts";
+import type { SpectatorSummaries } from "./shown.ts";
 
 /** Time for which a list is cached, in ms: it is read at most five times a second, however many callers there are. */
 const FRESH = 200;
@@ -15,10 +15,10 @@ export interface PublicList {
 /** The public matches for callers without a token, cached for a moment. */
 export class PublicLists {
   readonly #lists: LRUCache<string, Promise<PublicList>>;
-  readonly #shown: Pick<Shown, "find">;
+  readonly #shown: Pick<SpectatorSummaries, "find">;
   readonly #people: Pick<PeopleHere, "count">;
 
-  constructor(shown: Pick<Shown, "find">, people: Pick<PeopleHere, "count">) {
+  constructor(shown: Pick<SpectatorSummaries, "find">, people: Pick<PeopleHere, "count">) {
     this.#shown = shown;
     this.#people = people;
     this.#lists = new LRUCache({ max: MOST, ttl: FRESH, ttlResolution: 0 });

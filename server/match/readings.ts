@@ -43,7 +43,7 @@ export interface MatchQuestion extends LogQuestion {
   readonly now: number;
 }
 
-export interface Reading {
+export interface MatchContent {
   readonly match: AccessState;
   /** The players named in the log. */
   readonly players: readonly string[];
@@ -55,7 +55,7 @@ export interface Reading {
 }
 
 export type Read =
-  | Reading
+  | MatchContent
   | { readonly checked: CheckedDocument }
   | { readonly branch: BranchDecision }
   | { readonly missing: true }
@@ -103,8 +103,8 @@ const OVERHEAD = 2048;
 export class Readings {
   readonly #deps: ReadingsDeps;
   readonly #threads: Threads<ReadQuestion, Read>;
-  readonly #kept: FairCache<Reading>;
-  readonly #coming = new Map<string, Promise<Reading | undefined>>();
+  readonly #kept: FairCache<MatchContent>;
+  readonly #coming = new Map<string, Promise<MatchContent | undefined>>();
   /** Number of renames: a reading begun before one may have the old name. */
   #names = 0;
 
@@ -140,7 +140,7 @@ export class Readings {
    * @param owner the network for which it is read: the threads serve owners in turn. Default: one owner for all
    * @throws Unreadable, Busy
    */
-  async read(match: MatchVersion, viewer: Viewer, what: Wanted, owner?: string): Promise<Reading | undefined> {
+  async read(match: MatchVersion, viewer: Viewer, what: Wanted, owner?: string): Promise<MatchContent | undefined> {
     const key = keyOf(match, viewer, what);
     const kept = this.#find(key);
     if (kept) return kept;
@@ -171,12 +171,12 @@ export class Readings {
     return this.#threads.close();
   }
 
-  #find(key: string): Reading | undefined {
+  #find(key: string): MatchContent | undefined {
     const kept = this.#kept.get(key);
     return kept && this.#deps.now() < kept.until ? kept : undefined;
   }
 
-  #forget(isStale: (reading: Reading) => boolean): void {
+  #forget(isStale: (reading: MatchContent) => boolean): void {
     this.#names++;
     this.#coming.clear();
     for (const [key, reading] of this.#kept.entries()) if (isStale(reading)) this.#kept.delete(key);
@@ -188,7 +188,7 @@ export class Readings {
     viewer: Viewer,
     what: Wanted,
     owner: string | undefined,
-  ): Promise<Reading | undefined> {
+  ): Promise<MatchContent | undefined> {
     const names = this.#names;
     try {
       const question: MatchQuestion = { ...(await this.#question(match)), viewer, what, now: this.#deps.now() };

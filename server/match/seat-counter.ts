@@ -1,12 +1,12 @@
-import type { Kind, Match } from "../../shared/engine/match.ts";
+import type { Match, OccupantKind } from "../../shared/engine/match.ts";
 import type { Table } from "./table.ts";
 
 /** Counts occupied seats by kind of occupant, human or bot, without iterating over all tables. */
 export class SeatCounter {
   readonly #counted = new Map<Table, Match["seats"]>();
-  readonly #totals: Record<Kind, number> = { human: 0, bot: 0 };
+  readonly #totals: Record<OccupantKind, number> = { human: 0, bot: 0 };
 
-  get totals(): Readonly<Record<Kind, number>> {
+  get totals(): Readonly<Record<OccupantKind, number>> {
     return this.#totals;
   }
 

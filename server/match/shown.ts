@@ -1,7 +1,7 @@
 import { type Match, type Recorded, tableSettingsOf } from "../../shared/engine/match.ts";
 import type { Summary } from "../../shared/engine/summary.ts";
 import { limitOf, MOST_LISTED, newestFirst } from "../store/query.ts";
-import type { Query } from "../store/store.ts";
+import type { SummaryQuery } from "../store/store.ts";
 import type { Readings } from "./readings.ts";
 import type { Tables } from "./tables.ts";
 
@@ -26,7 +26,7 @@ export function shownLength(match: Match, log: readonly Recorded[], now: number)
 }
 
 /** Summaries for spectators: those of delayed tables show the state of that time ago. */
-export class Shown {
+export class SpectatorSummaries {
   readonly #tables: Pick<Tables, "find">;
   readonly #readings: Pick<Readings, "read">;
 
@@ -60,7 +60,7 @@ export class Shown {
    * @param owner see `Readings.read`
    * @throws Unreadable, Busy
    */
-  async find(player: string | undefined, query: Query, owner?: string): Promise<readonly Summary[]> {
+  async find(player: string | undefined, query: SummaryQuery, owner?: string): Promise<readonly Summary[]> {
     const known = await this.#tables.find(query);
     let shown = await this.#allTo(player, known, owner);
     if (shown.some((match, i) => match !== known[i]))

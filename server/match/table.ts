@@ -10,7 +10,14 @@ import {
   type Occupant,
   type Recorded,
 } from "../../shared/engine/match.ts";
-import { calledNow, matchCalledNow, type Names, nameAt, namesAt, playersIn } from "../../shared/engine/naming.ts";
+import {
+  type CurrentNames,
+  calledNow,
+  matchCalledNow,
+  nameAt,
+  namesAt,
+  playersIn,
+} from "../../shared/engine/naming.ts";
 import { charterFor, type OwnCharter } from "../../shared/engine/recording.ts";
 import { type Summary, summarize } from "../../shared/engine/summary.ts";
 import { type Granted, type Reply, refused } from "../../shared/engine/wire.ts";
@@ -158,13 +165,13 @@ export class Table {
   }
 
   /** Applies new names of players after the commands submitted so far; listeners are then called without entries. */
-  async rename(names: Names): Promise<void> {
+  async rename(names: CurrentNames): Promise<void> {
     const renamed = this.#turn.then(() => this.#rename(names));
     this.#turn = renamed;
     await renamed;
   }
 
-  #rename(names: Names): void {
+  #rename(names: CurrentNames): void {
     const distinct = namesAt(this.#log, names);
     const log = calledNow(this.#log, names);
     if (log === this.#log) return;

@@ -2,18 +2,18 @@ import { randomUUID } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import type { OfDay } from "../../shared/engine/daily.ts";
 import type { AnyGame } from "../../shared/engine/game.ts";
-import type { Guest } from "../../shared/engine/gathering.ts";
+import type { ReservedPlayer } from "../../shared/engine/gathering.ts";
 import {
   type Charter,
-  type Kind,
   type Match,
   type Occupant,
+  type OccupantKind,
   type Recorded,
   seatOf,
   tableSettingsOf,
 } from "../../shared/engine/match.ts";
 import { NAMELESS } from "../../shared/engine/names.ts";
-import { distinctNames, type Names, type NewName, playersIn } from "../../shared/engine/naming.ts";
+import { type CurrentNames, distinctNames, type NewName, playersIn } from "../../shared/engine/naming.ts";
 import type { OwnCharter } from "../../shared/engine/recording.ts";
 import type { SeatSummary, Summary } from "../../shared/engine/summary.ts";
 import { DEFAULT_TABLE_SETTINGS, type TableSettings } from "../../shared/engine/table-settings.ts";
@@ -22,7 +22,7 @@ import { localTopic, type Topic } from "../cluster/cluster.ts";
 import { inviteCode, matchId, nonce, rematchId } from "../ids.ts";
 import { pastPages } from "../store/past.ts";
 import { MOST_LISTED, playersOf } from "../store/query.ts";
-import { type Query, type Store, Unreadable } from "../store/store.ts";
+import { type Store, type SummaryQuery, Unreadable } from "../store/store.ts";
 import { attendBots } from "./bots.ts";
 import { attendClock } from "./clock.ts";
 import { Elsewhere, Leases } from "./leases.ts";
@@ -33,7 +33,7 @@ import { seedOfMatch } from "./seeds.ts";
 import { type Deps, Table } from "./table.ts";
 import type { Thinking } from "./thinking.ts";
 
-export interface Plan {
+export interface TablePlan {
   readonly game: AnyGame;
   readonly options: object;
   readonly seats: number;
@@ -163,7 +163,7 @@ export class Tables {
   };
 
   /** @returns the matches as they are listed now */
-  async #relist(matches: readonly Summary[], names: Names): Promise<readonly Summary[]> {
+  async #relist(matches: readonly Summary[], names: CurrentNames): Promise<readonly Summary[]> {
     const { store } = this.#deps;
     const called = matches.map((match) => summaryBy(match, names));
     const due = called.filter((match, i) => match !== matches[i] && !isListed(match));
@@ -191,7 +191,7 @@ export class Tables {
     }
   }
 
-  async #callAt(table: Table, names: Names): Promise<void> {
+  async #callAt(table: Table, names: CurrentNames): Promise<void> {
     const before = table.summary!;
     await table.rename(names);
     // Summaries written since the announcement have the old name.
@@ -236,14 +236,14 @@ export class Tables {
   }
 
   /** Tables in memory, and their occupied seats. */
-  get population(): { readonly tables: number; readonly seats: Readonly<Record<Kind, number>> } {
+  get population(): { readonly tables: number; readonly seats: Readonly<Record<OccupantKind, number>> } {
     return { tables: this.#inMemory.size, seats: this.#seats.totals };
   }
 
   /** Whether a match is in memory or being opened. */
   isAttended = (id: string): boolean => this.#attended.has(id);
 
-  find = (query: Query): Promise<readonly Summary[]> => this.#deps.store.find(query);
+  find = (query: SummaryQuery): Promise<readonly Summary[]> => this.#deps.store.find(query);
 
   /** Creates a match: with empty seats, or started. */
   async create({
@@ -257,7 +257,7 @@ export class Tables {
     daily,
     occupants,
     id = matchId(),
-  }: Plan): Promise<Summary> {
+  }: TablePlan): Promise<Summary> {
     const own: OwnCharter = {
       id,
       code: await this.freeCode(),
@@ -412,7 +412,7 @@ export class Tables {
       .map((guest) => (guest && unwilling.has(guest.player) ? null : guest));
     const house = tableSettingsOf(match.charter);
     const nextId = rematchId(this.#deps.secret, id);
-    const plan: Plan = { game, options, seats, visibility, house, kept, previous: id, id: nextId };
+    const plan: TablePlan = { game, options, seats, visibility, house, kept, previous: id, id: nextId };
     const made = existing ?? (await this.create(plan).catch((error: unknown) => this.#madeElsewhere(nextId, error)));
     const bots = match.seats.flatMap((held, seat) =>
       held?.kind === "bot" ? [{ name: held.name, bot: held.bot, due: (seat + 1) % seats }] : [],
@@ -498,7 +498,7 @@ const TOGETHER = 50;
 export const isListed = ({ state, visibility }: Summary): boolean => state === "open" && visibility === "open";
 
 /** A summary with these names; the same object if it already has them. */
-function summaryBy(summary: Summary, names: Names): Summary {
+function summaryBy(summary: Summary, names: CurrentNames): Summary {
   const there = summary.seats.filter((held) => held !== null && !held.kept) as readonly SeatSummary[];
   const distinct = distinctNames(there, names);
   const nameOf = ({ player, name, kept }: SeatSummary): string =>
@@ -512,5 +512,5 @@ function summaryBy(summary: Summary, names: Names): Summary {
 const ownerIn = ({ seats, charter }: Match): string => seats.find((held) => held?.player)?.player ?? charter.id;
 
 /** The player to reserve a seat for; none for bots, which are seated separately. */
-const guestOf = (held: Occupant | undefined): Guest | null =>
+const guestOf = (held: Occupant | undefined): ReservedPlayer | null =>
   held?.player === undefined ? null : { player: held.player, name: held.name };

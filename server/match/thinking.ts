@@ -2,7 +2,7 @@ import type { AnyGame, GameCommand, Seat } from "../../shared/engine/game.ts";
 import { type Threads, type ThreadsOptions, threadsFor } from "../threads.ts";
 
 /** A question to a slow bot: its seat's view, and a seed for its dice. */
-export interface Question {
+export interface ThinkerQuestion {
   readonly game: string;
   readonly rules: number;
   readonly options: object;
@@ -20,7 +20,7 @@ export interface Shelf {
 }
 
 /** Threads for slow bots, so that no table waits for another's bot. */
-export type Thinking = Threads<Question, GameCommand>;
+export type Thinking = Threads<ThinkerQuestion, GameCommand>;
 
 export interface ThinkingOptions extends Omit<ThreadsOptions, "name" | "code" | "data"> {
   readonly shelf?: URL;

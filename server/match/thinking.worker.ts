@@ -4,7 +4,7 @@ import { byRules } from "../../shared/engine/rules.ts";
 import { dice } from "../../shared/insight/dice.ts";
 import { answerQuestions } from "../answer-questions.ts";
 import { rehearse } from "./rehearsal.ts";
-import type { Question, Shelf } from "./thinking.ts";
+import type { Shelf, ThinkerQuestion } from "./thinking.ts";
 
 // A thread in which slow bots think, one question after the other.
 
@@ -14,7 +14,7 @@ const { gameOf }: Shelf = await import(shelf);
 /** Policies, created once for each kind of table: they load their weights, and rehearse before the first question. */
 const policies = new Map<string, Promise<Bot<unknown, GameCommand>>>();
 
-function policyFor({ game: id, rules, options, bot }: Question): Promise<Bot<unknown, GameCommand>> {
+function policyFor({ game: id, rules, options, bot }: ThinkerQuestion): Promise<Bot<unknown, GameCommand>> {
   const key = JSON.stringify([id, rules, options, bot]);
   const known = policies.get(key);
   if (known) return known;
@@ -27,7 +27,7 @@ function policyFor({ game: id, rules, options, bot }: Question): Promise<Bot<unk
   return made;
 }
 
-answerQuestions<Question, GameCommand>(
+answerQuestions<ThinkerQuestion, GameCommand>(
   async (question) => {
     const policy = await policyFor(question);
     return policy(question.view, question.seat, dice(question.seed));

@@ -1,26 +1,26 @@
 import type { Summary } from "../../shared/engine/summary.ts";
 import { DEFAULT_TABLE_SETTINGS, isOverDays, isWatchable } from "../../shared/engine/table-settings.ts";
-import type { Tally } from "../cluster/cluster.ts";
+import type { ClusterTally } from "../cluster/cluster.ts";
 import { endOf } from "../store/past.ts";
 import { compare } from "../store/query.ts";
-import type { Shown } from "./shown.ts";
+import type { SpectatorSummaries } from "./shown.ts";
 import type { Tables } from "./tables.ts";
 
-export interface Watched {
+export interface WatchlistEntry {
   readonly match: Summary;
   readonly onlookers: number;
 }
 
 export interface WatchedList {
-  readonly watched: readonly Watched[];
+  readonly watched: readonly WatchlistEntry[];
   /** The best recently finished matches, the best first; present when no match is in progress. */
   readonly replays?: readonly Summary[];
 }
 
 interface Deps {
   readonly tables: Pick<Tables, "find" | "now">;
-  readonly shown: Pick<Shown, "to">;
-  readonly onlookers: Pick<Tally, "largest">;
+  readonly shown: Pick<SpectatorSummaries, "to">;
+  readonly onlookers: Pick<ClusterTally, "largest">;
   /** The ids of the best tries of the last settled day, whose results are public. */
   readonly bestOfLastDay: () => Promise<readonly string[]>;
 }
@@ -58,7 +58,7 @@ export class Watchlist {
     return list;
   }
 
-  async #look(): Promise<readonly Watched[]> {
+  async #look(): Promise<readonly WatchlistEntry[]> {
     const { tables, shown, onlookers } = this.#deps;
     const [counts, recent] = await Promise.all([
       onlookers.largest(),

@@ -1,5 +1,5 @@
 import { type Contact, type ContactChoice, isMutual } from "../../shared/engine/contacts.ts";
-import type { Guest } from "../../shared/engine/gathering.ts";
+import type { ReservedPlayer } from "../../shared/engine/gathering.ts";
 import { NAMELESS } from "../../shared/engine/names.ts";
 import type { Summary } from "../../shared/engine/summary.ts";
 import { compare } from "../store/query.ts";
@@ -78,7 +78,7 @@ export class Contacts {
   }
 
   /** The invited players with their current names; undefined unless all of them accept invitations from the player. */
-  async guestsOf(player: string, invited: readonly string[]): Promise<readonly Guest[] | undefined> {
+  async guestsOf(player: string, invited: readonly string[]): Promise<readonly ReservedPlayer[] | undefined> {
     const own = await this.#store.contacts([player], invited);
     const matches = own.map(({ match }) => match);
     const found = own.length === 0 ? [] : await this.#store.find({ ids: matches, limit: MOST_CHOICES });

@@ -1,4 +1,4 @@
-import type { Moment } from "../../shared/engine/time.ts";
+import type { Timestamp } from "../../shared/engine/time.ts";
 import { passCode } from "../ids.ts";
 import type { Player } from "./tokens.ts";
 
@@ -16,7 +16,7 @@ export class TooManyPasses extends Error {
 /** Lets another device act as a player. */
 export interface Pass {
   readonly pass: string;
-  readonly until: Moment;
+  readonly until: Timestamp;
 }
 
 /** One-time, short-lived passes by which a player continues on another device. */

@@ -2,11 +2,11 @@ import type { Seat } from "../../shared/engine/game.ts";
 import { isPlayedByPerson, type Match, tableSettingsOf } from "../../shared/engine/match.ts";
 import type { Summary } from "../../shared/engine/summary.ts";
 import { isOverDays } from "../../shared/engine/table-settings.ts";
-import type { Moment } from "../../shared/engine/time.ts";
+import type { Timestamp } from "../../shared/engine/time.ts";
 import type { PushMessage } from "../../shared/push.ts";
 import type { Table } from "../match/table.ts";
 import type { Tables } from "../match/tables.ts";
-import { type Notice, type Store, type StoredWebhook, webhookTarget } from "../store/store.ts";
+import { type PlayerNotice, type Store, type StoredWebhook, webhookTarget } from "../store/store.ts";
 import type { Delivered, Delivery } from "./delivery.ts";
 import type { WebhookDelivery, WebhookMessage } from "./webhooks.ts";
 
@@ -37,7 +37,7 @@ const NOBODY = "";
 interface MissedTurn {
   readonly player: string;
   readonly name: string;
-  readonly turn: Moment;
+  readonly turn: Timestamp;
 }
 
 /** Minimum time between two notices of a match to a player, and between two calls of a table's webhook, in ms. */
@@ -222,7 +222,7 @@ export class TurnNotices {
     return this.#notify({ player, match: id, turn }, { says: "yourTurn", code });
   }
 
-  async #notify(notice: Omit<Notice, "at">, message: PlayerMessage): Promise<void> {
+  async #notify(notice: Omit<PlayerNotice, "at">, message: PlayerMessage): Promise<void> {
     const sendings = await this.#sendingsTo(notice.player, message);
     if (sendings.length > 0) await this.#sendAll(notice, QUIET, sendings);
   }
@@ -263,7 +263,7 @@ export class TurnNotices {
   }
 
   /** Sends a message, unless it was sent before or another one was sent within the quiet time. */
-  async #sendAll(notice: Omit<Notice, "at">, quiet: number, sendings: readonly Sending[]): Promise<void> {
+  async #sendAll(notice: Omit<PlayerNotice, "at">, quiet: number, sendings: readonly Sending[]): Promise<void> {
     const { store } = this.#deps;
     const at = new Date(this.#now()).toISOString();
     const quietSince = new Date(this.#now() - quiet).toISOString();

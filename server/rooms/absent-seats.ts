@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import type { Seat } from "../../shared/engine/game.ts";
 import { tableSettingsOf } from "../../shared/engine/match.ts";
 import { isOverDays } from "../../shared/engine/table-settings.ts";
-import type { Moment } from "../../shared/engine/time.ts";
+import type { Timestamp } from "../../shared/engine/time.ts";
 import type { Table } from "../match/table.ts";
 
 interface Deps {
   readonly table: Pick<Table, "id" | "match" | "submit">;
   /** Since when the seat's player has been disconnected; undefined while connected. */
-  readonly awaySince: (seat: Seat) => Moment | undefined;
+  readonly awaySince: (seat: Seat) => Timestamp | undefined;
   /** How long the seat of a player who left is held, in ms. */
   readonly held: number;
   /** In ms since 1970. */

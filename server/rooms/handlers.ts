@@ -7,7 +7,7 @@ import { type Occupant, tableSettingsOf } from "../../shared/engine/match.ts";
 import { votersOn } from "../../shared/engine/stand-in.ts";
 import type { Summary } from "../../shared/engine/summary.ts";
 import { isOverDays } from "../../shared/engine/table-settings.ts";
-import type { Moment } from "../../shared/engine/time.ts";
+import type { Timestamp } from "../../shared/engine/time.ts";
 import { delaysOf } from "../../shared/engine/waits.ts";
 import { type Reply, refused } from "../../shared/engine/wire.ts";
 import { nonce } from "../ids.ts";
@@ -23,7 +23,7 @@ export interface TableContext {
   readonly table: Table;
   readonly tables: Tables;
   /** Since when the seat's player has been disconnected; undefined while connected. */
-  awaySince(seat: Seat): Moment | undefined;
+  awaySince(seat: Seat): Timestamp | undefined;
   say(asker: Caller, said: Payload<"say">): Promise<Reply>;
   /** Charges the sender's network for stored bytes. @returns whether they may be stored now */
   readonly spend: Spend;

@@ -1,9 +1,9 @@
 import type { Seat } from "../../shared/engine/game.ts";
 import type { Occupant } from "../../shared/engine/match.ts";
-import type { Moment } from "../../shared/engine/time.ts";
+import type { Timestamp } from "../../shared/engine/time.ts";
 
 /** The time for players who left before this table was opened. */
-const LONG_AGO: Moment = new Date(0).toISOString();
+const LONG_AGO: Timestamp = new Date(0).toISOString();
 
 /**
  * Tracks which players are connected, and since when the others are not. A newly opened table does not know when they left: at
@@ -48,5 +48,5 @@ export class Presence {
   }
 
   /** Since when the seat's player has been disconnected; undefined while connected. */
-  awaySince = (seat: Seat): Moment | undefined => this.#away[seat] || undefined;
+  awaySince = (seat: Seat): Timestamp | undefined => this.#away[seat] || undefined;
 }

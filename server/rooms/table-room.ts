@@ -35,7 +35,7 @@ import { refusing } from "./refusing.ts";
 import { type Payload, type RequestName, requests } from "./requests.ts";
 import { StateSerializer } from "./state-serializer.ts";
 import { Talk } from "./talk.ts";
-import { Telling } from "./telling.ts";
+import { StatePublisher } from "./telling.ts";
 
 /** The quotas of this process: sockets at tables per guest, and open tables per network and per guest. */
 export interface RoomQuotas {
@@ -96,7 +96,7 @@ export function tableRoom(deps: RoomDeps) {
     override patchRate = 1000;
     override maxMessagesPerSecond = FLOOD;
     table!: Table;
-    readonly #telling = new Telling(this.state, tables.now, () => this.broadcastPatch());
+    readonly #telling = new StatePublisher(this.state, tables.now, () => this.broadcastPatch());
     readonly #presence = new Presence(tables.now, (away) => this.#telling.away(away, this.table.match));
     readonly #talk = new Talk(this.state, { store: tables.store, telling: this.#telling, now: tables.now, onError });
     /** Whether the state has the whole log. */

@@ -3,12 +3,12 @@ import type { Match } from "../../shared/engine/match.ts";
 import { NAMELESS } from "../../shared/engine/names.ts";
 import { nameAt, namesAt } from "../../shared/engine/naming.ts";
 import type { TableState } from "../../shared/engine/schemas.ts";
-import { type Refused, refused, type Said, SIGNS } from "../../shared/engine/wire.ts";
+import { type ChatMessage, type Refused, refused, SIGNS } from "../../shared/engine/wire.ts";
 import type { Table } from "../match/table.ts";
-import { type Line, MOST_LINES, NotStored, type Store } from "../store/store.ts";
+import { MOST_LINES, NotStored, type Store, type StoredChatMessage } from "../store/store.ts";
 import type { Caller } from "./handlers.ts";
 import type { Payload } from "./requests.ts";
-import type { Telling } from "./telling.ts";
+import type { StatePublisher } from "./telling.ts";
 
 /** Minimum time between two signs of a player, in ms: frequent signs could encode a message. */
 const BLINK = 30_000;
@@ -17,7 +17,7 @@ type Lines = Pick<TableState, "talk" | "inside" | "gallery">;
 
 interface Deps {
   readonly store: Pick<Store, "say" | "talk" | "names">;
-  readonly telling: Pick<Telling, "said">;
+  readonly telling: Pick<StatePublisher, "said">;
   readonly now: () => number;
   readonly onError: (error: unknown, where: string) => void;
 }
@@ -53,7 +53,7 @@ export class Talk {
     this.#called = new Map();
     try {
       const lines = await this.#deps.store.talk(id);
-      const speakers = lines.flatMap(({ said }) => (JSON.parse(said) as Said).player ?? []);
+      const speakers = lines.flatMap(({ said }) => (JSON.parse(said) as ChatMessage).player ?? []);
       const names = namesAt(log, await this.#deps.store.names([...new Set(speakers)]));
       for (const line of lines) this.#show(line, match);
       for (const speaker of speakers) this.#speakers.add(speaker);
@@ -84,7 +84,7 @@ export class Talk {
     if (objection) return objection;
     const at = new Date(this.#deps.now()).toISOString();
     const called = nameAt(table.log, { player: id, name });
-    const whole = { by: seat ?? "watcher", player: id, name: called, at, ...said } as Said;
+    const whole = { by: seat ?? "watcher", player: id, name: called, at, ...said } as ChatMessage;
     const line = { aside: seat === undefined && table.match.phase === "live", said: JSON.stringify(whole) };
     this.#speakers.add(id);
     this.#show(line, table.match);
@@ -94,7 +94,7 @@ export class Talk {
   }
 
   /** Stores a line. It was already shown, so a failure to store it changes nothing. */
-  async #keep(match: string, line: Line): Promise<void> {
+  async #keep(match: string, line: StoredChatMessage): Promise<void> {
     try {
       await this.#deps.store.say(match, line);
     } catch (error) {
@@ -109,11 +109,11 @@ export class Talk {
   /** Forgets speakers without remaining lines: the number of spectators who come and go is unbounded. */
   #forgetSpeakers(): void {
     this.#speakers = new Set(
-      this.#lists.flatMap((lines) => [...lines].flatMap((line) => (JSON.parse(line) as Said).player ?? [])),
+      this.#lists.flatMap((lines) => [...lines].flatMap((line) => (JSON.parse(line) as ChatMessage).player ?? [])),
     );
   }
 
-  #show({ aside, said }: Line, match: Match): void {
+  #show({ aside, said }: StoredChatMessage, match: Match): void {
     const { lines } = this.#state.gallery;
     if (aside) lines.push(said);
     else this.#deps.telling.said(said, match);
@@ -144,7 +144,7 @@ export class Talk {
 
 /** A line after a rename; undefined when the player was deleted. */
 function calledIn(line: string, player: string, name: string | undefined): string | undefined {
-  const said: Said = JSON.parse(line);
+  const said: ChatMessage = JSON.parse(line);
   if (said.player !== player) return line;
   return name === undefined ? undefined : JSON.stringify({ ...said, name });
 }

@@ -1,7 +1,7 @@
 import type { Match, Recorded } from "../../shared/engine/match.ts";
 import { isNaming } from "../../shared/engine/naming.ts";
 import type { TableState } from "../../shared/engine/schemas.ts";
-import { publicLine, type Run, runsOf, type Said } from "../../shared/engine/wire.ts";
+import { type ChatMessage, type EntryRun, publicLine, runsOf } from "../../shared/engine/wire.ts";
 import { delayOf, startOf } from "../match/shown.ts";
 import type { Table } from "../match/table.ts";
 import { MOST_LINES } from "../store/store.ts";
@@ -13,14 +13,14 @@ type Logged = Pick<Table, "match" | "log">;
 interface NamingLine {
   readonly lines: Told["log"];
   readonly index: number;
-  readonly run: Run;
+  readonly run: EntryRun;
 }
 
 /**
  * Puts the events of a table into the state of its room: immediately for players, and after the table's delay for spectators. The
  * public part of a state is sent to everyone, so nothing is added there early.
  */
-export class Telling {
+export class StatePublisher {
   readonly #state: Told;
   readonly #now: () => number;
   readonly #held: HoldBack;
@@ -60,12 +60,12 @@ export class Telling {
     }
   }
 
-  #tell(run: Run): void {
+  #tell(run: EntryRun): void {
     this.#write(this.#state.log, run);
     this.#shown = run.at(-1)!.v;
   }
 
-  #write(lines: Told["log"], run: Run): void {
+  #write(lines: Told["log"], run: EntryRun): void {
     if (run.some(isNaming)) this.#namingLines.push({ lines, index: lines.length, run });
     lines.push(publicLine(run));
   }
@@ -133,7 +133,7 @@ export class Telling {
 }
 
 /** A run with the entries as they are in the log now. */
-const asWritten = (run: Run, log: readonly Recorded[]): Run =>
-  run.map((entry) => log[entry.v - 1] ?? entry) as unknown as Run;
+const asWritten = (run: EntryRun, log: readonly Recorded[]): EntryRun =>
+  run.map((entry) => log[entry.v - 1] ?? entry) as unknown as EntryRun;
 
-const atOf = (line: string): string => (JSON.parse(line) as Said).at;
+const atOf = (line: string): string => (JSON.parse(line) as ChatMessage).at;

@@ -2,7 +2,14 @@ import type { Recorded } from "../../shared/engine/match.ts";
 import type { Summary } from "../../shared/engine/summary.ts";
 import type { DatabaseLocation } from "./open.ts";
 import type { OnUpgrade } from "./sqlite.schema.ts";
-import type { Line, StoredContact, StoredDocument, StoredPlayer, StoredSubscription, StoredWebhook } from "./store.ts";
+import type {
+  StoredChatMessage,
+  StoredContact,
+  StoredDocument,
+  StoredPlayer,
+  StoredSubscription,
+  StoredWebhook,
+} from "./store.ts";
 
 /**
  * The stored summary of a match compared to its log: equal, made by an earlier release, made by a later release, wrong, or
@@ -31,7 +38,7 @@ export interface Archive {
   listing(summary: Summary): Promise<Listing>;
   /** The match with this invitation code, according to the lists. */
   withCode(code: string): Promise<string | undefined>;
-  talk(match: string): Promise<readonly Line[]>;
+  talk(match: string): Promise<readonly StoredChatMessage[]>;
   documents(): Promise<readonly StoredDocument[]>;
   players(): Promise<readonly StoredPlayer[]>;
   contacts(): Promise<readonly StoredContact[]>;

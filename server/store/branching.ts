@@ -53,7 +53,7 @@ export function sharedPoint({ stream, version }: BranchPoint, ancestry: Ancestry
 }
 
 /** A part of a log as one stream holds it: the versions after `after`, up to `upTo`. */
-export interface Segment {
+export interface StreamSegment {
   readonly stream: string;
   /** The stream itself holds the versions after this one. */
   readonly since: number;
@@ -65,8 +65,8 @@ export interface Segment {
 export const LAST = 2 ** 31 - 1;
 
 /** The parts of a log after a version, in order. The last part of a branch is its own. @throws Unreadable */
-export function segmentsOf(stream: string, after: number, ancestry: Ancestry): readonly Segment[] {
-  const segments: Segment[] = [];
+export function segmentsOf(stream: string, after: number, ancestry: Ancestry): readonly StreamSegment[] {
+  const segments: StreamSegment[] = [];
   let [holder, upTo] = [stream, LAST];
   for (let steps = 0; ; steps++) {
     if (steps > ancestry.size) throw new Unreadable("MatchIsDamaged", 1, "its branch points lead in a circle");

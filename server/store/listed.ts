@@ -1,11 +1,11 @@
-import type { Names } from "../../shared/engine/naming.ts";
+import type { CurrentNames } from "../../shared/engine/naming.ts";
 import type { ScoreCount } from "../../shared/engine/standings.ts";
 import type { Summary } from "../../shared/engine/summary.ts";
 import { pastOf } from "./past.ts";
 import { countedDayOf, playersOf, scoreKey } from "./query.ts";
 import type {
   DayCount,
-  DocumentLine,
+  DocumentHeader,
   PastCount,
   PastEntry,
   StoredContact,
@@ -105,7 +105,7 @@ export const summaryVersionIn = ({
   summaryVersion: Number(made ?? 0),
 });
 
-export const documentLine = (row: Readonly<Record<string, unknown>>): DocumentLine => ({
+export const documentLine = (row: Readonly<Record<string, unknown>>): DocumentHeader => ({
   player: String(row.player),
   game: String(row.game),
   id: String(row.id),
@@ -146,7 +146,7 @@ export const webhookIn = (row: Readonly<Record<string, unknown>>): StoredWebhook
 });
 
 /** The names of players who have chosen one. */
-export const namesIn = (players: readonly Pick<StoredPlayer, "id" | "name">[]): Names =>
+export const namesIn = (players: readonly Pick<StoredPlayer, "id" | "name">[]): CurrentNames =>
   new Map(players.filter(({ name }) => name !== "").map(({ id, name }) => [id, name]));
 
 export const documentIn = (row: Readonly<Record<string, unknown>>): StoredDocument => ({

@@ -1,6 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 import type { Recorded } from "../../shared/engine/match.ts";
-import type { Names } from "../../shared/engine/naming.ts";
+import type { CurrentNames } from "../../shared/engine/naming.ts";
 import { namesIn } from "./listed.ts";
 import type { DatabaseLocation } from "./open.ts";
 import { reader } from "./sqlite.reader.ts";
@@ -10,7 +10,7 @@ export interface LogReader {
   /** The entries of a match, in order. @throws Unreadable */
   read(match: string): Promise<readonly Recorded[]>;
   /** The current names of these players; those who chose no name are omitted. */
-  names(players: readonly string[]): Promise<Names>;
+  names(players: readonly string[]): Promise<CurrentNames>;
 }
 
 /** How long a reader waits for the writer's lock, in ms. */

@@ -10,11 +10,11 @@ import { answers, compare, countedDayOf, limitOf, mustContinue, newestFirst, pla
 import {
   Conflict,
   type DocumentKey,
-  type Line,
   MOST_LINES,
   NotStored,
   type Store,
   StoreClosed,
+  type StoredChatMessage,
   type StoredContact,
   type StoredDocument,
   type StoredPlayer,
@@ -34,7 +34,7 @@ export function memoryStore(): Store {
   const summaries = new Map<string, string>();
   /** Number of changed listings of each player's past matches, and of each day's tries. */
   const [pastChanges, dayChanges] = [new Map<string, number>(), new Map<string, number>()];
-  const talks = new Map<string, readonly Line[]>();
+  const talks = new Map<string, readonly StoredChatMessage[]>();
   const secrets = new Map<string, string>();
   const documents = new Map<string, StoredDocument>();
   const players = new Map<string, StoredPlayer>();

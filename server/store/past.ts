@@ -1,7 +1,7 @@
 import { resultFor } from "../../shared/engine/result.ts";
 import type { Summary } from "../../shared/engine/summary.ts";
 import { compare, limitOf, playersOf } from "./query.ts";
-import type { PastEntry, PastPlace, PastQuery, Store } from "./store.ts";
+import type { FinishedMatchesQuery, PastEntry, PastPlace, Store } from "./store.ts";
 
 /** A finished match as an entry in a list of past ones: the fields that searches use. */
 export interface PastLine {
@@ -30,9 +30,9 @@ const PAGE = 50;
 /** Iterates over all finished matches of a query, page by page, in list order. */
 export async function* pastPages(
   store: Pick<Store, "past">,
-  query: Omit<PastQuery, "after" | "limit">,
+  query: Omit<FinishedMatchesQuery, "after" | "limit">,
 ): AsyncGenerator<readonly Summary[]> {
-  let after: PastQuery["after"];
+  let after: FinishedMatchesQuery["after"];
   do {
     const page = await store.past({ ...query, limit: PAGE, after });
     yield page;
@@ -67,7 +67,7 @@ export function pastOf(summary: Summary): readonly PastLine[] {
 export type Demand = readonly [column: keyof PastLine, is: "=" | ">=" | "<" | "holds", value: string | number];
 
 /** The conditions of a query, without its table and its start. */
-export function demandsOf(query: PastQuery): readonly Demand[] {
+export function demandsOf(query: FinishedMatchesQuery): readonly Demand[] {
   const { player = EVERYBODY, game, variant, seats, result, since, until, name } = query;
   const demands: readonly (readonly [keyof PastLine, Demand[1], string | number | undefined])[] = [
     ["player", "=", player],
@@ -91,7 +91,7 @@ const MEETS: Readonly<Record<Demand[1], (held: string | number, value: string | 
 };
 
 /** The matches that a query selects, in list order. */
-export function pastAmong(summaries: readonly Summary[], query: PastQuery): readonly Summary[] {
+export function pastAmong(summaries: readonly Summary[], query: FinishedMatchesQuery): readonly Summary[] {
   const demands = demandsOf(query);
   const table = query.table === undefined ? undefined : tableOf(summaries, query.table);
   const { after } = query;

@@ -9,7 +9,7 @@ import {
   type BranchRow,
   LAST,
   mustEndAs,
-  type Segment,
+  type StreamSegment,
   sealOf,
   segmentsOf,
   sharedPoint,
@@ -18,7 +18,7 @@ import { type Packed, packed, unpacked } from "./packing.ts";
 import { digestOf } from "./postgres.digests.ts";
 import { entryOf, fieldsOf } from "./upcasting.ts";
 
-export interface LogRow {
+export interface PostgresLogRow {
   readonly stream: string;
   readonly version: number;
   readonly schema: number;
@@ -49,20 +49,23 @@ export async function sharedPointIn(sql: AnySql, point: BranchPoint): Promise<Br
 }
 
 /** The rows of a log after a version, unchecked, packed or not. @throws Unreadable */
-export async function rowsOf(sql: AnySql, stream: string, after: number): Promise<readonly LogRow[]> {
+export async function rowsOf(sql: AnySql, stream: string, after: number): Promise<readonly PostgresLogRow[]> {
   const own = await unpackedRows(sql, { stream, after, upTo: LAST });
   if (own[0]?.version === after + 1) return own;
-  const parts: (readonly LogRow[])[] = [];
+  const parts: (readonly PostgresLogRow[])[] = [];
   for (const segment of segmentsOf(stream, after, await ancestryOf(sql, stream)))
     parts.push(await heldOf(sql, segment));
   return parts.flat();
 }
 
-const unpackedRows = async (sql: AnySql, { stream, after, upTo }: Omit<Segment, "since">): Promise<readonly LogRow[]> =>
-  (await sql.unsafe(ROWS, [stream, after, upTo], { prepare: true })).map((row) => row as unknown as LogRow);
+const unpackedRows = async (
+  sql: AnySql,
+  { stream, after, upTo }: Omit<StreamSegment, "since">,
+): Promise<readonly PostgresLogRow[]> =>
+  (await sql.unsafe(ROWS, [stream, after, upTo], { prepare: true })).map((row) => row as unknown as PostgresLogRow);
 
 /** The rows that a stream holds itself. */
-async function heldOf(sql: AnySql, segment: Segment): Promise<readonly LogRow[]> {
+async function heldOf(sql: AnySql, segment: StreamSegment): Promise<readonly PostgresLogRow[]> {
   const { stream, since, after, upTo } = segment;
   const held = await unpackedRows(sql, segment);
   if (held[0]?.version === after + 1) return held;
@@ -82,7 +85,11 @@ async function heldOf(sql: AnySql, segment: Segment): Promise<readonly LogRow[]>
 }
 
 /** The entries in the rows of a log after a version. @throws Unreadable */
-export async function logOf(stream: string, rows: readonly LogRow[], after: number): Promise<readonly Recorded[]> {
+export async function logOf(
+  stream: string,
+  rows: readonly PostgresLogRow[],
+  after: number,
+): Promise<readonly Recorded[]> {
   const log = await mapInSlices(rows, ({ version, schema, entry }, i) =>
     entryOf(version, after + i + 1, schema, fieldsOf(entry)),
   );
@@ -110,7 +117,7 @@ export async function alteredIn(sql: AnySql, stream: string): Promise<number[]> 
 }
 
 /** The altered rows among those that a stream holds itself. @param point its branch point */
-function alteredAmong(rows: readonly LogRow[], point: BranchPoint | undefined) {
+function alteredAmong(rows: readonly PostgresLogRow[], point: BranchPoint | undefined) {
   const altered: { readonly version: number; readonly isPacked: boolean }[] = [];
   let before = point ? sealOf(point) : "";
   let isPacked = false;

@@ -3,11 +3,11 @@ import type { Summary } from "../../shared/engine/summary.ts";
 import { pastEntryIn } from "./listed.ts";
 import { BEFORE_ALL, type Demand, demandsOf, EVERYBODY, type PastLine } from "./past.ts";
 import { limitOf, scoreKey } from "./query.ts";
-import type { PastQuery, Query, Store } from "./store.ts";
+import type { FinishedMatchesQuery, Store, SummaryQuery } from "./store.ts";
 import { fieldsOf } from "./upcasting.ts";
 
 /** A statement, and the values of its numbered parameters. */
-export interface Search {
+export interface PostgresStatement {
   readonly sql: string;
   readonly values: readonly (string | number)[];
 }
@@ -25,7 +25,7 @@ const ORDER = "order by changed desc, id";
 const INDEXED = "order by changed_about desc, changed desc, id";
 
 /** Every list is read from its own index as far as the page goes, then the lists are merged: see sqlite.search.ts. */
-export function searchFor(query: Query): Search {
+export function searchFor(query: SummaryQuery): PostgresStatement {
   const values = new Values();
   const limit = values.add(limitOf(query));
   const lists = listsOf(query, values);
@@ -34,7 +34,7 @@ export function searchFor(query: Query): Search {
   return { sql: `select id, summary::text from (${parts}) as found ${ORDER} limit ${limit}`, values: values.all };
 }
 
-function listsOf(query: Query, values: Values): readonly string[] {
+function listsOf(query: SummaryQuery, values: Values): readonly string[] {
   const { player, visibility, previous, root, day, score, deal, code, id, ids } = query;
   const found = player === undefined ? "listed" : "matches";
   const few = Object.entries({ previous, root, day, score: scoreKey(score), deal, code, id }).flatMap(
@@ -85,7 +85,7 @@ interface Finding {
 }
 
 /** Reads a list from where the page begins; only the page's matches are read. */
-export function pastSearch(query: PastQuery): Search {
+export function pastSearch(query: FinishedMatchesQuery): PostgresStatement {
   const values = new Values();
   const page = pageOf(query, values);
   const { tables, found } = query.table === undefined ? inList(page, query) : atTable(page, values.add(query.table));
@@ -97,7 +97,7 @@ export function pastSearch(query: PastQuery): Search {
   };
 }
 
-function pageOf(query: PastQuery, values: Values): Page {
+function pageOf(query: FinishedMatchesQuery, values: Values): Page {
   const demands = demandsOf(query).map(([column, is, value]) => ({ column, is, value: values.add(value) }));
   const limit = values.add(limitOf(query));
   if (!query.after) return { demands, place: [], limit };
@@ -161,7 +161,7 @@ const kindsOf = (player: string): string => `
 /** Up to this many names, each name's list is read. If more names match, matches are so frequent that the whole list is read. */
 const FEW = 100;
 
-function inList(page: Page, { player = EVERYBODY }: PastQuery): Finding {
+function inList(page: Page, { player = EVERYBODY }: FinishedMatchesQuery): Finding {
   const name = page.demands.find(({ column }) => column === "names");
   const whose = page.demands.find(({ column }) => column === "player")!.value;
   // The public list has no names of its own.

@@ -7,7 +7,7 @@ import { WriterLost } from "./store.ts";
  * - crossed: it was rolled back because of a deadlock; it may be repeated
  * - refused: the statement itself is wrong, and had no effect
  */
-export type Trouble = "unsent" | "unknown" | "crossed" | "refused";
+export type StatementFailure = "unsent" | "unknown" | "crossed" | "refused";
 
 const UNSENT = new Set([
   "ECONNREFUSED",
@@ -25,7 +25,7 @@ const UNABLE = /^(08|25|28|3D|53|57|58)/;
 
 const CROSSED: ReadonlySet<string> = new Set(["40P01", "40001"]);
 
-export function troubleOf(error: unknown): Trouble {
+export function troubleOf(error: unknown): StatementFailure {
   const { name, code = "" } = error as { name?: string; code?: string };
   // A server may commit before it reports that it shuts down.
   if (name === "PostgresError" && !code.startsWith("57P0")) {

@@ -20,7 +20,7 @@ import { PostgresLeases } from "./postgres.leases.ts";
 import { entriesUpTo, logOf, packNext, rowsOf, sharedPointIn } from "./postgres.log.ts";
 import { relisted, removed, summaryVersionText } from "./postgres.relisting.ts";
 import { bringUpToDate, UnknownSchemaVersion } from "./postgres.schema.ts";
-import { pastFrom, pastSearch, type Search, searchFor } from "./postgres.search.ts";
+import { type PostgresStatement, pastFrom, pastSearch, searchFor } from "./postgres.search.ts";
 import { mustKeepSessions, SessionsNotKept, settle } from "./postgres.session.ts";
 import { because, isUnavailable, troubleOf } from "./postgres.trouble.ts";
 import { mustContinue } from "./query.ts";
@@ -205,7 +205,7 @@ export async function postgresStore(
       }
     });
 
-  const summaries = ({ sql, values }: Search): Promise<readonly Summary[]> =>
+  const summaries = ({ sql, values }: PostgresStatement): Promise<readonly Summary[]> =>
     reading(async () => {
       const rows = await reads.unsafe(sql, [...values], { prepare: true });
       return rows.flatMap(({ id, summary }): Summary | [] => {

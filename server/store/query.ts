@@ -1,14 +1,14 @@
-import type { Score } from "../../shared/engine/daily.ts";
+import type { DailyScore } from "../../shared/engine/daily.ts";
 import type { Day } from "../../shared/engine/day.ts";
 import type { Recorded } from "../../shared/engine/match.ts";
 import type { Summary } from "../../shared/engine/summary.ts";
-import type { Query } from "./store.ts";
+import type { SummaryQuery } from "./store.ts";
 
 export const MOST_LISTED = 200;
 const USUAL = 50;
 
 /** Number of summaries to return: 1 to 200. Default: 50. */
-export const limitOf = ({ limit = USUAL }: Pick<Query, "limit">): number =>
+export const limitOf = ({ limit = USUAL }: Pick<SummaryQuery, "limit">): number =>
   Math.min(Math.max(Math.trunc(limit) || 1, 1), MOST_LISTED);
 
 /** The ids of the seated players, without duplicates. */
@@ -21,12 +21,12 @@ export const countedDayOf = ({ daily }: Pick<Summary, "daily">): Day | undefined
   daily?.counts ? daily.day : undefined;
 
 /** A score as text, for comparisons. */
-export const scoreKey = (score: Score | undefined): string | undefined => score && JSON.stringify(score);
+export const scoreKey = (score: DailyScore | undefined): string | undefined => score && JSON.stringify(score);
 
 /** Whether a summary matches a query, apart from its limit. */
 export const answers = (
   summary: Summary,
-  { states, player, visibility, previous, root, day, score, deal, code, id, ids }: Query,
+  { states, player, visibility, previous, root, day, score, deal, code, id, ids }: SummaryQuery,
 ): boolean =>
   (states === undefined || states.includes(summary.state)) &&
   (player === undefined || playersOf(summary).includes(player)) &&

@@ -7,7 +7,7 @@ import { type Ancestry, ancestryIn, type BranchPoint, type BranchRow, LAST } fro
 import { contactIn, documentIn, listingOf, playerIn, subscriptionIn, webhookIn } from "./listed.ts";
 import { type Packed, unpackedRows } from "./packing.ts";
 import { compare } from "./query.ts";
-import { ancestries, byIndex, type LogRow, type LogSource, type Logs, logsIn } from "./sqlite.log.ts";
+import { ancestries, byIndex, type LogSource, type Logs, logsIn, type SqliteLogRow } from "./sqlite.log.ts";
 import { entriesIn } from "./sqlite.reader.ts";
 import { attempt, lazily, readableRows, type Scan, scanStreams } from "./sqlite.salvage.ts";
 import { type OnUpgrade, openDatabase, openSnapshot, strangeParts } from "./sqlite.schema.ts";
@@ -111,7 +111,7 @@ interface SoundLogs extends Logs {
   /** The streams that have rows. */
   streams(): readonly string[];
   /** The readable rows of a stream, packed or not, without unpacking. */
-  raw(stream: string): readonly LogRow[];
+  raw(stream: string): readonly SqliteLogRow[];
   /** Whether all rows of all logs can be read. */
   readonly isWhole: boolean;
 }
@@ -186,10 +186,10 @@ function scannedAncestry(
 function byScan(
   db: DatabaseSync,
   scans: Readonly<Record<"events" | "packed", Scan>>,
-): Omit<LogSource, "ancestry"> & { rawPacked(stream: string): readonly LogRow[] } {
+): Omit<LogSource, "ancestry"> & { rawPacked(stream: string): readonly SqliteLogRow[] } {
   const event = lazily(db, "select * from events not indexed where rowid = ?");
   const inOne = lazily(db, "select * from packed not indexed where rowid = ?");
-  const found = (table: "events" | "packed", stream: string): readonly LogRow[] => {
+  const found = (table: "events" | "packed", stream: string): readonly SqliteLogRow[] => {
     const row = table === "events" ? event : inOne;
     const rowids = scans[table].rows.get(stream) ?? [];
     return rowids.map((rowid) => attempt(() => row().get(rowid))).filter((held) => held !== undefined);
@@ -205,7 +205,7 @@ function byScan(
 }
 
 /** A row whose packed log is in base64. */
-const printable = (row: LogRow): LogRow => ({
+const printable = (row: SqliteLogRow): SqliteLogRow => ({
   ...row,
   rows: row.rows instanceof Uint8Array ? Buffer.from(row.rows).toString("base64") : row.rows!,
 });

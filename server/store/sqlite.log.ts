@@ -5,7 +5,7 @@ import {
   ancestryQuery,
   type BranchRow,
   LAST,
-  type Segment,
+  type StreamSegment,
   sealOf,
   segmentsOf,
 } from "./branching.ts";
@@ -13,14 +13,14 @@ import { type Packed, packed, unpacked } from "./packing.ts";
 import { digestOf } from "./sqlite.digests.ts";
 import type { EventRow } from "./sqlite.writer.ts";
 
-export type LogRow = Record<string, SQLOutputValue>;
+export type SqliteLogRow = Record<string, SQLOutputValue>;
 
 const COLUMNS = ["schema", "type", "at", "cause", "by", "data"] as const;
 
 /** The logs of a database, packed or not, assembled from their branch points. */
 export interface Logs {
   /** The rows of a log after a version. Packed rows have no digest. @throws Unreadable */
-  rows(stream: string, after: number): readonly LogRow[];
+  rows(stream: string, after: number): readonly SqliteLogRow[];
   /**
    * The versions of a log whose rows were altered; for packed rows only the last version. Rows without a digest are accepted: a
    * server of an earlier release that ran beside this one wrote them, and the first row after them confirms their absence.
@@ -35,7 +35,7 @@ export interface Logs {
 
 export interface LogSource {
   /** The unpacked rows that a stream holds itself, after a version and up to another, in order. */
-  events(stream: string, after: number, upTo: number): readonly LogRow[];
+  events(stream: string, after: number, upTo: number): readonly SqliteLogRow[];
   packed(stream: string): Packed | undefined;
   ancestry(stream: string): Ancestry;
 }
@@ -59,7 +59,7 @@ export function ancestries(db: DatabaseSync): (stream: string) => Ancestry {
 export function logsIn(db: DatabaseSync, source: LogSource = byIndex(db)): Logs {
   const { packed: packedOf, ancestry } = source;
 
-  const unpackedOf = (stream: string, log: Packed, since: number): readonly LogRow[] =>
+  const unpackedOf = (stream: string, log: Packed, since: number): readonly SqliteLogRow[] =>
     unpacked<SQLOutputValue[]>(log, since).map((values, i) => ({
       stream,
       version: since + i + 1,
@@ -67,7 +67,7 @@ export function logsIn(db: DatabaseSync, source: LogSource = byIndex(db)): Logs 
     }));
 
   /** The rows that a stream holds itself. */
-  function held({ stream, since, after, upTo }: Segment): readonly LogRow[] {
+  function held({ stream, since, after, upTo }: StreamSegment): readonly SqliteLogRow[] {
     const rows = source.events(stream, after, upTo);
     if (rows[0]?.version === after + 1) return rows;
     const log = packedOf(stream);
@@ -79,7 +79,7 @@ export function logsIn(db: DatabaseSync, source: LogSource = byIndex(db)): Logs 
     ];
   }
 
-  function rows(stream: string, after: number): readonly LogRow[] {
+  function rows(stream: string, after: number): readonly SqliteLogRow[] {
     const own = source.events(stream, after, LAST);
     if (own[0]?.version === after + 1) return own;
     return segmentsOf(stream, after, ancestry(stream)).flatMap(held);
@@ -135,5 +135,5 @@ export function logsIn(db: DatabaseSync, source: LogSource = byIndex(db)): Logs 
   };
 }
 
-const dueFor = (row: LogRow, before: string): string =>
+const dueFor = (row: SqliteLogRow, before: string): string =>
   digestOf(before, String(row.stream), Number(row.version), row as unknown as EventRow);

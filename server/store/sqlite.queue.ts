@@ -1,10 +1,10 @@
 import { setImmediate } from "node:timers";
 import { Worker } from "node:worker_threads";
-import type { Job, Outcome } from "./sqlite.writer.ts";
+import type { Job, JobOutcome } from "./sqlite.writer.ts";
 import { WriterLost } from "./store.ts";
 
 /** The writing thread's start data: the database's file, and how long to wait for a lock, in ms. */
-export interface Opening {
+export interface WriterThreadOptions {
   readonly file: string;
   readonly patience: number;
 }
@@ -19,7 +19,7 @@ export const CLOSE: Message = "close";
 /** Sends jobs to a thread that performs them in batches. */
 export interface Queue {
   /** @throws WriterLost when the thread died before it answered */
-  send(job: Job): Promise<Outcome>;
+  send(job: Job): Promise<JobOutcome>;
   /** Finishes all jobs, then ends the thread. Call it once; nothing may be sent after it. */
   close(): Promise<void>;
 }
@@ -28,7 +28,7 @@ export interface Queue {
 const { WATCH_REPORT_DEPENDENCIES: _, ...env } = process.env;
 
 /** Sends jobs to a thread that runs `code`. A thread that died is replaced at the next job. */
-export function queue(code: URL, opening: Opening): Queue {
+export function queue(code: URL, opening: WriterThreadOptions): Queue {
   let line: Queue | undefined;
   const connect = (): Queue => {
     // Threads do not inherit the process's flags: some flags make them refuse to start.
@@ -50,7 +50,7 @@ export function queue(code: URL, opening: Opening): Queue {
 }
 
 interface Waiting {
-  resolve(outcome: Outcome): void;
+  resolve(outcome: JobOutcome): void;
   reject(error: Error): void;
 }
 
@@ -70,7 +70,7 @@ function lineTo(worker: Worker, onLoss: () => void): Queue {
     batch = [];
   };
 
-  worker.on("message", (outcomes: readonly Outcome[]) => {
+  worker.on("message", (outcomes: readonly JobOutcome[]) => {
     const answered = waiting;
     waiting = answered.slice(outcomes.length);
     if (waiting.length === 0 && !closing) worker.unref();

@@ -1,6 +1,6 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import type { Recorded } from "../../shared/engine/match.ts";
-import type { Names } from "../../shared/engine/naming.ts";
+import type { CurrentNames } from "../../shared/engine/naming.ts";
 import type { ScoreCount } from "../../shared/engine/standings.ts";
 import type { Summary } from "../../shared/engine/summary.ts";
 import { mapInSlices } from "../slices.ts";
@@ -21,42 +21,42 @@ import {
 } from "./listed.ts";
 import type { Packed } from "./packing.ts";
 import { BEFORE_ALL } from "./past.ts";
-import { type LogRow, logsIn } from "./sqlite.log.ts";
+import { logsIn, type SqliteLogRow } from "./sqlite.log.ts";
 import { isCorrupt } from "./sqlite.salvage.ts";
-import { pastSearch, type Search, searchFor } from "./sqlite.search.ts";
+import { pastSearch, type SqliteStatement, searchFor } from "./sqlite.search.ts";
 import {
   type DayCount,
+  type DocumentHeader,
   type DocumentKey,
-  type DocumentLine,
-  type Line,
+  type FinishedMatchesQuery,
   type PastCount,
   type PastEntry,
   type PastPlace,
-  type PastQuery,
-  type Query,
+  type StoredChatMessage,
   type StoredContact,
   type StoredDocument,
   type StoredPlayer,
   type StoredSubscription,
   type StoredWebhook,
+  type SummaryQuery,
   type SummaryVersion,
   Unreadable,
   type WebhookTarget,
 } from "./store.ts";
 import { entryOf, fieldsOf } from "./upcasting.ts";
 
-export interface Reader {
+export interface SqliteReader {
   /** Reads long logs in slices; other requests are served in between. @throws Unreadable */
   read(stream: string, after: number): Promise<readonly Recorded[]>;
-  find(query: Query): readonly Summary[];
-  past(query: PastQuery): readonly Summary[];
+  find(query: SummaryQuery): readonly Summary[];
+  past(query: FinishedMatchesQuery): readonly Summary[];
   summaryVersions(after: string, limit: number): readonly SummaryVersion[];
   tries(since: string, until: string): readonly ScoreCount[];
   dayCounts(since: string, until: string): readonly DayCount[];
   pastFrom(player: string, after: PastPlace | undefined, limit: number): readonly PastEntry[];
   pastCount(player: string): PastCount;
-  talk(stream: string): readonly Line[];
-  documents(of: Pick<DocumentKey, "player" | "game">): readonly DocumentLine[];
+  talk(stream: string): readonly StoredChatMessage[];
+  documents(of: Pick<DocumentKey, "player" | "game">): readonly DocumentHeader[];
   document(key: DocumentKey): StoredDocument | undefined;
   player(id: string): StoredPlayer | undefined;
   contacts(players: readonly string[], about: readonly string[] | undefined): readonly StoredContact[];
@@ -66,7 +66,7 @@ export interface Reader {
   subscribers(after: string, limit: number): readonly string[];
   isMuted(player: string, match: string): boolean;
   playerBy(recovery: string): StoredPlayer | undefined;
-  names(players: readonly string[]): Names;
+  names(players: readonly string[]): CurrentNames;
   secret(name: string): string | undefined;
   /** The streams with unpacked logs that have not changed since a moment. */
   toPack(before: string, limit: number): readonly string[];
@@ -86,7 +86,7 @@ export const TO_PACK = `
  * Reads through its own connection: it sees all commits, and never waits for writes.
  * @param onDamage called with a match whose summary is unreadable; lists omit it
  */
-export function reader(db: DatabaseSync, onDamage: (match: string) => void): Reader {
+export function reader(db: DatabaseSync, onDamage: (match: string) => void): SqliteReader {
   db.exec("pragma query_only = on");
   const logs = logsIn(db);
   const talk = db.prepare("select aside, said from talk where stream = ? order by position");
@@ -134,7 +134,7 @@ export function reader(db: DatabaseSync, onDamage: (match: string) => void): Rea
     return summary;
   };
 
-  const summaries = ({ sql, values }: Search): readonly Summary[] =>
+  const summaries = ({ sql, values }: SqliteStatement): readonly Summary[] =>
     prepared(sql)
       .all(...values)
       .flatMap((row) => summaryIn(row) ?? []);
@@ -197,7 +197,7 @@ export function reader(db: DatabaseSync, onDamage: (match: string) => void): Rea
 }
 
 /** The rows of a query. A broken part of the file affects only the matches with rows in it. */
-function rowsOf(ask: () => readonly LogRow[]): readonly LogRow[] {
+function rowsOf(ask: () => readonly SqliteLogRow[]): readonly SqliteLogRow[] {
   try {
     return ask();
   } catch (error) {
@@ -207,14 +207,14 @@ function rowsOf(ask: () => readonly LogRow[]): readonly LogRow[] {
 }
 
 /** The entries in the rows of a log after a version. @throws Unreadable */
-export function entriesIn(stream: string, rows: readonly LogRow[], after: number): readonly Recorded[] {
+export function entriesIn(stream: string, rows: readonly SqliteLogRow[], after: number): readonly Recorded[] {
   const log = rows.map((row, i) => entryIn(row, after + i + 1));
   mustEndAs(stream, rows);
   return log;
 }
 
 /** The entry of a row, in the current schema. @throws Unreadable if it is not the expected version */
-function entryIn(row: LogRow, due: number): Recorded {
+function entryIn(row: SqliteLogRow, due: number): Recorded {
   const v = Number(row.version);
   const fields = fieldsOf(row.data);
   const by = row.by === null ? {} : { by: Number(row.by) };

@@ -2,13 +2,13 @@ import type { SQLInputValue } from "node:sqlite";
 import type { Phase } from "../../shared/engine/summary.ts";
 import { type Demand, demandsOf } from "./past.ts";
 import { limitOf, scoreKey } from "./query.ts";
-import type { PastQuery, Query } from "./store.ts";
+import type { FinishedMatchesQuery, SummaryQuery } from "./store.ts";
 
 const STATES: readonly Phase[] = ["open", "live", "over"];
 const VISIBILITIES = ["open", "private"] as const;
 
 /** A statement, and the values of its question marks. */
-export interface Search {
+export interface SqliteStatement {
   readonly sql: string;
   readonly values: readonly SQLInputValue[];
 }
@@ -17,7 +17,7 @@ export interface Search {
  * Every list is read from its own index, and the lists are merged: no query reads more than it returns, except that all
  * unfinished matches of a player are read and sorted. Otherwise each move would have to write their places.
  */
-export function searchFor(query: Query): Search {
+export function searchFor(query: SummaryQuery): SqliteStatement {
   const lists = listsOf(query);
   // An empty list of states matches nothing.
   if (lists.length === 0) return { sql: "select summary, id from matches where false", values: [] };
@@ -28,7 +28,7 @@ export function searchFor(query: Query): Search {
 }
 
 /** Matches are indexed in list order for each state and visibility, and so are the places of a player. */
-function listsOf(query: Query) {
+function listsOf(query: SummaryQuery) {
   const { player, visibility } = query;
   const states = query.states && [...new Set(query.states)];
   // Found by the index of the condition, then filtered.
@@ -43,13 +43,13 @@ function listsOf(query: Query) {
   );
 }
 
-const fewIn = ({ previous, root, day, score, deal, code, id, ids }: Query): Columns => ({
+const fewIn = ({ previous, root, day, score, deal, code, id, ids }: SummaryQuery): Columns => ({
   ...{ previous, root, day, deal, code, id },
   score: scoreKey(score),
   ids: ids && JSON.stringify(ids),
 });
 
-function listOf(query: Query, many: Columns) {
+function listOf(query: SummaryQuery, many: Columns) {
   const few = fewIn(query);
   // A plus disables a column's index: if few matches are requested, those are found first, then filtered.
   const sign = given(few).length > 0 ? "+" : "";
@@ -60,7 +60,7 @@ function listOf(query: Query, many: Columns) {
 }
 
 /** `cross join` fixes the order: from the places to their matches. */
-function placesOf(query: Query, place: Columns) {
+function placesOf(query: SummaryQuery, place: Columns) {
   const few = fewIn(query);
   const filters = [...given(place).map(equals("places.")), ...given(few).map(equals("+matches."))];
   const changed = place.state === "over" ? "places.changed" : "matches.changed";
@@ -106,7 +106,7 @@ const CONDITIONS: Readonly<Record<Demand[1], (column: string) => string>> = {
 };
 
 /** Reads a list from where the page begins; a table's matches are few, and looked up one by one. */
-export function pastSearch(query: PastQuery): Search {
+export function pastSearch(query: FinishedMatchesQuery): SqliteStatement {
   const { table, after } = query;
   const demands = demandsOf(query);
   const conditions = demands.map(([column, is]) => CONDITIONS[is](column));

@@ -1,12 +1,12 @@
 import { parentPort, receiveMessageOnPort, workerData } from "node:worker_threads";
-import { CLOSE, type Message, type Opening } from "./sqlite.queue.ts";
+import { CLOSE, type Message, type WriterThreadOptions } from "./sqlite.queue.ts";
 import { openDatabase } from "./sqlite.schema.ts";
 import { type Job, writer } from "./sqlite.writer.ts";
 
 // The thread that waits for the disk. While it commits, jobs queue up at its port; all of them are its next batch.
 
 const port = parentPort!;
-const { file, patience }: Opening = workerData;
+const { file, patience }: WriterThreadOptions = workerData;
 const pen = writer(openDatabase(file, patience));
 
 port.on("message", (first: Message) => {

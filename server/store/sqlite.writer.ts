@@ -8,7 +8,7 @@ import { logsIn } from "./sqlite.log.ts";
 import {
   type DocumentKey,
   MOST_LINES,
-  type Notice,
+  type PlayerNotice,
   type StoredContact,
   type StoredDocument,
   type StoredSubscription,
@@ -68,8 +68,8 @@ export type Job =
   | { readonly kind: "keepSubscription"; readonly subscription: StoredSubscription; readonly most: number }
   | { readonly kind: "dropSubscription"; readonly endpoint: string }
   /** A conflict if the notice is not allowed. */
-  | { readonly kind: "claimNotice"; readonly notice: Notice; readonly quietSince: string }
-  | { readonly kind: "releaseNotice"; readonly notice: Omit<Notice, "at"> }
+  | { readonly kind: "claimNotice"; readonly notice: PlayerNotice; readonly quietSince: string }
+  | { readonly kind: "releaseNotice"; readonly notice: Omit<PlayerNotice, "at"> }
   | { readonly kind: "mute"; readonly player: string; readonly match: string; readonly muted: number }
   /** A conflict beyond `most` documents of the player for the game. */
   | { readonly kind: "keepDocument"; readonly document: StoredDocument; readonly most: number }
@@ -89,16 +89,16 @@ const FILL_PAST = `
 const PROBE = 64 * 1024;
 
 /** The outcome of a job. A job that was not stored had no effect. */
-export type Outcome = "stored" | { readonly not: "conflict" | "failure"; readonly message: string };
+export type JobOutcome = "stored" | { readonly not: "conflict" | "failure"; readonly message: string };
 
 export interface Writer {
   /** Stores jobs in one transaction and returns their outcomes, in order. A failed job does not affect others. */
-  commit(jobs: readonly Job[]): Outcome[];
+  commit(jobs: readonly Job[]): JobOutcome[];
   /** Moves the write-ahead log into the database and closes the file. */
   close(): void;
 }
 
-const failure = (error: unknown): Outcome => ({
+const failure = (error: unknown): JobOutcome => ({
   not: "failure",
   message: error instanceof Error ? error.message : String(error),
 });
@@ -219,7 +219,7 @@ export function writer(db: DatabaseSync): Writer {
 
   const addBallast = db.prepare("insert or replace into ballast (id, bytes) values (1, randomblob(?))");
 
-  function perform(job: Job): Outcome {
+  function perform(job: Job): JobOutcome {
     if (job.kind === "append") return append(job);
     if (job.kind === "probe") addBallast.run(PROBE);
     else if (job.kind === "secret") addSecret.run(job.name, job.value);
@@ -252,27 +252,27 @@ export function writer(db: DatabaseSync): Writer {
     return { version: Number(version ?? 0), digest: String(digest ?? "") };
   }
 
-  const conflict = (stream: string, version: number, expected: number): Outcome => ({
+  const conflict = (stream: string, version: number, expected: number): JobOutcome => ({
     not: "conflict",
     message: `${stream} is at ${version}, not at ${expected}`,
   });
 
-  function keepDocument({ player, game, id, title, changedAt, text }: StoredDocument, most: number): Outcome {
+  function keepDocument({ player, game, id, title, changedAt, text }: StoredDocument, most: number): JobOutcome {
     const { changes } = putDocument.run(player, game, id, title, changedAt, text, most);
     return Number(changes) > 0 ? "stored" : { not: "conflict", message: `${most} documents are there already` };
   }
 
-  function changePlayer(id: string, columns: PlayerColumns): Outcome {
+  function changePlayer(id: string, columns: PlayerColumns): JobOutcome {
     const { changes } = putPlayer.run(id, ...columns);
     return Number(changes) > 0 ? "stored" : { not: "conflict", message: "the player is gone" };
   }
 
-  function keepContact({ player, other, choice, match }: StoredContact, most: number): Outcome {
+  function keepContact({ player, other, choice, match }: StoredContact, most: number): JobOutcome {
     const { changes } = putContact.run(player, other, choice, match, most);
     return Number(changes) > 0 ? "stored" : { not: "conflict", message: `${most} contacts are there already` };
   }
 
-  function keepWebhook({ target, player, url, format, language, origin }: StoredWebhook): Outcome {
+  function keepWebhook({ target, player, url, format, language, origin }: StoredWebhook): JobOutcome {
     const { changes } = putWebhook.run(target, player, url, format, language, origin);
     return Number(changes) > 0 ? "stored" : { not: "conflict", message: "the player is gone" };
   }
@@ -283,19 +283,19 @@ export function writer(db: DatabaseSync): Writer {
     dropSubscriptions.run(player, most);
   }
 
-  function claimNotice({ player, match, turn, at }: Notice, quietSince: string): Outcome {
+  function claimNotice({ player, match, turn, at }: PlayerNotice, quietSince: string): JobOutcome {
     const { changes } = putNotice.run(player, match, turn, at, quietSince);
     return Number(changes) > 0 ? "stored" : { not: "conflict", message: `${player} is not to be told of it` };
   }
 
-  function forget(stream: string): Outcome {
+  function forget(stream: string): JobOutcome {
     const { version } = headOf(stream);
     if (version !== 0) return conflict(stream, version, 0);
     for (const clear of [clearPlaces, clearPast, clearMatch]) clear.run(stream);
     return "stored";
   }
 
-  function remove(stream: string, expected: number): Outcome {
+  function remove(stream: string, expected: number): JobOutcome {
     const { version } = headOf(stream);
     if (version !== expected || version === 0) return conflict(stream, version, expected);
     if (inUse.get(stream)) return { not: "conflict", message: `${stream} is in use` };
@@ -305,7 +305,7 @@ export function writer(db: DatabaseSync): Writer {
     return "stored";
   }
 
-  function pack(stream: string, packed: PackedText | undefined): Outcome {
+  function pack(stream: string, packed: PackedText | undefined): JobOutcome {
     if (packed) {
       const { version, digest, rows } = packed;
       const held = digestAt.get(stream, version)?.digest;
@@ -324,7 +324,7 @@ export function writer(db: DatabaseSync): Writer {
     return rows as unknown as readonly EventRow[];
   }
 
-  function append({ stream, holder, expected, events, point, summary }: Append): Outcome {
+  function append({ stream, holder, expected, events, point, summary }: Append): JobOutcome {
     if (holder !== undefined && stranger.get(stream, holder)) {
       return { not: "conflict", message: `${stream} is held by another process` };
     }
@@ -367,7 +367,7 @@ export function writer(db: DatabaseSync): Writer {
   }
 
   /** One transaction, one wait for the disk. @throws Spoilt when a job failed, not the transaction itself */
-  function together(jobs: readonly Job[]): Outcome[] {
+  function together(jobs: readonly Job[]): JobOutcome[] {
     begin.run();
     try {
       const outcomes = jobs.map(spoiling(perform));
@@ -399,7 +399,7 @@ export function writer(db: DatabaseSync): Writer {
     }
   }
 
-  function commit(jobs: readonly Job[]): Outcome[] {
+  function commit(jobs: readonly Job[]): JobOutcome[] {
     try {
       return together(jobs);
     } catch (error) {
@@ -424,8 +424,8 @@ class Spoilt extends Error {
 }
 
 const spoiling =
-  (perform: (job: Job) => Outcome) =>
-  (job: Job): Outcome => {
+  (perform: (job: Job) => JobOutcome) =>
+  (job: Job): JobOutcome => {
     try {
       return perform(job);
     } catch (error) {

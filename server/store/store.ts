@@ -1,8 +1,8 @@
 import type { ContactChoice } from "../../shared/engine/contacts.ts";
-import type { Score } from "../../shared/engine/daily.ts";
+import type { DailyScore } from "../../shared/engine/daily.ts";
 import type { Day } from "../../shared/engine/day.ts";
 import type { Recorded } from "../../shared/engine/match.ts";
-import type { Names } from "../../shared/engine/naming.ts";
+import type { CurrentNames } from "../../shared/engine/naming.ts";
 import type { Result } from "../../shared/engine/result.ts";
 import type { ScoreCount } from "../../shared/engine/standings.ts";
 import type { Phase, Summary } from "../../shared/engine/summary.ts";
@@ -10,7 +10,7 @@ import type { WebhookFormat } from "../../shared/engine/webhooks.ts";
 import type { BranchPoint } from "./branching.ts";
 
 /** Which summaries to list, newest change first. Absent fields do not filter. */
-export interface Query {
+export interface SummaryQuery {
   readonly states?: readonly Phase[];
   /** Matches in which this player has a seat. */
   readonly player?: string;
@@ -21,7 +21,7 @@ export interface Query {
   /** The counting tries on the deal of this day. */
   readonly day?: Day;
   /** Matches on the deal of a day with this score. */
-  readonly score?: Score;
+  readonly score?: DailyScore;
   /** Finished matches that this server dealt from this deal, see `Summary.deal`. */
   readonly deal?: string;
   readonly code?: string;
@@ -32,7 +32,7 @@ export interface Query {
 }
 
 /** Which finished matches to list, latest end first. Absent and undefined fields do not filter. */
-export interface PastQuery {
+export interface FinishedMatchesQuery {
   /** Matches in which this player had a seat. Default: public matches. */
   readonly player?: string | undefined;
   /** Matches of one table: this match, the matches it is a rematch of, and all their rematches. */
@@ -140,9 +140,9 @@ export class StoreClosed extends Error {
 }
 
 /** A line of talk at a match: to all, or aside among its spectators. */
-export interface Line {
+export interface StoredChatMessage {
   readonly aside: boolean;
-  /** A `Said` as JSON. */
+  /** A `ChatMessage` as JSON. */
   readonly said: string;
 }
 
@@ -156,13 +156,13 @@ export interface DocumentKey {
 }
 
 /** A document without its text, as its owner's list shows it. */
-export interface DocumentLine extends DocumentKey {
+export interface DocumentHeader extends DocumentKey {
   readonly title: string;
   /** ISO 8601, UTC. */
   readonly changedAt: string;
 }
 
-export interface StoredDocument extends DocumentLine {
+export interface StoredDocument extends DocumentHeader {
   readonly text: string;
 }
 
@@ -217,7 +217,7 @@ export interface StoredWebhook {
 }
 
 /** A notification of a player about a turn; with an empty `player`, of a table's webhook. */
-export interface Notice {
+export interface PlayerNotice {
   readonly player: string;
   readonly match: string;
   /** When the turn began. ISO 8601, UTC; so is `at`. */
@@ -267,9 +267,9 @@ export interface Store {
   /** The entries of a stream after a version, in order; empty for a stream that does not exist. @throws Unreadable */
   read(stream: string, after?: number): Promise<readonly Recorded[]>;
   /** The summaries that match a query; those that changed in the same millisecond are ordered by id. */
-  find(query: Query): Promise<readonly Summary[]>;
+  find(query: SummaryQuery): Promise<readonly Summary[]>;
   /** The summaries of finished matches; those that ended in the same millisecond are ordered by id. */
-  past(query: PastQuery): Promise<readonly Summary[]>;
+  past(query: FinishedMatchesQuery): Promise<readonly Summary[]>;
   /** The scores of counting tries on the days from `since` to `until`, both included; unordered. Reads one row per score. */
   tries(since: Day, until: Day): Promise<readonly ScoreCount[]>;
   /** The totals for each day that has counting tries, in order. Reads one row per day. */
@@ -290,11 +290,11 @@ export interface Store {
    */
   remove(stream: string, version: number): Promise<boolean>;
   /** Stores a line of talk, which is not part of the match's log. @throws NotStored, WriterLost */
-  say(stream: string, line: Line): Promise<void>;
+  say(stream: string, line: StoredChatMessage): Promise<void>;
   /** The last lines of talk at a match, in order. */
-  talk(stream: string): Promise<readonly Line[]>;
+  talk(stream: string): Promise<readonly StoredChatMessage[]>;
   /** A player's documents for a game, the latest change first; those changed at the same time are ordered by id. */
-  documents(of: Pick<DocumentKey, "player" | "game">): Promise<readonly DocumentLine[]>;
+  documents(of: Pick<DocumentKey, "player" | "game">): Promise<readonly DocumentHeader[]>;
   document(key: DocumentKey): Promise<StoredDocument | undefined>;
   /**
    * Stores a document, replacing its previous version.
@@ -310,7 +310,7 @@ export interface Store {
   /** The player whose recovery phrase has this digest. */
   playerBy(recovery: string): Promise<StoredPlayer | undefined>;
   /** The stored names of these players; those without choices are omitted. */
-  names(players: readonly string[]): Promise<Names>;
+  names(players: readonly string[]): Promise<CurrentNames>;
   /**
    * Deletes a player's private data: documents, subscriptions, webhooks, contacts, their talk at matches in which they have a
    * seat, and others' choices about them. @throws NotStored, WriterLost
@@ -370,9 +370,9 @@ export interface Store {
    * @param quietSince the previous notice must not be later (ISO 8601, UTC)
    * @throws NotStored, WriterLost
    */
-  claimNotice(notice: Notice, quietSince: string): Promise<boolean>;
+  claimNotice(notice: PlayerNotice, quietSince: string): Promise<boolean>;
   /** Undoes a claim whose notice could not be sent, so that it can be claimed again. @throws NotStored, WriterLost */
-  releaseNotice(notice: Omit<Notice, "at">): Promise<void>;
+  releaseNotice(notice: Omit<PlayerNotice, "at">): Promise<void>;
   isMuted(player: string, match: string): Promise<boolean>;
   /** @throws NotStored, WriterLost */
   mute(player: string, match: string, isMuted: boolean): Promise<void>;

@@ -1,4 +1,4 @@
-import type { Moment } from "./time.ts";
+import type { Timestamp } from "./time.ts";
 
 /** A choice about another player: to play with them again, or never to receive their invitations. */
 export const CONTACT_CHOICES = ["wanted", "blocked"] as const;
@@ -10,7 +10,7 @@ export interface Contact {
   readonly name: string;
   /** The id of the last match with both players, and when it last changed. */
   readonly match: string;
-  readonly changedAt: Moment;
+  readonly changedAt: Timestamp;
   /** The player's choice about them. */
   readonly own?: ContactChoice;
   /** Whether they want to play with the player again. Blocks are never sent. */

@@ -1,6 +1,6 @@
 import { type Day, momentAt, numberOf, settlesAt } from "./day.ts";
 import type { AnyGame, SeatFigures } from "./game.ts";
-import type { Moment } from "./time.ts";
+import type { Timestamp } from "./time.ts";
 
 /** The table that everyone plays on a day: a person at the first seat, these bots at the others. */
 export interface DailyTable<Options extends object = object> {
@@ -37,19 +37,19 @@ export interface OfDay {
 }
 
 /** A score in lists and rankings: 0 if won, else 1, then the figures in order. */
-export type Score = readonly number[];
+export type DailyScore = readonly number[];
 
 /** The same in match summaries. */
 export interface OfDaySummary extends OfDay {
   /** Absent until the attempt is finished, and if it finished too late to count. */
-  readonly score?: Score;
+  readonly score?: DailyScore;
 }
 
 /** The summary of a match on the deal of a day. @param ended undefined if the match was conceded or goes on */
 export function ofDaySummary(
   game: Pick<AnyGame, "daily">,
   { day, counts }: OfDay,
-  ended: { readonly at: Moment; readonly isWon: boolean; readonly figures: readonly SeatFigures[] } | undefined,
+  ended: { readonly at: Timestamp; readonly isWon: boolean; readonly figures: readonly SeatFigures[] } | undefined,
 ): OfDaySummary {
   const isInTime = ended !== undefined && (!counts || ended.at < momentAt(settlesAt(day)));
   if (!game.daily || !isInTime) return { day, counts };
@@ -59,14 +59,14 @@ export function ofDaySummary(
 }
 
 /** A score by the names of its figures. */
-export const figuresIn = ({ order }: Pick<Daily<object>, "order">, [, ...values]: Score): SeatFigures =>
+export const figuresIn = ({ order }: Pick<Daily<object>, "order">, [, ...values]: DailyScore): SeatFigures =>
   Object.fromEntries(order.map((name, i) => [name, values[i] ?? 0]));
 
 /** Whether the attempt with this score was won. */
-export const isFinished = ([first]: Score): boolean => first === 0;
+export const isFinished = ([first]: DailyScore): boolean => first === 0;
 
 /** Below 0 if `a` is better, 0 if both are equal. */
-export function compareScores(a: Score, b: Score): number {
+export function compareScores(a: DailyScore, b: DailyScore): number {
   const at = a.findIndex((value, i) => value !== b[i]);
   return at < 0 ? 0 : a[at]! - (b[at] ?? 0);
 }

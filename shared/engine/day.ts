@@ -1,4 +1,4 @@
-import type { Moment } from "./time.ts";
+import type { Timestamp } from "./time.ts";
 
 /** A calendar day in UTC: `2026-11-24`. */
 export type Day = string;
@@ -14,7 +14,7 @@ export const FIRST_DAY: Day = "2026-11-01";
 
 /** A timestamp as in logs. @param time in ms since 1970 */
 // biome-ignore lint/style/noRestrictedGlobals: formatting a timestamp reads no clock
-export const momentAt = (time: number): Moment => new Date(time).toISOString();
+export const momentAt = (time: number): Timestamp => new Date(time).toISOString();
 
 /** The day at a time. @param time in ms since 1970 */
 export const dayAt = (time: number): Day => momentAt(time).slice(0, 10);

@@ -30,7 +30,7 @@ import {
 } from "./match.ts";
 import { byRules, knowsRules } from "./rules.ts";
 import { type CallForBot, callBot, handOver, nudge, reclaim } from "./stand-in.ts";
-import type { Moment } from "./time.ts";
+import type { Timestamp } from "./time.ts";
 import { makersUpTo } from "./trail.ts";
 
 /**
@@ -49,7 +49,7 @@ export type MatchCommand =
   | { readonly type: "play"; readonly seat: Seat; readonly command: GameCommand; readonly bot?: string }
   | { readonly type: "handOver"; readonly seat: Seat; readonly bot: string }
   | { readonly type: "reclaim"; readonly seat: Seat }
-  | { readonly type: "nudge"; readonly seat: Seat; readonly now: Moment }
+  | { readonly type: "nudge"; readonly seat: Seat; readonly now: Timestamp }
   | ({ readonly type: "callBot" } & CallForBot)
   | { readonly type: "concede"; readonly seat: Seat }
   | { readonly type: "playOn"; readonly seat: Seat }

@@ -1,18 +1,18 @@
 import * as z from "zod/mini";
 import { type Origin, ownPart } from "./branch.ts";
 import type { Outcome, Seat } from "./game.ts";
-import { type Kind, type Match, type MatchEvent, noncesOf, type Recorded } from "./match.ts";
+import { type Match, type MatchEvent, noncesOf, type OccupantKind, type Recorded } from "./match.ts";
 import { SCHEMA, UnknownSchema, upcast } from "./upcast.ts";
 
 /** The first line of a match file. */
-export interface Header {
+export interface MatchFileHeader {
   readonly format: `match/${number}`;
   readonly id: string;
   readonly game: string;
   readonly rules: number;
   readonly options: object;
   readonly layout: object;
-  readonly seats: readonly { readonly seat: Seat; readonly name: string; readonly kind: Kind }[];
+  readonly seats: readonly { readonly seat: Seat; readonly name: string; readonly kind: OccupantKind }[];
   readonly commitment: string;
   readonly algorithm: string;
   /** Absent while the match is in progress. */
@@ -26,7 +26,7 @@ export interface Header {
 }
 
 export interface MatchFile {
-  readonly header: Header;
+  readonly header: MatchFileHeader;
   readonly log: readonly Recorded[];
 }
 
@@ -79,7 +79,7 @@ const entry = z.looseObject({
   secret: z.optional(z.object({ to: z.array(seat), faces: z.record(z.string(), z.string()) })),
 });
 
-export function headerOf(match: Match, log: readonly Recorded[]): Header {
+export function headerOf(match: Match, log: readonly Recorded[]): MatchFileHeader {
   const { charter, seats, outcome, seed } = match;
   const at = (type: MatchEvent["type"]) => ownPart(log).find((entry) => entry.type === type)?.at;
   const startedAt = at("MatchStarted");
@@ -112,7 +112,8 @@ export const write = ({ header, log }: MatchFile): string =>
  * Reads the header of a match file from the file's text, or from its beginning.
  * @throws Malformed if its first line is no header
  */
-export const readHeader = (text: string): Header => parse(header, text.split("\n", 1)[0]!, 1) as Header;
+export const readHeader = (text: string): MatchFileHeader =>
+  parse(header, text.split("\n", 1)[0]!, 1) as MatchFileHeader;
 
 /**
  * Reads a match file of any released schema. Checks only its shape; see verify.ts for the rest.

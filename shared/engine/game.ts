@@ -50,7 +50,7 @@ export type Chance = (index: number) => Rng;
 export type Phrases = Readonly<Record<string, { readonly least: number; readonly most: number } | null>>;
 
 /** Talk is either free or limited to some of the game's phrases. `rule` is the rule that limits it. */
-export type Talk = "free" | { readonly phrases: Phrases; readonly rule: string };
+export type TalkPolicy = "free" | { readonly phrases: Phrases; readonly rule: string };
 
 /**
  * How a match ended. A shared win lists all seats, a loss or a draw none. `ended`: there was nothing to win or lose;
@@ -126,10 +126,10 @@ export interface FormPart<Into extends string = string> {
 }
 
 /** A field of a command that a move leaves open, so that not every combination has to be listed. */
-export type Part = CardsPart | NumberPart | OptionPart | TextPart | FormPart;
+export type CommandPart = CardsPart | NumberPart | OptionPart | TextPart | FormPart;
 
 /** The value of a part. */
-export type Filling = readonly Handle[] | number | string | boolean | object;
+export type CommandPartValue = readonly Handle[] | number | string | boolean | object;
 
 /**
  * A legal move. Parts can be filled in any order with any allowed value, each independently of the others: when all are
@@ -137,7 +137,7 @@ export type Filling = readonly Handle[] | number | string | boolean | object;
  */
 export interface Move<Command extends GameCommand = GameCommand> {
   readonly command: Command;
-  readonly parts?: readonly Part[];
+  readonly parts?: readonly CommandPart[];
 }
 
 /** A bot's policy: its next command, chosen from its seat's view alone. Called only when the seat has a move. */
@@ -236,7 +236,7 @@ export interface TalkRules<State> {
   /** Everything that may be said where talk is not free, each phrase with all its possible numbers, 0 to 99. */
   readonly phrases: Phrases;
   /** The talk allowed to a seat now. Leaves out numbers that would reveal more than the rules allow. */
-  allowed(state: State, seat: Seat): Talk;
+  allowed(state: State, seat: Seat): TalkPolicy;
 }
 
 /** Rules for taking steps back. Only for games without chance after the deal: nothing may be rolled twice. */
@@ -438,7 +438,7 @@ export const boardOf = (game: Pick<AnyGame, "figures" | "variant">, options: obj
 export const hasInsight = ({ cards, bots = {} }: Pick<AnyGame, "cards" | "bots">): boolean =>
   cards?.determinize !== undefined && Object.keys(bots).length > 0;
 
-export const talkOf = ({ talk }: Pick<AnyPlayedGame, "talk">, state: unknown, seat: Seat): Talk =>
+export const talkOf = ({ talk }: Pick<AnyPlayedGame, "talk">, state: unknown, seat: Seat): TalkPolicy =>
   talk?.allowed(state, seat) ?? "free";
 
 export const phrasesOf = ({ talk }: Pick<AnyPlayedGame, "talk">): Phrases => talk?.phrases ?? {};

@@ -2,7 +2,7 @@ import { type Refusal, refuse, type Seat } from "./game.ts";
 import type { Charter, Match, MatchEvent, Occupant } from "./match.ts";
 
 /** A player with a reserved seat. */
-export interface Guest {
+export interface ReservedPlayer {
   readonly player: string;
   readonly name: string;
 }
@@ -12,7 +12,7 @@ export interface Gathering {
   /** The seats of people, in the order they sat down. */
   readonly arrivals: readonly Seat[];
   /** The reservation of each seat. */
-  readonly kept: readonly (Guest | undefined)[];
+  readonly kept: readonly (ReservedPlayer | undefined)[];
   /** Players removed by the host. */
   readonly barred: readonly string[];
   /** The players of the match that this one branched from. */

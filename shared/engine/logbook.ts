@@ -11,10 +11,10 @@ import {
 } from "./game.ts";
 import { type Result, resultFor } from "./result.ts";
 import type { SeatSummary, Summary } from "./summary.ts";
-import type { Moment } from "./time.ts";
+import type { Timestamp } from "./time.ts";
 
 /** How many matches had each result, for the player. */
-export type Tally = Readonly<Record<Result, number>>;
+export type ResultCounts = Readonly<Record<Result, number>>;
 
 /** The number of matches with a figure, and its sum over them. */
 export interface Compared {
@@ -42,7 +42,7 @@ export interface BoardRecord {
   readonly seats: number;
   /** The separated option (see `Figures.apart`), with its value as text. */
   readonly option?: { readonly name: string; readonly value: string };
-  readonly results: Tally;
+  readonly results: ResultCounts;
   /** The number of comparable matches, and how many of them bots would have won. */
   readonly bots?: { readonly matches: number; readonly won: number };
   /** By the names of `Figures.kinds`, in their order. */
@@ -50,11 +50,11 @@ export interface BoardRecord {
 }
 
 /** Consecutive wins. */
-export interface Run {
+export interface WinStreak {
   readonly matches: number;
   /** When the first and last of them ended. */
-  readonly since: Moment;
-  readonly until: Moment;
+  readonly since: Timestamp;
+  readonly until: Timestamp;
 }
 
 /** Consecutive days with an attempt at each deal. */
@@ -88,7 +88,7 @@ export interface Companion {
 export interface Landfall {
   readonly game: string;
   readonly result: Result;
-  readonly ended: Moment;
+  readonly ended: Timestamp;
 }
 
 /** A player's record: a fold over their finished matches. */
@@ -96,7 +96,7 @@ export interface Logbook {
   /** Kinds of tables, the most played first. */
   readonly boards: readonly BoardRecord[];
   /** The first of the longest runs; absent without a win. */
-  readonly longestRun?: Run;
+  readonly longestRun?: WinStreak;
   /** Absent if there are none. */
   readonly days?: DaysPlayed;
   /** The most recent matches, in the order they ended. */
@@ -104,7 +104,7 @@ export interface Logbook {
   /** The most successful teammates, the best first. */
   readonly companions: readonly Companion[];
   /** Matches played offline and uploaded later, which count nowhere else; absent if there are none. */
-  readonly offline?: Tally;
+  readonly offline?: ResultCounts;
 }
 
 /** A logbook as sent to readers. */
@@ -161,9 +161,9 @@ export interface LogbookTotals {
   readonly companions: Map<string, Changing<Companion>>;
   readonly course: Landfall[];
   readonly days: Set<Day>;
-  readonly offline: Changing<Tally>;
-  run?: Run | undefined;
-  longest?: Run | undefined;
+  readonly offline: Changing<ResultCounts>;
+  run?: WinStreak | undefined;
+  longest?: WinStreak | undefined;
 }
 
 export const noTotals = (): LogbookTotals => ({
@@ -244,7 +244,7 @@ export class LogbookCount {
   }
 
   /** A match without winner and loser neither continues nor ends a run. */
-  #addToRun(result: Result, ended: Moment): void {
+  #addToRun(result: Result, ended: Timestamp): void {
     if (result === "ended") return;
     const { run, longest } = this.totals;
     const next =
@@ -359,7 +359,7 @@ function recordOf({ figures, bots, results, ...board }: BoardCount): BoardRecord
 }
 
 /** The number of matches in a tally. */
-export const playedOf = ({ won, lost, draw, ended }: Tally): number => won + lost + draw + ended;
+export const playedOf = ({ won, lost, draw, ended }: ResultCounts): number => won + lost + draw + ended;
 
 /** The lower bound of the win rate, so that many wins rank above a single one. */
 const lowOf = ({ won, matches }: Companion): number => wilson(won, matches)[0];

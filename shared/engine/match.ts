@@ -2,10 +2,18 @@ import { type Branched, branchedOff, type Origin } from "./branch.ts";
 import { type Configured, configured } from "./configuring.ts";
 import type { OfDay } from "./daily.ts";
 import { type AnyPlayedGame, type Awaited, fold, type GameEvent, isOpposed, type Outcome, type Seat } from "./game.ts";
-import { afterFreeing, afterLeaving, afterSitting, expected, type Gathering, type Guest, NOBODY } from "./gathering.ts";
+import {
+  afterFreeing,
+  afterLeaving,
+  afterSitting,
+  expected,
+  type Gathering,
+  NOBODY,
+  type ReservedPlayer,
+} from "./gathering.ts";
 import { type Hints, hintsPast, hintTaken, NO_HINTS } from "./hints.ts";
 import { DEFAULT_TABLE_SETTINGS, type Delay, type TableSettings } from "./table-settings.ts";
-import type { Moment } from "./time.ts";
+import type { Timestamp } from "./time.ts";
 import { offeredBy, type Past, type TakingBack, trailAfter } from "./trail.ts";
 import { callAfter, type Waits, waitChanged, waitsAfter } from "./waits.ts";
 
@@ -36,7 +44,7 @@ export function payloadOf<Event extends GameEvent>(
   return fact;
 }
 
-export type Kind = "human" | "bot";
+export type OccupantKind = "human" | "bot";
 
 /**
  * A person or bot at the table. A person is identified by `player`, an id that outlives connections, a bot by the name
@@ -44,7 +52,7 @@ export type Kind = "human" | "bot";
  */
 export interface Occupant {
   readonly name: string;
-  readonly kind: Kind;
+  readonly kind: OccupantKind;
   readonly nonce: string;
   readonly player?: string;
   readonly bot?: string;
@@ -68,7 +76,7 @@ export interface Charter {
   readonly visibility: "open" | "private";
   readonly house?: TableSettings;
   /** The reservation of each seat; null for seats open to everyone. */
-  readonly kept?: readonly (Guest | null)[];
+  readonly kept?: readonly (ReservedPlayer | null)[];
   /** The match this one is the rematch of. */
   readonly previous?: string;
   /** Played offline from a seed of the device, so the same deal may have been tried many times. */
@@ -103,7 +111,7 @@ export type MatchEvent =
       readonly type: "BotCalled";
       readonly seat: Seat;
       readonly reason: Delay;
-      readonly since: Moment;
+      readonly since: Timestamp;
       readonly here: readonly Seat[];
     }
   | {

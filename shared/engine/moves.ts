@@ -1,5 +1,5 @@
 import { equal } from "./equal.ts";
-import type { CardsPart, Filling, GameCommand, Handle, Move, NumberPart, Part, Rng } from "./game.ts";
+import type { CardsPart, CommandPart, CommandPartValue, GameCommand, Handle, Move, NumberPart, Rng } from "./game.ts";
 
 /** The part of a move that asks for cards, if any. */
 export const cardsPart = (move: Move | undefined): CardsPart | undefined =>
@@ -12,7 +12,7 @@ export const numberPart = (move: Move | undefined): NumberPart | undefined =>
 /** The command of a move with its parts filled in. @param filled by field; missing fields keep their value */
 export const complete = <Command extends GameCommand>(
   { command }: Move<Command>,
-  filled: Readonly<Record<string, Filling>>,
+  filled: Readonly<Record<string, CommandPartValue>>,
 ): Command => ({ ...command, ...filled });
 
 /** The command of a move with these cards in its part for cards, if it has one. */
@@ -28,7 +28,7 @@ export function anyCommand<Command extends GameCommand>(moves: readonly Move<Com
 }
 
 /** A random value for a part. */
-export function anyFilling(part: Part, rng: Rng): Filling {
+export function anyFilling(part: CommandPart, rng: Rng): CommandPartValue {
   switch (part.of) {
     case "cards":
       return part.total
@@ -74,7 +74,7 @@ function anyOfTotal({ from, least, most, total, into }: CardsPart, rng: Rng): Ha
 }
 
 /** Whether a value fits a part. */
-export function fits(part: Part, value: unknown): boolean {
+export function fits(part: CommandPart, value: unknown): boolean {
   switch (part.of) {
     case "cards":
       return Array.isArray(value) && isChoice(part, value);

@@ -1,11 +1,11 @@
 import type { GameEvent } from "./game.ts";
-import type { Guest } from "./gathering.ts";
+import type { ReservedPlayer } from "./gathering.ts";
 import { skeletonOf } from "./look-alikes.ts";
 import type { Match, Recorded } from "./match.ts";
 import { distinctName, isNumbered } from "./names.ts";
 
 /** Current names by player id; only of players who were renamed. */
-export type Names = ReadonlyMap<string, string>;
+export type CurrentNames = ReadonlyMap<string, string>;
 
 export interface NewName {
   readonly player: string;
@@ -18,7 +18,7 @@ export interface NewName {
 type Naming = GameEvent & {
   readonly player?: string;
   readonly name?: string;
-  readonly kept?: readonly (Guest | null)[];
+  readonly kept?: readonly (ReservedPlayer | null)[];
 };
 
 const NAMING: ReadonlySet<string> = new Set(["MatchCreated", "MatchBranched", "SeatTaken"]);
@@ -33,7 +33,7 @@ export function playersIn(log: readonly GameEvent[]): readonly string[] {
 }
 
 /** A person or bot at a table, now or earlier; bots have no player id. */
-type Called = Partial<Pick<Guest, "player">> & Pick<Guest, "name">;
+type Called = Partial<Pick<ReservedPlayer, "player">> & Pick<ReservedPlayer, "name">;
 
 /** The people and bots seated in a log, by their names at the time. */
 const seatedIn = (log: readonly GameEvent[]): readonly Called[] =>
@@ -46,7 +46,7 @@ const seatedIn = (log: readonly GameEvent[]): readonly Called[] =>
  * has the name there, or was there first, keeps it.
  * @param there the players of the table in order of arrival
  */
-export function distinctNames(there: readonly Called[], names: Names): Names {
+export function distinctNames(there: readonly Called[], names: CurrentNames): CurrentNames {
   const called = new Map(there.map(({ player, name }, i) => [player ?? i, name]));
   const isKept = (who: string | number, name: string): boolean => {
     const now = typeof who === "string" ? names.get(who) : undefined;
@@ -66,7 +66,7 @@ export function distinctNames(there: readonly Called[], names: Names): Names {
 }
 
 /** The names of the players in a log, see `distinctNames`. */
-export const namesAt = (log: readonly GameEvent[], names: Names): Names =>
+export const namesAt = (log: readonly GameEvent[], names: CurrentNames): CurrentNames =>
   names.size === 0 ? names : distinctNames(seatedIn(log), names);
 
 /** The name that a player gets at a table when they sit down or write in the chat. */
@@ -86,7 +86,7 @@ export function nameAt(log: readonly GameEvent[], { player, name }: Called): str
  * A log with everyone's current name, instead of the one they sat down with. Nothing else changes, and the log stays
  * valid, since no rule depends on names. Returns the same list if no name changes.
  */
-export function calledNow(log: readonly Recorded[], names: Names): readonly Recorded[] {
+export function calledNow(log: readonly Recorded[], names: CurrentNames): readonly Recorded[] {
   if (names.size === 0) return log;
   const distinct = namesAt(log, names);
   const called = log.map((entry) => (isNaming(entry) ? renamed(entry, distinct) : entry));
@@ -97,9 +97,9 @@ export function calledNow(log: readonly Recorded[], names: Names): readonly Reco
  * The match of a log after `calledNow`, without folding it again: no game rule reads a name.
  * @param names from `namesAt`
  */
-export function matchCalledNow(match: Match, names: Names): Match {
+export function matchCalledNow(match: Match, names: CurrentNames): Match {
   const { charter, seats, gathering } = match;
-  const called = <Held extends Partial<Guest>>(held: Held): Held => {
+  const called = <Held extends Partial<ReservedPlayer>>(held: Held): Held => {
     const name = nameOf(held, names);
     return name === held.name || name === undefined ? held : { ...held, name };
   };
@@ -111,12 +111,12 @@ export function matchCalledNow(match: Match, names: Names): Match {
   };
 }
 
-function renamed(entry: Recorded & Naming, names: Names): Recorded {
+function renamed(entry: Recorded & Naming, names: CurrentNames): Recorded {
   const name = nameOf(entry, names);
   const kept = entry.kept?.map((guest) => guest && { ...guest, name: nameOf(guest, names) ?? guest.name });
   const isSame = name === entry.name && kept?.every((guest, i) => guest?.name === entry.kept![i]?.name) !== false;
   return isSame ? entry : { ...entry, ...(name === undefined ? {} : { name }), ...(kept ? { kept } : {}) };
 }
 
-const nameOf = ({ player, name }: Partial<Guest>, names: Names): string | undefined =>
+const nameOf = ({ player, name }: Partial<ReservedPlayer>, names: CurrentNames): string | undefined =>
   (player === undefined ? undefined : names.get(player)) ?? name;

@@ -39,7 +39,7 @@ export const TableState = schema(
     /** The redacted log as JSON lines. Append only. */
     log: t.array("string"),
     seats: t.array(SeatState),
-    /** Recent chat messages, each a `Said` as JSON. */
+    /** Recent chat messages, each a `ChatMessage` as JSON. */
     talk: t.array("string"),
     gallery: t.ref(GalleryState),
     inside: t.ref(InsideState),

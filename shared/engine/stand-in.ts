@@ -1,7 +1,7 @@
 import { type Refusal, refuse, type Seat } from "./game.ts";
 import { isPlayedByPerson, type Match, type MatchEvent, personsAt, tableSettingsOf } from "./match.ts";
 import { type Delay, limitOf } from "./table-settings.ts";
-import { type Moment, secondsBetween } from "./time.ts";
+import { secondsBetween, type Timestamp } from "./time.ts";
 import { callAfter, callersOf, type Wait } from "./waits.ts";
 
 type Decided = readonly MatchEvent[] | Refusal;
@@ -18,11 +18,11 @@ export function reclaim({ seats }: Match, seat: Seat): Decided {
 }
 
 /** Since when the table has waited for a seat's person; undefined if it does not wait or has already reminded them. */
-export const nudgeable = ({ seats, waits }: Match, seat: Seat): Moment | undefined =>
+export const nudgeable = ({ seats, waits }: Match, seat: Seat): Timestamp | undefined =>
   waits[seat]?.nudged === undefined && isPlayedByPerson(seats[seat]) ? waits[seat]?.since : undefined;
 
 /** Reminds a seat that its time is up: once per wait, and not before the clock runs out. */
-export function nudge(match: Match, seat: Seat, now: Moment): Decided {
+export function nudge(match: Match, seat: Seat, now: Timestamp): Decided {
   const { clock } = tableSettingsOf(match.charter);
   const since = nudgeable(match, seat);
   if (clock === null || since === undefined) return refuse("NoNudge");
@@ -44,10 +44,10 @@ export interface CallForBot {
   readonly bot: string;
   readonly reason: Delay;
   /** When the delay began: the player was last seen, or the clock ran out. */
-  readonly since: Moment;
+  readonly since: Timestamp;
   /** The seats of the people present who may vote, the caller included. */
   readonly here: readonly Seat[];
-  readonly now: Moment;
+  readonly now: Timestamp;
 }
 
 /** The vote, and the bot if that was the last vote needed. */
@@ -70,5 +70,5 @@ export function callBot({ charter, seats, waits }: Match, call: CallForBot): Dec
 const isDelay = (wait: Wait, { reason, since }: CallForBot): boolean =>
   reason === "away" ? secondsBetween(wait.since, since) >= 0 : wait.nudged === since;
 
-const isLongEnough = (limit: number | null, since: Moment, now: Moment): boolean =>
+const isLongEnough = (limit: number | null, since: Timestamp, now: Timestamp): boolean =>
   limit !== null && secondsBetween(since, now) >= limit;

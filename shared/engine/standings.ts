@@ -1,10 +1,10 @@
-import { compareScores, isFinished, type Score } from "./daily.ts";
+import { compareScores, type DailyScore, isFinished } from "./daily.ts";
 import type { Day } from "./day.ts";
 
 /** How many counting attempts of a day have a score; without `score`, those that were not finished. */
 export interface ScoreCount {
   readonly day: Day;
-  readonly score?: Score;
+  readonly score?: DailyScore;
   readonly tries: number;
 }
 
@@ -26,7 +26,7 @@ export interface Standings {
 
 const sumOf = (counts: readonly ScoreCount[]): number => counts.reduce((sum, { tries }) => sum + tries, 0);
 
-const isScored = (count: ScoreCount): count is ScoreCount & { readonly score: Score } => count.score !== undefined;
+const isScored = (count: ScoreCount): count is ScoreCount & { readonly score: DailyScore } => count.score !== undefined;
 
 /** @param counts of one day @param order the names of the figures in a score */
 export function standingsOf(counts: readonly ScoreCount[], order: readonly string[]): Standings {
@@ -54,11 +54,11 @@ export function standingsOf(counts: readonly ScoreCount[], order: readonly strin
 /**
  * The rank of a score, from 1: the number of better scores plus one. Equal scores share a rank; no score ranks last.
  */
-export const rankOf = (counts: readonly ScoreCount[], score: Score | undefined): number =>
+export const rankOf = (counts: readonly ScoreCount[], score: DailyScore | undefined): number =>
   1 + sumOf(counts.filter(isScored).filter((other) => score === undefined || compareScores(other.score, score) < 0));
 
 /** All scores, the best first, each once. */
-export const bestOf = (counts: readonly ScoreCount[]): readonly Score[] =>
+export const bestOf = (counts: readonly ScoreCount[]): readonly DailyScore[] =>
   counts
     .filter(isScored)
     .map(({ score }) => score)

@@ -10,14 +10,14 @@ import {
   type SeatFigures,
   variantOf,
 } from "./game.ts";
-import { awaitedAt, type Charter, type Kind, type Match, type Recorded, tableSettingsOf } from "./match.ts";
+import { awaitedAt, type Charter, type Match, type OccupantKind, type Recorded, tableSettingsOf } from "./match.ts";
 import type { TableSettings } from "./table-settings.ts";
 
 export type Phase = "open" | "live" | "over";
 
 export interface SeatSummary {
   readonly name: string;
-  readonly kind: Kind;
+  readonly kind: OccupantKind;
   readonly player?: string;
   /** A bot currently plays for them. */
   readonly stoodIn?: true;
@@ -60,7 +60,7 @@ export interface Summary {
   readonly hints?: number;
   readonly previous?: string;
   readonly daily?: OfDaySummary;
-  readonly from?: Branching;
+  readonly from?: BranchOrigin;
   /** Played offline from a seed of the device, and uploaded later. */
   readonly offline?: true;
   /**
@@ -86,7 +86,7 @@ export const summaryVersionOf = ({ summaryVersion = 0 }: Pick<AnyGame, "summaryV
 export const dealOf = ({ commitment }: Pick<Charter, "commitment">): string => commitment.slice(0, 16);
 
 /** Where a match branched from another: after which move (the deal is 0). */
-export interface Branching extends Origin {
+export interface BranchOrigin extends Origin {
   readonly move: number;
 }
 
@@ -167,7 +167,7 @@ const figuresAt = ({ outcome, figures }: Summarized, { phase, table, seats }: Ma
 const endOf = ({ outcome }: Match, at: string | undefined, figures: Summary["figures"]) =>
   outcome && at !== undefined && figures ? { at, isWon: outcome.result === "won", figures } : undefined;
 
-const branchingOf = ({ charter: { from } }: Match, log: readonly Recorded[]): Branching | undefined =>
+const branchingOf = ({ charter: { from } }: Match, log: readonly Recorded[]): BranchOrigin | undefined =>
   from && { ...from, move: moveAt(log, from.version) };
 
 /** The reservation of an empty seat. */

@@ -1,4 +1,4 @@
-import type { Score } from "./daily.ts";
+import type { DailyScore } from "./daily.ts";
 import type { Day, DayState } from "./day.ts";
 import type { SeatFigures } from "./game.ts";
 import type { Standings } from "./standings.ts";
@@ -17,7 +17,7 @@ export interface ToldTry {
   readonly code: string;
   readonly state: Phase;
   /** Absent until it is finished, and if it was conceded or ended too late. */
-  readonly score?: Score;
+  readonly score?: DailyScore;
 }
 
 export interface ToldDay {

@@ -1,13 +1,13 @@
 import type { Awaited, Seat } from "./game.ts";
 import type { Delay } from "./table-settings.ts";
-import type { Moment } from "./time.ts";
+import type { Timestamp } from "./time.ts";
 
 /** A seat that the table waits for. The wait is discarded once the seat moves. */
 export interface Wait {
   readonly for: Awaited["for"];
-  readonly since: Moment;
+  readonly since: Timestamp;
   /** When the clock ran out. */
-  readonly nudged?: Moment;
+  readonly nudged?: Timestamp;
   readonly call?: Call;
 }
 
@@ -15,7 +15,7 @@ export interface Wait {
 export interface Call {
   readonly reason: Delay;
   /** When the delay began. */
-  readonly since: Moment;
+  readonly since: Timestamp;
   readonly by: readonly Seat[];
 }
 
@@ -26,7 +26,7 @@ export type Waits = readonly (Wait | undefined)[];
  * The waits after an event of the game. A seat's wait restarts if it moved, or if its answer became a turn or the
  * reverse.
  */
-export function waitsAfter(waits: Waits, awaited: readonly Awaited[], at: Moment, by: Seat | undefined): Waits {
+export function waitsAfter(waits: Waits, awaited: readonly Awaited[], at: Timestamp, by: Seat | undefined): Waits {
   const isKept = (due: Awaited) => due.seat !== by && waits[due.seat]?.for === due.for;
   if (awaited.every(isKept) && waits.every((wait, seat) => !wait || awaited.some((due) => due.seat === seat)))
     return waits;
@@ -49,7 +49,7 @@ export const callersOf = ({ call }: Wait, { reason, since }: Pick<Call, "reason"
   call?.reason === reason && call.since === since ? call.by : [];
 
 /** The delays of a wait that allow a vote, with the start of each. @param away when the player disconnected, if so */
-export function delaysOf({ since, nudged }: Wait, away: Moment | undefined): readonly Omit<Call, "by">[] {
+export function delaysOf({ since, nudged }: Wait, away: Timestamp | undefined): readonly Omit<Call, "by">[] {
   const absent = away === undefined ? [] : [{ reason: "away" as const, since: away > since ? away : since }];
   return nudged === undefined ? absent : [...absent, { reason: "clock", since: nudged }];
 }

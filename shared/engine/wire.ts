@@ -4,7 +4,7 @@ import type { Recorded } from "./match.ts";
 import { redact } from "./secrecy.ts";
 import type { Summary } from "./summary.ts";
 import type { TableSettings } from "./table-settings.ts";
-import { type Moment, millisecondsAt } from "./time.ts";
+import { millisecondsAt, type Timestamp } from "./time.ts";
 
 /** Signs may be sent at any time, even where the rules ask for silence: they reveal nothing of the game. */
 export const SIGNS = ["here", "soon"] as const;
@@ -14,7 +14,7 @@ export const SIGNS = ["here", "soon"] as const;
  * and legible: white space is normalized, and control characters, lone surrogates and marks that change the writing
  * direction are refused as `BadText`.
  */
-export type Said = {
+export type ChatMessage = {
   readonly by: Seat | "watcher";
   /** The sender's id, whatever their name; absent in messages stored by older servers. */
   readonly player?: string;
@@ -98,7 +98,7 @@ export interface Requests {
    */
   command: { readonly payload: { readonly id: string; readonly command: object }; readonly reply: Reply };
   /**
-   * Sends a chat message: a text of at most 500 characters, or a phrase with its number if it has one. See `Said` and
+   * Sends a chat message: a text of at most 500 characters, or a phrase with its number if it has one. See `ChatMessage` and
    * `Game.talk`.
    */
   say: {
@@ -116,9 +116,9 @@ export interface Requests {
 }
 
 /** Consecutive entries with the same metadata except the version; usually one step. */
-export type Run = readonly [Recorded, ...Recorded[]];
+export type EntryRun = readonly [Recorded, ...Recorded[]];
 
-export function runsOf(entries: readonly Recorded[]): readonly Run[] {
+export function runsOf(entries: readonly Recorded[]): readonly EntryRun[] {
   const runs: [Recorded, ...Recorded[]][] = [];
   for (const entry of entries) {
     const run = runs.at(-1);
@@ -134,13 +134,13 @@ const sharesStamp = (a: Recorded, b: Recorded): boolean => a.cause === b.cause &
  * A run as a line of `TableState.log`, with its metadata once: `[v, at, cause, by, event, …]`. `v` is the version of
  * its first event, `at` in ms since 1970; `by` is null if the platform sent the command. No event has a secret.
  */
-export function publicLine(run: Run): string {
+export function publicLine(run: EntryRun): string {
   const { v, at, cause, by = null } = run[0];
   return JSON.stringify([v, shortened(at), cause, by, ...run.map((entry) => withoutStamp(redact(entry, "table")))]);
 }
 
 /** A timestamp in ms since 1970, or unchanged if it is not in the form of `momentAt`, as a device's may be. */
-function shortened(moment: Moment): number | Moment {
+function shortened(moment: Timestamp): number | Timestamp {
   const time = millisecondsAt(moment);
   return Number.isNaN(time) || momentAt(time) !== moment ? moment : time;
 }
@@ -149,7 +149,7 @@ const withoutStamp = ({ v: _v, at: _at, cause: _cause, by: _by, ...event }: Reco
 
 /** The entries of a line of `TableState.log`. Servers of earlier releases send each entry as an object. */
 export function entriesIn(line: string): readonly Recorded[] {
-  const held: Recorded | readonly [number, number | Moment, string, Seat | null, ...GameEvent[]] = JSON.parse(line);
+  const held: Recorded | readonly [number, number | Timestamp, string, Seat | null, ...GameEvent[]] = JSON.parse(line);
   if (!isLine(held)) return [held];
   const [v, time, cause, by, ...events] = held;
   const at = typeof time === "number" ? momentAt(time) : time;

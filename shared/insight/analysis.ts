@@ -36,7 +36,7 @@ export interface MoveAnalysis {
   readonly judgement?: Judgement;
 }
 
-export interface Budget {
+export interface AnalysisBudget {
   /** Playouts to judge a move. */
   readonly playouts: number;
   /** Playouts for the open chance before it; omitted where a value model provides it. */
@@ -48,7 +48,7 @@ export function analyseMove(
   game: AnyGame,
   log: readonly Recorded[],
   position: Position,
-  { playouts, open }: Budget,
+  { playouts, open }: AnalysisBudget,
 ): MoveAnalysis {
   const { version, seat, command } = position;
   const seed = version * 1_000_003;
@@ -66,7 +66,7 @@ export interface Judged extends Pick<MoveAnalysis, "version" | "seat" | "judgeme
 }
 
 /** How all chances changed from one move to the next. */
-export interface Change {
+export interface ChanceChange {
   readonly version: number;
   readonly seat: Seat;
   /** By seat, -1 to 1: what the decision cost or gained, from its player's view; the rest is luck. */
@@ -76,7 +76,7 @@ export interface Change {
 
 /** The summary of a match. */
 export interface Analysis {
-  readonly changes: readonly Change[];
+  readonly changes: readonly ChanceChange[];
   /** By seat: the chance at the first move, and the sums of decisions and luck; with `givenUp` they add up to `end`. */
   readonly first: readonly number[];
   readonly decisions: readonly number[];
@@ -103,7 +103,7 @@ const GIVEN_UP = "conceded";
 export const MISTAKE = 0.03;
 
 /** The chance a decision lost, if it is a mistake; else 0. */
-export function mistakeIn({ seat, decision }: Pick<Change, "seat" | "decision">): number {
+export function mistakeIn({ seat, decision }: Pick<ChanceChange, "seat" | "decision">): number {
   const lost = -decision[seat]!;
   return lost < MISTAKE ? 0 : lost;
 }
@@ -127,7 +127,7 @@ export function analysisOf(
   // The cards drawn after the last move of a match that was given up are not estimated: that move has no luck.
   const last = isGivenUp ? opened.at(-1)!.map((chance, seat) => chance + decisionIn(known.at(-1)!)[seat]!) : end;
   const chances = [...opened, last];
-  const changes = known.map((move, i): Change => {
+  const changes = known.map((move, i): ChanceChange => {
     const { version, seat } = move;
     const decision = decisionIn(move);
     const luck = all.map((one) => chances[i + 1]![one]! - chances[i]![one]! - decision[one]!);
@@ -155,7 +155,7 @@ export function analysisOf(
 }
 
 /** The largest change in any seat's chance through a move and its luck. */
-const sizeOf = ({ decision, luck }: Change): number =>
+const sizeOf = ({ decision, luck }: ChanceChange): number =>
   Math.max(...decision.map((own, seat) => Math.max(Math.abs(own), Math.abs(own + luck[seat]!))));
 
 /** The last move before which the winning seat (or, if all lost, the first) was on the other side of 50 %. */

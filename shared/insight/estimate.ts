@@ -14,7 +14,7 @@ export interface Estimate {
 }
 
 /** The limits of an estimate, and its source of chance. */
-export interface Budget {
+export interface EstimateBudget {
   /** The maximum number of playouts, at least 1. */
   readonly playouts: number;
   /** Stop once the standard error of the chance is at most this, 0 to 1. */
@@ -34,7 +34,7 @@ const CERTAIN = 0;
  * the view of all seats (`laidOpen`), the true position.
  * @returns undefined if the game or position allows no insight
  */
-export function estimate(game: AnyGame, view: Match, seat: Seat, budget: Budget): Estimate | undefined {
+export function estimate(game: AnyGame, view: Match, seat: Seat, budget: EstimateBudget): Estimate | undefined {
   if (view.outcome) return certain(view.outcome, view.seats.length, seat);
   // Between the events of one step, no seat is to act.
   if (toAct(game, view).length === 0) return undefined;

@@ -2,7 +2,7 @@ import type { AnyGame, Seat } from "../engine/game.ts";
 import type { Match, Recorded } from "../engine/match.ts";
 import { allLaidOpen, viewsAt } from "../engine/replay.ts";
 import { movesOf } from "../engine/steps.ts";
-import type { Value } from "./value.ts";
+import type { ValueModel } from "./value.ts";
 
 /** A quick evaluation of a position, each by seat, 0 to 1. */
 export interface Glance {
@@ -15,7 +15,7 @@ export interface Glance {
 }
 
 /** Quick evaluations of the end and of every position with a seat to act: the data of a whole graph. */
-export function glancesOf(game: AnyGame, log: readonly Recorded[], value: Value): readonly Glance[] {
+export function glancesOf(game: AnyGame, log: readonly Recorded[], value: ValueModel): readonly Glance[] {
   const versions = movesOf(log);
   const open = allLaidOpen(game, log, versions);
   const seats = open.at(-1)?.seats ?? [];
@@ -27,4 +27,5 @@ export function glancesOf(game: AnyGame, log: readonly Recorded[], value: Value)
   });
 }
 
-const knownTo = (seat: Seat, view: Match, value: Value): number => value.ofMatch(view, seat, "seat")!.chances[seat]!;
+const knownTo = (seat: Seat, view: Match, value: ValueModel): number =>
+  value.ofMatch(view, seat, "seat")!.chances[seat]!;

@@ -3,7 +3,7 @@ import type { Weights } from "../engine/learned.ts";
 /** The unit of stored weights: 1/1000. */
 export const PARTS = 1000;
 
-export interface Reading {
+export interface Prediction {
   /** 0 to 1. */
   readonly chance: number;
   readonly scores: readonly number[];
@@ -27,7 +27,7 @@ export class Perceptron {
   }
 
   /** @throws RangeError if the number of features differs from the input size */
-  read(features: ArrayLike<number>): Reading {
+  read(features: ArrayLike<number>): Prediction {
     const { layers, data } = this;
     const input = layers[0]!;
     if (features.length !== input.length)

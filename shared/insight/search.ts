@@ -13,7 +13,7 @@ import { dice } from "./dice.ts";
 import { type Effort, halved } from "./halving.ts";
 import { determinized, worthOf } from "./playout.ts";
 import { type Figure, Tally } from "./tally.ts";
-import type { Value } from "./value.ts";
+import type { ValueModel } from "./value.ts";
 
 /** The settings of a search, and its effort for short playouts. */
 export interface Search<State, Command extends GameCommand> extends Effort {
@@ -28,17 +28,17 @@ export interface Search<State, Command extends GameCommand> extends Effort {
 }
 
 /** A playout in progress: its start, its current state, its number of moves. */
-export interface Line<State> {
+export interface PlayoutState<State> {
   readonly from: State;
   readonly state: State;
   readonly moves: number;
 }
 
 /** A seat's expected result, 0 to 1, where a playout ends; undefined while it continues. */
-export type Horizon<State> = (line: Line<State>, seat: Seat) => number | undefined;
+export type Horizon<State> = (line: PlayoutState<State>, seat: Seat) => number | undefined;
 
 /** Ends playouts after some moves, and evaluates the table with the value model. */
-export function afterMoves(game: AnyGame, options: object, value: Value, most: number): Horizon<unknown> {
+export function afterMoves(game: AnyGame, options: object, value: ValueModel, most: number): Horizon<unknown> {
   const opposed = isOpposed(game, options);
   return ({ state, moves }, seat) => {
     const outcome = game.outcome(state);

@@ -13,7 +13,7 @@ export interface Expectation {
 }
 
 /** A value model for tables of one kind. */
-export interface Value {
+export interface ValueModel {
   /** For a table where a seat is to act. */
   ofTable(table: unknown, seat: Seat, eyes: Eyes): Expectation;
   /** For a match as a seat, or all together, see it. Undefined between the events of one step. */
@@ -25,12 +25,12 @@ export interface Value {
  * but in microseconds, enough for a whole graph. With a seat's own view, it depends only on that view.
  * @returns undefined if the game has no model for them
  */
-export async function learnedValue(game: AnyGame, options: object): Promise<Value | undefined> {
+export async function learnedValue(game: AnyGame, options: object): Promise<ValueModel | undefined> {
   const load = game.learned?.weights[variantOf(game, options)];
   if (!load) return undefined;
   const perceptron = new Perceptron(await load());
   const opposed = isOpposed(game, options);
-  const ofTable: Value["ofTable"] = (table, seat, eyes) => {
+  const ofTable: ValueModel["ofTable"] = (table, seat, eyes) => {
     const { chance, scores } = perceptron.read(game.learned!.features(table, seat, eyes));
     const chances = opposed ? [chance, 1 - chance] : [chance];
     return { chances: turned(chances, seat), ...(scores.length > 0 && { scores: turned(scores, seat) }) };

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import postgres, { type Sql } from "postgres";
 import { postgresStore } from "../../server/store/postgres.ts";
-import type { PastQuery } from "../../server/store/store.ts";
+import type { FinishedMatchesQuery } from "../../server/store/store.ts";
 import { freshSchema, hasPostgres } from "../kit/postgres.ts";
 import { MODES, moment } from "./history.ts";
 import { printTable, type Row } from "./report.ts";
@@ -166,7 +166,7 @@ async function childAt(place: string, n: number): Promise<Told> {
   return JSON.parse(said);
 }
 
-const QUERIES: readonly (readonly [name: string, query: (n: number) => PastQuery])[] = [
+const QUERIES: readonly (readonly [name: string, query: (n: number) => FinishedMatchesQuery])[] = [
   ["the first page", () => ({})],
   ["any page", (n) => ({ after: { ended: moment((n * 1_663) % OWN), id: "" } })],
   ["a variant, players and a result", (n) => ({ variant: MODES[n % 4]!, seats: 1 + (n % 5), result: "won" })],

@@ -8,7 +8,7 @@ import { Logbooks } from "../../server/players/logbooks.ts";
 import { openDatabase } from "../../server/store/sqlite.schema.ts";
 import { eventRow, sqliteStore } from "../../server/store/sqlite.ts";
 import { type Job, writer } from "../../server/store/sqlite.writer.ts";
-import type { PastQuery } from "../../server/store/store.ts";
+import type { FinishedMatchesQuery } from "../../server/store/store.ts";
 import { commit } from "../../shared/engine/fair.ts";
 import type { AnyGame } from "../../shared/engine/game.ts";
 import { playedOf } from "../../shared/engine/logbook.ts";
@@ -77,7 +77,7 @@ function summaryOf(n: number): Summary {
   };
 }
 
-const QUERIES: readonly (readonly [name: string, query: (n: number) => PastQuery])[] = [
+const QUERIES: readonly (readonly [name: string, query: (n: number) => FinishedMatchesQuery])[] = [
   ["the first page", () => ({})],
   ["any page", (n) => ({ after: { ended: moment((n * 1_663) % MATCHES), id: "" } })],
   ["a variant, players and a result", (n) => ({ variant: MODES[n % 4]!, seats: 1 + (n % 5), result: "won" })],

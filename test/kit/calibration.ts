@@ -5,7 +5,7 @@ import { toAct } from "../../shared/engine/match.ts";
 import { laidOpen, viewAt } from "../../shared/engine/replay.ts";
 import { movesOf } from "../../shared/engine/steps.ts";
 import { dice } from "../../shared/insight/dice.ts";
-import { type Budget, type Estimate, estimate } from "../../shared/insight/estimate.ts";
+import { type Estimate, type EstimateBudget, estimate } from "../../shared/insight/estimate.ts";
 import { worthOf } from "../../shared/insight/playout.ts";
 import { learnedValue } from "../../shared/insight/value.ts";
 import { simulateMatch } from "../lab/bots.ts";
@@ -39,7 +39,7 @@ export function forecasts({ game, options, seats }: Setting, trial: Trial, eyes:
       const whole = laidOpen(game, log, version);
       const [seat] = toAct(game, whole);
       if (seat === undefined) continue;
-      const budget: Budget = { playouts: trial.playouts, rng: rolls(1000 * n + part) };
+      const budget: EstimateBudget = { playouts: trial.playouts, rng: rolls(1000 * n + part) };
       const view = eyes === "open" ? whole : viewAt(game, log, seat, version);
       const told: Estimate | undefined = estimate(game, view, seat, budget);
       if (told) found.push({ match: n, said: told.chance.mean, came: worthOf(match.outcome!, seat) });

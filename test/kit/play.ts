@@ -7,7 +7,7 @@ import { type GameCommand, type GameEvent, isRefusal, type Seat } from "../../sh
 import { type Charter, foldMatch, INITIAL_MATCH, type Match, type Recorded, toAct } from "../../shared/engine/match.ts";
 import { anyCommand } from "../../shared/engine/moves.ts";
 import { charterFor, recorded } from "../../shared/engine/recording.ts";
-import type { Moment } from "../../shared/engine/time.ts";
+import type { Timestamp } from "../../shared/engine/time.ts";
 import { rolls, seeds } from "./chance.ts";
 import { frozen } from "./frozen.ts";
 import type { Setting } from "./shelf.ts";
@@ -51,7 +51,7 @@ export function command(played: Played, wished: MatchCommand): Played {
 }
 
 /** The time of command number `n` of a match: one a second. */
-export const momentOf = (n: number): Moment => new Date(Date.UTC(2026, 0, 1) + 1000 * n).toISOString();
+export const momentOf = (n: number): Timestamp => new Date(Date.UTC(2026, 0, 1) + 1000 * n).toISOString();
 
 /** The seat that sends a command; undefined when the platform does. */
 function senderOf(command: MatchCommand): Seat | undefined {
@@ -63,7 +63,7 @@ function senderOf(command: MatchCommand): Seat | undefined {
 }
 
 /** The match after the events of one command. */
-function told({ setting, seed, log, match }: Played, events: readonly GameEvent[], at: Moment, by?: Seat): Played {
+function told({ setting, seed, log, match }: Played, events: readonly GameEvent[], at: Timestamp, by?: Seat): Played {
   const stamp = { after: log.length, at, cause: `c${log.length}` };
   const entries = recorded(setting.game, events, by === undefined ? stamp : { ...stamp, by });
   return { setting, seed, log: [...log, ...frozen(entries)], match: frozen(foldMatch(setting.game, match, entries)) };

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { test } from "vitest";
-import type { Header } from "../../shared/engine/format.ts";
+import type { MatchFileHeader } from "../../shared/engine/format.ts";
 import { type AnyGame, variantOf } from "../../shared/engine/game.ts";
 import { longestLog } from "../../shared/engine/longest.ts";
 import { GAMES } from "../../shared/games/index.ts";
@@ -28,7 +28,8 @@ export const kindNameOf = ({ game, options }: Pick<Setting, "game" | "options">)
   `${game.id} ${variantOf(game, options)}`.trim();
 
 /** The same for the header of a match file. */
-export const kindNameOfFile = ({ game, options }: Header): string => kindNameOf({ game: gameOf(game)!, options });
+export const kindNameOfFile = ({ game, options }: MatchFileHeader): string =>
+  kindNameOf({ game: gameOf(game)!, options });
 
 /** Where the gate samples between two settings, from 0 to 1 exclusive; it depends on the run's seed. */
 const OFFSET = byStrength({ quick: 0, gate: (Number(process.env.SEED ?? 0) % 97) / 97, nightly: 0 });

@@ -2,13 +2,13 @@ import { parentPort } from "node:worker_threads";
 import type { MatchFile } from "../../shared/engine/format.ts";
 import { byRules } from "../../shared/engine/rules.ts";
 import { gameOf } from "../../shared/games/index.ts";
-import { analyseMove, type Budget, type MoveAnalysis, type Position } from "../../shared/insight/analysis.ts";
+import { type AnalysisBudget, analyseMove, type MoveAnalysis, type Position } from "../../shared/insight/analysis.ts";
 
 /** One move of a match to analyse. */
 export interface Task {
   readonly file: MatchFile;
   readonly position: Position;
-  readonly budget: Budget;
+  readonly budget: AnalysisBudget;
 }
 
 /** The analysis, or why it failed. */

@@ -14,8 +14,8 @@ import { verify } from "../../shared/engine/verify.ts";
 import { gameOf } from "../../shared/games/index.ts";
 import {
   type Analysis,
+  type AnalysisBudget,
   analysisOf,
-  type Budget,
   type MoveAnalysis,
   positionsOf,
 } from "../../shared/insight/analysis.ts";
@@ -65,7 +65,7 @@ function codeDigest(): string {
 }
 
 /** The match in a file, or why it cannot be analysed. */
-function caseIn(path: string, budget: Budget, code: string): Case | string {
+function caseIn(path: string, budget: AnalysisBudget, code: string): Case | string {
   const written = fileIn(within(path, () => readFileSync(path, "utf8")));
   if (typeof written === "string") return written;
   const { header } = written;
@@ -181,7 +181,7 @@ export const analyse: Command = async (args, { out, err }) => {
     { json: { type: "boolean" }, playouts: { type: "string" }, resume: { type: "string" } },
     flags,
   );
-  const budget: Budget = { playouts: given.playouts, open: Math.ceil(OPEN * given.playouts) };
+  const budget: AnalysisBudget = { playouts: given.playouts, open: Math.ceil(OPEN * given.playouts) };
   const progress = new Progress(given.resume);
   const code = codeDigest();
   const reports: Report[] = [];
@@ -201,7 +201,7 @@ export const analyse: Command = async (args, { out, err }) => {
   return failed === 0 ? 0 : 1;
 };
 
-async function reportOf(one: Case, budget: Budget, progress: Progress): Promise<Report> {
+async function reportOf(one: Case, budget: AnalysisBudget, progress: Progress): Promise<Report> {
   const { path, file, game } = one;
   const { header, log } = file;
   const positions = positionsOf(game, log);

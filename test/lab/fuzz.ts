@@ -1,5 +1,5 @@
 import { type $ZodType, type $ZodTypes, safeParse } from "zod/v4/core";
-import type { AnyGame, GameCommand, Move, Part, Rng, Seat } from "../../shared/engine/game.ts";
+import type { AnyGame, CommandPart, GameCommand, Move, Rng, Seat } from "../../shared/engine/game.ts";
 import { anyCommand } from "../../shared/engine/moves.ts";
 
 /** How often each type of command is tried with arbitrary fields, and how often a legal command is mutated. */
@@ -52,7 +52,7 @@ const cardsNamedIn = ({ command, parts = [] }: Move, cards: readonly number[]): 
   ...parts.flatMap((part) => (part.of === "cards" ? part.from : [])),
 ];
 
-function endsOf(part: Part): readonly unknown[] {
+function endsOf(part: CommandPart): readonly unknown[] {
   switch (part.of) {
     case "number":
       return [part.least, part.most];

@@ -5,7 +5,7 @@ import { WHY_NOT } from "../../server/http/branches.ts";
 import { JOIN_REFUSALS } from "../../server/http/matchmaking.ts";
 import { tableSettings } from "../../server/match/table-settings.ts";
 import { LARGEST_REQUEST, LARGEST_TALK, requests } from "../../server/rooms/requests.ts";
-import type { Header } from "../../shared/engine/format.ts";
+import type { MatchFileHeader } from "../../shared/engine/format.ts";
 import {
   type EventMetadata,
   isMatchEvent,
@@ -15,7 +15,7 @@ import {
 } from "../../shared/engine/match.ts";
 import { LobbyState, TableState } from "../../shared/engine/schemas.ts";
 import { stepsOf } from "../../shared/engine/steps.ts";
-import { entriesIn, publicLine, type Run, SIGNS } from "../../shared/engine/wire.ts";
+import { type EntryRun, entriesIn, publicLine, SIGNS } from "../../shared/engine/wire.ts";
 import { GAMES } from "../../shared/games/index.ts";
 import { REPERTOIRES } from "../../shared/games/repertoires.ts";
 import { goldens } from "../kit/golden.ts";
@@ -67,7 +67,7 @@ const EVENTS: FieldsOf<MatchEvent> = {
 };
 
 const STAMP: Record<keyof EventMetadata, "?" | "!"> = { v: "!", at: "!", cause: "!", by: "?", schema: "?" };
-const HEADER: Record<keyof Header, "?" | "!"> = {
+const HEADER: Record<keyof MatchFileHeader, "?" | "!"> = {
   ...({ format: "!", id: "!", game: "!", rules: "!", options: "!", layout: "!", seats: "!", commitment: "!" } as const),
   ...({ algorithm: "!", seed: "?", nonces: "!", startedAt: "?", endedAt: "?", outcome: "?", from: "?" } as const),
 };
@@ -353,5 +353,5 @@ test("the protocol's example of a step on the wire is one that the code reads an
   const [, line = ""] = /### Steps on the wire[\s\S]*?```json\n(.*)\n```/.exec(page) ?? [];
   const entries = entriesIn(line);
   expect(entries.map(({ v }) => v)).toEqual([24, 25, 26]);
-  expect(publicLine(entries as unknown as Run)).toBe(line);
+  expect(publicLine(entries as unknown as EntryRun)).toBe(line);
 });

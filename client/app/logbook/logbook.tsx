@@ -1,6 +1,6 @@
 import "./logbook.css";
 import { useMemo } from "preact/hooks";
-import { playedOf, type Tally, type ToldLogbook } from "../../../shared/engine/logbook.ts";
+import { playedOf, type ResultCounts, type ToldLogbook } from "../../../shared/engine/logbook.ts";
 import { isPassing } from "../../api/api.ts";
 import { guest } from "../../api/identity.ts";
 import { readLogbook } from "../../api/logbooks.ts";
@@ -70,7 +70,7 @@ function Pages({ told, isOwn }: { readonly told: ToldLogbook; readonly isOwn: bo
 }
 
 /** Matches that were played offline and uploaded: counted here, and nowhere else on the page. */
-function Offline({ tally }: { readonly tally: Tally }) {
+function Offline({ tally }: { readonly tally: ResultCounts }) {
   const { offline, offlineNote, matches } = words.value;
   const results = (["won", "lost", "draw", "ended"] as const).filter((result) => tally[result] > 0);
   return (

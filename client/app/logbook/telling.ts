@@ -1,4 +1,4 @@
-import type { BoardRecord, FigureRecord, Tally } from "../../../shared/engine/logbook.ts";
+import type { BoardRecord, FigureRecord, ResultCounts } from "../../../shared/engine/logbook.ts";
 import { cardOf, wordsOf } from "../../games/shelf.ts";
 import { gameName } from "../words.ts";
 import { words } from "./words/words.ts";
@@ -40,7 +40,7 @@ export const boardKey = ({ game, variant, seats, option }: BoardRecord): string 
 
 export const seatsName = (seats: number): string => (seats === 1 ? words.value.alone : words.value.players(seats));
 
-export const sumOf = (tallies: readonly Tally[]): Tally =>
+export const sumOf = (tallies: readonly ResultCounts[]): ResultCounts =>
   tallies.reduce(
     (sum, { won, lost, draw, ended }) => ({
       won: sum.won + won,

@@ -1,4 +1,4 @@
-import type { Phrases, Seat, Talk } from "../../engine/game.ts";
+import type { Phrases, Seat, TalkPolicy } from "../../engine/game.ts";
 import { handOf, type State } from "./state.ts";
 import { TOLL } from "./toll.ts";
 
@@ -12,7 +12,7 @@ export const PHRASES = {
 } as const satisfies Phrases;
 
 /** B13: silence, except for numbers of cards during a toll, limited to what the seat could give (B7). */
-export function quiet(state: State, seat: Seat): Talk {
+export function quiet(state: State, seat: Seat): TalkPolicy {
   const { options, stage } = state;
   if ("talk" in options && options.talk === "open") return "free";
   if (stage.at !== "toll") return { phrases: {}, rule: "B13" };

@@ -1,4 +1,4 @@
-import type { Awaited, Move, Outcome, Part, Seat } from "../../engine/game.ts";
+import type { Awaited, CommandPart, Move, Outcome, Seat } from "../../engine/game.ts";
 import { ACHIEVEMENTS, type Achievement, COUNTS, type Command, type Field, MOST_CARGO } from "./commands.ts";
 import { cellsOf } from "./deck/schema.ts";
 import type { Question, QuestionOf } from "./questions.ts";
@@ -7,11 +7,15 @@ import { everyone, gridOf, isResting, type State } from "./state.ts";
 
 type Offered = Move<Command>;
 
-const number = (into: string, least: number, most: number): Part => ({ of: "number", into, least, most });
-const option = (into: string, from: readonly (string | number | boolean)[]): Part => ({ of: "option", into, from });
-const either = (into: string): Part => option(into, [false, true]);
+const number = (into: string, least: number, most: number): CommandPart => ({ of: "number", into, least, most });
+const option = (into: string, from: readonly (string | number | boolean)[]): CommandPart => ({
+  of: "option",
+  into,
+  from,
+});
+const either = (into: string): CommandPart => option(into, [false, true]);
 /** Any of these spaces or seats, each at most once. */
-const some = (into: string, from: readonly number[]): Part => ({
+const some = (into: string, from: readonly number[]): CommandPart => ({
   of: "cards",
   into,
   from,
@@ -158,7 +162,7 @@ function explorations(state: State, humans: readonly Seat[]): readonly Offered[]
   return [
     {
       command: { type: "ReportExplored", human: humans[0]!, cells: [left[0]!] },
-      parts: [option("human", humans), { ...some("cells", left), least: 1 } as Part],
+      parts: [option("human", humans), { ...some("cells", left), least: 1 } as CommandPart],
     },
   ];
 }
@@ -198,11 +202,11 @@ const MOST = 200;
 function corrections(state: State): readonly Offered[] {
   const seats = everyone(state);
   const cells = state.header ? cellsOf(gridOf(state)) : [];
-  const of = (automaton: Seat, field: Field, ...parts: readonly Part[]): Offered => ({
+  const of = (automaton: Seat, field: Field, ...parts: readonly CommandPart[]): Offered => ({
     command: { type: "Correct", automaton, field, to: 0 },
     parts,
   });
-  const ofAny = (field: Field, ...parts: readonly Part[]): Offered =>
+  const ofAny = (field: Field, ...parts: readonly CommandPart[]): Offered =>
     of(seats[0]!, field, option("automaton", seats), ...parts);
   return [
     ofAny("coins", option("field", COUNTS), number("to", 0, MOST)),

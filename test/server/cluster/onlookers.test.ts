@@ -1,7 +1,7 @@
 import { Redis } from "ioredis";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { redisTally } from "../../../server/cluster/tally.ts";
-import type { Watched } from "../../../server/match/watchlist.ts";
+import type { WatchlistEntry } from "../../../server/match/watchlist.ts";
 import { gather } from "../../kit/app.ts";
 import {
   freshRedis,
@@ -29,7 +29,7 @@ describe.skipIf(!hasCluster)(`who looks on at tables of two processes${noCluster
   afterAll(() => cluster?.close());
 
   const countsAt = async ({ origin }: Program): Promise<Record<string, number>> => {
-    const { watched } = (await (await fetch(`${origin}/api/watch`)).json()) as { watched: readonly Watched[] };
+    const { watched } = (await (await fetch(`${origin}/api/watch`)).json()) as { watched: readonly WatchlistEntry[] };
     return Object.fromEntries(watched.map(({ match, onlookers }) => [match.id, onlookers]));
   };
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Page } from "../../../server/http/history.ts";
+import type { HistoryPage } from "../../../server/http/history.ts";
 import type { Summary } from "../../../shared/engine/summary.ts";
 import { type Gathering, gather, startApp, type TestApp } from "../../kit/app.ts";
 import { ask, type Guest, granted, nonce, sync } from "../../kit/guest.ts";
@@ -46,10 +46,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const page = async (who: Guest, query = ""): Promise<Page> => {
+const page = async (who: Guest, query = ""): Promise<HistoryPage> => {
   const { status, text } = await who.get(`/api/history${query}`);
   if (status !== 200) throw new Error(`${status} ${text}`);
-  return JSON.parse(text) as Page;
+  return JSON.parse(text) as HistoryPage;
 };
 const ids = async (who: Guest, query = "") => (await page(who, query)).matches.map(({ id }) => id);
 
@@ -75,7 +75,7 @@ describe("GET /api/history", () => {
     for (const match of [...open, code]) {
       expect(await ids(cy, `?table=${match}`)).toEqual([open[1], open[0]]);
       const response = await fetch(`${app.origin}/api/history?table=${match}`);
-      expect(((await response.json()) as Page).matches).toHaveLength(2);
+      expect(((await response.json()) as HistoryPage).matches).toHaveLength(2);
     }
     expect(await ids(cy, `?table=${live}`)).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import type { Watched } from "../../../server/match/watchlist.ts";
+import type { WatchlistEntry } from "../../../server/match/watchlist.ts";
 import { gather, startApp, type TestApp } from "../../kit/app.ts";
 import { ask, granted } from "../../kit/guest.ts";
 import { POLLING } from "../../kit/polling.ts";
@@ -11,10 +11,10 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 /** The list as it is read without a token. */
-async function watched(): Promise<readonly Watched[]> {
+async function watched(): Promise<readonly WatchlistEntry[]> {
   const response = await fetch(`${app.origin}/api/watch`);
   expect(response.status).toBe(200);
-  return ((await response.json()) as { watched: readonly Watched[] }).watched;
+  return ((await response.json()) as { watched: readonly WatchlistEntry[] }).watched;
 }
 
 test("there is nothing to watch as long as nobody plays", async () => {
@@ -45,7 +45,7 @@ test("matches that anybody may find and look on at, the most watched first; no o
       ]),
     POLLING,
   );
-  const [{ match }] = (await watched()) as [Watched];
+  const [{ match }] = (await watched()) as [WatchlistEntry];
   expect(match).toMatchObject({
     game: "tranquility",
     variant: "standard",

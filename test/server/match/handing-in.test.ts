@@ -7,7 +7,7 @@ import { rebuild } from "../../../server/cli/rebuild.ts";
 import { examiners, HandingIn } from "../../../server/match/handing-in.ts";
 import { examined } from "../../../server/match/offline.ts";
 import type { Table } from "../../../server/match/table.ts";
-import type { Plan, Tables } from "../../../server/match/tables.ts";
+import type { TablePlan, Tables } from "../../../server/match/tables.ts";
 import { Logbooks } from "../../../server/players/logbooks.ts";
 import { openStore, type StoreLocation } from "../../../server/store/open.ts";
 import type { Store } from "../../../server/store/store.ts";
@@ -36,7 +36,7 @@ afterEach(async () => {
 });
 
 /** A match of this server that its only player has resigned. */
-async function ended(tables: Tables, plan: Plan): Promise<Table> {
+async function ended(tables: Tables, plan: TablePlan): Promise<Table> {
   const table = (await tables.read((await tables.create(plan)).id))!;
   const occupant = { name: "Eve", kind: "human", player: "p-eve", nonce: "0".repeat(32) } as const;
   await table.submit({ id: "sit", command: { type: "sit", seat: 0, occupant } });

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { localTally, localTopic } from "../../../server/cluster/cluster.ts";
 import { type Occupancy, OccupiedTables } from "../../../server/match/occupied-tables.ts";
 import { answers, limitOf, newestFirst } from "../../../server/store/query.ts";
-import type { Query } from "../../../server/store/store.ts";
+import type { SummaryQuery } from "../../../server/store/store.ts";
 import type { Summary } from "../../../shared/engine/summary.ts";
 import { summary } from "../store/samples.ts";
 
@@ -20,8 +20,8 @@ const table = (n: number, more: Partial<Summary> = {}) =>
 function processOver(matches: readonly Summary[], news = localTopic<Occupancy>()) {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  const asked: Query[] = [];
-  const find = async (query: Query) => {
+  const asked: SummaryQuery[] = [];
+  const find = async (query: SummaryQuery) => {
     asked.push(query);
     const found = matches.filter((match) => answers(match, query));
     return found.toSorted(newestFirst).slice(0, limitOf(query));
@@ -30,7 +30,8 @@ function processOver(matches: readonly Summary[], news = localTopic<Occupancy>()
   const players = localTally();
   const tables = new OccupiedTables({ find, players, news, now: Date.now });
   tables.watch(({ table: { id }, isOccupied }) => heard.push([id, isOccupied]));
-  const ids = async (query: Query = { states: ["open"] }) => (await tables.find(query)).map(({ id }) => id).sort();
+  const ids = async (query: SummaryQuery = { states: ["open"] }) =>
+    (await tables.find(query)).map(({ id }) => id).sort();
   return { tables, asked, heard, ids, players };
 }
 

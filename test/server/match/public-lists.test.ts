@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { PublicLists } from "../../../server/match/public-lists.ts";
-import type { Query } from "../../../server/store/store.ts";
+import type { SummaryQuery } from "../../../server/store/store.ts";
 import { summary } from "../store/samples.ts";
 
 function listsOver(matches = [summary("a", 1)]) {
-  const asked: Query[] = [];
+  const asked: SummaryQuery[] = [];
   const state = { isBroken: false };
-  const find = async (_: string | undefined, query: Query) => {
+  const find = async (_: string | undefined, query: SummaryQuery) => {
     asked.push(query);
     if (state.isBroken) throw new Error("the store is away");
     return matches;

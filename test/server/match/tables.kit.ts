@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { Branching, type BranchRequest, decideBranch, type Moment } from "../../../server/match/branching.ts";
+import { Branching, type BranchPosition, type BranchRequest, decideBranch } from "../../../server/match/branching.ts";
 import type { MatchVersion } from "../../../server/match/readings.ts";
 import { seedOf as seedOfBranch } from "../../../server/match/seeds.ts";
 import { type Deps, Table } from "../../../server/match/table.ts";
@@ -106,7 +106,7 @@ export const tablesOf = (store: Store, extra: Partial<TablesDeps> = {}): Tables 
 const SECRET = "5".repeat(64);
 
 /** Branches a match, as the server does over HTTP, but in this thread. */
-export async function branchOff(tables: Tables, past: Table, moment: Moment): Promise<Summary | Refused> {
+export async function branchOff(tables: Tables, past: Table, moment: BranchPosition): Promise<Summary | Refused> {
   const secret = await tables.store.secret("seeds", SECRET);
   const readings = {
     branch: async (_: MatchVersion, request: BranchRequest) =>

@@ -1,5 +1,5 @@
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
-import { type Question, type Thinking, type ThinkingOptions, thinking } from "../../../server/match/thinking.ts";
+import { type ThinkerQuestion, type Thinking, type ThinkingOptions, thinking } from "../../../server/match/thinking.ts";
 import { memoryStore } from "../../../server/store/memory.ts";
 import { toAct } from "../../../shared/engine/match.ts";
 import { viewAt } from "../../../shared/engine/replay.ts";
@@ -27,7 +27,7 @@ afterEach(async () => {
   errors.splice(0);
 });
 
-const question = (name: string, extra: Partial<Question> = {}): Question => ({
+const question = (name: string, extra: Partial<ThinkerQuestion> = {}): ThinkerQuestion => ({
   game: game.id,
   rules: game.rules,
   options,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { localTally } from "../../../server/cluster/cluster.ts";
 import { Watchlist } from "../../../server/match/watchlist.ts";
 import { answers, limitOf } from "../../../server/store/query.ts";
-import type { Query } from "../../../server/store/store.ts";
+import type { SummaryQuery } from "../../../server/store/store.ts";
 import type { Summary } from "../../../shared/engine/summary.ts";
 import { DEFAULT_TABLE_SETTINGS } from "../../../shared/engine/table-settings.ts";
 
@@ -33,7 +33,7 @@ function listOf(matches: readonly Summary[]) {
   const clock = { now: 10 * DAY };
   const state = { finds: 0, isBroken: false, best: [] as string[] };
   const onlookers = localTally();
-  const find = async (query: Query) => {
+  const find = async (query: SummaryQuery) => {
     state.finds++;
     if (state.isBroken) throw new Error("the store is away");
     return matches.filter((match) => answers(match, query)).slice(0, limitOf(query));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { NotStored } from "../../../server/store/store.ts";
-import type { Said } from "../../../shared/engine/wire.ts";
+import type { ChatMessage } from "../../../shared/engine/wire.ts";
 import { gather, startApp, type TestApp, tableBehind } from "../../kit/app.ts";
 import { ask, granted, nonce, sync, type TableRoomOf } from "../../kit/guest.ts";
 import { POLLING } from "../../kit/polling.ts";
@@ -21,7 +21,9 @@ function closing(room: TableRoomOf): Promise<number> {
 }
 
 const textsOf = (lines: Iterable<string> | undefined): string[] =>
-  [...(lines ?? [])].map((line) => JSON.parse(line) as Said).map((said) => ("text" in said ? said.text : said.phrase));
+  [...(lines ?? [])]
+    .map((line) => JSON.parse(line) as ChatMessage)
+    .map((said) => ("text" in said ? said.text : said.phrase));
 
 describe("somebody who is removed", () => {
   test("is sent away, and cannot come back, sit or look on; everybody else can", async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import type { Said } from "../../../shared/engine/wire.ts";
+import type { ChatMessage } from "../../../shared/engine/wire.ts";
 import { entriesIn } from "../../../shared/engine/wire.ts";
 import { startApp, type TestApp, tableBehind } from "../../kit/app.ts";
 import { ask, type Guest, granted, nonce, sync, type TableRoomOf } from "../../kit/guest.ts";
@@ -32,7 +32,7 @@ test("players of equal names are told apart in the log, in lists and in talk, wh
 
   granted(await ask(rooms[1]!, "say", { text: "Hello" }));
   const own = tableBehind(app, match).match.seats.find((held) => held?.player === guests[1]!.player)!.name;
-  await vi.waitFor(() => expect((JSON.parse(rooms[0]!.state.talk[0]!) as Said).name).toBe(own), POLLING);
+  await vi.waitFor(() => expect((JSON.parse(rooms[0]!.state.talk[0]!) as ChatMessage).name).toBe(own), POLLING);
 
   await guests[1]!.post("/api/players", { name: "Zoe" });
   await vi.waitFor(() => expect(namesIn(rooms[0]!)).toContain("Zoe"), POLLING);

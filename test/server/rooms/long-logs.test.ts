@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { Telling } from "../../../server/rooms/telling.ts";
+import { StatePublisher } from "../../../server/rooms/telling.ts";
 import { redact } from "../../../shared/engine/secrecy.ts";
 import { summarize } from "../../../shared/engine/summary.ts";
 import { entriesIn } from "../../../shared/engine/wire.ts";
@@ -26,8 +26,8 @@ test("a room puts a long log into its state in slices, with the moves and names 
   const table = (await tables.acquire("long"))!;
   const between: Promise<unknown>[] = [];
   const slices: number[] = [];
-  const { entries } = Telling.prototype;
-  vi.spyOn(Telling.prototype, "entries").mockImplementation(function (this: Telling, added, of) {
+  const { entries } = StatePublisher.prototype;
+  vi.spyOn(StatePublisher.prototype, "entries").mockImplementation(function (this: StatePublisher, added, of) {
     slices.push(added.length);
     if (slices.length === 2) between.push(playOne(table, rolls(1)), table.rename(new Map([[guest.player, "Zoe"]])));
     entries.call(this, added, of);

@@ -6,7 +6,7 @@ import { longestLog } from "../../../shared/engine/longest.ts";
 import { foldMatch, INITIAL_MATCH, toAct } from "../../../shared/engine/match.ts";
 import type { LobbyState } from "../../../shared/engine/schemas.ts";
 import { redact } from "../../../shared/engine/secrecy.ts";
-import type { Said } from "../../../shared/engine/wire.ts";
+import type { ChatMessage } from "../../../shared/engine/wire.ts";
 import { gameOf } from "../../../shared/games/index.ts";
 import { cut, type Gathering, gather, startApp, type TestApp, tableBehind } from "../../kit/app.ts";
 import { rolls } from "../../kit/chance.ts";
@@ -420,7 +420,8 @@ test("watchers cannot act", async () => {
 });
 
 describe("talk", () => {
-  const linesOf = (room: TableRoomOf): Said[] => [...room.state.talk].map((line) => JSON.parse(line) as Said);
+  const linesOf = (room: TableRoomOf): ChatMessage[] =>
+    [...room.state.talk].map((line) => JSON.parse(line) as ChatMessage);
 
   test("is free before the match, with who said it, also for those who watch", async () => {
     const { match, rooms } = await gather(app, { people: 2, start: false });

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { Table } from "../../../server/match/table.ts";
 import { Talk } from "../../../server/rooms/talk.ts";
-import { Telling } from "../../../server/rooms/telling.ts";
+import { StatePublisher } from "../../../server/rooms/telling.ts";
 import { memoryStore } from "../../../server/store/memory.ts";
 import { TableState } from "../../../shared/engine/schemas.ts";
 import { longMatch } from "../../kit/long.ts";
@@ -26,7 +26,7 @@ function talkAt({ isOver, watchDelay = 0 }: { readonly isOver: boolean; readonly
   const table = { id: "talk", game: setting.game, match, log } as unknown as Table;
   const state = new TableState();
   const now = () => NOW;
-  const telling = new Telling(state, now, () => {});
+  const telling = new StatePublisher(state, now, () => {});
   const talk = new Talk(state, { store: memoryStore(), telling, now, onError: () => {} });
   return { state, talk, telling, table };
 }

@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { Conflict, type PastPlace, type Query, type Store, StoreClosed } from "../../../server/store/store.ts";
+import { Conflict, type PastPlace, type Store, StoreClosed, type SummaryQuery } from "../../../server/store/store.ts";
 import type { Summary } from "../../../shared/engine/summary.ts";
 import { byStrength } from "../../kit/strength.ts";
 import { countersEqualRecount } from "./counters.contract.ts";
@@ -213,7 +213,7 @@ export function storeContract(name: string, open: (file: string) => Store | Prom
       expect(new Set(await store.tries(days[0]!, days[1]!))).toEqual(new Set(due.filter(({ tries }) => tries > 0)));
       expect(await store.tries("2026-12-01", "2026-12-31")).toEqual([]);
       for (const day of days) {
-        const found = (query: Query) => store.find({ day, ...query }).then((all) => all.map(({ id }) => id));
+        const found = (query: SummaryQuery) => store.find({ day, ...query }).then((all) => all.map(({ id }) => id));
         const own = counting.filter(({ daily }) => daily!.day === day).toReversed();
         expect(await found({})).toEqual(own.map(({ id }) => id));
         expect(await found({ score: scores[1]! })).toEqual(
@@ -273,7 +273,7 @@ export function storeContract(name: string, open: (file: string) => Store | Prom
 
     test("a list has 50 summaries unless told, never more than 200, and one at least", async ({ store }) => {
       await Promise.all(Array.from({ length: 210 }, (_, n) => extend(store, `m${n}`, 0, 1)));
-      const found = async (query: Query) => (await store.find(query)).length;
+      const found = async (query: SummaryQuery) => (await store.find(query)).length;
       expect(await found({})).toBe(50);
       expect(await Promise.all([0, -3, 1, 7.9, 200, 1e9].map((limit) => found({ limit })))).toEqual([
         1, 1, 1, 7, 200, 200,
@@ -597,7 +597,7 @@ export function storeContract(name: string, open: (file: string) => Store | Prom
   });
 }
 
-function* combinations(): Generator<Query> {
+function* combinations(): Generator<SummaryQuery> {
   for (const states of [undefined, [], ["open"], ["live", "over", "live"]] as const)
     for (const player of [undefined, "p1", "nobody"])
       for (const visibility of [undefined, "private"] as const)

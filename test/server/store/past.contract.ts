@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import type { PastQuery, Store } from "../../../server/store/store.ts";
+import type { FinishedMatchesQuery, Store } from "../../../server/store/store.ts";
 import type { Summary } from "../../../shared/engine/summary.ts";
 import { test as placed } from "./place.ts";
 import { entry, moment, seat, summary } from "./samples.ts";
@@ -24,7 +24,7 @@ export function pastContract(name: string, open: (file: string) => Store | Promi
   });
   const keep = (store: Store, told: readonly Summary[]) =>
     Promise.all(told.map((each) => store.append(each.id, 0, [entry(1)], each)));
-  const found = async (store: Store, query: PastQuery) => (await store.past(query)).map(({ id }) => id);
+  const found = async (store: Store, query: FinishedMatchesQuery) => (await store.past(query)).map(({ id }) => id);
 
   describe.concurrent(`${name} keeps the contract of past matches`, () => {
     test("every combination of filters finds what it says, last end first", async ({ store }) => {
@@ -97,7 +97,13 @@ export function pastContract(name: string, open: (file: string) => Store | Promi
 
     test("of a private match only those know who had a seat", async ({ store }) => {
       await keep(store, [over("m", 1, { visibility: "private", seats: [seat("ann"), seat("bob")] })]);
-      const everybody: PastQuery[] = [{}, { table: "m" }, { name: "ann" }, { player: "" }, { player: "eve" }];
+      const everybody: FinishedMatchesQuery[] = [
+        {},
+        { table: "m" },
+        { name: "ann" },
+        { player: "" },
+        { player: "eve" },
+      ];
       for (const query of everybody) expect(await found(store, query)).toEqual([]);
       expect(await found(store, { player: "bob", table: "m" })).toEqual(["m"]);
     });
@@ -156,7 +162,7 @@ export function pastContract(name: string, open: (file: string) => Store | Promi
   });
 }
 
-function* combinations(): Generator<PastQuery> {
+function* combinations(): Generator<FinishedMatchesQuery> {
   for (const player of [undefined, "ann", "bob", "nobody"])
     for (const name of [undefined, "ANN mü"])
       for (const [since, until] of [[], [moment(6)], [undefined, moment(6)], [moment(3), moment(20)]])

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type Queue, queue } from "../../../server/store/sqlite.queue.ts";
-import type { Job, Outcome } from "../../../server/store/sqlite.writer.ts";
+import type { Job, JobOutcome } from "../../../server/store/sqlite.writer.ts";
 import { WriterLost } from "../../../server/store/store.ts";
 
 const DYING = new URL("./dying.worker.ts", import.meta.url);
@@ -42,12 +42,12 @@ describe.concurrent("the queue in front of the writing thread", () => {
 
   test("jobs of one turn of the event loop travel as one message, though each comes in a tick of its own", async () => {
     const jobs = queue(COUNTING, { file: "", patience: 0 });
-    const outcomes: Promise<Outcome>[] = [];
+    const outcomes: Promise<JobOutcome>[] = [];
     for (const name of ["a", "b", "c"]) {
       outcomes.push(jobs.send(secret(name)));
       await new Promise<void>((ticked) => process.nextTick(ticked));
     }
-    const inOne: Outcome = { not: "failure", message: "3" };
+    const inOne: JobOutcome = { not: "failure", message: "3" };
     expect(await Promise.all(outcomes)).toEqual([inOne, inOne, inOne]);
     await jobs.close();
   });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { CardsPart, Form, GameCommand, Move, Part } from "../../../shared/engine/game.ts";
+import type { CardsPart, CommandPart, Form, GameCommand, Move } from "../../../shared/engine/game.ts";
 import { anyCommand, anyFilling, complete, completeWithCards, fits, isMove } from "../../../shared/engine/moves.ts";
 import { rolls } from "../../kit/chance.ts";
 import { samples } from "../../kit/strength.ts";
@@ -16,9 +16,9 @@ interface Call extends GameCommand {
 const worth = { 1: 4, 2: 6, 3: 7, 4: 9, 5: 10 };
 const cards: CardsPart = { of: "cards", into: "cards", from: [1, 2, 3, 4, 5], least: 1, most: 3 };
 const total: CardsPart = { ...cards, total: { worth, least: 17, most: 17 } };
-const face: Part = { of: "option", into: "face", from: ["sun", "moon"] };
-const number: Part = { of: "number", into: "n", least: 2, most: 5 };
-const why: Part = { of: "text", into: "why", most: 6 };
+const face: CommandPart = { of: "option", into: "face", from: ["sun", "moon"] };
+const number: CommandPart = { of: "number", into: "n", least: 2, most: 5 };
+const why: CommandPart = { of: "text", into: "why", most: 6 };
 const move: Move<Call> = {
   command: { type: "Call", cards: [], face: "", n: 0, why: "" },
   parts: [total, face, number, why],
@@ -83,7 +83,7 @@ describe("a move whose parts are filled in one after the other", () => {
         return [first, (within as number) - first];
       },
     };
-    const pair: Part = { of: "form", into: "pair", form, within: 7 };
+    const pair: CommandPart = { of: "form", into: "pair", form, within: 7 };
     expect([[3, 4], [3, 5], 7].map((value) => fits(pair, value))).toEqual([true, false, false]);
     const asked = { command: { type: "Add", pair: null }, parts: [pair] };
     expect(isMove(asked, anyCommand([asked], rolls(1)))).toBe(true);

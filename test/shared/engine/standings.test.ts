@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { compareScores, type Score } from "../../../shared/engine/daily.ts";
+import { compareScores, type DailyScore } from "../../../shared/engine/daily.ts";
 import { bestOf, rankOf, type ScoreCount, standingsOf } from "../../../shared/engine/standings.ts";
 
 const day = "2026-11-24";
@@ -10,7 +10,7 @@ const lost = fc.tuple(fc.constant(1), fc.integer({ min: 1, max: 6 }), fc.nat(5),
 const tries = fc.array(fc.option(fc.oneof(won, lost), { nil: undefined }), { maxLength: 40 });
 
 /** The tries of a day as a store counts them. */
-const counted = (scores: readonly (Score | undefined)[]): readonly ScoreCount[] =>
+const counted = (scores: readonly (DailyScore | undefined)[]): readonly ScoreCount[] =>
   [...Map.groupBy(scores, (score) => JSON.stringify(score))].map(([, same]) => ({
     day,
     ...(same[0] ? { score: same[0] } : {}),
@@ -47,7 +47,7 @@ describe("standings", () => {
   });
 
   test("tell the best first, each score once", () => {
-    const scores: Score[] = [
+    const scores: DailyScore[] = [
       [1, 3, 0, 0],
       [0, 0, 9, 40],
       [0, 0, 9, 38],
@@ -58,7 +58,7 @@ describe("standings", () => {
   });
 
   test("tell what those came to on average who finished", () => {
-    const scores: (Score | undefined)[] = [[0, 0, 4, 10], [0, 0, 8, 10], [0, 0, 8, 10], [1, 2, 99, 99], undefined];
+    const scores: (DailyScore | undefined)[] = [[0, 0, 4, 10], [0, 0, 8, 10], [0, 0, 8, 10], [1, 2, 99, 99], undefined];
     expect(standingsOf(counted(scores), ORDER).averages).toEqual({ left: 0, paid: 20 / 3, rounds: 10 });
     expect(standingsOf(counted([undefined]), ORDER).averages).toEqual({});
     expect(standingsOf([], ORDER)).toEqual({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Header } from "../../../shared/engine/format.ts";
+import type { MatchFileHeader } from "../../../shared/engine/format.ts";
 import { altered, eventful, headed, options, verdict, versionOf } from "../../kit/forged.ts";
 import { seedOf } from "../../kit/play.ts";
 
@@ -36,7 +36,7 @@ describe("what was dealt", () => {
     expect(verdict(headed(file, { seed }))).toEqual({ v: 0, reason: "the seed does not match the commitment" });
     expect(verdict(headed(file, { seed: "ff" }))).toEqual({ v: 0, reason: "the seed is not 64 hex digits" });
     const { seed: _, ...open } = file.header;
-    expect(verdict({ ...file, header: open as Header })?.reason).toMatch(/no seed/);
+    expect(verdict({ ...file, header: open as MatchFileHeader })?.reason).toMatch(/no seed/);
     const v = at("SeedRevealed");
     const revealed = altered(file, v, (entry) => ({ ...entry, seed }));
     expect(verdict(revealed)).toEqual({ v, reason: "SeedRevealed: seed is not what the rules give" });

@@ -1,5 +1,5 @@
 import type { Seat } from "../../../../shared/engine/game.ts";
-import type { Kind, Match } from "../../../../shared/engine/match.ts";
+import type { Match, OccupantKind } from "../../../../shared/engine/match.ts";
 import type { Side } from "../../../../shared/games/tranquility/cards.ts";
 import type { Score } from "../../../../shared/games/tranquility/events.ts";
 import { scoresOf } from "../../../../shared/games/tranquility/scoring.ts";
@@ -11,7 +11,7 @@ import type { Words } from "../speech/words/words.ts";
 export interface PlayerInfo {
   readonly seat: Seat;
   readonly name: string;
-  readonly kind: Kind;
+  readonly kind: OccupantKind;
   /** A bot is playing for a human. */
   readonly stoodIn: boolean;
   readonly hand: number;

@@ -1,4 +1,4 @@
-import { type Handle, type Part, type Refusal, refuse } from "../../../engine/game.ts";
+import { type CommandPart, type Handle, type Refusal, refuse } from "../../../engine/game.ts";
 import type { Action, Offered } from "../actions/action.ts";
 import type { TrumpFace } from "../cards.ts";
 import type { Command, CommandOf } from "../commands.ts";
@@ -35,7 +35,7 @@ interface Play<Type extends Playing> {
   /** The ways to play it now. */
   asks(state: State, party: Party): readonly Asked<Type>[];
   /** The parts that such a way leaves open. */
-  parts?(asked: Asked<Type>): readonly Part[];
+  parts?(asked: Asked<Type>): readonly CommandPart[];
   /** Why it may not be played like this. */
   objection?(state: State, party: Party, asked: CommandOf<Type>): Refusal | undefined;
   /** The immediate effect; drawing and the end of the turn follow (T7). */

@@ -1,4 +1,4 @@
-import type { Handle, Move, Outcome, Refusal, Seat, Talk } from "../../../engine/game.ts";
+import type { Handle, Move, Outcome, Refusal, Seat, TalkPolicy } from "../../../engine/game.ts";
 import type { Face, Side } from "../cards.ts";
 import type { Command, CommandOf } from "../commands.ts";
 import type { Cell, Layout } from "../layouts.ts";
@@ -70,5 +70,5 @@ export interface Mode {
   pass(story: Story, seat: Seat): void;
   /** The outcome, if not by B10 or B11. */
   outcome?(state: State): Outcome | undefined;
-  talk(state: State, seat: Seat): Talk;
+  talk(state: State, seat: Seat): TalkPolicy;
 }

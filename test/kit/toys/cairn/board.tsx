@@ -1,17 +1,18 @@
 import { useState } from "preact/hooks";
 import { type PlainProps, plainBoard } from "../../../../client/plain/board.tsx";
 import { Choice } from "../../../../client/ui/choice.tsx";
-import type { Move, Part } from "../../../../shared/engine/game.ts";
+import type { CommandPart, Move } from "../../../../shared/engine/game.ts";
 import { type Command, cairn, type State } from "./cairn.ts";
 import { words } from "./words.ts";
 
 type Filled = string | number | boolean;
 
 /** The value of a part before the player chooses. */
-const usual = (part: Part): Filled => (part.of === "option" ? part.from[0]! : part.of === "number" ? part.least : "");
+const usual = (part: CommandPart): Filled =>
+  part.of === "option" ? part.from[0]! : part.of === "number" ? part.least : "";
 
 interface FieldProps {
-  readonly part: Part;
+  readonly part: CommandPart;
   readonly chosen: Filled;
   readonly onChoose: (value: Filled) => void;
 }
