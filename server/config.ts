@@ -92,7 +92,7 @@ const environment = z.object({
   LIMIT_PICTURES: usual("120/60"),
   /** Events of logs: 100 of the longest logs a minute, or 2,000 usual ones. Cached logs count for little. */
   LIMIT_READS: usual("400000/60"),
-  /** Renames. Each counts once more for every 20 finished matches of the player. */
+  /** Renames. Each counts one more for every 20 finished matches of the player. */
   LIMIT_RENAMES: usual("60/60"),
   /** Phrases, passes, subscriptions, mutes, open logbooks, deletions. */
   LIMIT_CHOICES: usual("300/600"),

@@ -32,7 +32,7 @@ function usualSeat({ playback, viewer }: ReplayModel): Seat {
 /** Whether the cards stay, or those unknown to the seat are shuffled again. */
 type Cards = "lie" | "anew";
 
-/** Who takes the other seats. */
+/** The players of the other seats. */
 type Company = NonNullable<Purpose["company"]>;
 
 /** Whether the cards unknown to a seat can be shuffled again at this position; false until that is known. */

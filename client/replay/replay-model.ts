@@ -126,7 +126,7 @@ const stillConnection = (game: AnyClientGame, { shown, close }: Playback): Table
   });
 
 /**
- * A match as a viewer saw it, without a seat of its own: in a replay nobody is "you". It shows only what the file
+ * A match as a viewer saw it, without a seat of its own: in a replay no seat is "you". It shows only what the file
  * contains: of an unfinished match one seat's view.
  */
 export const seenBy = <State = unknown>(

@@ -13,7 +13,7 @@ function remembered(): ReadonlySet<string> {
   }
 }
 
-/** The players whose chat is hidden in this browser. Nobody else knows. */
+/** The players whose chat is hidden in this browser. The server does not know them. */
 export const muted = signal(remembered());
 
 /** Mutes a player, or unmutes them. */

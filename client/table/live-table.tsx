@@ -198,7 +198,7 @@ interface Fold {
   readonly toggle: () => void;
 }
 
-/** The log and the result. While the result tells how the match went, it takes the log's place. */
+/** The log and the result. While the result shows how the match went, it replaces the log. */
 function useFolds(isTold: boolean | undefined): { readonly log: Fold; readonly result: Fold } {
   const [isLogOpen, setLogOpen] = useState(true);
   const [isResultOpen, setResultOpen] = useState(true);

@@ -118,7 +118,7 @@ function noToken(): never {
   throw new Fault(401, "NoToken", "a token of this server is needed: POST /api/players");
 }
 
-/** Number of finished matches for which a rename counts once more, because each is rewritten. */
+/** Number of finished matches for which a rename counts one more, because each is rewritten. */
 const MATCHES_A_RENAME = 20;
 
 /** The routes under `/api`: guests and their devices, matches, logs. */

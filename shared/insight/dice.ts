@@ -1,7 +1,7 @@
 import type { Rng } from "../engine/game.ts";
 
 /**
- * A fast random generator from one number (mulberry32), for reproducible playouts that nobody gains from predicting.
+ * A fast random generator from one number (mulberry32), for reproducible playouts, whose prediction gains nothing.
  * Matches are dealt with `fair.ts`.
  */
 export function dice(seed: number): Rng {

@@ -26,7 +26,7 @@ export interface ToldEvents {
   audiences(log: readonly Recorded[]): Readonly<Record<string, Audience>>;
 }
 
-const EVERYBODY = { all: () => undefined, nobody: () => [] };
+const EVERYBODY = { all: () => undefined, none: () => [] };
 
 const SEAT = { seat: "!" } as const;
 const PARTY = { party: "!" } as const;

@@ -6,7 +6,7 @@ export const RULES = 2;
 /** The rules in which variants, and versions of the rules, differ. */
 export interface Variant {
   /**
-   * Who may engage on a tempered field: its owner, which lifts Temperance, or no one until the owner lifts it (M14,
+   * The parties that may engage on a tempered field: its owner, which lifts Temperance, or no one until the owner lifts it (M14,
    * NA).
    */
   readonly tempering: "own" | "strict";

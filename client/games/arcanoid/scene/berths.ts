@@ -124,7 +124,7 @@ function placeCards({ view, frame, party, field, rect, put }: Berth, stand: Lyin
   put(`strength:${party}:${field}`, lying(drawing, x, y, high, { z: Z.tag }));
 }
 
-/** Shown to all, whoever holds the Fool: the engagement is not settled yet. */
+/** Shown to all seats, so that it does not reveal the Fool: the engagement is not settled yet. */
 function placeFrame(frame: Frame, first: { x: number; y: number }, last: { x: number }, put: Put, name: string): void {
   const { width, height } = frame.cuts.berth;
   const wide = last.x - first.x + width + 8;

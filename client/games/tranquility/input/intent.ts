@@ -98,7 +98,7 @@ function touchesOf(
     },
     /** The pointer drags a card, and aims at the space below it. */
     carry: store.carry,
-    /** The pointer lets go of the card, over a space or over something else. */
+    /** The pointer releases the card, over a space or over something else. */
     drop(over: Cell | "start" | "finish" | undefined): void {
       if (!store.letGo() || over === undefined) return;
       if (typeof over === "number") touchSpace(over);
