@@ -1,7 +1,7 @@
 import type { Seat } from "../../../shared/engine/game.ts";
 import type { State } from "../../../shared/games/arcanoid/state.ts";
 import type { LayoutContext, Panels, Rect } from "../game.ts";
-import { type Frame, roomIn } from "./scene/frame.ts";
+import { type ArcanoidPageLayout, roomIn } from "./scene/frame.ts";
 import { frameOf } from "./scene/layout.ts";
 import { rowOrder } from "./scene/view.ts";
 
@@ -9,12 +9,15 @@ import { rowOrder } from "./scene/view.ts";
 export const room = roomIn;
 
 /** Each seat's plaque, beside its row. */
-function plaquesIn(frame: Frame, table: State, seat: Seat | undefined, seats: number): readonly Rect[] {
+function plaquesIn(frame: ArcanoidPageLayout, table: State, seat: Seat | undefined, seats: number): readonly Rect[] {
   const order = rowOrder(table, seat);
   return Array.from({ length: seats }, (_, of) => frame.rows[order.indexOf(of)]?.name ?? frame.regions.players);
 }
 
-export const panelsIn = (frame: Frame, { match, seat }: Pick<LayoutContext<State>, "match" | "seat">): Panels => ({
+export const panelsIn = (
+  frame: ArcanoidPageLayout,
+  { match, seat }: Pick<LayoutContext<State>, "match" | "seat">,
+): Panels => ({
   ...frame.regions,
   plaques: plaquesIn(frame, match.table, seat, match.charter.seats),
 });

@@ -1,4 +1,4 @@
-import { type Face, FIELDS } from "../../../shared/games/arcanoid/cards.ts";
+import { type ArcanoidFace, FIELDS } from "../../../shared/games/arcanoid/cards.ts";
 import type { State } from "../../../shared/games/arcanoid/state.ts";
 import type { Context } from "../../art/pen.ts";
 import { drawSea } from "../../art/sea.ts";
@@ -6,7 +6,7 @@ import type { Piece, PieceKey } from "../../canvas/pose.ts";
 import { drawTable } from "../../canvas/still.ts";
 import { latest, type Timeline } from "../../match/timeline.ts";
 import type { Size, Still } from "../game.ts";
-import { layout, type Tableau } from "./scene/layout.ts";
+import { type ArcanoidLayout, layout } from "./scene/layout.ts";
 import { drawnFor } from "./scene/picture.ts";
 import { painterFor, paintingOf } from "./scene/pictures.ts";
 import { lying, NO_DRAFT, Z } from "./scene/view.ts";
@@ -22,7 +22,7 @@ const [ABOVE, BELOW] = [14, 8];
 const [FLAG, EDGE] = [38, 14];
 
 /** The flag of each row, instead of its name. */
-const flagsOf = ({ frame, order }: Tableau, seats: number): (readonly [PieceKey, Piece])[] =>
+const flagsOf = ({ frame, order }: ArcanoidLayout, seats: number): (readonly [PieceKey, Piece])[] =>
   frame.rows.flatMap(({ name }, row) => {
     const seat = order[row]!;
     if (seat >= seats) return [];
@@ -52,7 +52,7 @@ async function drawMatch(ctx: Context, timeline: Timeline<State>, box: Size): Pr
 }
 
 /** The hand on the cover, from left to right. */
-const COVER: readonly Face[] = ["t0", "t9", "t17", "t21", "t19"];
+const COVER: readonly ArcanoidFace[] = ["t0", "t9", "t17", "t21", "t19"];
 
 /** Arcanoïd's pictures. */
 export const still: Still<State> = {

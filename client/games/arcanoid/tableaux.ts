@@ -6,14 +6,21 @@ import type { CanvasPage } from "../../canvas/canvas-table.ts";
 import type { Motion } from "../../canvas/plan.ts";
 import type { Pieces } from "../../canvas/pose.ts";
 import { type BaseView, tableauxOf } from "../../canvas/tableaux.ts";
-import type { Intent } from "./input/intent.ts";
+import type { ArcanoidTableInput } from "./input/intent.ts";
 import { frameOf, layout } from "./scene/layout.ts";
-import { type BerthKey, berthKey, type Draft, NO_DRAFT, type View, type Winner } from "./scene/view.ts";
+import {
+  type ArcanoidTableView,
+  type BerthKey,
+  berthKey,
+  type DraftView,
+  NO_DRAFT,
+  type Winner,
+} from "./scene/view.ts";
 import { motionOf } from "./transitions/motion.ts";
 
 interface Dependencies {
   readonly page: CanvasPage<State>;
-  readonly intent: Pick<Intent, "draft">;
+  readonly intent: Pick<ArcanoidTableInput, "draft">;
 }
 
 /** The picture of every version of a log, at rest and in transition to the next. */
@@ -23,7 +30,7 @@ export function createTableaux({ page, intent }: Dependencies) {
     draft: intent.draft,
     noDraft: NO_DRAFT,
     layout,
-    viewOf: (base: BaseView<State, Draft>, log, version): View => ({
+    viewOf: (base: BaseView<State, DraftView>, log, version): ArcanoidTableView => ({
       ...base,
       won: winnersAt(log, version),
       stolen: stolenAt(log, version),

@@ -6,11 +6,11 @@ import type { Picture } from "../../canvas/pose.ts";
 import { latest } from "../../match/timeline.ts";
 import { characterOf, isEnter, isShortcut, leadAlong } from "../../ui/keys.ts";
 import { toast } from "../../ui/toast.tsx";
-import { createIntent, type Intent } from "./input/intent.ts";
+import { type ArcanoidTableInput, createIntent } from "./input/intent.ts";
 import { pointerTargets } from "./input/pointer.ts";
 import { panelsIn } from "./panels.ts";
 import { shownHand } from "./scene/hand.ts";
-import type { Tableau } from "./scene/layout.ts";
+import type { ArcanoidLayout } from "./scene/layout.ts";
 import { painterFor } from "./scene/pictures.ts";
 import { cardAt } from "./scene/view.ts";
 import { chosenAloud } from "./speech/choosing.ts";
@@ -21,7 +21,7 @@ import { createTableaux } from "./tableaux.ts";
 import { choosing } from "./transitions/transitions.ts";
 
 /** The pictures that are needed as soon as cards are engaged. */
-function aheadOf(intent: Intent, tableau: Tableau | undefined): readonly Picture[] {
+function aheadOf(intent: ArcanoidTableInput, tableau: ArcanoidLayout | undefined): readonly Picture[] {
   const { table, phase } = intent.match.peek();
   if (!tableau || phase !== "live") return [];
   const cards = tableau.targets.flatMap(({ spot }) => (spot.on === "card" ? [spot.card] : []));
@@ -29,7 +29,7 @@ function aheadOf(intent: Intent, tableau: Tableau | undefined): readonly Picture
 }
 
 /** The keys of the table, wherever the focus is in it. Returns whether it handled the key. */
-function pressKey(event: KeyboardEvent, intent: Intent): boolean {
+function pressKey(event: KeyboardEvent, intent: ArcanoidTableInput): boolean {
   const { key, ctrlKey, metaKey, altKey } = event;
   if (ctrlKey || metaKey || altKey) return false;
   if (key === "Escape" && intent.isDoubted.peek()) intent.keep();
@@ -40,12 +40,12 @@ function pressKey(event: KeyboardEvent, intent: Intent): boolean {
 }
 
 /** The card at a place of the hand, from 1. */
-function heldAt({ match, seat }: Intent, place: number) {
+function heldAt({ match, seat }: ArcanoidTableInput, place: number) {
   const held = shownHand({ match: match.peek(), seat: seat.peek(), stay: "playing" });
   return held?.cards[place - 1];
 }
 
-function pressCharacter(character: string, intent: Intent): boolean {
+function pressCharacter(character: string, intent: ArcanoidTableInput): boolean {
   const card = heldAt(intent, Number(character));
   if (card !== undefined) {
     intent.touch(card);
@@ -56,7 +56,7 @@ function pressCharacter(character: string, intent: Intent): boolean {
 }
 
 /** Announces what was chosen. Returns a function that stops it. */
-function speakOf(intent: Intent, say: (text: string) => void): () => void {
+function speakOf(intent: ArcanoidTableInput, say: (text: string) => void): () => void {
   const choice = computed(() => chosenAloud(intent));
   return effect(() => {
     if (choice.value) say(choice.value);
@@ -64,7 +64,7 @@ function speakOf(intent: Intent, say: (text: string) => void): () => void {
 }
 
 /** The party shown in the large view. */
-function createLooked({ chosen }: Pick<Intent, "chosen">) {
+function createLooked({ chosen }: Pick<ArcanoidTableInput, "chosen">) {
   const looked = signal<Party | undefined>(undefined);
   /** Opens the large view of a party, or closes it if it is open. */
   const look = (party: Party | undefined): void => {
@@ -133,4 +133,4 @@ export function createTabletop(page: CanvasPage<State>) {
   } satisfies OpenTable & Record<string, unknown>;
 }
 
-export type Tabletop = ReturnType<typeof createTabletop>;
+export type ArcanoidBoardController = ReturnType<typeof createTabletop>;

@@ -1,11 +1,11 @@
 import type { Chance, Handle, Seat } from "../../engine/game.ts";
 import { shuffle } from "../../engine/shuffle.ts";
-import { type Face, trump } from "./cards.ts";
+import { type ArcanoidFace, trump } from "./cards.ts";
 import type { Event } from "./events.ts";
 import { audienceOf, type State } from "./state.ts";
 
 /** Trumps that reveal something about hands when played: Priestess, Hierophant, Star, Moon and Sun. */
-const TELLING: readonly (Face | undefined)[] = [2, 5, 17, 18, 19].map(trump);
+const TELLING: readonly (ArcanoidFace | undefined)[] = [2, 5, 17, 18, 19].map(trump);
 
 /**
  * Redistributes the cards of the pile and of the others' closed hands, all of which the seat cannot know. Other

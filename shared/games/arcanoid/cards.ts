@@ -8,10 +8,10 @@ type Suit = (typeof SUITS)[number];
 export type Minor = `${Suit}${number}`;
 export type TrumpFace = `t${number}`;
 /** The front of a card. */
-export type Face = Minor | TrumpFace;
+export type ArcanoidFace = Minor | TrumpFace;
 
 /** The meaning of a face: ranks 1 (ace) to 10 are numeric, 11 to 14 the courts; a trump has its number (K1, K2). */
-export type Card =
+export type CardMeaning =
   | { readonly kind: "numeric" | "court"; readonly suit: Field; readonly rank: number }
   | { readonly kind: "trump"; readonly number: number };
 
@@ -26,28 +26,31 @@ const ranks = Array.from({ length: RANKS }, (_, i) => i + 1);
 const minors = FIELDS.flatMap((suit) => ranks.map((rank) => minor(suit, rank)));
 
 /** Every face; its index is its code on the wire. Minors and callable trumps are contiguous ranges (K3). */
-export const FACES: readonly Face[] = [...minors, ...Array.from({ length: TRUMPS }, (_, number) => trump(number))];
+export const FACES: readonly ArcanoidFace[] = [
+  ...minors,
+  ...Array.from({ length: TRUMPS }, (_, number) => trump(number)),
+];
 
 /** The number of minors: their codes are below it. */
 export const MINORS = minors.length;
 
-export const codeOf = (face: Face): number => FACES.indexOf(face);
+export const codeOf = (face: ArcanoidFace): number => FACES.indexOf(face);
 
-function cardBehind(code: number): Card {
+function cardBehind(code: number): CardMeaning {
   if (code >= MINORS) return { kind: "trump", number: code - MINORS };
   const rank = (code % RANKS) + 1;
   return { kind: rank < KNAVE ? "numeric" : "court", suit: Math.floor(code / RANKS) as Field, rank };
 }
 
-const CARDS: ReadonlyMap<Face, Card> = new Map(FACES.map((face, code) => [face, cardBehind(code)]));
+const CARDS: ReadonlyMap<ArcanoidFace, CardMeaning> = new Map(FACES.map((face, code) => [face, cardBehind(code)]));
 
-export const cardOf = (face: Face): Card => CARDS.get(face)!;
+export const cardOf = (face: ArcanoidFace): CardMeaning => CARDS.get(face)!;
 
 /** What the Hierophant can name: a suit, the trumps 1 to 21, or the Fool (K2, M5a). */
 export const KINDS = ["swords", "staves", "cups", "coins", "trumps", "fool"] as const;
-export type Kind = (typeof KINDS)[number];
+export type CallableKind = (typeof KINDS)[number];
 
-export function kindOf(face: Face): Kind {
+export function kindOf(face: ArcanoidFace): CallableKind {
   const card = cardOf(face);
   if (card.kind !== "trump") return KINDS[card.suit]!;
   return card.number === 0 ? "fool" : "trumps";

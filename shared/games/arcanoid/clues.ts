@@ -1,7 +1,7 @@
 import type { Handle } from "../../engine/game.ts";
 
-import { FACES, type Face, type Field, kindOf } from "./cards.ts";
-import type { EventOf } from "./events.ts";
+import { type ArcanoidFace, FACES, type Field, kindOf } from "./cards.ts";
+import type { ArcanoidEventOf } from "./events.ts";
 import { handOf, isInPlay, type State } from "./state.ts";
 
 /**
@@ -12,7 +12,7 @@ export type Clue =
   /** These cards have new handles, and no one knows which is which (S7). */
   | { readonly of: "mixed"; readonly were: readonly Handle[]; readonly are: readonly Handle[] }
   /** None of these cards has any of these faces (M5a, M17b), except one shown afterwards. */
-  | { readonly of: "lacking"; readonly cards: readonly Handle[]; readonly faces: readonly Face[] }
+  | { readonly of: "lacking"; readonly cards: readonly Handle[]; readonly faces: readonly ArcanoidFace[] }
   /**
    * These cards were engaged together face down (KO4, ML1). `isProtected`: whether they could not be stolen, once the
    * Fool was played (KO5).
@@ -30,18 +30,18 @@ export const mixed = (state: State, were: readonly Handle[], are: readonly Handl
   withClue(state, { of: "mixed", were, are });
 
 /** M5a: all cards of the kind are shown, so the others in hands are of another kind. */
-export function kindNamed(state: State, { kind }: EventOf<"KindNamed">): State {
+export function kindNamed(state: State, { kind }: ArcanoidEventOf<"KindNamed">): State {
   const cards = state.parties.flatMap(({ closed }, party) => (isInPlay(state, party) ? closed : []));
   return withClue(state, { of: "lacking", cards, faces: FACES.filter((face) => kindOf(face) === kind) });
 }
 
 /** M17: the card is handed over openly; if it is not, no one has it. */
-export function faceCalled(state: State, { party: caller, face }: EventOf<"CardCalled">): State {
+export function faceCalled(state: State, { party: caller, face }: ArcanoidEventOf<"CardCalled">): State {
   const others = [...state.parties.keys()].filter((party) => party !== caller && isInPlay(state, party));
   return withClue(state, { of: "lacking", cards: others.flatMap((party) => handOf(state, party)), faces: [face] });
 }
 
-export const engagedHidden = (state: State, { cards, field }: EventOf<"EngagementTried">): State =>
+export const engagedHidden = (state: State, { cards, field }: ArcanoidEventOf<"EngagementTried">): State =>
   withClue(state, { of: "engaged", cards, field });
 
 /** KO5: playing the Fool reveals whether a face-down engagement can be stolen. */

@@ -61,4 +61,4 @@ export const command = z.discriminatedUnion("type", [
 
 export type Command = CommandsOf<typeof command>;
 
-export type CommandOf<Type extends Command["type"]> = OfType<Command, Type>;
+export type ArcanoidCommandOf<Type extends Command["type"]> = OfType<Command, Type>;

@@ -1,13 +1,13 @@
 import type { Coverage, GoalDistance } from "../../engine/coverage.ts";
-import { type Face, type Field, KINDS, kindOf } from "./cards.ts";
-import type { Event, Reason } from "./events.ts";
+import { type ArcanoidFace, type Field, KINDS, kindOf } from "./cards.ts";
+import type { Event, FieldWinReason } from "./events.ts";
 import type { Options } from "./options.ts";
 import { outcomeOf, tableOf } from "./scoring.ts";
 import type { State } from "./state.ts";
-import { VARIANTS, type Variant } from "./variants.ts";
+import { VARIANTS, type VariantRules } from "./variants.ts";
 
 /** Where something can occur: always, or with options that satisfy the predicate. */
-type Where = true | ((options: Options, variant: Variant) => boolean);
+type Where = true | ((options: Options, variant: VariantRules) => boolean);
 
 const isDresden: Where = (_, { tempering }) => tempering === "own";
 const isStrict: Where = (_, { tempering }) => tempering === "strict";
@@ -85,7 +85,7 @@ const EVENTS: Readonly<Record<Event["type"], Where>> = {
 /** Trumps played on their own; the others are laid, loaded or engaged. */
 const PLAYED = [2, 5, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20];
 
-const REASONS: Readonly<Record<Reason, Where>> = {
+const REASONS: Readonly<Record<FieldWinReason, Where>> = {
   world: true,
   imperial: true,
   royal: true,
@@ -242,7 +242,7 @@ const shows =
   (_, events) =>
     events.some(isIt) ? 0 : 1 + 1 / (1 + events.filter(isOccasion).length);
 
-const wonBy = (reason: Reason): GoalDistance<State, Event> =>
+const wonBy = (reason: FieldWinReason): GoalDistance<State, Event> =>
   shows((event) => event.type === "FieldWon" && event.reason === reason);
 
 const wastedFool = shows(
@@ -312,7 +312,7 @@ export const coverage: Coverage<State, Event, Options> = {
   branches,
   aims,
   // The Hierophant reveals all cards of a kind (M5a).
-  kindOf: (face) => kindOf(face as Face),
+  kindOf: (face) => kindOf(face as ArcanoidFace),
   // A call finds a card or not (M17); a secret engagement may be protected from the Fool (KO5).
   forced: ["CardHanded", "FoolWasted"],
 };

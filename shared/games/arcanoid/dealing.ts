@@ -1,11 +1,11 @@
 import type { Chance, Handle, Seat } from "../../engine/game.ts";
-import { FACES, type Face } from "./cards.ts";
+import { type ArcanoidFace, FACES } from "./cards.ts";
 import type { Event } from "./events.ts";
 import { initial } from "./initial.ts";
 import type { Options } from "./options.ts";
 import { CAPACITY } from "./rounds.ts";
 import { audienceOf, facesOf, type Party, type State } from "./state.ts";
-import { Story } from "./story.ts";
+import { ArcanoidDecision } from "./story.ts";
 
 /** All cards of the round, by place. */
 export function places(state: State): readonly (readonly Handle[])[] {
@@ -24,12 +24,12 @@ export function places(state: State): readonly (readonly Handle[])[] {
 }
 
 /** F1, F3, F4: gathers and shuffles all cards, and deals every party its hand, the Tide last (GA1). */
-export function beginRound(story: Story, round: number, first: Seat): void {
+export function beginRound(story: ArcanoidDecision, round: number, first: Seat): void {
   const { lastHandle, round: before } = story.state;
   story.tell({ type: "RoundBegun", round, first });
   const shuffled = story.shuffled(FACES);
   const pile = shuffled.map((_, i) => lastHandle + 1 + i);
-  const faces: Record<Handle, Face> = {};
+  const faces: Record<Handle, ArcanoidFace> = {};
   for (const [i, card] of pile.entries()) faces[card] = shuffled[i]!;
   const were =
     before === 0
@@ -43,14 +43,14 @@ export function beginRound(story: Story, round: number, first: Seat): void {
 }
 
 /** Cards are drawn into a closed hand; only its owner sees them. */
-export function tellDrawn(story: Story, party: Party, cards: readonly Handle[]): void {
+export function tellDrawn(story: ArcanoidDecision, party: Party, cards: readonly Handle[]): void {
   const secret = { to: audienceOf(story.state, party), faces: facesOf(story.state, cards) };
   story.tell({ type: "CardsDrawn", party, cards, secret });
 }
 
 /** Starts the first round with a random seat (F3). */
 export function deal(options: Options, seats: number, chance: Chance): readonly Event[] {
-  const story = new Story(initial(options, seats), chance);
+  const story = new ArcanoidDecision(initial(options, seats), chance);
   beginRound(story, 1, story.roll(seats));
   return story.events;
 }

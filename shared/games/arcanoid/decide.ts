@@ -1,22 +1,22 @@
 import { type Chance, type Handle, type Refusal, refuse, type Seat } from "../../engine/game.ts";
-import type { Action } from "./actions/action.ts";
+import type { ArcanoidAction } from "./actions/action.ts";
 import { ACTIONS } from "./actions/index.ts";
 import type { Command } from "./commands.ts";
 import type { Event } from "./events.ts";
 import { goOn } from "./play.ts";
-import { actingFor, type Party, type Stage, type State, toUse } from "./state.ts";
-import { Story } from "./story.ts";
+import { type ArcanoidStage, actingFor, type Party, type State, toUse } from "./state.ts";
+import { ArcanoidDecision } from "./story.ts";
 
 /** Decides a seat's command. The order of chosen cards has no meaning. */
 export function decide(state: State, seat: Seat, asked: Command, chance: Chance): readonly Event[] | Refusal {
   const command = inOrder(asked);
-  const action: Action = ACTIONS[command.type]!;
+  const action: ArcanoidAction = ACTIONS[command.type]!;
   const party = actingFor(state, seat);
   const objection = untimely(state, party, action.at);
   if (objection || party === undefined) return objection ?? refuse("NotYourTurn", "S1");
   const refusal = notToUse(state, party, action.cards?.(command) ?? []) ?? action.objection?.(state, party, command);
   if (refusal) return refusal;
-  const story = new Story(state, chance);
+  const story = new ArcanoidDecision(state, chance);
   action.act(story, party, command);
   goOn(story);
   return story.events;
@@ -28,7 +28,7 @@ const inOrder = (command: Command): Command =>
   "cards" in command ? { ...command, cards: ascending(command.cards) } : command;
 
 /** The refusal of a command for another stage, by the table's current stage. */
-const BUSY: Readonly<Partial<Record<Stage["at"], Refusal>>> = {
+const BUSY: Readonly<Partial<Record<ArcanoidStage["at"], Refusal>>> = {
   window: refuse("WindowIsOpen", "S2"),
   hermit: refuse("WindowIsOpen", "S3"),
   vote: refuse("VoteIsOpen", "P3"),
@@ -39,7 +39,7 @@ const BUSY: Readonly<Partial<Record<Stage["at"], Refusal>>> = {
 };
 
 /** The refusal of a command whose own stage is not open, by that stage. */
-const IDLE: Readonly<Partial<Record<Stage["at"], Refusal>>> = {
+const IDLE: Readonly<Partial<Record<ArcanoidStage["at"], Refusal>>> = {
   window: refuse("NoWindow", "S2"),
   hermit: refuse("NoWindow", "S3"),
   vote: refuse("NoVote", "P3"),
@@ -48,7 +48,7 @@ const IDLE: Readonly<Partial<Record<Stage["at"], Refusal>>> = {
 };
 
 /** Why a command for the stage `at` cannot be played now, if so (S1). */
-function untimely({ stage }: State, party: Party | undefined, at: Stage["at"]): Refusal | undefined {
+function untimely({ stage }: State, party: Party | undefined, at: ArcanoidStage["at"]): Refusal | undefined {
   if (stage.at !== at) return BUSY[stage.at] ?? IDLE[at];
   return party === undefined ? refuse("NotYourTurn", "S1") : undefined;
 }

@@ -1,6 +1,6 @@
 import { type Handle, isRefusal, type Rng } from "../../engine/game.ts";
 import { shuffle } from "../../engine/shuffle.ts";
-import { cardOf, EMPEROR, EMPRESS, FACES, type Face, type Field, LOVERS, MAGICIAN } from "./cards.ts";
+import { type ArcanoidFace, cardOf, EMPEROR, EMPRESS, FACES, type Field, LOVERS, MAGICIAN } from "./cards.ts";
 import type { Clue } from "./clues.ts";
 import { places } from "./dealing.ts";
 import { canBeStolen, engagementOf } from "./engagements.ts";
@@ -24,7 +24,7 @@ export function determinize(view: State, rng: Rng): State | undefined {
 }
 
 /** The possible places of each face whose place is unknown. */
-export type Whereabouts = ReadonlyMap<Face, ReadonlySet<Handle>>;
+export type Whereabouts = ReadonlyMap<ArcanoidFace, ReadonlySet<Handle>>;
 
 const known = new WeakMap<State, Whereabouts>();
 
@@ -54,13 +54,18 @@ function whereabouts(view: State): Whereabouts {
 }
 
 /** The cards that may have a face: the one known to have it, else all unknown ones. */
-function mayBe(faces: State["faces"], face: Face, cards: readonly Handle[]): ReadonlySet<Handle> {
+function mayBe(faces: State["faces"], face: ArcanoidFace, cards: readonly Handle[]): ReadonlySet<Handle> {
   const own = cards.find((card) => faces[card] === face);
   return new Set(own === undefined ? cards.filter((card) => faces[card] === undefined) : [own]);
 }
 
 /** The possible places of a face after a clue. */
-function afterClue(before: ReadonlySet<Handle>, clue: Clue, faces: State["faces"], face: Face): ReadonlySet<Handle> {
+function afterClue(
+  before: ReadonlySet<Handle>,
+  clue: Clue,
+  faces: State["faces"],
+  face: ArcanoidFace,
+): ReadonlySet<Handle> {
   if (clue.of === "engaged") return before;
   if (clue.of === "lacking") {
     const isTold = clue.faces.includes(face) && !isKnown(before, faces);
@@ -85,7 +90,7 @@ function imagined(view: State, rng: Rng): State["faces"] | undefined {
   const open = new Set(lying.filter((card) => faces[card] === undefined));
   const left = shuffle(facesLeft(where, lying, faces), rng);
   const choices = new Map(left.map((face) => [face, [...where.get(face)!].filter((card) => open.has(card))]));
-  const holder = new Map<Handle, Face>();
+  const holder = new Map<Handle, ArcanoidFace>();
   // The most constrained faces first; unconstrained ones are simply shuffled.
   for (const face of left.toSorted((a, b) => choices.get(a)!.length - choices.get(b)!.length))
     if (!placed(face, choices, holder, new Set(), rng)) return undefined;
@@ -94,16 +99,16 @@ function imagined(view: State, rng: Rng): State["faces"] | undefined {
 }
 
 /** The faces not assigned yet. */
-function facesLeft(where: Whereabouts, lying: readonly Handle[], faces: State["faces"]): Face[] {
+function facesLeft(where: Whereabouts, lying: readonly Handle[], faces: State["faces"]): ArcanoidFace[] {
   const given = new Set(lying.map((card) => faces[card]));
   return [...where.keys()].filter((face) => !given.has(face));
 }
 
 /** Assigns a face to a card, moving other faces if none is free (Kuhn's augmenting paths). */
 function placed(
-  face: Face,
-  choices: ReadonlyMap<Face, readonly Handle[]>,
-  holder: Map<Handle, Face>,
+  face: ArcanoidFace,
+  choices: ReadonlyMap<ArcanoidFace, readonly Handle[]>,
+  holder: Map<Handle, ArcanoidFace>,
   tried: Set<Handle>,
   rng: Rng,
 ): boolean {
@@ -131,7 +136,7 @@ function layHidden(
   view: State,
   lying: readonly Handle[],
   where: Whereabouts,
-  faces: (Face | undefined)[],
+  faces: (ArcanoidFace | undefined)[],
   rng: Rng,
 ): boolean {
   for (const clue of view.clues) {
@@ -142,10 +147,10 @@ function layHidden(
   return true;
 }
 
-const COUPLING: readonly Face[] = [EMPRESS, EMPEROR, LOVERS, MAGICIAN];
+const COUPLING: readonly ArcanoidFace[] = [EMPRESS, EMPEROR, LOVERS, MAGICIAN];
 
 /** Whether a card may be part of an engagement on a field. */
-function isOf(face: Face, field: Field): boolean {
+function isOf(face: ArcanoidFace, field: Field): boolean {
   const card = cardOf(face);
   return card.kind === "trump" ? COUPLING.includes(face) : card.suit === field;
 }
@@ -153,9 +158,9 @@ function isOf(face: Face, field: Field): boolean {
 function layOne(
   view: State,
   { cards, field, isProtected }: Clue & { readonly of: "engaged" },
-  left: readonly Face[],
+  left: readonly ArcanoidFace[],
   where: Whereabouts,
-  faces: (Face | undefined)[],
+  faces: (ArcanoidFace | undefined)[],
   rng: Rng,
 ): boolean {
   const open = cards.filter((card) => faces[card] === undefined);

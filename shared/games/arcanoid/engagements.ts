@@ -1,11 +1,11 @@
 import { type Refusal, refuse } from "../../engine/game.ts";
 import {
   ACE,
-  type Card,
+  type ArcanoidFace,
+  type CardMeaning,
   cardOf,
   EMPEROR,
   EMPRESS,
-  type Face,
   type Field,
   KING,
   KNAVE,
@@ -16,7 +16,7 @@ import {
   QUEEN,
   WORLD,
 } from "./cards.ts";
-import type { Variant } from "./variants.ts";
+import type { VariantRules } from "./variants.ts";
 
 /** The engagement that a set of cards forms on a field. */
 export type Engagement =
@@ -40,36 +40,40 @@ export type Points = Extract<Engagement, { readonly rank: "points" }>;
 /** Strengths of the courts that can be engaged alone (E4). */
 const COURTS: Readonly<Record<number, number>> = { [KNAVE]: 14.5, [KNIGHT]: 17.5 };
 
-export const standsAlone = (card: Card): boolean => card.kind === "court" && card.rank in COURTS;
+export const standsAlone = (card: CardMeaning): boolean => card.kind === "court" && card.rank in COURTS;
 
 /** The engagement these cards form on a field, or why they form none (E3 to E10). */
-export function engagementOf(faces: readonly Face[], field: Field, variant: Variant): Engagement | Refusal {
+export function engagementOf(
+  faces: readonly ArcanoidFace[],
+  field: Field,
+  variant: VariantRules,
+): Engagement | Refusal {
   if (faces.length === 1 && faces[0] === WORLD) return { rank: "world" };
   const couple = coupleOf(faces, field);
   return couple ? { rank: couple } : pointsOf(faces, field, variant);
 }
 
 /** E5 to E7. */
-function coupleOf(faces: readonly Face[], field: Field): Couple | undefined {
+function coupleOf(faces: readonly ArcanoidFace[], field: Field): Couple | undefined {
   if (faces.length !== 2) return undefined;
-  const has = (face: Face) => faces.includes(face);
+  const has = (face: ArcanoidFace) => faces.includes(face);
   if (has(EMPRESS) && has(EMPEROR)) return "imperial";
   if (has(minor(field, KING)) && has(minor(field, QUEEN))) return "royal";
   if (!has(LOVERS)) return undefined;
   return has(EMPRESS) || has(EMPEROR) || faces.some((face) => isCourtOf(face, field)) ? "illegitimate" : undefined;
 }
 
-const isCourtOf = (face: Face, field: Field): boolean => {
+const isCourtOf = (face: ArcanoidFace, field: Field): boolean => {
   const card = cardOf(face);
   return card.kind === "court" && card.suit === field;
 };
 
 /** Whether a couple may be on two fields at once (E6 to E8). */
-export const fitsTwoFields = (faces: readonly Face[]): boolean =>
+export const fitsTwoFields = (faces: readonly ArcanoidFace[]): boolean =>
   faces.length === 2 && faces.every((face) => face === LOVERS || face === EMPRESS || face === EMPEROR);
 
 /** E3, E4, E9, E10. */
-function pointsOf(faces: readonly Face[], field: Field, variant: Variant): Points | Refusal {
+function pointsOf(faces: readonly ArcanoidFace[], field: Field, variant: VariantRules): Points | Refusal {
   const hasMagician = faces.includes(MAGICIAN);
   if (hasMagician && variant.secret === "magician") return refuse("NotInThisVariant", "ML1");
   const cards = faces.filter((face) => face !== MAGICIAN).map(cardOf);

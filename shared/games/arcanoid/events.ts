@@ -1,13 +1,13 @@
 import type { OfType } from "../../engine/commands.ts";
 import type { Handle, Seat, Secret } from "../../engine/game.ts";
-import type { Face, Field, Kind } from "./cards.ts";
+import type { ArcanoidFace, CallableKind, Field } from "./cards.ts";
 import type { Party, Stand } from "./state.ts";
 
 /** The maximum length of a log, in events. */
 export const LONGEST_LOG = 8000;
 
 /** Cards visible to everyone, by handle. */
-export type Shown = Readonly<Record<Handle, Face>>;
+export type ArcanoidPublicFaces = Readonly<Record<Handle, ArcanoidFace>>;
 
 /** An event of a party, with these fields. */
 type Of<Type extends string, Fields = unknown> = { readonly type: Type; readonly party: Party } & Fields;
@@ -18,7 +18,7 @@ interface Cards {
   readonly cards: readonly Handle[];
 }
 interface Faces extends Cards {
-  readonly faces: Shown;
+  readonly faces: ArcanoidPublicFaces;
 }
 interface On {
   readonly field: Field;
@@ -36,7 +36,7 @@ type Anew = ({ readonly type: "UnseenShuffled" } & Cards) | Of<"HandChanged", Ca
 
 type Turn =
   | Of<"TurnStarted", { readonly extra?: true }>
-  | Of<"CardDiscarded", Card & { readonly face?: Face }>
+  | Of<"CardDiscarded", Card & { readonly face?: ArcanoidFace }>
   | Of<"FieldAbdicated", On & { readonly reason: Extract<Stand, { how: "abdicated" }>["reason"] }>
   | Of<"PartyOut", Cards & { readonly reserve: readonly Handle[] }>
   | Of<"ShedAsked", { readonly count: number }>
@@ -49,7 +49,7 @@ type Engaging =
         Cards & {
           readonly also?: Field;
           /** Absent if it is hidden. */
-          readonly faces?: Shown;
+          readonly faces?: ArcanoidPublicFaces;
           readonly chariot?: Card & { readonly reserve: readonly Handle[] };
           readonly reinforces?: true;
           readonly hidden?: true;
@@ -69,9 +69,9 @@ type Engaging =
 type Chariot = Of<"ChariotLoaded", Card & Faces> | Of<"ChariotFilled", Faces> | Of<"ChariotDropped", Card & Cards>;
 
 type Trumps =
-  | Of<"TrumpPlayed", Card & { readonly face: Face }>
+  | Of<"TrumpPlayed", Card & { readonly face: ArcanoidFace }>
   | Of<"HandLookedAt", Cards & { readonly of: Party }>
-  | Of<"KindNamed", { readonly kind: Kind }>
+  | Of<"KindNamed", { readonly kind: CallableKind }>
   | Of<"CardsShown", Faces>
   | Of<"RowOpened">
   | Of<"HermitSettled", { readonly left: number }>
@@ -87,13 +87,13 @@ type Trumps =
   | Of<"DemonGone">
   /** `cards` leave the table; empty while a couple is still on its other field (M16b). */
   | Of<"EngagementToppled", On & Cards>
-  | Of<"CardCalled", { readonly face: Face }>
+  | Of<"CardCalled", { readonly face: ArcanoidFace }>
   | {
       readonly type: "CardHanded";
       readonly from: Party;
       readonly to: Party;
       readonly card: Handle;
-      readonly face: Face;
+      readonly face: ArcanoidFace;
     }
   | Of<"CallMissed">
   | Of<"CallLeft">
@@ -108,7 +108,7 @@ type Piles =
   | Of<"HandShuffled", Cards & { readonly were: readonly Handle[] }>;
 
 /** Why a field was won (W). */
-export type Reason =
+export type FieldWinReason =
   | "world"
   | "imperial"
   | "royal"
@@ -126,7 +126,7 @@ type End =
       On & {
         /** The seat it counts for; absent if the Tide won (W7). */
         readonly seat?: Seat;
-        readonly reason: Reason;
+        readonly reason: FieldWinReason;
         readonly strength?: number;
         /** The runner-up, if points decided. */
         readonly next?: { readonly party: Party; readonly strength: number };
@@ -138,7 +138,7 @@ type End =
 
 /** Everything that can happen in Arcanoïd. These names are a public contract: add to them, never rename. */
 export type Event = (Deal | Anew | Turn | Engaging | Chariot | Trumps | Piles | End) & {
-  readonly secret?: Secret<Face>;
+  readonly secret?: Secret<ArcanoidFace>;
 };
 
-export type EventOf<Type extends Event["type"]> = OfType<Event, Type>;
+export type ArcanoidEventOf<Type extends Event["type"]> = OfType<Event, Type>;

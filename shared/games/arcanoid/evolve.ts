@@ -1,9 +1,17 @@
 import { KEPT_STEPS, memoizeLast } from "../../engine/memoize-last.ts";
 import { FACES, type Field, MINORS, WORLD } from "./cards.ts";
 import { engagedHidden, faceCalled, fooled, kindNamed } from "./clues.ts";
-import type { Event, EventOf } from "./events.ts";
+import type { ArcanoidEventOf, Event } from "./events.ts";
 import { CAPACITY, newParty, newRound } from "./rounds.ts";
-import { type Attempt, audienceOf, type Owed, type Party, type Play, type Stand, type State } from "./state.ts";
+import {
+  audienceOf,
+  type Owed,
+  type Party,
+  type PendingEngagement,
+  type Play,
+  type Stand,
+  type State,
+} from "./state.ts";
 import { TRUMPS } from "./trumps/index.ts";
 import { variantOf } from "./variants.ts";
 import { windowFor } from "./window.ts";
@@ -177,12 +185,13 @@ function stepped(before: State, event: Event): State {
 /** These events reveal faces together with new handles. */
 const GIVE_HANDLES: ReadonlySet<Event["type"]> = new Set(["PileDealt", "PileRenewed", "HandShuffled"]);
 
-const faceOf = ({ card, face }: EventOf<"CardDiscarded">) => (face === undefined ? undefined : { [card]: face });
+const faceOf = ({ card, face }: ArcanoidEventOf<"CardDiscarded">) =>
+  face === undefined ? undefined : { [card]: face };
 
 const openFace = (state: State, card: number): State => learn(state, { [card]: WORLD });
 
 /** A trump that is shown and discarded. */
-const openly = (state: State, party: Party, card: number, face: EventOf<"TrumpPlayed">["face"]): State =>
+const openly = (state: State, party: Party, card: number, face: ArcanoidEventOf<"TrumpPlayed">["face"]): State =>
   discardedOpenly(lifted(learn(state, { [card]: face }), party, [card]), [card]);
 
 /** The first event of a play. */
@@ -203,14 +212,14 @@ const drawn = (state: State, party: Party): State =>
     ? { ...state, play: { ...state.play, owed: state.play.owed.filter(({ to }) => to !== "wheel") } }
     : state;
 
-function opened(state: State, { party, cards }: EventOf<"CardsOpened">): State {
+function opened(state: State, { party, cards }: ArcanoidEventOf<"CardsOpened">): State {
   if (party === "row") return { ...state, row: [...(state.row ?? []), ...cards] };
   const { open } = state.parties[party]!;
   return drawn(withParty(state, party, { open: [...open, ...cards] }), party);
 }
 
 /** An extra turn uses up the Hermit; after a regular one its owner is asked again (S3). */
-function turned(state: State, { party, extra }: EventOf<"TurnStarted">): State {
+function turned(state: State, { party, extra }: ArcanoidEventOf<"TurnStarted">): State {
   const { hermit } = state.parties[party]!;
   const next = hermit && { ...hermit, left: hermit.left - (extra ? 1 : 0), asks: extra ? hermit.asks : true };
   return {
@@ -221,7 +230,7 @@ function turned(state: State, { party, extra }: EventOf<"TurnStarted">): State {
   };
 }
 
-const forgoing = (state: State, { party, until }: EventOf<"ExtraTurnForgone">): State => {
+const forgoing = (state: State, { party, until }: ArcanoidEventOf<"ExtraTurnForgone">): State => {
   const { hermit } = state.parties[party]!;
   return until === "next" || !hermit ? state : withParty(state, party, { hermit: { ...hermit, asks: false } });
 };
@@ -237,18 +246,18 @@ const filled = (state: State, party: Party, field: Field, stand: Stand): State =
   touched: state.touched[field] ? state.touched : state.touched.with(field, true),
 });
 
-const abdicated = (state: State, { party, field, reason }: EventOf<"FieldAbdicated">): State =>
+const abdicated = (state: State, { party, field, reason }: ArcanoidEventOf<"FieldAbdicated">): State =>
   filled(state, party, field, { how: "abdicated", order: state.clock, reason });
 
 /** F8: discards the hand and the Chariot with its reserve; Hermit and Temperance have their own events. */
-function out(state: State, { party, cards }: EventOf<"PartyOut">): State {
+function out(state: State, { party, cards }: ArcanoidEventOf<"PartyOut">): State {
   const left = thrown(state, party, cards);
   const emptied = left.parties[party]!.chariot ? unloaded(left, party) : left;
   return withParty(emptied, party, { isOut: true });
 }
 
 /** Cards leave their places and are pending; the Chariot they came from is used up (I6). */
-function tried(before: State, event: EventOf<"EngagementTried">): State {
+function tried(before: State, event: ArcanoidEventOf<"EngagementTried">): State {
   const { party, field, also, cards, chariot, magician } = event;
   const isHidden = event.hidden === true;
   let state = lifted(learn(before, event.faces), party, cards);
@@ -256,7 +265,7 @@ function tried(before: State, event: EventOf<"EngagementTried">): State {
   if (chariot) state = discardedOpenly(withParty(state, party, { chariot: undefined }), [chariot.card]);
   if (magician !== undefined) state = openly(state, party, magician, "t1");
   if (isHidden && variantOf(state).secret === "once") state = withParty(state, party, { isSecretSpent: true });
-  const attempt: Attempt = {
+  const attempt: PendingEngagement = {
     party,
     field,
     ...(also === undefined ? {} : { also }),
@@ -275,14 +284,14 @@ function forgone(state: State, party: Party): State {
 
 const landed = (state: State): State => ({ ...state, play: { ...state.play!, attempt: undefined } });
 
-function stood(state: State, party: Party, { field, also, cards, isHidden }: Attempt): State {
+function stood(state: State, party: Party, { field, also, cards, isHidden }: PendingEngagement): State {
   const stand = { how: "engaged", order: state.clock, cards, isHidden, isReinforced: false } as const;
   const first = filled(landed(state), party, field, also === undefined ? stand : { ...stand, also });
   return also === undefined ? first : filled(first, party, also, { ...stand, also: field });
 }
 
 /** The whole engagement changes its owner (M0b); the party that tried it still knows the cards. */
-function stolen(state: State, { party, from }: EventOf<"EngagementStolen">): State {
+function stolen(state: State, { party, from }: ArcanoidEventOf<"EngagementStolen">): State {
   const attempt = state.play!.attempt!;
   const over = stood(state, party, attempt);
   if (!attempt.isHidden) return over;
@@ -290,7 +299,7 @@ function stolen(state: State, { party, from }: EventOf<"EngagementStolen">): Sta
 }
 
 /** The reinforcements join the ace, or replace it if it was given up (WO3). */
-function reinforced(state: State, { party, field }: EventOf<"AceReinforced">): State {
+function reinforced(state: State, { party, field }: ArcanoidEventOf<"AceReinforced">): State {
   const { cards } = state.play!.attempt!;
   const ace = state.parties[party]!.stands[field];
   const before = ace?.how === "engaged" ? ace.cards : [];
@@ -304,7 +313,7 @@ function reinforced(state: State, { party, field }: EventOf<"AceReinforced">): S
   return filled(landed(state), party, field, stand);
 }
 
-function loaded(state: State, event: EventOf<"ChariotLoaded"> | EventOf<"ChariotFilled">): State {
+function loaded(state: State, event: ArcanoidEventOf<"ChariotLoaded"> | ArcanoidEventOf<"ChariotFilled">): State {
   const { party, cards } = event;
   const chariot = event.type === "ChariotLoaded" ? { card: event.card, reserve: [] } : state.parties[party]!.chariot!;
   const taken = lifted(state, party, event.type === "ChariotLoaded" ? [event.card, ...cards] : cards);
@@ -318,7 +327,7 @@ function unloaded(state: State, party: Party): State {
 }
 
 /** The card leaves its place before it takes effect (T7). */
-function played(state: State, { party, card, face }: EventOf<"TrumpPlayed">): State {
+function played(state: State, { party, card, face }: ArcanoidEventOf<"TrumpPlayed">): State {
   const { goes, again = false, calls = 0, turnsWheel = false } = TRUMPS[face]!;
   const shown = learn(state, { [card]: face });
   const moved =
@@ -328,7 +337,7 @@ function played(state: State, { party, card, face }: EventOf<"TrumpPlayed">): St
   return begun(moved, party, { card, again, calls, owed: turnsWheel ? [{ to: "wheel", party }] : [] });
 }
 
-function strengthened(state: State, { party, as }: EventOf<"StrengthGained">): State {
+function strengthened(state: State, { party, as }: ArcanoidEventOf<"StrengthGained">): State {
   const { room } = state.parties[party]!;
   if (as === "closed") return withParty(state, party, { room: { ...room, closed: room.closed + 1 } });
   return owing(withParty(state, party, { room: { ...room, open: room.open + 2 } }), { to: "open", party });
@@ -338,7 +347,7 @@ const untempered = (state: State): State =>
   state.temperance ? { ...fromTable(state, state.temperance.card), temperance: undefined } : state;
 
 /** A demon's turn is right before its master's (M15b). */
-function demonRaised(state: State, { party, seat }: EventOf<"DemonRaised">): State {
+function demonRaised(state: State, { party, seat }: ArcanoidEventOf<"DemonRaised">): State {
   const { order, play } = state;
   const demon = newParty("demon", seat, { closed: 0, open: CAPACITY }, play!.card);
   return owing(
@@ -348,7 +357,7 @@ function demonRaised(state: State, { party, seat }: EventOf<"DemonRaised">): Sta
 }
 
 /** A couple's cards stay until neither field has them (M16b). */
-function toppled(state: State, { party, field, cards }: EventOf<"EngagementToppled">): State {
+function toppled(state: State, { party, field, cards }: ArcanoidEventOf<"EngagementToppled">): State {
   const stand = state.parties[party]!.stands[field];
   const cleared = withStand(state, party, field, undefined);
   if (stand?.how !== "engaged") return cleared;
@@ -365,21 +374,21 @@ function toppled(state: State, { party, field, cards }: EventOf<"EngagementToppl
 }
 
 /** A trump can be called once; calling a minor uses up one call (M17 to M19). */
-function called(state: State, { face }: EventOf<"CardCalled">): State {
+function called(state: State, { face }: ArcanoidEventOf<"CardCalled">): State {
   const play = state.play!;
   const calls = FACES.indexOf(face) < MINORS ? play.calls - 1 : 0;
   return { ...state, play: { ...play, calls }, stage: { at: "turn" } };
 }
 
 /** Handed over openly, into the closed hand, or a demon's open one (I34). The giver draws (M17). */
-function handed(state: State, { from, to, card, face }: EventOf<"CardHanded">): State {
+function handed(state: State, { from, to, card, face }: ArcanoidEventOf<"CardHanded">): State {
   const given = lifted(learn(state, { [card]: face }), from, [card]);
   const { kind, closed, open } = given.parties[to]!;
   const taken = withParty(given, to, kind === "demon" ? { open: [...open, card] } : { closed: [...closed, card] });
   return owing({ ...peeked(taken, [card], "all"), play: { ...state.play!, calls: 0 } }, { to: "hand", party: from });
 }
 
-const worldLaid = (state: State, { party, field, card }: EventOf<"WorldLaid">): State =>
+const worldLaid = (state: State, { party, field, card }: ArcanoidEventOf<"WorldLaid">): State =>
   filled(state, party, field, {
     how: "engaged",
     order: state.clock,

@@ -1,12 +1,12 @@
 import { isRefusal } from "../../engine/game.ts";
 import type { Field } from "./cards.ts";
 import { type Engagement, engagementOf, type Points } from "./engagements.ts";
-import type { EventOf, Reason } from "./events.ts";
+import type { ArcanoidEventOf, FieldWinReason } from "./events.ts";
 import type { Options } from "./options.ts";
 import type { Party, State } from "./state.ts";
 import { variantOf } from "./variants.ts";
 
-export interface Standing {
+export interface PartyEngagement {
   readonly party: Party;
   readonly engagement: Engagement;
 }
@@ -15,7 +15,9 @@ export interface Standing {
 const RANKS: readonly Engagement["rank"][] = ["world", "imperial", "royal", "illegitimate", "points"];
 
 /** The tie-breakers between equal totals, in order; the higher value wins (W4, W5). */
-const TIES: Readonly<Record<Exclude<Reason, Engagement["rank"] | "last-abdication">, (points: Points) => number>> = {
+const TIES: Readonly<
+  Record<Exclude<FieldWinReason, Engagement["rank"] | "last-abdication">, (points: Points) => number>
+> = {
   "fewest-cards": ({ cards }) => -cards,
   "top-card": ({ top }) => top,
   "no-magician": ({ hasMagician }) => (hasMagician ? 0 : 1),
@@ -32,7 +34,7 @@ export function compare(
   a: Engagement,
   b: Engagement,
   ties: Options["ties"],
-): { readonly lead: number; readonly reason: Reason } {
+): { readonly lead: number; readonly reason: FieldWinReason } {
   if (a.rank !== b.rank) {
     const lead = RANKS.indexOf(b.rank) - RANKS.indexOf(a.rank);
     return { lead, reason: lead > 0 ? a.rank : b.rank };
@@ -47,8 +49,8 @@ export function compare(
 }
 
 /** The engagements on a field with known cards, from best to worst. */
-export function standingsOn(state: State, field: Field): readonly Standing[] {
-  const standings = state.parties.flatMap(({ stands }, party): Standing[] => {
+export function standingsOn(state: State, field: Field): readonly PartyEngagement[] {
+  const standings = state.parties.flatMap(({ stands }, party): PartyEngagement[] => {
     const stand = stands[field];
     if (stand?.how !== "engaged") return [];
     const faces = stand.cards.map((card) => state.faces[card]);
@@ -60,7 +62,7 @@ export function standingsOn(state: State, field: Field): readonly Standing[] {
 }
 
 /** The winner of a field at the end of a round, and the reason (W1 to W7). */
-export function winnerOf(state: State, field: Field): EventOf<"FieldWon"> {
+export function winnerOf(state: State, field: Field): ArcanoidEventOf<"FieldWon"> {
   const [best, next] = standingsOn(state, field);
   if (!best) return won(state, field, lastToAbdicate(state, field), { reason: "last-abdication" });
   const { engagement } = best;
@@ -75,9 +77,9 @@ export function winnerOf(state: State, field: Field): EventOf<"FieldWon"> {
   });
 }
 
-type Why = Pick<EventOf<"FieldWon">, "reason" | "strength" | "next">;
+type Why = Pick<ArcanoidEventOf<"FieldWon">, "reason" | "strength" | "next">;
 
-function won({ parties }: State, field: Field, party: Party, why: Why): EventOf<"FieldWon"> {
+function won({ parties }: State, field: Field, party: Party, why: Why): ArcanoidEventOf<"FieldWon"> {
   const { seat } = parties[party]!;
   return { type: "FieldWon", party, field, ...(seat !== undefined && { seat }), ...why };
 }

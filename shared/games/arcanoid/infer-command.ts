@@ -1,6 +1,6 @@
-import { codeOf, type Face } from "./cards.ts";
+import { type ArcanoidFace, codeOf } from "./cards.ts";
 import type { Command } from "./commands.ts";
-import type { Event, EventOf } from "./events.ts";
+import type { ArcanoidEventOf, Event } from "./events.ts";
 import { splitOf } from "./split.ts";
 
 /** The command behind the events of one step; undefined if no command begins like this. */
@@ -46,7 +46,7 @@ export function inferCommand([first, second]: readonly Event[]): Command | undef
 }
 
 /** Tampered logs may lack their lists; the decided result then differs from the log. */
-function engaging(event: EventOf<"EngagementTried">): Command {
+function engaging(event: ArcanoidEventOf<"EngagementTried">): Command {
   const { field, also, cards = [], chariot, reinforces, hidden, magician } = event;
   const faces = event.faces ?? event.secret?.faces ?? {};
   const split = { field, ...splitOf(cards, chariot?.reserve ?? [], field, (card) => faces[card]) };
@@ -57,7 +57,7 @@ function engaging(event: EventOf<"EngagementTried">): Command {
 }
 
 /** A trump's command, with the choice taken from its effect. */
-function playing({ card, face }: EventOf<"TrumpPlayed">, effect: Event | undefined): Command | undefined {
+function playing({ card, face }: ArcanoidEventOf<"TrumpPlayed">, effect: Event | undefined): Command | undefined {
   switch (face) {
     case "t8":
       return { type: "PlayJustice", card };
@@ -92,7 +92,7 @@ function playing({ card, face }: EventOf<"TrumpPlayed">, effect: Event | undefin
   }
 }
 
-const CALLERS: { readonly [F in Face]?: "PlayStar" | "PlayMoon" | "PlaySun" } = {
+const CALLERS: { readonly [F in ArcanoidFace]?: "PlayStar" | "PlayMoon" | "PlaySun" } = {
   t17: "PlayStar",
   t18: "PlayMoon",
   t19: "PlaySun",

@@ -1,8 +1,8 @@
 import { handOf, type Party } from "./state.ts";
-import type { Story } from "./story.ts";
+import type { ArcanoidDecision } from "./story.ts";
 
 /** A party that has filled all four fields is out and discards the rest of its hand (F8). */
-export function leaveIfFilled(story: Story, party: Party): void {
+export function leaveIfFilled(story: ArcanoidDecision, party: Party): void {
   const { stands, isOut, chariot, hermit, devil } = story.state.parties[party]!;
   if (isOut || stands.includes(undefined)) return;
   const reserve = chariot ? [chariot.card, ...chariot.reserve] : [];

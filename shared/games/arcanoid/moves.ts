@@ -1,11 +1,11 @@
 import type { Awaited, Outcome, Seat } from "../../engine/game.ts";
-import type { Action, Offered } from "./actions/action.ts";
+import type { ArcanoidAction, ArcanoidMove } from "./actions/action.ts";
 import { ACTIONS } from "./actions/index.ts";
 import { outcomeOf } from "./scoring.ts";
-import { actingFor, type Stage, type State, waitedFor } from "./state.ts";
+import { type ArcanoidStage, actingFor, type State, waitedFor } from "./state.ts";
 
-const byStage: ReadonlyMap<Stage["at"], readonly Action[]> = Map.groupBy(
-  Object.values(ACTIONS) as readonly Action[],
+const byStage: ReadonlyMap<ArcanoidStage["at"], readonly ArcanoidAction[]> = Map.groupBy(
+  Object.values(ACTIONS) as readonly ArcanoidAction[],
   ({ at }) => at,
 );
 
@@ -17,7 +17,7 @@ export function toAct(state: State): readonly Awaited[] {
 }
 
 /** The legal moves of a seat, from its own view. */
-export function moves(state: State, seat: Seat): readonly Offered[] {
+export function moves(state: State, seat: Seat): readonly ArcanoidMove[] {
   const party = actingFor(state, seat);
   if (party === undefined) return [];
   return (byStage.get(state.stage.at) ?? []).flatMap((action) => action.moves(state, party));

@@ -1,9 +1,9 @@
 import type { Handle } from "../../engine/game.ts";
-import type { Face } from "./cards.ts";
+import type { ArcanoidFace } from "./cards.ts";
 import { tellDrawn } from "./dealing.ts";
 import type { Options } from "./options.ts";
 import { capacityOf, facesOf, type Party, type State } from "./state.ts";
-import type { Story } from "./story.ts";
+import type { ArcanoidDecision } from "./story.ts";
 
 /** How many cards the Wheel draws (M10). */
 const WHEEL = 5;
@@ -19,7 +19,7 @@ export const renewalsIn = ({ renewals }: Options): number => (renewals === "agre
  * Takes up to `count` cards from the pile. If a vote on renewal must come first, takes none; the same draw is requested
  * again after the vote (P3, S8).
  */
-function take(story: Story, party: Party, count: number, tell: (cards: readonly Handle[]) => void): void {
+function take(story: ArcanoidDecision, party: Party, count: number, tell: (cards: readonly Handle[]) => void): void {
   if (count <= 0 || story.state.pile.length === 0) return;
   if (count >= story.state.pile.length && !story.state.isClosed) runOut(story, party);
   if (story.state.stage.at === "vote") return;
@@ -27,7 +27,7 @@ function take(story: Story, party: Party, count: number, tell: (cards: readonly 
 }
 
 /** Called when the last card is about to be drawn (P3 to P5). */
-function runOut(story: Story, party: Party): void {
+function runOut(story: ArcanoidDecision, party: Party): void {
   const { discard, renewals, options } = story.state;
   if (discard.length === 0) closePile(story, "nothing");
   else if (renewals >= renewalsIn(options)) closePile(story, "limit");
@@ -35,14 +35,14 @@ function runOut(story: Story, party: Party): void {
 }
 
 /** Closes the pile for the round, which also ends Temperance (M14b, NA3). */
-export function closePile(story: Story, reason: "vote" | "limit" | "nothing" | "death"): void {
+export function closePile(story: ArcanoidDecision, reason: "vote" | "limit" | "nothing" | "death"): void {
   story.tell({ type: "PileClosed", reason });
   const { temperance } = story.state;
   if (temperance) story.tell({ type: "TemperanceLifted", party: temperance.party, reason: "pile" });
 }
 
 /** Puts the discards under the pile, with new handles (P3, S7). */
-export function renewPile(story: Story): void {
+export function renewPile(story: ArcanoidDecision): void {
   const { discard } = story.state;
   const were = discard.map(({ card }) => card).sort((a, b) => a - b);
   const { cards, faces } = freshHandles(story, were);
@@ -51,11 +51,11 @@ export function renewPile(story: Story): void {
 
 /** These cards in random order, with new handles. */
 export function freshHandles(
-  story: Story,
+  story: ArcanoidDecision,
   were: readonly Handle[],
-): { readonly cards: readonly Handle[]; readonly faces: Record<Handle, Face> } {
+): { readonly cards: readonly Handle[]; readonly faces: Record<Handle, ArcanoidFace> } {
   const { lastHandle, faces: known } = story.state;
-  const faces: Record<Handle, Face> = {};
+  const faces: Record<Handle, ArcanoidFace> = {};
   const cards = story.shuffled(were).map((card, i) => {
     const fresh = lastHandle + 1 + i;
     faces[fresh] = known[card]!;
@@ -65,18 +65,18 @@ export function freshHandles(
 }
 
 /** Draws up to a party's capacity, closed cards first, then open ones (T3, T7). */
-export function drawUp(story: Story, party: Party): void {
+export function drawUp(story: ArcanoidDecision, party: Party): void {
   drawClosed(story, party);
   if (story.state.stage.at !== "vote") drawOpen(story, party);
 }
 
-function drawClosed(story: Story, party: Party): void {
+function drawClosed(story: ArcanoidDecision, party: Party): void {
   const state = story.state.parties[party]!;
   const missing = Math.min(state.room.closed - state.closed.length, roomLeft(story.state, party));
   take(story, party, missing, (cards) => tellDrawn(story, party, cards));
 }
 
-export function drawOpen(story: Story, party: Party): void {
+export function drawOpen(story: ArcanoidDecision, party: Party): void {
   const state = story.state.parties[party]!;
   const missing = Math.min(state.room.open - state.open.length, roomLeft(story.state, party));
   take(story, party, missing, (cards) => tellOpened(story, party, cards));
@@ -91,17 +91,17 @@ const roomLeft = ({ parties }: State, party: Party): number => {
 export const surplusOf = (state: State, party: Party): number => Math.max(0, -roomLeft(state, party));
 
 /** M10: draws five cards, whatever the capacity; a demon's are open. */
-export function drawFive(story: Story, party: Party): void {
+export function drawFive(story: ArcanoidDecision, party: Party): void {
   const isOpen = story.state.parties[party]!.kind === "demon";
   take(story, party, WHEEL, (cards) => (isOpen ? tellOpened : tellDrawn)(story, party, cards));
 }
 
 /** M8: fills the row; the draw counts as the acting party's. */
-export function fillRow(story: Story, party: Party): void {
+export function fillRow(story: ArcanoidDecision, party: Party): void {
   const { row } = story.state;
   if (row) take(story, party, ROW - row.length, (cards) => tellOpened(story, "row", cards));
 }
 
-function tellOpened(story: Story, party: Party | "row", cards: readonly Handle[]): void {
+function tellOpened(story: ArcanoidDecision, party: Party | "row", cards: readonly Handle[]): void {
   story.tell({ type: "CardsOpened", party, cards, faces: facesOf(story.state, cards) });
 }

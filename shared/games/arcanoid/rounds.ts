@@ -1,6 +1,6 @@
 import type { Handle, Seat } from "../../engine/game.ts";
-import { type Face, FIELDS } from "./cards.ts";
-import type { EventOf } from "./events.ts";
+import { type ArcanoidFace, FIELDS } from "./cards.ts";
+import type { ArcanoidEventOf } from "./events.ts";
 import type { Party, PartyState, Room, State } from "./state.ts";
 
 /** F5. */
@@ -27,7 +27,7 @@ export const newParty = (
 });
 
 /** F1, F3, GA1: only results carry over to the next round. */
-export function newRound(before: State, { pile, secret }: EventOf<"PileDealt">): State {
+export function newRound(before: State, { pile, secret }: ArcanoidEventOf<"PileDealt">): State {
   const { options, seats, first } = before;
   const room = { closed: CAPACITY, open: 0 };
   const parties = Array.from({ length: seats }, (_, seat) => newParty("seat", seat, room));
@@ -64,9 +64,9 @@ export function newRound(before: State, { pile, secret }: EventOf<"PileDealt">):
 function told(
   lastHandle: Handle,
   pile: readonly Handle[],
-  faces: Readonly<Record<Handle, Face>> | undefined,
-): readonly (Face | undefined)[] {
-  const known = new Array<Face | undefined>(lastHandle + 1).fill(undefined);
+  faces: Readonly<Record<Handle, ArcanoidFace>> | undefined,
+): readonly (ArcanoidFace | undefined)[] {
+  const known = new Array<ArcanoidFace | undefined>(lastHandle + 1).fill(undefined);
   if (faces) for (const card of pile) known[card] = faces[card];
   return known;
 }

@@ -1,11 +1,11 @@
 import type { Handle } from "../../engine/game.ts";
 import {
   ACE,
-  type Card,
+  type ArcanoidFace,
+  type CardMeaning,
   cardOf,
   EMPEROR,
   EMPRESS,
-  type Face,
   type Field,
   KING,
   LOVERS,
@@ -17,7 +17,7 @@ import type { State } from "./state.ts";
 import { variantOf } from "./variants.ts";
 
 /** A possible form of engagement on a field: a fixed core, plus any numbers of the field's suit. */
-export interface Shape {
+export interface Meld {
   readonly core: readonly Handle[];
   readonly naturals: readonly Handle[];
   /** How many naturals must be chosen: 1 unless the other cards suffice. */
@@ -31,7 +31,7 @@ export interface Shape {
 export interface Pool {
   readonly numbers: readonly Known[];
   readonly courts: readonly Known[];
-  readonly trumps: ReadonlyMap<Face, Handle>;
+  readonly trumps: ReadonlyMap<ArcanoidFace, Handle>;
   readonly allowsIdleMagician: boolean;
 }
 
@@ -44,10 +44,10 @@ interface Known {
 export function poolOf(state: State, cards: readonly Handle[]): Pool {
   const numbers: Known[] = [];
   const courts: Known[] = [];
-  const trumps = new Map<Face, Handle>();
+  const trumps = new Map<ArcanoidFace, Handle>();
   for (const card of cards) {
     const face = state.faces[card]!;
-    const known: Card = cardOf(face);
+    const known: CardMeaning = cardOf(face);
     if (known.kind === "trump") trumps.set(face, card);
     else (known.kind === "court" ? courts : numbers).push({ card, suit: known.suit, rank: known.rank });
   }
@@ -58,7 +58,7 @@ export function poolOf(state: State, cards: readonly Handle[]): Pool {
 
 const ascending = (a: Handle, b: Handle): number => a - b;
 
-const fixed = (core: readonly (Handle | undefined)[], more: Partial<Shape> = {}): Shape[] => {
+const fixed = (core: readonly (Handle | undefined)[], more: Partial<Meld> = {}): Meld[] => {
   if (core.includes(undefined)) return [];
   const cards = (core as Handle[]).toSorted(ascending);
   return [{ core: cards, naturals: [], least: 0, isCouple: false, fitsTwo: false, ...more }];
@@ -68,7 +68,7 @@ const COUPLE = { isCouple: true };
 const COUPLE_FOR_TWO = { isCouple: true, fitsTwo: true };
 
 /** All shapes that these cards can form on a field (E3 to E9). */
-export function shapesOn({ numbers, courts, trumps, allowsIdleMagician }: Pool, field: Field): readonly Shape[] {
+export function shapesOn({ numbers, courts, trumps, allowsIdleMagician }: Pool, field: Field): readonly Meld[] {
   const own = numbers.filter(({ suit }) => suit === field);
   const naturals = own.map(({ card }) => card);
   const magician = trumps.get(MAGICIAN);
@@ -77,7 +77,7 @@ export function shapesOn({ numbers, courts, trumps, allowsIdleMagician }: Pool, 
   const court = (rank: number) => ofField.find((known) => known.rank === rank)?.card;
   const [empress, emperor, lovers] = [trumps.get(EMPRESS), trumps.get(EMPEROR), trumps.get(LOVERS)];
   const idle = allowsIdleMagician ? magician : undefined;
-  const shapes: Shape[] = naturals.length > 0 ? fixed([], { naturals, least: 1 }) : [];
+  const shapes: Meld[] = naturals.length > 0 ? fixed([], { naturals, least: 1 }) : [];
   if (naturals.length > 0) shapes.push(...fixed([idle], { naturals, least: 1 }));
   for (const { card } of foreign) shapes.push(...fixed([magician, card], { naturals }));
   for (const { card, rank } of ofField) {
@@ -97,7 +97,7 @@ export function shapesOn({ numbers, courts, trumps, allowsIdleMagician }: Pool, 
 }
 
 /** A shape without the cards of a reserve, all of which must be part of it; undefined if they are not (M7b). */
-export function besideReserve(shape: Shape, reserve: readonly Handle[]): Shape | undefined {
+export function besideReserve(shape: Meld, reserve: readonly Handle[]): Meld | undefined {
   const { core, naturals } = shape;
   if (!reserve.every((card) => core.includes(card) || naturals.includes(card))) return undefined;
   const isLeft = (card: Handle) => !reserve.includes(card);

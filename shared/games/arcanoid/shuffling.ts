@@ -1,9 +1,9 @@
 import { freshHandles } from "./piles.ts";
 import { audienceOf, type Party } from "./state.ts";
-import type { Story } from "./story.ts";
+import type { ArcanoidDecision } from "./story.ts";
 
 /** Gives a closed hand new handles if others have seen some of its cards (S7). */
-export function shuffleHand(story: Story, party: Party): void {
+export function shuffleHand(story: ArcanoidDecision, party: Party): void {
   const { closed } = story.state.parties[party]!;
   if (closed.length === 0) return;
   const were = closed.toSorted((a, b) => a - b);

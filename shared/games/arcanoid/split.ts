@@ -1,5 +1,5 @@
 import type { Handle } from "../../engine/game.ts";
-import { type Card, cardOf, type Face, type Field, MAGICIAN } from "./cards.ts";
+import { type ArcanoidFace, type CardMeaning, cardOf, type Field, MAGICIAN } from "./cards.ts";
 
 /** Engaged cards as named in moves: the fixed ones and the chosen ones, each sorted by handle. */
 export interface Split {
@@ -18,7 +18,7 @@ export function splitOf(
   cards: readonly Handle[],
   reserve: readonly Handle[],
   field: Field,
-  faceOf: (card: Handle) => Face | undefined,
+  faceOf: (card: Handle) => ArcanoidFace | undefined,
 ): Split {
   const isNumbers = cards.every((card) => faceOf(card) === MAGICIAN || suitOf(faceOf(card)) !== undefined);
   const isChosen = (card: Handle) => isNumbers && suitOf(faceOf(card)) === field;
@@ -27,7 +27,7 @@ export function splitOf(
 }
 
 /** The suit of a numeric card. */
-function suitOf(face: Face | undefined): Field | undefined {
-  const card: Card | undefined = face === undefined ? undefined : cardOf(face);
+function suitOf(face: ArcanoidFace | undefined): Field | undefined {
+  const card: CardMeaning | undefined = face === undefined ? undefined : cardOf(face);
   return card?.kind === "numeric" ? card.suit : undefined;
 }

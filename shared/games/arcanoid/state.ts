@@ -1,5 +1,5 @@
 import type { Handle, Seat } from "../../engine/game.ts";
-import type { Face, Field } from "./cards.ts";
+import type { ArcanoidFace, Field } from "./cards.ts";
 import type { Clue } from "./clues.ts";
 import type { Options } from "./options.ts";
 
@@ -54,7 +54,7 @@ export interface PartyState {
 }
 
 /** A card on the discard pile, and the seats that have seen its face (S6). */
-export interface Discarded {
+export interface DiscardedCard {
   readonly card: Handle;
   readonly seenBy: readonly Seat[] | "all";
 }
@@ -66,7 +66,7 @@ export interface Peek {
 }
 
 /** An engagement that can still be stolen. */
-export interface Attempt {
+export interface PendingEngagement {
   readonly party: Party;
   readonly field: Field;
   readonly also?: Field;
@@ -85,7 +85,7 @@ export interface Play {
   readonly party: Party;
   /** The trump it began with. */
   readonly card: Handle | undefined;
-  readonly attempt: Attempt | undefined;
+  readonly attempt: PendingEngagement | undefined;
   /** The party that played the Fool against it (M0d). */
   readonly thief: Party | undefined;
   readonly owed: readonly Owed[];
@@ -96,7 +96,7 @@ export interface Play {
 }
 
 /** What the table waits for (S1). */
-export type Stage =
+export type ArcanoidStage =
   | { readonly at: "deal" }
   | { readonly at: "turn" }
   /** The parties that may still steal, all at once or one after another (S2, I2). */
@@ -121,14 +121,14 @@ export interface State {
   /** The winners of the fields of each finished round; null for the Tide. */
   readonly results: readonly (readonly (Seat | null)[])[];
   /** The known face of each card, by handle; during a round also by former handles. Undefined if unknown. */
-  readonly faces: readonly (Face | undefined)[];
+  readonly faces: readonly (ArcanoidFace | undefined)[];
   /** The highest handle assigned so far. */
   readonly lastHandle: Handle;
   readonly parties: readonly PartyState[];
   /** All parties in turn order. */
   readonly order: readonly Party[];
   readonly pile: readonly Handle[];
-  readonly discard: readonly Discarded[];
+  readonly discard: readonly DiscardedCard[];
   /** Trumps that stay on the table. */
   readonly kept: readonly Handle[];
   /** Cards usable by everyone, while Justice is on the table (M8). */
@@ -148,14 +148,14 @@ export interface State {
   /** The party with the last regular turn: extra turns do not affect the order (M9b). */
   readonly regular: Party;
   readonly play: Play | undefined;
-  readonly stage: Stage;
+  readonly stage: ArcanoidStage;
 }
 
-export const faceOf = (state: State, card: Handle): Face | undefined => state.faces[card];
+export const faceOf = (state: State, card: Handle): ArcanoidFace | undefined => state.faces[card];
 
 /** The known faces of these cards. */
-export function facesOf(state: State, cards: readonly Handle[]): Record<Handle, Face> {
-  const faces: Record<Handle, Face> = {};
+export function facesOf(state: State, cards: readonly Handle[]): Record<Handle, ArcanoidFace> {
+  const faces: Record<Handle, ArcanoidFace> = {};
   for (const card of cards) {
     const face = state.faces[card];
     if (face !== undefined) faces[card] = face;
@@ -175,7 +175,7 @@ export const handOf = (state: State, party: Party): readonly Handle[] => {
 };
 
 /** The card with this face among those a party may use, if any. */
-export const findToUse = (state: State, party: Party, face: Face): Handle | undefined =>
+export const findToUse = (state: State, party: Party, face: ArcanoidFace): Handle | undefined =>
   toUse(state, party).find((card) => state.faces[card] === face);
 
 export const capacityOf = ({ room }: PartyState): number => room.closed + room.open;

@@ -5,7 +5,7 @@ import { evolve } from "./evolve.ts";
 import type { State } from "./state.ts";
 
 /** A decision of Arcanoïd so far. */
-export class Story extends ChanceDecision<State, Event> {
+export class ArcanoidDecision extends ChanceDecision<State, Event> {
   constructor(state: State, chance: Chance) {
     super(state, evolve, chance);
   }

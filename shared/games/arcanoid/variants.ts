@@ -4,7 +4,7 @@ import type { Options } from "./options.ts";
 export const RULES = 2;
 
 /** The rules in which variants, and versions of the rules, differ. */
-export interface Variant {
+export interface VariantRules {
   /**
    * The parties that may engage on a tempered field: its owner, which lifts Temperance, or no one until the owner lifts it (M14,
    * NA).
@@ -24,7 +24,7 @@ export interface Variant {
   readonly reserve: "any" | "engageable";
 }
 
-const DRESDEN: Variant = {
+const DRESDEN: VariantRules = {
   tempering: "own",
   secret: "none",
   aces: "plain",
@@ -32,10 +32,10 @@ const DRESDEN: Variant = {
   allowsOpenMagician: true,
   reserve: "any",
 };
-const NASSAU: Variant = { ...DRESDEN, tempering: "strict" };
+const NASSAU: VariantRules = { ...DRESDEN, tempering: "strict" };
 
 /** Each variant lists its changes to the one it is based on. The changes of MAINZ are lost: it equals NASSAU (MA6). */
-export const VARIANTS: Readonly<Record<Options["variant"], Variant>> = {
+export const VARIANTS: Readonly<Record<Options["variant"], VariantRules>> = {
   dresden: DRESDEN,
   nassau: NASSAU,
   koblenz: { ...NASSAU, secret: "once" },
@@ -56,5 +56,5 @@ const VARIANTS_OF_RULES_1 = Object.fromEntries(
 ) as unknown as typeof VARIANTS;
 
 /** The variant a table plays, under its version of the rules. */
-export const variantOf = ({ options, rules }: { readonly options: Options; readonly rules: number }): Variant =>
+export const variantOf = ({ options, rules }: { readonly options: Options; readonly rules: number }): VariantRules =>
   (rules === 1 ? VARIANTS_OF_RULES_1 : VARIANTS)[options.variant];

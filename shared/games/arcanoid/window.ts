@@ -1,7 +1,15 @@
 import { isRefusal } from "../../engine/game.ts";
 import { FOOL } from "./cards.ts";
 import { canBeStolen, engagementOf } from "./engagements.ts";
-import { type Attempt, inPlayFrom, isFree, isTempered, type Party, type Stage, type State } from "./state.ts";
+import {
+  type ArcanoidStage,
+  inPlayFrom,
+  isFree,
+  isTempered,
+  type Party,
+  type PendingEngagement,
+  type State,
+} from "./state.ts";
 import { variantOf } from "./variants.ts";
 
 /** The public whereabouts of the Fool. */
@@ -20,13 +28,13 @@ function foolIn({ faces, discard, row, parties }: State): Whereabouts {
 }
 
 /** M0c, from public information: hidden engagements never look protected by their cards (I8). */
-function looksProtected(state: State, { field, cards, isHidden }: Attempt): boolean {
+function looksProtected(state: State, { field, cards, isHidden }: PendingEngagement): boolean {
   if (isTempered(state, field)) return true;
   return !isHidden && isProtected(state, { field, cards });
 }
 
 /** M0c, from the cards themselves. */
-export function isProtected(state: State, { field, cards }: Pick<Attempt, "field" | "cards">): boolean {
+export function isProtected(state: State, { field, cards }: Pick<PendingEngagement, "field" | "cards">): boolean {
   const engagement = engagementOf(
     cards.map((card) => state.faces[card]!),
     field,
@@ -39,7 +47,7 @@ export function isProtected(state: State, { field, cards }: Pick<Attempt, "field
  * The window opened by an attempt. It depends only on public information, so it reveals nothing about who holds the
  * Fool (S2, I1 to I3, I8). Undefined if no party is asked.
  */
-export function windowFor(state: State, attempt: Attempt): Stage | undefined {
+export function windowFor(state: State, attempt: PendingEngagement): ArcanoidStage | undefined {
   if (looksProtected(state, attempt)) return undefined;
   const able = inPlayFrom(state, attempt.party).filter(
     (party) => party !== attempt.party && state.parties[party]!.kind !== "tide" && isFree(state, party, attempt.field),

@@ -1,10 +1,10 @@
 import type { Handle, Seat } from "../../engine/game.ts";
-import type { Face } from "./cards.ts";
+import type { ArcanoidFace } from "./cards.ts";
 import { mixed } from "./clues.ts";
-import type { Discarded, Party, PartyState, State } from "./state.ts";
+import type { DiscardedCard, Party, PartyState, State } from "./state.ts";
 import { audienceOf } from "./state.ts";
 
-type Told = Readonly<Record<Handle, Face>> | undefined;
+type Told = Readonly<Record<Handle, ArcanoidFace>> | undefined;
 
 export const without = (cards: readonly Handle[], gone: readonly Handle[]): readonly Handle[] =>
   cards.some((card) => gone.includes(card)) ? cards.filter((card) => !gone.includes(card)) : cards;
@@ -17,7 +17,7 @@ export const withParty = (state: State, party: Party, change: Partial<PartyState
 /** Adds the faces that an event reveals. The true state knows all faces since the deal and is not copied. */
 export function learn(state: State, told: Told): State {
   if (told === undefined) return state;
-  let faces: (Face | undefined)[] | undefined;
+  let faces: (ArcanoidFace | undefined)[] | undefined;
   for (const key in told) {
     const card = Number(key);
     if (state.faces[card] === told[card]) continue;
@@ -45,14 +45,14 @@ export function lifted(state: State, party: Party, cards: readonly Handle[]): St
 }
 
 /** The seats that have seen a card that a party holds or has engaged face down (S6). */
-export function witnesses(state: State, party: Party, card: Handle, isFaceDown: boolean): Discarded["seenBy"] {
+export function witnesses(state: State, party: Party, card: Handle, isFaceDown: boolean): DiscardedCard["seenBy"] {
   if (!isFaceDown) return "all";
   const seen = state.peeks.filter((peek) => peek.card === card).map(({ by }) => by);
   if (seen.includes("all")) return "all";
   return [...new Set([...audienceOf(state, party), ...(seen as Seat[])])];
 }
 
-export const discarded = (state: State, cards: readonly Discarded[]): State => ({
+export const discarded = (state: State, cards: readonly DiscardedCard[]): State => ({
   ...state,
   discard: [...state.discard, ...cards],
 });

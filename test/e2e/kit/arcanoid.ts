@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { fitting } from "../../../client/games/arcanoid/input/fitting.ts";
-import { type Draft, questionOf, valueIn } from "../../../client/games/arcanoid/play/asking.ts";
+import { type PlayDraft, questionOf, valueIn } from "../../../client/games/arcanoid/play/asking.ts";
 import type { Handle } from "../../../shared/engine/game.ts";
 import type { Match } from "../../../shared/engine/match.ts";
-import type { Offered } from "../../../shared/games/arcanoid/actions/action.ts";
+import type { ArcanoidMove } from "../../../shared/games/arcanoid/actions/action.ts";
 import { arcanoid } from "../../../shared/games/arcanoid/arcanoid.ts";
 import { FACES, kindOf } from "../../../shared/games/arcanoid/cards.ts";
 import type { Command } from "../../../shared/games/arcanoid/commands.ts";
@@ -87,11 +87,11 @@ function meaningOf(command: Command): string {
 }
 
 /** Answers what the table asks about a play with the chosen cards, until it is the command. */
-async function fillIn(page: Page, hand: Hand, actor: number, moves: readonly Offered[], command: Command) {
+async function fillIn(page: Page, hand: Hand, actor: number, moves: readonly ArcanoidMove[], command: Command) {
   const fit = fitting(moves, cardsOf(command));
   const meant = fit.find((move) => meaningOf(move.command) === meaningOf(command))?.command;
   if (!meant) throw new Error(`${JSON.stringify(command)} is none of ${JSON.stringify(fit)}`);
-  let draft: Draft = { deed: command.type, slots: {} };
+  let draft: PlayDraft = { deed: command.type, slots: {} };
   for (;;) {
     const question = questionOf(fit, draft);
     if (question?.of !== "slot") break;

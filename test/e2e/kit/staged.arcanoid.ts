@@ -1,11 +1,11 @@
 import type { AnyGame } from "../../../shared/engine/game.ts";
 import { type Match, toAct } from "../../../shared/engine/match.ts";
 import { arcanoid as game } from "../../../shared/games/arcanoid/arcanoid.ts";
-import type { Stage, State } from "../../../shared/games/arcanoid/state.ts";
+import type { ArcanoidStage, State } from "../../../shared/games/arcanoid/state.ts";
 import { type FindMoment, lobby } from "./moments.ts";
 
 const asksFirst =
-  (at: Stage["at"]) =>
+  (at: ArcanoidStage["at"]) =>
   (match: Match<State>): boolean =>
     match.table.stage.at === at && toAct(game, match).includes(0);
 

@@ -8,7 +8,7 @@ import { type Recorded, toAct } from "../../../shared/engine/match.ts";
 import { anyCommand } from "../../../shared/engine/moves.ts";
 import type { TableState } from "../../../shared/engine/schemas.ts";
 import { arcanoid } from "../../../shared/games/arcanoid/arcanoid.ts";
-import type { Face } from "../../../shared/games/arcanoid/cards.ts";
+import type { ArcanoidFace } from "../../../shared/games/arcanoid/cards.ts";
 import type { State as ArcanoidState } from "../../../shared/games/arcanoid/state.ts";
 import { steady } from "../../../shared/games/tranquility/bot.ts";
 import { faceOf, handOf, type State } from "../../../shared/games/tranquility/state.ts";
@@ -323,7 +323,7 @@ describe("the scan catches", () => {
       const faces: Record<number, string> = Object.assign({}, ...table.log.map(({ secret }) => secret?.faces ?? {}));
       const card = cardIn(entry);
       given = { v: entry.v, card, face: faces[card]! };
-      room.state.seats[1]!.faces.push(entry.v, card, arcanoid.cards.faces.indexOf(given.face as Face));
+      room.state.seats[1]!.faces.push(entry.v, card, arcanoid.cards.faces.indexOf(given.face as ArcanoidFace));
       room.broadcastPatch();
     };
     const { leaks } = await spoiltAtLast(plant, {

@@ -1,10 +1,10 @@
 /** The seventy-eight cards and their back. The same card, width and theme always give the same picture. */
 
 import {
-  type Card,
+  type ArcanoidFace,
+  type CardMeaning,
   cardOf,
   codeOf,
-  type Face,
   type Field,
   KING,
   KNAVE,
@@ -24,14 +24,14 @@ import { KINGS } from "./people/kings.ts";
 import { KNAVES } from "./people/knaves.ts";
 import { KNIGHTS } from "./people/knights.ts";
 import { QUEENS } from "./people/queens.ts";
-import { HEIGHT, type Scene, WIDTH } from "./scene.ts";
+import { type ArcanoidArtContext, HEIGHT, WIDTH } from "./scene.ts";
 import { drawShore } from "./shore.ts";
 import { drawSign } from "./signs.ts";
 import { drawSky } from "./sky.ts";
 import { TRUMPS } from "./trumps/trumps.ts";
 
 /** A card by its face, as in the rules. */
-export type CardId = Face;
+export type CardId = ArcanoidFace;
 
 /** Height of a card by its width. */
 export const RATIO = HEIGHT / WIDTH;
@@ -55,7 +55,7 @@ function sheet(ctx: Context, width: number, tone: string, picture: (edge: number
 }
 
 /** The edge of a card: paper, but dark for a trump, so that trumps are recognized quickly. */
-const edgeOf = (card: Card, theme: Theme): string =>
+const edgeOf = (card: CardMeaning, theme: Theme): string =>
   card.kind === "trump" ? (theme === "contrast" ? "#ffffff" : TRUMP.edge) : PAPER;
 
 /**
@@ -66,7 +66,7 @@ export function drawCard(ctx: Context, face: CardId, width: number, theme: Theme
   const card = cardOf(face);
   const small = width < SMALL;
   sheet(ctx, width, edgeOf(card, theme), (edge) => {
-    const s: Scene = { ctx, r: rng((codeOf(face) + 1) * 7919) };
+    const s: ArcanoidArtContext = { ctx, r: rng((codeOf(face) + 1) * 7919) };
     drawPicture(s, card, small);
     if (card.kind !== "trump" && !small) drawShore(ctx, card.suit, paletteOfSuit(card.suit).plate);
     drawIndex(ctx, card, width, theme);
@@ -92,7 +92,7 @@ const COURTS: Readonly<Record<number, Readonly<Record<Field, Person>>>> = {
   [KING]: KINGS,
 };
 
-function drawPicture(s: Scene, card: Card, small: boolean): void {
+function drawPicture(s: ArcanoidArtContext, card: CardMeaning, small: boolean): void {
   if (card.kind === "trump") {
     TRUMPS[card.number]!(s);
     return;

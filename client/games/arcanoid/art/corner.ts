@@ -1,6 +1,6 @@
 /** The index of a card: its rank or number over its sign, in the upper left corner only. */
 
-import type { Card, Field } from "../../../../shared/games/arcanoid/cards.ts";
+import type { CardMeaning, Field } from "../../../../shared/games/arcanoid/cards.ts";
 import { alpha } from "../../../art/colour.ts";
 import { clamp, lerp } from "../../../art/numbers.ts";
 import { type Context, fill, line, roundRect } from "../../../art/pen.ts";
@@ -25,7 +25,7 @@ export function cornerIndex(width: number): { readonly width: number; readonly h
 }
 
 /** The sign of an index: one of the four suits, or trumps. */
-export const signOf = (card: Card): SignName => (card.kind === "trump" ? "trump" : card.suit);
+export const signOf = (card: CardMeaning): SignName => (card.kind === "trump" ? "trump" : card.suit);
 
 /** The colours of an index. */
 export interface IndexTones {
@@ -62,7 +62,7 @@ export function writeNumeral(ctx: Context, number: number, tone: string, size: n
 }
 
 /** Draws the index on a sheet of 100 units that is `width` px wide. */
-export function drawIndex(ctx: Context, card: Card, width: number, theme: Theme): void {
+export function drawIndex(ctx: Context, card: CardMeaning, width: number, theme: Theme): void {
   const m = measures(width);
   const name = signOf(card);
   const { plate, ink, sign } = indexTones(name, theme);

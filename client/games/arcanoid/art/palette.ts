@@ -4,12 +4,12 @@ import type { Field } from "../../../../shared/games/arcanoid/cards.ts";
 import { hexes } from "../../../art/colour.ts";
 
 /** Three tones: lit, shaded, and one for detail. */
-export type Tones = readonly [lit: string, shade: string, detail: string];
+export type ArcanoidTones = readonly [lit: string, shade: string, detail: string];
 
 /** The colours of sky and water at an hour of the day. */
 export interface Hour {
   /** From zenith to horizon. */
-  readonly sky: Tones;
+  readonly sky: ArcanoidTones;
   readonly sun: string;
   /** Land at the horizon. */
   readonly far: string;
@@ -18,36 +18,36 @@ export interface Hour {
 }
 
 /** A suit has its own hour, and the colours of its things and people. */
-export interface Palette extends Hour {
+export interface ArcanoidPalette extends Hour {
   /** The ground of the index, and the near shore. */
   readonly plate: string;
   readonly ink: string;
   /** The pips of the suit. */
-  readonly tones: Tones;
+  readonly tones: ArcanoidTones;
   /** A small contrast: warm in a cool palette, or cool in a warm one. */
   readonly accent: string;
   readonly skin: string;
   readonly hair: string;
   /** Clothes of its people. */
-  readonly robe: Tones;
+  readonly robe: ArcanoidTones;
   readonly trim: string;
   readonly belt: string;
   /** The ground below its people: lit, shaded, and its top. */
-  readonly ground: Tones;
+  readonly ground: ArcanoidTones;
 }
 
 const hourOf = ([a, b, c, sun, far, ...sea]: readonly string[]): Hour =>
   ({ sky: [a, b, c], sun, far, sea: sea.slice(0, 2) }) as unknown as Hour;
 
-function paletteOf(row: string): Palette {
+function paletteOf(row: string): ArcanoidPalette {
   const tones = hexes(row);
   const [plate, ink, lit, shade, detail, accent, skin, hair, ...rest] = tones.slice(7);
   const [robe, [trim, belt], ground] = [rest.slice(0, 3), rest.slice(3, 5), rest.slice(5)];
   const things = { plate, ink, tones: [lit, shade, detail], accent, skin, hair, robe, trim, belt, ground };
-  return { ...hourOf(tones), ...things } as unknown as Palette;
+  return { ...hourOf(tones), ...things } as unknown as ArcanoidPalette;
 }
 
-// In the order of `Palette`: swords at noon, staves on a green morning, cups in a rosy evening, coins at harvest.
+// In the order of `ArcanoidPalette`: swords at noon, staves on a green morning, cups in a rosy evening, coins at harvest.
 const SUITS = `
 79abd8 a3c8e6 cde0ef ffffff 86a6cc 7ca9d2 3d6ea6 cfe2f5 15345c 2f5f96 1b3a66 f5f9fc d9593f e9bd98 9a5f34 3f6fa8 234a7c c9dcee f5f9fc d9593f 8fa0b8 56688a b9c8da
 7db69b b2d5ac e6eac0 fbe48a 7dae97 86bfa8 3a8a7c a8cf84 0d3523 a9713d 6d4428 d6a56a 4f9a4a a9704a 3a2a26 4f8a4c 2d5f3e c9a24e efe3b8 a9713d b08a58 6f5238 7fae55
@@ -58,7 +58,7 @@ ec9f55 f5c271 fce7ae fff3c4 bf8550 e0b06c 5f9c94 fbcf5f 4a2808 f4b63e a35c14 ffe
 const PALETTES = SUITS.trim().split("\n").map(paletteOf);
 
 /** The colours of a suit, and of its field. */
-export const paletteOfSuit = (suit: Field): Palette => PALETTES[suit]!;
+export const paletteOfSuit = (suit: Field): ArcanoidPalette => PALETTES[suit]!;
 
 const hour = (row: string): Hour => hourOf(hexes(row));
 

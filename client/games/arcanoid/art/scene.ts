@@ -14,7 +14,7 @@ import {
   within,
 } from "../../../art/pen.ts";
 
-export interface Scene {
+export interface ArcanoidArtContext {
   readonly ctx: Context;
   readonly r: SeededRandom;
 }
@@ -57,14 +57,14 @@ export function form(
 }
 
 /** A place on a sheet: moved to (x, y), scaled, and turned by an angle. */
-export interface Place {
+export interface SheetPlacement {
   readonly x: number;
   readonly y: number;
   readonly scale?: number;
   readonly turn?: number;
 }
 
-export function placed(ctx: Context, { x, y, scale = 1, turn = 0 }: Place, draw: () => void): void {
+export function placed(ctx: Context, { x, y, scale = 1, turn = 0 }: SheetPlacement, draw: () => void): void {
   ctx.save();
   ctx.translate(x, y);
   ctx.rotate(turn);

@@ -2,7 +2,7 @@
 import { alpha, mix } from "../../../art/colour.ts";
 import { cut, dab, dot, fill, pairs, pebble, rect } from "../../../art/pen.ts";
 import type { Hour } from "./palette.ts";
-import { HORIZON, type Scene } from "./scene.ts";
+import { type ArcanoidArtContext, HORIZON } from "./scene.ts";
 
 export type Sun = readonly [x: number, y: number, radius: number];
 
@@ -17,7 +17,11 @@ interface Weather {
 /** Where near water begins. */
 const NEAR = HORIZON + 22;
 
-export function drawSky(s: Scene, hour: Hour, { sun, stars = false, cloud = false, far = true }: Weather = {}): void {
+export function drawSky(
+  s: ArcanoidArtContext,
+  hour: Hour,
+  { sun, stars = false, cloud = false, far = true }: Weather = {},
+): void {
   const { ctx, r } = s;
   drawBands(s, hour);
   if (stars) {
@@ -40,7 +44,7 @@ export function drawSky(s: Scene, hour: Hour, { sun, stars = false, cloud = fals
   rect(ctx, mix(hour.sky[2], "#ffffff", 0.35), -2, HORIZON - 0.3, 104, 0.6);
 }
 
-function drawBands({ ctx, r }: Scene, { sky }: Hour): void {
+function drawBands({ ctx, r }: ArcanoidArtContext, { sky }: Hour): void {
   rect(ctx, sky[0], -2, -2, 104, 170);
   for (const [above, at] of [0.4, 0.74].entries()) {
     const tone = sky[above + 1]!;
@@ -54,7 +58,7 @@ function drawBands({ ctx, r }: Scene, { sky }: Hour): void {
   }
 }
 
-function drawFar({ ctx, r }: Scene, { far, sky }: Hour): void {
+function drawFar({ ctx, r }: ArcanoidArtContext, { far, sky }: Hour): void {
   for (let i = 0; i < 3; i++) {
     const [x, w, h] = [r.between(4, 96), r.between(16, 30), r.between(3, 8)];
     const [foot, top] = [HORIZON + 0.6, HORIZON - h];
@@ -63,7 +67,7 @@ function drawFar({ ctx, r }: Scene, { far, sky }: Hour): void {
   }
 }
 
-function drawCloud({ ctx, r }: Scene, { sky }: Hour): void {
+function drawCloud({ ctx, r }: ArcanoidArtContext, { sky }: Hour): void {
   const [x, y] = [r.between(28, 70), HORIZON * r.between(0.5, 0.62)];
   const tone = mix(sky[2], "#ffffff", 0.3);
   for (let i = 0; i < 6; i++) {
@@ -74,7 +78,7 @@ function drawCloud({ ctx, r }: Scene, { sky }: Hour): void {
   dab(ctx, tone, x - 27, y + 2, x + 27, y + 2, 1.6);
 }
 
-function drawWater({ ctx, r }: Scene, { sea: [far, near] }: Hour): void {
+function drawWater({ ctx, r }: ArcanoidArtContext, { sea: [far, near] }: Hour): void {
   rect(ctx, far, -2, HORIZON, 104, 80);
   rect(ctx, near, -2, NEAR, 104, 80);
   const between = mix(far, near, 0.5);
@@ -85,7 +89,7 @@ function drawWater({ ctx, r }: Scene, { sea: [far, near] }: Hour): void {
 }
 
 /** Near water from y downwards, in front of the things that swim in it. */
-export function drawShallows({ ctx, r }: Scene, { sea: [far, near] }: Hour, y: number): void {
+export function drawShallows({ ctx, r }: ArcanoidArtContext, { sea: [far, near] }: Hour, y: number): void {
   rect(ctx, near, -2, y, 104, 70);
   for (let i = 0; i < 7; i++) {
     const [x, w, down] = [r.between(-10, 80), r.between(12, 34), r.between(1, 160 - y)];

@@ -1,6 +1,6 @@
 import type { Handle, Seat } from "../../../../shared/engine/game.ts";
 import { arcanoid } from "../../../../shared/games/arcanoid/arcanoid.ts";
-import { type Face, type Field, FOOL, trump } from "../../../../shared/games/arcanoid/cards.ts";
+import { type ArcanoidFace, type Field, FOOL, trump } from "../../../../shared/games/arcanoid/cards.ts";
 import type { Command } from "../../../../shared/games/arcanoid/commands.ts";
 import type { Event } from "../../../../shared/games/arcanoid/events.ts";
 import type { Options } from "../../../../shared/games/arcanoid/options.ts";
@@ -10,12 +10,12 @@ import { type Course, type CourseTask, seedOf } from "../../../course/course.ts"
 import game from "../index.ts";
 
 /** The task of the learner, before the course continues. */
-export type Asked =
-  | { readonly do: "engage"; readonly field: Field; readonly faces: readonly Face[] }
+export type ArcanoidCourseAction =
+  | { readonly do: "engage"; readonly field: Field; readonly faces: readonly ArcanoidFace[] }
   | { readonly do: "abdicate"; readonly field: Field }
   | { readonly do: "tower" | "steal" | "read" };
 
-export interface Task extends CourseTask<Asked> {
+export interface ArcanoidCourseTask extends CourseTask<ArcanoidCourseAction> {
   readonly says: "numbers" | "tower" | "fool" | "couple" | "abdicate" | "alone";
 }
 
@@ -25,7 +25,7 @@ const [SWORDS, CUPS, COINS] = [0, 2, 3] as const;
  * A round in six steps. The partner beats two numbers with a knight, which the Tower undoes; tries two numbers of her own, which
  * the Fool steals; and is left behind by a couple and an abdication. Fields are numbered in the order of the suits.
  */
-export const COURSE: readonly Task[] = [
+export const COURSE: readonly ArcanoidCourseTask[] = [
   {
     says: "numbers",
     step: 1,
@@ -39,10 +39,10 @@ export const COURSE: readonly Task[] = [
   { says: "alone", step: 6, asked: { do: "read" }, before: "abdicate-0 abdicate-1 abdicate-3 abdicate-2" },
 ];
 
-const faceOf = ({ faces }: State, card: Handle): Face | undefined => faces[card];
+const faceOf = ({ faces }: State, card: Handle): ArcanoidFace | undefined => faces[card];
 
 /** Whether a command fulfils the task. */
-export function isAsked(asked: Asked, command: Command, state: State): boolean {
+export function isAsked(asked: ArcanoidCourseAction, command: Command, state: State): boolean {
   switch (asked.do) {
     case "engage": {
       if (command.type !== "Engage" || command.field !== asked.field) return false;
@@ -94,7 +94,7 @@ export function commandOf(state: State, seat: Seat, move: string): Command {
 }
 
 /** The course of Arcanoïd with its rules and options. */
-export const course: Course<State, Command, Event, Options, Task> = {
+export const course: Course<State, Command, Event, Options, ArcanoidCourseTask> = {
   rules: arcanoid,
   game,
   options: { variant: "dresden", tide: false, rounds: 1, renewals: 2, ties: "top-card" },

@@ -1,17 +1,17 @@
 import type { ReadonlySignal } from "@preact/signals";
 import type { Handle } from "../../../../shared/engine/game.ts";
-import { type Face, trump } from "../../../../shared/games/arcanoid/cards.ts";
+import { type ArcanoidFace, trump } from "../../../../shared/games/arcanoid/cards.ts";
 import type { Command } from "../../../../shared/games/arcanoid/commands.ts";
 import { handOf } from "../../../../shared/games/arcanoid/state.ts";
 import { Beacon as Light } from "../../../course/beacon.tsx";
-import type { Intent } from "../input/intent.ts";
+import type { ArcanoidTableInput } from "../input/intent.ts";
 import { berthsFor } from "../input/offers.ts";
 import { selectorOf } from "../input/pointer.ts";
-import type { Tabletop } from "../tabletop.ts";
-import { type Asked, isAsked, type Task } from "./course.ts";
+import type { ArcanoidBoardController } from "../tabletop.ts";
+import { type ArcanoidCourseAction, type ArcanoidCourseTask, isAsked } from "./course.ts";
 
 /** The command type of each task. */
-const DEEDS: Readonly<Record<Exclude<Asked["do"], "read">, Command["type"]>> = {
+const DEEDS: Readonly<Record<Exclude<ArcanoidCourseAction["do"], "read">, Command["type"]>> = {
   engage: "Engage",
   abdicate: "Abdicate",
   tower: "PlayTower",
@@ -19,7 +19,7 @@ const DEEDS: Readonly<Record<Exclude<Asked["do"], "read">, Command["type"]>> = {
 };
 
 /** The faces of the cards that a task needs. */
-function facesFor(asked: Asked): readonly Face[] {
+function facesFor(asked: ArcanoidCourseAction): readonly ArcanoidFace[] {
   if (asked.do === "engage") return asked.faces;
   return asked.do === "tower" ? [trump(16)] : [];
 }
@@ -27,7 +27,7 @@ function facesFor(asked: Asked): readonly Face[] {
 /**
  * The selector of the next thing to touch for a task; undefined for a task that is only to be read, and while another seat plays.
  */
-export function pointerTo(asked: Asked, intent: Intent): string | undefined {
+export function pointerTo(asked: ArcanoidCourseAction, intent: ArcanoidTableInput): string | undefined {
   const moves = intent.moves.value;
   if (asked.do === "read" || intent.sent.value || moves.length === 0) return undefined;
   const deed = DEEDS[asked.do];
@@ -39,7 +39,7 @@ export function pointerTo(asked: Asked, intent: Intent): string | undefined {
 }
 
 /** The next card to take up, or to put back. */
-function cardTo(asked: Asked, { match, seat, chosen }: Intent): string | undefined {
+function cardTo(asked: ArcanoidCourseAction, { match, seat, chosen }: ArcanoidTableInput): string | undefined {
   const { table } = match.value;
   const faces = facesFor(asked);
   const wanted: readonly Handle[] = handOf(table, seat.value!).filter((card) => faces.includes(table.faces[card]!));
@@ -49,7 +49,7 @@ function cardTo(asked: Asked, { match, seat, chosen }: Intent): string | undefin
 }
 
 /** The button that starts or confirms the play, or before that the berth to choose. */
-function playWith(asked: Asked, deed: Command["type"], intent: Intent): string | undefined {
+function playWith(asked: ArcanoidCourseAction, deed: Command["type"], intent: ArcanoidTableInput): string | undefined {
   const { table } = intent.match.value;
   const isMeant = (command: Command) => isAsked(asked, command, table);
   if (intent.ready.value && isMeant(intent.ready.value)) return ".table-actions .main";
@@ -60,8 +60,8 @@ function playWith(asked: Asked, deed: Command["type"], intent: Intent): string |
 }
 
 interface Props {
-  readonly tabletop: Tabletop;
-  readonly task: ReadonlySignal<Task>;
+  readonly tabletop: ArcanoidBoardController;
+  readonly task: ReadonlySignal<ArcanoidCourseTask>;
 }
 
 /** A light on the next thing to touch. */

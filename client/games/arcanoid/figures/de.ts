@@ -1,6 +1,6 @@
-import type { OwnFigureWords } from "./en.ts";
+import type { ArcanoidFigureWords } from "./en.ts";
 
 export default {
   fields: "Gewonnene Felder",
   place: "Platz",
-} satisfies OwnFigureWords;
+} satisfies ArcanoidFigureWords;

@@ -1,6 +1,6 @@
 import { type Handle, isRefusal } from "../../../../shared/engine/game.ts";
 import { cardsPart } from "../../../../shared/engine/moves.ts";
-import type { Offered } from "../../../../shared/games/arcanoid/actions/action.ts";
+import type { ArcanoidMove } from "../../../../shared/games/arcanoid/actions/action.ts";
 import { judged, keepsOut } from "../../../../shared/games/arcanoid/actions/engage.ts";
 import { FIELDS, type Field, MAGICIAN } from "../../../../shared/games/arcanoid/cards.ts";
 import type { Command } from "../../../../shared/games/arcanoid/commands.ts";
@@ -18,7 +18,7 @@ function ownCards(command: Command): readonly Handle[] {
 }
 
 /** A move with exactly these cards; undefined if they do not fit. */
-function withCards(move: Offered, chosen: readonly Handle[]): Offered | undefined {
+function withCards(move: ArcanoidMove, chosen: readonly Handle[]): ArcanoidMove | undefined {
   const own = ownCards(move.command);
   if (!own.every((card) => chosen.includes(card))) return undefined;
   const rest = chosen.filter((card) => !own.includes(card));
@@ -38,15 +38,15 @@ function meaningOf(command: Command): string {
 }
 
 /** The moves that use exactly the chosen cards, without duplicates. */
-export function fitting(moves: readonly Offered[], chosen: readonly Handle[]): readonly Offered[] {
+export function fitting(moves: readonly ArcanoidMove[], chosen: readonly Handle[]): readonly ArcanoidMove[] {
   const found = moves.flatMap((move) => withCards(move, chosen) ?? []);
-  const isCalled = (move: Offered) => (move.parts?.length ?? 0) > 0;
+  const isCalled = (move: ArcanoidMove) => (move.parts?.length ?? 0) > 0;
   const unlike = new Map(found.map((move, i) => [isCalled(move) ? `call ${i}` : meaningOf(move.command), move]));
   return [...unlike.values()];
 }
 
 /** The cards that some move can use in addition to the chosen ones. */
-export function usable(moves: readonly Offered[], chosen: readonly Handle[]): ReadonlySet<Handle> {
+export function usable(moves: readonly ArcanoidMove[], chosen: readonly Handle[]): ReadonlySet<Handle> {
   const all = moves.flatMap((move) => {
     const cards = [...ownCards(move.command), ...(cardsPart(move)?.from ?? [])];
     return chosen.every((card) => cards.includes(card)) ? cards : [];

@@ -1,15 +1,22 @@
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import type { Handle } from "../../../../shared/engine/game.ts";
 import type { Reply } from "../../../../shared/engine/wire.ts";
-import type { Offered } from "../../../../shared/games/arcanoid/actions/action.ts";
+import type { ArcanoidMove } from "../../../../shared/games/arcanoid/actions/action.ts";
 import type { Field } from "../../../../shared/games/arcanoid/cards.ts";
 import type { Command } from "../../../../shared/games/arcanoid/commands.ts";
 import { moves as movesOf } from "../../../../shared/games/arcanoid/moves.ts";
 import { actingFor, type Party, type State, toUse } from "../../../../shared/games/arcanoid/state.ts";
 import { latest, type Timeline } from "../../../match/timeline.ts";
-import { type Draft as Answers, EMPTY, type Question, questionOf, type Slot, type Value } from "../play/asking.ts";
+import {
+  type PlayDraft as Answers,
+  EMPTY,
+  type PlayQuestion,
+  type PlaySlot,
+  questionOf,
+  type SlotValue,
+} from "../play/asking.ts";
 import { discarding } from "../preferences/settings.ts";
-import type { Draft } from "../scene/view.ts";
+import type { DraftView } from "../scene/view.ts";
 import { words } from "../speech/words/words.ts";
 import { fitting, usable } from "./fitting.ts";
 import { berthsFor, offersOf } from "./offers.ts";
@@ -19,7 +26,7 @@ interface Dependencies {
   send(command: Command): Promise<Reply>;
 }
 
-const isDiscard = ({ command }: Offered): boolean => command.type === "Discard";
+const isDiscard = ({ command }: ArcanoidMove): boolean => command.type === "Discard";
 /** Plays that need no card, so they start with a button. */
 const BARE: ReadonlySet<Command["type"]> = new Set(["Abdicate", "DropChariot", "LiftTemperance", "Engage"]);
 /** At these stages the seat plays; at the others it answers. */
@@ -33,7 +40,7 @@ function situationIn(timeline: Dependencies["timeline"]) {
   const actor = computed<Party | undefined>(() =>
     seat.value === undefined || match.value.phase !== "live" ? undefined : actingFor(match.value.table, seat.value),
   );
-  const moves = computed<readonly Offered[]>(() =>
+  const moves = computed<readonly ArcanoidMove[]>(() =>
     actor.value === undefined ? [] : movesOf(match.value.table, seat.value!),
   );
   const isPlaying = computed(() => actor.value !== undefined && PLAYED.has(match.value.table.stage.at));
@@ -67,7 +74,7 @@ function choiceIn(
     return deeds.value[0];
   });
   const meant = computed(() => possible.value.filter(({ command }) => command.type === deed.value));
-  const question = computed<Question | undefined>(() =>
+  const question = computed<PlayQuestion | undefined>(() =>
     deed.value === undefined ? undefined : questionOf(meant.value, { ...answers.value, deed: deed.value }),
   );
   const ready = computed<Command | undefined>(() =>
@@ -103,7 +110,7 @@ function askingOf({ match }: Situation, send: Dependencies["send"], done: () => 
 }
 
 /** The move that belongs to a berth, or to a coast if no party is given. */
-const moveAt = (moves: readonly Offered[], actor: Party, party: Party | undefined, field: Field) =>
+const moveAt = (moves: readonly ArcanoidMove[], actor: Party, party: Party | undefined, field: Field) =>
   moves.find(({ command }) =>
     berthsFor(command, actor).some(([whose, where]) => where === field && (party === undefined || whose === party)),
   );
@@ -114,7 +121,7 @@ function answering({ actor }: Situation, { deed, meant }: ReturnType<typeof choi
     begin(type: Command["type"]): void {
       answers.value = { deed: type, slots: {} };
     },
-    answer(slot: Slot, value: Value): void {
+    answer(slot: PlaySlot, value: SlotValue): void {
       const { slots } = answers.peek();
       answers.value = { ...answers.peek(), deed: deed.peek()!, slots: { ...slots, [slot]: value } };
     },
@@ -185,7 +192,7 @@ export function createIntent({ timeline, send }: Dependencies) {
   });
   return {
     ...{ ...situation, ...choice, sent, trouble, ask, lifted },
-    draft: computed<Draft>(() => ({
+    draft: computed<DraftView>(() => ({
       chosen: chosen.value,
       offers: sent.value ? new Map() : offers.value,
       ...(lifted.value === undefined ? {} : { lifted: lifted.value }),
@@ -215,4 +222,4 @@ export function createIntent({ timeline, send }: Dependencies) {
   };
 }
 
-export type Intent = ReturnType<typeof createIntent>;
+export type ArcanoidTableInput = ReturnType<typeof createIntent>;

@@ -1,13 +1,13 @@
 import { type Handle, isRefusal } from "../../../../shared/engine/game.ts";
-import type { Offered } from "../../../../shared/games/arcanoid/actions/action.ts";
-import type { Face, Field } from "../../../../shared/games/arcanoid/cards.ts";
+import type { ArcanoidMove } from "../../../../shared/games/arcanoid/actions/action.ts";
+import type { ArcanoidFace, Field } from "../../../../shared/games/arcanoid/cards.ts";
 import type { Command } from "../../../../shared/games/arcanoid/commands.ts";
 import { type Engagement, engagementOf } from "../../../../shared/games/arcanoid/engagements.ts";
 import { compare, standingsOn } from "../../../../shared/games/arcanoid/fields.ts";
 import type { Party, State } from "../../../../shared/games/arcanoid/state.ts";
 import { variantOf } from "../../../../shared/games/arcanoid/variants.ts";
 import type { MarkName } from "../art/index.ts";
-import { type BerthKey, berthKey, type Offer } from "../scene/view.ts";
+import { type BerthKey, type BerthPreview, berthKey } from "../scene/view.ts";
 import { worth } from "../speech/names.ts";
 import type { Words } from "../speech/words/words.ts";
 
@@ -44,7 +44,7 @@ export function engagedBy(state: State, actor: Party, command: Command): readonl
 /** The engagement that a command would make; undefined if its cards do not make one. */
 export function engagementBy(state: State, actor: Party, command: Command): Engagement | undefined {
   if (!("core" in command)) return undefined;
-  const faces = engagedBy(state, actor, command).map((card) => state.faces[card] as Face);
+  const faces = engagedBy(state, actor, command).map((card) => state.faces[card] as ArcanoidFace);
   const engagement = engagementOf(faces, command.field, variantOf(state));
   return isRefusal(engagement) ? undefined : engagement;
 }
@@ -63,11 +63,11 @@ export function aheadOn(state: State, field: Field, engagement: Engagement, say:
 export function offersOf(
   state: State,
   actor: Party,
-  moves: readonly Offered[],
+  moves: readonly ArcanoidMove[],
   target: Command | undefined,
   say: Words,
-): ReadonlyMap<BerthKey, Offer> {
-  const offers = new Map<BerthKey, Offer>();
+): ReadonlyMap<BerthKey, BerthPreview> {
+  const offers = new Map<BerthKey, BerthPreview>();
   const decided = new Set(target ? berthsFor(target, actor).map(([party, field]) => berthKey(party, field)) : []);
   for (const { command } of moves)
     for (const [party, field] of berthsFor(command, actor)) {

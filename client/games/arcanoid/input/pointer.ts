@@ -2,17 +2,17 @@ import type { ReadonlySignal } from "@preact/signals";
 import type { Party } from "../../../../shared/games/arcanoid/state.ts";
 import type { PointerTargets } from "../../../canvas/pointer.ts";
 import type { Rect } from "../scene/frame.ts";
-import type { Spot, Tableau } from "../scene/layout.ts";
+import type { ArcanoidLayout, ArcanoidSpot } from "../scene/layout.ts";
 import { berthKey } from "../scene/view.ts";
-import type { Intent } from "./intent.ts";
+import type { ArcanoidTableInput } from "./intent.ts";
 
 const covers = ({ x, y, width, height }: Rect, px: number, py: number): boolean =>
   px >= x && px < x + width && py >= y && py < y + height;
 
-const isSame = (a: Spot, b: Spot): boolean => JSON.stringify(a) === JSON.stringify(b);
+const isSame = (a: ArcanoidSpot, b: ArcanoidSpot): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** Where the keyboard continues after a touch. */
-export function selectorOf(spot: Spot): string {
+export function selectorOf(spot: ArcanoidSpot): string {
   switch (spot.on) {
     case "card":
       return `[data-card="${spot.card}"]`;
@@ -27,11 +27,11 @@ export function selectorOf(spot: Spot): string {
 
 /** How pointers act on a table of Arcanoïd: a touch chooses cards, and then their berth. */
 export function pointerTargets(
-  intent: Intent,
-  tableau: ReadonlySignal<Tableau | undefined>,
+  intent: ArcanoidTableInput,
+  tableau: ReadonlySignal<ArcanoidLayout | undefined>,
   look: (party: Party) => void,
-): PointerTargets<Spot> {
-  const spotAt = (x: number, y: number): Spot | undefined =>
+): PointerTargets<ArcanoidSpot> {
+  const spotAt = (x: number, y: number): ArcanoidSpot | undefined =>
     tableau.peek()?.targets.find(({ rect }) => covers(rect, x, y))?.spot;
   return {
     spotAt,

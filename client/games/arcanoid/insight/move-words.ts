@@ -1,6 +1,6 @@
 import type { Handle } from "../../../../shared/engine/game.ts";
 import { FACES, type Field } from "../../../../shared/games/arcanoid/cards.ts";
-import type { Command, CommandOf } from "../../../../shared/games/arcanoid/commands.ts";
+import type { ArcanoidCommandOf, Command } from "../../../../shared/games/arcanoid/commands.ts";
 import { actingFor, type Party, type State } from "../../../../shared/games/arcanoid/state.ts";
 import { language } from "../../../i18n/language.ts";
 import type { MoveAt, MoveWords } from "../../game.ts";
@@ -55,7 +55,7 @@ function told(command: Command, at: At): string {
 }
 
 /** The strength of an engagement, and its fields. */
-function engaged(command: CommandOf<"Engage"> | CommandOf<"EngageSecretly">, at: At): [string, string] {
+function engaged(command: ArcanoidCommandOf<"Engage"> | ArcanoidCommandOf<"EngageSecretly">, at: At): [string, string] {
   const { table } = at.match;
   const { field, also } = command;
   const fields = listed([field, ...(also === undefined ? [] : [also])].map(fieldName));

@@ -4,13 +4,13 @@ import { waitedFor } from "../../../../shared/games/arcanoid/state.ts";
 import { place } from "../../../canvas/place.ts";
 import { language } from "../../../i18n/language.ts";
 import { typeset } from "../../../rules/typeset.ts";
-import type { Intent } from "../input/intent.ts";
+import type { ArcanoidTableInput } from "../input/intent.ts";
 import { aheadOn, engagementBy } from "../input/offers.ts";
-import type { Reading } from "../play/labels.ts";
+import type { LabelContext } from "../play/labels.ts";
 import { behindText, commandText, discardText, notTogetherText } from "../speech/choosing.ts";
 import { partyName } from "../speech/names.ts";
 import { words } from "../speech/words/words.ts";
-import type { Tabletop } from "../tabletop.ts";
+import type { ArcanoidBoardController } from "../tabletop.ts";
 
 /** Height in px below which the two buttons stand side by side. */
 const TWO = 90;
@@ -29,11 +29,11 @@ interface Button {
 }
 
 /** Whether the seat has to answer a question instead of playing: a panel then replaces the buttons. */
-export const isQuestioned = ({ isPlaying, moves, sent }: Intent): boolean =>
+export const isQuestioned = ({ isPlaying, moves, sent }: ArcanoidTableInput): boolean =>
   !isPlaying.value && moves.value.length > 0 && !sent.value;
 
 /** The buttons at the hand: never more than two. */
-export function Actions({ tabletop: { intent, tableau } }: { readonly tabletop: Tabletop }) {
+export function Actions({ tabletop: { intent, tableau } }: { readonly tabletop: ArcanoidBoardController }) {
   const { frame } = tableau.value!;
   const { actions } = frame.regions;
   if (isQuestioned(intent)) return null;
@@ -72,7 +72,7 @@ const OneButton = ({ text, name, note, key, press, isMain }: Button & { readonly
   </button>
 );
 
-function buttonsOf(intent: Intent): readonly [Button, Button | undefined] {
+function buttonsOf(intent: ArcanoidTableInput): readonly [Button, Button | undefined] {
   const say = words.value;
   if (intent.sent.value) return [{ text: say.table.sending, name: "sending" }, undefined];
   if (!intent.isPlaying.value) return [waiting(intent), undefined];
@@ -90,10 +90,14 @@ function buttonsOf(intent: Intent): readonly [Button, Button | undefined] {
   return [{ text: restText(intent), name: "choose" }, bareButton(intent)];
 }
 
-const readingOf = ({ match, seat }: Intent): Reading => ({ match: match.value, me: seat.value!, say: words.value });
+const readingOf = ({ match, seat }: ArcanoidTableInput): LabelContext => ({
+  match: match.value,
+  me: seat.value!,
+  say: words.value,
+});
 
 /** The play in preparation: ready, or with what is missing. */
-function mainButton(intent: Intent): Button | undefined {
+function mainButton(intent: ArcanoidTableInput): Button | undefined {
   const { table, play } = words.value;
   const question = intent.question.value;
   if (!question || intent.deed.value === undefined) return undefined;
@@ -108,14 +112,14 @@ function mainButton(intent: Intent): Button | undefined {
 }
 
 /** The strengths that would still be above an engagement on its field. */
-function behindIn({ match, actor }: Intent, command: Command): Pick<Button, "note"> {
+function behindIn({ match, actor }: ArcanoidTableInput, command: Command): Pick<Button, "note"> {
   const { table } = match.value;
   const engagement = engagementBy(table, actor.value!, command);
   if (!engagement || !("field" in command)) return {};
   return { note: behindText(aheadOn(table, command.field, engagement, words.value), words.value) };
 }
 
-function discardButton(intent: Intent): Button | undefined {
+function discardButton(intent: ArcanoidTableInput): Button | undefined {
   const command = intent.discard.value;
   if (!command) return undefined;
   const text = discardText(intent.match.value.table, intent.chosen.value, words.value);
@@ -123,7 +127,7 @@ function discardButton(intent: Intent): Button | undefined {
 }
 
 /** The confirmation of a discard; the confirming button is not where the first press was. */
-function doubtButtons(intent: Intent, discard: Button, wasSecond: boolean): readonly [Button, Button] {
+function doubtButtons(intent: ArcanoidTableInput, discard: Button, wasSecond: boolean): readonly [Button, Button] {
   const { table } = words.value;
   const sure: Button = { ...discard, text: table.discardSure, name: "Discard-sure" };
   const keep: Button = { text: table.keep, name: "keep", key: "Esc", press: () => intent.keep() };
@@ -131,7 +135,7 @@ function doubtButtons(intent: Intent, discard: Button, wasSecond: boolean): read
 }
 
 /** With nothing chosen: how many cards have to be shed, or that cards can be chosen. */
-function restText({ match, actor }: Intent): string {
+function restText({ match, actor }: ArcanoidTableInput): string {
   const { stage, parties } = match.value.table;
   const { play, table } = words.value;
   if (stage.at === "shed") return play.shed(stage.count);
@@ -139,7 +143,7 @@ function restText({ match, actor }: Intent): string {
 }
 
 /** The plays that need no card: a single one by its name, otherwise a button that lists them. */
-function bareButton(intent: Intent): Button | undefined {
+function bareButton(intent: ArcanoidTableInput): Button | undefined {
   const { table, play } = words.value;
   const [only, ...more] = intent.deeds.value;
   if (only === undefined) return undefined;
@@ -152,7 +156,7 @@ function bareButton(intent: Intent): Button | undefined {
 }
 
 /** Another seat plays, or several answer. */
-function waiting({ match, seat }: Intent): Button {
+function waiting({ match, seat }: ArcanoidTableInput): Button {
   const say = words.value;
   const { table } = match.value;
   const [party, ...others] = waitedFor(table);

@@ -5,23 +5,23 @@ import type { State } from "../../../../shared/games/arcanoid/state.ts";
 import { language } from "../../../i18n/language.ts";
 import { typeset } from "../../../rules/typeset.ts";
 import { placed, standing, within } from "../../../table/panels.ts";
-import type { Intent } from "../input/intent.ts";
-import type { Question } from "../play/asking.ts";
-import { deedLabel, optionLabel, type Reading } from "../play/labels.ts";
+import type { ArcanoidTableInput } from "../input/intent.ts";
+import type { PlayQuestion } from "../play/asking.ts";
+import { deedLabel, type LabelContext, optionLabel } from "../play/labels.ts";
 import { AnswerPanel } from "../play/panel.tsx";
 import { Buttons, Call } from "../play/questions.tsx";
 import { words } from "../speech/words/words.ts";
-import type { Tabletop } from "../tabletop.ts";
+import type { ArcanoidBoardController } from "../tabletop.ts";
 import { isMoreOpen, isQuestioned } from "./actions.tsx";
 
 /** Questions of the table, never over the hand. */
-export function Asking({ tabletop }: { readonly tabletop: Tabletop }) {
+export function Asking({ tabletop }: { readonly tabletop: ArcanoidBoardController }) {
   const { intent, tableau, page } = tabletop;
   const { answering, shape } = tableau.value!.frame;
   const seat = intent.seat.value!;
   const match = intent.match.value;
   if (intent.sent.value) return null;
-  const reading: Reading = { match, me: seat, say: words.value };
+  const reading: LabelContext = { match, me: seat, say: words.value };
   if (isQuestioned(intent))
     return (
       <div class={`panel arcanoid-asking arcanoid-asked ${shape}`} style={standing(answering)}>
@@ -45,7 +45,7 @@ export function Asking({ tabletop }: { readonly tabletop: Tabletop }) {
 }
 
 /** The effect of a single chosen trump, shown over the log, where it covers neither berths nor cards. */
-export function Does({ tabletop: { intent, tableau } }: { readonly tabletop: Tabletop }) {
+export function Does({ tabletop: { intent, tableau } }: { readonly tabletop: ArcanoidBoardController }) {
   const trump = trumpIn(intent.match.value.table, intent.chosen.value);
   const { shape, does } = tableau.value!.frame;
   if (trump === undefined) return null;
@@ -61,7 +61,7 @@ export function Does({ tabletop: { intent, tableau } }: { readonly tabletop: Tab
 }
 
 /** Whether there is a choice that cannot be made at a berth. */
-function isAsked(intent: Intent): boolean {
+function isAsked(intent: ArcanoidTableInput): boolean {
   const { question, deeds, chosen } = intent;
   if (chosen.value.length === 0 && deeds.value.length > 1 && isMoreOpen.value && !question.value) return true;
   return openIn(intent) !== undefined || (chosen.value.length > 0 && deeds.value.length > 1) || leaves(deeds.value);
@@ -75,18 +75,21 @@ function trumpIn(table: State, chosen: readonly Handle[]): number | undefined {
 }
 
 /** The question to ask in words; a field, or a party with offers, is chosen at a berth instead. */
-function openIn({ question, offers }: Intent): Extract<Question, { readonly of: "call" | "slot" }> | undefined {
+function openIn({
+  question,
+  offers,
+}: ArcanoidTableInput): Extract<PlayQuestion, { readonly of: "call" | "slot" }> | undefined {
   const open = question.value;
   if (open?.of === "call") return open;
   if (open?.of !== "slot" || open.slot === "field") return undefined;
   return open.slot === "party" && offers.value.size > 0 ? undefined : open;
 }
 
-const leaves = (deeds: Intent["deeds"]["value"]): boolean => deeds.includes("LeaveCall");
+const leaves = (deeds: ArcanoidTableInput["deeds"]["value"]): boolean => deeds.includes("LeaveCall");
 
 interface ChoiceProps {
-  readonly intent: Intent;
-  readonly reading: Reading;
+  readonly intent: ArcanoidTableInput;
+  readonly reading: LabelContext;
 }
 
 /** Which play, and its choices besides cards and fields. */

@@ -7,22 +7,22 @@ import { FIELDS, type Field } from "../../../../shared/games/arcanoid/cards.ts";
 import type { Party } from "../../../../shared/games/arcanoid/state.ts";
 import { place } from "../../../canvas/place.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import type { Intent } from "../input/intent.ts";
+import type { ArcanoidTableInput } from "../input/intent.ts";
 import { selectorOf } from "../input/pointer.ts";
 import { openRow, type Rect } from "../scene/frame.ts";
 import { shownHand } from "../scene/hand.ts";
-import type { Spot, Tableau } from "../scene/layout.ts";
+import type { ArcanoidLayout, ArcanoidSpot } from "../scene/layout.ts";
 import { isReadable, openBeside, shownBeside } from "../scene/shelves.ts";
 import { berthKey } from "../scene/view.ts";
 import { behindText } from "../speech/choosing.ts";
 import { cardNames, partyName } from "../speech/names.ts";
 import { fieldNotes, standText } from "../speech/readings.ts";
 import { words } from "../speech/words/words.ts";
-import type { Tabletop } from "../tabletop.ts";
+import type { ArcanoidBoardController } from "../tabletop.ts";
 
 interface GridProps {
-  readonly tabletop: Tabletop;
-  readonly tableau: Tableau;
+  readonly tabletop: ArcanoidBoardController;
+  readonly tableau: ArcanoidLayout;
 }
 
 /** The focused part of a lane: its name, or a berth. */
@@ -30,13 +30,13 @@ type Column = "name" | Field;
 const COLUMNS: readonly Column[] = ["name", ...FIELDS];
 
 interface Grid extends GridProps {
-  readonly intent: Intent;
+  readonly intent: ArcanoidTableInput;
   /** The cell that is the tab stop. */
   readonly active: Signal<string>;
   readonly root: RefObject<HTMLDivElement | null>;
 }
 
-const spotOf = (party: Party, column: Column): Spot =>
+const spotOf = (party: Party, column: Column): ArcanoidSpot =>
   column === "name" ? { on: "party", party } : { on: "berth", party, field: column };
 const cellKey = (party: Party, column: Column): string => selectorOf(spotOf(party, column));
 
@@ -226,7 +226,7 @@ function point({ intent, tabletop }: Grid, party: Party, field: Field): void {
 }
 
 /** Enter acts on the cell, or confirms if the cell is already chosen. */
-function isMeant({ ready, offers }: Intent, party: Party, column: Column): boolean {
+function isMeant({ ready, offers }: ArcanoidTableInput, party: Party, column: Column): boolean {
   if (column === "name" || offers.value.size === 0) return !ready.value;
   return offers.value.get(berthKey(party, column))?.isTarget === false;
 }

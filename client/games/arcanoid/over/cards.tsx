@@ -6,17 +6,17 @@ import type { Handle } from "../../../../shared/engine/game.ts";
 import { cardOf } from "../../../../shared/games/arcanoid/cards.ts";
 import { place } from "../../../canvas/place.ts";
 import { Flag } from "../../../ui/flag.tsx";
-import type { Intent } from "../input/intent.ts";
+import type { ArcanoidTableInput } from "../input/intent.ts";
 import { selectorOf } from "../input/pointer.ts";
 import type { Rect } from "../scene/frame.ts";
 import { shownHand } from "../scene/hand.ts";
-import type { Tableau } from "../scene/layout.ts";
+import type { ArcanoidLayout } from "../scene/layout.ts";
 import { cardName } from "../speech/names.ts";
 import { words } from "../speech/words/words.ts";
 
 interface Props {
-  readonly intent: Intent;
-  readonly tableau: Tableau;
+  readonly intent: ArcanoidTableInput;
+  readonly tableau: ArcanoidLayout;
 }
 
 /** The cards to choose from: the hand, and the row if there is one, each as a listbox. */
@@ -99,7 +99,7 @@ function List(props: ListProps) {
 }
 
 /** A card by name, a trump with its number, and whether others see it in the hand, too. */
-function labelOf({ match, seat }: Intent, card: Handle): string {
+function labelOf({ match, seat }: ArcanoidTableInput, card: Handle): string {
   const { table } = match.value;
   const face = table.faces[card];
   const shown = face === undefined ? undefined : cardOf(face);

@@ -5,10 +5,10 @@ import { Icon } from "../../../ui/icon.tsx";
 import { openRow, type Rect } from "../scene/frame.ts";
 import { partyName } from "../speech/names.ts";
 import { type Words, words } from "../speech/words/words.ts";
-import type { Tabletop } from "../tabletop.ts";
+import type { ArcanoidBoardController } from "../tabletop.ts";
 
 interface Props {
-  readonly tabletop: Tabletop;
+  readonly tabletop: ArcanoidBoardController;
 }
 
 /** The names of rows without a plaque: demons and the Tide, and all rows while the summary is shown. */

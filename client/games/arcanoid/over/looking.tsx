@@ -11,16 +11,16 @@ import { useLayer } from "../../../ui/layers.ts";
 import { selectorOf } from "../input/pointer.ts";
 import { cardsIn } from "../scene/berths.ts";
 import { fanOf } from "../scene/fan.ts";
-import type { Frame } from "../scene/frame.ts";
+import type { ArcanoidPageLayout } from "../scene/frame.ts";
 import { shownBeside } from "../scene/shelves.ts";
 import { cardNames, partyName } from "../speech/names.ts";
 import { standText } from "../speech/readings.ts";
 import { words } from "../speech/words/words.ts";
-import type { Tabletop } from "../tabletop.ts";
+import type { ArcanoidBoardController } from "../tabletop.ts";
 import { SUITS } from "./suits.ts";
 
 interface Props {
-  readonly tabletop: Tabletop;
+  readonly tabletop: ArcanoidBoardController;
 }
 
 /** The large view of a touched party: its open cards and its berths, in readable size, over the water. */
@@ -108,7 +108,7 @@ function cardsOn(table: State, { stands }: PartyState, field: Field): readonly H
 }
 
 interface CardsProps {
-  readonly frame: Frame;
+  readonly frame: ArcanoidPageLayout;
   readonly table: State;
   readonly cards: readonly Handle[];
 }

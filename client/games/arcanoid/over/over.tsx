@@ -2,9 +2,9 @@ import "../table.css";
 import "../asking.css";
 import { place } from "../../../canvas/place.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import type { Guide } from "../course/guide.ts";
+import type { ArcanoidGuide } from "../course/guide.ts";
 import { words } from "../speech/words/words.ts";
-import type { Tabletop } from "../tabletop.ts";
+import type { ArcanoidBoardController } from "../tabletop.ts";
 import { Actions } from "./actions.tsx";
 import { Asking, Does } from "./asking.tsx";
 import { Berths } from "./berths.tsx";
@@ -14,10 +14,10 @@ import { Looking } from "./looking.tsx";
 import { Settled } from "./settled.tsx";
 
 /** The overlay of the canvas: roles and labels for keyboards and screen readers, words, and the buttons at the hand. */
-export function Over({ table: tabletop }: { readonly table: Tabletop }) {
+export function Over({ table: tabletop }: { readonly table: ArcanoidBoardController }) {
   const { intent, page } = tabletop;
   const stay = page.stay.value.for;
-  const guide = page.stay.value.for === "lesson" ? (page.stay.value.guide as Guide) : undefined;
+  const guide = page.stay.value.for === "lesson" ? (page.stay.value.guide as ArcanoidGuide) : undefined;
   const tableau = tabletop.tableau.value;
   if (!tableau) return null;
   const seat = intent.seat.value;

@@ -4,10 +4,10 @@ import { Flag } from "../../../ui/flag.tsx";
 import { FieldsWon } from "../result/fields-won.tsx";
 import { lastRound, settledIn, whyWon } from "../speech/settled.ts";
 import { words } from "../speech/words/words.ts";
-import type { Tabletop } from "../tabletop.ts";
+import type { ArcanoidBoardController } from "../tabletop.ts";
 
 interface Props {
-  readonly tabletop: Tabletop;
+  readonly tabletop: ArcanoidBoardController;
 }
 
 /** Why each field was won, below its column; and after a round, the standings of the match. */

@@ -1,32 +1,32 @@
 import type { CardsPart, Handle } from "../../../../shared/engine/game.ts";
-import type { Offered } from "../../../../shared/games/arcanoid/actions/action.ts";
+import type { ArcanoidMove } from "../../../../shared/games/arcanoid/actions/action.ts";
 import type { Command } from "../../../../shared/games/arcanoid/commands.ts";
 
 /** The choices of a play besides its cards, in the order in which they are asked. */
 export const SLOTS = ["field", "party", "way", "card", "kind", "as"] as const;
-export type Slot = (typeof SLOTS)[number];
-export type Value = string | number;
+export type PlaySlot = (typeof SLOTS)[number];
+export type SlotValue = string | number;
 
 /** The choices made for a play so far. */
-export interface Draft {
+export interface PlayDraft {
   readonly deed?: Command["type"];
-  readonly slots: Readonly<Partial<Record<Slot, Value>>>;
+  readonly slots: Readonly<Partial<Record<PlaySlot, SlotValue>>>;
   /** The code of the called face. */
   readonly call?: number;
 }
 
-export const EMPTY: Draft = { slots: {} };
+export const EMPTY: PlayDraft = { slots: {} };
 
 /** The next question, given all moves; `play`: nothing is left to choose. */
-export type Question =
+export type PlayQuestion =
   | { readonly of: "deed"; readonly deeds: readonly Command["type"][] }
   | {
       readonly of: "slot";
-      readonly slot: Slot;
-      readonly options: readonly { readonly value: Value; readonly move: Offered }[];
+      readonly slot: PlaySlot;
+      readonly options: readonly { readonly value: SlotValue; readonly move: ArcanoidMove }[];
     }
   | { readonly of: "call"; readonly codes: readonly number[] }
-  | { readonly of: "cards"; readonly move: Offered; readonly part: CardsPart }
+  | { readonly of: "cards"; readonly move: ArcanoidMove; readonly part: CardsPart }
   | { readonly of: "play"; readonly command: Command };
 
 /** The fixed cards of an engagement with everything that goes with them, as one choice. */
@@ -36,11 +36,11 @@ const wayOf = (command: Command): string | undefined =>
     : undefined;
 
 /** A command's value for a slot; undefined if it has none. */
-export const valueIn = (command: Command, slot: Slot): Value | undefined =>
-  slot === "way" ? wayOf(command) : (command as Partial<Record<Slot, Value>>)[slot];
+export const valueIn = (command: Command, slot: PlaySlot): SlotValue | undefined =>
+  slot === "way" ? wayOf(command) : (command as Partial<Record<PlaySlot, SlotValue>>)[slot];
 
 /** The first open choice; undefined if there is no move. */
-export function questionOf(moves: readonly Offered[], { deed, slots, call }: Draft): Question | undefined {
+export function questionOf(moves: readonly ArcanoidMove[], { deed, slots, call }: PlayDraft): PlayQuestion | undefined {
   const deeds = [...new Set(moves.map(({ command }) => command.type))];
   const chosen = deed ?? (deeds.length === 1 ? deeds[0] : undefined);
   if (chosen === undefined) return deeds.length === 0 ? undefined : { of: "deed", deeds };
@@ -59,7 +59,7 @@ export function questionOf(moves: readonly Offered[], { deed, slots, call }: Dra
 }
 
 /** The question of a move's parts. Moves that differ only in what can be called are one question. */
-function lastQuestion(left: readonly Offered[], call: number | undefined): Question | undefined {
+function lastQuestion(left: readonly ArcanoidMove[], call: number | undefined): PlayQuestion | undefined {
   const [move] = left;
   const part = move?.parts?.[0];
   if (!move || !part) return move && { of: "play", command: move.command };
@@ -72,6 +72,7 @@ function lastQuestion(left: readonly Offered[], call: number | undefined): Quest
   return call === undefined ? { of: "call", codes } : { of: "play", command: { ...move.command, call } as Command };
 }
 
-export const filled = ({ command }: Offered, cards: readonly Handle[]): Command => ({ ...command, cards }) as Command;
+export const filled = ({ command }: ArcanoidMove, cards: readonly Handle[]): Command =>
+  ({ ...command, cards }) as Command;
 
 export const isEnough = ({ least, most }: CardsPart, count: number): boolean => count >= least && count <= most;

@@ -1,15 +1,15 @@
 import type { Seat } from "../../../../shared/engine/game.ts";
 import type { Match } from "../../../../shared/engine/match.ts";
-import type { Offered } from "../../../../shared/games/arcanoid/actions/action.ts";
-import type { Kind } from "../../../../shared/games/arcanoid/cards.ts";
+import type { ArcanoidMove } from "../../../../shared/games/arcanoid/actions/action.ts";
+import type { CallableKind } from "../../../../shared/games/arcanoid/cards.ts";
 import type { Command } from "../../../../shared/games/arcanoid/commands.ts";
 import { faceOf, type State } from "../../../../shared/games/arcanoid/state.ts";
 import { cardName, cardNames, faceName, partyName } from "../speech/names.ts";
 import type { Words } from "../speech/words/words.ts";
-import type { Slot, Value } from "./asking.ts";
+import type { PlaySlot, SlotValue } from "./asking.ts";
 
 /** The match and the reader of a label. */
-export interface Reading {
+export interface LabelContext {
   readonly match: Match<State>;
   readonly me: Seat;
   readonly say: Words;
@@ -17,8 +17,8 @@ export interface Reading {
 
 /** The name of a kind of play; a trump's own name. */
 export function deedLabel(
-  { match: { table }, say }: Reading,
-  moves: readonly Offered[],
+  { match: { table }, say }: LabelContext,
+  moves: readonly ArcanoidMove[],
   deed: Command["type"],
 ): string {
   const { deeds, trump } = say.play;
@@ -29,7 +29,7 @@ export function deedLabel(
 }
 
 /** An answer to a question that the table asks of a seat. */
-export function answerLabel({ say }: Reading, command: Command): string {
+export function answerLabel({ say }: LabelContext, command: Command): string {
   const { answers } = say.play;
   switch (command.type) {
     case "ForgoExtraTurn":
@@ -42,7 +42,7 @@ export function answerLabel({ say }: Reading, command: Command): string {
 }
 
 /** The label of a value for a slot. */
-export function optionLabel(reading: Reading, slot: Slot, value: Value, move: Offered): string {
+export function optionLabel(reading: LabelContext, slot: PlaySlot, value: SlotValue, move: ArcanoidMove): string {
   const { match, me, say } = reading;
   switch (slot) {
     case "field":
@@ -52,7 +52,7 @@ export function optionLabel(reading: Reading, slot: Slot, value: Value, move: Of
     case "card":
       return cardName(match.table, Number(value), say);
     case "kind":
-      return say.kinds[value as Kind];
+      return say.kinds[value as CallableKind];
     case "as":
       return say.play.as[value as "open" | "closed"];
     case "way":
@@ -61,7 +61,7 @@ export function optionLabel(reading: Reading, slot: Slot, value: Value, move: Of
 }
 
 /** The fixed cards of an engagement, the reserve, and the fields if there are two. */
-function wayLabel({ match: { table }, say }: Reading, { command }: Offered): string {
+function wayLabel({ match: { table }, say }: LabelContext, { command }: ArcanoidMove): string {
   if (!("core" in command)) return "";
   const parts = [
     ...(command.core.length > 0 ? [cardNames(table, command.core, say)] : []),

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from "preact/hooks";
 import type { Handle, Seat } from "../../../../shared/engine/game.ts";
 import type { Match } from "../../../../shared/engine/match.ts";
-import type { Offered } from "../../../../shared/games/arcanoid/actions/action.ts";
+import type { ArcanoidMove } from "../../../../shared/games/arcanoid/actions/action.ts";
 import type { Command } from "../../../../shared/games/arcanoid/commands.ts";
 import { moves as movesOf } from "../../../../shared/games/arcanoid/moves.ts";
 import { actingFor, type PartyState, type State } from "../../../../shared/games/arcanoid/state.ts";
@@ -14,7 +14,7 @@ import type { Stay } from "../../game.ts";
 import { fanOf } from "../scene/fan.ts";
 import { cardNames, partyName, worthOf } from "../speech/names.ts";
 import { type Words, words } from "../speech/words/words.ts";
-import { answerLabel, type Reading } from "./labels.ts";
+import { answerLabel, type LabelContext } from "./labels.ts";
 import { Buttons } from "./questions.tsx";
 import { pauseBefore, standingAnswer, steals, votes } from "./standing.ts";
 
@@ -31,7 +31,7 @@ interface PanelProps {
 /** The questions to a seat besides its own plays: whether an engagement stands, an extra turn, a vote. */
 export function AnswerPanel({ match, seat, stay, room, send }: PanelProps) {
   const say = words.value;
-  const reading: Reading = { match, me: seat, say };
+  const reading: LabelContext = { match, me: seat, say };
   const moves = match.phase === "live" ? movesOf(match.table, seat) : [];
   const mayStand = stay === "playing";
   const pause = useStandingAnswer(mayStand ? match : undefined, seat, send);
@@ -78,7 +78,7 @@ function Pictured({ table, room }: { readonly table: State; readonly room: numbe
   );
 }
 
-function Asked({ reading }: { readonly reading: Reading }) {
+function Asked({ reading }: { readonly reading: LabelContext }) {
   const { match, say } = reading;
   const { stage, parties } = match.table;
   switch (stage.at) {
@@ -100,7 +100,7 @@ function hermitText(party: PartyState | undefined, { play }: Words): string {
 }
 
 /** The attempted engagement and, for a seat that could steal it, the effect of stealing. */
-function Tried({ reading: { match, me, say } }: { readonly reading: Reading }) {
+function Tried({ reading: { match, me, say } }: { readonly reading: LabelContext }) {
   const { table } = match;
   const attempt = table.play?.attempt;
   if (!attempt) return null;
@@ -122,8 +122,8 @@ function Tried({ reading: { match, me, say } }: { readonly reading: Reading }) {
 }
 
 interface AnswersProps {
-  readonly reading: Reading;
-  readonly moves: readonly Offered[];
+  readonly reading: LabelContext;
+  readonly moves: readonly ArcanoidMove[];
   readonly send: (command: Command) => void;
 }
 

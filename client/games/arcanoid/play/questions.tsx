@@ -1,17 +1,17 @@
 import { useState } from "preact/hooks";
 import type { Seat } from "../../../../shared/engine/game.ts";
-import { FACES, type Face, KINDS, kindOf } from "../../../../shared/games/arcanoid/cards.ts";
+import { type ArcanoidFace, FACES, KINDS, kindOf } from "../../../../shared/games/arcanoid/cards.ts";
 import type { State } from "../../../../shared/games/arcanoid/state.ts";
 import { type Drawing, Drawn } from "../../../ui/drawn.tsx";
 import { drawCard } from "../art/index.ts";
 import { faceName } from "../speech/names.ts";
 import type { Words } from "../speech/words/words.ts";
-import type { Question } from "./asking.ts";
-import type { Reading } from "./labels.ts";
+import type { PlayQuestion } from "./asking.ts";
+import type { LabelContext } from "./labels.ts";
 
-interface AskedProps<Of extends Question["of"]> {
-  readonly question: Extract<Question, { readonly of: Of }>;
-  readonly reading: Reading;
+interface AskedProps<Of extends PlayQuestion["of"]> {
+  readonly question: Extract<PlayQuestion, { readonly of: Of }>;
+  readonly reading: LabelContext;
 }
 
 interface ButtonsProps<Value> {
@@ -62,14 +62,14 @@ export function Call({
 }
 
 /** Cards that are visibly in no other player's hand: calling them is sure to miss (M17b). */
-function seenElsewhere({ faces, parties }: State, me: Seat): ReadonlySet<Face> {
+function seenElsewhere({ faces, parties }: State, me: Seat): ReadonlySet<ArcanoidFace> {
   const others = parties.filter((_, party) => party !== me).flatMap(({ closed, open }) => [...closed, ...open]);
   return new Set(faces.flatMap((face, card) => (face === undefined || others.includes(card) ? [] : [face])));
 }
 
 interface FaceProps {
   readonly code: number;
-  readonly face: Face;
+  readonly face: ArcanoidFace;
   readonly isSeen: boolean;
   readonly say: Words;
   readonly onCall: (code: number) => void;

@@ -4,10 +4,10 @@ import type { GamePreferences } from "../../card.ts";
 import { StandingChoices } from "../play/panel.tsx";
 import { learnGameWords } from "../speech/words/words.ts";
 import { discarding } from "./settings.ts";
-import type { PreferenceWords } from "./words/en.ts";
+import type { ArcanoidPreferenceWords } from "./words/en.ts";
 
 /** The words of the game's own settings and keys, loaded with the settings. */
-const { words, learn } = catalogueOf<PreferenceWords>({
+const { words, learn } = catalogueOf<ArcanoidPreferenceWords>({
   en: () => import("./words/en.ts"),
   fr: () => import("./words/fr.ts"),
   de: () => import("./words/de.ts"),

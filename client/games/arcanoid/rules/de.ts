@@ -1,7 +1,7 @@
 import { bound, type Translated } from "../../../rules/bound.ts";
-import type { Text } from "./en.ts";
+import type { ArcanoidRuleText } from "./en.ts";
 
-export const de: Translated<Text> = {
+export const de: Translated<ArcanoidRuleText> = {
   chapters: {
     dresden: {
       title: "Dresden, das Hauptspiel",

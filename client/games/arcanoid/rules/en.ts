@@ -593,5 +593,5 @@ export const en = {
   oursNote: "The lists of the published rules are lost or silent here.",
 };
 
-export type Text = typeof en;
+export type ArcanoidRuleText = typeof en;
 export default bound(en);

@@ -1,11 +1,11 @@
-import { FACES, type Face } from "../../../../shared/games/arcanoid/cards.ts";
+import { type ArcanoidFace, FACES } from "../../../../shared/games/arcanoid/cards.ts";
 import { rect } from "../../../art/pen.ts";
 import type { Theme } from "../../../art/theme.ts";
 import type { Drawing } from "../../../ui/drawn.tsx";
 import { type Context, drawBack, drawCard, RATIO } from "../art/index.ts";
 import { placed } from "../art/scene.ts";
 
-type Shown = Face | "back";
+type Shown = ArcanoidFace | "back";
 
 /** Cards that overlap as one group. */
 type Group = readonly Shown[];

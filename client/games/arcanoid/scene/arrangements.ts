@@ -7,7 +7,7 @@ import { BOOM } from "../art/coast.ts";
 type Length = "ease" | "shore" | "aside";
 
 /** The parts of a table. `coasts` and `rows` are divided into fields and parties. */
-export type Part =
+export type TableRegion =
   | "window"
   | "title"
   | "tools"
@@ -30,9 +30,9 @@ export type Part =
  * The conditions of a layout: the row of common cards is there; more parties than there is room for full names, or for tall
  * coasts; the summary is shown; a replay; a lesson.
  */
-export type Fact = "common" | "many" | "crowd" | "told" | "watched" | "taught";
+export type ArcanoidLayoutCondition = "common" | "many" | "crowd" | "told" | "watched" | "taught";
 
-type Arrangement = readonly Rows<Length, Part, Fact>[];
+type Arrangement = readonly Rows<Length, TableRegion, ArcanoidLayoutCondition>[];
 
 const DESKTOP: Arrangement = [
   {

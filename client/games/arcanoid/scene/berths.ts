@@ -2,22 +2,22 @@ import { type Handle, isRefusal } from "../../../../shared/engine/game.ts";
 import { cardOf, codeOf, FIELDS, type Field } from "../../../../shared/games/arcanoid/cards.ts";
 import { engagementOf } from "../../../../shared/games/arcanoid/engagements.ts";
 import { standingsOn } from "../../../../shared/games/arcanoid/fields.ts";
-import type { Attempt, Engaged, Party, Stand, State } from "../../../../shared/games/arcanoid/state.ts";
+import type { Engaged, Party, PendingEngagement, Stand, State } from "../../../../shared/games/arcanoid/state.ts";
 import { variantOf } from "../../../../shared/games/arcanoid/variants.ts";
 import type { Piece, PieceKey } from "../../../canvas/pose.ts";
 import type { MarkName } from "../art/index.ts";
 import { figure } from "../speech/names.ts";
-import type { Cut, Frame, Rect } from "./frame.ts";
-import type { Part, Target } from "./layout.ts";
+import type { ArcanoidPageLayout, Cut, Rect } from "./frame.ts";
+import type { ArcanoidHitArea, LayoutPart } from "./layout.ts";
 import { strengthSize } from "./pictures.ts";
-import { berthKey, cardAt, centerOf, lying, type Offer, type View, Z } from "./view.ts";
+import { type ArcanoidTableView, type BerthPreview, berthKey, cardAt, centerOf, lying, Z } from "./view.ts";
 
 type Put = (key: PieceKey, piece: Piece) => void;
 
 /** A berth and what its drawing needs. */
 interface Berth {
-  readonly view: View;
-  readonly frame: Frame;
+  readonly view: ArcanoidTableView;
+  readonly frame: ArcanoidPageLayout;
   readonly party: Party;
   readonly field: Field;
   readonly rect: Rect;
@@ -25,9 +25,9 @@ interface Berth {
 }
 
 /** Every party's cards on every field, and the offers there. */
-export function berthsOf(view: View, frame: Frame, order: readonly Party[]): Part {
+export function berthsOf(view: ArcanoidTableView, frame: ArcanoidPageLayout, order: readonly Party[]): LayoutPart {
   const pieces: [PieceKey, Piece][] = [];
-  const targets: Target[] = [];
+  const targets: ArcanoidHitArea[] = [];
   const put: Put = (key, piece) => pieces.push([key, piece]);
   for (const [row, party] of order.entries())
     for (const field of FIELDS) {
@@ -56,13 +56,13 @@ function placeBerth(berth: Berth): void {
 }
 
 /** An attempt on a field that can still be stolen. */
-function attemptOn({ play }: State, party: Party, field: Field): Attempt | undefined {
+function attemptOn({ play }: State, party: Party, field: Field): PendingEngagement | undefined {
   const attempt = play?.attempt;
   return attempt?.party === party && (attempt.field === field || attempt.also === field) ? attempt : undefined;
 }
 
 /** Distance of a berth's first card from its quay, in px. */
-const startOf = ({ shape }: Frame): number => (shape === "desktop" ? 16 : shape === "tablet" ? 14 : 4);
+const startOf = ({ shape }: ArcanoidPageLayout): number => (shape === "desktop" ? 16 : shape === "tablet" ? 14 : 4);
 
 /** The cards of an engagement in reading order: the field's suit by rank, then others, then trumps. */
 export function inReadingOrder({ faces }: State, cards: readonly Handle[], field: Field): readonly Handle[] {
@@ -125,7 +125,13 @@ function placeCards({ view, frame, party, field, rect, put }: Berth, stand: Lyin
 }
 
 /** Shown to all seats, so that it does not reveal the Fool: the engagement is not settled yet. */
-function placeFrame(frame: Frame, first: { x: number; y: number }, last: { x: number }, put: Put, name: string): void {
+function placeFrame(
+  frame: ArcanoidPageLayout,
+  first: { x: number; y: number },
+  last: { x: number },
+  put: Put,
+  name: string,
+): void {
   const { width, height } = frame.cuts.berth;
   const wide = last.x - first.x + width + 8;
   const drawing = { of: "settling", height: Math.round(height + 8) } as const;
@@ -170,7 +176,7 @@ function placeLowered(
 }
 
 /** A preview of a berth; if there are cards already, a frame around them. */
-function placeOffer({ party, field, rect, put, frame }: Berth, offer: Offer, isFrame: boolean): void {
+function placeOffer({ party, field, rect, put, frame }: Berth, offer: BerthPreview, isFrame: boolean): void {
   const { text, mark, isTarget, behind } = offer;
   const inset = Math.min(6, rect.height * 0.06);
   const height = Math.round(Math.min(rect.height - 2 * inset, 150));
@@ -184,7 +190,12 @@ function placeOffer({ party, field, rect, put, frame }: Berth, offer: Offer, isF
 }
 
 /** A rope from one half of a couple to the other. */
-function placeRopes({ match: { table } }: View, frame: Frame, order: readonly Party[], put: Put): void {
+function placeRopes(
+  { match: { table } }: ArcanoidTableView,
+  frame: ArcanoidPageLayout,
+  order: readonly Party[],
+  put: Put,
+): void {
   for (const [row, party] of order.entries())
     for (const field of FIELDS) {
       const stand = table.parties[party]?.stands[field];

@@ -1,14 +1,14 @@
 import type { Handle } from "../../../../shared/engine/game.ts";
 import type { State } from "../../../../shared/games/arcanoid/state.ts";
 import type { Piece, PieceKey } from "../../../canvas/pose.ts";
-import type { Cut, Frame, Rect } from "./frame.ts";
+import type { ArcanoidPageLayout, Cut, Rect } from "./frame.ts";
 import { ringAround } from "./hand.ts";
-import type { Part, Target } from "./layout.ts";
+import type { ArcanoidHitArea, LayoutPart } from "./layout.ts";
 import { openBeside } from "./shelves.ts";
-import { cardAt, centerOf, lying, type View, Z } from "./view.ts";
+import { type ArcanoidTableView, cardAt, centerOf, lying, Z } from "./view.ts";
 
 /** Common cards: pile and discards, the row on its sandbar, and trumps at a coast. */
-export function commonsOf(view: View, frame: Frame): Part {
+export function commonsOf(view: ArcanoidTableView, frame: ArcanoidPageLayout): LayoutPart {
   const row = rowOf(view, frame);
   return {
     pieces: [...pilesOf(view, frame), ...keptOf(view, frame), ...row.pieces],
@@ -33,7 +33,7 @@ function stacked(table: State, cards: readonly Handle[], at: Rect, alpha: number
   });
 }
 
-function pilesOf({ match: { table } }: View, frame: Frame): [PieceKey, Piece][] {
+function pilesOf({ match: { table } }: ArcanoidTableView, frame: ArcanoidPageLayout): [PieceKey, Piece][] {
   const spent = table.discard.map(({ card }) => card).reverse();
   const { x, y } = centerOf(frame.pile);
   const shut: [PieceKey, Piece][] = table.isClosed
@@ -43,7 +43,7 @@ function pilesOf({ match: { table } }: View, frame: Frame): [PieceKey, Piece][] 
 }
 
 /** The six cards that all can use, behind Justice. */
-function rowOf({ match: { table }, draft }: View, { bar, cuts }: Frame): Part {
+function rowOf({ match: { table }, draft }: ArcanoidTableView, { bar, cuts }: ArcanoidPageLayout): LayoutPart {
   if (!bar || !table.row) return { pieces: [] };
   const pieces: [PieceKey, Piece][] = [
     [
@@ -57,7 +57,7 @@ function rowOf({ match: { table }, draft }: View, { bar, cuts }: Frame): Part {
       ),
     ],
   ];
-  const targets: Target[] = [];
+  const targets: ArcanoidHitArea[] = [];
   const justice = table.kept.find((card) => table.faces[card] === "t8");
   const cards = [...(justice === undefined ? [] : [justice]), ...table.row];
   const inset = Math.min(24, bar.width * 0.05);
@@ -81,7 +81,7 @@ function rowOf({ match: { table }, draft }: View, { bar, cuts }: Frame): Part {
 }
 
 /** Temperance lies at its coast, with the flag of its keeper; kept cards without their own place are hidden with the discards. */
-function keptOf(view: View, frame: Frame): [PieceKey, Piece][] {
+function keptOf(view: ArcanoidTableView, frame: ArcanoidPageLayout): [PieceKey, Piece][] {
   const { table } = view.match;
   const { temperance, kept } = table;
   const lies = new Set(table.parties.flatMap((_, party) => openBeside(table, party)));

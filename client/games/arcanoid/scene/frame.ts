@@ -1,7 +1,7 @@
 import { arranged, clamp, type SolvedArrangement } from "../../../canvas/arrangement.ts";
 import type { Panels, Rect, ScreenShape, Size, Stay } from "../../game.ts";
 import { cornerIndex, RATIO } from "../art/index.ts";
-import { ARRANGEMENTS, COUNTS, type Fact, HEADS, LOOKED, type Part } from "./arrangements.ts";
+import { ARRANGEMENTS, type ArcanoidLayoutCondition, COUNTS, HEADS, LOOKED, type TableRegion } from "./arrangements.ts";
 
 export type { Rect, Size } from "../../game.ts";
 
@@ -12,7 +12,7 @@ export interface Cut {
 }
 
 /** A row of a table: a party with its name, the cards beside it, and its four berths. */
-export interface Row {
+export interface PartyRow {
   readonly name: Rect;
   /** Its open cards and those in force; hidden if it has no width. */
   readonly shelf: Rect;
@@ -21,13 +21,13 @@ export interface Row {
 }
 
 /** The layout of a table, which depends on the window and on the number of parties. All in CSS px. */
-export interface Frame {
+export interface ArcanoidPageLayout {
   readonly shape: ScreenShape;
   readonly viewport: Size;
   /** By field. */
   readonly coasts: readonly Rect[];
   /** From the far coast to the home shore. */
-  readonly rows: readonly Row[];
+  readonly rows: readonly PartyRow[];
   /**
    * The cut of cards in berths, on shelves, on the sandbar and in the large view of a party; and the largest card of the hand.
    */
@@ -97,11 +97,11 @@ const HELD: Readonly<Record<ScreenShape, number>> = { desktop: 104, tablet: 92, 
 const WHOLE = 44;
 
 /** The layout of a table. */
-export function frameFor(facts: FrameFacts): Frame {
+export function frameFor(facts: FrameFacts): ArcanoidPageLayout {
   const { viewport, parties, hasCommon, stay } = facts;
   const shape = shapeOf(viewport);
   const isMany = parties >= COUNTS[shape].many;
-  const holding: readonly (Fact | false)[] = [
+  const holding: readonly (ArcanoidLayoutCondition | false)[] = [
     hasCommon && "common",
     isMany && "many",
     parties >= COUNTS[shape].crowd && "crowd",
@@ -110,7 +110,7 @@ export function frameFor(facts: FrameFacts): Frame {
     stay === "lesson" && "taught",
   ];
   const window: Rect = { x: 0, y: 0, ...viewport };
-  const placed = arranged<"ease" | "shore" | "aside", Part, Fact>(
+  const placed = arranged<"ease" | "shore" | "aside", TableRegion, ArcanoidLayoutCondition>(
     [{ boxes: { window: { left: 0, top: 0, width: window.width, height: window.height } } }, ...ARRANGEMENTS[shape]],
     new Set(holding.filter((fact) => fact !== false)),
   );
@@ -149,14 +149,14 @@ export function frameFor(facts: FrameFacts): Frame {
 const BELOW: Readonly<Record<ScreenShape, number>> = { desktop: 0, tablet: 0, portrait: 42, landscape: 8 };
 
 /** Over the buttons, and above them. */
-function answeringIn(placed: SolvedArrangement<string, Part>, shape: ScreenShape): Rect {
+function answeringIn(placed: SolvedArrangement<string, TableRegion>, shape: ScreenShape): Rect {
   const { x, y, width, height } = placed.box("actions");
   const top = shape === "landscape" ? 6 : placed.box("coasts").y;
   return { x, y: top, width, height: y + height + BELOW[shape] - top };
 }
 
 /** Below the far coast, beside the names. */
-function choosingIn(placed: SolvedArrangement<string, Part>, shape: ScreenShape): Rect {
+function choosingIn(placed: SolvedArrangement<string, TableRegion>, shape: ScreenShape): Rect {
   const { x, y, width, height } = placed.box("rows");
   const asking = askingIn(placed, shape);
   const most = Math.min(width, ASKING);
@@ -166,7 +166,7 @@ function choosingIn(placed: SolvedArrangement<string, Part>, shape: ScreenShape)
 }
 
 /** The place of the log. */
-function doesIn(placed: SolvedArrangement<string, Part>, shape: ScreenShape): Rect {
+function doesIn(placed: SolvedArrangement<string, TableRegion>, shape: ScreenShape): Rect {
   const { x, y, width, height } = placed.box("log");
   const title = placed.box("title");
   return shape === "landscape" ? { x, y: title.y, width, height: y + height - title.y } : { x, y, width, height };
@@ -176,7 +176,7 @@ function doesIn(placed: SolvedArrangement<string, Part>, shape: ScreenShape): Re
 const ASKING = 720;
 
 /** Over the water beside or above the hand. */
-function askingIn(placed: SolvedArrangement<string, Part>, shape: ScreenShape): Rect {
+function askingIn(placed: SolvedArrangement<string, TableRegion>, shape: ScreenShape): Rect {
   const window = placed.box("window");
   const isAside = shape === "landscape";
   const room = isAside ? placed.length("aside") - 20 : window.width - 16;
@@ -191,7 +191,11 @@ function askingIn(placed: SolvedArrangement<string, Part>, shape: ScreenShape): 
   return { x: middle - width / 2, y: top, width, height: bottom - top };
 }
 
-function regionsOf(placed: SolvedArrangement<string, Part>, shape: ScreenShape, stay: Stay["for"]): Frame["regions"] {
+function regionsOf(
+  placed: SolvedArrangement<string, TableRegion>,
+  shape: ScreenShape,
+  stay: Stay["for"],
+): ArcanoidPageLayout["regions"] {
   const replay = stay === "replay" ? placed.find("replay") : undefined;
   const lesson = placed.find("lesson");
   return {
@@ -216,7 +220,7 @@ function columnsOf({ x, y, width, height }: Rect, gap: number): Rect[] {
 }
 
 /** The rows of a table, each with a head above its berths. */
-function rowsOf(placed: SolvedArrangement<string, Part>, count: number, head: number, gap: number): Row[] {
+function rowsOf(placed: SolvedArrangement<string, TableRegion>, count: number, head: number, gap: number): PartyRow[] {
   const all = placed.box("rows");
   const [players, shelves] = [placed.box("players"), placed.box("shelves")];
   const step = Math.min(TALLEST, all.height / count);
@@ -237,7 +241,7 @@ function rowsOf(placed: SolvedArrangement<string, Part>, count: number, head: nu
 const FLAGGED = 46;
 
 /** A demon's hand lies open: where it would not fit beside a name, its master's flag replaces the name. */
-export function openRow({ shape }: Frame, { name, shelf }: Row): Pick<Row, "name" | "shelf"> {
+export function openRow({ shape }: ArcanoidPageLayout, { name, shelf }: PartyRow): Pick<PartyRow, "name" | "shelf"> {
   if (shape === "portrait" || shelf.width === 0) return { name, shelf };
   const x = name.x + FLAGGED + 4;
   return { name: { ...name, width: FLAGGED }, shelf: { ...shelf, x, width: shelf.x + shelf.width - x } };

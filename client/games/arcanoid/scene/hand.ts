@@ -4,9 +4,9 @@ import { actingFor, handOf, type Party, type State } from "../../../../shared/ga
 import { clamp } from "../../../canvas/arrangement.ts";
 import type { Piece, PieceKey } from "../../../canvas/pose.ts";
 import { cornerIndex } from "../art/index.ts";
-import type { Frame } from "./frame.ts";
-import type { Part, Target } from "./layout.ts";
-import { cardAt, lying, type View, Z } from "./view.ts";
+import type { ArcanoidPageLayout } from "./frame.ts";
+import type { ArcanoidHitArea, LayoutPart } from "./layout.ts";
+import { type ArcanoidTableView, cardAt, lying, Z } from "./view.ts";
 
 /** How far a chosen card rises, as a fraction of its width; and one under the mouse, in px. */
 const RISE = 0.26;
@@ -32,14 +32,16 @@ export function shownHand({
   match: { table },
   seat,
   stay,
-}: Pick<View, "match" | "seat" | "stay">): { readonly party: Party; readonly cards: readonly Handle[] } | undefined {
+}: Pick<ArcanoidTableView, "match" | "seat" | "stay">):
+  | { readonly party: Party; readonly cards: readonly Handle[] }
+  | undefined {
   if (seat === undefined || stay === "replay" || !table.parties[seat]) return undefined;
   const party = heldParty(table, seat);
   return { party, cards: sortedHand(table, handOf(table, party)) };
 }
 
 /** The place of each card of a hand: the largest cards that fit, side by side as far as there is room. */
-export function fanOut(count: number, { hand, cuts }: Pick<Frame, "hand" | "cuts">) {
+export function fanOut(count: number, { hand, cuts }: Pick<ArcanoidPageLayout, "hand" | "cuts">) {
   const most = cuts.hand.width;
   const least = cornerIndex(most).width + 6;
   const wide = clamp(hand.width - (count - 1) * least, 56, most);
@@ -56,7 +58,7 @@ export function fanOut(count: number, { hand, cuts }: Pick<Frame, "hand" | "cuts
 }
 
 /** The hand at the home shore, and a ring around chosen cards of it or of the row. */
-export function handPieces(view: View, frame: Frame): Part {
+export function handPieces(view: ArcanoidTableView, frame: ArcanoidPageLayout): LayoutPart {
   const held = shownHand(view);
   if (!held || (view.stay === "result" && frame.shape !== "desktop")) return { pieces: hidden(view, frame) };
   const { table } = view.match;
@@ -66,7 +68,7 @@ export function handPieces(view: View, frame: Frame): Part {
   // A demon's hand is entirely open, so its cards need no sign for it.
   const isOpen = (card: Handle) => kind === "seat" && open.includes(card);
   const pieces: [PieceKey, Piece][] = [];
-  const targets: Target[] = [];
+  const targets: ArcanoidHitArea[] = [];
   held.cards.forEach((card, i) => {
     const { x, y, turn, width, height, step } = slots[i]!;
     const up = chosen.includes(card) ? width * RISE : lifted === card ? LIFT : 0;
@@ -84,7 +86,7 @@ export function handPieces(view: View, frame: Frame): Part {
 }
 
 /** The summary of a match replaces the hand in a small window. */
-const hidden = (view: View, frame: Frame): [PieceKey, Piece][] =>
+const hidden = (view: ArcanoidTableView, frame: ArcanoidPageLayout): [PieceKey, Piece][] =>
   (shownHand(view)?.cards ?? []).map((card) => [
     card,
     cardAt(view.match.table, card, frame.hand.x, frame.hand.y, frame.cuts.shelf, { alpha: 0 }),

@@ -6,40 +6,44 @@ import type { CoastState } from "../art/index.ts";
 import { words } from "../speech/words/words.ts";
 import { berthsOf } from "./berths.ts";
 import { commonsOf } from "./commons.ts";
-import { type Frame, frameFor, type Rect } from "./frame.ts";
+import { type ArcanoidPageLayout, frameFor, type Rect } from "./frame.ts";
 import { handPieces } from "./hand.ts";
 import { shelvesOf } from "./shelves.ts";
-import { lying, rowOrder, type View, Z } from "./view.ts";
+import { type ArcanoidTableView, lying, rowOrder, Z } from "./view.ts";
 
 /** A target of pointers. */
-export type Spot =
+export type ArcanoidSpot =
   | { readonly on: "card"; readonly card: Handle }
   | { readonly on: "berth"; readonly party: Party; readonly field: Field }
   | { readonly on: "party"; readonly party: Party }
   | { readonly on: "coast"; readonly field: Field };
 
-export interface Target {
-  readonly spot: Spot;
+export interface ArcanoidHitArea {
+  readonly spot: ArcanoidSpot;
   readonly rect: Rect;
 }
 
 /** The layout of a table: every piece, and the targets of pointers, topmost first. */
-export interface Tableau {
+export interface ArcanoidLayout {
   readonly pieces: Pieces;
-  readonly targets: readonly Target[];
-  readonly frame: Frame;
+  readonly targets: readonly ArcanoidHitArea[];
+  readonly frame: ArcanoidPageLayout;
   /** The party of each row, from the far coast to the home shore. */
   readonly order: readonly Party[];
 }
 
 /** The pieces and targets of a part of the table. */
-export interface Part {
+export interface LayoutPart {
   readonly pieces: readonly (readonly [PieceKey, Piece])[];
-  readonly targets?: readonly Target[];
+  readonly targets?: readonly ArcanoidHitArea[];
 }
 
 /** The frame of a table, which depends on the window and on numbers only. */
-export const frameOf = ({ match, viewport, stay }: Pick<View, "match" | "viewport" | "stay">): Frame =>
+export const frameOf = ({
+  match,
+  viewport,
+  stay,
+}: Pick<ArcanoidTableView, "match" | "viewport" | "stay">): ArcanoidPageLayout =>
   frameFor({
     viewport,
     parties: Math.max(match.table.parties.length, match.charter.seats),
@@ -48,7 +52,7 @@ export const frameOf = ({ match, viewport, stay }: Pick<View, "match" | "viewpor
   });
 
 /** The picture of a view. Pure, and the only code that knows the places of things. */
-export function layout(view: View): Tableau {
+export function layout(view: ArcanoidTableView): ArcanoidLayout {
   const frame = frameOf(view);
   const order = rowOrder(view.match.table, view.seat);
   const parts = [
@@ -64,7 +68,7 @@ export function layout(view: View): Tableau {
 }
 
 /** The water, and the four coasts in their current state. */
-function scenery(view: View, frame: Frame, order: readonly Party[]): Part {
+function scenery(view: ArcanoidTableView, frame: ArcanoidPageLayout, order: readonly Party[]): LayoutPart {
   const { match, seat } = view;
   const { width, height } = frame.viewport;
   const lanes = frame.rows.map(({ berths }) => {
@@ -101,7 +105,7 @@ function scenery(view: View, frame: Frame, order: readonly Party[]): Part {
 }
 
 /** The state of a field as a whole. */
-function coastState({ match: { table }, won }: View, field: Field): CoastState {
+function coastState({ match: { table }, won }: ArcanoidTableView, field: Field): CoastState {
   const seat = won[field]?.seat;
   if (seat !== undefined) return { kind: "won", seat };
   if (table.temperance?.field === field) return { kind: "tempered" };

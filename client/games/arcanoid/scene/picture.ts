@@ -1,4 +1,4 @@
-import type { Face, Field } from "../../../../shared/games/arcanoid/cards.ts";
+import type { ArcanoidFace, Field } from "../../../../shared/games/arcanoid/cards.ts";
 import type { Picture } from "../../../canvas/pose.ts";
 import type { CoastState, MarkName } from "../art/index.ts";
 import type { Rect } from "./frame.ts";
@@ -21,7 +21,7 @@ export interface Bay {
 }
 
 /** The kinds of drawings. Lengths are in px. */
-export type Drawing =
+export type ArcanoidDrawing =
   | { readonly of: "bay"; readonly bay: Bay }
   | {
       readonly of: "coast";
@@ -33,7 +33,7 @@ export type Drawing =
   /** `cut`: the visible height from its top, if not all. */
   | {
       readonly of: "card";
-      readonly face: Face | "back";
+      readonly face: ArcanoidFace | "back";
       readonly cut?: number | undefined;
       readonly look?: "held" | "dim";
     }
@@ -59,13 +59,13 @@ export type Drawing =
   | { readonly of: "berth" | "rope" | "ripple" | "kite" | "shut" | "eye" };
 
 /** A drawing at a size, which is its width. */
-export interface TablePicture extends Picture {
-  readonly drawing: Drawing;
+export interface ArcanoidPicture extends Picture {
+  readonly drawing: ArcanoidDrawing;
   readonly size: number;
 }
 
 /** A picture for the resting size of a piece. */
-export function drawnFor(drawing: Drawing, restsAt: number): TablePicture {
+export function drawnFor(drawing: ArcanoidDrawing, restsAt: number): ArcanoidPicture {
   const size = Math.round(restsAt * 100) / 100;
   return { id: JSON.stringify([drawing, size]), drawing, size };
 }

@@ -6,10 +6,10 @@ import type { Painter as TablePainter } from "../../../canvas/stage.ts";
 import { ICONS } from "../../../ui/icons.ts";
 import * as art from "../art/index.ts";
 import { drawBay } from "./bay.ts";
-import { type Drawing, drawnFor, type TablePicture } from "./picture.ts";
+import { type ArcanoidDrawing, type ArcanoidPicture, drawnFor } from "./picture.ts";
 
-type Painter<Of extends Drawing["of"]> = (
-  drawing: Extract<Drawing, { readonly of: Of }>,
+type Painter<Of extends ArcanoidDrawing["of"]> = (
+  drawing: Extract<ArcanoidDrawing, { readonly of: Of }>,
   size: number,
   theme: Theme,
 ) => Drawable;
@@ -33,7 +33,7 @@ const SHADOW = { lying: 4, held: 14 } as const;
 /** The height of a strength's pill, for the width given by `strengthWidth`. */
 const PILL = 30;
 
-const PAINTERS: { readonly [Of in Drawing["of"]]: Painter<Of> } = {
+const PAINTERS: { readonly [Of in ArcanoidDrawing["of"]]: Painter<Of> } = {
   bay: ({ bay }, size, theme) => sheet(size, bay.height, 0, (ctx) => drawBay(ctx, bay, theme)),
   coast: ({ field, height, state, name }, size, theme) =>
     sheet(size, height, art.BOOM, (ctx) => art.drawCoast(ctx, field, size, height, theme, state, name)),
@@ -125,25 +125,29 @@ const PAINTERS: { readonly [Of in Drawing["of"]]: Painter<Of> } = {
 };
 
 /** How a picture is drawn. */
-export function paintingOf({ drawing, size }: TablePicture, theme: Theme): Drawable {
-  const paint = PAINTERS[drawing.of] as Painter<Drawing["of"]>;
+export function paintingOf({ drawing, size }: ArcanoidPicture, theme: Theme): Drawable {
+  const paint = PAINTERS[drawing.of] as Painter<ArcanoidDrawing["of"]>;
   return paint(drawing as never, size, theme);
 }
 
 /** The back of a card; anything else looks the same from behind. */
-function backOf(picture: TablePicture): TablePicture {
+function backOf(picture: ArcanoidPicture): ArcanoidPicture {
   const { drawing, size } = picture;
   return drawing.of === "card" ? drawnFor({ ...drawing, face: "back" }, size) : picture;
 }
 
 /** How all pictures of a table are drawn. */
 export const painterFor = (theme: Theme): TablePainter => ({
-  paint: (picture) => paintingOf(picture as TablePicture, theme),
-  back: (picture) => backOf(picture as TablePicture),
+  paint: (picture) => paintingOf(picture as ArcanoidPicture, theme),
+  back: (picture) => backOf(picture as ArcanoidPicture),
   isWorded: () => false,
 });
 
-function cardPainting({ face, cut, look }: Extract<Drawing, { of: "card" }>, size: number, theme: Theme): Drawable {
+function cardPainting(
+  { face, cut, look }: Extract<ArcanoidDrawing, { of: "card" }>,
+  size: number,
+  theme: Theme,
+): Drawable {
   const whole = size * art.RATIO;
   const height = cut ?? whole;
   const isHeld = look === "held";
@@ -174,7 +178,7 @@ const strengthWidth = (text: string, hasMark: boolean): number =>
 
 /** A strength on a pill; `size` is the pill's height. */
 function strengthPainting(
-  { text, mark, leads }: Extract<Drawing, { of: "strength" }>,
+  { text, mark, leads }: Extract<ArcanoidDrawing, { of: "strength" }>,
   size: number,
   theme: Theme,
 ): Drawable {
@@ -211,7 +215,7 @@ function writeIn(ctx: Context, text: string, x: number, y: number, size: number,
 
 /** A bank for a possible play: the strength that it would have, or its effect. */
 function legalPainting(
-  { text, mark, height, isTarget, behind, isFrame }: Extract<Drawing, { of: "legal" }>,
+  { text, mark, height, isTarget, behind, isFrame }: Extract<ArcanoidDrawing, { of: "legal" }>,
   size: number,
   theme: Theme,
 ): Drawable {

@@ -3,10 +3,10 @@ import { capacityOf, type Party, type State } from "../../../../shared/games/arc
 import type { Piece, PieceKey } from "../../../canvas/pose.ts";
 import type { Stay } from "../../game.ts";
 import { cornerIndex } from "../art/index.ts";
-import { type Frame, openRow, type Rect, type Row } from "./frame.ts";
+import { type ArcanoidPageLayout, openRow, type PartyRow, type Rect } from "./frame.ts";
 import { shownHand } from "./hand.ts";
-import type { Part, Target } from "./layout.ts";
-import { cardAt, centerOf, type View, Z } from "./view.ts";
+import type { ArcanoidHitArea, LayoutPart } from "./layout.ts";
+import { type ArcanoidTableView, cardAt, centerOf, Z } from "./view.ts";
 
 /** The usual capacity of a hand; a larger one shows that Strength is in force. */
 const USUAL = 6;
@@ -37,9 +37,9 @@ const strongest = ({ parties }: State): Party | undefined => {
 };
 
 /** Beside each name: the open cards, and the closed hand hidden behind it. */
-export function shelvesOf(view: View, frame: Frame, order: readonly Party[]): Part {
+export function shelvesOf(view: ArcanoidTableView, frame: ArcanoidPageLayout, order: readonly Party[]): LayoutPart {
   const pieces: [PieceKey, Piece][] = [];
-  const targets: Target[] = [];
+  const targets: ArcanoidHitArea[] = [];
   const { table } = view.match;
   const inHand = new Set(shownHand(view)?.cards);
   for (const [row, party] of order.entries()) {
@@ -58,7 +58,7 @@ export function shelvesOf(view: View, frame: Frame, order: readonly Party[]): Pa
 }
 
 /** The target of a name: with its shelf, and as high as its row if it is beside the berths. */
-function touchedAt({ name, shelf, berths }: Row): Rect {
+function touchedAt({ name, shelf, berths }: PartyRow): Rect {
   const { y, height } = berths[0]!.x > name.x ? berths[0]! : name;
   return { x: name.x, y, width: Math.max(name.width, shelf.x + shelf.width - name.x), height };
 }
@@ -67,14 +67,19 @@ function touchedAt({ name, shelf, berths }: Row): Rect {
 const ENOUGH = 0.9;
 
 /** Whether the index of each of `count` cards is visible on a shelf. */
-export function isReadable({ cuts }: Frame, shelf: Rect, count: number): boolean {
+export function isReadable({ cuts }: ArcanoidPageLayout, shelf: Rect, count: number): boolean {
   if (shelf.width === 0) return false;
   const step = count > 1 ? (shelf.width - cuts.shelf.width) / (count - 1) : cuts.shelf.width;
   return shelf.width >= cuts.shelf.width && step >= cornerIndex(cuts.shelf.width).width * ENOUGH;
 }
 
 /** Cards side by side, or overlapping as far as necessary. */
-function onShelf({ match: { table } }: View, frame: Frame, shelf: Rect, cards: readonly Handle[]): [PieceKey, Piece][] {
+function onShelf(
+  { match: { table } }: ArcanoidTableView,
+  frame: ArcanoidPageLayout,
+  shelf: Rect,
+  cards: readonly Handle[],
+): [PieceKey, Piece][] {
   const cut = { ...frame.cuts.shelf, height: Math.min(frame.cuts.shelf.height, shelf.height) };
   const isSeen = shelf.width >= cut.width;
   const room = shelf.width - cut.width;

@@ -6,10 +6,10 @@ import type { Piece, Pose } from "../../../canvas/pose.ts";
 import type { Stay } from "../../game.ts";
 import type { MarkName } from "../art/index.ts";
 import type { Cut, Rect, Size } from "./frame.ts";
-import { type Drawing, drawnFor } from "./picture.ts";
+import { type ArcanoidDrawing, drawnFor } from "./picture.ts";
 
 /** The preview of a berth after the play in preparation. */
-export interface Offer {
+export interface BerthPreview {
   /** The strength in figures; empty if a mark shows it. */
   readonly text: string;
   /** The same in words; empty if the play is not an engagement. */
@@ -26,24 +26,24 @@ export type BerthKey = `${Party}:${Field}`;
 export const berthKey = (party: Party, field: Field): BerthKey => `${party}:${field}`;
 
 /** What the player at this screen is about to do, as the table shows it. */
-export interface Draft {
+export interface DraftView {
   readonly chosen: readonly Handle[];
-  readonly offers: ReadonlyMap<BerthKey, Offer>;
+  readonly offers: ReadonlyMap<BerthKey, BerthPreview>;
   /** The card under the mouse. */
   readonly lifted?: Handle;
   /** Cards are not dragged in this game. */
   readonly drag?: undefined;
 }
 
-export const NO_DRAFT: Draft = { chosen: [], offers: new Map() };
+export const NO_DRAFT: DraftView = { chosen: [], offers: new Map() };
 
 /** Everything that determines the picture of a table. */
-export interface View {
+export interface ArcanoidTableView {
   readonly match: Match<State>;
   /** The reader's seat; undefined for a spectator. */
   readonly seat: Seat | undefined;
   readonly viewport: Size;
-  readonly draft: Draft;
+  readonly draft: DraftView;
   readonly stay: Stay["for"];
   /** The winner of each field in the shown round; undefined: none yet. A winner without a seat counts for no player. */
   readonly won: readonly (Winner | undefined)[];
@@ -73,7 +73,13 @@ export const Z = {
 const FLAT: Omit<Pose, "x" | "y" | "size"> = { turn: 0, faceUp: 1, lift: 0, z: 0, alpha: 1 };
 
 /** A piece centred on (x, y). */
-export const lying = (drawing: Drawing, x: number, y: number, size: number, more: Partial<Pose> = {}): Piece => ({
+export const lying = (
+  drawing: ArcanoidDrawing,
+  x: number,
+  y: number,
+  size: number,
+  more: Partial<Pose> = {},
+): Piece => ({
   ...FLAT,
   x,
   y,
@@ -94,7 +100,7 @@ export function cardAt(
   const { look, ...pose } = more;
   const face = state.faces[card];
   const isCut = cut.height < cut.width * 1.6 - 0.5;
-  const drawing: Drawing = {
+  const drawing: ArcanoidDrawing = {
     of: "card",
     face: face ?? "back",
     ...(isCut ? { cut: Math.round(cut.height) } : {}),

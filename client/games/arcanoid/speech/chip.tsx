@@ -1,4 +1,4 @@
-import { type Card, cardOf, type Face } from "../../../../shared/games/arcanoid/cards.ts";
+import { type ArcanoidFace, type CardMeaning, cardOf } from "../../../../shared/games/arcanoid/cards.ts";
 import { alpha } from "../../../art/colour.ts";
 import { type Context, fill, line, roundRect } from "../../../art/pen.ts";
 import type { Theme } from "../../../art/theme.ts";
@@ -14,7 +14,7 @@ import { words } from "./words/words.ts";
 const CHIP = { width: 38, height: 20 };
 
 /** Draws the index of a card in one line. */
-function drawChip(ctx: Context, card: Card, { width, height }: Size, theme: Theme): void {
+function drawChip(ctx: Context, card: CardMeaning, { width, height }: Size, theme: Theme): void {
   const name = signOf(card);
   const { plate, ink, sign } = indexTones(name, theme);
   const plateau = roundRect(0.5, 0.5, width - 1, height - 1, height * 0.25);
@@ -26,7 +26,7 @@ function drawChip(ctx: Context, card: Card, { width, height }: Size, theme: Them
   drawSign(ctx, name, width * 0.73, middle, height * 0.32, sign);
 }
 
-const chipOf = (face: Face): Drawing => ({
+const chipOf = (face: ArcanoidFace): Drawing => ({
   ...CHIP,
   paint: (ctx, theme) => drawChip(ctx, cardOf(face), CHIP, theme),
 });

@@ -1,16 +1,21 @@
-import type { Offered } from "../../../../shared/games/arcanoid/actions/action.ts";
+import type { ArcanoidMove } from "../../../../shared/games/arcanoid/actions/action.ts";
 import { cardOf } from "../../../../shared/games/arcanoid/cards.ts";
 import type { Command } from "../../../../shared/games/arcanoid/commands.ts";
 import type { State } from "../../../../shared/games/arcanoid/state.ts";
 import { keptFrom } from "../input/fitting.ts";
-import type { Intent } from "../input/intent.ts";
+import type { ArcanoidTableInput } from "../input/intent.ts";
 import { aheadOn, engagementBy } from "../input/offers.ts";
-import { deedLabel, type Reading } from "../play/labels.ts";
+import { deedLabel, type LabelContext } from "../play/labels.ts";
 import { cardNames, faceName, worth } from "./names.ts";
 import { type Words, words } from "./words/words.ts";
 
 /** The text of the main button. */
-export function commandText(reading: Reading, moves: readonly Offered[], actor: number, command: Command): string {
+export function commandText(
+  reading: LabelContext,
+  moves: readonly ArcanoidMove[],
+  actor: number,
+  command: Command,
+): string {
   const { say, match } = reading;
   const engagement = engagementBy(match.table, actor, command);
   if (engagement && "field" in command) {
@@ -37,7 +42,7 @@ export const discardText = (state: State, cards: readonly number[], say: Words):
 };
 
 /** Why the chosen cards cannot be played: they fit a field that is not free for the party, or none. */
-export function notTogetherText({ match, actor, chosen }: Intent): string {
+export function notTogetherText({ match, actor, chosen }: ArcanoidTableInput): string {
   const say = words.value;
   const { table } = match.value;
   const party = actor.value;
@@ -46,7 +51,7 @@ export function notTogetherText({ match, actor, chosen }: Intent): string {
 }
 
 /** The chosen cards, and where they could be engaged with which strength; without cards, what the main button would do. */
-export function chosenAloud(intent: Intent): string {
+export function chosenAloud(intent: ArcanoidTableInput): string {
   const say = words.value;
   const { table } = intent.match.value;
   const cards = intent.chosen.value;
@@ -75,7 +80,7 @@ export function chosenAloud(intent: Intent): string {
 }
 
 /** The text of a play without cards that one more press makes. */
-function readyText({ match, seat, moves, ready }: Intent, actor: number): string {
+function readyText({ match, seat, moves, ready }: ArcanoidTableInput, actor: number): string {
   const command = ready.value;
   if (command === undefined || seat.value === undefined) return "";
   return commandText({ match: match.value, me: seat.value, say: words.value }, moves.value, actor, command);

@@ -1,13 +1,13 @@
 import { type Handle, isRefusal, type Seat } from "../../../../shared/engine/game.ts";
 import type { Match } from "../../../../shared/engine/match.ts";
-import { cardOf, type Face, type Field } from "../../../../shared/games/arcanoid/cards.ts";
+import { type ArcanoidFace, cardOf, type Field } from "../../../../shared/games/arcanoid/cards.ts";
 import { type Engagement, engagementOf } from "../../../../shared/games/arcanoid/engagements.ts";
 import type { Party, State } from "../../../../shared/games/arcanoid/state.ts";
 import { variantOf } from "../../../../shared/games/arcanoid/variants.ts";
 import type { Words } from "./words/words.ts";
 
 /** The name of a card. */
-export function faceName(face: Face, words: Words): string {
+export function faceName(face: ArcanoidFace, words: Words): string {
   const card = cardOf(face);
   if (card.kind === "trump") return words.trumps[card.number]!;
   return words.minor(words.ranks[card.rank] ?? String(card.rank), card.suit);

@@ -3,7 +3,7 @@ import { FIELDS, type Field, WORLD } from "../../../../shared/games/arcanoid/car
 import { standingsOn } from "../../../../shared/games/arcanoid/fields.ts";
 import type { Party, State } from "../../../../shared/games/arcanoid/state.ts";
 import type { Readout } from "../../../ui/readings.tsx";
-import type { Intent } from "../input/intent.ts";
+import type { ArcanoidTableInput } from "../input/intent.ts";
 import { shownHand } from "../scene/hand.ts";
 import { cardNames, partyName, worthOf } from "./names.ts";
 import { type Words, words } from "./words/words.ts";
@@ -36,7 +36,7 @@ export function fieldNotes({ temperance, touched, parties, faces }: State, field
 }
 
 /** The four fields, each with its engagements. */
-export function boardAloud({ match, seat }: Pick<Intent, "match" | "seat">): string {
+export function boardAloud({ match, seat }: Pick<ArcanoidTableInput, "match" | "seat">): string {
   const say = words.value;
   const now = match.value;
   return FIELDS.map((field) => {
@@ -50,7 +50,7 @@ export function boardAloud({ match, seat }: Pick<Intent, "match" | "seat">): str
 }
 
 /** The player's hand, and the row if there is one. */
-export function handAloud({ match, seat }: Pick<Intent, "match" | "seat">): string {
+export function handAloud({ match, seat }: Pick<ArcanoidTableInput, "match" | "seat">): string {
   const say = words.value;
   const { table } = match.value;
   const held = shownHand({ match: match.value, seat: seat.value, stay: "playing" })?.cards ?? [];
@@ -59,7 +59,7 @@ export function handAloud({ match, seat }: Pick<Intent, "match" | "seat">): stri
 }
 
 /** What can be read aloud on request, with the key of each. */
-export const readingsOf = (intent: Intent): readonly Readout[] => [
+export const readingsOf = (intent: ArcanoidTableInput): readonly Readout[] => [
   { key: "r", says: () => words.value.readings.board, read: () => boardAloud(intent) },
   { key: "w", says: () => words.value.readings.hand, read: () => handAloud(intent) },
 ];

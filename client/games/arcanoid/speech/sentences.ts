@@ -1,13 +1,13 @@
 import { isRefusal, type Seat } from "../../../../shared/engine/game.ts";
 import type { Match, MatchEvent, Recorded } from "../../../../shared/engine/match.ts";
-import type { Face, Field } from "../../../../shared/games/arcanoid/cards.ts";
+import type { ArcanoidFace, Field } from "../../../../shared/games/arcanoid/cards.ts";
 import { engagementOf } from "../../../../shared/games/arcanoid/engagements.ts";
-import type { Event, EventOf } from "../../../../shared/games/arcanoid/events.ts";
+import type { ArcanoidEventOf, Event } from "../../../../shared/games/arcanoid/events.ts";
 import type { State } from "../../../../shared/games/arcanoid/state.ts";
 import { variantOf } from "../../../../shared/games/arcanoid/variants.ts";
 import type { BannerContext, SentencePart } from "../../game.ts";
 import { faceName, figure, partyName, worth } from "./names.ts";
-import type { Facts, Told } from "./words/facts.ts";
+import type { ArcanoidReportedEvent, EventFacts } from "./words/facts.ts";
 import { type Words, words } from "./words/words.ts";
 
 type KeysOf<T> = T extends unknown ? keyof T : never;
@@ -20,13 +20,13 @@ const capital = (sentence: string): string => sentence.charAt(0).toUpperCase() +
 
 /** A card in a sentence. */
 export interface CardPart {
-  readonly face: Face;
+  readonly face: ArcanoidFace;
   /** A comma follows for screen readers only: between pictures it is not needed. */
   readonly isListed?: true;
 }
 
 /** How a card is written: by its name, or as a placeholder for a part of a sentence. */
-type Written = (face: Face) => string;
+type Written = (face: ArcanoidFace) => string;
 
 /** The placeholder for a card in a sentence; no name contains it. */
 const CARD = "\0";
@@ -37,7 +37,7 @@ export function lineOf(
   event: Recorded<Event | MatchEvent>,
   telling: BannerContext<State>,
 ): readonly SentencePart[] | undefined {
-  const faces: Face[] = [];
+  const faces: ArcanoidFace[] = [];
   const line = lineWith(event, telling, (face) => {
     faces.push(face);
     return CARD;
@@ -66,12 +66,18 @@ function lineWith(
   const say = words.value;
   if (event.type === "TurnStarted" && !("extra" in event)) return undefined;
   if (event.type === "FieldWon") return capital(wonLine(event, telling, written));
-  const sentence = (say.events as Partial<Record<string, (facts: Facts) => string>>)[event.type];
-  return sentence && capital(sentence(factsOf(event as Extract<Event, { type: Told }>, telling, written)));
+  const sentence = (say.events as Partial<Record<string, (facts: EventFacts) => string>>)[event.type];
+  return (
+    sentence && capital(sentence(factsOf(event as Extract<Event, { type: ArcanoidReportedEvent }>, telling, written)))
+  );
 }
 
 /** Why a field was won, and for whom it counts. */
-function wonLine(event: Recorded<EventOf<"FieldWon">>, telling: BannerContext<State>, written: Written): string {
+function wonLine(
+  event: Recorded<ArcanoidEventOf<"FieldWon">>,
+  telling: BannerContext<State>,
+  written: Written,
+): string {
   const say = words.value;
   const facts = { ...factsOf(event, telling, written), field: say.fieldTitles[event.field]! };
   return event.seat === undefined ? say.forNobody(facts) : say.won[event.reason](facts);
@@ -85,12 +91,15 @@ export function flagOf(event: Recorded<Event>, { table }: Match<State>): Seat | 
 }
 
 /** The values that the words of an event can use. */
-function factsOf(event: Event, { match, me }: BannerContext<State>, written: Written): Facts {
+function factsOf(event: Event, { match, me }: BannerContext<State>, written: Written): EventFacts {
   const say = words.value;
   const known = event as Fields;
   const seatName = (seat: Seat) => (seat === me ? undefined : (match.seats[seat]?.name ?? ""));
   const name = (party: number) => partyName(match, me, party, say);
-  const faces = Object.values({ ...known.faces, ...(known.faces ? {} : known.secret?.faces) }) as readonly Face[];
+  const faces = Object.values({
+    ...known.faces,
+    ...(known.faces ? {} : known.secret?.faces),
+  }) as readonly ArcanoidFace[];
   return {
     who: whoIn(event, seatName, name),
     other: otherIn(event, name),

@@ -2,25 +2,25 @@ import type { Match, Recorded } from "../../../../shared/engine/match.ts";
 import type { State } from "../../../../shared/games/arcanoid/state.ts";
 import { inSequence, type Motion, plan } from "../../../canvas/plan.ts";
 import type { Pieces } from "../../../canvas/pose.ts";
-import type { Tableau } from "../scene/layout.ts";
+import type { ArcanoidLayout } from "../scene/layout.ts";
 import { transitionOf } from "./transitions.ts";
 
 /** A table at rest after an event, with everything that its motion needs. */
-export interface Scene extends Tableau {
+export interface ArcanoidTransitionScene extends ArcanoidLayout {
   readonly match: Match<State>;
 }
 
 /** An event of a step, and the table at rest after it. */
-export interface EventMoment {
+export interface ArcanoidEventScene {
   readonly event: Recorded;
-  readonly scene: Scene;
+  readonly scene: ArcanoidTransitionScene;
 }
 
 /**
  * One step of the log as one motion: the transition of each event in turn.
  * @param seen what is shown before it
  */
-export function motionOf(seen: Pieces, moments: readonly EventMoment[]): Motion {
+export function motionOf(seen: Pieces, moments: readonly ArcanoidEventScene[]): Motion {
   return inSequence(
     moments.map(({ event, scene }, i) =>
       plan(moments[i - 1]?.scene.pieces ?? seen, scene.pieces, transitionOf(event, scene), event.v),

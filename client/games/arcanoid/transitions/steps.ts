@@ -1,11 +1,11 @@
 import type { Handle } from "../../../../shared/engine/game.ts";
-import type { Face } from "../../../../shared/games/arcanoid/cards.ts";
+import type { ArcanoidFace } from "../../../../shared/games/arcanoid/cards.ts";
 import type { Party } from "../../../../shared/games/arcanoid/state.ts";
 import { easeInOut, easeOut } from "../../../canvas/easing.ts";
 import type { PathSegment, PieceChange, Timing, TransitionSpec, VisualEffect } from "../../../canvas/plan.ts";
 import type { Piece, PieceKey } from "../../../canvas/pose.ts";
 import { centerOf, lying, Z } from "../scene/view.ts";
-import type { Scene } from "./motion.ts";
+import type { ArcanoidTransitionScene } from "./motion.ts";
 
 /** The same timing for all changes. */
 export const paced = (changes: readonly PieceChange[], timing: Partial<Timing>): Map<PieceKey, Partial<Timing>> =>
@@ -41,7 +41,7 @@ export function withFlights(
   spec: TransitionSpec,
   cards: readonly Handle[],
   changes: readonly PieceChange[],
-  scene: Scene,
+  scene: ArcanoidTransitionScene,
 ): TransitionSpec {
   const paths = new Map<PieceKey, readonly PathSegment[]>();
   cards.forEach((card, i) => {
@@ -70,7 +70,7 @@ export function ripple(x: number, y: number, size: number, start: number): Visua
   };
 }
 
-export const berthOf = ({ frame, order }: Scene, party: Party, field: number) =>
+export const berthOf = ({ frame, order }: ArcanoidTransitionScene, party: Party, field: number) =>
   centerOf(frame.rows[Math.max(0, order.indexOf(party))]!.berths[field]!);
 
 /** How long cards that are only shown stay visible, in ms. */
@@ -79,9 +79,9 @@ export const SEEN = 2_000;
 /** Cards are shown over the water for a while, side by side; unknown ones by their backs. */
 export function standUp(
   key: string,
-  faces: readonly (Face | undefined)[],
+  faces: readonly (ArcanoidFace | undefined)[],
   y: number,
-  scene: Scene,
+  scene: ArcanoidTransitionScene,
 ): readonly VisualEffect[] {
   const { berths } = scene.frame.rows[0]!;
   const middle = (berths[0]!.x + berths[3]!.x + berths[3]!.width) / 2;

@@ -1,16 +1,16 @@
 import type { GameEvent, Handle } from "../../../../shared/engine/game.ts";
-import type { Event, EventOf } from "../../../../shared/games/arcanoid/events.ts";
+import type { ArcanoidEventOf, Event } from "../../../../shared/games/arcanoid/events.ts";
 import { easeInOut, easeInOutSine, easeOut } from "../../../canvas/easing.ts";
 import type { PathSegment, PieceChange, Transition, TransitionSpec } from "../../../canvas/plan.ts";
 import type { PieceKey } from "../../../canvas/pose.ts";
 import { cardAt, centerOf, lying, Z } from "../scene/view.ts";
-import type { Scene } from "./motion.ts";
+import type { ArcanoidTransitionScene } from "./motion.ts";
 import { berthOf, evenly, inTurn, paced, ripple, SEEN, standUp, withFlights } from "./steps.ts";
 
 type Told<Type extends Event["type"]> = (
-  event: EventOf<Type>,
+  event: ArcanoidEventOf<Type>,
   changes: readonly PieceChange[],
-  scene: Scene,
+  scene: ArcanoidTransitionScene,
 ) => TransitionSpec;
 
 type Transitions = { readonly [Type in Event["type"]]?: Told<Type> };
@@ -36,7 +36,11 @@ const MANY = 12;
 /** Cards that leave for the discards one after another. */
 const thrown =
   (duration: number) =>
-  ({ cards }: { readonly cards: readonly Handle[] }, changes: readonly PieceChange[], scene: Scene): TransitionSpec => {
+  (
+    { cards }: { readonly cards: readonly Handle[] },
+    changes: readonly PieceChange[],
+    scene: ArcanoidTransitionScene,
+  ): TransitionSpec => {
     const few = cards.slice(0, MANY);
     return withFlights(inTurn(changes, few, { apart: 50, duration }), few, changes, scene);
   };
@@ -114,7 +118,7 @@ const handed: Told<"CardHanded"> = ({ card }, changes, scene) =>
 /** A star runs to the called card, or turns hollow. */
 const star =
   (mark: "hit" | "miss", duration: number) =>
-  (_: unknown, changes: readonly PieceChange[], scene: Scene): TransitionSpec => {
+  (_: unknown, changes: readonly PieceChange[], scene: ArcanoidTransitionScene): TransitionSpec => {
     const { rows } = scene.frame;
     const [first, last] = [centerOf(rows[0]!.name), centerOf(rows.at(-1)!.name)];
     const piece = lying({ of: "star", mark }, first.x, first.y, 34, { z: Z.flying });
@@ -198,10 +202,14 @@ const TRANSITIONS: Transitions = {
 };
 
 /** The transition of an event of this game. Default: pieces change evenly. */
-export function transitionOf(event: GameEvent, scene: Scene): Transition {
+export function transitionOf(event: GameEvent, scene: ArcanoidTransitionScene): Transition {
   const entry = Object.hasOwn(TRANSITIONS, event.type) ? TRANSITIONS[event.type as Event["type"]] : undefined;
   if (!entry) return (changes) => evenly(changes, 220, 0);
-  const told = entry as (event: GameEvent, changes: readonly PieceChange[], scene: Scene) => TransitionSpec;
+  const told = entry as (
+    event: GameEvent,
+    changes: readonly PieceChange[],
+    scene: ArcanoidTransitionScene,
+  ) => TransitionSpec;
   return (changes) => told(event, changes, scene);
 }
 

@@ -1,11 +1,11 @@
 import { refuse } from "../../../engine/game.ts";
 import { FIELDS } from "../cards.ts";
-import type { CommandOf } from "../commands.ts";
+import type { ArcanoidCommandOf } from "../commands.ts";
 import { isFree } from "../state.ts";
-import type { Action } from "./action.ts";
+import type { ArcanoidAction } from "./action.ts";
 
 /** E2: gives up a free field, even a tempered one. */
-export const Abdicate: Action<CommandOf<"Abdicate">> = {
+export const Abdicate: ArcanoidAction<ArcanoidCommandOf<"Abdicate">> = {
   at: "turn",
   moves: (state, party) =>
     FIELDS.filter((field) => isFree(state, party, field)).map((field) => ({ command: { type: "Abdicate", field } })),

@@ -1,21 +1,21 @@
 import type { Handle, Move, Refusal } from "../../../engine/game.ts";
 import type { Command } from "../commands.ts";
-import type { Party, Stage, State } from "../state.ts";
-import type { Story } from "../story.ts";
+import type { ArcanoidStage, Party, State } from "../state.ts";
+import type { ArcanoidDecision } from "../story.ts";
 
-export type Offered = Move<Command>;
+export type ArcanoidMove = Move<Command>;
 
 /** A kind of action: its stage, its moves, its restrictions, its consequences. */
-export interface Action<Asked extends Command = Command> {
+export interface ArcanoidAction<Asked extends Command = Command> {
   /** The stage it belongs to. */
-  readonly at: Stage["at"];
-  moves(state: State, party: Party): readonly Offered[];
+  readonly at: ArcanoidStage["at"];
+  moves(state: State, party: Party): readonly ArcanoidMove[];
   /** The cards of a command: all different, and usable by the party (T6). Default: none. */
   cards?(command: Asked): readonly Handle[];
   /** Why it is forbidden. Default: never. */
   objection?(state: State, party: Party, command: Asked): Refusal | undefined;
   /** Adds the direct events; the rest of the play follows (T7). */
-  act(story: Story, party: Party, command: Asked): void;
+  act(story: ArcanoidDecision, party: Party, command: Asked): void;
 }
 
 /** A part that asks for cards. */

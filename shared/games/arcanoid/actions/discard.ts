@@ -1,9 +1,9 @@
-import type { CommandOf } from "../commands.ts";
+import type { ArcanoidCommandOf } from "../commands.ts";
 import { faceOf, toUse } from "../state.ts";
-import type { Action } from "./action.ts";
+import type { ArcanoidAction } from "./action.ts";
 
 /** T2: any card, face down; an open card was already seen by everyone. */
-export const Discard: Action<CommandOf<"Discard">> = {
+export const Discard: ArcanoidAction<ArcanoidCommandOf<"Discard">> = {
   at: "turn",
   cards: ({ card }) => [card],
   moves: (state, party) => toUse(state, party).map((card) => ({ command: { type: "Discard", card } })),

@@ -1,16 +1,16 @@
 import { type Handle, isRefusal, type Refusal, refuse } from "../../../engine/game.ts";
 import { MAGICIAN } from "../cards.ts";
-import type { CommandOf } from "../commands.ts";
-import { poolOf, type Shape, shapesOn } from "../shapes.ts";
+import type { ArcanoidCommandOf } from "../commands.ts";
+import { type Meld, poolOf, shapesOn } from "../shapes.ts";
 import { audienceOf, facesOf, type Party, type State, toUse } from "../state.ts";
 import { variantOf } from "../variants.ts";
-import type { Action } from "./action.ts";
+import type { ArcanoidAction } from "./action.ts";
 import { allOf, judged, notAsOffered, notOpen, openFields, withNaturals } from "./engage.ts";
 
-type EngageSecretly = CommandOf<"EngageSecretly">;
+type EngageSecretly = ArcanoidCommandOf<"EngageSecretly">;
 
 /** KO1 to KO4, ML1: engages closed hand cards, face down until the round ends; only their number is public. */
-export const EngageSecretly: Action<EngageSecretly> = {
+export const EngageSecretly: ArcanoidAction<EngageSecretly> = {
   at: "turn",
   cards: ({ core, cards, magician }) => [...core, ...cards, ...(magician === undefined ? [] : [magician])],
   moves(state, party) {
@@ -22,7 +22,7 @@ export const EngageSecretly: Action<EngageSecretly> = {
     const pool = poolOf(state, closed);
     const by = isByMagician ? { magician: magician! } : {};
     return openFields(state, party).flatMap((field) =>
-      shapesOn(pool, field).map((shape: Shape) =>
+      shapesOn(pool, field).map((shape: Meld) =>
         withNaturals({ type: "EngageSecretly", field, core: shape.core, cards: [], ...by }, shape),
       ),
     );

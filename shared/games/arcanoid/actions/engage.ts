@@ -1,21 +1,21 @@
 import { equal } from "../../../engine/equal.ts";
 import { type Handle, isRefusal, type Refusal, refuse } from "../../../engine/game.ts";
-import { type Face, FIELDS, type Field } from "../cards.ts";
-import type { Command, CommandOf } from "../commands.ts";
+import { type ArcanoidFace, FIELDS, type Field } from "../cards.ts";
+import type { ArcanoidCommandOf, Command } from "../commands.ts";
 import { type Engagement, engagementOf, fitsTwoFields } from "../engagements.ts";
-import { besideReserve, poolOf, type Shape, shapesOn } from "../shapes.ts";
+import { besideReserve, type Meld, poolOf, shapesOn } from "../shapes.ts";
 import { splitOf } from "../split.ts";
 import { facesOf, isFree, isTempered, type Party, type State, toUse } from "../state.ts";
 import { variantOf } from "../variants.ts";
-import { type Action, cardsPart, type Offered } from "./action.ts";
+import { type ArcanoidAction, type ArcanoidMove, cardsPart } from "./action.ts";
 
-type Engage = CommandOf<"Engage">;
+type Engage = ArcanoidCommandOf<"Engage">;
 
 /**
  * E1 to E10: engages cards on a free field, optionally with the whole reserve (M7b). Others free there may answer with
  * the Fool (S2).
  */
-export const Engage: Action<Engage> = {
+export const Engage: ArcanoidAction<Engage> = {
   at: "turn",
   cards: ({ core, cards }) => [...core, ...cards],
   moves(state, party) {
@@ -72,7 +72,7 @@ export function allOf(state: State, party: Party, command: Pick<Engage, "core" |
 /** The engagement that known cards form on a field. */
 export const judged = (state: State, cards: readonly Handle[], field: Field): Engagement | Refusal =>
   engagementOf(
-    cards.map((card) => state.faces[card] as Face),
+    cards.map((card) => state.faces[card] as ArcanoidFace),
     field,
     variantOf(state),
   );
@@ -85,7 +85,8 @@ function notLegal(state: State, party: Party, command: Engage): Refusal | undefi
   // The World has its own command (M21a).
   if (engagement.rank === "world") return refuse("NotAnEngagement", "E10");
   if (command.also === undefined) return undefined;
-  const isCovering = command.also !== command.field && fitsTwoFields(cards.map((card) => state.faces[card] as Face));
+  const isCovering =
+    command.also !== command.field && fitsTwoFields(cards.map((card) => state.faces[card] as ArcanoidFace));
   return isCovering ? undefined : refuse("TwoFieldsNeedACouple", "E8");
 }
 
@@ -102,12 +103,12 @@ export function notAsOffered(
   return isOffered ? undefined : refuse("NotAsOffered", "E10");
 }
 
-function fromHand(state: State, party: Party, fields: readonly Field[]): readonly Offered[] {
+function fromHand(state: State, party: Party, fields: readonly Field[]): readonly ArcanoidMove[] {
   const pool = poolOf(state, toUse(state, party));
   return fields.flatMap((field) => shapesOn(pool, field).flatMap((shape) => offers(shape, field, fields)));
 }
 
-function withReserve(state: State, party: Party, fields: readonly Field[]): readonly Offered[] {
+function withReserve(state: State, party: Party, fields: readonly Field[]): readonly ArcanoidMove[] {
   const reserve = state.parties[party]!.chariot?.reserve;
   if (!reserve) return [];
   const pool = poolOf(state, [...toUse(state, party), ...reserve]);
@@ -119,13 +120,13 @@ function withReserve(state: State, party: Party, fields: readonly Field[]): read
   );
 }
 
-function offers(shape: Shape, field: Field, fields: readonly Field[], reserve?: true): readonly Offered[] {
+function offers(shape: Meld, field: Field, fields: readonly Field[], reserve?: true): readonly ArcanoidMove[] {
   const command = { type: "Engage", field, core: shape.core, cards: [], ...(reserve && { reserve }) } as const;
   const others = shape.fitsTwo ? fields.filter((also) => also > field) : [];
-  return [withNaturals(command, shape), ...others.map((also): Offered => ({ command: { ...command, also } }))];
+  return [withNaturals(command, shape), ...others.map((also): ArcanoidMove => ({ command: { ...command, also } }))];
 }
 
-export function withNaturals(command: Command, { naturals, least }: Shape): Offered {
+export function withNaturals(command: Command, { naturals, least }: Meld): ArcanoidMove {
   if (naturals.length === 0) return { command };
   return { command, parts: [cardsPart(least, naturals.length, naturals)] };
 }

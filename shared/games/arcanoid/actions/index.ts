@@ -1,5 +1,5 @@
 import { TRUMPS } from "../trumps/index.ts";
-import type { Actions } from "../trumps/trump.ts";
+import type { ArcanoidActions } from "../trumps/trump.ts";
 import { Abdicate } from "./abdicate.ts";
 import { Discard } from "./discard.ts";
 import { Engage } from "./engage.ts";
@@ -9,7 +9,7 @@ import { Shed } from "./shed.ts";
 import { VoteOnRenewal } from "./vote.ts";
 
 /** All actions of a party, in the order their moves are listed. */
-export const ACTIONS: Actions = Object.assign(
+export const ACTIONS: ArcanoidActions = Object.assign(
   { Engage, EngageSecretly, Reinforce },
   ...Object.values(TRUMPS).map((trump) => trump?.actions),
   { Discard, Abdicate, Shed, VoteOnRenewal },

@@ -1,17 +1,17 @@
 import { type Handle, isRefusal, type Refusal, refuse } from "../../../engine/game.ts";
 import { ACE, cardOf, FIELDS, type Field, MAGICIAN } from "../cards.ts";
-import type { CommandOf } from "../commands.ts";
+import type { ArcanoidCommandOf } from "../commands.ts";
 import { standsAlone } from "../engagements.ts";
-import { besideReserve, poolOf, type Shape, shapesOn } from "../shapes.ts";
+import { besideReserve, type Meld, poolOf, shapesOn } from "../shapes.ts";
 import { type Engaged, facesOf, type Party, type State, toUse } from "../state.ts";
 import { variantOf } from "../variants.ts";
-import type { Action, Offered } from "./action.ts";
+import type { ArcanoidAction, ArcanoidMove } from "./action.ts";
 import { allOf, judged, keepsOut, notAsOffered, withNaturals } from "./engage.ts";
 
-type Reinforce = CommandOf<"Reinforce">;
+type Reinforce = ArcanoidCommandOf<"Reinforce">;
 
 /** WO1 to WO5: adds numeric cards to an ace engaged alone, or replaces it with a knave or knight. */
-export const Reinforce: Action<Reinforce> = {
+export const Reinforce: ArcanoidAction<Reinforce> = {
   at: "turn",
   cards: ({ core, cards }) => [...core, ...cards],
   moves(state, party) {
@@ -75,11 +75,11 @@ function notReinforcing(state: State, cards: readonly Handle[], field: Field, ac
   return isRefusal(together) ? together : undefined;
 }
 
-const shapesFor = (state: State, cards: readonly Handle[], field: Field): readonly Shape[] =>
+const shapesFor = (state: State, cards: readonly Handle[], field: Field): readonly Meld[] =>
   shapesOn(poolOf(state, cards), field).filter(
     ({ core, isCouple }) =>
       !isCouple && (core.length < 2 || core.every((card) => !standsAlone(cardOf(state.faces[card]!)))),
   );
 
-const offer = (field: Field, shape: Shape, reserve?: true): Offered =>
+const offer = (field: Field, shape: Meld, reserve?: true): ArcanoidMove =>
   withNaturals({ type: "Reinforce", field, core: shape.core, cards: [], ...(reserve && { reserve }) }, shape);

@@ -1,10 +1,10 @@
 import { refuse } from "../../../engine/game.ts";
-import type { CommandOf } from "../commands.ts";
+import type { ArcanoidCommandOf } from "../commands.ts";
 import { handOf } from "../state.ts";
-import { type Action, cardsPart } from "./action.ts";
+import { type ArcanoidAction, cardsPart } from "./action.ts";
 
 /** T7(6): discards cards of the party's choice down to its capacity. */
-export const Shed: Action<CommandOf<"Shed">> = {
+export const Shed: ArcanoidAction<ArcanoidCommandOf<"Shed">> = {
   at: "shed",
   moves(state, party) {
     const count = state.stage.at === "shed" ? state.stage.count : 0;

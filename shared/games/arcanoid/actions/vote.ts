@@ -1,9 +1,9 @@
-import type { CommandOf } from "../commands.ts";
+import type { ArcanoidCommandOf } from "../commands.ts";
 import { closePile, renewPile } from "../piles.ts";
-import type { Action } from "./action.ts";
+import type { ArcanoidAction } from "./action.ts";
 
 /** P3: one "no" decides; after the last "yes" the discards become the new pile. */
-export const VoteOnRenewal: Action<CommandOf<"VoteOnRenewal">> = {
+export const VoteOnRenewal: ArcanoidAction<ArcanoidCommandOf<"VoteOnRenewal">> = {
   at: "vote",
   moves: () => [true, false].map((renew) => ({ command: { type: "VoteOnRenewal", renew } })),
   act(story, seat, { renew }) {

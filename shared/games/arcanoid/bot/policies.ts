@@ -1,10 +1,22 @@
 import type { Bot, Handle, Rng, Seat, Thinker } from "../../../engine/game.ts";
 import { cardsPart, complete, numberPart } from "../../../engine/moves.ts";
 import { type Horizon, searching } from "../../../insight/search.ts";
-import type { Offered } from "../actions/action.ts";
+import type { ArcanoidMove } from "../actions/action.ts";
 import { openFields } from "../actions/engage.ts";
-import { cardOf, codeOf, FACES, type Face, FIELDS, type Field, KING, LOVERS, MINORS, minor, QUEEN } from "../cards.ts";
-import type { Command, CommandOf } from "../commands.ts";
+import {
+  type ArcanoidFace,
+  cardOf,
+  codeOf,
+  FACES,
+  FIELDS,
+  type Field,
+  KING,
+  LOVERS,
+  MINORS,
+  minor,
+  QUEEN,
+} from "../cards.ts";
+import type { ArcanoidCommandOf, Command } from "../commands.ts";
 import { places } from "../dealing.ts";
 import { moves } from "../moves.ts";
 import { hiddenFrom } from "../secrecy.ts";
@@ -82,7 +94,7 @@ function wishesOf(view: State, seat: Seat, rng: Rng): readonly Wish[] {
 /** How many moves are analysed. */
 const WEIGHED = 8;
 
-function wishFor(view: State, party: Party, move: Offered, rng: Rng): Wish {
+function wishFor(view: State, party: Party, move: ArcanoidMove, rng: Rng): Wish {
   const command = filled(view, party, move, rng);
   return { command, wants: wants(view, party, command) + rng(100) / 10_000 };
 }
@@ -91,7 +103,7 @@ function wishFor(view: State, party: Party, move: Offered, rng: Rng): Wish {
  * The move with its parts filled: all cards of an engagement, the least useful ones when giving up cards, a missing
  * card for a call.
  */
-function filled(view: State, party: Party, move: Offered, rng: Rng): Command {
+function filled(view: State, party: Party, move: ArcanoidMove, rng: Rng): Command {
   const cards = cardsPart(move);
   if (cards) {
     if (move.command.type === "LoadChariot") return complete(move, { cards: bestSuit(view, party, cards.from) });
@@ -114,11 +126,11 @@ const byWorth = (view: State, party: Party, cards: readonly Handle[]): readonly 
  * The card to call, among those others may hold: the other half of a royal couple, else the highest number of the
  * longest suit.
  */
-function missing(view: State, party: Party, rng: Rng): Face {
+function missing(view: State, party: Party, rng: Rng): ArcanoidFace {
   const mayBeHeld = heldByOthers(view, party);
   const held = toUse(view, party).map((card) => view.faces[card]!);
   const free = FIELDS.filter((field) => isFree(view, party, field));
-  const wanted = free.flatMap((field): Face[] => {
+  const wanted = free.flatMap((field): ArcanoidFace[] => {
     if (held.includes(minor(field, KING))) return [minor(field, QUEEN)];
     return held.includes(minor(field, QUEEN)) ? [minor(field, KING)] : [];
   });
@@ -134,20 +146,20 @@ function missing(view: State, party: Party, rng: Rng): Face {
  * Whether another party may hold a face: it was not seen elsewhere, and no call has missed it since the cards were
  * drawn (M17).
  */
-function heldByOthers(view: State, party: Party): (face: Face) => boolean {
+function heldByOthers(view: State, party: Party): (face: ArcanoidFace) => boolean {
   const { seat } = view.parties[party]!;
   const hidden = new Set(seat === undefined ? [] : hiddenFrom(view, seat));
   const seen = (card: Handle) => (hidden.has(card) ? undefined : view.faces[card]);
   const hands = view.parties.flatMap((other, i) => (i === party || other.isOut ? [] : handOf(view, i)));
   const unseen = hands.filter((card) => seen(card) === undefined);
   const known = new Set(places(view).flat().map(seen));
-  const lacks = (card: Handle, face: Face) =>
+  const lacks = (card: Handle, face: ArcanoidFace) =>
     view.clues.some((clue) => clue.of === "lacking" && clue.faces.includes(face) && clue.cards.includes(card));
   return (face) =>
     hands.some((card) => seen(card) === face) || (!known.has(face) && unseen.some((card) => !lacks(card, face)));
 }
 
-const countOf = (faces: readonly Face[], field: Field): number =>
+const countOf = (faces: readonly ArcanoidFace[], field: Field): number =>
   faces.filter((face) => {
     const card = cardOf(face);
     return card.kind === "numeric" && card.suit === field;
@@ -288,7 +300,7 @@ const isLost = (view: State, party: Party, field: Field): boolean => {
 function engaging(
   view: State,
   party: Party,
-  command: CommandOf<"Engage"> | CommandOf<"EngageSecretly"> | CommandOf<"Reinforce">,
+  command: ArcanoidCommandOf<"Engage"> | ArcanoidCommandOf<"EngageSecretly"> | ArcanoidCommandOf<"Reinforce">,
 ): number {
   const hand = [...command.core, ...command.cards];
   const reserve = "reserve" in command && command.reserve ? view.parties[party]!.chariot!.reserve : [];
@@ -302,7 +314,7 @@ function engaging(
 }
 
 /** Topples the leader of a field where the party is engaged or still free. */
-function toppling(view: State, party: Party, { party: target, field }: CommandOf<"PlayTower">): number {
+function toppling(view: State, party: Party, { party: target, field }: ArcanoidCommandOf<"PlayTower">): number {
   if (view.parties[target]!.seat === view.parties[party]!.seat) return -50;
   const standings = standingsSeen(view, party, field);
   if (standings[0]?.party !== target) return -4;
@@ -318,7 +330,7 @@ function ending(view: State, party: Party): number {
 }
 
 /** A rival that is free where the party leads. */
-function judging(view: State, party: Party, { party: target, field }: CommandOf<"PlayJudgement">): number {
+function judging(view: State, party: Party, { party: target, field }: ArcanoidCommandOf<"PlayJudgement">): number {
   const isRival = rivalsOn(view, party, field).includes(target);
   return isRival && ledBy(view, party).includes(field) ? 60 : -50;
 }

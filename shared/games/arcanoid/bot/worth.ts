@@ -1,8 +1,8 @@
 import { type Handle, isRefusal } from "../../../engine/game.ts";
 import { judged } from "../actions/engage.ts";
-import { cardOf, type Face, FIELDS, type Field } from "../cards.ts";
+import { type ArcanoidFace, cardOf, FIELDS, type Field } from "../cards.ts";
 import type { Engagement } from "../engagements.ts";
-import { compare, type Standing, standingsOn } from "../fields.ts";
+import { compare, type PartyEngagement, standingsOn } from "../fields.ts";
 import { hiddenFrom } from "../secrecy.ts";
 import { inPlayFrom, isFree, type Party, type State } from "../state.ts";
 
@@ -30,9 +30,9 @@ const COUPLES: Readonly<Record<Exclude<Engagement["rank"], "points">, readonly n
 const LEFT = [0, 1.5, 4, 9] as const;
 
 /** The engagements on a field that a party can see; of face-down ones, its own and those it has looked at (S6). */
-export function standingsSeen(view: State, party: Party, field: Field): readonly Standing[] {
+export function standingsSeen(view: State, party: Party, field: Field): readonly PartyEngagement[] {
   const { seat } = view.parties[party]!;
-  const isUnseen = ({ party: other }: Standing): boolean => {
+  const isUnseen = ({ party: other }: PartyEngagement): boolean => {
     const stand = view.parties[other]!.stands[field];
     if (seat === undefined || stand?.how !== "engaged" || !stand.isHidden) return false;
     const hidden = hiddenFrom(view, seat);
@@ -75,7 +75,7 @@ const rowOf = (engagement: Engagement): readonly number[] =>
     : COUPLES[engagement.rank];
 
 /** The value of holding a card: lowest for useless cards, highest for couples and strong trumps. */
-export function worthOf(state: State, party: Party, face: Face): number {
+export function worthOf(state: State, party: Party, face: ArcanoidFace): number {
   const card = cardOf(face);
   if (card.kind === "trump") return trumpWorth(state, card.number);
   if (!isFree(state, party, card.suit)) return card.kind === "court" ? 0.5 : 0.2;

@@ -1,8 +1,8 @@
 import { type Handle, type NumberPart, type Refusal, refuse } from "../../../engine/game.ts";
-import { codeOf, FACES, type Face, MINORS, trump } from "../cards.ts";
+import { type ArcanoidFace, codeOf, FACES, MINORS, trump } from "../cards.ts";
 import { shuffleHand } from "../shuffling.ts";
 import { handOf, isInPlay, type Party, type State } from "../state.ts";
-import type { Story } from "../story.ts";
+import type { ArcanoidDecision } from "../story.ts";
 import { turnTide } from "../tide.ts";
 
 /** The codes that may be called: the minors, or with the Sun trumps 1 to 19 instead (M17, M19b). */
@@ -20,7 +20,7 @@ export const notCallable = (call: number, rule: string): Refusal | undefined =>
 function holderOf(
   state: State,
   caller: Party,
-  face: Face,
+  face: ArcanoidFace,
 ): { readonly party: Party; readonly card: Handle } | undefined {
   for (const party of state.parties.keys()) {
     if (party === caller || !isInPlay(state, party)) continue;
@@ -33,7 +33,7 @@ function holderOf(
 /**
  * The holder hands the card over openly and draws; the caller's hand is then shuffled, which hides the card (M17, S7).
  */
-export function call(story: Story, caller: Party, code: number): void {
+export function call(story: ArcanoidDecision, caller: Party, code: number): void {
   const face = FACES[code]!;
   story.tell({ type: "CardCalled", party: caller, face });
   turnTide(story);

@@ -1,7 +1,7 @@
 import { type Handle, type Refusal, refuse } from "../../../engine/game.ts";
-import { type Action, cardsPart } from "../actions/action.ts";
-import { cardOf, EMPEROR, EMPRESS, type Face, LOVERS, MAGICIAN, trump } from "../cards.ts";
-import type { CommandOf } from "../commands.ts";
+import { type ArcanoidAction, cardsPart } from "../actions/action.ts";
+import { type ArcanoidFace, cardOf, EMPEROR, EMPRESS, LOVERS, MAGICIAN, trump } from "../cards.ts";
+import type { ArcanoidCommandOf } from "../commands.ts";
 import { facesOf, findToUse, type Party, type State, toUse } from "../state.ts";
 import { variantOf } from "../variants.ts";
 import type { Trump } from "./trump.ts";
@@ -11,7 +11,7 @@ const CHARIOT = trump(7);
 const ADDED = 2;
 
 /** The trumps that can be engaged with other cards. */
-const ENGAGED: readonly Face[] = [MAGICIAN, EMPRESS, EMPEROR, LOVERS];
+const ENGAGED: readonly ArcanoidFace[] = [MAGICIAN, EMPRESS, EMPEROR, LOVERS];
 
 /** M7c: any card; one that does not fit the rest can only be discarded with it. */
 function canBeKept(state: State, card: Handle): boolean {
@@ -27,7 +27,7 @@ const notForReserve = (state: State, cards: readonly Handle[]): Refusal | undefi
   cards.every((card) => canBeKept(state, card)) ? undefined : refuse("NotForTheReserve", "M7c");
 
 /** M7a: lays the Chariot openly with at least one card, kept for a later engagement (`Engage` with the reserve). */
-const LoadChariot: Action<CommandOf<"LoadChariot">> = {
+const LoadChariot: ArcanoidAction<ArcanoidCommandOf<"LoadChariot">> = {
   at: "turn",
   cards: ({ card, cards }) => [card, ...cards],
   moves(state, party) {
@@ -51,7 +51,7 @@ const LoadChariot: Action<CommandOf<"LoadChariot">> = {
 };
 
 /** M7b: adds one or two cards. */
-const AddToChariot: Action<CommandOf<"AddToChariot">> = {
+const AddToChariot: ArcanoidAction<ArcanoidCommandOf<"AddToChariot">> = {
   at: "turn",
   cards: ({ cards }) => cards,
   moves(state, party) {
@@ -73,7 +73,7 @@ const AddToChariot: Action<CommandOf<"AddToChariot">> = {
 };
 
 /** M7b: gives up the Chariot and its reserve. */
-const DropChariot: Action<CommandOf<"DropChariot">> = {
+const DropChariot: ArcanoidAction<ArcanoidCommandOf<"DropChariot">> = {
   at: "turn",
   moves: (state, party) => (state.parties[party]!.chariot ? [{ command: { type: "DropChariot" } }] : []),
   objection: (state, party) => (state.parties[party]!.chariot ? undefined : refuse("NoReserve", "M7b")),

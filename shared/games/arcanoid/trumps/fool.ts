@@ -1,14 +1,14 @@
 import { refuse } from "../../../engine/game.ts";
-import type { Action } from "../actions/action.ts";
+import type { ArcanoidAction } from "../actions/action.ts";
 import { FOOL } from "../cards.ts";
-import type { CommandOf } from "../commands.ts";
+import type { ArcanoidCommandOf } from "../commands.ts";
 import { findToUse, type Party } from "../state.ts";
-import type { Story } from "../story.ts";
+import type { ArcanoidDecision } from "../story.ts";
 import { isProtected } from "../window.ts";
 import type { Trump } from "./trump.ts";
 
 /** M0a to M0d: steals another party's whole engagement as it is tried; the victim's play is used up. */
-const PlayFool: Action<CommandOf<"PlayFool">> = {
+const PlayFool: ArcanoidAction<ArcanoidCommandOf<"PlayFool">> = {
   at: "window",
   cards: ({ card }) => [card],
   moves(state, party) {
@@ -26,7 +26,7 @@ const PlayFool: Action<CommandOf<"PlayFool">> = {
 };
 
 /** KO5: only the Fool's player looks; then the engagement is stolen, or cannot be. */
-function lookAt(story: Story, party: Party): void {
+function lookAt(story: ArcanoidDecision, party: Party): void {
   const { state } = story;
   const { cards } = state.play!.attempt!;
   const to = [state.parties[party]!.seat!];
@@ -35,7 +35,7 @@ function lookAt(story: Story, party: Party): void {
 }
 
 /** S2: each party asked may let the engagement stand; when all have, it stands. */
-const LetStand: Action<CommandOf<"LetStand">> = {
+const LetStand: ArcanoidAction<ArcanoidCommandOf<"LetStand">> = {
   at: "window",
   moves: () => [{ command: { type: "LetStand" } }],
   act: (story, party) => story.tell({ type: "StealForgone", party }),

@@ -1,5 +1,5 @@
-import type { Action } from "../actions/action.ts";
-import type { CommandOf } from "../commands.ts";
+import type { ArcanoidAction } from "../actions/action.ts";
+import type { ArcanoidCommandOf } from "../commands.ts";
 import { nextTurn } from "../play.ts";
 import { ALWAYS, played, type Trump } from "./trump.ts";
 
@@ -7,14 +7,14 @@ import { ALWAYS, played, type Trump } from "./trump.ts";
 const EXTRA_TURNS = 3;
 
 /** M9a: a whole turn, right after any other turn. */
-const TakeExtraTurn: Action<CommandOf<"TakeExtraTurn">> = {
+const TakeExtraTurn: ArcanoidAction<ArcanoidCommandOf<"TakeExtraTurn">> = {
   at: "hermit",
   moves: () => [{ command: { type: "TakeExtraTurn" } }],
   act: (story, party) => story.tell({ type: "TurnStarted", party, extra: true }),
 };
 
 /** S3: declines once, or until the party's own next regular turn. */
-const ForgoExtraTurn: Action<CommandOf<"ForgoExtraTurn">> = {
+const ForgoExtraTurn: ArcanoidAction<ArcanoidCommandOf<"ForgoExtraTurn">> = {
   at: "hermit",
   moves: () => (["next", "own-turn"] as const).map((until) => ({ command: { type: "ForgoExtraTurn", until } })),
   act(story, party, { until }) {

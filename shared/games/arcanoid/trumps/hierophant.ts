@@ -1,7 +1,7 @@
-import { KINDS, type Kind, kindOf } from "../cards.ts";
+import { type CallableKind, KINDS, kindOf } from "../cards.ts";
 import { shuffleHand } from "../shuffling.ts";
 import { facesOf, inPlayFrom, type Party } from "../state.ts";
-import type { Story } from "../story.ts";
+import type { ArcanoidDecision } from "../story.ts";
 import { turnTide } from "../tide.ts";
 import { played, type Trump } from "./trump.ts";
 
@@ -24,7 +24,7 @@ export const hierophant: Trump = {
 };
 
 /** Open cards are already visible (I36); a hand that has shown cards gets new handles (S7). */
-function showKind(story: Story, party: Party, kind: Kind): void {
+function showKind(story: ArcanoidDecision, party: Party, kind: CallableKind): void {
   const { state } = story;
   const cards = state.parties[party]!.closed.filter((card) => kindOf(state.faces[card]!) === kind);
   if (cards.length === 0) return;

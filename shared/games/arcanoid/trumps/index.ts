@@ -1,4 +1,4 @@
-import type { Face } from "../cards.ts";
+import type { ArcanoidFace } from "../cards.ts";
 import { chariot } from "./chariot.ts";
 import { emperor, empress, lovers } from "./couples.ts";
 import { death } from "./death.ts";
@@ -47,6 +47,6 @@ const ALL: readonly Trump[] = [
   world,
 ];
 
-export const TRUMPS: Readonly<Partial<Record<Face, Trump>>> = Object.fromEntries(
+export const TRUMPS: Readonly<Partial<Record<ArcanoidFace, Trump>>> = Object.fromEntries(
   ALL.map((trump) => [trump.face, trump]),
 );

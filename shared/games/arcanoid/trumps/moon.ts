@@ -1,17 +1,17 @@
-import type { Action } from "../actions/action.ts";
-import type { CommandOf } from "../commands.ts";
+import type { ArcanoidAction } from "../actions/action.ts";
+import type { ArcanoidCommandOf } from "../commands.ts";
 import { call, codes, MINOR, notCallable } from "./calling.ts";
 import { played, type Trump } from "./trump.ts";
 
 /** M18, M19a: another call after a miss, before anyone draws. */
-const CallAgain: Action<CommandOf<"CallAgain">> = {
+const CallAgain: ArcanoidAction<ArcanoidCommandOf<"CallAgain">> = {
   at: "call",
   moves: () => [{ command: { type: "CallAgain", call: MINOR.least }, parts: [codes(MINOR)] }],
   objection: (_, __, asked) => notCallable(asked.call, "M18"),
   act: (story, party, asked) => call(story, party, asked.call),
 };
 
-const LeaveCall: Action<CommandOf<"LeaveCall">> = {
+const LeaveCall: ArcanoidAction<ArcanoidCommandOf<"LeaveCall">> = {
   at: "call",
   moves: () => [{ command: { type: "LeaveCall" } }],
   act: (story, party) => story.tell({ type: "CallLeft", party }),

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from "../../../engine/game.ts";
-import type { Action } from "../actions/action.ts";
+import type { ArcanoidAction } from "../actions/action.ts";
 import { FIELDS, type Field } from "../cards.ts";
-import type { CommandOf } from "../commands.ts";
+import type { ArcanoidCommandOf } from "../commands.ts";
 import type { Party, State } from "../state.ts";
 import { variantOf } from "../variants.ts";
 import { played, type Trump } from "./trump.ts";
@@ -18,7 +18,7 @@ function notLiftable(state: State, party: Party): Refusal | undefined {
   return state.temperance?.party === party ? undefined : refuse("NoTarget", "NA2");
 }
 
-const LiftTemperance: Action<CommandOf<"LiftTemperance">> = {
+const LiftTemperance: ArcanoidAction<ArcanoidCommandOf<"LiftTemperance">> = {
   at: "turn",
   moves: (state, party) => (notLiftable(state, party) ? [] : [{ command: { type: "LiftTemperance" } }]),
   objection: notLiftable,

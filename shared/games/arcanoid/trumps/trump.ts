@@ -1,9 +1,9 @@
 import { type CommandPart, type Handle, type Refusal, refuse } from "../../../engine/game.ts";
-import type { Action, Offered } from "../actions/action.ts";
+import type { ArcanoidAction, ArcanoidMove } from "../actions/action.ts";
 import type { TrumpFace } from "../cards.ts";
-import type { Command, CommandOf } from "../commands.ts";
+import type { ArcanoidCommandOf, Command } from "../commands.ts";
 import { findToUse, isInPlay, type Party, type State } from "../state.ts";
-import type { Story } from "../story.ts";
+import type { ArcanoidDecision } from "../story.ts";
 
 /** A trump: where it goes when shown, and what it allows. */
 export interface Trump {
@@ -16,18 +16,18 @@ export interface Trump {
   readonly calls?: number;
   /** Whether five cards are drawn, whatever the capacity (M10). */
   readonly turnsWheel?: true;
-  readonly actions: Actions;
+  readonly actions: ArcanoidActions;
 }
 
 /** The actions that cards allow, by command. */
-export type Actions = { readonly [Type in Command["type"]]?: Action<CommandOf<Type>> };
+export type ArcanoidActions = { readonly [Type in Command["type"]]?: ArcanoidAction<ArcanoidCommandOf<Type>> };
 
 /** The commands that show and play a trump. */
 type PlayCommand = Extract<Command, { readonly card: Handle; readonly type: `Play${string}` }>;
 type Playing = PlayCommand["type"];
 
 /** What a trump's command needs in addition to the card. */
-type Asked<Type extends Playing> = Omit<CommandOf<Type>, "type" | "card">;
+type Asked<Type extends Playing> = Omit<ArcanoidCommandOf<Type>, "type" | "card">;
 
 interface Play<Type extends Playing> {
   /** The rule with its effect. */
@@ -37,13 +37,17 @@ interface Play<Type extends Playing> {
   /** The parts that such a way leaves open. */
   parts?(asked: Asked<Type>): readonly CommandPart[];
   /** Why it may not be played like this. */
-  objection?(state: State, party: Party, asked: CommandOf<Type>): Refusal | undefined;
+  objection?(state: State, party: Party, asked: ArcanoidCommandOf<Type>): Refusal | undefined;
   /** The immediate effect; drawing and the end of the turn follow (T7). */
-  works(story: Story, party: Party, asked: CommandOf<Type>): void;
+  works(story: ArcanoidDecision, party: Party, asked: ArcanoidCommandOf<Type>): void;
 }
 
 /** Plays a trump: it is shown, leaves its place, and takes effect. */
-export function played<Type extends Playing>(type: Type, face: TrumpFace, play: Play<Type>): Action<CommandOf<Type>> {
+export function played<Type extends Playing>(
+  type: Type,
+  face: TrumpFace,
+  play: Play<Type>,
+): ArcanoidAction<ArcanoidCommandOf<Type>> {
   const cardIn = (asked: Command): Handle => (asked as PlayCommand).card;
   return {
     at: "turn",
@@ -51,7 +55,7 @@ export function played<Type extends Playing>(type: Type, face: TrumpFace, play: 
     moves(state, party) {
       const card = findToUse(state, party, face);
       if (card === undefined) return [];
-      return play.asks(state, party).map((asked): Offered => {
+      return play.asks(state, party).map((asked): ArcanoidMove => {
         const command = { type, card, ...asked } as unknown as Command;
         return play.parts ? { command, parts: play.parts(asked) } : { command };
       });

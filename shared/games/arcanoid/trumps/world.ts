@@ -1,8 +1,8 @@
 import { type Refusal, refuse } from "../../../engine/game.ts";
-import type { Action } from "../actions/action.ts";
+import type { ArcanoidAction } from "../actions/action.ts";
 import { notOpen } from "../actions/engage.ts";
 import { FIELDS, type Field, WORLD } from "../cards.ts";
-import type { CommandOf } from "../commands.ts";
+import type { ArcanoidCommandOf } from "../commands.ts";
 import { leaveIfFilled } from "../leaving.ts";
 import { findToUse, isFree, type Party, type State } from "../state.ts";
 import type { Trump } from "./trump.ts";
@@ -14,7 +14,7 @@ const notOpenToWorld = (state: State, party: Party, field: Field): Refusal | und
 /**
  * M21: wins the field alone; all others abdicate there immediately, and leave if that puts them out (M21b, I44).
  */
-const PlayWorld: Action<CommandOf<"PlayWorld">> = {
+const PlayWorld: ArcanoidAction<ArcanoidCommandOf<"PlayWorld">> = {
   at: "turn",
   cards: ({ card }) => [card],
   moves(state, party) {

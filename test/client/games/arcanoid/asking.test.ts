@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Draft, EMPTY, filled, questionOf } from "../../../../client/games/arcanoid/play/asking.ts";
+import { EMPTY, filled, type PlayDraft, questionOf } from "../../../../client/games/arcanoid/play/asking.ts";
 import { pauseBefore, standingAnswer } from "../../../../client/games/arcanoid/play/standing.ts";
 import { fold, isRefusal, type Rng, type Seat } from "../../../../shared/engine/game.ts";
 import { arcanoid } from "../../../../shared/games/arcanoid/arcanoid.ts";
@@ -13,7 +13,7 @@ import { seedOf } from "../../../kit/play.ts";
 /** Answers one question after the other at random, until there is a command. */
 function answered(state: State, seat: number, rng: Rng): Command {
   const offered = arcanoid.moves(state, seat);
-  let draft: Draft = EMPTY;
+  let draft: PlayDraft = EMPTY;
   for (;;) {
     const question = questionOf(offered, draft)!;
     switch (question.of) {

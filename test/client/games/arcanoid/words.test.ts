@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, test } from "vitest";
 import { lineOf } from "../../../../client/games/arcanoid/speech/sentences.ts";
-import type { Untold } from "../../../../client/games/arcanoid/speech/words/facts.ts";
+import type { ArcanoidSilentEvent } from "../../../../client/games/arcanoid/speech/words/facts.ts";
 import { REFUSALS } from "../../../../client/games/arcanoid/speech/words/refusals.ts";
 import { learnGameWords, words } from "../../../../client/games/arcanoid/speech/words/words.ts";
 import { type Language, speak } from "../../../../client/i18n/language.ts";
@@ -18,7 +18,7 @@ import { randomPlayer } from "../../../lab/players.ts";
 const game = gameOf("arcanoid")!;
 const TONGUES: readonly Language[] = ["en", "de", "fr"];
 
-const UNTOLD: readonly Untold[] = [
+const UNTOLD: readonly ArcanoidSilentEvent[] = [
   "PileDealt",
   "CardsDrawn",
   "UnseenShuffled",

@@ -5,7 +5,7 @@ import { redact } from "../../../../shared/engine/secrecy.ts";
 import { arcanoid } from "../../../../shared/games/arcanoid/arcanoid.ts";
 import { steady } from "../../../../shared/games/arcanoid/bot/policies.ts";
 import { FACES } from "../../../../shared/games/arcanoid/cards.ts";
-import type { Command, CommandOf } from "../../../../shared/games/arcanoid/commands.ts";
+import type { ArcanoidCommandOf, Command } from "../../../../shared/games/arcanoid/commands.ts";
 import type { Event } from "../../../../shared/games/arcanoid/events.ts";
 import { options } from "../../../../shared/games/arcanoid/options.ts";
 import type { State } from "../../../../shared/games/arcanoid/state.ts";
@@ -69,7 +69,8 @@ describe("the steady bot's calls", () => {
 
   test("M17: what a call has missed is in no hand until its owner draws again", () => {
     const before = given({ hands: ["t17 t18 sw13 cu7", "cu5 cu6"], pile: filler(20) });
-    const called = (table: Table) => FACES[(steady(seenByFirst(table), 0, evenly) as CommandOf<"PlayStar">).call];
+    const called = (table: Table) =>
+      FACES[(steady(seenByFirst(table), 0, evenly) as ArcanoidCommandOf<"PlayStar">).call];
     expect(called(before)).toBe("sw14");
     const told = before.do(0, { type: "PlayMoon", card: "t18", call: "sw14" }).do(0, { type: "LeaveCall" }).turn(0);
     expect(called(told)).toMatch(/^[a-z]{2}\d+$/);
@@ -85,7 +86,7 @@ describe("the steady bot's trumps", () => {
     const hands = ["t7 sw10 sw9 cu3 st4 co13", "co2 co3", "st2 st3"];
     const before = given({ hands, pile: others(...hands) });
     expect(wish(before)).toMatchObject({ type: "LoadChariot", card: before.card("t7") });
-    const { cards } = wish(before) as CommandOf<"LoadChariot">;
+    const { cards } = wish(before) as ArcanoidCommandOf<"LoadChariot">;
     expect(before.faces(cards)).toBe("sw10 sw9");
     const used = rounds.flat().map(({ command }) => command);
     expect(used.filter(({ type }) => type === "LoadChariot").length).toBeGreaterThan(3);

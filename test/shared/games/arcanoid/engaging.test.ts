@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { isRefusal } from "../../../../shared/engine/game.ts";
 import { arcanoid } from "../../../../shared/games/arcanoid/arcanoid.ts";
-import { codeOf, FACES, type Face, type Field, kindOf } from "../../../../shared/games/arcanoid/cards.ts";
+import { type ArcanoidFace, codeOf, FACES, type Field, kindOf } from "../../../../shared/games/arcanoid/cards.ts";
 import type { Command } from "../../../../shared/games/arcanoid/commands.ts";
 import { type Engagement, engagementOf } from "../../../../shared/games/arcanoid/engagements.ts";
 import { compare } from "../../../../shared/games/arcanoid/fields.ts";
@@ -9,7 +9,7 @@ import { VARIANTS } from "../../../../shared/games/arcanoid/variants.ts";
 import { COINS, CUPS, filler, given, STAVES, SWORDS } from "./table.ts";
 
 const what = (faces: string, field: Field = SWORDS) =>
-  engagementOf(faces.split(" ") as Face[], field, VARIANTS.dresden);
+  engagementOf(faces.split(" ") as ArcanoidFace[], field, VARIANTS.dresden);
 const strength = (faces: string, field: Field = SWORDS) => {
   const engagement = what(faces, field) as Engagement;
   return engagement.rank === "points" ? engagement.strength : engagement.rank;

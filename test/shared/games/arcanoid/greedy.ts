@@ -1,9 +1,9 @@
 import { type Bot, isRefusal } from "../../../../shared/engine/game.ts";
 import { anyCommand, cardsPart, complete } from "../../../../shared/engine/moves.ts";
-import type { Offered } from "../../../../shared/games/arcanoid/actions/action.ts";
+import type { ArcanoidMove } from "../../../../shared/games/arcanoid/actions/action.ts";
 import { judged } from "../../../../shared/games/arcanoid/actions/engage.ts";
 import { cardOf, type Field, minor } from "../../../../shared/games/arcanoid/cards.ts";
-import type { Command, CommandOf } from "../../../../shared/games/arcanoid/commands.ts";
+import type { ArcanoidCommandOf, Command } from "../../../../shared/games/arcanoid/commands.ts";
 import { compare, standingsOn } from "../../../../shared/games/arcanoid/fields.ts";
 import { moves } from "../../../../shared/games/arcanoid/moves.ts";
 import { actingFor, isFree, type Party, type State } from "../../../../shared/games/arcanoid/state.ts";
@@ -25,7 +25,7 @@ export const greedy: Bot<State, Command> = (view, seat, rng) => {
 };
 
 /** The least valuable cards, as many as allowed (as few when cards are given up); any minor card is called. */
-function filled(view: State, party: Party, move: Offered, rng: Parameters<typeof random>[2]): Command {
+function filled(view: State, party: Party, move: ArcanoidMove, rng: Parameters<typeof random>[2]): Command {
   const cards = cardsPart(move);
   if (!cards) return anyCommand([move], rng);
   const count = move.command.type === "Shed" ? cards.least : cards.most;
@@ -104,7 +104,7 @@ const leads = (view: State, party: Party, field: Field): boolean => standingsOn(
 function engaging(
   view: State,
   party: Party,
-  command: CommandOf<"Engage"> | CommandOf<"EngageSecretly"> | CommandOf<"Reinforce">,
+  command: ArcanoidCommandOf<"Engage"> | ArcanoidCommandOf<"EngageSecretly"> | ArcanoidCommandOf<"Reinforce">,
 ): number {
   const reserve = "reserve" in command && command.reserve ? view.parties[party]!.chariot!.reserve : [];
   const before = command.type === "Reinforce" ? view.parties[party]!.stands[command.field] : undefined;

@@ -1,9 +1,9 @@
 import { expect } from "vitest";
 import { type Chance, fold, type Handle, isRefusal, type Seat } from "../../../../shared/engine/game.ts";
 import { arcanoid } from "../../../../shared/games/arcanoid/arcanoid.ts";
-import { cardOf, codeOf, FACES, type Face, type Field } from "../../../../shared/games/arcanoid/cards.ts";
+import { type ArcanoidFace, cardOf, codeOf, FACES, type Field } from "../../../../shared/games/arcanoid/cards.ts";
 import { type Command, command as schema } from "../../../../shared/games/arcanoid/commands.ts";
-import type { Event, EventOf } from "../../../../shared/games/arcanoid/events.ts";
+import type { ArcanoidEventOf, Event } from "../../../../shared/games/arcanoid/events.ts";
 import { type Options, options } from "../../../../shared/games/arcanoid/options.ts";
 import { handOf, type Party, type Stand, type State } from "../../../../shared/games/arcanoid/state.ts";
 import { frozen } from "../../../kit/frozen.ts";
@@ -26,7 +26,7 @@ export interface Setup {
   readonly first?: Seat;
 }
 
-const facesIn = (text: string): Face[] => (text === "" ? [] : (text.split(" ") as Face[]));
+const facesIn = (text: string): ArcanoidFace[] => (text === "" ? [] : (text.split(" ") as ArcanoidFace[]));
 
 /** Each roll gives the highest number, so shuffles change nothing. */
 const unmoved: Chance = () => (n) => n - 1;
@@ -58,7 +58,7 @@ export class Table {
       if (name === "card" || name === "magician") return [name, this.card(value as string)];
       if (name === "cards") return [name, handles(value)];
       if (name === "core") return [name, handles(value).sort((a, b) => a - b)];
-      return [name, name === "call" && typeof value === "string" ? codeOf(value as Face) : value];
+      return [name, name === "call" && typeof value === "string" ? codeOf(value as ArcanoidFace) : value];
     });
     return schema.parse({ type, ...Object.fromEntries(resolved) }) as Command;
   }
@@ -84,7 +84,7 @@ export class Table {
     return new Table(fold(arcanoid, this.state, frozen(events)), events);
   }
 
-  stands(party: Party, field: Field, cards: string, more: Partial<EventOf<"EngagementTried">> = {}): Table {
+  stands(party: Party, field: Field, cards: string, more: Partial<ArcanoidEventOf<"EngagementTried">> = {}): Table {
     const handles = facesIn(cards).map((face) => this.card(face));
     const before = this.state.turn;
     const drawn: Event = { type: "CardsDrawn", party, cards: handles };
@@ -107,8 +107,8 @@ export class Table {
     return this.after([{ type: "TurnStarted", party }]);
   }
 
-  told<Type extends Event["type"]>(type: Type): readonly EventOf<Type>[] {
-    return this.events.filter((event): event is EventOf<Type> & Event => event.type === type);
+  told<Type extends Event["type"]>(type: Type): readonly ArcanoidEventOf<Type>[] {
+    return this.events.filter((event): event is ArcanoidEventOf<Type> & Event => event.type === type);
   }
 
   get types(): readonly string[] {

@@ -15,12 +15,12 @@ import {
   rect,
   within,
 } from "../../../../art/pen.ts";
-import type { Palette, Tones } from "../palette.ts";
-import { form, oval, type Scene } from "../scene.ts";
+import type { ArcanoidPalette, ArcanoidTones } from "../palette.ts";
+import { type ArcanoidArtContext, form, oval } from "../scene.ts";
 import { drawCourtMark } from "../signs.ts";
 
 /** Draws on 100 x 160 units, in front of the sky and behind the near shore. */
-export type Person = (s: Scene, p: Palette) => void;
+export type Person = (s: ArcanoidArtContext, p: ArcanoidPalette) => void;
 
 /**
  * The cut of a robe: the shoulders' width as a fraction of the hem's, how far knees stick out, and a light panel down the front.
@@ -38,7 +38,7 @@ export function robe(
   foot: number,
   h: number,
   w: number,
-  [lit, dark, light]: Tones,
+  [lit, dark, light]: ArcanoidTones,
   { shoulder = 0.3, knee = 0, panel = true }: Cut = {},
 ): void {
   const top = foot - h;
@@ -163,7 +163,7 @@ export function cap(ctx: Context, x: number, y: number, tone: string, feather: s
 }
 
 /** A low rock, a bank or a bar in the shallows, `w` to each side of x. */
-export function ground(ctx: Context, { ground: [lit, dark, top] }: Palette, y = 140, w = 40, x = 50): void {
+export function ground(ctx: Context, { ground: [lit, dark, top] }: ArcanoidPalette, y = 140, w = 40, x = 50): void {
   const outline = [
     x - w,
     y + 8,
@@ -204,7 +204,7 @@ export function ground(ctx: Context, { ground: [lit, dark, top] }: Palette, y = 
 }
 
 /** Foam `w` wide around x, around a swimmer. */
-export function foam({ ctx, r }: Scene, x: number, y: number, w: number): void {
+export function foam({ ctx, r }: ArcanoidArtContext, x: number, y: number, w: number): void {
   for (let i = 0; i < 7; i++) {
     const rise = r.between(-1, 1.2) - (3 - Math.abs(i - 3)) * 0.5;
     fill(ctx, i % 3 ? "#ffffff" : "#e3eff2", pebble(x + ((i - 3) * w) / 6.4, y + rise, w / 11, 2.4, r));

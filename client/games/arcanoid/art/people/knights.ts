@@ -3,7 +3,7 @@
 import type { Field } from "../../../../../shared/games/arcanoid/cards.ts";
 import { mix } from "../../../../art/colour.ts";
 import { blob, type Context, pairs } from "../../../../art/pen.ts";
-import type { Palette } from "../palette.ts";
+import type { ArcanoidPalette } from "../palette.ts";
 import { blade, coin, cup, stave } from "../pips.ts";
 import { form, slab } from "../scene.ts";
 import { drawShallows } from "../sky.ts";
@@ -11,7 +11,7 @@ import { arm, foam, head, type Person } from "./figure.ts";
 import { seahorse, stag, turtle, waveHorse } from "./mounts.ts";
 
 /** A rider from the side, on a back at (x, y). */
-function rider(ctx: Context, p: Palette, x: number, y: number): void {
+function rider(ctx: Context, p: ArcanoidPalette, x: number, y: number): void {
   const {
     robe: [lit, dark, cloak],
     trim,

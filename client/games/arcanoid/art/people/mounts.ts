@@ -1,7 +1,7 @@
 import { bar, blob, cut, dab, dot, fill, pairs, pebble, trace, triples } from "../../../../art/pen.ts";
-import { form, type Scene } from "../scene.ts";
+import { type ArcanoidArtContext, form } from "../scene.ts";
 
-type Mount = (s: Scene) => void;
+type Mount = (s: ArcanoidArtContext) => void;
 
 /** A horse formed by a breaking wave. */
 export const waveHorse: Mount = ({ ctx, r }) => {

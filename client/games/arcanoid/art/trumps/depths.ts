@@ -20,10 +20,10 @@ import {
 } from "../../../../art/pen.ts";
 import { WHITE } from "../palette.ts";
 import { form, oval, placed } from "../scene.ts";
-import { BROWN, depths, hull, roundel, type Trump } from "./parts.ts";
+import { BROWN, depths, hull, roundel, type TrumpPainter } from "./parts.ts";
 
 /** 12: the diver hangs by one foot. */
-export const hangedMan: Trump = (s) => {
+export const hangedMan: TrumpPainter = (s) => {
   const { ctx } = s;
   depths(s, [
     [-2, "#8fd0d4"],
@@ -68,7 +68,7 @@ function drawFangs(ctx: Context): void {
 }
 
 /** 15: a creature with a lamp in the deep. */
-export const devil: Trump = (s) => {
+export const devil: TrumpPainter = (s) => {
   const { ctx } = s;
   depths(s, [
     [-2, "#1d4a68"],
@@ -108,7 +108,7 @@ export const devil: Trump = (s) => {
 };
 
 /** 21: she swims around the world with everything on her back. */
-export const world: Trump = (s) => {
+export const world: TrumpPainter = (s) => {
   const { ctx } = s;
   depths(s, [
     [-2, "#5fb0c4"],

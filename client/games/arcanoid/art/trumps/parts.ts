@@ -19,20 +19,23 @@ import {
   triples,
 } from "../../../../art/pen.ts";
 import { HOURS, paletteOfSuit, WHITE } from "../palette.ts";
-import { form, placed, type Scene, starShape } from "../scene.ts";
+import { type ArcanoidArtContext, form, placed, starShape } from "../scene.ts";
 import { drawSign } from "../signs.ts";
 import { drawSky } from "../sky.ts";
 
 /** Draws on 100 x 160 units; the index covers the upper left corner. */
-export type Trump = (s: Scene) => void;
+export type TrumpPainter = (s: ArcanoidArtContext) => void;
 
 export const [SKIN, BROWN] = ["#e9bd98", "#8d5a3c"] as const;
 
-export const sky = (s: Scene, hour: keyof typeof HOURS, weather: Parameters<typeof drawSky>[2] = {}): void =>
-  drawSky(s, HOURS[hour], weather);
+export const sky = (
+  s: ArcanoidArtContext,
+  hour: keyof typeof HOURS,
+  weather: Parameters<typeof drawSky>[2] = {},
+): void => drawSky(s, HOURS[hour], weather);
 
 /** Deep water in tones from the top, each from a height on, with streaks where it meets the one above. */
-export function depths({ ctx, r }: Scene, tones: readonly (readonly [y: number, tone: string])[]): void {
+export function depths({ ctx, r }: ArcanoidArtContext, tones: readonly (readonly [y: number, tone: string])[]): void {
   for (const [i, [y, tone]] of tones.entries()) {
     rect(ctx, tone, -2, y, 104, 170);
     for (let k = 0; i > 0 && k < 8; k++) {
@@ -73,7 +76,14 @@ export function wave(ctx: Context, y: number, h: number, tone: string, step = 24
 }
 
 /** `n` streaks of light on water below (x, y), the first `w` to each side. */
-export function glitter({ ctx, r }: Scene, x: number, y: number, n: number, w: number, tone: string): void {
+export function glitter(
+  { ctx, r }: ArcanoidArtContext,
+  x: number,
+  y: number,
+  n: number,
+  w: number,
+  tone: string,
+): void {
   for (let i = 0; i < n; i++) {
     const q = w * (1 - (i / n) * 0.6);
     dab(ctx, alpha(tone, 0.85 - (i / n) * 0.5), x - q + r.between(-w * 0.3, w * 0.3), y + i * 3, x + q, y + i * 3, 0.8);
@@ -98,7 +108,7 @@ export const hull = (ctx: Context, x: number, y: number, scale: number, tone: st
     ripple(ctx, 0, 7, 22);
   });
 
-export function cloud({ ctx, r }: Scene, x: number, y: number, k: number, tone: string): void {
+export function cloud({ ctx, r }: ArcanoidArtContext, x: number, y: number, k: number, tone: string): void {
   for (const [dx, dy, q] of triples([-16, 0, 7, -7, -5, 9, 5, -6, 10, 15, -1, 8]))
     fill(ctx, tone, pebble(x + dx * k, y + dy * k, q * k, q * 0.72 * k, r, 0.06));
   dab(ctx, tone, x - 26 * k, y + 4 * k, x + 26 * k, y + 4 * k, 3 * k);

@@ -17,10 +17,10 @@ import {
 import { WHITE } from "../palette.ts";
 import { arm, head } from "../people/figure.ts";
 import { form, placed, slab } from "../scene.ts";
-import { BROWN, gull, ripple, SKIN, sky, star, type Trump, wave } from "./parts.ts";
+import { BROWN, gull, ripple, SKIN, sky, star, type TrumpPainter, wave } from "./parts.ts";
 
 /** 3: an island that forms a woman's robe. */
-export const empress: Trump = (s) => {
+export const empress: TrumpPainter = (s) => {
   const { ctx } = s;
   sky(s, "day", { sun: [80, 30, 9] });
   form(
@@ -65,7 +65,7 @@ export const empress: Trump = (s) => {
 };
 
 /** 4: a cliff that forms a man's robe. */
-export const emperor: Trump = (s) => {
+export const emperor: TrumpPainter = (s) => {
   const { ctx } = s;
   sky(s, "gold", { sun: [20, 70, 11] });
   for (const [i, [x, y]] of pairs([6, 122, 17, 108, 28, 94, 60, 92, 71, 106, 82, 120]).entries()) {
@@ -95,7 +95,7 @@ export const emperor: Trump = (s) => {
 };
 
 /** 7: a ship that sails along the beach with all her stores aboard. */
-export const chariot: Trump = (s) => {
+export const chariot: TrumpPainter = (s) => {
   const { ctx } = s;
   sky(s, "day", { sun: [22, 76, 9] });
   form(
@@ -143,7 +143,7 @@ export const chariot: Trump = (s) => {
 };
 
 /** 10: a tide mill. */
-export const wheel: Trump = (s) => {
+export const wheel: TrumpPainter = (s) => {
   const { ctx } = s;
   sky(s, "gold");
   form(ctx, ["#f3dcb8", "#c99a78"], pairs([70, 170, 70, 64, 86, 50, 106, 62, 106, 170]), 88, polygon);

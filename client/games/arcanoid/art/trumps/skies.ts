@@ -23,10 +23,10 @@ import {
 import { WHITE } from "../palette.ts";
 import { arm, head, robe } from "../people/figure.ts";
 import { form, oval, placed, slab } from "../scene.ts";
-import { BROWN, cloud, glitter, gull, hull, rays, rock, SKIN, sky, star, type Trump, wave } from "./parts.ts";
+import { BROWN, cloud, glitter, gull, hull, rays, rock, SKIN, sky, star, type TrumpPainter, wave } from "./parts.ts";
 
 /** 16: a lighthouse struck by lightning. */
-export const tower: Trump = (s) => {
+export const tower: TrumpPainter = (s) => {
   const { ctx } = s;
   sky(s, "gale", { far: false });
   for (const [x, y, k, t] of [
@@ -77,7 +77,7 @@ export const tower: Trump = (s) => {
 };
 
 /** 17: eight stars, and a boat. */
-export const stars: Trump = (s) => {
+export const stars: TrumpPainter = (s) => {
   const { ctx } = s;
   sky(s, "night", { stars: true });
   rays(ctx, [54, 52], [14, 34], 8, 0.05, alpha("#fff3c0", 0.6), TAU / 16);
@@ -99,7 +99,7 @@ export const stars: Trump = (s) => {
 };
 
 /** 18: the moon, mirrored in every pool. */
-export const moon: Trump = (s) => {
+export const moon: TrumpPainter = (s) => {
   const { ctx } = s;
   sky(s, "night", { stars: true });
   dot(ctx, alpha("#fdf3d0", 0.1), 56, 44, 30);
@@ -142,7 +142,7 @@ export const moon: Trump = (s) => {
 };
 
 /** 19: the morning sun. */
-export const sun: Trump = (s) => {
+export const sun: TrumpPainter = (s) => {
   const { ctx } = s;
   sky(s, "gold");
   rect(ctx, "#f7c877", -2, -2, 104, 101);
@@ -190,7 +190,7 @@ export const sun: Trump = (s) => {
 };
 
 /** 20: a call from a shell, and the fleet comes home. */
-export const judgement: Trump = (s) => {
+export const judgement: TrumpPainter = (s) => {
   const { ctx } = s;
   sky(s, "dawn");
   for (let i = 0; i < 4; i++)

@@ -6,10 +6,10 @@ import { bar, blob, cut, disc, dot, line, pairs, rect, spoke, trace, triples } f
 import { HOURS, WHITE } from "../palette.ts";
 import { arm, head, robe } from "../people/figure.ts";
 import { form, oval, slab } from "../scene.ts";
-import { BROWN, cloaked, glitter, gull, ripple, rock, roundel, SKIN, sky, type Trump, wave } from "./parts.ts";
+import { BROWN, cloaked, glitter, gull, ripple, rock, roundel, SKIN, sky, type TrumpPainter, wave } from "./parts.ts";
 
 /** 0: on stilts across the tide, with his kite in front. */
-export const fool: Trump = (s) => {
+export const fool: TrumpPainter = (s) => {
   const { ctx } = s;
   sky(s, "dawn", { sun: [22, 84, 12] });
   trace(ctx, "#5a3a52", 0.7, pairs([56, 84, 70, 60, 78, 34]));
@@ -40,7 +40,7 @@ export const fool: Trump = (s) => {
 };
 
 /** 1: the sea follows his hands. */
-export const magician: Trump = (s) => {
+export const magician: TrumpPainter = (s) => {
   const { ctx } = s;
   sky(s, "day");
   line(ctx, HOURS.day.sea[1], 12, disc(50, 82, 37, Math.PI * 0.86, TAU + Math.PI * 0.14));
@@ -61,7 +61,7 @@ export const magician: Trump = (s) => {
 };
 
 /** 2: she reads a pool. */
-export const priestess: Trump = (s) => {
+export const priestess: TrumpPainter = (s) => {
   const { ctx } = s;
   sky(s, "noon", { far: false });
   rock(ctx, pairs([-6, 170, -6, 22, 12, 16, 24, 40, 20, 80, 30, 120, 26, 170]), ["#5d8a86", "#355f64"]);
@@ -89,7 +89,7 @@ export const priestess: Trump = (s) => {
 };
 
 /** 5: the master of the port signals with flags. */
-export const hierophant: Trump = (s) => {
+export const hierophant: TrumpPainter = (s) => {
   const { ctx } = s;
   sky(s, "noon", { sun: [22, 62, 9] });
   slab(ctx, "#6d4428", 65, 16, 3.4, 124, 1.2);
@@ -120,7 +120,7 @@ export const hierophant: Trump = (s) => {
 };
 
 /** 6: two people on the jetty in the evening. */
-export const lovers: Trump = (s) => {
+export const lovers: TrumpPainter = (s) => {
   const { ctx } = s;
   sky(s, "dusk", { sun: [50, 82, 19] });
   glitter(s, 50, 102, 9, 15, HOURS.dusk.sun);

@@ -1,13 +1,13 @@
 /** Twenty-two scenes of one night on the bay: the Fool sets out at first light, the Sun ends it in the morning. */
 import { devil, hangedMan, world } from "./depths.ts";
-import type { Trump } from "./parts.ts";
+import type { TrumpPainter } from "./parts.ts";
 import { chariot, emperor, empress, wheel } from "./realms.ts";
 import { judgement, moon, stars, sun, tower } from "./skies.ts";
 import { fool, hierophant, lovers, magician, priestess } from "./travellers.ts";
 import { death, hermit, justice, strength, temperance } from "./virtues.ts";
 
 /** By number, 0 to 21. */
-export const TRUMPS: readonly Trump[] = [
+export const TRUMPS: readonly TrumpPainter[] = [
   fool,
   magician,
   priestess,

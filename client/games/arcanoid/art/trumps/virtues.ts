@@ -5,10 +5,10 @@ import { bar, blob, cut, dab, dot, pairs, polygon, rect, trace } from "../../../
 import { HOURS, WHITE } from "../palette.ts";
 import { arm, head, robe } from "../people/figure.ts";
 import { form, oval, placed, slab } from "../scene.ts";
-import { BROWN, cloaked, glitter, ripple, rock, SKIN, sky, type Trump, wave } from "./parts.ts";
+import { BROWN, cloaked, glitter, ripple, rock, SKIN, sky, type TrumpPainter, wave } from "./parts.ts";
 
 /** 8: two pails in balance, level with the horizon. */
-export const justice: Trump = (s) => {
+export const justice: TrumpPainter = (s) => {
   const { ctx } = s;
   sky(s, "noon", { sun: [50, 36, 15] });
   slab(ctx, "#6d4428", 6, 79, 88, 3.4, 1.6);
@@ -32,7 +32,7 @@ export const justice: Trump = (s) => {
 };
 
 /** 9: a light on a skerry. */
-export const hermit: Trump = (s) => {
+export const hermit: TrumpPainter = (s) => {
   const { ctx } = s;
   sky(s, "dusk", { stars: true });
   rock(ctx, pairs([10, 162, 22, 146, 34, 128, 46, 122, 60, 124, 72, 138, 86, 150, 94, 162]), ["#6d5f8e", "#3c3564"]);
@@ -53,7 +53,7 @@ export const hermit: Trump = (s) => {
 };
 
 /** 11: a girl, and a large sea lion. */
-export const strength: Trump = (s) => {
+export const strength: TrumpPainter = (s) => {
   const { ctx } = s;
   sky(s, "day", { sun: [20, 72, 9] });
   rock(ctx, pairs([-4, 164, 8, 142, 40, 136, 84, 136, 104, 142, 104, 164]), ["#b9a58a", "#7f7468"]);
@@ -81,7 +81,7 @@ export const strength: Trump = (s) => {
 };
 
 /** 13: the ferry at the last light. */
-export const death: Trump = (s) => {
+export const death: TrumpPainter = (s) => {
   const { ctx } = s;
   sky(s, "ember", { sun: [50, 84, 24] });
   glitter(s, 50, 102, 10, 18, HOURS.ember.sun);
@@ -105,7 +105,7 @@ export const death: Trump = (s) => {
 };
 
 /** 14: fresh water poured into salt water. */
-export const temperance: Trump = (s) => {
+export const temperance: TrumpPainter = (s) => {
   const { ctx } = s;
   sky(s, "dusk", { sun: [50, 56, 20] });
   rock(ctx, pairs([-4, 164, 0, 140, 18, 134, 38, 138, 46, 164]), ["#86708e", "#4f4470"]);

@@ -19,5 +19,5 @@ const en = {
   },
 };
 
-export type LearnWords = typeof en;
+export type ArcanoidCourseWords = typeof en;
 export default en;

@@ -1,6 +1,6 @@
-import type { MoveVocabulary } from "./en.ts";
+import type { ArcanoidMoveVocabulary } from "./en.ts";
 
-const de: MoveVocabulary = {
+const de: ArcanoidMoveVocabulary = {
   couples: {
     world: "Welt",
     imperial: "Kaiserpaar",

@@ -28,5 +28,5 @@ const en = {
   closing: "voting against a new pile",
 };
 
-export type MoveVocabulary = typeof en;
+export type ArcanoidMoveVocabulary = typeof en;
 export default en;

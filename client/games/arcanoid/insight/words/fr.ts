@@ -1,6 +1,6 @@
-import type { MoveVocabulary } from "./en.ts";
+import type { ArcanoidMoveVocabulary } from "./en.ts";
 
-const fr: MoveVocabulary = {
+const fr: ArcanoidMoveVocabulary = {
   couples: {
     world: "le Monde",
     imperial: "le couple impérial",

@@ -11,5 +11,5 @@ const en = {
   },
 };
 
-export type PreferenceWords = typeof en;
+export type ArcanoidPreferenceWords = typeof en;
 export default en;

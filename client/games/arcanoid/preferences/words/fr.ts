@@ -1,4 +1,4 @@
-import type { PreferenceWords } from "./en.ts";
+import type { ArcanoidPreferenceWords } from "./en.ts";
 
 export default {
   discarding: "Quand je défausse une carte",
@@ -11,4 +11,4 @@ export default {
     R: "Lire les champs à voix haute, l’un après l’autre",
     W: "Lire la main à voix haute",
   },
-} satisfies PreferenceWords;
+} satisfies ArcanoidPreferenceWords;

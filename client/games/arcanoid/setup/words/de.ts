@@ -1,6 +1,6 @@
-import type { SetupWords } from "./en.ts";
+import type { ArcanoidSetupWords } from "./en.ts";
 
-const de: SetupWords = {
+const de: ArcanoidSetupWords = {
   name: "Arcanoïd",
   motto: "Vier Schlachten zugleich mit den Karten des Tarots, eine für jede Farbe.",
   learn: "In sechs Schritten lernen",

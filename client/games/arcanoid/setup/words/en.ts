@@ -82,5 +82,5 @@ const en = {
   round: (p: { least: number; most: number }) => `${p.least} to ${p.most} min a round`,
 };
 
-export type SetupWords = typeof en;
+export type ArcanoidSetupWords = typeof en;
 export default en;

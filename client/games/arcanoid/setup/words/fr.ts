@@ -1,6 +1,6 @@
-import type { SetupWords } from "./en.ts";
+import type { ArcanoidSetupWords } from "./en.ts";
 
-const fr: SetupWords = {
+const fr: ArcanoidSetupWords = {
   name: "Arcanoïd",
   motto: "Quatre batailles à la fois avec les cartes du tarot, une par couleur.",
   learn: "Apprendre en six étapes",

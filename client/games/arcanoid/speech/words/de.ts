@@ -1,6 +1,6 @@
 import { plural } from "../../../../i18n/language.ts";
-import type { Words } from "./en.ts";
-import type { Sentences, Wins } from "./facts.ts";
+import type { ArcanoidWords } from "./en.ts";
+import type { ArcanoidEventSentences, Wins } from "./facts.ts";
 
 const cards = (n: number): string => plural("de", n, { one: `${n} Karte`, other: `${n} Karten` });
 const has = (who: string | undefined): string => (who === undefined ? "Du hast" : `${who} hat`);
@@ -8,7 +8,7 @@ const may = (who: string | undefined): string => (who === undefined ? "Du darfst
 const from = (who: string | undefined): string => (who === undefined ? "von dir" : `von ${who}`);
 const on = (field: string, also: string): string => (also ? `${field} und ${also}` : field);
 
-const events: Sentences = {
+const events: ArcanoidEventSentences = {
   RoundBegun: ({ n, who }) => `Runde ${n}: ${who === undefined ? "du beginnst" : `${who} beginnt`}`,
   CardsOpened: ({ cards, who }) => (who === "" ? `In die Reihe: ${cards}` : `${has(who)} offen gezogen: ${cards}`),
   TurnStarted: ({ who }) => `${has(who)} einen Extrazug genommen`,
@@ -80,7 +80,7 @@ const won: Wins = {
 
 const SUITS = ["Schwerter", "Stäbe", "Kelche", "Münzen"];
 
-const de: Words = {
+const de: ArcanoidWords = {
   name: "Arcanoïd",
   fields: SUITS,
   fieldTitles: SUITS,

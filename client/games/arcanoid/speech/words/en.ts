@@ -1,13 +1,13 @@
 import { plural } from "../../../../i18n/language.ts";
-import type { Sentences, Wins } from "./facts.ts";
-import type { RefusalCode } from "./refusals.ts";
+import type { ArcanoidEventSentences, Wins } from "./facts.ts";
+import type { ArcanoidRefusalCode } from "./refusals.ts";
 
 const cards = (n: number): string => plural("en", n, { one: `${n} card`, other: `${n} cards` });
 const by = (who: string | undefined): string => who ?? "You";
 const of = (who: string | undefined): string => (who === undefined ? "your" : `${who}’s`);
 const on = (field: string, also: string): string => (also ? `${field} and ${also}` : field);
 
-const events: Sentences = {
+const events: ArcanoidEventSentences = {
   RoundBegun: ({ n, who }) => `Round ${n}: ${who ?? "you"} ${who === undefined ? "begin" : "begins"}`,
   CardsOpened: ({ cards, who }) => (who === "" ? `To the row: ${cards}` : `${by(who)} drew openly: ${cards}`),
   TurnStarted: ({ who }) => `${by(who)} took an extra turn`,
@@ -78,7 +78,7 @@ const won: Wins = {
   "last-abdication": ({ field, who }) => `${field}: nobody fought; ${who ?? "you"} abdicated last`,
 };
 
-const refusals: Readonly<Record<RefusalCode, string>> = {
+const refusals: Readonly<Record<ArcanoidRefusalCode, string>> = {
   NotYourTurn: "It is not your turn.",
   NotInPlay: "That player is out of this round.",
   NotYours: "You cannot use that card.",
@@ -366,5 +366,5 @@ const en = {
   },
 };
 
-export type Words = typeof en;
+export type ArcanoidWords = typeof en;
 export default en;

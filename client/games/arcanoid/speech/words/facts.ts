@@ -1,9 +1,9 @@
-import type { Event, Reason } from "../../../../../shared/games/arcanoid/events.ts";
+import type { Event, FieldWinReason } from "../../../../../shared/games/arcanoid/events.ts";
 
 /**
  * The values in an event's words, in the reader's language. `who` and `other`: undefined for the reader. Empty: there is none.
  */
-export interface Facts {
+export interface EventFacts {
   readonly who: string | undefined;
   readonly other: string | undefined;
   readonly field: string;
@@ -27,7 +27,7 @@ export interface Facts {
  * Events without words: routine ones, those that would reveal which player is thinking about an answer, and those covered by
  * another event of the same play.
  */
-export type Untold =
+export type ArcanoidSilentEvent =
   | "PileDealt"
   | "CardsDrawn"
   | "UnseenShuffled"
@@ -41,8 +41,8 @@ export type Untold =
   | "RoundScored"
   | "MatchScored";
 
-export type Told = Exclude<Event["type"], Untold>;
-export type Say = (facts: Facts) => string;
-export type Sentences = Readonly<Record<Exclude<Told, "FieldWon">, Say>>;
+export type ArcanoidReportedEvent = Exclude<Event["type"], ArcanoidSilentEvent>;
+export type Say = (facts: EventFacts) => string;
+export type ArcanoidEventSentences = Readonly<Record<Exclude<ArcanoidReportedEvent, "FieldWon">, Say>>;
 /** Why a field was won, as a sentence. */
-export type Wins = Readonly<Record<Reason, Say>>;
+export type Wins = Readonly<Record<FieldWinReason, Say>>;

@@ -1,6 +1,6 @@
 import { plural } from "../../../../i18n/language.ts";
-import type { Words } from "./en.ts";
-import type { Sentences, Wins } from "./facts.ts";
+import type { ArcanoidWords } from "./en.ts";
+import type { ArcanoidEventSentences, Wins } from "./facts.ts";
 
 const cards = (n: number): string => plural("fr", n, { one: `${n} carte`, other: `${n} cartes` });
 const has = (who: string | undefined): string => (who === undefined ? "Vous avez" : `${who} a`);
@@ -8,7 +8,7 @@ const may = (who: string | undefined): string => (who === undefined ? "Vous pouv
 const from = (who: string | undefined): string => `de ${who ?? "vous"}`;
 const on = (field: string, also: string): string => (also ? `${field} et ${also}` : field);
 
-const events: Sentences = {
+const events: ArcanoidEventSentences = {
   RoundBegun: ({ n, who }) => `Manche ${n} : ${who === undefined ? "vous commencez" : `${who} commence`}`,
   CardsOpened: ({ cards, who }) =>
     who === "" ? `Dans la rangée : ${cards}` : `${has(who)} pioché à découvert : ${cards}`,
@@ -79,7 +79,7 @@ const won: Wins = {
 
 const OF_SUITS = ["d’épées", "de bâtons", "de coupes", "de deniers"];
 
-const fr: Words = {
+const fr: ArcanoidWords = {
   name: "Arcanoïd",
   fields: ["épées", "bâtons", "coupes", "deniers"],
   fieldTitles: ["Épées", "Bâtons", "Coupes", "Deniers"],

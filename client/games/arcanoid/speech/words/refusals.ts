@@ -38,6 +38,7 @@ export const REFUSALS = [
   "MatchIsOver",
 ] as const;
 
-export type RefusalCode = (typeof REFUSALS)[number];
+export type ArcanoidRefusalCode = (typeof REFUSALS)[number];
 
-export const isRefusalCode = (code: string): code is RefusalCode => (REFUSALS as readonly string[]).includes(code);
+export const isRefusalCode = (code: string): code is ArcanoidRefusalCode =>
+  (REFUSALS as readonly string[]).includes(code);

@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals";
 import { describe, expect, it } from "vitest";
-import { createIntent, type Intent } from "../../../../../client/games/arcanoid/input/intent.ts";
+import { type ArcanoidTableInput, createIntent } from "../../../../../client/games/arcanoid/input/intent.ts";
 import { emptyTimeline, extend, type Timeline } from "../../../../../client/match/timeline.ts";
 import { isRefusal } from "../../../../../shared/engine/game.ts";
 import { anyCommand } from "../../../../../shared/engine/moves.ts";
@@ -25,7 +25,7 @@ const meant = (command: Command) => {
 };
 
 /** Selects cards, pointers and answers until a command is ready, as a player would. */
-function choose(intent: Intent, command: Command): Command | undefined {
+function choose(intent: ArcanoidTableInput, command: Command): Command | undefined {
   for (const card of cardsOf(command)) intent.touch(card);
   if (command.type === "Discard") return intent.discard.value;
   intent.begin(command.type);

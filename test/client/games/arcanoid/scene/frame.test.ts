@@ -1,6 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { cornerIndex } from "../../../../../client/games/arcanoid/art/index.ts";
-import { type Frame, frameFor, type Rect, roomIn } from "../../../../../client/games/arcanoid/scene/frame.ts";
+import {
+  type ArcanoidPageLayout,
+  frameFor,
+  type Rect,
+  roomIn,
+} from "../../../../../client/games/arcanoid/scene/frame.ts";
 import { fanOut } from "../../../../../client/games/arcanoid/scene/hand.ts";
 import { isReadable } from "../../../../../client/games/arcanoid/scene/shelves.ts";
 
@@ -38,7 +43,7 @@ const overlap = (a: Rect, b: Rect): boolean =>
   b.y < a.y + a.height - SLACK;
 
 /** Everything with its own rectangle, by name. */
-const placesOf = ({ coasts, rows, bar, pile, spent, hand, regions, shape }: Frame): [string, Rect][] => [
+const placesOf = ({ coasts, rows, bar, pile, spent, hand, regions, shape }: ArcanoidPageLayout): [string, Rect][] => [
   ...coasts.map((rect, i): [string, Rect] => [`coast ${i}`, rect]),
   ...rows.flatMap(({ name, shelf, berths }, i): [string, Rect][] => [
     [`name ${i}`, name],
@@ -56,7 +61,7 @@ const placesOf = ({ coasts, rows, bar, pile, spent, hand, regions, shape }: Fram
   ...(shape === "portrait" ? [] : ([["title", regions.title]] as [string, Rect][])),
 ];
 
-const overlaps = (frame: Frame): string[] => {
+const overlaps = (frame: ArcanoidPageLayout): string[] => {
   const places = placesOf(frame).filter(([, { width, height }]) => width > 0 && height > 0);
   return places.flatMap(([name, rect], i) =>
     places.slice(i + 1).flatMap(([other, its]) => (overlap(rect, its) ? [`${name} and ${other}`] : [])),

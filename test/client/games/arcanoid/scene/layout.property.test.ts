@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { boundsOf } from "../../../../../client/canvas/bounds.ts";
 import { posesAt } from "../../../../../client/canvas/plan.ts";
-import type { TablePicture } from "../../../../../client/games/arcanoid/scene/picture.ts";
+import type { ArcanoidPicture } from "../../../../../client/games/arcanoid/scene/picture.ts";
 import { arcanoid } from "../../../../../shared/games/arcanoid/arcanoid.ts";
 import { DESK, played, staged } from "../staged.ts";
 
@@ -14,7 +14,7 @@ const KINDS = [
   { seats: 3, options: { variant: "malta" } },
 ] as const;
 
-const drawingOf = ({ picture }: { readonly picture: unknown }) => (picture as TablePicture).drawing;
+const drawingOf = ({ picture }: { readonly picture: unknown }) => (picture as ArcanoidPicture).drawing;
 
 describe.each(KINDS)("a match of $seats, $options", ({ seats, options }) => {
   const match = played(seats, 60, options);
