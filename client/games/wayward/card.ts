@@ -2,7 +2,7 @@ import { catalogueOf } from "../../i18n/catalogue.ts";
 import type { GameCard } from "../card.ts";
 import { INTRO, Thumbnail } from "./setup/pictures.tsx";
 import { CHOICES, closed, optionsOf, VARIANTS, variantOf } from "./setup/variants.ts";
-import type { SetupWords } from "./setup/words/en.ts";
+import type { WaywardSetupWords } from "./setup/words/en.ts";
 
 /** Wayward's entry in the list of games. */
 export const waywardCard: GameCard = {
@@ -12,7 +12,7 @@ export const waywardCard: GameCard = {
   optionsOf,
   variantOf,
   closed,
-  words: catalogueOf<SetupWords>({
+  words: catalogueOf<WaywardSetupWords>({
     en: () => import("./setup/words/en.ts"),
     fr: () => import("./setup/words/fr.ts"),
     de: () => import("./setup/words/de.ts"),

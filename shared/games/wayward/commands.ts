@@ -27,7 +27,7 @@ export const COUNTS = [
   "sailors",
   "explorer",
 ] as const;
-export type Count = (typeof COUNTS)[number];
+export type CorrectableCount = (typeof COUNTS)[number];
 
 /**
  * All fields of `Correct`. `tileGained` and `tileLost` name a tile by its cannons, `ship` a space or 0 for the port.
@@ -42,7 +42,7 @@ export const FIELDS = [
   "explored",
   "unexplored",
 ] as const;
-export type Field = (typeof FIELDS)[number];
+export type CorrectableField = (typeof FIELDS)[number];
 
 /** What can lie on a framed space (L2 to L5, G1, G2); `encounter` is also a saga's merchant ship. */
 export const LYING = ["none", "merchant", "pirate", "ship", "fortune", "encounter"] as const;
@@ -110,17 +110,17 @@ export const command = z.discriminatedUnion("type", [
 ]);
 
 export type Command = Exclude<CommandsOf<typeof command>, { type: "ReadSection" }> | ReadSection;
-export type CommandOf<Type extends Command["type"]> = OfType<Command, Type>;
+export type WaywardCommandOf<Type extends Command["type"]> = OfType<Command, Type>;
 
 interface ReadSection {
   readonly type: "ReadSection";
-  readonly read: Reading;
+  readonly read: SectionReading;
 }
 
-export type Reading = Omit<z.infer<typeof reading>, "section"> & { readonly section: Section };
+export type SectionReading = Omit<z.infer<typeof reading>, "section"> & { readonly section: Section };
 
 /** Commands allowed at any time, in addition to the answers. */
-export type Aside = CommandOf<"ReportClaimed" | "Correct" | "CorrectClaim">;
+export type Aside = WaywardCommandOf<"ReportClaimed" | "Correct" | "CorrectClaim">;
 
 /** Commands allowed on a human's turn. */
-export type Report = CommandOf<"ReportFight" | "ReportLost" | "ReportExplored">;
+export type Report = WaywardCommandOf<"ReportFight" | "ReportLost" | "ReportExplored">;

@@ -1,10 +1,10 @@
 import type { OfType } from "../../engine/commands.ts";
 import type { Handle, Seat, Secret } from "../../engine/game.ts";
-import type { Achievement, Aside, Command, Field, Report } from "./commands.ts";
-import type { Building, Cell, Section, Side } from "./deck/schema.ts";
+import type { Achievement, Aside, Command, CorrectableField, Report } from "./commands.ts";
+import type { Building, CardSide, GridSpace, Section } from "./deck/schema.ts";
 import type { Question } from "./questions.ts";
 import type { Sum } from "./rules/cannons.ts";
-import type { DeckHeader, Player, Result } from "./state.ts";
+import type { DeckHeader, FinalResult, TurnPlayer } from "./state.ts";
 
 /** The maximum length of a log, in events: a turn has about forty, and corrections add more. */
 export const LONGEST_LOG = 4000;
@@ -21,7 +21,7 @@ interface Goods {
   readonly cargo: number;
 }
 interface At {
-  readonly cell: Cell;
+  readonly cell: GridSpace;
 }
 
 /** The whole stack, so that nothing later is random, and who begins (P1). */
@@ -50,7 +50,7 @@ type Said =
       "SectionRead",
       DeckHeader & {
         readonly no: number;
-        readonly side: Side;
+        readonly side: CardSide;
         readonly stage: number;
         readonly section: Section;
         /** Set if the section of an own deck was already read in this match, so no device is asked. */
@@ -59,10 +59,10 @@ type Said =
     >
   | Of<"Answered", { readonly question: Command["type"]; readonly answer: object }>
   | Of<"Reported", { readonly what: Report | Extract<Aside, { type: "ReportClaimed" }> }>
-  | Of<"Corrected", { readonly field: Field; readonly to: number; readonly was: number }>
+  | Of<"Corrected", { readonly field: CorrectableField; readonly to: number; readonly was: number }>
   | Of<
       "ClaimCorrected",
-      { readonly who: Player["kind"]; readonly achievement: Achievement; readonly claimed: boolean }
+      { readonly who: TurnPlayer["kind"]; readonly achievement: Achievement; readonly claimed: boolean }
     >;
 
 /** The last event of a step, if the question changed. */
@@ -70,19 +70,22 @@ type Asked = Of<"Asked", { readonly question: Question }>;
 
 type Sea =
   /** `cells` were unexplored before; all of `touched` are explored now. */
-  | Of<"SeaExplored", { readonly cells: readonly Cell[]; readonly touched: readonly Cell[] }>
+  | Of<"SeaExplored", { readonly cells: readonly GridSpace[]; readonly touched: readonly GridSpace[] }>
   | Of<"CoinFlipped", { readonly coin: Handle; readonly face: string; readonly why: string }>
-  | Of<"AdvancementClaimed", { readonly cell?: Cell; readonly pile: "pirate" | "merchant"; readonly icons: number }>
+  | Of<
+      "AdvancementClaimed",
+      { readonly cell?: GridSpace; readonly pile: "pirate" | "merchant"; readonly icons: number }
+    >
   /** `unless`: no question was asked about human pieces on that space (B4). */
   | Of<"InfluencePlaced", At & { readonly n: number; readonly unless?: true }>
   | Of<"PlacementDropped", At & { readonly n: number }>
-  | Of<"ShipMoved", { readonly to: Cell }>
-  | Of<"IslandsTaken", { readonly cells: readonly Cell[] }>;
+  | Of<"ShipMoved", { readonly to: GridSpace }>
+  | Of<"IslandsTaken", { readonly cells: readonly GridSpace[] }>;
 
 type Battle =
   | Of<"AttackSettled", { readonly coming: boolean }>
   | Of<"ConditionSettled", { readonly holds: boolean }>
-  | Of<"BattleBegun", { readonly kind: BattleKind; readonly cell?: Cell; readonly target?: Seat } & Sum>
+  | Of<"BattleBegun", { readonly kind: BattleKind; readonly cell?: GridSpace; readonly target?: Seat } & Sum>
   | Of<
       "BattleEnded",
       {
@@ -97,7 +100,7 @@ type Battle =
     >
   | Of<"GarrisonStruck", At>
   /** `coins`: what the human takes from its dock (C8). */
-  | Of<"ShipSunk", { readonly whose: Player["kind"]; readonly coins: number }>;
+  | Of<"ShipSunk", { readonly whose: TurnPlayer["kind"]; readonly coins: number }>;
 
 /**
  * `ship`: for a space, or because the turn ends there; `building`: B3, L10; `attack`: L9, R8; `defence`: on a human's
@@ -118,13 +121,13 @@ type Holdings =
 
 type Course =
   | Of<"AchievementMarked", { readonly achievement: Achievement; readonly cubes: number }>
-  | Of<"AchievementClaimed", { readonly who: Player["kind"]; readonly achievement: Achievement }>
-  | Of<"LastTurnsCalled", { readonly claimant: Player; readonly left: readonly Player[] }>
+  | Of<"AchievementClaimed", { readonly who: TurnPlayer["kind"]; readonly achievement: Achievement }>
+  | Of<"LastTurnsCalled", { readonly claimant: TurnPlayer; readonly left: readonly TurnPlayer[] }>
   | Of<"TurnEnded">
   | Of<"LapBegun", { readonly lap: number }>
-  | Of<"Scored", Result>;
+  | Of<"Scored", FinalResult>;
 
 /** Everything that can happen in Wayward. These names are a public contract: add to them, never rename. */
 export type Event = (Deal | Said | Asked | Sea | Battle | Holdings | Course) & { readonly secret?: Secret };
 
-export type EventOf<Type extends Event["type"]> = OfType<Event, Type>;
+export type WaywardEventOf<Type extends Event["type"]> = OfType<Event, Type>;

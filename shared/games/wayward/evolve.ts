@@ -1,6 +1,6 @@
 import type { Seat } from "../../engine/game.ts";
-import { type Cell, mirrored, type Section } from "./deck/schema.ts";
-import type { Event, EventOf } from "./events.ts";
+import { type GridSpace, mirrored, type Section } from "./deck/schema.ts";
+import type { Event, WaywardEventOf } from "./events.ts";
 import { inferCommand } from "./infer-command.ts";
 import {
   type Automaton,
@@ -10,8 +10,8 @@ import {
   isSame,
   keyOf,
   NOTHING,
-  type Player,
   type State,
+  type TurnPlayer,
   turnsOf,
 } from "./state.ts";
 
@@ -140,7 +140,7 @@ function changeOf(own: Automaton, event: Event): Partial<Automaton> | undefined 
   }
 }
 
-function gained(own: Automaton, { coins, cargo, rule }: EventOf<"GoodsGained">): Partial<Automaton> {
+function gained(own: Automaton, { coins, cargo, rule }: WaywardEventOf<"GoodsGained">): Partial<Automaton> {
   const goods = { coins: own.coins + coins, cargo: own.cargo + cargo };
   return rule === "R6" ? { ...goods, produced: { coins, cargo } } : goods;
 }
@@ -154,7 +154,7 @@ function said(state: State, event: Event): State {
   return { ...state, base: { ...kept, script: [], told: 0 }, script: [command], told: 0 };
 }
 
-const explored = (state: State, cells: readonly Cell[]): State => ({
+const explored = (state: State, cells: readonly GridSpace[]): State => ({
   ...state,
   explored: [...new Set([...state.explored, ...cells])].sort((a, b) => a - b),
 });
@@ -174,9 +174,9 @@ function changed(
 }
 
 /** T1, E3: the turns before it are over. */
-function revealed(state: State, event: EventOf<"CardRevealed">): State {
+function revealed(state: State, event: WaywardEventOf<"CardRevealed">): State {
   const { seat, face, turn, stage, bonus, begins = true } = event;
-  const now: Player = { kind: "automaton", seat };
+  const now: TurnPlayer = { kind: "automaton", seat };
   const { ending } = state;
   const at = begins ? (ending?.left.findIndex((player) => isSame(player, now)) ?? -1) : -1;
   const drawn = changed(state, event, (own) => ({
@@ -199,7 +199,7 @@ function revealed(state: State, event: EventOf<"CardRevealed">): State {
   };
 }
 
-function sectionRead(state: State, event: EventOf<"SectionRead">): State {
+function sectionRead(state: State, event: WaywardEventOf<"SectionRead">): State {
   const { seat, no, side, stage, section, stages, grid, mirror, laden, goods, again } = event;
   const card = { ...state.card!, section };
   if (state.options.deck === "practice" || again) return { ...state, card };
@@ -211,10 +211,10 @@ function sectionRead(state: State, event: EventOf<"SectionRead">): State {
 }
 
 /** E3; T9: the human beside it continues. */
-function turnEnded(state: State, event: EventOf<"TurnEnded">): State {
+function turnEnded(state: State, event: WaywardEventOf<"TurnEnded">): State {
   const { seat } = event;
   const { ending } = state;
-  const over: Player = { kind: "automaton", seat };
+  const over: TurnPlayer = { kind: "automaton", seat };
   const left = ending?.isCalledNow ? ending.left : ending?.left.filter((player) => !isSame(player, over));
   const after = changed(state, event, () => ({ placed: [], later: NOTHING }));
   return {
@@ -230,9 +230,9 @@ function turnEnded(state: State, event: EventOf<"TurnEnded">): State {
 
 function claimed(
   state: State,
-  who: Player["kind"],
+  who: TurnPlayer["kind"],
   seat: number,
-  achievement: EventOf<"AchievementClaimed">["achievement"],
+  achievement: WaywardEventOf<"AchievementClaimed">["achievement"],
 ): State {
   if (who === "human") return { ...state, claims: state.claims.with(seat, [...state.claims[seat]!, achievement]) };
   return changed(state, { seat }, (own) => ({ achievements: { ...own.achievements, [achievement]: own.turn } }));
@@ -241,7 +241,7 @@ function claimed(
 /** Cancels the last turns if the claimant no longer has four achievements. */
 function claimCorrected(
   state: State,
-  { who, seat, achievement, claimed: isClaimed }: EventOf<"ClaimCorrected">,
+  { who, seat, achievement, claimed: isClaimed }: WaywardEventOf<"ClaimCorrected">,
 ): State {
   const without = withoutClaim(state, who, seat, achievement);
   const after = isClaimed ? claimed(without, who, seat, achievement) : without;
@@ -249,7 +249,7 @@ function claimCorrected(
   return isTheirs && achievementsOf(after, { kind: who, seat }) < ENOUGH ? { ...after, ending: undefined } : after;
 }
 
-function withoutClaim(state: State, who: Player["kind"], seat: number, achievement: string): State {
+function withoutClaim(state: State, who: TurnPlayer["kind"], seat: number, achievement: string): State {
   if (who === "human")
     return {
       ...state,
@@ -263,7 +263,7 @@ function withoutClaim(state: State, who: Player["kind"], seat: number, achieveme
   }));
 }
 
-function corrected(state: State, event: EventOf<"Corrected">): State {
+function corrected(state: State, event: WaywardEventOf<"Corrected">): State {
   const { field, to } = event;
   switch (field) {
     case "explored":

@@ -1,5 +1,5 @@
 import { Decision } from "../../engine/decision.ts";
-import type { Aside, Command, CommandOf } from "./commands.ts";
+import type { Aside, Command, WaywardCommandOf } from "./commands.ts";
 import type { Event } from "./events.ts";
 import { applied } from "./evolve.ts";
 import { type Question, RULE_OF } from "./questions.ts";
@@ -39,13 +39,13 @@ export class Interview extends Decision<State, Event> {
    * @param asked re-evaluated after each aside, because it may change the question
    * @throws Unanswered if there is no answer yet
    */
-  ask<Asked extends Question>(asked: () => Asked): CommandOf<Asked["type"]> {
+  ask<Asked extends Question>(asked: () => Asked): WaywardCommandOf<Asked["type"]> {
     const { seat, type } = asked();
     const answer = this.next(asked);
     const { type: question, ...told } = answer;
     if (question !== type) throw new Error(`${question} does not answer ${type}`);
     this.tell({ type: "Answered", seat, rule: RULE_OF[type], question, answer: told });
-    return answer as CommandOf<Asked["type"]>;
+    return answer as WaywardCommandOf<Asked["type"]>;
   }
 
   /**

@@ -1,5 +1,5 @@
 import type { Awaited, CommandPart, Move, Outcome, Seat } from "../../engine/game.ts";
-import { ACHIEVEMENTS, type Achievement, COUNTS, type Command, type Field, MOST_CARGO } from "./commands.ts";
+import { ACHIEVEMENTS, type Achievement, COUNTS, type Command, type CorrectableField, MOST_CARGO } from "./commands.ts";
 import { cellsOf } from "./deck/schema.ts";
 import type { Question, QuestionOf } from "./questions.ts";
 import { READING } from "./reading.ts";
@@ -202,11 +202,11 @@ const MOST = 200;
 function corrections(state: State): readonly Offered[] {
   const seats = everyone(state);
   const cells = state.header ? cellsOf(gridOf(state)) : [];
-  const of = (automaton: Seat, field: Field, ...parts: readonly CommandPart[]): Offered => ({
+  const of = (automaton: Seat, field: CorrectableField, ...parts: readonly CommandPart[]): Offered => ({
     command: { type: "Correct", automaton, field, to: 0 },
     parts,
   });
-  const ofAny = (field: Field, ...parts: readonly CommandPart[]): Offered =>
+  const ofAny = (field: CorrectableField, ...parts: readonly CommandPart[]): Offered =>
     of(seats[0]!, field, option("automaton", seats), ...parts);
   return [
     ofAny("coins", option("field", COUNTS), number("to", 0, MOST)),

@@ -1,7 +1,7 @@
 import type { Bot, Rng, Seat } from "../../engine/game.ts";
 import { anyCommand } from "../../engine/moves.ts";
-import { COUNTS, type Command, type CommandOf, type Count } from "./commands.ts";
-import type { Cell } from "./deck/schema.ts";
+import { COUNTS, type Command, type CorrectableCount, type WaywardCommandOf } from "./commands.ts";
+import type { GridSpace } from "./deck/schema.ts";
 import { moves } from "./moves.ts";
 import type { Question } from "./questions.ts";
 import { READING } from "./reading.ts";
@@ -37,7 +37,7 @@ function weighed<T>(rng: Rng, choices: readonly (readonly [T, number])[]): T {
 /** A plausible answer to a question: usually ordinary, occasionally extreme. */
 export function pretend(state: State, question: Question, rng: Rng): Command {
   const is = (odds: number) => rng(100) < odds;
-  const some = (cells: readonly Cell[], odds: number) => cells.filter(() => is(odds));
+  const some = (cells: readonly GridSpace[], odds: number) => cells.filter(() => is(odds));
   const humans = state.automata.map((_, seat) => seat);
   const { type } = question;
   switch (type) {
@@ -56,7 +56,7 @@ export function pretend(state: State, question: Question, rng: Rng): Command {
       };
     }
     case "TellClaim": {
-      const lies = weighed<CommandOf<"TellClaim">["lies"]>(rng, [
+      const lies = weighed<WaywardCommandOf<"TellClaim">["lies"]>(rng, [
         ["none", 15],
         ["merchant", 35],
         ["pirate", 35],
@@ -179,7 +179,7 @@ function saying(view: State, seat: Seat, type: string, rng: Rng): Command | unde
 function correction(view: State, rng: Rng): Command | undefined {
   const automaton = rng(view.automata.length);
   const own = view.automata[automaton]!;
-  const near = (field: Count | "cargo" | "damage") => Math.max(0, own[field] + (rng(2) === 0 ? 1 : -1));
+  const near = (field: CorrectableCount | "cargo" | "damage") => Math.max(0, own[field] + (rng(2) === 0 ? 1 : -1));
   const of = { type: "Correct", automaton } as const;
   switch (rng(4)) {
     case 0:

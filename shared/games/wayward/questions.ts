@@ -1,6 +1,6 @@
 import type { Seat } from "../../engine/game.ts";
 import type { Command } from "./commands.ts";
-import type { Building, Cell, Side } from "./deck/schema.ts";
+import type { Building, CardSide, GridSpace } from "./deck/schema.ts";
 import type { BattleKind } from "./events.ts";
 import type { Sum } from "./rules/cannons.ts";
 import type { Haul } from "./state.ts";
@@ -19,26 +19,26 @@ type Of<Type extends Command["type"], Fields = unknown> = {
  */
 export type Question =
   | Of<"Reveal", { readonly turn: number; readonly stage: number; readonly isBonus: boolean }>
-  | Of<"ReadSection", { readonly no: number; readonly side: Side; readonly stage: number }>
-  | Of<"TellUnexplored", { readonly cells: readonly Cell[] }>
-  | Of<"TellObstacles", { readonly cells: readonly Cell[] }>
-  | Of<"TellClaim", { readonly cell: Cell }>
+  | Of<"ReadSection", { readonly no: number; readonly side: CardSide; readonly stage: number }>
+  | Of<"TellUnexplored", { readonly cells: readonly GridSpace[] }>
+  | Of<"TellObstacles", { readonly cells: readonly GridSpace[] }>
+  | Of<"TellClaim", { readonly cell: GridSpace }>
   | Of<"TellBack">
   | Of<"TellLaden">
   | Of<"TellInPort">
   /** `at`: the space of the battle; absent if it is that of a human's ship, which is not known. */
-  | Of<"TellSupport", { readonly at?: Cell; readonly most: number }>
+  | Of<"TellSupport", { readonly at?: GridSpace; readonly most: number }>
   | Of<"TellTarget", { readonly among: readonly Seat[] }>
   /** `open`: spaces whose Forts and Garrisons are not known yet. */
-  | Of<"TellGoods", { readonly cells: readonly Cell[]; readonly open: readonly Cell[] }>
-  | Of<"TellRichest", { readonly cells: readonly Cell[] }>
-  | Of<"TellFight", { readonly kind: BattleKind; readonly cell?: Cell; readonly target?: Seat; readonly sum: Sum }>
+  | Of<"TellGoods", { readonly cells: readonly GridSpace[]; readonly open: readonly GridSpace[] }>
+  | Of<"TellRichest", { readonly cells: readonly GridSpace[] }>
+  | Of<"TellFight", { readonly kind: BattleKind; readonly cell?: GridSpace; readonly target?: Seat; readonly sum: Sum }>
   | Of<"TellUpgrade", { readonly level: number; readonly tile?: string; readonly cannons?: number }>
   | Of<"TellBuilt", { readonly what: Building }>
   | Of<"TellProduced", { readonly islands: number; readonly last: Haul }>
   | Of<"TellMerchant">
   | Of<"TellDone", { readonly text: string }>
-  | Of<"TellHarvest", { readonly cells: readonly Cell[]; readonly due: Haul }>
+  | Of<"TellHarvest", { readonly cells: readonly GridSpace[]; readonly due: Haul }>
   | Of<"TellScores">
   | Of<"TellTie", { readonly totals: readonly [yours: number, its: number] }>;
 

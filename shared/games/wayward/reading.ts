@@ -1,7 +1,7 @@
 import { safeParse } from "zod/v4/core";
 import { equal } from "../../engine/equal.ts";
 import type { Form, Rng } from "../../engine/game.ts";
-import { command, type Reading } from "./commands.ts";
+import { command, type SectionReading } from "./commands.ts";
 import { sectionFaults } from "./deck/check.ts";
 import { fleetHeader, fleetSection } from "./deck/fleet.ts";
 import { isOn, type Section } from "./deck/schema.ts";
@@ -15,16 +15,16 @@ export const READING = {
   fits: (value: unknown, within: unknown): boolean => {
     const parsed = safeParse(command, { type: "ReadSection", read: value });
     if (!parsed.success || parsed.data.type !== "ReadSection") return false;
-    const { section, ...header } = parsed.data.read as Reading;
+    const { section, ...header } = parsed.data.read as SectionReading;
     return sectionFaults(section, header.grid).length === 0 && (within === null || equal(header, within));
   },
-  any: (within: unknown, rng: Rng): Reading => {
+  any: (within: unknown, rng: Rng): SectionReading => {
     const header = (within as DeckHeader | null) ?? fleetHeader("solo");
     const section = onGrid(fleetSection(1 + rng(18), rng(2) === 0 ? "normal" : "hard", 1 + rng(4)), header);
     return { ...header, section: rng(4) === 0 ? withText(section) : section };
   },
   /** The initial value before anything is read out. */
-  usual: (mode: "solo" | "pair", header: DeckHeader = fleetHeader(mode)): Reading => ({
+  usual: (mode: "solo" | "pair", header: DeckHeader = fleetHeader(mode)): SectionReading => ({
     ...header,
     section: { claim: [], cubes: [], end: 0, laden: false, goods: false, right: [] },
   }),

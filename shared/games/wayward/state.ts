@@ -1,16 +1,16 @@
 import type { Handle, Seat } from "../../engine/game.ts";
-import type { Achievement, Command, Reading } from "./commands.ts";
-import type { Cell, Grid, Section, Side } from "./deck/schema.ts";
+import type { Achievement, Command, SectionReading } from "./commands.ts";
+import type { CardSide, Grid, GridSpace, Section } from "./deck/schema.ts";
 import type { Options } from "./options.ts";
 import type { Question } from "./questions.ts";
 
 /** A player in turn order: human `s` beside automaton `s`. A device runs one pair or both. */
-export interface Player {
+export interface TurnPlayer {
   readonly kind: "automaton" | "human";
   readonly seat: Seat;
 }
 
-export const isSame = (a: Player, b: Player): boolean => a.kind === b.kind && a.seat === b.seat;
+export const isSame = (a: TurnPlayer, b: TurnPlayer): boolean => a.kind === b.kind && a.seat === b.seat;
 
 export interface Haul {
   readonly coins: number;
@@ -42,13 +42,13 @@ export interface Automaton {
   /** By achievement: the turn of its claim. */
   readonly achievements: Readonly<Partial<Record<Achievement, number>>>;
   /** 0 is the port. */
-  readonly ship: Cell;
+  readonly ship: GridSpace;
   /** Where its ship was at the start of the turn (P9). */
-  readonly began: Cell;
+  readonly began: GridSpace;
   /** Whether it ever took an island. */
   readonly everHeld: boolean;
   /** Spaces its cubes were placed on this turn. */
-  readonly placed: readonly Cell[];
+  readonly placed: readonly GridSpace[];
   /** Goods that R10 will lay out at the end of this turn, and those laid out at the end of the last one (T7). */
   readonly later: Haul;
   readonly due: Haul;
@@ -59,30 +59,30 @@ export interface Automaton {
 }
 
 /** The part common to all sections of a deck. */
-export type DeckHeader = Omit<Reading, "section">;
+export type DeckHeader = Omit<SectionReading, "section">;
 
 /** The last revealed card. */
 export interface Revealed {
   readonly seat: Seat;
   readonly no: number;
-  readonly side: Side;
+  readonly side: CardSide;
   readonly stage: number;
   readonly isBonus: boolean;
   readonly section: Section | undefined;
 }
 
-export interface Ending {
-  readonly claimant: Player;
+export interface EndCall {
+  readonly claimant: TurnPlayer;
   /** The turn in which it was called, of the automaton with the most turns. */
   readonly turn: number;
   /** The players who still have their last turn, in order. */
-  readonly left: readonly Player[];
+  readonly left: readonly TurnPlayer[];
   /** Whether it was called during an automaton's current turn, which is not one of the last turns (E3). */
   readonly isCalledNow: boolean;
 }
 
 /** The final result; `its` includes both automata. */
-export interface Result {
+export interface FinalResult {
   readonly totals: readonly [yours: number, its: number];
   readonly winner: "you" | "it" | "nobody";
 }
@@ -103,16 +103,16 @@ export interface State {
   readonly automata: readonly Automaton[];
   /** The achievements claimed by each human. */
   readonly claims: readonly (readonly Achievement[])[];
-  readonly explored: readonly Cell[];
+  readonly explored: readonly GridSpace[];
   /** Of an own deck, once a section was read. */
   readonly header: DeckHeader | undefined;
   /** Sections of an own deck as in its file, by card, face and stage. */
   readonly read: Readonly<Record<string, Section>>;
   /** The player whose turn it is; undefined before the first. */
-  readonly now: Player | undefined;
+  readonly now: TurnPlayer | undefined;
   readonly card: Revealed | undefined;
-  readonly ending: Ending | undefined;
-  readonly result: Result | undefined;
+  readonly ending: EndCall | undefined;
+  readonly result: FinalResult | undefined;
   /** The open question; undefined before the deal and after the end. */
   readonly question: Question | undefined;
   /** The commands since the last rest. Together with `base`, they determine the open turn. */
@@ -143,10 +143,10 @@ export const runnerOf = ({ seats }: Pick<State, "seats">, player: Seat): Seat =>
 /** How many achievements call the last turns (E1, P3). */
 export const ENOUGH = 4;
 
-export const achievementsOf = (state: State, { kind, seat }: Player): number =>
+export const achievementsOf = (state: State, { kind, seat }: TurnPlayer): number =>
   kind === "human" ? state.claims[seat]!.length : Object.keys(state.automata[seat]!.achievements).length;
 
 /** The key of a section. */
-export const keyOf = (no: number, side: Side, stage: number): string => `${no} ${side} ${stage}`;
+export const keyOf = (no: number, side: CardSide, stage: number): string => `${no} ${side} ${stage}`;
 
 export const gridOf = ({ header }: Pick<State, "header">): Grid => header?.grid ?? { rows: 1, lanes: 1 };

@@ -2,7 +2,7 @@ import type { CDPSession, Page } from "playwright-core";
 import { canCopyFace, faceCopied, sectionBefore, usualEffect } from "../../../client/games/wayward/deck/copying.ts";
 import {
   cubesAt,
-  type Draft,
+  type DeckDraft,
   EMPTY,
   finished,
   shownAt,
@@ -12,13 +12,13 @@ import {
 import type { Way } from "../../../client/games/wayward/deck/swipes.ts";
 import words from "../../../client/games/wayward/deck/words/en.ts";
 import { equal } from "../../../shared/engine/equal.ts";
-import type { Place } from "../../../shared/games/wayward/deck/faults.ts";
-import { type Cell, type Effect, RANGES, type Section } from "../../../shared/games/wayward/deck/schema.ts";
+import type { SectionPlace } from "../../../shared/games/wayward/deck/faults.ts";
+import { type GridSpace, RANGES, type Section, type SectionEffect } from "../../../shared/games/wayward/deck/schema.ts";
 
 /** One touch: a tap on what a selector finds, or a swipe over a space. */
-export type Gesture = string | { readonly cell: Cell; readonly way: Way };
+export type Gesture = string | { readonly cell: GridSpace; readonly way: Way };
 
-const tapOn = (cell: Cell): Gesture => `.way-form [data-cell="${cell}"]`;
+const tapOn = (cell: GridSpace): Gesture => `.way-form [data-cell="${cell}"]`;
 const tool = (name: keyof typeof words.tools): Gesture => `.way-form .choice label:has-text("${words.tools[name]}")`;
 
 /** The taps from one number of a row of buttons to another. */
@@ -31,19 +31,19 @@ function tapsTo(within: string, label: string, value: number, least: number): re
 }
 
 type Ranges = Readonly<Record<string, readonly [number, number]>>;
-const rangesOf = (kind: Effect["do"]): Ranges => (RANGES as Readonly<Record<string, Ranges>>)[kind] ?? {};
+const rangesOf = (kind: SectionEffect["do"]): Ranges => (RANGES as Readonly<Record<string, Ranges>>)[kind] ?? {};
 
 /** How a list of effects is typed in. */
 interface Typing {
   /** The selector of the list. */
   readonly list: string;
-  readonly usual: (kind: Effect["do"]) => Effect;
+  readonly usual: (kind: SectionEffect["do"]) => SectionEffect;
 }
 
 const lineOf = ({ list }: Typing, at: number): string => `${list} > .way-lines > li:nth-child(${at + 1})`;
 
 /** The taps that turn an effect on an open line into another of its kind. */
-function fieldsTo(now: Effect, wanted: Effect, line: string, typing: Typing): readonly Gesture[] {
+function fieldsTo(now: SectionEffect, wanted: SectionEffect, line: string, typing: Typing): readonly Gesture[] {
   const [before, after] = [now, wanted] as unknown as readonly Readonly<Record<string, unknown>>[];
   const within = `${line} > .way-fields`;
   return Object.entries(after!).flatMap(([field, value]): readonly Gesture[] => {
@@ -51,7 +51,7 @@ function fieldsTo(now: Effect, wanted: Effect, line: string, typing: Typing): re
     if (field === "then" || field === "else") {
       const label = field === "then" ? words.holds : "Otherwise";
       const branch = { ...typing, list: `${within} > .way-effects[aria-label="${label}"]` };
-      return effectsTo((before![field] ?? []) as readonly Effect[], value as readonly Effect[], branch);
+      return effectsTo((before![field] ?? []) as readonly SectionEffect[], value as readonly SectionEffect[], branch);
     }
     if (field === "unlessInPort") return [`${within} .check input`];
     if (field === "what")
@@ -61,7 +61,7 @@ function fieldsTo(now: Effect, wanted: Effect, line: string, typing: Typing): re
 }
 
 /** The tap that raises the first number of an effect by one, if that is the only change. */
-function plusTo(now: Effect, wanted: Effect, line: string): readonly Gesture[] | undefined {
+function plusTo(now: SectionEffect, wanted: SectionEffect, line: string): readonly Gesture[] | undefined {
   const [field] = Object.keys(rangesOf(now.do));
   if (field === undefined) return undefined;
   const value = Number((now as unknown as Readonly<Record<string, number>>)[field]);
@@ -71,7 +71,7 @@ function plusTo(now: Effect, wanted: Effect, line: string): readonly Gesture[] |
 }
 
 /** Pairs of effects that stay and the wanted ones they become: the longest common subsequence of their kinds. */
-function kept(now: readonly Effect[], wanted: readonly Effect[]): readonly (readonly [number, number])[] {
+function kept(now: readonly SectionEffect[], wanted: readonly SectionEffect[]): readonly (readonly [number, number])[] {
   const best = (i: number, j: number): readonly (readonly [number, number])[] => {
     if (i === now.length || j === wanted.length) return [];
     const ways = [best(i + 1, j), best(i, j + 1)];
@@ -82,13 +82,17 @@ function kept(now: readonly Effect[], wanted: readonly Effect[]): readonly (read
 }
 
 /** Turns one list of effects into another: removes, changes and adds effects. */
-function effectsTo(now: readonly Effect[], wanted: readonly Effect[], typing: Typing): readonly Gesture[] {
+function effectsTo(
+  now: readonly SectionEffect[],
+  wanted: readonly SectionEffect[],
+  typing: Typing,
+): readonly Gesture[] {
   const stays = kept(now, wanted);
   const gone = now.map((_, i) => i).filter((i) => !stays.some(([from]) => from === i));
   const gestures: Gesture[] = gone
     .toReversed()
     .map((at) => `${lineOf(typing, at)} > .way-effect > [aria-label$="${words.takeAway("")}"]`);
-  const list: Effect[] = [];
+  const list: SectionEffect[] = [];
   for (const [at, [from, to]] of stays.entries()) {
     const [before, after, line] = [now[from]!, wanted[to]!, lineOf(typing, at)];
     list.push(after);
@@ -112,7 +116,7 @@ function effectsTo(now: readonly Effect[], wanted: readonly Effect[], typing: Ty
 }
 
 /** Changes the number of cubes on a space: a tap is one more, a swipe two more, and any number has a button. */
-function cubesTo(cell: Cell, now: number, wanted: number): readonly Gesture[] {
+function cubesTo(cell: GridSpace, now: number, wanted: number): readonly Gesture[] {
   const more = wanted - now;
   if (more === 0) return [];
   if (more > 0 && more <= 4)
@@ -163,13 +167,13 @@ export const gesturesFor = (section: Section): readonly Gesture[] =>
   );
 
 /** The gestures that type a section of a deck, and the deck after it. They begin with the nearest possible start. */
-export function typingOf(draft: Draft, place: Place, wanted: Section, hasSwiped: boolean) {
+export function typingOf(draft: DeckDraft, place: SectionPlace, wanted: Section, hasSwiped: boolean) {
   const copied = place.side === "hard" && canCopyFace(draft, place.no) ? faceCopied(draft, place.no) : undefined;
   const usual: Typing["usual"] = (kind) => usualEffect(draft, place, kind);
   const above = place.stage > 1 ? shownAt(draft, { ...place, stage: place.stage - 1 }) : undefined;
   const before = sectionBefore(draft, place);
   const shown = shownAt(draft, place);
-  const begins: readonly (readonly [begin: readonly Gesture[], from: Section, then: Draft])[] = [
+  const begins: readonly (readonly [begin: readonly Gesture[], from: Section, then: DeckDraft])[] = [
     [[], shown ?? EMPTY, draft],
     ...(copied ? ([[[".way-as-normal"], shownAt(copied, place)!, copied]] as const) : []),
     ...(!shown && before ? ([[[".way-as-before"], before, draft]] as const) : []),

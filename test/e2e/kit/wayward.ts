@@ -2,19 +2,19 @@ import type { Page } from "playwright-core";
 import { isUsual, type Pick, picksOf } from "../../../client/games/wayward/play/picks.ts";
 import {
   askedWith,
-  type Draft,
   endsOf,
   isOfGoods,
   isSheet,
   marksIn,
   padOf,
   presetOf,
+  type SheetAnswer,
   TOOLS,
 } from "../../../client/games/wayward/play/presets.ts";
 import words from "../../../client/games/wayward/speech/words/en.ts";
 import { equal } from "../../../shared/engine/equal.ts";
 import type { Rng } from "../../../shared/engine/game.ts";
-import type { Command, CommandOf } from "../../../shared/games/wayward/commands.ts";
+import type { Command, WaywardCommandOf } from "../../../shared/games/wayward/commands.ts";
 import { pretend } from "../../../shared/games/wayward/pretend.ts";
 import type { State } from "../../../shared/games/wayward/state.ts";
 import { PATIENCE } from "./patience.ts";
@@ -37,7 +37,7 @@ const LABELS: Readonly<Record<string, string>> = {
   lost: words.lostCoins,
 };
 
-const labelOf = (draft: Draft, field: string): string => {
+const labelOf = (draft: SheetAnswer, field: string): string => {
   if (field in LABELS) return LABELS[field]!;
   const isFight = draft.type === "TellFight";
   if (field === "coins") return isFight ? words.plunderCoins : words.coinsOn;
@@ -48,7 +48,7 @@ const labelOf = (draft: Draft, field: string): string => {
 type Step = number | { readonly by: number };
 
 /** The taps from one number to another: one to three have a button each, and the pressed one resets to none. */
-export function stepsTo(to: number, from: number, sheet: Draft["type"]): readonly Step[] {
+export function stepsTo(to: number, from: number, sheet: SheetAnswer["type"]): readonly Step[] {
   if (to === from) return [];
   if (to >= 1 && to <= 3) return [to];
   if (to === 0) return from <= 3 ? [from] : [1, 1];
@@ -59,7 +59,13 @@ export function stepsTo(to: number, from: number, sheet: Draft["type"]): readonl
 }
 
 /** Marks the spaces that an answer names, and unmarks all others. */
-async function setCells(page: Page, press: Press, draft: Draft, answer: Draft, hasUnexplored = false): Promise<void> {
+async function setCells(
+  page: Page,
+  press: Press,
+  draft: SheetAnswer,
+  answer: SheetAnswer,
+  hasUnexplored = false,
+): Promise<void> {
   const [now, wanted] = [marksIn(draft), marksIn(answer)];
   const isIn = (all: typeof now, one: (typeof now)[number]) => all.some((other) => equal(other, one));
   const changes = [...now.filter((one) => !isIn(wanted, one)), ...wanted.filter((one) => !isIn(now, one))];
@@ -100,22 +106,25 @@ export async function answer(page: Page, press: Press, state: State, said: reado
   const { obstacles, claim } = askedWith(question, state.card?.section);
   const facts = { state, say: words, nameOf: (seat: number) => words.human({ seat }) };
   if (!isSheet(question)) return pick(page, press, picksOf(question, facts), last);
-  const wanted = said[0]! as Draft;
-  if (question.type === "TellGoods") return tellGoods(page, press, wanted as CommandOf<"TellGoods">);
+  const wanted = said[0]! as SheetAnswer;
+  if (question.type === "TellGoods") return tellGoods(page, press, wanted as WaywardCommandOf<"TellGoods">);
   if (question.type === "TellFight") return tellFight(page, press, presetOf(question), wanted);
   if (question.type === "TellTie")
     await page
       .locator(".way-question")
-      .getByText({ you: words.you, it: words.it3, nobody: words.nobody }[(wanted as CommandOf<"TellTie">).winner], {
-        exact: true,
-      })
+      .getByText(
+        { you: words.you, it: words.it3, nobody: words.nobody }[(wanted as WaywardCommandOf<"TellTie">).winner],
+        {
+          exact: true,
+        },
+      )
       .click();
-  if (question.type === "TellScores") await writeScores(page, press, wanted as CommandOf<"TellScores">);
+  if (question.type === "TellScores") await writeScores(page, press, wanted as WaywardCommandOf<"TellScores">);
   await setCells(page, press, presetOf(question), wanted);
-  if (obstacles) await setCells(page, press, presetOf(obstacles), said[1]! as Draft, true);
+  if (obstacles) await setCells(page, press, presetOf(obstacles), said[1]! as SheetAnswer, true);
   if (claim) return pick(page, press, picksOf(claim, facts), last);
   if (isOfGoods(question)) {
-    const { coins, cargo } = wanted as Draft & { readonly type: (typeof question)["type"] };
+    const { coins, cargo } = wanted as SheetAnswer & { readonly type: (typeof question)["type"] };
     if (padOf(question).some((one) => equal(one, { coins, cargo })))
       return press(page, `[data-goods="${coins} ${cargo}"]`);
     await press(page, ".way-more");
@@ -133,7 +142,11 @@ async function pick(page: Page, press: Press, picks: readonly Pick[], said: Comm
 }
 
 /** The guards first, then the island, which is the answer. */
-async function tellGoods(page: Page, press: Press, { cell, fort, garrison }: CommandOf<"TellGoods">): Promise<void> {
+async function tellGoods(
+  page: Page,
+  press: Press,
+  { cell, fort, garrison }: WaywardCommandOf<"TellGoods">,
+): Promise<void> {
   if (cell === 0) return press(page, ".way-answer.main");
   if (fort) await page.getByLabel(words.guardedBy.fort).check();
   if (garrison) await page.getByLabel(words.guardedBy.garrison).check();
@@ -141,11 +154,13 @@ async function tellGoods(page: Page, press: Press, { cell, fort, garrison }: Com
 }
 
 /** Damage first, then the winner and the gains: in one tap, if the pad has them. */
-async function tellFight(page: Page, press: Press, draft: Draft, said: Draft): Promise<void> {
-  const { won, hits, coins, cargo, lost, sank } = said as CommandOf<"TellFight">;
+async function tellFight(page: Page, press: Press, draft: SheetAnswer, said: SheetAnswer): Promise<void> {
+  const { won, hits, coins, cargo, lost, sank } = said as WaywardCommandOf<"TellFight">;
   await count(page, press, draft, said, ["hits"]);
   if (sank) await page.getByLabel(words.sankYours).check();
-  const isOnPad = endsOf({ ...(draft as CommandOf<"TellFight">), hits, sank }, won).some((end) => equal(end, said));
+  const isOnPad = endsOf({ ...(draft as WaywardCommandOf<"TellFight">), hits, sank }, won).some((end) =>
+    equal(end, said),
+  );
   if (isOnPad) return press(page, won ? `[data-goods="${coins} ${cargo}"]` : `[data-lost="${lost}"]`);
   await press(page, ".way-more");
   await count(page, press, draft, said, ["coins", "cargo", "lost"]);
@@ -153,7 +168,7 @@ async function tellFight(page: Page, press: Press, draft: Draft, said: Draft): P
 }
 
 /** Both totals, digit by digit. */
-async function writeScores(page: Page, press: Press, { its, yours }: CommandOf<"TellScores">): Promise<void> {
+async function writeScores(page: Page, press: Press, { its, yours }: WaywardCommandOf<"TellScores">): Promise<void> {
   for (const [field, total] of Object.entries({ its, yours })) {
     await press(page, `[data-field="${field}"]`);
     for (const digit of String(total)) await press(page, `[data-key="${digit}"]`);
@@ -161,7 +176,13 @@ async function writeScores(page: Page, press: Press, { its, yours }: CommandOf<"
 }
 
 /** Changes the numbers of a draft to those of an answer, by steps. */
-async function count(page: Page, press: Press, draft: Draft, said: Draft, fields: readonly string[]): Promise<void> {
+async function count(
+  page: Page,
+  press: Press,
+  draft: SheetAnswer,
+  said: SheetAnswer,
+  fields: readonly string[],
+): Promise<void> {
   const [before, after] = [draft, said] as unknown as readonly Readonly<Record<string, number>>[];
   for (const field of fields) {
     const label = labelOf(draft, field);

@@ -8,16 +8,16 @@ import { type Course, type CourseTask, seedOf } from "../../../course/course.ts"
 import game from "../index.ts";
 
 /** What the learner has to answer before the course continues. */
-export interface Asked {
+export interface WaywardCourseAction {
   readonly do: "tell";
   readonly command: Command;
 }
 
-export interface Task extends CourseTask<Asked> {
+export interface WaywardCourseTask extends CourseTask<WaywardCourseAction> {
   readonly says: "reveal" | "sheet" | "ship" | "claim" | "fight" | "upgrade" | "harvest";
 }
 
-const tell = (command: Command): Asked => ({ do: "tell", command });
+const tell = (command: Command): WaywardCourseAction => ({ do: "tell", command });
 
 /** The printed board of the lesson: two spaces of row 2 that are unexplored, one of them with the player's ship. */
 const [END, FOUGHT] = [22, 23] as const;
@@ -28,7 +28,7 @@ export const BOARD = { framed: 12, ship: FOUGHT, icons: 4, hits: 1, cannons: 1, 
  * The first turn against the practice fleet in five steps, in which one tap answers for a whole sheet: the card sends its ship to
  * row 2, claims an advancement, places cubes on a Pirate ship, which is fought, and upgrades its ship; then it harvests.
  */
-export const COURSE: readonly Task[] = [
+export const COURSE: readonly WaywardCourseTask[] = [
   { says: "reveal", step: 1, asked: tell({ type: "Reveal" }), scene: { seed: seedOf("3"), past: [] } },
   { says: "sheet", step: 2, asked: tell({ type: "TellUnexplored", cells: [...UNSEEN] }) },
   {
@@ -56,7 +56,7 @@ export const COURSE: readonly Task[] = [
 ];
 
 /** The course of Wayward with its rules and options. */
-export const course: Course<State, Command, Event, Options, Task> = {
+export const course: Course<State, Command, Event, Options, WaywardCourseTask> = {
   rules: wayward,
   game,
   options: { mode: "solo", difficulty: "normal", saga: false, deck: "practice" },

@@ -1,8 +1,8 @@
 import { Light } from "../../../course/beacon.tsx";
 import { learnPage } from "../../../course/learn.tsx";
 import { words as gameWords } from "../speech/words/words.ts";
-import { BOARD, course, type Task, UNSEEN } from "./course.ts";
-import type { Guide } from "./guide.ts";
+import { BOARD, course, UNSEEN, type WaywardCourseTask } from "./course.ts";
+import type { WaywardGuide } from "./guide.ts";
 import { words } from "./words/words.ts";
 
 const { ship, icons, hits, cannons, coins } = BOARD;
@@ -16,7 +16,7 @@ const UNEXPLORED = UNSEEN.map((cell) => `[data-cell="${cell}"]:not([data-marks~=
 const CLAIM = `[data-answer="${icons}"]`;
 
 /** The targets of each task, in order, as selectors that stop matching when their step is done. */
-const TOUCHED: Readonly<Record<Task["says"], () => readonly string[]>> = {
+const TOUCHED: Readonly<Record<WaywardCourseTask["says"], () => readonly string[]>> = {
   reveal: () => [".way-question .way-answer"],
   sheet: () => [...UNEXPLORED, SHIP_TOOL, UNTOLD, CLAIM],
   ship: () => [SHIP_TOOL, UNTOLD, CLAIM],
@@ -35,5 +35,5 @@ export const Learn = learnPage(course, {
   },
   done: () => words.value.done,
   guide: ({ task, isDone }) =>
-    ({ next: () => (isDone.value ? [] : TOUCHED[task.value.says]()), Light }) satisfies Guide,
+    ({ next: () => (isDone.value ? [] : TOUCHED[task.value.says]()), Light }) satisfies WaywardGuide,
 });

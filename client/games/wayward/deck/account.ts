@@ -10,7 +10,7 @@ import {
   readDocument,
 } from "../../../api/documents.ts";
 import { guest } from "../../../api/identity.ts";
-import { type Account, add, deckOf, decks, GAME, keep, mark, type OwnDeck } from "./decks.ts";
+import { add, type DeckSyncState, deckOf, decks, GAME, keep, mark, type OwnDeck } from "./decks.ts";
 
 /** Decks that are saved to the account, but not on this device. */
 export const elsewhere = signal<readonly DocumentListItem[]>([]);
@@ -21,7 +21,7 @@ export const delay = signal<string | undefined>(undefined);
 /** In ms: how long after the last change it is sent, and how long after a failure it is retried. */
 const [PAUSE, PATIENCE] = [6000, 30_000];
 
-const NEW: Account = { at: null, isSent: false };
+const NEW: DeckSyncState = { at: null, isSent: false };
 
 /** Saves a deck to the account from now on. */
 export function keepWithGuest(own: OwnDeck): void {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { equal } from "../../../../shared/engine/equal.ts";
 import type { Seat } from "../../../../shared/engine/game.ts";
 import type { Match, Recorded } from "../../../../shared/engine/match.ts";
-import type { Command, Reading } from "../../../../shared/games/wayward/commands.ts";
+import type { Command, SectionReading } from "../../../../shared/games/wayward/commands.ts";
 import type { Section } from "../../../../shared/games/wayward/deck/schema.ts";
 import type { QuestionOf } from "../../../../shared/games/wayward/questions.ts";
 import { isResting, type State } from "../../../../shared/games/wayward/state.ts";
@@ -11,7 +11,7 @@ import { words as gameWords } from "../speech/words/words.ts";
 import { followGuest } from "./account.ts";
 import { choose, chosenFor, ELSEWHERE } from "./chosen.ts";
 import { add, deckOf, decks, followDecks, keep, type OwnDeck, readDecks } from "./decks.ts";
-import { type Draft, doneAt, isUntouched, newDraft, withHeader } from "./draft.ts";
+import { type DeckDraft, doneAt, isUntouched, newDraft, withHeader } from "./draft.ts";
 import { HeaderFirst, HeaderForm } from "./header-form.tsx";
 import { SectionForm } from "./section-form.tsx";
 import { Trouble } from "./trouble.tsx";
@@ -102,7 +102,7 @@ function typedIn({ header }: State): string {
 }
 
 /** A section to read out, with the header of its deck. */
-function readingOf({ deck }: OwnDeck, { options }: State, section: Section): Reading {
+function readingOf({ deck }: OwnDeck, { options }: State, section: Section): SectionReading {
   const { stages, grids, mirror, laden, goods } = deck;
   return { stages, grid: grids[options.mode], mirror, laden, ...(goods && { goods }), section };
 }
@@ -170,7 +170,7 @@ function TypeIn({ match, own, question, onRead }: ReadOutProps & { readonly onRe
   const say = words.value;
   const { no, side, stage } = question;
   const [isAsked, ask] = useState(isUntouched(own) && match.table.header === undefined);
-  const change = (draft: Draft) => keep({ ...own, ...draft });
+  const change = (draft: DeckDraft) => keep({ ...own, ...draft });
   if (isAsked)
     return (
       <div class="way-question way-typed">

@@ -1,11 +1,11 @@
-import type { Place } from "../../../../shared/games/wayward/deck/faults.ts";
-import type { Effect, Section } from "../../../../shared/games/wayward/deck/schema.ts";
-import { ADDED, type Draft, placesOf, shownAt, typed } from "./draft.ts";
+import type { SectionPlace } from "../../../../shared/games/wayward/deck/faults.ts";
+import type { Section, SectionEffect } from "../../../../shared/games/wayward/deck/schema.ts";
+import { ADDED, type DeckDraft, placesOf, shownAt, typed } from "./draft.ts";
 
-const isSame = (a: Place, b: Place): boolean => a.no === b.no && a.side === b.side && a.stage === b.stage;
+const isSame = (a: SectionPlace, b: SectionPlace): boolean => a.no === b.no && a.side === b.side && a.stage === b.stage;
 
 /** All places before one, nearest first, in the order in which a deck is typed in. */
-function placesBefore({ deck }: Draft, place: Place): readonly Place[] {
+function placesBefore({ deck }: DeckDraft, place: SectionPlace): readonly SectionPlace[] {
   const places = placesOf(deck);
   return places
     .slice(
@@ -16,7 +16,7 @@ function placesBefore({ deck }: Draft, place: Place): readonly Place[] {
 }
 
 /** The section typed before this one, on any card. */
-export function sectionBefore(draft: Draft, place: Place): Section | undefined {
+export function sectionBefore(draft: DeckDraft, place: SectionPlace): Section | undefined {
   for (const before of placesBefore(draft, place)) {
     const section = shownAt(draft, before);
     if (section) return section;
@@ -25,7 +25,7 @@ export function sectionBefore(draft: Draft, place: Place): Section | undefined {
 }
 
 /** The empty stages of a card's hard face whose normal face has a section to copy. */
-const copiesTo = (draft: Draft, no: number): readonly (readonly [Place, Section])[] =>
+const copiesTo = (draft: DeckDraft, no: number): readonly (readonly [SectionPlace, Section])[] =>
   placesOf(draft.deck)
     .filter((place) => place.no === no && place.side === "hard" && !shownAt(draft, place))
     .flatMap((place) => {
@@ -34,22 +34,22 @@ const copiesTo = (draft: Draft, no: number): readonly (readonly [Place, Section]
     });
 
 /** Whether the hard face of a card can be copied from its normal one. */
-export const canCopyFace = (draft: Draft, no: number): boolean => copiesTo(draft, no).length > 0;
+export const canCopyFace = (draft: DeckDraft, no: number): boolean => copiesTo(draft, no).length > 0;
 
 /** A draft with the hard face of a card copied from its normal one; each section remains to be checked. */
-export const faceCopied = (draft: Draft, no: number): Draft =>
+export const faceCopied = (draft: DeckDraft, no: number): DeckDraft =>
   copiesTo(draft, no).reduce((next, [place, section]) => typed(next, place, section), draft);
 
 /** All effects of a section, including those of its conditions. */
-const effectsOf = ({ right }: Section): readonly Effect[] =>
+const effectsOf = ({ right }: Section): readonly SectionEffect[] =>
   right.flatMap((effect) => (effect.do === "if" ? [effect, ...effect.then, ...effect.else] : [effect]));
 
 /** A new effect with its latest numbers in this stage, or otherwise in any; a condition without branches. */
-export function usualEffect<Do extends Effect["do"]>(
-  draft: Draft,
-  place: Place,
+export function usualEffect<Do extends SectionEffect["do"]>(
+  draft: DeckDraft,
+  place: SectionPlace,
   kind: Do,
-): Extract<Effect, { readonly do: Do }> {
+): Extract<SectionEffect, { readonly do: Do }> {
   const before = placesBefore(draft, place);
   const stagewise = [...before.filter(({ stage }) => stage === place.stage), ...before];
   for (const one of stagewise) {
@@ -58,7 +58,7 @@ export function usualEffect<Do extends Effect["do"]>(
     // Text is never copied from another card.
     if (!found || found.do === "text") continue;
     return (found.do === "if" ? { ...ADDED.if, cannons: found.cannons } : found) as Extract<
-      Effect,
+      SectionEffect,
       { readonly do: Do }
     >;
   }

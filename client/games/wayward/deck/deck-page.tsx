@@ -1,12 +1,12 @@
 import { useState } from "preact/hooks";
-import type { Place } from "../../../../shared/games/wayward/deck/faults.ts";
-import { type Side, TEXTS } from "../../../../shared/games/wayward/deck/schema.ts";
+import type { SectionPlace } from "../../../../shared/games/wayward/deck/faults.ts";
+import { type CardSide, TEXTS } from "../../../../shared/games/wayward/deck/schema.ts";
 import { words as gameWords } from "../speech/words/words.ts";
 import { delay, keepWithGuest, leaveGuest } from "./account.ts";
 import { add, keep, type OwnDeck, saveAsFile } from "./decks.ts";
 import {
   CARDS,
-  type Draft,
+  type DeckDraft,
   faultsOf,
   isUntouched,
   nextAfter,
@@ -32,7 +32,7 @@ export function DeckPage({ own, onRemove }: Props) {
   const say = words.value;
   const next = nextAfter(own);
   const [isOpen, setOpen] = useState(false);
-  const change = (draft: Draft) => keep({ ...own, ...draft });
+  const change = (draft: DeckDraft) => keep({ ...own, ...draft });
   const typeOn = next && (
     <a class="button main" href={placeHash(own.id, next)}>
       {say.typeOn(gameWords.value.card({ ...next, isHard: next.side === "hard" }))}
@@ -123,7 +123,7 @@ function WithGuest({ own }: Pick<Props, "own">) {
   );
 }
 
-const nameOf = (place: Place): string => gameWords.value.card({ ...place, isHard: place.side === "hard" });
+const nameOf = (place: SectionPlace): string => gameWords.value.card({ ...place, isHard: place.side === "hard" });
 
 /** The faults of unfinished sections, place by place. */
 function Faults({ own }: { readonly own: OwnDeck }) {
@@ -168,8 +168,8 @@ export function FaceRow({
 }: {
   readonly own: OwnDeck;
   readonly no: number;
-  readonly side: Side;
-  readonly current?: Place;
+  readonly side: CardSide;
+  readonly current?: SectionPlace;
 }) {
   const say = words.value;
   const places = placesOf(own.deck).filter((place) => place.no === no && place.side === side);

@@ -1,7 +1,7 @@
 import { signal } from "@preact/signals";
 import { safeParse } from "zod/v4/core";
 import { checkDeck, checkTyped, LARGEST } from "../../../../shared/games/wayward/deck/check.ts";
-import type { Fault } from "../../../../shared/games/wayward/deck/faults.ts";
+import type { DeckFault } from "../../../../shared/games/wayward/deck/faults.ts";
 import { textOf } from "../../../../shared/games/wayward/deck/print.ts";
 import { type Deck, section as sectionSchema, TEXTS } from "../../../../shared/games/wayward/deck/schema.ts";
 import {
@@ -13,10 +13,10 @@ import {
   onChangedElsewhere,
 } from "../../../storage/documents.ts";
 import { save } from "../../../ui/save.ts";
-import type { Draft } from "./draft.ts";
+import type { DeckDraft } from "./draft.ts";
 
 /** The state of a deck that is saved to the account as well. */
-export interface Account {
+export interface DeckSyncState {
   /** When it was last changed there, as far as this device knows; null: not there yet. */
   readonly at: string | null;
   /** Whether both copies are the same. */
@@ -24,9 +24,9 @@ export interface Account {
 }
 
 /** A deck on this device. */
-export interface OwnDeck extends Draft {
+export interface OwnDeck extends DeckDraft {
   /** Undefined if it is on this device only. */
-  readonly account?: Account | undefined;
+  readonly account?: DeckSyncState | undefined;
   /** Independent of its title. */
   readonly id: string;
   /** ISO 8601, UTC. */
@@ -47,12 +47,12 @@ export const unreadable = signal(0);
 const byChange = (a: OwnDeck, b: OwnDeck): number => (a.changedAt < b.changedAt ? 1 : -1);
 
 /** A stored draft; undefined if this release cannot read it. */
-function draftIn({ text }: Pick<KeptDocument, "text">): (Draft & Pick<OwnDeck, "account">) | undefined {
+function draftIn({ text }: Pick<KeptDocument, "text">): (DeckDraft & Pick<OwnDeck, "account">) | undefined {
   try {
     const { deck, unfinished, account } = JSON.parse(text) as {
       readonly deck: unknown;
       readonly unfinished: object;
-      readonly account?: Account;
+      readonly account?: DeckSyncState;
     };
     const checked = checkTyped(deck);
     const sections = Object.entries(unfinished).filter(([, section]) => safeParse(sectionSchema, section).success);
@@ -92,14 +92,14 @@ export const deckOf = (id: string | undefined): OwnDeck | undefined => decks.val
 const others = (id: string): readonly OwnDeck[] => (decks.value ?? []).filter((own) => own.id !== id);
 
 /** Stores a deck. It is shown immediately; `trouble` reports a failure. */
-export function keep({ id, deck, unfinished }: Pick<OwnDeck, "id"> & Draft): void {
+export function keep({ id, deck, unfinished }: Pick<OwnDeck, "id"> & DeckDraft): void {
   const before = deckOf(id);
   const account = before?.account;
   put({ id, deck, unfinished, account: account && (before.deck === deck ? account : { ...account, isSent: false }) });
 }
 
 /** Sets the state of a deck in the account. */
-export function mark(id: string, account: Account | undefined): void {
+export function mark(id: string, account: DeckSyncState | undefined): void {
   const own = deckOf(id);
   if (own) put({ ...own, account });
 }
@@ -129,20 +129,20 @@ function freeTitle(wanted: string): string {
 }
 
 /** Adds a deck under a unique title. @returns its id */
-export function add({ deck, unfinished }: Draft): string {
+export function add({ deck, unfinished }: DeckDraft): string {
   const id = crypto.randomUUID().slice(0, 8);
   keep({ id, deck: { ...deck, title: freeTitle(deck.title) }, unfinished });
   return id;
 }
 
 /** The deck in an untrusted file, or its faults. Files over the size limit are not read. */
-export async function deckIn(file: Blob): Promise<{ readonly deck: Deck } | { readonly faults: readonly Fault[] }> {
+export async function deckIn(file: Blob): Promise<{ readonly deck: Deck } | { readonly faults: readonly DeckFault[] }> {
   if (file.size > LARGEST) return { faults: [{ code: "tooLarge", line: 1, values: {} }] };
   return checkDeck(await file.text());
 }
 
 /** Saves a deck as a file, without unfinished sections. */
-export function saveAsFile({ deck }: Draft): void {
+export function saveAsFile({ deck }: DeckDraft): void {
   const name = deck.title.replaceAll(/[^\p{L}\p{N}]+/gu, "-").replaceAll(/^-|-$/g, "") || GAME;
   save(new Blob([textOf(deck)], { type: "application/json" }), `${name}.json`);
 }

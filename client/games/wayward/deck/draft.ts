@@ -1,33 +1,33 @@
 import { sectionFaults } from "../../../../shared/games/wayward/deck/check.ts";
-import type { FaultCode, Place, Values } from "../../../../shared/games/wayward/deck/faults.ts";
+import type { FaultCode, SectionPlace, Values } from "../../../../shared/games/wayward/deck/faults.ts";
 import {
   type Card,
-  type Cell,
+  type CardSide,
   commonGrid,
   type Deck,
-  type Effect,
+  type GridSpace,
   MOST,
   type Section,
-  type Side,
+  type SectionEffect,
   THIS_FORMAT,
 } from "../../../../shared/games/wayward/deck/schema.ts";
 import { keyOf } from "../../../../shared/games/wayward/state.ts";
 
 /** A deck while it is typed in: finished sections are a valid deck, unfinished ones are separate. */
-export interface Draft {
+export interface DeckDraft {
   readonly deck: Deck;
   /** Unfinished sections, by `keyOf`; the deck keeps what was there before, if anything. */
   readonly unfinished: Readonly<Record<string, Section>>;
 }
 
 /** What all sections of a deck have in common. */
-export type Header = Pick<Deck, "stages" | "grids" | "mirror" | "laden" | "goods">;
+export type DraftHeader = Pick<Deck, "stages" | "grids" | "mirror" | "laden" | "goods">;
 
-export const SIDES: readonly Side[] = ["normal", "hard"];
+export const SIDES: readonly CardSide[] = ["normal", "hard"];
 export const CARDS: readonly number[] = Array.from({ length: 18 }, (_, i) => i + 1);
 
 /** The stages and grids of the practice fleet; the form asks for the user's own first. One grid applies to all (S4). */
-const USUAL: Header = {
+const USUAL: DraftHeader = {
   stages: 4,
   grids: { solo: { rows: 4, lanes: 3 }, pair: { rows: 4, lanes: 4 } },
   mirror: false,
@@ -40,57 +40,57 @@ export const EMPTY: Section = { claim: [], cubes: [], end: 0, laden: false, good
 const emptyFace = (stages: number): readonly null[] => Array.from({ length: stages }, () => null);
 
 /** A deck without any section. */
-export function newDraft(title: string): Draft {
+export function newDraft(title: string): DeckDraft {
   const cards = CARDS.map((no): Card => ({ no, normal: emptyFace(USUAL.stages), hard: emptyFace(USUAL.stages) }));
   return { deck: { format: THIS_FORMAT, title, ...USUAL, cards }, unfinished: {} };
 }
 
-const keyAt = ({ no, side, stage }: Place): string => keyOf(no, side, stage);
+const keyAt = ({ no, side, stage }: SectionPlace): string => keyOf(no, side, stage);
 
 const cardOf = ({ cards }: Deck, no: number): Card => cards.find((card) => card.no === no)!;
 
 /** All places for a section: card by card, each normal face before the hard one. */
-export const placesOf = ({ stages }: Pick<Deck, "stages">): readonly Place[] =>
+export const placesOf = ({ stages }: Pick<Deck, "stages">): readonly SectionPlace[] =>
   CARDS.flatMap((no) => SIDES.flatMap((side) => placesOfFace(no, side, stages)));
 
-const placesOfFace = (no: number, side: Side, stages: number): readonly Place[] =>
+const placesOfFace = (no: number, side: CardSide, stages: number): readonly SectionPlace[] =>
   Array.from({ length: stages }, (_, i) => ({ no, side, stage: i + 1 }));
 
 /** Whether a deck has this place. */
-export const isPlace = ({ stages }: Pick<Deck, "stages">, { no, side, stage }: Place): boolean =>
+export const isPlace = ({ stages }: Pick<Deck, "stages">, { no, side, stage }: SectionPlace): boolean =>
   CARDS.includes(no) && SIDES.includes(side) && Number.isInteger(stage) && stage >= 1 && stage <= stages;
 
 /** The finished section of a place. */
-export const doneAt = ({ deck }: Pick<Draft, "deck">, { no, side, stage }: Place): Section | undefined =>
+export const doneAt = ({ deck }: Pick<DeckDraft, "deck">, { no, side, stage }: SectionPlace): Section | undefined =>
   cardOf(deck, no)[side][stage - 1] ?? undefined;
 
 /** The shown section of a place: the unfinished one, or else the finished one. */
-export const shownAt = (draft: Draft, place: Place): Section | undefined =>
+export const shownAt = (draft: DeckDraft, place: SectionPlace): Section | undefined =>
   draft.unfinished[keyAt(place)] ?? doneAt(draft, place);
 
-export type Standing = "done" | "unfinished" | "missing";
+export type SectionStatus = "done" | "unfinished" | "missing";
 
-export const standingAt = (draft: Draft, place: Place): Standing =>
+export const standingAt = (draft: DeckDraft, place: SectionPlace): SectionStatus =>
   keyAt(place) in draft.unfinished ? "unfinished" : doneAt(draft, place) ? "done" : "missing";
 
 /** The faults of a section, by V5 to V9. */
-export const faultsOf = ({ deck }: Draft, section: Section): readonly { code: FaultCode; values: Values }[] =>
+export const faultsOf = ({ deck }: DeckDraft, section: Section): readonly { code: FaultCode; values: Values }[] =>
   sectionFaults(section, commonGrid(deck.grids)).map(([code, , values]) => ({ code, values }));
 
 /** A draft with an unfinished section at a place, until `finished`. */
-export const typed = (draft: Draft, place: Place, section: Section): Draft => ({
+export const typed = (draft: DeckDraft, place: SectionPlace, section: Section): DeckDraft => ({
   ...draft,
   unfinished: { ...draft.unfinished, [keyAt(place)]: section },
 });
 
 /** A draft without the unfinished section of a place, which restores the finished one. */
-export function dropped({ deck, unfinished }: Draft, place: Place): Draft {
+export function dropped({ deck, unfinished }: DeckDraft, place: SectionPlace): DeckDraft {
   const { [keyAt(place)]: _, ...others } = unfinished;
   return { deck, unfinished: others };
 }
 
 /** A draft with a finished section at a place, or none. */
-function put(draft: Draft, place: Place, section: Section | null): Draft {
+function put(draft: DeckDraft, place: SectionPlace, section: Section | null): DeckDraft {
   const cards = draft.deck.cards.map((card) =>
     card.no === place.no ? { ...card, [place.side]: card[place.side].with(place.stage - 1, section) } : card,
   );
@@ -98,15 +98,16 @@ function put(draft: Draft, place: Place, section: Section | null): Draft {
 }
 
 /** A draft with the shown section of a place finished, even an empty one. It must have no faults. */
-export const finished = (draft: Draft, place: Place): Draft => put(draft, place, shownAt(draft, place) ?? EMPTY);
+export const finished = (draft: DeckDraft, place: SectionPlace): DeckDraft =>
+  put(draft, place, shownAt(draft, place) ?? EMPTY);
 
 /** A draft without a section at a place. */
-export const cleared = (draft: Draft, place: Place): Draft => put(draft, place, null);
+export const cleared = (draft: DeckDraft, place: SectionPlace): DeckDraft => put(draft, place, null);
 
-export const renamed = (draft: Draft, title: string): Draft => ({ ...draft, deck: { ...draft.deck, title } });
+export const renamed = (draft: DeckDraft, title: string): DeckDraft => ({ ...draft, deck: { ...draft.deck, title } });
 
 /** A draft with a card renamed by its owner; an empty name removes it. */
-export function cardRenamed(draft: Draft, no: number, name: string): Draft {
+export function cardRenamed(draft: DeckDraft, no: number, name: string): DeckDraft {
   const cards = draft.deck.cards.map((card): Card => {
     if (card.no !== no) return card;
     const { name: _, ...rest } = card;
@@ -116,7 +117,7 @@ export function cardRenamed(draft: Draft, no: number, name: string): Draft {
 }
 
 /** A draft with another header. Sections that do not fit its grids become unfinished; those of removed stages are deleted. */
-export function withHeader(draft: Draft, change: Partial<Header>): Draft {
+export function withHeader(draft: DeckDraft, change: Partial<DraftHeader>): DeckDraft {
   const header = { ...draft.deck, ...change };
   const face = (of: Card["normal"]) => Array.from({ length: header.stages }, (_, i) => of[i] ?? null);
   const cards = header.cards.map((card) => ({ ...card, normal: face(card.normal), hard: face(card.hard) }));
@@ -124,7 +125,7 @@ export function withHeader(draft: Draft, change: Partial<Header>): Draft {
     const section = draft.unfinished[keyAt(place)];
     return section ? [[keyAt(place), section] as const] : [];
   });
-  const next: Draft = { deck: { ...header, cards }, unfinished: Object.fromEntries(kept) };
+  const next: DeckDraft = { deck: { ...header, cards }, unfinished: Object.fromEntries(kept) };
   return placesOf(header).reduce((draft, place) => {
     const section = doneAt(draft, place);
     if (!section || faultsOf(draft, section).length === 0) return draft;
@@ -133,17 +134,17 @@ export function withHeader(draft: Draft, change: Partial<Header>): Draft {
 }
 
 /** How many sections would be deleted with this number of stages. */
-export const lostWith = (draft: Draft, stages: number): number =>
+export const lostWith = (draft: DeckDraft, stages: number): number =>
   placesOf(draft.deck).filter((place) => place.stage > stages && shownAt(draft, place)).length;
 
-export interface Progress {
+export interface DeckProgress {
   readonly here: number;
   readonly of: number;
   readonly unfinished: number;
 }
 
 /** The progress of a deck (V11). */
-export function progressOf(draft: Draft): Progress {
+export function progressOf(draft: DeckDraft): DeckProgress {
   const places = placesOf(draft.deck);
   return {
     here: places.filter((place) => doneAt(draft, place)).length,
@@ -153,28 +154,28 @@ export function progressOf(draft: Draft): Progress {
 }
 
 /** Whether nothing is typed in yet, so that the header is asked first. */
-export function isUntouched(draft: Draft): boolean {
+export function isUntouched(draft: DeckDraft): boolean {
   const { here, unfinished } = progressOf(draft);
   return here + unfinished === 0;
 }
 
 /** The next place after this one that is not finished. Default: the first; undefined if all are. */
-export function nextAfter(draft: Draft, place?: Place): Place | undefined {
+export function nextAfter(draft: DeckDraft, place?: SectionPlace): SectionPlace | undefined {
   const places = placesOf(draft.deck);
   const at = place ? places.findIndex((other) => keyAt(other) === keyAt(place)) + 1 : 0;
-  const isOpen = (other: Place) => standingAt(draft, other) !== "done";
+  const isOpen = (other: SectionPlace) => standingAt(draft, other) !== "done";
   return [...places.slice(at), ...places.slice(0, at)].find(isOpen);
 }
 
 /** What a tap on a space adds. */
 export const TOOLS = ["frame", "cube", "ship"] as const;
-export type Tool = (typeof TOOLS)[number];
+export type DeckTool = (typeof TOOLS)[number];
 
 /** The most cubes on one space. */
 export const MOST_CUBES = 9;
 
 /** A section after a tap on a space, or the reason why it had no effect. Each tap can add a cube. */
-export function tapped(section: Section, cell: Cell, tool: Tool): Section | "frames" | "spaces" | "cubes" {
+export function tapped(section: Section, cell: GridSpace, tool: DeckTool): Section | "frames" | "spaces" | "cubes" {
   const { claim, end } = section;
   switch (tool) {
     case "frame":
@@ -190,10 +191,10 @@ export function tapped(section: Section, cell: Cell, tool: Tool): Section | "fra
   }
 }
 
-export const cubesAt = ({ cubes }: Section, cell: Cell): number => cubes.find(({ at }) => at === cell)?.n ?? 0;
+export const cubesAt = ({ cubes }: Section, cell: GridSpace): number => cubes.find(({ at }) => at === cell)?.n ?? 0;
 
 /** A section with `n` cubes on a space. */
-export const withCubes = (section: Section, cell: Cell, n: number): Section => ({
+export const withCubes = (section: Section, cell: GridSpace, n: number): Section => ({
   ...section,
   cubes: [...section.cubes.filter(({ at }) => at !== cell), ...(n > 0 ? [{ at: cell, n }] : [])].sort(
     (a, b) => a.at - b.at,
@@ -204,11 +205,11 @@ export const withCubes = (section: Section, cell: Cell, n: number): Section => (
  * The tool to begin with, which continues where the section was left.
  * @param hasSwiped whether frames are drawn by swipes, so that taps place cubes from the start
  */
-export const firstTool = ({ claim, cubes }: Section, hasSwiped: boolean): Tool =>
+export const firstTool = ({ claim, cubes }: Section, hasSwiped: boolean): DeckTool =>
   hasSwiped || cubes.length > 0 || claim.length === MOST.claim ? "cube" : "frame";
 
 /** The tool after a tap: cubes follow after the last frame. */
-export const toolAfter = (section: Section, tool: Tool): Tool =>
+export const toolAfter = (section: Section, tool: DeckTool): DeckTool =>
   tool === "frame" && section.claim.length === MOST.claim ? "cube" : tool;
 
 /** A section with the left side of another one. */
@@ -218,7 +219,7 @@ export const withLeftOf = (section: Section, { claim, cubes, end, laden, goods }
 });
 
 /** Each effect as it is added, by the icon of the right side. */
-export const ADDED: { readonly [Do in Effect["do"]]: Extract<Effect, { readonly do: Do }> } = {
+export const ADDED: { readonly [Do in SectionEffect["do"]]: Extract<SectionEffect, { readonly do: Do }> } = {
   coins: { do: "coins", n: 1 },
   income: { do: "income" },
   upgrade: { do: "upgrade", level: 1 },

@@ -2,10 +2,10 @@ import { useState } from "preact/hooks";
 import {
   BUILDINGS,
   type Condition,
-  type Effect,
   MOST,
   type Plain,
   RANGES,
+  type SectionEffect,
   TEXTS,
 } from "../../../../shared/games/wayward/deck/schema.ts";
 import { Choice } from "../../../ui/choice.tsx";
@@ -17,7 +17,7 @@ import { ADDED } from "./draft.ts";
 import { NumberField, TextField } from "./fields.tsx";
 import { words } from "./words/words.ts";
 
-type Kind = Effect["do"];
+type Kind = SectionEffect["do"];
 
 const PLUS: OwnIcon = { path: "M10 4v12M4 10h12" };
 
@@ -29,10 +29,10 @@ const iconOf = (kind: Kind) => (kind === "if" ? ICONS.cannons : EFFECT_ICONS[kin
 
 interface Props {
   readonly label: string;
-  readonly effects: readonly Effect[];
-  readonly onChange: (effects: readonly Effect[]) => void;
+  readonly effects: readonly SectionEffect[];
+  readonly onChange: (effects: readonly SectionEffect[]) => void;
   /** The initial effect of a kind. */
-  readonly usual: (kind: Kind) => Effect;
+  readonly usual: (kind: Kind) => SectionEffect;
   /** Branches of a condition cannot contain conditions. */
   readonly isBranch?: boolean;
 }
@@ -93,16 +93,16 @@ const Palette = ({ kinds, label, onAdd }: PaletteProps) => (
 );
 
 /** The text of an effect, as on the drawn card. */
-function saidOf(effect: Effect): string {
+function saidOf(effect: SectionEffect): string {
   const { effects, condition } = gameWords.value;
   return effect.do === "if" ? condition(effect) : (effects[effect.do] as (effect: Plain) => string)(effect);
 }
 
 interface LineProps extends Pick<Props, "usual"> {
-  readonly effect: Effect;
+  readonly effect: SectionEffect;
   readonly isOpen: boolean;
   readonly onOpen: () => void;
-  readonly onChange: (effect: Effect) => void;
+  readonly onChange: (effect: SectionEffect) => void;
   readonly onRemove: () => void;
   /** Undefined for the first effect. */
   readonly onUp: (() => void) | undefined;
@@ -138,19 +138,19 @@ function Line({ effect, isOpen, onOpen, onChange, onRemove, onUp, usual }: LineP
 }
 
 /** An effect with its first number increased by one; undefined if it has none, or is at its maximum. */
-function oneMore(effect: Effect): Effect | undefined {
+function oneMore(effect: SectionEffect): SectionEffect | undefined {
   const [[field, [least, most]] = ["", [0, 0]]] = Object.entries(rangesOf(effect));
   const value = (effect as unknown as Readonly<Record<string, number | undefined>>)[field] ?? least;
   return value < most ? withField(effect, field, value + 1) : undefined;
 }
 
 /** The numbers of an effect, with their ranges. */
-const rangesOf = (effect: Effect): Readonly<Record<string, readonly [number, number]>> =>
+const rangesOf = (effect: SectionEffect): Readonly<Record<string, readonly [number, number]>> =>
   (RANGES as Readonly<Record<string, Readonly<Record<string, readonly [number, number]>>>>)[effect.do] ?? {};
 
-interface FieldsProps<Of extends Effect = Effect> extends Pick<Props, "usual"> {
+interface FieldsProps<Of extends SectionEffect = SectionEffect> extends Pick<Props, "usual"> {
   readonly effect: Of;
-  readonly onChange: (effect: Effect) => void;
+  readonly onChange: (effect: SectionEffect) => void;
 }
 
 /** The editable parts of an effect: its numbers and the rest. */
@@ -209,9 +209,9 @@ function Fields({ effect, onChange, usual }: FieldsProps) {
 }
 
 /** An effect with another value of a field, or without the field. */
-function withField(effect: Effect, field: string, value: number | string | undefined): Effect {
+function withField(effect: SectionEffect, field: string, value: number | string | undefined): SectionEffect {
   const { [field]: _, ...others } = effect as unknown as Readonly<Record<string, unknown>>;
-  return { ...others, ...(value !== undefined && { [field]: value }) } as unknown as Effect;
+  return { ...others, ...(value !== undefined && { [field]: value }) } as unknown as SectionEffect;
 }
 
 function Branches({ effect, onChange, usual }: FieldsProps<Condition>) {

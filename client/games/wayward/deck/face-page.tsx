@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "preact/hooks";
-import type { Place } from "../../../../shared/games/wayward/deck/faults.ts";
+import type { SectionPlace } from "../../../../shared/games/wayward/deck/faults.ts";
 import { TEXTS } from "../../../../shared/games/wayward/deck/schema.ts";
 import { words as gameWords } from "../speech/words/words.ts";
 import { FaceRow } from "./deck-page.tsx";
@@ -12,7 +12,7 @@ import { words } from "./words/words.ts";
 
 interface Props {
   readonly own: OwnDeck;
-  readonly place: Place;
+  readonly place: SectionPlace;
 }
 
 /** A section of a card, with links to its other stages, and to the cards before and after it. */

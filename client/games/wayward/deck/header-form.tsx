@@ -3,13 +3,13 @@ import { useState } from "preact/hooks";
 import { type Deck, type Grid, LADEN } from "../../../../shared/games/wayward/deck/schema.ts";
 import { Choice } from "../../../ui/choice.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { type Draft, lostWith, withHeader } from "./draft.ts";
+import { type DeckDraft, lostWith, withHeader } from "./draft.ts";
 import { NumberField } from "./fields.tsx";
 import { words } from "./words/words.ts";
 
 interface Props {
-  readonly draft: Draft;
-  readonly onChange: (draft: Draft) => void;
+  readonly draft: DeckDraft;
+  readonly onChange: (draft: DeckDraft) => void;
 }
 
 /** The possible numbers of stages. */

@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import type { Fault } from "../../../../shared/games/wayward/deck/faults.ts";
+import type { DeckFault } from "../../../../shared/games/wayward/deck/faults.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { words as gameWords } from "../speech/words/words.ts";
 import { add, deckIn } from "./decks.ts";
@@ -7,7 +7,7 @@ import { deckHash, goTo } from "./place.ts";
 import { words } from "./words/words.ts";
 
 /** A fault of a file in words: `Line 7: Card 1, normal face, stage 1: 1 to 9 cubes.` */
-function sayFault({ line, place, code, values }: Fault): string {
+function sayFault({ line, place, code, values }: DeckFault): string {
   const { faults, line: at } = words.value;
   const where = place && gameWords.value.card({ ...place, isHard: place.side === "hard" });
   return [at(line), where, faults[code](values)].filter((part) => part !== undefined).join(": ");
@@ -16,7 +16,7 @@ function sayFault({ line, place, code, values }: Fault): string {
 /** Imports a deck from a file, or lists its faults by line; existing decks stay unchanged. */
 export function Import() {
   const say = words.value;
-  const [faults, setFaults] = useState<readonly Fault[]>([]);
+  const [faults, setFaults] = useState<readonly DeckFault[]>([]);
   const open = async (file: File) => {
     const found = await deckIn(file);
     if ("deck" in found) goTo(deckHash(add({ deck: found.deck, unfinished: {} })));

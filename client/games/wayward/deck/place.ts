@@ -1,25 +1,26 @@
 import { signal } from "@preact/signals";
-import type { Place } from "../../../../shared/games/wayward/deck/faults.ts";
-import type { Side } from "../../../../shared/games/wayward/deck/schema.ts";
+import type { SectionPlace } from "../../../../shared/games/wayward/deck/faults.ts";
+import type { CardSide } from "../../../../shared/games/wayward/deck/schema.ts";
 
 /** What the workshop shows: all decks, a deck, or a section of it. */
 export interface Looking {
   readonly deck?: string;
-  readonly place?: Place;
+  readonly place?: SectionPlace;
 }
 
 /** The URL fragment of a deck. */
 export const deckHash = (id: string): string => `#${id}`;
 
 /** The URL fragment of a section: `#3f9a0c41/7/hard/2`. */
-export const placeHash = (id: string, { no, side, stage }: Place): string => `#${[id, no, side, stage].join("/")}`;
+export const placeHash = (id: string, { no, side, stage }: SectionPlace): string =>
+  `#${[id, no, side, stage].join("/")}`;
 
 /** What a fragment refers to, without a check that this deck and section exist. */
 export function lookingIn(hash: string): Looking {
   const [deck = "", no, side, stage] = hash.replace(/^#/, "").split("/");
   if (deck === "") return {};
   if (stage === undefined) return { deck };
-  return { deck, place: { no: Number(no), side: side as Side, stage: Number(stage) } };
+  return { deck, place: { no: Number(no), side: side as CardSide, stage: Number(stage) } };
 }
 
 /** What the workshop shows now, by its address. */

@@ -2,8 +2,14 @@ import "./form.css";
 import { signal } from "@preact/signals";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { equal } from "../../../../shared/engine/equal.ts";
-import type { Place } from "../../../../shared/games/wayward/deck/faults.ts";
-import { type Cell, cellsOf, commonGrid, isOn, type Section } from "../../../../shared/games/wayward/deck/schema.ts";
+import type { SectionPlace } from "../../../../shared/games/wayward/deck/faults.ts";
+import {
+  cellsOf,
+  commonGrid,
+  type GridSpace,
+  isOn,
+  type Section,
+} from "../../../../shared/games/wayward/deck/schema.ts";
 import { Choice } from "../../../ui/choice.tsx";
 import { characterOf, isShortcut } from "../../../ui/keys.ts";
 import { Face } from "../over/section.tsx";
@@ -11,7 +17,8 @@ import { words as gameWords } from "../speech/words/words.ts";
 import { canCopyFace, faceCopied, sectionBefore, usualEffect } from "./copying.ts";
 import {
   cubesAt,
-  type Draft,
+  type DeckDraft,
+  type DeckTool,
   dropped,
   EMPTY,
   faultsOf,
@@ -21,7 +28,6 @@ import {
   shownAt,
   standingAt,
   TOOLS,
-  type Tool,
   tapped,
   toolAfter,
   typed,
@@ -37,12 +43,12 @@ import { words } from "./words/words.ts";
 const hasSwiped = signal(false);
 
 interface Props {
-  readonly draft: Draft;
-  readonly place: Place;
+  readonly draft: DeckDraft;
+  readonly place: SectionPlace;
   /** Called with each change. */
-  readonly onChange: (draft: Draft) => void;
+  readonly onChange: (draft: DeckDraft) => void;
   /** Called when the section is finished. */
-  readonly onDone: (draft: Draft) => void;
+  readonly onDone: (draft: DeckDraft) => void;
   /** The text of its button. */
   readonly done: string;
 }
@@ -51,28 +57,28 @@ interface Props {
 function useTyping({ draft, place, onChange, onDone }: Pick<Props, "draft" | "place" | "onChange" | "onDone">) {
   const say = words.value;
   const section = shownAt(draft, place) ?? EMPTY;
-  const [tool, choose] = useState<Tool>(() => firstTool(section, hasSwiped.peek()));
-  const [last, touch] = useState<Cell>();
+  const [tool, choose] = useState<DeckTool>(() => firstTool(section, hasSwiped.peek()));
+  const [last, touch] = useState<GridSpace>();
   const [note, tell] = useState("");
   const change = (next: Section) => {
     tell("");
     onChange(typed(draft, place, next));
   };
-  const put = (cell: Cell, by: Tool, then: Tool) => {
+  const put = (cell: GridSpace, by: DeckTool, then: DeckTool) => {
     const next = tapped(section, cell, by);
     touch(cell);
     if (typeof next === "string") return tell(say.tooMany[next]);
     choose(toolAfter(next, then));
     change(next);
   };
-  const addTwo = (cell: Cell) => {
+  const addTwo = (cell: GridSpace) => {
     const n = cubesAt(section, cell);
     touch(cell);
     choose("cube");
     if (n === 0 && typeof tapped(section, cell, "cube") === "string") return tell(say.tooMany.spaces);
     change(withCubes(section, cell, Math.min(MOST_CUBES, n + 2)));
   };
-  const swiped = (cell: Cell, way: Way) => {
+  const swiped = (cell: GridSpace, way: Way) => {
     hasSwiped.value = true;
     if (way === "right") addTwo(cell);
     else put(cell, way === "up" ? "frame" : "ship", "cube");
@@ -83,7 +89,7 @@ function useTyping({ draft, place, onChange, onDone }: Pick<Props, "draft" | "pl
     else if (equal(section, EMPTY) && note !== say.nothingYet) tell(say.nothingYet);
     else onDone(finished(draft, place));
   };
-  const tap = (cell: Cell) => put(cell, tool, tool);
+  const tap = (cell: GridSpace) => put(cell, tool, tool);
   return { section, tool, choose, last, note, change, tap, swiped, finish };
 }
 
@@ -154,7 +160,7 @@ const Foot = ({ draft, place, onChange, done, onFinish }: FootProps) => (
 );
 
 /** The meaning of a tap on a space; each has a letter key. */
-const Tools = ({ tool, onTool }: { readonly tool: Tool; readonly onTool: (tool: Tool) => void }) => (
+const Tools = ({ tool, onTool }: { readonly tool: DeckTool; readonly onTool: (tool: DeckTool) => void }) => (
   <Choice
     legend={words.value.tool}
     options={TOOLS.map((value) => ({ value, label: words.value.tools[value] }))}
@@ -216,12 +222,12 @@ function Copies({ draft, place, section, onChange, onDraft }: CopiesProps) {
 }
 
 interface Keys {
-  readonly onCell: (cell: Cell) => void;
-  readonly onTool: (tool: Tool) => void;
+  readonly onCell: (cell: GridSpace) => void;
+  readonly onTool: (tool: DeckTool) => void;
   readonly onDone: () => void;
 }
 
-const LETTERS: Readonly<Record<string, Tool>> = { f: "frame", c: "cube", s: "ship" };
+const LETTERS: Readonly<Record<string, DeckTool>> = { f: "frame", c: "cube", s: "ship" };
 
 /** The time for the second digit of a space, in ms. */
 const PAUSE = 1500;

@@ -1,5 +1,5 @@
 import { useRef } from "preact/hooks";
-import type { Cell } from "../../../../shared/games/wayward/deck/schema.ts";
+import type { GridSpace } from "../../../../shared/games/wayward/deck/schema.ts";
 
 /** The direction of a swipe on a space. */
 export type Way = "up" | "down" | "right";
@@ -10,12 +10,12 @@ const [FAR, OFF, NEAR] = [70, 40, 24];
 interface Swipes {
   /** A long swipe to the left. */
   readonly onLeft: () => void;
-  readonly onSpace: (cell: Cell, way: Way) => void;
+  readonly onSpace: (cell: GridSpace, way: Way) => void;
 }
 
 /** Swipes over the drawn card: to the left turns the page; on a space each direction has a meaning. */
 export function useSwipes({ onLeft, onSpace }: Swipes) {
-  const from = useRef<{ readonly x: number; readonly y: number; readonly cell: Cell | undefined } | undefined>(
+  const from = useRef<{ readonly x: number; readonly y: number; readonly cell: GridSpace | undefined } | undefined>(
     undefined,
   );
   return {

@@ -1,6 +1,6 @@
 import "./workshop.css";
 import { useEffect, useState } from "preact/hooks";
-import type { Place } from "../../../../shared/games/wayward/deck/faults.ts";
+import type { SectionPlace } from "../../../../shared/games/wayward/deck/faults.ts";
 import type { DocumentListItem } from "../../../api/documents.ts";
 import { PageFrame } from "../../../app/page-frame.tsx";
 import { t } from "../../../i18n/t.ts";
@@ -78,7 +78,7 @@ export function Workshop() {
 
 interface LookedProps {
   readonly own: OwnDeck | undefined;
-  readonly place: Place | undefined;
+  readonly place: SectionPlace | undefined;
   readonly onRemove: (own: OwnDeck) => void;
 }
 

@@ -1,8 +1,8 @@
-import type { OwnFigureWords } from "./en.ts";
+import type { WaywardFigureWords } from "./en.ts";
 
 export default {
   points: "Deine Punkte",
   its: "Seine Punkte",
   turns: "Züge",
   fourth: "Zug des vierten Erfolgs",
-} satisfies OwnFigureWords;
+} satisfies WaywardFigureWords;

@@ -1,8 +1,8 @@
-import type { OwnFigureWords } from "./en.ts";
+import type { WaywardFigureWords } from "./en.ts";
 
 export default {
   points: "Vos points",
   its: "Ses points",
   turns: "Tours",
   fourth: "Tour du quatrième succès",
-} satisfies OwnFigureWords;
+} satisfies WaywardFigureWords;

@@ -4,7 +4,7 @@ import "../../../style/fonts.css";
 import "../over/companion.css";
 import { type ComponentChildren, render } from "preact";
 import { fleetHeader, fleetSection } from "../../../../shared/games/wayward/deck/fleet.ts";
-import type { Side } from "../../../../shared/games/wayward/deck/schema.ts";
+import type { CardSide } from "../../../../shared/games/wayward/deck/schema.ts";
 import { section } from "../../../art/gallery.ts";
 import { THEMES } from "../../../art/theme.ts";
 import { Icon } from "../../../ui/icon.tsx";
@@ -14,7 +14,7 @@ import { learnGameWords } from "../speech/words/words.ts";
 
 /** In px: in a line, beside a number, and for reading across a table. */
 const SIZES = [22, 28, 64];
-const SIDES: readonly Side[] = ["normal", "hard"];
+const SIDES: readonly CardSide[] = ["normal", "hard"];
 const CARDS = Array.from({ length: 18 }, (_, i) => i + 1);
 
 /** A section of the page in the colours of a theme. */
@@ -34,7 +34,7 @@ const icons = (size: number) =>
   ));
 
 /** Cards with one face at a stage. */
-const faces = (cards: readonly number[], side: Side, stage: number) => {
+const faces = (cards: readonly number[], side: CardSide, stage: number) => {
   const { grid, laden } = fleetHeader("solo");
   return cards.map((no) => (
     <div key={no} class="face">

@@ -1,7 +1,7 @@
-import { type Command, type CommandOf, MOST_CARGO } from "../../../../shared/games/wayward/commands.ts";
+import { type Command, MOST_CARGO, type WaywardCommandOf } from "../../../../shared/games/wayward/commands.ts";
 import type { BattleKind } from "../../../../shared/games/wayward/events.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import { type Draft, endsOf, wonBy } from "../play/presets.ts";
+import { endsOf, type SheetAnswer, wonBy } from "../play/presets.ts";
 import { words } from "../speech/words/words.ts";
 import { HaulPad } from "./goods-pad.tsx";
 import { ICONS } from "./icons.ts";
@@ -10,8 +10,8 @@ import { Counts } from "./stepper.tsx";
 
 interface Props {
   readonly kind: BattleKind;
-  readonly draft: CommandOf<"TellFight">;
-  readonly onChange: (draft: Draft) => void;
+  readonly draft: WaywardCommandOf<"TellFight">;
+  readonly onChange: (draft: SheetAnswer) => void;
   readonly send: (command: Command) => void;
 }
 

@@ -1,15 +1,15 @@
 import "./companion.css";
 import { useMemo, useRef, useState } from "preact/hooks";
 import type { Command } from "../../../../shared/games/wayward/commands.ts";
-import type { Cell } from "../../../../shared/games/wayward/deck/schema.ts";
+import type { GridSpace } from "../../../../shared/games/wayward/deck/schema.ts";
 import type { State } from "../../../../shared/games/wayward/state.ts";
 import { t } from "../../../i18n/t.ts";
 import type { PlainProps } from "../../../plain/board.tsx";
 import { usePart } from "../../../ui/lazy.ts";
 import { toast } from "../../../ui/toast.tsx";
-import type { Guide } from "../course/guide.ts";
+import type { WaywardGuide } from "../course/guide.ts";
 import { depth } from "../play/depth.ts";
-import { cellOf, type Filling, filled, fillingOf, openOn } from "../play/filling.ts";
+import { cellOf, filled, fillingOf, openOn, type SheetProgress } from "../play/filling.ts";
 import { goodsAt } from "../play/presets.ts";
 import { undoneIn } from "../play/steps.ts";
 import { humanOf, questionIn } from "../speech/sentences.ts";
@@ -45,8 +45,8 @@ function useTelling(send: (command: Command) => Promise<boolean>) {
 
 /** The question to a seat, as far as it is filled in; unchanged until all answers sent for it have arrived. */
 function useFilling({ match, seat }: Pick<PlainProps<State, Command>, "match" | "seat">, isTelling: boolean) {
-  const [held, hold] = useState<Filling>();
-  const kept = useRef<Filling | undefined>(undefined);
+  const [held, hold] = useState<SheetProgress>();
+  const kept = useRef<SheetProgress | undefined>(undefined);
   const { table, version, phase } = match;
   const { question } = table;
   const mayAnswer = phase === "live" && seat !== undefined && question?.to.includes(seat);
@@ -68,7 +68,7 @@ export function Companion({ match, seat, log, send, guide }: PlainProps<State, C
   const [tell, isTelling] = useTelling(send);
   const [filling, hold] = useFilling({ match, seat }, isTelling);
   const root = useAnswerKeys();
-  const pointing = guide as Guide | undefined;
+  const pointing = guide as WaywardGuide | undefined;
   const isLive = match.phase === "live";
   const OwnDeck = usePart(loadOwnDeck, table.options.deck === "own", () => toast(t().lost.noConnection));
   useWakeLock(isLive && seat !== undefined);
@@ -79,7 +79,7 @@ export function Companion({ match, seat, log, send, guide }: PlainProps<State, C
   // Memoized, so that a tap shows immediately: an answer on its way does not change these parts.
   const totals = useMemo(() => <Totals match={match} seat={seat} send={send} />, [match, seat]);
   const course = useMemo(() => <Course {...{ match, log, isByHands }} />, [match, log, isByHands]);
-  const lit = step && "cell" in step ? (step.cell as Cell) : undefined;
+  const lit = step && "cell" in step ? (step.cell as GridSpace) : undefined;
   const card = useMemo(
     () => <Card {...{ table, filling: step ? undefined : filling, tell, hold, lit }} />,
     [table, filling, step],
@@ -114,11 +114,11 @@ export function Companion({ match, seat, log, send, guide }: PlainProps<State, C
 
 interface CardProps {
   readonly table: State;
-  readonly filling: Filling | undefined;
+  readonly filling: SheetProgress | undefined;
   readonly tell: Tell;
-  readonly hold: (filling: Filling) => void;
+  readonly hold: (filling: SheetProgress) => void;
   /** The space of the step to take. */
-  readonly lit: Cell | undefined;
+  readonly lit: GridSpace | undefined;
 }
 
 /** The section; a tap on one of its spaces answers. */
@@ -126,7 +126,7 @@ function Card({ table, filling, tell, hold, lit }: CardProps) {
   if (!filling) return <Section table={table} drafts={[]} open={[]} asked={lit} />;
   const { question, draft, obstacles } = filling;
   const drafts = [draft, obstacles].filter((one) => one !== undefined);
-  const tap = (cell: Cell) => {
+  const tap = (cell: GridSpace) => {
     if (question.type === "TellGoods" && draft?.type === "TellGoods") tell(goodsAt(draft, question, cell));
     else hold(filled(filling, cell));
   };

@@ -1,12 +1,12 @@
 import type { Match } from "../../../../shared/engine/match.ts";
 import type { Question } from "../../../../shared/games/wayward/questions.ts";
-import { isPair, isSame, type Player, type State } from "../../../../shared/games/wayward/state.ts";
+import { isPair, isSame, type State, type TurnPlayer } from "../../../../shared/games/wayward/state.ts";
 import { automatonOf, humanOf } from "../speech/sentences.ts";
 import { words } from "../speech/words/words.ts";
 import { WhyLine } from "./why.tsx";
 
 /** The name of a player; undefined in a solo match. */
-const nameOf = (match: Match<State>, { kind, seat }: Player): string | undefined => {
+const nameOf = (match: Match<State>, { kind, seat }: TurnPlayer): string | undefined => {
   if (kind === "automaton") return automatonOf(match, seat);
   return isPair(match.table) ? humanOf(match, seat) : undefined;
 };

@@ -1,18 +1,18 @@
-import type { CommandOf } from "../../../../shared/games/wayward/commands.ts";
+import type { WaywardCommandOf } from "../../../../shared/games/wayward/commands.ts";
 import type { Haul } from "../../../../shared/games/wayward/state.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import { type Draft, type GoodsQuestion, padOf } from "../play/presets.ts";
+import { type GoodsQuestion, padOf, type SheetAnswer } from "../play/presets.ts";
 import { words } from "../speech/words/words.ts";
 import { ICONS } from "./icons.ts";
 import { More } from "./more.tsx";
 import { Counts } from "./stepper.tsx";
 
-type Goods = CommandOf<GoodsQuestion["type"]>;
+type Goods = WaywardCommandOf<GoodsQuestion["type"]>;
 
 interface Props {
   readonly question: GoodsQuestion;
   readonly draft: Goods;
-  readonly onChange: (draft: Draft) => void;
+  readonly onChange: (draft: SheetAnswer) => void;
   readonly send: (command: Goods) => void;
 }
 

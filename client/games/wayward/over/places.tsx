@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import type { Seat } from "../../../../shared/engine/game.ts";
 import type { Command } from "../../../../shared/games/wayward/commands.ts";
-import { type Cell, cellsOf, laneOf, rowOf } from "../../../../shared/games/wayward/deck/schema.ts";
+import { cellsOf, type GridSpace, laneOf, rowOf } from "../../../../shared/games/wayward/deck/schema.ts";
 import { gridOf, type State } from "../../../../shared/games/wayward/state.ts";
 import { Choice } from "../../../ui/choice.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -23,12 +23,12 @@ export function Places({ table, automaton, send }: Props) {
   const [told, tell] = useState<Told>("ship");
   const say = words.value;
   const { ship } = table.automata[automaton]!;
-  const correct = (cell: Cell) => {
+  const correct = (cell: GridSpace) => {
     const isKnown = table.explored.includes(cell);
     const field = told === "ship" ? "ship" : isKnown ? "unexplored" : "explored";
     send?.({ type: "Correct", automaton, field, to: cell });
   };
-  const isOpen = (cell: Cell) => send !== undefined && (told === "ship" ? cell !== ship : cell !== 0);
+  const isOpen = (cell: GridSpace) => send !== undefined && (told === "ship" ? cell !== ship : cell !== 0);
   return (
     <div class="way-places">
       <Choice
@@ -48,16 +48,16 @@ export function Places({ table, automaton, send }: Props) {
 interface SpacesProps {
   readonly table: State;
   /** The space of the automaton's ship, if it is shown. */
-  readonly ship?: Cell;
-  readonly isOpen: (cell: Cell) => boolean;
-  readonly onTap: (cell: Cell) => void;
+  readonly ship?: GridSpace;
+  readonly isOpen: (cell: GridSpace) => boolean;
+  readonly onTap: (cell: GridSpace) => void;
 }
 
 /** The port and every space, showing which are explored. */
 export function Spaces({ table, ship, isOpen, onTap }: SpacesProps) {
   const say = words.value;
   const grid = gridOf(table);
-  const spaceIn = (cell: Cell, style?: { readonly gridColumn: number; readonly gridRow: number }) => {
+  const spaceIn = (cell: GridSpace, style?: { readonly gridColumn: number; readonly gridRow: number }) => {
     const isKnown = table.explored.includes(cell);
     const named = [say.space(cell), cell === ship && say.itsShip, isKnown && say.isExplored].filter(Boolean);
     return (

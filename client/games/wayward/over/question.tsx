@@ -5,7 +5,7 @@ import type { Command } from "../../../../shared/games/wayward/commands.ts";
 import { type Question as Asked, RULE_OF } from "../../../../shared/games/wayward/questions.ts";
 import type { Sum as Parts } from "../../../../shared/games/wayward/rules/cannons.ts";
 import { isPair, type State } from "../../../../shared/games/wayward/state.ts";
-import type { Filling } from "../play/filling.ts";
+import type { SheetProgress } from "../play/filling.ts";
 import { isUsual, type Pick, picksOf } from "../play/picks.ts";
 import { humanOf, questionIn } from "../speech/sentences.ts";
 import { words } from "../speech/words/words.ts";
@@ -22,8 +22,8 @@ const ruleOf = ({ type }: Asked, table: State): string =>
 interface Props {
   readonly match: Match<State>;
   readonly seat: Seat;
-  readonly filling: Filling;
-  readonly hold: (filling: Filling) => void;
+  readonly filling: SheetProgress;
+  readonly hold: (filling: SheetProgress) => void;
   readonly tell: (...said: readonly Command[]) => void;
   /** Holds back a card that must not be turned up yet. */
   readonly guard: Guard;

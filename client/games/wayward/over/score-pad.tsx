@@ -1,11 +1,11 @@
 import { useState } from "preact/hooks";
-import type { CommandOf } from "../../../../shared/games/wayward/commands.ts";
+import type { WaywardCommandOf } from "../../../../shared/games/wayward/commands.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { words } from "../speech/words/words.ts";
 
 interface Props {
-  readonly draft: CommandOf<"TellScores">;
-  readonly onChange: (draft: CommandOf<"TellScores">) => void;
+  readonly draft: WaywardCommandOf<"TellScores">;
+  readonly onChange: (draft: WaywardCommandOf<"TellScores">) => void;
 }
 
 const FIELDS = ["its", "yours"] as const;

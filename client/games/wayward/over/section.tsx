@@ -1,28 +1,28 @@
-import type { Place } from "../../../../shared/games/wayward/deck/faults.ts";
+import type { SectionPlace } from "../../../../shared/games/wayward/deck/faults.ts";
 import {
-  type Cell,
   cellsOf,
-  type Effect,
   type Grid,
+  type GridSpace,
   type Laden,
   laneOf,
   type Section as Read,
   rowOf,
+  type SectionEffect,
 } from "../../../../shared/games/wayward/deck/schema.ts";
 import { gridOf, type State } from "../../../../shared/games/wayward/state.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import { type Draft, marksIn } from "../play/presets.ts";
+import { marksIn, type SheetAnswer } from "../play/presets.ts";
 import { words } from "../speech/words/words.ts";
 import { EFFECT_ICONS, ICONS } from "./icons.ts";
 
 interface Props {
   readonly table: State;
-  readonly drafts: readonly Draft[];
+  readonly drafts: readonly SheetAnswer[];
   /** The spaces that can be tapped. */
-  readonly open: readonly Cell[];
+  readonly open: readonly GridSpace[];
   /** The space in question. */
-  readonly asked?: Cell | undefined;
-  readonly onTap?: ((cell: Cell) => void) | undefined;
+  readonly asked?: GridSpace | undefined;
+  readonly onTap?: ((cell: GridSpace) => void) | undefined;
 }
 
 /** The section that was turned up. */
@@ -50,7 +50,7 @@ type Marked = ReturnType<typeof marksIn>[number];
 
 interface FaceProps {
   readonly section: Read;
-  readonly place: Place;
+  readonly place: SectionPlace;
   readonly grid: Grid;
   readonly laden: Laden;
   /** Default: coins. */
@@ -60,10 +60,10 @@ interface FaceProps {
   /** Default: none. */
   readonly marks?: readonly Marked[];
   /** The spaces that can be tapped. */
-  readonly open: readonly Cell[];
+  readonly open: readonly GridSpace[];
   /** The space in question. */
-  readonly asked?: Cell | undefined;
-  readonly onTap: ((cell: Cell) => void) | undefined;
+  readonly asked?: GridSpace | undefined;
+  readonly onTap: ((cell: GridSpace) => void) | undefined;
   /** Defined if the port can be tapped as well. */
   readonly onPort?: () => void;
 }
@@ -119,12 +119,12 @@ function Port({ isEnd, isInPort, onTap }: PortProps) {
 }
 
 interface SpaceProps {
-  readonly cell: Cell;
+  readonly cell: GridSpace;
   readonly section: Read;
   readonly marks: readonly Marked[] | undefined;
   readonly isOpen: boolean;
   readonly isAsked: boolean;
-  readonly onTap: ((cell: Cell) => void) | undefined;
+  readonly onTap: ((cell: GridSpace) => void) | undefined;
 }
 
 const MARKS = {
@@ -201,10 +201,10 @@ const Line = ({ icon, says }: { readonly icon: (typeof ICONS)[keyof typeof ICONS
   </li>
 );
 
-function EffectLine({ effect }: { readonly effect: Effect }) {
+function EffectLine({ effect }: { readonly effect: SectionEffect }) {
   const { condition, otherwise, effects } = words.value;
   if (effect.do !== "if") {
-    const says = (effects[effect.do] as (effect: Effect) => string)(effect);
+    const says = (effects[effect.do] as (effect: SectionEffect) => string)(effect);
     return <Line icon={EFFECT_ICONS[effect.do]} says={says} />;
   }
   return (

@@ -1,10 +1,10 @@
 import type { Match } from "../../../../shared/engine/match.ts";
-import type { Command, CommandOf } from "../../../../shared/games/wayward/commands.ts";
+import type { Command, WaywardCommandOf } from "../../../../shared/games/wayward/commands.ts";
 import type { QuestionOf } from "../../../../shared/games/wayward/questions.ts";
 import { everyone, isPair, type State } from "../../../../shared/games/wayward/state.ts";
 import { Choice } from "../../../ui/choice.tsx";
-import type { Filling } from "../play/filling.ts";
-import { type Draft, type GoodsQuestion, presetOf, TOOLS, type Tool } from "../play/presets.ts";
+import type { SheetProgress } from "../play/filling.ts";
+import { type GoodsQuestion, presetOf, type SheetAnswer, type SpaceTool, TOOLS } from "../play/presets.ts";
 import { humanOf } from "../speech/sentences.ts";
 import { words } from "../speech/words/words.ts";
 import { Battle } from "./battle.tsx";
@@ -13,10 +13,10 @@ import { ScorePad } from "./score-pad.tsx";
 
 interface Props {
   readonly match: Match<State>;
-  readonly filling: Filling;
-  readonly draft: Draft;
-  readonly onChange: (draft: Draft) => void;
-  readonly onTool: (tool: Tool) => void;
+  readonly filling: SheetProgress;
+  readonly draft: SheetAnswer;
+  readonly onChange: (draft: SheetAnswer) => void;
+  readonly onTool: (tool: SpaceTool) => void;
   readonly tell: (...said: readonly Command[]) => void;
 }
 
@@ -73,7 +73,7 @@ export function Sheet(props: Props) {
 }
 
 /** Whether an answer is empty. */
-function isEmpty(draft: Draft): boolean {
+function isEmpty(draft: SheetAnswer): boolean {
   switch (draft.type) {
     case "TellUnexplored":
       return draft.cells.length === 0;
@@ -86,7 +86,7 @@ function isEmpty(draft: Draft): boolean {
 
 interface UnexploredProps {
   readonly question: QuestionOf<"TellUnexplored">;
-  readonly draft: CommandOf<"TellUnexplored">;
+  readonly draft: WaywardCommandOf<"TellUnexplored">;
   readonly onChange: Props["onChange"];
 }
 
@@ -113,7 +113,7 @@ function Unexplored({ question: { cells }, draft, onChange }: UnexploredProps) {
 function Tools({ match, filling, draft, onTool }: Props) {
   const say = words.value;
   const humans = everyone(match.table);
-  const label = (one: Tool) => {
+  const label = (one: SpaceTool) => {
     if (one === "cells") return say.unexplored;
     if (one === "forts") return say.fort;
     if (one === "garrisons") return say.garrison;
@@ -134,7 +134,7 @@ function Tools({ match, filling, draft, onTool }: Props) {
 
 interface RichestProps {
   readonly question: QuestionOf<"TellGoods">;
-  readonly draft: CommandOf<"TellGoods">;
+  readonly draft: WaywardCommandOf<"TellGoods">;
   readonly onChange: Props["onChange"];
   readonly send: Props["tell"];
 }
@@ -167,7 +167,13 @@ function Richest({ question, draft, onChange, send }: RichestProps) {
 }
 
 /** The winner of a tie, which ends the match; therefore it is sent only after a confirmation. */
-function Winner({ draft, onChange }: { readonly draft: CommandOf<"TellTie">; readonly onChange: Props["onChange"] }) {
+function Winner({
+  draft,
+  onChange,
+}: {
+  readonly draft: WaywardCommandOf<"TellTie">;
+  readonly onChange: Props["onChange"];
+}) {
   const { winners, you, it3, nobody } = words.value;
   return (
     <Choice

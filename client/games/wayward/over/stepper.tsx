@@ -1,4 +1,4 @@
-import type { Draft } from "../play/presets.ts";
+import type { SheetAnswer } from "../play/presets.ts";
 import { words } from "../speech/words/words.ts";
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 /** The most frequent numbers, each with its own button. */
 const PAD = [1, 2, 3];
 
-interface CountsProps<Told extends Draft> {
+interface CountsProps<Told extends SheetAnswer> {
   readonly draft: Told;
   /** The numbers of an answer, with their maximum. */
   readonly counts: readonly (readonly [into: keyof Told, label: string, most: number])[];
@@ -22,7 +22,7 @@ interface CountsProps<Told extends Draft> {
 }
 
 /** Numbers of an answer in a column. */
-export const Counts = <Told extends Draft>({ draft, counts, onChange }: CountsProps<Told>) => (
+export const Counts = <Told extends SheetAnswer>({ draft, counts, onChange }: CountsProps<Told>) => (
   <>
     {counts.map(([into, label, most]) => (
       <Stepper

@@ -1,22 +1,31 @@
-import type { Cell } from "../../../../shared/games/wayward/deck/schema.ts";
+import type { GridSpace } from "../../../../shared/games/wayward/deck/schema.ts";
 import type { Question } from "../../../../shared/games/wayward/questions.ts";
 import type { State } from "../../../../shared/games/wayward/state.ts";
-import { type Ahead, askedWith, type Draft, isSheet, openIn, presetOf, type Tool, tapped } from "./presets.ts";
+import {
+  type Ahead,
+  askedWith,
+  isSheet,
+  openIn,
+  presetOf,
+  type SheetAnswer,
+  type SpaceTool,
+  tapped,
+} from "./presets.ts";
 
 /** The questions on one sheet, and their answers so far. */
-export interface Filling {
+export interface SheetProgress {
   readonly question: Question;
   readonly ahead: Ahead;
-  readonly draft: Draft | undefined;
-  readonly obstacles: Draft | undefined;
+  readonly draft: SheetAnswer | undefined;
+  readonly obstacles: SheetAnswer | undefined;
   /** The meaning of a tap on a space. */
-  readonly tool: Tool;
+  readonly tool: SpaceTool;
   /** The version of the match that it belongs to: the answers are dropped as soon as another question is asked. */
   readonly version: number;
 }
 
 /** The initial state of a question's sheet. */
-export function fillingOf(question: Question, { card }: State, version: number): Filling {
+export function fillingOf(question: Question, { card }: State, version: number): SheetProgress {
   const ahead = askedWith(question, card?.section);
   return {
     ...{ question, ahead, version },
@@ -28,11 +37,11 @@ export function fillingOf(question: Question, { card }: State, version: number):
 }
 
 /** The spaces that can be tapped. */
-export const openOn = ({ question, ahead, tool }: Filling): readonly Cell[] =>
+export const openOn = ({ question, ahead, tool }: SheetProgress): readonly GridSpace[] =>
   openIn(tool !== "cells" && ahead.obstacles ? ahead.obstacles : question);
 
 /** A sheet after a tap on a space. */
-export function filled(filling: Filling, cell: Cell): Filling {
+export function filled(filling: SheetProgress, cell: GridSpace): SheetProgress {
   const { draft, obstacles, tool } = filling;
   return obstacles && tool !== "cells"
     ? { ...filling, obstacles: tapped(obstacles, cell, tool) }
@@ -40,5 +49,5 @@ export function filled(filling: Filling, cell: Cell): Filling {
 }
 
 /** The space in question, if it is a single one. */
-export const cellOf = ({ question, ahead }: Filling): Cell | undefined =>
+export const cellOf = ({ question, ahead }: SheetProgress): GridSpace | undefined =>
   ahead.claim?.cell ?? ("cell" in question ? question.cell : undefined);

@@ -4,7 +4,7 @@ import type { Question, QuestionOf } from "../../../../shared/games/wayward/ques
 import type { State } from "../../../../shared/games/wayward/state.ts";
 import { everyone } from "../../../../shared/games/wayward/state.ts";
 import type { Words } from "../speech/words/words.ts";
-import type { Sheet } from "./presets.ts";
+import type { AnswerSheet } from "./presets.ts";
 
 /** An answer given by one tap. */
 export interface Pick {
@@ -22,7 +22,7 @@ interface Facts {
   readonly nameOf: (seat: Seat) => string;
 }
 
-type Picked = Exclude<Question["type"], Sheet | "ReadSection">;
+type Picked = Exclude<Question["type"], AnswerSheet | "ReadSection">;
 
 const numbers = (least: number, most: number, command: (n: number) => Command): readonly Pick[] =>
   Array.from({ length: most - least + 1 }, (_, i) => ({

@@ -1,5 +1,5 @@
-import type { Command, CommandOf } from "../../../../shared/games/wayward/commands.ts";
-import type { Cell, Section } from "../../../../shared/games/wayward/deck/schema.ts";
+import type { Command, WaywardCommandOf } from "../../../../shared/games/wayward/commands.ts";
+import type { GridSpace, Section } from "../../../../shared/games/wayward/deck/schema.ts";
 import type { Question, QuestionOf } from "../../../../shared/games/wayward/questions.ts";
 import { type Haul, NOTHING } from "../../../../shared/games/wayward/state.ts";
 
@@ -14,16 +14,16 @@ export const SHEETS = [
   "TellScores",
   "TellTie",
 ] as const;
-export type Sheet = (typeof SHEETS)[number];
+export type AnswerSheet = (typeof SHEETS)[number];
 
-export type SheetQuestion = QuestionOf<Sheet>;
-export type Draft = CommandOf<Sheet>;
+export type SheetQuestion = QuestionOf<AnswerSheet>;
+export type SheetAnswer = WaywardCommandOf<AnswerSheet>;
 
 export const isSheet = (question: Question): question is SheetQuestion =>
   (SHEETS as readonly string[]).includes(question.type);
 
 /** The initial answer of each sheet, which is already right at most tables (section 3). */
-const PRESETS: { readonly [Type in Sheet]: (question: QuestionOf<Type>) => CommandOf<Type> } = {
+const PRESETS: { readonly [Type in AnswerSheet]: (question: QuestionOf<Type>) => WaywardCommandOf<Type> } = {
   // The default is no space, so a forgotten answer gives the automaton no cube: five of them are an achievement.
   TellUnexplored: ({ type }) => ({ type, cells: [] }),
   TellObstacles: ({ type }) => ({ type, forts: [], garrisons: [], pirate0: 0, pirate1: 0 }),
@@ -35,21 +35,21 @@ const PRESETS: { readonly [Type in Sheet]: (question: QuestionOf<Type>) => Comma
   TellTie: ({ type }) => ({ type, winner: "you" }),
 };
 
-export const presetOf = (question: SheetQuestion): Draft =>
-  (PRESETS[question.type] as (question: SheetQuestion) => Draft)(question);
+export const presetOf = (question: SheetQuestion): SheetAnswer =>
+  (PRESETS[question.type] as (question: SheetQuestion) => SheetAnswer)(question);
 
 /** The meanings of a tap on a space, where there is a choice. */
 export const TOOLS = ["cells", "forts", "garrisons", "pirate0", "pirate1"] as const;
-export type Tool = (typeof TOOLS)[number];
+export type SpaceTool = (typeof TOOLS)[number];
 
 /** What humans can have in the way. */
 const OBSTACLES = ["forts", "garrisons", "pirate0", "pirate1"] as const;
 
-const toggled = (cells: readonly Cell[], cell: Cell): readonly Cell[] =>
+const toggled = (cells: readonly GridSpace[], cell: GridSpace): readonly GridSpace[] =>
   cells.includes(cell) ? cells.filter((other) => other !== cell) : [...cells, cell].sort((a, b) => a - b);
 
 /** A draft after a tap on a space; a second tap undoes the first. */
-export function tapped(draft: Draft, cell: Cell, tool: Tool): Draft {
+export function tapped(draft: SheetAnswer, cell: GridSpace, tool: SpaceTool): SheetAnswer {
   switch (draft.type) {
     case "TellUnexplored":
       return { ...draft, cells: toggled(draft.cells, cell) };
@@ -66,7 +66,11 @@ export function tapped(draft: Draft, cell: Cell, tool: Tool): Draft {
 }
 
 /** The island with most coins, answered by one tap, with the answer about its guards if they were unknown. */
-export function goodsAt(draft: CommandOf<"TellGoods">, { open }: QuestionOf<"TellGoods">, cell: Cell): Command {
+export function goodsAt(
+  draft: WaywardCommandOf<"TellGoods">,
+  { open }: QuestionOf<"TellGoods">,
+  cell: GridSpace,
+): Command {
   const isOpen = open.includes(cell);
   return { ...draft, cell, fort: isOpen && draft.fort, garrison: isOpen && draft.garrison };
 }
@@ -94,11 +98,13 @@ export const padOf = (question: GoodsQuestion): readonly Haul[] =>
   question.type === "TellHarvest" ? harvestsOf(question) : haulsOf(PRODUCED, NOTHING);
 
 /** The spaces that can be tapped. */
-export const openIn = (question: Question): readonly Cell[] =>
+export const openIn = (question: Question): readonly GridSpace[] =>
   isSheet(question) && "cells" in question ? question.cells : [];
 
 /** The spaces in a draft, each with its mark. */
-export function marksIn(draft: Draft): readonly { readonly cell: Cell; readonly mark: "chosen" | Tool }[] {
+export function marksIn(
+  draft: SheetAnswer,
+): readonly { readonly cell: GridSpace; readonly mark: "chosen" | SpaceTool }[] {
   switch (draft.type) {
     case "TellUnexplored":
       return draft.cells.map((cell) => ({ cell, mark: "chosen" }));
@@ -133,7 +139,7 @@ export function askedWith(question: Question, section: Section | undefined): Ahe
   };
 }
 
-type Fight = CommandOf<"TellFight">;
+type Fight = WaywardCommandOf<"TellFight">;
 
 /** A battle with its winner set: only the loser loses coins, only the winner plunders. */
 export const wonBy = (draft: Fight, won: boolean): Fight =>

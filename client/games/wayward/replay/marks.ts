@@ -1,6 +1,6 @@
 import type { Recorded } from "../../../../shared/engine/match.ts";
 import { movesOf, stepsOf } from "../../../../shared/engine/steps.ts";
-import type { Event, EventOf } from "../../../../shared/games/wayward/events.ts";
+import type { Event, WaywardEventOf } from "../../../../shared/games/wayward/events.ts";
 import { type State, turnsOf } from "../../../../shared/games/wayward/state.ts";
 import type { Timeline } from "../../../match/timeline.ts";
 import type { LaneMark, Mark, MarkLook } from "../../../replay/playback.ts";
@@ -46,7 +46,8 @@ export function marksOf({ log, states }: Timeline<State>, moves: readonly number
   });
 }
 
-const isCard = (entry: Recorded<Event>): entry is Recorded<EventOf<"CardRevealed">> => entry.type === "CardRevealed";
+const isCard = (entry: Recorded<Event>): entry is Recorded<WaywardEventOf<"CardRevealed">> =>
+  entry.type === "CardRevealed";
 
 /** The versions at which turns begin, without undone ones; in a round of two, those of the first. */
 export function roundsOf(log: readonly Recorded[]): readonly number[] {

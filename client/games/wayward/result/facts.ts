@@ -2,18 +2,18 @@ import type { Recorded } from "../../../../shared/engine/match.ts";
 import { movesOf, stepsOf } from "../../../../shared/engine/steps.ts";
 import type { Achievement } from "../../../../shared/games/wayward/commands.ts";
 import type { Event } from "../../../../shared/games/wayward/events.ts";
-import { everyone, isPair, type Player, type State, turnsOf } from "../../../../shared/games/wayward/state.ts";
+import { everyone, isPair, type State, type TurnPlayer, turnsOf } from "../../../../shared/games/wayward/state.ts";
 import { latest, type Timeline } from "../../../match/timeline.ts";
 
 /** An achievement at the end; `turn`: counted by the automaton that is ahead, if the log has it. */
 export interface Claimed {
-  readonly by: Player;
+  readonly by: TurnPlayer;
   readonly achievement: Achievement;
   readonly turn: number | undefined;
 }
 
 /** The course of a match, without undone steps. */
-export interface Facts {
+export interface MatchFacts {
   readonly turns: number;
   readonly isPair: boolean;
   /** How many battles had a winner, and how many of these were humans. */
@@ -28,7 +28,7 @@ export interface Facts {
     readonly coins: number;
   };
   /** The player whose fourth achievement triggered the last turns, and the turn. */
-  readonly called?: { readonly by: Player; readonly turn: number };
+  readonly called?: { readonly by: TurnPlayer; readonly turn: number };
 }
 
 /** The events that were not undone, with their turns. */
@@ -43,7 +43,7 @@ function* toldIn({ log, states }: Timeline<State>): Generator<readonly [Recorded
 }
 
 /** @param timeline of a match that was dealt */
-export function factsOf(timeline: Timeline<State>): Facts {
+export function factsOf(timeline: Timeline<State>): MatchFacts {
   const { table } = latest(timeline);
   const { result, ending } = table;
   const battles = { fought: 0, won: 0 };
@@ -72,7 +72,7 @@ const coinsAt = ({ automata }: State): number => automata.reduce((sum, { coins }
 
 /** The achievements of all players at the end, including corrections. */
 function claimsAt(table: State): readonly Pick<Claimed, "by" | "achievement">[] {
-  const of = (kind: Player["kind"], seat: number, all: readonly string[]) =>
+  const of = (kind: TurnPlayer["kind"], seat: number, all: readonly string[]) =>
     all.map((achievement) => ({ by: { kind, seat }, achievement: achievement as Achievement }));
   return [
     ...everyone(table).flatMap((seat) => of("automaton", seat, Object.keys(table.automata[seat]!.achievements))),

@@ -1,7 +1,7 @@
 import "./result.css";
 import { useMemo } from "preact/hooks";
 import type { Match } from "../../../../shared/engine/match.ts";
-import { everyone, isPair, isSame, type Player, type State } from "../../../../shared/games/wayward/state.ts";
+import { everyone, isPair, isSame, type State, type TurnPlayer } from "../../../../shared/games/wayward/state.ts";
 import { listed } from "../../../app/words.ts";
 import { language } from "../../../i18n/language.ts";
 import { latest, type Timeline } from "../../../match/timeline.ts";
@@ -10,11 +10,11 @@ import type { MatchStory } from "../../game.ts";
 import { ICONS } from "../over/icons.ts";
 import { automatonOf, humanOf } from "../speech/sentences.ts";
 import { words } from "../speech/words/words.ts";
-import { type Claimed, type Facts, factsOf } from "./facts.ts";
+import { type Claimed, factsOf, type MatchFacts } from "./facts.ts";
 import { storyWords } from "./words/words.ts";
 
 /** The points of both sides; for the automaton with the coins among them. */
-function Points({ isTeam, ended }: { readonly isTeam: boolean; readonly ended: NonNullable<Facts["ended"]> }) {
+function Points({ isTeam, ended }: { readonly isTeam: boolean; readonly ended: NonNullable<MatchFacts["ended"]> }) {
   const { sides, sum } = storyWords.value;
   return (
     <dl class="scores">
@@ -68,11 +68,11 @@ function Claims({ title, claims }: ClaimsProps) {
 }
 
 /** All players with achievements, humans first. */
-const playersAt = (table: State): readonly Player[] =>
+const playersAt = (table: State): readonly TurnPlayer[] =>
   (["human", "automaton"] as const).flatMap((kind) => everyone(table).map((seat) => ({ kind, seat })));
 
 /** The name of a player; undefined in a solo match. */
-function whoIs({ kind, seat }: Player, match: Match<State>): string | undefined {
+function whoIs({ kind, seat }: TurnPlayer, match: Match<State>): string | undefined {
   if (kind === "automaton") return automatonOf(match, seat);
   return isPair(match.table) ? humanOf(match, seat) : undefined;
 }

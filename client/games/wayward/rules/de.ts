@@ -1,7 +1,7 @@
 import { bound, type Translated } from "../../../rules/bound.ts";
-import type { Text } from "./en.ts";
+import type { WaywardRuleText } from "./en.ts";
 
-export const de: Translated<Text> = {
+export const de: Translated<WaywardRuleText> = {
   chapters: {
     solo: {
       title: "Gegen einen Automaten",

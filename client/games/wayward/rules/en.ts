@@ -229,5 +229,5 @@ export const en = {
   oursNote: "The booklet of the board game is silent or unclear here; this is how the companion plays it.",
 };
 
-export type Text = typeof en;
+export type WaywardRuleText = typeof en;
 export default bound(en);

@@ -1,7 +1,7 @@
 import { bound, type Translated } from "../../../rules/bound.ts";
-import type { Text } from "./en.ts";
+import type { WaywardRuleText } from "./en.ts";
 
-export const fr: Translated<Text> = {
+export const fr: Translated<WaywardRuleText> = {
   chapters: {
     solo: {
       title: "Contre un automate",

@@ -1,17 +1,17 @@
 import type { Seat } from "../../../../shared/engine/game.ts";
-import type { Command, CommandOf } from "../../../../shared/games/wayward/commands.ts";
+import type { Command, WaywardCommandOf } from "../../../../shared/games/wayward/commands.ts";
 import type { Question } from "../../../../shared/games/wayward/questions.ts";
 import type { Words } from "./words/words.ts";
 
 type Told = Exclude<Question["type"], "Reveal" | "ReadSection">;
 type NameOf = (seat: Seat) => string;
-type Saying<Type extends Told> = (answer: CommandOf<Type>, say: Words, nameOf: NameOf) => string;
+type Saying<Type extends Told> = (answer: WaywardCommandOf<Type>, say: Words, nameOf: NameOf) => string;
 
 const join = (parts: readonly (string | false)[], none: string): string => parts.filter(Boolean).join(", ") || none;
 
 const spaces = (cells: readonly number[], say: Words): string => cells.map(say.space).join("; ");
 
-const people = ({ seats }: CommandOf<"TellLaden" | "TellInPort">, say: Words, nameOf: NameOf): string =>
+const people = ({ seats }: WaywardCommandOf<"TellLaden" | "TellInPort">, say: Words, nameOf: NameOf): string =>
   join(seats.map(nameOf), say.nobody);
 
 const amounts = ({ coins, cargo }: { readonly coins: number; readonly cargo: number }, say: Words) =>

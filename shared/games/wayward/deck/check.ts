@@ -1,16 +1,16 @@
 import { type $ZodIssue, type $ZodType, safeParse } from "zod/v4/core";
-import type { Fault, FaultCode, Place, Values } from "./faults.ts";
-import { type LineOf, parseWithLines, Unreadable } from "./json.ts";
+import type { DeckFault, FaultCode, SectionPlace, Values } from "./faults.ts";
+import { InvalidJson, type LineOf, parseWithLines } from "./json.ts";
 import {
   CARDS,
   type Card,
-  type Cell,
+  type CardSide,
   card as cardSchema,
   commonGrid,
   type Deck,
-  type Effect,
   FORMAT,
   type Grid,
+  type GridSpace,
   isOn,
   laneOf,
   MOST,
@@ -19,7 +19,7 @@ import {
   RANGES,
   rowOf,
   type Section,
-  type Side,
+  type SectionEffect,
   THIS_FORMAT,
   touchedBy,
   unopened,
@@ -29,12 +29,12 @@ import {
 export const LARGEST = 96 * 1024;
 /** How many faults of a file are reported. */
 const MOST_FAULTS = 20;
-const SIDES: readonly Side[] = ["normal", "hard"];
+const SIDES: readonly CardSide[] = ["normal", "hard"];
 
 /** A valid deck with the number of its filled sections (V11), or its faults. */
 export type Checked =
   | { readonly deck: Deck; readonly here: number; readonly of: number }
-  | { readonly faults: readonly [Fault, ...Fault[]] };
+  | { readonly faults: readonly [DeckFault, ...DeckFault[]] };
 
 /** Checks the text of a deck file against V1 to V11. Never throws. */
 export function checkDeck(text: string): Checked {
@@ -43,7 +43,7 @@ export function checkDeck(text: string): Checked {
     const { value, lineOf } = parseWithLines(text);
     return checkValue(value, lineOf);
   } catch (error) {
-    if (error instanceof Unreadable) return { faults: [{ code: "notADeck", line: error.line, values: {} }] };
+    if (error instanceof InvalidJson) return { faults: [{ code: "notADeck", line: error.line, values: {} }] };
     throw error;
   }
 }
@@ -88,16 +88,16 @@ interface Tell {
   readonly lineOf: LineOf;
 }
 
-function fault({ value, lineOf }: Tell, code: FaultCode, path: readonly PropertyKey[], values: Values = {}): Fault {
+function fault({ value, lineOf }: Tell, code: FaultCode, path: readonly PropertyKey[], values: Values = {}): DeckFault {
   const place = placeOf(value, path);
   return { code, line: lineOf(path), values, ...(place && { place }) };
 }
 
 /** The section a path leads into, named by its card's number if that is readable. */
-function placeOf(value: unknown, [cards, at, side, stage]: readonly PropertyKey[]): Place | undefined {
-  if (cards !== "cards" || !SIDES.includes(side as Side) || typeof stage !== "number") return undefined;
+function placeOf(value: unknown, [cards, at, side, stage]: readonly PropertyKey[]): SectionPlace | undefined {
+  if (cards !== "cards" || !SIDES.includes(side as CardSide) || typeof stage !== "number") return undefined;
   const no = valueAt(value, ["cards", at!, "no"]);
-  return { no: Number.isInteger(no) ? (no as number) : Number(at) + 1, side: side as Side, stage: stage + 1 };
+  return { no: Number.isInteger(no) ? (no as number) : Number(at) + 1, side: side as CardSide, stage: stage + 1 };
 }
 
 function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
@@ -113,7 +113,7 @@ const quoted = (value: unknown): string => String(typeof value === "object" ? "â
  * The faults in the shape of a deck. Cards are checked one by one until there are enough faults: a whole-file schema
  * would collect and word all of them, up to 30,000 in a file of 96 KB.
  */
-function shapeFaults(tell: Tell): readonly Fault[] {
+function shapeFaults(tell: Tell): readonly DeckFault[] {
   const found = issuesIn(unopened, tell.value).flatMap(shapeFault(tell));
   const { cards } = tell.value as { readonly cards: unknown };
   if (!Array.isArray(cards) || cards.length > MOST_CARDS) return found;
@@ -129,7 +129,7 @@ const issuesIn = (schema: $ZodType, value: unknown): readonly $ZodIssue[] =>
 /** A fault in the shape of a deck, in the terms of V5 to V10. */
 const shapeFault =
   (tell: Tell) =>
-  (issue: $ZodIssue): readonly Fault[] => {
+  (issue: $ZodIssue): readonly DeckFault[] => {
     const { path } = issue;
     if (issue.code === "unrecognized_keys")
       return issue.keys.slice(0, MOST_FAULTS).map((key) => fault(tell, "noField", path, { field: quoted(key) }));
@@ -137,7 +137,7 @@ const shapeFault =
     return [leftFault(tell, issue)];
   };
 
-function leftFault(tell: Tell, { code, path }: $ZodIssue): Fault {
+function leftFault(tell: Tell, { code, path }: $ZodIssue): DeckFault {
   const field = path.at(-1);
   const name = path.findLast((part) => typeof part === "string") ?? "deck";
   if (path[0] === "title") return fault(tell, valueAt(tell.value, path) ? "text" : "noTitle", path, { field: "title" });
@@ -147,14 +147,14 @@ function leftFault(tell: Tell, { code, path }: $ZodIssue): Fault {
   if (name === "n") return fault(tell, "cubeCount", path);
   const cell = valueAt(tell.value, path);
   if (["claim", "at", "end"].includes(String(name)) && Number.isInteger(cell))
-    return fault(tell, "noSpace", path, spaceValues(cell as Cell, gridOf(tell.value)));
+    return fault(tell, "noSpace", path, spaceValues(cell as GridSpace, gridOf(tell.value)));
   return fault(tell, "value", path, { field: String(name) });
 }
 
 /** The fields with lists of effects. */
 const LISTS: readonly string[] = ["right", "then", "else"];
 
-function effectFault(tell: Tell, { code, path }: $ZodIssue): Fault {
+function effectFault(tell: Tell, { code, path }: $ZodIssue): DeckFault {
   const field = String(path.findLast((part) => typeof part === "string"));
   if (code === "too_big" && path.at(-1) === field && LISTS.includes(field))
     return fault(tell, "inARow", path, { most: field === "right" ? MOST.right : MOST.branch });
@@ -169,7 +169,7 @@ function effectFault(tell: Tell, { code, path }: $ZodIssue): Fault {
   return fault(tell, field === "tile" || field === "text" ? "text" : "value", path, { field });
 }
 
-const spaceValues = (cell: Cell, { rows, lanes }: Grid): Values => ({
+const spaceValues = (cell: GridSpace, { rows, lanes }: Grid): Values => ({
   row: rowOf(cell),
   lane: laneOf(cell),
   rows,
@@ -184,7 +184,7 @@ function gridOf(value: unknown): Grid {
 }
 
 /** Faults of a deck with a valid shape (V3 to V7, V9). */
-function faultsOf(deck: Deck, tell: Tell): readonly Fault[] {
+function faultsOf(deck: Deck, tell: Tell): readonly DeckFault[] {
   const grid = commonGrid(deck.grids);
   return [
     ...numberFaults(deck, tell),
@@ -195,9 +195,9 @@ function faultsOf(deck: Deck, tell: Tell): readonly Fault[] {
 }
 
 /** V3. */
-function numberFaults({ cards }: Deck, tell: Tell): readonly Fault[] {
+function numberFaults({ cards }: Deck, tell: Tell): readonly DeckFault[] {
   const nos = cards.map(({ no }) => no);
-  const wrong = nos.flatMap((no, at): readonly Fault[] => {
+  const wrong = nos.flatMap((no, at): readonly DeckFault[] => {
     const path = ["cards", at, "no"];
     if (no < 1 || no > CARDS) return [fault(tell, "notACard", path, { no })];
     return nos.indexOf(no) < at ? [fault(tell, "twice", path, { no })] : [];
@@ -211,9 +211,9 @@ function faceFaults(
   { stages }: Deck,
   grid: Grid,
   card: Card,
-  path: readonly [PropertyKey, PropertyKey, Side],
+  path: readonly [PropertyKey, PropertyKey, CardSide],
   tell: Tell,
-): readonly Fault[] {
+): readonly DeckFault[] {
   const face = card[path[2]];
   const count =
     face.length === stages
@@ -249,11 +249,11 @@ export function sectionFaults(
 }
 
 /** V9, for a single effect. */
-function emptyFault(effect: Effect): FaultCode | undefined {
+function emptyFault(effect: SectionEffect): FaultCode | undefined {
   if (effect.do === "if" && effect.then.length === 0) return "emptyThen";
   if (effect.do === "text" && effect.text === "") return "emptyText";
   return effect.do === "later" && effect.coins + effect.cargo === 0 ? "emptyLater" : undefined;
 }
 
-const flat = (effect: Effect): readonly Effect[] =>
+const flat = (effect: SectionEffect): readonly SectionEffect[] =>
   effect.do === "if" ? [effect, ...effect.then, ...effect.else] : [effect];

@@ -1,10 +1,10 @@
 import { plural } from "../../../languages.ts";
-import type { Side } from "./schema.ts";
+import type { CardSide } from "./schema.ts";
 
 /** The section of a fault, if it is in one. */
-export interface Place {
+export interface SectionPlace {
   readonly no: number;
-  readonly side: Side;
+  readonly side: CardSide;
   /** 1 is the top section. */
   readonly stage: number;
 }
@@ -63,15 +63,15 @@ export type FaultCode = keyof typeof FAULTS;
 export type Values = Readonly<Record<string, string | number>>;
 
 /** A fault in a deck; `line` of the file is 1-based. */
-export interface Fault {
+export interface DeckFault {
   readonly code: FaultCode;
   readonly line: number;
-  readonly place?: Place;
+  readonly place?: SectionPlace;
   readonly values: Values;
 }
 
 /** The rule that a fault violates, V1 to V10. */
-export const ruleOf = ({ code }: Fault): string => FAULTS[code][0];
+export const ruleOf = ({ code }: DeckFault): string => FAULTS[code][0];
 
 /** The message of each fault, without its place. */
 export const MESSAGES = Object.fromEntries(Object.entries(FAULTS).map(([code, [, say]]) => [code, say])) as Readonly<
@@ -79,7 +79,7 @@ export const MESSAGES = Object.fromEntries(Object.entries(FAULTS).map(([code, [,
 >;
 
 /** A fault's message, preceded by its place, such as `Card 7, hard, stage 2`. */
-export function messageOf({ code, place, values }: Fault): string {
+export function messageOf({ code, place, values }: DeckFault): string {
   const says = MESSAGES[code](values);
   return place ? `Card ${place.no}, ${place.side}, stage ${place.stage}: ${says}` : says;
 }

@@ -1,5 +1,5 @@
 import fleet from "./fleet.json" with { type: "json" };
-import type { Deck, Grid, Section, Side } from "./schema.ts";
+import type { CardSide, Deck, Grid, Section } from "./schema.ts";
 
 /** The bundled deck; a test checks it against the schema. */
 const FLEET = fleet as unknown as Deck;
@@ -15,7 +15,7 @@ export function fleetHeader(
 const BY_NUMBER = new Map(FLEET.cards.map((card) => [card.no, card]));
 
 /** A section of the fleet. @param stage 1 is the top one */
-export function fleetSection(no: number, side: Side, stage: number): Section {
+export function fleetSection(no: number, side: CardSide, stage: number): Section {
   const section = BY_NUMBER.get(no)?.[side][stage - 1];
   if (!section) throw new Error(`the fleet has no card ${no} with a stage ${stage}`);
   return section;

@@ -1,6 +1,6 @@
 /** A text that is not JSON, or has deeper nesting or more values than a deck can have; `line` is 1-based. */
-export class Unreadable extends Error {
-  override readonly name = "Unreadable";
+export class InvalidJson extends Error {
+  override readonly name = "InvalidJson";
   readonly line: number;
   constructor(line: number) {
     super(`line ${line}: not JSON`);
@@ -25,7 +25,7 @@ type Node = number | { readonly line: number; readonly children: Map<PropertyKey
 
 /**
  * Parses JSON and records the line of each value, which JSON.parse does not report.
- * @throws Unreadable with the faulty line
+ * @throws InvalidJson with the faulty line
  */
 export function parseWithLines(text: string): { readonly value: unknown; readonly lineOf: LineOf } {
   const reader = new Reader(text);
@@ -61,7 +61,7 @@ class Reader {
   }
 
   #fail(): never {
-    throw new Unreadable(this.#line);
+    throw new InvalidJson(this.#line);
   }
 
   #match(pattern: RegExp): string | undefined {

@@ -124,23 +124,23 @@ type Frozen<T> = T extends (infer E)[]
     : T;
 
 /** A space, 10 · row + lane. */
-export type Cell = number;
+export type GridSpace = number;
 export type Grid = Frozen<z.infer<typeof grid>>;
 export type Section = Frozen<z.infer<typeof section>>;
 export type Plain = Frozen<z.infer<typeof plain>>;
 export type Condition = Frozen<z.infer<typeof condition>>;
-export type Effect = Plain | Condition;
+export type SectionEffect = Plain | Condition;
 export type Building = (typeof BUILDINGS)[number];
 export type Deck = Frozen<z.infer<typeof deck>>;
 export type Laden = Deck["laden"];
 export type Card = Deck["cards"][number];
 /** The face of a card. */
-export type Side = "normal" | "hard";
+export type CardSide = "normal" | "hard";
 
-export const rowOf = (cell: Cell): number => Math.floor(cell / 10);
-export const laneOf = (cell: Cell): number => cell % 10;
+export const rowOf = (cell: GridSpace): number => Math.floor(cell / 10);
+export const laneOf = (cell: GridSpace): number => cell % 10;
 
-export const isOn = ({ rows, lanes }: Grid, cell: Cell): boolean =>
+export const isOn = ({ rows, lanes }: Grid, cell: GridSpace): boolean =>
   rowOf(cell) >= 1 && rowOf(cell) <= rows && laneOf(cell) >= 1 && laneOf(cell) <= lanes;
 
 /** The spaces on all grids of a deck: the smaller dimensions (V5). */
@@ -150,16 +150,16 @@ export const commonGrid = ({ solo, pair }: Deck["grids"]): Grid => ({
 });
 
 /** All spaces of a grid, row by row. */
-export const cellsOf = ({ rows, lanes }: Grid): readonly Cell[] =>
+export const cellsOf = ({ rows, lanes }: Grid): readonly GridSpace[] =>
   Array.from({ length: rows * lanes }, (_, i) => 10 * (1 + Math.floor(i / lanes)) + 1 + (i % lanes));
 
 /** The spaces that a section frames, marks or ends on, each once. */
-export const touchedBy = ({ claim, cubes, end }: Section): readonly Cell[] =>
+export const touchedBy = ({ claim, cubes, end }: Section): readonly GridSpace[] =>
   [...new Set([...claim, ...cubes.map(({ at }) => at), ...(end === 0 ? [] : [end])])].sort((a, b) => a - b);
 
 /** The section with its lanes mirrored. */
 export function mirrored(section: Section, { lanes }: Grid): Section {
-  const across = (cell: Cell) => 10 * rowOf(cell) + lanes + 1 - laneOf(cell);
+  const across = (cell: GridSpace) => 10 * rowOf(cell) + lanes + 1 - laneOf(cell);
   const { claim, cubes, end } = section;
   return {
     ...section,

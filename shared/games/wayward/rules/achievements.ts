@@ -1,7 +1,7 @@
 import type { Seat } from "../../../engine/game.ts";
-import type { Achievement, Aside, CommandOf } from "../commands.ts";
+import type { Achievement, Aside, WaywardCommandOf } from "../commands.ts";
 import type { Interview } from "../interview.ts";
-import { type Automaton, achievementsOf, ENOUGH, isPair, type Player, type State } from "../state.ts";
+import { type Automaton, achievementsOf, ENOUGH, isPair, type State, type TurnPlayer } from "../state.ts";
 import { leftAfter } from "./ending.ts";
 
 /** What each achievement requires, except A2 and A9, which are not based on counts. */
@@ -44,18 +44,18 @@ export function claimReached(interview: Interview, seat: Seat): void {
 }
 
 /** Claims an achievement, and calls the last turns if it is the fourth (E1). Does nothing if it was claimed before. */
-export function claim(interview: Interview, { kind, seat }: Player, achievement: Achievement, rule: string): void {
+export function claim(interview: Interview, { kind, seat }: TurnPlayer, achievement: Achievement, rule: string): void {
   if (hasClaimed(interview.state, { kind, seat }, achievement)) return;
   interview.tell({ type: "AchievementClaimed", seat, rule, who: kind, achievement });
   callLastTurns(interview, { kind, seat });
 }
 
-export const hasClaimed = (state: State, { kind, seat }: Player, achievement: Achievement): boolean =>
+export const hasClaimed = (state: State, { kind, seat }: TurnPlayer, achievement: Achievement): boolean =>
   kind === "human"
     ? state.claims[seat]!.includes(achievement)
     : state.automata[seat]!.achievements[achievement] !== undefined;
 
-function callLastTurns(interview: Interview, claimant: Player): void {
+function callLastTurns(interview: Interview, claimant: TurnPlayer): void {
   const { state } = interview;
   if (state.ending || achievementsOf(state, claimant) < ENOUGH) return;
   interview.tell({
@@ -94,7 +94,7 @@ export function takeAside(interview: Interview, aside: Aside): void {
 }
 
 /** The value before a correction; for tiles and spaces, their number. */
-function wasBefore({ automata, explored }: State, { automaton, field }: CommandOf<"Correct">): number {
+function wasBefore({ automata, explored }: State, { automaton, field }: WaywardCommandOf<"Correct">): number {
   const own = automata[automaton]!;
   switch (field) {
     case "tileGained":

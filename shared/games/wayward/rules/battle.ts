@@ -1,6 +1,6 @@
 import type { Seat } from "../../../engine/game.ts";
-import type { CommandOf } from "../commands.ts";
-import type { Cell } from "../deck/schema.ts";
+import type { WaywardCommandOf } from "../commands.ts";
+import type { GridSpace } from "../deck/schema.ts";
 import type { BattleKind } from "../events.ts";
 import type { Interview } from "../interview.ts";
 import type { QuestionOf } from "../questions.ts";
@@ -18,7 +18,7 @@ export interface Battle {
   readonly kind: BattleKind;
   readonly to: readonly Seat[];
   readonly rule: string;
-  readonly cell?: Cell;
+  readonly cell?: GridSpace;
   /** The human it attacks. */
   readonly target?: Seat;
   readonly circumstances: Circumstances;
@@ -39,7 +39,7 @@ export function fight(interview: Interview, battle: Battle): Fought & { readonly
 function ended(
   interview: Interview,
   { seat, kind, rule }: Battle,
-  { won, hits, coins, cargo, lost, lostCargo = 0, sank }: CommandOf<"TellFight">,
+  { won, hits, coins, cargo, lost, lostCargo = 0, sank }: WaywardCommandOf<"TellFight">,
 ): Fought & { readonly sank: boolean } {
   const before = interview.state.automata[seat]!;
   const isSunk = before.damage + hits >= SINKS;
@@ -62,7 +62,7 @@ function ended(
 }
 
 /** Q8: its buildings on the space of a battle; asked only if it has any. */
-export function supportOn(interview: Interview, seat: Seat, to: readonly Seat[], at: Cell | undefined): number {
+export function supportOn(interview: Interview, seat: Seat, to: readonly Seat[], at: GridSpace | undefined): number {
   const built = () => interview.state.automata[seat]!.buildings;
   if (built() === 0) return 0;
   return interview.ask(
@@ -79,7 +79,7 @@ export function supportOn(interview: Interview, seat: Seat, to: readonly Seat[],
 /** C5: a human attacks its ship on the human's turn; in port it has four more cannons. */
 export function defend(
   interview: Interview,
-  { automaton: seat, human }: CommandOf<"ReportFight">,
+  { automaton: seat, human }: WaywardCommandOf<"ReportFight">,
   to: readonly Seat[],
 ): void {
   const { ship } = interview.state.automata[seat]!;

@@ -1,12 +1,12 @@
 import type { Seat } from "../../../engine/game.ts";
-import { type Cell, cellsOf, laneOf, rowOf, type Section, touchedBy } from "../deck/schema.ts";
+import { cellsOf, type GridSpace, laneOf, rowOf, type Section, touchedBy } from "../deck/schema.ts";
 import type { Interview } from "../interview.ts";
 import type { QuestionOf } from "../questions.ts";
 import { everyone, gridOf } from "../state.ts";
 import { fight, supportOn } from "./battle.ts";
 import { sumOf } from "./cannons.ts";
 import { claimFrames, explore, obstaclesOn } from "./claims.ts";
-import { type Place, resolveEffect } from "./effects.ts";
+import { type EffectContext, resolveEffect } from "./effects.ts";
 import { flip } from "./holdings.ts";
 import {
   type Battles,
@@ -26,7 +26,7 @@ import {
  * @param before the battles of the turn before this card
  * @returns those of the turn so far
  */
-export function playCard(place: Place, section: Section, before: Battles = NO_BATTLES): Battles {
+export function playCard(place: EffectContext, section: Section, before: Battles = NO_BATTLES): Battles {
   explore(place, section);
   const obstacles = obstaclesOn(place, section);
   claimFrames(place, section);
@@ -40,7 +40,7 @@ const LAST_DAMAGE = 4;
 /** Asks the people at the table for the facts a card needs; an answer holds for the whole card. */
 class TableDesk implements Desk {
   readonly humans: readonly Seat[];
-  readonly #place: Place;
+  readonly #place: EffectContext;
   readonly #section: Section;
   readonly #obstacles: Obstacles | undefined;
   readonly #toldOf = new Map<string, unknown>();
@@ -50,7 +50,7 @@ class TableDesk implements Desk {
   readonly #buildings: number;
   #isSunk: boolean;
 
-  constructor(place: Place, section: Section, obstacles: Obstacles | undefined, isSunk: boolean) {
+  constructor(place: EffectContext, section: Section, obstacles: Obstacles | undefined, isSunk: boolean) {
     const { state } = place.interview;
     this.humans = everyone(state);
     this.#place = place;
@@ -104,7 +104,7 @@ class TableDesk implements Desk {
     return cell === 0 ? undefined : { cell, fort, garrison };
   }
 
-  richest(cells: readonly Cell[]): Cell {
+  richest(cells: readonly GridSpace[]): GridSpace {
     const question: QuestionOf<"TellRichest"> = { type: "TellRichest", ...this.#about, cells };
     return this.#fact("richest", () => this.#interview.ask(() => question).cell);
   }
@@ -144,7 +144,7 @@ class TableDesk implements Desk {
     return this.#fact(`support of ${human}`, () => this.#supportOn(undefined));
   }
 
-  #supportOn(cell: Cell | undefined): number {
+  #supportOn(cell: GridSpace | undefined): number {
     const { interview, seat, to } = this.#place;
     return supportOn(interview, seat, to, cell);
   }
@@ -153,20 +153,20 @@ class TableDesk implements Desk {
     this.#interview.tell({ type: "AttackSettled", seat: this.#place.seat, rule: "B1", coming });
   }
 
-  placed(cell: Cell, n: number, rule: string): void {
+  placed(cell: GridSpace, n: number, rule: string): void {
     const unless = rule === "L6" && n === 1 && !this.#obstacles ? { unless: true as const } : {};
     this.#interview.tell({ type: "InfluencePlaced", seat: this.#place.seat, rule, cell, n, ...unless });
   }
 
-  dropped(cell: Cell, n: number, rule: string): void {
+  dropped(cell: GridSpace, n: number, rule: string): void {
     this.#interview.tell({ type: "PlacementDropped", seat: this.#place.seat, rule, cell, n });
   }
 
-  ended(to: Cell): void {
+  ended(to: GridSpace): void {
     this.#interview.tell({ type: "ShipMoved", seat: this.#place.seat, rule: this.#isSunk ? "C8" : "L7", to });
   }
 
-  struck(cell: Cell): void {
+  struck(cell: GridSpace): void {
     const { interview, seat } = this.#place;
     if (interview.state.automata[seat]!.damage < LAST_DAMAGE)
       interview.tell({ type: "GarrisonStruck", seat, rule: "L8", cell });
@@ -206,5 +206,5 @@ class TableDesk implements Desk {
 }
 
 /** Orthogonal steps (P9); from the port into any space of its row. */
-const distance = (from: Cell, to: Cell): number =>
+const distance = (from: GridSpace, to: GridSpace): number =>
   from === 0 ? rowOf(to) : Math.abs(rowOf(from) - rowOf(to)) + Math.abs(laneOf(from) - laneOf(to));

@@ -1,12 +1,12 @@
-import { type Cell, type Section, touchedBy } from "../deck/schema.ts";
+import { type GridSpace, type Section, touchedBy } from "../deck/schema.ts";
 import type { QuestionOf } from "../questions.ts";
 import { mark } from "./achievements.ts";
-import type { Place } from "./effects.ts";
+import type { EffectContext } from "./effects.ts";
 import { flip, takeAdvancement } from "./holdings.ts";
 import type { Obstacles } from "./sequence.ts";
 
 /** L1: asks once about all spaces touched for the first time. */
-export function explore({ interview, seat, to }: Place, section: Section): void {
+export function explore({ interview, seat, to }: EffectContext, section: Section): void {
   const touched = () => touchedBy(section).filter((cell) => !interview.state.explored.includes(cell));
   if (touched().length === 0) return;
   const cells = touched();
@@ -16,7 +16,7 @@ export function explore({ interview, seat, to }: Place, section: Section): void 
 }
 
 /** Q3: the humans' pieces where the automaton may have to fight; undefined if it has nothing to fight for. */
-export function obstaclesOn({ interview, seat, to }: Place, section: Section): Obstacles | undefined {
+export function obstaclesOn({ interview, seat, to }: EffectContext, section: Section): Obstacles | undefined {
   const isAsked = section.end !== 0 || section.cubes.some(({ n }) => n > 1);
   if (!isAsked) return undefined;
   const marks = section.cubes.map(({ at }) => at);
@@ -26,11 +26,11 @@ export function obstaclesOn({ interview, seat, to }: Place, section: Section): O
 }
 
 /** L2 to L5, G1, G2: the framed spaces, by row and lane. */
-export function claimFrames(place: Place, section: Section): void {
+export function claimFrames(place: EffectContext, section: Section): void {
   for (const cell of section.claim.toSorted((a, b) => a - b)) claimOn(place, cell);
 }
 
-function claimOn({ interview, seat, to }: Place, cell: Cell): void {
+function claimOn({ interview, seat, to }: EffectContext, cell: GridSpace): void {
   const { lies, icons } = interview.ask((): QuestionOf<"TellClaim"> => ({ type: "TellClaim", seat, to, cell }));
   switch (lies) {
     case "none":
@@ -54,7 +54,7 @@ function claimOn({ interview, seat, to }: Place, cell: Cell): void {
 }
 
 /** L3, L4. */
-function claimShip({ interview, seat, to }: Place, cell: Cell): void {
+function claimShip({ interview, seat, to }: EffectContext, cell: GridSpace): void {
   if (flip(interview, seat, "L3") === "tails") {
     takeAdvancement(interview, seat, 0, "L4", cell);
     return;

@@ -6,7 +6,7 @@ import { gain, takeAdvancement } from "./holdings.ts";
 import type { Quiet } from "./sequence.ts";
 
 /** The context of an effect: its automaton, and who answers for it. */
-export interface Place {
+export interface EffectContext {
   readonly interview: Interview;
   readonly seat: Seat;
   readonly to: readonly Seat[];
@@ -16,7 +16,7 @@ type Of<Do extends Quiet["do"]> = Extract<Quiet, { readonly do: Do }>;
 
 /** The effects of the right side, with their rules; false if an effect did nothing (R1 to R7, R9, R10). */
 const EFFECTS: {
-  readonly [Do in Quiet["do"]]: readonly [rule: string, act: (place: Place, effect: Of<Do>) => boolean];
+  readonly [Do in Quiet["do"]]: readonly [rule: string, act: (place: EffectContext, effect: Of<Do>) => boolean];
 } = {
   coins: ["R1", ({ interview, seat }, { n }) => gain(interview, seat, { coins: n, cargo: 0 }, "R1")],
   income: ["R2", income],
@@ -30,19 +30,19 @@ const EFFECTS: {
   text: ["R12", sayAloud],
 };
 
-export function resolveEffect(place: Place, effect: Quiet): void {
-  const [rule, act] = EFFECTS[effect.do] as readonly [string, (place: Place, effect: Quiet) => boolean];
+export function resolveEffect(place: EffectContext, effect: Quiet): void {
+  const [rule, act] = EFFECTS[effect.do] as readonly [string, (place: EffectContext, effect: Quiet) => boolean];
   if (!act(place, effect)) place.interview.tell({ type: "StepSkipped", seat: place.seat, rule });
 }
 
 /** R2. */
-function income({ interview, seat }: Place): boolean {
+function income({ interview, seat }: EffectContext): boolean {
   const coins = Math.floor(interview.state.automata[seat]!.merchant / 2);
   return gain(interview, seat, { coins, cargo: 0 }, "R2");
 }
 
 /** R3, A4. */
-function upgrade({ interview, seat, to }: Place, { level, tile, cannons }: Of<"upgrade">): boolean {
+function upgrade({ interview, seat, to }: EffectContext, { level, tile, cannons }: Of<"upgrade">): boolean {
   const preset = { ...(tile !== undefined && { tile }), ...(cannons !== undefined && { cannons }) };
   const told = interview.ask((): QuestionOf<"TellUpgrade"> => ({ type: "TellUpgrade", seat, to, level, ...preset }));
   if (told.cannons === "none") return false;
@@ -52,20 +52,20 @@ function upgrade({ interview, seat, to }: Place, { level, tile, cannons }: Of<"u
 }
 
 /** R4. */
-function repair({ interview, seat }: Place, effect: Of<"repair">): boolean {
+function repair({ interview, seat }: EffectContext, effect: Of<"repair">): boolean {
   const n = Math.min(effect.n, interview.state.automata[seat]!.damage);
   if (n > 0) interview.tell({ type: "DamageRepaired", seat, rule: "R4", n });
   return n > 0;
 }
 
 /** Whether it can hold an island: it took one before, or placed cubes this turn. */
-export function mayHold({ interview, seat }: Omit<Place, "to">): boolean {
+export function mayHold({ interview, seat }: Omit<EffectContext, "to">): boolean {
   const { everHeld, placed } = interview.state.automata[seat]!;
   return everHeld || placed.length > 0;
 }
 
 /** R5, A6. */
-function build({ interview, seat, to }: Place, { what }: Of<"build">): boolean {
+function build({ interview, seat, to }: EffectContext, { what }: Of<"build">): boolean {
   if (!mayHold({ interview, seat })) return false;
   const { built } = interview.ask((): QuestionOf<"TellBuilt"> => ({ type: "TellBuilt", seat, to, what }));
   if (!built) return false;
@@ -75,7 +75,7 @@ function build({ interview, seat, to }: Place, { what }: Of<"build">): boolean {
 }
 
 /** R6. */
-function produce({ interview, seat, to }: Place, { islands }: Of<"produce">): boolean {
+function produce({ interview, seat, to }: EffectContext, { islands }: Of<"produce">): boolean {
   if (!mayHold({ interview, seat })) return false;
   const told = interview.ask((): QuestionOf<"TellProduced"> => {
     const { produced: last } = interview.state.automata[seat]!;
@@ -85,7 +85,7 @@ function produce({ interview, seat, to }: Place, { islands }: Of<"produce">): bo
 }
 
 /** R9, G4, A1. */
-function beatMerchant({ interview, seat, to }: Place): boolean {
+function beatMerchant({ interview, seat, to }: EffectContext): boolean {
   const { icons } = interview.ask((): QuestionOf<"TellMerchant"> => ({ type: "TellMerchant", seat, to }));
   if (icons === "none") return false;
   takeAdvancement(interview, seat, icons === "saga" ? 0 : icons, icons === "saga" ? "G4" : "R9");
@@ -94,12 +94,12 @@ function beatMerchant({ interview, seat, to }: Place): boolean {
 }
 
 /** R10: whether there is an island to lay them on is only known at the end of the turn. */
-function delay({ interview, seat }: Place, { coins, cargo }: Of<"later">): boolean {
+function delay({ interview, seat }: EffectContext, { coins, cargo }: Of<"later">): boolean {
   interview.tell({ type: "GoodsDelayed", seat, rule: "R10", coins, cargo });
   return true;
 }
 
 /** R12: the people at the table carry out its effect on the board. */
-function sayAloud({ interview, seat, to }: Place, { text }: Of<"text">): boolean {
+function sayAloud({ interview, seat, to }: EffectContext, { text }: Of<"text">): boolean {
   return interview.ask((): QuestionOf<"TellDone"> => ({ type: "TellDone", seat, to, text })).done;
 }

@@ -1,19 +1,19 @@
 import type { Figures, Seat } from "../../../engine/game.ts";
 import type { Options } from "../options.ts";
-import { isPair, isSame, type Player, type Result, type State, turnsOf } from "../state.ts";
+import { type FinalResult, isPair, isSame, type State, type TurnPlayer, turnsOf } from "../state.ts";
 
 /** All players in turn order: each human after the automaton beside them (S5, P1). */
-function orderOf(state: State): readonly Player[] {
+function orderOf(state: State): readonly TurnPlayer[] {
   const first = state.first ?? 0;
   const humans = isPair(state) ? [first, 1 - first] : [0];
-  return humans.flatMap((seat): Player[] => [
+  return humans.flatMap((seat): TurnPlayer[] => [
     { kind: "automaton", seat },
     { kind: "human", seat },
   ]);
 }
 
 /** All players in turn order, starting after the current one. */
-function roundFrom(state: State): readonly Player[] {
+function roundFrom(state: State): readonly TurnPlayer[] {
   const order = orderOf(state);
   const { now } = state;
   const at = now ? order.findIndex((player) => isSame(player, now)) + 1 : 0;
@@ -21,7 +21,7 @@ function roundFrom(state: State): readonly Player[] {
 }
 
 /** E3: everyone except the claimant takes one more turn after the current one. */
-export const leftAfter = (state: State, claimant: Player): readonly Player[] =>
+export const leftAfter = (state: State, claimant: TurnPlayer): readonly TurnPlayer[] =>
   roundFrom(state).filter((player) => !isSame(player, claimant));
 
 /** The automaton that reveals the next card; undefined once the last turns are over (E3). */
@@ -29,13 +29,13 @@ export const nextAutomaton = (state: State): Seat | undefined =>
   (state.ending?.left ?? roundFrom(state)).find(({ kind }) => kind === "automaton")?.seat;
 
 /** E5, P6: the totals of both sides, from the known coins and the reported rest. */
-export function totalsOf(state: State, told: { readonly its: number; readonly yours: number }): Result["totals"] {
+export function totalsOf(state: State, told: { readonly its: number; readonly yours: number }): FinalResult["totals"] {
   const coins = state.automata.reduce((sum, own) => sum + own.coins, 0);
   return [told.yours, coins + told.its];
 }
 
 /** The winner by totals; undefined if they are equal and the base game's rule decides. */
-export function winnerOf([yours, its]: Result["totals"]): Result["winner"] | undefined {
+export function winnerOf([yours, its]: FinalResult["totals"]): FinalResult["winner"] | undefined {
   if (yours === its) return undefined;
   return yours > its ? "you" : "it";
 }

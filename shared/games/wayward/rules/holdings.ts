@@ -1,5 +1,5 @@
 import type { Handle, Seat } from "../../../engine/game.ts";
-import type { Cell } from "../deck/schema.ts";
+import type { GridSpace } from "../deck/schema.ts";
 import type { Interview } from "../interview.ts";
 import type { Haul } from "../state.ts";
 import { claimReached } from "./achievements.ts";
@@ -22,7 +22,7 @@ export function gain(interview: Interview, seat: Seat, { coins, cargo }: Haul, r
 }
 
 /** Puts an advancement on the Pirate pile if it has cannons or battle abilities, else on the Merchant pile (L2). */
-export function takeAdvancement(interview: Interview, seat: Seat, icons: number, rule: string, cell?: Cell): void {
+export function takeAdvancement(interview: Interview, seat: Seat, icons: number, rule: string, cell?: GridSpace): void {
   const pile = icons > 0 ? "pirate" : "merchant";
   interview.tell({ type: "AdvancementClaimed", seat, rule, pile, icons, ...(cell !== undefined && { cell }) });
 }

@@ -1,18 +1,18 @@
 import type { Seat } from "../../../engine/game.ts";
-import { type Cell, type Effect, type Plain, type Section, touchedBy } from "../deck/schema.ts";
+import { type GridSpace, type Plain, type Section, type SectionEffect, touchedBy } from "../deck/schema.ts";
 import { TODAY, type Version } from "./versions.ts";
 
 /** The humans' pieces in its way, as reported (Q3). */
 export interface Obstacles {
-  readonly forts: readonly Cell[];
-  readonly garrisons: readonly Cell[];
+  readonly forts: readonly GridSpace[];
+  readonly garrisons: readonly GridSpace[];
   /** By human: the space of their Pirate-mode ship; 0 if it is on none of these. */
-  readonly pirates: readonly Cell[];
+  readonly pirates: readonly GridSpace[];
 }
 
 /** The island for L10, and its protection. */
 export interface Goods {
-  readonly cell: Cell;
+  readonly cell: GridSpace;
   readonly fort: boolean;
   readonly garrison: boolean;
 }
@@ -20,7 +20,7 @@ export interface Goods {
 /** A battle for a space, at half strength if both halves of B8 are fought. */
 export interface SpaceBattle {
   readonly kind: "ship" | "building";
-  readonly cell: Cell;
+  readonly cell: GridSpace;
   readonly isHalf: boolean;
 }
 
@@ -45,7 +45,7 @@ export const NO_BATTLES: Battles = { hasAttacked: false, hasBesieged: false, isL
 /** A human whose Pirate-mode ship is on a space that the automaton wants. */
 export interface Meeting {
   readonly human: Seat;
-  readonly cell: Cell;
+  readonly cell: GridSpace;
 }
 
 /** Effects without an attack, which do not affect the sequence. */
@@ -66,18 +66,18 @@ export interface Desk {
   /** Q10: the island with the most coins that L10 may place on, if any. */
   goods(): Goods | undefined;
   /** Q11: the space with the most coins (B9). */
-  richest(cells: readonly Cell[]): Cell;
+  richest(cells: readonly GridSpace[]): GridSpace;
   /** P9, P10: which of two ships in its way it fights. */
   nearest(ships: readonly Meeting[]): Meeting;
 
   /** B1: reports whether an attack comes, once it matters. */
   settled(coming: boolean): void;
-  placed(cell: Cell, n: number, rule: string): void;
-  dropped(cell: Cell, n: number, rule: string): void;
+  placed(cell: GridSpace, n: number, rule: string): void;
+  dropped(cell: GridSpace, n: number, rule: string): void;
   /** L7; 0 is the port. */
-  ended(cell: Cell): void;
+  ended(cell: GridSpace): void;
   /** L8 on this island. */
-  struck(cell: Cell): void;
+  struck(cell: GridSpace): void;
   /** Reports a step that is skipped, with the rule. */
   skipped(rule: string): void;
   /** Reports the branch of a condition (R11). */
@@ -114,19 +114,19 @@ class Sequence {
   readonly #section: Section;
   readonly #obstacles: Obstacles;
   /** The spaces fully known from Q3. */
-  readonly #told: readonly Cell[];
+  readonly #told: readonly GridSpace[];
   readonly #desk: Desk;
   readonly #before: Battles;
   readonly #version: Version;
-  readonly #dropped = new Set<Cell>();
-  readonly #strikes = new Set<Cell>();
+  readonly #dropped = new Set<GridSpace>();
+  readonly #strikes = new Set<GridSpace>();
   /** Islands where a building battle was won (B19). */
-  readonly #open = new Set<Cell>();
-  readonly #forts: readonly Cell[];
+  readonly #open = new Set<GridSpace>();
+  readonly #forts: readonly GridSpace[];
   readonly #meetings: readonly Meeting[];
   #coming: boolean | undefined;
-  #fort: Cell | undefined;
-  #ship: Cell | undefined;
+  #fort: GridSpace | undefined;
+  #ship: GridSpace | undefined;
   /** The battles of the turn so far. */
   readonly #turn: { -readonly [Name in keyof Battles]: Battles[Name] };
 
@@ -164,24 +164,24 @@ class Sequence {
     return this.#before.isLost || this.#before.isSunk;
   }
 
-  #isGuarded(cell: Cell): boolean {
+  #isGuarded(cell: GridSpace): boolean {
     return this.#obstacles.forts.includes(cell) || this.#obstacles.garrisons.includes(cell);
   }
 
-  #cubesOn(cell: Cell): number {
+  #cubesOn(cell: GridSpace): number {
     return this.#section.cubes.find(({ at }) => at === cell)?.n ?? 0;
   }
 
   /** Whether this space is still to be fought for. */
-  #isMarked(cell: Cell): boolean {
+  #isMarked(cell: GridSpace): boolean {
     return this.#cubesOn(cell) >= FOUGHT_FOR && !this.#dropped.has(cell);
   }
 
-  #place(cell: Cell): void {
+  #place(cell: GridSpace): void {
     this.#desk.placed(cell, this.#cubesOn(cell), "L6");
   }
 
-  #drop(cell: Cell, rule: string): void {
+  #drop(cell: GridSpace, rule: string): void {
     this.#dropped.add(cell);
     this.#desk.dropped(cell, this.#cubesOn(cell), rule);
   }
@@ -197,12 +197,12 @@ class Sequence {
     return this.#coming;
   }
 
-  #attacks(effect: Effect): boolean {
+  #attacks(effect: SectionEffect): boolean {
     if (effect.do === "if") return this.#branchOf(effect).some((inner) => this.#attacks(inner));
     return effect.do === "attack" && (!effect.unlessInPort || !this.#areAllInPort());
   }
 
-  #branchOf(effect: Extract<Effect, { readonly do: "if" }>): readonly Plain[] {
+  #branchOf(effect: Extract<SectionEffect, { readonly do: "if" }>): readonly Plain[] {
     return this.#desk.reaches(effect.cannons) ? effect.then : effect.else;
   }
 
@@ -247,21 +247,21 @@ class Sequence {
     if (this.#fort === other.cell) this.#fort = undefined;
   }
 
-  #goods(): { readonly cell: Cell; readonly isGuarded: boolean } | undefined {
+  #goods(): { readonly cell: GridSpace; readonly isGuarded: boolean } | undefined {
     const goods = this.#desk.goods();
     if (!goods) return undefined;
     const { cell, fort, garrison } = goods;
     return { cell, isGuarded: this.#told.includes(cell) ? this.#isGuarded(cell) : fort || garrison };
   }
 
-  #hasGarrison(cell: Cell): boolean {
+  #hasGarrison(cell: GridSpace): boolean {
     if (this.#told.includes(cell)) return this.#obstacles.garrisons.includes(cell);
     const goods = this.#section.goods && cell === this.#fort ? this.#desk.goods() : undefined;
     return goods?.cell === cell && goods.garrison;
   }
 
   /** L8: at most once for each Garrison and card. */
-  #strike(cell: Cell): void {
+  #strike(cell: GridSpace): void {
     if (!this.#hasGarrison(cell) || this.#strikes.has(cell)) return;
     this.#strikes.add(cell);
     this.#desk.struck(cell);
@@ -301,7 +301,7 @@ class Sequence {
   }
 
   /** B7. */
-  #outcome(cell: Cell, won: boolean): void {
+  #outcome(cell: GridSpace, won: boolean): void {
     if (won) this.#place(cell);
     else this.#drop(cell, "B7");
   }
@@ -351,7 +351,7 @@ class Sequence {
   }
 
   /** The rule that drops L10's cubes, after fighting for them where possible. */
-  #objectionToGoods(cell: Cell): string | undefined {
+  #objectionToGoods(cell: GridSpace): string | undefined {
     if (this.#isPeace) return "B20";
     if (this.#isComing) return "B5";
     if (this.#before.hasAttacked) return "B20";
@@ -363,7 +363,7 @@ class Sequence {
   }
 
   /** R: from left to right. */
-  #right(effects: readonly Effect[]): void {
+  #right(effects: readonly SectionEffect[]): void {
     for (const effect of effects) {
       if (effect.do === "if") {
         const branch = this.#branchOf(effect);

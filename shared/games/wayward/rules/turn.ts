@@ -1,15 +1,15 @@
 import type { Seat } from "../../../engine/game.ts";
-import type { CommandOf, Reading } from "../commands.ts";
+import type { SectionReading, WaywardCommandOf } from "../commands.ts";
 import { fleetSection } from "../deck/fleet.ts";
 import { mirrored, type Section } from "../deck/schema.ts";
-import type { EventOf } from "../events.ts";
+import type { WaywardEventOf } from "../events.ts";
 import type { Interview } from "../interview.ts";
 import { type QuestionOf, RULE_OF } from "../questions.ts";
 import { everyone, isPair, keyOf, type Revealed, runnerOf, type State } from "../state.ts";
 import { claimReached } from "./achievements.ts";
 import { defend } from "./battle.ts";
 import { playCard } from "./card.ts";
-import { mayHold, type Place } from "./effects.ts";
+import { type EffectContext, mayHold } from "./effects.ts";
 import { nextAutomaton, totalsOf, winnerOf } from "./ending.ts";
 import { gain } from "./holdings.ts";
 
@@ -24,7 +24,7 @@ export const cardsOfALap = (state: Pick<State, "options">): number => 18 / every
 export function takeTurn(interview: Interview): void {
   const seat = rest(interview);
   if (seat === undefined) return;
-  const place: Place = { interview, seat, to: [runnerOf(interview.state, seat)] };
+  const place: EffectContext = { interview, seat, to: [runnerOf(interview.state, seat)] };
   const battles = playCard(place, revealed(interview, seat, false));
   const { options, automata } = interview.state;
   if (options.difficulty === "extreme" && automata[seat]!.turn % TURNS_TO_A_BONUS === 0) {
@@ -113,13 +113,13 @@ function read(interview: Interview, { seat, no, side, stage }: Revealed): void {
   }
   const to = Array.from({ length: interview.state.seats }, (_, at) => at);
   const said = interview.next((): QuestionOf<"ReadSection"> => ({ type: "ReadSection", seat, to, no, side, stage }));
-  tellSection(interview, (said as CommandOf<"ReadSection">).read);
+  tellSection(interview, (said as WaywardCommandOf<"ReadSection">).read);
 }
 
 function tellSection(
   interview: Interview,
-  { section, ...header }: Reading,
-  known: Pick<EventOf<"SectionRead">, "again"> = {},
+  { section, ...header }: SectionReading,
+  known: Pick<WaywardEventOf<"SectionRead">, "again"> = {},
 ): void {
   const { seat, no, side, stage } = interview.state.card!;
   const isMirrored = header.mirror && seat === 1;
@@ -128,7 +128,7 @@ function tellSection(
 }
 
 /** T5 to T8, D5. */
-function endTurn({ interview, seat, to }: Place): void {
+function endTurn({ interview, seat, to }: EffectContext): void {
   const own = () => interview.state.automata[seat]!;
   const { due } = own();
   if (mayHold({ interview, seat }) || due.coins + due.cargo > 0) {
@@ -149,7 +149,7 @@ function endTurn({ interview, seat, to }: Place): void {
 }
 
 /** E5, P6. */
-function score(interview: Interview, told: CommandOf<"TellScores">): void {
+function score(interview: Interview, told: WaywardCommandOf<"TellScores">): void {
   const { type, ...answer } = told;
   interview.tell({ type: "Answered", seat: 0, rule: RULE_OF[type], question: type, answer });
   const totals = totalsOf(interview.state, told);

@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import { isUsual, picksOf } from "../../../../client/games/wayward/play/picks.ts";
 import {
   askedWith,
-  type Draft,
   endsOf,
   goodsAt,
   isOfGoods,
@@ -10,13 +9,14 @@ import {
   openIn,
   padOf,
   presetOf,
+  type SheetAnswer,
   tapped,
   wonBy,
 } from "../../../../client/games/wayward/play/presets.ts";
 import words from "../../../../client/games/wayward/speech/words/en.ts";
 import { equal } from "../../../../shared/engine/equal.ts";
 import { fold, isRefusal, type Rng } from "../../../../shared/engine/game.ts";
-import type { Command, CommandOf } from "../../../../shared/games/wayward/commands.ts";
+import type { Command, WaywardCommandOf } from "../../../../shared/games/wayward/commands.ts";
 import { DIFFICULTIES, MODES, options } from "../../../../shared/games/wayward/options.ts";
 import { pretend } from "../../../../shared/games/wayward/pretend.ts";
 import type { State } from "../../../../shared/games/wayward/state.ts";
@@ -77,22 +77,24 @@ function tapsFor(state: State, told: Command, isShared: boolean): number | undef
   if (question.type === "TellGoods" && want.cell !== 0) {
     for (const guard of ["fort", "garrison"] as const)
       if (want[guard]) {
-        draft = { ...(draft as CommandOf<"TellGoods">), [guard]: true };
+        draft = { ...(draft as WaywardCommandOf<"TellGoods">), [guard]: true };
         taps += 1;
       }
-    return equal(goodsAt(draft as CommandOf<"TellGoods">, question, Number(want.cell)), answer) ? taps : undefined;
+    return equal(goodsAt(draft as WaywardCommandOf<"TellGoods">, question, Number(want.cell)), answer)
+      ? taps
+      : undefined;
   }
   if (draft.type === "TellTie" && want.winner !== draft.winner) {
-    draft = { ...draft, winner: (answer as CommandOf<"TellTie">).winner };
+    draft = { ...draft, winner: (answer as WaywardCommandOf<"TellTie">).winner };
     taps += 1;
   }
   if (draft.type === "TellScores") {
     // One tap per digit, and one to move to the other total.
     taps += [want.its, want.yours].filter((total) => total !== 0).join("").length + 1;
-    draft = answer as Draft;
+    draft = answer as SheetAnswer;
   }
   if (draft.type === "TellFight") {
-    const { hits, sank } = answer as CommandOf<"TellFight">;
+    const { hits, sank } = answer as WaywardCommandOf<"TellFight">;
     taps += stepsTo(hits, 0) + (sank ? 1 : 0);
     const told = { ...draft, hits, sank };
     if ([true, false].some((won) => endsOf(told, won).some((end) => equal(end, answer)))) return taps;
@@ -110,7 +112,7 @@ function tapsFor(state: State, told: Command, isShared: boolean): number | undef
     // Large numbers have a button for tens.
     const by = stepsTo(to, Number(now()[field]));
     taps += draft.type === "TellHarvest" ? Math.floor(by / 10) + (by % 10) : by;
-    draft = { ...draft, [field]: to } as Draft;
+    draft = { ...draft, [field]: to } as SheetAnswer;
   }
   if (draft.type === "TellFight") return equal(wonBy(draft, Boolean(want.won)), answer) ? taps : undefined;
   return equal(draft, answer) ? taps : undefined;

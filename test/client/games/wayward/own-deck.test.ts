@@ -6,7 +6,8 @@ import {
   ADDED,
   cardRenamed,
   cleared,
-  type Draft,
+  type DeckDraft,
+  type DeckTool,
   doneAt,
   dropped,
   EMPTY,
@@ -20,7 +21,6 @@ import {
   progressOf,
   shownAt,
   standingAt,
-  type Tool,
   tapped,
   toolAfter,
   typed,
@@ -34,7 +34,7 @@ import en from "../../../../client/games/wayward/deck/words/en.ts";
 import fr from "../../../../client/games/wayward/deck/words/fr.ts";
 import { optionsOf } from "../../../../client/games/wayward/setup/variants.ts";
 import { checkDeck, checkTyped } from "../../../../shared/games/wayward/deck/check.ts";
-import { type FaultCode, MESSAGES, type Place } from "../../../../shared/games/wayward/deck/faults.ts";
+import { type FaultCode, MESSAGES, type SectionPlace } from "../../../../shared/games/wayward/deck/faults.ts";
 import { textOf } from "../../../../shared/games/wayward/deck/print.ts";
 import { type Deck, RANGES, type Section } from "../../../../shared/games/wayward/deck/schema.ts";
 import { options } from "../../../../shared/games/wayward/options.ts";
@@ -43,8 +43,8 @@ import { typingOf } from "../../../e2e/kit/own-deck.ts";
 
 const FLEET = readFileSync(new URL("../../../../shared/games/wayward/deck/fleet.json", import.meta.url), "utf8");
 const fleet: Deck = JSON.parse(FLEET);
-const whole: Draft = { deck: fleet, unfinished: {} };
-const place: Place = { no: 7, side: "hard", stage: 2 };
+const whole: DeckDraft = { deck: fleet, unfinished: {} };
+const place: SectionPlace = { no: 7, side: "hard", stage: 2 };
 const first = fleet.cards[0]!.normal[0]!;
 
 test("the file of a deck is the deck, a section a line", () => {
@@ -95,7 +95,7 @@ describe("a deck that is being typed in", () => {
 });
 
 describe("a tap", () => {
-  const tap = (section: Section, cell: number, tool: Tool) => tapped(section, cell, tool) as Section;
+  const tap = (section: Section, cell: number, tool: DeckTool) => tapped(section, cell, tool) as Section;
 
   test("adds and takes away frames, two at most, and leads on to cubes", () => {
     const two = tap(tap(EMPTY, 22, "frame"), 11, "frame");

@@ -3,7 +3,7 @@ import { accessRefusal } from "../../../../server/match/access.ts";
 import { fold } from "../../../../shared/engine/game.ts";
 import { verify } from "../../../../shared/engine/verify.ts";
 import { FACES } from "../../../../shared/games/wayward/dealing.ts";
-import type { Effect, Plain } from "../../../../shared/games/wayward/deck/schema.ts";
+import type { Plain, SectionEffect } from "../../../../shared/games/wayward/deck/schema.ts";
 import { options as schema } from "../../../../shared/games/wayward/options.ts";
 import type { Automaton } from "../../../../shared/games/wayward/state.ts";
 import { wayward } from "../../../../shared/games/wayward/wayward.ts";
@@ -149,7 +149,7 @@ test("R5 A6 TC-16: Builder stays when buildings are lost", () => {
 });
 
 test("R6 TC-17: it is asked what it produced only where it may hold an island", () => {
-  const right: Effect[] = [{ do: "produce", islands: 1 }];
+  const right: SectionEffect[] = [{ do: "produce", islands: 1 }];
   const never = having({}).turn({ right });
   expect([never.asked, never.rules("StepSkipped")]).toEqual([[], ["R6"]]);
   expect(having({}).turn({ cubes: [{ at: 11, n: 1 }], right }).asked).toContain("TellProduced");
@@ -168,7 +168,7 @@ test("R9 TC-19: a merchant ship on the sea is beaten, and brings no coins", () =
 });
 
 test("R11 TC-20: support is asked for only where it could tip a condition", () => {
-  const right: Effect[] = [condition(7, [coins(5)], [coins(1)])];
+  const right: SectionEffect[] = [condition(7, [coins(5)], [coins(1)])];
   const asks = (buildings: number) =>
     having({ upgrades: [4], buildings, everHeld: true }).turn({ right }, { TellSupport: { buildings: 2 } });
   expect([asks(1).asked.includes("TellSupport"), asks(1).own().coins]).toEqual([false, 16]);
@@ -176,7 +176,7 @@ test("R11 TC-20: support is asked for only where it could tip a condition", () =
 });
 
 test("R11 B11 TC-21: a condition is settled after the claims, whatever its own card brings", () => {
-  const right: Effect[] = [{ do: "upgrade", level: 1 }, condition(7, [coins(5)], [coins(1)])];
+  const right: SectionEffect[] = [{ do: "upgrade", level: 1 }, condition(7, [coins(5)], [coins(1)])];
   const table = having({ upgrades: [5] }).turn({ right }, { TellUpgrade: { cannons: 2 } });
   expect([table.own().upgrades, table.own().coins]).toEqual([[5, 2], 16]);
 });

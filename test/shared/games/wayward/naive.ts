@@ -1,5 +1,5 @@
 import type { Seat } from "../../../../shared/engine/game.ts";
-import type { Cell, Effect, Section } from "../../../../shared/games/wayward/deck/schema.ts";
+import type { GridSpace, Section, SectionEffect } from "../../../../shared/games/wayward/deck/schema.ts";
 import type { Battles } from "../../../../shared/games/wayward/rules/sequence.ts";
 import type { Situation } from "./situation.ts";
 
@@ -29,12 +29,12 @@ export function naive(card: Section, board: Situation, before = battlesIn([])): 
   const { forts = [], garrisons = [], pirates = humans.map(() => 0) } = board.obstacles ?? {};
   const goods = card.goods ? board.goods : undefined;
   const goodsIsGuarded = goods !== undefined && (goods.fort || goods.garrison);
-  const isGuarded = (cell: Cell) =>
+  const isGuarded = (cell: GridSpace) =>
     forts.includes(cell) || garrisons.includes(cell) || (cell === goods?.cell && goodsIsGuarded);
-  const hasGarrison = (cell: Cell) => garrisons.includes(cell) || (cell === goods?.cell && goods.garrison);
+  const hasGarrison = (cell: GridSpace) => garrisons.includes(cell) || (cell === goods?.cell && goods.garrison);
   const cubes = new Map(card.cubes.map(({ at, n }) => [at, n]));
-  const lost = new Map<Cell, string>();
-  const loses = (cell: Cell, rule: string) => {
+  const lost = new Map<GridSpace, string>();
+  const loses = (cell: GridSpace, rule: string) => {
     if (lost.has(cell)) return;
     lost.set(cell, rule);
     said.push(`−${cell} ${rule}`);
@@ -44,7 +44,7 @@ export function naive(card: Section, board: Situation, before = battlesIn([])): 
   for (const [cell, n] of cubes) if (n === 1 && (isGuarded(cell) || pirates.includes(cell))) loses(cell, "B4");
 
   // B1: an attack comes if a human is laden, or a flag fires on a branch that holds.
-  const effects = card.right.flatMap((effect): readonly Effect[] => {
+  const effects = card.right.flatMap((effect): readonly SectionEffect[] => {
     if (effect.do !== "if") return [effect];
     return cannons >= effect.cannons ? effect.then : effect.else;
   });
@@ -60,7 +60,7 @@ export function naive(card: Section, board: Situation, before = battlesIn([])): 
     const cell = pirates[human]!;
     return cell !== 0 && ((cubes.get(cell) ?? 0) > 1 || cell === card.end);
   });
-  let island: Cell | undefined;
+  let island: GridSpace | undefined;
   let foe: Seat | undefined;
   if (peace || comes) {
     for (const cell of islands) loses(cell, peace ? "B20" : "B5");
@@ -83,9 +83,9 @@ export function naive(card: Section, board: Situation, before = battlesIn([])): 
   const sunkHumans = new Set<Seat>(board.inPort);
   let fights = 0;
   let [isBeaten, isSunk] = [before.isLost, before.isSunk];
-  const struck = new Set<Cell>();
-  const opened = new Set<Cell>();
-  const garrisonAt = (cell: Cell) => {
+  const struck = new Set<GridSpace>();
+  const opened = new Set<GridSpace>();
+  const garrisonAt = (cell: GridSpace) => {
     if (hasGarrison(cell) && !struck.has(cell)) said.push("gar+1");
     if (hasGarrison(cell)) struck.add(cell);
   };
@@ -100,7 +100,7 @@ export function naive(card: Section, board: Situation, before = battlesIn([])): 
     return isWon;
   };
   const isBoth = foe !== undefined && island !== undefined;
-  const force = (cell: Cell) => {
+  const force = (cell: GridSpace) => {
     const all = cannons + (board.support[cell] ?? 0);
     return isBoth ? Math.round(all / 2) : all;
   };
@@ -116,7 +116,7 @@ export function naive(card: Section, board: Situation, before = battlesIn([])): 
     const whoseAt = humans.find((human) => pirates[human] === meeting);
     return battle(`ship@${meeting}`, force(meeting!), whoseAt);
   };
-  const fightIsland = (cell: Cell) => {
+  const fightIsland = (cell: GridSpace) => {
     garrisonAt(cell);
     const isWon = battle(`fort@${cell}`, force(cell), undefined);
     if (isWon) opened.add(cell);
@@ -167,7 +167,7 @@ export function naive(card: Section, board: Situation, before = battlesIn([])): 
     else said.push(opened.has(cell) || fightIsland(cell) ? placed : "−H B7");
   }
   // R, R8.
-  const resolve = (effect: Effect) => {
+  const resolve = (effect: SectionEffect) => {
     if (effect.do !== "attack") {
       said.push(effect.do === "coins" ? `coins ${effect.n}` : effect.do);
       return;

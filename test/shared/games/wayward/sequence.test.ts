@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Effect, Section } from "../../../../shared/games/wayward/deck/schema.ts";
+import type { Section, SectionEffect } from "../../../../shared/games/wayward/deck/schema.ts";
 import type { Battles } from "../../../../shared/games/wayward/rules/sequence.ts";
 import { rolls } from "../../../kit/chance.ts";
 import { byStrength } from "../../../kit/strength.ts";
@@ -8,20 +8,21 @@ import { SEQUENCES } from "./sequences.ts";
 import { anySection, anySituation, type Ending, played, type Situation, told } from "./situation.ts";
 
 /** An effect in the notation of the table. */
-function effectOf(text: string): Effect {
+function effectOf(text: string): SectionEffect {
   const flag = /^F(!?)(?:\+(\d))?$/.exec(text);
   if (flag) return { do: "attack", plus: Number(flag[2] ?? 0), unlessInPort: flag[1] === "!" };
   return text === "sailors" ? { do: "sailors" } : { do: "coins", n: Number(/^coins (\d+)$/.exec(text)![1]) };
 }
 
 /** Effects one after the other, `coins 1 F+2`. */
-const effectsOf = (text: string): Effect[] => (text.match(/coins \d+|sailors|F!?(?:\+\d)?/g) ?? []).map(effectOf);
+const effectsOf = (text: string): SectionEffect[] =>
+  (text.match(/coins \d+|sailors|F!?(?:\+\d)?/g) ?? []).map(effectOf);
 
-function rightOf(text: string): Effect[] {
+function rightOf(text: string): SectionEffect[] {
   const condition = /^if(\d+)\[(.*); (.*)\]$/.exec(text);
   if (!condition) return effectsOf(text);
   const [, cannons, then, otherwise] = condition;
-  const plain = (effects: string) => effectsOf(effects) as Extract<Effect, { do: "if" }>["then"];
+  const plain = (effects: string) => effectsOf(effects) as Extract<SectionEffect, { do: "if" }>["then"];
   // biome-ignore lint/suspicious/noThenProperty: the name the file format has
   return [{ do: "if", cannons: Number(cannons), then: plain(then!), else: plain(otherwise!) }];
 }

@@ -1,5 +1,10 @@
 import type { Rng, Seat } from "../../../../shared/engine/game.ts";
-import { type Cell, cellsOf, type Effect, type Section } from "../../../../shared/games/wayward/deck/schema.ts";
+import {
+  cellsOf,
+  type GridSpace,
+  type Section,
+  type SectionEffect,
+} from "../../../../shared/games/wayward/deck/schema.ts";
 import {
   type Battles,
   type Desk,
@@ -20,13 +25,13 @@ export interface Situation {
   readonly humans: readonly Seat[];
   /** C1 without support. */
   readonly cannons: number;
-  readonly support: Readonly<Record<Cell, number>>;
+  readonly support: Readonly<Record<GridSpace, number>>;
   readonly obstacles: Obstacles | undefined;
   readonly inPort: readonly Seat[];
   readonly laden: readonly Seat[];
   readonly goods: Goods | undefined;
   /** All islands, those with most coins first. */
-  readonly ranking: readonly Cell[];
+  readonly ranking: readonly GridSpace[];
   /** The human of two that P9 picks. */
   readonly nearest: Seat;
   /** The results of its battles, in order; the last one for all that follow. */
@@ -34,7 +39,7 @@ export interface Situation {
 }
 
 /** Cubes on a space, in the notation of sequences. */
-const marked = (cell: Cell, n: number): string => `${cell}x${n}`;
+const marked = (cell: GridSpace, n: number): string => `${cell}x${n}`;
 
 /** The program's sequence in a situation, in the notation of the rules' table. */
 export const told = (section: Section, situation: Situation, before?: Battles): string[] =>
@@ -101,11 +106,11 @@ export function anySection(rng: Rng): Section {
   const cubes = shuffled(rng)
     .slice(0, rng(5))
     .map((at) => ({ at, n: 1 + rng(3) }));
-  const plain = (): Effect => (rng(2) === 0 ? anyAttack(rng) : { do: "coins", n: 1 + rng(5) });
-  const right = Array.from({ length: rng(4) }, (): Effect => {
+  const plain = (): SectionEffect => (rng(2) === 0 ? anyAttack(rng) : { do: "coins", n: 1 + rng(5) });
+  const right = Array.from({ length: rng(4) }, (): SectionEffect => {
     if (rng(3) > 0) return plain();
     const branch = (least: number) =>
-      Array.from({ length: least + rng(2) }, plain) as Extract<Effect, { do: "if" }>["then"];
+      Array.from({ length: least + rng(2) }, plain) as Extract<SectionEffect, { do: "if" }>["then"];
     // biome-ignore lint/suspicious/noThenProperty: the name the file format has
     return { do: "if", cannons: 2 + rng(8), then: branch(1), else: branch(0) };
   });
@@ -113,9 +118,9 @@ export function anySection(rng: Rng): Section {
   return { claim: [], cubes, end, laden: rng(3) === 0, goods: rng(3) === 0, right };
 }
 
-const anyAttack = (rng: Rng): Effect => ({ do: "attack", plus: rng(4), unlessInPort: rng(2) === 0 });
+const anyAttack = (rng: Rng): SectionEffect => ({ do: "attack", plus: rng(4), unlessInPort: rng(2) === 0 });
 
-function shuffled(rng: Rng): Cell[] {
+function shuffled(rng: Rng): GridSpace[] {
   const left = [...CELLS];
   return CELLS.map(() => left.splice(rng(left.length), 1)[0]!);
 }

@@ -1,9 +1,9 @@
 import { fold, isRefusal, type Seat } from "../../../../shared/engine/game.ts";
-import type { Command, CommandOf, Reading } from "../../../../shared/games/wayward/commands.ts";
+import type { Command, SectionReading, WaywardCommandOf } from "../../../../shared/games/wayward/commands.ts";
 import { command as schema } from "../../../../shared/games/wayward/commands.ts";
 import { fleetHeader } from "../../../../shared/games/wayward/deck/fleet.ts";
-import type { Effect, Plain, Section } from "../../../../shared/games/wayward/deck/schema.ts";
-import type { Event, EventOf } from "../../../../shared/games/wayward/events.ts";
+import type { Plain, Section, SectionEffect } from "../../../../shared/games/wayward/deck/schema.ts";
+import type { Event, WaywardEventOf } from "../../../../shared/games/wayward/events.ts";
 import { type Options, options } from "../../../../shared/games/wayward/options.ts";
 import type { Automaton, State } from "../../../../shared/games/wayward/state.ts";
 import { wayward } from "../../../../shared/games/wayward/wayward.ts";
@@ -12,7 +12,7 @@ import { frozen } from "../../../kit/frozen.ts";
 import { seedOf } from "../../../kit/play.ts";
 
 /** The default answers: nothing of interest on the board, and every battle won without damage. */
-const USUAL: { readonly [Type in Command["type"]]?: Omit<CommandOf<Type>, "type"> } = {
+const USUAL: { readonly [Type in Command["type"]]?: Omit<WaywardCommandOf<Type>, "type"> } = {
   TellUnexplored: { cells: [] },
   TellObstacles: { forts: [], garrisons: [], pirate0: 0, pirate1: 0 },
   TellClaim: { lies: "none", icons: 0 },
@@ -36,7 +36,7 @@ export type Answers = { readonly [Type in Command["type"]]?: object | readonly o
 export const EMPTY: Section = { claim: [], cubes: [], end: 0, laden: false, goods: false, right: [] };
 
 /** R11. */
-export const condition = (cannons: number, then: readonly Plain[], otherwise: readonly Plain[]): Effect => ({
+export const condition = (cannons: number, then: readonly Plain[], otherwise: readonly Plain[]): SectionEffect => ({
   do: "if",
   cannons,
   then,
@@ -97,7 +97,7 @@ export class Table {
     return isRefusal(events) ? `${events.refused} ${events.rule}` : undefined;
   }
 
-  reveal(section: Partial<Section>, header: Partial<Reading> = {}): this {
+  reveal(section: Partial<Section>, header: Partial<SectionReading> = {}): this {
     this.events = [];
     this.asked = [];
     this.say({ type: "Reveal" });
@@ -128,8 +128,8 @@ export class Table {
     return this.reveal(section).answer(answers);
   }
 
-  told<Type extends Event["type"]>(type: Type): EventOf<Type>[] {
-    return this.events.filter((event): event is EventOf<Type> => event.type === type);
+  told<Type extends Event["type"]>(type: Type): WaywardEventOf<Type>[] {
+    return this.events.filter((event): event is WaywardEventOf<Type> => event.type === type);
   }
 
   rules(type: Event["type"]): string[] {

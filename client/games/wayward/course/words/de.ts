@@ -1,4 +1,4 @@
-import type { LearnWords } from "./en.ts";
+import type { WaywardCourseWords } from "./en.ts";
 
 export default {
   tasks: {
@@ -20,4 +20,4 @@ export default {
     title: "Sein Zug ist vorbei",
     text: "Nun käme dein Zug, wie immer, und dann seine nächste Karte. Jede Antwort lässt sich zurücknehmen.",
   },
-} satisfies LearnWords;
+} satisfies WaywardCourseWords;

@@ -30,5 +30,5 @@ const en = {
   },
 };
 
-export type LearnWords = typeof en;
+export type WaywardCourseWords = typeof en;
 export default en;

@@ -29,5 +29,5 @@ const en = {
   none: "None",
 };
 
-export type StoryWords = typeof en;
+export type WaywardResultWords = typeof en;
 export default en;

@@ -1,7 +1,7 @@
 import { RED } from "../variants.ts";
-import type { SetupWords } from "./en.ts";
+import type { WaywardSetupWords } from "./en.ts";
 
-const de: SetupWords = {
+const de: WaywardSetupWords = {
   name: "Wayward",
   motto: "Ein inoffizieller Begleiter für Dead Reckoning: Neben deinem eigenen Spiel spielt er die Wayward-Allianz.",
   learn: "In einem Zug lernen",

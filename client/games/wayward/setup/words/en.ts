@@ -76,5 +76,5 @@ const en = {
   },
 };
 
-export type SetupWords = typeof en;
+export type WaywardSetupWords = typeof en;
 export default en;

@@ -1,7 +1,7 @@
 import { RED } from "../variants.ts";
-import type { SetupWords } from "./en.ts";
+import type { WaywardSetupWords } from "./en.ts";
 
-const fr: SetupWords = {
+const fr: WaywardSetupWords = {
   name: "Wayward",
   motto: "Un compagnon non officiel pour Dead Reckoning : à côté de votre boîte, il joue l’Alliance Wayward.",
   learn: "Apprendre en un tour",

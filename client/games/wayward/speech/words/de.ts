@@ -1,8 +1,8 @@
-import { type Cell, laneOf, rowOf } from "../../../../../shared/games/wayward/deck/schema.ts";
+import { type GridSpace, laneOf, rowOf } from "../../../../../shared/games/wayward/deck/schema.ts";
 import { plural } from "../../../../i18n/language.ts";
-import type { Words } from "./en.ts";
-import type { RefusalCode } from "./refusals.ts";
-import type { Effects, Names, Questions, Reported, Sentences, Skipped } from "./told.ts";
+import type { WaywardWords } from "./en.ts";
+import type { WaywardRefusalCode } from "./refusals.ts";
+import type { Effects, Questions, Reported, Skipped, WaywardEventSentences, WaywardTermNames } from "./told.ts";
 
 const count = (n: number, one: string, other: string): string => `${n} ${plural("de", n, { one, other })}`;
 const coins = (n: number) => count(n, "Münze", "Münzen");
@@ -12,10 +12,10 @@ const withCubes = (n: number) => count(n, "Würfel", "Würfeln");
 const cannons = (n: number) => count(n, "Kanone", "Kanonen");
 const goods = (p: { coins: number; cargo: number }) =>
   [p.coins > 0 ? coins(p.coins) : "", p.cargo > 0 ? `${p.cargo} Fracht` : ""].filter(Boolean).join(", ") || "nichts";
-const space = (cell: Cell): string => (cell === 0 ? "Hafen" : `Reihe ${rowOf(cell)} Bahn ${laneOf(cell)}`);
-const spaces = (cells: readonly Cell[]): string => cells.map(space).join("; ");
+const space = (cell: GridSpace): string => (cell === 0 ? "Hafen" : `Reihe ${rowOf(cell)} Bahn ${laneOf(cell)}`);
+const spaces = (cells: readonly GridSpace[]): string => cells.map(space).join("; ");
 
-const names: Names = {
+const names: WaywardTermNames = {
   achievements: {
     legendary: "Legendär",
     terror: "Schrecken der sieben Meere",
@@ -153,7 +153,7 @@ function reported(what: Reported): string {
   }
 }
 
-const events: Sentences = {
+const events: WaywardEventSentences = {
   FirstDrawn: (_, who) => `${who} beginnt`,
   CardRevealed: ({ turn, stage, bonus, face }, who) =>
     `${who}: ${bonus ? "zusätzliche Karte" : `Zug ${turn}`}, Karte ${Number(face.slice(1, 3))}, Abschnitt ${stage}`,
@@ -201,7 +201,7 @@ const events: Sentences = {
 };
 
 /** The subject of each question, in a word. */
-const asked: Words["asked"] = {
+const asked: WaywardWords["asked"] = {
   Reveal: "Karte",
   ReadSection: "Abschnitt",
   TellUnexplored: "unerforschte Felder",
@@ -225,7 +225,7 @@ const asked: Words["asked"] = {
   TellTie: "wer gewinnt",
 };
 
-const refusals: Readonly<Record<RefusalCode, string>> = {
+const refusals: Readonly<Record<WaywardRefusalCode, string>> = {
   NotNow: "Danach wird jetzt nicht gefragt. Sieh nach, welche Frage offen ist.",
   NotYourAutomaton: "Das wird die andere Person gefragt.",
   NoSuchSpace: "Dieses Feld steht nicht zur Wahl. Wähle eines, das leuchtet.",
@@ -242,7 +242,7 @@ const beginning = {
   S6: "Wenn keine Regel entscheidet, wählst du für ihn.",
 };
 
-const de: Words = {
+const de: WaywardWords = {
   name: "Wayward",
   ...{ ...names, effects, questions, events, asked, refusals },
   it: "Der Automat",

@@ -1,7 +1,7 @@
-import { type Cell, type Laden, laneOf, rowOf } from "../../../../../shared/games/wayward/deck/schema.ts";
+import { type GridSpace, type Laden, laneOf, rowOf } from "../../../../../shared/games/wayward/deck/schema.ts";
 import { plural } from "../../../../i18n/language.ts";
-import type { RefusalCode } from "./refusals.ts";
-import type { Effects, Names, Questions, Reported, Sentences, Skipped } from "./told.ts";
+import type { WaywardRefusalCode } from "./refusals.ts";
+import type { Effects, Questions, Reported, Skipped, WaywardEventSentences, WaywardTermNames } from "./told.ts";
 
 const count = (n: number, one: string, other: string): string => `${n} ${plural("en", n, { one, other })}`;
 const coins = (n: number) => count(n, "coin", "coins");
@@ -10,10 +10,10 @@ const cannons = (n: number) => count(n, "cannon", "cannons");
 const buildings = (n: number) => count(n, "building", "buildings");
 const goods = (p: { coins: number; cargo: number }) =>
   [p.coins > 0 ? coins(p.coins) : "", p.cargo > 0 ? `${p.cargo} cargo` : ""].filter(Boolean).join(", ") || "nothing";
-const space = (cell: Cell): string => (cell === 0 ? "port" : `row ${rowOf(cell)} lane ${laneOf(cell)}`);
-const spaces = (cells: readonly Cell[]): string => cells.map(space).join("; ");
+const space = (cell: GridSpace): string => (cell === 0 ? "port" : `row ${rowOf(cell)} lane ${laneOf(cell)}`);
+const spaces = (cells: readonly GridSpace[]): string => cells.map(space).join("; ");
 
-const names: Names = {
+const names: WaywardTermNames = {
   achievements: {
     legendary: "Legendary",
     terror: "Terror of the Seven Seas",
@@ -144,7 +144,7 @@ function reported(what: Reported): string {
   }
 }
 
-const events: Sentences = {
+const events: WaywardEventSentences = {
   FirstDrawn: (_, who) => `${who} takes the first turn`,
   CardRevealed: ({ turn, stage, bonus, face }, who) =>
     `${who}: ${bonus ? "bonus card" : `turn ${turn}`}, card ${Number(face.slice(1, 3))}, stage ${stage}`,
@@ -213,7 +213,7 @@ const asked: Readonly<Record<keyof Questions, string>> = {
   TellTie: "who wins",
 };
 
-const refusals: Readonly<Record<RefusalCode, string>> = {
+const refusals: Readonly<Record<WaywardRefusalCode, string>> = {
   NotNow: "That is not being asked right now. Answer the open question.",
   NotYourAutomaton: "This question is for the other player.",
   NoSuchSpace: "That space is not in question. Choose a highlighted one.",
@@ -364,5 +364,5 @@ const en = {
   yourAchievements: (who: string | undefined) => (who === undefined ? "Your achievements" : `Achievements of ${who}`),
 };
 
-export type Words = typeof en;
+export type WaywardWords = typeof en;
 export default en;

@@ -1,8 +1,8 @@
-import { type Cell, laneOf, rowOf } from "../../../../../shared/games/wayward/deck/schema.ts";
+import { type GridSpace, laneOf, rowOf } from "../../../../../shared/games/wayward/deck/schema.ts";
 import { plural } from "../../../../i18n/language.ts";
-import type { Words } from "./en.ts";
-import type { RefusalCode } from "./refusals.ts";
-import type { Effects, Names, Questions, Reported, Sentences, Skipped } from "./told.ts";
+import type { WaywardWords } from "./en.ts";
+import type { WaywardRefusalCode } from "./refusals.ts";
+import type { Effects, Questions, Reported, Skipped, WaywardEventSentences, WaywardTermNames } from "./told.ts";
 
 const count = (n: number, one: string, other: string): string => `${n} ${plural("fr", n, { one, other })}`;
 const coins = (n: number) => count(n, "pièce", "pièces");
@@ -13,10 +13,10 @@ const goods = (p: { coins: number; cargo: number }) =>
   [p.coins > 0 ? coins(p.coins) : "", p.cargo > 0 ? count(p.cargo, "marchandise", "marchandises") : ""]
     .filter(Boolean)
     .join(", ") || "rien";
-const space = (cell: Cell): string => (cell === 0 ? "port" : `rangée ${rowOf(cell)} couloir ${laneOf(cell)}`);
-const spaces = (cells: readonly Cell[]): string => cells.map(space).join(" ; ");
+const space = (cell: GridSpace): string => (cell === 0 ? "port" : `rangée ${rowOf(cell)} couloir ${laneOf(cell)}`);
+const spaces = (cells: readonly GridSpace[]): string => cells.map(space).join(" ; ");
 
-const names: Names = {
+const names: WaywardTermNames = {
   achievements: {
     legendary: "Légendaire",
     terror: "Terreur des 7 mers",
@@ -162,7 +162,7 @@ function reported(what: Reported): string {
   }
 }
 
-const events: Sentences = {
+const events: WaywardEventSentences = {
   FirstDrawn: (_, who) => `${who} commence`,
   CardRevealed: ({ turn, stage, bonus, face }, who) =>
     `${who} : ${bonus ? "carte de plus" : `tour ${turn}`}, carte ${Number(face.slice(1, 3))}, partie ${stage}`,
@@ -208,7 +208,7 @@ const events: Sentences = {
 };
 
 /** The subject of each question, in a word. */
-const asked: Words["asked"] = {
+const asked: WaywardWords["asked"] = {
   Reveal: "carte",
   ReadSection: "partie",
   TellUnexplored: "cases inexplorées",
@@ -232,7 +232,7 @@ const asked: Words["asked"] = {
   TellTie: "qui gagne",
 };
 
-const refusals: Readonly<Record<RefusalCode, string>> = {
+const refusals: Readonly<Record<WaywardRefusalCode, string>> = {
   NotNow: "Ce n’est pas demandé maintenant. Regardez la question ouverte.",
   NotYourAutomaton: "C’est à l’autre personne de répondre.",
   NoSuchSpace: "Cette case n’est pas en question. Choisissez-en une qui est éclairée.",
@@ -249,7 +249,7 @@ const beginning = {
   S6: "Si aucune règle ne décide, vous choisissez pour lui.",
 };
 
-const fr: Words = {
+const fr: WaywardWords = {
   name: "Wayward",
   ...{ ...names, effects, questions, events, asked, refusals },
   it: "L’automate",

@@ -8,6 +8,7 @@ export const REFUSALS = [
   "MatchIsOver",
 ] as const;
 
-export type RefusalCode = (typeof REFUSALS)[number];
+export type WaywardRefusalCode = (typeof REFUSALS)[number];
 
-export const isRefusalCode = (code: string): code is RefusalCode => (REFUSALS as readonly string[]).includes(code);
+export const isRefusalCode = (code: string): code is WaywardRefusalCode =>
+  (REFUSALS as readonly string[]).includes(code);

@@ -1,15 +1,15 @@
-import type { Achievement, Field } from "../../../../../shared/games/wayward/commands.ts";
+import type { Achievement, CorrectableField } from "../../../../../shared/games/wayward/commands.ts";
 import type { Building, Laden, Plain } from "../../../../../shared/games/wayward/deck/schema.ts";
-import type { Event, EventOf } from "../../../../../shared/games/wayward/events.ts";
+import type { Event, WaywardEventOf } from "../../../../../shared/games/wayward/events.ts";
 import type { Question, QuestionOf } from "../../../../../shared/games/wayward/questions.ts";
 import type { PartOf } from "../../../../../shared/games/wayward/rules/cannons.ts";
 
 /** Events without a log entry: the stack, those that other events cover, and questions. */
-export type Untold = "LapStacked" | "CoinsStacked" | "SectionRead" | "AttackSettled" | "Asked";
+export type WaywardSilentEvent = "LapStacked" | "CoinsStacked" | "SectionRead" | "AttackSettled" | "Asked";
 
 /** The text of each event. `who`: the automaton, named by its human if there are two. */
-export type Sentences = {
-  readonly [Type in Exclude<Event["type"], Untold>]: (event: EventOf<Type>, who: string) => string;
+export type WaywardEventSentences = {
+  readonly [Type in Exclude<Event["type"], WaywardSilentEvent>]: (event: WaywardEventOf<Type>, who: string) => string;
 };
 
 /** Questions whose icon in the deck counts goods: which player is laden, and which island has most. */
@@ -19,7 +19,7 @@ export type Questions = {
   readonly [Type in Exclude<Question["type"], Counted>]: (question: QuestionOf<Type>) => string;
 } & { readonly [Type in Counted]: (question: QuestionOf<Type>, of: Laden) => string };
 
-export type Reported = EventOf<"Reported">["what"];
+export type Reported = WaywardEventOf<"Reported">["what"];
 
 /** The text of each effect of the right side, in a few words. */
 export type Effects = { readonly [Do in Plain["do"]]: (effect: Extract<Plain, { readonly do: Do }>) => string };
@@ -27,11 +27,11 @@ export type Effects = { readonly [Do in Plain["do"]]: (effect: Extract<Plain, { 
 /** The texts of steps without effect, by the rule that asked for them. */
 export type Skipped = Readonly<Record<string, string>>;
 
-export type Names = {
+export type WaywardTermNames = {
   readonly achievements: Readonly<Record<Achievement, string>>;
   readonly buildings: Readonly<Record<Building, string>>;
   readonly fields: Readonly<
-    Record<Exclude<Field, "ship" | "tileGained" | "tileLost" | "explored" | "unexplored">, string>
+    Record<Exclude<CorrectableField, "ship" | "tileGained" | "tileLost" | "explored" | "unexplored">, string>
   >;
   readonly sum: Readonly<Record<PartOf, string>>;
 };

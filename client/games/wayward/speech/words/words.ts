@@ -1,9 +1,9 @@
 import { catalogueOf } from "../../../../i18n/catalogue.ts";
-import type { Words } from "./en.ts";
+import type { WaywardWords } from "./en.ts";
 
-export type { Words } from "./en.ts";
+export type { WaywardWords as Words } from "./en.ts";
 
-export const { words, learn: learnGameWords } = catalogueOf<Words>({
+export const { words, learn: learnGameWords } = catalogueOf<WaywardWords>({
   en: () => import("./en.ts"),
   fr: () => import("./fr.ts"),
   de: () => import("./de.ts"),

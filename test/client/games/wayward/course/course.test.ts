@@ -7,7 +7,7 @@ import en from "../../../../../client/games/wayward/course/words/en.ts";
 import fr from "../../../../../client/games/wayward/course/words/fr.ts";
 import { endsOf, isSheet, presetOf } from "../../../../../client/games/wayward/play/presets.ts";
 import { latest } from "../../../../../client/match/timeline.ts";
-import type { CommandOf } from "../../../../../shared/games/wayward/commands.ts";
+import type { WaywardCommandOf } from "../../../../../shared/games/wayward/commands.ts";
 import type { Event } from "../../../../../shared/games/wayward/events.ts";
 
 const NAMES = ["Ines", "Mira"] as const;
@@ -65,7 +65,7 @@ describe("the course of Wayward", () => {
     for (const { asked } of COURSE.slice(0, battle)) await tell(asked.command);
     const question = match().table.question!;
     if (!isSheet(question)) throw new Error(`a sheet is asked for, not ${question.type}`);
-    const draft = presetOf(question) as CommandOf<"TellFight">;
+    const draft = presetOf(question) as WaywardCommandOf<"TellFight">;
     expect(endsOf({ ...draft, hits: BOARD.hits }, true)).toContainEqual(COURSE[battle]!.asked.command);
   });
 
