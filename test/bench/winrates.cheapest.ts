@@ -1,7 +1,7 @@
 import type { Bot } from "../../shared/engine/game.ts";
 import { cardsPart, completeWithCards } from "../../shared/engine/moves.ts";
 import type { Command } from "../../shared/games/tranquility/commands.ts";
-import type { Offered } from "../../shared/games/tranquility/modes/mode.ts";
+import type { TranquilityMove } from "../../shared/games/tranquility/modes/mode.ts";
 import { moves } from "../../shared/games/tranquility/moves.ts";
 import { numberOn, type State } from "../../shared/games/tranquility/state.ts";
 
@@ -18,7 +18,7 @@ export const cheapest: Bot<State, Command> = (view, seat) => {
   return completeWithCards(move, cardsPart(move)?.from.slice(0, costOf(move)) ?? []);
 };
 
-const costOf = (move: Offered): number => cardsPart(move)?.least ?? 0;
+const costOf = (move: TranquilityMove): number => cardsPart(move)?.least ?? 0;
 
-const lowness = (view: State, { command }: Offered): number =>
+const lowness = (view: State, { command }: TranquilityMove): number =>
   command.type === "PlaceCard" ? numberOn(view, command.card)! : 0;

@@ -1,5 +1,5 @@
 import type { Handle, Seat } from "../../shared/engine/game.ts";
-import type { Face, Side } from "../../shared/games/tranquility/cards.ts";
+import type { IslandSide, TranquilityFace } from "../../shared/games/tranquility/cards.ts";
 import type { Event } from "../../shared/games/tranquility/events.ts";
 import type { Options } from "../../shared/games/tranquility/options.ts";
 import { faces } from "./tranquility.words.ts";
@@ -8,7 +8,7 @@ import { faces } from "./tranquility.words.ts";
 export interface Lying {
   readonly n: number;
   readonly by?: Seat;
-  readonly side?: Side;
+  readonly side?: IslandSide;
   readonly joker?: true;
 }
 
@@ -37,9 +37,9 @@ export interface Setup {
 
 /** Gives cards their handles, and records their faces. */
 function naming() {
-  const told: Record<Handle, Face> = {};
+  const told: Record<Handle, TranquilityFace> = {};
   let last = 0;
-  const name = (cards: readonly Face[]): Handle[] =>
+  const name = (cards: readonly TranquilityFace[]): Handle[] =>
     cards.map((face) => {
       told[++last] = face;
       return last;

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { type Chance, fold, type Handle, isRefusal, type Outcome, type Seat } from "../../shared/engine/game.ts";
 import { cardsPart, numberPart } from "../../shared/engine/moves.ts";
-import type { Face } from "../../shared/games/tranquility/cards.ts";
+import type { TranquilityFace } from "../../shared/games/tranquility/cards.ts";
 import { type Command, command as schema } from "../../shared/games/tranquility/commands.ts";
 import type { Event } from "../../shared/games/tranquility/events.ts";
 import { options } from "../../shared/games/tranquility/options.ts";
@@ -59,7 +59,7 @@ export class Table {
     });
   }
 
-  hand(seat: Seat): (Face | undefined)[] {
+  hand(seat: Seat): (TranquilityFace | undefined)[] {
     return this.state.hands[seat]!.map((card) => this.state.faces[card]);
   }
 

@@ -1,10 +1,12 @@
 import type { Handle, Seat } from "../../shared/engine/game.ts";
-import type { Face } from "../../shared/games/tranquility/cards.ts";
+import type { TranquilityFace } from "../../shared/games/tranquility/cards.ts";
 import type { Command } from "../../shared/games/tranquility/commands.ts";
 
 /** Cards by their faces, as tests write them: `"7 12 start"` is the islands 7 and 12 and a start. */
-export const faces = (cards: string): Face[] =>
-  cards.split(" ").flatMap((card) => (card === "" ? [] : [(/^\d+$/.test(card) ? `i${card}` : card) as Face]));
+export const faces = (cards: string): TranquilityFace[] =>
+  cards
+    .split(" ")
+    .flatMap((card) => (card === "" ? [] : [(/^\d+$/.test(card) ? `i${card}` : card) as TranquilityFace]));
 
 /** A command by faces; the handles of its cards are looked up when it is sent. */
 export type Asked = (find: (face: string) => Handle) => Command;
@@ -47,7 +49,7 @@ export interface Told {
   readonly [field: string]: unknown;
 }
 
-export const cardOf = (card: string): Face => faces(card)[0]!;
+export const cardOf = (card: string): TranquilityFace => faces(card)[0]!;
 
 export const turn = (seat: Seat): Told => ({ type: "TurnStarted", seat });
 export const placed = (seat: Seat, card: string, cell: number): Told => ({

@@ -1,7 +1,7 @@
 import type { ComponentType } from "preact";
 import type { Options } from "../../../shared/games/tranquility/options.ts";
 import { SPECIALS, type Specials } from "./art/specials/specials.ts";
-import type { Tabletop } from "./tabletop.ts";
+import type { TranquilityBoardController } from "./tabletop.ts";
 import { DEAL } from "./transitions/deal.ts";
 import type { Transitions } from "./transitions/event.ts";
 import { TRANSITIONS } from "./transitions/transitions.ts";
@@ -11,7 +11,7 @@ export interface Extras {
   readonly specials: Specials;
   readonly transitions: Partial<Transitions>;
   /** The words beside the board. */
-  readonly Beside?: ComponentType<{ readonly tabletop: Tabletop }>;
+  readonly Beside?: ComponentType<{ readonly tabletop: TranquilityBoardController }>;
 }
 
 /** The extras of every table. */

@@ -1,6 +1,6 @@
 import type { State } from "../../../shared/games/tranquility/state.ts";
 import type { LayoutContext, Panels, Size, Stay } from "../game.ts";
-import type { Frame } from "./scene/frames/frame.ts";
+import type { TranquilityPageLayout } from "./scene/frames/frame.ts";
 import { frameFor, occasionOf, roomIn } from "./scene/frames/frames.ts";
 import { watched } from "./scene/frames/watched.ts";
 
@@ -8,11 +8,11 @@ import { watched } from "./scene/frames/watched.ts";
 export const room = (viewport: Size, stay: Stay["for"]): Size => roomIn(viewport, stay);
 
 /** The layout of a table for an occasion. */
-export const frameAt = ({ match, seat, viewport, stay }: LayoutContext<State>): Frame =>
+export const frameAt = ({ match, seat, viewport, stay }: LayoutContext<State>): TranquilityPageLayout =>
   frameFor(occasionOf(match, seat, viewport, stay), stay === "replay" ? watched : undefined);
 
 /** Where the canvas leaves room for the panels of the page. */
 export const panels = (occasion: LayoutContext<State>): Panels => panelsIn(frameAt(occasion));
 
 /** The panels of a layout. A notice can cover the count of the toll. */
-export const panelsIn = ({ regions }: Frame): Panels => ({ ...regions, notice: regions.toll });
+export const panelsIn = ({ regions }: TranquilityPageLayout): Panels => ({ ...regions, notice: regions.toll });

@@ -8,11 +8,11 @@ import { words } from "./speech/words/words.ts";
 
 /** The aims of the game, in the order in which they are taught in a player's first match. */
 export const AIMS = ["rise", "price", "light"] as const;
-export type Aim = (typeof AIMS)[number];
+export type PrimerSubject = (typeof AIMS)[number];
 
 const KEY = "taught";
 
-function remembered(): readonly Aim[] {
+function remembered(): readonly PrimerSubject[] {
   const known = (readStored(KEY) ?? "").split(" ");
   return AIMS.filter((aim) => known.includes(aim));
 }
@@ -20,7 +20,7 @@ function remembered(): readonly Aim[] {
 /** The aims that this browser has already taught, here or in the course; each is taught once. */
 export const taught = signal(remembered());
 
-export function teach(aim: Aim): void {
+export function teach(aim: PrimerSubject): void {
   if (taught.peek().includes(aim)) return;
   taught.value = [...taught.peek(), aim];
   writeStored(KEY, taught.value.join(" "));
@@ -36,7 +36,7 @@ export function actsOf({ log, seat }: Pick<Timeline, "log" | "seat">): number {
  * The hint to show at a table now: the next one that is not known, one for each of the first moves. None for spectators and
  * players who join later, while a toll is open, or in a duel, which has other aims.
  */
-export function aimFor(timeline: Timeline<State>, known: readonly Aim[]): Aim | undefined {
+export function aimFor(timeline: Timeline<State>, known: readonly PrimerSubject[]): PrimerSubject | undefined {
   const match = latest(timeline);
   const { seat } = timeline;
   if (match.phase !== "live" || seat === undefined || isLent(match, seat)) return undefined;
@@ -47,7 +47,7 @@ export function aimFor(timeline: Timeline<State>, known: readonly Aim[]): Aim | 
 }
 
 /** When each is shown: before the first move, as soon as an island has a price (B4; pillars have none, A2), and after that. */
-const IS_TIME: Readonly<Record<Aim, (table: State, acts: number) => boolean>> = {
+const IS_TIME: Readonly<Record<PrimerSubject, (table: State, acts: number) => boolean>> = {
   rise: (_, acts) => acts === 0,
   price: ({ board, options }, acts) =>
     acts > 0 && options.mode !== "arch" && board.some((placed) => placed !== undefined),
@@ -57,8 +57,9 @@ const IS_TIME: Readonly<Record<Aim, (table: State, acts: number) => boolean>> = 
 /** Hints for a player's first match. */
 export const primer: Primer<State> = {
   next: (timeline) => aimFor(timeline, taught.value),
-  text: (aim) => (aim === "price" ? words.value.primer.price({}) : words.value.primer[aim as Exclude<Aim, "price">]),
+  text: (aim) =>
+    aim === "price" ? words.value.primer.price({}) : words.value.primer[aim as Exclude<PrimerSubject, "price">],
   acts: actsOf,
-  teach: (aim) => teach(aim as Aim),
+  teach: (aim) => teach(aim as PrimerSubject),
   isDone: computed(() => taught.value.length === AIMS.length),
 };

@@ -7,7 +7,7 @@ import * as art from "./art/index.ts";
 import { extrasFor } from "./extras.ts";
 import { NO_DRAFT } from "./input/draft.ts";
 import { explorersSpent, lastDrawn } from "./scene/explorers.ts";
-import { around, type Frame } from "./scene/frames/frame.ts";
+import { around, type TranquilityPageLayout } from "./scene/frames/frame.ts";
 import { layout } from "./scene/layout.ts";
 import { painterFor } from "./scene/pictures.ts";
 import { rectOf } from "./scene/view.ts";
@@ -17,7 +17,7 @@ import { lastPlaced } from "./tableaux.ts";
 const WIDE = 1300;
 
 /** The board with its boats and everything that belongs to it. */
-function focusOf({ board, lane, boat, start, finish, explorers, dial, row }: Frame): Rect {
+function focusOf({ board, lane, boat, start, finish, explorers, dial, row }: TranquilityPageLayout): Rect {
   const reach = lane / 2 + boat;
   const { x, y, width, height } = board;
   const ends = [start, finish, dial].flatMap((square) => (square ? [rectOf(square)] : []));

@@ -10,18 +10,18 @@ import { type BaseView, tableauxOf } from "../../canvas/tableaux.ts";
 import { latest, type Timeline } from "../../match/timeline.ts";
 import type { Suggestion } from "../game.ts";
 import type { Extras } from "./extras.ts";
-import { type Draft, type Last, NO_DRAFT } from "./input/draft.ts";
-import type { Intent } from "./input/intent.ts";
+import { type Last, type MoveDraft, NO_DRAFT } from "./input/draft.ts";
+import type { TranquilityTableInput } from "./input/intent.ts";
 import type { OpenCard } from "./open-card.ts";
 import { explorersSpent } from "./scene/explorers.ts";
-import { frameOf, layout, type Tableau } from "./scene/layout.ts";
-import type { View } from "./scene/view.ts";
+import { frameOf, layout, type TranquilityLayout } from "./scene/layout.ts";
+import type { TranquilityTableView } from "./scene/view.ts";
 import { words } from "./speech/words/words.ts";
 import { motionOf } from "./transitions/motion.ts";
 
 interface Dependencies {
   readonly page: CanvasPage<State>;
-  readonly intent: Pick<Intent, "draft" | "arranged">;
+  readonly intent: Pick<TranquilityTableInput, "draft" | "arranged">;
   readonly openCard: OpenCard;
   readonly extras: ReadonlySignal<Extras>;
 }
@@ -36,7 +36,7 @@ export function createTableaux({ page, intent, openCard, extras }: Dependencies)
     noDraft: NO_DRAFT,
     draftAt: (version) => ({ ...NO_DRAFT, ...handAt(timeline.peek(), version, intent.arranged) }),
     layout,
-    viewOf: (base: BaseView<State, Draft>, log, version): View => ({
+    viewOf: (base: BaseView<State, MoveDraft>, log, version): TranquilityTableView => ({
       ...base,
       last: lastPlaced(log, version),
       drawn: openCard.drawnAt(version),
@@ -74,18 +74,22 @@ function suggestedBy(suggestion: CanvasPage["suggestion"], timeline: ReadonlySig
   });
   const suggested = computed(() => {
     const [draw, told] = [drawing.value, suggestion?.value as Suggestion<Command> | undefined];
-    return draw && told && ((laid: Tableau) => draw(laid, latest(timeline.value), told));
+    return draw && told && ((laid: TranquilityLayout) => draw(laid, latest(timeline.value), told));
   });
   return {
     suggested,
     /** A suggestion belongs to the table in the latest state. */
-    over: (laid: Tableau | undefined) => laid && (suggested.value?.(laid) ?? laid),
+    over: (laid: TranquilityLayout | undefined) => laid && (suggested.value?.(laid) ?? laid),
     close: () => close?.(),
   };
 }
 
 /** The player's hand after a version, as close to its current display order as possible. */
-function handAt({ states, seat }: Timeline<State>, version: number, arranged: Intent["arranged"]): Pick<Draft, "hand"> {
+function handAt(
+  { states, seat }: Timeline<State>,
+  version: number,
+  arranged: TranquilityTableInput["arranged"],
+): Pick<MoveDraft, "hand"> {
   const match = states[version];
   if (seat === undefined || !match || match.phase === "void") return {};
   return { hand: arranged(match.table, handOf(match.table, seat)) };

@@ -7,14 +7,14 @@ import type { CanvasPage, OpenTable } from "../../canvas/canvas-table.ts";
 import { latest } from "../../match/timeline.ts";
 import { characterOf, isEnter, isShortcut, leadAlong } from "../../ui/keys.ts";
 import { BASE, type Extras, extrasFor } from "./extras.ts";
-import { createIntent, type Intent } from "./input/intent.ts";
+import { createIntent, type TranquilityTableInput } from "./input/intent.ts";
 import { pointerTargets } from "./input/pointer.ts";
 import { createOpenCard } from "./open-card.ts";
 import { panelsIn } from "./panels.ts";
 import { type Asking, asking, handOrder, hints } from "./preferences/settings.ts";
 import { lookBack } from "./replay/marks.ts";
 import { aheadOf } from "./scene/ahead.ts";
-import type { Tableau } from "./scene/layout.ts";
+import type { TranquilityLayout } from "./scene/layout.ts";
 import { painterFor } from "./scene/pictures.ts";
 import { readingsOf } from "./speech/readings.ts";
 import { speakOf } from "./speech/speaking.ts";
@@ -48,7 +48,7 @@ export function createTabletop(
   /** Until more is loaded, the extras of every table. */
   const extras = signal(loaded);
   const openCard = createOpenCard(timeline, { now, isKept: page.stay.peek().for !== "replay" });
-  const intent: Intent = intentOf(page, () => tableau.value);
+  const intent: TranquilityTableInput = intentOf(page, () => tableau.value);
   const { tableau, suggested, frame, layoutAt, motion, close } = createTableaux({ page, intent, openCard, extras });
   return {
     page,
@@ -87,10 +87,13 @@ export function createTabletop(
   } satisfies OpenTable & Record<string, unknown>;
 }
 
-export type Tabletop = ReturnType<typeof createTabletop>;
+export type TranquilityBoardController = ReturnType<typeof createTabletop>;
 
 /** The intent of the player at a page; in a replay, a touch goes to the move that brought what was touched. */
-function intentOf({ connection, stay }: CanvasPage<State>, tableau: () => Tableau | undefined): Intent {
+function intentOf(
+  { connection, stay }: CanvasPage<State>,
+  tableau: () => TranquilityLayout | undefined,
+): TranquilityTableInput {
   const { timeline } = connection;
   const reason = stay.peek();
   return createIntent({
@@ -105,7 +108,7 @@ function intentOf({ connection, stay }: CanvasPage<State>, tableau: () => Tablea
 }
 
 /** The keys of the table, wherever the focus is in it. Returns whether it handled the key. */
-function pressKey(event: KeyboardEvent, intent: Intent): boolean {
+function pressKey(event: KeyboardEvent, intent: TranquilityTableInput): boolean {
   const { key, ctrlKey, metaKey, altKey } = event;
   if (ctrlKey || metaKey || altKey) return false;
   if (key === "Escape") intent.back();
@@ -114,7 +117,7 @@ function pressKey(event: KeyboardEvent, intent: Intent): boolean {
   return true;
 }
 
-function pressCharacter(event: KeyboardEvent, intent: Intent): boolean {
+function pressCharacter(event: KeyboardEvent, intent: TranquilityTableInput): boolean {
   const character = characterOf(event);
   const card = intent.hand.value[Number(character) - 1];
   if (card !== undefined) {
@@ -126,7 +129,7 @@ function pressCharacter(event: KeyboardEvent, intent: Intent): boolean {
 }
 
 /** Announcements besides the log, and the keys of the table. */
-function voiceOf({ connection }: CanvasPage<State>, intent: Intent) {
+function voiceOf({ connection }: CanvasPage<State>, intent: TranquilityTableInput) {
   const isCut = computed(() => connection.status?.value === "reconnecting");
   return {
     /** The connection is down: commands are kept until it is back. */

@@ -1,6 +1,6 @@
 import type { Chance, Handle, Rng, Seat } from "../../engine/game.ts";
 import { shuffle } from "../../engine/shuffle.ts";
-import { type Face, numberOf } from "./cards.ts";
+import { numberOf, type TranquilityFace } from "./cards.ts";
 import type { Event } from "./events.ts";
 import { modeOf } from "./modes/modes.ts";
 import { handOf, type State } from "./state.ts";
@@ -35,7 +35,7 @@ export const unseenPlaces = ({ piles, aside, hands }: State, seat: Seat): readon
 export function toldAnew(
   { piles, aside, hands }: State,
   seat: Seat,
-  faces: ReadonlyMap<Handle, Face>,
+  faces: ReadonlyMap<Handle, TranquilityFace>,
 ): readonly Event[] {
   const told = (cards: readonly Handle[], to: readonly Seat[]) => ({
     cards,
@@ -52,9 +52,9 @@ export function toldAnew(
  * First the cards that may not lie everywhere, then the islands. Undefined if a card already lies against the rules, as
  * in a match shuffled under rules 1.
  */
-function dealtAnew(state: State, seat: Seat, rng: Rng): ReadonlyMap<Handle, Face> | undefined {
+function dealtAnew(state: State, seat: Seat, rng: Rng): ReadonlyMap<Handle, TranquilityFace> | undefined {
   const unseen = unseenPlaces(state, seat).flat();
-  const faceOf = (card: Handle): Face => state.faces[card]!;
+  const faceOf = (card: Handle): TranquilityFace => state.faces[card]!;
   const bound = unseen.filter((card) => numberOf(faceOf(card)) === undefined);
   const allowed = bound.map((card) => spotsFor(state, seat, card));
   if (!bound.every((card, i) => allowed[i]!.includes(card))) return undefined;

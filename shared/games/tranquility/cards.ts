@@ -1,12 +1,12 @@
 /** The two sides of an island. */
-export type Side = "day" | "night";
+export type IslandSide = "day" | "night";
 
-export const otherSide = (side: Side): Side => (side === "day" ? "night" : "day");
+export const otherSide = (side: IslandSide): IslandSide => (side === "day" ? "night" : "day");
 
 /** The front of a card. */
 export type Island = `i${number}`;
 export type Special = "start" | "finish" | "storm" | "compass" | "monster" | "rocks" | "border";
-export type Face = Island | Special;
+export type TranquilityFace = Island | Special;
 
 export const ISLANDS = 80;
 export const STARTS = 5;
@@ -20,10 +20,19 @@ export const island = (number: number): Island => `i${number}`;
 export const islands: readonly Island[] = Array.from({ length: ISLANDS }, (_, i) => island(i + 1));
 
 /** Every face; its index is its code on the wire. */
-export const FACES: readonly Face[] = [...islands, "start", "finish", "storm", "compass", "monster", "rocks", "border"];
+export const FACES: readonly TranquilityFace[] = [
+  ...islands,
+  "start",
+  "finish",
+  "storm",
+  "compass",
+  "monster",
+  "rocks",
+  "border",
+];
 
 const NUMBERS: ReadonlyMap<string, number> = new Map(islands.map((face, i) => [face, i + 1]));
 
 /** The number of an island; undefined for other and unknown cards. */
-export const numberOf = (face: Face | undefined): number | undefined =>
+export const numberOf = (face: TranquilityFace | undefined): number | undefined =>
   face === undefined ? undefined : NUMBERS.get(face);

@@ -26,4 +26,4 @@ export const command = z.discriminatedUnion("type", [
 
 export type Command = CommandsOf<typeof command>;
 
-export type CommandOf<Type extends Command["type"]> = OfType<Command, Type>;
+export type TranquilityCommandOf<Type extends Command["type"]> = OfType<Command, Type>;

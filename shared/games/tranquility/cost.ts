@@ -1,11 +1,11 @@
 import { type Refusal, refuse, type Seat } from "../../engine/game.ts";
 import type { Cell } from "./layouts.ts";
-import type { Mode, Spot } from "./modes/mode.ts";
+import type { Mode, PlacementSpot } from "./modes/mode.ts";
 import { fits, gapAt } from "./placing.ts";
 import { handOf, isEmptyCell, type State } from "./state.ts";
 
 /** The cost in the base game: the smaller difference to the filled neighbours, 0 without any (B4). */
-export function baseCost({ number, gap, cell }: Spot): number {
+export function baseCost({ number, gap, cell }: PlacementSpot): number {
   const toBelow = gap.below !== undefined && cell === gap.cells[0] ? number - gap.below : Infinity;
   const toAbove = gap.above !== undefined && cell === gap.cells.at(-1) ? gap.above - number : Infinity;
   const cost = Math.min(toBelow, toAbove);
@@ -24,7 +24,7 @@ export function costAt(state: State, seat: Seat, number: number, cell: Cell, mod
 const CANNOT_PAY = refuse("CannotPay", "B4");
 
 /** The same for a gap that fits the number. */
-export function costIn(state: State, seat: Seat, spot: Spot, mode: Mode): number | Refusal {
+export function costIn(state: State, seat: Seat, spot: PlacementSpot, mode: Mode): number | Refusal {
   const objection = mode.forbids?.(state, spot);
   if (objection) return objection;
   const cost = mode.cost(spot);

@@ -1,8 +1,8 @@
 import type { Chance, Handle, Rng, Seat } from "../../engine/game.ts";
 import { shuffle } from "../../engine/shuffle.ts";
-import { type Face, HAND, islands } from "./cards.ts";
+import { HAND, islands, type TranquilityFace } from "./cards.ts";
 import type { Event } from "./events.ts";
-import type { Deck } from "./modes/mode.ts";
+import type { ModeDeck } from "./modes/mode.ts";
 import { modeOf } from "./modes/modes.ts";
 import type { Options } from "./options.ts";
 import type { State } from "./state.ts";
@@ -10,12 +10,12 @@ import type { State } from "./state.ts";
 /** How many islands are removed unseen with `galateia` (B1). */
 const REMOVED = 4;
 
-type Faces = Readonly<Record<Handle, Face>>;
+type Faces = Readonly<Record<Handle, TranquilityFace>>;
 
 /** Numbers shuffled cards with handles and records their faces. */
 function numbering() {
   let last = 0;
-  return (cards: readonly Face[], faces: Record<Handle, Face>): Handle[] =>
+  return (cards: readonly TranquilityFace[], faces: Record<Handle, TranquilityFace>): Handle[] =>
     cards.map((face) => {
       faces[++last] = face;
       return last;
@@ -31,11 +31,11 @@ export function deal(options: Options, seats: number, chance: Chance): readonly 
   const shuffled = shuffle([...pool, ...deck.mixed], rng);
   const stacks = deck.row === undefined ? split(shuffled, seats).map((pile) => stacked(pile, deck, rng)) : [shuffled];
   const name = numbering();
-  const faces: Record<Handle, Face> = {};
+  const faces: Record<Handle, TranquilityFace> = {};
   const piles = stacks.map((pile) => name(pile, faces));
   const events: Event[] = [{ type: "PilesDealt", piles, secret: { to: [], faces } }];
-  const unseen = (type: "CardsSetAside" | "ExplorerStacked", laid: readonly Face[]) => {
-    const own: Record<Handle, Face> = {};
+  const unseen = (type: "CardsSetAside" | "ExplorerStacked", laid: readonly TranquilityFace[]) => {
+    const own: Record<Handle, TranquilityFace> = {};
     events.push({ type, cards: name(laid, own), secret: { to: [], faces: own } });
   };
   if (removed.length > 0) unseen("CardsSetAside", removed);
@@ -73,9 +73,9 @@ export function ownerOf({ options, piles, aside }: State, card: Handle): Seat {
 /**
  * The opening hand stays on top; cards it must not contain and buried cards go to random places in the rest (B1, N1).
  */
-function stacked(pile: readonly Face[], { buried, late }: Deck, rng: Rng): Face[] {
-  const hand: Face[] = [];
-  const replaced: Face[] = [];
+function stacked(pile: readonly TranquilityFace[], { buried, late }: ModeDeck, rng: Rng): TranquilityFace[] {
+  const hand: TranquilityFace[] = [];
+  const replaced: TranquilityFace[] = [];
   for (const face of pile) if (hand.length < HAND) (face === late ? replaced : hand).push(face);
   const rest = pile.slice(hand.length + replaced.length);
   for (const face of [...replaced, ...buried]) rest.splice(rng(rest.length + 1), 0, face);

@@ -1,10 +1,10 @@
 import { type Chance, type Handle, type Refusal, refuse, type Seat } from "../../engine/game.ts";
 import type { Command } from "./commands.ts";
 import type { Event } from "./events.ts";
-import type { Action } from "./modes/mode.ts";
+import type { TranquilityAction } from "./modes/mode.ts";
 import { modeOf } from "./modes/modes.ts";
-import { forcedStart, handOf, type Stage, type State } from "./state.ts";
-import { Story } from "./story.ts";
+import { forcedStart, handOf, type State, type TranquilityStage } from "./state.ts";
+import { TranquilityDecision } from "./story.ts";
 
 /**
  * Decides a seat's command. The order of its cards has no meaning, but could reveal something about face-down cards
@@ -23,13 +23,13 @@ function inOrder(command: Command): Command {
 /** The same, with the cards in the command's order. */
 export function decideAsNamed(state: State, seat: Seat, command: Command, chance: Chance): readonly Event[] | Refusal {
   const mode = modeOf(state);
-  const action: Action | undefined = mode.actions[command.type];
+  const action: TranquilityAction | undefined = mode.actions[command.type];
   const objection =
     untimely(state, seat, command.type, action?.at ?? "turn") ??
     (action ? notHeld(state, seat, action.cards(command)) : refuse("NotInThisMode")) ??
     notForced(state, seat, command);
   if (objection) return objection;
-  const story = new Story(state, mode, chance);
+  const story = new TranquilityDecision(state, mode, chance);
   return action?.decide(story, seat, command) ?? story.events;
 }
 
@@ -47,7 +47,12 @@ function notForced(state: State, seat: Seat, { type }: Command): Refusal | undef
 }
 
 /** Why a command for the stage `at` cannot be played now, if so. */
-function untimely({ stage }: State, seat: Seat, type: Command["type"], at: Stage["at"]): Refusal | undefined {
+function untimely(
+  { stage }: State,
+  seat: Seat,
+  type: Command["type"],
+  at: TranquilityStage["at"],
+): Refusal | undefined {
   switch (stage.at) {
     case "toll":
       return at === "toll" ? undefined : refuse("TollIsOpen", "B7");

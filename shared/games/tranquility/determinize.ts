@@ -1,6 +1,6 @@
 import type { Handle, Rng } from "../../engine/game.ts";
 import { shuffle } from "../../engine/shuffle.ts";
-import { type Face, islands, numberOf } from "./cards.ts";
+import { islands, numberOf, type TranquilityFace } from "./cards.ts";
 import { ownerOf } from "./deal.ts";
 import { isKept } from "./explorer.ts";
 import { handsBehind } from "./hands-behind.ts";
@@ -30,8 +30,8 @@ export function determinize(view: State, rng: Rng): State | undefined {
 
 /** The unknown cards and the faces not yet assigned. */
 class Dealing {
-  readonly faces: (Face | undefined)[];
-  private readonly pool: Face[];
+  readonly faces: (TranquilityFace | undefined)[];
+  private readonly pool: TranquilityFace[];
 
   constructor(view: State) {
     const known = places(view).flat();
@@ -44,7 +44,7 @@ class Dealing {
   }
 
   /** @returns whether a card with this face was left */
-  put(card: Handle, face: Face): boolean {
+  put(card: Handle, face: TranquilityFace): boolean {
     const at = this.pool.indexOf(face);
     if (at < 0) return false;
     this.pool.splice(at, 1);
@@ -57,13 +57,13 @@ class Dealing {
     return cards.filter((card) => this.faces[card] === undefined);
   }
 
-  left(isMeant: (face: Face) => boolean): Face[] {
+  left(isMeant: (face: TranquilityFace) => boolean): TranquilityFace[] {
     return this.pool.filter(isMeant);
   }
 }
 
 /** Every card of the match. */
-function poolOf(view: State): Face[] {
+function poolOf(view: State): TranquilityFace[] {
   const { mixed, buried, explorer = [] } = modeOf(view).deck(view.options);
   return [...islands, ...mixed, ...view.piles.flatMap(() => buried), ...explorer];
 }
@@ -92,12 +92,12 @@ function dealBehind(view: State, dealing: Dealing, likelihood: Likelihood, rng: 
   for (const card of dealing.open(view.explorer)) dealing.put(card, deck.pop()!);
   return true;
 
-  function keptFace(isThrown: boolean): Face | undefined {
+  function keptFace(isThrown: boolean): TranquilityFace | undefined {
     const kept = dealing.left((face) => isExplorer(face) && isKept(face, view.options));
     return kept[weighedAt(isThrown ? kept.map(likelihood.of) : kept.map(() => 1), rng)];
   }
 
-  function isExplorer(face: Face): boolean {
+  function isExplorer(face: TranquilityFace): boolean {
     return numberOf(face) === undefined && view.options.mode === "pyramid";
   }
 }

@@ -1,6 +1,6 @@
 import type { OfType } from "../../engine/commands.ts";
 import type { Handle, Seat, Secret } from "../../engine/game.ts";
-import type { Face, Side } from "./cards.ts";
+import type { IslandSide, TranquilityFace } from "./cards.ts";
 import type { Cell } from "./layouts.ts";
 
 /** The cards one seat paid of a toll. */
@@ -10,7 +10,7 @@ export interface Payment {
 }
 
 /** The score of a seat in a duel (D6). */
-export interface Score {
+export interface DuelScore {
   readonly seat: Seat;
   readonly islands: number;
   readonly discarded: number;
@@ -22,7 +22,7 @@ export interface Score {
 }
 
 /** Cards visible to everyone, by handle. */
-export type Shown = Readonly<Record<Handle, Face>>;
+export type TranquilityPublicFaces = Readonly<Record<Handle, TranquilityFace>>;
 
 /** An event of a seat, with these fields. */
 type Of<Type extends string, Fields = unknown> = { readonly type: Type; readonly seat: Seat } & Fields;
@@ -33,7 +33,7 @@ interface Cards {
   readonly cards: readonly Handle[];
 }
 interface Known extends Card {
-  readonly face: Face;
+  readonly face: TranquilityFace;
 }
 interface At {
   readonly cell: Cell;
@@ -49,7 +49,7 @@ type Deal =
 
 type Play =
   | Of<"TurnStarted">
-  | Of<"CardPlaced", Known & At & { readonly side?: Side; readonly value?: number }>
+  | Of<"CardPlaced", Known & At & { readonly side?: IslandSide; readonly value?: number }>
   | Of<"CostPaid", Cards>
   | Of<"PairDiscarded", Cards>
   | Of<"StartPlayed", Known>
@@ -62,7 +62,7 @@ type Play =
 type Arch = { readonly type: "RoofOpened" };
 
 type Pyramid =
-  | Of<"ExplorerDrawn", Card & { readonly face?: Face }>
+  | Of<"ExplorerDrawn", Card & { readonly face?: TranquilityFace }>
   | Of<"ExplorerKept", Card>
   | Of<"ExplorerSpent", Card>
   | Of<"StormRaised", At & Card & { readonly storm: Handle }>
@@ -72,17 +72,17 @@ type Pyramid =
   | Of<"StormCleared", At & { readonly compass: Handle; readonly storm: Handle }>;
 
 type DayNight =
-  | Of<"HandsTurned", { readonly compass: Handle; readonly side: Side }>
-  | Of<"CardTurned", At & Card & { readonly side: Side }>;
+  | Of<"HandsTurned", { readonly compass: Handle; readonly side: IslandSide }>
+  | Of<"CardTurned", At & Card & { readonly side: IslandSide }>;
 
 type Duel =
-  | ({ readonly type: "RowRefilled"; readonly faces: Shown } & Cards)
+  | ({ readonly type: "RowRefilled"; readonly faces: TranquilityPublicFaces } & Cards)
   | Of<"RowTaken", Cards>
-  | Of<"HandSwept", Cards & { readonly faces: Shown }>
+  | Of<"HandSwept", Cards & { readonly faces: TranquilityPublicFaces }>
   | Of<"SeatPassed">
-  | { readonly type: "Scored"; readonly scores: readonly Score[] };
+  | { readonly type: "Scored"; readonly scores: readonly DuelScore[] };
 
 /** Everything that can happen in Tranquility. These names are a public contract: add to them, never rename. */
-export type Event = (Deal | Play | Arch | Pyramid | DayNight | Duel) & { readonly secret?: Secret<Face> };
+export type Event = (Deal | Play | Arch | Pyramid | DayNight | Duel) & { readonly secret?: Secret<TranquilityFace> };
 
-export type EventOf<Type extends Event["type"]> = OfType<Event, Type>;
+export type TranquilityEventOf<Type extends Event["type"]> = OfType<Event, Type>;

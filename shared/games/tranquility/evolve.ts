@@ -1,9 +1,9 @@
 import type { Handle, Seat } from "../../engine/game.ts";
 import { KEPT_STEPS, memoizeLast } from "../../engine/memoize-last.ts";
-import { type Face, numberOf } from "./cards.ts";
-import type { Event, EventOf } from "./events.ts";
+import { numberOf, type TranquilityFace } from "./cards.ts";
+import type { Event, TranquilityEventOf } from "./events.ts";
 import { explored, exploring, owing, stormOn } from "./exploring.ts";
-import { drawsExplorer, type Mixing, pileOf, type Stage, type State } from "./state.ts";
+import { drawsExplorer, type Mixing, pileOf, type State, type TranquilityStage } from "./state.ts";
 import { at, discard, learn, put, renamed, show, taken, without } from "./zones.ts";
 
 /**
@@ -151,8 +151,8 @@ function stepped(state: State, event: Event): State {
 }
 
 /** Cards on their way into a hand are known to everyone. */
-function mixing({ stage, faces }: State, { seat, were, cards }: EventOf<"HandShuffled">): Mixing {
-  const seen: Record<Handle, Face> = {};
+function mixing({ stage, faces }: State, { seat, were, cards }: TranquilityEventOf<"HandShuffled">): Mixing {
+  const seen: Record<Handle, TranquilityFace> = {};
   if (stage.at === "shuffle") for (const card of stage.cards) seen[card] = faces[card]!;
   return { seat, were, cards, seen };
 }
@@ -166,7 +166,7 @@ function startless({ startless, start, stage, hands }: State, seat: Seat): reado
   return startless.map((card, at) => (at === seat || stage.at === "deal" ? (hands[at]?.at(-1) ?? card) : card));
 }
 
-function placed(state: State, event: EventOf<"CardPlaced">): State {
+function placed(state: State, event: TranquilityEventOf<"CardPlaced">): State {
   const { seat, card, face, cell, side, value } = event;
   const number = value ?? numberOf(face) ?? 0;
   const board = state.board.slice();
@@ -191,12 +191,12 @@ const placedFor = (state: State): State =>
   state.stage.at === "cost" ? { ...state, stage: { at: "turn", seat: state.stage.seat } } : state;
 
 /** The seat whose turn it is opens the toll. */
-function opened({ stage, hands }: State, amount: number): Stage {
+function opened({ stage, hands }: State, amount: number): TranquilityStage {
   const seat = stage.at === "turn" ? stage.seat : 0;
   return { at: "toll", seat, amount, offers: hands.map(() => undefined) };
 }
 
-function offered(stage: Stage, { seat, cards }: EventOf<"TollOffered">): Stage {
+function offered(stage: TranquilityStage, { seat, cards }: TranquilityEventOf<"TollOffered">): TranquilityStage {
   if (stage.at !== "toll") return stage;
   const offers = stage.offers.slice();
   offers[seat] = cards;

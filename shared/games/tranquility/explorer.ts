@@ -1,14 +1,14 @@
 import type { Handle, Seat } from "../../engine/game.ts";
-import type { Face } from "./cards.ts";
+import type { TranquilityFace } from "./cards.ts";
 import type { Options } from "./options.ts";
 import { faceOf, handOf, type StageAt } from "./state.ts";
-import { facesOf, type Story, shuffleHand, topOf } from "./story.ts";
+import { facesOf, shuffleHand, type TranquilityDecision, topOf } from "./story.ts";
 
 /** The effect of a drawn explorer card. */
 type Effect = "kept" | "spent" | "storm" | "monster" | "rocks";
 
 /** P4 to P10, by face. */
-const EFFECTS: { readonly [F in Face]?: Effect } = {
+const EFFECTS: { readonly [F in TranquilityFace]?: Effect } = {
   compass: "kept",
   finish: "kept",
   storm: "storm",
@@ -16,7 +16,7 @@ const EFFECTS: { readonly [F in Face]?: Effect } = {
   rocks: "rocks",
 };
 
-function effectOf(face: Face | undefined, options: Options): Effect {
+function effectOf(face: TranquilityFace | undefined, options: Options): Effect {
   if (face === undefined || options.mode !== "pyramid") return "spent";
   if (face === "border") return options.edition === "fr" ? "kept" : "spent";
   if (face === "start") return options.difficulty === "harder" ? "rocks" : "spent";
@@ -24,10 +24,10 @@ function effectOf(face: Face | undefined, options: Options): Effect {
 }
 
 /** Whether a drawn explorer card goes to the hand, hidden from the others (P7, P8, P10). */
-export const isKept = (face: Face, options: Options): boolean => effectOf(face, options) === "kept";
+export const isKept = (face: TranquilityFace, options: Options): boolean => effectOf(face, options) === "kept";
 
 /** P2: draws and resolves the top explorer card if the island just placed covers a border card. */
-export function explore(story: Story, seat: Seat): void {
+export function explore(story: TranquilityDecision, seat: Seat): void {
   const { state } = story;
   const [card] = state.explorer;
   if (state.stage.at !== "explorer" || card === undefined) return;
@@ -39,7 +39,7 @@ export function explore(story: Story, seat: Seat): void {
   resolve(story, state.stage, effect, card);
 }
 
-function resolve(story: Story, { seat, cell }: StageAt<"explorer">, effect: Effect, drawn: Handle): void {
+function resolve(story: TranquilityDecision, { seat, cell }: StageAt<"explorer">, effect: Effect, drawn: Handle): void {
   const island = story.state.board[cell]!.card;
   switch (effect) {
     case "kept":
@@ -61,7 +61,7 @@ function resolve(story: Story, { seat, cell }: StageAt<"explorer">, effect: Effe
 }
 
 /** P9: one more card is due. If the hand has too few, the top of the pile is lost unseen, if there is one. */
-function strike(story: Story, seat: Seat, rocks: Handle): void {
+function strike(story: TranquilityDecision, seat: Seat, rocks: Handle): void {
   const { stage } = story.state;
   const due = stage.at === "explorer" ? stage.cost + 1 : 0;
   story.tell({ type: "RocksStruck", seat, rocks });

@@ -1,19 +1,19 @@
 import type { Handle, Seat } from "../../engine/game.ts";
 import { baseCost } from "./cost.ts";
-import type { EventOf } from "./events.ts";
+import type { TranquilityEventOf } from "./events.ts";
 import type { Cell } from "./layouts.ts";
 import { gapAt } from "./placing.ts";
-import type { Stage, State } from "./state.ts";
+import type { State, TranquilityStage } from "./state.ts";
 import { learn, put, show, without } from "./zones.ts";
 
 /** The island's cost follows from the board (B4); it is paid later (P3). Modes with explorers have the base cost. */
-export function exploring(state: State, seat: Seat, cell: Cell, number: number): Stage {
+export function exploring(state: State, seat: Seat, cell: Cell, number: number): TranquilityStage {
   const gap = gapAt(state, cell);
   return { at: "explorer", seat, cell, cost: gap ? baseCost({ number, gap, cell }) : 0 };
 }
 
 /** A face-up explorer card goes to the discards for now; one that only its seat sees goes to the hand. */
-export function explored(state: State, { seat, card, face, secret }: EventOf<"ExplorerDrawn">): State {
+export function explored(state: State, { seat, card, face, secret }: TranquilityEventOf<"ExplorerDrawn">): State {
   const explorer = without(state.explorer, [card]);
   if (face !== undefined)
     return { ...state, explorer, faces: show(state.faces, card, face), shown: put(state.shown, seat, [card]) };
@@ -26,7 +26,7 @@ export function explored(state: State, { seat, card, face, secret }: EventOf<"Ex
 }
 
 /** The cost is now due, increased by rocks up to the size of the hand (P3, P9). Without a cost the turn continues. */
-export function owing(stage: Stage, rocks: number, purse = Infinity): Stage {
+export function owing(stage: TranquilityStage, rocks: number, purse = Infinity): TranquilityStage {
   if (stage.at !== "explorer") return stage;
   const cost = Math.min(stage.cost + rocks, purse);
   return cost === 0 ? { at: "turn", seat: stage.seat } : { ...stage, at: "cost", cost };

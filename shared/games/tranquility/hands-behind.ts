@@ -1,13 +1,13 @@
 import type { Handle, Rng, Seat } from "../../engine/game.ts";
 import { shuffle } from "../../engine/shuffle.ts";
-import { type Face, ISLANDS, numberOf } from "./cards.ts";
+import { ISLANDS, numberOf, type TranquilityFace } from "./cards.ts";
 import type { Mixing, State } from "./state.ts";
 import { likelihoodOf, weighedAt } from "./thrown.ts";
 
 /** What is or may be known of another seat's card. */
 interface Card {
   /** Seen by everyone before it was shuffled into the hand. */
-  readonly face: Face | undefined;
+  readonly face: TranquilityFace | undefined;
   /** From the explorer deck, and of a kind that is kept (P7, P8, P10). */
   readonly isKept: boolean;
 }
@@ -62,7 +62,7 @@ interface Sharing {
   readonly discards: readonly Handle[];
   readonly next: Mixing | undefined;
   /** Faces that are now face up. */
-  readonly shown: ReadonlySet<Face>;
+  readonly shown: ReadonlySet<TranquilityFace>;
 }
 
 /** Assigns cards to handles: first those seen later, then those that left unseen, then those that stayed. */
@@ -77,7 +77,7 @@ function shared(
     what.isKept ? likelihood.kept : what.face ? likelihood.of(what.face) : likelihood.any;
   const isOut = (what: Card) => what.face !== undefined && shown.has(what.face);
   const given = new Map<Handle, Card>();
-  const give = (card: Handle, at: number, face?: Face): boolean => {
+  const give = (card: Handle, at: number, face?: TranquilityFace): boolean => {
     const [what] = at < 0 ? [] : left.splice(at, 1);
     if (what) given.set(card, face === undefined ? what : { ...what, face });
     return what !== undefined;

@@ -1,5 +1,5 @@
 import type { Command } from "./commands.ts";
-import type { Event, EventOf } from "./events.ts";
+import type { Event, TranquilityEventOf } from "./events.ts";
 
 /** The command behind the events of one step; undefined if no command begins like this. */
 export function inferCommand(events: readonly Event[]): Command | undefined {
@@ -28,5 +28,8 @@ export function inferCommand(events: readonly Event[]): Command | undefined {
   }
 }
 
-const placing = ({ card, cell, value }: EventOf<"CardPlaced">, pay: EventOf<"CostPaid">["cards"]): Command =>
+const placing = (
+  { card, cell, value }: TranquilityEventOf<"CardPlaced">,
+  pay: TranquilityEventOf<"CostPaid">["cards"],
+): Command =>
   value === undefined ? { type: "PlaceCard", card, cell, pay } : { type: "PlaceCard", card, cell, pay, value };

@@ -1,5 +1,5 @@
 import type { Awaited, Outcome, Seat } from "../../engine/game.ts";
-import type { Action, Offered } from "./modes/mode.ts";
+import type { TranquilityAction, TranquilityMove } from "./modes/mode.ts";
 import { modeOf } from "./modes/modes.ts";
 import { forcedStart, handOf, type State } from "./state.ts";
 import { awaited, isUnpayable } from "./toll.ts";
@@ -13,12 +13,14 @@ export function toAct(state: State): readonly Awaited[] {
 }
 
 /** The legal moves of a seat from its own view: all of its mode in this stage, or only the start it must play (B6). */
-export function moves(state: State, seat: Seat): readonly Offered[] {
+export function moves(state: State, seat: Seat): readonly TranquilityMove[] {
   const { stage } = state;
   if ("seat" in stage && stage.at !== "toll" && stage.seat !== seat) return [];
   const mode = modeOf(state);
   const isForced = stage.at === "turn" && forcedStart(state, seat) !== undefined;
-  const actions: readonly (Action | undefined)[] = isForced ? [mode.actions.PlayStart] : Object.values(mode.actions);
+  const actions: readonly (TranquilityAction | undefined)[] = isForced
+    ? [mode.actions.PlayStart]
+    : Object.values(mode.actions);
   return actions.flatMap((action) => (action?.at === stage.at ? action.moves(state, seat, mode) : []));
 }
 

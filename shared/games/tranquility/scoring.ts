@@ -1,5 +1,5 @@
 import type { Figures, Outcome, Seat } from "../../engine/game.ts";
-import type { Score } from "./events.ts";
+import type { DuelScore } from "./events.ts";
 import type { Cell } from "./layouts.ts";
 import type { Options } from "./options.ts";
 import type { State } from "./state.ts";
@@ -8,9 +8,9 @@ import type { State } from "./state.ts";
 const RUN = 3;
 
 /** The scores of both seats in a duel (D6). */
-export const scoresOf = (state: State): readonly Score[] => state.hands.map((_, seat) => scoreOf(state, seat));
+export const scoresOf = (state: State): readonly DuelScore[] => state.hands.map((_, seat) => scoreOf(state, seat));
 
-function scoreOf(state: State, seat: Seat): Score {
+function scoreOf(state: State, seat: Seat): DuelScore {
   const islands = state.board.filter((placed) => placed?.by === seat).length;
   const discarded = (state.discards[seat]?.length ?? 0) + (state.shown[seat]?.length ?? 0);
   const all = runsOf(state, seat);
@@ -39,19 +39,19 @@ const DECIDERS = {
   islands: ({ islands }) => islands,
   discarded: ({ discarded }) => -discarded,
   longest: ({ longest }) => longest,
-} satisfies Record<string, (score: Score) => number>;
+} satisfies Record<string, (score: DuelScore) => number>;
 
 export type Decider = keyof typeof DECIDERS;
 export const deciders = Object.keys(DECIDERS) as readonly Decider[];
 
 /** The leader's advantage in a criterion. */
-export function leadIn(decider: Decider, scores: readonly Score[]): number {
+export function leadIn(decider: Decider, scores: readonly DuelScore[]): number {
   const worth = scores.map(DECIDERS[decider]);
   return Math.max(...worth) - Math.min(...worth);
 }
 
 /** The criterion that decides between these scores; undefined if all are equal (D6). */
-export const deciderOf = (scores: readonly Score[]): Decider | undefined =>
+export const deciderOf = (scores: readonly DuelScore[]): Decider | undefined =>
   deciders.find((decider) => leadIn(decider, scores) > 0);
 
 /** D6: the result of a scored duel. */

@@ -1,23 +1,23 @@
 import type { Handle, Seat } from "../../engine/game.ts";
-import { type Face, numberOf, type Side } from "./cards.ts";
-import type { Score } from "./events.ts";
+import { type IslandSide, numberOf, type TranquilityFace } from "./cards.ts";
+import type { DuelScore } from "./events.ts";
 import type { Cell, Layout } from "./layouts.ts";
 import type { Options } from "./options.ts";
 
 /** An island on the board, or a joker in its place (P10). */
-export interface Placed {
+export interface PlacedIsland {
   readonly card: Handle;
   readonly number: number;
   readonly by: Seat;
   /** Which side is up, in modes where it matters (N2, D1). */
-  readonly side?: Side;
+  readonly side?: IslandSide;
 }
 
 /** The cards a seat offers to pay; undefined before its offer. */
 export type Offer = readonly Handle[] | undefined;
 
 /** What the table is waiting for. */
-export type Stage =
+export type TranquilityStage =
   | { readonly at: "deal" }
   | { readonly at: "turn"; readonly seat: Seat }
   | {
@@ -35,9 +35,9 @@ export type Stage =
   | { readonly at: "shuffle"; readonly seat: Seat; readonly cards: readonly Handle[] }
   | { readonly at: "end" }
   /** A duel is over (D5, D6). */
-  | { readonly at: "scored"; readonly scores: readonly Score[] };
+  | { readonly at: "scored"; readonly scores: readonly DuelScore[] };
 
-export type StageAt<At extends Stage["at"]> = Extract<Stage, { readonly at: At }>;
+export type StageAt<At extends TranquilityStage["at"]> = Extract<TranquilityStage, { readonly at: At }>;
 
 /** A shuffle of a hand, as seen by everyone (B12). */
 export interface Mixing {
@@ -45,7 +45,7 @@ export interface Mixing {
   readonly were: readonly Handle[];
   readonly cards: readonly Handle[];
   /** The cards seen by everyone, by their former handles. */
-  readonly seen: Readonly<Record<Handle, Face>>;
+  readonly seen: Readonly<Record<Handle, TranquilityFace>>;
 }
 
 /** A table of Tranquility: the true state on the server; views have the same shape with fewer faces. */
@@ -53,7 +53,7 @@ export interface State {
   readonly options: Options;
   readonly layout: Layout;
   /** The known face of each card, by handle; undefined if unknown. */
-  readonly faces: readonly (Face | undefined)[];
+  readonly faces: readonly (TranquilityFace | undefined)[];
   /** Each pile from its top. A duel has a single pile for both seats. */
   readonly piles: readonly (readonly Handle[])[];
   readonly hands: readonly (readonly Handle[])[];
@@ -74,11 +74,11 @@ export interface State {
   readonly explorer: readonly Handle[];
   /** The face-up cards beside the pile of a duel, the farthest from it first (D1). */
   readonly row: readonly Handle[];
-  readonly board: readonly (Placed | undefined)[];
+  readonly board: readonly (PlacedIsland | undefined)[];
   /** The storm on each cell, if any (P5). */
   readonly storms: readonly (Handle | undefined)[];
   /** The side on which islands are currently placed, day or night (N2). */
-  readonly side: Side;
+  readonly side: IslandSide;
   readonly start?: Handle;
   readonly finish?: Handle;
   /** Cards paid by each seat: for islands, for turning them, and for the toll. */
@@ -87,10 +87,10 @@ export interface State {
   readonly turns: number;
   /** How many tolls were settled: two only with the two rounds of a solo game (B9). */
   readonly tolls: number;
-  readonly stage: Stage;
+  readonly stage: TranquilityStage;
 }
 
-export const faceOf = (state: State, card: Handle): Face | undefined => state.faces[card];
+export const faceOf = (state: State, card: Handle): TranquilityFace | undefined => state.faces[card];
 export const numberOn = (state: State, card: Handle): number | undefined => numberOf(state.faces[card]);
 export const handOf = (state: State, seat: Seat): readonly Handle[] => state.hands[seat] ?? [];
 export const isFull = (state: State): boolean => !state.board.includes(undefined);
@@ -110,7 +110,7 @@ export const mayFinish = (state: State): boolean => state.start !== undefined &&
 export const isJoker = (state: State, card: Handle): boolean => faceOf(state, card) === "border";
 
 /** The side an island in this cell must end with, on boards that require one (N2). */
-export const sideDue = ({ layout }: State, cell: Cell): Side | undefined =>
+export const sideDue = ({ layout }: State, cell: Cell): IslandSide | undefined =>
   layout.night && (layout.night.includes(cell) ? "night" : "day");
 
 /** Whether an island in this cell draws an explorer card (P2); a joker never does (P10). */

@@ -1,13 +1,13 @@
 import { ChanceDecision } from "../../engine/decision.ts";
 import type { Chance, Handle, Seat } from "../../engine/game.ts";
-import type { Face } from "./cards.ts";
+import type { TranquilityFace } from "./cards.ts";
 import type { Event } from "./events.ts";
 import { evolve } from "./evolve.ts";
 import type { Mode } from "./modes/mode.ts";
 import { faceOf, handOf, pileOf, type State } from "./state.ts";
 
 /** A decision of Tranquility so far, with the rules of its mode. */
-export class Story extends ChanceDecision<State, Event> {
+export class TranquilityDecision extends ChanceDecision<State, Event> {
   readonly mode: Mode;
 
   constructor(state: State, mode: Mode, chance: Chance) {
@@ -21,8 +21,8 @@ export class Story extends ChanceDecision<State, Event> {
 }
 
 /** The true faces of these cards. */
-export function facesOf(state: State, cards: readonly Handle[]): Record<Handle, Face> {
-  const faces: Record<Handle, Face> = {};
+export function facesOf(state: State, cards: readonly Handle[]): Record<Handle, TranquilityFace> {
+  const faces: Record<Handle, TranquilityFace> = {};
   for (const card of cards) {
     const face = faceOf(state, card);
     if (face !== undefined) faces[card] = face;
@@ -35,12 +35,12 @@ export const topOf = (state: State, seat: Seat, count: number): readonly Handle[
   (state.piles[pileOf(state, seat)] ?? []).slice(0, Math.max(0, count));
 
 /** A seat draws up to `count` cards from its pile; only it sees them (B2). */
-export function draw(story: Story, seat: Seat, count: number): void {
+export function draw(story: TranquilityDecision, seat: Seat, count: number): void {
   const cards = topOf(story.state, seat, count);
   if (cards.length > 0) tellDraw(story, seat, cards);
 }
 
-export function tellDraw(story: Story, seat: Seat, cards: readonly Handle[]): void {
+export function tellDraw(story: TranquilityDecision, seat: Seat, cards: readonly Handle[]): void {
   story.tell({ type: "CardsDrawn", seat, cards, secret: { to: [seat], faces: facesOf(story.state, cards) } });
 }
 
@@ -48,13 +48,13 @@ export function tellDraw(story: Story, seat: Seat, cards: readonly Handle[]): vo
  * Cards seen by everyone go into a hand: all its cards get new handles, higher than all before, so that none of them
  * can be recognized later (B12).
  */
-export function shuffleHand(story: Story, seat: Seat): void {
+export function shuffleHand(story: TranquilityDecision, seat: Seat): void {
   const { state } = story;
   const known = state.stage.at === "shuffle" ? state.stage.cards : [];
   const were = [...handOf(state, seat), ...known].sort((a, b) => a - b);
   // In the true state every card is known, so its list of faces ends with the highest handle.
   const fresh = state.faces.length;
-  const faces: Record<Handle, Face> = {};
+  const faces: Record<Handle, TranquilityFace> = {};
   const cards = story.shuffled(were).map((card, i) => {
     faces[fresh + i] = faceOf(state, card)!;
     return fresh + i;
@@ -62,6 +62,6 @@ export function shuffleHand(story: Story, seat: Seat): void {
   story.tell({ type: "HandShuffled", seat, were, cards, secret: { to: [seat], faces } });
 }
 
-export function passTurn(story: Story, seat: Seat): void {
+export function passTurn(story: TranquilityDecision, seat: Seat): void {
   story.tell({ type: "TurnStarted", seat: (seat + 1) % story.seats });
 }

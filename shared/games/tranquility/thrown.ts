@@ -1,5 +1,5 @@
 import type { Rng } from "../../engine/game.ts";
-import { type Face, numberOf } from "./cards.ts";
+import { numberOf, type TranquilityFace } from "./cards.ts";
 import type { Options } from "./options.ts";
 import { fits, gapsOf } from "./placing.ts";
 import type { State } from "./state.ts";
@@ -21,7 +21,7 @@ const [KEPT, ANY] = [1.5, 3];
  * The relative likelihood that a kept explorer card of each face was discarded: compasses and jokers rarely are (P7,
  * P10).
  */
-const KEPT_FACES: { readonly [F in Face]?: number } = { finish: 1, compass: 0.12, border: 0.05 };
+const KEPT_FACES: { readonly [F in TranquilityFace]?: number } = { finish: 1, compass: 0.12, border: 0.05 };
 
 /** Measured in matches of the bot. */
 const HABITS: Readonly<Record<Options["mode"], Habits>> = {
@@ -44,7 +44,7 @@ export interface Likelihood {
   readonly kept: number;
   readonly any: number;
   /** The relative likelihood that a card of this face was discarded. */
-  of(face: Face): number;
+  of(face: TranquilityFace): number;
 }
 
 export function likelihoodOf(view: State): Likelihood {

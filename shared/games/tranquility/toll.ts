@@ -1,8 +1,8 @@
 import { type Handle, type Refusal, refuse, type Seat } from "../../engine/game.ts";
 import { HAND } from "./cards.ts";
 import type { Event } from "./events.ts";
-import { cardsInHands, cardsOffered, type Stage, type State } from "./state.ts";
-import type { Story } from "./story.ts";
+import { cardsInHands, cardsOffered, type State, type TranquilityStage } from "./state.ts";
+import type { TranquilityDecision } from "./story.ts";
 import { refill } from "./turn.ts";
 
 /** The cards that the table discards together when the start is played (B6). */
@@ -11,7 +11,7 @@ export const TOLL = 8;
 const ROUND = TOLL / 2;
 
 /** A toll that is not settled yet. */
-export type OpenToll = Extract<Stage, { readonly at: "toll" }>;
+export type OpenToll = Extract<TranquilityStage, { readonly at: "toll" }>;
 
 /** How many cards a seat may offer given the other offers; its own earlier offer does not count (B7). */
 export const roomFor = ({ amount, offers }: OpenToll, seat: Seat): number =>
@@ -30,7 +30,7 @@ export function awaited(state: State, { amount, offers }: OpenToll): Seat[] {
 export const isUnpayable = (state: State, { amount }: OpenToll): boolean => cardsInHands(state) < amount;
 
 /** Opens the toll after the start was played; for a solo player according to the options (B6, B9). */
-export function open(story: Story): void {
+export function open(story: TranquilityDecision): void {
   const { hands, options } = story.state;
   const alone = hands.length === 1 && "soloToll" in options ? options.soloToll : undefined;
   if (alone === "draw-five") story.mode.draw(story, 0, HAND);
@@ -43,14 +43,14 @@ export function objection(toll: OpenToll, seat: Seat, cards: readonly Handle[]):
 }
 
 /** A new offer replaces the old one; once all have offered and the sum is right, the toll is settled (B7). */
-export function offer(story: Story, seat: Seat, cards: readonly Handle[]): void {
+export function offer(story: TranquilityDecision, seat: Seat, cards: readonly Handle[]): void {
   story.tell({ type: "TollOffered", seat, cards });
   const { stage } = story.state;
   if (stage.at !== "toll" || stage.offers.includes(undefined) || cardsOffered(stage.offers) !== stage.amount) return;
   settle(story, stage);
 }
 
-function settle(story: Story, { seat: acting, offers }: OpenToll): void {
+function settle(story: TranquilityDecision, { seat: acting, offers }: OpenToll): void {
   const paid = offers.flatMap((cards, seat) => (cards && cards.length > 0 ? [{ seat, cards }] : []));
   const settled: Event = { type: "TollSettled", paid };
   story.tell(settled);

@@ -1,14 +1,14 @@
 import type { Seat } from "../../engine/game.ts";
 import { HAND } from "./cards.ts";
 import { handOf } from "./state.ts";
-import type { Story } from "./story.ts";
+import type { TranquilityDecision } from "./story.ts";
 
 /** Refills a seat's hand to five cards from its mode's source (B2). */
-export const refill = (story: Story, seat: Seat): void =>
+export const refill = (story: TranquilityDecision, seat: Seat): void =>
   story.mode.draw(story, seat, HAND - handOf(story.state, seat).length);
 
 /** The end of every action: the seat refills its hand and the next one has its turn (B2). */
-export function endTurn(story: Story, seat: Seat): void {
+export function endTurn(story: TranquilityDecision, seat: Seat): void {
   refill(story, seat);
   story.mode.pass(story, seat);
 }

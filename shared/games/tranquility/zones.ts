@@ -1,5 +1,5 @@
 import type { Handle, Seat, Secret } from "../../engine/game.ts";
-import type { Face } from "./cards.ts";
+import type { TranquilityFace } from "./cards.ts";
 import type { State } from "./state.ts";
 
 /** Cards by seat or by pile. */
@@ -23,9 +23,13 @@ export const taken = (zones: Zones, index: number, cards: readonly Handle[]): Zo
   at(zones, index, (zone) => without(zone, cards));
 
 /** Adds the faces that an event reveals. The true state knows all faces since the deal and is not copied. */
-export function learn(faces: Faces, cards: readonly Handle[], told: Secret<Face>["faces"] | undefined): Faces {
+export function learn(
+  faces: Faces,
+  cards: readonly Handle[],
+  told: Secret<TranquilityFace>["faces"] | undefined,
+): Faces {
   if (!told) return faces;
-  let out: (Face | undefined)[] | undefined;
+  let out: (TranquilityFace | undefined)[] | undefined;
   for (const card of cards) {
     const face = told[card];
     if (face === undefined || faces[card] === face) continue;
@@ -35,7 +39,7 @@ export function learn(faces: Faces, cards: readonly Handle[], told: Secret<Face>
   return out ?? faces;
 }
 
-export function show(faces: Faces, card: Handle, face: Face): Faces {
+export function show(faces: Faces, card: Handle, face: TranquilityFace): Faces {
   if (faces[card] === face) return faces;
   const out = faces.slice();
   out[card] = face;
@@ -47,7 +51,7 @@ export function renamed(
   faces: Faces,
   were: readonly Handle[],
   cards: readonly Handle[],
-  told: Secret<Face>["faces"] = {},
+  told: Secret<TranquilityFace>["faces"] = {},
 ): Faces {
   const out = faces.slice();
   for (const card of were) out[card] = undefined;

@@ -5,10 +5,10 @@ import { TextureCache } from "../../../client/canvas/textures.ts";
 import { SPECIALS } from "../../../client/games/tranquility/art/index.ts";
 import { NO_DRAFT } from "../../../client/games/tranquility/input/draft.ts";
 import { layout } from "../../../client/games/tranquility/scene/layout.ts";
-import { backOf, cardDrawing, type TablePicture } from "../../../client/games/tranquility/scene/picture.ts";
+import { backOf, cardDrawing, type TranquilityPicture } from "../../../client/games/tranquility/scene/picture.ts";
 import { paintingOf } from "../../../client/games/tranquility/scene/pictures.ts";
 import { lying } from "../../../client/games/tranquility/scene/view.ts";
-import type { Face } from "../../../shared/games/tranquility/cards.ts";
+import type { TranquilityFace } from "../../../shared/games/tranquility/cards.ts";
 import { playedOut } from "../../client/harness/local-match.ts";
 
 /** The times of a table's frames while cards were moving, in ms. */
@@ -30,8 +30,8 @@ const viewport = { width: innerWidth, height: innerHeight };
 const { match } = playedOut(3, 8);
 const { pieces } = layout({ match, seat: 0, viewport, draft: NO_DRAFT });
 const painter = {
-  paint: (picture: Picture) => paintingOf(picture as TablePicture, "light", SPECIALS),
-  back: (picture: Picture) => backOf(picture as TablePicture),
+  paint: (picture: Picture) => paintingOf(picture as TranquilityPicture, "light", SPECIALS),
+  back: (picture: Picture) => backOf(picture as TranquilityPicture),
   isWorded: () => false,
 };
 
@@ -92,7 +92,7 @@ function crowd(cards: number, side: "left" | "right"): Map<PieceKey, Piece> {
     const at = { x, y: (viewport.height * (i + 0.5)) / cards, size: 98 };
     crowded.set(
       `moving:${i}`,
-      lying(cardDrawing(`i${i + 1}` as Face), at, { z: 100 + i, turn: side === "left" ? -8 : 8 }),
+      lying(cardDrawing(`i${i + 1}` as TranquilityFace), at, { z: 100 + i, turn: side === "left" ? -8 : 8 }),
     );
   }
   return crowded;

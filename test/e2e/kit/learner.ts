@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { COURSE, type Task } from "../../../client/games/tranquility/course/course.ts";
+import { COURSE, type TranquilityCourseTask } from "../../../client/games/tranquility/course/course.ts";
 import { commandOf } from "../../../client/games/tranquility/course/notation.ts";
 import { FOLLOWED } from "../../kit/learning.ts";
 import { type Hand, POINTER, Sitter } from "./sitter.ts";
@@ -39,7 +39,10 @@ export class Learner {
   }
 
   /** Follows the course from a task to its end, and calls `asked` before each task. */
-  async follow(from = 0, asked: (task: Task, i: number) => Promise<void> = async () => {}): Promise<void> {
+  async follow(
+    from = 0,
+    asked: (task: TranquilityCourseTask, i: number) => Promise<void> = async () => {},
+  ): Promise<void> {
     for (let i = from; i < COURSE.length; i++) {
       await this.isAsked(i);
       await asked(COURSE[i]!, i);
@@ -50,7 +53,7 @@ export class Learner {
 }
 
 /** The main button's deed for each kind of task. */
-const DEEDS: Readonly<Record<Task["asked"]["do"], string>> = {
+const DEEDS: Readonly<Record<TranquilityCourseTask["asked"]["do"], string>> = {
   place: "choose",
   discard: "choose",
   start: "start",

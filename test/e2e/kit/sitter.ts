@@ -3,7 +3,7 @@ import { placeOf } from "../../../client/games/tranquility/speech/labels.ts";
 import type { Handle, Seat } from "../../../shared/engine/game.ts";
 import { type Match, toAct } from "../../../shared/engine/match.ts";
 import { numberOf } from "../../../shared/games/tranquility/cards.ts";
-import type { Command, CommandOf } from "../../../shared/games/tranquility/commands.ts";
+import type { Command, TranquilityCommandOf } from "../../../shared/games/tranquility/commands.ts";
 import type { Cell } from "../../../shared/games/tranquility/layouts.ts";
 import { isJoker, type State } from "../../../shared/games/tranquility/state.ts";
 import { tranquility } from "../../../shared/games/tranquility/tranquility.ts";
@@ -99,7 +99,7 @@ export class Sitter {
     }
   }
 
-  async #place(match: Match<State>, { card, cell, pay, value }: CommandOf<"PlaceCard">): Promise<void> {
+  async #place(match: Match<State>, { card, cell, pay, value }: TranquilityCommandOf<"PlaceCard">): Promise<void> {
     const { table } = match;
     await this.#touch(table, card);
     if (value !== undefined) return this.#placeJoker(match, { cell, pay, value });
@@ -113,7 +113,7 @@ export class Sitter {
 
   async #placeJoker(
     match: Match<State>,
-    { cell, pay, value }: Pick<CommandOf<"PlaceCard">, "cell" | "pay"> & { readonly value: number },
+    { cell, pay, value }: Pick<TranquilityCommandOf<"PlaceCard">, "cell" | "pay"> & { readonly value: number },
   ): Promise<void> {
     await this.#hand.touch(this.#space(match, cell, "(empty|border)"));
     await this.#press(pay.length > 0 ? `${value}, costs ${pay.length}` : `${value}, costs nothing`);
@@ -121,7 +121,7 @@ export class Sitter {
     await this.#press(pay.length > 0 ? `Joker as ${value}, pay ${pay.length}` : `Joker as ${value}`);
   }
 
-  async #offer(table: State, { cards }: CommandOf<"OfferToll">): Promise<void> {
+  async #offer(table: State, { cards }: TranquilityCommandOf<"OfferToll">): Promise<void> {
     const change = this.page.getByRole("button", { name: "Change my offer" });
     if (await change.isVisible()) {
       await this.#hand.press(change);

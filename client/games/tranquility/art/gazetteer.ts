@@ -6,7 +6,7 @@
  */
 import type { Land } from "./land/ground.ts";
 import { LANDS, type Landform, type Measures } from "./land/lands.ts";
-import type { Scene } from "./scene.ts";
+import type { TranquilityArtContext } from "./scene.ts";
 
 /** A landform with the measures of its kind. */
 type Row = {
@@ -19,13 +19,13 @@ export interface Trait {
   readonly height: number | undefined;
   readonly scale: number;
 }
-export interface Island {
+export interface GazetteerEntry {
   readonly number: number;
   readonly name: string;
   readonly land: Landform;
   readonly traits: readonly Trait[];
   /** Draws the bare land. */
-  readonly raise: (s: Scene) => Land;
+  readonly raise: (s: TranquilityArtContext) => Land;
 }
 
 // biome-ignore format: a table is read by its columns
@@ -120,15 +120,15 @@ const ROWS: readonly Row[] = [
 ];
 
 /** Island n is at index n - 1. */
-export const GAZETTEER: readonly Island[] = ROWS.map(([name, land, measures, traits], i) => {
+export const GAZETTEER: readonly GazetteerEntry[] = ROWS.map(([name, land, measures, traits], i) => {
   // A row's measures fit its landform, but the type of a list of rows loses the pairing.
-  const form = LANDS[land] as (s: Scene, measures: unknown) => Land;
-  const raise = (s: Scene) => form(s, measures);
+  const form = LANDS[land] as (s: TranquilityArtContext, measures: unknown) => Land;
+  const raise = (s: TranquilityArtContext) => form(s, measures);
   return { number: i + 1, name, land, traits: traits.split(" ").map(traitOf), raise };
 });
 
 /** The entry of island 1..80. */
-export const islandAt = (number: number): Island => GAZETTEER[number - 1]!;
+export const islandAt = (number: number): GazetteerEntry => GAZETTEER[number - 1]!;
 
 function traitOf(text: string): Trait {
   const [, kind, place, height, scale] = /^(\w+)@([\d.]+)(?:\^([\d.]+))?(?:\*([\d.]+))?$/.exec(text)!;

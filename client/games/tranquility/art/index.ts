@@ -8,12 +8,12 @@ export { drawSea, EVENINGS, NIGHTS, SEAS, type SeaColours, type SeaName } from "
 export { THEMES, type Theme, type ThemeColours } from "../../../art/theme.ts";
 export { drawBoat } from "./boats.ts";
 export { CARD, NUMERAL_FONT } from "./card.ts";
-export { GAZETTEER, type Island, islandAt } from "./gazetteer.ts";
+export { GAZETTEER, type GazetteerEntry as Island, islandAt } from "./gazetteer.ts";
 export { drawGlyph, GLYPHS, type GlyphName } from "./glyphs.ts";
 export { drawIsland } from "./islands.ts";
 export * from "./marks.ts";
-export { hourOf, type Palette, paletteOf, type Side } from "./palette.ts";
-export { type Deck, drawBack } from "./specials/back.ts";
+export { hourOf, type PaletteSide as Side, paletteOf, type TranquilityPalette as Palette } from "./palette.ts";
+export { type DeckName as Deck, drawBack } from "./specials/back.ts";
 export { drawSpecial, SPECIALS, type SpecialName, type Specials } from "./specials/specials.ts";
 export { drawFarShore, drawIslet } from "./table/far.ts";
 export * from "./table/light.ts";

@@ -5,11 +5,11 @@ import { rng } from "../../../art/numbers.ts";
 import { below, type Context, dab, fill, line, pairs, roundRect, shifted, trace } from "../../../art/pen.ts";
 import type { Theme } from "../../../art/theme.ts";
 import { balance, edgeIn, sheet, write, writeNumber } from "./card.ts";
-import { PAPER, paletteOf, type Side, sunAt } from "./palette.ts";
+import { PAPER, type PaletteSide, paletteOf, sunAt } from "./palette.ts";
 import { paintIsland, paintPicture } from "./picture.ts";
-import type { Scene } from "./scene.ts";
+import type { TranquilityArtContext } from "./scene.ts";
 
-function sceneOf(ctx: Context, number: number, side: Side, theme: Theme, small: boolean): Scene {
+function sceneOf(ctx: Context, number: number, side: PaletteSide, theme: Theme, small: boolean): TranquilityArtContext {
   const { light } = sunAt(number);
   const p = paletteOf(number, side, theme);
   return { ctx, p, r: rng(number * 7919), side: light, night: side === "night", number, small };
@@ -23,7 +23,7 @@ export function drawIsland(
   ctx: Context,
   number: number,
   size: number,
-  side: Side = "day",
+  side: PaletteSide = "day",
   theme: Theme = "light",
   { index = false } = {},
 ): void {
@@ -48,12 +48,12 @@ export function drawIsland(
 }
 
 /** An island alone, on a sheet of 100 units with its waterline at 62; the caller draws the sky and sea. */
-export function drawGround(ctx: Context, number: number, side: Side = "day"): void {
+export function drawGround(ctx: Context, number: number, side: PaletteSide = "day"): void {
   paintIsland(sceneOf(ctx, number, side, "light", false));
 }
 
 /** The near shallows: the plate below the numeral. Both ends meet those of the neighbouring cards. */
-function paintShore(s: Scene, y: number): void {
+function paintShore(s: TranquilityArtContext, y: number): void {
   const { ctx, p, r } = s;
   const dip = r.between(-1.6, 1.6);
   const swell = r.between(-1.5, 1.5);

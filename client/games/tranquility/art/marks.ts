@@ -10,7 +10,7 @@ import { SEAS } from "../../../art/sea.ts";
 import { THEMES, type Theme } from "../../../art/theme.ts";
 import { CARD } from "./card.ts";
 import { drawGlyph, type GlyphName } from "./glyphs.ts";
-import type { Side } from "./palette.ts";
+import type { PaletteSide } from "./palette.ts";
 
 /** Two arrows chasing each other, on 20 x 20 units. */
 const TURN = "M4 10a6 6 0 0 1 10.5-4L16 7.5M16 4v3.5h-3.5M16 10a6 6 0 0 1-10.5 4L4 12.5M4 16v-3.5h3.5";
@@ -171,7 +171,7 @@ export function drawSpareBadge(ctx: Context, size: number): void {
 }
 
 /** The frame of a run in a duel: solid gold for the day side, dashed moonlight for the night side. */
-const lineOf = (side: Side, theme: Theme): { readonly tone: string; readonly dashes: readonly number[] } =>
+const lineOf = (side: PaletteSide, theme: Theme): { readonly tone: string; readonly dashes: readonly number[] } =>
   side === "day" ? { tone: THEMES[theme].gold, dashes: [] } : { tone: "#c3d0f7", dashes: [11, 5] };
 
 /** The ends at which a piece of a run continues in another row. */
@@ -181,7 +181,14 @@ export type RowEnd = "left" | "right" | "both";
  * A run of the duel: a frame around cards of width x height px, open where the run continues in another row. It keeps to its half
  * of the gap between two rows and to the edge of its cards, so that it hides neither another frame nor a numeral.
  */
-export function drawRun(ctx: Context, width: number, height: number, side: Side, theme: Theme, open?: RowEnd): void {
+export function drawRun(
+  ctx: Context,
+  width: number,
+  height: number,
+  side: PaletteSide,
+  theme: Theme,
+  open?: RowEnd,
+): void {
   const isOpen = (end: "left" | "right") => open === end || open === "both";
   const [out, within] = [Math.max(2, height * 0.03), height * 0.05];
   const thick = out + within;
@@ -212,7 +219,7 @@ export function labelWidth(ctx: Context, text: string): number {
 }
 
 /** The difference across a seam (`41 − 38 = 3`), in a gold outline; the points of a run in the outline of its `side`. */
-export function drawLabel(ctx: Context, text: string, theme: Theme, side?: Side): void {
+export function drawLabel(ctx: Context, text: string, theme: Theme, side?: PaletteSide): void {
   const { ink, onInk, gold } = THEMES[theme];
   const ring = side ? lineOf(side, theme).tone : gold;
   const width = labelWidth(ctx, text);

@@ -3,13 +3,13 @@ import { hexes, mix, multiply } from "../../../art/colour.ts";
 import { lerp } from "../../../art/numbers.ts";
 import type { Theme } from "../../../art/theme.ts";
 
-export type Side = "day" | "night";
+export type PaletteSide = "day" | "night";
 /** Three tones: lit, shaded, and one for detail. */
-export type Tones = readonly [string, string, string];
+export type TranquilityTones = readonly [string, string, string];
 
-export interface Palette {
+export interface TranquilityPalette {
   /** From zenith to horizon. */
-  readonly sky: Tones;
+  readonly sky: TranquilityTones;
   readonly sun: string;
   readonly cloud: string;
   /** Land at the horizon. */
@@ -17,8 +17,8 @@ export interface Palette {
   /** The far water, then the near. */
   readonly sea: readonly [string, string];
   readonly sand: string;
-  readonly rock: Tones;
-  readonly leaf: Tones;
+  readonly rock: TranquilityTones;
+  readonly leaf: TranquilityTones;
   readonly roof: string;
   readonly wall: string;
   /** The near shallows, on which the numeral stands. */
@@ -30,7 +30,7 @@ export interface Palette {
 export const PAPER = "#fbf4e6";
 export const LAMP = "#ffc45c";
 
-// One row an hour, from first light to dusk, in the order of `Palette`.
+// One row an hour, from first light to dusk, in the order of `TranquilityPalette`.
 const DAY = `
 a9a3c6 d9abb8 f5cdb4 ee7a62 f3c6c1 b592b1 c497ae 8b86ad f2cfb3 c9979a 8d6a86 664f72 919c86 5d6e7e b9b890 b4504f fce8d6 f7dcd3 4a2440
 eebf8a f5cf93 fbe6b4 ec6a3c fde9c6 d7a77f e2b486 6f9a94 f8dda6 cf9662 905f55 6d4a4c 99a05a 646f4f bdb46a ae4632 fdeed2 fbe3b4 4f2a16
@@ -44,14 +44,14 @@ e08659 f0a562 fbd284 fff0b4 f9c592 c46f5c d98762 935b70 f4c089 bd6a4c 7a4350 573
   .split("\n")
   .map(dayOf);
 
-function dayOf(row: string): Palette {
+function dayOf(row: string): TranquilityPalette {
   const c = hexes(row);
   const three = (i: number) => c.slice(i, i + 3);
   const [sun, cloud, far, sea0, sea1, sand] = c.slice(3);
   const [roof, wall, plate, ink] = c.slice(15);
   const [sky, sea, rock, leaf] = [three(0), [sea0, sea1], three(9), three(12)];
   // Each row has as many colours as a palette.
-  return { sky, sun, cloud, far, sea, sand, rock, leaf, roof, wall, plate, ink } as unknown as Palette;
+  return { sky, sun, cloud, far, sea, sand, rock, leaf, roof, wall, plate, ink } as unknown as TranquilityPalette;
 }
 
 const NIGHT_SKIES = [
@@ -64,14 +64,14 @@ const NIGHT_SKIES = [
   "2a2244 463059 73466a",
   "1a1838 2b2551 4a3a70",
 ];
-const NIGHT = DAY.map((day, hour) => nightOf(day, hexes(NIGHT_SKIES[hour]!) as unknown as Tones));
+const NIGHT = DAY.map((day, hour) => nightOf(day, hexes(NIGHT_SKIES[hour]!) as unknown as TranquilityTones));
 
 /** A colour by moonlight; the greater `depth`, the darker. */
 function moonlit(colour: string, depth: number): string {
   return mix(multiply(colour, "#8ba3dc"), "#0e1836", depth);
 }
 
-function nightOf(day: Palette, sky: Tones): Palette {
+function nightOf(day: TranquilityPalette, sky: TranquilityTones): TranquilityPalette {
   const [zenith, middle, low] = sky;
   const { rock, leaf } = day;
   return {
@@ -94,7 +94,7 @@ function nightOf(day: Palette, sky: Tones): Palette {
 export const hourOf = (number: number): number => Math.min(7, Math.floor((number - 1) / 10));
 
 /** Palette of a number (1..80) and side; in high contrast only the plate and the numeral change. */
-export function paletteOf(number: number, side: Side, theme: Theme = "light"): Palette {
+export function paletteOf(number: number, side: PaletteSide, theme: Theme = "light"): TranquilityPalette {
   const night = side === "night";
   const p = (night ? NIGHT : DAY)[hourOf(number)]!;
   if (theme !== "contrast") return p;

@@ -4,17 +4,17 @@ import { lerp, TAU } from "../../../art/numbers.ts";
 import { around, bar, cut, dab, dot, fill, pairs, pebble, rect, rough } from "../../../art/pen.ts";
 import { islandAt } from "./gazetteer.ts";
 import { sunAt } from "./palette.ts";
-import { BASE, HORIZON, type Scene } from "./scene.ts";
+import { BASE, HORIZON, type TranquilityArtContext } from "./scene.ts";
 import { CLOAK, LAND, SEA, SKY } from "./traits/traits.ts";
 
-export function paintPicture(s: Scene): void {
+export function paintPicture(s: TranquilityArtContext): void {
   paintSky(s);
   paintSea(s);
   paintIsland(s);
 }
 
 /** The land, what stands on it, what surrounds it, and what swims in front of it. */
-export function paintIsland(s: Scene): void {
+export function paintIsland(s: TranquilityArtContext): void {
   const { raise, traits } = islandAt(s.number);
   const ground = raise(s);
   for (const { kind, place, height, scale } of traits) {
@@ -31,7 +31,7 @@ export function paintIsland(s: Scene): void {
 /** From high in the picture (0) to the waterline (1), and slightly below it. */
 const heightOf = (height: number) => (height > 1 ? BASE + (height - 1) * 6 : lerp(14, BASE, height));
 
-function paintSky(s: Scene): void {
+function paintSky(s: TranquilityArtContext): void {
   const { ctx, p, r, number, night } = s;
   const sun = sunAt(number);
   rect(ctx, p.sky[0], -20, 0, 140, HORIZON + 1);
@@ -85,7 +85,7 @@ export function crescent(x: number, y: number, r: number): Path2D {
 }
 
 /** Cumulus clouds far out, on some islands. */
-function paintWeather(s: Scene): void {
+function paintWeather(s: TranquilityArtContext): void {
   const { ctx, p, r, number } = s;
   if (r.chance(0.45)) return;
   const x = sunAt(number).x + (sunAt(number).x < 50 ? 1 : -1) * r.between(30, 52);
@@ -107,7 +107,7 @@ function paintWeather(s: Scene): void {
   dab(ctx, tone, x - 24, HORIZON - 1.6, x + 24, HORIZON - 1.6, 1.4);
 }
 
-function paintStars(s: Scene): void {
+function paintStars(s: TranquilityArtContext): void {
   const { ctx, r } = s;
   for (let i = 0; i < 22; i++) {
     const x = r.between(3, 97);
@@ -120,7 +120,7 @@ function paintStars(s: Scene): void {
   }
 }
 
-function paintSea(s: Scene): void {
+function paintSea(s: TranquilityArtContext): void {
   const { ctx, p, r, number } = s;
   const sun = sunAt(number);
   for (let i = 0; i < 2; i++)

@@ -1,18 +1,18 @@
 import type { Cell } from "../../../../shared/games/tranquility/layouts.ts";
 import { type CoursePosition, type CourseTask, seedOf } from "../../../course/course.ts";
-import type { Aim } from "../primer.ts";
+import type { PrimerSubject } from "../primer.ts";
 
 /** The task of the learner, before the course continues. */
-export type Asked =
+export type TranquilityCourseAction =
   /** Without `at`: on any space. */
   | { readonly do: "place"; readonly number: number; readonly at?: Cell }
   | { readonly do: "discard" | "start" | "finish" }
   | { readonly do: "give"; readonly cards: number }
   | { readonly do: "read" };
 
-export interface Task extends CourseTask<Asked> {
+export interface TranquilityCourseTask extends CourseTask<TranquilityCourseAction> {
   readonly says: "place" | "rise" | "price" | "discard" | "harbour" | "toll" | "sail" | "light";
-  readonly teaches?: Aim;
+  readonly teaches?: PrimerSubject;
 }
 
 /** Middling, large and nearly middling islands are drawn early, and the harbour comes with the discards. */
@@ -35,7 +35,7 @@ export const ISLANDS = { first: 41, far: 66, near: 43 } as const;
 export const SHARES = { own: 3, partner: 5 } as const;
 
 /** Six steps, from an empty sea to the win; some take more than one move. */
-export const COURSE: readonly Task[] = [
+export const COURSE: readonly TranquilityCourseTask[] = [
   { says: "place", step: 1, asked: { do: "place", number: ISLANDS.first, at: 19 }, teaches: "rise", scene: OPENING },
   { says: "rise", step: 2, asked: { do: "place", number: ISLANDS.far }, before: "15@6" },
   { says: "price", step: 3, asked: { do: "place", number: ISLANDS.near, at: 20 }, teaches: "price", before: "5@1" },

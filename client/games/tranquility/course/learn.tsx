@@ -8,13 +8,13 @@ import { teach } from "../primer.ts";
 import { placeOf } from "../speech/labels.ts";
 import { words as gameWords } from "../speech/words/words.ts";
 
-import { ISLANDS, SHARES, type Task } from "./course.ts";
-import type { Guide } from "./guide.ts";
+import { ISLANDS, SHARES, type TranquilityCourseTask } from "./course.ts";
+import type { TranquilityGuide } from "./guide.ts";
 import { Beacon } from "./pointing.tsx";
 import { course } from "./tutor.ts";
 import { words } from "./words/words.ts";
 
-function said({ says, asked }: Task, match: Match<State>): LessonText {
+function said({ says, asked }: TranquilityCourseTask, match: Match<State>): LessonText {
   const { tasks } = words.value;
   const { first, far, near } = ISLANDS;
   const { primer } = gameWords.value;
@@ -47,6 +47,6 @@ function said({ says, asked }: Task, match: Match<State>): LessonText {
 export const Learn = learnPage(course, {
   said,
   done: () => words.value.done,
-  guide: ({ task }) => ({ task, Beacon }) satisfies Guide,
+  guide: ({ task }) => ({ task, Beacon }) satisfies TranquilityGuide,
   teach,
 });

@@ -1,10 +1,11 @@
 import type { Handle, Seat } from "../../../../shared/engine/game.ts";
-import type { Face } from "../../../../shared/games/tranquility/cards.ts";
+import type { TranquilityFace } from "../../../../shared/games/tranquility/cards.ts";
 import type { Command } from "../../../../shared/games/tranquility/commands.ts";
 import { faceOf, handOf, type State } from "../../../../shared/games/tranquility/state.ts";
 
 /** A card from its notation: an island by its number, `s` for the start, `f` for the finish. */
-const faceIn = (card: string): Face => (card === "s" ? "start" : card === "f" ? "finish" : (`i${card}` as Face));
+const faceIn = (card: string): TranquilityFace =>
+  card === "s" ? "start" : card === "f" ? "finish" : (`i${card}` as TranquilityFace);
 
 /**
  * The command of a move in notation, with cards by faces instead of handles: `43@20-2-17` places 43 on space 20 and pays 2 and

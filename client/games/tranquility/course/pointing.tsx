@@ -1,21 +1,24 @@
 import type { ReadonlySignal } from "@preact/signals";
 import { numberOn } from "../../../../shared/games/tranquility/state.ts";
 import { Beacon as Light } from "../../../course/beacon.tsx";
-import type { Intent } from "../input/intent.ts";
+import type { TranquilityTableInput } from "../input/intent.ts";
 import type { Other, PrimaryAction } from "../input/primary-action.ts";
-import type { Spot } from "../scene/layout.ts";
-import type { Tabletop } from "../tabletop.ts";
-import type { Asked, Task } from "./course.ts";
+import type { TranquilitySpot } from "../scene/layout.ts";
+import type { TranquilityBoardController } from "../tabletop.ts";
+import type { TranquilityCourseAction, TranquilityCourseTask } from "./course.ts";
 
 /** The next target to touch: something on the table, or a button at the hand. */
 export type Pointer =
-  | Exclude<Spot, { readonly on: "start" | "finish" }>
+  | Exclude<TranquilitySpot, { readonly on: "start" | "finish" }>
   | { readonly on: "button"; readonly deed: PrimaryAction["do"] | Other };
 
 const button = (deed: PrimaryAction["do"] | Other): Pointer => ({ on: "button", deed });
 
 /** The next target to touch for the task; undefined when there is a choice, and while another seat plays. */
-export function pointerTo(asked: Asked, { deed, hand, match, mode, sent }: Intent): Pointer | undefined {
+export function pointerTo(
+  asked: TranquilityCourseAction,
+  { deed, hand, match, mode, sent }: TranquilityTableInput,
+): Pointer | undefined {
   const { do: next, ready } = deed.value;
   if (next === "wait" || sent.value) return undefined;
   switch (asked.do) {
@@ -40,8 +43,8 @@ export function pointerTo(asked: Asked, { deed, hand, match, mode, sent }: Inten
 }
 
 interface Props {
-  readonly tabletop: Tabletop;
-  readonly task: ReadonlySignal<Task>;
+  readonly tabletop: TranquilityBoardController;
+  readonly task: ReadonlySignal<TranquilityCourseTask>;
 }
 
 /** The CSS selector of a pointer's target. */

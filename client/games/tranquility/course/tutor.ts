@@ -6,11 +6,11 @@ import { tranquility } from "../../../../shared/games/tranquility/tranquility.ts
 import type { Course, CoursePosition } from "../../../course/course.ts";
 import { stageOf, tutorOf } from "../../../course/tutor.ts";
 import game from "../index.ts";
-import { type Asked, COURSE, type Task } from "./course.ts";
+import { COURSE, type TranquilityCourseAction, type TranquilityCourseTask } from "./course.ts";
 import { commandOf } from "./notation.ts";
 
 /** Whether a command fulfils the task; the cards for payment are the learner's choice. */
-export function isAsked(asked: Asked, command: Command, state: State): boolean {
+export function isAsked(asked: TranquilityCourseAction, command: Command, state: State): boolean {
   switch (asked.do) {
     case "place":
       return (
@@ -32,7 +32,7 @@ export function isAsked(asked: Asked, command: Command, state: State): boolean {
 }
 
 /** The course of Tranquility with its rules and options. */
-export const course: Course<State, Command, Event, Options, Task> = {
+export const course: Course<State, Command, Event, Options, TranquilityCourseTask> = {
   rules: tranquility,
   game,
   options: { mode: "standard", galateia: false, soloToll: "draw-five", talk: "silent" },
@@ -46,4 +46,4 @@ export const stage = (scene: CoursePosition, names: readonly string[]) => stageO
 
 export const createTutor = (names: readonly [own: string, partner: string]) => tutorOf(course, names);
 
-export type Tutor = ReturnType<typeof createTutor>;
+export type TranquilityTutor = ReturnType<typeof createTutor>;

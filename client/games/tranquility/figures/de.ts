@@ -1,8 +1,8 @@
-import type { OwnFigureWords } from "./en.ts";
+import type { TranquilityFigureWords } from "./en.ts";
 
 export default {
   paid: "Bezahlte Karten",
   left: "Offene Felder",
   points: "Punkte",
   rounds: "Runden",
-} satisfies OwnFigureWords;
+} satisfies TranquilityFigureWords;

@@ -5,6 +5,6 @@ const en = {
   rounds: "Rounds",
 };
 
-export type OwnFigureWords = Readonly<Record<keyof typeof en, string>>;
+export type TranquilityFigureWords = Readonly<Record<keyof typeof en, string>>;
 
 export default en;

@@ -1,8 +1,8 @@
-import type { OwnFigureWords } from "./en.ts";
+import type { TranquilityFigureWords } from "./en.ts";
 
 export default {
   paid: "Cartes payées",
   left: "Places libres",
   points: "Points",
   rounds: "Tours",
-} satisfies OwnFigureWords;
+} satisfies TranquilityFigureWords;

@@ -1,8 +1,8 @@
 import { catalogueOf } from "../../../i18n/catalogue.ts";
-import type { OwnFigureWords } from "./en.ts";
+import type { TranquilityFigureWords } from "./en.ts";
 
 /** Titles of the game's figures, loaded with logbooks. */
-export const figureWords = catalogueOf<OwnFigureWords>({
+export const figureWords = catalogueOf<TranquilityFigureWords>({
   en: () => import("./en.ts"),
   fr: () => import("./fr.ts"),
   de: () => import("./de.ts"),

@@ -1,11 +1,11 @@
 import { batch, effect, type ReadonlySignal, signal } from "@preact/signals";
 import type { Reply } from "../../../../shared/engine/wire.ts";
 import type { Command } from "../../../../shared/games/tranquility/commands.ts";
-import type { Spot } from "../scene/layout.ts";
-import type { Reason } from "../speech/reasons.ts";
+import type { TranquilitySpot } from "../scene/layout.ts";
+import type { RefusalReason } from "../speech/reasons.ts";
 
 /** Something that went wrong, and the touch that caused it; `count` distinguishes repeats of the same kind. */
-export type Trouble = Reason & { readonly count: number; readonly at?: Spot };
+export type InputError = RefusalReason & { readonly count: number; readonly at?: TranquilitySpot };
 
 interface Sent {
   readonly command: Command;
@@ -24,16 +24,16 @@ export function createAsking(
   done: () => void,
 ) {
   const sent = signal<Sent | undefined>(undefined);
-  const trouble = signal<Trouble | undefined>(undefined);
+  const trouble = signal<InputError | undefined>(undefined);
   let troubles = 0;
   let objectedAt = 0;
 
-  const object = (why: Reason | undefined, at?: Spot): void => {
+  const object = (why: RefusalReason | undefined, at?: TranquilitySpot): void => {
     objectedAt = version.peek();
     trouble.value = why && { ...why, count: ++troubles, ...(at ? { at } : {}) };
   };
 
-  async function ask(command: Command, at?: Spot): Promise<void> {
+  async function ask(command: Command, at?: TranquilitySpot): Promise<void> {
     if (sent.value) return;
     batch(() => {
       sent.value = { command };
@@ -62,5 +62,5 @@ export function createAsking(
     });
   });
 
-  return { sent, trouble: trouble as ReadonlySignal<Trouble | undefined>, object, ask, close };
+  return { sent, trouble: trouble as ReadonlySignal<InputError | undefined>, object, ask, close };
 }

@@ -2,7 +2,7 @@ import type { Handle } from "../../../../shared/engine/game.ts";
 import type { Command } from "../../../../shared/games/tranquility/commands.ts";
 import { faceOf } from "../../../../shared/games/tranquility/state.ts";
 import { markedIn, REST } from "./interaction.ts";
-import { type InteractionContext, moveOf, type Step } from "./interaction-context.ts";
+import { type InteractionContext, type InteractionStep, moveOf } from "./interaction-context.ts";
 import { ownOffer } from "./picking.ts";
 import { type Other, type PrimaryAction, primaryActionOf } from "./primary-action.ts";
 
@@ -10,7 +10,7 @@ import { type Other, type PrimaryAction, primaryActionOf } from "./primary-actio
 const named = (cards: readonly Handle[]): readonly Handle[] => cards.toSorted((a, b) => a - b);
 
 /** The step of the main button: sends the command that is ready. */
-export function confirmed(moment: InteractionContext): Step {
+export function confirmed(moment: InteractionContext): InteractionStep {
   const deed = primaryActionOf(moment);
   const command = deed.ready ? commandFor(moment, deed) : undefined;
   return command && { ask: command };
@@ -51,7 +51,7 @@ const filledUp = (hand: readonly Handle[], picked: readonly Handle[], due: numbe
 const GIVE_NOTHING: Command = { type: "OfferToll", cards: [] };
 
 /** The step of a secondary button. */
-export function besides(moment: InteractionContext, other: Other): Step {
+export function besides(moment: InteractionContext, other: Other): InteractionStep {
   switch (other) {
     case "pair":
       return moveOf(moment.moves, "DiscardPair") && { to: { at: "pair", cards: [] } };
@@ -69,7 +69,7 @@ export function besides(moment: InteractionContext, other: Other): Step {
 }
 
 /** One step back: from the space to the card, from the card to nothing. */
-export const back = ({ interaction }: InteractionContext): Step =>
+export const back = ({ interaction }: InteractionContext): InteractionStep =>
   interaction.at === "card" && interaction.cell !== undefined
     ? { to: { at: "card", card: interaction.card, pay: [] } }
     : { to: REST };

@@ -4,10 +4,10 @@ import type { Cell } from "../../../../shared/games/tranquility/layouts.ts";
 import { modeOf } from "../../../../shared/games/tranquility/modes/modes.ts";
 import { gapAt } from "../../../../shared/games/tranquility/placing.ts";
 import type { State } from "../../../../shared/games/tranquility/state.ts";
-import type { Hints } from "../preferences/settings.ts";
+import type { HintMode } from "../preferences/settings.ts";
 
 /** The pending input of the player at this screen, as the table shows it. No other player sees any of it. */
-export interface Draft {
+export interface MoveDraft {
   /** The hand card taken up. */
   readonly chosen?: Handle;
   /** Where it can be placed, and the cost of each space. */
@@ -31,7 +31,7 @@ export interface Draft {
   /** The start or finish space waits for the chosen card. */
   readonly end?: "start" | "finish";
   /** How much the table shows about where the chosen card can be placed, before a space is chosen. */
-  readonly hints: Hints;
+  readonly hints: HintMode;
   /** The target is chosen, so its cost is shown even without hints. */
   readonly isDecided: boolean;
   /** The player's offer is being changed, so its cards are back in the hand. */
@@ -41,7 +41,7 @@ export interface Draft {
   readonly drag?: { readonly card: Handle; readonly x: number; readonly y: number };
 }
 
-export const NO_DRAFT: Draft = {
+export const NO_DRAFT: MoveDraft = {
   spaces: new Map(),
   marked: [],
   tellsSpare: false,
@@ -51,7 +51,7 @@ export const NO_DRAFT: Draft = {
 };
 
 /** Whether the cost at the target is shown. */
-export const tellsPrice = ({ hints, isDecided }: Draft): boolean => hints === "full" || isDecided;
+export const tellsPrice = ({ hints, isDecided }: MoveDraft): boolean => hints === "full" || isDecided;
 
 /** Why a space costs what it costs: the neighbour nearer in number. */
 export interface PlacementCost {

@@ -2,22 +2,22 @@ import { computed, type ReadonlySignal } from "@preact/signals";
 import type { Handle } from "../../../../shared/engine/game.ts";
 import type { Cell } from "../../../../shared/games/tranquility/layouts.ts";
 import { faceOf, isJoker } from "../../../../shared/games/tranquility/state.ts";
-import type { Hints } from "../preferences/settings.ts";
-import type { Draft } from "./draft.ts";
+import type { HintMode } from "../preferences/settings.ts";
+import type { MoveDraft } from "./draft.ts";
 import { markedIn } from "./interaction.ts";
 import type { InteractionContext } from "./interaction-context.ts";
 import { endFor, nextEnd, numbersFor, spacesFor, turnable } from "./legality.ts";
 import { isPicking } from "./picking.ts";
-import type { Store } from "./store.ts";
+import type { InputStore } from "./store.ts";
 
 /**
  * The command in preparation, as the table shows it.
  * @param hand the player's hand in display order
  */
 export function createDraft(
-  { context, interaction, situation, hover, drag, lifted, sent }: Store,
+  { context, interaction, situation, hover, drag, lifted, sent }: InputStore,
   hand: ReadonlySignal<readonly Handle[]>,
-  hints: ReadonlySignal<Hints>,
+  hints: ReadonlySignal<HintMode>,
 ) {
   const { match, moves } = situation;
   const spaces = computed<ReadonlyMap<Cell, number>>(() => {
@@ -38,7 +38,7 @@ export function createDraft(
     const isNamed = now.at === "card" && now.cell !== undefined && isJoker(match.value.table, now.card);
     return isNamed ? numbersFor(moves.value, now.card, now.cell!) : [];
   });
-  const draft = computed<Draft>(() => ({
+  const draft = computed<MoveDraft>(() => ({
     ...chosenIn(context.value),
     spaces: spaces.value,
     hand: hand.value,
@@ -52,7 +52,7 @@ export function createDraft(
   return { spaces, numbers, draft };
 }
 
-type Chosen = Pick<Draft, "chosen" | "value" | "clears" | "turns" | "end" | "marked" | "isDecided" | "offering">;
+type Chosen = Pick<MoveDraft, "chosen" | "value" | "clears" | "turns" | "end" | "marked" | "isDecided" | "offering">;
 
 /** The choices made so far. */
 function chosenIn({ interaction, match, moves }: InteractionContext): Chosen {

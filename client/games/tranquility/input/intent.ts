@@ -4,18 +4,18 @@ import type { Reply } from "../../../../shared/engine/wire.ts";
 import type { Command } from "../../../../shared/games/tranquility/commands.ts";
 import type { Cell } from "../../../../shared/games/tranquility/layouts.ts";
 import type { Timeline } from "../../../match/timeline.ts";
-import type { HandOrder, Hints } from "../preferences/settings.ts";
+import type { HandOrder, HintMode } from "../preferences/settings.ts";
 import { createHand } from "../scene/hand.ts";
-import type { Spot } from "../scene/layout.ts";
+import type { TranquilitySpot } from "../scene/layout.ts";
 import { back, besides, confirmed } from "./confirming.ts";
-import type { Draft } from "./draft.ts";
+import type { MoveDraft } from "./draft.ts";
 import { createDraft } from "./drafting.ts";
 import type { Interaction } from "./interaction.ts";
 import { touchCard } from "./picking.ts";
 import { type Other, othersOf, type PrimaryAction, primaryActionOf } from "./primary-action.ts";
 import { situationIn } from "./situation.ts";
 import { nameNumber, touchCell, touchEnd } from "./spaces.ts";
-import { createStore, type Store } from "./store.ts";
+import { createStore, type InputStore } from "./store.ts";
 
 /** The inputs of an intent, and its way to send commands. */
 export interface IntentDependencies {
@@ -24,13 +24,13 @@ export interface IntentDependencies {
   /** Whether free placements need a confirmation too. */
   readonly confirms: ReadonlySignal<boolean>;
   /** How much is shown about where a card can be placed. */
-  readonly hints: ReadonlySignal<Hints>;
+  readonly hints: ReadonlySignal<HintMode>;
   /** The display order of the hand. */
   readonly order: ReadonlySignal<HandOrder>;
   /** The seats whose players are away. Default: none. */
   readonly away?: ReadonlySignal<readonly Seat[]>;
   /** Called when a spectator touches something. */
-  look?(spot: Spot): void;
+  look?(spot: TranquilitySpot): void;
 }
 
 /**
@@ -74,8 +74,8 @@ export function createIntent(dependencies: IntentDependencies) {
 
 /** The player's actions at the table. */
 function touchesOf(
-  store: Store,
-  draft: ReadonlySignal<Draft>,
+  store: InputStore,
+  draft: ReadonlySignal<MoveDraft>,
   { confirms, look }: Pick<IntentDependencies, "confirms" | "look">,
 ) {
   const { dispatch } = store;
@@ -113,4 +113,4 @@ function touchesOf(
   };
 }
 
-export type Intent = ReturnType<typeof createIntent>;
+export type TranquilityTableInput = ReturnType<typeof createIntent>;

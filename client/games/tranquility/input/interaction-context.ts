@@ -1,8 +1,8 @@
 import type { CardsPart, Handle, Move, Seat } from "../../../../shared/engine/game.ts";
 import type { Match } from "../../../../shared/engine/match.ts";
-import type { Command, CommandOf } from "../../../../shared/games/tranquility/commands.ts";
+import type { Command, TranquilityCommandOf } from "../../../../shared/games/tranquility/commands.ts";
 import type { State } from "../../../../shared/games/tranquility/state.ts";
-import type { Reason } from "../speech/reasons.ts";
+import type { RefusalReason } from "../speech/reasons.ts";
 import type { Interaction } from "./interaction.ts";
 
 /** Everything that determines the effect of a touch. */
@@ -17,17 +17,17 @@ export interface InteractionContext {
 }
 
 /** The effect of a touch: another mode, a command to send, a reason against it, or nothing. */
-export type Step =
-  | { readonly to: Interaction; readonly why?: Reason }
+export type InteractionStep =
+  | { readonly to: Interaction; readonly why?: RefusalReason }
   | { readonly ask: Command }
-  | { readonly why: Reason }
+  | { readonly why: RefusalReason }
   | undefined;
 
-type MoveOf<Type extends Command["type"]> = Move<Command> & { readonly command: CommandOf<Type> };
+type MoveOf<Type extends Command["type"]> = Move<Command> & { readonly command: TranquilityCommandOf<Type> };
 
 /** The move of a type, if there is one. */
 export const moveOf = <Type extends Command["type"]>(moves: readonly Move<Command>[], type: Type) =>
   moves.find((move): move is MoveOf<Type> => move.command.type === type);
 
 /** How many cards a move takes. */
-export type Count = Pick<CardsPart, "least" | "most">;
+export type CardCountLimits = Pick<CardsPart, "least" | "most">;

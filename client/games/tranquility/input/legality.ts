@@ -18,7 +18,7 @@ import {
 } from "../../../../shared/games/tranquility/state.ts";
 import { tranquility } from "../game.ts";
 import { isWrong } from "../scene/sides.ts";
-import { figured, type Reason } from "../speech/reasons.ts";
+import { figured, type RefusalReason } from "../speech/reasons.ts";
 import { costOf, type PlacementCost } from "./draft.ts";
 import { moveOf } from "./interaction-context.ts";
 
@@ -99,7 +99,7 @@ export const nextEnd = (moves: Moves): "start" | "finish" | undefined =>
   moveOf(moves, "PlayStart") ? "start" : moveOf(moves, "PlayFinish") && "finish";
 
 /** Why a seat cannot play this card to this cell now; undefined if it can. */
-export function objectionTo(state: State, seat: Seat, card: Handle, cell: Cell): Reason | undefined {
+export function objectionTo(state: State, seat: Seat, card: Handle, cell: Cell): RefusalReason | undefined {
   const waiting = notNow(state, seat, card);
   if (waiting) return waiting;
   const face = faceOf(state, card);
@@ -111,7 +111,7 @@ export function objectionTo(state: State, seat: Seat, card: Handle, cell: Cell):
 }
 
 /** Why an island of this number cannot be placed there, with the figures behind the reason. */
-function objectionToNumber(state: State, seat: Seat, number: number, cell: Cell): Reason | undefined {
+function objectionToNumber(state: State, seat: Seat, number: number, cell: Cell): RefusalReason | undefined {
   const mode = modeOf(state);
   const cost = costAt(state, seat, number, cell, mode);
   if (typeof cost === "number") return undefined;
@@ -145,7 +145,7 @@ function objectionToJoker(state: State, seat: Seat, card: Handle, cell: Cell): R
 }
 
 /** Why the finish has to wait, if it does: where islands have sides, a full board is not enough (B10, N5). */
-export function tooEarly(state: State): Reason | undefined {
+export function tooEarly(state: State): RefusalReason | undefined {
   if (modeOf(state).mayFinish(state)) return undefined;
   const cells = [...state.board.keys()];
   if (mayFinish(state) && state.layout.night)

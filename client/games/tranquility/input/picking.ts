@@ -1,12 +1,12 @@
 import { type Handle, refuse } from "../../../../shared/engine/game.ts";
 import { cardsPart } from "../../../../shared/engine/moves.ts";
-import { figured, type Reason } from "../speech/reasons.ts";
+import { figured, type RefusalReason } from "../speech/reasons.ts";
 import { type Interaction, REST } from "./interaction.ts";
-import { type Count, type InteractionContext, moveOf, type Step } from "./interaction-context.ts";
+import { type CardCountLimits, type InteractionContext, type InteractionStep, moveOf } from "./interaction-context.ts";
 import { dueFor, notNow } from "./legality.ts";
 
 /** A touch on a hand card takes it up, puts it down, or picks it to pay, to discard or to give. */
-export function touchCard(moment: InteractionContext, card: Handle): Step {
+export function touchCard(moment: InteractionContext, card: Handle): InteractionStep {
   const { hand, interaction, moves } = moment;
   if (!hand.includes(card)) return undefined;
   const toll = cardsPart(moveOf(moves, "OfferToll"));
@@ -33,11 +33,16 @@ export function touchCard(moment: InteractionContext, card: Handle): Step {
   }
 }
 
-const ONE: Count = { least: 1, most: 1 };
-const TWO: Count = { least: 2, most: 2 };
+const ONE: CardCountLimits = { least: 1, most: 1 };
+const TWO: CardCountLimits = { least: 2, most: 2 };
 
 /** Adds a card to those of a mode, or removes it. */
-function pick(mode: Extract<Interaction, { cards: unknown }>, card: Handle, count: Count, why: Reason): Step {
+function pick(
+  mode: Extract<Interaction, { cards: unknown }>,
+  card: Handle,
+  count: CardCountLimits,
+  why: RefusalReason,
+): InteractionStep {
   const cards = toggled(mode.cards, card, count);
   return cards ? { to: { ...mode, cards } } : { why };
 }
@@ -46,14 +51,18 @@ function pick(mode: Extract<Interaction, { cards: unknown }>, card: Handle, coun
  * These cards with one added or removed. A single card is replaced; from several, none is dropped automatically, and undefined is
  * returned instead.
  */
-function toggled(cards: readonly Handle[], card: Handle, { least, most }: Count): readonly Handle[] | undefined {
+function toggled(
+  cards: readonly Handle[],
+  card: Handle,
+  { least, most }: CardCountLimits,
+): readonly Handle[] | undefined {
   if (cards.includes(card)) return cards.filter((other) => other !== card);
   if (cards.length < most) return [...cards, card];
   return least === 1 && most === 1 ? [card] : undefined;
 }
 
 /** Another card while one is taken up: it pays if something is due, and is taken up otherwise. */
-function pay(moment: InteractionContext, mode: Extract<Interaction, { at: "card" }>, card: Handle): Step {
+function pay(moment: InteractionContext, mode: Extract<Interaction, { at: "card" }>, card: Handle): InteractionStep {
   const due = mode.cell === undefined ? 0 : dueFor(moment.moves, mode.card, mode.cell, mode.value);
   if (due === 0) return takeUp(moment, card);
   const cards = toggled(mode.pay, card, { least: due, most: due });
@@ -61,7 +70,7 @@ function pay(moment: InteractionContext, mode: Extract<Interaction, { at: "card"
 }
 
 /** Cards can be taken up at any time; if the start must be played, the player is reminded immediately. */
-function takeUp({ match, seat }: InteractionContext, card: Handle): Step {
+function takeUp({ match, seat }: InteractionContext, card: Handle): InteractionStep {
   const to: Interaction = { at: "card", card, pay: [] };
   const why = seat === undefined ? undefined : notNow(match.table, seat, card);
   return why?.refused === "StartIsForced" ? { to, why } : { to };
@@ -75,7 +84,7 @@ export function isPicking({ interaction, moves }: InteractionContext): boolean {
 }
 
 /** B7: a standing offer is not changed by accident. */
-function give(moment: InteractionContext, card: Handle, count: Count): Step {
+function give(moment: InteractionContext, card: Handle, count: CardCountLimits): InteractionStep {
   const { interaction } = moment;
   if (interaction.at !== "offer" && ownOffer(moment)) return { why: refuse("OfferStands", "B7") };
   const offer = interaction.at === "offer" ? interaction : ({ at: "offer", cards: [] } as const);

@@ -1,14 +1,21 @@
 import type { ReadonlySignal } from "@preact/signals";
 import type { PointerTargets } from "../../../canvas/pointer.ts";
-import type { Spot, Tableau } from "../scene/layout.ts";
+import type { TranquilityLayout, TranquilitySpot } from "../scene/layout.ts";
 import { sameSpot, spotAt } from "./hit.ts";
-import type { Intent } from "./intent.ts";
+import type { TranquilityTableInput } from "./intent.ts";
 
-const cellOf = (spot: Spot | undefined) => (spot?.on === "cell" ? spot.cell : undefined);
+const cellOf = (spot: TranquilitySpot | undefined) => (spot?.on === "cell" ? spot.cell : undefined);
 
 /** How pointers act on a table of Tranquility. */
-export function pointerTargets(intent: Intent, tableau: ReadonlySignal<Tableau | undefined>): PointerTargets<Spot> {
-  const at = (x: number, y: number, isTarget: (spot: Spot) => boolean = () => true): Spot | undefined => {
+export function pointerTargets(
+  intent: TranquilityTableInput,
+  tableau: ReadonlySignal<TranquilityLayout | undefined>,
+): PointerTargets<TranquilitySpot> {
+  const at = (
+    x: number,
+    y: number,
+    isTarget: (spot: TranquilitySpot) => boolean = () => true,
+  ): TranquilitySpot | undefined => {
     const now = tableau.peek();
     return now && spotAt({ ...now, targets: now.targets.filter(({ spot }) => isTarget(spot)) }, x, y);
   };

@@ -1,4 +1,4 @@
-import type { Frame, Rect } from "../scene/frames/frame.ts";
+import type { Rect, TranquilityPageLayout } from "../scene/frames/frame.ts";
 
 /** A panel of small buttons beside a space of the board, in CSS px. */
 export interface Popover {
@@ -22,7 +22,7 @@ const APART = 26;
  * Where a panel with this many buttons opens: below its space if there is room, otherwise on the roomier side; never over the
  * space or the hand.
  */
-export function popoverAt({ shape, viewport, regions }: Frame, space: Rect, buttons: number): Popover {
+export function popoverAt({ shape, viewport, regions }: TranquilityPageLayout, space: Rect, buttons: number): Popover {
   const { hand, actions } = regions;
   const isAside = shape === "landscape";
   const right = (isAside ? hand.x : viewport.width) - MARGIN;

@@ -2,7 +2,7 @@ import type { Handle, Seat } from "../../../../shared/engine/game.ts";
 import type { Command } from "../../../../shared/games/tranquility/commands.ts";
 import { faceOf, isJoker, numberOn, type State } from "../../../../shared/games/tranquility/state.ts";
 import { isLent } from "../over/players.ts";
-import type { Reason } from "../speech/reasons.ts";
+import type { RefusalReason } from "../speech/reasons.ts";
 import type { Interaction } from "./interaction.ts";
 import { type InteractionContext, moveOf } from "./interaction-context.ts";
 import { dueFor, endFor, paysLater, spacesFor, tooEarly } from "./legality.ts";
@@ -43,7 +43,7 @@ export type PrimaryAction =
   | { readonly do: "offered"; readonly ready: false; readonly have: number; readonly toll: Toll }
   | { readonly do: "space"; readonly ready: false; readonly number: number; readonly spaces: number }
   /** The finish was taken up too early (B10, N5). */
-  | { readonly do: "early"; readonly ready: false; readonly why: Reason }
+  | { readonly do: "early"; readonly ready: false; readonly why: RefusalReason }
   /** A start was taken up that is no longer needed (B6). */
   | { readonly do: "dead"; readonly ready: false }
   | { readonly do: "choose" | "stuck" | "watch" | "lent" | "over"; readonly ready: false }

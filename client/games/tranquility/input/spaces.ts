@@ -1,10 +1,10 @@
 import { refuse } from "../../../../shared/engine/game.ts";
 import type { Cell } from "../../../../shared/games/tranquility/layouts.ts";
 import { isEmptyCell, numberOn } from "../../../../shared/games/tranquility/state.ts";
-import type { Reason } from "../speech/reasons.ts";
+import type { RefusalReason } from "../speech/reasons.ts";
 import { confirmed } from "./confirming.ts";
 import type { Interaction } from "./interaction.ts";
-import { type InteractionContext, moveOf, type Step } from "./interaction-context.ts";
+import { type InteractionContext, type InteractionStep, moveOf } from "./interaction-context.ts";
 import { dueFor, numbersFor, objectionTo, spacesFor, tooEarly, turnable } from "./legality.ts";
 import { canPlay, primaryActionOf } from "./primary-action.ts";
 
@@ -12,7 +12,7 @@ import { canPlay, primaryActionOf } from "./primary-action.ts";
  * A touch on a space of the board places the chosen card there, or turns its island.
  * @param asks whether free placements need a confirmation, as priced ones do
  */
-export function touchCell(moment: InteractionContext, cell: Cell, asks: boolean): Step {
+export function touchCell(moment: InteractionContext, cell: Cell, asks: boolean): InteractionStep {
   const { interaction } = moment;
   if (interaction.at === "turn") return turn(moment, interaction, cell);
   return interaction.at === "card" ? place(moment, interaction, cell, asks) : because(reminder(moment, cell));
@@ -23,7 +23,7 @@ function place(
   mode: Extract<Interaction, { at: "card" }>,
   cell: Cell,
   asks: boolean,
-): Step {
+): InteractionStep {
   const { match, moves, seat } = moment;
   const { card, pay } = mode;
   if (seat === undefined) return undefined;
@@ -39,13 +39,16 @@ function place(
   return { to: { ...to, pay: pay.slice(0, dueFor(moves, card, cell)) } };
 }
 
-function turn(moment: InteractionContext, mode: Extract<Interaction, { at: "turn" }>, cell: Cell): Step {
+function turn(moment: InteractionContext, mode: Extract<Interaction, { at: "turn" }>, cell: Cell): InteractionStep {
   if (!turnable(moment.moves).has(cell)) return { why: refuse("NoIslandThere", "N4") };
   return mode.cell === cell && primaryActionOf(moment).ready ? confirmed(moment) : { to: { ...mode, cell } };
 }
 
 /** The reason why nothing is possible on the board yet. None for an occupied cell, which is not touched to place a card. */
-function reminder({ match: { table }, seat, interaction, moves }: InteractionContext, cell: Cell): Reason | undefined {
+function reminder(
+  { match: { table }, seat, interaction, moves }: InteractionContext,
+  cell: Cell,
+): RefusalReason | undefined {
   const { stage } = table;
   if (moveOf(moves, "OfferToll")) return refuse("TollIsOpen", "B7");
   if (moveOf(moves, "PayCost")) return refuse("CostIsDue", "P3");
@@ -57,17 +60,17 @@ function reminder({ match: { table }, seat, interaction, moves }: InteractionCon
   return canPlay(moves) ? refuse("ChooseCard", "B2") : refuse("NoneFits", "B2");
 }
 
-const because = (why: Reason | undefined): Step => why && { why };
+const because = (why: RefusalReason | undefined): InteractionStep => why && { why };
 
 /** A touch on the space of the start or of the finish. */
-export function touchEnd({ match, moves }: InteractionContext, end: "start" | "finish"): Step {
+export function touchEnd({ match, moves }: InteractionContext, end: "start" | "finish"): InteractionStep {
   const move = moveOf(moves, end === "start" ? "PlayStart" : "PlayFinish");
   if (move) return { ask: move.command };
   return end === "finish" && moves.length > 0 ? because(tooEarly(match.table)) : undefined;
 }
 
 /** Gives the chosen joker a number (P10). */
-export function nameNumber({ interaction, moves }: InteractionContext, value: number): Step {
+export function nameNumber({ interaction, moves }: InteractionContext, value: number): InteractionStep {
   if (interaction.at !== "card" || interaction.cell === undefined) return undefined;
   const due = dueFor(moves, interaction.card, interaction.cell, value);
   return { to: { ...interaction, value, pay: interaction.pay.slice(0, due) } };

@@ -3,11 +3,11 @@ import type { Handle, Seat } from "../../../../shared/engine/game.ts";
 import type { Reply } from "../../../../shared/engine/wire.ts";
 import type { Command } from "../../../../shared/games/tranquility/commands.ts";
 import type { Cell } from "../../../../shared/games/tranquility/layouts.ts";
-import type { Spot } from "../scene/layout.ts";
+import type { TranquilitySpot } from "../scene/layout.ts";
 import { createAsking } from "./asking.ts";
-import type { Draft } from "./draft.ts";
+import type { MoveDraft } from "./draft.ts";
 import { type Interaction, REST, stillMeant } from "./interaction.ts";
-import type { InteractionContext, Step } from "./interaction-context.ts";
+import type { InteractionContext, InteractionStep } from "./interaction-context.ts";
 import type { Situation } from "./situation.ts";
 
 interface Dependencies {
@@ -22,7 +22,7 @@ export function createStore({ situation, send, away }: Dependencies) {
   const interaction = signal<Interaction>(REST);
   /** The space under the pointer or the focus. */
   const hover = signal<Cell | undefined>(undefined);
-  const drag = signal<Draft["drag"]>(undefined);
+  const drag = signal<MoveDraft["drag"]>(undefined);
   /** The hand card under the mouse. */
   const lifted = signal<Handle | undefined>(undefined);
 
@@ -57,7 +57,7 @@ export function createStore({ situation, send, away }: Dependencies) {
      * Takes the step that follows from a touch. Touches are ignored while a command is unanswered.
      * @param at what was touched: a reason against it is shown there
      */
-    dispatch(stepIn: (context: InteractionContext) => Step, at?: Spot): void {
+    dispatch(stepIn: (context: InteractionContext) => InteractionStep, at?: TranquilitySpot): void {
       const step = asking.sent.value ? undefined : stepIn(context.value);
       if (!step) return;
       batch(() => {
@@ -93,7 +93,7 @@ interface Dragged {
   readonly match: Situation["match"];
   readonly interaction: Signal<Interaction>;
   readonly hover: Signal<Cell | undefined>;
-  readonly drag: Signal<Draft["drag"]>;
+  readonly drag: Signal<MoveDraft["drag"]>;
   readonly sent: ReadonlySignal<unknown>;
 }
 
@@ -119,4 +119,4 @@ const dragging = ({ match, interaction, hover, drag, sent }: Dragged) => ({
   },
 });
 
-export type Store = ReturnType<typeof createStore>;
+export type InputStore = ReturnType<typeof createStore>;

@@ -1,5 +1,5 @@
 import type { Handle } from "../../../../shared/engine/game.ts";
-import type { Command, CommandOf } from "../../../../shared/games/tranquility/commands.ts";
+import type { Command, TranquilityCommandOf } from "../../../../shared/games/tranquility/commands.ts";
 import type { Cell } from "../../../../shared/games/tranquility/layouts.ts";
 import { gapAt } from "../../../../shared/games/tranquility/placing.ts";
 import { faceOf, numberOn, type State } from "../../../../shared/games/tranquility/state.ts";
@@ -40,7 +40,7 @@ function told(command: Command, at: At): string {
   }
 }
 
-function placed({ card, cell, value, pay }: CommandOf<"PlaceCard">, at: At): string {
+function placed({ card, cell, value, pay }: TranquilityCommandOf<"PlaceCard">, at: At): string {
   const say = vocabulary.value;
   const { table } = at.match;
   const number = value ?? numberOn(table, card);

@@ -4,13 +4,13 @@ import { Icon } from "../../../ui/icon.tsx";
 import type { Rect } from "../scene/frames/frame.ts";
 import { otherText, type PrimaryActionText, primaryActionText } from "../speech/labels.ts";
 import { words } from "../speech/words/words.ts";
-import type { Tabletop } from "../tabletop.ts";
+import type { TranquilityBoardController } from "../tabletop.ts";
 
 /** Height in px below which two buttons stand side by side. */
 const TWO = 80;
 
 /** The buttons at the hand: never more than two. */
-export function Actions({ tabletop: { intent, tableau, isCut } }: { readonly tabletop: Tabletop }) {
+export function Actions({ tabletop: { intent, tableau, isCut } }: { readonly tabletop: TranquilityBoardController }) {
   const regions = tableau.value?.frame.regions;
   if (!regions) return null;
   const deed = intent.deed.value;
@@ -101,7 +101,7 @@ const Key = ({ name }: { readonly name: string }) => <span class="table-key" dat
 const COUNTED = 255;
 
 /** How much of the toll is offered, shown over its quay. */
-export function TollCount({ tabletop: { intent, match, frame } }: { readonly tabletop: Tabletop }) {
+export function TollCount({ tabletop: { intent, match, frame } }: { readonly tabletop: TranquilityBoardController }) {
   const regions = frame.value?.regions;
   const over = regions?.toll;
   const { table } = match.value;
@@ -123,7 +123,7 @@ export function TollCount({ tabletop: { intent, match, frame } }: { readonly tab
 }
 
 /** The counts of the player's pile and discards. In portrait the plaque shows them. */
-export function PileCount({ tabletop: { intent, match, frame } }: { readonly tabletop: Tabletop }) {
+export function PileCount({ tabletop: { intent, match, frame } }: { readonly tabletop: TranquilityBoardController }) {
   const regions = frame.value?.regions;
   const seat = intent.seat.value;
   const { table, phase } = match.value;

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { COMPASSES, type Face } from "../../../../shared/games/tranquility/cards.ts";
+import { COMPASSES, type TranquilityFace } from "../../../../shared/games/tranquility/cards.ts";
 import { place } from "../../../canvas/place.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { ICONS } from "../icons.ts";
@@ -8,10 +8,10 @@ import { comingTo } from "../scene/coming.ts";
 import { type Drawn, explorersSpent } from "../scene/explorers.ts";
 import { faceName } from "../speech/sentences.ts";
 import { words } from "../speech/words/words.ts";
-import type { Tabletop } from "../tabletop.ts";
+import type { TranquilityBoardController } from "../tabletop.ts";
 
 interface Props {
-  readonly tabletop: Tabletop;
+  readonly tabletop: TranquilityBoardController;
 }
 
 /** The words that modes put beside the board. The cards and panels below them are on the canvas. */
@@ -64,7 +64,7 @@ function noteOn({ face, isSpent }: Drawn): string {
 }
 
 /** The short name of an explorer card. */
-function titleOf(face: Face): string {
+function titleOf(face: TranquilityFace): string {
   const { names } = words.value.explorers;
   return names[face as keyof typeof names] ?? faceName(face, words.value);
 }

@@ -6,9 +6,9 @@ import { useRef } from "preact/hooks";
 import type { Cell } from "../../../../shared/games/tranquility/layouts.ts";
 import { place } from "../../../canvas/place.ts";
 import { spotAt } from "../input/hit.ts";
-import type { Intent } from "../input/intent.ts";
+import type { TranquilityTableInput } from "../input/intent.ts";
 import type { Rect } from "../scene/frames/frame.ts";
-import type { Tableau } from "../scene/layout.ts";
+import type { TranquilityLayout } from "../scene/layout.ts";
 import { boardOf } from "../scene/view.ts";
 import { cellLabel, type Onlook, placeOf } from "../speech/labels.ts";
 import { consume, lead, type PartProps } from "./part.ts";
@@ -42,9 +42,9 @@ interface GridState {
   readonly active: Signal<Cell>;
   readonly root: RefObject<HTMLDivElement | null>;
   readonly rows: readonly (readonly Cell[])[];
-  readonly tableau: Tableau;
+  readonly tableau: TranquilityLayout;
   readonly rects: ReadonlyMap<Cell, Rect>;
-  readonly intent: Intent;
+  readonly intent: TranquilityTableInput;
   readonly onlook: Onlook;
 }
 
@@ -110,7 +110,7 @@ function focusCell(cell: Cell, { active, root }: GridState): void {
   lead(root.current?.querySelector<HTMLElement>(`[data-cell="${cell}"]`));
 }
 
-const rectsOf = ({ targets }: Tableau): ReadonlyMap<Cell, Rect> =>
+const rectsOf = ({ targets }: TranquilityLayout): ReadonlyMap<Cell, Rect> =>
   new Map(targets.flatMap(({ spot, rect }) => (spot.on === "cell" ? [[spot.cell, rect]] : [])));
 
 const rowWith = (rows: readonly (readonly Cell[])[], cell: Cell): readonly Cell[] =>

@@ -4,9 +4,9 @@ import type { RefObject, TargetedFocusEvent } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Handle } from "../../../../shared/engine/game.ts";
 import { place } from "../../../canvas/place.ts";
-import type { Intent } from "../input/intent.ts";
+import type { TranquilityTableInput } from "../input/intent.ts";
 import type { Rect } from "../scene/frames/frame.ts";
-import type { Tableau } from "../scene/layout.ts";
+import type { TranquilityLayout } from "../scene/layout.ts";
 import { handLabel, type Onlook } from "../speech/labels.ts";
 import { consume, lead, type PartProps } from "./part.ts";
 
@@ -40,7 +40,7 @@ interface HandState {
   readonly root: RefObject<HTMLDivElement | null>;
   /** In display order. */
   readonly cards: readonly Handle[];
-  readonly intent: Intent;
+  readonly intent: TranquilityTableInput;
   readonly onlook: Onlook;
 }
 
@@ -112,7 +112,7 @@ function pressKey(event: KeyboardEvent, card: Handle, i: number, hand: HandState
 }
 
 /** Enter confirms what is ready; for a toll it picks the card, because more can always be given. */
-function enter(card: Handle, intent: Intent): void {
+function enter(card: Handle, intent: TranquilityTableInput): void {
   const deed = intent.deed.value;
   if (deed.ready && deed.do !== "offer" && intent.mode.value.at !== "rest") intent.confirm();
   else intent.touch(card);
@@ -123,5 +123,5 @@ function focusCard(i: number, { active, root }: HandState): void {
   lead(root.current?.querySelectorAll<HTMLElement>("[role=option]")[i]);
 }
 
-const rectsOf = ({ targets }: Tableau): ReadonlyMap<Handle, Rect> =>
+const rectsOf = ({ targets }: TranquilityLayout): ReadonlyMap<Handle, Rect> =>
   new Map(targets.flatMap(({ spot, rect }) => (spot.on === "hand" ? [[spot.card, rect]] : [])));

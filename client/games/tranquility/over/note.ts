@@ -1,4 +1,4 @@
-import type { Frame, Rect } from "../scene/frames/frame.ts";
+import type { Rect, TranquilityPageLayout } from "../scene/frames/frame.ts";
 import { clamp } from "../scene/frames/measure.ts";
 
 /** A few words beside the thing that they are about, in CSS px. */
@@ -22,7 +22,7 @@ const TALLEST = 108;
 const CORNER = 22;
 
 /** Where a note about a part of the table goes: above it, where no finger hides it, or below if there is no room. */
-export function noteAt({ viewport }: Pick<Frame, "viewport">, about: Rect): Note {
+export function noteAt({ viewport }: Pick<TranquilityPageLayout, "viewport">, about: Rect): Note {
   const width = Math.min(WIDEST, viewport.width - 2 * MARGIN);
   const middle = about.x + about.width / 2;
   const left = clamp(middle - width / 2, MARGIN, viewport.width - MARGIN - width);

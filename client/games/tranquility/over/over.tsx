@@ -1,17 +1,17 @@
-import type { Guide } from "../course/guide.ts";
+import type { TranquilityGuide } from "../course/guide.ts";
 import type { Onlook } from "../speech/labels.ts";
 import { words } from "../speech/words/words.ts";
-import type { Tabletop } from "../tabletop.ts";
+import type { TranquilityBoardController } from "../tabletop.ts";
 import { Actions, PileCount, TollCount } from "./actions.tsx";
 import { Grid } from "./grid.tsx";
 import { Hand } from "./hand.tsx";
 import { Refusal } from "./refusal.tsx";
 
 /** The overlay of the canvas: roles and labels for keyboards and screen readers, words, and the buttons at the hand. */
-export function Over({ table: tabletop }: { readonly table: Tabletop }) {
+export function Over({ table: tabletop }: { readonly table: TranquilityBoardController }) {
   const stay = tabletop.page.stay.value;
   const { Beside } = tabletop.extras.value;
-  const guide = stay.for === "lesson" ? (stay.guide as Guide) : undefined;
+  const guide = stay.for === "lesson" ? (stay.guide as TranquilityGuide) : undefined;
   return (
     <>
       <Overlay tabletop={tabletop} />
@@ -29,7 +29,7 @@ export function Over({ table: tabletop }: { readonly table: Tabletop }) {
  * The table for keyboards and screen readers: a grid and a listbox that consist of roles and labels, exactly over their pictures
  * on the canvas. Pointers pass through it.
  */
-function Overlay({ tabletop }: { readonly tabletop: Tabletop }) {
+function Overlay({ tabletop }: { readonly tabletop: TranquilityBoardController }) {
   const tableau = tabletop.tableau.value;
   if (!tableau) return null;
   const { intent } = tabletop;

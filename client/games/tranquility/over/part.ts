@@ -1,11 +1,11 @@
-import type { Tableau } from "../scene/layout.ts";
+import type { TranquilityLayout } from "../scene/layout.ts";
 import type { Onlook } from "../speech/labels.ts";
-import type { Tabletop } from "../tabletop.ts";
+import type { TranquilityBoardController } from "../tabletop.ts";
 
 /** The input of each part of the table for keyboards and screen readers. */
 export interface PartProps {
-  readonly tabletop: Tabletop;
-  readonly tableau: Tableau;
+  readonly tabletop: TranquilityBoardController;
+  readonly tableau: TranquilityLayout;
   readonly onlook: Onlook;
 }
 

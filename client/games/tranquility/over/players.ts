@@ -1,7 +1,7 @@
 import type { Seat } from "../../../../shared/engine/game.ts";
 import type { Match, OccupantKind } from "../../../../shared/engine/match.ts";
-import type { Side } from "../../../../shared/games/tranquility/cards.ts";
-import type { Score } from "../../../../shared/games/tranquility/events.ts";
+import type { IslandSide } from "../../../../shared/games/tranquility/cards.ts";
+import type { DuelScore } from "../../../../shared/games/tranquility/events.ts";
 import { scoresOf } from "../../../../shared/games/tranquility/scoring.ts";
 import { isFull, type State } from "../../../../shared/games/tranquility/state.ts";
 import { tranquility } from "../game.ts";
@@ -20,9 +20,9 @@ export interface PlayerInfo {
   /** How many cards it has discarded face down. */
   readonly spent: number;
   /** Which side its cards show, in modes where sides matter: this is public (N3, D1). */
-  readonly side?: Side;
+  readonly side?: IslandSide;
   /** Its points in a duel so far (D6). */
-  readonly score?: Score;
+  readonly score?: DuelScore;
   /** The table waits for this seat. */
   readonly turn: boolean;
   /** While a toll is open: how many cards it gives, or "none" without an offer. */

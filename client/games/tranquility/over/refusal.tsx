@@ -1,13 +1,13 @@
 import { openBook, placeFor } from "../../../rules/opened.ts";
 import { rectOn } from "../input/hit.ts";
-import type { Tableau } from "../scene/layout.ts";
+import type { TranquilityLayout } from "../scene/layout.ts";
 import { reasonText } from "../speech/sentences.ts";
 import { words } from "../speech/words/words.ts";
-import type { Tabletop } from "../tabletop.ts";
+import type { TranquilityBoardController } from "../tabletop.ts";
 import { type Note, noteAt } from "./note.ts";
 
 /** Why something cannot be done, beside what was touched: a space, a card, or the buttons. */
-export function Refusal({ tabletop: { intent, tableau } }: { readonly tabletop: Tabletop }) {
+export function Refusal({ tabletop: { intent, tableau } }: { readonly tabletop: TranquilityBoardController }) {
   const trouble = intent.trouble.value;
   if (!trouble || !tableau.value) return null;
   const { rule } = trouble;
@@ -37,7 +37,10 @@ export function Refusal({ tabletop: { intent, tableau } }: { readonly tabletop: 
 }
 
 /** On a phone held upright, the buttons are between hand and board: notes about a card appear above them. */
-function causeOf(tableau: Tableau, at: NonNullable<Tabletop["intent"]["trouble"]["value"]>["at"]) {
+function causeOf(
+  tableau: TranquilityLayout,
+  at: NonNullable<TranquilityBoardController["intent"]["trouble"]["value"]>["at"],
+) {
   const { regions } = tableau.frame;
   const isHidden = at?.on === "hand" && regions.shape === "portrait";
   return (at && !isHidden && rectOn(tableau, at)) || regions.actions;

@@ -1,5 +1,5 @@
 import type { Match } from "../../../../shared/engine/match.ts";
-import type { Score as Points } from "../../../../shared/games/tranquility/events.ts";
+import type { DuelScore as Points } from "../../../../shared/games/tranquility/events.ts";
 import { handOf, numberOn, type State } from "../../../../shared/games/tranquility/state.ts";
 import { words as replayWords } from "../../../replay/words/words.ts";
 import type { CountView, ScoreView, SeatInfo, SeatView } from "../../game.ts";

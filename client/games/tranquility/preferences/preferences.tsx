@@ -2,10 +2,10 @@ import { catalogueOf } from "../../../i18n/catalogue.ts";
 import { SettingChoice } from "../../../ui/setting-choice.tsx";
 import type { GamePreferences } from "../../card.ts";
 import { asking, handOrder, hints } from "./settings.ts";
-import type { PreferenceWords } from "./words/en.ts";
+import type { TranquilityPreferenceWords } from "./words/en.ts";
 
 /** The words of the game's own settings and keys, loaded with the settings. */
-const { words, learn } = catalogueOf<PreferenceWords>({
+const { words, learn } = catalogueOf<TranquilityPreferenceWords>({
   en: () => import("./words/en.ts"),
   fr: () => import("./words/fr.ts"),
   de: () => import("./words/de.ts"),

@@ -2,7 +2,7 @@ import { setting } from "../../../storage/setting.ts";
 
 /** Hints for a card that is taken up: where it can be placed and at what cost, only where, or none. */
 export const hints = setting("hints", ["full", "legal", "none"], "full");
-export type Hints = (typeof hints.values)[number];
+export type HintMode = (typeof hints.values)[number];
 
 /** Which free placements need a confirmation: those on spaces too small for a finger, all, or none. */
 export const asking = setting("asking", ["small", "always", "never"], "small");

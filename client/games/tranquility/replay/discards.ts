@@ -3,7 +3,7 @@ import type { State } from "../../../../shared/games/tranquility/state.ts";
 import type { Timeline } from "../../../match/timeline.ts";
 
 /** A seat's discards at one version of the log. */
-export interface Discarded {
+export interface SeatDiscard {
   readonly v: number;
   readonly cards: readonly Handle[];
 }
@@ -15,7 +15,7 @@ export const spentBy = (table: State | undefined, seat: Seat): readonly Handle[]
 ];
 
 /** A seat's discards by the version of their discarding, latest first. */
-export function discardsOf({ states }: Timeline, seat: Seat): readonly Discarded[] {
+export function discardsOf({ states }: Timeline, seat: Seat): readonly SeatDiscard[] {
   const lying = states.map(({ table }) => new Set(spentBy(table as State | undefined, seat)));
   const came = (card: Handle): number => lying.findLastIndex((there) => !there.has(card)) + 1;
   const byVersion = Map.groupBy(lying.at(-1)!, came);

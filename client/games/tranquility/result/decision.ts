@@ -4,11 +4,11 @@ import { type Gap, gapsOf } from "../../../../shared/games/tranquility/placing.t
 import { scoresOf } from "../../../../shared/games/tranquility/scoring.ts";
 import { cardsInHands, type State } from "../../../../shared/games/tranquility/state.ts";
 import { TOLL } from "../../../../shared/games/tranquility/toll.ts";
-import type { Ending } from "./ending.ts";
+import type { MatchEnding } from "./ending.ts";
 import type { Rounds } from "./rounds.ts";
 
 /** The decisive moment of a match, as far as public information shows (B14): the round, from 1, and the cause. */
-export type Decision = { readonly round: number } & (
+export type DecidingRound = { readonly round: number } & (
   | { readonly by: "last"; readonly number: number }
   /** More spaces than numbers between two islands, or between an island and an end of the line (0 or 81). */
   | { readonly by: "gap"; readonly low: number; readonly high: number; readonly spaces: number }
@@ -26,7 +26,7 @@ export type Decision = { readonly round: number } & (
 type At = (version: number) => State;
 
 /** The turn that decided a match; undefined if nothing on the table shows it. */
-export function decisionOf(ending: Ending, rounds: Rounds, at: At): Decision | undefined {
+export function decisionOf(ending: MatchEnding, rounds: Rounds, at: At): DecidingRound | undefined {
   switch (ending.how) {
     case "home":
       return lastIsland(rounds, at);
@@ -42,14 +42,14 @@ export function decisionOf(ending: Ending, rounds: Rounds, at: At): Decision | u
   }
 }
 
-function lastIsland(rounds: Rounds, at: At): Decision | undefined {
+function lastIsland(rounds: Rounds, at: At): DecidingRound | undefined {
   const entry = rounds.all("CardPlaced").at(-1);
   const number = entry && at(entry.v).board[entry.cell]?.number;
   return number === undefined ? undefined : { by: "last", number, round: rounds.of(entry!.v) };
 }
 
 /** The turn in which the winner took the lead for good. Equal points are no lead. */
-function leadOf(seat: Seat, rounds: Rounds, at: At): Decision | undefined {
+function leadOf(seat: Seat, rounds: Rounds, at: At): DecidingRound | undefined {
   const leads = (state: State) =>
     scoresOf(state).every((score, _, all) => score.seat === seat || score.points < all[seat]!.points);
   const before = rounds.turns.findLast((v) => !leads(at(v)));
@@ -57,7 +57,7 @@ function leadOf(seat: Seat, rounds: Rounds, at: At): Decision | undefined {
   return { by: "lead", seat, round: rounds.of(before) };
 }
 
-function pointOfNoReturn(rounds: Rounds, at: At): Decision | undefined {
+function pointOfNoReturn(rounds: Rounds, at: At): DecidingRound | undefined {
   for (const v of rounds.turns) {
     const state = at(v);
     const gap = gapsOf(state).find(isTooSmall);
@@ -69,7 +69,7 @@ function pointOfNoReturn(rounds: Rounds, at: At): Decision | undefined {
   return undefined;
 }
 
-function lastDraw(seat: Seat, rounds: Rounds, at: At): Decision | undefined {
+function lastDraw(seat: Seat, rounds: Rounds, at: At): DecidingRound | undefined {
   const dry = rounds.log.find(({ v, type }) => type === "CardsDrawn" && at(v).piles[seat]?.length === 0);
   return dry && { by: "pile", seat, round: rounds.of(dry.v) };
 }

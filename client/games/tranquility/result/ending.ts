@@ -13,7 +13,7 @@ import {
 } from "../../../../shared/games/tranquility/state.ts";
 
 /** Every way in which a match can end. A loss names its cause. */
-export type Ending =
+export type MatchEnding =
   | { readonly how: "home"; readonly mode: Options["mode"]; readonly islands: number }
   /** B11: the seat to act had too few cards, and spaces are open. */
   | { readonly how: "spaces"; readonly seat: Seat; readonly cards: number; readonly spaces: number }
@@ -48,7 +48,10 @@ export type Ending =
  * How a finished match ended, from public information.
  * @param isAfterToll whether the last event was the payment of a toll
  */
-export function endingOf({ table, outcome }: Pick<Match<State>, "table" | "outcome">, isAfterToll = false): Ending {
+export function endingOf(
+  { table, outcome }: Pick<Match<State>, "table" | "outcome">,
+  isAfterToll = false,
+): MatchEnding {
   switch (outcome?.reason) {
     case "finished":
       return { how: "home", mode: table.options.mode, islands: table.board.length };
@@ -71,12 +74,12 @@ const open = (table: State): number[] => [...table.board.keys()].filter((cell) =
 
 const nextIn = ({ stage }: State): Seat => (stage.at === "turn" ? stage.seat : 0);
 
-function spent(table: State): Ending {
+function spent(table: State): MatchEnding {
   const seat = nextIn(table);
   return { how: "spent", seat, cards: handOf(table, seat).length, spaces: open(table).length };
 }
 
-function stuck(table: State): Ending {
+function stuck(table: State): MatchEnding {
   const seat = nextIn(table);
   const wrong = table.board.filter((placed, cell) => sideDue(table, cell) && placed?.side !== sideDue(table, cell));
   if (isFull(table)) return wrong.length > 0 ? { how: "sides", seat, wrong: wrong.length } : { how: "light", seat };
@@ -89,12 +92,12 @@ function stuck(table: State): Ending {
   return { how: "spaces", seat, cards: handOf(table, seat).length, spaces: spaces.length };
 }
 
-function givenUp(table: State, { winners: [seat] }: Outcome): Ending {
+function givenUp(table: State, { winners: [seat] }: Outcome): MatchEnding {
   const spaces = open(table).length;
   return seat === undefined ? { how: "conceded", spaces } : { how: "yielded", seat, spaces };
 }
 
-function counted({ stage }: State, { winners: [seat] }: Outcome): Ending {
+function counted({ stage }: State, { winners: [seat] }: Outcome): MatchEnding {
   if (stage.at !== "scored") return { how: "over" };
   const { scores } = stage;
   const decider = deciderOf(scores);

@@ -1,7 +1,7 @@
 import type { Rounds } from "./rounds.ts";
 
 /** Further facts about a match; each mode has its own. */
-export type Fact =
+export type ResultFact =
   | { readonly tell: "free"; readonly n: number; readonly of: number }
   | { readonly tell: "harbour"; readonly round: number }
   | { readonly tell: "roof"; readonly round: number }
@@ -12,9 +12,9 @@ export type Fact =
   | { readonly tell: "sweeps"; readonly n: number };
 
 /** The facts of a match, from its log; absent for what never happened. */
-export function factsOf(rounds: Rounds): readonly Fact[] {
+export function factsOf(rounds: Rounds): readonly ResultFact[] {
   const count = (type: Parameters<Rounds["all"]>[0]) => rounds.all(type).length;
-  const facts: Fact[] = [];
+  const facts: ResultFact[] = [];
   const harbour = rounds.first("StartPlayed");
   const roof = rounds.first("RoofOpened");
   const { placements } = rounds;

@@ -1,6 +1,6 @@
 import { Icon } from "../../../ui/icon.tsx";
 import { ICONS } from "../icons.ts";
-import type { Story } from "./story.ts";
+import type { ResultSummary } from "./story.ts";
 
 const WIDTH = 386;
 const HEIGHT = 84;
@@ -8,7 +8,7 @@ const TOP = 8;
 const BOTTOM = 74;
 
 interface Props {
-  readonly story: Story;
+  readonly story: ResultSummary;
   readonly label: string;
 }
 

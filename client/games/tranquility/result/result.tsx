@@ -10,8 +10,8 @@ import type { MatchStory } from "../../game.ts";
 import { Chip } from "../speech/chip.tsx";
 import { ProgressChart, ProgressCharts } from "./progress-chart.tsx";
 import { Runs, Scores } from "./scores.tsx";
-import { type Story, storyOf } from "./story.ts";
-import { decisionText, endingText, factText, type Reader } from "./telling.ts";
+import { type ResultSummary, storyOf } from "./story.ts";
+import { decisionText, endingText, factText, type ResultReader } from "./telling.ts";
 import { storyWords } from "./words/words.ts";
 
 const Tile = ({ n, label }: { readonly n: number; readonly label: string }) => (
@@ -22,7 +22,7 @@ const Tile = ({ n, label }: { readonly n: number; readonly label: string }) => (
 );
 
 /** The numbers of cards by use. */
-function Tiles({ story }: { readonly story: Story }) {
+function Tiles({ story }: { readonly story: ResultSummary }) {
   const { tiles } = storyWords.value;
   const paid = story.paid.reduce((sum, n) => sum + n, 0);
   return (
@@ -44,7 +44,7 @@ function Way({
   match,
   isDuel,
 }: {
-  readonly story: Story;
+  readonly story: ResultSummary;
   readonly match: Match<State>;
   readonly isDuel: boolean;
 }) {
@@ -94,7 +94,13 @@ function Paid({ match, paid }: { readonly match: Match<State>; readonly paid: re
 const set = (text: string): string => typeset(text, language.value);
 
 /** The events of a match in sentences, the decisive one first. */
-function Facts({ story: { decision, facts }, reader }: { readonly story: Story; readonly reader: Reader }) {
+function Facts({
+  story: { decision, facts },
+  reader,
+}: {
+  readonly story: ResultSummary;
+  readonly reader: ResultReader;
+}) {
   return (
     <ul class="bare facts">
       {decision && (
@@ -110,7 +116,7 @@ function Facts({ story: { decision, facts }, reader }: { readonly story: Story; 
   );
 }
 
-const readerOf = (timeline: Timeline<State>): Reader => ({
+const readerOf = (timeline: Timeline<State>): ResultReader => ({
   match: latest(timeline),
   me: timeline.seat,
   words: storyWords.value,

@@ -1,8 +1,8 @@
 import type { Recorded } from "../../../../shared/engine/match.ts";
-import type { Event, EventOf } from "../../../../shared/games/tranquility/events.ts";
+import type { Event, TranquilityEventOf } from "../../../../shared/games/tranquility/events.ts";
 
 export type Entry = Recorded<Event>;
-export type EntryOf<Type extends Event["type"]> = Recorded<EventOf<Type>>;
+export type EntryOf<Type extends Event["type"]> = Recorded<TranquilityEventOf<Type>>;
 
 /** A placed island and the number of cards paid for it: with the placement, or after its explorer card (P3). */
 export interface Placing {

@@ -4,13 +4,13 @@ import type { Cell } from "../../../../shared/games/tranquility/layouts.ts";
 import { scoresOf } from "../../../../shared/games/tranquility/scoring.ts";
 import type { State } from "../../../../shared/games/tranquility/state.ts";
 import { latest, type Timeline } from "../../../match/timeline.ts";
-import { type Decision, decisionOf } from "./decision.ts";
-import { type Ending, endingOf } from "./ending.ts";
-import { type Fact, factsOf } from "./facts.ts";
+import { type DecidingRound, decisionOf } from "./decision.ts";
+import { endingOf, type MatchEnding } from "./ending.ts";
+import { factsOf, type ResultFact } from "./facts.ts";
 import { Rounds } from "./rounds.ts";
 
 /** The most expensive island, and the neighbour that set its price. */
-export interface Placement {
+export interface CostlyPlacement {
   readonly number: number;
   readonly beside: number;
   /** In cards. */
@@ -20,8 +20,8 @@ export interface Placement {
   readonly seat: Seat;
 }
 
-export interface Story {
-  readonly ending: Ending;
+export interface ResultSummary {
+  readonly ending: MatchEnding;
   readonly rounds: number;
   readonly islands: number;
   readonly spacesLeft: number;
@@ -32,10 +32,10 @@ export interface Story {
   /** Cards discarded without effect: in pairs, and by sweeps. */
   readonly thrown: number;
   readonly inPiles: number;
-  readonly dearest?: Placement;
+  readonly dearest?: CostlyPlacement;
   /** The decisive moment, as far as public information shows. */
-  readonly decision?: Decision;
-  readonly facts: readonly Fact[];
+  readonly decision?: DecidingRound;
+  readonly facts: readonly ResultFact[];
 }
 
 type Table = Match<State>;
@@ -45,7 +45,7 @@ const pointsIn = (state: State): number[] => scoresOf(state).map(({ points }) =>
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0);
 
 /** The summary of a match, from its log alone: it needs only the faces on the board. */
-export function storyOf(timeline: Timeline): Story {
+export function storyOf(timeline: Timeline): ResultSummary {
   const end = latest(timeline) as Table;
   const { table, charter } = end;
   const rounds = new Rounds(timeline.log, charter.seats);
@@ -80,8 +80,8 @@ function paidBy(rounds: Rounds, seat: Seat): number {
 }
 
 /** The most expensive island, the first of several; undefined if every island was free. */
-function dearestOf(rounds: Rounds, at: (version: number) => State): Placement | undefined {
-  let dearest: Placement | undefined;
+function dearestOf(rounds: Rounds, at: (version: number) => State): CostlyPlacement | undefined {
+  let dearest: CostlyPlacement | undefined;
   for (const { entry, cost } of rounds.placements) {
     if (cost <= (dearest?.cost ?? 0)) continue;
     const { seat, v, cell } = entry;
@@ -92,7 +92,7 @@ function dearestOf(rounds: Rounds, at: (version: number) => State): Placement | 
 }
 
 /** An island, and the neighbour on the line that is nearer in number. */
-function pricedAt({ board, layout }: State, cell: Cell): Pick<Placement, "number" | "beside"> | undefined {
+function pricedAt({ board, layout }: State, cell: Cell): Pick<CostlyPlacement, "number" | "beside"> | undefined {
   const number = board[cell]?.number;
   const line = layout.lines.find((cells) => cells.includes(cell));
   if (number === undefined || !line) return undefined;

@@ -1,4 +1,4 @@
-import type { Score } from "../../../../shared/games/tranquility/events.ts";
+import type { DuelScore } from "../../../../shared/games/tranquility/events.ts";
 
 /** The parts of a duel's points (D6). */
 export const PARTS = ["islands", "spent", "runs"] as const;
@@ -11,7 +11,7 @@ interface Part {
 }
 
 /** The parts of a score, in the order of `PARTS`. */
-export function partsOf({ islands, discarded, runs, points }: Score): readonly Part[] {
+export function partsOf({ islands, discarded, runs, points }: DuelScore): readonly Part[] {
   const lengths = runs.map((run) => run.length);
   const inRuns = lengths.reduce((sum, length) => sum + length, 0);
   return [

@@ -1,40 +1,40 @@
 import type { Seat } from "../../../../shared/engine/game.ts";
 import type { Match } from "../../../../shared/engine/match.ts";
 import { ISLANDS } from "../../../../shared/games/tranquility/cards.ts";
-import type { Decision } from "./decision.ts";
-import type { Ending } from "./ending.ts";
-import type { Fact } from "./facts.ts";
-import type { Story } from "./story.ts";
-import type { StoryWords } from "./words/en.ts";
+import type { DecidingRound } from "./decision.ts";
+import type { MatchEnding } from "./ending.ts";
+import type { ResultFact } from "./facts.ts";
+import type { ResultSummary } from "./story.ts";
+import type { TranquilityResultWords } from "./words/en.ts";
 
 /** The reader of a summary: `me` is the reader's seat, `match` names the others. */
-export interface Reader {
+export interface ResultReader {
   readonly match: Pick<Match, "seats">;
   readonly me: Seat | undefined;
-  readonly words: StoryWords;
+  readonly words: TranquilityResultWords;
 }
 
 /** The facts of an ending, as parameters of its words. */
-export type EndingText<How extends Ending["how"]> = Extract<Ending, { readonly how: How }> & {
+export type EndingText<How extends MatchEnding["how"]> = Extract<MatchEnding, { readonly how: How }> & {
   readonly rounds: number;
   /** The name of a player; undefined for the reader. */
   readonly who?: string;
 };
 
-const named = ({ match, me }: Reader, about: object): { who?: string } => {
+const named = ({ match, me }: ResultReader, about: object): { who?: string } => {
   if (!("seat" in about) || typeof about.seat !== "number" || about.seat === me) return {};
   return { who: match.seats[about.seat]?.name ?? String(about.seat + 1) };
 };
 
 /** A match's ending as a title and a sentence. */
-export function endingText({ ending, rounds }: Pick<Story, "ending" | "rounds">, reader: Reader) {
+export function endingText({ ending, rounds }: Pick<ResultSummary, "ending" | "rounds">, reader: ResultReader) {
   const told = { ...ending, rounds, ...named(reader, ending) };
   const say = reader.words.endings[ending.how] as Record<"title" | "note", (about: typeof told) => string>;
   return { title: say.title(told), note: say.note(told) };
 }
 
 /** The decision of a match, as a sentence. */
-export function decisionText(decision: Decision, reader: Reader): string {
+export function decisionText(decision: DecidingRound, reader: ResultReader): string {
   const { decisions } = reader.words;
   switch (decision.by) {
     case "gap": {
@@ -56,7 +56,7 @@ export function decisionText(decision: Decision, reader: Reader): string {
   }
 }
 
-export function factText(fact: Fact, { words }: Pick<Reader, "words">): string {
-  const say = words.facts[fact.tell] as (about: Fact) => string;
+export function factText(fact: ResultFact, { words }: Pick<ResultReader, "words">): string {
+  const say = words.facts[fact.tell] as (about: ResultFact) => string;
   return say(fact);
 }

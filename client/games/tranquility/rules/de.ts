@@ -1,4 +1,4 @@
-import type { Words } from "./en.ts";
+import type { TranquilityRuleText } from "./en.ts";
 import { reads, says } from "./ids.ts";
 
 const impossible = reads(
@@ -576,6 +576,6 @@ const de = {
   modes: "Spielarten",
   ours: "Unsere Lesart",
   oursNote: "Die veröffentlichten Regeln schweigen hier oder widersprechen sich.",
-} satisfies Words;
+} satisfies TranquilityRuleText;
 
 export default de;

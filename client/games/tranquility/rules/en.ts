@@ -569,5 +569,5 @@ const en = {
   oursNote: "The published rules are silent or disagree here.",
 } satisfies Book;
 
-export type Words = typeof en;
+export type TranquilityRuleText = typeof en;
 export default en;

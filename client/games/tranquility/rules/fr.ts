@@ -1,4 +1,4 @@
-import type { Words } from "./en.ts";
+import type { TranquilityRuleText } from "./en.ts";
 import { reads, says } from "./ids.ts";
 
 // Plain spaces only: no-break spaces are set when the book is shown.
@@ -586,6 +586,6 @@ const fr = {
   modes: "Modes de jeu",
   ours: "Notre lecture",
   oursNote: "Les règles publiées n’en disent rien ou se contredisent.",
-} satisfies Words;
+} satisfies TranquilityRuleText;
 
 export default fr;

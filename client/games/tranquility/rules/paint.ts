@@ -3,8 +3,8 @@ import { ALL_SPECIALS } from "../art/specials/rough.ts";
 import type { Square } from "../scene/frames/frame.ts";
 import { landOf } from "../scene/frames/land.ts";
 import { moved } from "../scene/strokes.ts";
-import type { Plan } from "./plan.ts";
-import type { Scene } from "./scenes.ts";
+import type { BoardPlan } from "./plan.ts";
+import type { RuleBookScene } from "./scenes.ts";
 
 type Context = CanvasRenderingContext2D;
 
@@ -13,7 +13,7 @@ const within = (ctx: Context, { x, y, size }: Square, draw: () => void): void =>
   moved(ctx, x - size / 2, y - size / 2, draw);
 
 /** Paints a picture of a board with the drawing functions of the table. */
-export function paint(ctx: Context, scene: Scene, plan: Plan, theme: art.Theme): void {
+export function paint(ctx: Context, scene: RuleBookScene, plan: BoardPlan, theme: art.Theme): void {
   water(ctx, scene, plan, theme);
   for (const [i, place] of plan.boats.entries()) {
     boat(ctx, place, i, theme);
@@ -36,7 +36,7 @@ export function paint(ctx: Context, scene: Scene, plan: Plan, theme: art.Theme):
 }
 
 /** The sea, with depth lines around the board. */
-function water(ctx: Context, scene: Scene, plan: Plan, sea: art.Theme): void {
+function water(ctx: Context, scene: RuleBookScene, plan: BoardPlan, sea: art.Theme): void {
   const { width, height, cells, finish } = plan;
   const land = landOf(scene.board, cells, finish, [0, 0]);
   const night = nightfall(scene, plan);
@@ -44,7 +44,7 @@ function water(ctx: Context, scene: Scene, plan: Plan, sea: art.Theme): void {
 }
 
 /** The height below which it is night. */
-const nightfall = ({ darkRows }: Scene, { height, board, cell, gap }: Plan): number =>
+const nightfall = ({ darkRows }: RuleBookScene, { height, board, cell, gap }: BoardPlan): number =>
   darkRows ? board.y + board.height - darkRows * (cell + gap) + gap / 2 : height;
 
 /** The lantern of a boat at night. */
@@ -60,7 +60,7 @@ function card(ctx: Context, size: number, theme: art.Theme, draw: () => void): v
 }
 
 /** The content of a cell: an island, another card, a price, a boat, or nothing. */
-function lies(ctx: Context, scene: Scene, cell: number, size: number, theme: art.Theme): void {
+function lies(ctx: Context, scene: RuleBookScene, cell: number, size: number, theme: art.Theme): void {
   const number = scene.islands?.[cell];
   const special = scene.cards?.[cell];
   const cost = scene.spaces?.[cell];
@@ -79,7 +79,12 @@ function lies(ctx: Context, scene: Scene, cell: number, size: number, theme: art
 }
 
 /** A placement and its cost, as the table shows it before payment. */
-function price(ctx: Context, priced: NonNullable<Scene["priced"]>, { cells }: Plan, theme: art.Theme): void {
+function price(
+  ctx: Context,
+  priced: NonNullable<RuleBookScene["priced"]>,
+  { cells }: BoardPlan,
+  theme: art.Theme,
+): void {
   const [target, neighbour] = [cells[priced.cell]!, cells[priced.neighbour]!];
   for (const place of [neighbour, target]) within(ctx, place, () => art.drawRing(ctx, place.size, theme));
   const disc = target.size * 0.34;
@@ -97,7 +102,7 @@ function price(ctx: Context, priced: NonNullable<Scene["priced"]>, { cells }: Pl
 }
 
 /** A run of the duel, with its points at its end. */
-function frame(ctx: Context, run: readonly number[], { cells, cell }: Plan, theme: art.Theme): void {
+function frame(ctx: Context, run: readonly number[], { cells, cell }: BoardPlan, theme: art.Theme): void {
   const [first, last] = [cells[run[0]!]!, cells[run.at(-1)!]!];
   const scale = Math.min(1, cell / 76);
   moved(ctx, first.x - cell / 2, first.y - cell / 2, () => {

@@ -1,10 +1,10 @@
 import type { Space } from "../../../../shared/games/tranquility/layouts.ts";
 import type { Rect, Square } from "../scene/frames/frame.ts";
 import { extentOf, gapOf } from "../scene/frames/measure.ts";
-import type { Scene } from "./scenes.ts";
+import type { RuleBookScene } from "./scenes.ts";
 
 /** The layout of a picture of a board, in px. */
-export interface Plan {
+export interface BoardPlan {
   readonly width: number;
   readonly height: number;
   readonly cell: number;
@@ -26,7 +26,7 @@ const SMALLEST = 6;
 const LANE = 0.86;
 
 /** How many cells reach beyond each side of the board: the lanes of the boats, and the ends in or above them. */
-function beyond({ board, start, finish }: Scene) {
+function beyond({ board, start, finish }: RuleBookScene) {
   const { left, top, columns, rows } = extentOf(board);
   const ends = [...(start && board.start ? [board.start] : []), ...(finish ? [board.finish] : [])];
   const around = [...board.frame, ...ends];
@@ -42,7 +42,7 @@ function beyond({ board, start, finish }: Scene) {
 }
 
 /** Lays out a scene as large as a width allows. */
-export function planOf(scene: Scene, width: number): Plan {
+export function planOf(scene: RuleBookScene, width: number): BoardPlan {
   const { board, largest } = scene;
   const { left, top, columns, rows } = extentOf(board);
   const out = beyond(scene);

@@ -3,7 +3,7 @@ import { MODES } from "../../../../shared/games/tranquility/modes/modes.ts";
 import type { SpecialName } from "../art/index.ts";
 
 /** The content of a picture in the rule book. */
-export interface Scene {
+export interface RuleBookScene {
   readonly board: Layout;
   /** The numbers on the cells, in cell order; 0 for an empty cell. */
   readonly islands?: readonly number[];
@@ -38,7 +38,7 @@ const strip = (cells: number): Layout => ({
   frame: [],
 });
 
-const cardsInARow = (...names: SpecialName[]): Scene => ({
+const cardsInARow = (...names: SpecialName[]): RuleBookScene => ({
   board: strip(names.length),
   cards: { ...names },
   largest: 92,
@@ -46,7 +46,7 @@ const cardsInARow = (...names: SpecialName[]): Scene => ({
 
 const HALF = Array.from({ length: 18 }, (_, cell) => cell);
 
-export const SCENES: Readonly<Record<string, Scene>> = {
+export const SCENES: Readonly<Record<string, RuleBookScene>> = {
   standard: {
     board: boardOf("standard"),
     islands: [

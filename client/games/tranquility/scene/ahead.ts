@@ -1,13 +1,13 @@
-import type { Face } from "../../../../shared/games/tranquility/cards.ts";
+import type { TranquilityFace } from "../../../../shared/games/tranquility/cards.ts";
 import type { Picture } from "../../../canvas/pose.ts";
-import type { Intent } from "../input/intent.ts";
-import type { Tableau } from "./layout.ts";
-import { cardDrawing, type Drawing, drawnFor } from "./picture.ts";
+import type { TranquilityTableInput } from "../input/intent.ts";
+import type { TranquilityLayout } from "./layout.ts";
+import { cardDrawing, drawnFor, type TranquilityDrawing } from "./picture.ts";
 import { handSide } from "./sides.ts";
 import { cardOn } from "./view.ts";
 
 /** The faces that the explorers' deck can show, including its back. */
-const EXPLORERS: readonly (Face | undefined)[] = [
+const EXPLORERS: readonly (TranquilityFace | undefined)[] = [
   undefined,
   "storm",
   "compass",
@@ -18,13 +18,13 @@ const EXPLORERS: readonly (Face | undefined)[] = [
   "border",
 ];
 
-const MARKS: readonly Drawing[] = [
+const MARKS: readonly TranquilityDrawing[] = [
   { of: "ring" },
   ...[0, 1, 2, 3, 4].map((cost) => ({ of: "legal", tells: cost }) as const),
 ];
 
 /** The pictures that are needed as soon as a hand card is taken up or placed, or an explorer card is drawn. */
-export function aheadOf(intent: Intent, tableau: Tableau | undefined): readonly Picture[] {
+export function aheadOf(intent: TranquilityTableInput, tableau: TranquilityLayout | undefined): readonly Picture[] {
   const { frame } = tableau ?? {};
   const { phase, table } = intent.match.peek();
   const seat = intent.seat.peek();

@@ -2,19 +2,19 @@ import type { Handle, Seat } from "../../../../shared/engine/game.ts";
 import { HAND } from "../../../../shared/games/tranquility/cards.ts";
 import { handOf, type State } from "../../../../shared/games/tranquility/state.ts";
 import type { Piece } from "../../../canvas/pose.ts";
-import type { Draft } from "../input/draft.ts";
-import type { Frame } from "./frames/frame.ts";
-import type { Key } from "./key.ts";
-import { lying, type View, Z } from "./view.ts";
+import type { MoveDraft } from "../input/draft.ts";
+import type { TranquilityPageLayout } from "./frames/frame.ts";
+import type { TranquilityPieceKey } from "./key.ts";
+import { lying, type TranquilityTableView, Z } from "./view.ts";
 
 /** How many cards would leave the hand: the one to be placed with its price, or those to be discarded. */
-function leaving({ chosen, spaces, target, marked }: Draft): number {
+function leaving({ chosen, spaces, target, marked }: MoveDraft): number {
   if (chosen === undefined) return marked.length;
   return target === undefined ? 0 : 1 + (spaces.get(target) ?? marked.length);
 }
 
 /** The cards of a duel's open row that the draft would bring to the hand, in drawing order (D2). */
-export function comingTo(table: State, seat: Seat | undefined, draft: Draft): readonly Handle[] {
+export function comingTo(table: State, seat: Seat | undefined, draft: MoveDraft): readonly Handle[] {
   const gone = leaving(draft);
   if (seat === undefined || gone === 0 || draft.sent) return [];
   const left = handOf(table, seat).length - gone;
@@ -22,7 +22,10 @@ export function comingTo(table: State, seat: Seat | undefined, draft: Draft): re
 }
 
 /** A ring around each of these cards. */
-export function* comingOf({ match, seat, draft }: View, { row }: Frame): Generator<[Key, Piece]> {
+export function* comingOf(
+  { match, seat, draft }: TranquilityTableView,
+  { row }: TranquilityPageLayout,
+): Generator<[TranquilityPieceKey, Piece]> {
   if (!row || match.phase !== "live") return;
   for (const [i, card] of comingTo(match.table, seat, draft).entries()) {
     const place = row.places[i];

@@ -1,6 +1,6 @@
 import type { Handle, Seat } from "../../../../shared/engine/game.ts";
 import type { Recorded } from "../../../../shared/engine/match.ts";
-import type { Face } from "../../../../shared/games/tranquility/cards.ts";
+import type { TranquilityFace } from "../../../../shared/games/tranquility/cards.ts";
 import type { Event } from "../../../../shared/games/tranquility/events.ts";
 
 /** The explorer card drawn last, as long as nothing else has happened since. */
@@ -11,7 +11,7 @@ export interface Drawn {
   /** The seat that drew it. */
   readonly seat: Seat;
   /** Absent if it went to another player's hand. */
-  readonly face?: Face | undefined;
+  readonly face?: TranquilityFace | undefined;
   /** It had no effect. */
   readonly isSpent: boolean;
 }

@@ -1,11 +1,14 @@
 import type { Piece } from "../../../canvas/pose.ts";
-import type { Frame, Rect, Square } from "./frames/frame.ts";
-import type { Key } from "./key.ts";
+import type { Rect, Square, TranquilityPageLayout } from "./frames/frame.ts";
+import type { TranquilityPieceKey } from "./key.ts";
 import { cardDrawing } from "./picture.ts";
-import { cardOn, lying, type View, Z } from "./view.ts";
+import { cardOn, lying, type TranquilityTableView, Z } from "./view.ts";
 
 /** Pieces of modes beside the board, while they are needed: the explorers, the dial of day and night, the open row. */
-export function* besideOf(view: View, frame: Frame): Generator<[Key, Piece]> {
+export function* besideOf(
+  view: TranquilityTableView,
+  frame: TranquilityPageLayout,
+): Generator<[TranquilityPieceKey, Piece]> {
   if (frame.explorers) yield* explorers(view, frame.explorers);
   if (frame.dial) {
     // The dial is drawn with the night on top.
@@ -19,9 +22,9 @@ export function* besideOf(view: View, frame: Frame): Generator<[Key, Piece]> {
 const TILTS = [4, -5, 2, -3] as const;
 
 function* explorers(
-  { match, drawn, spent = [] }: View,
-  places: NonNullable<Frame["explorers"]>,
-): Generator<[Key, Piece]> {
+  { match, drawn, spent = [] }: TranquilityTableView,
+  places: NonNullable<TranquilityPageLayout["explorers"]>,
+): Generator<[TranquilityPieceKey, Piece]> {
   const { table } = match;
   const { deck, drawn: place, panels } = places;
   yield panel("panel:deck", panels[0]);
@@ -43,7 +46,10 @@ function* explorers(
   yield [`drawn:${drawn.card}`, lying(picture, place, { z: Z.board + 2, faceUp: drawn.face ? 1 : 0 })];
 }
 
-function* row({ match }: View, { places, pile, panel: sheet }: NonNullable<Frame["row"]>): Generator<[Key, Piece]> {
+function* row(
+  { match }: TranquilityTableView,
+  { places, pile, panel: sheet }: NonNullable<TranquilityPageLayout["row"]>,
+): Generator<[TranquilityPieceKey, Piece]> {
   const { table } = match;
   // After the match no cards are drawn.
   const isDrawn = match.phase !== "over";
@@ -64,7 +70,7 @@ function* row({ match }: View, { places, pile, panel: sheet }: NonNullable<Frame
   }
 }
 
-function panel(key: Key, { x, y, width, height }: Rect): [Key, Piece] {
+function panel(key: TranquilityPieceKey, { x, y, width, height }: Rect): [TranquilityPieceKey, Piece] {
   const middle: Square = { x: x + width / 2, y: y + height / 2, size: width };
   return [key, lying({ of: "panel", height }, middle, { z: 1 })];
 }

@@ -2,7 +2,7 @@ import type { Fan, Rect, Square } from "./frames/frame.ts";
 import { clamp } from "./frames/measure.ts";
 
 /** A place in a hand: the card's square, and the part of it that no other card covers. */
-export interface Slot extends Square {
+export interface FanSlot extends Square {
   readonly turn: number;
   readonly strip: Rect;
 }
@@ -27,7 +27,7 @@ const LEAST = 0.72;
 const BESIDE = 4;
 
 /** A hand of `count` cards as a fan, or in rows where a fan would cover too much. */
-export function fanOut(count: number, fan: Fan): Slot[] {
+export function fanOut(count: number, fan: Fan): FanSlot[] {
   const { area, spread, base } = fan;
   // Cards that overlap much are slightly smaller, so that their numbers stay visible.
   const size = clamp(area.width / (1 + (count - 1) * NUMBERED), fan.size * LEAST, fan.size);
@@ -65,7 +65,7 @@ interface Row {
   readonly fanned: boolean;
 }
 
-function row(count: number, { area, middle: center, tilt, drop }: Fan, { y: y0, size, step, fanned }: Row): Slot[] {
+function row(count: number, { area, middle: center, tilt, drop }: Fan, { y: y0, size, step, fanned }: Row): FanSlot[] {
   const middle = (count - 1) / 2;
   // The outermost cards of a large hand sink and turn no further than those of a small one.
   const most = Math.max(2, middle);

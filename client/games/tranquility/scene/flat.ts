@@ -2,8 +2,8 @@ import type { Match } from "../../../../shared/engine/match.ts";
 import { handOf, type State } from "../../../../shared/games/tranquility/state.ts";
 import type { Piece } from "../../../canvas/pose.ts";
 import { tranquility } from "../game.ts";
-import type { Frame, Rect, Size, Square } from "./frames/frame.ts";
-import type { Key } from "./key.ts";
+import type { Rect, Size, Square, TranquilityPageLayout } from "./frames/frame.ts";
+import type { TranquilityPieceKey } from "./key.ts";
 import { handSide } from "./sides.ts";
 import { cardOn, lying, middleOf, Z } from "./view.ts";
 
@@ -38,7 +38,10 @@ export function laidFlat(place: Rect, count: number): Square[] {
 }
 
 /** Every hand beside its owner, or where there is room for one only, that of the seat to act; unknown cards are face down. */
-export function* shownHands({ table }: Match<State>, frame: Frame): Generator<[Key, Piece]> {
+export function* shownHands(
+  { table }: Match<State>,
+  frame: TranquilityPageLayout,
+): Generator<[TranquilityPieceKey, Piece]> {
   const hand = { seat: tranquility.toAct(table)[0]?.seat ?? 0, place: frame.regions.hand };
   for (const { seat, place } of frame.hands?.map((place, seat) => ({ seat, place })) ?? [hand]) {
     const cards = handOf(table, seat);

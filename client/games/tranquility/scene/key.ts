@@ -6,7 +6,7 @@ type Single = "quay" | "way" | "ship" | "beam" | "dial" | "pointer" | Mark;
 type Mark = "preview" | "ring" | "chosen" | "price" | "neighbour" | "sum";
 
 /** Kinds with several pieces: on spaces, beside cards, at seats, at an end of the board. */
-export type Kind = Scenery | OnSpace | OnCard | Ghost | Beside;
+export type PieceKind = Scenery | OnSpace | OnCard | Ghost | Beside;
 type Scenery = "sea" | "islet" | "slot" | "boat" | "border" | "lamp" | "deep" | "lit" | "seam";
 type OnSpace = "legal" | "last" | "pale" | "wrong" | "explorer" | "run" | "worth";
 type OnCard = "mark" | "spare" | "given" | "coming" | "drawn";
@@ -14,10 +14,10 @@ type Ghost = "ghost";
 type Beside = "panel" | "deck" | "row" | "pile" | "place" | "owner" | "plaque";
 
 /** A card has its handle; anything else its kind, with a distinguishing suffix where there can be several. */
-export type Key = Handle | Single | `${Kind}:${string | number}`;
+export type TranquilityPieceKey = Handle | Single | `${PieceKind}:${string | number}`;
 
 /** Whether a piece is one of a kind. */
-export const isA = (kind: Kind, key: AnyKey): boolean => String(key).startsWith(`${kind}:`);
+export const isA = (kind: PieceKind, key: AnyKey): boolean => String(key).startsWith(`${kind}:`);
 
 /** The space that a piece is named after. */
 export const cellIn = (key: AnyKey): number => Number(String(key).split(":")[1]);

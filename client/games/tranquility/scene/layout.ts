@@ -7,43 +7,43 @@ import { comingOf } from "./coming.ts";
 import { besideOf } from "./extras.ts";
 import { fanOut, LIFT, RISE } from "./fan.ts";
 import { shownHands } from "./flat.ts";
-import type { Frame, Rect, Square } from "./frames/frame.ts";
+import type { Rect, Square, TranquilityPageLayout } from "./frames/frame.ts";
 import { squaresOf } from "./frames/measure.ts";
-import type { Key } from "./key.ts";
+import type { TranquilityPieceKey } from "./key.ts";
 import { marksOf } from "./marks.ts";
 import { cardDrawing } from "./picture.ts";
 import { runsOf } from "./runs.ts";
 import { sceneryOf } from "./scenery.ts";
 import { handSide } from "./sides.ts";
-import { cardOn, lying, middleOf, quayPlaces, rectOf, type View, Z } from "./view.ts";
+import { cardOn, lying, middleOf, quayPlaces, rectOf, type TranquilityTableView, Z } from "./view.ts";
 
 /** A target of pointers. */
-export type Spot =
+export type TranquilitySpot =
   | { readonly on: "hand"; readonly card: Handle }
   | { readonly on: "cell"; readonly cell: Cell }
   | { readonly on: "start" }
   | { readonly on: "finish" };
 
-export interface Target {
-  readonly spot: Spot;
+export interface TranquilityHitArea {
+  readonly spot: TranquilitySpot;
   readonly rect: Rect;
 }
 
 /** The layout of a table: every piece, and the targets of pointers, topmost first. */
-export interface Tableau {
+export interface TranquilityLayout {
   readonly pieces: Pieces;
-  readonly targets: readonly Target[];
-  readonly frame: Frame;
+  readonly targets: readonly TranquilityHitArea[];
+  readonly frame: TranquilityPageLayout;
 }
 
 /** The frame of a view, which depends on the window alone. */
-export const frameOf = ({ match, seat, viewport, stay = "playing" }: View): Frame =>
+export const frameOf = ({ match, seat, viewport, stay = "playing" }: TranquilityTableView): TranquilityPageLayout =>
   frameAt({ match, seat, viewport, stay });
 
 /** The picture of a view. Pure, and the only code that knows the places of things. */
-export function layout(view: View): Tableau {
+export function layout(view: TranquilityTableView): TranquilityLayout {
   const frame = frameOf(view);
-  const pieces = new Map<Key, Piece>();
+  const pieces = new Map<TranquilityPieceKey, Piece>();
   for (const [key, piece] of sceneryOf(view, frame)) pieces.set(key, piece);
   const targets = [...placeHand(view, frame, pieces), ...placeBoard(view, frame, pieces)];
   placePiles(view, frame, pieces);
@@ -59,9 +59,13 @@ export function layout(view: View): Tableau {
 }
 
 /** Islands, start and finish, and the spaces that are targets. */
-function placeBoard({ match }: View, frame: Frame, pieces: Map<Key, Piece>): Target[] {
+function placeBoard(
+  { match }: TranquilityTableView,
+  frame: TranquilityPageLayout,
+  pieces: Map<TranquilityPieceKey, Piece>,
+): TranquilityHitArea[] {
   const { table } = match;
-  const targets: Target[] = [];
+  const targets: TranquilityHitArea[] = [];
   if (frame.start) targets.push({ spot: { on: "start" }, rect: rectOf(frame.start) });
   if (frame.finish) targets.push({ spot: { on: "finish" }, rect: rectOf(frame.finish) });
   squaresOf(frame).forEach((square, cell) => {
@@ -87,7 +91,11 @@ function placeBoard({ match }: View, frame: Frame, pieces: Map<Key, Piece>): Tar
 }
 
 /** The player's hand as a fan, without offered cards. */
-function placeHand({ match, seat, draft, stay }: View, frame: Frame, pieces: Map<Key, Piece>): Target[] {
+function placeHand(
+  { match, seat, draft, stay }: TranquilityTableView,
+  frame: TranquilityPageLayout,
+  pieces: Map<TranquilityPieceKey, Piece>,
+): TranquilityHitArea[] {
   if (seat === undefined) return [];
   const { table } = match;
   const cards = draft.hand ?? handOf(table, seat);
@@ -95,7 +103,7 @@ function placeHand({ match, seat, draft, stay }: View, frame: Frame, pieces: Map
   const slots = fanOut(cards.length, frame.fan);
   // On a phone the summary replaces the hand.
   const isCovered = stay === "result" && (frame.shape === "portrait" || frame.shape === "landscape");
-  const targets: Target[] = [];
+  const targets: TranquilityHitArea[] = [];
   cards.forEach((card, i) => {
     const { strip, ...slot } = slots[i]!;
     const given = offer.includes(card);
@@ -124,7 +132,11 @@ function placeHand({ match, seat, draft, stay }: View, frame: Frame, pieces: Map
 }
 
 /** The player's pile and discards. */
-function placePiles({ match, seat }: View, frame: Frame, pieces: Map<Key, Piece>): void {
+function placePiles(
+  { match, seat }: TranquilityTableView,
+  frame: TranquilityPageLayout,
+  pieces: Map<TranquilityPieceKey, Piece>,
+): void {
   if (seat === undefined) return;
   const isOwn = frame.row === undefined;
   const { piles, discards } = match.table;
@@ -143,7 +155,11 @@ function placePiles({ match, seat }: View, frame: Frame, pieces: Map<Key, Piece>
 }
 
 /** The others' cards are behind their plaques; cards set aside are nowhere. */
-function placeOthers({ match, seat }: View, frame: Frame, pieces: Map<Key, Piece>): void {
+function placeOthers(
+  { match, seat }: TranquilityTableView,
+  frame: TranquilityPageLayout,
+  pieces: Map<TranquilityPieceKey, Piece>,
+): void {
   const { hands, piles, discards, aside } = match.table;
   hands.forEach((_, other) => {
     if (other === seat) return;
@@ -159,7 +175,11 @@ function placeOthers({ match, seat }: View, frame: Frame, pieces: Map<Key, Piece
 }
 
 /** Cards discarded face up disappear once they were seen. */
-function placeShown({ match, seat }: View, frame: Frame, pieces: Map<Key, Piece>): void {
+function placeShown(
+  { match, seat }: TranquilityTableView,
+  frame: TranquilityPageLayout,
+  pieces: Map<TranquilityPieceKey, Piece>,
+): void {
   const { table } = match;
   table.shown.forEach((cards, owner) => {
     const plaque = middleOf(frame.regions.plaques[owner]!, 36);
@@ -171,7 +191,11 @@ function placeShown({ match, seat }: View, frame: Frame, pieces: Map<Key, Piece>
 const TILTS = [-2, 1.5, -1, 2, -1.5, 1, -2, 1.5];
 
 /** Offered cards lie face down on the quay, seat by seat. */
-function placeOffers({ match, seat, draft }: View, frame: Frame, pieces: Map<Key, Piece>): void {
+function placeOffers(
+  { match, seat, draft }: TranquilityTableView,
+  frame: TranquilityPageLayout,
+  pieces: Map<TranquilityPieceKey, Piece>,
+): void {
   const { stage } = match.table;
   if (stage.at !== "toll" || !frame.quay) return;
   const places = quayPlaces(frame.quay, stage.amount);

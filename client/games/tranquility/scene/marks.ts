@@ -3,18 +3,22 @@ import type { Cell } from "../../../../shared/games/tranquility/layouts.ts";
 import { handOf, numberOn, type State } from "../../../../shared/games/tranquility/state.ts";
 import type { Piece, Pieces } from "../../../canvas/pose.ts";
 import { sunAt } from "../art/palette.ts";
-import { costOf, type Draft, tellsPrice } from "../input/draft.ts";
+import { costOf, type MoveDraft, tellsPrice } from "../input/draft.ts";
 import { paysLater } from "../input/legality.ts";
 import { isSpare } from "../input/uses.ts";
-import type { Frame, Square } from "./frames/frame.ts";
+import type { Square, TranquilityPageLayout } from "./frames/frame.ts";
 import { clamp, squareOf } from "./frames/measure.ts";
-import type { Key } from "./key.ts";
+import type { TranquilityPieceKey } from "./key.ts";
 import { cardDrawing, drawnFor, type Tells } from "./picture.ts";
 import { handSide, isWrong, wouldBeWrong } from "./sides.ts";
-import { cardOn, lying, type View, Z } from "./view.ts";
+import { cardOn, lying, type TranquilityTableView, Z } from "./view.ts";
 
 /** Marks over cards and water for possible moves and the last move. */
-export function* marksOf(view: View, frame: Frame, pieces: Pieces): Generator<[Key, Piece]> {
+export function* marksOf(
+  view: TranquilityTableView,
+  frame: TranquilityPageLayout,
+  pieces: Pieces,
+): Generator<[TranquilityPieceKey, Piece]> {
   yield* lastMove(view, frame);
   yield* wrongSides(view, frame);
   yield* legalSpaces(view, frame);
@@ -25,7 +29,7 @@ export function* marksOf(view: View, frame: Frame, pieces: Pieces): Generator<[K
   yield* waiting(view, frame, pieces);
 }
 
-function* lastMove(view: View, frame: Frame): Generator<[Key, Piece]> {
+function* lastMove(view: TranquilityTableView, frame: TranquilityPageLayout): Generator<[TranquilityPieceKey, Piece]> {
   const { last, match } = view;
   // An island taken by a storm or a monster leaves no flag.
   if (!last || match.phase !== "live" || !match.table.board[last.cell]) return;
@@ -37,7 +41,10 @@ function* lastMove(view: View, frame: Frame): Generator<[Key, Piece]> {
 }
 
 /** Sandbanks, each with its cost. */
-function* legalSpaces(view: View, frame: Frame): Generator<[Key, Piece]> {
+function* legalSpaces(
+  view: TranquilityTableView,
+  frame: TranquilityPageLayout,
+): Generator<[TranquilityPieceKey, Piece]> {
   const { draft, match } = view;
   if (draft.sent || draft.hints === "none") return;
   const isPriced = draft.hints === "full";
@@ -61,10 +68,10 @@ function* legalSpaces(view: View, frame: Frame): Generator<[Key, Piece]> {
 }
 
 /** A price; for 0 the word `free`, if the view has one. */
-const priceIn = ({ free }: View, cost: number): Tells => (cost === 0 && free ? { word: free } : cost);
+const priceIn = ({ free }: TranquilityTableView, cost: number): Tells => (cost === 0 && free ? { word: free } : cost);
 
 /** An island on a border brings an explorer card, shown by its back. */
-function* explorerAt(cell: Cell, { x, y, size }: Square): Generator<[Key, Piece]> {
+function* explorerAt(cell: Cell, { x, y, size }: Square): Generator<[TranquilityPieceKey, Piece]> {
   const corner = { x: x + size * 0.32, y: y + size * 0.32, size: clamp(size * 0.26, 14, 26) };
   yield [`explorer:${cell}`, lying(cardDrawing(undefined, { explorer: true }), corner, { faceUp: 0, z: 6 })];
 }
@@ -73,7 +80,10 @@ function* explorerAt(cell: Cell, { x, y, size }: Square): Generator<[Key, Piece]
 const badgeSide = (table: State, cell: Cell): -1 | 1 => (sunAt(table.board[cell]!.number).light < 0 ? 1 : -1);
 
 /** Islands with the wrong side up. */
-function* wrongSides(view: View, frame: Frame): Generator<[Key, Piece]> {
+function* wrongSides(
+  view: TranquilityTableView,
+  frame: TranquilityPageLayout,
+): Generator<[TranquilityPieceKey, Piece]> {
   const { table } = view.match;
   if (!table.layout.night) return;
   for (const cell of table.board.keys()) {
@@ -86,7 +96,7 @@ function* wrongSides(view: View, frame: Frame): Generator<[Key, Piece]> {
 }
 
 /** The islands that can be turned, and the chosen one. */
-function* turning(view: View, frame: Frame): Generator<[Key, Piece]> {
+function* turning(view: TranquilityTableView, frame: TranquilityPageLayout): Generator<[TranquilityPieceKey, Piece]> {
   const { draft, match } = view;
   if (!draft.turns || draft.sent) return;
   const { target } = draft;
@@ -99,7 +109,10 @@ function* turning(view: View, frame: Frame): Generator<[Key, Piece]> {
   yield ["ring", lying({ of: "ring" }, square, { ...lifted, z: Z.preview + 1 })];
 }
 
-function* endSpace({ draft }: View, frame: Frame): Generator<[Key, Piece]> {
+function* endSpace(
+  { draft }: TranquilityTableView,
+  frame: TranquilityPageLayout,
+): Generator<[TranquilityPieceKey, Piece]> {
   if (!draft.end || draft.sent) return;
   const square = draft.end === "start" ? frame.start : frame.finish;
   if (square)
@@ -110,7 +123,10 @@ function* endSpace({ draft }: View, frame: Frame): Generator<[Key, Piece]> {
 }
 
 /** The ring around the card taken up, and a mark on those picked to pay, to discard or to give. */
-function* handMarks({ draft, match, seat }: View, pieces: Pieces): Generator<[Key, Piece]> {
+function* handMarks(
+  { draft, match, seat }: TranquilityTableView,
+  pieces: Pieces,
+): Generator<[TranquilityPieceKey, Piece]> {
   const chosen = draft.chosen === undefined ? undefined : pieces.get(draft.chosen);
   if (chosen && !draft.sent)
     yield ["chosen", { ...chosen, picture: drawnFor({ of: "ring" }, chosen.size), z: chosen.z + 0.5 }];
@@ -129,9 +145,9 @@ function* handMarks({ draft, match, seat }: View, pieces: Pieces): Generator<[Ke
 /** While cards are picked: those without a space left. */
 function* spareMarks(
   table: State,
-  { hand, tellsSpare, marked, chosen }: Draft,
+  { hand, tellsSpare, marked, chosen }: MoveDraft,
   pieces: Pieces,
-): Generator<[Key, Piece]> {
+): Generator<[TranquilityPieceKey, Piece]> {
   for (const card of (tellsSpare && hand) || []) {
     const piece = pieces.get(card);
     if (!piece || card === chosen || marked.includes(card) || !isSpare(table, card)) continue;
@@ -142,7 +158,7 @@ function* spareMarks(
 }
 
 /** A preview of the placed card, a ring on the neighbour that sets the price, and the sum between them. */
-function* target(view: View, frame: Frame): Generator<[Key, Piece]> {
+function* target(view: TranquilityTableView, frame: TranquilityPageLayout): Generator<[TranquilityPieceKey, Piece]> {
   const { match, draft } = view;
   if (draft.target === undefined || draft.chosen === undefined || draft.sent) return;
   const { table } = match;
@@ -195,7 +211,7 @@ const HALF_SUM = 46;
  * Where the sum across the seam to a neighbour goes: below the seam; beside it, where a line goes up; below the card, if the line
  * continues in another place. A sum beside a seam leaves the other side to the price.
  */
-function seamTo({ viewport }: Frame, square: Square, other: Square, scale: number) {
+function seamTo({ viewport }: TranquilityPageLayout, square: Square, other: Square, scale: number) {
   const below = square.y + square.size / 2 + 9 * scale;
   const isNear = Math.hypot(other.x - square.x, other.y - square.y) < square.size * 1.5;
   if (!isNear) return { x: square.x, y: below };
@@ -206,7 +222,11 @@ function seamTo({ viewport }: Frame, square: Square, other: Square, scale: numbe
 }
 
 /** A card whose placement was sent is shown in its space, slightly raised, until the log confirms it. */
-function* waiting({ match, seat, draft }: View, frame: Frame, pieces: Pieces): Generator<[Key, Piece]> {
+function* waiting(
+  { match, seat, draft }: TranquilityTableView,
+  frame: TranquilityPageLayout,
+  pieces: Pieces,
+): Generator<[TranquilityPieceKey, Piece]> {
   const { sent } = draft;
   if (!sent || seat === undefined) return;
   if (sent.type === "PlaceCard") {

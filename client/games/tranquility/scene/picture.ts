@@ -1,36 +1,36 @@
-import type { Face, Side } from "../../../../shared/games/tranquility/cards.ts";
+import type { IslandSide, TranquilityFace } from "../../../../shared/games/tranquility/cards.ts";
 import type { Picture } from "../../../canvas/pose.ts";
 import type * as art from "../art/index.ts";
-import type { Mood, Point, Sea } from "./frames/frame.ts";
+import type { Mood, ScreenPoint, SeaBackdrop } from "./frames/frame.ts";
 
 /** How a card looks, apart from its face. */
 export interface Manner {
   /** In a fan it has an index in its corner, and can be dimmed. */
   readonly how?: "index" | "index dim" | undefined;
   /** The side of an island that is up. */
-  readonly side?: Side | undefined;
+  readonly side?: IslandSide | undefined;
   /** The number of a joker. */
   readonly value?: number | undefined;
   /** It comes from the explorers' deck, with its own back. */
   readonly explorer?: boolean;
 }
 
-export type Drawing =
-  | ({ readonly of: "card"; readonly face: Face | "back" } & Manner)
-  | { readonly of: "sea"; readonly sea: Sea }
+export type TranquilityDrawing =
+  | ({ readonly of: "card"; readonly face: TranquilityFace | "back" } & Manner)
+  | { readonly of: "sea"; readonly sea: SeaBackdrop }
   | { readonly of: "boat"; readonly rig: number; readonly bare: boolean }
   | { readonly of: "islet"; readonly mood: Mood }
   | { readonly of: "slot"; readonly glyph: art.GlyphName; readonly mood: Mood }
   | { readonly of: "turn"; readonly pale: boolean }
   | { readonly of: "panel" | "quay"; readonly height: number }
-  | { readonly of: "run"; readonly height: number; readonly side: Side; readonly open?: art.RowEnd | undefined }
+  | { readonly of: "run"; readonly height: number; readonly side: IslandSide; readonly open?: art.RowEnd | undefined }
   | { readonly of: "legal"; readonly tells?: Tells }
-  | { readonly of: "path"; readonly stretches: readonly (readonly Point[])[] }
+  | { readonly of: "path"; readonly stretches: readonly (readonly ScreenPoint[])[] }
   | { readonly of: "price"; readonly cost: number }
   | { readonly of: "sum"; readonly text: string }
-  | { readonly of: "worth"; readonly side: Side; readonly text: string }
+  | { readonly of: "worth"; readonly side: IslandSide; readonly text: string }
   | { readonly of: "flag"; readonly seat: number }
-  | { readonly of: "lamp"; readonly side: Side; readonly height: number }
+  | { readonly of: "lamp"; readonly side: IslandSide; readonly height: number }
   | { readonly of: "deep" | "dial" | "pointer" | "lantern" | "ring" | "place" | "gap" | "given" | "paid" }
   | { readonly of: "arrow" }
   | { readonly of: "spare" | "ripple" | "lit" | "seam" | "beam" };
@@ -39,20 +39,20 @@ export type Drawing =
 export type Tells = number | { readonly word: string } | { readonly glyph: art.GlyphName };
 
 /** A drawing at a size. */
-export interface TablePicture extends Picture {
-  readonly drawing: Drawing;
+export interface TranquilityPicture extends Picture {
+  readonly drawing: TranquilityDrawing;
   /** In px: the drawing is made for this size and never scaled down. */
   readonly size: number;
 }
 
 /** A picture for the resting size of a piece. */
-export function drawnFor(drawing: Drawing, restsAt: number): TablePicture {
+export function drawnFor(drawing: TranquilityDrawing, restsAt: number): TranquilityPicture {
   const size = Math.round(restsAt * 100) / 100;
   return { id: JSON.stringify([drawing, size]), drawing, size };
 }
 
 /** A card, or the back of one. */
-export const cardDrawing = (face: Face | undefined, manner: Manner = {}): Drawing => {
+export const cardDrawing = (face: TranquilityFace | undefined, manner: Manner = {}): TranquilityDrawing => {
   const { how, side, value, explorer } = manner;
   return {
     of: "card",
@@ -64,10 +64,10 @@ export const cardDrawing = (face: Face | undefined, manner: Manner = {}): Drawin
   };
 };
 
-const backs = new WeakMap<Picture, TablePicture>();
+const backs = new WeakMap<Picture, TranquilityPicture>();
 
 /** A picture seen from behind: the back of a card; anything else looks the same. */
-export function backOf(picture: TablePicture): TablePicture {
+export function backOf(picture: TranquilityPicture): TranquilityPicture {
   const { drawing, size } = picture;
   if (drawing.of !== "card") return picture;
   const known = backs.get(picture);

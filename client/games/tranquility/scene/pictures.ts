@@ -1,11 +1,11 @@
-import type { Side } from "../../../../shared/games/tranquility/cards.ts";
+import type { IslandSide } from "../../../../shared/games/tranquility/cards.ts";
 import { numberOf } from "../../../../shared/games/tranquility/cards.ts";
 import { drawFlag } from "../../../art/flags.ts";
 import type { Drawable } from "../../../canvas/drawable.ts";
 import type { Painter as TablePainter } from "../../../canvas/stage.ts";
 import * as art from "../art/index.ts";
-import type { Mood, Sea } from "./frames/frame.ts";
-import { backOf, type Drawing, type TablePicture } from "./picture.ts";
+import type { Mood, SeaBackdrop } from "./frames/frame.ts";
+import { backOf, type TranquilityDrawing, type TranquilityPicture } from "./picture.ts";
 import {
   dim,
   drawArrow,
@@ -36,7 +36,7 @@ function squared(size: number, room: number, draw: (ctx: CanvasRenderingContext2
  */
 const SHADOW = { lying: 13, held: 28 } as const;
 
-const PAINTERS: { readonly [Of in Drawing["of"]]: Painter<Drawing & { readonly of: Of }> } = {
+const PAINTERS: { readonly [Of in TranquilityDrawing["of"]]: Painter<TranquilityDrawing & { readonly of: Of }> } = {
   card: (card, size, theme, specials) => {
     const { how } = card;
     return squared(size, how ? SHADOW.held : SHADOW.lying, (ctx) => {
@@ -113,21 +113,21 @@ const PAINTERS: { readonly [Of in Drawing["of"]]: Painter<Drawing & { readonly o
 };
 
 /** How a picture is drawn. `specials`: the loaded special cards. */
-export function paintingOf({ drawing, size }: TablePicture, theme: art.Theme, specials: art.Specials): Drawable {
-  const paint = PAINTERS[drawing.of] as Painter<Drawing>;
+export function paintingOf({ drawing, size }: TranquilityPicture, theme: art.Theme, specials: art.Specials): Drawable {
+  const paint = PAINTERS[drawing.of] as Painter<TranquilityDrawing>;
   return paint(drawing, size, theme, specials);
 }
 
 /** How all pictures of a table are drawn. `specials`: the special cards loaded at the time of drawing. */
 export const painterFor = (theme: art.Theme, specials: () => art.Specials): TablePainter => ({
-  paint: (picture) => paintingOf(picture as TablePicture, theme, specials()),
-  back: (picture) => backOf(picture as TablePicture),
+  paint: (picture) => paintingOf(picture as TranquilityPicture, theme, specials()),
+  back: (picture) => backOf(picture as TranquilityPicture),
   isWorded,
 });
 
 function drawFace(
   ctx: CanvasRenderingContext2D,
-  { face, how, side = "day", value, explorer }: Drawing & { readonly of: "card" },
+  { face, how, side = "day", value, explorer }: TranquilityDrawing & { readonly of: "card" },
   size: number,
   theme: art.Theme,
   specials: art.Specials,
@@ -155,13 +155,13 @@ function pathPainting(stretches: readonly (readonly art.Point[])[], size: number
 }
 
 /** A run of the duel along one row. */
-function runPainting(width: number, height: number, side: Side, theme: art.Theme, open?: art.RowEnd): Drawable {
+function runPainting(width: number, height: number, side: IslandSide, theme: art.Theme, open?: art.RowEnd): Drawable {
   const draw = (ctx: CanvasRenderingContext2D) =>
     moved(ctx, -width / 2, -height / 2, () => art.drawRun(ctx, width, height, side, theme, open));
   return { width: width + 2 * art.BLEED, height: height + 2 * art.BLEED, size: width, draw };
 }
 
-function labelPainting(text: string, size: number, theme: art.Theme, side?: Side): Drawable {
+function labelPainting(text: string, size: number, theme: art.Theme, side?: IslandSide): Drawable {
   const scale = size / art.LABEL_HEIGHT;
   const width = (text.length * 9 + 40) * scale;
   const draw = (ctx: CanvasRenderingContext2D) => {
@@ -183,7 +183,7 @@ function quayPainting(width: number, height: number, theme: art.Theme): Drawable
 }
 
 /** A band of lamplight, or of dusk, as high as the table: three flat tones, strongest in the middle. */
-function lampPainting(side: Side, width: number, height: number): Drawable {
+function lampPainting(side: IslandSide, width: number, height: number): Drawable {
   const tone = side === "night" ? "10,22,44" : "255,214,122";
   const draw = (ctx: CanvasRenderingContext2D) => {
     for (const part of [1, 0.62, 0.28]) {
@@ -202,7 +202,7 @@ function lampPainting(side: Side, width: number, height: number): Drawable {
 /** The sea of a theme in the mood of the match. */
 const seaOf = (mood: Mood, theme: art.Theme): art.SeaName => (mood === "evening" ? art.EVENINGS[theme] : theme);
 
-function seaPainting(sea: Sea, size: number, theme: art.Theme): Drawable {
+function seaPainting(sea: SeaBackdrop, size: number, theme: art.Theme): Drawable {
   const { width, height } = sea.size;
   const { cape, rose, night } = sea;
   const water: art.Water = {

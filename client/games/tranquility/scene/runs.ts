@@ -1,16 +1,19 @@
-import type { Side } from "../../../../shared/games/tranquility/cards.ts";
+import type { IslandSide } from "../../../../shared/games/tranquility/cards.ts";
 import type { Cell } from "../../../../shared/games/tranquility/layouts.ts";
 import { scoresOf } from "../../../../shared/games/tranquility/scoring.ts";
 import type { Piece } from "../../../canvas/pose.ts";
 import type { RowEnd } from "../art/index.ts";
-import type { Frame, Square } from "./frames/frame.ts";
+import type { Square, TranquilityPageLayout } from "./frames/frame.ts";
 import { clamp, squaresOf } from "./frames/measure.ts";
-import type { Key } from "./key.ts";
+import type { TranquilityPieceKey } from "./key.ts";
 import { handSide } from "./sides.ts";
-import { lying, type View, Z } from "./view.ts";
+import { lying, type TranquilityTableView, Z } from "./view.ts";
 
 /** A frame around each run of a duel, row by row, with its points at its end. */
-export function* runsOf(view: View, frame: Frame): Generator<[Key, Piece]> {
+export function* runsOf(
+  view: TranquilityTableView,
+  frame: TranquilityPageLayout,
+): Generator<[TranquilityPieceKey, Piece]> {
   const { table } = view.match;
   if (table.options.mode !== "duel") return;
   for (const { seat, runs } of scoresOf(table)) {
@@ -18,7 +21,11 @@ export function* runsOf(view: View, frame: Frame): Generator<[Key, Piece]> {
   }
 }
 
-function* framed(frame: Frame, side: Side, run: readonly Cell[]): Generator<[Key, Piece]> {
+function* framed(
+  frame: TranquilityPageLayout,
+  side: IslandSide,
+  run: readonly Cell[],
+): Generator<[TranquilityPieceKey, Piece]> {
   const all = squaresOf(frame);
   const squares = run.map((cell) => all[cell]!);
   const parts = rowsOf(squares);

@@ -2,21 +2,24 @@ import { isRoofOpen } from "../../../../shared/games/tranquility/modes/arch.ts";
 import type { State } from "../../../../shared/games/tranquility/state.ts";
 import type { Piece } from "../../../canvas/pose.ts";
 import type { GlyphName } from "../art/index.ts";
-import type { Frame, Point, Rect, Sea, Square } from "./frames/frame.ts";
+import type { Rect, ScreenPoint, SeaBackdrop, Square, TranquilityPageLayout } from "./frames/frame.ts";
 import { squareAt, squaresOf } from "./frames/measure.ts";
-import type { Key } from "./key.ts";
-import { lying, rectOf, type View, Z } from "./view.ts";
+import type { TranquilityPieceKey } from "./key.ts";
+import { lying, rectOf, type TranquilityTableView, Z } from "./view.ts";
 
 /** The depth of each sea; later ones cover earlier ones. */
 const DEPTH = { still: -1003, lost: -1001, evening: -1000 } as const;
 
 /** Everything except cards: the sea with its shores, the boats of the frame, the quay, and the spaces at both ends. */
-export function* sceneryOf(view: View, frame: Frame): Generator<[Key, Piece]> {
+export function* sceneryOf(
+  view: TranquilityTableView,
+  frame: TranquilityPageLayout,
+): Generator<[TranquilityPieceKey, Piece]> {
   const { match } = view;
   const { table, outcome } = match;
   const mood = outcome ? (outcome.result === "lost" ? "lost" : "evening") : "still";
   const cells = squaresOf(frame);
-  const sea: Sea = { ...frame.sea, mood, cells };
+  const sea: SeaBackdrop = { ...frame.sea, mood, cells };
   const { width, height } = frame.viewport;
   const toll = frame.quay ? 1 : 0;
   const whole = { x: width / 2, y: height / 2, size: width };
@@ -41,18 +44,22 @@ export function* sceneryOf(view: View, frame: Frame): Generator<[Key, Piece]> {
 }
 
 /** Whether the rows of a board run up the screen. Readers expect rows across, so the path stays visible below the cards. */
-function isOnItsSide({ on }: Frame, cells: readonly Square[]): boolean {
+function isOnItsSide({ on }: TranquilityPageLayout, cells: readonly Square[]): boolean {
   const [first, second] = on.lines[0]!;
   return first !== undefined && second !== undefined && cells[first]!.x === cells[second]!.x;
 }
 
 /** How the numbers rise: row by row, from the harbour to the lighthouse. */
-function* way(frame: Frame, cells: readonly Square[], table: State): Generator<[Key, Piece]> {
+function* way(
+  frame: TranquilityPageLayout,
+  cells: readonly Square[],
+  table: State,
+): Generator<[TranquilityPieceKey, Piece]> {
   const { board, start, finish, on } = frame;
   const lines = isRoofClosed(table) ? on.lines.slice(0, 2) : on.lines;
   const size = Math.max(board.width, board.height) + 3 * frame.cell;
   const middle: Square = { x: board.x + board.width / 2, y: board.y + board.height / 2, size };
-  const at = ({ x, y }: Square): Point => [Math.round(x - middle.x), Math.round(y - middle.y)];
+  const at = ({ x, y }: Square): ScreenPoint => [Math.round(x - middle.x), Math.round(y - middle.y)];
   const near = (square: Square | undefined, cell: Square) =>
     square && Math.hypot(square.x - cell.x, square.y - cell.y) < 2 * frame.cell ? [at(square)] : [];
   const stretches = lines.flatMap((line) =>
@@ -70,7 +77,7 @@ function* way(frame: Frame, cells: readonly Square[], table: State): Generator<[
 }
 
 /** A line cut into stretches of neighbours. */
-function rowsOf(line: readonly Square[], { cell, gap }: Frame): Square[][] {
+function rowsOf(line: readonly Square[], { cell, gap }: TranquilityPageLayout): Square[][] {
   const rows: Square[][] = [];
   for (const square of line) {
     const before = rows.at(-1)?.at(-1);
@@ -84,7 +91,7 @@ function rowsOf(line: readonly Square[], { cell, gap }: Frame): Square[][] {
 const isRoofClosed = (table: State): boolean => table.options.mode === "arch" && !isRoofOpen(table);
 
 /** The boats of the frame, where there is room for them; none over harbour or lighthouse. */
-function* boats(frame: Frame, lost: boolean): Generator<[Key, Piece]> {
+function* boats(frame: TranquilityPageLayout, lost: boolean): Generator<[TranquilityPieceKey, Piece]> {
   if (frame.lanes === "none") return;
   const area = frame.board;
   const taken = takenIn(frame);
@@ -117,7 +124,11 @@ function* boats(frame: Frame, lost: boolean): Generator<[Key, Piece]> {
 }
 
 /** Borders on the board: a boat on each, which an island covers. */
-function* borders({ match }: View, cells: readonly Square[], lost: boolean): Generator<[Key, Piece]> {
+function* borders(
+  { match }: TranquilityTableView,
+  cells: readonly Square[],
+  lost: boolean,
+): Generator<[TranquilityPieceKey, Piece]> {
   for (const cell of match.table.layout.borders ?? []) {
     const { x, y, size } = cells[cell]!;
     const boat = { x, y: y - size * 0.02, size: Math.round(size * 0.63) };
@@ -126,13 +137,17 @@ function* borders({ match }: View, cells: readonly Square[], lost: boolean): Gen
 }
 
 /** The spaces of the roof are under water until they open. */
-function* closed({ on }: Frame, cells: readonly Square[]): Generator<[Key, Piece]> {
+function* closed({ on }: TranquilityPageLayout, cells: readonly Square[]): Generator<[TranquilityPieceKey, Piece]> {
   const [, , roof = []] = on.lines;
   for (const cell of roof) yield [`deep:${cell}`, lying({ of: "deep" }, cells[cell]!, { z: Z.scenery })];
 }
 
 /** The sea through the opening of an arch, with a ship where there is room. */
-function* opening(frame: Frame, cells: readonly Square[], lost: boolean): Generator<[Key, Piece]> {
+function* opening(
+  frame: TranquilityPageLayout,
+  cells: readonly Square[],
+  lost: boolean,
+): Generator<[TranquilityPieceKey, Piece]> {
   if (frame.on.lines.length < 3) return;
   const { x, y, width, height } = frame.board;
   const low = cells.filter((cell) => cell.y > y + height * 0.6);
@@ -146,7 +161,7 @@ function* opening(frame: Frame, cells: readonly Square[], lost: boolean): Genera
 const wobble = (i: number): number => ((Math.sin(i * 12.9898) * 43758.5453) % 1) as number;
 
 /** Where no boat can be: on the ends of the line, and below additions of a mode or of an open toll. */
-function takenIn({ start, finish, islet, dial, row, regions }: Frame): Rect[] {
+function takenIn({ start, finish, islet, dial, row, regions }: TranquilityPageLayout): Rect[] {
   const squares = [start, finish, islet, dial].flatMap((square) => (square ? [rectOf(square)] : []));
   const rects = [row?.panel, regions.side, regions.toll].flatMap((rect) => rect ?? []);
   return [...squares, ...rects];
@@ -159,7 +174,7 @@ function touches({ x, y, size }: Square, rect: Rect): boolean {
 }
 
 /** The line that a win lights, from start to finish. */
-function* lights(frame: Frame, cells: readonly Square[]): Generator<[Key, Piece]> {
+function* lights(frame: TranquilityPageLayout, cells: readonly Square[]): Generator<[TranquilityPieceKey, Piece]> {
   // It shines on the water, not on panels.
   if (frame.finish) {
     yield ["beam", lying({ of: "beam" }, { ...frame.finish, size: frame.cell * 9 }, { z: Z.scenery + 2 })];

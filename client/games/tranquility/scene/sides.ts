@@ -1,10 +1,10 @@
 import type { Seat } from "../../../../shared/engine/game.ts";
-import type { Side } from "../../../../shared/games/tranquility/cards.ts";
+import type { IslandSide } from "../../../../shared/games/tranquility/cards.ts";
 import type { Cell } from "../../../../shared/games/tranquility/layouts.ts";
 import type { State } from "../../../../shared/games/tranquility/state.ts";
 
 /** The side that an island in this cell must show in the end, in modes where it matters (N2). */
-const wanted = ({ layout: { night } }: State, cell: Cell): Side | undefined =>
+const wanted = ({ layout: { night } }: State, cell: Cell): IslandSide | undefined =>
   night && (night.includes(cell) ? "night" : "day");
 
 /** Whether the island there still has to be turned. */
@@ -18,7 +18,7 @@ export const wouldBeWrong = (state: State, cell: Cell): boolean =>
   state.layout.night !== undefined && state.side !== wanted(state, cell);
 
 /** Which side the cards of a seat's hand show. */
-export function handSide(state: State, seat: Seat): Side {
+export function handSide(state: State, seat: Seat): IslandSide {
   if (state.options.mode === "duel") return seat === 0 ? "day" : "night";
   return state.side;
 }

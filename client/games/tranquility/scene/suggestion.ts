@@ -7,20 +7,28 @@ import type { Piece } from "../../../canvas/pose.ts";
 import type { Suggestion } from "../../game.ts";
 import type { Square } from "./frames/frame.ts";
 import { clamp, squareOf } from "./frames/measure.ts";
-import type { Key } from "./key.ts";
-import type { Tableau } from "./layout.ts";
+import type { TranquilityPieceKey } from "./key.ts";
+import type { TranquilityLayout } from "./layout.ts";
 import { handSide } from "./sides.ts";
 import { cardOn, lying, middleOf, Z } from "./view.ts";
 
-type Ghost = readonly [Key, Piece];
+type Ghost = readonly [TranquilityPieceKey, Piece];
 
 /** A table with a suggested move drawn over it; the table itself is unchanged. */
-export function withSuggestion(laid: Tableau, match: Match<State>, told: Suggestion<Command>): Tableau {
+export function withSuggestion(
+  laid: TranquilityLayout,
+  match: Match<State>,
+  told: Suggestion<Command>,
+): TranquilityLayout {
   return { ...laid, pieces: new Map([...laid.pieces, ...ghostsOf(laid, match, told)]) };
 }
 
 /** A ghost of the card in its place, an arrow to it, and marks on the cards that pay for it. */
-function* ghostsOf(laid: Tableau, match: Match<State>, { command, seat }: Suggestion<Command>): Generator<Ghost> {
+function* ghostsOf(
+  laid: TranquilityLayout,
+  match: Match<State>,
+  { command, seat }: Suggestion<Command>,
+): Generator<Ghost> {
   const { frame } = laid;
   switch (command.type) {
     case "PlaceCard":
@@ -54,7 +62,12 @@ interface Placing {
 /** The place of a card beside another one, as fractions of its size. */
 const ASIDE = { x: -0.2, y: -0.34, size: 0.8 } as const;
 
-function* placed(laid: Tableau, { table }: Match<State>, seat: Seat, { card, cell, value }: Placing): Generator<Ghost> {
+function* placed(
+  laid: TranquilityLayout,
+  { table }: Match<State>,
+  seat: Seat,
+  { card, cell, value }: Placing,
+): Generator<Ghost> {
   const square = squareOf(laid.frame, cell);
   const isTaken = table.board[cell] || table.storms[cell] !== undefined;
   const { size } = square;
@@ -67,7 +80,7 @@ function* placed(laid: Tableau, { table }: Match<State>, seat: Seat, { card, cel
 }
 
 /** A ring around a place, and an arrow from a card to it. */
-function* pointedAt({ pieces }: Tableau, card: Handle, to: Square, turn = 0): Generator<Ghost> {
+function* pointedAt({ pieces }: TranquilityLayout, card: Handle, to: Square, turn = 0): Generator<Ghost> {
   yield ["ghost:ring", lying({ of: "ring" }, to, { turn, z: Z.preview + 1 })];
   const from = pieces.get(card);
   if (from) yield* arrow(from, to);
@@ -95,7 +108,7 @@ const CARD = 44;
 
 /** Cards that would leave a hand, each with a mark. Hidden ones are shown beside their owner's plaque. */
 function* givenAway(
-  { frame, pieces }: Tableau,
+  { frame, pieces }: TranquilityLayout,
   { table }: Match<State>,
   seat: Seat,
   cards: readonly Handle[],

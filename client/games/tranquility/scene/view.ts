@@ -6,19 +6,19 @@ import type { State } from "../../../../shared/games/tranquility/state.ts";
 import type { Piece, PieceKey, Pose } from "../../../canvas/pose.ts";
 import type { Stay } from "../../game.ts";
 import { QUAY, quayPlace } from "../art/table/quay.ts";
-import type { Draft, Last } from "../input/draft.ts";
+import type { Last, MoveDraft } from "../input/draft.ts";
 import type { Drawn } from "./explorers.ts";
 import type { Rect, Size, Square } from "./frames/frame.ts";
 import { isA } from "./key.ts";
-import { cardDrawing, type Drawing, drawnFor, type Manner } from "./picture.ts";
+import { cardDrawing, drawnFor, type Manner, type TranquilityDrawing } from "./picture.ts";
 
 /** Everything that determines the picture of a table. */
-export interface View {
+export interface TranquilityTableView {
   readonly match: Match<State>;
   /** The reader's seat; undefined for a spectator. */
   readonly seat: Seat | undefined;
   readonly viewport: Size;
-  readonly draft: Draft;
+  readonly draft: MoveDraft;
   readonly last?: Last | undefined;
   readonly drawn?: Drawn | undefined;
   /** The discarded explorers, the last one last. */
@@ -37,7 +37,7 @@ export const isWorded = (key: PieceKey): boolean => isA("drawn", key) || key ===
 
 const FLAT: Omit<Pose, "x" | "y" | "size"> = { turn: 0, faceUp: 1, lift: 0, z: 0, alpha: 1 };
 
-export const lying = (drawing: Drawing, { x, y, size }: Square, more: Partial<Pose> = {}): Piece => ({
+export const lying = (drawing: TranquilityDrawing, { x, y, size }: Square, more: Partial<Pose> = {}): Piece => ({
   ...FLAT,
   x,
   y,
@@ -47,7 +47,7 @@ export const lying = (drawing: Drawing, { x, y, size }: Square, more: Partial<Po
 });
 
 /** The drawing of a table's card; cards of the explorers' deck have their own back. */
-export function cardOn(table: State, card: Handle, manner: Manner = {}): Drawing {
+export function cardOn(table: State, card: Handle, manner: Manner = {}): TranquilityDrawing {
   const face = table.faces[card];
   const explorer = table.options.mode === "pyramid" && face !== undefined && numberOf(face) === undefined;
   return cardDrawing(face, { ...manner, explorer });

@@ -1,4 +1,4 @@
-import { isMode, MODES, type Sea } from "./modes.ts";
+import { isMode, MODES, type SeaRoughness } from "./modes.ts";
 import { setupWords } from "./words/words.ts";
 
 /** The hours of the sea, from the last islands to the first. */
@@ -41,11 +41,11 @@ export function Thumbnail({ variant: mode }: { readonly variant: string }) {
   );
 }
 
-const SEAS: readonly Sea[] = ["calm", "choppy", "rough"];
+const SEAS: readonly SeaRoughness[] = ["calm", "choppy", "rough"];
 const WAVE = "q3-4 6 0t6 0";
 
 /** Waves, more of them for a rougher sea; the word beside them says the same. */
-const Waves = ({ sea }: { readonly sea: Sea }) => (
+const Waves = ({ sea }: { readonly sea: SeaRoughness }) => (
   <svg class="icon" viewBox="0 0 20 20" width={18} height={18} aria-hidden="true">
     {SEAS.map((_, i) => (
       <path key={i} d={`M4 ${15 - i * 5}${WAVE}`} opacity={i <= SEAS.indexOf(sea) ? 1 : 0.25} />

@@ -12,11 +12,11 @@ export const CHOICES = {
 export type ChoiceName = keyof typeof CHOICES;
 
 /** How rough a crossing is: the game's own bots win nine of ten, eight of ten, or six of ten. */
-export type Sea = "calm" | "choppy" | "rough";
+export type SeaRoughness = "calm" | "choppy" | "rough";
 
 interface Mode extends VariantManifest {
   /** Absent for a duel, where the difficulty is the opponent. */
-  readonly sea?: Sea;
+  readonly sea?: SeaRoughness;
   /** Moves of a match, regardless of the number of seats: the mean over matches of the game's own bots. */
   readonly moves: number;
   readonly choices: readonly ChoiceName[];

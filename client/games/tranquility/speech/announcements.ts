@@ -3,7 +3,7 @@ import type { State } from "../../../../shared/games/tranquility/state.ts";
 import { faceOf } from "../../../../shared/games/tranquility/state.ts";
 import type { BannerContext } from "../../game.ts";
 import { cardLabel, placeOf } from "./labels.ts";
-import { type LoggedEvent, lineOf, type Reader, sentenceOf, spoken } from "./sentences.ts";
+import { type LoggedEvent, lineOf, type SentenceReader, sentenceOf, spoken } from "./sentences.ts";
 
 /**
  * The text of an event for screen readers: what happened, where on the board, and what the reader has drawn. The deal is left
@@ -11,7 +11,7 @@ import { type LoggedEvent, lineOf, type Reader, sentenceOf, spoken } from "./sen
  */
 export function announcementOf(
   event: LoggedEvent,
-  { words, ...telling }: BannerContext<State> & Pick<Reader, "words">,
+  { words, ...telling }: BannerContext<State> & Pick<SentenceReader, "words">,
 ): readonly string[] | undefined {
   const reader = { ...telling, words };
   switch (event.type) {
@@ -40,13 +40,16 @@ const isTurnNews = ({ seat }: { readonly seat: Seat }, { me, step }: Pick<Banner
   (seat === me || (me !== undefined && step[0]!.by === me)) && !step.some(({ type }) => type === "MatchEnded");
 
 /** The cards that came into the reader's hand. */
-function drawn({ cards }: Extract<LoggedEvent, { readonly type: "CardsDrawn" }>, { match, words }: Reader): string {
+function drawn(
+  { cards }: Extract<LoggedEvent, { readonly type: "CardsDrawn" }>,
+  { match, words }: SentenceReader,
+): string {
   const labels = cards.map((card) => cardLabel(faceOf(match.table, card), words));
   return words.events.drew({ cards: labels.join(", ") });
 }
 
 /** The place on the board, for events whose log entry does not name it. */
-function whereOf(event: LoggedEvent, { match, words }: Reader): readonly string[] {
+function whereOf(event: LoggedEvent, { match, words }: SentenceReader): readonly string[] {
   const isPlaced = event.type === "CardPlaced" || event.type === "StormCleared" || event.type === "CardTurned";
   return isPlaced ? [words.cells.at(placeOf(match, event.cell))] : [];
 }

@@ -1,16 +1,16 @@
 import type { Handle, Seat } from "../../../../shared/engine/game.ts";
 import type { Match } from "../../../../shared/engine/match.ts";
-import { type Face, numberOf } from "../../../../shared/games/tranquility/cards.ts";
+import { numberOf, type TranquilityFace } from "../../../../shared/games/tranquility/cards.ts";
 import type { Cell } from "../../../../shared/games/tranquility/layouts.ts";
 import { isRoofOpen } from "../../../../shared/games/tranquility/modes/arch.ts";
 import { faceOf, type State } from "../../../../shared/games/tranquility/state.ts";
 import { nameOf } from "../../../match/match-events.ts";
-import type { Draft } from "../input/draft.ts";
+import type { MoveDraft } from "../input/draft.ts";
 import { costFor, objectionTo, paysLater } from "../input/legality.ts";
 import type { Other, PrimaryAction } from "../input/primary-action.ts";
 import type { Toll } from "../input/toll.ts";
 import { isSpare } from "../input/uses.ts";
-import type { Hints } from "../preferences/settings.ts";
+import type { HintMode } from "../preferences/settings.ts";
 import { extentOf } from "../scene/frames/measure.ts";
 import { isWrong, wouldBeWrong } from "../scene/sides.ts";
 import { boardOf } from "../scene/view.ts";
@@ -21,11 +21,11 @@ import type { Words } from "./words/words.ts";
 export interface Onlook {
   readonly match: Match<State>;
   readonly seat: Seat | undefined;
-  readonly draft: Draft;
+  readonly draft: MoveDraft;
   readonly words: Words;
 }
 
-export function cardLabel(face: Face | undefined, { cards }: Words): string {
+export function cardLabel(face: TranquilityFace | undefined, { cards }: Words): string {
   const n = numberOf(face);
   if (n !== undefined) return cards.island({ n });
   return face === undefined ? cards.unknown : (cards[face as keyof typeof cards] as string);
@@ -123,7 +123,7 @@ export function primaryActionText(
   deed: PrimaryAction,
   match: Match<State>,
   words: Words,
-  hints: Hints = "full",
+  hints: HintMode = "full",
 ): PrimaryActionText {
   const { buttons } = words;
   switch (deed.do) {

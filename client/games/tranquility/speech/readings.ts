@@ -2,27 +2,31 @@ import type { Match } from "../../../../shared/engine/match.ts";
 import type { Cell } from "../../../../shared/games/tranquility/layouts.ts";
 import type { State } from "../../../../shared/games/tranquility/state.ts";
 import type { Readout as Asked } from "../../../ui/readings.tsx";
-import type { Intent } from "../input/intent.ts";
+import type { TranquilityTableInput } from "../input/intent.ts";
 import { spacesLeft } from "../over/players.ts";
 import { contentLabel, handLabel, type Onlook, placeOf, primaryActionAloud, primaryActionText } from "./labels.ts";
 import { type Words, words } from "./words/words.ts";
 
 /** Parts of a table that can be read aloud on request. */
-export type Reading = "board" | "gaps" | "hand";
+export type ReadoutName = "board" | "gaps" | "hand";
 
 /** The key of each. */
-const KEYS = { board: "r", gaps: "g", hand: "w" } as const satisfies Readonly<Record<Reading, string>>;
+const KEYS = { board: "r", gaps: "g", hand: "w" } as const satisfies Readonly<Record<ReadoutName, string>>;
 
 /** The readings of a table, in the reader's language. */
-export const readingsOf = (intent: Intent): readonly Asked[] =>
-  (Object.keys(KEYS) as Reading[]).map((reading) => ({
+export const readingsOf = (intent: TranquilityTableInput): readonly Asked[] =>
+  (Object.keys(KEYS) as ReadoutName[]).map((reading) => ({
     key: KEYS[reading],
     says: () => words.value.reading[reading],
     read: () => readingOf(reading, intent, words.value),
   }));
 
 /** A reading in words. */
-export function readingOf(reading: Reading, { match, seat, draft, hand, deed }: Intent, words: Words): string {
+export function readingOf(
+  reading: ReadoutName,
+  { match, seat, draft, hand, deed }: TranquilityTableInput,
+  words: Words,
+): string {
   const onlook: Onlook = { match: match.value, seat: seat.value, draft: draft.value, words };
   switch (reading) {
     case "board":

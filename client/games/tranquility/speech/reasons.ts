@@ -1,7 +1,7 @@
 import type { Refusal } from "../../../../shared/engine/game.ts";
 
 /** The figures behind a refusal, by its code, as far as this screen knows them. */
-export interface Figures {
+export interface RefusalFigures {
   /** The price of the space, and how many other cards are in hand to pay with (B4). */
   readonly CannotPay: { readonly cost: number; readonly held: number };
   /** The island, and the nearest ones on the line before and after the space (B3). */
@@ -17,16 +17,19 @@ export interface Figures {
 }
 
 type Figured = {
-  [Code in keyof Figures]: {
+  [Code in keyof RefusalFigures]: {
     readonly refused: Code;
     readonly rule: string;
-    readonly figures: Figures[Code];
+    readonly figures: RefusalFigures[Code];
   };
-}[keyof Figures];
+}[keyof RefusalFigures];
 
 /** Why something cannot be done: the code of a refusal, with its figures. */
-export type Reason = Refusal | Figured;
+export type RefusalReason = Refusal | Figured;
 
 /** A refusal with its figures. `rule`: its id in the rules. */
-export const figured = <Code extends keyof Figures>(refused: Code, rule: string, figures: Figures[Code]): Reason =>
-  ({ refused, rule, figures }) as Reason;
+export const figured = <Code extends keyof RefusalFigures>(
+  refused: Code,
+  rule: string,
+  figures: RefusalFigures[Code],
+): RefusalReason => ({ refused, rule, figures }) as RefusalReason;

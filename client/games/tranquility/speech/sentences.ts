@@ -1,28 +1,28 @@
 import type { Outcome, Seat } from "../../../../shared/engine/game.ts";
 import type { Match, MatchEvent, Recorded } from "../../../../shared/engine/match.ts";
-import { type Face, numberOf, type Side } from "../../../../shared/games/tranquility/cards.ts";
+import { type IslandSide, numberOf, type TranquilityFace } from "../../../../shared/games/tranquility/cards.ts";
 import type { Event } from "../../../../shared/games/tranquility/events.ts";
 import type { State } from "../../../../shared/games/tranquility/state.ts";
 import { t } from "../../../i18n/t.ts";
 import { byWhom } from "../../../match/match-events.ts";
 import type { BannerContext } from "../../game.ts";
-import type { Reason } from "./reasons.ts";
+import type { RefusalReason } from "./reasons.ts";
 import { isRefusalCode } from "./words/refusals.ts";
 import type { Words } from "./words/words.ts";
 
 /** A part of a sentence: text, or an island to be shown as a chip. */
-export type Part = string | Island;
+export type TranquilitySentencePart = string | IslandReference;
 
 /** The number of an island, shown as a chip in the colours of its hour. */
-export interface Island {
+export interface IslandReference {
   readonly island: number;
-  readonly side?: Side;
+  readonly side?: IslandSide;
 }
 
 /** All events at a table of this game. */
 export type LoggedEvent = (Event | MatchEvent) & Pick<Recorded, "v" | "cause" | "by">;
 
-export interface Reader {
+export interface SentenceReader {
   readonly match: Match<State>;
   readonly me: Seat | undefined;
   readonly words: Words;
@@ -37,9 +37,9 @@ export interface Consequence {
 /** The text of an event. */
 export function sentenceOf(
   event: (Event | MatchEvent) & Pick<Recorded, "by">,
-  { match, me, words }: Reader,
+  { match, me, words }: SentenceReader,
   { paid = 0, covers = false }: Consequence = {},
-): readonly Part[] {
+): readonly TranquilitySentencePart[] {
   const say = words.events;
   const by = (seat: Seat) => byWhom({ match, me }, seat);
   switch (event.type) {
@@ -149,14 +149,18 @@ function endOf(
 }
 
 /** The name of a face. */
-export const faceName = (face: Face, { cards }: Words): string => {
+export const faceName = (face: TranquilityFace, { cards }: Words): string => {
   const n = numberOf(face);
   return n === undefined ? (cards[face as keyof typeof cards] as string) : cards.island({ n });
 };
 
-function withIslands(sentence: string, islands: readonly number[], side?: Side): readonly Part[] {
+function withIslands(
+  sentence: string,
+  islands: readonly number[],
+  side?: IslandSide,
+): readonly TranquilitySentencePart[] {
   const [before = "", after = ""] = sentence.split("{n}");
-  const numbers = islands.flatMap((number, i): Part[] => {
+  const numbers = islands.flatMap((number, i): TranquilitySentencePart[] => {
     const island = { island: number, ...(side ? { side } : {}) };
     return i === 0 ? [island] : [APART, island];
   });
@@ -167,7 +171,7 @@ function withIslands(sentence: string, islands: readonly number[], side?: Side):
 const APART = " ";
 
 /** A sentence as plain text for screen readers. */
-export const spoken = (parts: readonly Part[]): string =>
+export const spoken = (parts: readonly TranquilitySentencePart[]): string =>
   parts.map((part) => (typeof part === "string" ? (part === APART ? ", " : part) : String(part.island))).join("");
 
 /** Events that the log leaves out, because they follow from others. */
@@ -187,8 +191,8 @@ const QUIET: ReadonlySet<string> = new Set<Event["type"]>([
 /** An event as a log entry; undefined for those that the log leaves out or the platform describes. */
 export function lineOf(
   event: LoggedEvent,
-  { step, ...reader }: Reader & Pick<BannerContext, "step">,
-): readonly Part[] | undefined {
+  { step, ...reader }: SentenceReader & Pick<BannerContext, "step">,
+): readonly TranquilitySentencePart[] | undefined {
   // If the payment of a cost is its own step, it is the only event to show.
   if (event.type === "CostPaid" && step[0]?.v === event.v) return sentenceOf(event, reader);
   if (QUIET.has(event.type)) return undefined;
@@ -208,7 +212,7 @@ export function roundsIn(log: readonly Recorded[]): readonly number[] {
 }
 
 /** Why something cannot be done, with its figures if they are known. */
-export function reasonText(reason: Reason, words: Words): string {
+export function reasonText(reason: RefusalReason, words: Words): string {
   if (!("figures" in reason)) return refusalText(reason.refused, words);
   const { refused, figures } = reason;
   const say = words.figures[refused] as (counted: typeof figures) => string;

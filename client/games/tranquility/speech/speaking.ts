@@ -1,13 +1,13 @@
 import { computed, effect, type ReadonlySignal } from "@preact/signals";
 import { numberOf } from "../../../../shared/games/tranquility/cards.ts";
 import { faceOf } from "../../../../shared/games/tranquility/state.ts";
-import type { Intent } from "../input/intent.ts";
+import type { TranquilityTableInput } from "../input/intent.ts";
 import { cardLabel, primaryActionAloud, primaryActionText } from "./labels.ts";
 import { reasonText } from "./sentences.ts";
 import { words } from "./words/words.ts";
 
 interface Speaking {
-  readonly intent: Intent;
+  readonly intent: TranquilityTableInput;
   /** No command can be sent now. */
   readonly isCut: ReadonlySignal<boolean>;
 }
@@ -33,7 +33,7 @@ export function speakOf({ intent, isCut }: Speaking, say: (text: string) => void
 }
 
 /** The announcement of a choice, and of what can be done with it; empty at rest. */
-function choiceOf({ mode, sent, draft, deed, match, spaces }: Intent): string {
+function choiceOf({ mode, sent, draft, deed, match, spaces }: TranquilityTableInput): string {
   const now = mode.value;
   if (now.at === "rest" || sent.value) return "";
   const { hints } = draft.peek();

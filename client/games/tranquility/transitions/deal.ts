@@ -1,12 +1,12 @@
 import type { Handle } from "../../../../shared/engine/game.ts";
-import type { EventOf } from "../../../../shared/games/tranquility/events.ts";
+import type { TranquilityEventOf } from "../../../../shared/games/tranquility/events.ts";
 import { easeInOut, easeInOutSine, easeOut } from "../../../canvas/easing.ts";
 import type { PathSegment, PieceChange, TransitionSpec } from "../../../canvas/plan.ts";
 import type { Piece, PieceKey } from "../../../canvas/pose.ts";
 import { cardDrawing } from "../scene/picture.ts";
 import { lying, middleOf, Z } from "../scene/view.ts";
 import type { Transitions } from "./event.ts";
-import type { Scene } from "./scene.ts";
+import type { TranquilityTransitionScene } from "./scene.ts";
 import { evenly } from "./steps.ts";
 
 /** How long the pack takes to appear, to be parted, and to be joined again, in ms. */
@@ -18,7 +18,11 @@ const FLIGHT = 260;
 const isSeen = (height: number): boolean => height % 8 === 0;
 
 /** The whole pack is shuffled in the middle of the table, and dealt card by card. */
-function dealPiles({ piles }: EventOf<"PilesDealt">, changes: readonly PieceChange[], scene: Scene): TransitionSpec {
+function dealPiles(
+  { piles }: TranquilityEventOf<"PilesDealt">,
+  changes: readonly PieceChange[],
+  scene: TranquilityTransitionScene,
+): TransitionSpec {
   const order = roundRobin(piles);
   // A pack for a single pile moves to its place as one.
   const apart = piles.length === 1 ? 2 : Math.min(16, 1_100 / order.length);
@@ -37,7 +41,9 @@ function dealPiles({ piles }: EventOf<"PilesDealt">, changes: readonly PieceChan
 }
 
 /** The cards in the order of dealing: round by round, so that the top of each pile is dealt last. */
-function roundRobin(piles: EventOf<"PilesDealt">["piles"]): { readonly card: Handle; readonly depth: number }[] {
+function roundRobin(
+  piles: TranquilityEventOf<"PilesDealt">["piles"],
+): { readonly card: Handle; readonly depth: number }[] {
   const longest = Math.max(0, ...piles.map(({ length }) => length));
   const depths = Array.from({ length: longest }, (_, i) => longest - 1 - i);
   return depths.flatMap((depth) =>
@@ -46,7 +52,7 @@ function roundRobin(piles: EventOf<"PilesDealt">["piles"]): { readonly card: Han
 }
 
 /** A card in the pack, `height` cards from the bottom. */
-function packed(scene: Scene, height: number): Piece {
+function packed(scene: TranquilityTransitionScene, height: number): Piece {
   const size = Math.round(scene.frame.cell * 1.1);
   const { x, y } = middleOf(scene.frame.board, size);
   const at = { x: x + height * 0.12, y: y - height * 0.3, size };
@@ -54,7 +60,7 @@ function packed(scene: Scene, height: number): Piece {
 }
 
 /** The pack appears and is parted, and the halves are riffled together. */
-function inPack(scene: Scene, height: number): readonly PathSegment[] {
+function inPack(scene: TranquilityTransitionScene, height: number): readonly PathSegment[] {
   const pack = { ...packed(scene, height), alpha: isSeen(height) ? 1 : 0 };
   const side = height % 16 ? 1 : -1;
   const parted = { ...pack, x: pack.x + side * pack.size * 0.62, turn: side * 5 };
@@ -66,7 +72,11 @@ function inPack(scene: Scene, height: number): readonly PathSegment[] {
 }
 
 /** Four face-down islands leave the table. */
-function setAside({ cards }: EventOf<"CardsSetAside">, changes: readonly PieceChange[], scene: Scene): TransitionSpec {
+function setAside(
+  { cards }: TranquilityEventOf<"CardsSetAside">,
+  changes: readonly PieceChange[],
+  scene: TranquilityTransitionScene,
+): TransitionSpec {
   const pack = packed(scene, 0);
   const paths = new Map<PieceKey, readonly PathSegment[]>(
     cards.map((card, i) => [

@@ -1,5 +1,5 @@
 import { numberOf } from "../../../../shared/games/tranquility/cards.ts";
-import type { EventOf } from "../../../../shared/games/tranquility/events.ts";
+import type { TranquilityEventOf } from "../../../../shared/games/tranquility/events.ts";
 import { easeInOut, easeOut, easeOutBack } from "../../../canvas/easing.ts";
 import type { PathSegment, PieceChange, TransitionSpec, VisualEffect } from "../../../canvas/plan.ts";
 import type { Piece, PieceKey } from "../../../canvas/pose.ts";
@@ -7,18 +7,20 @@ import { cardDrawing } from "../scene/picture.ts";
 import { handSide } from "../scene/sides.ts";
 import { lying, middleOf, Z } from "../scene/view.ts";
 import { cellAt, homeOf } from "./places.ts";
-import type { Scene } from "./scene.ts";
+import type { TranquilityTransitionScene } from "./scene.ts";
 import { inTurn, paced } from "./steps.ts";
 
 /** The row moves up, and cards from the pile turn over at its end. */
-export const refillRow = ({ cards }: EventOf<"RowRefilled">, changes: readonly PieceChange[]): TransitionSpec =>
-  inTurn(changes, cards, { duration: 260, ease: easeOut }, 50, 220);
+export const refillRow = (
+  { cards }: TranquilityEventOf<"RowRefilled">,
+  changes: readonly PieceChange[],
+): TransitionSpec => inTurn(changes, cards, { duration: 260, ease: easeOut }, 50, 220);
 
 /** Cards of the row go to the hand of the seat that took them. */
 export function takeRow(
-  { seat, cards }: EventOf<"RowTaken">,
+  { seat, cards }: TranquilityEventOf<"RowTaken">,
   changes: readonly PieceChange[],
-  scene: Scene,
+  scene: TranquilityTransitionScene,
 ): TransitionSpec {
   const home = homeOf(scene, seat);
   const paths = new Map<PieceKey, readonly PathSegment[]>(
@@ -35,9 +37,9 @@ const READ = 900;
 
 /** A swept hand is shown to all, card by card in a row, before it is discarded. */
 export function sweepHand(
-  { seat, cards, faces }: EventOf<"HandSwept">,
+  { seat, cards, faces }: TranquilityEventOf<"HandSwept">,
   changes: readonly PieceChange[],
-  scene: Scene,
+  scene: TranquilityTransitionScene,
 ): TransitionSpec {
   const { board, cell } = scene.frame;
   const size = Math.round(Math.min(cell * 1.15, (board.width - 24) / cards.length - 8));
@@ -70,9 +72,9 @@ export function sweepHand(
 
 /** The runs light up card by card from their first, and the points of each appear. */
 export function countPoints(
-  { scores }: EventOf<"Scored">,
+  { scores }: TranquilityEventOf<"Scored">,
   changes: readonly PieceChange[],
-  scene: Scene,
+  scene: TranquilityTransitionScene,
 ): TransitionSpec {
   const effects: VisualEffect[] = [];
   const paths = new Map<PieceKey, readonly PathSegment[]>();

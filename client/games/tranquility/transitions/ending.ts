@@ -5,18 +5,21 @@ import type { PieceChange, TransitionSpec, VisualEffect } from "../../../canvas/
 import type { Piece } from "../../../canvas/pose.ts";
 import { cellIn, isA } from "../scene/key.ts";
 import { boardOf } from "../scene/view.ts";
-import type { Scene } from "./scene.ts";
+import type { TranquilityTransitionScene } from "./scene.ts";
 import { paced } from "./steps.ts";
 
 type Ended = Extract<MatchEvent, { readonly type: "MatchEnded" }>;
 
-export const end = ({ outcome }: Ended, changes: readonly PieceChange[], scene: Scene): TransitionSpec =>
-  outcome.result === "won" ? lightTheLine(changes, scene) : sink(changes);
+export const end = (
+  { outcome }: Ended,
+  changes: readonly PieceChange[],
+  scene: TranquilityTransitionScene,
+): TransitionSpec => (outcome.result === "won" ? lightTheLine(changes, scene) : sink(changes));
 
 const [FALLS, APART] = [450, 25];
 
 /** Evening falls, the light runs along the line card by card, and the beam turns once. */
-function lightTheLine(changes: readonly PieceChange[], { match }: Scene): TransitionSpec {
+function lightTheLine(changes: readonly PieceChange[], { match }: TranquilityTransitionScene): TransitionSpec {
   const timings = paced(changes, { duration: FALLS, ease: easeInOutSine });
   const lit = lightingOf(boardOf(match));
   const arrives = FALLS + (Math.max(...lit) + 2) * APART;

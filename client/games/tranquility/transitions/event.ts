@@ -1,7 +1,7 @@
 import type { MatchEvent } from "../../../../shared/engine/match.ts";
 import type { Event } from "../../../../shared/games/tranquility/events.ts";
 import type { PieceChange, TransitionSpec } from "../../../canvas/plan.ts";
-import type { Scene } from "./scene.ts";
+import type { TranquilityTransitionScene } from "./scene.ts";
 
 /** All events at a table of this game. */
 export type TableEvent = Event | MatchEvent;
@@ -10,7 +10,7 @@ export type TableEvent = Event | MatchEvent;
 export type TransitionOf<Type extends TableEvent["type"]> = (
   event: Extract<TableEvent, { readonly type: Type }>,
   changes: readonly PieceChange[],
-  scene: Scene,
+  scene: TranquilityTransitionScene,
 ) => TransitionSpec;
 
 /** One transition for each type of event. */

@@ -1,10 +1,10 @@
-import type { EventOf } from "../../../../shared/games/tranquility/events.ts";
+import type { TranquilityEventOf } from "../../../../shared/games/tranquility/events.ts";
 import { easeInOut, easeInOutSine, easeOut } from "../../../canvas/easing.ts";
 import type { PathSegment, PieceChange, TransitionSpec } from "../../../canvas/plan.ts";
 import type { Piece, PieceKey } from "../../../canvas/pose.ts";
 import { lying, middleOf, Z } from "../scene/view.ts";
 import { cellAt, heldUp, homeOf } from "./places.ts";
-import type { Scene } from "./scene.ts";
+import type { TranquilityTransitionScene } from "./scene.ts";
 import { behindPlaque, evenly, paced, ripple } from "./steps.ts";
 
 const EXPLORER = { explorer: true } as const;
@@ -12,7 +12,11 @@ const EXPLORER = { explorer: true } as const;
 const [RISES, READ] = [360, 560];
 
 /** The explorers' deck moves to its place as one. */
-export function stackExplorers(_: unknown, changes: readonly PieceChange[], scene: Scene): TransitionSpec {
+export function stackExplorers(
+  _: unknown,
+  changes: readonly PieceChange[],
+  scene: TranquilityTransitionScene,
+): TransitionSpec {
   const { x, y } = middleOf(scene.frame.board, 0);
   const paths = new Map<PieceKey, readonly PathSegment[]>();
   for (const { key, to } of changes) {
@@ -27,9 +31,9 @@ export function stackExplorers(_: unknown, changes: readonly PieceChange[], scen
  * be read, it is also open beside the deck.
  */
 export function drawExplorer(
-  event: EventOf<"ExplorerDrawn">,
+  event: TranquilityEventOf<"ExplorerDrawn">,
   changes: readonly PieceChange[],
-  scene: Scene,
+  scene: TranquilityTransitionScene,
 ): TransitionSpec {
   const { card } = event;
   const isKept = event.face === undefined;
@@ -52,9 +56,9 @@ export function drawExplorer(
 
 /** An explorer card without effect is laid beside the deck. */
 export function spendExplorer(
-  { card }: EventOf<"ExplorerSpent">,
+  { card }: TranquilityEventOf<"ExplorerSpent">,
   changes: readonly PieceChange[],
-  scene: Scene,
+  scene: TranquilityTransitionScene,
 ): TransitionSpec {
   const held = heldUp(scene, scene.match.table.faces[card], EXPLORER);
   const paths = new Map([[card, [{ from: held, to: { alpha: 1 }, duration: 240, ease: easeInOut }]]]);
@@ -63,9 +67,9 @@ export function spendExplorer(
 
 /** The storm rolls over the cell from the left, and the island returns to the hand it came from. */
 export function raiseStorm(
-  event: EventOf<"StormRaised">,
+  event: TranquilityEventOf<"StormRaised">,
   changes: readonly PieceChange[],
-  scene: Scene,
+  scene: TranquilityTransitionScene,
 ): TransitionSpec {
   const { seat, cell, storm, card } = event;
   const at = cellAt(scene, cell);
@@ -99,13 +103,14 @@ export function raiseStorm(
   return { ...(timings ? { timings } : {}), paths, next: 560, effects: [ripple(lyingAt(scene, cell), 500)] };
 }
 
-const lyingAt = (scene: Scene, cell: number): Piece => lying({ of: "ripple" }, cellAt(scene, cell));
+const lyingAt = (scene: TranquilityTransitionScene, cell: number): Piece =>
+  lying({ of: "ripple" }, cellAt(scene, cell));
 
 /** The monster comes over the island, the cell dips, and both disappear. */
 export function swallow(
-  event: EventOf<"IslandSwallowed">,
+  event: TranquilityEventOf<"IslandSwallowed">,
   changes: readonly PieceChange[],
-  scene: Scene,
+  scene: TranquilityTransitionScene,
 ): TransitionSpec {
   const { cell, monster, card } = event;
   const at = cellAt(scene, cell);
@@ -143,9 +148,9 @@ export function swallow(
 
 /** The rocks strike the hand, which shakes once. */
 export function strikeRocks(
-  { seat, rocks }: EventOf<"RocksStruck">,
+  { seat, rocks }: TranquilityEventOf<"RocksStruck">,
   changes: readonly PieceChange[],
-  scene: Scene,
+  scene: TranquilityTransitionScene,
 ): TransitionSpec {
   const held = heldUp(scene, scene.match.table.faces[rocks], EXPLORER);
   const home = homeOf(scene, seat);
@@ -165,7 +170,12 @@ export function strikeRocks(
   return { ...evenly(changes, 200, strikes + 240), paths, visibleAt: strikes };
 }
 
-function shake({ pieces }: Scene, card: number, start: number, paths: Map<PieceKey, readonly PathSegment[]>): void {
+function shake(
+  { pieces }: TranquilityTransitionScene,
+  card: number,
+  start: number,
+  paths: Map<PieceKey, readonly PathSegment[]>,
+): void {
   const piece = pieces.get(card);
   if (!piece) return;
   const way = [-3, 3, -2].map(
@@ -180,9 +190,9 @@ function shake({ pieces }: Scene, card: number, start: number, paths: Map<PieceK
 
 /** The top of a pile slides off the table, face down. */
 export function losePileTop(
-  { seat, card }: EventOf<"PileTopLost">,
+  { seat, card }: TranquilityEventOf<"PileTopLost">,
   changes: readonly PieceChange[],
-  scene: Scene,
+  scene: TranquilityTransitionScene,
 ): TransitionSpec {
   const score = evenly(changes, 220, 200);
   const own = changes.find(({ key }) => key === card);
@@ -194,9 +204,9 @@ export function losePileTop(
 
 /** The compass is laid over the storm and swings once; then the storm lifts off. */
 export function clearStorm(
-  event: EventOf<"StormCleared">,
+  event: TranquilityEventOf<"StormCleared">,
   changes: readonly PieceChange[],
-  scene: Scene,
+  scene: TranquilityTransitionScene,
 ): TransitionSpec {
   const { cell, compass, storm } = event;
   const at = cellAt(scene, cell);

@@ -1,17 +1,17 @@
-import type { EventOf } from "../../../../shared/games/tranquility/events.ts";
+import type { TranquilityEventOf } from "../../../../shared/games/tranquility/events.ts";
 import { easeInOut, easeOut } from "../../../canvas/easing.ts";
 import type { PathSegment, PieceChange, TransitionSpec } from "../../../canvas/plan.ts";
 import type { PieceKey } from "../../../canvas/pose.ts";
 import { Z } from "../scene/view.ts";
 import { homeOf } from "./places.ts";
-import type { Scene } from "./scene.ts";
+import type { TranquilityTransitionScene } from "./scene.ts";
 import { paced } from "./steps.ts";
 
 /** All cards of a hand come together and are fanned out again, so that none can be tracked. */
 export function shuffleHand(
-  { seat, were, cards }: EventOf<"HandShuffled">,
+  { seat, were, cards }: TranquilityEventOf<"HandShuffled">,
   changes: readonly PieceChange[],
-  scene: Scene,
+  scene: TranquilityTransitionScene,
 ): TransitionSpec {
   const timings = paced(changes, { duration: 200, ease: easeInOut });
   if (seat !== scene.seat) return { timings, next: 0 };

@@ -19,7 +19,7 @@ import {
 } from "./explorers.ts";
 import { shuffleHand } from "./hands.ts";
 import { turnCard, turnHands } from "./night.ts";
-import type { Scene } from "./scene.ts";
+import type { TranquilityTransitionScene } from "./scene.ts";
 import { paced, ripple } from "./steps.ts";
 import type { TRANSITIONS } from "./transitions.ts";
 
@@ -46,7 +46,7 @@ export const MODES: Pick<Transitions, OfModes> = {
 };
 
 /** The spaces of the roof surface row by row, from below. */
-function openRoof(_: unknown, changes: readonly PieceChange[], scene: Scene): TransitionSpec {
+function openRoof(_: unknown, changes: readonly PieceChange[], scene: TranquilityTransitionScene): TransitionSpec {
   const timings = paced(changes, { duration: 220, ease: easeInOut });
   const deep = changes.filter(({ key }) => isA("deep", key));
   const rows = [...new Set(deep.map(({ from }) => from.y))].sort((a, b) => b - a);

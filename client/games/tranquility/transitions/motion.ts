@@ -5,13 +5,13 @@ import type { Pieces } from "../../../canvas/pose.ts";
 import { isA } from "../scene/key.ts";
 import { isWorded } from "../scene/view.ts";
 import type { Transitions } from "./event.ts";
-import type { Scene } from "./scene.ts";
+import type { TranquilityTransitionScene } from "./scene.ts";
 import { transitionOf } from "./transitions.ts";
 
 /** An event of a step, and the table at rest after it. */
-export interface EventMoment {
+export interface TranquilityEventScene {
   readonly event: Recorded;
-  readonly scene: Scene;
+  readonly scene: TranquilityTransitionScene;
 }
 
 /**
@@ -19,7 +19,7 @@ export interface EventMoment {
  * @param seen what is shown before it
  * @param known the available transitions
  */
-export function motionOf(seen: Pieces, moments: readonly EventMoment[], known: Partial<Transitions>): Motion {
+export function motionOf(seen: Pieces, moments: readonly TranquilityEventScene[], known: Partial<Transitions>): Motion {
   const layouts = inStep(seen, moments);
   return inSequence(
     moments.map(({ event, scene }, i) =>
@@ -44,7 +44,7 @@ const worded =
   };
 
 /** The table after each event of a step. Exception: water over the roof stays until the event that opens it. */
-function inStep(seen: Pieces, moments: readonly EventMoment[]): Pieces[] {
+function inStep(seen: Pieces, moments: readonly TranquilityEventScene[]): Pieces[] {
   const opens = moments.findIndex(({ event }) => event.type === "RoofOpened");
   const water = [...seen].filter(([key]) => isA("deep", key));
   return moments.map(({ scene: { pieces } }, i) => (i < opens ? new Map([...pieces, ...water]) : pieces));

@@ -1,10 +1,10 @@
-import type { EventOf } from "../../../../shared/games/tranquility/events.ts";
+import type { TranquilityEventOf } from "../../../../shared/games/tranquility/events.ts";
 import { easeInOut, easeInOutSine, easeOut } from "../../../canvas/easing.ts";
 import type { PathSegment, PieceChange, TransitionSpec, VisualEffect } from "../../../canvas/plan.ts";
 import type { PieceKey } from "../../../canvas/pose.ts";
 import { lying, Z } from "../scene/view.ts";
 import { heldUp } from "./places.ts";
-import type { Scene } from "./scene.ts";
+import type { TranquilityTransitionScene } from "./scene.ts";
 import { behindPlaque, paced } from "./steps.ts";
 
 /** Turns from one side to the other about the upright axis. */
@@ -20,9 +20,9 @@ const [DIAL, TURN] = [SHOWN + 160, 450];
 
 /** The compass is shown; then a lamp sweeps over the table from left to right, and cards turn over as it passes. */
 export function turnHands(
-  event: EventOf<"HandsTurned">,
+  event: TranquilityEventOf<"HandsTurned">,
   changes: readonly PieceChange[],
-  scene: Scene,
+  scene: TranquilityTransitionScene,
 ): TransitionSpec {
   const { compass, side } = event;
   const { width } = scene.frame.viewport;
@@ -48,7 +48,7 @@ export function turnHands(
 }
 
 /** A band of light, or of night, from left to right over the whole table. */
-function lamp({ frame }: Scene, side: "day" | "night"): VisualEffect {
+function lamp({ frame }: TranquilityTransitionScene, side: "day" | "night"): VisualEffect {
   const { width, height } = frame.viewport;
   const band = lying(
     { of: "lamp", side, height },
@@ -72,9 +72,9 @@ const [TURNS, OVER] = [140, 300];
 
 /** The paid card leaves, and an island on the board turns about its upright axis. */
 export function turnCard(
-  { seat, card }: EventOf<"CardTurned">,
+  { seat, card }: TranquilityEventOf<"CardTurned">,
   changes: readonly PieceChange[],
-  scene: Scene,
+  scene: TranquilityTransitionScene,
 ): TransitionSpec {
   const timings = paced(changes, { start: 340, duration: 140, ease: easeInOut });
   const paths = new Map<PieceKey, readonly PathSegment[]>();

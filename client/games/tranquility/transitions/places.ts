@@ -1,24 +1,28 @@
 import type { Seat } from "../../../../shared/engine/game.ts";
-import type { Face } from "../../../../shared/games/tranquility/cards.ts";
+import type { TranquilityFace } from "../../../../shared/games/tranquility/cards.ts";
 import type { Cell } from "../../../../shared/games/tranquility/layouts.ts";
 import type { Piece } from "../../../canvas/pose.ts";
 import type { Square } from "../scene/frames/frame.ts";
 import { clamp, squareOf } from "../scene/frames/measure.ts";
 import { cardDrawing, type Manner } from "../scene/picture.ts";
 import { lying, middleOf, Z } from "../scene/view.ts";
-import type { Scene } from "./scene.ts";
+import type { TranquilityTransitionScene } from "./scene.ts";
 
 /** A cell of the board on the canvas. */
-export const cellAt = ({ frame }: Scene, cell: Cell): Square => squareOf(frame, cell);
+export const cellAt = ({ frame }: TranquilityTransitionScene, cell: Cell): Square => squareOf(frame, cell);
 
 /** The place of a seat's hand: the player's fan, or behind a plaque. */
-export function homeOf({ frame, seat }: Scene, owner: Seat): Square {
+export function homeOf({ frame, seat }: TranquilityTransitionScene, owner: Seat): Square {
   const { area, middle, size } = frame.fan;
   return owner === seat ? { ...middleOf(area, size), x: middle } : middleOf(frame.regions.plaques[owner]!, 36);
 }
 
 /** A card held up in the middle of the table for all to see; its back while the face is unknown. */
-export function heldUp({ frame }: Scene, face: Face | undefined, manner: Manner = {}): Piece {
+export function heldUp(
+  { frame }: TranquilityTransitionScene,
+  face: TranquilityFace | undefined,
+  manner: Manner = {},
+): Piece {
   const size = Math.round(clamp(frame.cell * 1.9, 96, 190));
   const picture = cardDrawing(face, manner);
   return lying(picture, middleOf(frame.board, size), { faceUp: face ? 1 : 0, lift: 10, z: Z.held });

@@ -1,5 +1,7 @@
-import type { Tableau } from "../scene/layout.ts";
-import type { View } from "../scene/view.ts";
+import type { TranquilityLayout } from "../scene/layout.ts";
+import type { TranquilityTableView } from "../scene/view.ts";
 
 /** The table that a transition leads to, and the reader's seat. */
-export interface Scene extends Pick<Tableau, "frame" | "pieces">, Pick<View, "match" | "seat"> {}
+export interface TranquilityTransitionScene
+  extends Pick<TranquilityLayout, "frame" | "pieces">,
+    Pick<TranquilityTableView, "match" | "seat"> {}

@@ -5,7 +5,7 @@ import type { Piece, PieceKey } from "../../../canvas/pose.ts";
 import { isA } from "../scene/key.ts";
 import { cardDrawing, drawnFor } from "../scene/picture.ts";
 import { lying, middleOf } from "../scene/view.ts";
-import type { Scene } from "./scene.ts";
+import type { TranquilityTransitionScene } from "./scene.ts";
 
 /** How far a change moves a piece, in px. */
 export const wayOf = ({ from, to }: PieceChange): number => Math.hypot(to.x - from.x, to.y - from.y);
@@ -90,7 +90,7 @@ export function ripple(at: Piece, start: number, wide = 1.5): VisualEffect {
 
 /** Hidden cards of another seat: backs that move from behind a plaque towards the table, or back. */
 export function behindPlaque(
-  scene: Scene,
+  scene: TranquilityTransitionScene,
   seat: Seat,
   count: number,
   way: "out" | "in",

@@ -1,5 +1,5 @@
 import type { GameEvent, Handle, Seat } from "../../../../shared/engine/game.ts";
-import type { EventOf } from "../../../../shared/games/tranquility/events.ts";
+import type { TranquilityEventOf } from "../../../../shared/games/tranquility/events.ts";
 import { easeInOut, easeOut } from "../../../canvas/easing.ts";
 import type { PathSegment, PieceChange, Timing, Transition, TransitionSpec } from "../../../canvas/plan.ts";
 import type { PieceKey } from "../../../canvas/pose.ts";
@@ -7,7 +7,7 @@ import { isA } from "../scene/key.ts";
 import { Z } from "../scene/view.ts";
 import { end } from "./ending.ts";
 import type { TableEvent, Transitions } from "./event.ts";
-import type { Scene } from "./scene.ts";
+import type { TranquilityTransitionScene } from "./scene.ts";
 import { behindPlaque, evenly, inTurn, paced, putDown, wayOf } from "./steps.ts";
 
 /** The transitions of every table, without those of the deal and of some modes. */
@@ -26,10 +26,18 @@ export const TRANSITIONS = {
 } as const satisfies Partial<Transitions>;
 
 /** The transition of an event of this game. Default: pieces change evenly. `known`: the available transitions. */
-export function transitionOf(event: GameEvent, scene: Scene, known: Partial<Transitions>): Transition {
+export function transitionOf(
+  event: GameEvent,
+  scene: TranquilityTransitionScene,
+  known: Partial<Transitions>,
+): Transition {
   const entry = Object.hasOwn(known, event.type) ? known[event.type as TableEvent["type"]] : undefined;
   if (typeof entry !== "function") return (changes) => evenly(changes, 220, 0);
-  const transition = entry as (event: GameEvent, changes: readonly PieceChange[], scene: Scene) => TransitionSpec;
+  const transition = entry as (
+    event: GameEvent,
+    changes: readonly PieceChange[],
+    scene: TranquilityTransitionScene,
+  ) => TransitionSpec;
   return (changes) => transition(event, changes, scene);
 }
 
@@ -38,7 +46,7 @@ function byHand(
   { seat, cards }: { readonly seat: Seat; readonly cards: readonly Handle[] },
   way: "in" | "out",
   changes: readonly PieceChange[],
-  scene: Scene,
+  scene: TranquilityTransitionScene,
   timings: Partial<Timing>,
   apart: number,
   last: number,
@@ -67,9 +75,9 @@ const FULL = 320;
 
 /** The given cards sail off to the right together; then the shore sinks back. */
 function settleToll(
-  { paid }: EventOf<"TollSettled">,
+  { paid }: TranquilityEventOf<"TollSettled">,
   changes: readonly PieceChange[],
-  { frame }: Scene,
+  { frame }: TranquilityTransitionScene,
 ): TransitionSpec {
   const given = new Set<PieceKey>(paid.flatMap(({ cards }) => cards));
   const sailing = changes.filter(({ key }) => given.has(key)).toSorted((a, b) => b.from.x - a.from.x);

@@ -1,12 +1,12 @@
 import { type Refusal, refuse, type Seat } from "../../../engine/game.ts";
-import type { CommandOf } from "../commands.ts";
-import type { Action } from "../modes/mode.ts";
+import type { TranquilityCommandOf } from "../commands.ts";
+import type { TranquilityAction } from "../modes/mode.ts";
 import { faceOf, handOf } from "../state.ts";
-import type { Story } from "../story.ts";
+import type { TranquilityDecision } from "../story.ts";
 import { endTurn } from "../turn.ts";
 
 /** P7: a compass removes a storm; its cell is a border cell again. */
-export const ClearStorm: Action<CommandOf<"ClearStorm">> = {
+export const ClearStorm: TranquilityAction<TranquilityCommandOf<"ClearStorm">> = {
   at: "turn",
   cards: ({ card }) => [card],
   moves: (state, seat) => {
@@ -19,7 +19,11 @@ export const ClearStorm: Action<CommandOf<"ClearStorm">> = {
   decide: clearStorm,
 };
 
-function clearStorm(story: Story, seat: Seat, { card, cell }: CommandOf<"ClearStorm">): Refusal | undefined {
+function clearStorm(
+  story: TranquilityDecision,
+  seat: Seat,
+  { card, cell }: TranquilityCommandOf<"ClearStorm">,
+): Refusal | undefined {
   if (faceOf(story.state, card) !== "compass") return refuse("NotACompass", "P7");
   const storm = story.state.storms[cell];
   if (storm === undefined) return refuse("NoStormThere", "P7");

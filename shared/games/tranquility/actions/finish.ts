@@ -1,11 +1,11 @@
 import { type Handle, type Refusal, refuse, type Seat } from "../../../engine/game.ts";
-import type { CommandOf } from "../commands.ts";
-import type { Action } from "../modes/mode.ts";
+import type { TranquilityCommandOf } from "../commands.ts";
+import type { TranquilityAction } from "../modes/mode.ts";
 import { faceOf, handOf, isJoker, mayFinish, type State } from "../state.ts";
-import type { Story } from "../story.ts";
+import type { TranquilityDecision } from "../story.ts";
 
 /** B10: the last card, a finish or a joker in its place (P10). The winner does not draw. */
-export const PlayFinish: Action<CommandOf<"PlayFinish">> = {
+export const PlayFinish: TranquilityAction<TranquilityCommandOf<"PlayFinish">> = {
   at: "turn",
   cards: ({ card }) => [card],
   moves: (state, seat, mode) =>
@@ -22,7 +22,11 @@ const isFinish = (state: State, card: Handle): boolean => faceOf(state, card) ==
 /** N5: everything is filled, but some sides are wrong. */
 const SIDES = refuse("SidesAreWrong", "N5");
 
-function playFinish(story: Story, seat: Seat, { card }: CommandOf<"PlayFinish">): Refusal | undefined {
+function playFinish(
+  story: TranquilityDecision,
+  seat: Seat,
+  { card }: TranquilityCommandOf<"PlayFinish">,
+): Refusal | undefined {
   const { state, mode } = story;
   if (!isFinish(state, card)) return refuse("NotAFinish", "B10");
   if (!mode.mayFinish(state)) return mayFinish(state) ? SIDES : refuse("FinishTooEarly", "B10");

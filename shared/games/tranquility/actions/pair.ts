@@ -1,13 +1,13 @@
 import { type Refusal, refuse, type Seat } from "../../../engine/game.ts";
-import type { CommandOf } from "../commands.ts";
-import type { Action } from "../modes/mode.ts";
+import type { TranquilityCommandOf } from "../commands.ts";
+import type { TranquilityAction } from "../modes/mode.ts";
 import { handOf } from "../state.ts";
-import type { Story } from "../story.ts";
+import type { TranquilityDecision } from "../story.ts";
 import { endTurn } from "../turn.ts";
 import { exactly } from "./choosing.ts";
 
 /** B2: any two cards; always allowed. */
-export const DiscardPair: Action<CommandOf<"DiscardPair">> = {
+export const DiscardPair: TranquilityAction<TranquilityCommandOf<"DiscardPair">> = {
   at: "turn",
   cards: ({ cards }) => cards,
   moves: (state, seat) => {
@@ -18,7 +18,11 @@ export const DiscardPair: Action<CommandOf<"DiscardPair">> = {
   decide: discardPair,
 };
 
-function discardPair(story: Story, seat: Seat, { cards }: CommandOf<"DiscardPair">): Refusal | undefined {
+function discardPair(
+  story: TranquilityDecision,
+  seat: Seat,
+  { cards }: TranquilityCommandOf<"DiscardPair">,
+): Refusal | undefined {
   if (cards.length !== 2) return refuse("TwoCards", "B2");
   story.tell({ type: "PairDiscarded", seat, cards });
   endTurn(story, seat);

@@ -1,13 +1,13 @@
 import { type Refusal, refuse, type Seat } from "../../../engine/game.ts";
-import type { CommandOf } from "../commands.ts";
-import type { Action } from "../modes/mode.ts";
+import type { TranquilityCommandOf } from "../commands.ts";
+import type { TranquilityAction } from "../modes/mode.ts";
 import { handOf } from "../state.ts";
-import type { Story } from "../story.ts";
+import type { TranquilityDecision } from "../story.ts";
 import { endTurn } from "../turn.ts";
 import { exactly } from "./choosing.ts";
 
 /** P3: the second step of a placement. Any card in hand can pay, including those just drawn (P13). */
-export const PayCost: Action<CommandOf<"PayCost">> = {
+export const PayCost: TranquilityAction<TranquilityCommandOf<"PayCost">> = {
   at: "cost",
   cards: ({ cards }) => cards,
   moves: (state, seat) =>
@@ -22,7 +22,7 @@ export const PayCost: Action<CommandOf<"PayCost">> = {
   decide: pay,
 };
 
-function pay(story: Story, seat: Seat, { cards }: CommandOf<"PayCost">): Refusal | undefined {
+function pay(story: TranquilityDecision, seat: Seat, { cards }: TranquilityCommandOf<"PayCost">): Refusal | undefined {
   const { stage } = story.state;
   if (stage.at !== "cost" || cards.length !== stage.cost) return refuse("WrongCost", "P3");
   story.tell({ type: "CostPaid", seat, cards });

@@ -1,24 +1,24 @@
 import { type Refusal, refuse, type Seat } from "../../../engine/game.ts";
 import { ISLANDS } from "../cards.ts";
-import type { Command, CommandOf } from "../commands.ts";
+import type { Command, TranquilityCommandOf } from "../commands.ts";
 import { costAt } from "../cost.ts";
 import type { Event } from "../events.ts";
-import type { Action, Offered } from "../modes/mode.ts";
+import type { TranquilityAction, TranquilityMove } from "../modes/mode.ts";
 import { type Placement, placementsOf } from "../placements.ts";
 import { drawsExplorer, faceOf, handOf, isJoker, numberOn, type State } from "../state.ts";
-import type { Story } from "../story.ts";
+import type { TranquilityDecision } from "../story.ts";
 import { endTurn } from "../turn.ts";
 import { exactly } from "./choosing.ts";
 
 /** B3, B4: an island, or a joker in its place (P10), on an empty cell. */
-export const PlaceCard: Action<CommandOf<"PlaceCard">> = {
+export const PlaceCard: TranquilityAction<TranquilityCommandOf<"PlaceCard">> = {
   at: "turn",
   cards: ({ card, pay }) => [card, ...pay],
   moves: (state, seat, mode) => placementsOf(state, seat, mode).map((placement) => offered(state, seat, placement)),
   decide: place,
 };
 
-function offered(state: State, seat: Seat, { card, cell, cost, numbers }: Placement): Offered {
+function offered(state: State, seat: Seat, { card, cell, cost, numbers }: Placement): TranquilityMove {
   const command: Command = numbers
     ? { type: "PlaceCard", card, cell, pay: [], value: numbers[0] }
     : { type: "PlaceCard", card, cell, pay: [] };
@@ -29,11 +29,11 @@ function offered(state: State, seat: Seat, { card, cell, cost, numbers }: Placem
 }
 
 /** P3: if the placement draws an explorer card, its cost is paid in a second step. */
-const paysLater = (state: State, { card, cell }: CommandOf<"PlaceCard">): boolean =>
+const paysLater = (state: State, { card, cell }: TranquilityCommandOf<"PlaceCard">): boolean =>
   !isJoker(state, card) && drawsExplorer(state, cell);
 
 /** The number of the card; its player chooses that of a joker (P10). */
-function numberFor(state: State, { card, value }: CommandOf<"PlaceCard">): number | Refusal {
+function numberFor(state: State, { card, value }: TranquilityCommandOf<"PlaceCard">): number | Refusal {
   if (isJoker(state, card)) {
     if (value === undefined) return refuse("JokerNeedsNumber", "P10");
     return value >= 1 && value <= ISLANDS ? value : refuse("NoSuchNumber", "P10");
@@ -43,7 +43,11 @@ function numberFor(state: State, { card, value }: CommandOf<"PlaceCard">): numbe
   return value === undefined ? number : refuse("NotAJoker", "P10");
 }
 
-function place(story: Story, seat: Seat, command: CommandOf<"PlaceCard">): Refusal | undefined {
+function place(
+  story: TranquilityDecision,
+  seat: Seat,
+  command: TranquilityCommandOf<"PlaceCard">,
+): Refusal | undefined {
   const { state, mode } = story;
   const number = numberFor(state, command);
   if (typeof number !== "number") return number;
@@ -58,7 +62,11 @@ function place(story: Story, seat: Seat, command: CommandOf<"PlaceCard">): Refus
   if (!isLater || story.state.stage.at !== "cost") endTurn(story, seat);
 }
 
-function placed({ state, mode }: Story, seat: Seat, { card, cell, value }: CommandOf<"PlaceCard">): Event {
+function placed(
+  { state, mode }: TranquilityDecision,
+  seat: Seat,
+  { card, cell, value }: TranquilityCommandOf<"PlaceCard">,
+): Event {
   const event = { type: "CardPlaced", seat, card, face: faceOf(state, card)!, cell } as const;
   if (mode.side) return { ...event, side: mode.side(state, seat) };
   return value === undefined ? event : { ...event, value };

@@ -1,12 +1,12 @@
 import { type Refusal, refuse, type Seat } from "../../../engine/game.ts";
-import type { CommandOf } from "../commands.ts";
-import type { Action } from "../modes/mode.ts";
+import type { TranquilityCommandOf } from "../commands.ts";
+import type { TranquilityAction } from "../modes/mode.ts";
 import { faceOf, forcedStart } from "../state.ts";
-import type { Story } from "../story.ts";
+import type { TranquilityDecision } from "../story.ts";
 import * as toll from "../toll.ts";
 
 /** B6: while no start has been played, a seat that holds one must play it, which opens the toll. */
-export const PlayStart: Action<CommandOf<"PlayStart">> = {
+export const PlayStart: TranquilityAction<TranquilityCommandOf<"PlayStart">> = {
   at: "turn",
   cards: ({ card }) => [card],
   moves: (state, seat) => {
@@ -16,7 +16,11 @@ export const PlayStart: Action<CommandOf<"PlayStart">> = {
   decide: playStart,
 };
 
-function playStart(story: Story, seat: Seat, { card }: CommandOf<"PlayStart">): Refusal | undefined {
+function playStart(
+  story: TranquilityDecision,
+  seat: Seat,
+  { card }: TranquilityCommandOf<"PlayStart">,
+): Refusal | undefined {
   if (faceOf(story.state, card) !== "start") return refuse("NotAStart", "B6");
   if (story.state.start !== undefined) return refuse("StartIsPlayed", "B6");
   story.tell({ type: "StartPlayed", seat, card, face: "start" });

@@ -1,13 +1,13 @@
 import { type Refusal, refuse, type Seat } from "../../../engine/game.ts";
-import type { CommandOf } from "../commands.ts";
-import type { Action, Mode } from "../modes/mode.ts";
+import type { TranquilityCommandOf } from "../commands.ts";
+import type { Mode, TranquilityAction } from "../modes/mode.ts";
 import { canPlace } from "../placements.ts";
 import { takeFromRow } from "../row.ts";
 import { handOf, type State } from "../state.ts";
-import { facesOf, type Story } from "../story.ts";
+import { facesOf, type TranquilityDecision } from "../story.ts";
 
 /** D3: trades the whole hand, shown to the opponent, for the whole row. */
-export const Sweep: Action<CommandOf<"Sweep">> = {
+export const Sweep: TranquilityAction<TranquilityCommandOf<"Sweep">> = {
   at: "turn",
   cards: () => [],
   moves: (state, seat, mode) => (canSweep(state, seat, mode) ? [{ command: { type: "Sweep" } }] : []),
@@ -18,7 +18,7 @@ export const canSweep = (state: State, seat: Seat, mode: Mode): boolean =>
   state.row.length > 0 && !canPlace(state, seat, mode);
 
 /** The row replaces the draw of this turn. */
-function sweep(story: Story, seat: Seat): Refusal | undefined {
+function sweep(story: TranquilityDecision, seat: Seat): Refusal | undefined {
   const { state, mode } = story;
   if (state.row.length === 0) return refuse("RowIsEmpty", "D3");
   if (canPlace(state, seat, mode)) return refuse("CanStillPlace", "D3");

@@ -1,12 +1,12 @@
 import { type Refusal, refuse, type Seat } from "../../../engine/game.ts";
-import type { CommandOf } from "../commands.ts";
-import type { Action } from "../modes/mode.ts";
+import type { TranquilityCommandOf } from "../commands.ts";
+import type { TranquilityAction } from "../modes/mode.ts";
 import { handOf } from "../state.ts";
-import type { Story } from "../story.ts";
+import type { TranquilityDecision } from "../story.ts";
 import * as toll from "../toll.ts";
 
 /** B7: puts down hand cards for the toll; replaces the seat's earlier offer. */
-export const OfferToll: Action<CommandOf<"OfferToll">> = {
+export const OfferToll: TranquilityAction<TranquilityCommandOf<"OfferToll">> = {
   at: "toll",
   cards: ({ cards }) => cards,
   moves: (state, seat) => {
@@ -24,7 +24,11 @@ export const OfferToll: Action<CommandOf<"OfferToll">> = {
   decide: offerToll,
 };
 
-function offerToll(story: Story, seat: Seat, { cards }: CommandOf<"OfferToll">): Refusal | undefined {
+function offerToll(
+  story: TranquilityDecision,
+  seat: Seat,
+  { cards }: TranquilityCommandOf<"OfferToll">,
+): Refusal | undefined {
   const { stage } = story.state;
   if (stage.at !== "toll") return refuse("NoTollIsOpen", "B7");
   const objection = toll.objection(stage, seat, cards);

@@ -1,13 +1,13 @@
 import { type Refusal, refuse, type Seat } from "../../../engine/game.ts";
 import { otherSide } from "../cards.ts";
-import type { CommandOf } from "../commands.ts";
-import type { Action } from "../modes/mode.ts";
+import type { TranquilityCommandOf } from "../commands.ts";
+import type { TranquilityAction } from "../modes/mode.ts";
 import { handOf } from "../state.ts";
-import type { Story } from "../story.ts";
+import type { TranquilityDecision } from "../story.ts";
 import { endTurn } from "../turn.ts";
 
 /** N4: discards a hand card to turn over an island on the grid. */
-export const TurnCard: Action<CommandOf<"TurnCard">> = {
+export const TurnCard: TranquilityAction<TranquilityCommandOf<"TurnCard">> = {
   at: "turn",
   cards: ({ card }) => [card],
   moves: (state, seat) => {
@@ -19,7 +19,11 @@ export const TurnCard: Action<CommandOf<"TurnCard">> = {
   decide: turnCard,
 };
 
-function turnCard(story: Story, seat: Seat, { card, cell }: CommandOf<"TurnCard">): Refusal | undefined {
+function turnCard(
+  story: TranquilityDecision,
+  seat: Seat,
+  { card, cell }: TranquilityCommandOf<"TurnCard">,
+): Refusal | undefined {
   const placed = story.state.board[cell];
   if (!placed) return refuse("NoIslandThere", "N4");
   story.tell({ type: "CardTurned", seat, cell, side: otherSide(placed.side ?? "day"), card });

@@ -1,5 +1,5 @@
 import type { Odds } from "./odds.ts";
-import { BOTTOM, costOf, FREE, kindBetween, kindOf, PURSE, type Span, TOP } from "./span.ts";
+import { BOTTOM, costOf, FREE, type GapRun, kindBetween, kindOf, PURSE, TOP } from "./span.ts";
 import { priceByCount } from "./table.ts";
 import { Waiting } from "./waiting.ts";
 import { WEIGHTS } from "./weights.ts";
@@ -20,7 +20,7 @@ export type Gone = readonly number[];
 /**
  * The expected number of cards needed to fill a span: exact for the smallest spans, by the count of numbers for others.
  */
-export function priceOf(supply: Supply, span: Span, gone: Gone): number {
+export function priceOf(supply: Supply, span: GapRun, gone: Gone): number {
   const { below, above, size } = span;
   return priceBetween(supply, gone, below, above, size, kindOf(span), numbersIn(supply, gone, below, above));
 }
@@ -47,7 +47,7 @@ function priceBetween(
 /** The price after placing a number in a span. Computes what is common to all places only once. */
 export class Division {
   private readonly supply: Supply;
-  private readonly span: Span;
+  private readonly span: GapRun;
   private readonly number: number;
   private readonly kindUnder: number;
   private readonly kindOver: number;
@@ -55,7 +55,7 @@ export class Division {
   private readonly numbersUnder: number;
   private readonly numbersOver: number;
 
-  constructor(supply: Supply, span: Span, number: number) {
+  constructor(supply: Supply, span: GapRun, number: number) {
     const { below, above, free } = span;
     this.supply = supply;
     this.span = span;

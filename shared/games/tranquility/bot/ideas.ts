@@ -1,7 +1,7 @@
 import { Division } from "./fill-cost.ts";
 import { lossOfCard } from "./keeping.ts";
 import { type Held, type Outlook, priceOfCard } from "./outlook.ts";
-import type { Sea } from "./sea.ts";
+import type { ExplorerOdds } from "./sea.ts";
 import { Shortlist } from "./shortlist.ts";
 import { costOf } from "./span.ts";
 import type { Stretch } from "./stretch.ts";
@@ -9,7 +9,7 @@ import { oddsByJoker, oddsOfCalm } from "./weather.ts";
 import { WEIGHTS } from "./weights.ts";
 
 /** A placement with its first estimate, before choosing the cards that pay and considering the rest of the hand. */
-export interface Idea {
+export interface PlacementCandidate {
   readonly held: Held;
   /** The number of the card; any number for a joker. */
   readonly number: number;
@@ -23,9 +23,9 @@ export interface Idea {
 const OF_JOKER = 3;
 
 /** The cheapest payable placements in sensible places, at most `most` of them, the cheapest first. */
-export function ideasOf(outlook: Outlook, most: number): readonly Idea[] {
+export function ideasOf(outlook: Outlook, most: number): readonly PlacementCandidate[] {
   const purse = outlook.hand.length - 1;
-  const best = new Shortlist<Idea>(most);
+  const best = new Shortlist<PlacementCandidate>(most);
   for (const held of outlook.hand) {
     if (held.number !== undefined) addIdeasForIsland(best, outlook, held, held.number);
     if (held.face !== "border") continue;
@@ -36,7 +36,7 @@ export function ideasOf(outlook: Outlook, most: number): readonly Idea[] {
 }
 
 /** On a border card the island may be lost to a monster. */
-function addIdeasForIsland(best: Shortlist<Idea>, outlook: Outlook, held: Held, number: number): void {
+function addIdeasForIsland(best: Shortlist<PlacementCandidate>, outlook: Outlook, held: Held, number: number): void {
   const purse = outlook.hand.length - 1;
   for (const stretch of outlook.stretches) {
     if (!stretch.holds(number)) continue;
@@ -46,10 +46,10 @@ function addIdeasForIsland(best: Shortlist<Idea>, outlook: Outlook, held: Held, 
 }
 
 /** P10: the numbers that fit best. */
-function ideasForJoker(outlook: Outlook, held: Held): readonly Idea[] {
+function ideasForJoker(outlook: Outlook, held: Held): readonly PlacementCandidate[] {
   const loss = lossOfCard(outlook, held);
   const unknown = outlook.sea ? priceOfUnseen(outlook.sea) : 0;
-  const best = new Shortlist<Idea>(OF_JOKER);
+  const best = new Shortlist<PlacementCandidate>(OF_JOKER);
   for (const stretch of outlook.stretches)
     for (let number = stretch.span.below + 1; number < stretch.span.above; number++)
       addIdeas(best, outlook, held, number, stretch, Infinity, unknown);
@@ -61,7 +61,7 @@ function ideasForJoker(outlook: Outlook, held: Held): readonly Idea[] {
  * @param unknown the expected cost of an explorer card drawn by an island, or the saving from a joker that draws none
  */
 function addIdeas(
-  best: Shortlist<Idea>,
+  best: Shortlist<PlacementCandidate>,
   outlook: Outlook,
   held: Held,
   number: number,
@@ -92,5 +92,5 @@ function lossElsewhere(stretches: readonly Stretch[], here: Stretch, number: num
 }
 
 /** The value of the explorer card that a joker leaves undrawn, good or bad. */
-const priceOfUnseen = ({ weather }: Sea): number =>
+const priceOfUnseen = ({ weather }: ExplorerOdds): number =>
   WEIGHTS.unseen + WEIGHTS.calm * (oddsOfCalm(weather) - oddsByJoker(weather));

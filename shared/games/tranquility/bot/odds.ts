@@ -1,6 +1,6 @@
 import type { Handle, Seat } from "../../../engine/game.ts";
 import { handOf, numberOn, type State } from "../state.ts";
-import { type Span, TOP } from "./span.ts";
+import { type GapRun, TOP } from "./span.ts";
 import { WEIGHTS } from "./weights.ts";
 
 /** The availability of numbers. */
@@ -18,7 +18,7 @@ export interface Odds {
 export const countCards = (zones: readonly (readonly Handle[])[]): number =>
   zones.reduce((sum, zone) => sum + zone.length, 0);
 
-export function oddsByNumber(view: State, seat: Seat, spans: readonly Span[]): Odds {
+export function oddsByNumber(view: State, seat: Seat, spans: readonly GapRun[]): Odds {
   const hand = handOf(view, seat);
   const spent = view.discards[seat] ?? [];
   const seen = numbersSeen(view, hand, spent);
@@ -57,7 +57,7 @@ function numbersSeen(view: State, hand: readonly Handle[], spent: readonly Handl
 }
 
 /** How many unseen numbers no longer fit anywhere. */
-function uselessUnseen(seen: Uint8Array, spans: readonly Span[]): number {
+function uselessUnseen(seen: Uint8Array, spans: readonly GapRun[]): number {
   const useful = usefulNumbers.fill(0);
   for (const { below, above } of spans) useful.fill(1, below + 1, above);
   let useless = 0;

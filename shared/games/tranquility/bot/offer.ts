@@ -1,11 +1,11 @@
 import type { Seat } from "../../../engine/game.ts";
 import type { Command } from "../commands.ts";
-import { cardsOffered, handOf, type Stage, type State } from "../state.ts";
+import { cardsOffered, handOf, type State, type TranquilityStage } from "../state.ts";
 import { roomFor } from "../toll.ts";
 import { leastMissed } from "./keeping.ts";
 import { lookout } from "./outlook.ts";
 
-type Toll = Extract<Stage, { readonly at: "toll" }>;
+type Toll = Extract<TranquilityStage, { readonly at: "toll" }>;
 
 /** Offers the seat's least valuable cards, as many as it is ready to give. */
 export function offerOf(view: State, toll: Toll, seat: Seat): Command {

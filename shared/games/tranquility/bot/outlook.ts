@@ -1,5 +1,5 @@
 import type { Handle, Seat } from "../../../engine/game.ts";
-import { type Face, FINISHES } from "../cards.ts";
+import { FINISHES, type TranquilityFace } from "../cards.ts";
 import type { Cell } from "../layouts.ts";
 import { isRoofOpen } from "../modes/arch.ts";
 import { gapsOf } from "../placing.ts";
@@ -7,14 +7,14 @@ import { drawsExplorer, faceOf, handOf, numberOn, type State, sideDue } from "..
 import { burdensOf } from "./burdens.ts";
 import type { Supply } from "./fill-cost.ts";
 import { countCards, type Odds, oddsByNumber } from "./odds.ts";
-import { type Sea, seaOf } from "./sea.ts";
-import { BOTTOM, type Span, TOP } from "./span.ts";
+import { type ExplorerOdds, seaOf } from "./sea.ts";
+import { BOTTOM, type GapRun, TOP } from "./span.ts";
 import { type Stretch, stretchesOf } from "./stretch.ts";
 import { WEIGHTS } from "./weights.ts";
 
 export interface Held {
   readonly card: Handle;
-  readonly face: Face | undefined;
+  readonly face: TranquilityFace | undefined;
   readonly number: number | undefined;
 }
 
@@ -32,7 +32,7 @@ export interface Outlook extends Supply {
   /** How much smaller this seat's stock is than the average, relative to it; negative if larger. */
   readonly shortage: number;
   /** The sea around a pyramid. */
-  readonly sea: Sea | undefined;
+  readonly sea: ExplorerOdds | undefined;
   /** By cell: whether an island there draws an explorer card (P2). */
   readonly explored: readonly boolean[];
   /** The cells with a storm (P5). */
@@ -91,7 +91,7 @@ function shortageOf({ hands, piles }: State, seat: Seat): number {
 }
 
 /** The gaps of the board. On the arch, the pillars are free until the roof opens. */
-function spansOf(view: State): Span[] {
+function spansOf(view: State): GapRun[] {
   const [pillar] = view.options.mode === "arch" && !isRoofOpen(view) ? view.layout.lines : [];
   const free = 2 * (pillar?.length ?? 0);
   return gapsOf(view).map(({ cells, below = BOTTOM, above = TOP }) => ({

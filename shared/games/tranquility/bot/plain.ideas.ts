@@ -2,14 +2,14 @@ import type { Seat } from "../../../engine/game.ts";
 import { numberPart } from "../../../engine/moves.ts";
 import { ISLANDS } from "../cards.ts";
 import type { Cell } from "../layouts.ts";
-import type { Offered } from "../modes/mode.ts";
+import type { TranquilityMove } from "../modes/mode.ts";
 import { modeOf } from "../modes/modes.ts";
 import { type Gap, gapAt } from "../placing.ts";
 import { faceOf, handOf, numberOn, type State, sideDue } from "../state.ts";
 
 /** A placement, and how bad it is. */
-export interface Idea {
-  readonly move: Offered;
+export interface PlainCandidate {
+  readonly move: TranquilityMove;
   readonly number: number;
   readonly badness: number;
 }
@@ -22,7 +22,7 @@ const SPARED = 3;
 const WRONG_SIDE = 2;
 
 /** Every legal placement with its badness. */
-export const ideasOf = (view: State, seat: Seat, offered: readonly Offered[]): Idea[] =>
+export const ideasOf = (view: State, seat: Seat, offered: readonly TranquilityMove[]): PlainCandidate[] =>
   offered.flatMap((move) => {
     const { command } = move;
     const range = numberPart(move);

@@ -1,11 +1,11 @@
 import type { Bot, Handle, Seat } from "../../../engine/game.ts";
 import { cardsPart, completeWithCards, numberPart } from "../../../engine/moves.ts";
-import type { Command, CommandOf } from "../commands.ts";
-import type { Offered } from "../modes/mode.ts";
+import type { Command, TranquilityCommandOf } from "../commands.ts";
+import type { TranquilityMove } from "../modes/mode.ts";
 import { moves } from "../moves.ts";
 import { type State, sideDue } from "../state.ts";
 import { offerOf } from "./offer.ts";
-import { type Idea, ideasOf } from "./plain.ideas.ts";
+import { ideasOf, type PlainCandidate } from "./plain.ideas.ts";
 import { leastUseful } from "./plain.keeping.ts";
 
 /** The worst placement still better than discarding. */
@@ -13,7 +13,7 @@ const ENOUGH = 4;
 
 const isOf =
   <Type extends Command["type"]>(type: Type) =>
-  (move: Offered): move is Offered & { readonly command: CommandOf<Type> } =>
+  (move: TranquilityMove): move is TranquilityMove & { readonly command: TranquilityCommandOf<Type> } =>
     move.command.type === type;
 
 /**
@@ -41,17 +41,18 @@ export const plain: Bot<State, Command> = (view, seat) => {
 };
 
 /** The move with the least useful cards. */
-function chosen(view: State, seat: Seat, move: Offered, number?: number): Command {
+function chosen(view: State, seat: Seat, move: TranquilityMove, number?: number): Command {
   const cards = cardsPart(move);
   const value = numberPart(move);
   const paid = completeWithCards(move, cards ? leastUseful(view, seat, cards.from, cards.least) : []);
   return value && number !== undefined ? { ...paid, [value.into]: number } : paid;
 }
 
-const placing = (view: State, seat: Seat, { move, number }: Idea): Command => chosen(view, seat, move, number);
+const placing = (view: State, seat: Seat, { move, number }: PlainCandidate): Command =>
+  chosen(view, seat, move, number);
 
 /** N4: turns an island with the wrong side up, using the least useful card. */
-function turning(view: State, seat: Seat, offered: readonly Offered[]): Command | undefined {
+function turning(view: State, seat: Seat, offered: readonly TranquilityMove[]): Command | undefined {
   const turns = offered.filter(isOf("TurnCard"));
   const isWrong = (cell: number) => view.board[cell]?.side !== sideDue(view, cell);
   const wrong = turns.filter(({ command }) => isWrong(command.cell));

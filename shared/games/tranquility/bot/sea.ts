@@ -1,15 +1,15 @@
 import type { Handle, Seat } from "../../../engine/game.ts";
-import { type Face, FINISHES } from "../cards.ts";
+import { FINISHES, type TranquilityFace } from "../cards.ts";
 import { modeOf } from "../modes/modes.ts";
 import { faceOf, handOf, isEmptyCell, type State } from "../state.ts";
 import type { Weather } from "./weather.ts";
 import { WEIGHTS } from "./weights.ts";
 
 /** The faces of the explorer deck (P1). */
-const EXPLORERS: readonly Face[] = ["storm", "compass", "monster", "finish", "start", "rocks", "border"];
+const EXPLORERS: readonly TranquilityFace[] = ["storm", "compass", "monster", "finish", "start", "rocks", "border"];
 
 /** What a seat knows of the explorer deck (P1) and of explorer cards kept by others. */
-export interface Sea {
+export interface ExplorerOdds {
   /** The probability that an explorer card is a monster, which takes the island. */
   readonly monster: number;
   /** What the outcome of the storms depends on. */
@@ -19,7 +19,7 @@ export interface Sea {
 }
 
 /** The sea around a pyramid; undefined for other boards. */
-export function seaOf(view: State, seat: Seat): Sea | undefined {
+export function seaOf(view: State, seat: Seat): ExplorerOdds | undefined {
   if (view.options.mode !== "pyramid") return undefined;
   const unseen = unseenOf(view, seat);
   const deck = view.explorer.length;
@@ -33,18 +33,18 @@ export function seaOf(view: State, seat: Seat): Sea | undefined {
   };
 }
 
-type Count = (face: Face) => number;
+type Count = (face: TranquilityFace) => number;
 
 /** P10: border cards are jokers in one edition only. */
-const jokersOf = ({ options }: State): readonly Face[] =>
+const jokersOf = ({ options }: State): readonly TranquilityFace[] =>
   options.mode === "pyramid" && options.edition === "fr" ? ["border"] : [];
 
 /**
  * The share of the unseen cards of these faces still in the deck, if others keep only these. Others drew the rest, and
  * hold or discarded them.
  */
-function shareInDeck(view: State, unseen: Count, kept: readonly Face[]): number {
-  const count = (faces: readonly Face[]) => faces.reduce((sum, face) => sum + unseen(face), 0);
+function shareInDeck(view: State, unseen: Count, kept: readonly TranquilityFace[]): number {
+  const count = (faces: readonly TranquilityFace[]) => faces.reduce((sum, face) => sum + unseen(face), 0);
   const others = EXPLORERS.filter((face) => !kept.includes(face));
   return Math.min(1, Math.max(0, view.explorer.length - count(others)) / Math.max(1, count(kept)));
 }
@@ -52,12 +52,13 @@ function shareInDeck(view: State, unseen: Count, kept: readonly Face[]): number 
 /** During a storm no one keeps a compass, because it is played immediately. */
 function weatherOf(view: State, seat: Seat, unseen: Count): Weather {
   const raging = view.storms.filter((storm) => storm !== undefined).length;
-  const compass: readonly Face[] = raging > 0 ? [] : ["compass"];
+  const compass: readonly TranquilityFace[] = raging > 0 ? [] : ["compass"];
   const jokers = jokersOf(view);
   const inDeck = shareInDeck(view, unseen, [...compass, "finish", ...jokers]);
-  const held = (faces: readonly Face[]) =>
+  const held = (faces: readonly TranquilityFace[]) =>
     handOf(view, seat).filter((card) => faces.includes(faceOf(view, card)!)).length;
-  const keptOf = (faces: readonly Face[]) => faces.reduce((sum, face) => sum + unseen(face) * (1 - inDeck), 0);
+  const keptOf = (faces: readonly TranquilityFace[]) =>
+    faces.reduce((sum, face) => sum + unseen(face) * (1 - inDeck), 0);
   const compasses = held(["compass"]) + Math.round(keptOf(compass));
   const deck = {
     storms: unseen("storm"),
@@ -96,13 +97,13 @@ function unseenOf(view: State, seat: Seat): Count {
 }
 
 /** Cached explorer decks by options. */
-const decks = new WeakMap<State["options"], ReadonlyMap<Face, number>>();
+const decks = new WeakMap<State["options"], ReadonlyMap<TranquilityFace, number>>();
 
 /** The number of cards of each face in the full explorer deck. */
-function countsIn({ options }: State): ReadonlyMap<Face, number> {
+function countsIn({ options }: State): ReadonlyMap<TranquilityFace, number> {
   const known = decks.get(options);
   if (known) return known;
-  const counts = new Map<Face, number>();
+  const counts = new Map<TranquilityFace, number>();
   for (const face of modeOf({ options }).deck(options).explorer ?? []) counts.set(face, (counts.get(face) ?? 0) + 1);
   decks.set(options, counts);
   return counts;

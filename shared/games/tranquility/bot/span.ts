@@ -5,7 +5,7 @@ import type { Cell } from "../layouts.ts";
  * A run of empty cells by its measures: the number of cells, and the numbers around it. The bound of an open end is
  * beyond all numbers.
  */
-export interface Span {
+export interface GapRun {
   /** The first cell; the others follow in the board's numbering. */
   readonly first: Cell;
   readonly below: number;
@@ -26,17 +26,17 @@ export const PURSE = HAND - 1;
 export const FREE = 3;
 
 /** The kind of a span: the number of its ends with filled neighbours, or `FREE`. */
-export const kindOf = ({ below, above, free }: Span): number => kindBetween(below, above, free);
+export const kindOf = ({ below, above, free }: GapRun): number => kindBetween(below, above, free);
 
 export function kindBetween(below: number, above: number, free: boolean): number {
   if (free) return FREE;
   return (below > BOTTOM ? 1 : 0) + (above < TOP ? 1 : 0);
 }
 
-export const holds = ({ below, above }: Span, number: number): boolean => below < number && number < above;
+export const holds = ({ below, above }: GapRun, number: number): boolean => below < number && number < above;
 
 /** The part below a number placed at this place of the span (0-based). */
-export const lower = ({ first, below, free }: Span, number: number, place: number): Span => ({
+export const lower = ({ first, below, free }: GapRun, number: number, place: number): GapRun => ({
   first,
   below,
   above: number,
@@ -45,7 +45,7 @@ export const lower = ({ first, below, free }: Span, number: number, place: numbe
 });
 
 /** The part above it. */
-export const upper = ({ first, above, size, free }: Span, number: number, place: number): Span => ({
+export const upper = ({ first, above, size, free }: GapRun, number: number, place: number): GapRun => ({
   first: first + place + 1,
   below: number,
   above,
@@ -54,7 +54,7 @@ export const upper = ({ first, above, size, free }: Span, number: number, place:
 });
 
 /** The cost of a number there (B4). */
-export function costOf({ below, above, size, free }: Span, number: number, place: number): number {
+export function costOf({ below, above, size, free }: GapRun, number: number, place: number): number {
   if (free) return 0;
   const toBelow = place === 0 && below > BOTTOM ? number - below : Infinity;
   const toAbove = place === size - 1 && above < TOP ? above - number : Infinity;

@@ -1,19 +1,19 @@
 import { Division, type Gone, NOTHING, numbersIn, priceOf, type Supply } from "./fill-cost.ts";
-import { holds, lower, placesFor, type Span, upper } from "./span.ts";
+import { type GapRun, holds, lower, placesFor, upper } from "./span.ts";
 
 /**
  * A span with its evaluation. Those of the board are evaluated for one option after another, so they cache results;
  * hypothetical ones do not.
  */
 export class Stretch {
-  readonly span: Span;
+  readonly span: GapRun;
   private readonly supply: Supply;
   /** The numbers between its bounds that are given up in this calculation. */
   private readonly gone: Gone;
   private readonly memory: Memory | undefined;
   private known: number | undefined = undefined;
 
-  constructor(supply: Supply, span: Span, gone: Gone, memory: Memory | undefined) {
+  constructor(supply: Supply, span: GapRun, gone: Gone, memory: Memory | undefined) {
     this.supply = supply;
     this.span = span;
     this.gone = gone;
@@ -85,7 +85,7 @@ export class Stretch {
 }
 
 /** The stretches of the board, with caches. */
-export const stretchesOf = (supply: Supply, spans: readonly Span[]): readonly Stretch[] =>
+export const stretchesOf = (supply: Supply, spans: readonly GapRun[]): readonly Stretch[] =>
   spans.map((span) => new Stretch(supply, span, NOTHING, new Memory()));
 
 /** A cache for a few numbers, few enough that a linear search is fastest. */

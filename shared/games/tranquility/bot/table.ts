@@ -1,5 +1,5 @@
 import { ISLANDS } from "../cards.ts";
-import { BOTTOM, costOf, FREE, kindOf, lower, PURSE, placesFor, type Span, TOP, upper } from "./span.ts";
+import { BOTTOM, costOf, FREE, type GapRun, kindOf, lower, PURSE, placesFor, TOP, upper } from "./span.ts";
 import { Waiting } from "./waiting.ts";
 import { WEIGHTS } from "./weights.ts";
 
@@ -41,7 +41,7 @@ function priceAt(kind: number, size: number, numbers: number): number {
 function averagePrice(kind: number, size: number, numbers: number): number {
   const free = kind === FREE;
   const below = kind === 1 || kind === 2 ? 1 : BOTTOM;
-  const span: Span = { first: 0, below, above: kind === 2 ? below + numbers + 1 : TOP, size, free };
+  const span: GapRun = { first: 0, below, above: kind === 2 ? below + numbers + 1 : TOP, size, free };
   const each = new Float64Array(numbers);
   for (let rank = 0; rank < numbers; rank++) each[rank] = bestPrice(span, rank, numbers);
   const wait = new Waiting(WEIGHTS.wait);
@@ -50,7 +50,7 @@ function averagePrice(kind: number, size: number, numbers: number): number {
 }
 
 /** The price of the number with this rank in the span, in its best place. */
-function bestPrice(span: Span, rank: number, numbers: number): number {
+function bestPrice(span: GapRun, rank: number, numbers: number): number {
   const number = span.below + 1 + rank;
   const below = kindOf(lower(span, number, 0));
   const above = kindOf(upper(span, number, 0));

@@ -1,5 +1,5 @@
 import type { Command } from "../commands.ts";
-import { type Idea, ideasOf } from "./ideas.ts";
+import { ideasOf, type PlacementCandidate } from "./ideas.ts";
 import { leastMissed, prospectOf } from "./keeping.ts";
 import { type Outlook, priceOfCard } from "./outlook.ts";
 import type { Stretch } from "./stretch.ts";
@@ -69,7 +69,7 @@ function clearing(outlook: Outlook): Option[] {
 }
 
 /** The close look: which cards pay, and what the next turn offers. */
-function placing(outlook: Outlook, { held, number, stretch, place, cost, price }: Idea): Option {
+function placing(outlook: Outlook, { held, number, stretch, place, cost, price }: PlacementCandidate): Option {
   const stretches = withDivided(outlook.homes, stretch, number, place);
   const rest = outlook.hand.filter((other) => other !== held);
   const { cards, loss } = leastMissed(outlook, stretches, rest, cost);

@@ -1,7 +1,7 @@
 import type { Chance, Handle, Seat } from "../../../engine/game.ts";
 import { shuffle } from "../../../engine/shuffle.ts";
 import { mayReshuffle, toldAnew, unseenPlaces } from "../anew.ts";
-import { type Face, numberOf } from "../cards.ts";
+import { numberOf, type TranquilityFace } from "../cards.ts";
 import type { Event } from "../events.ts";
 import { modeOf } from "../modes/modes.ts";
 import type { State } from "../state.ts";
@@ -18,12 +18,13 @@ export { decideAsNamed as decide } from "../decide.ts";
 export function reshuffle(state: State, seat: Seat, chance: Chance): readonly Event[] | undefined {
   if (!mayReshuffle(state, seat)) return undefined;
   const { mixed, late } = modeOf(state).deck(state.options);
-  const goesAnywhere = (face: Face) => numberOf(face) !== undefined || (mixed.includes(face) && face !== late);
+  const goesAnywhere = (face: TranquilityFace) =>
+    numberOf(face) !== undefined || (mixed.includes(face) && face !== late);
   const rng = chance(0);
   const places = unseenPlaces(state, seat);
-  const faceOf = (card: Handle): Face => state.faces[card]!;
+  const faceOf = (card: Handle): TranquilityFace => state.faces[card]!;
   const going = shuffle(places.flat().map(faceOf).filter(goesAnywhere), rng);
-  const faces = new Map<Handle, Face>();
+  const faces = new Map<Handle, TranquilityFace>();
   for (const place of places) {
     const there = place.map(faceOf).map((face) => (goesAnywhere(face) ? going.pop()! : face));
     for (const [i, face] of shuffle(there, rng).entries()) faces.set(place[i]!, face);

@@ -5,7 +5,7 @@ import { PlaceCard } from "../actions/place.ts";
 import { baseCost } from "../cost.ts";
 import { ARCH, type Cell } from "../layouts.ts";
 import { isEmptyCell, isFull, type State } from "../state.ts";
-import { draw, passTurn, type Story } from "../story.ts";
+import { draw, passTurn, type TranquilityDecision } from "../story.ts";
 import { quiet } from "../talk.ts";
 import type { Mode } from "./mode.ts";
 import { finishes } from "./standard.ts";
@@ -17,7 +17,7 @@ const pillars: readonly Cell[] = [...left, ...right];
 export const isRoofOpen = (state: State): boolean => !pillars.some((cell) => isEmptyCell(state, cell));
 
 /** Opens the roof after the placement that fills the pillars: nothing lies on the roof yet. */
-function openRoof(story: Story): void {
+function openRoof(story: TranquilityDecision): void {
   const { state } = story;
   const isRoofEmpty = state.board.every((placed, cell) => placed === undefined || pillars.includes(cell));
   if (isRoofEmpty && isRoofOpen(state)) story.tell({ type: "RoofOpened" });

@@ -1,13 +1,13 @@
 import type { Handle, Seat } from "../../../engine/game.ts";
 import { TurnCard } from "../actions/turning.ts";
-import { COMPASSES, type Face, otherSide } from "../cards.ts";
+import { COMPASSES, otherSide, type TranquilityFace } from "../cards.ts";
 import { DAY_NIGHT } from "../layouts.ts";
 import { faceOf, mayFinish, type State, sideDue } from "../state.ts";
-import { type Story, tellDraw, topOf } from "../story.ts";
+import { type TranquilityDecision, tellDraw, topOf } from "../story.ts";
 import type { Mode } from "./mode.ts";
 import { finishes, standard } from "./standard.ts";
 
-const compasses: readonly Face[] = Array<Face>(COMPASSES).fill("compass");
+const compasses: readonly TranquilityFace[] = Array<TranquilityFace>(COMPASSES).fill("compass");
 
 /** N2: night in the lower half, day in the upper one. */
 const areSidesRight = (state: State): boolean =>
@@ -25,7 +25,7 @@ export const dayNight: Mode = {
 };
 
 /** N3: a drawn compass turns all hands immediately and is replaced by another card, which may be a compass again. */
-function drawAndTurn(story: Story, seat: Seat, count: number): void {
+function drawAndTurn(story: TranquilityDecision, seat: Seat, count: number): void {
   const { state } = story;
   const cards = topOf(state, seat, count);
   if (cards.length === 0) return;
@@ -36,5 +36,5 @@ function drawAndTurn(story: Story, seat: Seat, count: number): void {
   drawAndTurn(story, seat, count - found);
 }
 
-const turnHands = (story: Story, seat: Seat, compass: Handle): void =>
+const turnHands = (story: TranquilityDecision, seat: Seat, compass: Handle): void =>
   story.tell({ type: "HandsTurned", seat, compass, side: otherSide(story.state.side) });

@@ -9,11 +9,11 @@ import { canPlace } from "../placements.ts";
 import { drawFromRow } from "../row.ts";
 import { scoresOf, verdict } from "../scoring.ts";
 import { handOf, isFull, type State } from "../state.ts";
-import { passTurn, type Story } from "../story.ts";
-import type { Mode, Spot } from "./mode.ts";
+import { passTurn, type TranquilityDecision } from "../story.ts";
+import type { Mode, PlacementSpot } from "./mode.ts";
 
 /** D4: whether enough numbers remain for both parts of a gap that a placement divides. */
-function leavesRoom({ number, gap, cell }: Spot): boolean {
+function leavesRoom({ number, gap, cell }: PlacementSpot): boolean {
   const { cells, below = 0, above = ISLANDS + 1 } = gap;
   const at = cells.indexOf(cell);
   return number - below > at && above - number > cells.length - 1 - at;
@@ -43,7 +43,7 @@ export const duel: Mode = {
 const isOver = (state: State): boolean => isFull(state) || state.hands.every((hand) => hand.length <= 1);
 
 /** D5: ends the duel, or passes the turn to the next seat that can act. */
-function endOrPass(story: Story, seat: Seat): void {
+function endOrPass(story: TranquilityDecision, seat: Seat): void {
   const { state } = story;
   if (isOver(state)) {
     story.tell({ type: "Scored", scores: scoresOf(state) });
@@ -57,5 +57,5 @@ function endOrPass(story: Story, seat: Seat): void {
   passTurn(story, next);
 }
 
-const canAct = ({ state, mode }: Story, seat: Seat): boolean =>
+const canAct = ({ state, mode }: TranquilityDecision, seat: Seat): boolean =>
   handOf(state, seat).length >= 2 || canPlace(state, seat, mode) || canSweep(state, seat, mode);

@@ -1,48 +1,48 @@
 import type { Handle, Move, Outcome, Refusal, Seat, TalkPolicy } from "../../../engine/game.ts";
-import type { Face, Side } from "../cards.ts";
-import type { Command, CommandOf } from "../commands.ts";
+import type { IslandSide, TranquilityFace } from "../cards.ts";
+import type { Command, TranquilityCommandOf } from "../commands.ts";
 import type { Cell, Layout } from "../layouts.ts";
 import type { Options } from "../options.ts";
 import type { Gap } from "../placing.ts";
-import type { Stage, State } from "../state.ts";
-import type { Story } from "../story.ts";
+import type { State, TranquilityStage } from "../state.ts";
+import type { TranquilityDecision } from "../story.ts";
 
-export type Offered = Move<Command>;
+export type TranquilityMove = Move<Command>;
 
 /** The cards of a mode, and how they are dealt (B1). */
-export interface Deck {
+export interface ModeDeck {
   /** Shuffled with the islands and split among the seats. */
-  readonly mixed: readonly Face[];
+  readonly mixed: readonly TranquilityFace[];
   /** Shuffled into the rest of each pile after the opening hand was drawn. */
-  readonly buried: readonly Face[];
+  readonly buried: readonly TranquilityFace[];
   /** Never in an opening hand: drawn ones are replaced and buried in the rest. */
-  readonly late?: Face;
+  readonly late?: TranquilityFace;
   /** The explorer deck (P1). */
-  readonly explorer?: readonly Face[];
+  readonly explorer?: readonly TranquilityFace[];
   /** The number of face-up cards beside the only pile (D1). */
   readonly row?: number;
 }
 
 /** A possible placement of an island: its number, and a cell of a gap. */
-export interface Spot {
+export interface PlacementSpot {
   readonly number: number;
   readonly gap: Gap;
   readonly cell: Cell;
 }
 
 /** A kind of action: its stage, its moves, its consequences. */
-export interface Action<Asked extends Command = Command> {
+export interface TranquilityAction<Asked extends Command = Command> {
   /** The stage it belongs to. */
-  readonly at: Stage["at"];
-  moves(state: State, seat: Seat, mode: Mode): readonly Offered[];
+  readonly at: TranquilityStage["at"];
+  moves(state: State, seat: Seat, mode: Mode): readonly TranquilityMove[];
   /** The hand cards that a command names. */
   cards(command: Asked): readonly Handle[];
   /** Adds the resulting events, or returns a refusal. */
-  decide(story: Story, seat: Seat, command: Asked): Refusal | undefined;
+  decide(story: TranquilityDecision, seat: Seat, command: Asked): Refusal | undefined;
 }
 
 /** The actions of a mode, in the order their moves are listed. */
-export type Actions = { readonly [Type in Command["type"]]?: Action<CommandOf<Type>> };
+export type TranquilityActions = { readonly [Type in Command["type"]]?: TranquilityAction<TranquilityCommandOf<Type>> };
 
 /** The rules in which modes differ. Each mode names what it takes from another one or the base game. */
 export interface Mode {
@@ -52,22 +52,22 @@ export interface Mode {
   readonly opposed?: true;
   /** Whether hands may contain cards seen by everyone (B12). */
   readonly seenInHands?: true;
-  deck(options: Options): Deck;
-  readonly actions: Actions;
+  deck(options: Options): ModeDeck;
+  readonly actions: TranquilityActions;
   /** The cost of an island there, for any seat (B4). */
-  cost(spot: Spot): number;
+  cost(spot: PlacementSpot): number;
   /** Why an ascending island may still not be placed there. */
-  forbids?(state: State, spot: Spot): Refusal | undefined;
+  forbids?(state: State, spot: PlacementSpot): Refusal | undefined;
   /** The side of its islands that a seat places up, in modes where it matters. */
-  side?(state: State, seat: Seat): Side;
+  side?(state: State, seat: Seat): IslandSide;
   /** Called between a placement and the end of the turn. */
-  placed?(story: Story, seat: Seat): void;
+  placed?(story: TranquilityDecision, seat: Seat): void;
   /** Whether a finish would win now (B10). */
   mayFinish(state: State): boolean;
   /** Draws up to `count` cards. */
-  draw(story: Story, seat: Seat, count: number): void;
+  draw(story: TranquilityDecision, seat: Seat, count: number): void;
   /** Continues after a turn. */
-  pass(story: Story, seat: Seat): void;
+  pass(story: TranquilityDecision, seat: Seat): void;
   /** The outcome, if not by B10 or B11. */
   outcome?(state: State): Outcome | undefined;
   talk(state: State, seat: Seat): TalkPolicy;

@@ -4,7 +4,7 @@ import { PlayFinish } from "../actions/finish.ts";
 import { DiscardPair } from "../actions/pair.ts";
 import { PayCost } from "../actions/pay-cost.ts";
 import { PlaceCard } from "../actions/place.ts";
-import { COMPASSES, type Face, FINISHES, STARTS } from "../cards.ts";
+import { COMPASSES, FINISHES, STARTS, type TranquilityFace } from "../cards.ts";
 import { baseCost } from "../cost.ts";
 import { explore } from "../explorer.ts";
 import { PYRAMID } from "../layouts.ts";
@@ -15,9 +15,9 @@ import { quiet } from "../talk.ts";
 import type { Mode } from "./mode.ts";
 
 /** P1, and P11: on the easier difficulty three monsters are replaced by borders. */
-function explorerDeck(options: Options): readonly Face[] {
+function explorerDeck(options: Options): readonly TranquilityFace[] {
   const calmer = options.mode === "pyramid" && options.difficulty === "easier" ? 3 : 0;
-  const counts: readonly (readonly [Face, number])[] = [
+  const counts: readonly (readonly [TranquilityFace, number])[] = [
     ["storm", 6],
     ["compass", COMPASSES],
     ["monster", 5 - calmer],
@@ -26,7 +26,7 @@ function explorerDeck(options: Options): readonly Face[] {
     ["rocks", 1],
     ["border", 2 + calmer],
   ];
-  return counts.flatMap(([face, count]) => Array<Face>(count).fill(face));
+  return counts.flatMap(([face, count]) => Array<TranquilityFace>(count).fill(face));
 }
 
 /** The Pyramid: P0 to P13. An island on a border card draws an explorer card before its cost is paid. */

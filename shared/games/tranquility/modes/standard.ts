@@ -3,7 +3,7 @@ import { DiscardPair } from "../actions/pair.ts";
 import { PlaceCard } from "../actions/place.ts";
 import { PlayStart } from "../actions/start.ts";
 import { OfferToll } from "../actions/toll.ts";
-import { type Face, FINISHES } from "../cards.ts";
+import { FINISHES, type TranquilityFace } from "../cards.ts";
 import { baseCost } from "../cost.ts";
 import { GRID } from "../layouts.ts";
 import { mayFinish } from "../state.ts";
@@ -12,7 +12,7 @@ import { quiet } from "../talk.ts";
 import type { Mode } from "./mode.ts";
 
 /** The finish cards shuffled into the piles (B1). */
-export const finishes: readonly Face[] = Array<Face>(FINISHES).fill("finish");
+export const finishes: readonly TranquilityFace[] = Array<TranquilityFace>(FINISHES).fill("finish");
 
 /** The base game: B1 to B14. */
 export const standard: Mode = {

@@ -4,7 +4,7 @@ import { numbersIn } from "../bot/fill-cost.ts";
 import { lossOfNumber, prospectOf } from "../bot/keeping.ts";
 import { countCards } from "../bot/odds.ts";
 import { type Held, lookout, type Outlook } from "../bot/outlook.ts";
-import { costOf, PURSE, type Span } from "../bot/span.ts";
+import { costOf, type GapRun, PURSE } from "../bot/span.ts";
 import { oddsOfCalm } from "../bot/weather.ts";
 import { FINISHES } from "../cards.ts";
 import { cardsOffered, faceOf, handOf, numberOn, type State, sideDue } from "../state.ts";
@@ -228,11 +228,11 @@ const NOTHING: number[] = new Array(13).fill(0);
 const heldOf = (view: State, cards: readonly number[]): Held[] =>
   cards.map((card) => ({ card, face: faceOf(view, card), number: numberOn(view, card) }));
 
-const isPayable = (span: Span, number: number): boolean =>
+const isPayable = (span: GapRun, number: number): boolean =>
   span.below < number && number < span.above && (span.free || costOf(span, number, 0) <= PURSE);
 
 /** The probability that none of the numbers a gap needs will come. */
-function vainOf(outlook: Outlook, span: Span): number {
+function vainOf(outlook: Outlook, span: GapRun): number {
   if (span.size > 2 || span.free) return Math.exp(-Math.max(0, supplyOf(outlook, span) - span.size + 0.5));
   // For two cells: no number for one of them, or only one for both.
   let [none, one] = [1, 0];
@@ -246,7 +246,7 @@ function vainOf(outlook: Outlook, span: Span): number {
 }
 
 /** The expected count of affordable numbers. */
-function supplyOf(outlook: Outlook, span: Span): number {
+function supplyOf(outlook: Outlook, span: GapRun): number {
   if (span.size > 1 || span.free) return numbersIn(outlook, [], span.below, span.above);
   let supply = 0;
   for (let number = span.below + 1; number < span.above; number++)

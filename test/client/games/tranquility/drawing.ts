@@ -1,4 +1,4 @@
 import type { Piece } from "../../../../client/canvas/pose.ts";
-import type { Drawing, TablePicture } from "../../../../client/games/tranquility/scene/picture.ts";
+import type { TranquilityDrawing, TranquilityPicture } from "../../../../client/games/tranquility/scene/picture.ts";
 
-export const drawingOf = ({ picture }: Piece): Drawing => (picture as TablePicture).drawing;
+export const drawingOf = ({ picture }: Piece): TranquilityDrawing => (picture as TranquilityPicture).drawing;

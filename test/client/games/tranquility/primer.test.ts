@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Aim, actsOf, aimFor } from "../../../../client/games/tranquility/primer.ts";
+import { actsOf, aimFor, type PrimerSubject } from "../../../../client/games/tranquility/primer.ts";
 import { emptyTimeline, extend, type Timeline } from "../../../../client/match/timeline.ts";
 import type { Move } from "../../../../shared/engine/game.ts";
 import { cardsPart } from "../../../../shared/engine/moves.ts";
@@ -26,8 +26,8 @@ function act(table: LocalMatch, type: "PlaceCard" | "DiscardPair" = "PlaceCard")
 describe("the aim of the game", () => {
   it("is told in three lines, one for each of the first moves, and never again", () => {
     const table = new LocalMatch(1, 3);
-    const known: Aim[] = [];
-    const told: (Aim | undefined)[] = [];
+    const known: PrimerSubject[] = [];
+    const told: (PrimerSubject | undefined)[] = [];
     for (let i = 0; i < 5; i++) {
       const aim = aimFor(seenBy(table), known);
       told.push(aim);

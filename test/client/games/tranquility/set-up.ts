@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals";
-import { createIntent, type Intent } from "../../../../client/games/tranquility/input/intent.ts";
-import type { HandOrder, Hints } from "../../../../client/games/tranquility/preferences/settings.ts";
+import { createIntent, type TranquilityTableInput } from "../../../../client/games/tranquility/input/intent.ts";
+import type { HandOrder, HintMode } from "../../../../client/games/tranquility/preferences/settings.ts";
 import type { Timeline } from "../../../../client/match/timeline.ts";
 import { fold, type Handle, isRefusal } from "../../../../shared/engine/game.ts";
 import { INITIAL_MATCH, type Match } from "../../../../shared/engine/match.ts";
@@ -12,7 +12,7 @@ import { NAMES } from "../../harness/local-match.ts";
 
 /** A player with a hand at a table that was set up in the middle of a match. */
 export interface Seated {
-  readonly intent: Intent;
+  readonly intent: TranquilityTableInput;
   readonly sent: readonly Command[];
   table(): Table;
   /** The handle of a hand card, by its number or face. */
@@ -51,7 +51,7 @@ export function seatAt(
   const intent = createIntent({
     timeline,
     confirms: signal(confirms),
-    hints: signal<Hints>("full"),
+    hints: signal<HintMode>("full"),
     order: signal<HandOrder>(order),
     send: async (command) => {
       sent.push(command);

@@ -2,7 +2,7 @@ import { effect } from "@preact/signals";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Pieces } from "../../../../client/canvas/pose.ts";
 import { playersInfo, spacesLeft } from "../../../../client/games/tranquility/over/players.ts";
-import { type Part, spoken } from "../../../../client/games/tranquility/speech/sentences.ts";
+import { spoken, type TranquilitySentencePart } from "../../../../client/games/tranquility/speech/sentences.ts";
 import { announce } from "../../../../client/match/announcements.ts";
 import { logLines } from "../../../../client/match/log-lines.ts";
 import type { Seat } from "../../../../shared/engine/game.ts";
@@ -173,7 +173,7 @@ describe.each(PACES)("with somebody playing every $pause ms and frames of $frame
     const person = onlooker(log, 0, pace);
     person.seeAll();
     const lines = logLines(game, { log, states: [match.match], seat: 0 }).flatMap((line) =>
-      "parts" in line ? [spoken(line.parts as readonly Part[])] : [],
+      "parts" in line ? [spoken(line.parts as readonly TranquilitySentencePart[])] : [],
     );
     const told = person.heard.join(" ");
     let at = 0;

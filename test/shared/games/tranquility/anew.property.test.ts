@@ -4,8 +4,8 @@ import { isMatchEvent, type Recorded } from "../../../../shared/engine/match.ts"
 import { viewAt } from "../../../../shared/engine/replay.ts";
 import { byRules } from "../../../../shared/engine/rules.ts";
 import { movesOf } from "../../../../shared/engine/steps.ts";
-import { type Face, islands } from "../../../../shared/games/tranquility/cards.ts";
-import type { Event, EventOf } from "../../../../shared/games/tranquility/events.ts";
+import { islands, type TranquilityFace } from "../../../../shared/games/tranquility/cards.ts";
+import type { Event, TranquilityEventOf } from "../../../../shared/games/tranquility/events.ts";
 import { initial } from "../../../../shared/games/tranquility/initial.ts";
 import { type Options, options } from "../../../../shared/games/tranquility/options.ts";
 import type { State } from "../../../../shared/games/tranquility/state.ts";
@@ -68,14 +68,14 @@ const ofMode = (...modes: readonly string[]) =>
 
 /** The deal that would have led to the cards of a match after a reshuffle. */
 interface Hindsight {
-  readonly piles: readonly (readonly Face[])[];
-  readonly aside: readonly Face[];
+  readonly piles: readonly (readonly TranquilityFace[])[];
+  readonly aside: readonly TranquilityFace[];
 }
 
 /** The deals behind some moves of a random match, each reshuffled for the seat to move. */
 function* hindsights(setting: Setting): Generator<Hindsight> {
   const { log } = playOut(setting, seedOf(`hindsight ${nameOf(setting)}`));
-  const [{ piles }] = log.filter(({ type }) => type === "PilesDealt") as unknown as [EventOf<"PilesDealt">];
+  const [{ piles }] = log.filter(({ type }) => type === "PilesDealt") as unknown as [TranquilityEventOf<"PilesDealt">];
   for (const version of movesOf(log).slice(0, -1)) {
     const state = viewAt(tranquility, log, "all", version).table as State;
     if (state.stage.at !== "turn") continue;
@@ -85,8 +85,9 @@ function* hindsights(setting: Setting): Generator<Hindsight> {
   }
 }
 
-const times = (count: number, face: Face): Face[] => Array(count).fill(face);
-const count = (cards: readonly Face[], face: Face): number => cards.filter((card) => card === face).length;
+const times = (count: number, face: TranquilityFace): TranquilityFace[] => Array(count).fill(face);
+const count = (cards: readonly TranquilityFace[], face: TranquilityFace): number =>
+  cards.filter((card) => card === face).length;
 
 describe.each(settings.map((setting) => ({ setting, name: nameOf(setting) })))("$name", ({ setting }) => {
   const { mode, galateia } = setting.options as { readonly mode: string; readonly galateia: boolean };
@@ -143,8 +144,19 @@ function unevenness(counts: readonly number[]): number {
 }
 
 test("of all ways the unseen cards may lie, each is as likely", () => {
-  const faces: Record<number, Face> = { 1: "i1", 2: "i2", 3: "start", 4: "i3", 5: "i4", 6: "finish", 7: "i5" };
-  Object.assign(faces, { 8: "start", 9: "compass", 10: "i6", 11: "i7", 12: "i8" } satisfies Record<number, Face>);
+  const faces: Record<number, TranquilityFace> = {
+    1: "i1",
+    2: "i2",
+    3: "start",
+    4: "i3",
+    5: "i4",
+    6: "finish",
+    7: "i5",
+  };
+  Object.assign(faces, { 8: "start", 9: "compass", 10: "i6", 11: "i7", 12: "i8" } satisfies Record<
+    number,
+    TranquilityFace
+  >);
   const drawn = (seat: number, ...cards: number[]): Event => ({ type: "CardsDrawn", seat, cards });
   const past: readonly Event[] = [
     {
@@ -176,7 +188,7 @@ test("of all ways the unseen cards may lie, each is as likely", () => {
   const set = new Map(islands.slice(2, 8).map((face) => [face, 0]));
   for (let n = 0; n < 104 * 150; n++) {
     const after = tranquility.cards.reshuffle(table, 0, () => rolls(n * 7919))!.reduce(tranquility.evolve, table);
-    const at = (face: Face, ...spots: number[]) => spots.filter((card) => after.faces[card] === face);
+    const at = (face: TranquilityFace, ...spots: number[]) => spots.filter((card) => after.faces[card] === face);
     const lying = [at("start", 3, 4), at("start", 7, 8, 9, 10), at("compass", 3, 4, 8, 9, 10)].flat();
     const way = String([...lying, ...at("finish", 3, 4, 6, 7, 8, 9, 10)]);
     expect(ways.has(way)).toBe(true);

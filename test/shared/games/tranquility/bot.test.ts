@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { cardsPart } from "../../../../shared/engine/moves.ts";
-import type { Face } from "../../../../shared/games/tranquility/cards.ts";
+import type { TranquilityFace } from "../../../../shared/games/tranquility/cards.ts";
 import { initial } from "../../../../shared/games/tranquility/initial.ts";
 import type { OptionsOf } from "../../../../shared/games/tranquility/options.ts";
 import type { State } from "../../../../shared/games/tranquility/state.ts";
@@ -17,7 +17,7 @@ function inToll(hands: readonly number[]): Table {
   const { key } = deal(STANDARD, hands.length, "toll");
   const ends = hands.map((_, seat) => hands.slice(0, seat + 1).reduce((sum, count) => sum + count, 0));
   const held = hands.map((count, seat) => Array.from({ length: count }, (_, i) => ends[seat]! - i));
-  const faces: Face[] = ["start", ...Array.from({ length: 40 }, (_, i): Face => `i${i * 2 + 1}`)];
+  const faces: TranquilityFace[] = ["start", ...Array.from({ length: 40 }, (_, i): TranquilityFace => `i${i * 2 + 1}`)];
   const opened = after({ truth: initial(STANDARD, hands.length), views: [], log: [], key }, [
     { type: "TurnStarted", seat: 0 },
     { type: "TollOpened", amount: 8 },

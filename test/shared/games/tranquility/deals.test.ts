@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { type Face, islands } from "../../../../shared/games/tranquility/cards.ts";
+import { islands, type TranquilityFace } from "../../../../shared/games/tranquility/cards.ts";
 import { deal } from "../../../../shared/games/tranquility/deal.ts";
-import type { Event, EventOf } from "../../../../shared/games/tranquility/events.ts";
+import type { Event, TranquilityEventOf } from "../../../../shared/games/tranquility/events.ts";
 import { type Options, options } from "../../../../shared/games/tranquility/options.ts";
 import { chanceOf } from "../../../kit/chance.ts";
 import { seedOf } from "../../../kit/play.ts";
@@ -10,23 +10,23 @@ const dealt = (mode: Options["mode"], seats: number, seed = "deal", more: object
   deal(options.parse({ mode, ...more }), seats, chanceOf(seedOf(seed)));
 
 const only = <Type extends Event["type"]>(events: readonly Event[], type: Type) =>
-  events.filter((event): event is EventOf<Type> & Event => event.type === type);
+  events.filter((event): event is TranquilityEventOf<Type> & Event => event.type === type);
 
 /** Every face of a deal, by handle. */
-const facesOf = (events: readonly Event[]): Record<number, Face> =>
+const facesOf = (events: readonly Event[]): Record<number, TranquilityFace> =>
   Object.assign({}, ...events.map(({ secret }) => secret?.faces ?? {}));
 
-const pilesOf = (events: readonly Event[]): Face[][] => {
+const pilesOf = (events: readonly Event[]): TranquilityFace[][] => {
   const faces = facesOf(events);
   return only(events, "PilesDealt")[0]!.piles.map((pile) => pile.map((card) => faces[card]!));
 };
 
-const handsOf = (events: readonly Event[]): Face[][] => {
+const handsOf = (events: readonly Event[]): TranquilityFace[][] => {
   const faces = facesOf(events);
   return only(events, "CardsDrawn").map(({ cards }) => cards.map((card) => faces[card]!));
 };
 
-const times = (count: number, face: Face): Face[] => Array(count).fill(face);
+const times = (count: number, face: TranquilityFace): TranquilityFace[] => Array(count).fill(face);
 const sizes = (zones: readonly (readonly unknown[])[]) => zones.map((zone) => zone.length);
 
 describe("A1: the arch", () => {
@@ -46,12 +46,12 @@ describe("A1: the arch", () => {
 });
 
 describe("P1: the pyramid", () => {
-  const explorers = (more: object = {}): Face[] => {
+  const explorers = (more: object = {}): TranquilityFace[] => {
     const events = dealt("pyramid", 2, "explorers", more);
     const faces = facesOf(events);
     return only(events, "ExplorerStacked")[0]!.cards.map((card) => faces[card]!);
   };
-  const deck = (monsters: number, borders: number): Face[] =>
+  const deck = (monsters: number, borders: number): TranquilityFace[] =>
     [
       ...times(6, "storm"),
       ...times(6, "compass"),
@@ -88,7 +88,7 @@ describe("P1: the pyramid", () => {
   });
 
   test("P1: the explorer deck is shuffled by a chance of its own", () => {
-    const tops = new Set<Face>();
+    const tops = new Set<TranquilityFace>();
     for (let n = 0; n < 60; n++) {
       const events = dealt("pyramid", 1, `top ${n}`);
       tops.add(facesOf(events)[only(events, "ExplorerStacked")[0]!.cards[0]!]!);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { parse } from "zod/v4/core";
 import { viewAt } from "../../../../shared/engine/replay.ts";
 import { movesOf } from "../../../../shared/engine/steps.ts";
-import { type Face, numberOf } from "../../../../shared/games/tranquility/cards.ts";
+import { numberOf, type TranquilityFace } from "../../../../shared/games/tranquility/cards.ts";
 import { determinize } from "../../../../shared/games/tranquility/determinize.ts";
 import { isKept } from "../../../../shared/games/tranquility/explorer.ts";
 import type { State } from "../../../../shared/games/tranquility/state.ts";
@@ -36,7 +36,7 @@ test("B12: a number that was seen going into a hand is held by that seat, or was
     expect(table).toBeDefined();
     for (const { seat, cards, seen } of view.mixed) {
       if (seat === 0) continue;
-      for (const face of Object.values<Face>(seen)) {
+      for (const face of Object.values<TranquilityFace>(seen)) {
         const spot = unseenOf(truth, seat).find((card) => truth.faces[card] === face);
         if (spot === undefined) continue;
         const believed = unseenOf(table!, seat).find((card) => table!.faces[card] === face);
@@ -67,7 +67,7 @@ test("P7, P8, P10: as many explorer cards are in a seat's hand and discards as i
 
 test("B1, N1: each pile has its start card below the opening hand, and compasses lie in piles", () => {
   for (const { truth, table } of positions({ mode: "day-night" }, 3, 3)) {
-    const found = (state: State, face: Face, cards: readonly number[]) =>
+    const found = (state: State, face: TranquilityFace, cards: readonly number[]) =>
       cards.filter((card) => state.faces[card] === face).length;
     for (const [seat, pile] of table!.piles.entries()) {
       const own = [...pile, ...unseenOf(table!, seat)];

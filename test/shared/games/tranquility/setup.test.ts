@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { rngFor } from "../../../../shared/engine/fair.ts";
 import { fold } from "../../../../shared/engine/game.ts";
-import { type Face, islands } from "../../../../shared/games/tranquility/cards.ts";
+import { islands, type TranquilityFace } from "../../../../shared/games/tranquility/cards.ts";
 import { deal } from "../../../../shared/games/tranquility/deal.ts";
-import type { Event, EventOf } from "../../../../shared/games/tranquility/events.ts";
+import type { Event, TranquilityEventOf } from "../../../../shared/games/tranquility/events.ts";
 import { GRID } from "../../../../shared/games/tranquility/layouts.ts";
 import { options } from "../../../../shared/games/tranquility/options.ts";
 import { tranquility } from "../../../../shared/games/tranquility/tranquility.ts";
@@ -15,10 +15,10 @@ const standard = (chosen: object = {}) => options.parse({ mode: "standard", ...c
 const tables = fc.record({ seed: seeds, seats: fc.integer({ min: 1, max: 5 }), galateia: fc.boolean() });
 
 const only = <Type extends Event["type"]>(events: readonly Event[], type: Type) =>
-  events.filter((event): event is EventOf<Type> & Event => event.type === type);
+  events.filter((event): event is TranquilityEventOf<Type> & Event => event.type === type);
 
 /** Every face of a deal, by handle. */
-const facesOf = (events: readonly Event[]): Record<number, Face> =>
+const facesOf = (events: readonly Event[]): Record<number, TranquilityFace> =>
   Object.assign({}, ...events.map(({ secret }) => secret?.faces ?? {}));
 
 const pileSizes = (seats: number, galateia = false): number[] => {
@@ -186,7 +186,9 @@ describe("B2: the first seat", () => {
   test("B2: the first seat has a roll of its own: the deal tells nothing about it", () => {
     const key = new Uint8Array(32);
     const first = (version: number) =>
-      deal(standard(), 5, (index) => rngFor(key, index === 0 ? 1 : version)).at(-1) as EventOf<"TurnStarted">;
+      deal(standard(), 5, (index) => rngFor(key, index === 0 ? 1 : version)).at(
+        -1,
+      ) as TranquilityEventOf<"TurnStarted">;
     const seats = new Set(Array.from({ length: 40 }, (_, version) => first(version).seat));
     expect(seats.size).toBe(5);
   });

@@ -15,8 +15,8 @@ import {
   speckle,
   within,
 } from "../../../../art/pen.ts";
-import type { Tones } from "../palette.ts";
-import { BASE, type Scene } from "../scene.ts";
+import type { TranquilityTones } from "../palette.ts";
+import { BASE, type TranquilityArtContext } from "../scene.ts";
 import {
   type Bump,
   beach,
@@ -37,7 +37,7 @@ import {
 
 /** A rock with holes worn by the sea. `holes`: [x, width, height], from left to right. */
 export function arch(
-  s: Scene,
+  s: TranquilityArtContext,
   { width, height, holes, green = true }: Extent & { holes: readonly Pillar[]; green?: boolean },
 ) {
   const x = MIDDLE;
@@ -87,7 +87,7 @@ export function arch(
 }
 
 /** The edge of a hole, from left to right. */
-const doorOf = ({ r }: Scene, [x, width, height]: Pillar): readonly Point[] =>
+const doorOf = ({ r }: TranquilityArtContext, [x, width, height]: Pillar): readonly Point[] =>
   rough(
     r,
     1,
@@ -100,13 +100,16 @@ const vaultOf = (door: readonly Point[], [x, width]: Pillar, side: number): Poin
   door.map(([a, b]): Point => [x + (a - x) * 1.12 + side * width * 0.12, BASE + (b - BASE) * 1.13]);
 
 /** A wedge: meadow on one side, a wall over the sea on the other. `high`: the steep side. */
-export function cliff(s: Scene, { high, width, height, chalk = false }: Extent & { high: -1 | 1; chalk?: boolean }) {
+export function cliff(
+  s: TranquilityArtContext,
+  { high, width, height, chalk = false }: Extent & { high: -1 | 1; chalk?: boolean },
+) {
   const x = MIDDLE;
   const { ctx, p, r } = s;
   const x0 = x - width / 2;
   const x1 = x + width / 2;
   const flip = (a: number) => (high > 0 ? a : 2 * x - a);
-  const chalky: Tones = [mix(p.wall, p.rock[0], 0.18), mix(p.wall, p.rock[1], 0.42), p.rock[1]];
+  const chalky: TranquilityTones = [mix(p.wall, p.rock[0], 0.18), mix(p.wall, p.rock[1], 0.42), p.rock[1]];
   const tones = chalk ? chalky : p.rock;
   const raw = rough(r, 1.8, 2, [
     [x0, BASE],
@@ -155,7 +158,10 @@ export function cliff(s: Scene, { high, width, height, chalk = false }: Extent &
 }
 
 /** Two arms of land around a beach. */
-export function cove(s: Scene, { left = [26, 20, 22], right = [76, 17, 17] }: { left?: Bump; right?: Bump }) {
+export function cove(
+  s: TranquilityArtContext,
+  { left = [26, 20, 22], right = [76, 17, 17] }: { left?: Bump; right?: Bump },
+) {
   const { ctx, p } = s;
   const [lx, lw] = left;
   const [rx, rw] = right;

@@ -17,12 +17,15 @@ import {
   triples,
   within,
 } from "../../../../art/pen.ts";
-import type { Tones } from "../palette.ts";
-import { BASE, type Scene } from "../scene.ts";
+import type { TranquilityTones } from "../palette.ts";
+import { BASE, type TranquilityArtContext } from "../scene.ts";
 import { body, canopy, type Extent, foam, landOf, MIDDLE, shallows, span } from "./ground.ts";
 
 /** More trees than ground. */
-export function forest(s: Scene, { x = MIDDLE, width, height, cliffs = 6 }: Extent & { x?: number; cliffs?: number }) {
+export function forest(
+  s: TranquilityArtContext,
+  { x = MIDDLE, width, height, cliffs = 6 }: Extent & { x?: number; cliffs?: number },
+) {
   const { ctx, p, r } = s;
   const x0 = x - width / 2;
   const x1 = x + width / 2;
@@ -44,7 +47,7 @@ export function forest(s: Scene, { x = MIDDLE, width, height, cliffs = 6 }: Exte
   ]);
   for (let rank = 0; rank < 4; rank++) {
     const k = 1 - rank * 0.27;
-    const tones: Tones = rank === 0 ? [p.leaf[1], mix(p.leaf[1], p.rock[2], 0.5), p.leaf[0]] : p.leaf;
+    const tones: TranquilityTones = rank === 0 ? [p.leaf[1], mix(p.leaf[1], p.rock[2], 0.5), p.leaf[0]] : p.leaf;
     const points: Point[] = [];
     for (let a = x0 + 5; a < x1 - 4; a += 5.2)
       points.push([a + r.between(-1, 1), lerp(BASE - cliffs, dome(a), k) + r.between(-0.8, 0.8)]);
@@ -55,7 +58,7 @@ export function forest(s: Scene, { x = MIDDLE, width, height, cliffs = 6 }: Exte
 }
 
 /** A turtle that passes for an island. */
-export function turtle(s: Scene) {
+export function turtle(s: TranquilityArtContext) {
   const [x, width, height] = [47, 56, 25];
   const { ctx, p } = s;
   const skyline = span(x - width / 2, x + width / 2).map(
@@ -97,7 +100,7 @@ export function turtle(s: Scene) {
 }
 
 /** A whale: a long dark back. */
-export function whale(s: Scene) {
+export function whale(s: TranquilityArtContext) {
   const [x, width, height] = [43, 60, 20];
   const { ctx, p } = s;
   const skyline = span(x - width / 2, x + width / 2).map((a): Point => {

@@ -16,8 +16,8 @@ import {
   trace,
   within,
 } from "../../../../art/pen.ts";
-import type { Tones } from "../palette.ts";
-import { BASE, type Scene } from "../scene.ts";
+import type { TranquilityTones } from "../palette.ts";
+import { BASE, type TranquilityArtContext } from "../scene.ts";
 
 /** A thing on the waterline: its middle, half its width, its height. */
 export type Bump = readonly [x: number, w: number, h: number];
@@ -89,7 +89,12 @@ function summits(skyline: Polyline, reach = 4): number[] {
 }
 
 /** The shaded facets of a skyline: a crease runs down from every summit, and the far side is in shade. */
-export function facets(s: Scene, skyline: Polyline, base: number, { lean = 0.14, wiggle = 2 }: Creasing = {}) {
+export function facets(
+  s: TranquilityArtContext,
+  skyline: Polyline,
+  base: number,
+  { lean = 0.14, wiggle = 2 }: Creasing = {},
+) {
   const { r } = s;
   const lee = -s.side;
   const tops = summits(skyline);
@@ -117,7 +122,7 @@ export function facets(s: Scene, skyline: Polyline, base: number, { lean = 0.14,
 
 /** One body of land, in a lit and a shaded tone, with dry pigment along the crease. */
 export function body(
-  s: Scene,
+  s: TranquilityArtContext,
   skyline: Polyline,
   [lit, shade]: readonly [lit: string, shade: string, ...rest: string[]],
   options: Creasing = {},
@@ -135,14 +140,14 @@ export function body(
 }
 
 /** The shore: sand or stones where land meets water, a bright line of foam, and the shallows around it. */
-export function shallows(s: Scene, x0: number, x1: number, y = BASE) {
+export function shallows(s: TranquilityArtContext, x0: number, x1: number, y = BASE) {
   const { ctx, p } = s;
   const mid = (x0 + x1) / 2;
   const rx = (x1 - x0) / 2 + 5;
   fill(ctx, mix(p.sea[0], p.plate, s.night ? 0.06 : 0.32), pebble(mid, y + 1.2, rx, 3.4, s.r, 0.05, 14));
 }
 
-export function foam(s: Scene, x0: number, x1: number, y = BASE) {
+export function foam(s: TranquilityArtContext, x0: number, x1: number, y = BASE) {
   const { ctx, p } = s;
   const points = span(x0 - 2, x1 + 2, (x1 - x0 + 4) / 9).map((x, i, all): Point => {
     const t = i / (all.length - 1);
@@ -151,7 +156,7 @@ export function foam(s: Scene, x0: number, x1: number, y = BASE) {
   trace(ctx, s.night ? mix(p.sea[0], "#ffffff", 0.35) : mix(p.plate, "#ffffff", 0.6), 0.9, points);
 }
 
-export function beach(s: Scene, x0: number, x1: number, height = 2.6) {
+export function beach(s: TranquilityArtContext, x0: number, x1: number, height = 2.6) {
   const { ctx } = s;
   const top = rough(
     s.r,
@@ -164,7 +169,13 @@ export function beach(s: Scene, x0: number, x1: number, height = 2.6) {
   cut(ctx, s.p.sand, grounded(top, BASE, 2.1));
 }
 
-export function stones(s: Scene, x0: number, x1: number, height = 4, tone: Tones = s.p.rock) {
+export function stones(
+  s: TranquilityArtContext,
+  x0: number,
+  x1: number,
+  height = 4,
+  tone: TranquilityTones = s.p.rock,
+) {
   const { r } = s;
   const top = rough(
     r,
@@ -177,7 +188,7 @@ export function stones(s: Scene, x0: number, x1: number, height = 4, tone: Tones
   body(s, top, tone, { specks: 8, lean: 0.3 });
 }
 
-export function tufts(s: Scene, land: Land, count: number, colour: string, from = 0.1, to = 0.75) {
+export function tufts(s: TranquilityArtContext, land: Land, count: number, colour: string, from = 0.1, to = 0.75) {
   const { ctx, r } = s;
   for (let i = 0; i < count; i++) {
     const x = r.between(land.left + 4, land.right - 4);
@@ -189,7 +200,7 @@ export function tufts(s: Scene, land: Land, count: number, colour: string, from 
 }
 
 export function strata(
-  s: Scene,
+  s: TranquilityArtContext,
   shape: Path2D,
   y0: number,
   y1: number,
@@ -210,7 +221,7 @@ export function strata(
 }
 
 /** A crown of leaves over an edge: hanging scallops below, light on top. */
-export function canopy(s: Scene, points: Polyline, size: number, tones: Tones = s.p.leaf) {
+export function canopy(s: TranquilityArtContext, points: Polyline, size: number, tones: TranquilityTones = s.p.leaf) {
   const { ctx, r, side } = s;
   const [lit, shade, bright] = tones;
   for (const [x, y] of points) fill(ctx, shade, pebble(x - side * size * 0.16, y + size * 0.22, size, size * 0.82, r));

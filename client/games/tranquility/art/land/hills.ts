@@ -15,7 +15,7 @@ import {
   trace,
   within,
 } from "../../../../art/pen.ts";
-import { BASE, type Scene } from "../scene.ts";
+import { BASE, type TranquilityArtContext } from "../scene.ts";
 import {
   type Bump,
   beach,
@@ -33,7 +33,7 @@ import {
 } from "./ground.ts";
 
 /** Round green hills. */
-export function hills(s: Scene, { bumps }: { bumps: readonly Bump[] }) {
+export function hills(s: TranquilityArtContext, { bumps }: { bumps: readonly Bump[] }) {
   const { ctx, p, r } = s;
   const x0 = Math.min(...bumps.map(([x, w]) => x - w));
   const x1 = Math.max(...bumps.map(([x, w]) => x + w));
@@ -61,7 +61,7 @@ export function hills(s: Scene, { bumps }: { bumps: readonly Bump[] }) {
 }
 
 /** A quilt of fields, eight by eight. */
-export function fields(s: Scene) {
+export function fields(s: TranquilityArtContext) {
   const [x, width, height] = [MIDDLE, 76, 24];
   const { ctx, p, side } = s;
   const land = hills(s, { bumps: [[x, width / 2, height]] });
@@ -115,7 +115,7 @@ export function fields(s: Scene) {
 }
 
 /** Terraces of water and green. */
-export function terraces(s: Scene, { steps, width, height }: Extent & { steps: number }) {
+export function terraces(s: TranquilityArtContext, { steps, width, height }: Extent & { steps: number }) {
   const x = MIDDLE;
   const { ctx, p, r, side } = s;
   shallows(s, x - width / 2, x + width / 2);
@@ -163,7 +163,7 @@ export function terraces(s: Scene, { steps, width, height }: Extent & { steps: n
 }
 
 /** Wandering sand with sharp crests. */
-export function dunes(s: Scene, { crests }: { crests: readonly Bump[] }) {
+export function dunes(s: TranquilityArtContext, { crests }: { crests: readonly Bump[] }) {
   const { ctx, p, r, side } = s;
   const x0 = Math.min(...crests.map(([x, w]) => x - w));
   const x1 = Math.max(...crests.map(([x, w]) => x + w));

@@ -1,6 +1,6 @@
 /** The twenty landforms by name. */
 
-import type { Scene } from "../scene.ts";
+import type { TranquilityArtContext } from "../scene.ts";
 import { arch, cliff, cove } from "./coasts.ts";
 import { forest, turtle, whale } from "./creatures.ts";
 import { dunes, fields, hills, terraces } from "./hills.ts";
@@ -34,4 +34,4 @@ export const LANDS = {
 export type Landform = keyof typeof LANDS;
 /** The measures of a landform; some have none. */
 export type Measures<Form extends Landform> =
-  Parameters<(typeof LANDS)[Form]> extends [Scene, infer M] ? M : Record<string, never>;
+  Parameters<(typeof LANDS)[Form]> extends [TranquilityArtContext, infer M] ? M : Record<string, never>;

@@ -17,7 +17,7 @@ import {
   trace,
   within,
 } from "../../../../art/pen.ts";
-import { BASE, type Scene } from "../scene.ts";
+import { BASE, type TranquilityArtContext } from "../scene.ts";
 import {
   beach,
   body,
@@ -35,7 +35,10 @@ import {
 } from "./ground.ts";
 
 /** Bare mountains with a green foot, and snow if `snow` is set. */
-export function peaks(s: Scene, { tops, width, snow = 0 }: { tops: readonly Point[]; width: number; snow?: number }) {
+export function peaks(
+  s: TranquilityArtContext,
+  { tops, width, snow = 0 }: { tops: readonly Point[]; width: number; snow?: number },
+) {
   const x = MIDDLE;
   const { ctx, p, r, side, night } = s;
   const x0 = x - width / 2;
@@ -93,7 +96,7 @@ export function peaks(s: Scene, { tops, width, snow = 0 }: { tops: readonly Poin
 
 /** A cone with a broken top; the smoke is drawn first. */
 export function volcano(
-  s: Scene,
+  s: TranquilityArtContext,
   {
     x = MIDDLE,
     width,
@@ -154,7 +157,7 @@ export function volcano(
 }
 
 /** The smoke over a mouth. */
-function breathe({ ctx, p, r, side }: Scene, x: number, top: number): void {
+function breathe({ ctx, p, r, side }: TranquilityArtContext, x: number, top: number): void {
   for (let i = 6; i >= 0; i--) {
     const puff = pebble(x - side * i ** 1.5 * 1.7, top - 1.5 - i * 1.25, 2.4 + i * 0.85, 1.9 + i * 0.5, r, 0.16);
     fill(ctx, i % 2 ? p.cloud : mix(p.cloud, p.sky[0], 0.3), puff);
@@ -162,7 +165,7 @@ function breathe({ ctx, p, r, side }: Scene, x: number, top: number): void {
 }
 
 /** Gullies that rain has cut into a cone, from its top. */
-function gullies({ ctx, p, r, side }: Scene, x: number, top: number): void {
+function gullies({ ctx, p, r, side }: TranquilityArtContext, x: number, top: number): void {
   for (let i = 0; i < 7; i++) {
     const u = r.between(-0.8, 0.8);
     const y = top + 6 + r() * 8;
@@ -172,7 +175,7 @@ function gullies({ ctx, p, r, side }: Scene, x: number, top: number): void {
 }
 
 /** Darker grass on the lit side of a cone, up to `reach` from its middle and `height` high. */
-function tufts({ ctx, p, r, side }: Scene, x: number, reach: number, height: number): void {
+function tufts({ ctx, p, r, side }: TranquilityArtContext, x: number, reach: number, height: number): void {
   for (let i = 0; i < 9; i++) {
     const a = x + side * r.between(2, reach);
     const y = BASE - r.between(2, height);
@@ -181,7 +184,7 @@ function tufts({ ctx, p, r, side }: Scene, x: number, reach: number, height: num
 }
 
 /** A table mountain: tall walls of rock under a flat green roof. */
-export function mesa(s: Scene, { width, height }: Extent) {
+export function mesa(s: TranquilityArtContext, { width, height }: Extent) {
   const x = MIDDLE;
   const { ctx, p, r } = s;
   const x0 = x - width / 2;
@@ -233,7 +236,7 @@ export function mesa(s: Scene, { width, height }: Extent) {
 }
 
 /** One needle, with a path that winds up to the top. */
-export function spire(s: Scene, { width, height, foot = 54 }: Extent & { foot?: number }) {
+export function spire(s: TranquilityArtContext, { width, height, foot = 54 }: Extent & { foot?: number }) {
   const x = MIDDLE;
   const { ctx, p } = s;
   const skyline = rough(s.r, 2, 2, [

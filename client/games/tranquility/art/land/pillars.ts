@@ -15,11 +15,11 @@ import {
   speckle,
   within,
 } from "../../../../art/pen.ts";
-import { BASE, type Scene } from "../scene.ts";
+import { BASE, type TranquilityArtContext } from "../scene.ts";
 import { canopy, foam, grounded, landOf, MIDDLE, type Pillar, shallows, strata } from "./ground.ts";
 
 /** One pillar of rock with a crown of leaves. */
-function tower(s: Scene, [x, width, height]: Pillar, taper: number, green: boolean) {
+function tower(s: TranquilityArtContext, [x, width, height]: Pillar, taper: number, green: boolean) {
   const { ctx, p, r, side } = s;
   const top = BASE - height;
   const w = width / 2;
@@ -65,7 +65,7 @@ function tower(s: Scene, [x, width, height]: Pillar, taper: number, green: boole
   return skyline;
 }
 
-export function karst(s: Scene, { towers }: { towers: readonly Pillar[] }) {
+export function karst(s: TranquilityArtContext, { towers }: { towers: readonly Pillar[] }) {
   const x0 = Math.min(...towers.map(([x, w]) => x - w / 2));
   const x1 = Math.max(...towers.map(([x, w]) => x + w / 2));
   shallows(s, x0, x1);
@@ -75,7 +75,10 @@ export function karst(s: Scene, { towers }: { towers: readonly Pillar[] }) {
 }
 
 /** Sea stacks: bare needles of rock. */
-export function stacks(s: Scene, { needles, taper = 0.62 }: { needles: readonly Pillar[]; taper?: number }) {
+export function stacks(
+  s: TranquilityArtContext,
+  { needles, taper = 0.62 }: { needles: readonly Pillar[]; taper?: number },
+) {
   for (const [x, w] of needles) {
     shallows(s, x - w / 2, x + w / 2);
     foam(s, x - w / 2, x + w / 2);
@@ -84,7 +87,7 @@ export function stacks(s: Scene, { needles, taper = 0.62 }: { needles: readonly 
 }
 
 /** Basalt columns like organ pipes. */
-export function columns(s: Scene, { width = 62, height }: { width?: number; height: number }) {
+export function columns(s: TranquilityArtContext, { width = 62, height }: { width?: number; height: number }) {
   const x = MIDDLE;
   const pipe = 5.4;
   const { ctx, p, r, side } = s;
@@ -118,7 +121,7 @@ export function columns(s: Scene, { width = 62, height }: { width?: number; heig
 }
 
 /** Two rocks that lean like the digit seven. */
-export function sevens(s: Scene) {
+export function sevens(s: TranquilityArtContext) {
   const height = 34;
   const { ctx, p, r, side } = s;
   return landOf(

@@ -13,11 +13,14 @@ import {
   trace,
   within,
 } from "../../../../art/pen.ts";
-import { BASE, type Scene } from "../scene.ts";
+import { BASE, type TranquilityArtContext } from "../scene.ts";
 import { type Bump, body, canopy, foam, grounded, landOf, MIDDLE, shallows, span } from "./ground.ts";
 
 /** A ring of sand around still water. */
-export function atoll(s: Scene, { x = MIDDLE, width, lagoon = true }: { x?: number; width: number; lagoon?: boolean }) {
+export function atoll(
+  s: TranquilityArtContext,
+  { x = MIDDLE, width, lagoon = true }: { x?: number; width: number; lagoon?: boolean },
+) {
   const { ctx, p, r, night } = s;
   const x0 = x - width / 2;
   const x1 = x + width / 2;
@@ -66,7 +69,7 @@ export function atoll(s: Scene, { x = MIDDLE, width, lagoon = true }: { x?: numb
 }
 
 /** Low bare rocks, polished by ice. */
-export function skerry(s: Scene, { rocks }: { rocks: readonly Bump[] }) {
+export function skerry(s: TranquilityArtContext, { rocks }: { rocks: readonly Bump[] }) {
   const { ctx, p, r } = s;
   const x0 = Math.min(...rocks.map(([x, w]) => x - w));
   const x1 = Math.max(...rocks.map(([x, w]) => x + w));

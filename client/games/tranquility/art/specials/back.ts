@@ -8,7 +8,7 @@ import { GLYPHS } from "../glyphs.ts";
 import { PAPER } from "../palette.ts";
 import { slateEdge } from "./parts.ts";
 
-export type Deck = "islands" | "explorer";
+export type DeckName = "islands" | "explorer";
 
 /** Edge, water, rings, mark. The explorers' deck has slate water in every theme. */
 const TONES = {
@@ -23,7 +23,7 @@ export function drawBack(
   ctx: Context,
   size: number,
   theme: Theme = "light",
-  { deck = "islands" }: { deck?: Deck } = {},
+  { deck = "islands" }: { deck?: DeckName } = {},
 ): void {
   const [edge, ground, ring, mark] = TONES[deck === "explorer" ? deck : theme];
   sheet(ctx, size, edgeIn(theme, edge), () => {

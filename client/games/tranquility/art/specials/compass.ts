@@ -3,13 +3,13 @@ import { rng, TAU } from "../../../../art/numbers.ts";
 import { cut, disc, dot, fill, line, pebble, rect, spoke, trace } from "../../../../art/pen.ts";
 import { GLYPHS } from "../glyphs.ts";
 import { PAPER } from "../palette.ts";
-import type { Special } from "./parts.ts";
+import type { SpecialArt } from "./parts.ts";
 
 const [X, Y] = [50, 51];
 const BRASS = "#7d5a35";
 
 /** A compass on an old chart: it clears a storm. */
-export const compass: Special = {
+export const compass: SpecialArt = {
   edge: PAPER,
   tab: [PAPER, GLYPHS.needle, "#8a3327"],
   picture(ctx) {

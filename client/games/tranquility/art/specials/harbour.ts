@@ -5,7 +5,7 @@ import { PAPER } from "../palette.ts";
 import { HORIZON } from "../scene.ts";
 import { row, sail } from "../traits/boats.ts";
 import { flag } from "../traits/camp.ts";
-import { bands, plate, type Special, scene } from "./parts.ts";
+import { bands, plate, type SpecialArt, scene } from "./parts.ts";
 
 /** From the back row to the front: middle, foot, width, height, wall, roof. */
 const HOUSES = [
@@ -18,7 +18,7 @@ const HOUSES = [
 ] as const;
 
 /** The start: the harbour the crossing leaves from, in the morning. */
-export const harbour: Special = {
+export const harbour: SpecialArt = {
   edge: PAPER,
   tab: ["#c9503a", GLYPHS.anchor, "#fff3de"],
   picture(ctx) {

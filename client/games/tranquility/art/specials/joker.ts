@@ -3,10 +3,10 @@ import { rng } from "../../../../art/numbers.ts";
 import { bar, blob, cut, dot, pairs, spoke } from "../../../../art/pen.ts";
 import { GLYPHS } from "../glyphs.ts";
 import { PAPER, paletteOf } from "../palette.ts";
-import { type Special, swell } from "./parts.ts";
+import { type SpecialArt, swell } from "./parts.ts";
 
 /** A border card in the hand: a boat that stands in for any island. Behind it, all eight hours of the day. */
-export const joker: Special = {
+export const joker: SpecialArt = {
   edge: PAPER,
   tab: ["#fff6dc", GLYPHS.star, "#b23a28"],
   picture(ctx) {

@@ -6,10 +6,10 @@ import { HORIZON } from "../scene.ts";
 import { sail } from "../traits/boats.ts";
 import { house } from "../traits/houses.ts";
 import { reef } from "../traits/weather.ts";
-import { bands, plate, type Special, scene } from "./parts.ts";
+import { bands, plate, type SpecialArt, scene } from "./parts.ts";
 
 /** The finish: the lit lighthouse. */
-export const lighthouse: Special = {
+export const lighthouse: SpecialArt = {
   edge: PAPER,
   tab: ["#f0b640", GLYPHS.light, "#4a2440"],
   picture(ctx) {

@@ -18,7 +18,7 @@ import {
   within,
 } from "../../../../art/pen.ts";
 import { GLYPHS } from "../glyphs.ts";
-import { bands, type Special, slateEdge, swell } from "./parts.ts";
+import { bands, type SpecialArt, slateEdge, swell } from "./parts.ts";
 
 const SKIN = "#2f6f68";
 const DARK = "#1b4548";
@@ -26,7 +26,7 @@ const LIGHT = "#6aa893";
 const FIN = "#c8643f";
 
 /** A sea monster: it takes two islands. */
-export const monster: Special = {
+export const monster: SpecialArt = {
   edge: slateEdge,
   tab: [slateEdge, GLYPHS.serpent, "#7fc7b2"],
   picture(ctx) {

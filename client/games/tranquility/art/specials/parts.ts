@@ -4,7 +4,7 @@ import { lerp, rng, type SeededRandom } from "../../../../art/numbers.ts";
 import { below, type Context, dab, fill, line, pairs, rect, trace } from "../../../../art/pen.ts";
 import type { Glyph } from "../glyphs.ts";
 import { paletteOf } from "../palette.ts";
-import type { Scene } from "../scene.ts";
+import type { TranquilityArtContext } from "../scene.ts";
 
 export const SLATE = {
   sky: ["#333f54", "#475468", "#66727f"],
@@ -18,7 +18,7 @@ export const SLATE = {
 export const slateEdge = "#1b2330";
 
 /** A card without a number. */
-export interface Special {
+export interface SpecialArt {
   readonly edge: string;
   /** The part that stays visible in a fan: the ground, the mark and its colour. */
   readonly tab: readonly [ground: string, glyph: Glyph, tone: string];
@@ -27,7 +27,7 @@ export interface Special {
 }
 
 /** A scene for traits on a special card, in the colours of an island's hour, lit from the left. */
-export const scene = (ctx: Context, number: number, seed: number): Scene => ({
+export const scene = (ctx: Context, number: number, seed: number): TranquilityArtContext => ({
   ctx,
   p: paletteOf(number, "day"),
   r: rng(seed),

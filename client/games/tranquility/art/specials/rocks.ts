@@ -15,10 +15,10 @@ import {
   within,
 } from "../../../../art/pen.ts";
 import { GLYPHS } from "../glyphs.ts";
-import { bands, SLATE, type Special, slateEdge, swell } from "./parts.ts";
+import { bands, SLATE, type SpecialArt, slateEdge, swell } from "./parts.ts";
 
 /** Jagged rocks: they cost the top of the pile. */
-export const rocks: Special = {
+export const rocks: SpecialArt = {
   edge: slateEdge,
   tab: [slateEdge, GLYPHS.fang, "#e8ecec"],
   picture(ctx) {

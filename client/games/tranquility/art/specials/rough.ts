@@ -2,13 +2,13 @@
 import { compass } from "./compass.ts";
 import { joker } from "./joker.ts";
 import { monster } from "./monster.ts";
-import type { Special } from "./parts.ts";
+import type { SpecialArt } from "./parts.ts";
 import { rocks } from "./rocks.ts";
 import { SPECIALS, type SpecialName } from "./specials.ts";
 import { storm } from "./storm.ts";
 
 /** The special cards of every board, and those of rough seas. */
-export const ALL_SPECIALS: Readonly<Record<SpecialName, Special>> = {
+export const ALL_SPECIALS: Readonly<Record<SpecialName, SpecialArt>> = {
   ...SPECIALS,
   storm,
   compass,

@@ -6,12 +6,12 @@ import type { Theme } from "../../../../art/theme.ts";
 import { balance, edgeIn, sheet, writeNumber } from "../card.ts";
 import { harbour } from "./harbour.ts";
 import { lighthouse } from "./lighthouse.ts";
-import type { Special } from "./parts.ts";
+import type { SpecialArt } from "./parts.ts";
 
 export type SpecialName = "start" | "finish" | "storm" | "compass" | "monster" | "rocks" | "joker";
 
 /** The special cards that can be drawn. */
-export type Specials = { readonly [Name in SpecialName]?: Special };
+export type Specials = { readonly [Name in SpecialName]?: SpecialArt };
 
 /** The special cards of every board; rough.ts has those of rough seas. */
 export const SPECIALS = { start: harbour, finish: lighthouse } as const satisfies Specials;
@@ -22,7 +22,7 @@ export const SPECIALS = { start: harbour, finish: lighthouse } as const satisfie
  */
 export function drawSpecial(
   ctx: Context,
-  { edge, tab, picture }: Special,
+  { edge, tab, picture }: SpecialArt,
   size: number,
   theme: Theme = "light",
   { index = false, value }: { index?: boolean; value?: number | undefined } = {},

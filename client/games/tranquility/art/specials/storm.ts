@@ -2,10 +2,10 @@ import { alpha } from "../../../../art/colour.ts";
 import { rng, TAU } from "../../../../art/numbers.ts";
 import { bar, cut, fill, pairs, rect, triples } from "../../../../art/pen.ts";
 import { GLYPHS } from "../glyphs.ts";
-import { bands, SLATE, type Special, slateEdge, swell } from "./parts.ts";
+import { bands, SLATE, type SpecialArt, slateEdge, swell } from "./parts.ts";
 
 /** Thunder over slate water: the space is closed. */
-export const storm: Special = {
+export const storm: SpecialArt = {
   edge: slateEdge,
   tab: [slateEdge, GLYPHS.bolt, SLATE.bolt],
   picture(ctx) {

@@ -15,10 +15,10 @@ import {
   trace,
   triples,
 } from "../../../../art/pen.ts";
-import type { Scene } from "../scene.ts";
+import type { TranquilityArtContext } from "../scene.ts";
 import { white } from "./materials.ts";
 
-export function sheep(s: Scene, x: number, y: number, k: number) {
+export function sheep(s: TranquilityArtContext, x: number, y: number, k: number) {
   const { ctx, p } = s;
   for (const [dx, dy] of pairs([-7, 4, 0, 2.4, 5, 5.4, 9, 3.4])) {
     const a = x + dx * k;
@@ -31,7 +31,7 @@ export function sheep(s: Scene, x: number, y: number, k: number) {
   }
 }
 
-export function heron(s: Scene, x: number, y: number, k: number) {
+export function heron(s: TranquilityArtContext, x: number, y: number, k: number) {
   const { ctx, p } = s;
   const c = white(s);
   const d = s.side;
@@ -42,7 +42,7 @@ export function heron(s: Scene, x: number, y: number, k: number) {
   cut(ctx, "#e09a3a", around(x, y, d * k, k, [3.4, -14.6, 8, -13.6, 3.6, -13.2]));
 }
 
-export function perch(s: Scene, x: number, y: number, k: number) {
+export function perch(s: TranquilityArtContext, x: number, y: number, k: number) {
   const { ctx } = s;
   for (const dx of [-4.4, 0, 4.6]) {
     const a = x + dx * k;
@@ -52,7 +52,7 @@ export function perch(s: Scene, x: number, y: number, k: number) {
   }
 }
 
-export function tail(s: Scene, x: number, _y: number, k: number) {
+export function tail(s: TranquilityArtContext, x: number, _y: number, k: number) {
   const { ctx, p } = s;
   const y0 = 64;
   blob(
@@ -63,7 +63,7 @@ export function tail(s: Scene, x: number, _y: number, k: number) {
   dab(ctx, alpha("#ffffff", 0.8), x - 4 * k, y0 + 0.2, x + 4 * k, y0 + 0.2, 0.5);
 }
 
-export function dolphins(s: Scene, x: number, _y: number, k: number) {
+export function dolphins(s: TranquilityArtContext, x: number, _y: number, k: number) {
   const { ctx, p } = s;
   const tone = s.night ? mix(p.sea[0], "#ffffff", 0.22) : mix(p.rock[2], p.sea[1], 0.25);
   const belly = mix(tone, p.plate, 0.55);
@@ -86,7 +86,7 @@ export function dolphins(s: Scene, x: number, _y: number, k: number) {
   }
 }
 
-export function seals(s: Scene, x: number, y: number, k: number) {
+export function seals(s: TranquilityArtContext, x: number, y: number, k: number) {
   const { ctx, p } = s;
   const tone = mix(p.rock[2], "#1b2036", 0.3);
   const light = mix(tone, p.rock[0], 0.4);
@@ -106,7 +106,7 @@ export function seals(s: Scene, x: number, y: number, k: number) {
   }
 }
 
-export function swans(s: Scene, x: number, _y: number, k: number) {
+export function swans(s: TranquilityArtContext, x: number, _y: number, k: number) {
   const { ctx } = s;
   for (const [dx, d] of pairs([0, 1, 10, -1])) {
     const a = x + dx * k;
@@ -122,7 +122,7 @@ export function swans(s: Scene, x: number, _y: number, k: number) {
   }
 }
 
-export function flock(s: Scene, x: number, y: number, k: number, n = 5) {
+export function flock(s: TranquilityArtContext, x: number, y: number, k: number, n = 5) {
   const { ctx, p } = s;
   const tone = s.night ? mix(p.sky[2], "#ffffff", 0.3) : mix(p.ink, p.sky[0], 0.15);
   for (let i = 0; i < n; i++) {
@@ -136,7 +136,7 @@ export function flock(s: Scene, x: number, y: number, k: number, n = 5) {
   }
 }
 
-export const gulls = (s: Scene, x: number, y: number, k: number) => {
+export const gulls = (s: TranquilityArtContext, x: number, y: number, k: number) => {
   const { ctx } = s;
   const tone = s.night ? mix(s.p.sky[2], "#ffffff", 0.35) : "#ffffff";
   for (const [dx, dy, z] of triples([0, 0, 1, 7, -3.4, 0.75, 11, 2, 0.6])) {

@@ -16,10 +16,10 @@ import {
   within,
 } from "../../../../art/pen.ts";
 import { LAMP } from "../palette.ts";
-import { BASE, type Scene } from "../scene.ts";
+import { BASE, type TranquilityArtContext } from "../scene.ts";
 import { bark, dim, glow, shadeOf, white } from "./materials.ts";
 
-export function sail(s: Scene, x: number, y: number, k: number) {
+export function sail(s: TranquilityArtContext, x: number, y: number, k: number) {
   const { ctx } = s;
   const c = white(s);
   const d = s.side;
@@ -34,14 +34,14 @@ export function sail(s: Scene, x: number, y: number, k: number) {
   dab(ctx, alpha("#ffffff", 0.65), x - 6 * k, y + 1.5, x + 6 * k, y + 1.5, 0.35);
 }
 
-export function row(s: Scene, x: number, y: number, k: number) {
+export function row(s: TranquilityArtContext, x: number, y: number, k: number) {
   const { ctx, p } = s;
   blob(ctx, p.roof, near(x, y, k, [-4.6, -1.8, 0, -1.2, 4.6, -1.8, 2.8, 0, -2.8, 0], 0.8));
   trace(ctx, p.wall, 0.5 * k, near(x, y, k, [-4, -1.5, 0, -0.9, 4, -1.5]));
   dab(ctx, alpha("#ffffff", 0.6), x - 5.6 * k, y + 1.4, x + 5.6 * k, y + 1.4, 0.3);
 }
 
-export function jetty(s: Scene, x: number, _y: number, k: number) {
+export function jetty(s: TranquilityArtContext, x: number, _y: number, k: number) {
   const { ctx } = s;
   const d = x < 50 ? -1 : 1;
   const y0 = BASE + 0.4;
@@ -55,7 +55,7 @@ export function jetty(s: Scene, x: number, _y: number, k: number) {
   bar(ctx, bark(s), 0.5, x + d * 13 * k, y0, x + d * 13 * k, y0 - 3.4);
 }
 
-export function wreck(s: Scene, x: number, _y: number, k: number) {
+export function wreck(s: TranquilityArtContext, x: number, _y: number, k: number) {
   const y0 = BASE + 1.4;
   const wood = bark(s);
   const { ctx } = s;
@@ -93,7 +93,7 @@ export function wreck(s: Scene, x: number, _y: number, k: number) {
   dab(s.ctx, alpha("#ffffff", 0.75), x - 13 * k, y0, x + 12 * k, y0, 0.6);
 }
 
-export function buoy(s: Scene, x: number, _y: number, k: number) {
+export function buoy(s: TranquilityArtContext, x: number, _y: number, k: number) {
   const { ctx, p } = s;
   cut(ctx, p.roof, [
     [x - 2 * k, 64.4],

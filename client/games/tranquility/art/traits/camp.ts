@@ -16,10 +16,10 @@ import {
   shifted,
   trace,
 } from "../../../../art/pen.ts";
-import type { Scene } from "../scene.ts";
+import type { TranquilityArtContext } from "../scene.ts";
 import { bark, glow, shadeOf, white } from "./materials.ts";
 
-export function flag(s: Scene, x: number, y: number, k: number) {
+export function flag(s: TranquilityArtContext, x: number, y: number, k: number) {
   const { ctx, side } = s;
   bar(ctx, bark(s), 0.7 * k, x, y + 0.5, x, y - 11 * k);
   blob(ctx, s.p.roof, [
@@ -32,7 +32,7 @@ export function flag(s: Scene, x: number, y: number, k: number) {
   ]);
 }
 
-export function fire(s: Scene, x: number, y: number, k: number) {
+export function fire(s: TranquilityArtContext, x: number, y: number, k: number) {
   const { ctx } = s;
   glow(s, x, y - 2 * k, 9 * k);
   smoke(s, x, y - 3 * k, k * 0.8);
@@ -42,7 +42,7 @@ export function fire(s: Scene, x: number, y: number, k: number) {
   blob(ctx, "#ffd66e", near(x, y, k, [-0.7, 0, 0, -2.6, 0.8, 0], -0.4));
 }
 
-export function smoke(s: Scene, x: number, y: number, k: number) {
+export function smoke(s: TranquilityArtContext, x: number, y: number, k: number) {
   const { ctx } = s;
   for (let i = 0; i < 5; i++)
     fill(
@@ -52,7 +52,7 @@ export function smoke(s: Scene, x: number, y: number, k: number) {
     );
 }
 
-export function beacon(s: Scene, x: number, y: number, k: number) {
+export function beacon(s: TranquilityArtContext, x: number, y: number, k: number) {
   const { ctx } = s;
   glow(s, x, y - 5 * k, 13 * k);
   cut(ctx, s.p.rock[2], near(x, y, k, [-2.6, 0, -1.4, -4, 1.4, -4, 2.6, 0], 1));
@@ -66,7 +66,7 @@ export function beacon(s: Scene, x: number, y: number, k: number) {
   blob(ctx, "#ffe08a", near(x, y, k, [-1, -4, 0, -8, 1.1, -4]));
 }
 
-export function kite(s: Scene, x: number, y: number, k: number) {
+export function kite(s: TranquilityArtContext, x: number, y: number, k: number) {
   const { ctx, p, side } = s;
   const [a, b] = [x - side * 14 * k, y - 20 * k];
   trace(ctx, p.rock[2], 0.3, pairs([x, y, x - side * 9 * k, y - 9 * k, a, b]));
@@ -75,7 +75,7 @@ export function kite(s: Scene, x: number, y: number, k: number) {
   trace(ctx, p.roof, 0.5, around(a, b, 1, k, [0, 4.6, 2, 7, -0.5, 9.4]));
 }
 
-export function bridge(s: Scene, x: number, y: number, k: number) {
+export function bridge(s: TranquilityArtContext, x: number, y: number, k: number) {
   const { ctx } = s;
   const w = 10 * k;
   const deck = (t: number): Point => [lerp(x - w, x + w, t), y + Math.sin(t * Math.PI) * 3.2];
@@ -89,7 +89,7 @@ export function bridge(s: Scene, x: number, y: number, k: number) {
   for (const d of [-1, 1]) bar(ctx, bark(s), 1, x + d * w, y + 1, x + d * w, y - 4.6);
 }
 
-export function washing(s: Scene, x: number, y: number, k: number) {
+export function washing(s: TranquilityArtContext, x: number, y: number, k: number) {
   const { ctx, p } = s;
   for (const d of [-8, 8]) bar(ctx, bark(s), 0.7 * k, x + d * k, y + 1, x + d * k, y - 7 * k);
   trace(ctx, p.rock[2], 0.3, near(x, y, k, [-8, -6.6, 0, -5.4, 8, -6.6]));
@@ -99,7 +99,7 @@ export function washing(s: Scene, x: number, y: number, k: number) {
   }
 }
 
-export function portal(s: Scene, x: number, y: number, k: number) {
+export function portal(s: TranquilityArtContext, x: number, y: number, k: number) {
   const { ctx, p } = s;
   for (const d of [-5, 5]) bar(ctx, p.roof, 1.5 * k, x + d * k, y + 1, x + d * 0.94 * k, y - 11 * k);
   trace(ctx, shadeOf(s, p.roof), 1.9 * k, near(x, y, k, [-8, -12.2, 0, -11.4, 8, -12.2]));

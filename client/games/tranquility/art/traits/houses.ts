@@ -2,11 +2,11 @@
 import { mix } from "../../../../art/colour.ts";
 import { around, bar, cut, dab, fill, near, polygon, rect, triples, within } from "../../../../art/pen.ts";
 import { LAMP } from "../palette.ts";
-import { BASE, type Scene } from "../scene.ts";
+import { BASE, type TranquilityArtContext } from "../scene.ts";
 import { bark, glow, pane, shadeOf, white } from "./materials.ts";
 
 export function house(
-  s: Scene,
+  s: TranquilityArtContext,
   x: number,
   y: number,
   k: number,
@@ -37,10 +37,10 @@ export function house(
   pane(s, x + lee * w * 0.24, y - h * 0.3, 1.2 * k, 1.7 * k);
 }
 
-export const cabin = (s: Scene, x: number, y: number, k: number) =>
+export const cabin = (s: TranquilityArtContext, x: number, y: number, k: number) =>
   house(s, x, y, k, { wall: mix(s.p.roof, "#b23a2e", 0.4), roof: s.p.rock[2], wide: 7 });
 
-export function hut(s: Scene, x: number, y: number, k: number) {
+export function hut(s: TranquilityArtContext, x: number, y: number, k: number) {
   const { ctx, p, side } = s;
   const straw = mix(p.sand, p.rock[0], 0.45);
   const w = 4.4 * k;
@@ -56,13 +56,13 @@ export function hut(s: Scene, x: number, y: number, k: number) {
   });
 }
 
-export function village(s: Scene, x: number, y: number, k: number) {
+export function village(s: TranquilityArtContext, x: number, y: number, k: number) {
   const { p } = s;
   for (const [dx, dy, z] of triples([-7, -2.2, 0.62, 6.5, -2.6, 0.66, 0, -4, 0.72, -3.4, 1, 0.8, 4.4, 1.4, 0.76]))
     house(s, x + dx * k, y + dy * k + 2, k * z, { roof: s.r.chance(0.7) ? p.roof : shadeOf(s, p.roof), wide: 7 });
 }
 
-export function gables(s: Scene, x: number, y: number, k: number) {
+export function gables(s: TranquilityArtContext, x: number, y: number, k: number) {
   const { ctx, p, side } = s;
   for (const [i, dx] of [-10.5, -3.5, 3.5, 10.5].entries()) {
     const w = 6 * k;
@@ -90,14 +90,14 @@ export function gables(s: Scene, x: number, y: number, k: number) {
   }
 }
 
-export function villa(s: Scene, x: number, y: number, k: number) {
+export function villa(s: TranquilityArtContext, x: number, y: number, k: number) {
   house(s, x + 5 * k, y, k * 0.9, { tall: 4, wide: 9 });
   house(s, x - 3 * k, y, k, { tall: 8, wide: 8 });
   pane(s, x - 5 * k, y - 4.8 * k, 1.3 * k, 1.9 * k);
   pane(s, x - 1 * k, y - 4.8 * k, 1.3 * k, 1.9 * k);
 }
 
-export function abbey(s: Scene, x: number, y: number, k: number) {
+export function abbey(s: TranquilityArtContext, x: number, y: number, k: number) {
   const { ctx, p } = s;
   house(s, x - 3.6 * k, y + 0.6, k * 0.8, { tall: 5 });
   house(s, x + 3.8 * k, y + 0.8, k * 0.72, { tall: 4.4 });
@@ -109,7 +109,7 @@ export function abbey(s: Scene, x: number, y: number, k: number) {
   pane(s, x, y - h * 0.62, 1.3 * k, 2.2 * k);
 }
 
-export function stilts(s: Scene, x: number, _y: number, k: number) {
+export function stilts(s: TranquilityArtContext, x: number, _y: number, k: number) {
   const { ctx } = s;
   const deck = BASE - 3.6 * k;
   for (let i = -3; i <= 3; i++) bar(ctx, bark(s), 0.55, x + i * 2.2 * k, deck, x + i * 2.3 * k, BASE + 2);
@@ -117,7 +117,7 @@ export function stilts(s: Scene, x: number, _y: number, k: number) {
   hut(s, x, deck, k * 0.92);
 }
 
-export function tent(s: Scene, x: number, y: number, k: number) {
+export function tent(s: TranquilityArtContext, x: number, y: number, k: number) {
   const { ctx, side } = s;
   glow(s, x, y - 2 * k, 7 * k);
   cut(ctx, white(s), near(x, y, k, [-5, 0, 0, -6, 5, 0], 0.6));

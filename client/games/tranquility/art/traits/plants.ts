@@ -18,10 +18,10 @@ import {
   within,
 } from "../../../../art/pen.ts";
 import { canopy } from "../land/ground.ts";
-import type { Scene } from "../scene.ts";
+import type { TranquilityArtContext } from "../scene.ts";
 import { bark } from "./materials.ts";
 
-export function palm(s: Scene, x: number, y: number, k: number) {
+export function palm(s: TranquilityArtContext, x: number, y: number, k: number) {
   const { ctx, p, r } = s;
   const h = 17 * k;
   const lean = (x < 50 ? -1 : 1) * (0.18 + r() * 0.22) * h;
@@ -57,7 +57,7 @@ export function palm(s: Scene, x: number, y: number, k: number) {
   dot(ctx, bark(s), tx + 0.9, ty + 1, 0.7 * k);
 }
 
-export function pine(s: Scene, x: number, y: number, k: number) {
+export function pine(s: TranquilityArtContext, x: number, y: number, k: number) {
   const { ctx } = s;
   const h = 15 * k;
   const w = 3.7 * k;
@@ -81,7 +81,7 @@ export function pine(s: Scene, x: number, y: number, k: number) {
   cut(ctx, s.side < 0 ? dark : lit, [tip, ...right, [x, y - h * 0.08]]);
 }
 
-export function cypress(s: Scene, x: number, y: number, k: number) {
+export function cypress(s: TranquilityArtContext, x: number, y: number, k: number) {
   const { ctx, p, side } = s;
   const h = 16 * k;
   const w = 2 * k;
@@ -97,13 +97,13 @@ export function cypress(s: Scene, x: number, y: number, k: number) {
   );
 }
 
-export function tree(s: Scene, x: number, y: number, k: number) {
+export function tree(s: TranquilityArtContext, x: number, y: number, k: number) {
   const { ctx } = s;
   trace(ctx, bark(s), 1.1 * k, near(x, y, k, [0, 0, 0.3, -4, -0.2, -7], 0.4));
   canopy(s, near(x, y, k, [-2.4, -7.6, 2.3, -7.2, 0, -10]), 3.4 * k);
 }
 
-export function bare(s: Scene, x: number, y: number, k: number) {
+export function bare(s: TranquilityArtContext, x: number, y: number, k: number) {
   const { ctx } = s;
   const twig = (w: number, ax: number, ay: number, bx: number, by: number) =>
     trace(ctx, bark(s), w, pairs([ax, ay, (ax + bx) / 2 + 0.6, (ay + by) / 2, bx, by]));
@@ -114,18 +114,18 @@ export function bare(s: Scene, x: number, y: number, k: number) {
   }
 }
 
-export function grove(s: Scene, x: number, y: number, k: number) {
+export function grove(s: TranquilityArtContext, x: number, y: number, k: number) {
   canopy(s, near(x, y, k, [-4, -1, 0, -2.6, 4, -1.2, 1.5, -0.4]), 3 * k);
 }
 
-export function cactus(s: Scene, x: number, y: number, k: number) {
+export function cactus(s: TranquilityArtContext, x: number, y: number, k: number) {
   const arms = [near(x, y, k, [0, 0, 0, -9], 0.5), near(x, y, k, [0, -4, 2.8, -4, 2.8, -7.4])];
   for (const arm of [...arms, near(x, y, k, [0, -2.6, -2.6, -2.6, -2.6, -5.4])]) {
     trace(s.ctx, s.p.leaf[1], 1.5 * k, arm);
   }
 }
 
-export function vines(s: Scene, x: number, y: number, k: number) {
+export function vines(s: TranquilityArtContext, x: number, y: number, k: number) {
   const { ctx, p } = s;
   for (let r = 0; r < 4; r++)
     for (let i = 0; i < 6; i++)

@@ -18,10 +18,10 @@ import {
   within,
 } from "../../../../art/pen.ts";
 import { LAMP } from "../palette.ts";
-import { BASE, type Scene } from "../scene.ts";
+import { BASE, type TranquilityArtContext } from "../scene.ts";
 import { glow, shadeOf } from "./materials.ts";
 
-export function ruin(s: Scene, x: number, y: number, k: number) {
+export function ruin(s: TranquilityArtContext, x: number, y: number, k: number) {
   const { ctx, p } = s;
   const tone = mix(p.wall, p.rock[0], s.night ? 0.25 : 0.5);
   const post = (dx: number, h: number) => {
@@ -36,7 +36,7 @@ export function ruin(s: Scene, x: number, y: number, k: number) {
   cut(ctx, shadeOf(s, tone), near(x, y, k, [-10, -12.2, -4, -15, -0.6, -13.4, 1, -12.2]));
 }
 
-export function menhirs(s: Scene, x: number, y: number, k: number) {
+export function menhirs(s: TranquilityArtContext, x: number, y: number, k: number) {
   const { ctx, p, r } = s;
   for (const [dx, h] of pairs([-9, 6, -4.4, 9, 0.6, 10, 5.4, 8.4, 9.8, 5.6])) {
     const a = x + dx * k;
@@ -56,7 +56,7 @@ export function menhirs(s: Scene, x: number, y: number, k: number) {
   }
 }
 
-export function monolith(s: Scene, x: number, y: number, k: number) {
+export function monolith(s: TranquilityArtContext, x: number, y: number, k: number) {
   const { ctx, p } = s;
   const h = 15 * k;
   const shape = polygon([
@@ -74,7 +74,7 @@ export function monolith(s: Scene, x: number, y: number, k: number) {
 }
 
 /** A moon gate: the sky seen through a ring of stone. */
-export function ring(s: Scene, x: number, y: number, k: number) {
+export function ring(s: TranquilityArtContext, x: number, y: number, k: number) {
   const { ctx, p } = s;
   const r = 8 * k;
   const cy = y - r + 0.6;
@@ -95,7 +95,7 @@ export function ring(s: Scene, x: number, y: number, k: number) {
   rect(ctx, p.rock[1], x - 5 * k, y - 0.6, 10 * k, 2.2);
 }
 
-export function heads(s: Scene, x: number, y: number, k: number) {
+export function heads(s: TranquilityArtContext, x: number, y: number, k: number) {
   const { ctx, p } = s;
   for (const [dx, h] of pairs([-10, 9, 0, 12, 10, 10])) {
     const a = x + dx * k;
@@ -115,7 +115,7 @@ export function heads(s: Scene, x: number, y: number, k: number) {
   }
 }
 
-export function cave(s: Scene, x: number, y: number, k: number) {
+export function cave(s: TranquilityArtContext, x: number, y: number, k: number) {
   const { ctx } = s;
   const b = Math.min(BASE + 1, y + 9 * k);
   const shape = curve(near(x, b, k, [-4.4, 0, -3.6, -5, 0, -8, 3.6, -5, 4.4, 0]), true);
@@ -126,7 +126,7 @@ export function cave(s: Scene, x: number, y: number, k: number) {
   }
 }
 
-export function steps(s: Scene, x: number, y: number, k: number) {
+export function steps(s: TranquilityArtContext, x: number, y: number, k: number) {
   const { ctx } = s;
   let cx = x;
   for (let b = y + 1, i = 0; b < BASE; b += 1.7, i++) {

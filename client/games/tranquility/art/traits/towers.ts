@@ -17,10 +17,10 @@ import {
   within,
 } from "../../../../art/pen.ts";
 import { LAMP } from "../palette.ts";
-import type { Scene } from "../scene.ts";
+import type { TranquilityArtContext } from "../scene.ts";
 import { bark, glow, pane, shadeOf, white } from "./materials.ts";
 
-export function chapel(s: Scene, x: number, y: number, k: number) {
+export function chapel(s: TranquilityArtContext, x: number, y: number, k: number) {
   const { ctx, p, side } = s;
   const wall = white(s);
   const w = 9 * k;
@@ -40,7 +40,7 @@ export function chapel(s: Scene, x: number, y: number, k: number) {
   pane(s, x - side * 1.6 * k, y + 0.8, 1.9 * k, 3.2 * k);
 }
 
-export function mill(s: Scene, x: number, y: number, k: number) {
+export function mill(s: TranquilityArtContext, x: number, y: number, k: number) {
   const { ctx, p } = s;
   const h = 13 * k;
   const hub: Point = [x, y - h + 0.6 * k];
@@ -70,7 +70,7 @@ export function mill(s: Scene, x: number, y: number, k: number) {
 }
 
 /** An abandoned lighthouse: its head is broken off, and a lamp burns in it. */
-export function lamp(s: Scene, x: number, y: number, k: number) {
+export function lamp(s: TranquilityArtContext, x: number, y: number, k: number) {
   const { ctx, p, side, night } = s;
   const h = 19 * k;
   const tone = p.wall;
@@ -105,7 +105,7 @@ export function lamp(s: Scene, x: number, y: number, k: number) {
   pane(s, x, y + 1, 1.8 * k, 2.8 * k);
 }
 
-export function keep(s: Scene, x: number, y: number, k: number) {
+export function keep(s: TranquilityArtContext, x: number, y: number, k: number) {
   const { ctx, p } = s;
   const h = 13 * k;
   const w = 3.6 * k;
@@ -137,7 +137,7 @@ export function keep(s: Scene, x: number, y: number, k: number) {
   pane(s, x - 0.4 * k, y + 1, 2 * k, 3 * k);
 }
 
-export function pagoda(s: Scene, x: number, y: number, k: number) {
+export function pagoda(s: TranquilityArtContext, x: number, y: number, k: number) {
   const { ctx, p } = s;
   glow(s, x, y - 9 * k, 9 * k);
   for (let i = 0; i < 4; i++) {
@@ -155,7 +155,7 @@ export function pagoda(s: Scene, x: number, y: number, k: number) {
   bar(ctx, p.rock[2], 0.8 * k, x, y - 20 * k, x, y - 24.5 * k);
 }
 
-export function dome(s: Scene, x: number, y: number, k: number) {
+export function dome(s: TranquilityArtContext, x: number, y: number, k: number) {
   const { ctx, p, side } = s;
   const r = 5.6 * k;
   const shape = new Path2D();

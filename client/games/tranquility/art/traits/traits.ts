@@ -1,5 +1,5 @@
 /** Everything that stands, grows, flies and swims, by name and by its layer of the picture. */
-import type { Scene } from "../scene.ts";
+import type { TranquilityArtContext } from "../scene.ts";
 import { dolphins, flock, gulls, heron, perch, seals, sheep, swans, tail } from "./animals.ts";
 import { buoy, jetty, row, sail, wreck } from "./boats.ts";
 import { beacon, bridge, fire, flag, kite, portal, smoke, washing } from "./camp.ts";
@@ -10,7 +10,7 @@ import { chapel, dome, keep, lamp, mill, pagoda } from "./towers.ts";
 import { balloon, balloons, belt, cloud, fall, reef } from "./weather.ts";
 
 /** Draws a trait with its foot at (x, y), at k times its usual size. */
-export type DrawTrait = (s: Scene, x: number, y: number, k: number) => void;
+export type DrawTrait = (s: TranquilityArtContext, x: number, y: number, k: number) => void;
 type Layer = Readonly<Record<string, DrawTrait>>;
 
 /** Stands on the skyline, placed by a fraction of the island's width. */

@@ -16,10 +16,10 @@ import {
   triples,
   within,
 } from "../../../../art/pen.ts";
-import { BASE, type Scene } from "../scene.ts";
+import { BASE, type TranquilityArtContext } from "../scene.ts";
 import { bark, glow } from "./materials.ts";
 
-export function fall(s: Scene, x: number, y: number, k: number) {
+export function fall(s: TranquilityArtContext, x: number, y: number, k: number) {
   const { ctx, p, r } = s;
   const h = BASE - y - 1;
   const w = 2.4 * k;
@@ -46,7 +46,7 @@ export function fall(s: Scene, x: number, y: number, k: number) {
     fill(ctx, water, pebble(x + r.between(-4, 4) * k, BASE + 0.6 + r.between(-0.8, 0.8), 1.5 * k, 0.9 * k, r));
 }
 
-export function reef(s: Scene, x: number, _y: number, k: number) {
+export function reef(s: TranquilityArtContext, x: number, _y: number, k: number) {
   const { ctx, p } = s;
   for (const [dx, w, h] of triples([-4, 3, 2.4, 1.4, 2.4, 4.6, 5, 2.6, 1.9])) {
     const a = x + dx * k;
@@ -60,7 +60,7 @@ export function reef(s: Scene, x: number, _y: number, k: number) {
   }
 }
 
-export function balloon(s: Scene, x: number, y: number, k: number) {
+export function balloon(s: TranquilityArtContext, x: number, y: number, k: number) {
   const { ctx, p, side } = s;
   const r = 6.6 * k;
   const shape = curve(
@@ -84,20 +84,20 @@ export function balloon(s: Scene, x: number, y: number, k: number) {
   rect(ctx, bark(s), x - r * 0.24, y + r * 1.55, r * 0.48, r * 0.36);
 }
 
-export function balloons(s: Scene, x: number, y: number, k: number) {
+export function balloons(s: TranquilityArtContext, x: number, y: number, k: number) {
   balloon(s, x, y, k * 0.9);
   balloon(s, x + 20 * k, y - 5 * k, k * 0.62);
   balloon(s, x - 17 * k, y - 3 * k, k * 0.5);
 }
 
-export function cloud(s: Scene, x: number, y: number, k: number) {
+export function cloud(s: TranquilityArtContext, x: number, y: number, k: number) {
   const { ctx, p } = s;
   const tone = p.cloud;
   blob(ctx, tone, near(x, y, k, [-10, 1.6, -8, -0.4, -4.6, -1, -2, -3.6, 2.4, -3.2, 4.4, -0.8, 8.4, -0.6, 11, 1.6]));
   dab(ctx, mix(tone, p.sky[1], 0.45), x - 12 * k, y + 1.7 * k, x + 13 * k, y + 1.7 * k, 0.7 * k);
 }
 
-export function belt(s: Scene, x: number, y: number, k: number) {
+export function belt(s: TranquilityArtContext, x: number, y: number, k: number) {
   const { ctx, p, night } = s;
   for (const [dx, dy, w, h] of quads([-7, 0.4, 13, 1.5, 8, 1, 14, 1.7, 0, 3, 18, 1.8, -4, -1.6, 7, 1.3])) {
     fill(

@@ -1,7 +1,7 @@
 import { catalogueOf } from "../../../../i18n/catalogue.ts";
-import type { LearnWords } from "./en.ts";
+import type { TranquilityCourseWords } from "./en.ts";
 
-export const { words, learn: learnLessonWords } = catalogueOf<LearnWords>({
+export const { words, learn: learnLessonWords } = catalogueOf<TranquilityCourseWords>({
   en: () => import("./en.ts"),
   fr: () => import("./fr.ts"),
   de: () => import("./de.ts"),

@@ -1,5 +1,5 @@
 import { plural } from "../../../../i18n/language.ts";
-import type { MoveVocabulary } from "./en.ts";
+import type { TranquilityMoveVocabulary } from "./en.ts";
 
 const spaces = (n: number) => plural("de", n, { one: "ein Feld", other: "# Felder" });
 const cards = (n: number) => plural("de", n, { one: "eine Karte", other: "# Karten" });
@@ -9,7 +9,7 @@ function stretch(below: number | undefined, above: number | undefined): string {
   return above === undefined ? `über der ${below}` : `zwischen ${below} und ${above}`;
 }
 
-const de: MoveVocabulary = {
+const de: TranquilityMoveVocabulary = {
   beside: (n, other) => `${n} neben der ${other}`,
   between: (n, below, above) => `${n} zwischen ${below} und ${above}`,
   first: (n) => `${n} auf dem ersten Feld`,

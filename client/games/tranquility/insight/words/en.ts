@@ -39,5 +39,5 @@ function stretch(below: number | undefined, above: number | undefined): string {
   return above === undefined ? `above ${below}` : `between ${below} and ${above}`;
 }
 
-export type MoveVocabulary = typeof en;
+export type TranquilityMoveVocabulary = typeof en;
 export default en;

@@ -1,5 +1,5 @@
 import { plural } from "../../../../i18n/language.ts";
-import type { MoveVocabulary } from "./en.ts";
+import type { TranquilityMoveVocabulary } from "./en.ts";
 
 const spaces = (n: number) => plural("fr", n, { one: "une case", other: "# cases" });
 const cards = (n: number) => plural("fr", n, { one: "une carte", other: "# cartes" });
@@ -9,7 +9,7 @@ function stretch(below: number | undefined, above: number | undefined): string {
   return above === undefined ? `au-dessus du ${below}` : `entre ${below} et ${above}`;
 }
 
-const fr: MoveVocabulary = {
+const fr: TranquilityMoveVocabulary = {
   beside: (n, other) => `${n} à côté du ${other}`,
   between: (n, below, above) => `${n} entre ${below} et ${above}`,
   first: (n) => `${n} sur la première case`,

@@ -1,4 +1,4 @@
-import type { PreferenceWords } from "./en.ts";
+import type { TranquilityPreferenceWords } from "./en.ts";
 
 export default {
   hints: "Hinweise zur Karte in der Hand",
@@ -17,4 +17,4 @@ export default {
     W: "Die Hand vorlesen, und was zu tun ist",
     H: "Hinweise an oder aus",
   },
-} satisfies PreferenceWords;
+} satisfies TranquilityPreferenceWords;

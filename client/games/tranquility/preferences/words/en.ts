@@ -17,5 +17,5 @@ const en = {
   },
 };
 
-export type PreferenceWords = typeof en;
+export type TranquilityPreferenceWords = typeof en;
 export default en;

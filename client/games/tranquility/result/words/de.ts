@@ -1,5 +1,5 @@
 import { plural } from "../../../../i18n/language.ts";
-import type { StoryWords } from "./en.ts";
+import type { TranquilityResultWords } from "./en.ts";
 
 const count = (n: number, one: string, other: string): string => plural("de", n, { one, other });
 const rounds = (n: number): string => count(n, "# Runde", "# Runden");
@@ -13,7 +13,7 @@ const FULL = {
   duel: (n: number) => `Alle ${n} Inseln`,
 };
 
-const de: StoryWords = {
+const de: TranquilityResultWords = {
   endings: {
     home: {
       title: () => "Heim im Lampenschein",

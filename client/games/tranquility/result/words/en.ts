@@ -137,5 +137,5 @@ const en = {
     `${p.who}: run from ${p.from} to ${p.to}, ${p.n} points`,
 };
 
-export type StoryWords = typeof en;
+export type TranquilityResultWords = typeof en;
 export default en;

@@ -1,4 +1,4 @@
-import type { Explorers, Rect, Regions, Row, Square } from "./frame.ts";
+import type { Explorers, MarketRow, Rect, Regions, Square } from "./frame.ts";
 
 /** The cards of an open row with its pile, and the places without it. */
 const ROW = 6;
@@ -12,7 +12,7 @@ const BETWEEN = 4;
 const AROUND = { standing: 0.2, lying: 6 } as const;
 
 /** The open row as a column or a row of cards, with its pile at the end. */
-export function rowIn(panel: Rect, head: number, foot: number): Row {
+export function rowIn(panel: Rect, head: number, foot: number): MarketRow {
   const isTall = panel.height > panel.width;
   const along = (isTall ? panel.height : panel.width) - head - foot;
   const across = isTall ? panel.width : panel.height;

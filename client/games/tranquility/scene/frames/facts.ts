@@ -1,8 +1,8 @@
-import { type Extra, looksOn, type Occasion } from "./frame.ts";
+import { type Extra, looksOn, type TranquilityLayoutContext } from "./frame.ts";
 import { crowns, tapers } from "./measure.ts";
 
 /** The conditions of a layout's rows. */
-export type Fact =
+export type TranquilityLayoutCondition =
   | "toll"
   /** A match with one seat, where an offer cannot be taken back. */
   | "alone"
@@ -21,9 +21,9 @@ export type Fact =
   | "harbour";
 
 /** The facts of an occasion. */
-export function factsOf(occasion: Occasion): ReadonlySet<Fact> {
+export function factsOf(occasion: TranquilityLayoutContext): ReadonlySet<TranquilityLayoutCondition> {
   const { board, extra, seat, seats, stay, toll } = occasion;
-  const facts: readonly (readonly [Fact, boolean | undefined])[] = [
+  const facts: readonly (readonly [TranquilityLayoutCondition, boolean | undefined])[] = [
     ["toll", toll],
     ["alone", seats === 1],
     ["seated", seat !== undefined],

@@ -12,7 +12,7 @@ export interface Square {
   readonly size: number;
 }
 
-export type Point = readonly [x: number, y: number];
+export type ScreenPoint = readonly [x: number, y: number];
 
 /** Where the page around the canvas puts its panels, and this game its own words, in CSS px. */
 export interface Regions extends Panels {
@@ -33,16 +33,16 @@ export interface Regions extends Panels {
 /** The state in which a match has left the sea. */
 export type Mood = "still" | "evening" | "lost";
 
-export interface Sea {
+export interface SeaBackdrop {
   readonly size: Size;
   readonly mood: Mood;
   /** The board: depth lines run around it. */
   readonly land: readonly Shallow[];
   readonly cells: readonly Square[];
-  readonly shore: readonly Point[];
+  readonly shore: readonly ScreenPoint[];
   /** The shore is at the right instead of the bottom. */
   readonly aside: boolean;
-  readonly cape?: Point;
+  readonly cape?: ScreenPoint;
   readonly rose?: Square;
   /** It is night below this height. */
   readonly night?: number;
@@ -72,14 +72,14 @@ export interface Explorers {
 }
 
 /** The open row of a duel: its places from the next to be drawn to the one beside the pile. */
-export interface Row {
+export interface MarketRow {
   readonly places: readonly Square[];
   readonly pile: Square;
   readonly panel: Rect;
 }
 
 /** Everything that depends on the window and not on the cards. */
-export interface Frame {
+export interface TranquilityPageLayout {
   readonly shape: ScreenShape;
   readonly viewport: Size;
   /** The board in its orientation here: on a narrow screen a wide one is turned sideways. */
@@ -96,7 +96,7 @@ export interface Frame {
   readonly finish?: Square;
   readonly explorers?: Explorers;
   readonly dial?: Square;
-  readonly row?: Row;
+  readonly row?: MarketRow;
   readonly fan: Fan;
   readonly pile: Square;
   readonly pileShown: boolean;
@@ -104,13 +104,13 @@ export interface Frame {
   readonly quay?: Rect;
   /** The place of each seat's hand, when all are shown. */
   readonly hands?: readonly Rect[];
-  readonly sea: Omit<Sea, "mood" | "cells">;
+  readonly sea: Omit<SeaBackdrop, "mood" | "cells">;
   /** The round of sand below a finish, where there is no far shore. */
   readonly islet?: Square;
   readonly regions: Regions;
 }
 
-export interface Occasion {
+export interface TranquilityLayoutContext {
   readonly viewport: Size;
   readonly board: Layout;
   readonly seats: number;
@@ -124,12 +124,12 @@ export interface Occasion {
 }
 
 /** Turns the frame of a table into that of a replay. */
-export type Arrange = (frame: Frame, occasion: Occasion) => Frame;
+export type Arrange = (frame: TranquilityPageLayout, occasion: TranquilityLayoutContext) => TranquilityPageLayout;
 
 export type Extra = "explorers" | "dial" | "row";
 
 /** Spectators have neither hand nor buttons, which leaves more room for the board. */
-export const looksOn = ({ seat, stay }: Occasion): boolean =>
+export const looksOn = ({ seat, stay }: TranquilityLayoutContext): boolean =>
   seat === undefined && stay !== "replay" && stay !== "result";
 
 /** The seats in the order of their plaques: the others in turn order, the player's own last. */
@@ -139,7 +139,7 @@ export function seatsAround(seats: number, seat: Seat | undefined): Seat[] {
 }
 
 /** Plaques in a row or column, by seat. */
-export function plaquesIn(occasion: Occasion, first: Rect, dx: number, dy: number): Rect[] {
+export function plaquesIn(occasion: TranquilityLayoutContext, first: Rect, dx: number, dy: number): Rect[] {
   const plaques: Rect[] = [];
   seatsAround(occasion.seats, occasion.seat).forEach((seat, i) => {
     plaques[seat] = { ...first, x: first.x + i * dx, y: first.y + i * dy };

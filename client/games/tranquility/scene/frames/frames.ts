@@ -4,7 +4,7 @@ import type { Layout } from "../../../../../shared/games/tranquility/layouts.ts"
 import type { State } from "../../../../../shared/games/tranquility/state.ts";
 import type { Stay } from "../../../game.ts";
 import { UPRIGHT } from "./controls.ts";
-import type { Arrange, Extra, Frame, Occasion, Size } from "./frame.ts";
+import type { Arrange, Extra, Size, TranquilityLayoutContext, TranquilityPageLayout } from "./frame.ts";
 import { landscape } from "./landscape.ts";
 import { lying } from "./lying.ts";
 import { extentOf } from "./measure.ts";
@@ -25,16 +25,16 @@ export function roomIn({ width, height }: Size, stay: Stay["for"] = "playing"): 
 
 /** How many layouts of a board are cached: a table alternates between a few. */
 const KEPT = 8;
-const known = new WeakMap<Layout, Map<string, Frame>>();
+const known = new WeakMap<Layout, Map<string, TranquilityPageLayout>>();
 
 /**
  * The layout for a window: one of the designed ones, stretched to fit. The same occasion gives the same object, so that its
  * dependents are not redrawn.
  * @param arrange changes the layout for a replay; a parameter, so that this module does not depend on replays
  */
-export function frameFor(occasion: Occasion, arrange?: Arrange): Frame {
+export function frameFor(occasion: TranquilityLayoutContext, arrange?: Arrange): TranquilityPageLayout {
   const { board, ...rest } = occasion;
-  const own = known.get(board) ?? new Map<string, Frame>();
+  const own = known.get(board) ?? new Map<string, TranquilityPageLayout>();
   known.set(board, own);
   const key = JSON.stringify(rest);
   const frame = own.get(key) ?? (arrange ? arrange(shaped(occasion), occasion) : shaped(occasion));
@@ -52,7 +52,7 @@ const LYING = { height: 560, ratio: 1.2 } as const;
  */
 const STANDING = { phone: 760, tablet: 1000, ratio: 0.9 } as const;
 
-function shaped(occasion: Occasion): Frame {
+function shaped(occasion: TranquilityLayoutContext): TranquilityPageLayout {
   const { width, height } = occasion.viewport;
   if (height < LYING.height && width > height * LYING.ratio) return landscape(occasion);
   const isUpright = width < STANDING.phone || (width < STANDING.tablet && width < height * STANDING.ratio);
@@ -60,7 +60,7 @@ function shaped(occasion: Occasion): Frame {
 }
 
 /** A board that is wider than high is turned sideways if that makes its spaces larger, except while the summary is shown. */
-function upright(occasion: Occasion): Frame {
+function upright(occasion: TranquilityLayoutContext): TranquilityPageLayout {
   const standing = portrait(occasion);
   const { columns, rows } = extentOf(occasion.board);
   if (columns <= rows || occasion.stay === "result") return standing;
@@ -78,7 +78,7 @@ export function occasionOf(
   seat: Seat | undefined,
   viewport: Size,
   stay: Stay["for"],
-): Occasion {
+): TranquilityLayoutContext {
   const extra = EXTRAS[(charter.options as { readonly mode: string }).mode];
   return {
     viewport,

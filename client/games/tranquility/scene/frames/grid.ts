@@ -1,7 +1,7 @@
 import type { Layout } from "../../../../../shared/games/tranquility/layouts.ts";
 import type { Box, Measure, Rows, SolvedArrangement } from "../../../../canvas/arrangement.ts";
 import type { Rect, Size } from "./frame.ts";
-import { cellFor, type Grid, gapOf, sizeOf } from "./measure.ts";
+import { type BoardGrid, cellFor, gapOf, sizeOf } from "./measure.ts";
 
 /** The size of a space, the gap between two, and the size of the board that follows. */
 export type GridLength = "cell" | "gap" | "across" | "down";
@@ -28,7 +28,7 @@ export const boardAround = <Length extends string, Name extends string>(
 });
 
 /** The board of a layout, in its orientation. */
-export const gridIn = (on: Layout, placed: SolvedArrangement<GridLength, "board">): Grid => ({
+export const gridIn = (on: Layout, placed: SolvedArrangement<GridLength, "board">): BoardGrid => ({
   on,
   board: placed.box("board"),
   cell: placed.length("cell"),

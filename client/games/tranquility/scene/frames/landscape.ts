@@ -7,10 +7,10 @@ import {
   type SolvedArrangement,
 } from "../../../../canvas/arrangement.ts";
 import { rowIn } from "./extras.ts";
-import { type Fact, factsOf } from "./facts.ts";
-import { type Frame, type Occasion, plaquesIn, squareIn } from "./frame.ts";
+import { factsOf, type TranquilityLayoutCondition } from "./facts.ts";
+import { plaquesIn, squareIn, type TranquilityLayoutContext, type TranquilityPageLayout } from "./frame.ts";
 import { found, windowRows } from "./grid.ts";
-import { cellFor, type Grid, gapOf, sizeOf } from "./measure.ts";
+import { type BoardGrid, cellFor, gapOf, sizeOf } from "./measure.ts";
 import { type Panel, regionsIn } from "./regions.ts";
 import { SHORE_ROWS, type ShoreFact, type ShoreLength, type ShoreName, STORY, shoreOf, tableBy } from "./shore.ts";
 import { slope } from "./slope.ts";
@@ -74,7 +74,7 @@ const SIDES: readonly Rows<SideLength, "window", SideFact>[] = [
 
 /** A board between its sides; `ease` is the sides' share between their minimum (0) and preferred (1) sizes. */
 interface Ground {
-  readonly grid: Grid;
+  readonly grid: BoardGrid;
   readonly ease: number;
   readonly facts: ReadonlySet<SideFact>;
   /** The room between sides of minimum size. */
@@ -82,7 +82,7 @@ interface Ground {
 }
 
 /** A phone on its side: plaques on the left, a board as high as the window, the shore with buttons and hand on the right. */
-export function landscape(occasion: Occasion): Frame {
+export function landscape(occasion: TranquilityLayoutContext): TranquilityPageLayout {
   const facts = factsOf(occasion);
   if (facts.has("tapering")) return slope(occasion);
   const grounds = facts.has("row")
@@ -94,11 +94,11 @@ export function landscape(occasion: Occasion): Frame {
   );
 }
 
-const sidesOf = ({ viewport, seats }: Occasion, facts: ReadonlySet<SideFact>, ease: number) =>
+const sidesOf = ({ viewport, seats }: TranquilityLayoutContext, facts: ReadonlySet<SideFact>, ease: number) =>
   arranged([windowRows(viewport), { lengths: { ease, seats } }, ...SIDES], facts);
 
 /** Plaques on the left, with harbour and dial below them, or in a lane beside them where the column is too low. */
-function withLane(occasion: Occasion, facts: ReadonlySet<Fact>): Ground {
+function withLane(occasion: TranquilityLayoutContext, facts: ReadonlySet<TranquilityLayoutCondition>): Ground {
   const isLow = sidesOf(occasion, facts, 0).length("column") > occasion.viewport.height || facts.has("lesson");
   const ground = groundOf(occasion, isLow ? [...facts, "low column"] : [...facts]);
   const hasLane = isLow || ground.grid.board.x >= LANE;
@@ -106,7 +106,7 @@ function withLane(occasion: Occasion, facts: ReadonlySet<Fact>): Ground {
 }
 
 /** While its spaces are small the board keeps its room longest; once they are large enough it gives way first. */
-function groundOf(occasion: Occasion, known: readonly SideFact[]): Ground {
+function groundOf(occasion: TranquilityLayoutContext, known: readonly SideFact[]): Ground {
   const { board: on, viewport } = occasion;
   const { width: w, height: h } = viewport;
   const facts = new Set(known);
@@ -297,7 +297,7 @@ const ROWS: readonly Rows<Length, Name, SideFact>[] = [
 const WORDS = { beside: [36, 22], above: [50, 28] } as const;
 
 /** A board between plaques and shore, with everything in its place. */
-function framed(occasion: Occasion, { grid, ease, facts, between }: Ground): Frame {
+function framed(occasion: TranquilityLayoutContext, { grid, ease, facts, between }: Ground): TranquilityPageLayout {
   const { viewport, seats } = occasion;
   const given: Rows<Length, Name, SideFact> = {
     lengths: { ease, seats, each: 1 / seats, between },
@@ -320,5 +320,5 @@ function framed(occasion: Occasion, { grid, ease, facts, between }: Ground): Fra
 }
 
 /** The plaques in a column. */
-const peopleIn = (occasion: Occasion, placed: SolvedArrangement<Length, Name>) =>
+const peopleIn = (occasion: TranquilityLayoutContext, placed: SolvedArrangement<Length, Name>) =>
   plaquesIn(occasion, placed.box("plaque"), 0, placed.length("step"));

@@ -2,11 +2,17 @@ import { arranged, type Rows, type SolvedArrangement } from "../../../../canvas/
 import { reachOf } from "../fan.ts";
 import { UPRIGHT } from "./controls.ts";
 import { explorersIn } from "./extras.ts";
-import { type Fact, factsOf } from "./facts.ts";
-import { type Frame, type Occasion, type Point, type Rect, squareIn } from "./frame.ts";
+import { factsOf, type TranquilityLayoutCondition } from "./facts.ts";
+import {
+  type Rect,
+  type ScreenPoint,
+  squareIn,
+  type TranquilityLayoutContext,
+  type TranquilityPageLayout,
+} from "./frame.ts";
 import { boardAround, found, type GridLength, gridIn, gridRows, windowRows } from "./grid.ts";
 import { landOf } from "./land.ts";
-import { type Grid, laidDown, squareAt, squaresOf } from "./measure.ts";
+import { type BoardGrid, laidDown, squareAt, squaresOf } from "./measure.ts";
 import { type Panel, regionsIn } from "./regions.ts";
 import { handIn, peopleIn, spentBeside, UPRIGHT_ROWS, type UprightLength, type UprightName } from "./upright.ts";
 
@@ -26,7 +32,7 @@ const WORDS = 92;
 const CLEAR = 4;
 
 /** In px, for window heights of 600 and 844. The board gets the rest; everything else lies on both sides of its slopes. */
-const ROWS: readonly Rows<Length, Name, Fact>[] = [
+const ROWS: readonly Rows<Length, Name, TranquilityLayoutCondition>[] = [
   ...UPRIGHT_ROWS,
   {
     lengths: {
@@ -68,11 +74,13 @@ const pastSlope = (placed: SolvedArrangement<Length, Name>, depth: number): numb
  * A phone held upright, and a board too wide for it: the board is turned sideways, with its foot at the left and its finish at
  * the right. Buttons are below the slope, additions of the mode above it.
  */
-export function lying(occasion: Occasion): Frame {
+export function lying(occasion: TranquilityLayoutContext): TranquilityPageLayout {
   const { viewport, seats } = occasion;
   const on = laidDown(occasion.board);
-  const apex: Rows<Length, Name, Fact> = { lengths: { apex: (at) => squareAt(gridIn(on, at), on.finish).y } };
-  const placed = arranged<Length, Name, Fact>(
+  const apex: Rows<Length, Name, TranquilityLayoutCondition> = {
+    lengths: { apex: (at) => squareAt(gridIn(on, at), on.finish).y },
+  };
+  const placed = arranged<Length, Name, TranquilityLayoutCondition>(
     [windowRows(viewport), { lengths: { seats } }, gridRows(on), apex, ...ROWS],
     factsOf(occasion),
   );
@@ -116,13 +124,13 @@ const SHORE = { start: 14, slope: 6 } as const;
 const BEACH = { step: 40, rise: 20, part: 0.8, over: 30, end: 38 } as const;
 
 /** Along the lower edge of the board, up its slope as far as the buttons reach, and above them. */
-function shoreUnder({ board, cell, gap }: Grid, actions: Rect, width: number): Point[] {
+function shoreUnder({ board, cell, gap }: BoardGrid, actions: Rect, width: number): ScreenPoint[] {
   const step = cell + gap;
   const bottom = board.y + board.height;
   const steps = Array.from({ length: Math.ceil(actions.height / step) }, (_, i) => i * step);
   return [
     [0, bottom + SHORE.start],
-    ...steps.map((up): Point => [board.x + step + up, bottom + SHORE.slope - up]),
+    ...steps.map((up): ScreenPoint => [board.x + step + up, bottom + SHORE.slope - up]),
     [actions.x + BEACH.step, Math.max(actions.y - BEACH.rise, bottom + SHORE.slope - steps.length * step)],
     [width * BEACH.part, actions.y - BEACH.over],
     [width, actions.y - BEACH.end],

@@ -1,5 +1,5 @@
 import type { Cell, Layout, Space } from "../../../../../shared/games/tranquility/layouts.ts";
-import type { Frame, Size, Square } from "./frame.ts";
+import type { Size, Square, TranquilityPageLayout } from "./frame.ts";
 
 export { clamp, lerp } from "../../../../canvas/arrangement.ts";
 
@@ -87,17 +87,17 @@ export function sizeOf(board: Layout, cell: number): Size {
 }
 
 /** The measures that locate the spaces of a board. */
-export type Grid = Pick<Frame, "on" | "board" | "cell" | "gap">;
+export type BoardGrid = Pick<TranquilityPageLayout, "on" | "board" | "cell" | "gap">;
 
 /** A space of the board, or one around it, as a square of one cell. */
-export function squareAt({ on, board, cell, gap }: Grid, at: Space): Square {
+export function squareAt({ on, board, cell, gap }: BoardGrid, at: Space): Square {
   const { left, top } = extentOf(on);
   const step = cell + gap;
   return { x: board.x + (at.x - left) * step + cell / 2, y: board.y + (top - at.y) * step + cell / 2, size: cell };
 }
 
 /** The square of a cell. */
-export const squareOf = (grid: Grid, cell: Cell): Square => squareAt(grid, grid.on.cells[cell]!);
+export const squareOf = (grid: BoardGrid, cell: Cell): Square => squareAt(grid, grid.on.cells[cell]!);
 
 /** The squares of all cells, by number. */
-export const squaresOf = (grid: Grid): Square[] => grid.on.cells.map((space) => squareAt(grid, space));
+export const squaresOf = (grid: BoardGrid): Square[] => grid.on.cells.map((space) => squareAt(grid, space));

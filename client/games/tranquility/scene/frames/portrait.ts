@@ -1,8 +1,8 @@
 import { arranged, type Rows, type SolvedArrangement } from "../../../../canvas/arrangement.ts";
 import { UPRIGHT } from "./controls.ts";
 import { explorersIn, rowIn } from "./extras.ts";
-import { type Fact, factsOf } from "./facts.ts";
-import { type Frame, type Occasion, squareIn } from "./frame.ts";
+import { factsOf, type TranquilityLayoutCondition } from "./facts.ts";
+import { squareIn, type TranquilityLayoutContext, type TranquilityPageLayout } from "./frame.ts";
 import { boardAround, found, type GridLength, gridIn, gridRows, windowRows } from "./grid.ts";
 import { landOf } from "./land.ts";
 import { squareAt, squaresOf } from "./measure.ts";
@@ -28,7 +28,7 @@ type Length =
 type Name = UprightName | Panel | "room" | "board" | "start" | "finish" | "quay" | "row" | "deck" | "drawn" | "dial";
 
 /** The dial of day and night is above the board. */
-type PortraitFact = Fact | "high dial";
+type PortraitFact = TranquilityLayoutCondition | "high dial";
 
 /** The size of boats that have room above and below the board, in px. */
 const LANE = 30;
@@ -206,7 +206,7 @@ const ROWS: readonly Rows<Length, Name, PortraitFact>[] = [
 ];
 
 /** A phone held upright: plaques in a row, the board as wide as the screen, buttons between board and hand. */
-export function portrait(occasion: Occasion): Frame {
+export function portrait(occasion: TranquilityLayoutContext): TranquilityPageLayout {
   const { viewport, board: on, stay } = occasion;
   const facts = factsOf(occasion);
   const placed = portraitIn(occasion, facts);
@@ -252,7 +252,10 @@ export function portrait(occasion: Occasion): Frame {
 }
 
 /** The layout in two passes: the dial's place depends on the board's. */
-function portraitIn(occasion: Occasion, facts: ReadonlySet<Fact>): SolvedArrangement<Length, Name> {
+function portraitIn(
+  occasion: TranquilityLayoutContext,
+  facts: ReadonlySet<TranquilityLayoutCondition>,
+): SolvedArrangement<Length, Name> {
   const rows = [
     windowRows(occasion.viewport),
     { lengths: { seats: occasion.seats } },

@@ -1,19 +1,19 @@
 import { arranged, type Rows, type SolvedArrangement } from "../../../../canvas/arrangement.ts";
 import { reachOf } from "../fan.ts";
-import type { Fact } from "./facts.ts";
+import type { TranquilityLayoutCondition } from "./facts.ts";
 import {
   type Fan,
-  type Occasion,
-  type Point,
   type Rect,
   type Regions,
+  type ScreenPoint,
   type Size,
   type Square,
   squareIn,
+  type TranquilityLayoutContext,
 } from "./frame.ts";
 import { found, windowRows } from "./grid.ts";
 import { landOf } from "./land.ts";
-import { clamp, type Grid, lerp, squaresOf } from "./measure.ts";
+import { type BoardGrid, clamp, lerp, squaresOf } from "./measure.ts";
 import { fanOf } from "./upright.ts";
 
 /** The room of a shore, and the limits of its things. */
@@ -34,7 +34,7 @@ export interface Shore {
   readonly pile: Square;
   readonly quay?: Rect;
   /** The waterline, as points of a height and a distance from the left. */
-  readonly line: readonly Point[];
+  readonly line: readonly ScreenPoint[];
   readonly regions: Pick<Regions, "log" | "actions" | "hand" | "story" | "pile" | "toll">;
 }
 
@@ -53,7 +53,7 @@ export type ShoreName =
   | "pile";
 
 /** The space below the lowest rows of a board is in use. */
-export type ShoreFact = Fact | "footed";
+export type ShoreFact = TranquilityLayoutCondition | "footed";
 
 /** Width of the summary, in px. */
 export const STORY = 246;
@@ -200,7 +200,7 @@ const INSET = [40, 40] as const;
 const SPENT = 60;
 
 /** Everything beside such a shore that all tables have, without plaques, ends and additions of the mode. */
-export function tableBy(shore: Shore, { viewport }: Occasion, grid: Grid, finish: Square) {
+export function tableBy(shore: Shore, { viewport }: TranquilityLayoutContext, grid: BoardGrid, finish: Square) {
   const { fan, pile, quay, line, regions } = shore;
   return {
     shape: "landscape",

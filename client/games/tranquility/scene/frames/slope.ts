@@ -2,9 +2,17 @@ import { arranged, lerp, mergedRows, type Rows, type SolvedArrangement } from ".
 import { fanOut } from "../fan.ts";
 import { rectOf } from "../view.ts";
 import { explorersIn } from "./extras.ts";
-import { type Fact, factsOf } from "./facts.ts";
-import { around, type Frame, looksOn, type Occasion, type Point, type Rect, seatsAround } from "./frame.ts";
-import { CELL, cellFor, type Grid, gapOf, sizeOf, squareAt, squaresOf } from "./measure.ts";
+import { factsOf, type TranquilityLayoutCondition } from "./facts.ts";
+import {
+  around,
+  looksOn,
+  type Rect,
+  type ScreenPoint,
+  seatsAround,
+  type TranquilityLayoutContext,
+  type TranquilityPageLayout,
+} from "./frame.ts";
+import { type BoardGrid, CELL, cellFor, gapOf, sizeOf, squareAt, squaresOf } from "./measure.ts";
 import { handLeft, SHORE_ROWS, type Shore, type ShoreFact, type ShoreRows, shoreIn, tableBy } from "./shore.ts";
 
 /** The ease of the shore, the number of plaques in a column, and how far the board moves aside for them. */
@@ -67,7 +75,7 @@ const DRAWN = [
 type Name = "window" | "tools" | "title" | "plaque";
 
 /** In the corner above the slope, in px. */
-const CORNER: readonly Rows<never, Name, Fact>[] = [
+const CORNER: readonly Rows<never, Name, TranquilityLayoutCondition>[] = [
   {
     boxes: {
       tools: { left: 12, width: 88, top: 10, height: 40 },
@@ -84,7 +92,7 @@ const WATCHERS = { below: 6, height: 30 } as const;
 
 /** The shared input of all candidate layouts. */
 interface Setting {
-  readonly occasion: Occasion;
+  readonly occasion: TranquilityLayoutContext;
   readonly corner: SolvedArrangement<never, Name>;
   /** The plaques, by the number in a column. */
   readonly plaques: ReadonlyMap<number, readonly Rect[]>;
@@ -95,7 +103,7 @@ interface Setting {
   readonly footed: ShoreRows;
 }
 
-function settingOf(occasion: Occasion): Setting {
+function settingOf(occasion: TranquilityLayoutContext): Setting {
   const { viewport } = occasion;
   const facts = factsOf(occasion);
   const corner = arranged(CORNER, facts);
@@ -112,7 +120,7 @@ function settingOf(occasion: Occasion): Setting {
 }
 
 /** A tapering board on a phone on its side: as large as possible with everything else above its slopes. */
-export function slope(occasion: Occasion): Frame {
+export function slope(occasion: TranquilityLayoutContext): TranquilityPageLayout {
   const setting = settingOf(occasion);
   const { width, height } = occasion.viewport;
   const largest = cellFor(occasion.board, { width: width - 2 * MARGIN, height: height - 2 * MARGIN });
@@ -130,7 +138,7 @@ function placed(setting: Setting, cell: number, { ease, column, over }: Way) {
   const least = lerp(...AROUND.left, ease);
   const most = handLeft(viewport.width, ease) - AROUND.hand - size.width;
   const x = Math.round(lerp(least, Math.max(least, most), over));
-  const grid: Grid = {
+  const grid: BoardGrid = {
     on,
     board: { x, y: viewport.height - AROUND.below - size.height, ...size },
     cell,
@@ -148,7 +156,10 @@ function placed(setting: Setting, cell: number, { ease, column, over }: Way) {
 
 type Places = ReturnType<typeof placed>;
 
-function framed({ occasion, corner }: Setting, { grid, finish, shore, plaques, title, explorers }: Places): Frame {
+function framed(
+  { occasion, corner }: Setting,
+  { grid, finish, shore, plaques, title, explorers }: Places,
+): TranquilityPageLayout {
   const players = around(plaques);
   const { regions, ...table } = tableBy(shore, occasion, grid, finish);
   const { x, width } = corner.box("plaque");
@@ -186,12 +197,12 @@ function onShore(
   const foot = end + BEACH.things;
   const hasFoot = w - foot - MARGIN >= COUNT;
   const shore = shoreIn(viewport, hasFoot ? footed : above, { ease, top: 0, floor, foot: hasFoot ? foot : 0 });
-  const line = shore.line.map(([y, x]): Point => [y, y > floor ? Math.max(x, end + BEACH.land) : x]);
+  const line = shore.line.map(([y, x]): ScreenPoint => [y, y > floor ? Math.max(x, end + BEACH.land) : x]);
   return { ...shore, line };
 }
 
 /** Plaques above the slope of a tapering board, `column` of them one below the other. */
-function stacked({ seats, seat: own }: Occasion, first: Rect, column: number): Rect[] {
+function stacked({ seats, seat: own }: TranquilityLayoutContext, first: Rect, column: number): Rect[] {
   const plaques: Rect[] = [];
   seatsAround(seats, own).forEach((seat, i) => {
     const [across, down] = [Math.floor(i / column), i % column];
@@ -212,7 +223,10 @@ function explorersOf(others: readonly Rect[], title: Rect, right: number): Retur
 }
 
 /** Whether nothing overlaps, and the hand is large enough for a finger. */
-function isClear({ spaces, finish, shore, plaques, title, explorers }: Places, occasion: Occasion): boolean {
+function isClear(
+  { spaces, finish, shore, plaques, title, explorers }: Places,
+  occasion: TranquilityLayoutContext,
+): boolean {
   const { log, actions, hand, pile, story } = shore.regions;
   const besides = occasion.stay === "result" ? [log, story] : [log, actions, hand, pile];
   const told = explorers?.panels ?? [];
@@ -226,7 +240,7 @@ function isClear({ spaces, finish, shore, plaques, title, explorers }: Places, o
 }
 
 /** Whether a finger hits every card of a hand reliably; in a replay, whether there is room for a hand below its controls. */
-function isLargeEnough({ fan, regions: { hand, log } }: Shore, occasion: Occasion): boolean {
+function isLargeEnough({ fan, regions: { hand, log } }: Shore, occasion: TranquilityLayoutContext): boolean {
   if (looksOn(occasion) || occasion.stay === "result") return true;
   if (occasion.stay === "replay") return hand.y + hand.height - log.y - log.height >= REPLAY;
   return fanOut(USUAL, fan).every(({ strip }) => strip.width >= FINGER && strip.height >= FINGER);

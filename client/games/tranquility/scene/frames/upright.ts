@@ -1,6 +1,6 @@
 import type { Rows, SolvedArrangement } from "../../../../canvas/arrangement.ts";
-import type { Fact } from "./facts.ts";
-import { type Fan, type Occasion, plaquesIn, type Rect, type Square } from "./frame.ts";
+import type { TranquilityLayoutCondition } from "./facts.ts";
+import { type Fan, plaquesIn, type Rect, type Square, type TranquilityLayoutContext } from "./frame.ts";
 
 /** The largest width of a plaque in px: two fill a phone. */
 const WIDEST = 180;
@@ -26,7 +26,7 @@ export type UprightName =
  * The rows of every table on a phone held upright: plaques at the top, the hand and the log's edge at the bottom. In px, for
  * window heights of 600 and 844.
  */
-export const UPRIGHT_ROWS: readonly Rows<UprightLength, UprightName, Fact>[] = [
+export const UPRIGHT_ROWS: readonly Rows<UprightLength, UprightName, TranquilityLayoutCondition>[] = [
   {
     lengths: {
       ease: { ease: "window.height", at: [600, 844] },
@@ -106,7 +106,10 @@ export const UPRIGHT_ROWS: readonly Rows<UprightLength, UprightName, Fact>[] = [
 const plaqueIn = (room: number, seats: number): number => Math.min((room - BETWEEN * (seats - 1)) / seats, WIDEST);
 
 /** The plaques in a row. */
-export function peopleIn(occasion: Occasion, placed: SolvedArrangement<UprightLength, UprightName>): Rect[] {
+export function peopleIn(
+  occasion: TranquilityLayoutContext,
+  placed: SolvedArrangement<UprightLength, UprightName>,
+): Rect[] {
   const first = placed.box("plaque");
   return plaquesIn(occasion, first, first.width + BETWEEN, 0);
 }

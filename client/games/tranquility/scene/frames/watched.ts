@@ -4,14 +4,14 @@ import { rectOf } from "../view.ts";
 import { controlsOf } from "./controls.ts";
 import {
   around,
-  type Frame,
-  type Occasion,
   plaquesIn,
   type Rect,
   type Regions,
   type Shape,
   type Size,
   squareIn,
+  type TranquilityLayoutContext,
+  type TranquilityPageLayout,
 } from "./frame.ts";
 import { squaresOf, tapers } from "./measure.ts";
 
@@ -44,7 +44,7 @@ const BELOW = 14;
  * The layout of a replay: the controls replace the player's hand, and every hand is beside its owner. Where there is no room for
  * that, one hand at a time is shown in its usual place.
  */
-export function watched(frame: Frame, occasion: Occasion): Frame {
+export function watched(frame: TranquilityPageLayout, occasion: TranquilityLayoutContext): TranquilityPageLayout {
   switch (frame.shape) {
     case "portrait":
       return onPhone(frame);
@@ -55,7 +55,7 @@ export function watched(frame: Frame, occasion: Occasion): Frame {
   }
 }
 
-function onWide(frame: Frame, occasion: Occasion): Frame {
+function onWide(frame: TranquilityPageLayout, occasion: TranquilityLayoutContext): TranquilityPageLayout {
   const { regions, viewport } = frame;
   const { x } = regions.players;
   const height = controlsOf(occasion.seats);
@@ -72,7 +72,7 @@ function onWide(frame: Frame, occasion: Occasion): Frame {
  * Plaques with their owners' hands, at the width that makes the hands largest; a narrower plaque can reach further down. On a
  * tablet, three fit beside a tapering board; the others go on the other side.
  */
-function withHands(frame: Frame, occasion: Occasion, controls: Rect) {
+function withHands(frame: TranquilityPageLayout, occasion: TranquilityLayoutContext, controls: Rect) {
   const { regions, viewport } = frame;
   const [plaque] = regions.plaques;
   const { x, y } = regions.players;
@@ -115,7 +115,7 @@ function withHands(frame: Frame, occasion: Occasion, controls: Rect) {
  * Everything that plaques must not cover: the board with its boats, its start, additions of the mode, an open toll, and the
  * controls.
  */
-function besidePlaques(frame: Frame, { board }: Occasion, controls: Rect): Rect[] {
+function besidePlaques(frame: TranquilityPageLayout, { board }: TranquilityLayoutContext, controls: Rect): Rect[] {
   const { start, explorers, quay, lane, regions } = frame;
   const { x, y, width, height } = frame.board;
   const islands = tapers(board)
@@ -151,7 +151,7 @@ const DIAL: readonly Rows<never, "before" | "replay" | "log" | "dial" | "side", 
   },
 ];
 
-function dialled(shape: Shape, regions: Regions): Pick<Frame, "dial" | "regions"> {
+function dialled(shape: Shape, regions: Regions): Pick<TranquilityPageLayout, "dial" | "regions"> {
   const { log, replay } = regions;
   const given: (typeof DIAL)[number] = { boxes: { before: () => log, ...(replay ? { replay: () => replay } : {}) } };
   const placed = arranged([given, ...DIAL], new Set(shape === "desktop" ? ["desktop"] : []));
@@ -162,7 +162,7 @@ function dialled(shape: Shape, regions: Regions): Pick<Frame, "dial" | "regions"
 }
 
 /** The controls replace the buttons, with one hand below them. */
-function onPhone(frame: Frame): Frame {
+function onPhone(frame: TranquilityPageLayout): TranquilityPageLayout {
   const { regions, viewport } = frame;
   const place = { width: viewport.width - 2 * regions.tools.x, height: regions.hand.height };
   const { width, height } = flatIn(place);
@@ -213,7 +213,7 @@ const SIDE: readonly Rows<SideLength, SideName, "toll">[] = [
 const handIn = (placed: SolvedArrangement<SideLength, SideName>): Size =>
   flatIn({ width: placed.box("place").width, height: placed.length("room") });
 
-function onSide(frame: Frame): Frame {
+function onSide(frame: TranquilityPageLayout): TranquilityPageLayout {
   const { regions, quay: moored } = frame;
   const given: (typeof SIDE)[number] = {
     boxes: {

@@ -1,15 +1,15 @@
 import { lerp } from "../../../../canvas/arrangement.ts";
-import type { Point, Square } from "./frame.ts";
+import type { ScreenPoint, Square } from "./frame.ts";
 
 /** A bend of a shore: its x as a fraction of the window's width, and its depth below the shore's line in px. */
 export type Bend = readonly [part: number, below: number];
 
 /** A shore across the whole window, at height y. */
-export const waterline = (width: number, y: number, bends: readonly Bend[]): Point[] =>
+export const waterline = (width: number, y: number, bends: readonly Bend[]): ScreenPoint[] =>
   bends.map(([part, below]) => [width * part, y + below]);
 
 /** The y of a shore at x. */
-export function heightOf(shore: readonly Point[], x: number): number {
+export function heightOf(shore: readonly ScreenPoint[], x: number): number {
   const next = Math.max(
     1,
     shore.findIndex(([right]) => right >= x),
@@ -41,13 +41,13 @@ const REST: readonly Bend[] = [
 ];
 
 /** The home shore, with a bulge that reaches up to the harbour at any height. */
-export function shoreAround(width: number, y: number, { x, y: middle, size }: Square): Point[] {
+export function shoreAround(width: number, y: number, { x, y: middle, size }: Square): ScreenPoint[] {
   const peak = Math.min(y - BULGE.peak.rise, middle + size * BULGE.peak.at);
   const foot = x + size * BULGE.foot.at + Math.max(0, y - peak - BULGE.foot.high) * BULGE.foot.slope;
   const crest = x - size * BULGE.crest;
   const left = y - BULGE.edge;
   // Close to the edge of the window it has no slope.
-  const slope: Point[] =
+  const slope: ScreenPoint[] =
     crest > size
       ? [
           [0, left],

@@ -1,14 +1,14 @@
 import type { Rows, SolvedArrangement } from "../../../../canvas/arrangement.ts";
 import { reachOf } from "../fan.ts";
 import { controlsOf } from "./controls.ts";
-import type { Fact } from "./facts.ts";
-import { type Point, type Rect, squareIn } from "./frame.ts";
+import type { TranquilityLayoutCondition } from "./facts.ts";
+import { type Rect, type ScreenPoint, squareIn } from "./frame.ts";
 import { boardAround, type GridLength } from "./grid.ts";
 import type { Panel } from "./regions.ts";
 import { heightOf, shoreAround } from "./waterline.ts";
 
 export type WideFact =
-  | Fact
+  | TranquilityLayoutCondition
   /** There is room for the whole log beside the board. */
   | "desktop"
   /** The window is so low that boats are smaller. */
@@ -449,7 +449,7 @@ function clearOf(tools: Rect, end: Rect): Rect {
 const DIAL_ROOM = { top: 12, words: 44, shore: 20, least: 48, deepest: 40 } as const;
 
 /** The dial with its words, in the water below the plaques, as large as there is room. */
-function dialIn({ x, y, width, height }: Rect, shore: readonly Point[], largest: number): Rect {
+function dialIn({ x, y, width, height }: Rect, shore: readonly ScreenPoint[], largest: number): Rect {
   const top = y + height + DIAL_ROOM.top;
   const room = heightOf(shore, x + width) - DIAL_ROOM.shore - top - DIAL_ROOM.words;
   const size = Math.max(DIAL_ROOM.least, Math.min(largest, room));
@@ -458,7 +458,7 @@ function dialIn({ x, y, width, height }: Rect, shore: readonly Point[], largest:
 }
 
 /** The home shore of a layout with a harbour. */
-export const harbourShore = (placed: SolvedArrangement<WideLength, WideName>): Point[] =>
+export const harbourShore = (placed: SolvedArrangement<WideLength, WideName>): ScreenPoint[] =>
   shoreAround(placed.box("window").width, placed.length("shore"), squareIn(placed.box("start")));
 
 /** Desktop and tablet, in px, for windows of 1024 by 768 and of 1440 by 900. */

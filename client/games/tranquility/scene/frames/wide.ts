@@ -2,7 +2,7 @@ import { arranged, type Rows, type SolvedArrangement } from "../../../../canvas/
 import { rectOf } from "../view.ts";
 import { explorersIn, rowIn } from "./extras.ts";
 import { factsOf } from "./facts.ts";
-import { type Fan, type Frame, type Occasion, plaquesIn, squareIn } from "./frame.ts";
+import { type Fan, plaquesIn, squareIn, type TranquilityLayoutContext, type TranquilityPageLayout } from "./frame.ts";
 import { found, gridIn, gridRows, windowRows } from "./grid.ts";
 import { landOf } from "./land.ts";
 import { squareAt, squaresOf } from "./measure.ts";
@@ -48,7 +48,7 @@ const FLAT: readonly Bend[] = [
 ];
 
 /** Desktop and tablet: the board in the middle, plaques left, the log right, the hand on the shore below. */
-export function wide(occasion: Occasion): Frame {
+export function wide(occasion: TranquilityLayoutContext): TranquilityPageLayout {
   const { viewport, board: on, stay } = occasion;
   const { facts, placed } = placedIn(occasion);
   const shape = facts.has("desktop") ? "desktop" : "tablet";
@@ -81,7 +81,7 @@ export function wide(occasion: Occasion): Frame {
 }
 
 /** Everything in its place. A finish on top of the board is placed by the board. */
-function placedIn(occasion: Occasion) {
+function placedIn(occasion: TranquilityLayoutContext) {
   const { board: on, seats, viewport } = occasion;
   const facts = new Set<WideFact>(factsOf(occasion));
   const given: Rows<WideLength, WideName, WideFact>[] = [windowRows(viewport), gridRows(on), { lengths: { seats } }];
@@ -111,7 +111,11 @@ function fanIn(placed: WidePlaced): Fan {
   };
 }
 
-function seaIn({ viewport, board: on }: Occasion, placed: WidePlaced, facts: ReadonlySet<WideFact>): Frame["sea"] {
+function seaIn(
+  { viewport, board: on }: TranquilityLayoutContext,
+  placed: WidePlaced,
+  facts: ReadonlySet<WideFact>,
+): TranquilityPageLayout["sea"] {
   const grid = gridIn(on, placed);
   const rose = placed.find("rose");
   const cape = squareIn(placed.box("cape"));

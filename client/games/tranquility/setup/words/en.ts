@@ -82,5 +82,5 @@ const en = {
   seas: { calm: "Calm sea", choppy: "Choppy sea", rough: "Rough sea" },
 };
 
-export type SetupWords = typeof en;
+export type TranquilitySetupWords = typeof en;
 export default en;

@@ -1,4 +1,4 @@
-import type { SetupWords } from "./en.ts";
+import type { TranquilitySetupWords } from "./en.ts";
 
 export default {
   name: "Tranquility",
@@ -85,4 +85,4 @@ export default {
     },
   },
   seas: { calm: "Mer calme", choppy: "Mer houleuse", rough: "Mer agitée" },
-} satisfies SetupWords;
+} satisfies TranquilitySetupWords;

@@ -1,7 +1,7 @@
 import { catalogueOf } from "../../../../i18n/catalogue.ts";
-import type { SetupWords } from "./en.ts";
+import type { TranquilitySetupWords } from "./en.ts";
 
-export const setupWords = catalogueOf<SetupWords>({
+export const setupWords = catalogueOf<TranquilitySetupWords>({
   en: () => import("./en.ts"),
   fr: () => import("./fr.ts"),
   de: () => import("./de.ts"),

@@ -1,9 +1,9 @@
 import { plural } from "../../../../i18n/language.ts";
-import type { Figures } from "../reasons.ts";
-import type { RefusalCode } from "./refusals.ts";
+import type { RefusalFigures } from "../reasons.ts";
+import type { TranquilityRefusalCode } from "./refusals.ts";
 
 /** The words for a refusal's figures. */
-type Figured = { readonly [Code in keyof Figures]: (figures: Figures[Code]) => string };
+type Figured = { readonly [Code in keyof RefusalFigures]: (figures: RefusalFigures[Code]) => string };
 
 const cards = (n: number) => plural("en", n, { one: "# card", other: "# cards" });
 
@@ -93,7 +93,7 @@ const en = {
     OfferStands: "Your offer stands. Choose “Change my offer” to take it back.",
     ChooseCard: "Choose a card first, then its space.",
     NoneFits: "None of your cards fits any space.",
-  } satisfies Record<RefusalCode, string>,
+  } satisfies Record<TranquilityRefusalCode, string>,
   /** The refusals with their figures, where these are known. */
   figures: {
     CannotPay: (p: { cost: number; held: number }) =>
@@ -340,5 +340,5 @@ const en = {
   table: "Game table",
 };
 
-export type Words = typeof en;
+export type TranquilityWords = typeof en;
 export default en;

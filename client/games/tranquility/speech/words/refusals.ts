@@ -42,6 +42,7 @@ export const REFUSALS = [
   "NoneFits",
 ] as const;
 
-export type RefusalCode = (typeof REFUSALS)[number];
+export type TranquilityRefusalCode = (typeof REFUSALS)[number];
 
-export const isRefusalCode = (code: string): code is RefusalCode => (REFUSALS as readonly string[]).includes(code);
+export const isRefusalCode = (code: string): code is TranquilityRefusalCode =>
+  (REFUSALS as readonly string[]).includes(code);

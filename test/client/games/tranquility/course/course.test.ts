@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { stepsOf } from "../../../../../client/course/course.ts";
-import { COURSE, ISLANDS, type Task } from "../../../../../client/games/tranquility/course/course.ts";
+import { COURSE, ISLANDS, type TranquilityCourseTask } from "../../../../../client/games/tranquility/course/course.ts";
 import { commandOf } from "../../../../../client/games/tranquility/course/notation.ts";
 import { isAsked, stage } from "../../../../../client/games/tranquility/course/tutor.ts";
 import de from "../../../../../client/games/tranquility/course/words/de.ts";
@@ -53,7 +53,7 @@ function* meant(move: Move<Command>): Generator<Command> {
 }
 
 /** Every legal command that fulfils a task. */
-const askedFor = ({ task, state }: { readonly task: Task; readonly state: State }): string[] => {
+const askedFor = ({ task, state }: { readonly task: TranquilityCourseTask; readonly state: State }): string[] => {
   const commands = tranquility.moves(state, 0).flatMap((move) => [...meant(move)]);
   return [
     ...new Set(

@@ -2,25 +2,25 @@ import { effect } from "@preact/signals";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { commandOf } from "../../../../../client/games/tranquility/course/notation.ts";
 import { pointerTo } from "../../../../../client/games/tranquility/course/pointing.tsx";
-import { createTutor, type Tutor } from "../../../../../client/games/tranquility/course/tutor.ts";
+import { createTutor, type TranquilityTutor } from "../../../../../client/games/tranquility/course/tutor.ts";
 import { createIntent } from "../../../../../client/games/tranquility/input/intent.ts";
-import type { Hints } from "../../../../../client/games/tranquility/preferences/settings.ts";
+import type { HintMode } from "../../../../../client/games/tranquility/preferences/settings.ts";
 import { latest } from "../../../../../client/match/timeline.ts";
 import type { Match } from "../../../../../shared/engine/match.ts";
 import type { Reply } from "../../../../../shared/engine/wire.ts";
 import { numberOn, type State } from "../../../../../shared/games/tranquility/state.ts";
 import { FOLLOWED } from "../../../../kit/learning.ts";
 
-const tableOf = ({ connection }: Tutor): State => (latest(connection.timeline.value) as Match<State>).table;
+const tableOf = ({ connection }: TranquilityTutor): State => (latest(connection.timeline.value) as Match<State>).table;
 
 /** Requests a move in its short notation. */
-const ask = (tutor: Tutor, move: string): Promise<Reply> =>
+const ask = (tutor: TranquilityTutor, move: string): Promise<Reply> =>
   tutor.connection.request("command", { id: move, command: commandOf(tableOf(tutor), 0, move) });
 
 /** Ends the partner's thinking time. */
 const partnerPlays = () => vi.runOnlyPendingTimers();
 
-let tutor: Tutor;
+let tutor: TranquilityTutor;
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   tutor = createTutor(["Ines", "Mira"]);
@@ -128,7 +128,7 @@ describe("the beacon", () => {
     createIntent({
       timeline: tutor.connection.timeline,
       confirms: { value: true } as never,
-      hints: { value: "full" as Hints } as never,
+      hints: { value: "full" as HintMode } as never,
       order: { value: "drawn" } as never,
       send: (command) => tutor.connection.request("command", { id: "", command }),
     });

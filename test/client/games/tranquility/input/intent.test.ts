@@ -1,9 +1,9 @@
 import { signal } from "@preact/signals";
 import { beforeEach, describe, expect, it } from "vitest";
 import { costOf, tellsPrice } from "../../../../../client/games/tranquility/input/draft.ts";
-import { createIntent, type Intent } from "../../../../../client/games/tranquility/input/intent.ts";
+import { createIntent, type TranquilityTableInput } from "../../../../../client/games/tranquility/input/intent.ts";
 import { objectionTo } from "../../../../../client/games/tranquility/input/legality.ts";
-import type { HandOrder, Hints } from "../../../../../client/games/tranquility/preferences/settings.ts";
+import type { HandOrder, HintMode } from "../../../../../client/games/tranquility/preferences/settings.ts";
 import { emptyTimeline, extend } from "../../../../../client/match/timeline.ts";
 import { isRefusal } from "../../../../../shared/engine/game.ts";
 import { cardsPart } from "../../../../../shared/engine/moves.ts";
@@ -17,11 +17,11 @@ const ME = 0;
 let table: LocalMatch;
 let sent: Command[];
 let answer: (command: Command) => Promise<Reply>;
-let intent: Intent;
+let intent: TranquilityTableInput;
 /** Publishes the match to the screen. */
 let publish: () => void;
 const confirms = signal(false);
-const hints = signal<Hints>("full");
+const hints = signal<HintMode>("full");
 
 /** A table of two on the reader's turn, after some moves. */
 function sitDown(moves: number, seats = 2, seed = 3): void {

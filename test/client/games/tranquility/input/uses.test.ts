@@ -1,8 +1,8 @@
 import { signal } from "@preact/signals";
 import { describe, expect, it } from "vitest";
-import { createIntent, type Intent } from "../../../../../client/games/tranquility/input/intent.ts";
+import { createIntent, type TranquilityTableInput } from "../../../../../client/games/tranquility/input/intent.ts";
 import { isSpare } from "../../../../../client/games/tranquility/input/uses.ts";
-import type { HandOrder, Hints } from "../../../../../client/games/tranquility/preferences/settings.ts";
+import type { HandOrder, HintMode } from "../../../../../client/games/tranquility/preferences/settings.ts";
 import { layout } from "../../../../../client/games/tranquility/scene/layout.ts";
 import { cardLabel, handLabel, primaryActionText } from "../../../../../client/games/tranquility/speech/labels.ts";
 import en from "../../../../../client/games/tranquility/speech/words/en.ts";
@@ -43,7 +43,7 @@ function crowded(): LocalMatch {
   throw new Error("no hand is crowded");
 }
 
-function sitDown(table: LocalMatch, hints: Hints): Intent {
+function sitDown(table: LocalMatch, hints: HintMode): TranquilityTableInput {
   const timeline = signal(extend(emptyTimeline(tranquility, ME), table.seenBy(ME)));
   return createIntent({
     timeline,

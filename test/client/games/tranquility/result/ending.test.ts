@@ -1,20 +1,20 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { type Ending, endingOf } from "../../../../../client/games/tranquility/result/ending.ts";
+import { endingOf, type MatchEnding } from "../../../../../client/games/tranquility/result/ending.ts";
 import { decisionText, endingText, factText } from "../../../../../client/games/tranquility/result/telling.ts";
 import de from "../../../../../client/games/tranquility/result/words/de.ts";
-import en, { type StoryWords } from "../../../../../client/games/tranquility/result/words/en.ts";
+import en, { type TranquilityResultWords } from "../../../../../client/games/tranquility/result/words/en.ts";
 import fr from "../../../../../client/games/tranquility/result/words/fr.ts";
-import type { Score } from "../../../../../shared/games/tranquility/events.ts";
+import type { DuelScore } from "../../../../../shared/games/tranquility/events.ts";
 import { tranquility } from "../../../../../shared/games/tranquility/tranquility.ts";
 import { given, type Setup, type Table } from "../../../../kit/tranquility.ts";
 import { filled, filledTo, place, playFinish, playStart } from "../../../../kit/tranquility.words.ts";
 
-const LANGUAGES: Readonly<Record<string, StoryWords>> = { en, fr, de };
+const LANGUAGES: Readonly<Record<string, TranquilityResultWords>> = { en, fr, de };
 
 /** How a table ended, as its summary describes it. */
-const ended = ({ state, outcome }: Table): Ending => endingOf({ table: state, ...(outcome ? { outcome } : {}) });
-const lost = (setup: Setup): Ending => ended(given(setup));
+const ended = ({ state, outcome }: Table): MatchEnding => endingOf({ table: state, ...(outcome ? { outcome } : {}) });
+const lost = (setup: Setup): MatchEnding => ended(given(setup));
 
 const LIGHTS = { hands: ["finish", "1"], start: "played" } as const;
 
@@ -116,7 +116,7 @@ it("a duel that was given up is won by who stayed", () => {
 });
 
 describe("D6: a duel tells who won, and what decided", () => {
-  const score = (seat: number, more: Partial<Score>): Score => ({
+  const score = (seat: number, more: Partial<DuelScore>): DuelScore => ({
     seat,
     islands: 18,
     discarded: 10,
@@ -125,7 +125,7 @@ describe("D6: a duel tells who won, and what decided", () => {
     points: 26,
     ...more,
   });
-  const duel = (first: Partial<Score>, second: Partial<Score>): Ending => {
+  const duel = (first: Partial<DuelScore>, second: Partial<DuelScore>): MatchEnding => {
     const { state } = given({ hands: ["1", "2"], options: { mode: "duel" } });
     const table = { ...state, stage: { at: "scored", scores: [score(0, first), score(1, second)] } } as const;
     return endingOf({ table, outcome: tranquility.outcome(table)! });
@@ -154,11 +154,11 @@ describe("D6: a duel tells who won, and what decided", () => {
 });
 
 /** One ending of every kind, and both perspectives where it depends on the reader. */
-const ENDINGS: readonly Ending[] = [
+const ENDINGS: readonly MatchEnding[] = [
   ...(["standard", "arch", "pyramid", "day-night", "duel"] as const).map(
-    (mode): Ending => ({ how: "home", mode, islands: 36 }),
+    (mode): MatchEnding => ({ how: "home", mode, islands: 36 }),
   ),
-  ...[0, 1].flatMap((seat): Ending[] => [
+  ...[0, 1].flatMap((seat): MatchEnding[] => [
     { how: "spaces", seat, cards: 0, spaces: 1 },
     { how: "spaces", seat, cards: 1, spaces: 4 },
     { how: "storms", seat, storms: 1 },
@@ -171,7 +171,7 @@ const ENDINGS: readonly Ending[] = [
     { how: "sides", seat, wrong: 1 },
     { how: "sides", seat, wrong: 6 },
     ...(["points", "islands", "discarded", "longest"] as const).map(
-      (decider): Ending => ({ how: "duel", seat, scores: [31, 28], decider }),
+      (decider): MatchEnding => ({ how: "duel", seat, scores: [31, 28], decider }),
     ),
   ]),
   { how: "roof", spaces: 1 },
@@ -199,7 +199,7 @@ describe.each(Object.entries(LANGUAGES))("in %s", (name, words) => {
 
   it("every kind of ending is among them, and what is not known is not made up", () => {
     const told = new Set(ENDINGS.map(({ how }) => how));
-    expect(Object.keys(words.endings).filter((how) => !told.has(how as Ending["how"]))).toEqual(["over"]);
+    expect(Object.keys(words.endings).filter((how) => !told.has(how as MatchEnding["how"]))).toEqual(["over"]);
     expect(endingText({ ending: { how: "over" }, rounds: 3 }, reader).note).toBe("");
   });
 
@@ -248,7 +248,7 @@ describe.each(Object.entries(LANGUAGES))("in %s", (name, words) => {
   it("repeats no English", () => {
     if (name === "en") return;
     for (const [key, text] of Object.entries(words)) {
-      if (typeof text === "string") expect(text).not.toBe(en[key as keyof StoryWords]);
+      if (typeof text === "string") expect(text).not.toBe(en[key as keyof TranquilityResultWords]);
     }
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { decisionOf } from "../../../../../client/games/tranquility/result/decision.ts";
 import { Rounds } from "../../../../../client/games/tranquility/result/rounds.ts";
-import { type Story, storyOf } from "../../../../../client/games/tranquility/result/story.ts";
+import { type ResultSummary, storyOf } from "../../../../../client/games/tranquility/result/story.ts";
 import { decisionText, endingText, factText } from "../../../../../client/games/tranquility/result/telling.ts";
 import de from "../../../../../client/games/tranquility/result/words/de.ts";
 import en from "../../../../../client/games/tranquility/result/words/en.ts";
@@ -20,7 +20,7 @@ import { filled } from "../../../../kit/tranquility.words.ts";
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0);
 
 /** The summary for a spectator, which needs no hidden face. */
-const told = (log: readonly Recorded[]): Story =>
+const told = (log: readonly Recorded[]): ResultSummary =>
   storyOf(
     extend(
       emptyTimeline(tranquility, undefined),

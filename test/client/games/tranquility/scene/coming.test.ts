@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Draft, NO_DRAFT } from "../../../../../client/games/tranquility/input/draft.ts";
+import { type MoveDraft, NO_DRAFT } from "../../../../../client/games/tranquility/input/draft.ts";
 import { comingTo } from "../../../../../client/games/tranquility/scene/coming.ts";
 import { layout } from "../../../../../client/games/tranquility/scene/layout.ts";
 import { given } from "../../../../kit/tranquility.ts";
@@ -10,7 +10,7 @@ const DUEL = { options: { mode: "duel" }, row: "60 61 62 63 64", piles: ["70 71"
 describe("the cards of the open row that a hand would draw (D2)", () => {
   const { state } = given({ ...DUEL, hands: ["10 20 30 40 50", "1 2 3"] });
   const [first = 0, second = 0, third = 0] = state.hands[0]!;
-  const faces = (draft: Partial<Draft>, seat = 0) =>
+  const faces = (draft: Partial<MoveDraft>, seat = 0) =>
     comingTo(state, seat, { ...NO_DRAFT, ...draft }).map((card) => state.faces[card]);
   const spaces = new Map([
     [4, 0],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { fanOut, reachOf } from "../../../../../client/games/tranquility/scene/fan.ts";
 import { laidFlat } from "../../../../../client/games/tranquility/scene/flat.ts";
-import type { Extra, Frame, Rect } from "../../../../../client/games/tranquility/scene/frames/frame.ts";
+import type { Extra, Rect, TranquilityPageLayout } from "../../../../../client/games/tranquility/scene/frames/frame.ts";
 import { frameFor, roomIn } from "../../../../../client/games/tranquility/scene/frames/frames.ts";
 import { extentOf, squaresOf } from "../../../../../client/games/tranquility/scene/frames/measure.ts";
 import { watched } from "../../../../../client/games/tranquility/scene/frames/watched.ts";
@@ -117,7 +117,7 @@ const CASES = TABLES.flatMap(({ seats, ...table }) =>
 );
 
 /** Everything that must not overlap, by name. */
-function things({ regions, explorers, row, dial }: Frame): [string, Rect][] {
+function things({ regions, explorers, row, dial }: TranquilityPageLayout): [string, Rect][] {
   const { players, log, actions, hand, title, tools, side, row: words } = regions;
   const named = {
     players,

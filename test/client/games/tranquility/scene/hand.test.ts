@@ -4,12 +4,12 @@ import { NO_DRAFT } from "../../../../../client/games/tranquility/input/draft.ts
 import type { HandOrder } from "../../../../../client/games/tranquility/preferences/settings.ts";
 import { createHand, inPlace, ordered } from "../../../../../client/games/tranquility/scene/hand.ts";
 import { layout } from "../../../../../client/games/tranquility/scene/layout.ts";
-import type { Face } from "../../../../../shared/games/tranquility/cards.ts";
+import type { TranquilityFace } from "../../../../../shared/games/tranquility/cards.ts";
 import type { State } from "../../../../../shared/games/tranquility/state.ts";
 import { LocalMatch } from "../../../harness/local-match.ts";
 import { seatAt } from "../set-up.ts";
 
-const FACES: readonly Face[] = ["i8", "i70", "i2", "finish", "i23", "i46", "start", "i5", "i61"];
+const FACES: readonly TranquilityFace[] = ["i8", "i70", "i2", "finish", "i23", "i46", "start", "i5", "i61"];
 const state = { faces: FACES } as unknown as State;
 const facesOf = (cards: readonly number[]) => cards.map((card) => FACES[card]);
 

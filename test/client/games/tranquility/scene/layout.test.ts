@@ -4,7 +4,7 @@ import { spotAt } from "../../../../../client/games/tranquility/input/hit.ts";
 import { fanOut } from "../../../../../client/games/tranquility/scene/fan.ts";
 import type { Fan, Rect } from "../../../../../client/games/tranquility/scene/frames/frame.ts";
 import { extentOf } from "../../../../../client/games/tranquility/scene/frames/measure.ts";
-import { layout, type Tableau } from "../../../../../client/games/tranquility/scene/layout.ts";
+import { layout, type TranquilityLayout } from "../../../../../client/games/tranquility/scene/layout.ts";
 import { boardOf, rectOf } from "../../../../../client/games/tranquility/scene/view.ts";
 import type { Seat } from "../../../../../shared/engine/game.ts";
 import { foldMatch, INITIAL_MATCH, type Match } from "../../../../../shared/engine/match.ts";
@@ -37,11 +37,13 @@ function moments(seats: number): Match<State>[] {
 const MOMENTS = [1, 2, 3, 4, 5].flatMap((seats) => moments(seats).map((match, i) => ({ seats, match, i })));
 const CASES = DESIGNED.flatMap(([width, height]) => MOMENTS.map((moment) => ({ width, height, ...moment })));
 
-const laidOut = (match: Match<State>, width: number, height: number, seat: Seat = 0): Tableau =>
+const laidOut = (match: Match<State>, width: number, height: number, seat: Seat = 0): TranquilityLayout =>
   layout({ match, seat, viewport: { width, height }, draft: NO_DRAFT });
 
-const cellsOf = ({ targets }: Tableau) => targets.filter(({ spot }) => spot.on === "cell").map(({ rect }) => rect);
-const handOf = ({ targets }: Tableau) => targets.filter(({ spot }) => spot.on === "hand").map(({ rect }) => rect);
+const cellsOf = ({ targets }: TranquilityLayout) =>
+  targets.filter(({ spot }) => spot.on === "cell").map(({ rect }) => rect);
+const handOf = ({ targets }: TranquilityLayout) =>
+  targets.filter(({ spot }) => spot.on === "hand").map(({ rect }) => rect);
 
 describe.each(CASES)("$width x $height, $seats seats, moment $i", ({ width, height, seats, match }) => {
   const tableau = laidOut(match, width, height);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { NO_DRAFT } from "../../../../../client/games/tranquility/input/draft.ts";
-import type { Extra, Frame } from "../../../../../client/games/tranquility/scene/frames/frame.ts";
+import type { Extra, TranquilityPageLayout } from "../../../../../client/games/tranquility/scene/frames/frame.ts";
 import { frameFor } from "../../../../../client/games/tranquility/scene/frames/frames.ts";
 import { layout } from "../../../../../client/games/tranquility/scene/layout.ts";
 import type { Match } from "../../../../../shared/engine/match.ts";
@@ -25,7 +25,7 @@ const TABLES = WIDE.flatMap((viewport) =>
   ),
 );
 
-const frameOf = ({ width, height, seats, moment, extra }: (typeof TABLES)[number]): Frame =>
+const frameOf = ({ width, height, seats, moment, extra }: (typeof TABLES)[number]): TranquilityPageLayout =>
   frameFor({
     viewport: { width, height },
     board: GRID,

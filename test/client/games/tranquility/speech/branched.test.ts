@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Part, spoken } from "../../../../../client/games/tranquility/speech/sentences.ts";
+import { spoken, type TranquilitySentencePart } from "../../../../../client/games/tranquility/speech/sentences.ts";
 import { logLines } from "../../../../../client/match/log-lines.ts";
 import { movesOf } from "../../../../../shared/engine/steps.ts";
 import { setting } from "../../../../kit/forged.ts";
@@ -20,7 +20,9 @@ const seats = begun.match.seats.map((held, seat) => held && { ...held, name: `Ot
 test("the log of a match that is played on tells who did what, before and after, and leads to the other", () => {
   const lines = logLines(worded(), { log, states: [{ ...begun.match, seats }], seat: 1 });
   const told = lines.flatMap((line) =>
-    "parts" in line ? [{ v: line.v, text: spoken(line.parts as readonly Part[]), from: line.from }] : [],
+    "parts" in line
+      ? [{ v: line.v, text: spoken(line.parts as readonly TranquilitySentencePart[]), from: line.from }]
+      : [],
   );
   const before = told.filter(({ v }) => v <= version).map(({ text }) => text);
   const after = told.filter(({ v }) => v > version).map(({ text }) => text);

@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { type Reading, readingOf } from "../../../../../client/games/tranquility/speech/readings.ts";
+import { type ReadoutName, readingOf } from "../../../../../client/games/tranquility/speech/readings.ts";
 import de from "../../../../../client/games/tranquility/speech/words/de.ts";
 import en from "../../../../../client/games/tranquility/speech/words/en.ts";
 import fr from "../../../../../client/games/tranquility/speech/words/fr.ts";
 import type { Setup } from "../../../../kit/tranquility.ts";
 import { seatAt } from "../set-up.ts";
 
-const read = (setup: Setup, reading: Reading, words = en): string => readingOf(reading, seatAt(setup).intent, words);
+const read = (setup: Setup, reading: ReadoutName, words = en): string =>
+  readingOf(reading, seatAt(setup).intent, words);
 
 describe("a table read aloud", () => {
   const begun: Setup = { hands: ["7 finish 41"], piles: ["1 2 3"], board: { 2: 12, 6: 31, 7: 40 } };

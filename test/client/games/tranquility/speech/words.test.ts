@@ -22,7 +22,7 @@ import {
   spoken,
 } from "../../../../../client/games/tranquility/speech/sentences.ts";
 import de from "../../../../../client/games/tranquility/speech/words/de.ts";
-import en, { type Words } from "../../../../../client/games/tranquility/speech/words/en.ts";
+import en, { type TranquilityWords } from "../../../../../client/games/tranquility/speech/words/en.ts";
 import fr from "../../../../../client/games/tranquility/speech/words/fr.ts";
 import { REFUSALS } from "../../../../../client/games/tranquility/speech/words/refusals.ts";
 import { t } from "../../../../../client/i18n/t.ts";
@@ -46,7 +46,7 @@ const PLATFORM: readonly string[] = [...source("shared/engine/decide.ts").matchA
   ([, code]) => code!,
 );
 
-const LANGUAGES: Readonly<Record<string, Words>> = { en, fr, de };
+const LANGUAGES: Readonly<Record<string, TranquilityWords>> = { en, fr, de };
 const MATCHES = [1, 2, 3, 5].map((seats) => playedOut(seats, 7));
 
 const TOLL: Toll = { amount: 8, others: 2, own: [1], least: 0, most: 5, company: [1, 2], silent: [1], isLast: false };
@@ -239,7 +239,7 @@ describe("the codes", () => {
 
 describe("the end of a match in its log", () => {
   const { match } = MATCHES[1]!;
-  const end = (outcome: Outcome, me: number | undefined, words: Words) =>
+  const end = (outcome: Outcome, me: number | undefined, words: TranquilityWords) =>
     spoken(sentenceOf({ type: "MatchEnded", outcome }, { match, me, words }));
   const points = { reason: "points", scores: [34, 31] };
 
@@ -261,7 +261,7 @@ describe("in a duel", () => {
   const states = [...log.keys()].map((v) => foldMatch(tranquility, INITIAL_MATCH, log.slice(0, v + 1)));
   const step = stepsOf(log).find((those) => those.some(({ type }) => type === "RowTaken"))!;
   const taken = step.find(({ type }) => type === "RowTaken") as unknown as { v: number; seat: number; cards: number[] };
-  const told = (me: number | undefined, words: Words) =>
+  const told = (me: number | undefined, words: TranquilityWords) =>
     announce(worded(words), { log, states: [states[0]!, ...states], seat: me }, spanOf(step), "all").text;
 
   it("the cards that are taken from the row are named, whoever takes them and although the hand is shuffled then", () => {
@@ -314,7 +314,7 @@ describe("a sentence", () => {
   const step = stepsOf(log).find(([first]) => first.type === "CardPlaced")!;
   const { seat } = step[0] as unknown as { seat: number };
   const states = [match, ...log.map(() => match)];
-  const aloud = (me: number, words: Words) =>
+  const aloud = (me: number, words: TranquilityWords) =>
     announce(worded(words), { log, states, seat: me }, spanOf(step), "all").text;
 
   it("says you to you, and a name to others", () => {

@@ -2,11 +2,11 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Motion, plan, posesAt } from "../../../../../client/canvas/plan.ts";
 import { alike, type Piece, type Pieces } from "../../../../../client/canvas/pose.ts";
-import type { Drawing } from "../../../../../client/games/tranquility/scene/picture.ts";
+import type { TranquilityDrawing } from "../../../../../client/games/tranquility/scene/picture.ts";
 import { DEAL } from "../../../../../client/games/tranquility/transitions/deal.ts";
 import { lightingOf } from "../../../../../client/games/tranquility/transitions/ending.ts";
 import { MODES, WITHOUT_TRANSITION } from "../../../../../client/games/tranquility/transitions/modes.ts";
-import type { Scene } from "../../../../../client/games/tranquility/transitions/scene.ts";
+import type { TranquilityTransitionScene } from "../../../../../client/games/tranquility/transitions/scene.ts";
 import {
   choosing,
   TRANSITIONS,
@@ -74,7 +74,7 @@ const EVENTS: { readonly [Type in Event["type"] | MatchEvent["type"]]: true } = 
   SeedRevealed: true,
 };
 
-const isBack = (drawing: Drawing): boolean => drawing.of === "card" && drawing.face === "back";
+const isBack = (drawing: TranquilityDrawing): boolean => drawing.of === "card" && drawing.face === "back";
 
 describe("the table of dances", () => {
   it("has a dance for every event, or says why there is none", () => {
@@ -272,7 +272,7 @@ describe("dances", () => {
   const moved = { x: 0, y: 0, size: 10, turn: 0, faceUp: 1, lift: 0, z: 1, alpha: 1, picture: { id: "a" } };
   const before: Pieces = new Map([1, 2, 3].map((card) => [card, { ...moved, x: card }]));
   const after: Pieces = new Map([1, 2, 3].map((card) => [card, { ...moved, x: 100, faceUp: 0 }]));
-  const scene = { seat: 0 } as Scene;
+  const scene = { seat: 0 } as TranquilityTransitionScene;
 
   it("has paid cards leave one after the other", () => {
     const motion = plan(
