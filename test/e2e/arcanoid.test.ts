@@ -96,6 +96,7 @@ describe.skipIf(!executablePath)(`Arcanoïd in a browser${noBrowser}`, () => {
         { page: await pageOf(guests[1]!, code, 390, 844), hand: KEYS, seat: 1 },
       ];
       for (const { page } of seats) await expectClean(page);
+      await expect.poll(() => seats[0]!.page.locator(".arcanoid-pile small").last().innerText()).toBe("Discards");
       let plays = 0;
       for (let i = 0; i < MOST; i++) {
         for (const { page, hand, seat } of seats) if (await playOn(page, hand, seat)) plays += 1;

@@ -71,6 +71,8 @@ export function Piles({ tabletop }: Props) {
   if (!frame || tabletop.match.value.phase === "open") return null;
   const isSmall = frame.shape === "portrait" || frame.shape === "landscape";
   const left = renewalsText(table, board);
+  // There is room for a few words: a vote is announced when it comes.
+  const caption = table.isClosed || table.options.renewals !== "agreed" ? left : board.pileName;
   return (
     <>
       <p class="arcanoid-pile" style={place(under(frame.pile, isSmall))}>
@@ -78,11 +80,12 @@ export function Piles({ tabletop }: Props) {
         <span class="unseen">
           {board.pile(table.pile.length)} ({left})
         </span>
-        {!isSmall && <small aria-hidden="true">{left}</small>}
+        {!isSmall && <small aria-hidden="true">{caption}</small>}
       </p>
       <p class="arcanoid-pile" style={place(under(frame.spent, isSmall))}>
         <b aria-hidden="true">{table.discard.length}</b>
         <span class="unseen">{board.discards(table.discard.length)}</span>
+        {!isSmall && <small aria-hidden="true">{board.discardsName}</small>}
       </p>
     </>
   );
