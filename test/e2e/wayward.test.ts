@@ -76,6 +76,17 @@ describe.skipIf(!executablePath)(`a game of Wayward${noBrowser}`, () => {
     return pages;
   }
 
+  it("on a phone with a whole title before the first turn", async () => {
+    const { match, guests } = await gather(site.program, { people: 1, game: "wayward", options: { mode: "solo" } });
+    const page = await pageOf(guests[0]!, tableBehind(site.program, match).match.charter.code);
+    const facts = page.locator(".title-place .facts");
+    await facts.getByText("Setup").waitFor();
+    await expect
+      .poll(() => facts.evaluate(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth <= clientWidth))
+      .toBe(true);
+    await page.context().close();
+  });
+
   it("alone, by touch, clean and without anything that overflows at 320 px", async () => {
     let isLooked = false;
     await play({

@@ -237,8 +237,8 @@ const refusals: Readonly<Record<WaywardRefusalCode, string>> = {
 /** Instructions before the first turn for any number of players, by rule. */
 const beginning = {
   S4: "Setz dich so, dass der Hafen zu deiner Linken ist.",
-  S3: "Seine Würfel gehen nie aus: Nimm neutrale.",
-  T4: "Von seinem Schiff wird nur der letzte Ort gezogen.",
+  S3: "Seine Würfel gehen nie aus: Nimm bei Bedarf neutrale.",
+  T4: "Zieh sein Schiff nur einmal, auf sein letztes Feld.",
   S6: "Wenn keine Regel entscheidet, wählst du für ihn.",
 };
 
@@ -248,7 +248,7 @@ const de: WaywardWords = {
   it: "Der Automat",
   itOf: (who) => `Der Automat von ${who}`,
   space,
-  turn: (turn) => (turn === 0 ? "Vor dem ersten Zug" : `Zug ${turn}`),
+  turn: (turn) => (turn === 0 ? "Aufbau" : `Zug ${turn}`),
   card: ({ no, stage, isHard }) => `Karte ${no}, ${isHard ? "schwere" : "normale"} Seite, Abschnitt ${stage}`,
   port: "Hafen",
   grid: "Der Abschnitt, mit dem Hafen zu deiner Linken",

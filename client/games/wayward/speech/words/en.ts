@@ -236,7 +236,7 @@ const en = {
   it: "The automaton",
   itOf: (who: string) => `The automaton of ${who}`,
   space,
-  turn: (turn: number) => (turn === 0 ? "Before the first turn" : `Turn ${turn}`),
+  turn: (turn: number) => (turn === 0 ? "Setup" : `Turn ${turn}`),
   card: (p: { no: number; stage: number; isHard: boolean }) =>
     `Card ${p.no}, ${p.isHard ? "hard" : "normal"} face, stage ${p.stage}`,
   port: "Port",

@@ -245,7 +245,7 @@ const refusals: Readonly<Record<WaywardRefusalCode, string>> = {
 const beginning = {
   S4: "Asseyez-vous avec le port à votre gauche.",
   S3: "Ses cubes ne s’épuisent jamais : prenez-en des neutres.",
-  T4: "De son navire, seule la dernière position est jouée.",
+  T4: "Déplacez son navire une seule fois, jusqu’à sa case finale.",
   S6: "Si aucune règle ne décide, vous choisissez pour lui.",
 };
 
@@ -255,7 +255,7 @@ const fr: WaywardWords = {
   it: "L’automate",
   itOf: (who) => `L’automate de ${who}`,
   space,
-  turn: (turn) => (turn === 0 ? "Avant le premier tour" : `Tour ${turn}`),
+  turn: (turn) => (turn === 0 ? "Mise en place" : `Tour ${turn}`),
   card: ({ no, stage, isHard }) => `Carte ${no}, face ${isHard ? "difficile" : "normale"}, partie ${stage}`,
   port: "Port",
   grid: "La partie, avec le port à votre gauche",
