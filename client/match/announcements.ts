@@ -18,7 +18,7 @@ export interface Announcement {
   readonly heard: number;
 }
 
-/** At most this many steps are announced together; a key reads all of them. */
+/** At most this many steps are announced whole; of earlier ones only what is about the reader. A key reads all. */
 const MOST = 12;
 
 /** A sentence with its full stop. */
@@ -42,8 +42,16 @@ export function announce(
   if (last < 0) return { text: "", heard: after };
   const due = steps.slice(0, last + 1);
   const heard = due.at(-1)!.at(-1)!.v;
-  const told = counting(known, due, after).slice(-MOST);
-  const sentences = told.flatMap((step) => sentencesOf(game, known, step, { after, level }));
+  const counted = counting(known, due, after);
+  const sentences = counted.flatMap((step, i) => {
+    const isOld = i < counted.length - MOST;
+    return sentencesOf(
+      game,
+      known,
+      step,
+      (entry) => entry.v > after && (isOld ? isAboutReader(game, known, entry) : isIn(game, known, entry, level)),
+    );
+  });
   return { text: join([...sentences, ...askedIn(game, known, due.at(-1)!)]), heard };
 }
 
@@ -52,7 +60,7 @@ export function sinceOwnStep(game: AnyClientGame, known: Known): string {
   const steps = stepsOf(known.log);
   const own = steps.findLastIndex((step) => isOwn(game, known, step));
   const later = own < 0 ? steps.slice(-MOST) : steps.slice(own + 1);
-  return join(counting(known, later, 0).flatMap((step) => sentencesOf(game, known, step, { after: 0, level: "all" })));
+  return join(counting(known, later, 0).flatMap((step) => sentencesOf(game, known, step, () => true)));
 }
 
 /** Whose turn it is, or the question to a seat, in a sentence; empty if no seat or several must act. */
@@ -109,18 +117,20 @@ const isOf = (game: AnyClientGame, { states, seat }: Known, entry: Step[number])
 const wordsOf = (game: AnyClientGame, known: Known, entry: Step[number], step: Step): readonly string[] =>
   spokenOf(known, game, entry, { match: known.states[entry.v]!, me: known.seat, step });
 
-function sentencesOf(
+/** Whether an event is about the reader or caused by them; never for a spectator. */
+const isAboutReader = (game: AnyClientGame, known: Known, entry: Step[number]): boolean =>
+  known.seat !== undefined && (isOf(game, known, entry) || entry.by === known.seat);
+
+/** Whether an event is announced at a level. */
+const isIn = (game: AnyClientGame, known: Known, entry: Step[number], level: Level): boolean =>
+  level !== "own" || seatIn(game, entry, known.states[entry.v]!) === undefined || isAboutReader(game, known, entry);
+
+const sentencesOf = (
   game: AnyClientGame,
   known: Known,
   step: Step,
-  { after, level }: Pick<VersionRange, "after"> & { readonly level: Level },
-): readonly string[] {
-  const concerns = (entry: Step[number]) => {
-    const about = seatIn(game, entry, known.states[entry.v]!);
-    return level !== "own" || about === undefined || about === known.seat || entry.by === known.seat;
-  };
-  return step.flatMap((entry) => (entry.v > after && concerns(entry) ? wordsOf(game, known, entry, step) : []));
-}
+  isAnnounced: (entry: Step[number]) => boolean,
+): readonly string[] => step.flatMap((entry) => (isAnnounced(entry) ? wordsOf(game, known, entry, step) : []));
 
 /** The question that another seat's step asks the reader. After the reader's own step the question has the focus. */
 function askedIn(game: AnyClientGame, known: Known, step: Step): readonly string[] {

@@ -4,9 +4,8 @@ import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { read } from "../../shared/engine/format.ts";
-import type { Recorded } from "../../shared/engine/match.ts";
-import { stepsOf } from "../../shared/engine/steps.ts";
 import { actingFor, type State } from "../../shared/games/arcanoid/state.ts";
+import { dueIn, heardIn } from "../kit/heard.ts";
 import { isNightly } from "../kit/strength.ts";
 import { ANY_PORT, open, type Program } from "../server/rooms/program.ts";
 import { stagedIn } from "./kit/arcanoid.ts";
@@ -126,8 +125,8 @@ class Listener {
       if (!/^\d+ of/.test(name)) continue;
       const before = (await this.#ear.heard()).length;
       await this.#takeUp(i);
-      const told = (await this.#ear.heard())[(await this.#ear.hears(/^Chosen: /, before)) - 1]!;
-      if (/counts as \d+½? and leads/.test(told) && (await this.#ear.named("button", /^Engage on/)).length > 0) {
+      const chosen = (await this.#ear.heard())[(await this.#ear.hears(/^Chosen: /, before)) - 1]!;
+      if (/counts as \d+½? and leads/.test(chosen) && (await this.#ear.named("button", /^Engage on/)).length > 0) {
         await this.#ear.press("Enter");
         return true;
       }
@@ -137,26 +136,7 @@ class Listener {
   }
 }
 
-/** What the first seat has to hear of a match, in this order: each card it draws, each of its turns and the end. */
-const toBeHeard = (log: readonly Recorded[]): readonly string[] =>
-  stepsOf(log).flatMap((step) =>
-    step.flatMap((event) => {
-      const told = event as { readonly type: string; readonly party?: unknown; readonly extra?: boolean };
-      const isEnd = step.some(({ type }) => type === "MatchEnded");
-      if (told.type === "MatchEnded") return ["end"];
-      if (told.party !== 0) return [];
-      if (told.type === "CardsDrawn") return ["drew"];
-      return told.type === "TurnStarted" && !told.extra && !isEnd ? ["turn"] : [];
-    }),
-  );
-
-/** The same, from what was heard. */
-const heardIn = (lines: readonly string[]): readonly string[] =>
-  [...lines.join(" ").matchAll(/You drew: |It is your turn\.|(?:wins? the match|Nobody wins[^.]*)\./g)].map(([told]) =>
-    told.startsWith("You drew") ? "drew" : told.startsWith("It is") ? "turn" : "end",
-  );
-
-describe.skipIf(!executablePath)(`a table of Arcanoïd that nobody sees${noBrowser}`, () => {
+describe.skipIf(!executablePath)(`a match of Arcanoïd by ear${noBrowser}`, () => {
   const dataDir = mkdtempSync(join(tmpdir(), "stillwater-aloud-"));
   const errors: string[] = [];
   let browser: Browser;
@@ -175,7 +155,7 @@ describe.skipIf(!executablePath)(`a table of Arcanoïd that nobody sees${noBrows
   });
 
   const timeout = 120_000 * ROUNDS;
-  it("is played to its end by keys, by names, and by what is said", { timeout }, async () => {
+  it("is played to its end by keys, accessible names and announcements", { timeout }, async () => {
     const context = await browser.newContext({ locale: "en-GB", reducedMotion: "reduce" });
     const page = await context.newPage();
     const ear = await Ear.at(page);
@@ -199,17 +179,17 @@ describe.skipIf(!executablePath)(`a table of Arcanoïd that nobody sees${noBrows
     expect(all).toMatch(/out of the round/);
     const file = await fetch(`${program.origin}/api/matches/${match.code.padEnd(16, "x")}/log`);
     const { log } = read(await file.text());
-    expect(heardIn((await ear.heard()).slice(begun))).toEqual(toBeHeard(log.slice(match.version)));
     const lines = (await ear.heard()).slice(begun);
+    expect(heardIn("arcanoid", lines)).toEqual(dueIn("arcanoid", log.slice(match.version), 0));
     const times = (what: RegExp) => lines.join(" ").match(what)?.length ?? 0;
     expect(times(/You drew: /g)).toBeGreaterThan(2);
     expect(times(/After round 1: /g)).toBe(1);
     // Between two own actions there is at most one announcement about others.
     const turns = lines.flatMap((line, i) => (/It is your turn\./.test(line) ? [i] : []));
     for (const [i, at] of turns.slice(1).entries()) {
-      const told = lines.slice(turns[i]! + 1, at + 1).filter((line) => !line.startsWith("Chosen: "));
-      const own = told.filter((line) => line.startsWith("You "));
-      expect([told.length - own.length, told]).toEqual([expect.toSatisfy((n: number) => n <= 3), told]);
+      const between = lines.slice(turns[i]! + 1, at + 1).filter((line) => !line.startsWith("Chosen: "));
+      const others = between.filter((line) => !line.startsWith("You "));
+      expect([others.length, between]).toEqual([expect.toSatisfy((n: number) => n <= 3), between]);
     }
     expect(errors).toEqual([]);
     await context.close();

@@ -1,13 +1,15 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { loadGame } from "../../../client/games/load.ts";
-import { learnWords, t } from "../../../client/i18n/t.ts";
-import { announce, askOf, ended, sinceOwnStep } from "../../../client/match/announcements.ts";
+import { automatonOf } from "../../../client/games/wayward/speech/sentences.ts";
+import { learnWords } from "../../../client/i18n/t.ts";
+import { announce, askOf, sinceOwnStep } from "../../../client/match/announcements.ts";
 import { emptyTimeline, extend, type Timeline } from "../../../client/match/timeline.ts";
 import { hasTurn } from "../../../shared/engine/match.ts";
 import { redact } from "../../../shared/engine/secrecy.ts";
 import { stepsOf } from "../../../shared/engine/steps.ts";
 import { GAMES } from "../../../shared/games/index.ts";
 import { type Golden, goldens } from "../../kit/golden.ts";
+import { dueIn, heardIn } from "../../kit/heard.ts";
 import { everyFifthAtGate } from "../../kit/strength.ts";
 
 beforeAll(() => learnWords());
@@ -55,6 +57,18 @@ function callsIn({ game, known }: Awaited<ReturnType<typeof seen>>): readonly nu
   });
 }
 
+/** The versions after which the player acts, and those at which the table comes to wait for them. */
+const boundsIn = (table: Awaited<ReturnType<typeof seen>>): readonly number[] => {
+  const acts = stepsOf(table.known.log).flatMap(([{ by, v }]) => (by === SEAT ? [v - 1] : []));
+  return [...acts, ...callsIn(table)].toSorted((a, b) => a - b);
+};
+
+/** What is said after each of these versions, up to the next one. */
+const partsBetween = <T extends { readonly at: number }>(said: readonly T[], bounds: readonly number[]) =>
+  [0, ...bounds].map((bound, i) =>
+    said.filter(({ at }) => at > bound && at <= (bounds[i] ?? Number.POSITIVE_INFINITY)),
+  );
+
 describe.each(Object.keys(GAMES))("what is announced of %s", (id) => {
   const matches = MATCHES.filter(({ file }) => file.header.game === id);
 
@@ -72,38 +86,39 @@ describe.each(Object.keys(GAMES))("what is announced of %s", (id) => {
   );
 
   it.each(matches.map((match) => [match.name, match] as const))(
-    "%s: between two turns three announcements at most, and when a turn begins nothing is left to say",
+    "%s: between two moments at which the player acts or is awaited at most three announcements are made",
     async (_, match) => {
       const table = await seen(match);
       const { said, waiting } = listen(table, "turns");
-      const turns = callsIn(table);
-      for (const v of turns) expect(waiting).not.toContain(v);
-      for (const [i, v] of turns.entries()) {
-        const next = turns[i + 1] ?? Number.POSITIVE_INFINITY;
-        const own = stepsOf(table.known.log).filter((step) => step[0].by === SEAT && step[0].v > v && step[0].v < next);
-        const passed = table.known.log.filter(({ v: at }) => at > v && at < next);
-        // A branch is another match, whose players come to its table first.
-        if (passed.some(({ type }) => type === "MatchBranched")) continue;
-        const takenBack = passed.filter(({ type }) => type === "StepTakenBack");
-        const between = said.filter(({ at }) => at > v && at < next);
-        // Own moves and undone steps are announced immediately; everything else by others is one more announcement.
-        expect(between.length).toBeLessThanOrEqual(own.length + takenBack.length + 1);
-      }
+      for (const v of callsIn(table)) expect(waiting).not.toContain(v);
+      const isBegun = (at: number) => ["live", "over"].includes(table.known.states[at]!.phase);
+      const live = said.filter(({ at }) => isBegun(at));
+      const parts = partsBetween(live, boundsIn(table));
+      for (const part of parts) expect([part.length <= 3, part]).toEqual([true, part]);
+      expect(parts.length).toBeGreaterThan(2);
     },
   );
 
-  it.each(matches.map((match) => [match.name, match] as const))(
-    "%s: one's own turn, cards and the end are said whatever else is left out",
-    async (_, match) => {
-      const table = await seen(match);
-      const all = listen(table, "all").said.map(({ text }) => text);
-      const own = listen(table, "own")
-        .said.map(({ text }) => text)
-        .join(" ");
-      const turn = ended(t().table.turnOf({}));
-      expect(own.split(turn).length).toBe(all.join(" ").split(turn).length);
-      const end = table.known.log.findLast(({ type }) => type === "MatchEnded");
-      if (end) expect(all.at(-1)).not.toContain(turn);
+  it.each(
+    matches.flatMap((match) => (["all", "turns", "own"] as const).map((level) => [match.name, level, match] as const)),
+  )(
+    "%s, %s: own cards, own turns, the end and the result are each announced once, in order",
+    async (_, level, match) => {
+      const { game, known } = await seen(match);
+      // What is taken back is another line of play from there on.
+      const back = known.log.findIndex(({ type }) => type === "StepTakenBack" || type === "MatchBranched");
+      const log =
+        back < 0
+          ? known.log
+          : known.log.slice(
+              0,
+              known.log.findIndex(({ cause }) => cause === known.log[back]!.cause),
+            );
+      const { said, heard } = listen({ game, known: { ...known, log } }, level);
+      const own = id === "wayward" ? automatonOf(known.states.at(-1)! as never, SEAT) : undefined;
+      const lines = said.map(({ text }) => text);
+      expect(heardIn(id, lines, own)).toEqual(dueIn(id, log.slice(0, heard), SEAT));
+      if (back < 0) expect(heard).toBe(log.length);
     },
   );
 

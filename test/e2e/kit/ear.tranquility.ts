@@ -1,5 +1,3 @@
-import type { Recorded } from "../../../shared/engine/match.ts";
-import { stepsOf } from "../../../shared/engine/steps.ts";
 import type { Ear } from "./ear.ts";
 
 /** How a turn ends for a player who plays alone. */
@@ -99,27 +97,3 @@ export class CrossingByEar {
     }
   }
 }
-
-/**
- * What a seat has to hear of a match from a version on, in this order: each card it draws, each of its turns, and the
- * end.
- */
-export const toBeHeard = (log: readonly Recorded[], seat: number, after: number): readonly string[] =>
-  stepsOf(log).flatMap((step) =>
-    step.flatMap((event) => {
-      if (event.v <= after) return [];
-      const told = event as { readonly type: string; readonly seat?: number; readonly cards?: readonly unknown[] };
-      const isEnd = step.some(({ type }) => type === "MatchEnded");
-      if (told.type === "CardsDrawn" && told.seat === seat) return [`drew ${told.cards!.length}`];
-      if (told.type === "TurnStarted" && told.seat === seat && !isEnd) return ["turn"];
-      return told.type === "MatchEnded" ? ["end"] : [];
-    }),
-  );
-
-const TOLD = /You drew: ([^.]*)\.|It is your turn\.|The crossing is (won|lost)\./g;
-
-/** The same, from the lines that were heard. */
-export const heardIn = (lines: readonly string[]): readonly string[] =>
-  [...lines.join(" ").matchAll(TOLD)].map(([whole, cards]) =>
-    cards === undefined ? (whole.startsWith("It") ? "turn" : "end") : `drew ${cards.split(", ").length}`,
-  );

@@ -1,0 +1,81 @@
+import type { Recorded } from "../../shared/engine/match.ts";
+import { stepsOf } from "../../shared/engine/steps.ts";
+
+/** What a player has to hear exactly once and in order: each card drawn, each own turn, the end and the result. */
+interface Marks {
+  /** What an event of the log has the player at a seat hear. */
+  readonly due: (event: Logged, step: readonly Recorded[], seat: number) => readonly string[];
+  /** The same in English sentences: a pattern, and the mark that each match of it stands for. */
+  readonly sentence: RegExp;
+  readonly heard: (found: RegExpExecArray, own?: string) => string | undefined;
+}
+
+type Logged = Recorded & {
+  readonly seat?: number;
+  readonly party?: unknown;
+  readonly extra?: boolean;
+  readonly cards?: readonly unknown[];
+  readonly turn?: number;
+};
+
+const isEnd = (step: readonly Recorded[]): boolean => step.some(({ type }) => type === "MatchEnded");
+const drew = (cards: readonly unknown[]): readonly string[] => [`drew ${cards.length}`];
+
+/** The mark of a sentence of a game whose players draw cards and take turns. */
+const ofTurns = ([sentence, cards]: RegExpExecArray): string =>
+  cards === undefined ? (sentence.startsWith("It is") ? "turn" : "end") : `drew ${cards.split(", ").length}`;
+
+const MARKS: Readonly<Record<string, Marks>> = {
+  tranquility: {
+    due(event, step, seat) {
+      if (event.type === "MatchEnded") return ["end"];
+      if (event.seat !== seat) return [];
+      // The cards of the deal are in the hand, which has the focus.
+      if (event.type === "CardsDrawn") return step.some(({ type }) => type === "PilesDealt") ? [] : drew(event.cards!);
+      return event.type === "TurnStarted" && !isEnd(step) ? ["turn"] : [];
+    },
+    sentence:
+      /You drew: ([^.]*)\.|It is your turn\.|The crossing is (?:won|lost)\.|wins? the duel\.|The duel is a draw\./g,
+    heard: ofTurns,
+  },
+  arcanoid: {
+    due(event, step, seat) {
+      if (event.type === "MatchEnded") return ["end"];
+      if (event.party !== seat) return [];
+      if (event.type === "CardsDrawn") return drew(event.cards!);
+      return event.type === "TurnStarted" && !event.extra && !isEnd(step) ? ["turn"] : [];
+    },
+    sentence: /You drew: ([^.]*)\.|It is your turn\.|wins? the match\.|Nobody wins[^.]*\.|The match is a draw\./g,
+    heard: ofTurns,
+  },
+  // A pair has two automata: those of others are told apart by what comes before the colon.
+  wayward: {
+    due(event, _, seat) {
+      if (event.type === "MatchEnded") return ["end"];
+      if (event.type === "Scored") return ["result"];
+      if (event.seat !== seat) return [];
+      if (event.type === "CardRevealed") return ["card"];
+      return event.type === "TurnEnded" ? ["turn"] : [];
+    },
+    sentence:
+      /(The automaton[^:.]*): (?:(?:turn \d+|bonus card), (card) \d+|end of (turn)\. Refill)|Scores: yours|The match is (?:won|lost|a draw)\./g,
+    heard([sentence, who, card, turn], own) {
+      if (who === undefined) return sentence.startsWith("Scores") ? "result" : "end";
+      return who === own ? (card ?? turn) : undefined;
+    },
+  },
+};
+
+/** What a seat has to hear of a part of a log, in order. */
+export function dueIn(game: string, log: readonly Recorded[], seat: number): readonly string[] {
+  return stepsOf(log).flatMap((step) => step.flatMap((event) => MARKS[game]!.due(event as Logged, step, seat)));
+}
+
+/**
+ * The same as it was announced in English.
+ * @param own what the player's automaton is called, where there are automata
+ */
+export function heardIn(game: string, lines: readonly string[], own?: string): readonly string[] {
+  const { sentence, heard } = MARKS[game]!;
+  return [...lines.join(" ").matchAll(sentence)].flatMap((found) => heard(found, own) ?? []);
+}
