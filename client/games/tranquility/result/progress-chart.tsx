@@ -1,6 +1,7 @@
 import { Icon } from "../../../ui/icon.tsx";
 import { ICONS } from "../icons.ts";
-import type { ResultSummary } from "./story.ts";
+import type { Story } from "./story.ts";
+import { storyWords } from "./words/words.ts";
 
 const WIDTH = 386;
 const HEIGHT = 84;
@@ -15,6 +16,12 @@ interface Props {
 /** The height of the chart: how many spaces are open, or the day's lead over the night. */
 const heightOf = ([first = 0, second = 0]: readonly number[]): number => first - second;
 
+/** The name of the picture: how it began and how it ended. */
+const nameOf = (course: Story["course"], label: string): string => {
+  const [first = [], last = []] = [course[0], course.at(-1)].map((values) => values ?? []);
+  return storyWords.value.course.aloud({ label, first: first.join(" : "), last: last.join(" : ") });
+};
+
 /** The course of a match, round by round, as a stepped line: the open spaces, or the lead in a duel. */
 export function ProgressChart({ story: { course, dearest, decision }, label }: Props) {
   const isDuel = course.some((values) => values.length > 1);
@@ -26,12 +33,7 @@ export function ProgressChart({ story: { course, dearest, decision }, label }: P
   const steps = line.map((n, k) => (k === 0 ? `M0 ${y(n)}` : `H${x(k).toFixed(1)}V${y(n).toFixed(1)}`)).join("");
   const last = line.at(-1) ?? 0;
   return (
-    <svg
-      class="course"
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      role="img"
-      aria-label={`${label}: ${course.map((values) => values.join(" : ")).join(", ")}`}
-    >
+    <svg class="course" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={nameOf(course, label)}>
       {isDuel && <path d={`${steps}V${y(0)}H0Z`} fill="var(--gold)" opacity="0.35" />}
       <path d={`M0 ${y(0)}H${WIDTH - 8}`} stroke="var(--rule)" stroke-width="1.5" />
       {decision && (

@@ -58,6 +58,8 @@ export function cellLabel(onlook: Onlook, cell: Cell): string {
     if (placed.side) parts.push(words.cells[placed.side]);
     if (isWrong(match.table, cell)) parts.push(words.cells.wrong);
   }
+  const objection = objectionIn(onlook, cell);
+  if (objection) return `${parts.join(", ")}. ${reasonText(objection, words)}`;
   const verdict = verdictOn(onlook, cell);
   return verdict ? `${parts.join(", ")}, ${verdict}` : parts.join(", ");
 }
@@ -83,14 +85,27 @@ export function placeOf(match: Match<State>, cell: Cell): { row: number; column:
   return { row: rows - (top - y), column: x - left + 1 };
 }
 
-function verdictOn({ match, seat, draft, words }: Onlook, cell: Cell): string | undefined {
-  const { chosen } = draft;
-  if (chosen === undefined || seat === undefined || match.phase !== "live") return undefined;
-  if (match.table.board[cell]) return undefined;
-  const isHinted = !draft.isDecided || draft.target !== cell;
-  if (isHinted && draft.hints === "none") return undefined;
-  const why = objectionTo(match.table, seat, chosen, cell);
-  if (why) return reasonText(why, words);
+/** Whether the label of a space says more of it than what lies there: for a chosen card, as far as hints may. */
+function isJudged({ match, seat, draft }: Onlook, cell: Cell): boolean {
+  if (draft.chosen === undefined || seat === undefined || match.phase !== "live") return false;
+  if (match.table.board[cell]) return false;
+  return isDecidedOn(draft, cell) || draft.hints !== "none";
+}
+
+const isDecidedOn = (draft: Draft, cell: Cell): boolean => draft.isDecided && draft.target === cell;
+
+/** Why the chosen card cannot lie in a space: a sentence of its own. */
+function objectionIn(onlook: Onlook, cell: Cell): ReturnType<typeof objectionTo> {
+  const { match, seat, draft } = onlook;
+  return isJudged(onlook, cell) ? objectionTo(match.table, seat!, draft.chosen!, cell) : undefined;
+}
+
+/** What the chosen card does in a space where it may lie. */
+function verdictOn(onlook: Onlook, cell: Cell): string | undefined {
+  const { match, draft, words } = onlook;
+  if (!isJudged(onlook, cell)) return undefined;
+  const chosen = draft.chosen!;
+  const isHinted = !isDecidedOn(draft, cell);
   if (draft.clears) return words.cells.clears;
   const price = costFor(match.table, chosen, cell, draft.value);
   const n = draft.value ?? numberOf(faceOf(match.table, chosen));

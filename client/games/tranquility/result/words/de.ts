@@ -133,6 +133,7 @@ const de: TranquilityResultWords = {
   course: {
     spaces: "Freie Felder, Runde um Runde",
     lead: "Wer vorn lag, Runde um Runde",
+    aloud: ({ label, first, last }) => `${label}: am Anfang ${first}, am Ende ${last}`,
   },
   dearest: "Teuerster Zug",
   nextTo: "neben",

@@ -126,6 +126,9 @@ const en = {
   course: {
     spaces: "Spaces left, round by round",
     lead: "Who was ahead, round by round",
+    /** The name of the picture. */
+    aloud: (p: { label: string; first: string; last: string }) =>
+      `${p.label}: ${p.first} at the start, ${p.last} at the end`,
   },
   dearest: "Most expensive move",
   nextTo: "next to",

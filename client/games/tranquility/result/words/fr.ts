@@ -137,6 +137,7 @@ const fr: TranquilityResultWords = {
   course: {
     spaces: "Cases libres, tour après tour",
     lead: "Qui menait, tour après tour",
+    aloud: ({ label, first, last }) => `${label} : ${first} au début, ${last} à la fin`,
   },
   dearest: "Coup le plus cher",
   nextTo: "à côté de",

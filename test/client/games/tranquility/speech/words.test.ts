@@ -33,7 +33,7 @@ import { foldMatch, INITIAL_MATCH, isMatchEvent } from "../../../../../shared/en
 import { type Step, stepsOf } from "../../../../../shared/engine/steps.ts";
 import { numberOn, type State } from "../../../../../shared/games/tranquility/state.ts";
 import { tranquility } from "../../../../../shared/games/tranquility/tranquility.ts";
-import { optionsOf, playedOut } from "../../../harness/local-match.ts";
+import { LocalMatch, optionsOf, playedOut } from "../../../harness/local-match.ts";
 import { worded } from "../worded.ts";
 
 /** The range of versions of a step. */
@@ -165,6 +165,19 @@ describe.each(Object.entries(LANGUAGES))("in %s", (name, words) => {
       expect(text.length).toBeGreaterThan(3);
     }
     expect(primaryActionText(DEEDS[0]!, match, words).text).toMatch(/41.*3|3.*41/);
+  });
+
+  it("why a card cannot lie in a space is a sentence of its own", () => {
+    const played = new LocalMatch(2, 7);
+    for (let moves = 0; moves < 20; moves++) played.playOne();
+    const { match } = played;
+    const labels = match.table.hands[0]!.flatMap((chosen) => {
+      const onlook = { match, seat: 0, draft: { ...NO_DRAFT, chosen }, words };
+      return [...match.table.board.keys()].map((cell) => cellLabel(onlook, cell));
+    });
+    const refused = labels.filter((label) => label.endsWith("."));
+    expect(refused.length).toBeGreaterThan(0);
+    for (const label of refused) expect(label).toMatch(/^[^.]+\. \P{Ll}[^.]+\.$/u);
   });
 
   it("knows one from many", () => {
