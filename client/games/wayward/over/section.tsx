@@ -101,13 +101,13 @@ interface PortProps {
 }
 
 function Port({ isEnd, isInPort, onTap }: PortProps) {
-  const { port, endsHere } = words.value;
+  const { port, endsHere, itsShip } = words.value;
   const kind = isEnd ? "way-port ends" : "way-port";
   const face = (
     <>
       <span>{port}</span>
       {isEnd && <Icon name={ICONS.ship} size={28} />}
-      {isInPort && <span class="way-here" />}
+      {isInPort && <span class="way-here" role="img" aria-label={itsShip} />}
     </>
   );
   if (!onTap) return <div class={kind}>{face}</div>;
@@ -136,13 +136,23 @@ const MARKS = {
   pirate1: ICONS.ship,
 } as const;
 
-/** A space; its name contains everything that the section shows on it. */
+/** What a mark adds to the name of a space; `aria-pressed` already says that it is chosen. */
+function markName(mark: Marked["mark"]): string | undefined {
+  const { fort, garrison, pirateOf } = words.value;
+  if (mark === "forts") return fort;
+  if (mark === "garrisons") return garrison;
+  return mark === "pirate0" || mark === "pirate1" ? pirateOf(undefined) : undefined;
+}
+
+/** A space; its name contains everything that the section shows on it. An empty one is no image. */
 function Space({ cell, section, marks, isOpen, isAsked, onTap }: SpaceProps) {
   const say = words.value;
   const n = section.cubes.find(({ at }) => at === cell)?.n ?? 0;
   const isFramed = section.claim.includes(cell);
   const isEnd = section.end === cell;
-  const told = [say.space(cell), isFramed && say.claim, n > 0 && say.cubes(n), isEnd && say.endsHere].filter(Boolean);
+  const marked = marks?.flatMap(({ mark }) => markName(mark) ?? []) ?? [];
+  const contents = [isFramed && say.claim, n > 0 && say.cubes(n), isEnd && say.endsHere, ...marked].filter(Boolean);
+  const name = [say.space(cell), ...contents].join(", ");
   const style = { gridColumn: rowOf(cell) + 1, gridRow: laneOf(cell) };
   const face = (
     <>
@@ -160,7 +170,7 @@ function Space({ cell, section, marks, isOpen, isAsked, onTap }: SpaceProps) {
   const kind = `way-space${isFramed ? " framed" : ""}${isAsked ? " asked" : ""}${isOpen && onTap ? " open" : ""}`;
   if (!isOpen || !onTap)
     return (
-      <div class={kind} style={style} role="img" aria-label={told.join(", ")}>
+      <div class={kind} style={style} {...(contents.length > 0 && { role: "img", "aria-label": name })}>
         {face}
       </div>
     );
@@ -172,7 +182,7 @@ function Space({ cell, section, marks, isOpen, isAsked, onTap }: SpaceProps) {
       data-cell={cell}
       data-marks={marks?.map(({ mark }) => mark).join(" ")}
       aria-pressed={marks && marks.length > 0}
-      aria-label={told.join(", ")}
+      aria-label={name}
       onClick={() => onTap(cell)}
     >
       {face}
