@@ -1,6 +1,7 @@
 import "./style/app.css";
 import { effect } from "@preact/signals";
 import { render } from "preact";
+import { isEmbeddable } from "../shared/routes.ts";
 import { followOtherTabs, learnOwnName } from "./api/identity.ts";
 import { App, fetchScreen } from "./app/app.tsx";
 import { route, startRouting } from "./app/route.ts";
@@ -30,8 +31,10 @@ function takeOver(): void {
     root.lang = language.value;
   });
   const app = document.getElementById("app")!;
-  // The placeholder of a page that was not prerendered shares no element with the page.
-  if (app.querySelector(":scope > .waiting")) app.replaceChildren();
+  // The placeholder of a page that was not prerendered shares only the skip link with the page, which may have the focus.
+  const kept = isEmbeddable(route.value) ? null : app.querySelector(":scope > .skip");
+  if (app.querySelector(":scope > .waiting"))
+    for (const served of [...app.children]) if (served !== kept) served.remove();
   render(<App />, app);
   delete root.dataset.known;
   delete root.dataset.foreign;

@@ -1,8 +1,10 @@
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import { isEmbeddable } from "../../shared/routes.ts";
 import { t } from "../i18n/t.ts";
 import { Aloud } from "../ui/aloud.tsx";
 import { useRetries } from "../ui/comeback.ts";
+import { contentStart, landOn } from "../ui/focus.ts";
 import { idle, savesData } from "../ui/idle.ts";
 import { type FetchFailure, whyFailed } from "../ui/lazy.ts";
 import { Loading } from "../ui/loading.tsx";
@@ -64,8 +66,25 @@ function Page() {
   return lost ? <NotFound why={t().lost[lost.why]} onRetry={retry} isTrying={lost.isTrying} /> : <Loading />;
 }
 
+/** Moves the focus to the content without changing the address. */
+function skip(event: Event): void {
+  event.preventDefault();
+  const start = contentStart();
+  if (start) landOn(start);
+}
+
+/** The first stop of every page, visible on focus: it skips to the content. A page embedded in another one has none. */
+const SkipLink = () =>
+  isEmbeddable(route.value) ? null : (
+    // biome-ignore lint/a11y/useValidAnchor: it leads to a place of the page, and without scripts by its address
+    <a class="unseen skip" href="#content" onClick={skip}>
+      {t().frame.skip}
+    </a>
+  );
+
 export const App = () => (
   <>
+    <SkipLink />
     <Page />
     <RulesDialog />
     <Toasts />

@@ -17,7 +17,7 @@ interface Props {
 
 /** The page for an unknown address, and for content that could not be loaded. */
 export const NotFound = ({ why, onRetry, isTrying = false, children }: Props) => (
-  <main class="nowhere">
+  <main id="content" class="nowhere">
     <Hero />
     <div class="panel col">
       <Mark size={48} />

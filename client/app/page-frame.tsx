@@ -30,15 +30,6 @@ function Settings() {
   );
 }
 
-/** Skips to the page's heading without changing the address. */
-function skip(event: Event): void {
-  event.preventDefault();
-  const heading = document.querySelector<HTMLElement>("#content h1");
-  if (!heading) return;
-  heading.tabIndex = -1;
-  heading.focus();
-}
-
 interface Props {
   readonly kind: string;
   /** Links of this page, before those that all pages have. */
@@ -56,10 +47,6 @@ export function PageFrame({ kind, ways, foot, isWhole = false, children }: Props
   return (
     <div class={`page ${kind}`}>
       <header class="page-top row between wrap">
-        {/* biome-ignore lint/a11y/useValidAnchor: it leads to a place of the page, and without scripts by its address */}
-        <a class="unseen skip" href="#content" onClick={isWhole ? undefined : skip}>
-          {frame.skip}
-        </a>
         <a class="row title brand" href="/" onClick={isWhole ? undefined : followLink}>
           <Mark size={36} /> {t().place}
         </a>

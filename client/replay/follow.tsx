@@ -114,7 +114,7 @@ export function Follow({ code }: { readonly code: string }) {
       return <Loading />;
     case "waiting":
       return (
-        <main class="follow-waiting">
+        <main id="content" class="follow-waiting">
           <p class="panel">{visit.why}</p>
           <ToTable code={code} />
         </main>

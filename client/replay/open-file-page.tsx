@@ -32,7 +32,7 @@ export function OpenFilePage() {
   if (desk.at === "show") return <Viewer key={desk.show.playback.whole.value.log[0]!.at} show={desk.show} />;
   const { files } = words.value;
   return (
-    <main class="nowhere desk">
+    <main id="content" class="nowhere desk">
       <Hero />
       <div class="panel col">
         <h1>{files.title}</h1>

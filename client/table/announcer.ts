@@ -7,7 +7,7 @@ import type { ShownLog } from "../match/shown-log.ts";
 import type { TableConnection } from "../match/table-connection.ts";
 import { latest } from "../match/timeline.ts";
 import { say } from "../ui/aloud.tsx";
-import { isFocusFree } from "../ui/focus.ts";
+import { contentStart, isFocusFree } from "../ui/focus.ts";
 import { announcements } from "../ui/preferences.ts";
 import type { Readout } from "../ui/readings.tsx";
 
@@ -54,10 +54,7 @@ function useWelcome({ game, timeline }: TableConnection, isThere: boolean): void
     const table = `${matchName(charter.game, charter.options)}. ${t().table.people(seats.length)}.`;
     say([table, turnText(game, timeline.peek())].filter(Boolean).join(" "));
     if (!isFocusFree()) return;
-    const hand = document.querySelector<HTMLElement>('[role="option"][tabindex="0"], [role="option"]');
-    (hand ?? document.querySelector<HTMLElement>(".table-page :is([data-landing], h1)"))?.focus({
-      preventScroll: true,
-    });
+    contentStart()?.focus({ preventScroll: true });
   }, [isThere]);
 }
 

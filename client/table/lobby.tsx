@@ -182,7 +182,7 @@ export function Lobby({ connection, onRenamed }: LobbyProps) {
   const match = latest(connection.timeline.value);
   const isSeated = connection.timeline.value.seat !== undefined;
   return (
-    <main class="lobby">
+    <main id="content" class="lobby">
       <Hero />
       <Banner connection={connection} />
       <Tools connection={connection} />

@@ -19,6 +19,7 @@ const roomFor = (game: AnyClientGame, stay: Stay["for"]) => game.room?.(viewport
 export function tablePage(game: AnyClientGame, stay: Stay["for"], kind = "") {
   const { height } = roomFor(game, stay);
   return {
+    id: "content",
     class: `table-page ${kind}${height > viewport.value.height ? " tall" : ""}`.trim(),
     style: { "--room": `${height}px` },
   };

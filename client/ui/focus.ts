@@ -49,6 +49,26 @@ function nextOf(lost: Trace): Element | undefined {
   return undefined;
 }
 
+/** Where the content of a page begins: the hand or the question at a table, else its heading. */
+export function contentStart(): HTMLElement | null {
+  const main = document.querySelector("main");
+  if (!main) return null;
+  const atTable = main.matches(".table-page")
+    ? ['[role="option"][tabindex="0"]', '[role="option"]', "[data-landing]"]
+    : [];
+  for (const selector of [...atTable, "h1"]) {
+    const start = main.querySelector<HTMLElement>(selector);
+    if (start) return start;
+  }
+  return main;
+}
+
+/** Moves the focus to an element, which need not be one that takes it by itself. */
+export function landOn(element: HTMLElement): void {
+  if (!element.matches(TAKERS) && !element.hasAttribute("tabindex")) element.tabIndex = -1;
+  element.focus();
+}
+
 function giveTo(next: Element): void {
   if (!(next instanceof HTMLElement)) return;
   if (!next.matches(TAKERS)) next.tabIndex = -1;

@@ -1,6 +1,8 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import de from "../../client/i18n/de.ts";
 import en from "../../client/i18n/en.ts";
+import fr from "../../client/i18n/fr.ts";
 import replay from "../../client/replay/words/en.ts";
 import { read } from "../../shared/engine/format.ts";
 import { options as sea } from "../../shared/games/tranquility/options.ts";
@@ -11,10 +13,11 @@ import { pretend } from "../../shared/games/wayward/pretend.ts";
 import type { State } from "../../shared/games/wayward/state.ts";
 import { wayward } from "../../shared/games/wayward/wayward.ts";
 import { chanceOf } from "../kit/chance.ts";
+import { dueIn, heardIn } from "../kit/heard.ts";
 import { seedOf } from "../kit/play.ts";
 import { isNightly } from "../kit/strength.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
-import { CrossingByEar, heardIn, toBeHeard } from "./kit/ear.tranquility.ts";
+import { CrossingByEar } from "./kit/ear.tranquility.ts";
 import { Ear } from "./kit/ear.ts";
 import { noChance } from "./kit/seeded.ts";
 import { lookAs, type OwnSite, openOwnSite } from "./kit/site.ts";
@@ -90,6 +93,13 @@ describe.skipIf(!executablePath)(`by keys and by ear alone${noBrowser}`, () => {
     return Math.max(...turns.slice(1).map((at, i) => at - turns[i]!));
   };
 
+  /** Whether a link with this name is in sight, with nothing above it. */
+  const isOnTop = (page: Page, name: string): Promise<boolean> =>
+    page.getByRole("link", { name, exact: true }).evaluate((link) => {
+      const { x, y, width, height } = link.getBoundingClientRect();
+      return height > 24 && document.elementFromPoint(x + width / 2, y + height / 2) === link;
+    });
+
   const discardTwo = async (ear: Ear, page: Page) => {
     await page.getByRole("option").first().focus();
     for (const key of ["d", "1", "2", "Enter"]) await ear.press(key);
@@ -120,16 +130,18 @@ describe.skipIf(!executablePath)(`by keys and by ear alone${noBrowser}`, () => {
   it("a table is opened, filled with bots, begun and left", async () => {
     const page = await site.page();
     const ear = await Ear.at(page);
-    await page.goto("/history");
-    await page.getByRole("link", { name: frame.skip }).waitFor();
-    await ear.choose(frame.skip);
-    await expect.poll(async () => (await ear.focused()).role).toBe("h1");
     await page.goto("/");
+    await page.waitForFunction(() => window.presses === undefined);
+    expect(await ear.press("Tab")).toEqual({ role: "a", name: frame.skip });
+    await expect.poll(() => isOnTop(page, frame.skip)).toBe(true);
+    await ear.press("Enter");
+    await expect.poll(async () => (await ear.focused()).role).toBe("h1");
     await ear.find("With friends");
     await expect.poll(() => page.getByRole("alert").count()).toBe(0);
     await ear.press("Enter");
     await ear.isOn("h1", lobby.title);
-    // Each added bot moves the focus to the next free seat, the last one to the start button.
+    expect(await ear.firstStop()).toBe(frame.skip);
+    // Each bot that sits down leaves the focus to the next free seat, the last one to the start.
     for (let added = 0; ; added++) {
       expect(added).toBeLessThan(6);
       await (added === 0 ? ear.choose(lobby.addBot) : ear.press("Enter"));
@@ -142,6 +154,9 @@ describe.skipIf(!executablePath)(`by keys and by ear alone${noBrowser}`, () => {
     }
     await ear.press("Enter");
     await ear.hears(/^Tranquility · Standard\. \d players\. It is (your|.*’s) turn\.$/);
+    await ear.isOn("option", /./);
+    await ear.reach("a", new RegExp(`^${frame.skip}$`), "Shift+Tab");
+    await ear.press("Enter");
     await ear.isOn("option", /./);
     await ear.choose(table.leave);
     await expect.poll(async () => (await ear.focused()).role).toBe("h1");
@@ -171,6 +186,7 @@ describe.skipIf(!executablePath)(`by keys and by ear alone${noBrowser}`, () => {
 
     await ear.choose(table.lookBack);
     await ear.isOn("h1", replay.review);
+    expect(await ear.firstStop()).toBe(frame.skip);
     await ear.press("ArrowLeft");
     at = await ear.hears(/^Move \d+ of \d+, Round \d+\. \S/, at);
     await ear.find(replay.speed);
@@ -190,6 +206,7 @@ describe.skipIf(!executablePath)(`by keys and by ear alone${noBrowser}`, () => {
     await expect.poll(async () => (await ear.focused()).role).toBe("button");
     await expect.poll(async () => (await ear.focused()).name).toMatch(/^(Einstellungen|Réglages)$/);
 
+    expect([de.frame.skip, fr.frame.skip]).toContain(await ear.firstStop());
     await ear.choose(/^(Zur Startseite|Retour à l’accueil|Zurück)/);
     await expect.poll(async () => (await ear.focused()).role).toBe("h1");
     expect(site.errors).toEqual([]);
@@ -215,15 +232,19 @@ describe.skipIf(!executablePath)(`by keys and by ear alone${noBrowser}`, () => {
     await ear.isOn(before.role, before.name);
 
     const player = new CrossingByEar(ear);
-    const isOver = async () => heardIn(await ear.heard()).includes("end");
+    const isOver = async () => heardIn("tranquility", await ear.heard()).includes("end");
     for (let at = begun; !(await isOver()); ) at = await player.turn(at);
     await expect.poll(async () => (await ear.focused()).role).toBe("h2");
     const { name: title } = await ear.focused();
     const result = await ear.hears(`${title}: `, begun);
     const lines = (await ear.heard()).slice(begun);
     const file = await fetch(`${site.program.origin}/api/matches/${alone.code.padEnd(16, "x")}/log`);
-    expect(heardIn(lines)).toEqual(toBeHeard(read(await file.text()).log, 0, alone.version));
+    const { log } = read(await file.text());
+    expect(heardIn("tranquility", lines)).toEqual(dueIn("tranquility", log.slice(alone.version), 0));
     expect(lines.filter((line) => line.includes(`${title}: `))).toHaveLength(1);
+
+    const picture = /^Spaces left, round by round: \d+ at the start, \d+ at the end$/;
+    await expect.poll(async () => (await ear.named("img", picture)).length).toBe(1);
 
     await ear.choose("Replay");
     await ear.isOn("h1", replay.title);

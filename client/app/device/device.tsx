@@ -36,7 +36,7 @@ function Arrival({ pass, table }: ReturnType<typeof passIn>) {
     setComplaint(whyNot(answer.reason));
   };
   return (
-    <main class="nowhere">
+    <main id="content" class="nowhere">
       <Hero />
       <div class="panel col">
         <Mark size={48} />

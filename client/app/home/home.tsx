@@ -75,7 +75,7 @@ export function Home() {
     <div class={isKnown ? "home known" : "home"}>
       <Hero />
       <Top matches={matches ?? []} />
-      <main>
+      <main id="content">
         <div class="welcome">
           <UnderWay matches={matches ?? []} />
           <h1>

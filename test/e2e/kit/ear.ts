@@ -77,6 +77,14 @@ export class Ear {
     });
   }
 
+  /** The text of the first element that the Tab key reaches. */
+  firstStop(): Promise<string | null | undefined> {
+    return this.#page.evaluate(() => {
+      const stops = document.querySelectorAll<HTMLElement>("a[href], button, input, select, summary, [tabindex]");
+      return [...stops].find((stop) => stop.tabIndex >= 0 && stop.checkVisibility())?.textContent;
+    });
+  }
+
   /** Everything on the page that has a name, in the order of the accessibility tree. */
   async tree(): Promise<readonly Spoken[]> {
     const snapshot = await this.#page.locator("body").ariaSnapshot();

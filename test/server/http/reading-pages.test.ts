@@ -11,12 +11,17 @@ import bookDe from "../../../client/games/tranquility/rules/de.ts";
 import bookEn from "../../../client/games/tranquility/rules/en.ts";
 import bookFr from "../../../client/games/tranquility/rules/fr.ts";
 import { MODES } from "../../../client/games/tranquility/setup/modes.ts";
+import pageDe from "../../../client/i18n/de.ts";
+import pageEn from "../../../client/i18n/en.ts";
+import pageFr from "../../../client/i18n/fr.ts";
 import { pages } from "../../../server/http/pages.ts";
 
 const DIST = fileURLToPath(new URL("../../../client/dist", import.meta.url));
 
 const BOOK = "/rules/tranquility";
 const CHAPTERS = Object.keys(MODES) as readonly (keyof typeof MODES)[];
+
+const FRAMES = { de: pageDe.frame, en: pageEn.frame, fr: pageFr.frame };
 
 const SPOKEN = [
   { locale: "de-AT", tag: "de", book: bookDe, words: de },
@@ -81,6 +86,15 @@ describe("pages to be read", () => {
     expect(heading(whole)).toBe(plain(words.rulesOf("Tranquility")));
     expect(whole.querySelectorAll("h2").map(textOf)).toEqual(CHAPTERS.map((mode) => plain(book.chapters[mode]!.title)));
     expect(heading(await visit("/fair", locale))).toBe(plain(words.fair.title));
+  });
+
+  it.each(SPOKEN)("begin with a link to their content, as all others do, in $tag", async ({ locale, tag }) => {
+    for (const path of [BOOK, "/", "/t/ABCDEF", "/history", "/replay", "/.env"]) {
+      const page = readHtml(await (await get(path, locale)).text());
+      const stop = page.querySelector("body :is(a[href], button, input)")!;
+      expect([path, textOf(stop)]).toEqual([path, FRAMES[tag].skip]);
+      expect(stop.attributes.href).toBe(`#${one(page, "main").attributes.id}`);
+    }
   });
 
   it("are in the language that their address asks for, and name their other languages", async () => {
