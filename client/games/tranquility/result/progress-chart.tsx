@@ -1,6 +1,6 @@
 import { Icon } from "../../../ui/icon.tsx";
 import { ICONS } from "../icons.ts";
-import type { Story } from "./story.ts";
+import type { ResultSummary } from "./story.ts";
 import { storyWords } from "./words/words.ts";
 
 const WIDTH = 386;
@@ -17,7 +17,7 @@ interface Props {
 const heightOf = ([first = 0, second = 0]: readonly number[]): number => first - second;
 
 /** The name of the picture: how it began and how it ended. */
-const nameOf = (course: Story["course"], label: string): string => {
+const nameOf = (course: ResultSummary["course"], label: string): string => {
   const [first = [], last = []] = [course[0], course.at(-1)].map((values) => values ?? []);
   return storyWords.value.course.aloud({ label, first: first.join(" : "), last: last.join(" : ") });
 };

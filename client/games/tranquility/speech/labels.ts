@@ -92,7 +92,7 @@ function isJudged({ match, seat, draft }: Onlook, cell: Cell): boolean {
   return isDecidedOn(draft, cell) || draft.hints !== "none";
 }
 
-const isDecidedOn = (draft: Draft, cell: Cell): boolean => draft.isDecided && draft.target === cell;
+const isDecidedOn = (draft: MoveDraft, cell: Cell): boolean => draft.isDecided && draft.target === cell;
 
 /** Why the chosen card cannot lie in a space: a sentence of its own. */
 function objectionIn(onlook: Onlook, cell: Cell): ReturnType<typeof objectionTo> {
