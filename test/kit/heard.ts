@@ -48,7 +48,7 @@ const MARKS: Readonly<Record<string, Marks>> = {
     sentence: /You drew: ([^.]*)\.|It is your turn\.|wins? the match\.|Nobody wins[^.]*\.|The match is a draw\./g,
     heard: ofTurns,
   },
-  // A pair has two automata: those of others are told apart by what comes before the colon.
+  // A pair has two automata: the text before the colon says which one.
   wayward: {
     due(event, _, seat) {
       if (event.type === "MatchEnded") return ["end"];
