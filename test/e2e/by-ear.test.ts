@@ -26,7 +26,7 @@ import { type Staged, stagedMatch } from "./kit/staged.ts";
 const { frame, lobby, settings, table } = en;
 
 /** Turns of Wayward that are played, with a wait between two of them. */
-const TURNS = isNightly ? 3 : 1;
+const TURNS = 3;
 
 /** Timeout of a whole match, which has a thousand keystrokes, in ms. */
 const LONG = isNightly ? 900_000 : 120_000;
@@ -109,7 +109,7 @@ describe.skipIf(!executablePath)(`by keys and by ear alone${noBrowser}`, () => {
   const answerUntil = async (ear: Ear, page: Page, isDone: () => Promise<boolean>) => {
     const asked = async () => `${await page.locator("main").getAttribute("data-phase")} ${await versionOf(page)}`;
     for (let answers = 0; ; answers++) {
-      expect(answers).toBeLessThan(80);
+      expect(answers).toBeLessThan(160);
       const before = await asked();
       // After the end of a turn no card can be revealed for a moment.
       await page.locator(".way-question .way-answer:enabled").first().waitFor();
