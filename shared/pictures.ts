@@ -21,7 +21,7 @@ export interface PicturedTable {
 }
 
 /** The subject of a link picture: a table; without one, its game; else the site. */
-export interface Pictured {
+export interface PictureSubject {
   readonly language: Language;
   readonly game?: string;
   readonly table?: PicturedTable;
@@ -34,7 +34,7 @@ export interface PictureModule {
    * @returns a PNG
    * @throws if the game is unknown, or its log cannot be read
    */
-  pngOf(pictured: Pictured): Promise<Uint8Array>;
+  pngOf(pictured: PictureSubject): Promise<Uint8Array>;
 }
 
 /** The default picture of a game, or of the site, within a build; used when drawing fails. */

@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import type { Manifest, Plugin, ResolvedConfig, Rolldown } from "vite";
 import { type BuiltPage, type DrawnPage, HEAD } from "../../shared/head.ts";
 import { LANGUAGES, type Language } from "../../shared/languages.ts";
-import type { Rendered, render, Site } from "../prerender/render.tsx";
+import type { RenderedPage, render, Site } from "../prerender/render.tsx";
 import { buildForNode } from "./for-node.ts";
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -107,7 +107,7 @@ export const prerendered: Plugin = {
 };
 
 function documentOf(
-  { head, heads, body, noScript, modules, ofGames }: Rendered,
+  { head, heads, body, noScript, modules, ofGames }: RenderedPage,
   around: { readonly language: Language; readonly manifest: Manifest; readonly template: string },
 ): DrawnPage {
   const { language, manifest, template } = around;

@@ -59,7 +59,7 @@ export interface Box<Length extends string, Name extends string> {
 }
 
 /** Computed in code from other boxes and lengths, for what lines and sizes cannot express. */
-export type Derived<Value, Length extends string, Name extends string> = (
+export type DerivedValue<Value, Length extends string, Name extends string> = (
   placed: SolvedArrangement<Length, Name>,
 ) => Value;
 
@@ -67,8 +67,8 @@ export interface Rows<Length extends string, Name extends string, Fact extends s
   /** All facts of `when` must hold, and none of `unless`. */
   readonly when?: readonly Fact[];
   readonly unless?: readonly Fact[];
-  readonly lengths?: { readonly [L in Length]?: Measure<Length, Name> | Derived<number, Length, Name> };
-  readonly boxes?: { readonly [N in Name]?: Box<Length, Name> | Derived<Rect, Length, Name> };
+  readonly lengths?: { readonly [L in Length]?: Measure<Length, Name> | DerivedValue<number, Length, Name> };
+  readonly boxes?: { readonly [N in Name]?: Box<Length, Name> | DerivedValue<Rect, Length, Name> };
 }
 
 export interface SolvedArrangement<Length extends string, Name extends string> {
@@ -122,7 +122,7 @@ export function mergedRows<Length extends string, Name extends string, Fact exte
   return { lengths: Object.assign({}, ...held.map(({ lengths }) => lengths)), boxes };
 }
 
-type Row<Length extends string, Name extends string> = Box<Length, Name> | Derived<Rect, Length, Name>;
+type Row<Length extends string, Name extends string> = Box<Length, Name> | DerivedValue<Rect, Length, Name>;
 
 function changed<Length extends string, Name extends string>(
   before: Maybe<Row<Length, Name>>,
@@ -183,7 +183,7 @@ class Solver<Length extends string, Name extends string> implements SolvedArrang
   }
 
   readonly length = once("length", (name: Length): number | undefined => {
-    const row: Measure<Length, Name> | Derived<number, Length, Name> | undefined = this.#lengths[name];
+    const row: Measure<Length, Name> | DerivedValue<number, Length, Name> | undefined = this.#lengths[name];
     return typeof row === "function" ? row(this) : row === undefined ? undefined : this.#valueOf(row);
   });
 

@@ -5,7 +5,7 @@ import type { Piece, Pieces } from "./pose.ts";
 import type { Painter } from "./stage.ts";
 
 /** A table laid out for a window, and the part of it that matters. */
-export interface Framed {
+export interface FramedTable {
   readonly pieces: Pieces;
   readonly viewport: Size;
   readonly focus: Rect;
@@ -15,7 +15,7 @@ export interface Framed {
  * Draws a table into a box at the origin, once and without caching, as a stage shows it: scaled so that the focus is
  * complete and the box is full.
  */
-export function drawTable(ctx: Context, { pieces, viewport, focus }: Framed, painter: Painter, box: Size): void {
+export function drawTable(ctx: Context, { pieces, viewport, focus }: FramedTable, painter: Painter, box: Size): void {
   const fitting = Math.min(box.width / focus.width, box.height / focus.height);
   const scale = Math.max(fitting, box.width / viewport.width, box.height / viewport.height);
   const shift = (middle: number, room: number, whole: number) =>

@@ -20,7 +20,7 @@ import { Mark } from "../ui/mark.tsx";
 import { useTab } from "../ui/tab.ts";
 import { theme } from "../ui/theme.ts";
 import { type Course, type CourseTask, stepsOf } from "./course.ts";
-import { type Done, Lesson, type LessonText } from "./lesson.tsx";
+import { type CourseEnd, Lesson, type LessonText } from "./lesson.tsx";
 import { Tools } from "./tools.tsx";
 import { type Tutor, tutorOf } from "./tutor.ts";
 import { words } from "./words/words.ts";
@@ -31,7 +31,7 @@ const COMPANION = "Mira";
 interface Told<State, Task extends CourseTask> {
   /** The text of a task. */
   said(task: Task, match: Match<State>): LessonText;
-  done(): Done;
+  done(): CourseEnd;
   /** Extra properties for the game's own board. */
   guide?(tutor: Tutor<State, Task>): object;
   /** Marks a subject as taught. */

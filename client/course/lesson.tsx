@@ -23,7 +23,7 @@ export interface LessonText {
 }
 
 /** The end of a course: a title, and a sentence that leads on. */
-export interface Done {
+export interface CourseEnd {
   readonly title: string;
   readonly text: string;
 }
@@ -35,7 +35,7 @@ interface Props {
   /** The table is visible, so the lesson can be announced. */
   readonly isReady: boolean;
   readonly said: (task: CourseTask, match: Match) => LessonText;
-  readonly done: Done;
+  readonly done: CourseEnd;
 }
 
 /** The current task in a sentence or two, and the progress. */

@@ -11,7 +11,7 @@ export interface CurvePoint {
 /**
  * Whose chance a graph shows; `all` if everyone wins together: the shared chance, by what the next player could know.
  */
-export type Whose = Seat | "all";
+export type CurveSubject = Seat | "all";
 
 /** The moves of a match, with the version after each and its seat; the deal first. */
 export type Moves = readonly { readonly v: number; readonly seat?: Seat }[];
@@ -20,7 +20,7 @@ export type Moves = readonly { readonly v: number; readonly seat?: Seat }[];
 export function curveOf(
   glances: readonly Glance[],
   moves: Moves,
-  whose: Whose,
+  whose: CurveSubject,
   eyes: "open" | "known",
 ): readonly CurvePoint[] {
   const moveAfter = new Map(moves.map(({ v }, move) => [v, move]));

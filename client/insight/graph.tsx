@@ -1,4 +1,13 @@
-import { areaOf, type CurvePoint, curveOf, type Drop, dropsOf, lineOf, type Moves, type Whose } from "./curve.ts";
+import {
+  areaOf,
+  type CurvePoint,
+  type CurveSubject,
+  curveOf,
+  type Drop,
+  dropsOf,
+  lineOf,
+  type Moves,
+} from "./curve.ts";
 import type { Insight } from "./insight.ts";
 import { percent } from "./telling.ts";
 import { words } from "./words/words.ts";
@@ -6,7 +15,7 @@ import { words } from "./words/words.ts";
 export interface GraphProps {
   readonly insight: Insight;
   readonly moves: Moves;
-  readonly whose: Whose;
+  readonly whose: CurveSubject;
   /** Whether drops are marked; the page may have marks of its own. */
   readonly hasMarks: boolean;
   /** The move on show, marked by a line; undefined if the page has a line of its own. */

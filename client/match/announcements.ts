@@ -3,7 +3,7 @@ import { hasTurn, isPlayedByPerson, type Match, toAct } from "../../shared/engin
 import { isTakenBack, movesOf, type Step, stepsOf } from "../../shared/engine/steps.ts";
 import type { AnyClientGame, VersionRange } from "../games/game.ts";
 import { t } from "../i18n/t.ts";
-import { isOfGame, type Known, seatIn, spokenOf } from "./log-lines.ts";
+import { isOfGame, seatIn, spokenOf, type VisibleLog } from "./log-lines.ts";
 import { nameOf } from "./match-events.ts";
 
 /**
@@ -33,7 +33,7 @@ const join = (sentences: readonly string[]): string => sentences.map(ended).join
  */
 export function announce(
   game: AnyClientGame,
-  known: Known,
+  known: VisibleLog,
   { after, until }: VersionRange,
   level: Level,
 ): Announcement {
@@ -56,7 +56,7 @@ export function announce(
 }
 
 /** Everything since the reader's last step, or the latest steps if there is none; empty if nothing happened. */
-export function sinceOwnStep(game: AnyClientGame, known: Known): string {
+export function sinceOwnStep(game: AnyClientGame, known: VisibleLog): string {
   const steps = stepsOf(known.log);
   const own = steps.findLastIndex((step) => isOwn(game, known, step));
   const later = own < 0 ? steps.slice(-MOST) : steps.slice(own + 1);
@@ -64,7 +64,7 @@ export function sinceOwnStep(game: AnyClientGame, known: Known): string {
 }
 
 /** Whose turn it is, or the question to a seat, in a sentence; empty if no seat or several must act. */
-export function turnText(game: AnyClientGame, { log, states, seat }: Known): string {
+export function turnText(game: AnyClientGame, { log, states, seat }: VisibleLog): string {
   const match = states[log.length]!;
   const asked = seat === undefined ? undefined : askOf(game, match, seat);
   if (asked !== undefined) return ended(asked);
@@ -74,7 +74,7 @@ export function turnText(game: AnyClientGame, { log, states, seat }: Known): str
 }
 
 /** The steps that count: those that were undone meanwhile are left out. */
-function counting({ log }: Known, steps: readonly Step[], after: number): readonly Step[] {
+function counting({ log }: VisibleLog, steps: readonly Step[], after: number): readonly Step[] {
   const end = steps.at(-1)?.at(-1)?.v ?? log.length;
   const counted = new Set(movesOf(log.slice(0, end)));
   return steps.filter((step) =>
@@ -88,7 +88,7 @@ function counting({ log }: Known, steps: readonly Step[], after: number): readon
  * Whether gathered steps are announced with this one: it is the reader's own, it awaits the reader, or it belongs to
  * the platform.
  */
-function isDue(game: AnyClientGame, known: Known, step: Step): boolean {
+function isDue(game: AnyClientGame, known: VisibleLog, step: Step): boolean {
   const { seat, states } = known;
   const [before, now] = [states[step[0].v - 1]!, states[step.at(-1)!.v]!];
   if (!isOfGame(step) || before.phase !== now.phase) return true;
@@ -97,7 +97,7 @@ function isDue(game: AnyClientGame, known: Known, step: Step): boolean {
 }
 
 /** Whether a seat must act after a step, and did not have to before. */
-function begins(game: AnyClientGame, { states }: Known, step: Step, seat: Seat): boolean {
+function begins(game: AnyClientGame, { states }: VisibleLog, step: Step, seat: Seat): boolean {
   const [before, now] = [states[step[0].v - 1]!, states[step.at(-1)!.v]!];
   if (!isPlayedByPerson(now.seats[seat])) return false;
   const isTurn = hasTurn(game.rules, now, seat) && !hasTurn(game.rules, before, seat);
@@ -105,35 +105,35 @@ function begins(game: AnyClientGame, { states }: Known, step: Step, seat: Seat):
 }
 
 /** Whether a step is the reader's own and has words; automatic replies have none. */
-const isOwn = (game: AnyClientGame, known: Known, step: Step): boolean =>
+const isOwn = (game: AnyClientGame, known: VisibleLog, step: Step): boolean =>
   known.seat !== undefined &&
   isOfGame(step) &&
   step[0].by === known.seat &&
   step.some((entry) => isOf(game, known, entry) && wordsOf(game, known, entry, step).length > 0);
 
-const isOf = (game: AnyClientGame, { states, seat }: Known, entry: Step[number]): boolean =>
+const isOf = (game: AnyClientGame, { states, seat }: VisibleLog, entry: Step[number]): boolean =>
   seatIn(game, entry, states[entry.v]!) === seat;
 
-const wordsOf = (game: AnyClientGame, known: Known, entry: Step[number], step: Step): readonly string[] =>
+const wordsOf = (game: AnyClientGame, known: VisibleLog, entry: Step[number], step: Step): readonly string[] =>
   spokenOf(known, game, entry, { match: known.states[entry.v]!, me: known.seat, step });
 
 /** Whether an event is about the reader or caused by them; never for a spectator. */
-const isAboutReader = (game: AnyClientGame, known: Known, entry: Step[number]): boolean =>
+const isAboutReader = (game: AnyClientGame, known: VisibleLog, entry: Step[number]): boolean =>
   known.seat !== undefined && (isOf(game, known, entry) || entry.by === known.seat);
 
 /** Whether an event is announced at a level. */
-const isIn = (game: AnyClientGame, known: Known, entry: Step[number], level: Level): boolean =>
+const isIn = (game: AnyClientGame, known: VisibleLog, entry: Step[number], level: Level): boolean =>
   level !== "own" || seatIn(game, entry, known.states[entry.v]!) === undefined || isAboutReader(game, known, entry);
 
 const sentencesOf = (
   game: AnyClientGame,
-  known: Known,
+  known: VisibleLog,
   step: Step,
   isAnnounced: (entry: Step[number]) => boolean,
 ): readonly string[] => step.flatMap((entry) => (isAnnounced(entry) ? wordsOf(game, known, entry, step) : []));
 
 /** The question that another seat's step asks the reader. After the reader's own step the question has the focus. */
-function askedIn(game: AnyClientGame, known: Known, step: Step): readonly string[] {
+function askedIn(game: AnyClientGame, known: VisibleLog, step: Step): readonly string[] {
   const { seat, states } = known;
   if (seat === undefined || step[0].by === seat) return [];
   const asked = askedFrom(game, states[step[0].v - 1]!, states[step.at(-1)!.v]!, seat);

@@ -18,11 +18,11 @@ export type LogLine =
       readonly aside?: "undone" | "told";
     };
 
-export type Known = Pick<Timeline, "log" | "states" | "seat">;
-type Pasts = Pick<Known, "log" | "states">;
+export type VisibleLog = Pick<Timeline, "log" | "states" | "seat">;
+type Pasts = Pick<VisibleLog, "log" | "states">;
 
 /** A whole log as lines, in the reader's language. */
-export function logLines(game: AnyClientGame, known: Known): readonly LogLine[] {
+export function logLines(game: AnyClientGame, known: VisibleLog): readonly LogLine[] {
   const { log, states, seat } = known;
   const rounds = new Set(game.rounds?.(log));
   const readerAt = readersOf(log, { match: latest({ states }), me: seat });
@@ -54,7 +54,7 @@ export const asOf = <State>(
 /** Whether a step belongs to the game, not to the platform. */
 export const isOfGame = (step: readonly Recorded[]): boolean => !step.every(isMatchEvent);
 
-function lineOf(game: AnyClientGame, entry: Recorded, known: Known, telling: BannerContext): LogLine[] {
+function lineOf(game: AnyClientGame, entry: Recorded, known: VisibleLog, telling: BannerContext): LogLine[] {
   const { v } = entry;
   if (isMatchEvent(entry) && entry.type === "MatchBranched") {
     const { move, says } = branchedAt(known.log, entry.from.version);
@@ -139,7 +139,7 @@ function readersOf(log: readonly Recorded[], reader: ReaderOf): (version: number
 
 /** The spoken form of an event, sentence by sentence. */
 export function spokenOf(
-  known: Known,
+  known: VisibleLog,
   game: AnyClientGame,
   entry: Recorded,
   telling: BannerContext,

@@ -13,10 +13,10 @@ export interface KeptBuild {
 }
 
 /** The worker's message to open pages when it has stored a whole build: that build's entry. */
-export interface BuildKept {
+export interface StoredBuildMessage {
   readonly kept: string;
 }
 
 /** Whether a message comes from the worker. */
-export const isBuildKept = (data: unknown): data is BuildKept =>
+export const isBuildKept = (data: unknown): data is StoredBuildMessage =>
   typeof data === "object" && data !== null && "kept" in data && typeof data.kept === "string";

@@ -10,10 +10,10 @@ export const choice = setting("turn-notices", ["unasked", "on", "off"], "unasked
 export const canBeTold = (): boolean =>
   "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
 
-export type Subscribed = "on" | "denied" | "failed";
+export type SubscriptionOutcome = "on" | "denied" | "failed";
 
 /** Subscribes this device to turn notices; the browser asks for permission. */
-export async function subscribe(): Promise<Subscribed> {
+export async function subscribe(): Promise<SubscriptionOutcome> {
   if ((await Notification.requestPermission()) !== "granted") return "denied";
   const isKept = await put().catch(() => false);
   if (!isKept) return "failed";

@@ -1,7 +1,7 @@
 import { isLanguage, type Language } from "../../shared/languages.ts";
 import type { PushMessage, PushNotice } from "../../shared/push.ts";
 import { tablePath } from "../../shared/routes.ts";
-import type { BuildKept, KeptBuild } from "./kept-build.ts";
+import type { KeptBuild, StoredBuildMessage } from "./kept-build.ts";
 
 /*
  * The service worker: stores one whole build of the client, and opens the site from it when the server is unreachable.
@@ -33,7 +33,7 @@ interface OpenPage {
   readonly url: string;
   readonly visibilityState: "hidden" | "visible";
   focus(): Promise<unknown>;
-  postMessage(data: BuildKept): void;
+  postMessage(data: StoredBuildMessage): void;
 }
 
 interface Scope {

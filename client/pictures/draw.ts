@@ -1,4 +1,4 @@
-import { PICTURE_SIZE, type Pictured } from "../../shared/pictures.ts";
+import { PICTURE_SIZE, type PictureSubject } from "../../shared/pictures.ts";
 import { learnDayWords } from "../app/day/words/words.ts";
 import { learnHistoryWords } from "../app/history/words/words.ts";
 import type { Context } from "../art/pen.ts";
@@ -9,7 +9,7 @@ import { learnShelf } from "../games/shelf.ts";
 import { language } from "../i18n/language.ts";
 import { learnWords } from "../i18n/t.ts";
 import { emptyTimeline, extend, latest } from "../match/timeline.ts";
-import { drawPanel, PANEL, placeWritten, type Written, writtenFor } from "./panel.ts";
+import { drawPanel, PANEL, type PanelText, placeWritten, writtenFor } from "./panel.ts";
 
 /** The box beside the panel, filled by a picture. */
 const BOX = { width: PICTURE_SIZE.width - PANEL, height: PICTURE_SIZE.height };
@@ -19,7 +19,7 @@ const BOX = { width: PICTURE_SIZE.width - PANEL, height: PICTURE_SIZE.height };
  * @param hero the picture of the home page
  * @throws if the game is unknown, or its log is invalid
  */
-export async function drawPictured(ctx: Context, pictured: Pictured, hero: CanvasImageSource): Promise<void> {
+export async function drawPictured(ctx: Context, pictured: PictureSubject, hero: CanvasImageSource): Promise<void> {
   language.value = pictured.language;
   await Promise.all([learnWords(), learnShelf(), learnHistoryWords(), learnDayWords()]);
   ctx.save();
@@ -32,7 +32,7 @@ export async function drawPictured(ctx: Context, pictured: Pictured, hero: Canva
 /** The part of the home page's picture that is shown, in its px: from morning to noon. */
 const HERO = { x: 160, y: 0, height: 618 };
 
-function drawPlace(ctx: Context, hero: CanvasImageSource): Written {
+function drawPlace(ctx: Context, hero: CanvasImageSource): PanelText {
   const { x, y, height } = HERO;
   ctx.drawImage(hero, x, y, (height * BOX.width) / BOX.height, height, 0, 0, BOX.width, BOX.height);
   return placeWritten();
@@ -42,7 +42,7 @@ function drawPlace(ctx: Context, hero: CanvasImageSource): Written {
  * Draws a table or a cover.
  * @returns the text beside it
  */
-async function drawGame(ctx: Context, id: string, { table }: Pictured): Promise<Written> {
+async function drawGame(ctx: Context, id: string, { table }: PictureSubject): Promise<PanelText> {
   const game: AnyClientGame | undefined = await loadGame(id);
   if (!game) throw new Error(`no game "${id}" here`);
   const still = await game.still?.();

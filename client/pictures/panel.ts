@@ -19,7 +19,7 @@ const EDGE = 36;
 const ROOM = PANEL - 2 * EDGE;
 const { panel, rule, ink, ink2, gold } = THEMES.light;
 
-export interface Written {
+export interface PanelText {
   readonly title: string;
   /** The variant, if the game has several. */
   readonly kind?: string;
@@ -34,7 +34,7 @@ export interface Written {
 }
 
 /** The text beside a table; beside a cover, the game. Before the start it contains no names: chats store previews. */
-export function writtenFor(game: string, table: PicturedTable | undefined, headline: string | undefined): Written {
+export function writtenFor(game: string, table: PicturedTable | undefined, headline: string | undefined): PanelText {
   const title = gameName(game);
   const card = cardOf(game);
   if (!table) return { title, ...(card && { motto: wordsOf(card).motto }), names: [], winners: [] };
@@ -52,7 +52,7 @@ export function writtenFor(game: string, table: PicturedTable | undefined, headl
 }
 
 /** The text for the site itself. */
-export const placeWritten = (): Written => ({
+export const placeWritten = (): PanelText => ({
   title: t().place,
   motto: `${t().homePage.claim}.`,
   names: [],
@@ -86,7 +86,7 @@ function linesOf(ctx: Context, text: string, width: number, most: number): reado
 }
 
 /** The panel of a picture at the origin, `PANEL` px wide and as high as the picture. */
-export function drawPanel(ctx: Context, written: Written): void {
+export function drawPanel(ctx: Context, written: PanelText): void {
   const { height } = PICTURE_SIZE;
   ctx.textAlign = "left";
   ctx.textBaseline = "alphabetic";
@@ -126,7 +126,7 @@ function drawStanding(ctx: Context, standing: string): number {
 }
 
 /** The players with their flags: at most ten fit. */
-function drawNames(ctx: Context, { names, scores, winners }: Written, top: number, bottom: number): void {
+function drawNames(ctx: Context, { names, scores, winners }: PanelText, top: number, bottom: number): void {
   const held = names.flatMap((name, seat) => (name === null ? [] : [{ name, seat }]));
   const step = Math.min(54, (bottom - top) / Math.max(1, held.length));
   const size = Math.min(30, step * 0.66);

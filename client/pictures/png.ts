@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { createCanvas, GlobalFonts, loadImage, Path2D } from "@napi-rs/canvas";
-import { PICTURE_SIZE, type Pictured } from "../../shared/pictures.ts";
+import { PICTURE_SIZE, type PictureSubject } from "../../shared/pictures.ts";
 import type { Context } from "../art/pen.ts";
 import { SHELF } from "../games/index.ts";
 import { drawPictured } from "./draw.ts";
@@ -29,7 +29,7 @@ let hero: ReturnType<typeof loadImage> | undefined;
 
 let before: Promise<unknown> = Promise.resolve();
 
-async function draw(pictured: Pictured): Promise<Uint8Array> {
+async function draw(pictured: PictureSubject): Promise<Uint8Array> {
   const canvas = createCanvas(PICTURE_SIZE.width, PICTURE_SIZE.height);
   const ctx = canvas.getContext("2d") as unknown as Context;
   hero ??= loadImage(fileURLToPath(HERO));
@@ -38,7 +38,7 @@ async function draw(pictured: Pictured): Promise<Uint8Array> {
 }
 
 /** See `PictureModule`. */
-export function pngOf(pictured: Pictured): Promise<Uint8Array> {
+export function pngOf(pictured: PictureSubject): Promise<Uint8Array> {
   const drawn = before.then(() => draw(pictured));
   // The next picture only waits for the end of this one. Its caller gets the error.
   before = drawn.catch(() => {});

@@ -20,7 +20,7 @@ const NO_SCRIPT: Readonly<Record<Language, string>> = {
 };
 
 /** A page in one language, not yet in its document. */
-export interface Rendered {
+export interface RenderedPage {
   readonly name: string;
   readonly head: Head;
   readonly heads?: Heads;
@@ -35,7 +35,7 @@ export interface Rendered {
 }
 
 export interface Site {
-  readonly pages: readonly Rendered[];
+  readonly pages: readonly RenderedPage[];
   readonly moved: readonly (readonly [name: string, page: MovedPage])[];
 }
 
@@ -46,12 +46,12 @@ export interface Site {
 export async function render(spoken: Language): Promise<Site> {
   language.value = spoken;
   await Promise.all([learnWords(), learnShelf(), learnReadingWords(), learnHistoryWords()]);
-  const rendered: Rendered[] = [];
+  const rendered: RenderedPage[] = [];
   for (const page of await pages()) rendered.push(await renderPage(page, spoken));
   return { pages: rendered, moved: moved() };
 }
 
-async function renderPage(page: PrerenderedPage, spoken: Language): Promise<Rendered> {
+async function renderPage(page: PrerenderedPage, spoken: Language): Promise<RenderedPage> {
   route.value = page.route;
   if (page.isDrawn) await fetchScreen(page.route);
   const { ofGame } = page;

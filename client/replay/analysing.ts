@@ -19,7 +19,7 @@ export interface OpenAnalysis {
 }
 
 /** The analysis of a replay: loaded and started on demand, stopped when it is closed. */
-export interface Analysing {
+export interface ReplayAnalysis {
   readonly isOpen: ReadonlySignal<boolean>;
   /** The analysis, once it is loaded. */
   readonly shown: ReadonlySignal<OpenAnalysis | undefined>;
@@ -27,7 +27,11 @@ export interface Analysing {
 }
 
 /** @param seenByAll the match with the knowledge of all players */
-export function analysingOf(game: AnyClientGame, file: MatchFile, seenByAll: () => Timeline): Analysing | undefined {
+export function analysingOf(
+  game: AnyClientGame,
+  file: MatchFile,
+  seenByAll: () => Timeline,
+): ReplayAnalysis | undefined {
   const { outcome, seed } = file.header;
   // The file of a live match contains one view, and an analysis must not reveal more.
   if (seed === undefined || !isAnalysable(game, outcome)) return undefined;

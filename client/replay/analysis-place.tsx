@@ -1,9 +1,9 @@
 import { useState } from "preact/hooks";
 import type { Rect } from "../games/game.ts";
-import type { Whose } from "../insight/curve.ts";
+import type { CurveSubject } from "../insight/curve.ts";
 import { type Panels, placed, within } from "../table/panels.ts";
 import { Icon } from "../ui/icon.tsx";
-import type { Analysing, OpenAnalysis } from "./analysing.ts";
+import type { OpenAnalysis, ReplayAnalysis } from "./analysing.ts";
 import type { ReplayModel } from "./replay-model.ts";
 import { summaryOf, Whole } from "./report.tsx";
 import { words } from "./words/words.ts";
@@ -50,7 +50,7 @@ function placeIn({ shape, log, hand, story, replay, tools }: Panels): Rect {
 
 interface Props {
   readonly show: ReplayModel;
-  readonly analysing: Analysing;
+  readonly analysing: ReplayAnalysis;
   readonly panels: Panels;
 }
 
@@ -90,7 +90,7 @@ export function AnalysisPlace({ show, analysing, panels }: Props) {
 }
 
 /** The seat whose chance a graph shows: the viewer's. */
-export function whoseIn({ viewer }: ReplayModel, { isOpposed }: OpenAnalysis): Whose {
+export function whoseIn({ viewer }: ReplayModel, { isOpposed }: OpenAnalysis): CurveSubject {
   const eyes = viewer.value;
   if (typeof eyes === "number") return eyes;
   return isOpposed ? 0 : "all";

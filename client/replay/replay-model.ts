@@ -8,7 +8,7 @@ import type { AnyClientGame, Suggestion } from "../games/game.ts";
 import { localConnection } from "../match/local-connection.ts";
 import type { TableConnection } from "../match/table-connection.ts";
 import { emptyTimeline, extend, type Timeline } from "../match/timeline.ts";
-import { type Analysing, analysingOf } from "./analysing.ts";
+import { analysingOf, type ReplayAnalysis } from "./analysing.ts";
 import { type Check, checkOf } from "./check.ts";
 import { createPlayback, type Playback, plainMarks } from "./playback.ts";
 import type { Verdict } from "./verifier.ts";
@@ -20,7 +20,7 @@ export interface ReplayModel {
   readonly file?: MatchFile;
   readonly check?: Check;
   /** The analysis, if the match can be analysed. */
-  readonly analysing?: Analysing;
+  readonly analysing?: ReplayAnalysis;
   /** The possible viewpoints; at least one. */
   readonly viewers: readonly Viewer[];
   readonly viewer: ReadonlySignal<Viewer>;

@@ -2,7 +2,7 @@ import { isOnDevice } from "../../shared/engine/alone.ts";
 import type { MatchFile } from "../../shared/engine/format.ts";
 import type { Charter } from "../../shared/engine/match.ts";
 import type { Violation } from "../../shared/engine/verify.ts";
-import type { Finding } from "./verifier.worker.ts";
+import type { VerifierReply } from "./verifier.worker.ts";
 
 /** The result of checking a match: it is genuine, or the first violation. */
 export type Verdict = { readonly isTrue: true } | { readonly isTrue: false; readonly violation: Violation };
@@ -15,7 +15,7 @@ export type Verdict = { readonly isTrue: true } | { readonly isTrue: false; read
 export function verifyInWorker(file: MatchFile, told: (part: number) => void): Promise<Verdict> {
   const worker = new Worker(new URL("./verifier.worker.ts", import.meta.url), { type: "module" });
   const done = new Promise<Verdict>((resolve, reject) => {
-    worker.addEventListener("message", ({ data }: MessageEvent<Finding>) => {
+    worker.addEventListener("message", ({ data }: MessageEvent<VerifierReply>) => {
       if ("part" in data) told(data.part);
       else if ("failed" in data) resolve({ isTrue: false, violation: { v: 0, reason: data.failed } });
       else resolve(data.violation ? { isTrue: false, violation: data.violation } : { isTrue: true });

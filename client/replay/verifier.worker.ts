@@ -3,7 +3,7 @@ import { type Violation, verify } from "../../shared/engine/verify.ts";
 import { gameOf } from "../../shared/games/index.ts";
 
 /** Messages of the worker: its progress from 0 to 1, and finally the result. */
-export type Finding =
+export type VerifierReply =
   | { readonly part: number }
   | { readonly violation: Violation | undefined }
   | { readonly failed: string };
@@ -13,7 +13,7 @@ const EVERY = 50;
 
 addEventListener("message", ({ data: file }: MessageEvent<MatchFile>) => {
   let told = performance.now();
-  const tell = (finding: Finding): void => postMessage(finding);
+  const tell = (finding: VerifierReply): void => postMessage(finding);
   try {
     const violation = verify(file, gameOf, (version) => {
       const now = performance.now();

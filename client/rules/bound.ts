@@ -19,12 +19,12 @@ export interface BookText extends Omit<Book, "chapters"> {
 }
 
 /** The type of a translation: the same structure with any texts. */
-export type Translated<T> = T extends string
+export type Translation<T> = T extends string
   ? string
   : // biome-ignore lint/suspicious/noExplicitAny: functions of whatever parameters stay as they are
     T extends (...given: any[]) => unknown
     ? T
-    : { readonly [K in keyof T]: Translated<T[K]> };
+    : { readonly [K in keyof T]: Translation<T[K]> };
 
 /** A rule number, or the letters that a group of rules begins with. */
 const RULE = /^[A-Z]{1,2}(\d|$)/;

@@ -8,7 +8,7 @@ import type { TableConnection } from "../match/table-connection.ts";
 import { latest } from "../match/timeline.ts";
 
 /** A player who keeps the table waiting, as seen by another player. */
-export interface Late {
+export interface LatePlayer {
   readonly seat: Seat;
   readonly reason: Delay;
   /** Seconds until a bot may be called; 0: now. */
@@ -23,16 +23,16 @@ export interface Late {
  * The players who keep the table waiting and may be replaced by a bot at some time.
  * @param now ms since 1970
  */
-export function lateOnes(connection: TableConnection, now: number): readonly Late[] {
+export function lateOnes(connection: TableConnection, now: number): readonly LatePlayer[] {
   const { timeline, away } = connection;
   const match = latest(timeline.value);
   if (!hasBots(match.charter.game)) return [];
   const house = tableSettingsOf(match.charter);
-  return personsAt(match).flatMap((seat): Late[] => {
+  return personsAt(match).flatMap((seat): LatePlayer[] => {
     const wait = match.waits[seat];
     if (!wait || seat === timeline.value.seat) return [];
     const here = votersOn(match, seat, (voter) => away.value[voter] === undefined);
-    const delays = delaysOf(wait, away.value[seat]).flatMap(({ reason, since }): Late[] => {
+    const delays = delaysOf(wait, away.value[seat]).flatMap(({ reason, since }): LatePlayer[] => {
       const limit = limitOf(house, reason);
       const lasts = Math.max(0, (now - Date.parse(since)) / 1000);
       if (limit === null) return [];
@@ -52,7 +52,7 @@ export type Notice =
   /** Players ask to go to the table after a version; `isOwn`: the viewer among them. */
   | { readonly of: "takeBack"; readonly by: readonly Seat[]; readonly to: number; readonly isOwn: boolean }
   /** A bot may be called for a player. */
-  | ({ readonly of: "late"; readonly isOwn: boolean } & Late)
+  | ({ readonly of: "late"; readonly isOwn: boolean } & LatePlayer)
   /** The table waits for the viewer. */
   | { readonly of: "nudge" };
 

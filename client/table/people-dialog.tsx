@@ -18,7 +18,7 @@ import { useNow } from "../ui/now.ts";
 import { toast } from "../ui/toast.tsx";
 import { ask } from "./ask.ts";
 import { Mute } from "./mute.tsx";
-import { type Late, lateOnes } from "./notices.ts";
+import { type LatePlayer, lateOnes } from "./notices.ts";
 import { useTurnNotices } from "./turn-notices/load.ts";
 import { LateNote, otherWatchers } from "./watchers.tsx";
 
@@ -35,7 +35,7 @@ function presenceText(occupant: Occupant, since: string | undefined, isSelf: boo
   return Date.parse(since) === 0 ? lobby.away : company.awayFor(duration(seconds));
 }
 
-function Call({ connection, late }: { readonly connection: TableConnection; readonly late: Late }) {
+function Call({ connection, late }: { readonly connection: TableConnection; readonly late: LatePlayer }) {
   const { company } = t();
   const { seat, left, callers, needed } = late;
   const isOwn = callers.includes(connection.timeline.value.seat ?? -1);

@@ -6,7 +6,7 @@ import type { Summary } from "../../shared/engine/summary.ts";
 import type { Limits } from "../limits.ts";
 import { accessRefusal, viewerOf } from "../match/access.ts";
 import type { Days } from "../match/days.ts";
-import type { MatchContent, Readings, Wanted } from "../match/readings.ts";
+import type { MatchContent, MatchContentKind, Readings } from "../match/readings.ts";
 import type { SpectatorSummaries } from "../match/shown.ts";
 import type { Player } from "../players/tokens.ts";
 import { networkIn } from "./addresses.ts";
@@ -37,7 +37,12 @@ export class Reads {
    * A match as the caller may read it now.
    * @throws Fault if they may not see it, TooMany, Unreadable, Busy
    */
-  async read(request: Request, summary: Summary, caller: Player | undefined, what: Wanted): Promise<MatchContent> {
+  async read(
+    request: Request,
+    summary: Summary,
+    caller: Player | undefined,
+    what: MatchContentKind,
+  ): Promise<MatchContent> {
     const viewer = viewerOf(summary, caller?.id);
     const network = networkIn(request.headers);
     await this.#count(network, summary, viewer, what, caller?.id);
@@ -86,7 +91,13 @@ export class Reads {
   }
 
   /** Counts the events that are read for a request, by network and by player. @throws TooMany */
-  async #count(network: string, match: Summary, viewer: Viewer, what: Wanted, player?: string): Promise<void> {
+  async #count(
+    network: string,
+    match: Summary,
+    viewer: Viewer,
+    what: MatchContentKind,
+    player?: string,
+  ): Promise<void> {
     const { readings, limits } = this.#deps;
     const events = readings.has(match, viewer, what) ? Math.min(KEPT, match.version) : match.version;
     for (const who of player === undefined ? [network] : [network, player]) await counted(limits, "reads", who, events);

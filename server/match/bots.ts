@@ -3,7 +3,7 @@ import type { GameCommand, Seat } from "../../shared/engine/game.ts";
 import { evolve, INITIAL_MATCH, type Match, type Recorded, toAct } from "../../shared/engine/match.ts";
 import { redact } from "../../shared/engine/secrecy.ts";
 import { botSeats, type Deps, type Table } from "./table.ts";
-import type { Thinking } from "./thinking.ts";
+import type { ThinkerThreads } from "./thinking.ts";
 
 /** Longest wait before a bot tries again, in ms: a full disk will have room again. */
 const LONGEST = 30_000;
@@ -13,7 +13,7 @@ const SEEDS = 2 ** 31;
 
 export interface Thoughts {
   /** Without it, the game's first bot replaces slow ones. */
-  readonly thinking?: Thinking | undefined;
+  readonly thinking?: ThinkerThreads | undefined;
   /** The owner of a table's bots: owners take turns in using the threads. */
   ownerOf(): string;
 }

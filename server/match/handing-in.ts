@@ -5,14 +5,16 @@ import { offlineId } from "../ids.ts";
 import type { Player } from "../players/tokens.ts";
 import { Conflict, type Store } from "../store/store.ts";
 import { type Threads, type ThreadsOptions, threadsFor } from "../threads.ts";
-import { type Examined, isSameCourse, type Objection, takenOver } from "./offline.ts";
+import { type ExaminationResult, isSameCourse, type Objection, takenOver } from "./offline.ts";
 import { foldedInSlices, logToday } from "./reading.ts";
 
 /** Files are examined one after the other. `patience`: maximum wait of a request, in ms. */
 export const EXAMINING = { threads: 1, queue: 16, patience: 20_000 } as const;
 
 /** A thread that examines files, so that no table waits for them. */
-export const examiners = (options: Omit<ThreadsOptions, "name" | "code" | "data">): Threads<string, Examined> =>
+export const examiners = (
+  options: Omit<ThreadsOptions, "name" | "code" | "data">,
+): Threads<string, ExaminationResult> =>
   threadsFor({ ...options, name: "handing in", code: new URL("./offline.worker.ts", import.meta.url) });
 
 /** Why a match is refused: for its file, or for what is already here. */
@@ -34,7 +36,7 @@ export type HandedIn =
 
 export interface HandingInDeps {
   readonly store: Pick<Store, "append" | "find" | "read">;
-  readonly examiners: Pick<Threads<string, Examined>, "ask">;
+  readonly examiners: Pick<Threads<string, ExaminationResult>, "ask">;
   readonly gameOf: (id: string) => AnyGame | undefined;
   /** The secret from which the seeds of all matches are derived: 64 hex digits. */
   readonly secret: string;

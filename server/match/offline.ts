@@ -22,13 +22,13 @@ export type Objection =
   | "FalseMatch";
 
 /** A valid finished match, with its events in their current form; or the objection and its evidence. */
-export type Examined = { readonly file: MatchFile } | { readonly objection: Objection; readonly what: string };
+export type ExaminationResult = { readonly file: MatchFile } | { readonly objection: Objection; readonly what: string };
 
 /** Longest cause, in characters: causes are the only free text of a writer in a log that follows from its rules. */
 const LONGEST_CAUSE = 64;
 
 /** Examines a file: its shape, each event decided again from its seed, and that it was played alone. Never throws. */
-export function examined(text: string, gameOf: (id: string) => AnyGame | undefined): Examined {
+export function examined(text: string, gameOf: (id: string) => AnyGame | undefined): ExaminationResult {
   const file = fileIn(text);
   if ("objection" in file) return file;
   const { header, log } = file;
@@ -46,7 +46,7 @@ export function examined(text: string, gameOf: (id: string) => AnyGame | undefin
   return { file: { header, log: log.map((entry) => lifted(game, entry)) } };
 }
 
-function fileIn(text: string): MatchFile | Extract<Examined, { readonly objection: Objection }> {
+function fileIn(text: string): MatchFile | Extract<ExaminationResult, { readonly objection: Objection }> {
   try {
     const file = read(text);
     const odd = file.log.findIndex(

@@ -11,7 +11,14 @@ import { type LogReader, openLogReader } from "../store/log-reader.ts";
 import { Unreadable } from "../store/store.ts";
 import { decideBranch } from "./branching.ts";
 import { logToday, matchOf } from "./reading.ts";
-import type { BranchQuestion, LogQuestion, MatchQuestion, Read, ReadingThreadData, ReadQuestion } from "./readings.ts";
+import type {
+  BranchQuestion,
+  LogQuestion,
+  MatchQuestion,
+  ReadingThreadData,
+  ReadQuestion,
+  ReadReply,
+} from "./readings.ts";
 import { seedOf, seedOfMatch } from "./seeds.ts";
 import { delayOf, shownLength } from "./shown.ts";
 import type { Shelf } from "./thinking.ts";
@@ -36,7 +43,7 @@ async function logOf({ match: { id, version }, log }: LogQuestion, game: AnyGame
   return calledNow(stored, await logs.names(playersIn(stored)));
 }
 
-function answerTo(question: ReadQuestion): Promise<Read> | Read {
+function answerTo(question: ReadQuestion): Promise<ReadReply> | ReadReply {
   if ("document" in question) return { checked: gameOf(question.game)!.documents!.read(question.document) };
   return "branch" in question ? branchOf(question) : readingOf(question);
 }
@@ -50,13 +57,13 @@ async function foldedLogOf(question: LogQuestion) {
   return log.length === 0 ? undefined : { game, log, match: matchOf(game, log, seedOfMatch(secret, summary)) };
 }
 
-async function branchOf(question: BranchQuestion): Promise<Read> {
+async function branchOf(question: BranchQuestion): Promise<ReadReply> {
   const past = await foldedLogOf(question);
   const { branch } = question;
   return past ? { branch: decideBranch(past, branch, seedOf(secret, branch.id)) } : { missing: true };
 }
 
-async function readingOf(question: MatchQuestion): Promise<Read> {
+async function readingOf(question: MatchQuestion): Promise<ReadReply> {
   const { viewer, what, now } = question;
   const read = await foldedLogOf(question);
   if (!read) return { missing: true };
@@ -80,7 +87,7 @@ function fileOf(match: Match, log: readonly Recorded[], viewer: Viewer): Uint8Ar
   return gzipSync(text);
 }
 
-answerQuestions<ReadQuestion, Read>(
+answerQuestions<ReadQuestion, ReadReply>(
   async (question) => {
     try {
       return await answerTo(question);

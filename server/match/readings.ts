@@ -10,7 +10,7 @@ import type { AccessState } from "./access.ts";
 import type { BranchDecision, BranchRequest } from "./branching.ts";
 import { SHELF } from "./thinking.ts";
 
-export type Wanted = "file" | "summary";
+export type MatchContentKind = "file" | "summary";
 
 /** The parts of a summary that identify a version of a match. */
 export type MatchVersion = Pick<Summary, "id" | "game" | "version" | "daily" | "from">;
@@ -38,7 +38,7 @@ export interface BranchQuestion extends LogQuestion {
 /** Asks for a match up to a version, as a viewer may read it now. */
 export interface MatchQuestion extends LogQuestion {
   readonly viewer: Viewer;
-  readonly what: Wanted;
+  readonly what: MatchContentKind;
   /** In ms since 1970. */
   readonly now: number;
 }
@@ -54,7 +54,7 @@ export interface MatchContent {
   readonly summary?: Summary;
 }
 
-export type Read =
+export type ReadReply =
   | MatchContent
   | { readonly checked: CheckedDocument }
   | { readonly branch: BranchDecision }
@@ -102,7 +102,7 @@ const OVERHEAD = 2048;
  */
 export class Readings {
   readonly #deps: ReadingsDeps;
-  readonly #threads: Threads<ReadQuestion, Read>;
+  readonly #threads: Threads<ReadQuestion, ReadReply>;
   readonly #kept: FairCache<MatchContent>;
   readonly #coming = new Map<string, Promise<MatchContent | undefined>>();
   /** Number of renames: a reading begun before one may have the old name. */
@@ -130,7 +130,7 @@ export class Readings {
   }
 
   /** Whether a reading is cached or in progress, so that it costs almost nothing. */
-  has(match: MatchVersion, viewer: Viewer, what: Wanted): boolean {
+  has(match: MatchVersion, viewer: Viewer, what: MatchContentKind): boolean {
     const key = keyOf(match, viewer, what);
     return this.#find(key) !== undefined || this.#coming.has(key);
   }
@@ -140,7 +140,12 @@ export class Readings {
    * @param owner the network for which it is read: the threads serve owners in turn. Default: one owner for all
    * @throws Unreadable, Busy
    */
-  async read(match: MatchVersion, viewer: Viewer, what: Wanted, owner?: string): Promise<MatchContent | undefined> {
+  async read(
+    match: MatchVersion,
+    viewer: Viewer,
+    what: MatchContentKind,
+    owner?: string,
+  ): Promise<MatchContent | undefined> {
     const key = keyOf(match, viewer, what);
     const kept = this.#find(key);
     if (kept) return kept;
@@ -186,7 +191,7 @@ export class Readings {
     key: string,
     match: MatchVersion,
     viewer: Viewer,
-    what: Wanted,
+    what: MatchContentKind,
     owner: string | undefined,
   ): Promise<MatchContent | undefined> {
     const names = this.#names;
@@ -231,5 +236,5 @@ export class Readings {
   }
 }
 
-const keyOf = ({ id, version }: MatchVersion, viewer: Viewer, what: Wanted): string =>
+const keyOf = ({ id, version }: MatchVersion, viewer: Viewer, what: MatchContentKind): string =>
   `${id} ${version} ${viewer} ${what}`;

@@ -31,7 +31,7 @@ import { Turns } from "./reading.ts";
 import { SeatCounter } from "./seat-counter.ts";
 import { seedOfMatch } from "./seeds.ts";
 import { type Deps, Table } from "./table.ts";
-import type { Thinking } from "./thinking.ts";
+import type { ThinkerThreads } from "./thinking.ts";
 
 export interface TablePlan {
   readonly game: AnyGame;
@@ -56,7 +56,7 @@ export interface TablesDeps {
   readonly secret: string;
   readonly botPause: number;
   /** Threads for slow bots; without them the game's first bot plays instead. */
-  readonly thinking?: Thinking;
+  readonly thinking?: ThinkerThreads;
   readonly now?: () => number;
   /** Whether clients are routed to the process that has a match. */
   readonly leadsPeople?: boolean;

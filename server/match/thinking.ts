@@ -20,7 +20,7 @@ export interface Shelf {
 }
 
 /** Threads for slow bots, so that no table waits for another's bot. */
-export type Thinking = Threads<ThinkerQuestion, GameCommand>;
+export type ThinkerThreads = Threads<ThinkerQuestion, GameCommand>;
 
 export interface ThinkingOptions extends Omit<ThreadsOptions, "name" | "code" | "data"> {
   readonly shelf?: URL;
@@ -28,7 +28,7 @@ export interface ThinkingOptions extends Omit<ThreadsOptions, "name" | "code" | 
 
 export const SHELF = new URL("../../shared/games/index.ts", import.meta.url);
 
-export const thinking = ({ shelf = SHELF, ...options }: ThinkingOptions): Thinking =>
+export const thinking = ({ shelf = SHELF, ...options }: ThinkingOptions): ThinkerThreads =>
   threadsFor({
     ...options,
     name: "thinking",

@@ -1,6 +1,6 @@
 import { gunzipSync } from "node:zlib";
 import type { Recorded } from "../../shared/engine/match.ts";
-import type { Pictured, PicturedTable } from "../../shared/pictures.ts";
+import type { PicturedTable, PictureSubject } from "../../shared/pictures.ts";
 
 /** A table whose log is a match file, compressed with gzip: the drawing thread unpacks it. */
 export interface PackedTable extends Omit<PicturedTable, "log"> {
@@ -8,12 +8,12 @@ export interface PackedTable extends Omit<PicturedTable, "log"> {
 }
 
 /** The content of a link's picture, as the serving thread passes it on. */
-export interface ToDraw extends Omit<Pictured, "table"> {
+export interface ToDraw extends Omit<PictureSubject, "table"> {
   readonly table?: PicturedTable | PackedTable;
 }
 
 /** The content of a link's picture, with the log of its table unpacked. */
-export function unpacked({ table, ...rest }: ToDraw): Pictured {
+export function unpacked({ table, ...rest }: ToDraw): PictureSubject {
   if (!table) return rest;
   if (!("file" in table)) return { ...rest, table };
   const { file, ...own } = table;

@@ -1,5 +1,5 @@
 import type { AnyGame } from "../../shared/engine/game.ts";
-import { type Counted, LogbookCount, type LogbookTotals, noTotals } from "../../shared/engine/logbook.ts";
+import { LogbookCount, type LogbookGame, type LogbookTotals, noTotals } from "../../shared/engine/logbook.ts";
 import type { PastPlace, Store } from "../store/store.ts";
 
 /** The totals of a player's first past matches: plain data, which a thread can post. */
@@ -27,7 +27,7 @@ export const PAGE = 200;
 export class LogbookFolder {
   readonly #store: Pick<Store, "pastFrom">;
   readonly #gameOf: (id: string) => AnyGame | undefined;
-  readonly #known = new Map<string, Counted | undefined>();
+  readonly #known = new Map<string, LogbookGame | undefined>();
 
   constructor(store: Pick<Store, "pastFrom">, gameOf: (id: string) => AnyGame | undefined) {
     this.#store = store;

@@ -6,7 +6,7 @@ import { playerId } from "../ids.ts";
 import type { Store, StoredPlayer } from "../store/store.ts";
 import type { Player, Tokens } from "./tokens.ts";
 
-export interface Introduced {
+export interface GuestCredentials {
   readonly player: string;
   readonly name: string;
   readonly token: string;
@@ -41,10 +41,10 @@ export class Players {
     return kept?.isGone ? undefined : { id, name: kept?.name || name };
   }
 
-  create = (name: string): Promise<Introduced> => this.introduced({ id: playerId(), name });
+  create = (name: string): Promise<GuestCredentials> => this.introduced({ id: playerId(), name });
 
   /** Renames a player on all devices, at all tables and in all lists; undefined if they are deleted. @throws NotStored */
-  rename = ({ id }: Player, name: string): Promise<Introduced | undefined> =>
+  rename = ({ id }: Player, name: string): Promise<GuestCredentials | undefined> =>
     this.#inTurn(id, async () => {
       if (!(await this.#deps.store.changePlayer(id, { name }))) return undefined;
       await this.#call({ player: id, name, isGone: false });
@@ -119,19 +119,19 @@ export class Players {
   }
 
   /** The player of a recovery phrase, which stays valid until another one is created. */
-  async comeBack(typed: string): Promise<Introduced | undefined> {
+  async comeBack(typed: string): Promise<GuestCredentials | undefined> {
     const phrase = readPhrase(typed);
     const player = phrase === undefined ? undefined : await this.#deps.store.playerBy(digestOf(phrase));
     return player && this.introduced(player);
   }
 
   /** A token for another device of a player, with their current name; undefined if they are deleted. */
-  async welcome(player: Player): Promise<Introduced | undefined> {
+  async welcome(player: Player): Promise<GuestCredentials | undefined> {
     const now = await this.#asOfNow(player);
     return now && this.introduced(now);
   }
 
-  async introduced({ id, name }: Player): Promise<Introduced> {
+  async introduced({ id, name }: Player): Promise<GuestCredentials> {
     return { player: id, name, token: await this.#deps.tokens.sign({ id, name }) };
   }
 }

@@ -6,14 +6,14 @@ import type { StoredSubscription } from "../store/store.ts";
 import type { VapidKeys } from "./vapid.ts";
 
 /** The outcome of a message: `gone` if the subscription has ended, `refused` permanently, or a delay before a retry, in ms. */
-export type Delivered = "delivered" | "gone" | "refused" | { readonly againIn: number };
+export type DeliveryOutcome = "delivered" | "gone" | "refused" | { readonly againIn: number };
 
 /** Sends messages to push services (RFC 8030). */
 export interface Delivery {
   /** An endpoint in the form in which it is called and stored; undefined if it is not allowed. */
   endpointOf(text: string): string | undefined;
   /** Never rejects. */
-  deliver(to: StoredSubscription, message: PushMessage): Promise<Delivered>;
+  deliver(to: StoredSubscription, message: PushMessage): Promise<DeliveryOutcome>;
   close(): void;
 }
 
@@ -76,7 +76,7 @@ export function pushDelivery({ keys, contact, services, agent }: DeliveryOptions
 /** A newer notification of a match replaces one that still waits at the service: 32 letters at most. */
 const topicOf = (code: string): string => createHash("sha256").update(code).digest("base64url").slice(0, 32);
 
-export function outcomeOf({ status, headers }: OutboundAnswer): Delivered {
+export function outcomeOf({ status, headers }: OutboundAnswer): DeliveryOutcome {
   if (status >= 200 && status < 300) return "delivered";
   if (status === 404 || status === 410) return "gone";
   if (status !== 429 && status < 500) return "refused";

@@ -7,7 +7,7 @@ import type { PushMessage } from "../../shared/push.ts";
 import type { Table } from "../match/table.ts";
 import type { Tables } from "../match/tables.ts";
 import { type PlayerNotice, type Store, type StoredWebhook, webhookTarget } from "../store/store.ts";
-import type { Delivered, Delivery } from "./delivery.ts";
+import type { Delivery, DeliveryOutcome } from "./delivery.ts";
 import type { WebhookDelivery, WebhookMessage } from "./webhooks.ts";
 
 export interface TurnNoticesDeps {
@@ -57,7 +57,7 @@ const FIRST: Place = { list: "subscribers", after: "" };
 
 interface Sending {
   readonly url: string;
-  deliver(): Promise<Delivered>;
+  deliver(): Promise<DeliveryOutcome>;
   /** Deletes the ended subscription or webhook. */
   drop(): Promise<void>;
 }

@@ -5,7 +5,7 @@ import type { PushNotice } from "../../shared/push.ts";
 import { tablePath } from "../../shared/routes.ts";
 import { Outbound } from "../outbound.ts";
 import type { StoredWebhook } from "../store/store.ts";
-import { type Delivered, outcomeOf, PATIENCE, RETRY } from "./delivery.ts";
+import { type DeliveryOutcome, outcomeOf, PATIENCE, RETRY } from "./delivery.ts";
 
 export type WebhookMessage =
   | { readonly says: "test" }
@@ -19,7 +19,7 @@ export interface WebhookDelivery {
   /** A URL in the form in which it is called and stored; undefined if its host is not allowed. */
   urlOf(text: string): string | undefined;
   /** Never rejects. */
-  deliver(to: StoredWebhook, message: WebhookMessage): Promise<Delivered>;
+  deliver(to: StoredWebhook, message: WebhookMessage): Promise<DeliveryOutcome>;
   close(): void;
 }
 

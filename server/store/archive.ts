@@ -15,7 +15,7 @@ import type {
  * The stored summary of a match compared to its log: equal, made by an earlier release, made by a later release, wrong, or
  * unreadable.
  */
-export type Listing = "current" | "earlier" | "later" | "wrong" | "unreadable";
+export type SummaryStatus = "current" | "earlier" | "later" | "wrong" | "unreadable";
 
 /**
  * The content of a store at one moment, for maintenance. A query of a damaged part does not fail: it returns the readable rows,
@@ -35,7 +35,7 @@ export interface Archive {
   /** The readable rows of a log, unchecked. */
   rows(match: string): Promise<readonly object[]>;
   /** How the stored summary of a match compares to the one folded from its log. */
-  listing(summary: Summary): Promise<Listing>;
+  listing(summary: Summary): Promise<SummaryStatus>;
   /** The match with this invitation code, according to the lists. */
   withCode(code: string): Promise<string | undefined>;
   talk(match: string): Promise<readonly StoredChatMessage[]>;

@@ -3,7 +3,7 @@ import { brotliCompress, brotliDecompressSync, constants } from "node:zlib";
 import { Unreadable } from "./store.ts";
 
 /** A log in one row: all rows that its stream holds up to a version, without their digests, and the digest of the last. */
-export interface Packed {
+export interface PackedLog {
   readonly version: number;
   readonly digest: string;
   readonly rows: Uint8Array;
@@ -25,7 +25,7 @@ export function packed(rows: readonly unknown[]): Promise<Uint8Array> {
  * @param since the rows are those of the versions after this one
  * @throws Unreadable if that differs from the packed rows
  */
-export function unpacked<Row>(log: Packed, since: number): readonly Row[] {
+export function unpacked<Row>(log: PackedLog, since: number): readonly Row[] {
   const held = attempt(() => unpackedRows<Row>(log));
   if (!Array.isArray(held) || held.length !== log.version - since)
     throw new Unreadable("MatchIsDamaged", since + 1, "its log was packed, and cannot be unpacked");
@@ -33,7 +33,7 @@ export function unpacked<Row>(log: Packed, since: number): readonly Row[] {
 }
 
 /** The rows of a packed log, unchecked. @throws an error of decompression or parsing */
-export const unpackedRows = <Row>({ rows }: Pick<Packed, "rows">): readonly Row[] =>
+export const unpackedRows = <Row>({ rows }: Pick<PackedLog, "rows">): readonly Row[] =>
   JSON.parse(brotliDecompressSync(rows).toString("utf8"));
 
 function attempt<T>(act: () => T): T | undefined {

@@ -14,7 +14,7 @@ import {
   segmentsOf,
   sharedPoint,
 } from "./branching.ts";
-import { type Packed, packed, unpacked } from "./packing.ts";
+import { type PackedLog, packed, unpacked } from "./packing.ts";
 import { digestOf } from "./postgres.digests.ts";
 import { entryOf, fieldsOf } from "./upcasting.ts";
 
@@ -69,7 +69,7 @@ async function heldOf(sql: AnySql, segment: StreamSegment): Promise<readonly Pos
   const { stream, since, after, upTo } = segment;
   const held = await unpackedRows(sql, segment);
   if (held[0]?.version === after + 1) return held;
-  const [log] = await sql.unsafe<Packed[]>("select version, digest, rows from packed where stream = $1", [stream], {
+  const [log] = await sql.unsafe<PackedLog[]>("select version, digest, rows from packed where stream = $1", [stream], {
     prepare: true,
   });
   if (!log || log.version <= after) return held;

@@ -5,7 +5,7 @@ import type { Summary } from "../../shared/engine/summary.ts";
 import type { Archive, Relister } from "./archive.ts";
 import { type Ancestry, ancestryIn, type BranchPoint, type BranchRow, LAST } from "./branching.ts";
 import { contactIn, documentIn, listingOf, playerIn, subscriptionIn, webhookIn } from "./listed.ts";
-import { type Packed, unpackedRows } from "./packing.ts";
+import { type PackedLog, unpackedRows } from "./packing.ts";
 import { compare } from "./query.ts";
 import { ancestries, byIndex, type LogSource, type Logs, logsIn, type SqliteLogRow } from "./sqlite.log.ts";
 import { entriesIn } from "./sqlite.reader.ts";
@@ -199,7 +199,7 @@ function byScan(
       found("events", stream)
         .filter(({ version }) => Number(version) > after && Number(version) <= upTo)
         .sort((a, b) => Number(a.version) - Number(b.version)),
-    packed: (stream) => found("packed", stream)[0] as unknown as Packed | undefined,
+    packed: (stream) => found("packed", stream)[0] as unknown as PackedLog | undefined,
     rawPacked: (stream) => found("packed", stream).map(printable),
   };
 }

@@ -6,14 +6,14 @@ import { writePrivateFile } from "../private-files.ts";
 import { isCorrupt } from "./sqlite.salvage.ts";
 
 /** The content of a copy; or the damage, if a damaged database was copied page by page. */
-export type Copied = { readonly matches: number; readonly events: number } | { readonly damage: string };
+export type CopyResult = { readonly matches: number; readonly events: number } | { readonly damage: string };
 
 /**
  * Copies a database of any release to a new file that only this user can read, as of one moment, without blocking writers. The
  * new file appears when it is complete, checked and on disk. A damaged database is copied with its damage.
  * @throws if there is no database, the file exists already, or it cannot be written; then nothing is left behind
  */
-export async function copyDatabase(from: string, to: string): Promise<Copied> {
+export async function copyDatabase(from: string, to: string): Promise<CopyResult> {
   if (!existsSync(from)) throw new Error(`there is no database at ${from}`);
   if (existsSync(to)) throw new Error(`${to} exists already`);
   // SQLite would take a relative path that begins with "file:" for a URI.
@@ -49,7 +49,7 @@ export async function lastBackupOf(file: string): Promise<{ readonly at: Date; r
   }
 }
 
-async function copy(from: string, to: string): Promise<Copied> {
+async function copy(from: string, to: string): Promise<CopyResult> {
   const db = new DatabaseSync(from, { readOnly: true });
   try {
     db.prepare("vacuum into ?").run(to);
@@ -70,7 +70,7 @@ class BrokenCopy extends Error {
 }
 
 /** @throws BrokenCopy */
-function checked(file: string): Copied {
+function checked(file: string): CopyResult {
   const db = new DatabaseSync(file, { readOnly: true });
   try {
     const [first] = db.prepare("pragma integrity_check(1)").all();

@@ -9,7 +9,7 @@ import {
   sealOf,
   segmentsOf,
 } from "./branching.ts";
-import { type Packed, packed, unpacked } from "./packing.ts";
+import { type PackedLog, packed, unpacked } from "./packing.ts";
 import { digestOf } from "./sqlite.digests.ts";
 import type { EventRow } from "./sqlite.writer.ts";
 
@@ -28,7 +28,7 @@ export interface Logs {
    */
   altered(stream: string): readonly number[];
   /** The packed row of a stream's own entries; undefined if there is none, or if it was altered. */
-  packed(stream: string): Promise<Packed | undefined>;
+  packed(stream: string): Promise<PackedLog | undefined>;
   /** The branch points of a stream and of its ancestors. */
   ancestry(stream: string): Ancestry;
 }
@@ -36,7 +36,7 @@ export interface Logs {
 export interface LogSource {
   /** The unpacked rows that a stream holds itself, after a version and up to another, in order. */
   events(stream: string, after: number, upTo: number): readonly SqliteLogRow[];
-  packed(stream: string): Packed | undefined;
+  packed(stream: string): PackedLog | undefined;
   ancestry(stream: string): Ancestry;
 }
 
@@ -45,7 +45,7 @@ export function byIndex(db: DatabaseSync): LogSource {
   const inOne = db.prepare("select version, digest, rows from packed where stream = ?");
   return {
     events: (stream, after, upTo) => events.all(stream, after, upTo),
-    packed: (stream) => inOne.get(stream) as Packed | undefined,
+    packed: (stream) => inOne.get(stream) as PackedLog | undefined,
     ancestry: ancestries(db),
   };
 }
@@ -59,7 +59,7 @@ export function ancestries(db: DatabaseSync): (stream: string) => Ancestry {
 export function logsIn(db: DatabaseSync, source: LogSource = byIndex(db)): Logs {
   const { packed: packedOf, ancestry } = source;
 
-  const unpackedOf = (stream: string, log: Packed, since: number): readonly SqliteLogRow[] =>
+  const unpackedOf = (stream: string, log: PackedLog, since: number): readonly SqliteLogRow[] =>
     unpacked<SQLOutputValue[]>(log, since).map((values, i) => ({
       stream,
       version: since + i + 1,

@@ -19,7 +19,7 @@ import {
   summaryVersionIn,
   webhookIn,
 } from "./listed.ts";
-import type { Packed } from "./packing.ts";
+import type { PackedLog } from "./packing.ts";
 import { BEFORE_ALL } from "./past.ts";
 import { logsIn, type SqliteLogRow } from "./sqlite.log.ts";
 import { isCorrupt } from "./sqlite.salvage.ts";
@@ -71,7 +71,7 @@ export interface SqliteReader {
   /** The streams with unpacked logs that have not changed since a moment. */
   toPack(before: string, limit: number): readonly string[];
   /** A log in one row; undefined if it was altered. */
-  packed(stream: string): Promise<Packed | undefined>;
+  packed(stream: string): Promise<PackedLog | undefined>;
   /** Those of the streams whose lease another process has. */
   leasedByOthers(holder: string, streams: readonly string[]): readonly string[];
   close(): void;

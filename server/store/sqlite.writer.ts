@@ -2,7 +2,7 @@ import type { DatabaseSync } from "node:sqlite";
 import type { Summary } from "../../shared/engine/summary.ts";
 import { type BranchPoint, sealOf, sharedPoint } from "./branching.ts";
 import { type MatchRow, matchRow } from "./listed.ts";
-import type { Packed } from "./packing.ts";
+import type { PackedLog } from "./packing.ts";
 import { digestOf } from "./sqlite.digests.ts";
 import { logsIn } from "./sqlite.log.ts";
 import {
@@ -34,7 +34,7 @@ export type PlayerColumns = readonly [
 ];
 
 /** A packed log for JSON, with its rows in base64. */
-export type PackedText = Omit<Packed, "rows"> & { readonly rows: string };
+export type PackedText = Omit<PackedLog, "rows"> & { readonly rows: string };
 
 /** Something to store, completely or not at all. It is sent to a thread as JSON. */
 export type Job =

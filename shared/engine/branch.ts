@@ -26,14 +26,14 @@ export type Branch = Pick<Charter, "id" | "code" | "commitment" | "visibility" |
  * Where a log leaves its original match and becomes another one's. That match's seed and nonces are no longer secret:
  * they allow the events up to here to be checked from this log alone. Later events use a new seed.
  */
-export interface Branched extends Branch {
+export interface BranchData extends Branch {
   readonly from: Origin;
   readonly seed: string;
   readonly nonces: readonly string[];
 }
 
 /** A match after it branched off: the seats are empty, the cards unchanged. */
-export function branchedOff({ charter, seats }: Match, { seed: _, nonces: __, ...own }: Branched) {
+export function branchedOff({ charter, seats }: Match, { seed: _, nonces: __, ...own }: BranchData) {
   const { previous: ___, kept: ____, house: _____, offline: ______, daily, ...taken } = charter;
   // It has the cards of that day but does not count as an attempt.
   const next: Charter = { ...taken, ...own, ...(daily ? { daily: { ...daily, counts: false } } : {}) };
@@ -53,7 +53,7 @@ export function branchedOff({ charter, seats }: Match, { seed: _, nonces: __, ..
   } as const satisfies Partial<Match>;
 }
 
-const isBranching = (entry: Recorded): entry is Recorded<{ readonly type: "MatchBranched" } & Branched> =>
+const isBranching = (entry: Recorded): entry is Recorded<{ readonly type: "MatchBranched" } & BranchData> =>
   entry.type === "MatchBranched";
 
 /**

@@ -12,7 +12,7 @@ import {
 import { isPlayedByPerson, type Match, type MatchEvent, personsAt } from "./match.ts";
 
 /** The events of a resignation, and the outcome if it ends the match. */
-export interface Conceded {
+export interface Resignation {
   readonly events: readonly GameEvent[];
   readonly outcome: Outcome | undefined;
 }
@@ -26,7 +26,7 @@ export interface Conceded {
  * first bot plays on. In games with neither, the match goes on until all but one have resigned.
  * @param chance for the events after the offer
  */
-export function concede(game: AnyGame, match: Match, seat: Seat, chance: Chance): Conceded | Refusal {
+export function concede(game: AnyGame, match: Match, seat: Seat, chance: Chance): Resignation | Refusal {
   if (hasGivenUp(game, match, seat)) return refuse("AlreadyConceded");
   if (!isPlayedByPerson(match.seats[seat])) return refuse("BotPlays");
   if (match.concession.includes(seat)) return refuse("AlreadyConceded");

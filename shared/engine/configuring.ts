@@ -12,7 +12,7 @@ export interface Setup {
 }
 
 /** The complete new setup of a table; nothing has to be looked up in the earlier one. */
-export interface Configured extends Setup {
+export interface SetupChange extends Setup {
   readonly layout: object;
   /** The former seat of each seat; null for a new one. Former seats not listed are removed: only bots sit there. */
   readonly places: readonly (Seat | null)[];
@@ -40,7 +40,7 @@ const isPersons = ({ seats, gathering: { kept } }: Match, seat: Seat): boolean =
 export const leastSeats = (match: Match): number => match.seats.filter((_, seat) => isPersons(match, seat)).length;
 
 /** People keep a seat first, then bots, then empty seats; each the same seat if possible. */
-function placesFor(match: Match, count: number): Configured["places"] {
+function placesFor(match: Match, count: number): SetupChange["places"] {
   const rank = (seat: Seat): number => (isPersons(match, seat) ? 0 : match.seats[seat] ? 1 : 2);
   const all = [...match.seats.keys()];
   const staying = all.toSorted((a, b) => rank(a) - rank(b) || a - b).slice(0, count);
@@ -48,7 +48,7 @@ function placesFor(match: Match, count: number): Configured["places"] {
   return Array.from({ length: count }, (_, seat) => (staying.includes(seat) ? seat : (moving.shift() ?? null)));
 }
 
-export function configured(game: AnyPlayedGame, match: Match, { places, ...setup }: Configured) {
+export function configured(game: AnyPlayedGame, match: Match, { places, ...setup }: SetupChange) {
   const { charter, gathering } = match;
   const before = <T>(of: readonly (T | undefined)[]) => places.map((seat) => (seat === null ? undefined : of[seat]));
   const arrivals = gathering.arrivals.map((seat) => places.indexOf(seat)).filter((seat) => seat >= 0);

@@ -67,7 +67,7 @@ export interface Outcome {
  * A seat that the table waits for. It has its turn, or may answer another seat's turn (and may pass). Only turns are
  * announced.
  */
-export interface Awaited {
+export interface AwaitedSeat {
   readonly seat: Seat;
   readonly for: "turn" | "answer";
 }
@@ -212,7 +212,7 @@ export interface Cards<State, Event extends GameEvent> {
   /** Every card in the match, by place. Conservation is tested against it. */
   places(state: State): readonly (readonly Handle[])[];
   /** The cards that an event gives new handles to because they were mixed with others, and those handles. */
-  renames?(event: Event): Renaming | undefined;
+  renames?(event: Event): HandleChange | undefined;
   /**
    * Reshuffles everything that this seat cannot know, for a branch. Called with the true state. Undefined where that
    * would break the rules or reveal something. A game without it branches with its cards unchanged.
@@ -227,7 +227,7 @@ export interface Cards<State, Event extends GameEvent> {
 }
 
 /** Cards that get new handles; the order of neither list says which is which. */
-export interface Renaming {
+export interface HandleChange {
   readonly were: readonly Handle[];
   readonly are: readonly Handle[];
 }
@@ -307,7 +307,7 @@ export interface Game<
    */
   evolve(state: State, event: Event): State | undefined;
   /** The seats the table waits for, each once, and why. Empty when the game is over. */
-  toAct(state: State): readonly Awaited[];
+  toAct(state: State): readonly AwaitedSeat[];
   /** The legal moves of a seat, from its own view. */
   moves(state: State, seat: Seat): readonly Move<Command>[];
   /** The outcome; undefined while the game goes on. Called with the true state only; views learn it from the log. */

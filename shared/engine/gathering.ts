@@ -8,7 +8,7 @@ export interface ReservedPlayer {
 }
 
 /** The people of a table before the match: order of arrival, reservations, and players who may not return. */
-export interface Gathering {
+export interface SeatingState {
   /** The seats of people, in the order they sat down. */
   readonly arrivals: readonly Seat[];
   /** The reservation of each seat. */
@@ -19,31 +19,31 @@ export interface Gathering {
   readonly before: readonly string[];
 }
 
-export const NOBODY: Gathering = { arrivals: [], kept: [], barred: [], before: [] };
+export const NOBODY: SeatingState = { arrivals: [], kept: [], barred: [], before: [] };
 
 /**
  * The people of a newly opened table: only reservations.
  * @param before the players of the match that it branched from
  */
-export const expected = ({ kept = [] }: Charter, before: readonly string[] = []): Gathering => ({
+export const expected = ({ kept = [] }: Charter, before: readonly string[] = []): SeatingState => ({
   ...NOBODY,
   before,
   kept: kept.map((guest) => guest ?? undefined),
 });
 
 /** A person who sits down ends the seat's reservation; a bot does not. */
-export function afterSitting(gathering: Gathering, seat: Seat, { kind }: Occupant): Gathering {
+export function afterSitting(gathering: SeatingState, seat: Seat, { kind }: Occupant): SeatingState {
   if (kind === "bot") return gathering;
   return { ...afterFreeing(gathering, seat), arrivals: [...gathering.arrivals, seat] };
 }
 
-export const afterLeaving = (gathering: Gathering, seat: Seat, barred: string | undefined): Gathering => ({
+export const afterLeaving = (gathering: SeatingState, seat: Seat, barred: string | undefined): SeatingState => ({
   ...gathering,
   arrivals: gathering.arrivals.filter((other) => other !== seat),
   barred: barred === undefined ? gathering.barred : [...gathering.barred, barred],
 });
 
-export const afterFreeing = (gathering: Gathering, seat: Seat): Gathering => ({
+export const afterFreeing = (gathering: SeatingState, seat: Seat): SeatingState => ({
   ...gathering,
   kept: gathering.kept.map((guest, at) => (at === seat ? undefined : guest)),
 });

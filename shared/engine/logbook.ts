@@ -17,7 +17,7 @@ import type { Timestamp } from "./time.ts";
 export type ResultCounts = Readonly<Record<Result, number>>;
 
 /** The number of matches with a figure, and its sum over them. */
-export interface Compared {
+export interface BotComparison {
   readonly matches: number;
   readonly own: number;
   /** The sum of the bots' averages on the same boards. */
@@ -31,7 +31,7 @@ export interface FigureRecord {
   /** Each value with its number of matches, smallest first. */
   readonly counts: readonly (readonly [value: number, matches: number])[];
   /** Over matches on boards with known bot averages. */
-  readonly compared?: Compared;
+  readonly compared?: BotComparison;
 }
 
 /** All matches of a player on one kind of table. */
@@ -65,7 +65,7 @@ export interface DayRun {
 }
 
 /** The days with a finished attempt that counts. */
-export interface DaysPlayed {
+export interface DailyRecord {
   readonly played: number;
   /** The most recent run; it continues if the day after its last one is not over. */
   readonly last: DayRun;
@@ -98,7 +98,7 @@ export interface Logbook {
   /** The first of the longest runs; absent without a win. */
   readonly longestRun?: WinStreak;
   /** Absent if there are none. */
-  readonly days?: DaysPlayed;
+  readonly days?: DailyRecord;
   /** The most recent matches, in the order they ended. */
   readonly course: readonly Landfall[];
   /** The most successful teammates, the best first. */
@@ -139,7 +139,7 @@ type Changing<T> = { -readonly [Key in keyof T]: T[Key] };
 
 interface FigureCount extends Pick<FigureRecord, "better"> {
   readonly counts: Map<number, number>;
-  readonly compared: Changing<Compared>;
+  readonly compared: Changing<BotComparison>;
 }
 
 interface BoardCount extends Pick<BoardRecord, "game" | "variant" | "seats" | "option"> {
@@ -149,7 +149,7 @@ interface BoardCount extends Pick<BoardRecord, "game" | "variant" | "seats" | "o
 }
 
 /** The part of a game needed for logbooks. */
-export interface Counted {
+export interface LogbookGame {
   readonly game: Pick<AnyGame, "figures" | "opposed" | "variant">;
   readonly averages: Averages | undefined;
 }
@@ -189,14 +189,18 @@ export function sizeOf({ boards, companions, days }: LogbookTotals): number {
  */
 export class LogbookCount {
   readonly #player: string;
-  readonly #countedOf: (game: string) => Counted | undefined;
+  readonly #countedOf: (game: string) => LogbookGame | undefined;
   readonly totals: LogbookTotals;
 
   /**
    * @param countedOf undefined for an unregistered game: only the results of its matches count
    * @param totals of the earlier matches; every match changes them
    */
-  constructor(player: string, countedOf: (game: string) => Counted | undefined, totals: LogbookTotals = noTotals()) {
+  constructor(
+    player: string,
+    countedOf: (game: string) => LogbookGame | undefined,
+    totals: LogbookTotals = noTotals(),
+  ) {
     this.#player = player;
     this.#countedOf = countedOf;
     this.totals = totals;
@@ -255,7 +259,7 @@ export class LogbookCount {
 
   #boardOf(
     { game, options, variant: told, seats: { length: seats } }: Summary,
-    counted: Counted | undefined,
+    counted: LogbookGame | undefined,
   ): BoardCount {
     const variant = told ?? (counted ? variantOf(counted.game, options) : "");
     const option = optionIn(options, counted?.game.figures?.apart);
@@ -285,7 +289,7 @@ export class LogbookCount {
     }
   }
 
-  #addFigures(board: BoardCount, match: Summary, seat: Seat, result: Result, { game, averages }: Counted): void {
+  #addFigures(board: BoardCount, match: Summary, seat: Seat, result: Result, { game, averages }: LogbookGame): void {
     const { figures, options, seats } = match;
     const own = seats[seat]?.stoodIn ? undefined : figures?.[seat];
     const average = averages?.boards[boardOf(game, options, seats.length)]?.[seats.length];
@@ -306,7 +310,7 @@ function putLast<Value>(map: Map<string, Value>, key: string, value: Value): voi
 }
 
 /** @param days unique, the earliest first, at least one */
-function daysPlayed(days: readonly Day[]): DaysPlayed {
+function daysPlayed(days: readonly Day[]): DailyRecord {
   const runs: DayRun[] = [];
   for (const day of days) {
     const run = runs.at(-1);

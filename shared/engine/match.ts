@@ -1,15 +1,23 @@
-import { type Branched, branchedOff, type Origin } from "./branch.ts";
-import { type Configured, configured } from "./configuring.ts";
+import { type BranchData, branchedOff, type Origin } from "./branch.ts";
+import { configured, type SetupChange } from "./configuring.ts";
 import type { OfDay } from "./daily.ts";
-import { type AnyPlayedGame, type Awaited, fold, type GameEvent, isOpposed, type Outcome, type Seat } from "./game.ts";
+import {
+  type AnyPlayedGame,
+  type AwaitedSeat,
+  fold,
+  type GameEvent,
+  isOpposed,
+  type Outcome,
+  type Seat,
+} from "./game.ts";
 import {
   afterFreeing,
   afterLeaving,
   afterSitting,
   expected,
-  type Gathering,
   NOBODY,
   type ReservedPlayer,
+  type SeatingState,
 } from "./gathering.ts";
 import { type Hints, hintsPast, hintTaken, NO_HINTS } from "./hints.ts";
 import { DEFAULT_TABLE_SETTINGS, type Delay, type TableSettings } from "./table-settings.ts";
@@ -92,14 +100,14 @@ export const tableSettingsOf = ({ house }: Charter): TableSettings => house ?? D
 /** The platform's events: seats, start, end, and the seed. */
 export type MatchEvent =
   | ({ readonly type: "MatchCreated" } & Omit<Charter, "from">)
-  | ({ readonly type: "MatchBranched" } & Branched)
+  | ({ readonly type: "MatchBranched" } & BranchData)
   | ({ readonly type: "SeatTaken"; readonly seat: Seat } & Occupant)
   /** `removed`: by the host, and for good. */
   | { readonly type: "SeatLeft"; readonly seat: Seat; readonly reason?: "removed" }
   /** The seat is no longer reserved. */
   | { readonly type: "SeatFreed"; readonly seat: Seat }
   /** The host changed the options or the seats. */
-  | ({ readonly type: "MatchConfigured" } & Configured)
+  | ({ readonly type: "MatchConfigured" } & SetupChange)
   | { readonly type: "MatchStarted" }
   /** A reminder that the seat's time is up, without further effect. */
   | { readonly type: "SeatNudged"; readonly seat: Seat }
@@ -143,7 +151,7 @@ export interface Match<State = unknown> {
   readonly charter: Charter;
   readonly seats: readonly (Occupant | undefined)[];
   readonly table: State;
-  readonly gathering: Gathering;
+  readonly gathering: SeatingState;
   readonly waits: Waits;
   /** The seats that have offered to resign. */
   readonly concession: readonly Seat[];
@@ -324,7 +332,7 @@ export const foldMatch = <State>(
 };
 
 /** The seats the table waits for, and why. */
-export const awaitedAt = (game: AnyPlayedGame, match: Match): readonly Awaited[] =>
+export const awaitedAt = (game: AnyPlayedGame, match: Match): readonly AwaitedSeat[] =>
   match.phase === "live" ? game.toAct(match.table) : [];
 
 /** The seats the table waits for, for a turn or an answer. */

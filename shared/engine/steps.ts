@@ -52,7 +52,7 @@ const isPlayedAfter = (type: string, isPlayed: boolean): boolean =>
   type === "MatchStarted" || (isPlayed && type !== "MatchBranched");
 
 /** The versions of the moves that no longer count, or that count again. */
-export interface Going {
+export interface UndoOrRedo {
   readonly way: "back" | "forth";
   readonly moves: readonly number[];
 }
@@ -61,7 +61,7 @@ export interface Going {
  * The moves that change when the table returns to version `to`.
  * @param log up to that event
  */
-export function goingTo(log: readonly Recorded[], to: number): Going {
+export function goingTo(log: readonly Recorded[], to: number): UndoOrRedo {
   const [now, then] = [movesOf(log), movesOf(log.slice(0, to))];
   const undone = now.filter((v) => !then.includes(v));
   return undone.length > 0

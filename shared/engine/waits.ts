@@ -1,10 +1,10 @@
-import type { Awaited, Seat } from "./game.ts";
+import type { AwaitedSeat, Seat } from "./game.ts";
 import type { Delay } from "./table-settings.ts";
 import type { Timestamp } from "./time.ts";
 
 /** A seat that the table waits for. The wait is discarded once the seat moves. */
 export interface Wait {
-  readonly for: Awaited["for"];
+  readonly for: AwaitedSeat["for"];
   readonly since: Timestamp;
   /** When the clock ran out. */
   readonly nudged?: Timestamp;
@@ -26,8 +26,8 @@ export type Waits = readonly (Wait | undefined)[];
  * The waits after an event of the game. A seat's wait restarts if it moved, or if its answer became a turn or the
  * reverse.
  */
-export function waitsAfter(waits: Waits, awaited: readonly Awaited[], at: Timestamp, by: Seat | undefined): Waits {
-  const isKept = (due: Awaited) => due.seat !== by && waits[due.seat]?.for === due.for;
+export function waitsAfter(waits: Waits, awaited: readonly AwaitedSeat[], at: Timestamp, by: Seat | undefined): Waits {
+  const isKept = (due: AwaitedSeat) => due.seat !== by && waits[due.seat]?.for === due.for;
   if (awaited.every(isKept) && waits.every((wait, seat) => !wait || awaited.some((due) => due.seat === seat)))
     return waits;
   const next: (Wait | undefined)[] = [];

@@ -8,18 +8,18 @@ import {
   chanceOf,
   differenceOf,
   isSure,
-  type Spending,
+  type SearchBudget,
   triedAgain,
-  type Weighed,
+  type WeighedMove,
   weighedBeside,
 } from "./judge.ts";
 import type { Figure } from "./tally.ts";
 
 /** A suggested move, and why another one was not suggested. */
 export interface Advice {
-  readonly best: Weighed;
+  readonly best: WeighedMove;
   /** The second choice; absent if there is only one move. */
-  readonly next?: Weighed & {
+  readonly next?: WeighedMove & {
     /** How much less it yields than the best, on the same deals. */
     readonly loss: Figure;
     /** Whether it is significantly worse. */
@@ -33,12 +33,17 @@ export interface Advice {
  * @param log up to the position; secrets not meant for the seat are ignored
  * @returns undefined if the game or position allows no insight, or it is not the seat's turn
  */
-export function adviceFor(game: AnyGame, log: readonly Recorded[], seat: Seat, spending: Spending): Advice | undefined {
+export function adviceFor(
+  game: AnyGame,
+  log: readonly Recorded[],
+  seat: Seat,
+  spending: SearchBudget,
+): Advice | undefined {
   return adviceAt(game, viewAt(game, log, seat), seat, spending);
 }
 
 /** The same from a seat's view. */
-export function adviceAt(game: AnyGame, view: Match, seat: Seat, spending: Spending): Advice | undefined {
+export function adviceAt(game: AnyGame, view: Match, seat: Seat, spending: SearchBudget): Advice | undefined {
   if (!hasInsight(game) || !toAct(game, view).includes(seat)) return undefined;
   const [policy] = Object.values(game.bots!);
   const usual = policy!(view.table, seat, dice(spending.seed));

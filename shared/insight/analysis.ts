@@ -61,7 +61,7 @@ export function analyseMove(
 }
 
 /** The input of a match summary: the open chances before a move, from any source, and the judgement of the move. */
-export interface Judged extends Pick<MoveAnalysis, "version" | "seat" | "judgement"> {
+export interface JudgedMove extends Pick<MoveAnalysis, "version" | "seat" | "judgement"> {
   readonly open?: readonly Pick<Figure, "mean">[];
 }
 
@@ -113,7 +113,7 @@ export function mistakeIn({ seat, decision }: Pick<ChanceChange, "seat" | "decis
  * @param isTold whether the change made by the move at a version is known; it is not until the next move is analysed
  */
 export function analysisOf(
-  moves: readonly Judged[],
+  moves: readonly JudgedMove[],
   outcome: Outcome,
   seats: number,
   isTold: (version: number) => boolean = () => true,
@@ -122,7 +122,7 @@ export function analysisOf(
   const end = all.map((seat) => worthOf(outcome, seat));
   const known = moves.filter(({ open }) => open !== undefined);
   const isGivenUp = outcome.reason === GIVEN_UP;
-  const decisionIn = ({ judgement }: Judged) => judgement?.decision ?? end.map(() => 0);
+  const decisionIn = ({ judgement }: JudgedMove) => judgement?.decision ?? end.map(() => 0);
   const opened = known.map(({ open }) => open!.map(({ mean }) => mean));
   // The cards drawn after the last move of a match that was given up are not estimated: that move has no luck.
   const last = isGivenUp ? opened.at(-1)!.map((chance, seat) => chance + decisionIn(known.at(-1)!)[seat]!) : end;
@@ -166,7 +166,7 @@ function turningPointOf(chances: readonly (readonly number[])[], end: readonly n
   return last < 0 ? undefined : last;
 }
 
-function accuracyOf(moves: readonly Judged[]): number | null {
+function accuracyOf(moves: readonly JudgedMove[]): number | null {
   const kept = moves.flatMap(({ judgement }) => {
     if (!judgement) return [];
     const { played, best } = judgement;

@@ -5,7 +5,7 @@ export interface Effort {
   readonly moves?: number;
 }
 
-export interface Halving<Option> {
+export interface HalvingState<Option> {
   /** The reference option, then the remaining ones, the most promising first. */
   readonly left: readonly Option[];
   /** The number of samples tried on all remaining options. */
@@ -30,7 +30,7 @@ export function halved<Option>(
   spending: Effort,
   tried: (left: readonly Option[], sample: number) => number | undefined,
   promiseOf: (option: Option) => number,
-): Halving<Option> | undefined {
+): HalvingState<Option> | undefined {
   const most = spending.moves ?? Number.POSITIVE_INFINITY;
   let left = options;
   let [samples, playouts, moves] = [0, 0, 0];

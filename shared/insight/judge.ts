@@ -2,28 +2,28 @@ import { equal } from "../engine/equal.ts";
 import { type AnyGame, fold, type GameCommand, isRefusal, type Seat } from "../engine/game.ts";
 import type { Match } from "../engine/match.ts";
 import { dice } from "./dice.ts";
-import { type Effort, type Halving, halved } from "./halving.ts";
+import { type Effort, type HalvingState, halved } from "./halving.ts";
 import { determinized, playout, worthOf } from "./playout.ts";
 import { type Figure, Tally } from "./tally.ts";
 
 /** A possible move, and its seat's chance to win after it. */
-export interface Weighed {
+export interface WeighedMove {
   readonly command: GameCommand;
   readonly chance: Figure;
 }
 
 /** A move significantly better than the one played, and its gain on the same determinized deals. */
-export interface Better extends Weighed {
+export interface BetterMove extends WeighedMove {
   readonly gain: Figure;
 }
 
 /** The quality of a move, given what its player knew. */
 export interface Judgement {
-  readonly played: Weighed;
+  readonly played: WeighedMove;
   /** The best move, if it is significantly better. */
-  readonly best?: Better;
+  readonly best?: BetterMove;
   /** Other significantly better moves, the best first. */
-  readonly others?: readonly Better[];
+  readonly others?: readonly BetterMove[];
   /** By seat: the gain or loss compared with the best move; 0 if none was better. */
   readonly decision: readonly number[];
   readonly playouts: number;
@@ -45,12 +45,15 @@ const AGAIN = { moves: 3, times: 1.25 } as const;
 const LONG = 32;
 
 /** The limits for all moves together, and the seed. */
-export interface Spending extends Effort {
+export interface SearchBudget extends Effort {
   readonly seed: number;
 }
 
 /** Adds the default limit of moves: as many as in playouts that are not long. */
-export const bounded = (spending: Spending): Required<Spending> => ({ moves: LONG * spending.playouts, ...spending });
+export const bounded = (spending: SearchBudget): Required<SearchBudget> => ({
+  moves: LONG * spending.playouts,
+  ...spending,
+});
 
 /** One extra win and loss, so that a few deals never prove a mistake. */
 const DOUBT = 2;
@@ -66,7 +69,7 @@ export function judge(
   view: Match,
   seat: Seat,
   played: GameCommand,
-  spending: Spending,
+  spending: SearchBudget,
 ): Judgement | undefined {
   const limits = bounded(spending);
   const found = weighedBeside(game, view, seat, played, limits);
@@ -91,7 +94,7 @@ export function triedAgain(
   seat: Seat,
   { samples }: Trial,
   chosen: readonly Arm[],
-  spending: Required<Spending>,
+  spending: Required<SearchBudget>,
 ): { readonly arms: readonly Arm[]; readonly playouts: number } | undefined {
   const arms = chosen.map(({ command }): Arm => ({ command, results: [] }));
   const [mostPlayouts, mostMoves] = [AGAIN.times * spending.playouts, AGAIN.times * spending.moves];
@@ -114,7 +117,7 @@ function promisingOf({ arms: [played, ...others], left: [, rival] }: Trial, seat
 }
 
 /** Moves tried on the same determinized deals with the same chance; the played one first. */
-export interface Trial extends Halving<Arm> {
+export interface Trial extends HalvingState<Arm> {
   readonly arms: readonly Arm[];
 }
 
@@ -127,7 +130,7 @@ export function weighedBeside(
   view: Match,
   seat: Seat,
   played: GameCommand,
-  spending: Spending,
+  spending: SearchBudget,
 ): Trial | undefined {
   const arms = armsOf(game, view, seat, played);
   const halving = halved(
@@ -197,7 +200,7 @@ function judgementOf(played: Arm, others: readonly Arm[], seat: Seat, playouts: 
   };
 }
 
-const betterOf = (arm: Arm, played: Arm, seat: Seat): Better => ({
+const betterOf = (arm: Arm, played: Arm, seat: Seat): BetterMove => ({
   command: arm.command,
   chance: chanceOf(arm, seat),
   gain: differenceOf(arm, played, seat),

@@ -5,7 +5,7 @@ import type { ApiResponse } from "../../api/api.ts";
 const PACE = 4_000;
 
 /** A list that is polled while the page is visible. */
-export interface Polled<T> {
+export interface PolledList<T> {
   readonly value: ReadonlySignal<T | undefined>;
   readonly isFailing: ReadonlySignal<boolean>;
 }
@@ -19,7 +19,7 @@ interface Poll<T> {
 }
 
 /** A poll that has not started. While it runs, an unchanged value keeps its identity. */
-function poll<T extends object>({ ask, every = PACE, pace }: Poll<T>): Polled<T> & { run(): () => void } {
+function poll<T extends object>({ ask, every = PACE, pace }: Poll<T>): PolledList<T> & { run(): () => void } {
   const value = signal<T | undefined>(undefined);
   const isFailing = signal(false);
   let timer = 0;
@@ -62,7 +62,7 @@ function poll<T extends object>({ ask, every = PACE, pace }: Poll<T>): Polled<T>
 }
 
 /** Polls a list while a component is mounted. Later changes of `asked` are ignored. */
-export function usePolled<T extends object>(asked: Poll<T>): Polled<T> {
+export function usePolled<T extends object>(asked: Poll<T>): PolledList<T> {
   const polled = useMemo(() => poll(asked), []);
   useEffect(polled.run, [polled]);
   return polled;

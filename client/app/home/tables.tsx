@@ -14,7 +14,7 @@ import { listed, matchName } from "../words.ts";
 import { JoinByCode } from "./join.tsx";
 import { isForOne, newTable } from "./new-table.ts";
 import { freeSeats } from "./open-match.ts";
-import { type Polled, usePolled } from "./polled.ts";
+import { type PolledList, usePolled } from "./polled.ts";
 import { isChosen, isWanted, tableFilters } from "./table-filters.ts";
 import { words } from "./words.ts";
 
@@ -142,7 +142,7 @@ function Here({ people, waiting }: HereProps) {
 }
 
 /** The message for an empty list: that there are no tables, once the server has said so. */
-function noneOf({ value, isFailing }: Polled<object>, isPicky: boolean): string {
+function noneOf({ value, isFailing }: PolledList<object>, isPicky: boolean): string {
   const { tables } = words.value;
   if (value.value) return isPicky ? tables.noneSought : tables.none;
   return isFailing.value ? tables.failed : tables.unknown;

@@ -1,5 +1,5 @@
 import { dayAfter, dayAt } from "../../../shared/engine/day.ts";
-import type { DaysPlayed } from "../../../shared/engine/logbook.ts";
+import type { DailyRecord } from "../../../shared/engine/logbook.ts";
 import { dayPath, followLink } from "../route.ts";
 import { words } from "./words/words.ts";
 
@@ -7,7 +7,7 @@ import { words } from "./words/words.ts";
 const SHOWN = 28;
 
 /** The player's deals of the day: the current streak, the total, and which of the recent ones. */
-export function Days({ days: { played, last, longest, recent } }: { readonly days: DaysPlayed }) {
+export function Days({ days: { played, last, longest, recent } }: { readonly days: DailyRecord }) {
   const { days: title, daysPlayed, daysInRow, daysMost, daysNote, daysOf, daysAll } = words.value;
   const today = dayAt(Date.now());
   // Today's deal may still be played, so it does not break the streak.

@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from "@preact/signals";
 import type { Handle } from "../../../shared/engine/game.ts";
 import type { Timeline } from "../../match/timeline.ts";
-import { type Drawn, isLongOpen, type LaidOpen, openWith } from "./scene/explorers.ts";
+import { type DrawnExplorer, isLongOpen, type LaidOpen, openWith } from "./scene/explorers.ts";
 
 interface Clock {
   /** Time in ms, from any origin. */
@@ -17,7 +17,7 @@ export function createOpenCard(timeline: ReadonlySignal<Timeline>, { now, isKept
   let firstSeen: { readonly card: Handle; readonly since: number } | undefined;
 
   /** The card that is open after a version. */
-  const drawnAt = (version: number): Drawn | undefined => {
+  const drawnAt = (version: number): DrawnExplorer | undefined => {
     const { log, seat } = timeline.value;
     return openWith(open.value, log, version, seat);
   };

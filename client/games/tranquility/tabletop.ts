@@ -11,7 +11,7 @@ import { createIntent, type TranquilityTableInput } from "./input/intent.ts";
 import { pointerTargets } from "./input/pointer.ts";
 import { createOpenCard } from "./open-card.ts";
 import { panelsIn } from "./panels.ts";
-import { type Asking, asking, handOrder, hints } from "./preferences/settings.ts";
+import { asking, type ConfirmationMode, handOrder, hints } from "./preferences/settings.ts";
 import { lookBack } from "./replay/marks.ts";
 import { aheadOf } from "./scene/ahead.ts";
 import type { TranquilityLayout } from "./scene/layout.ts";
@@ -25,7 +25,7 @@ import { choosing } from "./transitions/transitions.ts";
 const FINGER = 40;
 
 /** Whether a free placement needs a confirmation, by the size of a space in px. */
-const ASKS: Readonly<Record<Asking, (cell: number) => boolean>> = {
+const ASKS: Readonly<Record<ConfirmationMode, (cell: number) => boolean>> = {
   small: (cell) => cell < FINGER,
   always: () => true,
   never: () => false,

@@ -1,6 +1,6 @@
 import type { Match } from "../../../shared/engine/match.ts";
 import { cellsOf, type Grid, laneOf, rowOf, type Section } from "../../../shared/games/wayward/deck/schema.ts";
-import { everyone, gridOf, isPair, type Revealed, type State } from "../../../shared/games/wayward/state.ts";
+import { everyone, gridOf, isPair, type RevealedCard, type State } from "../../../shared/games/wayward/state.ts";
 import { alpha, mix } from "../../art/colour.ts";
 import { type Context, fill, line, roundRect } from "../../art/pen.ts";
 import { drawSea, SEAS } from "../../art/sea.ts";
@@ -128,7 +128,7 @@ interface Turned {
 }
 
 /** The card as far as it is turned up, from its title to its effects. */
-function drawCard(ctx: Context, card: Revealed, turned: Turned, { x, y, width, height }: Rect): void {
+function drawCard(ctx: Context, card: RevealedCard, turned: Turned, { x, y, width, height }: Rect): void {
   write(ctx, words.value.card({ ...card, isHard: turned.isHard }), x + 4, y + 20, "600 30px Literata", foam);
   const [top, foot] = [y + 50, 64];
   drawSection(ctx, turned, { x, y: top, width, height: height - 50 - foot - GAP });

@@ -8,7 +8,7 @@ import { theme } from "../../ui/theme.ts";
 import type { Screenshot } from "../picture.ts";
 import { type apart, seenBy } from "../replay-model.ts";
 
-export type Filmed = ReturnType<typeof apart>;
+export type FilmedTable = ReturnType<typeof apart>;
 
 /** Where text goes on a frame, in px of the source. */
 export interface Places {
@@ -22,7 +22,7 @@ export interface Places {
 export interface FrameSource {
   /**
    * Draws the table at a position in the match, in px of the source.
-   * @param moment see `Frame`
+   * @param moment see `FilmFrame`
    */
   draw(ctx: Context, moment: number): Promise<Places>;
 }
@@ -40,7 +40,7 @@ export function OffscreenBoard({
   filmed,
   onSource,
 }: {
-  readonly filmed: Filmed;
+  readonly filmed: FilmedTable;
   readonly onSource: (source: FrameSource) => void;
 }) {
   const { playback, connection } = filmed;
@@ -91,7 +91,7 @@ export function OffscreenStills({
   still,
   onSource,
 }: {
-  readonly filmed: Filmed;
+  readonly filmed: FilmedTable;
   readonly still: NonNullable<AnyClientGame["still"]>;
   readonly onSource: (source: FrameSource) => void;
 }) {
@@ -101,7 +101,7 @@ export function OffscreenStills({
   return null;
 }
 
-function stillFrames({ playback, connection: { game } }: Filmed, still: Still): FrameSource {
+function stillFrames({ playback, connection: { game } }: FilmedTable, still: Still): FrameSource {
   const box = { width: SOURCE_SIZE.width, height: SOURCE_SIZE.height - FOOT };
   // Still pictures are public, whatever the viewer.
   const open = seenBy(game.rules, playback.whole.peek(), "table");

@@ -6,7 +6,7 @@ import { latest, type Timeline, upTo } from "../../match/timeline.ts";
 import { theme } from "../../ui/theme.ts";
 import { words } from "../words/words.ts";
 import { drawCaption, type FilmCaption } from "./caption.ts";
-import { type Filmed, type FrameSource, SOURCE_SIZE } from "./frame-source.tsx";
+import { type FilmedTable, type FrameSource, SOURCE_SIZE } from "./frame-source.tsx";
 import { framesOf, SIZE } from "./frames.ts";
 import { beginGif, paletteOf } from "./gif.ts";
 
@@ -28,7 +28,7 @@ export interface FilmRequest {
  * @returns an animated GIF of `SIZE`
  * @throws the signal's reason when aborted; any error that prevents drawing
  */
-export async function renderFilm(filmed: Filmed, source: FrameSource, asked: FilmRequest): Promise<Blob> {
+export async function renderFilm(filmed: FilmedTable, source: FrameSource, asked: FilmRequest): Promise<Blob> {
   const { until, onProgress, signal } = asked;
   const ctx = Object.assign(document.createElement("canvas"), SIZE).getContext("2d", { willReadFrequently: true });
   if (!ctx) throw new Error("no 2D canvas");
@@ -65,7 +65,7 @@ const othersFirst = (): Promise<void> =>
   });
 
 function captions(
-  { playback, connection: { game } }: Filmed,
+  { playback, connection: { game } }: FilmedTable,
   { until, isWhole }: FilmRequest,
 ): (move: number) => FilmCaption {
   const whole = playback.whole.peek();

@@ -5,7 +5,7 @@ import type { ArcanoidEventOf, Event } from "./events.ts";
 import { CAPACITY, newParty, newRound } from "./rounds.ts";
 import {
   audienceOf,
-  type Owed,
+  type OwedCard,
   type Party,
   type PendingEngagement,
   type Play,
@@ -203,7 +203,7 @@ const begun = (state: State, party: Party, more: Partial<Play> = {}): State => (
 /** Ends the current play. */
 const settled = (state: State): State => ({ ...state, play: undefined });
 
-const owing = (state: State, owed: Owed): State =>
+const owing = (state: State, owed: OwedCard): State =>
   state.play ? { ...state, play: { ...state.play, owed: [...state.play.owed, owed] } } : state;
 
 /** The Wheel's draw is done; all other draws are limited by the capacity. */

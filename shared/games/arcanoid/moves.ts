@@ -1,4 +1,4 @@
-import type { Awaited, Outcome, Seat } from "../../engine/game.ts";
+import type { AwaitedSeat, Outcome, Seat } from "../../engine/game.ts";
 import type { ArcanoidAction, ArcanoidMove } from "./actions/action.ts";
 import { ACTIONS } from "./actions/index.ts";
 import { outcomeOf } from "./scoring.ts";
@@ -10,7 +10,7 @@ const byStage: ReadonlyMap<ArcanoidStage["at"], readonly ArcanoidAction[]> = Map
 );
 
 /** The seats the table waits for (S1). Parties asked about another one's play may pass. */
-export function toAct(state: State): readonly Awaited[] {
+export function toAct(state: State): readonly AwaitedSeat[] {
   const { at } = state.stage;
   const kind = at === "window" || at === "hermit" || at === "vote" ? "answer" : "turn";
   return waitedFor(state).map((party) => ({ seat: state.parties[party]!.seat!, for: kind }));

@@ -10,7 +10,7 @@ import {
   inPlayFrom,
   isInPlay,
   isRoundOver,
-  type Owed,
+  type OwedCard,
   type PendingEngagement,
   type Play,
   type State,
@@ -49,7 +49,7 @@ function giveWhatIsOwed(story: ArcanoidDecision, { owed }: Play): void {
   }
 }
 
-function give(story: ArcanoidDecision, { to, party }: Owed): void {
+function give(story: ArcanoidDecision, { to, party }: OwedCard): void {
   if (to === "row") fillRow(story, party);
   else if (!isInPlay(story.state, party)) return;
   else if (to === "wheel") drawFive(story, party);

@@ -1,4 +1,4 @@
-import type { Handle, Renaming, Seat } from "../../engine/game.ts";
+import type { Handle, HandleChange, Seat } from "../../engine/game.ts";
 import type { Event } from "./events.ts";
 import type { State } from "./state.ts";
 
@@ -22,7 +22,7 @@ export function hiddenFrom(state: State, seat: Seat): readonly Handle[] {
 }
 
 /** S7: hands with cards others have seen, renewed piles, and cards gathered for a new round. */
-export function renames(event: Event): Renaming | undefined {
+export function renames(event: Event): HandleChange | undefined {
   switch (event.type) {
     case "HandShuffled":
     case "PileRenewed":

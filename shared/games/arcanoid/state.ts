@@ -24,7 +24,7 @@ export type Stand =
       readonly isReinforced: boolean;
     };
 
-export type Engaged = Extract<Stand, { readonly how: "engaged" }>;
+export type EngagedStand = Extract<Stand, { readonly how: "engaged" }>;
 
 /** The number of cards of each kind that a hand is filled up to (F5, M11). */
 export interface Room {
@@ -76,7 +76,7 @@ export interface PendingEngagement {
 }
 
 /** Cards owed by an effect, in addition to the draw at the end of every play (T7). */
-export type Owed =
+export type OwedCard =
   | { readonly to: "hand" | "open" | "wheel"; readonly party: Party }
   | { readonly to: "row"; readonly party: Party };
 
@@ -88,7 +88,7 @@ export interface Play {
   readonly attempt: PendingEngagement | undefined;
   /** The party that played the Fool against it (M0d). */
   readonly thief: Party | undefined;
-  readonly owed: readonly Owed[];
+  readonly owed: readonly OwedCard[];
   /** Whether another play follows in the same turn (T4). */
   readonly again: boolean;
   /** Remaining calls after misses (M17 to M19). */

@@ -3,7 +3,7 @@ import { KEPT_STEPS, memoizeLast } from "../../engine/memoize-last.ts";
 import { numberOf, type TranquilityFace } from "./cards.ts";
 import type { Event, TranquilityEventOf } from "./events.ts";
 import { explored, exploring, owing, stormOn } from "./exploring.ts";
-import { drawsExplorer, type Mixing, pileOf, type State, type TranquilityStage } from "./state.ts";
+import { drawsExplorer, type HandShuffle, pileOf, type State, type TranquilityStage } from "./state.ts";
 import { at, discard, learn, put, renamed, show, taken, without } from "./zones.ts";
 
 /**
@@ -151,7 +151,7 @@ function stepped(state: State, event: Event): State {
 }
 
 /** Cards on their way into a hand are known to everyone. */
-function mixing({ stage, faces }: State, { seat, were, cards }: TranquilityEventOf<"HandShuffled">): Mixing {
+function mixing({ stage, faces }: State, { seat, were, cards }: TranquilityEventOf<"HandShuffled">): HandShuffle {
   const seen: Record<Handle, TranquilityFace> = {};
   if (stage.at === "shuffle") for (const card of stage.cards) seen[card] = faces[card]!;
   return { seat, were, cards, seen };

@@ -1,7 +1,7 @@
 import type { Handle, Rng, Seat } from "../../engine/game.ts";
 import { shuffle } from "../../engine/shuffle.ts";
 import { ISLANDS, numberOf, type TranquilityFace } from "./cards.ts";
-import type { Mixing, State } from "./state.ts";
+import type { HandShuffle, State } from "./state.ts";
 import { likelihoodOf, weighedAt } from "./thrown.ts";
 
 /** What is or may be known of another seat's card. */
@@ -60,7 +60,7 @@ interface Sharing {
   readonly cards: readonly Handle[];
   readonly hand: readonly Card[];
   readonly discards: readonly Handle[];
-  readonly next: Mixing | undefined;
+  readonly next: HandShuffle | undefined;
   /** Faces that are now face up. */
   readonly shown: ReadonlySet<TranquilityFace>;
 }

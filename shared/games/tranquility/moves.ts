@@ -1,11 +1,11 @@
-import type { Awaited, Outcome, Seat } from "../../engine/game.ts";
+import type { AwaitedSeat, Outcome, Seat } from "../../engine/game.ts";
 import type { TranquilityAction, TranquilityMove } from "./modes/mode.ts";
 import { modeOf } from "./modes/modes.ts";
 import { forcedStart, handOf, type State } from "./state.ts";
 import { awaited, isUnpayable } from "./toll.ts";
 
 /** The seats the table waits for. All seats that owe a part of the toll have their turn. */
-export function toAct(state: State): readonly Awaited[] {
+export function toAct(state: State): readonly AwaitedSeat[] {
   const { stage } = state;
   if (stage.at === "turn" || stage.at === "cost") return [{ seat: stage.seat, for: "turn" }];
   if (stage.at !== "toll" || isUnpayable(state, stage)) return [];

@@ -1,4 +1,4 @@
-import type { Handle, Renaming, Seat } from "../../engine/game.ts";
+import type { Handle, HandleChange, Seat } from "../../engine/game.ts";
 import type { Event } from "./events.ts";
 import type { State } from "./state.ts";
 import type { Zones } from "./zones.ts";
@@ -26,5 +26,5 @@ function placesElsewhere({ shown, explorer, row, storms, stage }: State): Zones 
 }
 
 /** B12: a hand that receives cards seen by everyone is shuffled and gets new handles. */
-export const renames = (event: Event): Renaming | undefined =>
+export const renames = (event: Event): HandleChange | undefined =>
   event.type === "HandShuffled" ? { were: event.were, are: event.cards } : undefined;

@@ -40,7 +40,7 @@ export type TranquilityStage =
 export type StageAt<At extends TranquilityStage["at"]> = Extract<TranquilityStage, { readonly at: At }>;
 
 /** A shuffle of a hand, as seen by everyone (B12). */
-export interface Mixing {
+export interface HandShuffle {
   readonly seat: Seat;
   readonly were: readonly Handle[];
   readonly cards: readonly Handle[];
@@ -63,7 +63,7 @@ export interface State {
    */
   readonly startless: readonly Handle[];
   /** Every shuffle of a hand, the oldest first. */
-  readonly mixed: readonly Mixing[];
+  readonly mixed: readonly HandShuffle[];
   /** Face-down discards, which stay hidden (B12). */
   readonly discards: readonly (readonly Handle[])[];
   /** Face-up discards of each seat: explorer cards, swallowed islands, compasses, swept hands. */

@@ -7,7 +7,7 @@ import type { Version } from "./rules/versions.ts";
 import type { State } from "./state.ts";
 
 /** Thrown at the first missing fact of a card; events up to there stand. */
-export class Unanswered {
+export class MissingAnswer {
   readonly question: Question;
   constructor(question: Question) {
     this.question = question;
@@ -37,7 +37,7 @@ export class Interview extends Decision<State, Event> {
   /**
    * The answer to a question, recorded as an event.
    * @param asked re-evaluated after each aside, because it may change the question
-   * @throws Unanswered if there is no answer yet
+   * @throws MissingAnswer if there is no answer yet
    */
   ask<Asked extends Question>(asked: () => Asked): WaywardCommandOf<Asked["type"]> {
     const { seat, type } = asked();
@@ -50,12 +50,12 @@ export class Interview extends Decision<State, Event> {
 
   /**
    * The next command, after applying asides.
-   * @throws Unanswered
+   * @throws MissingAnswer
    */
   next(asked: () => Question): Command {
     for (;;) {
       const said = this.#said[this.#at];
-      if (!said) throw new Unanswered(asked());
+      if (!said) throw new MissingAnswer(asked());
       this.#at++;
       if (said.type !== "ReportClaimed" && said.type !== "Correct" && said.type !== "CorrectClaim") return said;
       this.#takeAside(this, said);

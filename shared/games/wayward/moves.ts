@@ -1,4 +1,4 @@
-import type { Awaited, CommandPart, Move, Outcome, Seat } from "../../engine/game.ts";
+import type { AwaitedSeat, CommandPart, Move, Outcome, Seat } from "../../engine/game.ts";
 import { ACHIEVEMENTS, type Achievement, COUNTS, type Command, type CorrectableField, MOST_CARGO } from "./commands.ts";
 import { cellsOf } from "./deck/schema.ts";
 import type { Question, QuestionOf } from "./questions.ts";
@@ -29,7 +29,7 @@ const ICONS = 12;
 const icons = (least: number): readonly number[] => Array.from({ length: ICONS + 1 - least }, (_, i) => i + least);
 
 /** The seats the table waits for. Both players may answer some questions. */
-export const toAct = ({ question }: State): readonly Awaited[] =>
+export const toAct = ({ question }: State): readonly AwaitedSeat[] =>
   (question?.to ?? []).map((seat) => ({ seat, for: "turn" }));
 
 /** The possible commands of a seat: answers, reports and asides. */

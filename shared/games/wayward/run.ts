@@ -3,7 +3,7 @@ import { fold } from "../../engine/game.ts";
 import type { Command } from "./commands.ts";
 import type { Event } from "./events.ts";
 import { evolve } from "./evolve.ts";
-import { Interview, Unanswered } from "./interview.ts";
+import { Interview, MissingAnswer } from "./interview.ts";
 import { type Question, RULE_OF } from "./questions.ts";
 import { takeAside } from "./rules/achievements.ts";
 import { takeTurn } from "./rules/turn.ts";
@@ -24,7 +24,7 @@ function run(start: State, script: readonly Command[], version: Version): Run {
     takeTurn(interview);
     return { events: interview.events, question: undefined };
   } catch (stopped) {
-    if (stopped instanceof Unanswered) return { events: interview.events, question: stopped.question };
+    if (stopped instanceof MissingAnswer) return { events: interview.events, question: stopped.question };
     throw stopped;
   }
 }

@@ -62,7 +62,7 @@ export interface Automaton {
 export type DeckHeader = Omit<SectionReading, "section">;
 
 /** The last revealed card. */
-export interface Revealed {
+export interface RevealedCard {
   readonly seat: Seat;
   readonly no: number;
   readonly side: CardSide;
@@ -110,7 +110,7 @@ export interface State {
   readonly read: Readonly<Record<string, Section>>;
   /** The player whose turn it is; undefined before the first. */
   readonly now: TurnPlayer | undefined;
-  readonly card: Revealed | undefined;
+  readonly card: RevealedCard | undefined;
   readonly ending: EndCall | undefined;
   readonly result: FinalResult | undefined;
   /** The open question; undefined before the deal and after the end. */

@@ -1,5 +1,10 @@
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
-import { type ThinkerQuestion, type Thinking, type ThinkingOptions, thinking } from "../../../server/match/thinking.ts";
+import {
+  type ThinkerQuestion,
+  type ThinkerThreads,
+  type ThinkingOptions,
+  thinking,
+} from "../../../server/match/thinking.ts";
 import { memoryStore } from "../../../server/store/memory.ts";
 import { toAct } from "../../../shared/engine/match.ts";
 import { viewAt } from "../../../shared/engine/replay.ts";
@@ -7,9 +12,9 @@ import { dice } from "../../../shared/insight/dice.ts";
 import { begun, bot, depsOf, game, options, person, playOne, seatedMatch, tablesOf } from "./tables.kit.ts";
 
 const errors: string[] = [];
-const opened: Thinking[] = [];
+const opened: ThinkerThreads[] = [];
 
-const thoughts = (extra: Partial<ThinkingOptions> = {}): Thinking => {
+const thoughts = (extra: Partial<ThinkingOptions> = {}): ThinkerThreads => {
   const made = thinking({
     threads: 1,
     queue: 8,
@@ -121,7 +126,7 @@ test("once closed, nobody thinks any more", async () => {
 
 test("a match of bots goes on to its end when nobody can think for them", async () => {
   let asked = 0;
-  const nobody: Thinking = {
+  const nobody: ThinkerThreads = {
     ask: async () => {
       asked++;
       return undefined;
@@ -158,7 +163,7 @@ test("the questions of one owner do not hold up those of another", async () => {
 
 test("the bots of a table think for the network that opened it, and else for its first player", async () => {
   const asked: (string | undefined)[] = [];
-  const pool: Thinking = {
+  const pool: ThinkerThreads = {
     ask: async (_, owner) => void asked.push(owner),
     close: async () => {},
   };

@@ -8,7 +8,7 @@ import { foldMatch, INITIAL_MATCH, type Recorded } from "../../../shared/engine/
 import { redact } from "../../../shared/engine/secrecy.ts";
 import { type Summary, summarize } from "../../../shared/engine/summary.ts";
 import { GAMES } from "../../../shared/games/index.ts";
-import type { Pictured, PictureModule } from "../../../shared/pictures.ts";
+import type { PictureModule, PictureSubject } from "../../../shared/pictures.ts";
 import { goldens } from "../../kit/golden.ts";
 import { changed, colourAt, pixelsOf } from "../../kit/png.ts";
 
@@ -28,7 +28,7 @@ const MATCHES = [
 ] as const;
 
 /** The link picture of a match after a version of its log, for a viewer without a seat. */
-async function picturedAt(file: MatchFile, version: number): Promise<Pictured> {
+async function picturedAt(file: MatchFile, version: number): Promise<PictureSubject> {
   const game = GAMES[file.header.game]!;
   const log = file.log.slice(0, version);
   const match = foldMatch(game, INITIAL_MATCH, log);

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { Pictures } from "../../../server/pictures/pictures.ts";
-import type { Pictured } from "../../../shared/pictures.ts";
+import type { PictureSubject } from "../../../shared/pictures.ts";
 
 const errors: string[] = [];
 const opened: Pictures[] = [];
@@ -23,7 +23,7 @@ afterEach(async () => {
   errors.splice(0);
 });
 
-const of = (game: string): Pictured => ({ language: "en", game });
+const of = (game: string): PictureSubject => ({ language: "en", game });
 /** The number of pictures that the thread had drawn by this one. */
 const countIn = (png: Uint8Array | undefined) => png?.[0];
 

@@ -55,14 +55,14 @@ export function usable(moves: readonly ArcanoidMove[], chosen: readonly Handle[]
 }
 
 /** Why a party cannot engage on a field, regardless of its cards. */
-export type Kept = "engaged" | "abdicated" | "judged" | "world" | "tempered";
+export type EngagementObstacle = "engaged" | "abdicated" | "judged" | "world" | "tempered";
 
 /** The first field where these cards could be engaged together if it were free for the party, and why it is not. */
 export function keptFrom(
   state: State,
   party: Party,
   cards: readonly Handle[],
-): { readonly field: Field; readonly why: Kept } | undefined {
+): { readonly field: Field; readonly why: EngagementObstacle } | undefined {
   const hides = variantOf(state).secret === "magician";
   // In MALTA he hides the engaged cards without being one of them (ML1).
   const engaged = hides ? cards.filter((card) => state.faces[card] !== MAGICIAN) : cards;
@@ -73,7 +73,7 @@ export function keptFrom(
   return undefined;
 }
 
-function keptAt(state: State, party: Party, field: Field): Kept | undefined {
+function keptAt(state: State, party: Party, field: Field): EngagementObstacle | undefined {
   const stand = state.parties[party]?.stands[field];
   if (!stand) return keepsOut(state, party, field) ? "tempered" : undefined;
   if (stand.how === "engaged") return "engaged";

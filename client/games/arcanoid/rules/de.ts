@@ -1,7 +1,7 @@
-import { bound, type Translated } from "../../../rules/bound.ts";
+import { bound, type Translation } from "../../../rules/bound.ts";
 import type { ArcanoidRuleText } from "./en.ts";
 
-export const de: Translated<ArcanoidRuleText> = {
+export const de: Translation<ArcanoidRuleText> = {
   chapters: {
     dresden: {
       title: "Dresden, das Hauptspiel",

@@ -1,7 +1,7 @@
-import { bound, type Translated } from "../../../rules/bound.ts";
+import { bound, type Translation } from "../../../rules/bound.ts";
 import type { ArcanoidRuleText } from "./en.ts";
 
-export const fr: Translated<ArcanoidRuleText> = {
+export const fr: Translation<ArcanoidRuleText> = {
   chapters: {
     dresden: {
       title: "Dresde, le jeu principal",

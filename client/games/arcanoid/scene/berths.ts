@@ -2,7 +2,7 @@ import { type Handle, isRefusal } from "../../../../shared/engine/game.ts";
 import { cardOf, codeOf, FIELDS, type Field } from "../../../../shared/games/arcanoid/cards.ts";
 import { engagementOf } from "../../../../shared/games/arcanoid/engagements.ts";
 import { standingsOn } from "../../../../shared/games/arcanoid/fields.ts";
-import type { Engaged, Party, PendingEngagement, Stand, State } from "../../../../shared/games/arcanoid/state.ts";
+import type { EngagedStand, Party, PendingEngagement, Stand, State } from "../../../../shared/games/arcanoid/state.ts";
 import { variantOf } from "../../../../shared/games/arcanoid/variants.ts";
 import type { Piece, PieceKey } from "../../../canvas/pose.ts";
 import type { MarkName } from "../art/index.ts";
@@ -76,7 +76,7 @@ export function inReadingOrder({ faces }: State, cards: readonly Handle[], field
   return cards.toSorted((a, b) => rankOf(a) - rankOf(b));
 }
 
-type Lying = Pick<Engaged, "cards" | "isHidden"> & { readonly also?: Field; readonly isTried?: boolean };
+type Lying = Pick<EngagedStand, "cards" | "isHidden"> & { readonly also?: Field; readonly isTried?: boolean };
 
 /** The cards in a berth: a couple on two fields has one card in each, in the order of the fields. */
 export function cardsIn(state: State, field: Field, { cards, also }: Pick<Lying, "cards" | "also">): readonly Handle[] {

@@ -5,7 +5,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { ICONS } from "../icons.ts";
 import { popoverAt } from "../input/popover.ts";
 import { comingTo } from "../scene/coming.ts";
-import { type Drawn, explorersSpent } from "../scene/explorers.ts";
+import { type DrawnExplorer, explorersSpent } from "../scene/explorers.ts";
 import { faceName } from "../speech/sentences.ts";
 import { words } from "../speech/words/words.ts";
 import type { TranquilityBoardController } from "../tabletop.ts";
@@ -56,7 +56,7 @@ function Explorers({ tabletop: { shownLog, match, drawn, frame } }: Props) {
 }
 
 /** The effect of an explorer card. A harbour acts as rocks, if it acts at all (P4). */
-function noteOn({ face, isSpent }: Drawn): string {
+function noteOn({ face, isSpent }: DrawnExplorer): string {
   const { notes, unseenNote } = words.value.explorers;
   if (face === undefined) return unseenNote;
   if (isSpent) return notes.spent;

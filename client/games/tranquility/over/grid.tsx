@@ -10,7 +10,7 @@ import type { TranquilityTableInput } from "../input/intent.ts";
 import type { Rect } from "../scene/frames/frame.ts";
 import type { TranquilityLayout } from "../scene/layout.ts";
 import { boardOf } from "../scene/view.ts";
-import { cellLabel, type Onlook, placeOf } from "../speech/labels.ts";
+import { cellLabel, type LabelInput, placeOf } from "../speech/labels.ts";
 import { consume, lead, type PartProps } from "./part.ts";
 
 /** The board as a grid: one cell is a tab stop, and arrows go to the others. */
@@ -45,7 +45,7 @@ interface GridState {
   readonly tableau: TranquilityLayout;
   readonly rects: ReadonlyMap<Cell, Rect>;
   readonly intent: TranquilityTableInput;
-  readonly onlook: Onlook;
+  readonly onlook: LabelInput;
 }
 
 function GridCell({ cell, grid }: { readonly cell: Cell; readonly grid: GridState }) {
@@ -73,7 +73,7 @@ function GridCell({ cell, grid }: { readonly cell: Cell; readonly grid: GridStat
 }
 
 /** The cells that can be acted on now; undefined: no card was taken up. */
-const openIn = ({ draft: { chosen, spaces, turns } }: Onlook): { has(cell: Cell): boolean } | undefined =>
+const openIn = ({ draft: { chosen, spaces, turns } }: LabelInput): { has(cell: Cell): boolean } | undefined =>
   turns ?? (chosen === undefined ? undefined : spaces);
 
 function pressKey(event: KeyboardEvent, cell: Cell, grid: GridState): void {

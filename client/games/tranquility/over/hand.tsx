@@ -7,7 +7,7 @@ import { place } from "../../../canvas/place.ts";
 import type { TranquilityTableInput } from "../input/intent.ts";
 import type { Rect } from "../scene/frames/frame.ts";
 import type { TranquilityLayout } from "../scene/layout.ts";
-import { handLabel, type Onlook } from "../speech/labels.ts";
+import { handLabel, type LabelInput } from "../speech/labels.ts";
 import { consume, lead, type PartProps } from "./part.ts";
 
 /** The player's hand as a listbox: one card is the tab stop, and arrows go to the others. */
@@ -41,7 +41,7 @@ interface HandState {
   /** In display order. */
   readonly cards: readonly Handle[];
   readonly intent: TranquilityTableInput;
-  readonly onlook: Onlook;
+  readonly onlook: LabelInput;
 }
 
 const stopIn = ({ active, cards }: HandState): number => Math.min(active.value, Math.max(0, cards.length - 1));

@@ -1,5 +1,5 @@
 import type { TranquilityGuide } from "../course/guide.ts";
-import type { Onlook } from "../speech/labels.ts";
+import type { LabelInput } from "../speech/labels.ts";
 import { words } from "../speech/words/words.ts";
 import type { TranquilityBoardController } from "../tabletop.ts";
 import { Actions, PileCount, TollCount } from "./actions.tsx";
@@ -33,7 +33,7 @@ function Overlay({ tabletop }: { readonly tabletop: TranquilityBoardController }
   const tableau = tabletop.tableau.value;
   if (!tableau) return null;
   const { intent } = tabletop;
-  const onlook: Onlook = {
+  const onlook: LabelInput = {
     match: intent.match.value,
     seat: intent.seat.value,
     draft: intent.draft.value,

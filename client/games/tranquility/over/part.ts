@@ -1,12 +1,12 @@
 import type { TranquilityLayout } from "../scene/layout.ts";
-import type { Onlook } from "../speech/labels.ts";
+import type { LabelInput } from "../speech/labels.ts";
 import type { TranquilityBoardController } from "../tabletop.ts";
 
 /** The input of each part of the table for keyboards and screen readers. */
 export interface PartProps {
   readonly tabletop: TranquilityBoardController;
   readonly tableau: TranquilityLayout;
-  readonly onlook: Onlook;
+  readonly onlook: LabelInput;
 }
 
 /** Focuses a part of the table, and scrolls it into view where the table is taller than the window. */

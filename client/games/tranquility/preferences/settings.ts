@@ -6,7 +6,7 @@ export type HintMode = (typeof hints.values)[number];
 
 /** Which free placements need a confirmation: those on spaces too small for a finger, all, or none. */
 export const asking = setting("asking", ["small", "always", "never"], "small");
-export type Asking = (typeof asking.values)[number];
+export type ConfirmationMode = (typeof asking.values)[number];
 
 /** The display order of the player's hand. */
 export const handOrder = setting("hand", ["number", "drawn"], "number");

@@ -5,7 +5,7 @@ export type Entry = Recorded<Event>;
 export type EntryOf<Type extends Event["type"]> = Recorded<TranquilityEventOf<Type>>;
 
 /** A placed island and the number of cards paid for it: with the placement, or after its explorer card (P3). */
-export interface Placing {
+export interface PaidPlacement {
   readonly entry: EntryOf<"CardPlaced">;
   readonly cost: number;
 }
@@ -51,8 +51,8 @@ export class Rounds {
   }
 
   /** Every island that was placed and stayed, with its price; includes jokers. */
-  get placements(): readonly Placing[] {
-    const placed: Placing[] = [];
+  get placements(): readonly PaidPlacement[] {
+    const placed: PaidPlacement[] = [];
     for (const entry of this.log) {
       if (entry.type === "CardPlaced") placed.push({ entry, cost: 0 });
       else if (entry.type === "CostPaid") placed.push({ ...placed.pop()!, cost: entry.cards.length });

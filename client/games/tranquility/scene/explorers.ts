@@ -4,7 +4,7 @@ import type { TranquilityFace } from "../../../../shared/games/tranquility/cards
 import type { Event } from "../../../../shared/games/tranquility/events.ts";
 
 /** The explorer card drawn last, as long as nothing else has happened since. */
-export interface Drawn {
+export interface DrawnExplorer {
   readonly card: Handle;
   /** The version of the drawing. */
   readonly v: number;
@@ -22,7 +22,7 @@ const DEEDS: ReadonlySet<string> = new Set(["CardPlaced", "PairDiscarded", "Stor
 const isDrawnNext = (log: readonly Recorded[], version: number): boolean => log[version]?.type === "ExplorerDrawn";
 
 /** The last card that the explorers' deck showed, up to a version of the log. It makes room when the next one can be seen. */
-export function lastDrawn(log: readonly Recorded[], version: number): Drawn | undefined {
+export function lastDrawn(log: readonly Recorded[], version: number): DrawnExplorer | undefined {
   for (let v = version; v > 0; v--) {
     const event = log[v - 1] as unknown as Event;
     if (event.type === "ExplorerDrawn") {
@@ -35,7 +35,7 @@ export function lastDrawn(log: readonly Recorded[], version: number): Drawn | un
 }
 
 export interface LaidOpen {
-  readonly drawn: Drawn;
+  readonly drawn: DrawnExplorer;
   /** When it was opened, in ms. */
   readonly since: number;
   /** The version of the log up to which it stays, whatever is drawn or done; infinite until it has been read. */
@@ -59,7 +59,7 @@ export function openWith(
   log: readonly Recorded[],
   version: number,
   me: Seat | undefined,
-): Drawn | undefined {
+): DrawnExplorer | undefined {
   const last = lastDrawn(log, version);
   if (!open || last?.card === open.drawn.card) return last;
   const isOwn = last !== undefined && last.seat === me && last.v > open.drawn.v;

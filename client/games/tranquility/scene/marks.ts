@@ -9,7 +9,7 @@ import { isSpare } from "../input/uses.ts";
 import type { Square, TranquilityPageLayout } from "./frames/frame.ts";
 import { clamp, squareOf } from "./frames/measure.ts";
 import type { TranquilityPieceKey } from "./key.ts";
-import { cardDrawing, drawnFor, type Tells } from "./picture.ts";
+import { cardDrawing, drawnFor, type SpaceLabel } from "./picture.ts";
 import { handSide, isWrong, wouldBeWrong } from "./sides.ts";
 import { cardOn, lying, type TranquilityTableView, Z } from "./view.ts";
 
@@ -68,7 +68,8 @@ function* legalSpaces(
 }
 
 /** A price; for 0 the word `free`, if the view has one. */
-const priceIn = ({ free }: TranquilityTableView, cost: number): Tells => (cost === 0 && free ? { word: free } : cost);
+const priceIn = ({ free }: TranquilityTableView, cost: number): SpaceLabel =>
+  cost === 0 && free ? { word: free } : cost;
 
 /** An island on a border brings an explorer card, shown by its back. */
 function* explorerAt(cell: Cell, { x, y, size }: Square): Generator<[TranquilityPieceKey, Piece]> {

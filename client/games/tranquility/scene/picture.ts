@@ -24,7 +24,7 @@ export type TranquilityDrawing =
   | { readonly of: "turn"; readonly pale: boolean }
   | { readonly of: "panel" | "quay"; readonly height: number }
   | { readonly of: "run"; readonly height: number; readonly side: IslandSide; readonly open?: art.RowEnd | undefined }
-  | { readonly of: "legal"; readonly tells?: Tells }
+  | { readonly of: "legal"; readonly tells?: SpaceLabel }
   | { readonly of: "path"; readonly stretches: readonly (readonly ScreenPoint[])[] }
   | { readonly of: "price"; readonly cost: number }
   | { readonly of: "sum"; readonly text: string }
@@ -36,7 +36,7 @@ export type TranquilityDrawing =
   | { readonly of: "spare" | "ripple" | "lit" | "seam" | "beam" };
 
 /** The text of a space where a card can be placed: its price, a word, or a glyph. */
-export type Tells = number | { readonly word: string } | { readonly glyph: art.GlyphName };
+export type SpaceLabel = number | { readonly word: string } | { readonly glyph: art.GlyphName };
 
 /** A drawing at a size. */
 export interface TranquilityPicture extends Picture {

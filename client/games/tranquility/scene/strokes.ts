@@ -1,6 +1,6 @@
 /** Drawings of the table that the art does not have. All at the origin, `size` px wide. */
 import * as art from "../art/index.ts";
-import type { Tells } from "./picture.ts";
+import type { SpaceLabel } from "./picture.ts";
 
 /** Draws with the origin at (x, y). */
 export function moved(
@@ -50,7 +50,7 @@ export function drawGap(ctx: CanvasRenderingContext2D, size: number, theme: art.
 /** A legal space: an island's with its price, a word or a bare bank; the start's and the finish's with their glyph. */
 export function drawLegal(
   ctx: CanvasRenderingContext2D,
-  tells: Tells | undefined,
+  tells: SpaceLabel | undefined,
   size: number,
   theme: art.Theme,
 ): void {

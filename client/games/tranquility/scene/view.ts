@@ -7,7 +7,7 @@ import type { Piece, PieceKey, Pose } from "../../../canvas/pose.ts";
 import type { Stay } from "../../game.ts";
 import { QUAY, quayPlace } from "../art/table/quay.ts";
 import type { Last, MoveDraft } from "../input/draft.ts";
-import type { Drawn } from "./explorers.ts";
+import type { DrawnExplorer } from "./explorers.ts";
 import type { Rect, Size, Square } from "./frames/frame.ts";
 import { isA } from "./key.ts";
 import { cardDrawing, drawnFor, type Manner, type TranquilityDrawing } from "./picture.ts";
@@ -20,7 +20,7 @@ export interface TranquilityTableView {
   readonly viewport: Size;
   readonly draft: MoveDraft;
   readonly last?: Last | undefined;
-  readonly drawn?: Drawn | undefined;
+  readonly drawn?: DrawnExplorer | undefined;
   /** The discarded explorers, the last one last. */
   readonly spent?: readonly Handle[];
   /** Why the table is open. Default: playing. */

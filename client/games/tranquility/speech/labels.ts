@@ -18,7 +18,7 @@ import { reasonText } from "./sentences.ts";
 import type { Words } from "./words/words.ts";
 
 /** The input of a label: the reader, the table, and the draft. */
-export interface Onlook {
+export interface LabelInput {
   readonly match: Match<State>;
   readonly seat: Seat | undefined;
   readonly draft: MoveDraft;
@@ -32,7 +32,7 @@ export function cardLabel(face: TranquilityFace | undefined, { cards }: Words): 
 }
 
 /** The label of a hand card for screen readers, with what it is picked for. */
-export function handLabel({ match, seat, draft, words }: Onlook, card: Handle): string {
+export function handLabel({ match, seat, draft, words }: LabelInput, card: Handle): string {
   const { stage } = match.table;
   const offer = seat !== undefined && stage.at === "toll" && !draft.offering ? stage.offers[seat] : undefined;
   const label = cardLabel(faceOf(match.table, card), words);
@@ -47,7 +47,7 @@ export function handLabel({ match, seat, draft, words }: Onlook, card: Handle): 
  * The label of a space for screen readers: its place, its content, and for a chosen card its price or why it cannot be placed
  * there.
  */
-export function cellLabel(onlook: Onlook, cell: Cell): string {
+export function cellLabel(onlook: LabelInput, cell: Cell): string {
   const { match, seat, words } = onlook;
   const placed = match.table.board[cell];
   const parts = [words.cells.at(placeOf(match, cell))];
@@ -86,7 +86,7 @@ export function placeOf(match: Match<State>, cell: Cell): { row: number; column:
 }
 
 /** Whether the label of a space says more of it than what lies there: for a chosen card, as far as hints may. */
-function isJudged({ match, seat, draft }: Onlook, cell: Cell): boolean {
+function isJudged({ match, seat, draft }: LabelInput, cell: Cell): boolean {
   if (draft.chosen === undefined || seat === undefined || match.phase !== "live") return false;
   if (match.table.board[cell]) return false;
   return isDecidedOn(draft, cell) || draft.hints !== "none";
@@ -95,13 +95,13 @@ function isJudged({ match, seat, draft }: Onlook, cell: Cell): boolean {
 const isDecidedOn = (draft: MoveDraft, cell: Cell): boolean => draft.isDecided && draft.target === cell;
 
 /** Why the chosen card cannot lie in a space: a sentence of its own. */
-function objectionIn(onlook: Onlook, cell: Cell): ReturnType<typeof objectionTo> {
+function objectionIn(onlook: LabelInput, cell: Cell): ReturnType<typeof objectionTo> {
   const { match, seat, draft } = onlook;
   return isJudged(onlook, cell) ? objectionTo(match.table, seat!, draft.chosen!, cell) : undefined;
 }
 
 /** What the chosen card does in a space where it may lie. */
-function verdictOn(onlook: Onlook, cell: Cell): string | undefined {
+function verdictOn(onlook: LabelInput, cell: Cell): string | undefined {
   const { match, draft, words } = onlook;
   if (!isJudged(onlook, cell)) return undefined;
   const chosen = draft.chosen!;

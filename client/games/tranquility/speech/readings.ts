@@ -4,7 +4,7 @@ import type { State } from "../../../../shared/games/tranquility/state.ts";
 import type { Readout as Asked } from "../../../ui/readings.tsx";
 import type { TranquilityTableInput } from "../input/intent.ts";
 import { spacesLeft } from "../over/players.ts";
-import { contentLabel, handLabel, type Onlook, placeOf, primaryActionAloud, primaryActionText } from "./labels.ts";
+import { contentLabel, handLabel, type LabelInput, placeOf, primaryActionAloud, primaryActionText } from "./labels.ts";
 import { type Words, words } from "./words/words.ts";
 
 /** Parts of a table that can be read aloud on request. */
@@ -27,7 +27,7 @@ export function readingOf(
   { match, seat, draft, hand, deed }: TranquilityTableInput,
   words: Words,
 ): string {
-  const onlook: Onlook = { match: match.value, seat: seat.value, draft: draft.value, words };
+  const onlook: LabelInput = { match: match.value, seat: seat.value, draft: draft.value, words };
   switch (reading) {
     case "board":
       return boardAloud(onlook);
@@ -44,16 +44,16 @@ export function readingOf(
 const sentences = (parts: readonly (string | undefined)[]): string =>
   parts.flatMap((part) => (part ? [`${part}.`] : [])).join(" ");
 
-const held = ({ words }: Onlook, cards: readonly string[]): string =>
+const held = ({ words }: LabelInput, cards: readonly string[]): string =>
   [words.hand.label({ n: cards.length }), cards.join(", ")].filter(Boolean).join(": ");
 
-function pile({ match, seat, words }: Onlook): string | undefined {
+function pile({ match, seat, words }: LabelInput): string | undefined {
   const own = seat === undefined ? undefined : match.table.piles[seat];
   return own && match.charter.seats === match.table.piles.length ? words.piles.own({ n: own.length }) : undefined;
 }
 
 /** Row by row from the bottom, where the line begins; equal neighbours are read together. */
-function boardAloud(onlook: Onlook): string {
+function boardAloud(onlook: LabelInput): string {
   const { match, words } = onlook;
   const rows = Map.groupBy(match.table.layout.cells.keys(), (cell) => placeOf(match, cell).row);
   const told = [...rows].map(([row, cells]) => {
@@ -66,7 +66,7 @@ function boardAloud(onlook: Onlook): string {
 }
 
 /** The gaps of each line, in order: their neighbours, width and place. */
-function gapsAloud({ match, words }: Onlook): string {
+function gapsAloud({ match, words }: LabelInput): string {
   const { board, layout } = match.table;
   const gaps = layout.lines.flatMap((line) => {
     const stretches = runs(line, (cell) => board[cell] === undefined);

@@ -3,7 +3,7 @@ import type { SectionPlace } from "../../../../shared/games/wayward/deck/faults.
 import type { CardSide } from "../../../../shared/games/wayward/deck/schema.ts";
 
 /** What the workshop shows: all decks, a deck, or a section of it. */
-export interface Looking {
+export interface WorkshopView {
   readonly deck?: string;
   readonly place?: SectionPlace;
 }
@@ -16,7 +16,7 @@ export const placeHash = (id: string, { no, side, stage }: SectionPlace): string
   `#${[id, no, side, stage].join("/")}`;
 
 /** What a fragment refers to, without a check that this deck and section exist. */
-export function lookingIn(hash: string): Looking {
+export function lookingIn(hash: string): WorkshopView {
   const [deck = "", no, side, stage] = hash.replace(/^#/, "").split("/");
   if (deck === "") return {};
   if (stage === undefined) return { deck };
@@ -24,7 +24,7 @@ export function lookingIn(hash: string): Looking {
 }
 
 /** What the workshop shows now, by its address. */
-export const looking = signal<Looking>({});
+export const looking = signal<WorkshopView>({});
 
 /** Follows the address until the returned function is called. */
 export function followAddress(): () => void {

@@ -6,7 +6,7 @@ import { everyone, isPair, type State, type TurnPlayer, turnsOf } from "../../..
 import { latest, type Timeline } from "../../../match/timeline.ts";
 
 /** An achievement at the end; `turn`: counted by the automaton that is ahead, if the log has it. */
-export interface Claimed {
+export interface CountedAchievement {
   readonly by: TurnPlayer;
   readonly achievement: Achievement;
   readonly turn: number | undefined;
@@ -19,7 +19,7 @@ export interface MatchFacts {
   /** How many battles had a winner, and how many of these were humans. */
   readonly battles: { readonly fought: number; readonly won: number };
   /** Those of the automata first. */
-  readonly claims: readonly Claimed[];
+  readonly claims: readonly CountedAchievement[];
   /** Absent if the match was not played to its end. */
   readonly ended?: {
     readonly yours: number;
@@ -65,13 +65,13 @@ export function factsOf(timeline: Timeline<State>): MatchFacts {
   };
 }
 
-const keyOf = ({ by, achievement }: Pick<Claimed, "by" | "achievement">): string =>
+const keyOf = ({ by, achievement }: Pick<CountedAchievement, "by" | "achievement">): string =>
   [by.kind, by.seat, achievement].join(" ");
 
 const coinsAt = ({ automata }: State): number => automata.reduce((sum, { coins }) => sum + coins, 0);
 
 /** The achievements of all players at the end, including corrections. */
-function claimsAt(table: State): readonly Pick<Claimed, "by" | "achievement">[] {
+function claimsAt(table: State): readonly Pick<CountedAchievement, "by" | "achievement">[] {
   const of = (kind: TurnPlayer["kind"], seat: number, all: readonly string[]) =>
     all.map((achievement) => ({ by: { kind, seat }, achievement: achievement as Achievement }));
   return [

@@ -10,7 +10,7 @@ import type { MatchStory } from "../../game.ts";
 import { ICONS } from "../over/icons.ts";
 import { automatonOf, humanOf } from "../speech/sentences.ts";
 import { words } from "../speech/words/words.ts";
-import { type Claimed, factsOf, type MatchFacts } from "./facts.ts";
+import { type CountedAchievement, factsOf, type MatchFacts } from "./facts.ts";
 import { storyWords } from "./words/words.ts";
 
 /** The points of both sides; for the automaton with the coins among them. */
@@ -44,7 +44,7 @@ const Tile = ({ n, label }: { readonly n: number; readonly label: string }) => (
 
 interface ClaimsProps {
   readonly title: string;
-  readonly claims: readonly Claimed[];
+  readonly claims: readonly CountedAchievement[];
 }
 
 function Claims({ title, claims }: ClaimsProps) {

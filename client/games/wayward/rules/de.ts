@@ -1,7 +1,7 @@
-import { bound, type Translated } from "../../../rules/bound.ts";
+import { bound, type Translation } from "../../../rules/bound.ts";
 import type { WaywardRuleText } from "./en.ts";
 
-export const de: Translated<WaywardRuleText> = {
+export const de: Translation<WaywardRuleText> = {
   chapters: {
     solo: {
       title: "Gegen einen Automaten",

@@ -1,7 +1,7 @@
-import { bound, type Translated } from "../../../rules/bound.ts";
+import { bound, type Translation } from "../../../rules/bound.ts";
 import type { WaywardRuleText } from "./en.ts";
 
-export const fr: Translated<WaywardRuleText> = {
+export const fr: Translation<WaywardRuleText> = {
   chapters: {
     solo: {
       title: "Contre un automate",

@@ -3,7 +3,7 @@ import { ACE, cardOf, FIELDS, type Field, MAGICIAN } from "../cards.ts";
 import type { ArcanoidCommandOf } from "../commands.ts";
 import { standsAlone } from "../engagements.ts";
 import { besideReserve, type Meld, poolOf, shapesOn } from "../shapes.ts";
-import { type Engaged, facesOf, type Party, type State, toUse } from "../state.ts";
+import { type EngagedStand, facesOf, type Party, type State, toUse } from "../state.ts";
 import { variantOf } from "../variants.ts";
 import type { ArcanoidAction, ArcanoidMove } from "./action.ts";
 import { allOf, judged, keepsOut, notAsOffered, withNaturals } from "./engage.ts";
@@ -56,7 +56,7 @@ export const Reinforce: ArcanoidAction<Reinforce> = {
 };
 
 /** An ace that can still be reinforced. */
-function loneAce(state: State, party: Party, field: Field): Engaged | undefined {
+function loneAce(state: State, party: Party, field: Field): EngagedStand | undefined {
   const stand = state.parties[party]!.stands[field];
   if (stand?.how !== "engaged" || stand.isReinforced) return undefined;
   const ranks = stand.cards.map((card) => state.faces[card]!).filter((face) => face !== MAGICIAN);
@@ -65,7 +65,7 @@ function loneAce(state: State, party: Party, field: Field): Engaged | undefined 
 }
 
 /** Why these cards cannot join an ace: they must form an engagement, but not a couple or a court with an ace. */
-function notReinforcing(state: State, cards: readonly Handle[], field: Field, ace: Engaged): Refusal | undefined {
+function notReinforcing(state: State, cards: readonly Handle[], field: Field, ace: EngagedStand): Refusal | undefined {
   const engagement = judged(state, cards, field);
   if (isRefusal(engagement)) return engagement;
   if (engagement.rank !== "points") return refuse("NotAnEngagement", "WO1");

@@ -1,10 +1,10 @@
 import { refuse } from "../../../engine/game.ts";
 import { FIELDS, type Field, WORLD } from "../cards.ts";
-import { type Engaged, isInPlay, type Party, type State } from "../state.ts";
+import { type EngagedStand, isInPlay, type Party, type State } from "../state.ts";
 import { notInPlay, partiesInPlay, played, type Trump } from "./trump.ts";
 
 /** M16b: an engagement that can be toppled: not the World, and not of a party that is out. */
-function targetOn(state: State, party: Party, field: Field): Engaged | undefined {
+function targetOn(state: State, party: Party, field: Field): EngagedStand | undefined {
   const stand = isInPlay(state, party) ? state.parties[party]!.stands[field] : undefined;
   if (stand?.how !== "engaged") return undefined;
   return !stand.isHidden && stand.cards.some((card) => state.faces[card] === WORLD) ? undefined : stand;

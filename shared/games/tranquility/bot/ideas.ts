@@ -1,6 +1,6 @@
 import { Division } from "./fill-cost.ts";
 import { lossOfCard } from "./keeping.ts";
-import { type Held, type Outlook, priceOfCard } from "./outlook.ts";
+import { type HeldCard, type Outlook, priceOfCard } from "./outlook.ts";
 import type { ExplorerOdds } from "./sea.ts";
 import { Shortlist } from "./shortlist.ts";
 import { costOf } from "./span.ts";
@@ -10,7 +10,7 @@ import { WEIGHTS } from "./weights.ts";
 
 /** A placement with its first estimate, before choosing the cards that pay and considering the rest of the hand. */
 export interface PlacementCandidate {
-  readonly held: Held;
+  readonly held: HeldCard;
   /** The number of the card; any number for a joker. */
   readonly number: number;
   readonly stretch: Stretch;
@@ -36,7 +36,12 @@ export function ideasOf(outlook: Outlook, most: number): readonly PlacementCandi
 }
 
 /** On a border card the island may be lost to a monster. */
-function addIdeasForIsland(best: Shortlist<PlacementCandidate>, outlook: Outlook, held: Held, number: number): void {
+function addIdeasForIsland(
+  best: Shortlist<PlacementCandidate>,
+  outlook: Outlook,
+  held: HeldCard,
+  number: number,
+): void {
   const purse = outlook.hand.length - 1;
   for (const stretch of outlook.stretches) {
     if (!stretch.holds(number)) continue;
@@ -46,7 +51,7 @@ function addIdeasForIsland(best: Shortlist<PlacementCandidate>, outlook: Outlook
 }
 
 /** P10: the numbers that fit best. */
-function ideasForJoker(outlook: Outlook, held: Held): readonly PlacementCandidate[] {
+function ideasForJoker(outlook: Outlook, held: HeldCard): readonly PlacementCandidate[] {
   const loss = lossOfCard(outlook, held);
   const unknown = outlook.sea ? priceOfUnseen(outlook.sea) : 0;
   const best = new Shortlist<PlacementCandidate>(OF_JOKER);
@@ -63,7 +68,7 @@ function ideasForJoker(outlook: Outlook, held: Held): readonly PlacementCandidat
 function addIdeas(
   best: Shortlist<PlacementCandidate>,
   outlook: Outlook,
-  held: Held,
+  held: HeldCard,
   number: number,
   stretch: Stretch,
   purse: number,

@@ -1,5 +1,5 @@
 import type { Handle } from "../../../engine/game.ts";
-import type { Held, Outlook } from "./outlook.ts";
+import type { HeldCard, Outlook } from "./outlook.ts";
 import { lessNumber, type Stretch } from "./stretch.ts";
 import { lessCompasses, lessJokers, oddsOfCalm } from "./weather.ts";
 import { WEIGHTS } from "./weights.ts";
@@ -17,7 +17,7 @@ export interface Sacrifice {
 export function leastMissed(
   outlook: Outlook,
   stretches: readonly Stretch[],
-  from: readonly Held[],
+  from: readonly HeldCard[],
   count: number,
 ): Sacrifice {
   const cards: Handle[] = [];
@@ -37,12 +37,12 @@ export function leastMissed(
 
 /** A card to give up, and the loss for the table. */
 interface Loss {
-  readonly held: Held;
+  readonly held: HeldCard;
   readonly loss: number;
 }
 
 /** The card whose loss is smallest. */
-function leastLoss(outlook: Outlook, stretches: readonly Stretch[], cards: readonly Held[]): Loss {
+function leastLoss(outlook: Outlook, stretches: readonly Stretch[], cards: readonly HeldCard[]): Loss {
   let least = cards[0]!;
   let loss = Infinity;
   for (const held of cards) {
@@ -55,7 +55,12 @@ function leastLoss(outlook: Outlook, stretches: readonly Stretch[], cards: reado
 }
 
 /** The loss for the table if one of these cards is given up. */
-function lossAmong(outlook: Outlook, stretches: readonly Stretch[], cards: readonly Held[], held: Held): number {
+function lossAmong(
+  outlook: Outlook,
+  stretches: readonly Stretch[],
+  cards: readonly HeldCard[],
+  held: HeldCard,
+): number {
   if (held.number !== undefined) return lossOfNumber(stretches, held.number);
   const left = (face: string) => cards.filter((other) => other.face === face).length;
   if (held.face === "compass") return SPARE + lossOfCalm(outlook, "compass", left("compass"));
@@ -66,7 +71,7 @@ function lossAmong(outlook: Outlook, stretches: readonly Stretch[], cards: reado
 }
 
 /** The loss for the table if a card of the hand is given up. */
-export const lossOfCard = (outlook: Outlook, held: Held): number =>
+export const lossOfCard = (outlook: Outlook, held: HeldCard): number =>
   lossAmong(outlook, outlook.homes, outlook.hand, held);
 
 /** The loss for the table if a number is given up, over all stretches that it fits. */
@@ -91,7 +96,7 @@ function lossOfCalm({ sea, hand }: Outlook, face: "compass" | "border", left: nu
 }
 
 /** The best gain these cards offer for the next turn. */
-export function prospectOf(stretches: readonly Stretch[], cards: readonly Held[]): number {
+export function prospectOf(stretches: readonly Stretch[], cards: readonly HeldCard[]): number {
   let best = 0;
   for (const { number } of cards)
     if (number !== undefined)

@@ -12,7 +12,7 @@ import { BOTTOM, type GapRun, TOP } from "./span.ts";
 import { type Stretch, stretchesOf } from "./stretch.ts";
 import { WEIGHTS } from "./weights.ts";
 
-export interface Held {
+export interface HeldCard {
   readonly card: Handle;
   readonly face: TranquilityFace | undefined;
   readonly number: number | undefined;
@@ -20,7 +20,7 @@ export interface Held {
 
 /** What a seat knows: its hand, its own discards, the board, and the number of cards in each place. */
 export interface Outlook extends Supply {
-  readonly hand: readonly Held[];
+  readonly hand: readonly HeldCard[];
   readonly stretches: readonly Stretch[];
   /** The stretches that a number of the hand fits; its other cards change none. */
   readonly homes: readonly Stretch[];
@@ -43,7 +43,7 @@ export interface Outlook extends Supply {
 
 export function lookout(view: State, seat: Seat): Outlook {
   const hand = handOf(view, seat).map(
-    (card): Held => ({ card, face: faceOf(view, card), number: numberOn(view, card) }),
+    (card): HeldCard => ({ card, face: faceOf(view, card), number: numberOn(view, card) }),
   );
   const spans = spansOf(view);
   const emptyCells = spans.reduce((sum, { size }) => sum + size, 0);

@@ -3,7 +3,7 @@ import type { Eyes } from "../../../engine/learned.ts";
 import { numbersIn } from "../bot/fill-cost.ts";
 import { lossOfNumber, prospectOf } from "../bot/keeping.ts";
 import { countCards } from "../bot/odds.ts";
-import { type Held, lookout, type Outlook } from "../bot/outlook.ts";
+import { type HeldCard, lookout, type Outlook } from "../bot/outlook.ts";
 import { costOf, type GapRun, PURSE } from "../bot/span.ts";
 import { oddsOfCalm } from "../bot/weather.ts";
 import { FINISHES } from "../cards.ts";
@@ -134,7 +134,7 @@ const worstOf = (numbers: number[]): number[] => {
 };
 
 /** The value of a hand's cards on this board. */
-function ofHand({ stretches }: Outlook, hand: readonly Held[]): number[] {
+function ofHand({ stretches }: Outlook, hand: readonly HeldCard[]): number[] {
   let [loss, dear, idle] = [0, 0, 0];
   for (const { number } of hand) {
     if (number === undefined) continue;
@@ -225,7 +225,7 @@ function ofOthers(view: State, seat: Seat, eyes: Eyes, outlook: Outlook): number
 
 const NOTHING: number[] = new Array(13).fill(0);
 
-const heldOf = (view: State, cards: readonly number[]): Held[] =>
+const heldOf = (view: State, cards: readonly number[]): HeldCard[] =>
   cards.map((card) => ({ card, face: faceOf(view, card), number: numberOn(view, card) }));
 
 const isPayable = (span: GapRun, number: number): boolean =>

@@ -1,6 +1,6 @@
 import { type $ZodIssue, type $ZodType, safeParse } from "zod/v4/core";
 import type { DeckFault, FaultCode, SectionPlace, Values } from "./faults.ts";
-import { InvalidJson, type LineOf, parseWithLines } from "./json.ts";
+import { InvalidJson, type LineLookup, parseWithLines } from "./json.ts";
 import {
   CARDS,
   type Card,
@@ -32,12 +32,12 @@ const MOST_FAULTS = 20;
 const SIDES: readonly CardSide[] = ["normal", "hard"];
 
 /** A valid deck with the number of its filled sections (V11), or its faults. */
-export type Checked =
+export type DeckCheckResult =
   | { readonly deck: Deck; readonly here: number; readonly of: number }
   | { readonly faults: readonly [DeckFault, ...DeckFault[]] };
 
 /** Checks the text of a deck file against V1 to V11. Never throws. */
-export function checkDeck(text: string): Checked {
+export function checkDeck(text: string): DeckCheckResult {
   if (sizeOf(text) > LARGEST) return { faults: [{ code: "tooLarge", line: 1, values: {} }] };
   try {
     const { value, lineOf } = parseWithLines(text);
@@ -61,9 +61,9 @@ function utf8Length(text: string): number {
 }
 
 /** Checks a deck that is not a file, such as one being typed in. */
-export const checkTyped = (value: unknown): Checked => checkValue(value, () => 1);
+export const checkTyped = (value: unknown): DeckCheckResult => checkValue(value, () => 1);
 
-function checkValue(value: unknown, lineOf: LineOf): Checked {
+function checkValue(value: unknown, lineOf: LineLookup): DeckCheckResult {
   const objection = falseFormat(value);
   if (objection) return { faults: [{ code: objection, line: lineOf(["format"]), values: {} }] };
   const tell: Tell = { value, lineOf };
@@ -85,7 +85,7 @@ function falseFormat(value: unknown): FaultCode | undefined {
 
 interface Tell {
   readonly value: unknown;
-  readonly lineOf: LineOf;
+  readonly lineOf: LineLookup;
 }
 
 function fault({ value, lineOf }: Tell, code: FaultCode, path: readonly PropertyKey[], values: Values = {}): DeckFault {

@@ -9,7 +9,7 @@ export class InvalidJson extends Error {
 }
 
 /** The line on which a value begins, by its path. */
-export type LineOf = (path: readonly PropertyKey[]) => number;
+export type LineLookup = (path: readonly PropertyKey[]) => number;
 
 /** A deck never nests deeper, and more could exhaust the stack. */
 const DEEPEST = 16;
@@ -27,10 +27,10 @@ type Node = number | { readonly line: number; readonly children: Map<PropertyKey
  * Parses JSON and records the line of each value, which JSON.parse does not report.
  * @throws InvalidJson with the faulty line
  */
-export function parseWithLines(text: string): { readonly value: unknown; readonly lineOf: LineOf } {
+export function parseWithLines(text: string): { readonly value: unknown; readonly lineOf: LineLookup } {
   const reader = new Reader(text);
   const { value, node } = reader.document();
-  const lineOf: LineOf = (path) => {
+  const lineOf: LineLookup = (path) => {
     let at = node;
     for (const key of path) if (typeof at === "object") at = at.children.get(key) ?? at;
     return typeof at === "object" ? at.line : at;

@@ -7,7 +7,7 @@ import type { QuestionOf } from "../questions.ts";
 import { claim, mark } from "./achievements.ts";
 import { type Circumstances, sumOf } from "./cannons.ts";
 import { gain } from "./holdings.ts";
-import type { Fought } from "./sequence.ts";
+import type { BattleOutcome } from "./sequence.ts";
 
 /** The damage at which its ship sinks, and the number of coins then taken (C8). */
 const [SINKS, TAKEN] = [5, 5];
@@ -25,7 +25,7 @@ export interface Battle {
 }
 
 /** A battle with all its consequences (C, A1, A2). */
-export function fight(interview: Interview, battle: Battle): Fought & { readonly sank: boolean } {
+export function fight(interview: Interview, battle: Battle): BattleOutcome & { readonly sank: boolean } {
   const { seat, kind, to, rule, cell, target, circumstances } = battle;
   const where = { ...(cell !== undefined && { cell }), ...(target !== undefined && { target }) };
   interview.tell({ type: "BattleBegun", seat, rule, kind, ...where, ...sumOf(interview.state, seat, circumstances) });
@@ -40,7 +40,7 @@ function ended(
   interview: Interview,
   { seat, kind, rule }: Battle,
   { won, hits, coins, cargo, lost, lostCargo = 0, sank }: WaywardCommandOf<"TellFight">,
-): Fought & { readonly sank: boolean } {
+): BattleOutcome & { readonly sank: boolean } {
   const before = interview.state.automata[seat]!;
   const isSunk = before.damage + hits >= SINKS;
   const lostGoods = {

@@ -2,14 +2,14 @@ import type { Seat } from "../../../engine/game.ts";
 import { isSame, type State } from "../state.ts";
 
 /** The parts of C1, in display order. */
-export type PartOf = "base" | "upgrades" | "port" | "buildings" | "icons" | "flag" | "lastTurns";
+export type CannonPart = "base" | "upgrades" | "port" | "buildings" | "icons" | "flag" | "lastTurns";
 
 /**
  * C1 with its parts, without those of 0. `cannons` is its strength in the battle: half the sum if both halves of B8 are
  * fought.
  */
 export interface Sum {
-  readonly parts: readonly { readonly of: PartOf; readonly n: number }[];
+  readonly parts: readonly { readonly of: CannonPart; readonly n: number }[];
   readonly half: boolean;
   readonly cannons: number;
 }
@@ -33,7 +33,7 @@ export function sumOf(
 ): Sum {
   const { upgrades, pirateIcons } = state.automata[seat]!;
   const isClaimant = state.ending !== undefined && isSame(state.ending.claimant, { kind: "automaton", seat });
-  const all: Readonly<Record<PartOf, number>> = {
+  const all: Readonly<Record<CannonPart, number>> = {
     base: 1,
     upgrades: upgrades.reduce((sum, cannons) => sum + cannons, 0),
     port: isInPort ? 4 : 0,
@@ -42,7 +42,7 @@ export function sumOf(
     flag: plus,
     lastTurns: isClaimant ? 2 : 0,
   };
-  const parts = (Object.keys(all) as PartOf[]).flatMap((of) => (all[of] === 0 ? [] : [{ of, n: all[of] }]));
+  const parts = (Object.keys(all) as CannonPart[]).flatMap((of) => (all[of] === 0 ? [] : [{ of, n: all[of] }]));
   const whole = parts.reduce((sum, { n }) => sum + n, 0);
   return { parts, half: isHalf, cannons: isHalf ? Math.ceil(whole / 2) : whole };
 }

@@ -9,9 +9,9 @@ import { claimFrames, explore, obstaclesOn } from "./claims.ts";
 import { type EffectContext, resolveEffect } from "./effects.ts";
 import { flip } from "./holdings.ts";
 import {
+  type BattleOutcome,
   type Battles,
   type Desk,
-  type Fought,
   type Goods,
   type Meeting,
   NO_BATTLES,
@@ -184,7 +184,7 @@ class TableDesk implements Desk {
     resolveEffect(this.#place, effect);
   }
 
-  fight({ kind, cell, isHalf }: SpaceBattle): Fought {
+  fight({ kind, cell, isHalf }: SpaceBattle): BattleOutcome {
     const support = this.#fact(`support on ${cell}`, () => this.#supportOn(cell));
     const human = this.humans.find((one) => this.#obstacles?.pirates[one] === cell);
     const target = kind === "ship" && human !== undefined ? { target: human } : {};
@@ -192,12 +192,12 @@ class TableDesk implements Desk {
     return this.#fought({ kind, cell, rule, ...target, circumstances: { support, isHalf } });
   }
 
-  attack(among: readonly Seat[], plus: number, rule: string): Fought {
+  attack(among: readonly Seat[], plus: number, rule: string): BattleOutcome {
     const target = this.#target(among);
     return this.#fought({ kind: "attack", rule, target, circumstances: { support: this.#supportAt(target), plus } });
   }
 
-  #fought(battle: Omit<Parameters<typeof fight>[1], "seat" | "to">): Fought {
+  #fought(battle: Omit<Parameters<typeof fight>[1], "seat" | "to">): BattleOutcome {
     const fought = fight(this.#interview, { ...this.#about, ...battle });
     if (fought.sank && battle.target !== undefined) this.#sunk.add(battle.target);
     this.#isSunk ||= fought.sunk;

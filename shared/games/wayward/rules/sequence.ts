@@ -25,7 +25,7 @@ export interface SpaceBattle {
 }
 
 /** The result of a battle; `sunk`: the automaton's ship took its fifth damage (C8). */
-export interface Fought {
+export interface BattleOutcome {
   readonly won: boolean;
   readonly sunk: boolean;
 }
@@ -83,9 +83,9 @@ export interface Desk {
   /** Reports the branch of a condition (R11). */
   branched(holds: boolean): void;
   did(effect: Quiet): void;
-  fight(battle: SpaceBattle): Fought;
+  fight(battle: SpaceBattle): BattleOutcome;
   /** An attack on one of these, chosen by P9. */
-  attack(among: readonly Seat[], plus: number, rule: string): Fought;
+  attack(among: readonly Seat[], plus: number, rule: string): BattleOutcome;
 }
 
 /** The number of cubes that L10 places. */
@@ -276,7 +276,7 @@ class Sequence {
     return won;
   }
 
-  #fought(fought: Fought): Fought {
+  #fought(fought: BattleOutcome): BattleOutcome {
     this.#turn.isLost ||= !fought.won;
     this.#turn.isSunk ||= fought.sunk;
     return fought;

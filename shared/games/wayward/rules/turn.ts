@@ -5,7 +5,7 @@ import { mirrored, type Section } from "../deck/schema.ts";
 import type { WaywardEventOf } from "../events.ts";
 import type { Interview } from "../interview.ts";
 import { type QuestionOf, RULE_OF } from "../questions.ts";
-import { everyone, isPair, keyOf, type Revealed, runnerOf, type State } from "../state.ts";
+import { everyone, isPair, keyOf, type RevealedCard, runnerOf, type State } from "../state.ts";
 import { claimReached } from "./achievements.ts";
 import { defend } from "./battle.ts";
 import { playCard } from "./card.ts";
@@ -100,7 +100,7 @@ function revealed(interview: Interview, seat: Seat, bonus: boolean): Section {
  * Adds the section of the current card. With an own deck, a device reads it out unless it was read before in this
  * match.
  */
-function read(interview: Interview, { seat, no, side, stage }: Revealed): void {
+function read(interview: Interview, { seat, no, side, stage }: RevealedCard): void {
   const { options, header, read: known } = interview.state;
   if (options.deck === "practice") {
     tellSection(interview, { ...header!, section: fleetSection(no, side, stage) });

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type Awaited, type Game, type Outcome, refuse, type Seat } from "../../../../shared/engine/game.ts";
+import { type AwaitedSeat, type Game, type Outcome, refuse, type Seat } from "../../../../shared/engine/game.ts";
 
 // A toy that proves the platform needs no cards: everything is public, moves are filled in part by part, and there are
 // no winners or losers.
@@ -69,7 +69,7 @@ function evolve(state: State, event: Event): State | undefined {
   }
 }
 
-function toAct(state: State): readonly Awaited[] {
+function toAct(state: State): readonly AwaitedSeat[] {
   if (state.word !== undefined) return [];
   if (state.asked.length > 0) return state.asked.map((seat) => ({ seat, for: "answer" }));
   return [{ seat: turnOf(state), for: "turn" }];

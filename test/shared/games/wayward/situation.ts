@@ -6,9 +6,9 @@ import {
   type SectionEffect,
 } from "../../../../shared/games/wayward/deck/schema.ts";
 import {
+  type BattleOutcome,
   type Battles,
   type Desk,
-  type Fought,
   type Goods,
   type Obstacles,
   sequence,
@@ -57,7 +57,7 @@ function tellingDesk(situation: Situation, said: string[]): Desk {
   const sunk = new Set<Seat>();
   let fights = 0;
   let isEnded = false;
-  const fight = (name: string, force: number, human?: Seat): Fought => {
+  const fight = (name: string, force: number, human?: Seat): BattleOutcome => {
     const ending = endings[Math.min(fights++, endings.length - 1)]!;
     said.push(`${name}:${force} ${ending}`);
     if (ending === "V" && human !== undefined) sunk.add(human);

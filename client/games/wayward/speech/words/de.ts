@@ -2,7 +2,14 @@ import { type GridSpace, laneOf, rowOf } from "../../../../../shared/games/waywa
 import { plural } from "../../../../i18n/language.ts";
 import type { WaywardWords } from "./en.ts";
 import type { WaywardRefusalCode } from "./refusals.ts";
-import type { Effects, Questions, Reported, Skipped, WaywardEventSentences, WaywardTermNames } from "./told.ts";
+import type {
+  Effects,
+  Questions,
+  ReportedFact,
+  SkippedStepTexts,
+  WaywardEventSentences,
+  WaywardTermNames,
+} from "./told.ts";
 
 const count = (n: number, one: string, other: string): string => `${n} ${plural("de", n, { one, other })}`;
 const coins = (n: number) => count(n, "Münze", "Münzen");
@@ -121,7 +128,7 @@ const placed: Readonly<Record<string, (to: number, was: number) => string>> = {
 const kept = (field: string): string => (names.fields as Readonly<Record<string, string>>)[field] ?? field;
 
 /** Steps without effect, by the rule that asked for them. */
-const skipped: Skipped = {
+const skipped: SkippedStepTexts = {
   L5: "Dort liegt keine Karte",
   L9: "Niemand hat 3 oder mehr: kein Angriff",
   L10: "Keine solche Insel: keine Würfel",
@@ -140,7 +147,7 @@ const skipped: Skipped = {
   G1: "Ein Glücksfall bleibt, wo er ist",
 };
 
-function reported(what: Reported): string {
+function reported(what: ReportedFact): string {
   switch (what.type) {
     case "ReportFight":
       return "du hast sein Schiff angegriffen";

@@ -1,7 +1,14 @@
 import { type GridSpace, type Laden, laneOf, rowOf } from "../../../../../shared/games/wayward/deck/schema.ts";
 import { plural } from "../../../../i18n/language.ts";
 import type { WaywardRefusalCode } from "./refusals.ts";
-import type { Effects, Questions, Reported, Skipped, WaywardEventSentences, WaywardTermNames } from "./told.ts";
+import type {
+  Effects,
+  Questions,
+  ReportedFact,
+  SkippedStepTexts,
+  WaywardEventSentences,
+  WaywardTermNames,
+} from "./told.ts";
 
 const count = (n: number, one: string, other: string): string => `${n} ${plural("en", n, { one, other })}`;
 const coins = (n: number) => count(n, "coin", "coins");
@@ -112,7 +119,7 @@ const placed: Readonly<Record<string, (to: number, was: number) => string>> = {
 const kept = (field: string): string => (names.fields as Readonly<Record<string, string>>)[field] ?? field;
 
 /** Steps without effect, by the rule that asked for them. */
-const skipped: Skipped = {
+const skipped: SkippedStepTexts = {
   L5: "No card there",
   L9: "Nobody carries 3 or more: no attack",
   L10: "No such island: no cubes",
@@ -131,7 +138,7 @@ const skipped: Skipped = {
   G1: "A Fortune stays where it is",
 };
 
-function reported(what: Reported): string {
+function reported(what: ReportedFact): string {
   switch (what.type) {
     case "ReportFight":
       return "you attacked its ship";

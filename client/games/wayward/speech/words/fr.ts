@@ -2,7 +2,14 @@ import { type GridSpace, laneOf, rowOf } from "../../../../../shared/games/waywa
 import { plural } from "../../../../i18n/language.ts";
 import type { WaywardWords } from "./en.ts";
 import type { WaywardRefusalCode } from "./refusals.ts";
-import type { Effects, Questions, Reported, Skipped, WaywardEventSentences, WaywardTermNames } from "./told.ts";
+import type {
+  Effects,
+  Questions,
+  ReportedFact,
+  SkippedStepTexts,
+  WaywardEventSentences,
+  WaywardTermNames,
+} from "./told.ts";
 
 const count = (n: number, one: string, other: string): string => `${n} ${plural("fr", n, { one, other })}`;
 const coins = (n: number) => count(n, "pièce", "pièces");
@@ -130,7 +137,7 @@ const placed: Readonly<Record<string, (to: number, was: number) => string>> = {
 const kept = (field: string): string => (names.fields as Readonly<Record<string, string>>)[field] ?? field;
 
 /** Steps without effect, by the rule that asked for them. */
-const skipped: Skipped = {
+const skipped: SkippedStepTexts = {
   L5: "Pas de carte ici",
   L9: "Personne n’en a 3 ou plus : pas d’attaque",
   L10: "Pas de telle île : pas de cubes",
@@ -149,7 +156,7 @@ const skipped: Skipped = {
   G1: "Une Fortune reste où elle est",
 };
 
-function reported(what: Reported): string {
+function reported(what: ReportedFact): string {
   switch (what.type) {
     case "ReportFight":
       return "vous avez attaqué son navire";

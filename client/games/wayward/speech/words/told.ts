@@ -2,7 +2,7 @@ import type { Achievement, CorrectableField } from "../../../../../shared/games/
 import type { Building, Laden, Plain } from "../../../../../shared/games/wayward/deck/schema.ts";
 import type { Event, WaywardEventOf } from "../../../../../shared/games/wayward/events.ts";
 import type { Question, QuestionOf } from "../../../../../shared/games/wayward/questions.ts";
-import type { PartOf } from "../../../../../shared/games/wayward/rules/cannons.ts";
+import type { CannonPart } from "../../../../../shared/games/wayward/rules/cannons.ts";
 
 /** Events without a log entry: the stack, those that other events cover, and questions. */
 export type WaywardSilentEvent = "LapStacked" | "CoinsStacked" | "SectionRead" | "AttackSettled" | "Asked";
@@ -19,13 +19,13 @@ export type Questions = {
   readonly [Type in Exclude<Question["type"], Counted>]: (question: QuestionOf<Type>) => string;
 } & { readonly [Type in Counted]: (question: QuestionOf<Type>, of: Laden) => string };
 
-export type Reported = WaywardEventOf<"Reported">["what"];
+export type ReportedFact = WaywardEventOf<"Reported">["what"];
 
 /** The text of each effect of the right side, in a few words. */
 export type Effects = { readonly [Do in Plain["do"]]: (effect: Extract<Plain, { readonly do: Do }>) => string };
 
 /** The texts of steps without effect, by the rule that asked for them. */
-export type Skipped = Readonly<Record<string, string>>;
+export type SkippedStepTexts = Readonly<Record<string, string>>;
 
 export type WaywardTermNames = {
   readonly achievements: Readonly<Record<Achievement, string>>;
@@ -33,5 +33,5 @@ export type WaywardTermNames = {
   readonly fields: Readonly<
     Record<Exclude<CorrectableField, "ship" | "tileGained" | "tileLost" | "explored" | "unexplored">, string>
   >;
-  readonly sum: Readonly<Record<PartOf, string>>;
+  readonly sum: Readonly<Record<CannonPart, string>>;
 };
