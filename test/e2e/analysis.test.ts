@@ -83,7 +83,9 @@ describe.skipIf(!executablePath)(`the analysis of a match${noBrowser}`, () => {
     await page.waitForFunction(() => !location.hash.includes("analysis"));
   });
 
-  it("plays out what no glance tells, each seat's chance by itself, in the words of that game", async ({ skip }) => {
+  it("plays out positions that are hard to judge, each seat's chance by itself, in the words of that game", async ({
+    skip,
+  }) => {
     skip(!ANALYSED.includes("Arcanoïd"), NOT_CHOSEN);
     const after = movesOf(arcanoid.log).findIndex((version) => version > GIVEN_AWAY);
     const page = await watching(`#t=${after}&analysis`, { width: 390, height: 844 }, arcanoid);
@@ -98,7 +100,7 @@ describe.skipIf(!executablePath)(`the analysis of a match${noBrowser}`, () => {
     await expectClean(page);
   });
 
-  it("tells where a match ended how it was decided, and hands that on with the way to the move", async ({ skip }) => {
+  it("says where the match was decided, and shares that with the way to the move", async ({ skip }) => {
     skip(!ANALYSED.includes("where it ended"), NOT_CHOSEN);
     const { match, guests, rooms } = await gather(site.program, { people: 1, options: { mode: "standard" } });
     const [guest, room] = [guests[0]!, rooms[0]!];
@@ -139,7 +141,7 @@ describe.skipIf(!executablePath)(`the analysis of a match${noBrowser}`, () => {
     expect(site.errors).toEqual([]);
   });
 
-  it("has nothing to tell of a match without a move", async () => {
+  it("is empty for a match without a move", async () => {
     const { match, guests, rooms } = await gather(site.program, { people: 1, options: { mode: "standard" } });
     granted(await ask(rooms[0]!, "concede", {}));
     const page = await site.page();

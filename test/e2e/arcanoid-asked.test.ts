@@ -23,7 +23,7 @@ const PLAYS = isNightly ? Number.POSITIVE_INFINITY : 3;
 const HANDS = [POINTER, KEYS];
 const LOOKS = [SCREENS.desk, SCREENS.phone];
 
-describe.skipIf(!executablePath)(`what the table of Arcanoïd asks${noBrowser}`, () => {
+describe.skipIf(!executablePath)(`a question at a table of Arcanoïd${noBrowser}`, () => {
   const dataDir = mkdtempSync(join(tmpdir(), "stillwater-asked-"));
   const errors: string[] = [];
   let browser: Browser;
@@ -82,7 +82,7 @@ describe.skipIf(!executablePath)(`what the table of Arcanoïd asks${noBrowser}`,
     }
   }
 
-  it("is asked again after a reload, and of nobody who has answered", async () => {
+  it("is asked again after a reload, and only of players who have not answered", async () => {
     const [holder, other] = (await pagesOf(tried)) as [Page, Page];
     const steal = holder.getByRole("button", { name: "Steal it with the Fool" });
     const stand = other.getByRole("button", { name: "Let it stand" });
@@ -105,7 +105,7 @@ describe.skipIf(!executablePath)(`what the table of Arcanoïd asks${noBrowser}`,
     expect(errors).toEqual([]);
   });
 
-  it("outlives a server that is killed during a vote: everybody plays on, and nobody votes twice", async () => {
+  it("outlives a server that is killed during a vote: all players play on, and none votes twice", async () => {
     const [first, second] = (await pagesOf(voting)) as [Page, Page];
     const yes = (page: Page) => page.getByRole("button", { name: "Yes, reshuffle" });
     await yes(first).click();

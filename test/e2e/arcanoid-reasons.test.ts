@@ -82,7 +82,7 @@ describe.skipIf(!executablePath)(`what a table says and where it stays${noBrowse
 
   const deed = (page: Page, name: string) => page.locator(`.table-actions [data-deed="${name}"]`);
 
-  it.for(LOOKS)("cards that fit a field which is not free are told so, %s", async (screen, { skip }) => {
+  it.for(LOOKS)("cards that fit an occupied field are refused in words, %s", async (screen, { skip }) => {
     skip(!LOOKED.includes(screen), NOT_CHOSEN);
     const page = await pageOf(kept, screen);
     const { table } = await matchOn(page);

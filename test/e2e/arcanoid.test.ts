@@ -110,7 +110,7 @@ describe.skipIf(!executablePath)(`Arcanoïd in a browser${noBrowser}`, () => {
     },
   );
 
-  it("is learned by touching what is lit, by whoever never steals, too", async () => {
+  it("is learned by touching what is lit, even without ever stealing", async () => {
     const page = await windowOf(390, 844, "never");
     await page.goto("/learn/arcanoid?test");
     const done = page.locator('.lesson[data-step="done"]');
@@ -134,7 +134,7 @@ describe.skipIf(!executablePath)(`Arcanoïd in a browser${noBrowser}`, () => {
     expect(errors).toEqual([]);
   });
 
-  it("tells on a phone what each of eight has on the table, by a touch on a name and by keys", async () => {
+  it("shows on a phone what each of eight has on the table, by a touch on a name and by keys", async () => {
     const { guests, code } = await gathered(6, { variant: "dresden", tide: false });
     const page = await pageOf(guests[0]!, code, 390, 844);
     const told = (name: string) => page.getByRole("dialog", { name, exact: true });

@@ -37,7 +37,7 @@ describe.skipIf(!executablePath)(`the way to a table${noBrowser}`, () => {
     await expect.poll(() => page.getByRole("option").count()).toBe(5);
   });
 
-  test("opens one line to it, and no second one as long as that holds", async () => {
+  test("opens one connection to it, and no second one as long as that holds", async () => {
     const page = await home();
     let lines = 0;
     page.on("websocket", () => lines++);

@@ -106,7 +106,7 @@ describe.skipIf(!executablePath)(`the deal of the day${noBrowser}`, () => {
     await page.getByRole("link", { name: /^23 November 2026/ }).waitFor();
   });
 
-  it("tells when the next one is by the reader's own clock, wherever they are", async () => {
+  it("says when the next one is by the reader's own clock", async () => {
     const guest = await app.guest("Di");
     const left = closesAt(DAY) - time;
     for (const timezoneId of someAtGate(1, ["Asia/Tokyo", "America/New_York"])) {
@@ -121,7 +121,7 @@ describe.skipIf(!executablePath)(`the deal of the day${noBrowser}`, () => {
     }
   });
 
-  it("can be shared as text that tells no card, and a stranger who follows it sees nothing of the match", async () => {
+  it("can be shared as text without any card, and a stranger who follows it sees nothing of the match", async () => {
     const [guest, eve] = await Promise.all([app.guest("Flo"), app.guest("Eve")]);
     const { body } = await guest.post(`/api/days/${DAY}/tries`, {});
     const steady = await import("../../shared/games/tranquility/tranquility.ts");

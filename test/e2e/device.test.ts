@@ -74,7 +74,7 @@ describe.skipIf(!executablePath)(`another device${noBrowser}`, () => {
     expect(asked.filter((url) => url.includes(pass!))).toEqual([]);
   });
 
-  it("asks before it forgets who it was, and leads home from home", async () => {
+  it("asks before it forgets its identity, and leads home from home", async () => {
     const one = await device();
     await one.goto("/");
     await one.getByRole("button", { name: "Your name" }).click();

@@ -98,7 +98,7 @@ describe.skipIf(!executablePath)(`how a table feels${noBrowser}`, () => {
     await page.context().close();
   });
 
-  it("is heard once somebody has touched the page, unless they want no sound", async () => {
+  it("is heard once the page was touched, unless sound is off", async () => {
     const page = await site.page(PHONE);
     const strokes = await listenTo(page);
     await playAlone(page);

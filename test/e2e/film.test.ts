@@ -100,7 +100,7 @@ describe.skipIf(!executablePath)(`a film of a match${noBrowser}`, () => {
     return { download, bytes: readFileSync(await download.path()) };
   }
 
-  it("is made with a bar that tells how far it is, and is a file that shows the match", async ({ skip }) => {
+  it("is made with a progress bar, and is a file that shows the match", async ({ skip }) => {
     skip(!MADE_OF.includes("a canvas"), NOT_CHOSEN);
     const page = await watching(short);
     await asking(page);
@@ -164,7 +164,7 @@ describe.skipIf(!executablePath)(`a film of a match${noBrowser}`, () => {
     expect(site.errors).toEqual([]);
   });
 
-  it("of a game without a canvas shows its picture, and no more than was seen by who keeps the end a secret", async ({
+  it("of a game without a canvas shows its picture, and no more than the seat saw if the end stays a secret", async ({
     skip,
   }) => {
     skip(!MADE_OF.includes("words"), NOT_CHOSEN);

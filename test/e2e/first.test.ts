@@ -40,14 +40,14 @@ const LOCALES = ["en-GB", "de-DE", "fr-FR"];
 /** A gate tries one language. */
 const READ = someAtGate(1, LOCALES);
 
-describe.skipIf(!executablePath)(`somebody who plays for the first time${noBrowser}`, () => {
+describe.skipIf(!executablePath)(`a player's first match${noBrowser}`, () => {
   let site: TestSite;
   beforeAll(async () => {
     site = await openSite("canvas");
   });
   afterAll(() => site.close());
 
-  it("is told the aim in three lines, one for each of the first moves of a match alone, and never again", async () => {
+  it("shows the aim in three lines, one for each of the first moves of a match alone, and never again", async () => {
     const page = await site.page({ isNewcomer: true });
     const told = await listenFor(page);
     await playAlone(page);
@@ -74,7 +74,7 @@ describe.skipIf(!executablePath)(`somebody who plays for the first time${noBrows
     expect(site.errors).toEqual([]);
   });
 
-  it("reads that a space is free, before prices were told and after, and what a space wants that is touched first", async () => {
+  it("says that a space is free, before prices were explained and after, and what a space needs that is touched first", async () => {
     const page = await site.page({ isNewcomer: true });
     await playAlone(page);
     const space = page.getByRole("gridcell", { name: "Row 4, column 2" });
@@ -111,7 +111,7 @@ describe.skipIf(!executablePath)(`somebody who plays for the first time${noBrows
     await expect.poll(zeros).toEqual(['{"word":"Free"}']);
   });
 
-  it.for(LOCALES)("reads every line whole where there is little room (%s)", async (locale, { skip }) => {
+  it.for(LOCALES)("shows every line whole where there is little room (%s)", async (locale, { skip }) => {
     skip(!READ.includes(locale), NOT_CHOSEN);
     const page = await site.page({ ...SCREENS.phone, isNewcomer: true, locale });
     await page.goto("/");

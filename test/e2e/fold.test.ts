@@ -23,7 +23,7 @@ describe.skipIf(!executablePath)(`what may be longer than its place${noBrowser}`
     });
   }
 
-  test("is folded or not by its size alone, whatever it was before", async () => {
+  test("is folded or not by its size alone, whatever its state before", async () => {
     const page = await site.page();
     await page.goto("/");
     await page.getByRole("button", { name: "Settings" }).click();

@@ -18,7 +18,7 @@ import { type Line, lineTo } from "./kit/line.ts";
 import { openSite, playAlone, type TestSite } from "./kit/site.ts";
 import { Sitter } from "./kit/sitter.ts";
 
-describe.skipIf(!executablePath)(`matches that were played without a line${noBrowser}`, () => {
+describe.skipIf(!executablePath)(`matches that were played offline${noBrowser}`, () => {
   let site: TestSite;
   let line: Line;
   let page: Page;
@@ -59,7 +59,7 @@ describe.skipIf(!executablePath)(`matches that were played without a line${noBro
   const handIn = () => onDevice().getByRole("button", { name: alone.send });
   const listed = () => page.getByRole("region", { name: history.title }).locator("a[href^='/r/']");
 
-  test("are dealt, played to the end, loaded anew and watched there, and stand in the history once there is a line", async () => {
+  test("are dealt, played to the end, reloaded and watched there, and stand in the history once online", async () => {
     await isKept(page);
     await cut();
     await playAlone(page);

@@ -90,7 +90,7 @@ describe.skipIf(!executablePath)(`past matches${noBrowser}`, () => {
     expect(new URL(page.url()).search).toBe("");
   });
 
-  it("of a table are reached from its result, and shown to nobody who was not there", async () => {
+  it("of a table are reached from its result, and shown only to its players", async () => {
     const page = await pageOf(ann, `/t/${duo.match}`);
     await page.getByRole("link", { name: "Past matches of this table" }).click();
     await page.getByRole("heading", { name: "Past matches of this table" }).waitFor();

@@ -84,7 +84,7 @@ describe.skipIf(!executablePath)(`the home page${noBrowser}`, () => {
     await room.leave();
   });
 
-  it("shows whoever comes back what waits for them above everything, and nothing moves when it comes", async () => {
+  it("shows a returning player's matches above everything, and nothing moves when they come", async () => {
     const { guests, rooms } = await meet({ people: 3 });
     const rng = rolls(3);
     // Either player may begin: moves on to the first player's turn.
@@ -173,7 +173,7 @@ describe.skipIf(!executablePath)(`the home page${noBrowser}`, () => {
     }
   });
 
-  it("leads who has never played to the lesson, or to play alone, and not to an empty table", async () => {
+  it("leads a new player to the lesson, or to play alone, and not to an empty table", async () => {
     const darkOn = (page: Page) => page.locator(".ways .main").allInnerTexts();
     const newcomer = await home();
     expect(await darkOn(newcomer)).toEqual(["Learn it in two minutes"]);
@@ -186,7 +186,7 @@ describe.skipIf(!executablePath)(`the home page${noBrowser}`, () => {
     expect(await darkOn(back)).toEqual(["Take a seat"]);
   });
 
-  it("has one way to a table for one, and all three where somebody else can sit", async () => {
+  it("has one way to a table for one, and all three where a second player can sit", async () => {
     const page = await home(SCREENS.phone);
     const panel = page.getByRole("region", { name: "Wayward" });
     const ways = panel.locator(".start button");
@@ -208,7 +208,7 @@ describe.skipIf(!executablePath)(`the home page${noBrowser}`, () => {
     await expectClean(page);
   });
 
-  it("starts against bots by one press where nobody can be alone, and from the panel of options as well", async () => {
+  it("starts against bots by one press where a game needs two, and from the panel of options as well", async () => {
     const page = await home(SCREENS.phone);
     const board = page.locator(".variant-pick").first();
     await board.click();
@@ -262,7 +262,7 @@ describe.skipIf(!executablePath)(`the home page${noBrowser}`, () => {
     await isMarked(false);
   });
 
-  it("invites who would play again as well, from the past matches, and shows them the seat that is kept", async () => {
+  it("invites players to a rematch from the past matches, and shows them the seat that is kept", async () => {
     const { match, guests, rooms } = await meet({ people: 2 });
     for (const room of rooms) granted(await ask(room, "concede", {}));
     const [ann, bob] = guests as [(typeof guests)[0], (typeof guests)[0]];
@@ -287,7 +287,7 @@ describe.skipIf(!executablePath)(`the home page${noBrowser}`, () => {
     await mine.getByRole("link").filter({ hasText: "Seat saved for you" }).waitFor();
   });
 
-  it("shows the seat that is kept for somebody at the next table", async () => {
+  it("shows a player the seat that is kept at the next table", async () => {
     const { guests, rooms } = await meet({ people: 2 });
     for (const room of rooms) granted(await ask(room, "concede", {}));
     const page = await home(SCREENS.phone, guests[0]!);

@@ -8,7 +8,7 @@ import { executablePath, noBrowser } from "./kit/chromium.ts";
 import { lookAs, openSite, type TestSite } from "./kit/site.ts";
 import { tooWide } from "./kit/width.ts";
 
-describe.skipIf(!executablePath)(`who one is${noBrowser}`, () => {
+describe.skipIf(!executablePath)(`a player's identity${noBrowser}`, () => {
   let site: TestSite;
   beforeAll(async () => {
     site = await openSite("canvas");
@@ -70,7 +70,7 @@ describe.skipIf(!executablePath)(`who one is${noBrowser}`, () => {
     expect(await nameOn(page)).toBeNull();
   });
 
-  it("is deleted for good by whoever says so twice, and the other at the table sees nobody's name", async () => {
+  it("is deleted for good after a second confirmation, and the other player sees no name", async () => {
     const { guests, match, rooms } = await gather(site.program, { people: 2 });
     const [gone, other] = guests as [Guest, Guest];
     const watching = await pageOf(other, `/t/${match}`);

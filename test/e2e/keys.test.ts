@@ -81,7 +81,7 @@ describe.skipIf(!executablePath)(`the keys of a table${noBrowser}`, () => {
     await tells(page, "Sounds on");
   });
 
-  it("lead to the log, and back; who is alone has nobody to talk to", async () => {
+  it("lead to the log, and back; a player alone has no chat", async () => {
     const page = await tableFor();
     await page.getByRole("button", { name: "Hide log" }).press("Enter");
     await page.getByRole("option").first().focus();
@@ -104,7 +104,7 @@ describe.skipIf(!executablePath)(`the keys of a table${noBrowser}`, () => {
     expect(await focused(page)).toBe("option");
   });
 
-  it("are told in the settings, where letters and digits can be done without", async () => {
+  it("are listed in the settings, where letters and digits can be switched off", async () => {
     const page = await tableFor();
     await page.getByRole("button", { name: "Settings" }).press("Enter");
     await page.getByText("All keys").click();

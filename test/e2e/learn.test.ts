@@ -182,7 +182,7 @@ describe.skipIf(!executablePath)(`the first minutes${noBrowser}`, () => {
     await somebody.isAsked(1);
   });
 
-  it("are skipped at any time, and begin anew for those who come again", async () => {
+  it("can be skipped at any time, and start again on the next visit", async () => {
     const somebody = await learner();
     const { page } = somebody;
     await somebody.does(0);

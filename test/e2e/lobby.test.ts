@@ -21,7 +21,7 @@ describe.skipIf(!executablePath)(`a table before its match${noBrowser}`, () => {
   const isWhole = (page: Page) =>
     page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 
-  it("tells who is invited by whom, to what, and how long it takes, and has one way in", async () => {
+  it("says who invites, to which game and for how long, and has one way in", async () => {
     const { match, guests, rooms } = await gather(site.program, { people: 1, start: false });
     granted(await ask(rooms[0]!, "configure", { options: { mode: "pyramid" }, seats: 3 }));
     const code = await codeOf(guests[0]!, match);
@@ -89,7 +89,7 @@ describe.skipIf(!executablePath)(`a table before its match${noBrowser}`, () => {
     await Promise.all(rooms.map((room) => room.leave()));
   });
 
-  it("is changed by its host, and everybody there sees it at once", async () => {
+  it("is changed by its host, and all players there see it immediately", async () => {
     const host = await site.page();
     await host.goto("/");
     await host.getByRole("button", { name: "With friends" }).click();
@@ -131,7 +131,7 @@ describe.skipIf(!executablePath)(`a table before its match${noBrowser}`, () => {
     expect(site.errors).toEqual([]);
   });
 
-  it("has a seat for everybody: boards for fewer cannot be chosen", async () => {
+  it("has a seat for each player present: boards for fewer cannot be chosen", async () => {
     const { match, guests, rooms } = await gather(site.program, { people: 3, start: false });
     const page = await site.page();
     await lookAs(page, guests[0]!);
@@ -148,7 +148,7 @@ describe.skipIf(!executablePath)(`a table before its match${noBrowser}`, () => {
     await Promise.all(rooms.map((room) => room.leave()));
   });
 
-  it("tells who is the first what happens next, and offers bots at once", async () => {
+  it("says to the first player what happens next, and offers bots immediately", async () => {
     const page = await site.page(SCREENS.phone);
     await page.goto("/");
     await page.getByRole("button", { name: "Take a seat" }).click();

@@ -60,7 +60,7 @@ describe.skipIf(!executablePath)(`a logbook${noBrowser}`, () => {
     await page.getByRole("heading", { name: "Your logbook" }).waitFor();
   });
 
-  it("tells on how many days the deal of the day was tried, in a row and in all", async () => {
+  it("shows on how many days the deal of the day was tried, in a row and in all", async () => {
     const page = await pageOf(mira, "/p");
     const days = page.getByRole("region", { name: "Deal of the day" });
     const tries = pastMatches(MATCHES, MATCHES, true).filter(

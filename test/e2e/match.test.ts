@@ -62,7 +62,7 @@ describe.skipIf(!executablePath)(`two people at their screens${noBrowser}`, () =
     ];
   }
 
-  it("play a whole match, through a reload, a lost line and a killed server, to the same end", async () => {
+  it("play a whole match, through a reload, a broken connection and a killed server, to the same end", async () => {
     const [first, second] = isNightly ? await sitDown() : await comeBack();
     const sitters = [new Sitter(first, 0), new Sitter(second, 1)];
 

@@ -76,7 +76,7 @@ describe.skipIf(!executablePath)(`in the middle of a match${noBrowser}`, () => {
     await page.waitForFunction(() => window.__game!.idle());
   });
 
-  it("the page tells the truth while the browser translates it", async ({ skip }) => {
+  it("the page stays correct while the browser translates it", async ({ skip }) => {
     skip(!HAPPENS.includes("translation"), NOT_CHOSEN);
     const page = await site.page();
     await playAlone(page);

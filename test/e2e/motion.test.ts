@@ -64,7 +64,7 @@ describe.skipIf(!executablePath)(`what moves on a table${noBrowser}`, () => {
     return { page, url };
   }
 
-  it("is dealt before the eyes of those who were there, and nobody has to wait for it", async () => {
+  it("is dealt before the eyes of the players present, and delays none of them", async () => {
     const { page, url } = await begun("no-preference");
     expect(await isIdle(page)).toBe(false);
     await step(page, 250);
@@ -85,7 +85,7 @@ describe.skipIf(!executablePath)(`what moves on a table${noBrowser}`, () => {
     expect((await cards(page, "face")).atHand).toBe(5);
   });
 
-  it("is cut short by whatever the person does", async () => {
+  it("is cut short by any action of the player", async () => {
     const { page } = await begun("no-preference");
     await step(page, 250);
     await page.getByRole("option").first().focus();
@@ -97,7 +97,7 @@ describe.skipIf(!executablePath)(`what moves on a table${noBrowser}`, () => {
     expect(await posesOf(page)).toHaveProperty("chosen");
   });
 
-  it("does not fly for those who want it so", async ({ skip }) => {
+  it("does not fly if the system asks for no motion", async ({ skip }) => {
     skip(!WISHED.includes("by the system"), NOT_CHOSEN);
     const { page } = await begun("reduce");
     await step(page, 20);
@@ -107,7 +107,7 @@ describe.skipIf(!executablePath)(`what moves on a table${noBrowser}`, () => {
     expect(await isIdle(page)).toBe(true);
   });
 
-  it("does not fly either for those who chose so, whatever their system says", async ({ skip }) => {
+  it("does not fly if the player chose so, whatever the system asks for", async ({ skip }) => {
     skip(!WISHED.includes("here: none"), NOT_CHOSEN);
     const { page } = await begun("no-preference", "None");
     await step(page, 20);
@@ -125,7 +125,7 @@ describe.skipIf(!executablePath)(`what moves on a table${noBrowser}`, () => {
     expect(await moving()).toBe("rise");
   });
 
-  it("flies for those who chose so, in half the time if they like it brisk", async ({ skip }) => {
+  it("flies if the player chose so, in half the time at the brisk setting", async ({ skip }) => {
     skip(!WISHED.includes("here: more"), NOT_CHOSEN);
     /** Duration of the deal, in ms. */
     const takes = async (chosen: "Full" | "Fast"): Promise<number> => {

@@ -83,7 +83,7 @@ describe.skipIf(!executablePath)(`the place, kept by a browser${noBrowser}`, () 
     expect((await page.goto(manifest.start_url))!.status()).toBe(200);
   });
 
-  test("opens without a line at every address, under the same policy", async () => {
+  test("opens offline at every address, under the same policy", async () => {
     await site.cut();
     const home = await page.goto("/");
     expect(home!.headers()["content-security-policy"]).toContain("script-src 'self';");
@@ -94,7 +94,7 @@ describe.skipIf(!executablePath)(`the place, kept by a browser${noBrowser}`, () 
     await page.locator('input[type="file"]').waitFor({ state: "attached" });
   });
 
-  test("opens match files of the device without a line, and checks them", async () => {
+  test("opens match files of the device offline, and checks them", async () => {
     await site.cut();
     const file = (name: string) => fileURLToPath(new URL(`../fixtures/golden/${name}.jsonl`, import.meta.url));
     for (const name of ["tranquility-duel-2-won", "arcanoid-dresden-FieldWon-no-magician"]) {
@@ -180,7 +180,7 @@ describe.skipIf(!executablePath)(`the place as an app${noBrowser}`, () => {
     await expect.poll(() => page.getByText(english.newVersion).count()).toBe(0);
   });
 
-  test("plays a companion's game in airplane mode: dealt there, answered, loaded anew, taken back", async () => {
+  test("plays a companion's game in airplane mode: dealt there, answered, reloaded, taken back", async () => {
     await hasPlayed(context);
     const page = await open("/");
     await isKept(page);

@@ -161,7 +161,7 @@ describe.skipIf(!executablePath)(`a deck of one's own${noBrowser}`, () => {
     await page.context().close();
   });
 
-  it("is looked on at where its owner lets others look on, and by nobody else", async () => {
+  it("is open to spectators only where its owner allows them", async () => {
     const looksOn = async (onlookers: boolean) => {
       const options = { mode: "solo", deck: "own", ...(onlookers && { onlookers }) };
       const { match } = await gather(site.program, { people: 1, game: "wayward", options });
@@ -179,7 +179,7 @@ describe.skipIf(!executablePath)(`a deck of one's own${noBrowser}`, () => {
     expect(await looksOn(false)).toEqual([false, 403]);
   });
 
-  it("is told not to outlive the page where a browser keeps nothing, and can be saved as a file", async () => {
+  it("is marked as lost with the page where a browser keeps nothing, and can be saved as a file", async () => {
     const page = await phone();
     await page.addInitScript(() => {
       IDBFactory.prototype.open = () => {

@@ -7,7 +7,7 @@ import { executablePath, noBrowser } from "./kit/chromium.ts";
 import { openSite, type TestSite } from "./kit/site.ts";
 import { Sitter } from "./kit/sitter.ts";
 
-describe.skipIf(!executablePath)(`people come and go${noBrowser}`, () => {
+describe.skipIf(!executablePath)(`players who come and go${noBrowser}`, () => {
   let site: TestSite;
   beforeAll(async () => {
     site = await openSite("canvas");
@@ -47,7 +47,7 @@ describe.skipIf(!executablePath)(`people come and go${noBrowser}`, () => {
 
   const openPeople = (page: Page) => page.getByRole("button", { name: "At this table" }).click();
 
-  it("lends the seat to a bot and takes it back, and everybody sees who plays", async () => {
+  it("lend the seat to a bot and take it back, and all see who plays", async () => {
     const [one, two] = await gathered({});
     await openPeople(one.page);
     await one.page.getByRole("button", { name: "Let a bot play for me" }).click();
@@ -72,7 +72,7 @@ describe.skipIf(!executablePath)(`people come and go${noBrowser}`, () => {
     expect(told.every((face) => face !== undefined)).toBe(true);
   });
 
-  it("leaves open what somebody reads while the match begins", async () => {
+  it("keep open what they read while the match begins", async () => {
     const [one, two] = await seated({});
     await openPeople(two.page);
     await two.page.getByRole("heading", { name: "At this table" }).waitFor();
@@ -83,7 +83,7 @@ describe.skipIf(!executablePath)(`people come and go${noBrowser}`, () => {
     await two.page.locator(".lent").waitFor();
   });
 
-  it("sends somebody away before the start, who is told so", async () => {
+  it("are removed before the start by the host, and read that they were", async () => {
     const host = await site.page();
     await host.goto("/");
     await host.getByRole("button", { name: "With friends" }).click();
@@ -96,7 +96,7 @@ describe.skipIf(!executablePath)(`people come and go${noBrowser}`, () => {
     await host.getByRole("button", { name: "Add a bot" }).waitFor();
   });
 
-  it("lets those who look on talk aside", async () => {
+  it("talk aside while they watch", async () => {
     const [one] = await gathered({});
     const watcher = await site.page();
     await watcher.goto(one.page.url());
@@ -117,7 +117,7 @@ describe.skipIf(!executablePath)(`people come and go${noBrowser}`, () => {
     await expect.poll(() => one.page.getByText("They hold the 7").count()).toBe(0);
   });
 
-  it("calls a bot for somebody who went away, and gives up for those who are left", async () => {
+  it("call a bot for a player who went away, and give up for those who are left", async () => {
     const sitters = await gathered({ patience: 0 });
     const late = (await isAwaited(sitters[0])) ? sitters[0] : sitters[1];
     const [other] = sitters.filter((sitter) => sitter !== late) as [Sitter];

@@ -62,7 +62,7 @@ describe.skipIf(!executablePath).each(RENDERERS)(`a table drawn by %s${noBrowser
   });
 
   // Redrawing for another window is spread over some frames.
-  it.runIf(renderer === "canvas")("looks the same whatever size its window had before", async () => {
+  it.runIf(renderer === "canvas")("looks the same whatever the earlier size of its window", async () => {
     const page = await site.page({ viewport: { width: 1440, height: 900 } });
     await playAlone(page);
     const shown = async (): Promise<string> => {

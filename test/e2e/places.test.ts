@@ -52,7 +52,7 @@ describe.skipIf(!executablePath)(`where things stand at a table${noBrowser}`, ()
     await page.locator(".plaque").getByText("Your turn").waitFor();
   });
 
-  it("says on a phone that the line is cut, and covers nothing of the board", async () => {
+  it("says on a phone that it is offline, and covers nothing of the board", async () => {
     const pages = await Promise.all([SCREENS.phone, SIDEWAYS].map((screen) => site.page(screen)));
     for (const page of pages) await playAlone(page);
     await site.program.kill("SIGKILL");

@@ -26,7 +26,7 @@ describe.skipIf(!executablePath).each<Renderer>(firstAtGate(1, ["canvas", "webgl
       expect(site.errors).toEqual([]);
     });
 
-    test("runs no script that somebody wrote into it, makes none from text, and tells nobody elsewhere", async () => {
+    test("runs no injected script, makes none from text, and sends nothing to other sites", async () => {
       const page = await site.page();
       await page.goto("/");
       const ran = await page.evaluate(async () => {

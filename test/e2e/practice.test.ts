@@ -18,7 +18,7 @@ describe.skipIf(!executablePath)(`practice${noBrowser}`, () => {
     await playAlone(page);
   }
 
-  it("is chosen beside the way to play alone; a tip says what might be best and why, is drawn, and the log and the result tell it", async () => {
+  it("is chosen beside the way to play alone; a tip says what might be best and why, is drawn, and is in the log and the result", async () => {
     const page = await site.page({ viewport: { width: 390, height: 844 } });
     await practise(page);
     const hint = page.locator(".hint");
@@ -53,7 +53,7 @@ describe.skipIf(!executablePath)(`practice${noBrowser}`, () => {
     expect(site.errors).toEqual([]);
   });
 
-  it("counts no tip that nobody waited for", async () => {
+  it("counts no tip that was cancelled before it came", async () => {
     const page = await site.page();
     await practise(page);
     // The analysis never ends.
@@ -76,7 +76,7 @@ describe.skipIf(!executablePath)(`practice${noBrowser}`, () => {
     expect(site.errors).toEqual([]);
   });
 
-  it("is not for who plays without having chosen it", async () => {
+  it("is only for players who have chosen it", async () => {
     const page = await site.page();
     await playAlone(page);
     await expect.poll(() => page.locator(".hint").count()).toBe(0);

@@ -27,7 +27,7 @@ describe.skipIf(!executablePath)(`pages to be read${noBrowser}`, () => {
     return page;
   }
 
-  it("stay in the language that their address asks for once scripts run, and ask nobody to speak it from then on", async () => {
+  it("stay in the language of their address once scripts run, and do not change the language of other pages", async () => {
     const page = await visit(`${BOOK}/duel?lang=de`, { locale: "fr-FR" });
     await page.waitForLoadState("networkidle");
     await expect.poll(() => page.locator("html").getAttribute("lang")).toBe("de");

@@ -43,7 +43,7 @@ function unheard(lines: readonly string[], heard: readonly string[]): readonly s
   });
 }
 
-describe.skipIf(!executablePath)(`who has only the words of a page plays a match to its end${noBrowser}`, () => {
+describe.skipIf(!executablePath)(`a player with only the words of a page plays a match to its end${noBrowser}`, () => {
   it.each(isNightly ? CROSSINGS : CROSSINGS.slice(0, 1))("of $options.mode", async (crossing) => {
     const round = isNightly ? 1 : crossing.round;
     const errors: string[] = [];

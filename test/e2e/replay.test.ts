@@ -145,7 +145,7 @@ describe.skipIf(!executablePath)(`a replay${noBrowser}`, () => {
     await shows(page, 3);
   });
 
-  it("goes to a move by the line that tells it, and to where a card on the board came from", async () => {
+  it("goes to a move by its log line, and to where a card on the board came from", async () => {
     const page = await watching(30);
     const { table } = await modelOf(page);
     const cell = table.board.findIndex((placed) => placed !== undefined);
@@ -188,7 +188,7 @@ describe.skipIf(!executablePath)(`a replay${noBrowser}`, () => {
     await page.getByRole("button", { name: "Play", exact: true }).waitFor();
   });
 
-  it("shows what somebody else saw, and rotates through everybody's eyes", async () => {
+  it("shows another player's view, and rotates through all views", async () => {
     const page = await watching(9);
     const known = async () => {
       const { table } = await modelOf(page);
@@ -208,7 +208,7 @@ describe.skipIf(!executablePath)(`a replay${noBrowser}`, () => {
     await shows(page, 10);
   });
 
-  it("has whose eyes it is at the scrubber, in every window", async () => {
+  it("names the viewer at the scrubber, in every window", async () => {
     const page = await watching(9);
     const windows = [
       { width: 1024, height: 768 },
@@ -287,7 +287,7 @@ describe.skipIf(!executablePath)(`a replay${noBrowser}`, () => {
     }
   });
 
-  it("is not checked unasked by whoever saves on data", async () => {
+  it("is checked only on request when data is saved", async () => {
     const page = await site.page();
     await page.addInitScript(() => {
       Object.defineProperty(navigator, "connection", { value: { saveData: true } });
@@ -304,7 +304,7 @@ describe.skipIf(!executablePath)(`a replay${noBrowser}`, () => {
     await page.getByRole("dialog").getByText("Verified.", { exact: true }).waitFor();
   });
 
-  it("says in its title when it is not what it claims to be, or when this release cannot tell", async () => {
+  it("says in its title if it fails its check, or if this release cannot check it", async () => {
     const paid = file.log.find(({ type }) => type === "CostPaid")!;
     const forged = {
       ...file,
@@ -319,7 +319,7 @@ describe.skipIf(!executablePath)(`a replay${noBrowser}`, () => {
     await other.getByRole("dialog").getByText("This version of the page cannot verify this match.").waitFor();
   });
 
-  it("gives the line that puts it on another page, and stands there", async () => {
+  it("gives the code that embeds it on another page, and stands there", async () => {
     const page = await watching(7, DESK, "1");
     await page.getByRole("button", { name: "More" }).click();
     await page.getByRole("button", { name: "Embed" }).click();

@@ -123,7 +123,7 @@ describe.skipIf(!executablePath)(`the end of a match${noBrowser}`, () => {
     await page.setViewportSize(SIZES[0]!);
   }
 
-  it("a duel tells its score while it goes on, and takes it apart when it is over", async () => {
+  it("a duel shows its score while it goes on, and takes it apart when it is over", async () => {
     const duel = await gather(site.program, { people: 2, options: { mode: "duel" } });
     const { match, guests, rooms } = duel;
     const page = await pageOf(guests[0]!, match);

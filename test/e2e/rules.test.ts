@@ -114,7 +114,7 @@ describe.skipIf(!executablePath)(`the rule book${noBrowser}`, () => {
     expect(await card.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
-  it("stays shut while somebody types", async () => {
+  it("stays shut while the player types", async () => {
     const page = await visit("/");
     await page.getByLabel("Table code").fill("?");
     await page.getByLabel("Table code").press("?");

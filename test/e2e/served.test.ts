@@ -152,7 +152,7 @@ describe.skipIf(!executablePath)(`the home page, as it is served${noBrowser}`, (
     await expect.poll(() => page.locator("html").getAttribute("data-theme")).toBe(theme);
   });
 
-  it("is without fault for everybody before the app is there", async () => {
+  it("is complete for all visitors before the app is there", async () => {
     const page = await site.page();
     await held(page);
     await page.goto("/", { waitUntil: "commit" });

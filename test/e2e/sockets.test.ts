@@ -6,7 +6,7 @@ import { type Line, lineTo } from "./kit/line.ts";
 import { openSite, playAlone, type TestSite } from "./kit/site.ts";
 import { Sitter } from "./kit/sitter.ts";
 
-describe.skipIf(!executablePath)(`a line on which WebSockets go wrong${noBrowser}`, () => {
+describe.skipIf(!executablePath)(`a network on which WebSockets fail${noBrowser}`, () => {
   let site: TestSite;
   let line: Line;
   beforeAll(async () => {

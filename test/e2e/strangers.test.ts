@@ -39,7 +39,7 @@ describe.skipIf(!executablePath)(`strangers who take a seat${noBrowser}`, () => 
     await Promise.all(pages.map(vanish));
   }
 
-  it("never meet somebody who left ten minutes before", async () => {
+  it("never meet a player who left ten minutes before", async () => {
     const first = await takeSeat(3);
     const left = first.url();
     await vanish(first);
@@ -70,7 +70,7 @@ describe.skipIf(!executablePath)(`strangers who take a seat${noBrowser}`, () => 
     ahead += 10 * MINUTE;
   });
 
-  it("may start with bots at once, when the others have gone away", async () => {
+  it("may start with bots immediately, when the others have gone away", async () => {
     const one = await takeSeat(3);
     await one.getByRole("button", { name: "Start with bots" }).waitFor();
     const two = await takeSeat(3);

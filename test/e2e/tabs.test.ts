@@ -38,7 +38,7 @@ describe.skipIf(!executablePath)(`a browser with several tabs${noBrowser}`, () =
     }
   }
 
-  it("is one guest in both, who keeps both seats after reloads", async () => {
+  it("has the same guest in both, who keeps both seats after reloads", async () => {
     const [first, second] = await tabs();
     await playAlone(first);
     const guest = await stored(first);
@@ -90,7 +90,7 @@ describe.skipIf(!executablePath)(`a browser with several tabs${noBrowser}`, () =
     await first.context().close();
   });
 
-  it("tells a tab that is at a table that another one has become somebody else, and offers to reload", async () => {
+  it("says at a table that another tab has a new identity, and offers to reload", async () => {
     const [first, second] = await tabs();
     await playAlone(first);
     const other = await site.program.guest("Wanda");
@@ -105,7 +105,7 @@ describe.skipIf(!executablePath)(`a browser with several tabs${noBrowser}`, () =
     await first.context().close();
   });
 
-  it("follows a new name, and a tab without a table becomes who another one is", async () => {
+  it("follows a new name, and a tab without a table takes the identity of the other", async () => {
     const [first, second] = await tabs();
     const other = await site.program.guest("Wanda");
     await second.evaluate(

@@ -54,7 +54,7 @@ describe.skipIf(!executablePath)(`games that the platform does not know${noBrows
     expect(site.errors).toEqual([]);
   });
 
-  it("a closed match that nobody wins, filled in part by part, with steps that are taken back", async () => {
+  it("a closed match without a winner, filled in part by part, with steps that are taken back", async () => {
     const [host, guest] = await company("Cairn", "Closed");
     const stranger = await site.page();
     await stranger.goto(host.url());

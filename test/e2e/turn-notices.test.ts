@@ -69,7 +69,7 @@ describe.skipIf(!executablePath)(`notices of one's turn${noBrowser}`, () => {
     }
   }
 
-  test("are offered to who waits, begun by one button, and ended at the table", async () => {
+  test("are offered to a waiting player, begun by one button, and ended at the table", async () => {
     await playToBob();
     const page = await site.page({
       permissions: ["notifications"],
@@ -121,7 +121,7 @@ describe.skipIf(!executablePath)(`notices of one's turn${noBrowser}`, () => {
     expect(site.errors).toEqual([]);
   });
 
-  test("come to a browser without an open page, tell nothing of the table, and lead there", async () => {
+  test("come to a browser without an open page, reveal nothing of the table, and lead there", async () => {
     const page = await site.page({ serviceWorkers: "allow" });
     await page.goto("/");
     await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");

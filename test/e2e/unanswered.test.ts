@@ -13,7 +13,7 @@ import { Sitter } from "./kit/sitter.ts";
 const WAYS = ["there", "back"] as const;
 const LOST = someAtGate(1, WAYS);
 
-describe.skipIf(!executablePath)(`a move whose answer never came${noBrowser}`, () => {
+describe.skipIf(!executablePath)(`a move without an answer${noBrowser}`, () => {
   let site: TestSite;
   let line: Line;
   beforeAll(async () => {
@@ -58,7 +58,7 @@ describe.skipIf(!executablePath)(`a move whose answer never came${noBrowser}`, (
     expect(site.errors).toEqual([]);
   });
 
-  it("says that it is kept while the line is down, and is played when that is back", async () => {
+  it("is shown as kept while offline, and is played when the connection is back", async () => {
     const page = await site.page({ baseURL: line.origin });
     await playAlone(page);
     const sitter = new Sitter(page, 0);
@@ -74,7 +74,7 @@ describe.skipIf(!executablePath)(`a move whose answer never came${noBrowser}`, (
     await page.getByRole("button", { name: kept }).waitFor({ state: "detached" });
   });
 
-  it("may be made on a page that was opened without a line, and is played when that is back", async () => {
+  it("may be made on a page that was opened offline, and is played when the connection is back", async () => {
     const page = await site.page({ baseURL: line.origin, serviceWorkers: "allow" });
     await playAlone(page);
     const table = new URL(page.url()).pathname;

@@ -44,7 +44,7 @@ describe.skipIf(!executablePath)(`the page of matches to watch${noBrowser}`, () 
   });
   afterAll(() => site.close());
 
-  it("is reached from the home page, and offers what was played lately where nobody plays", async () => {
+  it("is reached from the home page, and offers recent matches when there is none to watch", async () => {
     const page = await site.page();
     await page.goto("/");
     await page.getByRole("link", { name: "Watch a match" }).click();
@@ -67,7 +67,7 @@ describe.skipIf(!executablePath)(`the page of matches to watch${noBrowser}`, () 
     await page.getByText(says).waitFor();
   });
 
-  it("shows who plays what and how many look on, and keeps up by itself", async () => {
+  it("shows the players, the game and the number of spectators, and keeps up by itself", async () => {
     const page = await site.page();
     await page.goto("/watch");
     await page.getByText("No matches to watch right now.").waitFor();

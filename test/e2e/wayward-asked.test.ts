@@ -21,7 +21,7 @@ import { type Staged, stagedMatch } from "./kit/staged.ts";
 const isBattleAtSea = ({ question }: State): boolean =>
   question?.type === "TellFight" && question.kind !== "building" && question.to[0] === 0;
 
-describe.skipIf(!executablePath)(`what is asked beside a table${noBrowser}`, () => {
+describe.skipIf(!executablePath)(`a question beside a table${noBrowser}`, () => {
   const dataDir = mkdtempSync(join(tmpdir(), "stillwater-way-"));
   const errors: string[] = [];
   let browser: Browser;
@@ -70,7 +70,7 @@ describe.skipIf(!executablePath)(`what is asked beside a table${noBrowser}`, () 
     program = await open(dataDir, port);
   }
 
-  it("outlives a reload and a server that is killed in the middle of a battle: no answer is lost, none is told twice", async () => {
+  it("outlives a reload and a server that is killed in the middle of a battle: no answer is lost or repeated", async () => {
     const phones = await Promise.all([phoneOf(0), phoneOf(0), phoneOf(1)]);
     const [phone, second, partner] = phones as [Page, Page, Page];
     const wins = phone.locator('[data-goods="2 1"]');

@@ -51,7 +51,7 @@ describe.skipIf(!executablePath)(`going back at a table of Wayward${noBrowser}`,
     await Promise.all([page, other].map((each) => each.context().close()));
   });
 
-  it("goes back to any line of the log by a tap that tells what goes, and forth again", async () => {
+  it("goes back to any line of the log by a tap that says what goes, and forth again", async () => {
     const { table, state, pageOf } = await tableOf("solo", ({ automata, question }) =>
       Boolean(automata[0]!.turn === 3 && question?.type === "Reveal"),
     );

@@ -67,7 +67,7 @@ describe.skipIf(!executablePath)(`turns of Wayward${noBrowser}`, () => {
     await page.context().close();
   });
 
-  it("who arrives at the next card in another way is not held up (F3)", async () => {
+  it("a player who arrives at the next card in another way is not held up (F3)", async () => {
     const { state, pageOf } = await tableOf("arrives", (state) => isResting(state) && state.automata[0]!.turn === 1);
     const page = await pageOf(0);
     const answer = page.locator(".way-picks.only .way-answer");
@@ -112,7 +112,7 @@ describe.skipIf(!executablePath)(`turns of Wayward${noBrowser}`, () => {
     await page.context().close();
   });
 
-  it("a battle in the last turns is told whole on a phone, whatever is still to be done (F4, F8)", async () => {
+  it("a battle in the last turns is shown whole on a phone, with all that is still to be done (F4, F8)", async () => {
     const { state, tell, pageOf } = await tableOf(
       "whole",
       ({ question, automata }) =>

@@ -141,7 +141,7 @@ describe.skipIf(!executablePath)(`a game of Wayward${noBrowser}`, () => {
     await page.close();
   });
 
-  it("tells why at one tap, by the rule's own words, and forgets nothing when the page is loaded anew", async () => {
+  it("explains why at one tap, by the rule's own words, and forgets nothing on a reload", async () => {
     const { match, guests } = await gather(site.program, { people: 1, game: "wayward", options: { mode: "solo" } });
     const table = tableBehind(site.program, match);
     const page = await pageOf(guests[0]!, table.match.charter.code);

@@ -48,7 +48,7 @@ describe.skipIf(!executablePath).each(firstAtGate(1, ["canvas", "webgl"] as cons
       expect(bytes).toBeGreaterThan(200 * KB);
     });
 
-    test("the table is there before anybody asks for it", async () => {
+    test("the table is ready before the player needs it", async () => {
       const page = await site.page();
       const last = page.waitForResponse(new RegExp(`/assets/${renderer}-`));
       await page.goto("/");

@@ -59,7 +59,7 @@ const CHOSEN = someAtGate(4, STATES);
 /** A table that is taller than a window of half the size. */
 const TALL = "standard-5-middle";
 
-describe.skipIf(!executablePath)(`a page for somebody who has chosen text of twice the size${noBrowser}`, () => {
+describe.skipIf(!executablePath)(`a page with text of twice the size${noBrowser}`, () => {
   const scenes = ["home", "lobby-pyramid", "standard-5-middle", "standard-2-over"].map(sceneOf);
   const chosen = someAtGate(1, scenes);
   let studio: Studio;

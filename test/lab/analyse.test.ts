@@ -15,7 +15,7 @@ async function duel(): Promise<string> {
 const QUICK = ["--playouts", "10"] as const;
 
 describe("analyse", () => {
-  test("JSON: a line a match, whose columns add up to how it ended, seat by seat", async () => {
+  test("writes JSON with one line a match, whose columns add up to the result, seat by seat", async () => {
     const file = await duel();
     const { code, out, err } = await ran(analyse, file, "--json", ...QUICK);
     expect([code, err, out.length]).toEqual([0, [], 1]);
@@ -28,7 +28,7 @@ describe("analyse", () => {
     for (const accuracy of report.accuracy) expect(accuracy).toBeGreaterThan(0.5);
   }, 300_000);
 
-  test("in words, and what was begun is gone on with: a line that was cut off is made anew", async () => {
+  test("writes words, and resumes: a line that was cut off is written again", async () => {
     const file = await duel();
     const progress = join(folder(), "progress");
     const first = await ran(analyse, file, ...QUICK, "--resume", progress);
@@ -82,7 +82,7 @@ describe("analyse", () => {
     ]);
   }, 300_000);
 
-  test("command lines that cannot be followed", async () => {
+  test("refuses command lines that make no sense", async () => {
     const file = await duel();
     const notes = join(folder(), "notes");
     appendFileSync(notes, "these are\nmy notes\n");

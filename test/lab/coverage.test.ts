@@ -36,7 +36,7 @@ describe.runIf(isNightly)("every event, every refusal and every end is seen", ()
 });
 
 describe("simulate --coverage", () => {
-  test("a table with a column for the mode, and a summary as JSON on the last line", async () => {
+  test("prints a table with a column for the mode, and a summary as JSON on the last line", async () => {
     const { out } = await covered("arch", 4);
     expect(out[0]).toMatch(/^events +arch$/);
     expect(Number(cell(out, "RoofOpened"))).toBeGreaterThan(0);

@@ -24,7 +24,7 @@ test("every value of a closed choice, and the ends and the default of an open on
   expect(valuesOf(z.optional(z.literal(1)))).toEqual([undefined, 1]);
 });
 
-test("an option of which no value is known is an error that says what to do", () => {
+test("an option without a known value is an error that says what to do", () => {
   expect(() => valuesOf(z.string().check(z.regex(/^[a-z]-\d$/)))).toThrow(/"string".*default/);
 });
 

@@ -29,7 +29,7 @@ describe("simulate", () => {
     expect(Object.values(filesIn(one)).length).toBe(1);
   });
 
-  test("a file for each match, and a summary as JSON on the last line", async () => {
+  test("writes a file for each match, and a summary as JSON on the last line", async () => {
     const out = folder();
     const { code, out: lines, err } = await ran(simulate, ...flags(), "--out", out);
     expect([code, err]).toEqual([0, []]);

@@ -32,7 +32,7 @@ test("the command is written down so that a shell takes it", async () => {
   expect(made.command).toMatch(/ --seed 'it'\\''s two words'$/);
 });
 
-test("the same seed makes the same weights, to the byte, and tells how", async () => {
+test("the same seed makes the same weights, to the byte, and they say how they were made", async () => {
   const once = await weightsAfter("a");
   expect(await weightsAfter("a")).toBe(once);
   expect(await weightsAfter("b")).not.toBe(once);
@@ -57,7 +57,7 @@ test.each([
     ["--game", "tranquility", "--mode", "duel", "--matches", "20", "--seed", "a", "--out", import.meta.filename],
     `--out: cannot write to ${import.meta.filename}: `,
   ],
-])("a command line that cannot be followed says why: %j", async (args, why) => {
+])("a wrong command line is refused with its reason: %j", async (args, why) => {
   const { code, err } = await trainedBy(...args);
   expect(code).toBe(2);
   expect(err).toContain(why);

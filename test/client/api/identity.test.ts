@@ -52,14 +52,14 @@ test("a tab that was opened before another one introduced itself is that guest",
   expect(introduced).toBe(0);
 });
 
-test("of two tabs that introduce themselves at once without locks, the later answer is not taken", async () => {
+test("when two tabs introduce themselves at the same time without locks, the later answer is discarded", async () => {
   const { identify } = await tab();
   meanwhile = () => stored.set(KEY, guest("quicker"));
   expect((await identify())?.player).toBe("quicker");
   expect(JSON.parse(stored.get(KEY)!).player).toBe("quicker");
 });
 
-test("locks that are refused, or held for long, keep nobody from introducing themselves", async () => {
+test("a tab can introduce itself even if its lock is refused or held for long", async () => {
   const request = vi.fn(async () => {
     throw new DOMException("refused", "SecurityError");
   });
@@ -69,7 +69,7 @@ test("locks that are refused, or held for long, keep nobody from introducing the
   expect(request).toHaveBeenCalledOnce();
 });
 
-test("a guest whom the server forgot becomes the one that another tab has become", async () => {
+test("a guest unknown to the server takes the identity that another tab has received", async () => {
   stored.set(KEY, guest("gone"));
   const { renew } = await tab();
   stored.set(KEY, guest("other"));
@@ -77,7 +77,7 @@ test("a guest whom the server forgot becomes the one that another tab has become
   expect(introduced).toBe(0);
 });
 
-test("a guest whom the server forgot is introduced again where no other tab has done so", async () => {
+test("a guest unknown to the server is introduced again if no other tab has done so", async () => {
   stored.set(KEY, guest("gone", "Bo"));
   const { renew } = await tab();
   expect(await renew()).toEqual({ player: "p1", token: "token of p1", name: "Bo" });
@@ -100,7 +100,7 @@ test("a first name is given to the guest that another tab becomes at the same mo
   expect(await rename("Zoe")).toMatchObject({ ok: true, player: "other", name: "Zoe" });
 });
 
-test("a tab at a table stays who it is, says so, and leaves stored who another one has become", async () => {
+test("a tab at a table keeps its identity, says so, and leaves another tab's identity in storage", async () => {
   stored.set(KEY, guest("me"));
   const identity = await tab();
   const onOther = vi.fn();

@@ -66,7 +66,7 @@ describe.each([2, 5])("with %i games", (count) => {
     expect(moved["rules/duel"]).toEqual({ moved: "/rules/tranquility/duel" });
   });
 
-  test("an invitation is told for each of them and every number of players", () => {
+  test("each game has an invitation for every number of players", () => {
     const heads = Object.keys(pages.get("table")!.heads!);
     const names = SHELF.flatMap(({ id: game, variants }) =>
       Object.entries(variants).flatMap(

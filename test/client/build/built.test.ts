@@ -14,7 +14,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(project, { recursive: true }));
 
-test("a build is as new as its sources once it has come to its end, whatever lies beside it", () => {
+test("a finished build counts as new as its sources, whatever files lie beside it", () => {
   const sources = sourcesOf(project);
   expect(isBuiltFrom(project, sources)).toBe(false);
   noteBuilt(project, sources);
@@ -35,7 +35,7 @@ test.each([
   expect(isBuiltFrom(project, sourcesOf(project))).toBe(false);
 });
 
-test("a build that was begun anew is not the one before", () => {
+test("a build that was started again differs from the one before", () => {
   noteBuilt(project, sourcesOf(project));
   rmSync(at("client/dist"), { recursive: true });
   expect(isBuiltFrom(project, sourcesOf(project))).toBe(false);

@@ -236,7 +236,7 @@ describe("rows", () => {
     expect(arranged(rows, new Set(facts)).length("a")).toBe(length);
   });
 
-  it("change the axes of a box that they tell of, and no others", () => {
+  it("change only the axes of a box that they name", () => {
     const rows: readonly Rows<"a", "box", "wide" | "high" | "small">[] = [
       { boxes: { box: { left: 1, top: 2, size: 3 } } },
       { when: ["wide"], boxes: { box: { right: 50, width: 20 } } },

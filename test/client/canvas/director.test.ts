@@ -47,7 +47,7 @@ describe("the director", () => {
     expect(director.idle).toBe(true);
   });
 
-  it("shows a log it comes late to at once", () => {
+  it("shows a log immediately when it joins late", () => {
     director.open([0, 3, 9]);
     expect(shown).toEqual(at(9));
     expect(director.idle).toBe(true);
@@ -72,7 +72,7 @@ describe("the director", () => {
     expect(ticksUntil([0, 1, 2, 3])).toBeLessThan(2.5 * ticksUntil([0, 1]));
   });
 
-  describe("for somebody who comes back", () => {
+  describe("for a viewer who comes back", () => {
     const all = [0, 1, 3, 4, 6, 7, 9];
 
     it("dances what they missed if it is little", () => {
@@ -85,7 +85,7 @@ describe("the director", () => {
       expect(shown).toEqual(at(9));
     });
 
-    it("shows more than that at once", () => {
+    it("shows longer gaps without dances", () => {
       director.open(all, 3);
       expect(shown).toEqual(at(9));
       expect(director.idle).toBe(true);
@@ -96,14 +96,14 @@ describe("the director", () => {
       expect(x()).toBe(400);
     });
 
-    it("does the same with what came while the line was down", () => {
+    it("does the same with events that came while offline", () => {
       director.follow([0, 1, 2]);
       director.tick(10_000);
       director.follow([0, 1, 2, 3, 4, 5, 6]);
       expect(shown).toEqual(at(6));
     });
 
-    it("counts what happened on a page nobody saw, however it came", () => {
+    it("counts the events that happened on a hidden page, however they came", () => {
       director.rest();
       for (let i = 1; i <= 11; i++) director.follow(Array.from({ length: i + 1 }, (_, v) => v));
       expect(director.idle).toBe(true);
@@ -113,7 +113,7 @@ describe("the director", () => {
       expect(shown).toEqual(at(11));
     });
 
-    it("dances the last three that happened on a page nobody saw", () => {
+    it("dances the last three events that happened on a hidden page", () => {
       director.rest();
       director.follow([0, 1, 2, 3]);
       director.resume();
@@ -168,7 +168,7 @@ describe("the director", () => {
     expect(there.at(-1)).toBe(400);
   });
 
-  it("does not follow the log while somebody looks back, and does again from its end", () => {
+  it("stops following the log while the viewer looks back, and follows it again from its end", () => {
     director.open([0, 1, 2]);
     director.goTo(1);
     director.follow([0, 1, 2, 3]);
@@ -180,7 +180,7 @@ describe("the director", () => {
     expect(shown).toEqual(at(4));
   });
 
-  it("steps on with a dance and back at once", () => {
+  it("steps forward with a dance and back without one", () => {
     director.open([0, 1, 3]);
     director.step(-1);
     expect(shown).toEqual(at(1));
@@ -193,7 +193,7 @@ describe("the director", () => {
     expect(shown).toEqual(at(1));
   });
 
-  it("has nothing travel for those who want it so", () => {
+  it("moves nothing when the viewer wants no motion", () => {
     reduced = true;
     director.follow([0, 1]);
     director.tick(1);
@@ -202,7 +202,7 @@ describe("the director", () => {
     expect(director.idle).toBe(true);
   });
 
-  it("tells of each step that begins, even where nothing travels, and of none that is skipped or sought", () => {
+  it("reports each step that begins, even without motion, and none that is skipped or sought", () => {
     reduced = true;
     director.follow([0, 1]);
     director.tick(1);
@@ -253,7 +253,7 @@ describe("the director", () => {
       ]);
     });
 
-    it("shows all of them at once to those who want no travel", () => {
+    it("shows all of them together when the viewer wants no motion", () => {
       reduced = true;
       expect(versionsAfter(0)).toEqual([3]);
       expect(witnessed).toEqual([[0, 3]]);
@@ -308,7 +308,7 @@ describe("the director", () => {
     expect(done).toBe(true);
   });
 
-  describe("beside a person who moves a card before the table has answered", () => {
+  describe("beside a player who moves a card before the table has answered", () => {
     /** Where the player has put the piece. This belongs to the newest version alone, as on a table. */
     let meant: number | undefined;
     let known: number;
@@ -361,7 +361,7 @@ describe("the director", () => {
       expect(shown).toEqual(at(1));
     });
 
-    it("lets a card that is dragged cut short what others did", () => {
+    it("cuts short the dances of others when a card is dragged", () => {
       answer();
       director.tick(20);
       meant = 37;

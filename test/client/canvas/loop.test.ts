@@ -51,7 +51,7 @@ describe("the loop", () => {
     expect(frames).toHaveLength(1);
   });
 
-  it("lets time pass by hand in frames", () => {
+  it("can be advanced by hand in frames", () => {
     const passed: number[] = [];
     const loop = createLoop((ms) => passed.push(ms) > 0, true);
     loop.step(100);

@@ -55,7 +55,7 @@ const anyDance: fc.Arbitrary<Transition> = fc
 const seen = (pieces: Pieces) => new Map([...pieces].filter(([, { alpha }]) => alpha > 0));
 
 describe("a plan", () => {
-  it("begins as the one layout and ends as the other, whatever the dance", () => {
+  it("begins as one layout and ends as the other, with every dance", () => {
     fc.assert(
       fc.property(anyPieces, anyPieces, anyDance, (before, after, dance) => {
         const motion = plan(before, after, dance);
@@ -81,7 +81,7 @@ describe("a plan", () => {
     expect(posesAt(motion, 100).get(1)).toBe(still);
   });
 
-  it("lets what comes and what goes fade", () => {
+  it("fades what comes and what goes", () => {
     const motion = plan(new Map([["old", piece()]]), new Map([["new", piece()]]));
     expect(poseAt(motion, "old", motion.duration)?.alpha).toBe(0);
     expect(poseAt(motion, "new", 0)?.alpha).toBe(0);

@@ -62,7 +62,7 @@ describe("a picture as large as the window", () => {
     expect(drawn).toHaveLength(bands().length);
   });
 
-  it("is begun anew if nobody wanted it to the end", () => {
+  it("is started again if its first drawing was abandoned", () => {
     const { prints, drawn } = printsOf(1440, 900);
     prints.next(SEA);
     prints.keep(new Set());

@@ -14,7 +14,7 @@ it.each([
   ["en", ["First: a chance of over 99%.", "Second: 40%."]],
   ["de", ["First: über 99 % Aussicht.", "Second: 40 %."]],
   ["fr", ["First : plus de 99 % de chances.", "Second : 40 %."]],
-] as const)("what was won in every playout is told as nearly certain, not as certain: %s", async (tongue, told) => {
+] as const)("a win in every playout is called nearly certain, not certain: %s", async (tongue, told) => {
   await speak(tongue);
   await learnInsightWords();
   const advice = {
@@ -24,7 +24,7 @@ it.each([
   expect(toldAdvice(advice, MOVES, at).map((text) => text.replace(/\s/g, " "))).toEqual(told);
 });
 
-it("any other chance is told as it is", async () => {
+it("any other chance is stated as it is", async () => {
   await learnInsightWords();
   expect(toldAdvice({ best: { command: { type: "first" }, chance: figure(0.994) } }, MOVES, at)).toEqual([
     "First: a chance of 99%.",

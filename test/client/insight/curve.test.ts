@@ -24,12 +24,12 @@ describe("a graph", () => {
     ]);
   });
 
-  it("shows what the next to move could know where it is nobody's alone", () => {
+  it("shows what the next player could know where the knowledge is shared", () => {
     expect(curveOf(glances, moves, "all", "known").map(({ chance }) => chance)).toEqual([0.6, 0.5, 0.65, 0]);
     expect(curveOf(glances, moves, 1, "known").map(({ chance }) => chance)).toEqual([0.45, 0.5, 0.3, 1]);
   });
 
-  it("leaves out positions that are no move's, and what nobody knows", () => {
+  it("leaves out positions without a move, and unknown ones", () => {
     expect(curveOf([{ version: 6, open: [1, 0], known: [] }], moves, 0, "open")).toEqual([]);
     expect(curveOf([{ version: 8, open: [1, 0], known: [] }], moves, 0, "known")).toEqual([]);
   });
@@ -42,7 +42,7 @@ describe("a graph", () => {
     expect(areaOf([])).toBe("");
   });
 
-  it("marks the moves that cost something, the great ones apart; luck is no one's mark", () => {
+  it("marks the moves that cost something, the great ones apart, and never luck", () => {
     const change = (version: number, seat: number, lost: number) => ({
       version,
       seat,
@@ -57,7 +57,7 @@ describe("a graph", () => {
   });
 });
 
-describe("what is known of a match by now", () => {
+describe("the analysis of a match so far", () => {
   const header = {
     outcome: { result: "won", winners: [1], reason: "points" },
     seats: [{}, {}],
@@ -101,7 +101,7 @@ describe("what is known of a match by now", () => {
     }
   });
 
-  it("has an account of a match that was given up in which giving up is told from luck", () => {
+  it("separates giving up from luck in the account of a match that was given up", () => {
     const conceded = { ...header, outcome: { result: "lost", winners: [], reason: "conceded" } } as typeof header;
     const told = summedUp({ header: conceded }, positions, glances, new Map([[5, judged(5, 0, 0.1)]]))!;
     for (const seat of [0, 1]) {

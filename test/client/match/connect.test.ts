@@ -51,7 +51,7 @@ test("a table that does not exist is not asked for again", async () => {
   expect(ways.finality(await failing(ways))).toBe("NoSuchMatch");
 });
 
-test("a table that plays without onlookers says so, and is not asked again", async () => {
+test("a table that is closed to spectators says so, and is not asked again", async () => {
   const { match } = await gather(app, { people: 1, house: { watchers: false } });
   const eve = await app.guest("Eve");
   guest.value = { player: eve.player, name: "Eve", token: eve.token };
@@ -59,7 +59,7 @@ test("a table that plays without onlookers says so, and is not asked again", asy
   expect(ways.finality(await failing(ways))).toBe("NoWatchers");
 });
 
-test("a guest whom the server does not know becomes a new one of the same name, and comes in", async () => {
+test("a guest unknown to the server becomes a new one of the same name, and joins", async () => {
   const ann = await app.guest("Ann");
   const ways = waysTo(await ann.open(1));
   guest.value = { player: ann.player, name: "Ann", token: "forgotten" };

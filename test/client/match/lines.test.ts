@@ -34,7 +34,7 @@ describe("steps that are taken back", () => {
   const struck = (played: Played) =>
     linesAfter(played).flatMap((line) => (line.aside === "undone" ? textOf(line.parts) : []));
 
-  test("stand struck through in the log, whose last line tells the first of them", () => {
+  test("are struck through in the log, and its last line names the first of them", () => {
     expect(struck(two)).toEqual([]);
     expect(struck(undone)).toEqual(["You laid 2 flat", "You laid 3 flat"]);
     expect(textOf(linesAfter(undone).at(-1)!.parts)).toBe("Taken back: You laid 2 flat …");
@@ -45,7 +45,7 @@ describe("steps that are taken back", () => {
     expect(textOf(linesAfter(redone).at(-1)!.parts)).toBe("Redone: You laid 2 flat …");
   });
 
-  test("are heard as they are read, and who goes to another line is told what is left", () => {
+  test("are spoken as they are read, and a switch to another branch names the moves left behind", () => {
     const span = { after: two.match.version, until: undone.match.version };
     expect(announce(client, known(undone), span, "all").text).toBe("Taken back: You laid 2 flat ….");
     // A player who was away has missed nothing.

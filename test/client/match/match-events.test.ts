@@ -31,14 +31,14 @@ const ended = (outcome: Partial<Outcome>): MatchEvent => ({
   outcome: { result: "won", winners: [0], reason: "points", ...outcome },
 });
 
-describe.each(["en", "de", "fr"] as const)("what is around a game is told in %s", (spoken) => {
+describe.each(["en", "de", "fr"] as const)("the words for the events around a game, in %s", (spoken) => {
   const told = async (event: MatchEvent & { readonly by?: number }, me?: number) => {
     language.value = spoken;
     await expect.poll(() => t() === english).toBe(spoken === "en");
     return matchSentence(event, { match, me }) ?? "";
   };
 
-  it("by name to others, and otherwise to the one who did it", async () => {
+  it("have the name for others, and address the player who did it", async () => {
     for (const event of EVENTS) {
       expect(await told(event)).toMatch(/\bAnn\b|’Ann\b/);
       expect(await told(event, 0)).not.toMatch(/Ann|undefined/);
@@ -46,7 +46,7 @@ describe.each(["en", "de", "fr"] as const)("what is around a game is told in %s"
     }
   });
 
-  it("with an end of its own for each way a match can end", async () => {
+  it("have their own sentence for each way a match can end", async () => {
     const ends = [
       ended({}),
       ended({ winners: [0, 1] }),
@@ -60,6 +60,6 @@ describe.each(["en", "de", "fr"] as const)("what is around a game is told in %s"
   });
 });
 
-it("a seed that is revealed is not worth a line", () => {
+it("a revealed seed has no log line", () => {
   expect(matchSentence({ type: "SeedRevealed", seed: "0", nonces: [] }, { match, me: 0 })).toBeUndefined();
 });

@@ -60,14 +60,14 @@ describe("what is heard", () => {
     expect(link.timeline.value.states).toHaveLength(log.length + 1);
   });
 
-  test("by an onlooker holds no hidden face", async () => {
+  test("shows a spectator no hidden face", async () => {
     const { link } = linked([new FakeRoom(setting, undefined, log.slice(0, MIDDLE))], "somebody");
     await settled();
     expect(link.timeline.value.seat).toBeUndefined();
     expect(latest(link.timeline.value)).toEqual(viewAt(game, log.slice(0, MIDDLE), "table"));
   });
 
-  test("is folded anew when the viewer takes a seat", async () => {
+  test("is folded again when the viewer takes a seat", async () => {
     const sitting = log.findIndex((entry) => entry.type === "SeatTaken" && "seat" in entry && entry.seat === 1);
     const room = new FakeRoom(setting, 1, log.slice(0, sitting));
     const { link } = linked([room]);
@@ -78,7 +78,7 @@ describe("what is heard", () => {
     expect(latest(link.timeline.value)).toEqual(viewAt(game, log.slice(0, MIDDLE), 1));
   });
 
-  test("is folded anew when faces arrive after their lines", async () => {
+  test("is folded again when faces arrive after their lines", async () => {
     const room = new FakeRoom(setting, 1, log.slice(0, MIDDLE));
     const faces = room.state.seats[1]!.faces!.splice(0);
     const { link } = linked([room]);
@@ -105,7 +105,7 @@ describe("what is heard", () => {
   });
 });
 
-test("what was said aside is heard in its place, and not of those who are muted", async () => {
+test("a message among spectators is shown in its place, without those of muted ones", async () => {
   const room = new FakeRoom(setting, 1, log);
   const said = (second: number, text: string, player: string) =>
     JSON.stringify({ by: "watcher", name: player, player, at: `2026-01-01T00:00:0${second}.000Z`, text });
@@ -122,7 +122,7 @@ test("what was said aside is heard in its place, and not of those who are muted"
   expect(texts()).toEqual(["one", "two", "three"]);
 });
 
-describe("a line that breaks", () => {
+describe("a connection that breaks", () => {
   test("is taken up again by the framework, in the same room", async () => {
     const room = new FakeRoom(setting, 1, log.slice(0, MIDDLE));
     const { link } = linked([room]);
@@ -179,7 +179,7 @@ describe("a line that breaks", () => {
     expect(latest(link.timeline.value)).toEqual(viewAt(game, other.log, 1));
   });
 
-  test("is given up only when the table will never let us in", async () => {
+  test("is given up only when the table will never accept us", async () => {
     const { link } = linked([new Error("down"), new Error("final")]);
     await settled();
     expect(link.status.value).toBe("lost");
@@ -233,7 +233,7 @@ describe("an attempt to join", () => {
     expect(link.status.value).toBe("live");
   });
 
-  test("that gets a room which tells nothing is followed by another one", async () => {
+  test("to a room that sends nothing is followed by another attempt", async () => {
     const { attempts } = attempted();
     const silent = new FakeRoom(setting, 1);
     attempts[0]!.enter(silent);
@@ -242,7 +242,7 @@ describe("an attempt to join", () => {
     expect(attempts).toHaveLength(2);
   });
 
-  test("leaves a table that is known as it was seen last, until it tells more", async () => {
+  test("keeps the last known state of a table until it sends more", async () => {
     const seen = extend(
       emptyTimeline(game, 1),
       log.slice(0, MIDDLE).map((entry) => redact(entry, 1)),
@@ -263,7 +263,7 @@ describe("an attempt to join", () => {
 describe("a request", () => {
   const command = { id: "c1", command: { type: "DiscardPair", cards: [1, 2] } };
 
-  test("is answered by the table, whatever it says", async () => {
+  test("is answered by the table, with any answer", async () => {
     const room = new FakeRoom(setting, 1, log.slice(0, MIDDLE));
     room.answer = () => Promise.resolve({ ok: false, reason: "NotYourTurn" });
     const { link } = linked([room]);
@@ -271,7 +271,7 @@ describe("a request", () => {
     expect(await link.request("command", command)).toEqual({ ok: false, reason: "NotYourTurn" });
   });
 
-  test("that was under way when the line broke is asked again with the same id, if it is a command", async () => {
+  test("that was under way when the connection broke is sent again with the same id, if it is a command", async () => {
     const [old, fresh] = [new FakeRoom(setting, 1, log.slice(0, MIDDLE)), new FakeRoom(setting, 1, log)];
     let fail = (_: Error) => {};
     old.answer = () => new Promise((_, reject) => (fail = reject));
@@ -305,7 +305,7 @@ describe("a request", () => {
     expect(fresh.asked).toEqual([]);
   });
 
-  test("that is not answered within ten seconds puts the line in doubt, and a command is asked again", async () => {
+  test("that is not answered within ten seconds puts the connection in doubt, and a command is sent again", async () => {
     const room = new FakeRoom(setting, 1, log.slice(0, MIDDLE));
     // Like the SDK's own timeout.
     room.answer = () => new Promise((_, reject) => setTimeout(reject, 10_000, new Error("timed out")));
@@ -321,7 +321,7 @@ describe("a request", () => {
     expect(room.asked).toHaveLength(2);
   });
 
-  test("on a line that is closing, and has not said so, is asked again if it is a command", async () => {
+  test("on a connection that closes without saying so is sent again if it is a command", async () => {
     const room = new FakeRoom(setting, 1, log.slice(0, MIDDLE));
     room.answer = () => Promise.reject(new Error("connection is not open."));
     room.connection.isOpen = false;
@@ -338,7 +338,7 @@ describe("a request", () => {
     expect(room.asked).toHaveLength(2);
   });
 
-  test("on a line that is closing as its table is let go of is asked again in a fresh room at once", async () => {
+  test("on a connection that closes while its table is unloaded is immediately sent again in a fresh room", async () => {
     const [old, fresh] = [new FakeRoom(setting, 1, log.slice(0, MIDDLE)), new FakeRoom(setting, 1, log)];
     old.answer = () => Promise.reject(new Error("connection is not open."));
     old.connection.isOpen = false;
@@ -353,7 +353,7 @@ describe("a request", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test("on a line that is closing and never says so is asked again after three seconds", async () => {
+  test("on a connection that closes and never says so is sent again after three seconds", async () => {
     const room = new FakeRoom(setting, 1, log.slice(0, MIDDLE));
     room.answer = () => Promise.reject(new Error("connection is not open."));
     room.connection.isOpen = false;
@@ -366,7 +366,7 @@ describe("a request", () => {
     expect(room.closed).toEqual([4010]);
   });
 
-  test("that the framework fails on an open line is answered so, once", async () => {
+  test("that the framework fails on an open connection is answered so, once", async () => {
     const room = new FakeRoom(setting, 1, log.slice(0, MIDDLE));
     room.answer = () => Promise.reject(new Error("not registered"));
     const { link } = linked([room]);
@@ -398,7 +398,7 @@ describe("a request", () => {
     expect(fresh.asked).toEqual([{ name: "command", payload: command }]);
   });
 
-  test("made while the line is down waits for it", async () => {
+  test("made while offline waits for the connection", async () => {
     // The second room's log is still empty.
     const [room, fresh] = [new FakeRoom(setting, 1, log.slice(0, MIDDLE)), new FakeRoom(setting, 1)];
     fresh.answer = () => Promise.resolve({ ok: true, v: 1 });
@@ -414,7 +414,7 @@ describe("a request", () => {
     expect(await reply).toEqual({ ok: true, v: 1 });
   });
 
-  test("is not needed to leave: who closes the link while the line is down has left once it is back", async () => {
+  test("is not needed to leave: a link closed while offline has left once the connection is back", async () => {
     const room = new FakeRoom(setting, 1, log.slice(0, MIDDLE));
     const { link } = linked([room]);
     await settled();

@@ -29,7 +29,7 @@ async function open(length: number, { player = "p1", match = "m" } = {}) {
   return { room, link };
 }
 
-describe("a move whose answer never came", () => {
+describe("a move without an answer", () => {
   const store = new Map<string, string>();
   beforeEach(() => {
     vi.stubGlobal("localStorage", {
@@ -100,7 +100,7 @@ describe("a move whose answer never came", () => {
   });
 
   test.each([{ ok: true, v: 1 } as const, { ok: false, reason: "NotYourTurn" } as const])(
-    "is none when the answer was %j",
+    "is settled when the answer was %j",
     async (answer) => {
       const { link, room } = await open(before);
       room.answer = () => Promise.resolve(answer);

@@ -38,7 +38,7 @@ test("one match is left for another where they part", () => {
   expect(at("root", "root")).toBe(0);
 });
 
-test("the moves at which others left a match are told once each", () => {
+test("the moves at which other matches branched off are listed once each", () => {
   expect(branchMoves(family, "root").toSorted()).toEqual([30, 5]);
   expect(branchMoves(family, "early")).toEqual([20]);
   expect(branchMoves(family, "twig")).toEqual([]);

@@ -77,7 +77,7 @@ describe("a file of pictures", () => {
   });
 });
 
-it("how long the rest of a film takes is told in fives of seconds, once a tenth of it is made", () => {
+it("the remaining time of a film is shown in fives of seconds, once a tenth of it is made", () => {
   expect([0, 0.09].map((part) => secondsLeft(part, 4000))).toEqual([undefined, undefined]);
   expect([secondsLeft(0.1, 4000), secondsLeft(0.5, 4000), secondsLeft(1, 60_000)]).toEqual([40, 5, 0]);
 });

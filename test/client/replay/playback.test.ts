@@ -48,7 +48,7 @@ describe("a playback of what was taken back", () => {
   const laid = (playback: ReturnType<typeof playedAnew>) =>
     (latest(playback.shown.value).table as { readonly layers: readonly unknown[] }).layers.length;
 
-  it("goes along the line that counted, and on request by everything that was done", () => {
+  it("follows the moves that counted, and on request everything that was done", () => {
     const playback = playedAnew();
     const walk = () =>
       playback.marks.value.map((_, move) => {
@@ -122,7 +122,7 @@ describe("a playback", () => {
     expect(playback.move.value).toBe(moves[11]! - 1 <= moves[10]! ? 10 : 11);
   });
 
-  it("plays to the end, faster when told so, and stops there", () => {
+  it("plays to the end, faster on request, and stops there", () => {
     const playback = open();
     playback.pace(4);
     playback.play();
@@ -153,7 +153,7 @@ describe("a playback", () => {
     expect(playback.move.value).toBe(1);
   });
 
-  it("can be held between two moves, and snaps to the nearest when let go", () => {
+  it("can be held between two moves, and snaps to the nearest when released", () => {
     const playback = open();
     playback.play();
     playback.hold(7.25);

@@ -37,7 +37,7 @@ describe.each(Object.entries(BOOKS))("the book in %s", (name, book) => {
     for (const mode of Object.keys(SEATS)) expect(MODES).toContain(mode);
   });
 
-  it.each(IDS)("tells rule %s", (rule) => {
+  it.each(IDS)("has rule %s", (rule) => {
     expect(telling(book, rule)).not.toEqual([]);
   });
 
@@ -50,7 +50,7 @@ describe.each(Object.entries(BOOKS))("the book in %s", (name, book) => {
     expect(telling(book, rule).every((paragraph) => paragraph.isOurs === isOurs)).toBe(true);
   });
 
-  it("tells the mode's own rules and what it keeps of the base game in its own chapter", () => {
+  it("has the mode's own rules and what it keeps of the base game in its own chapter", () => {
     const own = { standard: "B", arch: "A", pyramid: "P", "day-night": "N", duel: "D" } as const;
     for (const [mode, letter] of Object.entries(own)) {
       const told = paragraphsOf(book.chapters[mode]!).flatMap(({ rules }) => rules);
@@ -80,7 +80,7 @@ describe.each(Object.entries(BOOKS))("the book in %s", (name, book) => {
     for (const text of sentencesOf(book)) expect(text).not.toMatch(/["'`]|\.\.\.| -- | {2}/);
   });
 
-  it("tells what the two editions make of a joker", () => {
+  it("states the joker of both editions", () => {
     const [joker] = telling(book, "P10");
     const words = { en: ["French", "German"], fr: ["française", "allemande"], de: ["Französische", "Deutsche"] };
     for (const word of words[name as keyof typeof words]) expect(joker!.text).toContain(word);
@@ -108,13 +108,13 @@ describe("the place a book is opened at", () => {
     expect(chapterFor(en, MODES, {})).toBe("standard");
   });
 
-  it("is the mode in play for a rule it tells, and another chapter for one it does not", () => {
+  it("is the mode in play for a rule of its chapter, and another chapter for any other rule", () => {
     expect(chapterFor(en, MODES, { variant: "pyramid", rule: "B4" })).toBe("pyramid");
     expect(chapterFor(en, MODES, { variant: "pyramid", rule: "B6" })).toBe("standard");
     expect(chapterFor(en, MODES, { variant: "standard", rule: "D4" })).toBe("duel");
   });
 
-  it("is never a chapter that is not shown, nor lost for a rule that nobody tells", () => {
+  it("is always a chapter that is shown, even for a rule without a chapter", () => {
     expect(chapterFor(en, ["standard"], { variant: "duel" })).toBe("standard");
     expect(chapterFor(en, ["standard"], { variant: "standard", rule: "D4" })).toBe("standard");
     expect(chapterFor(en, MODES, { variant: "arch", rule: "Z9" })).toBe("arch");

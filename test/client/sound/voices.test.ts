@@ -12,7 +12,7 @@ function heard(): { readonly step: readonly { type: string; by?: number }[]; rea
 }
 
 describe("what a table sounds like", () => {
-  it("has a voice for each kind of thing that is done, and tells nobody of a turn they brought about", () => {
+  it("has a voice for each kind of action, and is silent about a turn that the listener brought about", () => {
     const steps = heard();
     const first = (type: string) => steps.find(({ step }) => step.some((event) => event.type === type))?.voices;
     expect(first("CardPlaced")).toContain("placed");

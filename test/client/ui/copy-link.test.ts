@@ -18,7 +18,7 @@ test("a link is handed to what the device shares with, and a share that is calle
   );
 });
 
-test("it is copied behind its line where there is nothing to share with", async () => {
+test("a link is copied where the browser has no share sheet", async () => {
   const writeText = vi.fn(async () => {});
   vi.stubGlobal("navigator", { clipboard: { writeText } });
   shareLink("https://stillwater.example/r/1", "How it went");

@@ -5,7 +5,7 @@ import { FLAGGED, flagOf } from "../../../client/ui/flags.ts";
 /** WCAG 1.4.11: minimum contrast of graphics with their background. */
 const DRAWING = 3;
 
-test("ten seats have ten flags, each told from the others by its pattern alone", () => {
+test("ten seats have ten flags, each distinguished by its pattern alone", () => {
   expect(FLAGGED).toHaveLength(10);
   expect(new Set(FLAGGED.map((seat) => flagOf(seat).path)).size).toBe(10);
 });

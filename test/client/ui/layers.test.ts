@@ -147,7 +147,7 @@ describe("the browser's Back and what lies over a page", () => {
     expect(paths()).toEqual(["/", "/t/abc"]);
   });
 
-  test("who goes to another page from a panel comes back to the page, not to the panel", async () => {
+  test("Back leads from a page that was opened in a panel to the page before, not to the panel", async () => {
     const { close } = panel();
     await settle();
     layers.push({ purpose: 1 }, "/r/x");
@@ -157,7 +157,7 @@ describe("the browser's Back and what lies over a page", () => {
     expect(layers.state()).toEqual({ purpose: 1 });
   });
 
-  test("nor is it otherwise when the panel was just closed", async () => {
+  test("Back does the same when the panel was just closed", async () => {
     const { close } = panel();
     await settle();
     close();
@@ -184,7 +184,7 @@ describe("the browser's Back and what lies over a page", () => {
     },
   );
 
-  test("whoever goes back two steps leaves the page, and no panel stays", async () => {
+  test("two steps back leave the page, and no panel stays", async () => {
     const { closed } = panel();
     await settle();
     tab.go(-2);

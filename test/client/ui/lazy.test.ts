@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { reloadWhenStale } from "../../../client/ui/lazy.ts";
 
-describe("a page whose parts are gone", () => {
+describe("a page whose scripts are gone", () => {
   const reload = vi.fn<() => void>();
   const fetching = vi.fn<() => Promise<Response>>();
   let stale: () => Promise<void>;
@@ -24,7 +24,7 @@ describe("a page whose parts are gone", () => {
     vi.resetAllMocks();
   });
 
-  it("loads itself anew, once within twenty seconds", async () => {
+  it("reloads itself once within twenty seconds", async () => {
     fetching.mockResolvedValue(new Response());
     await stale();
     await stale();
@@ -34,7 +34,7 @@ describe("a page whose parts are gone", () => {
   it.each([
     ["cannot be reached", () => Promise.reject(new TypeError("Failed to fetch"))],
     ["is just starting", () => Promise.resolve(new Response(undefined, { status: 503 }))],
-  ])("stays while the server %s, and loads itself anew when it is back", async (_case, answer) => {
+  ])("stays while the server %s, and reloads itself when it is back", async (_case, answer) => {
     fetching.mockImplementation(answer);
     await stale();
     expect(reload).not.toHaveBeenCalled();

@@ -20,7 +20,7 @@ afterEach(() => {
 
 const shown = (): number => Toasts().props.children.length;
 
-test("what is said in a tab that nobody sees is there when it is seen, and passes then", () => {
+test("a toast in a hidden tab is there when the tab is shown, and passes then", () => {
   toast("A new version is here.");
   vi.advanceTimersByTime(60_000);
   expect(shown()).toBe(1);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { filtersOf, searchOf, withFilter } from "../../../../client/app/history/filters.ts";
 
-test("an address tells the filters, and what it does not know is none", () => {
+test("an address sets the filters, and unknown values set none", () => {
   expect(filtersOf("?game=tranquility&variant=arch&seats=2&colour=red&name=")).toEqual({
     game: "tranquility",
     variant: "arch",

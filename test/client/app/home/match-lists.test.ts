@@ -33,7 +33,7 @@ const late = match("late", { state: "open", seats: [me, { ...bob, kept: true }] 
 const over = match("over", { state: "over", outcome: { result: "won", winners: [0, 1], reason: "home" } });
 const all = [over, gathering, waiting, ready, late, kept, lent, turn];
 
-describe("how a match stands for somebody", () => {
+describe("the state of a match for its reader", () => {
   it.each([
     [turn, "turn"],
     [lent, "waiting"],
@@ -45,13 +45,13 @@ describe("how a match stands for somebody", () => {
     [over, "over"],
   ] as const)("$0.id", (one, standing) => expect(standingOf(one, "ann")).toBe(standing));
 
-  it("calls them where nothing goes on without them", () => {
+  it("calls the player when the match waits for them", () => {
     expect(all.filter((one) => awaitsPlayer(one, "ann")).map(({ id }) => id)).toEqual(["kept", "turn"]);
     expect(all.filter((one) => awaitsPlayer(one, undefined))).toEqual([]);
   });
 });
 
-describe("what somebody has under way", () => {
+describe("the list of a player's matches under way", () => {
   const ids = (matches: readonly Summary[]) => matches.map(({ id }) => id);
 
   it("begins with what presses most, and of that with where something happened last", () => {
@@ -69,7 +69,7 @@ describe("what somebody has under way", () => {
     ]);
   });
 
-  it("is nothing that is over, and no table at which nobody has met for a day", () => {
+  it("leaves out matches that are over, and tables without a meeting for a day", () => {
     const noon = Date.parse(NOON);
     expect(ids(underWay(all, "ann", noon))).not.toContain("over");
     expect(ids(underWay(all, "ann", noon + 25 * 3600_000))).toEqual(["turn", "waiting", "lent"]);

@@ -58,8 +58,8 @@ const changes: fc.Arbitrary<object> = fc.oneof(
   ),
 );
 
-describe("whatever is touched", () => {
-  test("a table that the rules do not know cannot be wished for", () => {
+describe("the form of a new table", () => {
+  test("offers no table that the rules do not know", () => {
     fc.assert(
       fc.property(fc.array(changes, { maxLength: 12 }), (touched) => {
         for (const change of touched) changeNewTable(change as Partial<NewTable>);
@@ -75,7 +75,7 @@ describe("whatever is touched", () => {
     );
   });
 
-  test("one button makes everything usual again, but the board and the seats", () => {
+  test("has a button that resets everything except the board and the seats", () => {
     changeNewTable(defaultNewTable(newTable.value));
     const { settings } = newTable.value;
     changeNewTable({ variant: "pyramid", seats: 4 });
@@ -86,7 +86,7 @@ describe("whatever is touched", () => {
     expect(newTable.value).toMatchObject({ variant: "pyramid", seats: 4, options: { difficulty: "normal" } });
   });
 
-  test("what one board does not have is kept for those that have it", () => {
+  test("keeps options that one board lacks for the boards that have them", () => {
     changeNewTable({ variant: "pyramid", options: { difficulty: "harder" } });
     changeNewTable({ variant: "duel" });
     expect(optionsOf(newTable.value)).toEqual({ mode: "duel" });
@@ -119,7 +119,7 @@ describe("a table for one", () => {
 });
 
 describe("practice", () => {
-  test("is offered alone, in games that can tell what might be best and have words for it", async () => {
+  test("is offered for playing alone, in games with suggestions and words for them", async () => {
     for (const card of SHELF) {
       const { bots, cards } = GAMES[card.id]!;
       const { moveWords } = (await card.load()).default;
@@ -139,7 +139,7 @@ describe("practice", () => {
     expect(houseAlone({ ...table, game: "arcanoid", variant: "dresden" }, true).practice).toBe(false);
   });
 
-  test("is what a first match is, and no other, until somebody chooses", () => {
+  test("is the default for a first match only, until the player chooses", () => {
     expect([practises(false), practises(true)]).toEqual([true, false]);
     choosePractice(false);
     expect([practises(false), practises(true)]).toEqual([false, false]);
@@ -194,7 +194,7 @@ describe("what a browser has kept", () => {
 });
 
 describe("a table that was opened", () => {
-  test("is what it is, whatever it was opened with", () => {
+  test("keeps its own options, whatever the page was opened with", () => {
     const house = { patience: 61, clock: 11, watchers: false };
     const charter = {
       game: GAME,
@@ -227,7 +227,7 @@ describe.each(MODE_NAMES)("%s", (mode) => {
       expect(Object.keys(words[name]!.answers).toSorted()).toEqual(CHOICES[name].values.map(String).toSorted());
   });
 
-  test("tells at the table what was chosen, and of the solo toll only who is alone", () => {
+  test("shows the chosen options at the table, and the solo toll only to a player alone", () => {
     const options = optionsOf(newTableFrom({ game: GAME, options: { mode }, seats: 2 }));
     expect(choicesOf(GAME, options, 1)).toHaveLength(choices.length);
     const together = choices.filter((name) => name !== "soloToll");
@@ -235,7 +235,7 @@ describe.each(MODE_NAMES)("%s", (mode) => {
   });
 });
 
-test("a board of an unknown mode has nothing to tell", () => {
+test("a board of an unknown mode has no description", () => {
   expect(choicesOf(GAME, { mode: "regatta" }, 2)).toEqual([]);
   expect(choicesOf("regatta", {}, 2)).toEqual([]);
 });

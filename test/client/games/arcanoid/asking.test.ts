@@ -54,7 +54,7 @@ function* moments(variant: (typeof VARIANT_NAMES)[number], n: number) {
   }
 }
 
-test.each(VARIANT_NAMES)("%s: whatever is answered to the questions is a legal command", (variant) => {
+test.each(VARIANT_NAMES)("%s: every answer to the questions is a legal command", (variant) => {
   const given = new Set<string>();
   for (let n = 0; n < 9; n++)
     for (const { command, events } of moments(variant, n)) {
@@ -71,7 +71,7 @@ describe("standing answers (S4)", () => {
     .flat()
     .filter(({ state }) => state.stage.at === "window");
 
-  test("who holds the Fool is asked, everybody else lets it stand", () => {
+  test("only the holder of the Fool is asked, and all others pass", () => {
     const holders = windows.filter(({ state, seat }) => holdsFool(state, seat));
     expect(holders.length).toBeGreaterThan(0);
     for (const { state, seat } of windows) {

@@ -39,7 +39,7 @@ test("every rule of the document is stated, ours, or both, and none is of two ki
 describe.each(Object.entries(BOOKS))("Arcanoïd's book in %s", (name, book) => {
   const telling = (rule: string) => allOf(book).filter(({ rules }) => rules.includes(rule));
 
-  it("has a chapter for every variant, and tells each rule of it there", () => {
+  it("has a chapter for every variant, with each of its rules", () => {
     expect(Object.keys(book.chapters)).toEqual(Object.keys(volume.chapters));
     const own = { nassau: "NA", koblenz: "KO", mainz: "MA", malta: "ML", worms: "WO", gaza: "GA" };
     for (const [chapter, letters] of Object.entries(own)) {
@@ -48,7 +48,7 @@ describe.each(Object.entries(BOOKS))("Arcanoïd's book in %s", (name, book) => {
     }
   });
 
-  it("tells every rule, marks all that are ours, and no other", () => {
+  it("has every rule and no other, and marks all house rules", () => {
     for (const rule of IDS) {
       const told = telling(rule);
       expect(told.length, rule).toBeGreaterThan(0);
@@ -120,7 +120,7 @@ test("pictures fit into what room there is, from the narrowest phone on", () => 
   expect(arrange("nothing", 300)).toBe(undefined);
 });
 
-test("a rule is read in the chapter of the variant in play, else where it is told", () => {
+test("a rule is read in the chapter of the variant in play, otherwise in the chapter that has it", () => {
   const names = chaptersIn(volume, english);
   expect(chapterFor(english, names, { variant: "koblenz" })).toBe("koblenz");
   expect(chapterFor(english, names, { variant: "koblenz", rule: "KO3" })).toBe("koblenz");
@@ -142,7 +142,7 @@ test("what a paragraph's key names are its rules, and whether it is ours", () =>
   ]);
 });
 
-test("how many can play is told once for the main game, and once for each variant", () => {
+test("the number of players is stated once for the main game, and once for each variant", () => {
   const { trumps, cases, ...told } = volume.chapters;
   expect([trumps, cases]).toEqual([null, null]);
   for (const [name, players] of Object.entries(told)) expect(players, name).toEqual([2, 10]);

@@ -27,7 +27,7 @@ function played() {
   return extend(emptyTimeline<State>(client.rules, undefined), log);
 }
 
-test("old lines name demons and the Tide as they were called then, long after their round is over", () => {
+test("log lines of earlier rounds keep the names that demons and the Tide had then", () => {
   const timeline = played();
   const lines = new Map(
     logLines(client, timeline).flatMap((line) => ("parts" in line ? [[line.v, line.parts.join("")] as const] : [])),
@@ -45,7 +45,7 @@ test("old lines name demons and the Tide as they were called then, long after th
   expect(of.tide).toBeGreaterThan(5);
 });
 
-test("whoever plays hears of each own turn and of each card of their own once, and after a round how it stands", () => {
+test("a player hears of each own turn and own card once, and of the score after a round", () => {
   const { log } = played();
   const me = 1;
   const known = extend(
@@ -67,7 +67,7 @@ test("whoever plays hears of each own turn and of each card of their own once, a
   expect(texts.findLast(Boolean)).toMatch(/After round 3: .* wins? the match\./);
 });
 
-test("a line of the log has the flag of whoever did it, and pictures of cards where ears are told their names", () => {
+test("a log line has its player's flag, and pictures of cards where the spoken text names them", () => {
   const { log, states } = played();
   const engaged = log.find(({ type, v }) => type === "EngagementTried" && v > 100)! as Recorded & { party: number };
   const match = states[engaged.v]!;
@@ -85,7 +85,7 @@ test("a line of the log has the flag of whoever did it, and pictures of cards wh
   expect(line).toMatchObject({ seat: match.table.parties[engaged.party]!.seat });
 });
 
-test("what is told of a round after it names the demons that won fields, who are gone by then", () => {
+test("log lines after a round name the demons that won fields, even though they are gone", () => {
   const timeline = played();
   let demons = 0;
   for (const { v, type } of timeline.log) {

@@ -50,7 +50,7 @@ test.each(MATCHES)("%s: rounds are counted from the move that begins them", (_, 
   expect(Math.max(...marks.map(({ round = 0 }) => round))).toBe(timeline.states.at(-1)!.table.options.rounds);
 });
 
-test.each(MATCHES)("%s: nothing is heard of who lets an engagement stand, and each voice once a step", (_, { log }) => {
+test.each(MATCHES)("%s: a passed engagement makes no sound, and each voice is heard once a step", (_, { log }) => {
   const heard = new Set<unknown>();
   for (const step of stepsOf(log)) {
     const voices = voicesOf(step, 0);
@@ -70,7 +70,7 @@ test("a player hears of the own turn, and only of that", () => {
   expect(voicesOf(begun(0, 1), undefined)).toEqual([]);
 });
 
-test("who plays on is told why unseen cards cannot be dealt anew, and may where the rules do it", async () => {
+test("the player on turn reads why unseen cards cannot be dealt again, and may deal them where the rules do", async () => {
   const [, timeline] = MATCHES[0]!;
   const { mayShuffle, whenShuffled } = client.unseen!;
   const answers = await Promise.all(

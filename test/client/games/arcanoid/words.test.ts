@@ -57,8 +57,8 @@ test("every reason for which the rules refuse something has words, and no other"
   expect([...new Set(refusedIn(rules))].toSorted()).toEqual(REFUSALS.toSorted());
 });
 
-describe.each(TONGUES)("what happens is told: %s", (tongue) => {
-  test.each(VARIANT_NAMES)("%s, everything but what others tell", async (variant) => {
+describe.each(TONGUES)("the words for events: %s", (tongue) => {
+  test.each(VARIANT_NAMES)("%s, everything except the events that other words cover", async (variant) => {
     await speaking(tongue);
     const options = { variant, tide: true, rounds: 1, renewals: 2, ties: "top-card" };
     const bout = { game, options, seats: 3, name: "random", id: variant, text: `told ${variant}` };
@@ -78,7 +78,7 @@ describe.each(TONGUES)("what happens is told: %s", (tongue) => {
     }
   });
 
-  test("no event is both told and left out", async () => {
+  test("no event is both worded and left out", async () => {
     await speaking(tongue);
     const told = Object.keys(words.value.events) as Event["type"][];
     expect(told.filter((type) => (UNTOLD as readonly string[]).includes(type))).toEqual([]);

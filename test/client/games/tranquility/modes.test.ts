@@ -90,7 +90,7 @@ describe.each(PLAYED)("$mode for $seats", ({ match }) => {
     }
   });
 
-  it.each([en, fr, de])("has words for whatever happens", (words) => {
+  it.each([en, fr, de])("has words for every event", (words) => {
     for (const entry of log.filter((event) => !isMatchEvent(event))) {
       for (const me of [0, undefined]) {
         const text = spoken(sentenceOf(entry as unknown as LoggedEvent, { match: match.match, me, words }));

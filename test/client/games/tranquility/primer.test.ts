@@ -24,7 +24,7 @@ function act(table: LocalMatch, type: "PlaceCard" | "DiscardPair" = "PlaceCard")
 }
 
 describe("the aim of the game", () => {
-  it("is told in three lines, one for each of the first moves, and never again", () => {
+  it("is shown in three lines, one for each of the first moves, and never again", () => {
     const table = new LocalMatch(1, 3);
     const known: PrimerSubject[] = [];
     const told: (PrimerSubject | undefined)[] = [];
@@ -47,7 +47,7 @@ describe("the aim of the game", () => {
     expect(aimFor(seenBy(table), ["rise"])).toBe("price");
   });
 
-  it("is not begun in the middle of a match, nor told to those who look on", () => {
+  it("does not begin in the middle of a match, and is not shown to spectators", () => {
     const table = new LocalMatch(2, 3);
     const look = extend(emptyTimeline<State>(tranquility, undefined), table.seenBy("table"));
     expect(aimFor(look, [])).toBeUndefined();

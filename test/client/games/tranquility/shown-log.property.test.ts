@@ -116,8 +116,8 @@ const PYRAMIDS = [
   { seed: 5, more: { difficulty: "harder" } },
 ].map(({ seed, more }) => playedOut(3, seed, optionsOf("pyramid", more)));
 
-describe.each(PACES)("with somebody playing every $pause ms and frames of $frame ms", (pace) => {
-  it.each([0, 2, undefined])("the words beside the explorers tell of the card that lies there (seat %s)", (seat) => {
+describe.each(PACES)("with a move every $pause ms and frames of $frame ms", (pace) => {
+  it.each([0, 2, undefined])("the words beside the explorers describe the card that lies there (seat %s)", (seat) => {
     for (const match of PYRAMIDS) {
       const person = onlooker(match.seenBy(seat ?? "table"), seat, pace);
       const told = new Set<string>();
@@ -222,7 +222,7 @@ describe("an explorer card", () => {
     person.begin();
   });
 
-  it("of one's own stays, whatever the others draw, until one touches the table", () => {
+  it("of one's own stays while the others draw, until one touches the table", () => {
     until(isDrawing((seat) => seat === 0));
     const own = open()!;
     expect(own.seat).toBe(0);
@@ -257,7 +257,7 @@ describe("an explorer card", () => {
     expect(open()).toEqual(drawn);
   });
 
-  it("of somebody else stays for three seconds at least, however fast they play", () => {
+  it("of another player stays for at least three seconds, however fast they play", () => {
     person = onlooker(match.seenBy("table"), undefined, { pause: 900, frame: 50 });
     let [now, since] = [0, 0];
     let last: number | undefined;
@@ -274,10 +274,10 @@ describe("an explorer card", () => {
   });
 });
 
-describe("a page that nobody sees", () => {
+describe("a hidden page", () => {
   const match = playedOut(2, 3, optionsOf("standard"));
 
-  it("keeps what it has to tell until somebody does", () => {
+  it("keeps its news until it is visible", () => {
     const person = onlooker(match.seenBy(0), 0, { pause: 300, frame: 16 });
     person.begin();
     const before = person.tabletop.shownLog.value.log.length;

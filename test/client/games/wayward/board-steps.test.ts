@@ -31,7 +31,7 @@ describe("what is to be done at the table", () => {
     [{ type: "Answered" }, { type: "BattleEnded" }, { type: "ShipMoved", to: 21 }, { type: "Asked" }],
   );
 
-  test("stays until it is ticked off, whatever is answered meanwhile", () => {
+  test("stays until it is ticked off, through all answers meanwhile", () => {
     expect(typesOf(undoneIn(log, "stays"))).toEqual(["InfluencePlaced", "ShipMoved"]);
     expect(typesOf(courseOf(log, "stays").now)).toEqual(["InfluencePlaced", "BattleEnded", "ShipMoved"]);
     tick("stays", [undoneIn(log, "stays")[0]!]);
@@ -46,7 +46,7 @@ describe("what is to be done at the table", () => {
     expect(undoneIn(logOf(reveal, [{ type: "ShipMoved", to: 21 }], reveal), "another")).toEqual([]);
   });
 
-  test("is what the last answer brought, to those who look on", () => {
+  test("is what the last answer brought, for spectators", () => {
     expect(typesOf(courseOf(log).now)).toEqual(["BattleEnded", "ShipMoved"]);
   });
 });
@@ -65,13 +65,13 @@ test.each([
   ["en", en, /buildings off.*permanent cube on/, /tie.*it wins/i],
   ["de", de, /Gebäude weg.*Dauerwürfel/, /Gleichstand.*gewinnt/],
   ["fr", fr, /retirez les bâtiments.*cube permanent/, /Égalité.*gagne/],
-] as const)("an island that was taken, and a tie, are told whole in %s (L6, C3)", (_, words, taken, tie) => {
+] as const)("the text for a taken island and for a tie is complete in %s (L6, C3)", (_, words, taken, tie) => {
   const event = { type: "IslandsTaken", seat: 0, rule: "L6", cells: [23] } as const;
   expect(words.events.IslandsTaken(event, "")).toMatch(taken);
   expect(words.tieIsIts).toMatch(tie);
 });
 
-test("two people of the same name have automata that can be told apart", async () => {
+test("the automata of two players with the same name can be distinguished", async () => {
   await learnGameWords();
   const match = (...names: readonly string[]) =>
     ({ seats: names.map((name) => ({ name })), table: { options: { mode: "pair" } } }) as unknown as Match<State>;
@@ -80,7 +80,7 @@ test("two people of the same name have automata that can be told apart", async (
   expect(both(match("Ann", "Ann"))).toEqual([en.itOf("Ann A"), en.itOf("Ann B")]);
 });
 
-test("the game and its opponent are named as on the box, wherever somebody looks for them first", async () => {
+test("the game and its opponent have the names of the box in the first places a player looks", async () => {
   for (const load of Object.values(volume.words)) {
     const { lead } = (await load()).default.chapters.solo!;
     expect(lead).toMatch(/Dead Reckoning.*(Wayward Alliance|Wayward-Allianz|Alliance Wayward)/);

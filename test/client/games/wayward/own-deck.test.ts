@@ -54,14 +54,14 @@ test("the file of a deck is the deck, a section a line", () => {
 });
 
 describe("a deck that is being typed in", () => {
-  test("is a deck from the first moment, whatever is half typed beside it", () => {
+  test("is a deck from the first moment, with half a section typed beside it", () => {
     const half = typed(newDraft("Mine"), place, { ...first, right: [ADDED.if] });
     expect(checkTyped(half.deck)).toMatchObject({ here: 0, of: 144 });
     expect(standingAt(half, place)).toBe("unfinished");
     expect(faultsOf(half, shownAt(half, place)!).map(({ code }) => code)).toEqual(["emptyThen"]);
   });
 
-  test("has what was done before until a section is done anew", () => {
+  test("keeps its earlier content until a section is done again", () => {
     const other = { ...first, end: 0 };
     const half = typed(whole, place, other);
     expect(doneAt(half, place)).toEqual(doneAt(whole, place));
@@ -187,7 +187,7 @@ test("an address leads to a section", () => {
 });
 
 describe.each(Object.entries({ en, de, fr }))("words in %s", (_, words) => {
-  test("say what is wrong, whatever it is", () => {
+  test("name every fault", () => {
     const values = { no: 7, is: 3, due: 4, row: 5, lane: 1, rows: 4, lanes: 3 };
     const more = { most: 12, effect: "salvage", field: "sails", least: 1 };
     const said = (Object.keys(MESSAGES) as FaultCode[]).map((code) => words.faults[code]({ ...values, ...more }));
@@ -203,7 +203,7 @@ describe.each(Object.entries({ en, de, fr }))("words in %s", (_, words) => {
   });
 });
 
-test("others look on at a table with an own deck only where whoever opens it says so, on page and server alike", () => {
+test("a table with an own deck has spectators only if its host allows them, on page and server alike", () => {
   const chosen = { difficulty: "normal", saga: false };
   const tables = [
     { deck: "practice", onlookers: false },

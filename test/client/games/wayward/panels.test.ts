@@ -33,7 +33,7 @@ describe.each(WINDOWS)("the companion in a window of $width x $height", (viewpor
     }
   });
 
-  test("names nobody who plays alone, and each of two", () => {
+  test("names no player who plays alone, and each of two", () => {
     expect(arranged(viewport, 1).plaques).toEqual([]);
     expect(arranged(viewport, 2).plaques).toHaveLength(2);
   });

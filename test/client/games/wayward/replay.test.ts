@@ -40,7 +40,7 @@ describe("a match of Wayward watched again", () => {
   const timeline = played();
   const playback = createPlayback(signal(timeline), wayward.marks!);
 
-  test("goes along the line that counted, turn by turn, and on request by what was taken back", () => {
+  test("follows the moves that counted, turn by turn, and on request those taken back", () => {
     expect(playback.marks.value.map(({ v }) => v)).toEqual(movesOf(timeline.log));
     expect(playback.marks.value.some(({ look }) => look === "hollow")).toBe(false);
     expect(playback.marks.value.filter(({ look }) => look === "full")).toHaveLength(TURNS + 1);

@@ -45,7 +45,7 @@ describe.each(["solo", "pair"] as const)("the end of a match, %s", (mode) => {
   const match = latest(timeline);
   const facts = factsOf(timeline);
 
-  test("is told from what counted: points, turns, battles and when each achievement was claimed", () => {
+  test("counts only what was kept: points, turns, battles and the turn of each achievement", () => {
     expect(match.outcome?.reason).toBe("scores");
     const [yours, its] = match.outcome!.scores!;
     const coins = match.table.automata.reduce((sum, own) => sum + own.coins, 0);
@@ -62,7 +62,7 @@ describe.each(["solo", "pair"] as const)("the end of a match, %s", (mode) => {
     expect(figures.of(match.table, 0)).toEqual({ points: yours, its, turns: facts.turns, fourth: facts.called!.turn });
   });
 
-  test("has a title for who sat there and for who looks on", () => {
+  test("has one title for players and one for spectators", () => {
     const { ended } = facts;
     const told = (result: "won" | "lost" | "draw", seat: 0 | undefined) => {
       const { states } = timeline;
@@ -78,7 +78,7 @@ describe.each(["solo", "pair"] as const)("the end of a match, %s", (mode) => {
   });
 });
 
-test("a board that was put away is told by the place, and in which turn that was", () => {
+test("a board that was put away is described by its place, and the turn in which that was", () => {
   const timeline = played("solo", "put away", 3);
   expect(latest(timeline).outcome?.reason).toBe("conceded");
   expect(story.title(timeline)).toBeUndefined();

@@ -78,13 +78,13 @@ describe.each(Object.entries({ en, de, fr }))("words in %s", (name, words) => {
   const say = words.events as unknown as Readonly<Record<string, (event: Event, who: string) => string>>;
   const ask = words.questions as unknown as Readonly<Record<string, (question: Question, laden: Laden) => string>>;
 
-  test("tell every event of a game that is to be told, and nothing that is unknown", () => {
+  test("cover every event that has words, and no unknown event", () => {
     const told = events.filter(({ type }) => !UNTOLD.includes(type)).map((event) => say[event.type]!(event, "It"));
     expect(told.length).toBeGreaterThan(200);
     expect(told.filter((line) => line.length < 4 || /undefined|NaN|object/.test(line))).toEqual([]);
   });
 
-  test("say in the log what was answered, whatever was asked", () => {
+  test("say in the log what was answered, for every question", () => {
     const answers = events.flatMap((event) => (event.type === "Answered" ? [event] : []));
     const said = answers.map(({ question, answer }) => saidIn(question, answer, words as typeof en, String));
     expect(said.length).toBeGreaterThan(50);
@@ -119,7 +119,7 @@ describe.each(Object.entries({ en, de, fr }))("words in %s", (name, words) => {
     expect(counted(2)).toEqual(more);
   });
 
-  test("say why something is refused, whatever the reason", () => {
+  test("say why something is refused, for every reason", () => {
     const source = readFileSync("shared/games/wayward/decide.ts", "utf8");
     const codes = new Set([...source.matchAll(/"((?:Not|No|Out|Match)\w+)"/g)].map(([, code]) => code));
     expect(codes).toEqual(new Set(REFUSALS));

@@ -26,7 +26,7 @@ describe.each(LOOKS)("in the $theme theme, with $eyes", ({ theme, eyes }) => {
 const PAIRS = SIGNS.flatMap((a, i) => SIGNS.slice(i + 1).map((b) => [a, b] as const));
 
 describe.each(["all colours", "deuteranopia", "protanopia"] as const)("with %s", (eyes) => {
-  test.each(PAIRS)("the plates of %s and %s are told apart", (a, b) => {
+  test.each(PAIRS)("the plates of %s and %s can be distinguished", (a, b) => {
     const [first, second] = [a, b].map((name) => seenBy(eyes, indexTones(name, "light").plate));
     expect(distance(first!, second!)).toBeGreaterThanOrEqual(PLAIN);
   });
@@ -37,7 +37,7 @@ const COASTS = FIELDS.flatMap((a, i) => FIELDS.slice(i + 1).map((b) => [a, b] as
 /** In high contrast all coasts are white, and are distinguished by their signs and names. */
 describe.each(["light", "dark"] as const)("in the %s theme", (theme) => {
   describe.each(["all colours", "deuteranopia", "protanopia"] as const)("with %s", (eyes) => {
-    test.each(COASTS)("the coasts of %i and %i are told apart", (a, b) => {
+    test.each(COASTS)("the coasts of %i and %i can be distinguished", (a, b) => {
       const [first, second] = [a, b].map((field) => seenBy(eyes, coastTones(field, theme).plate));
       expect(distance(first!, second!)).toBeGreaterThanOrEqual(PLAIN);
     });

@@ -51,7 +51,7 @@ describe.each(THEMES)("the coasts in the %s theme", (theme) => {
     expect(steps.filter(([what]) => what === "save")).toHaveLength(steps.filter(([what]) => what === "restore").length);
   });
 
-  test.each(FIELDS)("%i says its name in whatever language it is told, and can be read", (field) => {
+  test.each(FIELDS)("%i is named in each language, and can be read", (field) => {
     const said = coast(field, undefined, "Stäbe").filter(([what]) => what === "fillText");
     expect(said.map(([, text]) => text)).toEqual(["Stäbe"]);
     const { plate, ink } = art.coastTones(field, theme);

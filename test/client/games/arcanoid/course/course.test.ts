@@ -69,7 +69,7 @@ describe("the course of Arcanoïd", () => {
     expect(stepsOf(COURSE)).toBe(6);
   });
 
-  it("tells what a move means that nobody can make", () => {
+  it("explains a move that cannot be made", () => {
     const { state } = moments[0]!;
     expect(() => commandOf(state, 0, "discard-cu5")).toThrow("discard-cu5: seat 0 does not hold cu5");
     expect(() => commandOf(state, 0, "sing")).toThrow("sing: no such move");
@@ -132,7 +132,7 @@ describe("its beacon", () => {
     return { tutor, intent, pointer, touch };
   }
 
-  it("leads from the first card to the end of the round, whoever touches nothing else", async () => {
+  it("leads from the first card to the end of the round if it alone is followed", async () => {
     const { tutor, intent, pointer, touch } = learning();
     const touched: string[] = [];
     for (let touches = 0; touches < 30 && !tutor.isDone.value; touches++) {

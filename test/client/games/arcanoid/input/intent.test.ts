@@ -58,7 +58,7 @@ describe("what chosen cards are good for", () => {
   });
 });
 
-describe("what a berth would be", () => {
+describe("the meaning of a berth", () => {
   const table = given({ hands: ["sw11 sw5 t16 cu2 t3 t17", "st2 st3", "co2 co3"], pile: "sw9 sw10 sw12 co4 co5" })
     .stands(1, SWORDS, "sw9 sw10")
     .stands(2, SWORDS, "sw12")
@@ -71,7 +71,7 @@ describe("what a berth would be", () => {
     return offersOf(table.state, actingFor(table.state, 0)!, moves, undefined, words.value);
   };
 
-  it("tells 14½ as such, and what stays above it, the best first", () => {
+  it("marks 14½ as such, and what stays above it, the best first", () => {
     expect([...offersFor("sw11")]).toEqual([
       [`0:${SWORDS}`, { text: "14½", says: "14½", behind: ["19", "17½"], isTarget: false }],
     ]);
@@ -91,7 +91,7 @@ describe("what a berth would be", () => {
   });
 });
 
-describe("somebody at a table", () => {
+describe("a player at a table", () => {
   /** A table at which it is seat 0's turn. */
   const table = () => {
     for (let plays = 1; ; plays++) {
@@ -117,7 +117,7 @@ describe("somebody at a table", () => {
     expect(arcanoid.decide(state, 0, asked[0]!, () => (n) => n - 1)).toBeInstanceOf(Array);
   });
 
-  it("puts back what was chosen, and begins anew", () => {
+  it("puts back what was chosen, and starts again", () => {
     const { tabletop } = staged(table().seenBy(0), 0);
     const { intent } = tabletop;
     const [card] = intent.match.value.table.parties[0]!.closed;
@@ -130,7 +130,7 @@ describe("somebody at a table", () => {
     expect(intent.chosen.value).toEqual([]);
   });
 
-  it("can touch nothing while somebody else plays", () => {
+  it("can touch nothing while another player plays", () => {
     const { tabletop } = staged(table().seenBy(1), 1);
     const [card] = tabletop.intent.match.value.table.parties[1]!.closed;
     tabletop.intent.touch(card!);

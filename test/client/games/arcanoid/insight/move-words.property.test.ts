@@ -39,7 +39,7 @@ describe("moves of Arcanoïd in words", () => {
       for (const text of texts) expect(text).toMatch(/^(?!.*(undefined|null|NaN|\(\)| {2})).*\S$/);
   });
 
-  test("engagements are told by what they are worth and where, trumps by whom they are played on", async () => {
+  test("engagements are named by their worth and place, trumps by their target", async () => {
     await speak("en");
     await learn();
     const told = spoken();

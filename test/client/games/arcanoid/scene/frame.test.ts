@@ -84,7 +84,7 @@ describe.each(CASES)("a table of $name", ({ width, height, parties, hasCommon })
     expect(out).toEqual([]);
   });
 
-  it("tells what somebody has on the table beside the names or above them, and never over hand and buttons", () => {
+  it("shows each player's cards on the table beside the names or above them, never over hand and buttons", () => {
     const { look, hand, regions, rows, cuts } = frame;
     const inside = { x: 0, y: 0, ...viewport };
     expect(look.x + look.width).toBeLessThanOrEqual(inside.width);

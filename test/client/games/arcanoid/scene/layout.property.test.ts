@@ -47,7 +47,7 @@ describe.each(KINDS)("a match of $seats, $options", ({ seats, options }) => {
     }
   });
 
-  it("tells no strength of what is secret, but how many cards lie there", () => {
+  it("shows the number of secret cards, but not their strength", () => {
     for (let v = 1; v <= log.length; v++)
       for (const [key, piece] of tabletop.layoutAt(v)) {
         const drawing = drawingOf(piece);
@@ -106,7 +106,7 @@ describe.each(KINDS)("a match of $seats, $options", ({ seats, options }) => {
   });
 });
 
-it("tells of an engagement that was stolen from whom and by whom, until the round is over", () => {
+it("a stolen engagement shows both its thief and its victim until the round is over", () => {
   const matches = Array.from({ length: 30 }, (_, seed) => played(4, 80, {}, seed + 1));
   const match = matches.find(({ log }) => log.some(({ type }) => type === "EngagementStolen"))!;
   const theft = match.log.find(({ type }) => type === "EngagementStolen") as unknown as {

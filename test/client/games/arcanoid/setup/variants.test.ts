@@ -60,7 +60,7 @@ test.each([
   expect(Math.abs(mean / movesIn(seats, tide) - 1)).toBeLessThan(ABOUT);
 });
 
-test("the form tells minutes in fives: more in company, fewer for fewer rounds and with the Tide", () => {
+test("the form shows minutes in fives: more in company, fewer for fewer rounds and with the Tide", () => {
   const { dresden, gaza } = VARIANTS;
   expect([2, 4, 6, 10].map((seats) => dresden.minutes(seats))).toEqual([45, 50, 55, 65]);
   expect([1, 3, 5, 7].map((rounds) => dresden.minutes(4, { rounds }))).toEqual([20, 50, 80, 110]);
@@ -68,7 +68,7 @@ test("the form tells minutes in fives: more in company, fewer for fewer rounds a
   expect(gaza.minutes(3, { rounds: 1 })).toBe(VARIANTS.dresden.minutes(3, { rounds: 1, tide: true }));
 });
 
-test("MAINZ is not offered, but to who has chosen it; all others are", () => {
+test("MAINZ is offered only to players who have chosen it; all other variants are offered to all", () => {
   const card = { variants: VARIANTS } as unknown as GameCard;
   expect(listedVariants(card, "dresden")).toEqual(NAMES.filter((name) => name !== "mainz"));
   expect(listedVariants(card, undefined)).not.toContain("mainz");

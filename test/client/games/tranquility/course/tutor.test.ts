@@ -41,7 +41,7 @@ async function follow(until = FOLLOWED.length): Promise<void> {
 }
 
 describe("a tutor", () => {
-  it("goes through the course with whoever follows, and is done when the light shines", async () => {
+  it("goes through the course with its pupil, and is done when the light shines", async () => {
     const said: string[] = [];
     const stop = effect(() => {
       said.push(tutor.task.value.says);
@@ -53,7 +53,7 @@ describe("a tutor", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it("knows what nobody has to be told again who came so far", async () => {
+  it("skips what a pupil at this stage already knows", async () => {
     expect(tutor.taught.value).toEqual([]);
     await follow(1);
     expect(tutor.taught.value).toEqual(["rise"]);
@@ -77,7 +77,7 @@ describe("a tutor", () => {
     expect(await tutor.connection.request("concede", {})).toEqual({ ok: false, reason: "NotAsked" });
   });
 
-  it("plays for the partner after a while, and at once for those who are quicker", async () => {
+  it("plays for the partner after a while, and immediately for quick pupils", async () => {
     await follow(5);
     expect(tutor.task.value.says).toBe("toll");
     const { stage } = tableOf(tutor);
@@ -154,7 +154,7 @@ describe("the beacon", () => {
     intent.close();
   });
 
-  it("leaves the choice of what to pay, to discard and to give to whoever plays", async () => {
+  it("leaves the choice of what to pay, to discard and to give to the player", async () => {
     await follow(2);
     let intent = seated();
     intent.touch(card(43));

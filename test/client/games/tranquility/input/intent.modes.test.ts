@@ -239,7 +239,7 @@ describe("sweeping (D3)", () => {
     expect(table().hand(0).toSorted()).toEqual(["i60", "i61", "i62", "i63", "i64"]);
   });
 
-  it("is not to be had while an island can be placed (D3), nor a space that would leave no room (D4)", () => {
+  it("is refused while an island can be placed (D3), and on a space that would leave no room (D4)", () => {
     const { intent, touch } = seatAt({ ...full, hands: ["3 41 43", "1 2"] });
     expect(intent.others.value).toEqual(["pair"]);
     touch("43");
@@ -285,7 +285,7 @@ describe("finishing (B10, N5)", () => {
     expect(intent.trouble.value).toMatchObject({ refused: "SidesAreWrong", rule: "N5" });
   });
 
-  it("is offered to whoever can, before a card is touched", () => {
+  it("is offered to a player who can finish, before a card is touched", () => {
     const { intent, card, sent } = seatAt({ ...home, board: sides(-1) });
     expect(intent.deed.value).toEqual({ do: "finish", ready: true });
     expect(intent.draft.value.end).toBe("finish");

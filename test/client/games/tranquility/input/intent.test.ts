@@ -161,7 +161,7 @@ describe("placing an island", () => {
     expect(intent.draft.value.marked).toEqual(others(card).slice(1, cost + 1));
   });
 
-  it("lets a single card that pays give way to another", () => {
+  it("replaces a single card that pays by another", () => {
     const { card, cell } = placement((price) => price === 1);
     intent.touch(card);
     intent.touchCell(cell);
@@ -320,7 +320,7 @@ describe("discarding two", () => {
 });
 
 describe("the start", () => {
-  it("is the only thing to do for whoever holds it", () => {
+  it("is the only move of the player who holds it", () => {
     for (let seed = 1; seed < 60; seed++) {
       sitDown(8, 2, seed);
       if (tranquility.moves(state(), ME)[0]?.command.type === "PlayStart") break;
@@ -340,7 +340,7 @@ describe("the start", () => {
 });
 
 describe("what others do meanwhile", () => {
-  it("lets one look at one's cards out of turn, and says why they do not go anywhere", () => {
+  it("leaves one's own cards open to touch out of turn, and says why they cannot be played", () => {
     table.playOne();
     sitDown(10);
     const card = intent.hand.value[0]!;

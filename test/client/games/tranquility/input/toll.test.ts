@@ -105,7 +105,7 @@ describe("an offer to the toll (B7)", () => {
   });
 });
 
-describe("a toll after which nobody could go on", () => {
+describe("a toll that would leave the player without a move", () => {
   /** Plays seat 0's start card, which opens the toll. */
   async function opened(setup: Setup): Promise<Seated> {
     const seated = seatAt(setup);
@@ -128,7 +128,7 @@ describe("a toll after which nobody could go on", () => {
     expect(table().outcome).toEqual({ result: "lost", winners: [], reason: "stuck" });
   });
 
-  it("is one whose last card would have no space, and none where it would have one, or might (B3, B10)", async () => {
+  it("is recognised if the last card would have no space, and not if it has or might have one (B3, B10)", async () => {
     const lost = await opened({ ...nine, board: filled() });
     expect(said(lost)).toEqual(sure);
     lost.touch("80");
@@ -167,7 +167,7 @@ describe("a toll after which nobody could go on", () => {
 });
 
 describe("an offer that stands (B7)", () => {
-  it("says whom the table waits for, and then what is missing", async () => {
+  it("says which player the table waits for, and then what is missing", async () => {
     const seated = atToll(three);
     const { intent, touch, play, settled } = seated;
     touch("1 2");

@@ -73,7 +73,7 @@ describe("what a card can still be used for", () => {
     expect(spares).toBeGreaterThan(0);
   });
 
-  it("is told by a mark and a word while two are picked, and nothing moves for it", () => {
+  it("is shown by a mark and a word while two are picked, and nothing moves for it", () => {
     const table = crowded();
     const state = table.match.table;
     const intent = sitDown(table, "full");
@@ -100,7 +100,7 @@ describe("what a card can still be used for", () => {
     expect(intent.hand.value).toEqual(hand);
   });
 
-  it("is not told to whoever wants no hints", () => {
+  it("is hidden from a player who wants no hints", () => {
     const table = crowded();
     const intent = sitDown(table, "none");
     intent.besides("pair");

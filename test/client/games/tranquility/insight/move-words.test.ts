@@ -37,18 +37,18 @@ function cardOf(moment: ReturnType<typeof tableBefore>, number: number): number 
 describe("moves in words", () => {
   const day = tableBefore("tranquility-day-night-false-draw-five-silent-1-won", 34);
 
-  it("tell a placement by its neighbours, and what it is paid with", () => {
+  it("name a placement by its neighbours and its payment", () => {
     expect(moveWords.move(day.command, day.at)).toBe("39 beside 36 (paying with 30, 57, and 68)");
   });
 
-  it("tell a placement without neighbours by its space", () => {
+  it("name a placement without neighbours by its space", () => {
     const arch = tableBefore("tranquility-standard-false-draw-five-open-3-lost", 2);
     expect(moveWords.move(arch.command, arch.at)).toBe("2 on the first space");
     const free = { type: "PlaceCard", card: (arch.command as { card: number }).card, cell: 24, pay: [] } as const;
     expect(moveWords.move(free, arch.at)).toBe("2 in row 5, column 1");
   });
 
-  it("tell what is thrown away in the order of the numbers", () => {
+  it("name discarded cards in the order of their numbers", () => {
     const [finish] = handOf(table(day), day.seat);
     expect(moveWords.move({ type: "DiscardPair", cards: [finish!, cardOf(day, 68)] }, day.at)).toBe(
       "discarding 68 and the lighthouse",
@@ -85,7 +85,7 @@ describe("moves in words", () => {
     await expect.poll(() => told()[0]).toMatch(/kept/);
   });
 
-  it("are told alone where nothing was surely better", () => {
+  it("stand alone where no other move was surely better", () => {
     const judgement = {
       played: { command: day.command, chance: { mean: 0.4, error: 0 } },
       decision: [0],

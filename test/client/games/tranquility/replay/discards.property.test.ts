@@ -9,7 +9,7 @@ import { goldens } from "../../../../kit/golden.ts";
 /** One match of each mode. */
 const MATCHES = ["standard-false-draw-five-open-3", "arch-true", "pyramid-normal-fr", "day-night-true", "duel-2-won"];
 
-test.each(MATCHES)("every discard of a %s is told, with the version that brought it there", (name) => {
+test.each(MATCHES)("every discard of a %s is listed with the version that brought it there", (name) => {
   const { file } = goldens().find((golden) => golden.name.startsWith(`tranquility-${name}`))!;
   const whole = seenBy(tranquility, file, "table");
   const lying = (v: number, seat: number): readonly number[] => {

@@ -18,7 +18,7 @@ const lost = (setup: Setup): MatchEnding => ended(given(setup));
 
 const LIGHTS = { hands: ["finish", "1"], start: "played" } as const;
 
-describe("a win tells of its board", () => {
+describe("the words for a win describe its board", () => {
   it("B10: the grid", () => {
     const table = given({ ...LIGHTS, board: filled() }).when(0, playFinish()).after;
     expect(ended(table)).toEqual({ how: "home", mode: "standard", islands: 36 });
@@ -42,7 +42,7 @@ describe("a win tells of its board", () => {
   });
 });
 
-describe("a loss tells what it was lost by", () => {
+describe("the words for a loss give its cause", () => {
   it("B11: no card left", () => {
     expect(lost({ hands: ["", "1 2"], board: filled(7, 8) })).toEqual({ how: "spaces", seat: 0, cards: 0, spaces: 2 });
   });
@@ -102,20 +102,20 @@ describe("a loss tells what it was lost by", () => {
     expect(ended(table)).toEqual({ how: "toll", amount: 4, cards: 2 });
   });
 
-  it("nobody's fault: the match was given up", () => {
+  it("a match that was given up blames no player", () => {
     const { state } = given({ hands: ["1 2", "3 4"], board: { 0: 5 } });
     const outcome = { result: "lost", winners: [], reason: "conceded" } as const;
     expect(endingOf({ table: state, outcome })).toEqual({ how: "conceded", spaces: 35 });
   });
 });
 
-it("a duel that was given up is won by who stayed", () => {
+it("a duel that was given up is won by the player who stayed", () => {
   const { state } = given({ hands: ["1 2", "3 4"], options: { mode: "duel" }, board: { 0: 5 } });
   const outcome = { result: "won", winners: [1], reason: "conceded" } as const;
   expect(endingOf({ table: state, outcome })).toEqual({ how: "yielded", seat: 1, spaces: 35 });
 });
 
-describe("D6: a duel tells who won, and what decided", () => {
+describe("D6: the words for a duel name the winner and what decided it", () => {
   const score = (seat: number, more: Partial<DuelScore>): DuelScore => ({
     seat,
     islands: 18,
@@ -253,7 +253,7 @@ describe.each(Object.entries(LANGUAGES))("in %s", (name, words) => {
   });
 });
 
-it("every reason the rules end a match for is one that is told", () => {
+it("every reason that the rules have for an end has words", () => {
   const rules = new URL("../../../../../shared/games/tranquility/", import.meta.url);
   const files = readdirSync(rules, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".ts"));
   const text = files.map((file) => readFileSync(new URL(file, rules), "utf8")).join("\n");

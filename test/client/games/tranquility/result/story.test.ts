@@ -97,7 +97,7 @@ describe.each(GOLDEN)("$name", ({ log, match, story }) => {
 
 describe("together, the golden matches", () => {
   const tells = new Set(GOLDEN.flatMap(({ story }) => story.facts.map(({ tell }) => tell)));
-  it("tell all there is to tell of the boards", () => {
+  it("have every story that there is about the boards", () => {
     const all = ["free", "harbour", "jokers", "roof", "storms", "swallowed", "sweeps", "turns"];
     expect([...tells].toSorted()).toEqual(all);
   });
@@ -116,7 +116,7 @@ describe("the turn that decided a match", () => {
     expect(decided(calm, calm, tight)).toEqual({ by: "gap", round: 2, low: 20, high: 23, spaces: 3 });
   });
 
-  it("looks at the ends of the line, too", () => {
+  it("is also looked for at both ends of the line", () => {
     expect(decided(given({ ...plenty, board: { 5: 5 } }).state)).toMatchObject({
       by: "gap",
       low: 0,
@@ -155,7 +155,7 @@ describe("the turn that decided a match", () => {
     });
   });
 
-  it("is told of a toll that took the last cards, when the match ended with it", () => {
+  it("is a toll that took the last cards, when the match ended with it", () => {
     const before = given({ hands: ["37 38 39 40 41 42 43 44"], board: filled() }).state;
     const after = given({ hands: [""], board: filled(), start: "played" });
     const log = ["TurnStarted", "TollOpened", "TollSettled", "TurnStarted", "MatchEnded"].map((type, i) => ({

@@ -38,7 +38,7 @@ describe("the cards of the open row that a hand would draw (D2)", () => {
     expect(comingTo(short, 0, { ...NO_DRAFT, marked: short.hands[0]!.slice(0, 2) })).toHaveLength(1);
   });
 
-  it("are nobody's who only looks on, and none once the table was asked", () => {
+  it("are none for a spectator, and none once a move was sent", () => {
     expect(comingTo(state, undefined, { ...NO_DRAFT, marked: [second, third] })).toEqual([]);
     expect(faces({ marked: [second, third], sent: { type: "DiscardPair", cards: [second, third] } })).toEqual([]);
   });

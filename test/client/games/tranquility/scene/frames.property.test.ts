@@ -397,27 +397,30 @@ describe.each(REPLAYS)("a replay of the $name at $width x $height for $seats", (
   });
 });
 
-describe.each(CASES)("the $name at $width x $height for $seats, looked on at", ({ board, seats, extra, ...room }) => {
-  const { width, height } = room;
-  const framed = (seat: number | undefined, toll: boolean) =>
-    frameFor({ viewport: { width, height }, board, seats, seat, toll, ...(extra ? { extra } : {}) });
-  const tolls = board.start && extra !== "row" ? [false, true] : [false];
+describe.each(CASES)(
+  "the $name at $width x $height for $seats, seen by a spectator",
+  ({ board, seats, extra, ...room }) => {
+    const { width, height } = room;
+    const framed = (seat: number | undefined, toll: boolean) =>
+      frameFor({ viewport: { width, height }, board, seats, seat, toll, ...(extra ? { extra } : {}) });
+    const tolls = board.start && extra !== "row" ? [false, true] : [false];
 
-  it.each(tolls)("has room for a board that is no smaller than for those who play, toll: %s", (toll) => {
-    expect(framed(undefined, toll).cell).toBeGreaterThanOrEqual(framed(0, toll).cell);
-  });
+    it.each(tolls)("has a board at least as large as the players' board, toll: %s", (toll) => {
+      expect(framed(undefined, toll).cell).toBeGreaterThanOrEqual(framed(0, toll).cell);
+    });
 
-  it.each(tolls)("says so beside the board and on no panel, toll: %s", (toll) => {
-    const { regions, quay, ...frame } = framed(undefined, toll);
-    const { hand, log, plaques } = regions;
-    expect(inside(hand, width, height)).toBe(true);
-    const ends = [frame.start, frame.finish].flatMap((end) => (end ? [rectOf(end)] : []));
-    for (const other of [log, quay, regions.toll, ...plaques, ...ends, ...squaresOf(frame).map(rectOf)])
-      if (other) expect([other, overlap(hand, other)]).toEqual([other, false]);
-  });
-});
+    it.each(tolls)("says so beside the board and on no panel, toll: %s", (toll) => {
+      const { regions, quay, ...frame } = framed(undefined, toll);
+      const { hand, log, plaques } = regions;
+      expect(inside(hand, width, height)).toBe(true);
+      const ends = [frame.start, frame.finish].flatMap((end) => (end ? [rectOf(end)] : []));
+      for (const other of [log, quay, regions.toll, ...plaques, ...ends, ...squaresOf(frame).map(rectOf)])
+        if (other) expect([other, overlap(hand, other)]).toEqual([other, false]);
+    });
+  },
+);
 
-describe("what is told to somebody who learns to play", () => {
+describe("the text for a player in the course", () => {
   const TAUGHT = [...SIZES, ...LOW, [320, 640] as const].flatMap(([width, height]) =>
     [false, true].map((toll) => ({ width, height, toll })),
   );

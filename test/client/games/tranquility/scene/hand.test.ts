@@ -33,7 +33,7 @@ describe("a hand", () => {
     expect(ordered(state, [0, 1, 3, 2], "drawn")).toEqual([0, 1, 3, 2]);
   });
 
-  it("is put in order by the setting at once", () => {
+  it("is sorted immediately by the setting", () => {
     const { hand, order } = handOf(0, 1, 2);
     expect(facesOf(hand.shown.value)).toEqual(["i2", "i8", "i70"]);
     order.value = "drawn";

@@ -191,7 +191,7 @@ describe("the designed sizes", () => {
 describe("a layout", () => {
   const match = moments(4)[1]!;
 
-  it("shows an onlooker everything but a hand", () => {
+  it("shows a spectator everything except a hand", () => {
     const tableau = layout({ match, seat: undefined, viewport: { width: 1440, height: 900 }, draft: NO_DRAFT });
     expect(handOf(tableau)).toEqual([]);
     expect([...tableau.pieces.keys()].filter((key) => typeof key === "number")).toHaveLength(

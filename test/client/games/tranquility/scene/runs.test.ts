@@ -55,7 +55,7 @@ describe("the plaques of a duel", () => {
   for (let i = 0; i < 24; i++) duel.playOne();
   const { table } = duel.match;
 
-  it("tell the score so far, and which side each plays", () => {
+  it("show the score so far, and the side of each player", () => {
     const infos = playersInfo(duel.match);
     expect(infos.map(({ score }) => score)).toEqual(scoresOf(table));
     expect(infos.map(({ side }) => side)).toEqual(["day", "night"]);
@@ -74,7 +74,7 @@ it("the plaques of day and night show the side of every hand (N3)", () => {
   expect(playersInfo(turned).map(({ side }) => side)).toEqual(["night", "night", "night"]);
 });
 
-it("the plaques of other modes show neither side nor score", () => {
+it("the plaques of other modes show no side and no score", () => {
   for (const info of playersInfo(new LocalMatch(4, 1).match)) {
     expect(info).not.toHaveProperty("side");
     expect(info).not.toHaveProperty("score");

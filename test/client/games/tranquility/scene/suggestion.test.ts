@@ -47,7 +47,7 @@ describe.each(MATCHES)("what is suggested in $name", ({ match: { log } }) => {
   });
 });
 
-it("is drawn for as long as it is told", async () => {
+it("is drawn for as long as it is suggested", async () => {
   const { log } = MATCHES[0]!.match;
   const [position] = positionsOf(tranquility, log);
   const suggestion = signal<Suggestion | undefined>(undefined);

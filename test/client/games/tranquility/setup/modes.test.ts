@@ -36,7 +36,7 @@ test.each(MODE_NAMES)("%s: its seats, its choices and what is usual are those of
 /** Tolerance: matches of bots differ in length, and a sample is small. */
 const ABOUT = 0.2;
 
-test.each(MODE_NAMES)("%s: an invitation tells about as many moves as the game's bots make", (mode) => {
+test.each(MODE_NAMES)("%s: an invitation names about as many moves as the game's bots make", (mode) => {
   const [least, most] = MODES[mode].seats;
   const moves = [least, most].flatMap((seats) =>
     [1, 2, 3].map((n) => {
@@ -48,7 +48,7 @@ test.each(MODE_NAMES)("%s: an invitation tells about as many moves as the game's
   expect(Math.abs(mean / MODES[mode].moves - 1)).toBeLessThan(ABOUT);
 });
 
-test("an invitation tells minutes in fives: more in company than alone, and more on a rough sea", () => {
+test("an invitation shows minutes in fives: more in company than alone, and more on a rough sea", () => {
   expect([1, 2, 3, 5].map((seats) => MODES.standard.minutes(seats))).toEqual([10, 15, 20, 20]);
   expect([1, 2, 3, 5].map((seats) => MODES.pyramid.minutes(seats))).toEqual([15, 25, 25, 30]);
   expect(MODES.duel.minutes(2)).toBe(15);

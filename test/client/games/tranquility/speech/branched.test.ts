@@ -17,7 +17,7 @@ const log = begun.log.map((entry) =>
 );
 const seats = begun.match.seats.map((held, seat) => held && { ...held, name: `Other ${seat}` });
 
-test("the log of a match that is played on tells who did what, before and after, and leads to the other", () => {
+test("the log of a branched match names each player, before and after, and links to the other match", () => {
   const lines = logLines(worded(), { log, states: [{ ...begun.match, seats }], seat: 1 });
   const told = lines.flatMap((line) =>
     "parts" in line

@@ -100,7 +100,7 @@ function* leaves(node: object, path = ""): Generator<[string, unknown]> {
 }
 
 describe.each(Object.entries(LANGUAGES))("in %s", (name, words) => {
-  it("every event of a whole match has a sentence, for the one who did it and for the others", () => {
+  it("every event of a whole match has a sentence, for its player and for the others", () => {
     for (const { log, match } of MATCHES) {
       for (const entry of log.filter((event) => !isMatchEvent(event))) {
         for (const me of [0, undefined]) {
@@ -124,7 +124,7 @@ describe.each(Object.entries(LANGUAGES))("in %s", (name, words) => {
     expect(refusalText("SomethingNew", words)).toContain("SomethingNew");
   });
 
-  it("a refusal tells its numbers", () => {
+  it("a refusal states its numbers", () => {
     const told = [
       [figured("CannotPay", "B4", { cost: 5, held: 3 }), [5, 3]],
       [figured("CannotPay", "B4", { cost: 1, held: 0 }), [1]],
@@ -239,7 +239,7 @@ describe("the codes", () => {
     for (const code of REFUSALS) expect(codes.has(code) || places.includes(`"${code}"`), code).toBe(true);
   });
 
-  it("lead to rules that the book tells", () => {
+  it("lead to rules that are in the book", () => {
     for (const { rule } of refusals()) if (rule) expect(RULES).toHaveProperty(rule);
   });
 
@@ -256,14 +256,14 @@ describe("the end of a match in its log", () => {
     spoken(sentenceOf({ type: "MatchEnded", outcome }, { match, me, words }));
   const points = { reason: "points", scores: [34, 31] };
 
-  it("names who won a duel, and lets nobody lose one that ends even", () => {
+  it("names the winner of a duel, and no loser of one that ends even", () => {
     expect(end({ result: "won", winners: [1], ...points }, 0, en)).toBe("Mira wins the duel");
     expect(end({ result: "won", winners: [1], ...points }, 1, de)).toBe("Du gewinnst das Duell");
     expect(end({ result: "won", winners: [1], reason: "conceded" }, 0, en)).toBe("Mira wins the duel");
     expect(end({ result: "draw", winners: [], ...points }, 0, fr)).toBe("Le duel se termine par un match nul");
   });
 
-  it("is everybody's elsewhere", () => {
+  it("is shared by all players in other modes", () => {
     expect(end({ result: "won", winners: [0, 1], reason: "finished" }, 0, en)).toBe("The crossing is won");
     expect(end({ result: "lost", winners: [], reason: "stuck" }, 0, en)).toBe("The crossing is lost");
   });
@@ -277,7 +277,7 @@ describe("in a duel", () => {
   const told = (me: number | undefined, words: TranquilityWords) =>
     announce(worded(words), { log, states: [states[0]!, ...states], seat: me }, spanOf(step), "all").text;
 
-  it("the cards that are taken from the row are named, whoever takes them and although the hand is shuffled then", () => {
+  it("cards taken from the row are named for all players, although the hand is shuffled then", () => {
     const before = states[taken.v - 2]!.table as unknown as State;
     const numbers = taken.cards.map((card) => numberOn(before, card)).join(", ");
     expect(numbers).toMatch(/^\d/);
@@ -335,7 +335,7 @@ describe("a sentence", () => {
     expect(aloud(1 - seat, de)).toMatch(/^\S+ hat \d+ .*gelegt/);
   });
 
-  it("tells whoever cannot see it where an island lies, and what came into their own hand", () => {
+  it("says in speech where an island lies, and which cards came into one's own hand", () => {
     const own = aloud(seat, en);
     expect(own).toMatch(/^You placed \d+ .*?\. Row \d, column \d\. You drew: /);
     const others = aloud(1 - seat, en);
@@ -343,7 +343,7 @@ describe("a sentence", () => {
     expect(others).not.toContain("drew");
   });
 
-  it("tells whose turn it is of one's own, and after one's own move of the next; nobody has it when it is over", () => {
+  it("says that it is one's own turn, and after one's own move the next player's; a match that is over has no turn", () => {
     for (const { log, match } of MATCHES) {
       const states = [match, ...log.map(() => match)];
       const texts = stepsOf(log).map((step) => {

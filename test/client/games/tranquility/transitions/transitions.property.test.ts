@@ -83,7 +83,7 @@ describe("the table of dances", () => {
     for (const why of Object.values(WITHOUT_TRANSITION)) expect(why.length).toBeGreaterThan(10);
   });
 
-  it("has dances that can be seen: each shows something that is neither how it was nor how it will be", () => {
+  it("has only visible dances: each shows something that differs from both layouts", () => {
     const unseen = new Set<string>([TRANSITIONS, DEAL, MODES].flatMap((some) => Object.keys(some)));
     for (const { match } of MATCHES) {
       for (const { motion, before, after, entries } of danced(match.seenBy(0), 0, "event")) {
@@ -122,7 +122,7 @@ describe("a roof that opens (A3)", () => {
 describe.each(MATCHES)("$name, danced", ({ match }) => {
   const { seats } = match.match.charter;
 
-  it("ends every step as its layout says, for everybody and at every size", () => {
+  it("ends every step as its layout says, for every viewer and at every size", () => {
     const eyes = [seats - 1, undefined, 0];
     for (const [i, size] of SIZES.slice(1).entries()) {
       const seat = eyes[i];
@@ -177,8 +177,8 @@ const anyDeed = fc.oneof(
   fc.record({ does: fc.constant("resize" as const), size: fc.constantFrom(...SIZES) }),
 );
 
-describe("whatever cuts a dance short", () => {
-  it.each(MATCHES)("the pieces are in the end where the layout says: $name", ({ match }) => {
+describe("a dance that is cut short", () => {
+  it.each(MATCHES)("leaves its pieces where the layout says: $name", ({ match }) => {
     const log = match.seenBy(0);
     fc.assert(
       fc.property(fc.nat(), fc.array(anyDeed, { maxLength: 14 }), (skip, deeds) => {
@@ -213,8 +213,8 @@ describe("whatever cuts a dance short", () => {
   });
 });
 
-describe("for those who want no travel", () => {
-  it.each(MATCHES)("nothing flies, whatever happens: $name", ({ match }) => {
+describe("for viewers who want no motion", () => {
+  it.each(MATCHES)("nothing flies at any event: $name", ({ match }) => {
     const log = match.seenBy(0);
     const table = staged(log, 0);
     table.tell();
@@ -246,7 +246,7 @@ describe("the light of a win", () => {
     expect(lightingOf(PYRAMID)).toEqual(PYRAMID.cells.map((_, i) => i));
   });
 
-  it("climbs both pillars of an arch at once, then runs along the roof (A4)", () => {
+  it("climbs both pillars of an arch together, then runs along the roof (A4)", () => {
     const lit = lightingOf(ARCH);
     const [left, right, roof] = ARCH.lines as [number[], number[], number[]];
     expect(left.map((cell) => lit[cell])).toEqual([0, 1, 2, 3, 4, 5]);

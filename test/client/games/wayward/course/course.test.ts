@@ -59,7 +59,7 @@ describe("the course of Wayward", () => {
     expect(await tell({ type: "Reveal" })).toEqual(notAsked);
   });
 
-  it("asks for the battle just as one tap on its sheet tells it", async () => {
+  it("asks for the battle in the same words as one tap on its sheet", async () => {
     const { match, tell } = taught();
     const battle = COURSE.findIndex(({ says }) => says === "fight");
     for (const { asked } of COURSE.slice(0, battle)) await tell(asked.command);
