@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { planOf } from "./chaos.ts";
 
 describe("npm run chaos", () => {
-  test("runs everything for half an hour unless told", () => {
+  test("runs everything for half an hour by default", () => {
     expect(planOf([])).toEqual({
       minutes: 30,
       seed: 1,

@@ -4,7 +4,7 @@ import { muted } from "../kit/muted.ts";
 import { cluster } from "./scenarios/cluster.ts";
 
 test.skipIf(!hasCluster)(
-  `several processes that are killed, frozen and replaced lose no move, do none twice, and everybody plays on${noCluster}`,
+  `several processes that are killed, frozen and replaced lose no move, do none twice, and all clients play on${noCluster}`,
   async () => {
     const rows = await muted(() => cluster({ tables: 12, processes: 3, blows: 3, seconds: 24, seed: 20_26 }));
     for (const { name, figures } of rows) console.info(name, figures);

@@ -50,7 +50,7 @@ const answerOf = async (path: string) => {
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 };
 
-describe("a match is the only one that stands still", () => {
+describe("a damaged match is the only one that stops", () => {
   const change = (sql: string) => (match: string) => raw.prepare(sql).run(match);
   test.for([
     {

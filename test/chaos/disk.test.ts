@@ -60,7 +60,7 @@ describe.each(FAILURES)("$name", ({ open: openDisk }) => {
   });
 
   test.skipIf(!openDisk)(
-    "refuses moves clearly, loses none that was acknowledged, sends nobody away, and lets play go on when it is well again",
+    "refuses moves clearly, loses none that was acknowledged, disconnects no player, and continues play when it works again",
     async () => {
       disk = openDisk!();
       program = await open(disk.dataDir, ANY_PORT, disk.env);
@@ -132,7 +132,7 @@ describe.each(FAILURES)("$name", ({ open: openDisk }) => {
   );
 
   test.skipIf(!openDisk)(
-    "stops no bots for good: they go on by themselves",
+    "stops no bots permanently: they continue by themselves",
     async () => {
       disk = openDisk!();
       // Long enough for the disk to fail before the bots have moved, on a busy machine too.
@@ -165,7 +165,7 @@ describe.each(FAILURES)("$name", ({ open: openDisk }) => {
 const { open: cannotSync } = FAILURES.find(({ name }) => name === "a disk that cannot sync")!;
 
 test.skipIf(!cannotSync)(
-  "a move that was refused because nobody knows whether it is on the disk is not made by a crash",
+  "a move that was refused because its write is uncertain is not made by a crash",
   async () => {
     const disk = cannotSync!();
     const port = await freePort();

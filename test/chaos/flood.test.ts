@@ -5,7 +5,7 @@ import { flood } from "./scenarios/flood.ts";
 /** Delay that a busy machine adds to any answer now and then, in ms; smaller delays are not counted. */
 const NOISE = 5;
 
-test("one guest who floods a line holds nobody up", async () => {
+test("one guest who floods a connection delays no other player", async () => {
   const { figures } = await muted(() => flood({ tables: 5, rounds: 5, ms: 1000 }));
   console.info(figures);
   const most = 2 * Math.max(Number(figures["quiet p99 ms"]), NOISE);

@@ -3,7 +3,7 @@ import { muted } from "../kit/muted.ts";
 import { byStrength } from "../kit/strength.ts";
 import { line } from "./scenarios/line.ts";
 
-test("whoever comes back over a bad line sees the truth, and every move counts once", async () => {
+test("a player who returns over a bad connection sees the true state, and every move counts once", async () => {
   const { figures } = await muted(() =>
     line({ tables: 8, seconds: byStrength({ quick: 5, gate: 6, nightly: 60 }), seed: 20_26 }),
   );

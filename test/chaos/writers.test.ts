@@ -8,7 +8,7 @@ import { ANY_PORT, open } from "../server/rooms/program.ts";
 import { linkOf, until } from "./scenarios/player.ts";
 import { writers } from "./scenarios/writers.ts";
 
-test("of two processes that open a match, one is fenced off, everybody follows to the other, and nothing is lost", async () => {
+test("of two processes that open a match, one is fenced off, all clients follow to the other, and nothing is lost", async () => {
   const { figures } = await muted(() => writers({ tables: 8, moves: 3, seed: 20_26 }));
   console.info(figures);
   expect(figures.changes).toBe(3);

@@ -46,12 +46,12 @@ const USUAL = {
 };
 
 describe("the configuration", () => {
-  test("of an empty environment is the usual one, whatever else is in it", () => {
+  test("of an empty environment is the default, whatever unknown variables it has", () => {
     expect(configFrom({})).toEqual(USUAL);
     expect(configFrom({ HOME: "/root", PORTS: "x", port: "1" })).toEqual(USUAL);
   });
 
-  test("takes every variable at its word", () => {
+  test("takes every variable as it is given", () => {
     const env = {
       PORT: "8080",
       HOST: "::1",
@@ -195,7 +195,7 @@ describe("the configuration", () => {
     expect(wrong).toThrow(`${variable}=${JSON.stringify(value)}: `);
   });
 
-  test("refuses Redis without a database to share, and a Redis that is none, and shows no password", () => {
+  test("refuses Redis without a shared database and an invalid Redis address, and shows no password", () => {
     const refusal = (env: Record<string, string>) => {
       try {
         return String(configFrom(env));
@@ -211,7 +211,7 @@ describe("the configuration", () => {
     expect(wrong).not.toContain("opensesame");
   });
 
-  test("names all that is wrong at once, and nothing that is right", () => {
+  test("names all wrong values in one message, and no right ones", () => {
     const text = String(
       (() => {
         try {
@@ -271,7 +271,7 @@ describe("the pages for hosts", () => {
     for (const [name, , meaning] of rows) if (name! in UNITS) expect(meaning, name).toContain(UNITS[name!]);
   });
 
-  test("name every variable in the changelog that an earlier release did not have", () => {
+  test("name in the changelog every variable that an earlier release did not have", () => {
     const older =
       "PORT HOST DATA_DIR STORE DATABASE_URL REDIS_URL PUBLIC_ADDRESS ORIGINS LIMIT_REQUESTS LIMIT_JOINS LIMIT_MATCHES LIMIT_MESSAGES LIMIT_TALK METRICS_TOKEN LIMIT_CODES LIMIT_ALL_CODES LIMIT_DOCUMENTS LIMIT_HANDED_IN LIMIT_BYTES LIMIT_SOCKETS BOT_PAUSE LOG_LEVEL";
     const changes = page(".github/CHANGELOG.md");

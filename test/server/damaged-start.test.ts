@@ -28,7 +28,7 @@ async function damagedAt(table: string): Promise<string> {
   return dataDir;
 }
 
-test("a server whose lists are damaged starts, says so in one line, and is not healthy", async () => {
+test("a server with damaged lists starts, logs it once, and reports that it is not healthy", async () => {
   const lines: string[] = [];
   const log = openLog("error", { write: (line) => void lines.push(line) });
   const app = await startApp({ dataDir: await damagedAt("matches") }, log);
@@ -43,7 +43,7 @@ test("a server whose lists are damaged starts, says so in one line, and is not h
   }
 });
 
-test("a server whose keys are damaged does not start, and says what helps", async () => {
+test("a server with damaged keys does not start, and says what helps", async () => {
   const dataDir = await damagedAt("secrets");
   const { status, stderr } = spawnSync(process.execPath, ["server/main.ts"], {
     env: { ...process.env, DATA_DIR: dataDir, PORT: "0" },

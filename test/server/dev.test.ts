@@ -35,7 +35,7 @@ afterAll(async () => {
   rmSync(data, { recursive: true, force: true });
 });
 
-test("a table's page is made of the sources, whose folders are no doors, and doors are no sources", async () => {
+test("a table's page is served from the sources, source folders are no HTTP routes, and routes are no sources", async () => {
   const page = await (await fetch(`${origin}/t/any`)).text();
   expect(page).toContain('src="/main.tsx"');
   expect(page).toContain("/@vite/client");
@@ -46,7 +46,7 @@ test("a table's page is made of the sources, whose folders are no doors, and doo
   expect(await (await fetch(`${origin}/api/matches?state=open`)).json()).toMatchObject({ matches: [] });
 });
 
-test("changes are told, and tables are played at, over the same port", async () => {
+test("changes are announced and tables are played over the same port", async () => {
   const hot = new WebSocket(`${origin.replace("http", "ws")}/@hot`, "vite-hmr");
   const [message] = await once(hot, "message");
   expect(JSON.parse(String(message))).toEqual({ type: "connected" });
@@ -57,7 +57,7 @@ test("changes are told, and tables are played at, over the same port", async () 
   hot.close();
 });
 
-test("what nobody has changed is not started anew", () => {
+test("the server does not restart while its sources are unchanged", () => {
   expect(said.match(/is open/g)).toHaveLength(1);
   expect(said).not.toContain("Restarting");
 });

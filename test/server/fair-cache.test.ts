@@ -4,7 +4,7 @@ import { FairCache } from "../../server/fair-cache.ts";
 const cacheOf = () => new FairCache<string>({ most: 100, mostOfOne: 40, sizeOf: ({ length }) => length });
 const value = "x".repeat(10);
 
-test("an owner with more than a share loses their own oldest values, and nobody else's", () => {
+test("an owner with more than a share loses their own oldest values, and no other owner's", () => {
   const cache = cacheOf();
   for (const n of [1, 2, 3]) cache.set(`ann ${n}`, value, "ann");
   for (let n = 1; n <= 50; n++) cache.set(`bob ${n}`, value, "bob");
@@ -12,7 +12,7 @@ test("an owner with more than a share loses their own oldest values, and nobody 
   expect(["bob 46", "bob 47", "bob 50"].map((key) => cache.get(key))).toEqual([undefined, value, value]);
 });
 
-test("what was used last stays, whoever used it", () => {
+test("the value that was used last stays, whichever owner used it", () => {
   const cache = cacheOf();
   for (const n of [1, 2, 3, 4]) cache.set(`ann ${n}`, value, "ann");
   expect(cache.get("ann 1")).toBe(value);

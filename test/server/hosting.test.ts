@@ -26,14 +26,14 @@ describe("the unit of systemd", () => {
     all("Environment").map((line) => [line.slice(0, line.indexOf("=")), line.slice(line.indexOf("=") + 1)]),
   );
 
-  test("has known variables with values that are taken, and its data where it may write", () => {
+  test("has known variables with accepted values, and its data in a writable folder", () => {
     const { NODE_ENV, ...ours } = env;
     expect(NODE_ENV).toBe("production");
     expect(Object.keys(ours).filter((name) => !VARIABLES.includes(name))).toEqual([]);
     expect(configFrom(ours).dataDir).toBe(`/var/lib/${one("StateDirectory")}`);
   });
 
-  test("runs: its command line opens the server, and a SIGTERM ends it within its time", async () => {
+  test("starts the server with its command line, and a SIGTERM ends it within its time", async () => {
     const folder = one("WorkingDirectory");
     const [command = "", ...args] = one("ExecStart").split(" ");
     expect(command.startsWith(`${folder}/`)).toBe(true);
@@ -66,7 +66,7 @@ describe("the compose file of one process", () => {
   const compose = read("server/hosting/compose.yaml");
   const port = configFrom({}).port;
 
-  test("builds the image that there is, and has its port and its data", () => {
+  test("builds the existing image, with its port and its data", () => {
     const [, context, dockerfile] = /build: \{ context: (\S+), dockerfile: (\S+) \}/.exec(compose) ?? [];
     expect(join("server/hosting", context!)).toBe(".");
     const image = read(dockerfile!);
@@ -77,7 +77,7 @@ describe("the compose file of one process", () => {
     expect(inside).toBe(`${work}/${configFrom({}).dataDir}`);
   });
 
-  test("gives the process variables that there are", () => {
+  test("gives the process only known variables", () => {
     const names = Array.from(compose.matchAll(/^ {6}([A-Z_]+):/gm), ([, name]) => name!);
     expect(names).toContain("TRUST_PROXY");
     expect(names.filter((name) => !VARIABLES.includes(name))).toEqual([]);
@@ -109,7 +109,7 @@ describe("where pages are found", () => {
 describe("npm", () => {
   const { scripts, allowScripts } = JSON.parse(read("package.json"));
 
-  test("may run the install scripts that there are, by their names", () => {
+  test("may run the existing install scripts, by their names", () => {
     const { packages } = JSON.parse(read("package-lock.json")) as {
       packages: Record<string, { hasInstallScript?: true }>;
     };

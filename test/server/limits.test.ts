@@ -26,7 +26,7 @@ const NONE = {
 };
 
 describe("a limit", () => {
-  test("lets so many pass, asks for patience, and forgets after its time", async () => {
+  test("accepts its number of requests, then refuses, and recovers after its period", async () => {
     vi.useFakeTimers();
     const hits: Hit[] = [];
     const limits = new Limits({ ...NONE, talk: { count: 3, seconds: 10 } }, (hit) => hits.push(hit));
@@ -58,7 +58,7 @@ describe("a limit", () => {
     ]);
   });
 
-  test("that is off lets everything pass", async () => {
+  test("that is off accepts everything", async () => {
     const limits = new Limits(NONE, () => {});
     for (let i = 0; i < 1000; i++) expect(await limits.wait("requests", "ann")).toBeUndefined();
   });
@@ -111,7 +111,7 @@ describe("a server with tight limits", () => {
     return (await answer.json()) as { token: string; player: string };
   };
 
-  test("asks a network that tries too many codes to wait, whichever door it tries, and no other", async () => {
+  test("asks a network that tries too many codes to wait, at every endpoint, and no other network", async () => {
     const { token } = await guestFrom("203.0.113.50");
     const plan = { game: "tranquility", options: { mode: "standard" }, seats: 1 };
     const { id, code } = (await (await post("203.0.113.51", "/api/matches", plan, token)).json()) as Record<
@@ -139,7 +139,7 @@ describe("a server with tight limits", () => {
     expect([join.ok, await join.text()]).toEqual([false, expect.stringContaining("NoSuchMatch")]);
   });
 
-  test("asks a network that keeps documents all the time to wait, and lets it read them", async () => {
+  test("asks a network that saves documents continuously to wait, and still lets it read them", async () => {
     const { token } = await guestFrom("203.0.113.60");
     const headers = { authorization: `Bearer ${token}` };
     const drop = () => fetchFrom("203.0.113.60", "/api/documents/wayward/a", { method: "DELETE", headers });
@@ -148,7 +148,7 @@ describe("a server with tight limits", () => {
     expect((await fetchFrom("203.0.113.60", "/api/documents/wayward", { headers })).status).toBe(200);
   });
 
-  test("asks a network to wait that makes phrases, passes, mutes and the like all the time", async () => {
+  test("asks a network that continuously makes phrases, passes and mutes to wait", async () => {
     const { token, player } = await guestFrom("203.0.113.65");
     const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
     const ask = async (method: string, path: string, body: object) => {
@@ -172,7 +172,7 @@ describe("a server with tight limits", () => {
     for (const choice of choices) expect(await choice()).toBe(429);
   });
 
-  test("asks a network that hands matches in all the time to wait, before it reads them", async () => {
+  test("asks a network that hands in matches continuously to wait, before it reads them", async () => {
     const { token } = await guestFrom("203.0.113.70");
     const headers = { authorization: `Bearer ${token}`, "content-type": "application/jsonl" };
     const handIn = () => fetchFrom("203.0.113.70", "/api/history", { method: "POST", headers, body: "no match" });
@@ -181,7 +181,7 @@ describe("a server with tight limits", () => {
     expect((await fetchFrom("203.0.113.70", "/api/history", { headers })).status).toBe(200);
   });
 
-  test("asks a network that asks for too much to wait, and no other", async () => {
+  test("asks a network with too many requests to wait, and no other", async () => {
     const statuses: number[] = [];
     for (let i = 0; i < 62; i++) statuses.push((await fetchFrom("198.51.100.1", "/api/matches")).status);
     expect(statuses).toEqual([...Array(60).fill(200), 429, 429]);
@@ -196,7 +196,7 @@ describe("a server with tight limits", () => {
     expect((await fetchFrom("2001:db8:0:1::1", "/api/matches")).status).toBe(200);
   });
 
-  test("lets nobody open matches without end", async () => {
+  test("bounds the number of opened matches", async () => {
     const { token } = await guestFrom("198.51.100.3");
     const { token: other } = await guestFrom("198.51.100.3");
     const plan = { game: "tranquility", options: { mode: "standard" }, seats: 1 };
@@ -206,12 +206,12 @@ describe("a server with tight limits", () => {
     expect([await open(token), await open(other), await open(token), await open(other)]).toEqual([201, 201, 429, 429]);
   });
 
-  test("lets nobody reserve places without end", async () => {
+  test("bounds the number of reserved seats", async () => {
     const join = async () => (await post("198.51.100.4", "/matchmake/joinOrCreate/lobby", {})).status;
     expect([await join(), await join(), await join(), await join()]).toEqual([200, 200, 200, 429]);
   });
 
-  test("lets nobody hold sockets without end, and counts those that are gone no longer", async () => {
+  test("bounds the number of open sockets, and counts closed ones no longer", async () => {
     const ann = await guestOf(app.origin, "Ann");
     const [first, second] = [await ann.client.joinOrCreate("lobby"), await ann.client.joinOrCreate("lobby")];
     await expect(ann.client.joinOrCreate("lobby")).rejects.toThrow();
@@ -237,7 +237,7 @@ describe("at a table", () => {
   });
   afterAll(() => app.stop());
 
-  test("who says or sends too much is answered TooMany, and keeps the line", async () => {
+  test("a client that sends too many messages is answered TooMany, and stays connected", async () => {
     const { match, guests, rooms } = await gather(app, { people: 2, start: false });
     const say = async (room: number) => {
       const reply = await ask(rooms[room]!, "say", { text: "hello" });
@@ -290,7 +290,7 @@ describe("with the usual limits", () => {
   });
 });
 
-test("what somebody does is their first once in a while, and nobody is remembered for longer", async () => {
+test("the first event of a sender in a while is recognised, and senders are forgotten after that while", async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const isFirst = firstIn(60);
@@ -303,7 +303,7 @@ test("what somebody does is their first once in a while, and nobody is remembere
   expect(await isFirst("ann")).toBe(true);
 });
 
-test("an allowance may be used up at once, and comes back little by little", () => {
+test("an allowance may be used up immediately, and refills gradually", () => {
   let now = 0;
   const allowance = new Allowance({ count: 100, seconds: 10 }, () => now);
   expect([60, 40, 1].map((amount) => allowance.spend(amount))).toEqual([true, true, false]);

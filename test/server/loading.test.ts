@@ -32,22 +32,19 @@ async function loadedBy(env: Record<string, string>): Promise<readonly string[]>
   return loaded.filter((name) => OF_DATABASES.test(name) && !OF_NONE.includes(name)).sort();
 }
 
-test("who keeps the matches in a file loads the code of no database", async () => {
+test("a server with its matches in a file loads no database driver", async () => {
   expect(await loadedBy({})).toEqual([]);
 });
 
-test.skipIf(!hasPostgres)(
-  `who keeps them in PostgreSQL loads its driver, and the program runs on it${noPostgres}`,
-  async () => {
-    const { url, drop } = await freshSchema();
-    onTestFinished(drop);
-    const loaded = await loadedBy({ DATABASE_URL: url });
-    expect(loaded).toEqual(expect.arrayContaining(["postgres", "server/store/postgres.ts"]));
-    expect(loaded.filter((name) => /redis/.test(name))).toEqual([]);
-  },
-);
+test.skipIf(!hasPostgres)(`a server with PostgreSQL loads its driver, and runs on it${noPostgres}`, async () => {
+  const { url, drop } = await freshSchema();
+  onTestFinished(drop);
+  const loaded = await loadedBy({ DATABASE_URL: url });
+  expect(loaded).toEqual(expect.arrayContaining(["postgres", "server/store/postgres.ts"]));
+  expect(loaded.filter((name) => /redis/.test(name))).toEqual([]);
+});
 
-test.skipIf(!hasPostgres || !hasRedis)(`one of several loads both drivers${noPostgres}${noRedis}`, async () => {
+test.skipIf(!hasPostgres || !hasRedis)(`a server in a cluster loads both drivers${noPostgres}${noRedis}`, async () => {
   const { url, drop } = await freshSchema();
   onTestFinished(drop);
   const loaded = await loadedBy({
@@ -71,7 +68,7 @@ async function refusing(): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-test("a database that cannot be reached, lets nobody in, or is named wrongly, ends the program with a line that holds no password", async () => {
+test("a database that is unreachable, refuses the login, or is named wrongly ends the program with a message without the password", async () => {
   const ended = async (DATABASE_URL: string) => (await run({ DATABASE_URL, LOG_LEVEL: "silent" }).ended).stderr;
   const said = await Promise.all([
     ended("postgres://ann:opensesame@127.0.0.1:1/cards"),

@@ -44,7 +44,7 @@ describe("the log of whole matches", () => {
     ];
   }
 
-  test("holds no token, no seed, no face, no key and no way to a private table, whatever goes wrong", async () => {
+  test("holds no token, seed, face, key or link to a private table, whatever goes wrong", async () => {
     const { match, guests, rooms } = await gather(app, { people: 2, bots: 1 });
     const rng = rolls(3);
     const table = tableBehind(app, match);

@@ -80,7 +80,7 @@ test("a request over HTTP that is refused is counted by its reason", async () =>
   expect(now('refusals_total{reason="ForeignOrigin"}')).toBe(1);
 });
 
-describe("who may read them", () => {
+describe("the metrics", () => {
   const statusFor = (headers: Record<string, string>): Promise<number | undefined> =>
     new Promise((done) => {
       const { hostname, port } = new URL(app.origin);
@@ -90,7 +90,7 @@ describe("who may read them", () => {
       }).end();
     });
 
-  test("is who asks on this machine, and nobody a proxy asks for", async () => {
+  test("are sent to clients on this machine, and to no client behind a proxy", async () => {
     expect(await statusFor({ host: "localhost:9090" })).toBe(200);
     for (const headers of [
       { host: "play.example.com" },
@@ -105,21 +105,21 @@ describe("who may read them", () => {
   const from = (remoteAddress: string, headers: Record<string, string>) =>
     ({ url: "/metrics", headers, socket: { remoteAddress } }) as unknown as Parameters<typeof isHost>[0];
 
-  test("is nobody on another machine", () => {
+  test("are refused to other machines", () => {
     expect(isHost(from("::ffff:127.0.0.1", { host: "localhost" }), undefined)).toBe(true);
     expect(isHost(from("::1", { host: "[::1]:2567" }), undefined)).toBe(true);
     for (const address of ["192.168.1.9", "198.51.100.7", "fe80::1", ""])
       expect(isHost(from(address, { host: "localhost" }), undefined)).toBe(false);
   });
 
-  test("is who has the token, where one is set, and nobody else", () => {
+  test("are sent only with the token, where one is set", () => {
     const token = "a-token-of-the-host";
     expect(isHost(from("198.51.100.7", { authorization: `Bearer ${token}` }), token)).toBe(true);
     for (const authorization of ["", "Bearer", `Bearer ${token}x`, token])
       expect(isHost(from("127.0.0.1", { host: "localhost", authorization }), token)).toBe(false);
   });
 
-  test("is who types the token as a password, with any name", () => {
+  test("are sent with the token as the password, under any user name", () => {
     const token = "a-token-of-the-host";
     const typed = (text: string) => ({ authorization: `Basic ${Buffer.from(text).toString("base64")}` });
     for (const name of ["", "host", "ä"])
@@ -157,7 +157,7 @@ describe("the page for the host", () => {
   });
 });
 
-test("the page for the host asks a browser for the token, where one is set, and hands nothing on without it", async () => {
+test("the page for the host asks a browser for the token, where one is set, and reveals nothing without it", async () => {
   const gate = new Gate({
     headers: {},
     origins: [],

@@ -14,7 +14,7 @@ afterAll(() => rmSync(dataDir, { recursive: true }));
 /** Requests in Colyseus' protocol whose name is invalid UTF-8: its decoder complains on the console. */
 const NO_TEXT = [Uint8Array.from([13, 0xa2, 0xff, 0xff]), Uint8Array.from([13, 0xa4, 0xc1, 0xf8, 0x80, 0xc0])];
 
-test("what the program says is JSON, line by line, from its start to its end, whoever makes it speak", async () => {
+test("all output of the program is JSON, line by line, from its start to its end, whatever causes it", async () => {
   const port = await freePort();
   const program = await open(dataDir, port, { LOG_LEVEL: "trace" });
   const { guests, rooms } = await gather({ guest: (name) => guestOf(program.origin, name) }, { people: 1 });
@@ -33,7 +33,7 @@ test("what the program says is JSON, line by line, from its start to its end, wh
   expect(stderr).toBe("");
 });
 
-test("what libraries say on the console is a short line of the log, at its lowest levels", () => {
+test("console output of libraries is a short entry of the log, at its lowest levels", () => {
   const before = { ...console };
   const lines: string[] = [];
   takeConsole(openLog("debug", { write: (line) => lines.push(line) }));

@@ -122,102 +122,105 @@ const isOf = (type: string, value: unknown, faces: readonly unknown[]): boolean 
     ? Array.isArray(value) && value.every((each) => isOf(type.slice(0, -2), each, faces))
     : type.split("|").some((one) => (one === "face" ? faces.includes(value) : IS[one]!(value)));
 
-describe.each(Object.values(GAMES).map((game) => [game.id, game] as const))("the protocol of %s tells", (id, game) => {
-  const page = pageOf(id);
-  const { events, audiences } = TOLD_EVENTS[id]!;
-  const kept = goldens({ [id]: game });
-  const told = [...eventsOf(common), ...eventsOf(page)];
-  const faces = game.cards?.faces ?? [];
+describe.each(Object.values(GAMES).map((game) => [game.id, game] as const))(
+  "the protocol of %s documents",
+  (id, game) => {
+    const page = pageOf(id);
+    const { events, audiences } = TOLD_EVENTS[id]!;
+    const kept = goldens({ [id]: game });
+    const told = [...eventsOf(common), ...eventsOf(page)];
+    const faces = game.cards?.faces ?? [];
 
-  test("every event there is, with every field", () => {
-    expect(fieldsByEvent(eventsOf(page))).toEqual(events);
-    expect(eventsOf(page)).toHaveLength(Object.keys(events).length);
-  });
-
-  test("what the fields of every golden match hold, and whom each secret is told", () => {
-    const stamp = common.tableOf("stamp").flatMap(([cell]) => fieldsIn(cell!));
-    for (const { file } of kept) {
-      const due = audiences(file.log);
-      for (const entry of file.log as readonly (Recorded & Readonly<Record<string, unknown>>)[]) {
-        const { fields, to } = told.find(({ type }) => type === entry.type)!;
-        for (const { name, isOptional, type } of [...stamp, ...fields]) {
-          const value = entry[name];
-          const isRight = value === undefined ? isOptional : isOf(type, value, faces);
-          if (!isRight) expect.fail(`${entry.type}: ${name} is ${JSON.stringify(value)}`);
-        }
-        // Fields of match events are in the same column, and none has a secret.
-        same(entry.secret?.to, isMatchEvent(entry) ? undefined : due[to]!(entry));
-        if (!entry.secret) continue;
-        const cards = [entry.cards ?? entry.card ?? entry.piles ?? entry.pile ?? entry.decks].flat(2).map(String);
-        same(Object.keys(entry.secret.faces).sort(), cards.sort());
-      }
-    }
-  });
-
-  test("in which order events follow from every command, in matches of every kind", () => {
-    const parts = { ...common.parts, ...page.parts };
-    const rowsOf = ({ tableOf }: typeof page) => tableOf("asked for").map(([, steps]) => quotedIn(steps!)[0]!);
-    const [own, around] = [rowsOf(page), rowsOf(common)];
-    const patterns = [...own, ...around].map((row) => stepPattern(row, parts));
-    const met = new Set<number>();
-    for (const { file } of kept)
-      for (const step of stepsOf(file.log)) {
-        const types = step.map(({ type }) => `${type} `).join("");
-        const found = patterns.findIndex((pattern) => pattern.test(types));
-        expect(found, types).toBeGreaterThanOrEqual(0);
-        met.add(found);
-      }
-    expect(own.filter((row, at) => !/^MatchStarted \(/.test(row) && !met.has(at))).toEqual([]);
-    const named = new Set([...own, ...around, ...Object.values(parts)].flatMap((row) => row.match(/\w+/g)!));
-    expect([...named]).toEqual(expect.arrayContaining([...Object.keys(events), ...Object.keys(EVENTS)]));
-  });
-
-  test("the code of every face", () => {
-    const codes = page.tableOf("code").flatMap(([code, told]) => {
-      const [first, last = first] = code!.split(" to ").map(Number);
-      const [face] = quotedIn(told!);
-      return first === last ? [[first, face]] : faces.slice(first, last! + 1).map((each, i) => [first! + i, each]);
+    test("every event there is, with every field", () => {
+      expect(fieldsByEvent(eventsOf(page))).toEqual(events);
+      expect(eventsOf(page)).toHaveLength(Object.keys(events).length);
     });
-    expect(codes).toEqual(faces.map((face, code) => [code, face]));
-    for (const [code, ends] of page.tableOf("code"))
-      expect(quotedIn(ends!).slice(0, 2)).toEqual(code!.split(" to ").map((at) => faces[Number(at)]));
-  });
 
-  test("the rules of today, and all before them", () => {
-    const versions = page.tableOf("rules").map(([version]) => Number(version));
-    expect(versions).toEqual([...Object.keys(game.earlier ?? {}).map(Number), game.rules]);
-  });
-
-  test("every command, and the phrases of its talk", () => {
-    const due = objectsOf(game.command as unknown as z.ZodType);
-    const commands = page.tableOf("command").map(([command, fields]) => ({
-      type: quotedIn(command!)[0]!,
-      fields: presence(fieldsIn(fields!)),
-    }));
-    expect(commands).toEqual(due);
-    if (!game.talk) return;
-    expect(page.quotedAfter("Phrases").filter((word) => word !== "n")).toEqual(Object.keys(game.talk.phrases));
-  });
-
-  test("every reason for a refusal", () => {
-    const due = settingsOf(game).flatMap(({ options }) => REPERTOIRES[id]!.repertoire(options).refusals);
-    expect(page.quotedAfter("Of the game:")).toEqual([...new Set(due)].sort());
-  });
-
-  test("an event as its fields and its stamp, and nothing beside them", () => {
-    const known: Readonly<Record<string, object>> = { ...EVENTS, ...events };
-    for (const { file } of kept)
-      for (const entry of file.log) {
-        const { type, secret: _, ...fields } = payloadOf(entry) as Recorded;
-        same(
-          Object.keys(fields).filter((name) => !Object.hasOwn(known[type]!, name)),
-          [],
-        );
+    test("the fields of every golden match, and the audience of each secret", () => {
+      const stamp = common.tableOf("stamp").flatMap(([cell]) => fieldsIn(cell!));
+      for (const { file } of kept) {
+        const due = audiences(file.log);
+        for (const entry of file.log as readonly (Recorded & Readonly<Record<string, unknown>>)[]) {
+          const { fields, to } = told.find(({ type }) => type === entry.type)!;
+          for (const { name, isOptional, type } of [...stamp, ...fields]) {
+            const value = entry[name];
+            const isRight = value === undefined ? isOptional : isOf(type, value, faces);
+            if (!isRight) expect.fail(`${entry.type}: ${name} is ${JSON.stringify(value)}`);
+          }
+          // Fields of match events are in the same column, and none has a secret.
+          same(entry.secret?.to, isMatchEvent(entry) ? undefined : due[to]!(entry));
+          if (!entry.secret) continue;
+          const cards = [entry.cards ?? entry.card ?? entry.piles ?? entry.pile ?? entry.decks].flat(2).map(String);
+          same(Object.keys(entry.secret.faces).sort(), cards.sort());
+        }
       }
-  });
-});
+    });
 
-describe("the protocol of all games tells", () => {
+    test("in which order events follow every command, in matches of every kind", () => {
+      const parts = { ...common.parts, ...page.parts };
+      const rowsOf = ({ tableOf }: typeof page) => tableOf("asked for").map(([, steps]) => quotedIn(steps!)[0]!);
+      const [own, around] = [rowsOf(page), rowsOf(common)];
+      const patterns = [...own, ...around].map((row) => stepPattern(row, parts));
+      const met = new Set<number>();
+      for (const { file } of kept)
+        for (const step of stepsOf(file.log)) {
+          const types = step.map(({ type }) => `${type} `).join("");
+          const found = patterns.findIndex((pattern) => pattern.test(types));
+          expect(found, types).toBeGreaterThanOrEqual(0);
+          met.add(found);
+        }
+      expect(own.filter((row, at) => !/^MatchStarted \(/.test(row) && !met.has(at))).toEqual([]);
+      const named = new Set([...own, ...around, ...Object.values(parts)].flatMap((row) => row.match(/\w+/g)!));
+      expect([...named]).toEqual(expect.arrayContaining([...Object.keys(events), ...Object.keys(EVENTS)]));
+    });
+
+    test("the code of every face", () => {
+      const codes = page.tableOf("code").flatMap(([code, told]) => {
+        const [first, last = first] = code!.split(" to ").map(Number);
+        const [face] = quotedIn(told!);
+        return first === last ? [[first, face]] : faces.slice(first, last! + 1).map((each, i) => [first! + i, each]);
+      });
+      expect(codes).toEqual(faces.map((face, code) => [code, face]));
+      for (const [code, ends] of page.tableOf("code"))
+        expect(quotedIn(ends!).slice(0, 2)).toEqual(code!.split(" to ").map((at) => faces[Number(at)]));
+    });
+
+    test("the rules of today, and all before them", () => {
+      const versions = page.tableOf("rules").map(([version]) => Number(version));
+      expect(versions).toEqual([...Object.keys(game.earlier ?? {}).map(Number), game.rules]);
+    });
+
+    test("every command, and the phrases of its talk", () => {
+      const due = objectsOf(game.command as unknown as z.ZodType);
+      const commands = page.tableOf("command").map(([command, fields]) => ({
+        type: quotedIn(command!)[0]!,
+        fields: presence(fieldsIn(fields!)),
+      }));
+      expect(commands).toEqual(due);
+      if (!game.talk) return;
+      expect(page.quotedAfter("Phrases").filter((word) => word !== "n")).toEqual(Object.keys(game.talk.phrases));
+    });
+
+    test("every reason for a refusal", () => {
+      const due = settingsOf(game).flatMap(({ options }) => REPERTOIRES[id]!.repertoire(options).refusals);
+      expect(page.quotedAfter("Of the game:")).toEqual([...new Set(due)].sort());
+    });
+
+    test("an event as its fields and its stamp, and nothing else", () => {
+      const known: Readonly<Record<string, object>> = { ...EVENTS, ...events };
+      for (const { file } of kept)
+        for (const entry of file.log) {
+          const { type, secret: _, ...fields } = payloadOf(entry) as Recorded;
+          same(
+            Object.keys(fields).filter((name) => !Object.hasOwn(known[type]!, name)),
+            [],
+          );
+        }
+    });
+  },
+);
+
+describe("the protocol of all games documents", () => {
   test("every event there is, with every field", () => {
     expect(fieldsByEvent(eventsOf(common))).toEqual(EVENTS);
     expect(eventsOf(common)).toHaveLength(Object.keys(EVENTS).length);

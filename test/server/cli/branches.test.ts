@@ -53,7 +53,7 @@ describe.for(["file", "postgres"] as const)("branches in a database of the kind 
     location = await ownLocation(kind);
   });
 
-  test("are true, are whole in files, and are the same elsewhere, packed or not", async () => {
+  test("pass the doctor, are exported as whole files, and are the same after an import, packed or not", async () => {
     const store = await openStore(location);
     const ids = await family(store);
     for (const isPacked of [false, true]) {

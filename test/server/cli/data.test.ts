@@ -51,14 +51,14 @@ function change(...statements: readonly string[]): void {
 }
 
 describe("the doctor", () => {
-  test("finds nothing where nothing is wrong, in matches that are over, live and not begun", async () => {
+  test("finds no fault in a sound database with ended, live and unstarted matches", async () => {
     await seeded();
     const { code, out } = await ran(doctor);
     expect(out).toEqual([expect.stringMatching(/^3 matches with \d{2,} events checked: all is well$/)]);
     expect(code).toBe(0);
   });
 
-  test("looks at a database that is in use, and is in nobody's way", async () => {
+  test("checks a database that is in use without disturbing its server", async () => {
     await seeded();
     const store = sqliteStore(file);
     const tables = tablesOf(store, { secret: await store.secret("seeds") });
@@ -143,7 +143,7 @@ describe("the doctor", () => {
     expect(out.at(-1)).toMatch(/checked: \d+ problems?$/);
   });
 
-  test("takes rows without a digest as they are: an earlier release wrote them beside this one", async () => {
+  test("accepts rows without a digest, because an earlier release wrote them", async () => {
     const [, live] = await seeded();
     change(`update events set digest = null where stream = '${live}' and version > 9`);
     const store = sqliteStore(file);
@@ -156,7 +156,7 @@ describe("the doctor", () => {
     expect((await ran(doctor)).out[0]).toBe(`${live}: 9: its row is not as it was written`);
   });
 
-  test("does not mend lists from a log that was altered", async () => {
+  test("does not rebuild lists from a log that was altered", async () => {
     const [, live] = await seeded();
     const last = `(select max(version) from events where stream = '${live}')`;
     change(`update events set at = '2030-01-01T00:00:00.000Z' where stream = '${live}' and version = ${last}`);
@@ -166,7 +166,7 @@ describe("the doctor", () => {
     expect(out[1]).toContain("what lists know of it is not what its log says");
   });
 
-  test("finds a guard that is gone, and a page that is broken", async () => {
+  test("finds a missing guard and a broken page", async () => {
     await seeded();
     const db = new DatabaseSync(file);
     db.exec("drop trigger events_are_never_changed");
@@ -181,7 +181,7 @@ describe("the doctor", () => {
     expect(out.length).toBeGreaterThan(2);
   });
 
-  test("writes an index again that is not as its table, and no other time", async () => {
+  test("rewrites an index only when it differs from its table", async () => {
     const [, live] = await seeded();
     expect((await ran(doctor, "--mend")).out).toHaveLength(1);
     const bytes = readFileSync(file);
@@ -200,7 +200,7 @@ describe("the doctor", () => {
     expect(mended.code).toBe(0);
   });
 
-  test("mends what lists know from the logs, and nothing else", async () => {
+  test("repairs what lists know from the logs, and nothing else", async () => {
     const [over, live, open] = await seeded();
     change(
       `update matches set summary = '{', state = 'open' where id = '${over}'`,
@@ -218,7 +218,7 @@ describe("the doctor", () => {
     expect((await ran(doctor, "--mend")).code).toBe(1);
   });
 
-  test("tells what an earlier release listed apart from damage", async () => {
+  test("reports a match that an earlier release listed separately from damage", async () => {
     const [over, live] = await seeded();
     change("update matches set summary = json_remove(summary, '$.summaryVersion', '$.figures', '$.deal'), deal = null");
     const { code, out } = await ran(doctor);
@@ -243,7 +243,7 @@ describe("the doctor", () => {
     expect((await ran(doctor)).code).toBe(0);
   });
 
-  test("says so when there is no database, or one of a later release", async () => {
+  test("reports a missing database, and one of a later release", async () => {
     expect(await ran(doctor)).toMatchObject({
       code: 2,
       err: [expect.stringContaining("no database at"), expect.any(String)],
@@ -269,7 +269,7 @@ function lists(): unknown {
 }
 
 describe("a rebuild", () => {
-  test("writes all that lists know anew from the logs, and tells how far it is", async () => {
+  test("rewrites all list data from the logs, and reports its progress", async () => {
     const [over, live, open] = await seeded();
     const before = lists();
     change(
@@ -298,7 +298,7 @@ describe("a rebuild", () => {
     await store.close();
   });
 
-  test("has logbooks tell of matches that a release without figures listed", async () => {
+  test("lets logbooks count matches that a release without figures listed", async () => {
     const [over] = await seeded();
     const read = async () => {
       const store = sqliteStore(file);
@@ -314,7 +314,7 @@ describe("a rebuild", () => {
     expect(await read()).toEqual(before);
   });
 
-  test("lists what is played on from another match as the server did", async () => {
+  test("lists a branch of another match as the server did", async () => {
     const [over] = await seeded();
     const store = sqliteStore(file);
     const tables = tablesOf(store, { secret: await store.secret("seeds") });
@@ -330,7 +330,7 @@ describe("a rebuild", () => {
     expect(lists()).toEqual(before);
   });
 
-  test("leaves what it cannot read as it is, and says so", async () => {
+  test("leaves a match that it cannot read unchanged, and reports it", async () => {
     const [, live] = await seeded();
     const before = lists();
     change(`update events set data = '{' where stream = '${live}' and version = 9`);
@@ -341,7 +341,7 @@ describe("a rebuild", () => {
     expect(lists()).toEqual(before);
   });
 
-  test("is in nobody's way, and takes nothing back that was played meanwhile", async () => {
+  test("runs beside a server without undoing what was played meanwhile", async () => {
     const [, live] = await seeded();
     const store = sqliteStore(file);
     const tables = tablesOf(store, { secret: await store.secret("seeds") });
@@ -362,7 +362,7 @@ describe("a rebuild", () => {
     await store.close();
   });
 
-  test("says so when there is no database, or when nothing can be written", async () => {
+  test("reports a missing database, and one that cannot be written", async () => {
     expect(await ran(rebuild)).toMatchObject({
       code: 2,
       err: [expect.stringContaining("no database at"), expect.any(String)],
@@ -388,7 +388,7 @@ describe("under umask 022", () => {
     return () => void process.umask(mask);
   });
 
-  test("a new data folder, its database and what lies beside that are this user's alone while it is in use", async () => {
+  test("a new data folder, its database and the files beside it are readable by this user alone while in use", async () => {
     const dataDir = join(folder(), "data");
     const store = sqliteStore(databaseIn(dataDir));
     await seedMatches(store);
@@ -397,7 +397,7 @@ describe("under umask 022", () => {
     await store.close();
   });
 
-  test("a database that an earlier release left readable is so no more", async () => {
+  test("a database that an earlier release left readable by others becomes private", async () => {
     const store = sqliteStore(file);
     await seedMatches(store);
     for (const name of readdirSync(dirname(file))) chmodSync(join(dirname(file), name), 0o644);
@@ -406,7 +406,7 @@ describe("under umask 022", () => {
     await Promise.all([store.close(), other.close()]);
   });
 
-  test("backups and exports are this user's alone, in the place of files that were not", async () => {
+  test("backups and exports are private to this user, even when they replace files that were not", async () => {
     await seeded();
     const out = join(folder(), "moved");
     mkdirSync(out, { mode: 0o700 });
@@ -420,7 +420,7 @@ describe("under umask 022", () => {
 });
 
 describe("a backup", () => {
-  test("to a path that looks like a URI of SQLite is written there or nowhere", async () => {
+  test("to a path that looks like an SQLite URI is written to exactly that path or not at all", async () => {
     await seeded();
     const target = join(folder(), "copy.db");
     expect((await ran(backup, `file:${target}`)).code).toBe(2);
@@ -428,7 +428,7 @@ describe("a backup", () => {
     expect([databaseIn("file:data"), databaseIn(":memory:")].every(isAbsolute)).toBe(true);
   });
 
-  test("of a database in use is whole by itself, private, and opens as the database did", async () => {
+  test("of a database in use is complete by itself, private, and opens as the original does", async () => {
     const ids = await seeded();
     const store = sqliteStore(file);
     const tables = tablesOf(store, { secret: await store.secret("seeds") });
@@ -471,7 +471,7 @@ describe("a backup", () => {
 });
 
 describe("an export", () => {
-  test("has a file for each match, and who checks one that is over finds it true", async () => {
+  test("has a file for each match, and verify accepts those that are over", async () => {
     const [over, live, open] = await seeded();
     const at = join(folder(), "out");
     expect(await ran(exportMatches, "--out", at)).toMatchObject({ code: 0, out: [`3 matches written to ${at}`] });
@@ -505,7 +505,7 @@ describe("an export", () => {
     });
   });
 
-  test("of a match that is damaged has its rows, every one, as they are", async () => {
+  test("of a damaged match has every one of its rows unchanged", async () => {
     const [over, live] = await seeded();
     change(`update events set data = '{"cards":[' where stream = '${live}' and version = 9`);
     const at = folder();

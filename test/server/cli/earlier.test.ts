@@ -73,7 +73,7 @@ beforeEach(() => {
 const EARLIER = Array.from({ length: DATABASE_SCHEMA - 1 }, (_, n) => n + 1);
 
 describe.each(EARLIER)("a database of schema %i, before the first start of this release", (schema) => {
-  test("is copied as it is, and counted", async () => {
+  test("is copied and counted without a change", async () => {
     await ofSchema(schema);
     const copy = join(folder(), "copy.db");
     const events = made!.events.length;
@@ -84,7 +84,7 @@ describe.each(EARLIER)("a database of schema %i, before the first start of this 
     expect(schemaOf(copy)).toBe(schema);
   });
 
-  test("is left as it is by doctor and export, which say what to do", async () => {
+  test("is left unchanged by doctor and export, which say what to do", async () => {
     await ofSchema(schema);
     const said = `database schema ${schema} is of an earlier release: start the server once, after npm run backup`;
     const out = join(folder(), "out");
@@ -93,7 +93,7 @@ describe.each(EARLIER)("a database of schema %i, before the first start of this 
     expect(schemaOf(file)).toBe(schema);
   });
 
-  test("is brought up to date by rebuild and import alone, which say so", async () => {
+  test("is upgraded only by rebuild and import, which report it", async () => {
     await ofSchema(schema);
     const said = `the database was brought up to date, from schema ${schema} to ${DATABASE_SCHEMA}`;
     const rebuilt = await ran(rebuild);

@@ -61,7 +61,7 @@ async function inFile<T>(dataDir: string, act: () => Promise<T>): Promise<T> {
 }
 
 describe.skipIf(!hasPostgres)(`the doctor of a database in PostgreSQL${noPostgres}`, () => {
-  test("finds nothing where nothing is wrong, while it is played", async () => {
+  test("finds no fault in a sound database during play", async () => {
     const [, live] = await seeded();
     const store = await openStore({ kind: "postgres", url });
     const tables = tablesOf(store, { secret: await store.secret("seeds") });
@@ -122,7 +122,7 @@ describe.skipIf(!hasPostgres)(`the doctor of a database in PostgreSQL${noPostgre
     expect(out.some((line) => line.startsWith(`${live}: `) && line.includes(said))).toBe(true);
   });
 
-  test("finds a guard that is gone, and an index", async () => {
+  test("finds a missing guard and a missing index", async () => {
     await seeded();
     await changeRaw(url, "drop trigger events_are_never_changed on events", "drop index past_by_player");
     const { out } = await ran(doctor);
@@ -138,7 +138,7 @@ describe.skipIf(!hasPostgres)(`the doctor of a database in PostgreSQL${noPostgre
     "delete from companions where player = 'p1'",
     "delete from past_companions where player = 'p1'",
     "update past_companions set result = 'draw' where player = 'p1'",
-  ])("finds what a search by name would not, and mends it: %s", async (sql) => {
+  ])("finds an object that a search by name would miss, and repairs it: %s", async (sql) => {
     const [over] = await seeded();
     await changeRaw(url, sql);
     const { code, out } = await ran(doctor);
@@ -147,7 +147,7 @@ describe.skipIf(!hasPostgres)(`the doctor of a database in PostgreSQL${noPostgre
     expect((await ran(doctor)).code).toBe(0);
   });
 
-  test("mends what lists know from the logs, and so does a rebuild", async () => {
+  test("repairs what lists know from the logs, and so does a rebuild", async () => {
     const [over, live, open] = await seeded();
     const before = await exported();
     const lists = [
@@ -177,7 +177,7 @@ describe.skipIf(!hasPostgres)(`the doctor of a database in PostgreSQL${noPostgre
     await store.close();
   });
 
-  test("says so when the database is not there, has no tables, or is of another release", async () => {
+  test("reports a database that is missing, has no tables, or is of another release", async () => {
     expect((await ran(doctor)).err[0]).toMatch(
       /^cannot open .*: there are no tables in the database: start the server/,
     );
@@ -190,13 +190,13 @@ describe.skipIf(!hasPostgres)(`the doctor of a database in PostgreSQL${noPostgre
     expect(err.join()).not.toContain("opensesame");
   });
 
-  test("leaves the copying to PostgreSQL", async () => {
+  test("leaves backups to PostgreSQL", async () => {
     expect((await ran(backup, "copy.db")).err[0]).toContain("pg_dump");
   });
 });
 
-describe.skipIf(!hasPostgres)(`the tools on a database in PostgreSQL of which a part is gone${noPostgres}`, () => {
-  test("go on with what can be read, whichever table it is, and name it", async () => {
+describe.skipIf(!hasPostgres)(`the tools on a PostgreSQL database with a missing part${noPostgres}`, () => {
+  test("continue with what can be read when any table is missing, and name that table", async () => {
     await seeded();
     const sound = await exported();
     const names = ["events", "packed", "matches", "places", "past", "talk", "documents", "players", "subscriptions"];
@@ -219,7 +219,7 @@ describe.skipIf(!hasPostgres)(`the tools on a database in PostgreSQL of which a 
     expect((await ran(doctor)).out.at(-1)).toContain("all is well");
   });
 
-  test("report a row that does not hold what it should, and save all others", async () => {
+  test("report a row with invalid contents, and save all others", async () => {
     const [over, live] = await seeded();
     await change(`update events set entry = '[1]' where stream = '${live}' and version = 9`);
     const at = folder();
@@ -231,8 +231,8 @@ describe.skipIf(!hasPostgres)(`the tools on a database in PostgreSQL of which a 
   });
 });
 
-describe.skipIf(!hasPostgres)(`an export that is imported elsewhere${noPostgres}`, () => {
-  test("from its file to PostgreSQL and back is the same, and nothing is there twice", async () => {
+describe.skipIf(!hasPostgres)(`an export that is imported into another database${noPostgres}`, () => {
+  test("is the same after a round trip from file to PostgreSQL, without duplicates", async () => {
     const [first, last] = [folder(), folder()];
     const [over, live] = await seeded({ kind: "file", file: databaseIn(first) });
     const talking = await openStore({ kind: "file", file: databaseIn(first) });
@@ -291,7 +291,7 @@ describe.skipIf(!hasPostgres)(`an export that is imported elsewhere${noPostgres}
     });
   });
 
-  test("takes nothing that is damaged, or of another deployment, and says so", async () => {
+  test("rejects damaged matches and those of another deployment, with a message", async () => {
     const [over, live, open] = await seeded();
     const before = await exported();
     const at = join(folder(), "in");

@@ -24,13 +24,13 @@ function edit(file: string, line: number, change: (text: string) => string): voi
 }
 
 describe("verify", () => {
-  test("true files: a word on stdout and code 0", async () => {
+  test("prints one word on stdout and exits with 0 for valid files", async () => {
     const [first, second] = filesIn(await played());
     expect(await ran(verifyFiles, first!)).toEqual({ code: 0, out: ["1 file checked, all true"], err: [] });
     expect(await ran(verifyFiles, first!, second!)).toEqual({ code: 0, out: ["2 files checked, all true"], err: [] });
   });
 
-  test("a directory stands for the match files under it", async () => {
+  test("reads all match files under a directory", async () => {
     const out = await played();
     const [first] = filesIn(out);
     mkdirSync(join(out, "more"));
@@ -39,7 +39,7 @@ describe("verify", () => {
     expect((await ran(verifyFiles, out)).out).toEqual(["3 files checked, all true"]);
   });
 
-  test("a false file: FILE:v: reason, code 1, and the others are checked all the same", async () => {
+  test("prints FILE:v: reason and exits with 1 for a false file, and still checks the others", async () => {
     const out = await played(3);
     const [first, second] = filesIn(out).sort();
     edit(first!, 0, (line) => line.replace(/"seed":"./, '"seed":"x'));
@@ -53,7 +53,7 @@ describe("verify", () => {
     ]);
   });
 
-  test("a file that is no match, and one that was cut off", async () => {
+  test("rejects a file that is no match, and one that was cut off", async () => {
     const out = await played(1);
     const [file] = filesIn(out);
     const text = readFileSync(file!, "utf8");
@@ -68,7 +68,7 @@ describe("verify", () => {
     expect((await ran(verifyFiles, file!)).out[0]).toBe(`${file}:0: line 1: not JSON`);
   });
 
-  test("nothing to check: what is wrong and how it is used, on stderr, with code 2", async () => {
+  test("prints the mistake and its usage on stderr and exits with 2 when there is nothing to check", async () => {
     const empty = folder();
     const out = await played(1);
     for (const [args, message] of [

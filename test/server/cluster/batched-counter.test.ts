@@ -25,7 +25,7 @@ test("small amounts are reported together, once they are 1 % of the limit", asyn
   ]);
 });
 
-test("a sender who uses up the limit in all processes together is refused in each of them", async () => {
+test("a sender who uses up the limit across all processes is refused in each of them", async () => {
   const { one, other } = twoProcesses();
   let through = 0;
   for (let i = 0; i < 300; i++)
@@ -36,7 +36,7 @@ test("a sender who uses up the limit in all processes together is refused in eac
   expect(await isRefused(other.consume("b", 1))).toBe(false);
 });
 
-test("nothing waits for a counter that does not answer, and each process counts for itself while it fails", async () => {
+test("no request waits for a counter that does not answer, and each process counts for itself while it fails", async () => {
   for (const consume of [() => new Promise<never>(() => {}), () => Promise.reject(new Error("away"))]) {
     const counter = batchedCounter(memoryCounter(LIMIT), { consume }, LIMIT);
     for (let i = 0; i < 10; i++) await counter.consume("a", 100);
@@ -44,7 +44,7 @@ test("nothing waits for a counter that does not answer, and each process counts 
   }
 });
 
-test("the first refusal of a sender whom other processes have counted is told to the host as such", async () => {
+test("the first refusal of a sender whom other processes have counted is reported to the host as the first", async () => {
   const { consume, one } = twoProcesses();
   consume.mockRejectedValue(new RateLimiterRes(0, 30_000, 5000));
   const onHit = vi.fn();

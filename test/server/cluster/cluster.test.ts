@@ -35,7 +35,7 @@ describe.skipIf(!hasCluster)(`three processes behind the proxy${noCluster}`, () 
     await Promise.all(rooms.map((room) => room.leave()));
   });
 
-  test("people who come to a table by different processes meet there, though they come at once", async () => {
+  test("people who join a table through different processes at the same time meet there", async () => {
     const guests = await Promise.all(cluster.programs.map((program, i) => program.guest(`Guest ${i}`)));
     for (let i = 0; i < 10; i++) {
       const match = await guests[0]!.open(3);
@@ -92,7 +92,7 @@ describe.skipIf(!hasCluster)(`three processes behind the proxy${noCluster}`, () 
     await Promise.all(lobbies.map((lobby) => lobby.leave()));
   });
 
-  test("a pass that one process made is used at another, once, whoever is first", async () => {
+  test("a pass that one process made can be used at another, exactly once", async () => {
     const [first, second, third] = cluster.programs as [Program, Program, Program];
     const ann = await first.guest("Ann");
     const { body: made } = await ann.post("/api/passes", {});
@@ -102,7 +102,7 @@ describe.skipIf(!hasCluster)(`three processes behind the proxy${noCluster}`, () 
     expect(used.find(({ status }) => status === 200)?.body.player).toBe(ann.player);
   });
 
-  test("who is renamed or deleted at one process is so at tables of every other, and comes back at any", async () => {
+  test("a player who is renamed or deleted at one process is renamed or deleted in tables of every other, and can return through any", async () => {
     const { match, guests, rooms } = await gather(cluster, { people: 2 });
     const [ann, ben] = guests as [Guest, Guest];
     const others = cluster.programs.filter((_, i) => i + 1 !== processOf(rooms[0]!));
@@ -126,7 +126,7 @@ describe.skipIf(!hasCluster)(`three processes behind the proxy${noCluster}`, () 
     await rooms[1]!.leave();
   });
 
-  test("a table that is off the list though its process is alive is torn from nobody, and listed again", async () => {
+  test("a table that is unlisted while its process is alive keeps its players, and is listed again", async () => {
     const redis = new Redis(cluster.redisUrl);
     onTestFinished(() => redis.disconnect());
     const ann = await cluster.guest("Ann");
@@ -142,7 +142,7 @@ describe.skipIf(!hasCluster)(`three processes behind the proxy${noCluster}`, () 
     await Promise.all([room, other].map((each) => each.leave()));
   });
 
-  test("when a standby is promoted that lacks a commit, a match goes on from what is there, and nobody does anything for it", async () => {
+  test("when a standby that lacks a commit is promoted, a match continues from what is stored, without manual steps", async () => {
     const { match, guests, rooms } = await gather(cluster, { people: 2 });
     const players = guests.map((guest, i) => new Player(guest, match, rolls(i)));
     await Promise.all(players.map(({ link }) => until(link.status, (status) => status === "live")));
@@ -167,7 +167,7 @@ describe.skipIf(!hasCluster)(`three processes behind the proxy${noCluster}`, () 
     await mustBeTrue([{ match, guests, done: players.flatMap(({ done }) => done) }]);
   });
 
-  test("when a process is killed, its people play on at another, within seconds, and do nothing for it", async () => {
+  test("when a process is killed, its people play on at another within seconds, without manual steps", async () => {
     const ann = await cluster.guest("Ann");
     const room = await ann.join(await ann.open(2));
     const index = processOf(room) - 1;
@@ -183,7 +183,7 @@ describe.skipIf(!hasCluster)(`three processes behind the proxy${noCluster}`, () 
     await cluster.restart(index);
   });
 
-  test("a process that is told to stop sends its people on, and takes nobody", async () => {
+  test("a process that is asked to stop sends its people on, and accepts no more", async () => {
     const ann = await cluster.guest("Ann");
     const room = await ann.join(await ann.open(2));
     const index = processOf(room) - 1;

@@ -35,7 +35,7 @@ function processWith({ hasOthers }: { hasOthers: boolean }) {
   return { cluster, done, tick, stop };
 }
 
-test("a process that alone misses three heartbeats sends its people away once, and takes people again after one that counts", async () => {
+test("a process that alone misses three heartbeats sends its people away once, and accepts people after a heartbeat that counts", async () => {
   const { cluster, done, tick } = processWith({ hasOthers: true });
   for (const missed of [0, 1, 2]) await tick(missed);
   expect(done).toEqual([]);
@@ -55,7 +55,7 @@ test("a process keeps its people while no other one reaches the database", async
   expect(done).toEqual([]);
 });
 
-test("a process that is being ended does nothing of this", async () => {
+test("a process that is shutting down does not react to missed heartbeats", async () => {
   const { done, tick, stop } = processWith({ hasOthers: true });
   stop();
   for (const missed of [3, 4, 0]) await tick(missed);

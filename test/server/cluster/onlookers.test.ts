@@ -21,7 +21,7 @@ const processOf = (room: TableRoomOf): number => {
   return Number(/\/p\/(\d+)\//.exec(url)?.[1]);
 };
 
-describe.skipIf(!hasCluster)(`who looks on at tables of two processes${noCluster}`, () => {
+describe.skipIf(!hasCluster)(`spectators at tables of two processes${noCluster}`, () => {
   let cluster: TestCluster;
   beforeAll(async () => {
     cluster = await startCluster(2);
@@ -33,7 +33,7 @@ describe.skipIf(!hasCluster)(`who looks on at tables of two processes${noCluster
     return Object.fromEntries(watched.map(({ match, onlookers }) => [match.id, onlookers]));
   };
 
-  test("is counted at either, and for nobody any more once the process is killed", async () => {
+  test("are counted by both processes, and no longer once their process is killed", async () => {
     const tables = await Promise.all(
       Array.from({ length: 4 }, () => gather(cluster, { people: 1, bots: 1, visibility: "open" })),
     );
@@ -61,7 +61,7 @@ describe.skipIf(!hasCluster)(`who looks on at tables of two processes${noCluster
 });
 
 describe.skipIf(!hasRedis)(`a tally${noRedis}`, () => {
-  test("adds up what processes have, each until it says otherwise or nothing more", async () => {
+  test("adds up the counts of all processes, each until the process reports another count or nothing more", async () => {
     const redis = new Redis(await freshRedis());
     const tallies = [redisTally(redis, "any"), redisTally(redis, "any")] as const;
     onTestFinished(() => {

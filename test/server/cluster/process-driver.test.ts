@@ -47,7 +47,7 @@ test("a driver of one process finds the rooms that the framework's own finds", a
   await fc.assert(property);
 });
 
-test("a table is found without looking at the others", () => {
+test("a table is found without a look at the other tables", () => {
   const driver = new ProcessDriver();
   let looks = 0;
   for (let n = 1; n <= 1000; n++) {

@@ -42,14 +42,14 @@ const resolved = (value: string): string =>
 const processes = all(compose, /^ {2}(stillwater-\d+):$/gm).flat();
 
 describe("the compose file", () => {
-  test("has a proxy that leads to its processes, each at the address it tells people", () => {
+  test("has a proxy that leads to its processes, each at the address that it announces", () => {
     expect(processes).toHaveLength(3);
     expect(shipped("cluster/proxy/processes.conf")).toBe(processesConf(processes.map((name) => `${name}:${port}`)));
     const told = all(compose, /PUBLIC_ADDRESS: "\$\{PUBLIC_HOST:-localhost:8080\}(\/p\/\d+)"/g).flat();
     expect(told).toEqual(processes.map((_, i) => `/p/${i + 1}`));
   });
 
-  test("gives each process variables that there are, with values that are taken", () => {
+  test("gives each process only known variables, with values that are accepted", () => {
     const shared = Object.fromEntries(all(blockOf("x-environment: &environment"), /^ {2}([A-Z_]+): (.*)$/gm)) as Env;
     for (const name of processes) {
       const [own] = all(blockOf(`  ${name}:`), /environment: \{ <<: \*environment, ([A-Z_]+): (".*") \}/g);
@@ -68,7 +68,7 @@ describe("the compose file", () => {
     }
   });
 
-  test("names files that there are, and ports at which somebody listens", () => {
+  test("names existing files, and ports on which a process listens", () => {
     const [[context, file]] = all(compose, /build: \{ context: (\S+), dockerfile: (\S+) \}/g) as [[string, string]];
     expect(existsSync(join(ROOT, "server/cluster", context, file))).toBe(true);
     expect(join(ROOT, "server/cluster", context, "/")).toBe(ROOT);
@@ -89,7 +89,7 @@ type Env = Record<string, string>;
 const BYTES: Readonly<Record<string, number>> = { k: 1024, m: 1024 ** 2 };
 
 describe("the proxy", () => {
-  test("lets every body through that a process takes, and waits as long as a process does", () => {
+  test("passes every body that a process accepts, and waits as long as a process does", () => {
     const [[count, unit]] = all(nginx, /^ *client_max_body_size (\d+)([km]);$/gm) as [[string, string]];
     expect(Number(count) * BYTES[unit]!).toBe(Math.max(LARGEST_BODY, LARGEST_DOCUMENT, LARGEST_MATCH));
     const [, pages] = nginx.split("location / {");
@@ -97,7 +97,7 @@ describe("the proxy", () => {
     expect(Number(waited) * 1000).toBeGreaterThan(EXAMINING.patience);
   });
 
-  test("says itself by which address it was asked, and for whom: what it was sent under these names is replaced", () => {
+  test("sets the headers for the requested address and the client itself, and replaces those that the client sent", () => {
     const set = new Map(all(nginx, /^ *proxy_set_header (\S+) (\S+);$/gm) as [string, string][]);
     expect(Object.fromEntries(set)).toMatchObject({
       Host: "$http_host",
@@ -146,7 +146,7 @@ describe("the proxy", () => {
 });
 
 describe("the image", () => {
-  test("is built of files that there are and that the build is shown, and listens where it says", () => {
+  test("is built from files that exist and are in the build context, and listens where it says", () => {
     const hidden = shipped("Dockerfile.dockerignore").trim().split("\n");
     const copied = all(dockerfile, /^COPY (?!--)(.+) \S+$/gm).flatMap(([names]) => names!.split(" "));
     expect(copied).toContain("package-lock.json");
@@ -160,7 +160,7 @@ describe("the image", () => {
     expect(dockerfile).toContain(`http://127.0.0.1:${port}/api/health/alive`);
   });
 
-  test("has the Node that the project runs on", () => {
+  test("has the Node version that the project runs on", () => {
     const { dependencies } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as { dependencies: Env };
     const [version] = dependencies.node!.split(".");
     expect(new Set(all(dockerfile, /^FROM node:(\d+)-/gm).flat())).toEqual(new Set([version]));

@@ -74,7 +74,7 @@ describe.skipIf(!hasCluster)(`while Redis is away${noCluster}`, () => {
     }
   });
 
-  test("people come to tables of the process they ask, are told why they come to no other, and nothing else fails", async () => {
+  test("people can join tables of the process they ask, get a reason for all others, and nothing else fails", async () => {
     const [here, there] = places as [(typeof places)[0], (typeof places)[0]];
     const room = await here.guest.join(here.room.roomId);
     expect(room.roomId).toBe(here.room.roomId);
@@ -88,7 +88,7 @@ describe.skipIf(!hasCluster)(`while Redis is away${noCluster}`, () => {
     await room.leave();
   });
 
-  test("and all is as before as soon as it is back", async () => {
+  test("everything works as before as soon as Redis is back", async () => {
     await line.open();
     const [here, there] = places as [(typeof places)[0], (typeof places)[0]];
     const room = await vi.waitFor(() => here.guest.join(there.room.roomId), POLLING);
@@ -99,7 +99,7 @@ describe.skipIf(!hasCluster)(`while Redis is away${noCluster}`, () => {
     await vi.waitFor(async () => expect(await isUp(cluster)).toEqual(["1", "1"]), POLLING);
   });
 
-  test("the log said so, and nothing of a fault", async () => {
+  test("the log reports the outage, and no fault", async () => {
     const [said] = await Promise.all(cluster.programs.map((program) => program.kill("SIGTERM")));
     expect(said!.code).toBe(0);
     const lines = said!.stdout.split("\n").flatMap((each) => (each.startsWith("{") ? [JSON.parse(each)] : []));
@@ -112,7 +112,7 @@ describe.skipIf(!hasCluster)(`while Redis is away${noCluster}`, () => {
 });
 
 test.skipIf(!hasRedis || !hasPostgres)(
-  `a Redis that cannot be reached, or lets nobody in, ends the program with a line that holds no password${noRedis}${noPostgres}`,
+  `a Redis that is unreachable or refuses the login ends the program with a message without the password${noRedis}${noPostgres}`,
   async () => {
     const { url: DATABASE_URL, drop } = await freshSchema();
     onTestFinished(drop);

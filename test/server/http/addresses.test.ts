@@ -8,7 +8,7 @@ const from = (remoteAddress: string, forwarded?: string) =>
     headers: forwarded === undefined ? {} : { "x-forwarded-for": forwarded },
   }) as unknown as IncomingMessage;
 
-describe("who asks", () => {
+describe("the address of a client", () => {
   test.each([
     ["198.51.100.7", undefined, "198.51.100.7"],
     ["::ffff:198.51.100.7", undefined, "198.51.100.7"],
@@ -25,7 +25,7 @@ describe("who asks", () => {
   test.each([
     ["198.51.100.7", "1.2.3.4"],
     ["10.0.0.9", "1.2.3.4"],
-  ])("from %s is nobody else for saying so", (remote, forwarded) => {
+  ])("from %s is its own, whatever forwarded header it sends", (remote, forwarded) => {
     expect(addressOf(from(remote, forwarded), networkOf(["loopback"]))).toBe(remote);
   });
 
@@ -54,7 +54,7 @@ test.each([
   expect(networkKeyOf(address)).toBe(network);
 });
 
-describe("what is said of the address that a page was asked for by", () => {
+describe("a forwarded host or protocol", () => {
   const kept = (remoteAddress: string, headers: Record<string, string>, proxies: readonly string[]) => {
     const request = { socket: { remoteAddress }, headers: { ...headers } } as unknown as IncomingMessage;
     keepTrustedForwards(request, networkOf(proxies));
@@ -62,13 +62,13 @@ describe("what is said of the address that a page was asked for by", () => {
   };
   const said = { host: "inner:2567", "x-forwarded-host": "play.example, inner", "x-forwarded-proto": "https, http" };
 
-  test("is believed of a proxy, the first of several", () => {
+  test("is accepted from a proxy, the first of several", () => {
     const believed = { host: "inner:2567", "x-forwarded-host": "play.example", "x-forwarded-proto": "https" };
     expect(kept("127.0.0.1", said, ["loopback"])).toEqual(believed);
     expect(kept("::ffff:10.0.0.7", said, ["private"])).toEqual(believed);
   });
 
-  test("is forgotten of anybody else, whatever they say of where they come from", () => {
+  test("is ignored from any other client, whatever it claims", () => {
     for (const address of ["198.51.100.7", "10.0.0.7", "::1", "::ffff:127.0.0.2", ""])
       expect(kept(address, { ...said, "x-forwarded-for": "10.9.9.9" }, ["10.9.9.9"])).toEqual({
         host: "inner:2567",

@@ -59,7 +59,7 @@ async function playOut({ match, guests, rooms }: Gathering): Promise<void> {
 }
 
 describe("POST /api/passes", () => {
-  test("lets another device be the same player, once, under the same name and at the same seats", async () => {
+  test("makes another device the same player, once, with the same name and seats", async () => {
     const { match } = await gather(app, { people: 1 });
     const bea = await app.guest("Bea");
     const own = await bea.open(1);
@@ -77,7 +77,7 @@ describe("POST /api/passes", () => {
     expect(refusal(await call("POST", "/api/passes/use", { pass }))).toEqual([404, "NoSuchPass"]);
   });
 
-  test("is for those the server knows, and answers nonsense with a reason", async () => {
+  test("is refused for unknown players, and answers invalid requests with a reason", async () => {
     expect(refusal(await call("POST", "/api/passes", {}))).toEqual([401, "NoToken"]);
     expect(refusal(await call("POST", "/api/passes/use", {}))).toEqual([400, "BadRequest"]);
     expect(refusal(await call("POST", "/api/passes/use", { pass: "x".repeat(65) }))).toEqual([400, "BadRequest"]);
@@ -104,7 +104,7 @@ describe("POST /api/players", () => {
     expect(other.player).not.toBe(ann.player);
   });
 
-  test("with a token of nobody is refused, instead of making somebody new", async () => {
+  test("refuses the token of an unknown player instead of making a new one", async () => {
     expect(refusal(await call("POST", "/api/players", { name: "Eve" }, "x.y.z"))).toEqual([401, "NoToken"]);
   });
 
@@ -138,7 +138,7 @@ describe("POST /api/players", () => {
 });
 
 describe("POST /api/matches", () => {
-  test("opens a match with every default filled in, private unless told otherwise", async () => {
+  test("opens a match with every default filled in, private by default", async () => {
     const { status, body } = await call("POST", "/api/matches", plan, ann.token);
     expect(status).toBe(201);
     expect(body).toEqual({
@@ -187,7 +187,7 @@ describe("POST /api/matches", () => {
     expect(answer.body.message).toMatch(message);
   });
 
-  test("lets nobody change what an object is", async () => {
+  test("does not let a request change the prototype of objects", async () => {
     const body = '{"game":"tranquility","seats":2,"options":{"mode":"standard","__proto__":{"galateia":true}}}';
     const answer = await call("POST", "/api/matches", body, ann.token);
     if (answer.status === 201) {
@@ -206,7 +206,7 @@ describe("GET /api/matches", () => {
   };
   const ids = async (query: string, token?: string) => (await list(query, token)).map(({ id }) => id);
 
-  test("lists open matches for everybody, and private ones for their own players alone", async () => {
+  test("lists open matches for all callers, and private ones for their own players alone", async () => {
     const shown = await gather(app, { people: 2, visibility: "open", start: false });
     const hidden = await gather(app, { people: 2, visibility: "private" });
     const [guest, other] = hidden.guests as [Guest, Guest];
@@ -223,7 +223,7 @@ describe("GET /api/matches", () => {
     expect(await ids(`?player=${shown.guests[0]!.player}`)).toEqual([shown.match]);
   });
 
-  test("by their state, newest first, as many as asked for", async () => {
+  test("filters by state, newest first, with the requested length", async () => {
     const open = await gather(app, { people: 1, visibility: "open", start: false });
     const live = await gather(app, { people: 1, visibility: "open" });
     const over = await gather(app, { people: 1, visibility: "open" });
@@ -258,7 +258,7 @@ describe("GET /api/matches", () => {
 });
 
 describe("GET /api/matches/:id", () => {
-  test("finds a match by its id and by its code, and says what there is not", async () => {
+  test("finds a match by its id and by its code, and answers 404 for an unknown one", async () => {
     const { body: made } = await call("POST", "/api/matches", plan, ann.token);
     const [byId, byCode] = [
       await call("GET", `/api/matches/${made.id}`),
@@ -274,7 +274,7 @@ describe("GET /api/matches/:id", () => {
 });
 
 describe("GET /api/matches/:id/log", () => {
-  test("is the match file as the caller may read it now, and whole after the end", async () => {
+  test("is the match file as the caller may read it now, and complete after the end", async () => {
     const gathering = await gather(app, { people: 2 });
     const { match, guests } = gathering;
     const table = tableBehind(app, match);
@@ -309,7 +309,7 @@ describe("GET /api/matches/:id/log", () => {
     expect(verify(forged, gameOf)).toBeDefined();
   });
 
-  test("is there while nobody is at the table, and wakes nobody up", async () => {
+  test("is available while the table is empty, and wakes no bot", async () => {
     const { match, rooms, guests } = await gather(app, { people: 1, bots: 1, start: false });
     granted(await ask(rooms[0]!, "start", {}));
     await rooms[0]!.leave();
@@ -318,7 +318,7 @@ describe("GET /api/matches/:id/log", () => {
   });
 });
 
-describe("doors that are not there", () => {
+describe("routes that do not exist", () => {
   test.each([
     ["GET", "/api"],
     ["GET", "/api/nothing"],
@@ -336,7 +336,7 @@ describe("doors that are not there", () => {
     expect(refusal(await call(method, path))).toEqual([404, "NoSuchDoor"]);
   });
 
-  test("tell nobody where the program lies", async () => {
+  test("do not reveal where the program is stored", async () => {
     for (const path of [
       "/%E0%A4%A",
       "/t/%E0%A4%A",
@@ -364,7 +364,7 @@ test("GET /api/health is ok while the store answers", async () => {
   expect([status, body]).toEqual([200, { ok: true }]);
 });
 
-test("behind two proxies that both say how they were spoken to, the doors are open", async () => {
+test("behind two proxies that both forward the protocol, the routes work", async () => {
   const headers = { "x-forwarded-proto": "https, http" };
   const { status } = await fetch(`${app.origin}/api/health`, { headers });
   expect(status).toBe(200);

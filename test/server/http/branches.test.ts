@@ -63,7 +63,7 @@ const family = async (of: string, guest?: Guest): Promise<readonly Summary[]> =>
 };
 
 describe("POST /api/matches/:id/branches", () => {
-  test("opens a table at a moment of a match that is over, for whoever can see its replay", async () => {
+  test("opens a table at a moment of a match that is over, for every player who can see its replay", async () => {
     const id = await branch({ version });
     expect(id).toMatch(/^[2-9a-z]{16}$/);
     const room = await eve.join(String(id));
@@ -89,7 +89,7 @@ describe("POST /api/matches/:id/branches", () => {
     await room.leave();
   });
 
-  test("whose log, once it is over, proves itself; and then everybody finds it beside the others", async () => {
+  test("makes a log that verifies by itself once it is over, and the branch is then listed for all callers", async () => {
     const id = String(await branch({ version }));
     const guests = [eve, over.guests[0]!];
     const rooms = await Promise.all(guests.map((guest) => guest.join(id)));
@@ -103,7 +103,7 @@ describe("POST /api/matches/:id/branches", () => {
     await Promise.all(rooms.map((room) => room.leave()));
   });
 
-  test("refuses what is no moment, with a reason", async () => {
+  test("refuses a version that is no moment, with a reason", async () => {
     const deal = movesOf(tableBehind(app, over.match).log)[0]!;
     const { length } = tableBehind(app, over.match).log;
     for (const bad of [1, deal - 1, length, length + 1, 1e9]) {
@@ -127,7 +127,7 @@ describe("POST /api/matches/:id/branches", () => {
     expect(await branch({ version }, "nosuchmatch")).toEqual([404, "NoSuchMatch"]);
   });
 
-  test("refuses a match that is not over, also to those who play it, and one that somebody may not see", async () => {
+  test("refuses a match that is not over, even to its players, and one that the caller may not see", async () => {
     const live = await gather(app, { people: 1, bots: 1 });
     const now = tableBehind(app, live.match).log.length;
     expect(await branch({ version: now }, live.match, live.guests[0])).toEqual([409, "MatchIsNotOver"]);
@@ -140,7 +140,7 @@ describe("POST /api/matches/:id/branches", () => {
     await Promise.all([...live.rooms, ...closed.rooms, ...open.rooms].map((room) => room.leave()));
   });
 
-  test("needs a token, and counts as a match that is opened", async () => {
+  test("needs a token, and counts as an opened match", async () => {
     const stranger = await fetch(`${app.origin}/api/matches/${over.match}/branches`, {
       method: "POST",
       headers: { "content-type": "application/json" },

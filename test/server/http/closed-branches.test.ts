@@ -45,7 +45,7 @@ async function answers(guest: Guest, id: string) {
 }
 
 describe("a branch of a closed table that has not begun", () => {
-  test("is shown to nobody but those who sat at that table", async () => {
+  test("is shown only to those who sat at that table", async () => {
     const { id, code } = await branched();
     for (const name of [id, code]) {
       expect((await eve.get(`/api/matches/${name}/log`)).status).toBe(403);
@@ -66,7 +66,7 @@ describe("a branch of a closed table that has not begun", () => {
     expect(title(invited)).not.toBe(title(ordinary));
   });
 
-  test("stays so once it has begun, is over, and is branched off from itself", async () => {
+  test("stays closed once it has begun, is over, and is branched again", async () => {
     const { id } = await branched();
     const rooms = await Promise.all(closed.guests.map((guest) => guest.join(id)));
     for (const [seat, room] of rooms.entries()) granted(await ask(room, "sit", { seat, nonce: nonce(seat) }));

@@ -45,7 +45,7 @@ test("long answers are compressed, short ones are not worth it", async () => {
   await expect.poll(askAgain).toBe(304);
 });
 
-test("so are the files of matches", async () => {
+test("match files are compressed", async () => {
   const { match, guests, rooms } = await gather(app, { people: 1, bots: 1 });
   for (let i = 0; i < 6; i++) {
     await act(rooms[0]!, guests[0]!.player, rolls(i));
@@ -54,7 +54,7 @@ test("so are the files of matches", async () => {
   expect(await encoded(`/api/matches/${match}/log`)).toMatchObject({ status: 200, encoding: "br" });
 });
 
-test("what holds a secret beside what the caller sent is not, however long it is", async () => {
+test("an answer with a secret beside text of the caller is never compressed", async () => {
   const named = await encoded("/api/players", { method: "POST", body: JSON.stringify({ name: "Ann" }) });
   expect(named).toMatchObject({ status: 201, encoding: null });
   const doors = express().use(compressed);

@@ -58,8 +58,8 @@ const OPENING = { game: "tranquility", options: { mode: "standard" }, seats: 3, 
 
 const summaryOf = async (id: string): Promise<Summary> => JSON.parse((await ann.get(`/api/matches/${id}`)).text);
 
-describe("the people one played with", () => {
-  test("are listed for oneself alone: those of all matches, and those of one", async () => {
+describe("the contacts of a player", () => {
+  test("are listed for that player alone: those of all matches, and those of one", async () => {
     expect((await contactsOf(ann)).map(({ name, own, isWanting }) => [name, own, isWanting])).toEqual([
       ["Guest 1", undefined, false],
       ["Guest 2", undefined, false],
@@ -71,7 +71,7 @@ describe("the people one played with", () => {
     expect((await call(undefined, "/contacts")).body.reason).toBe("NoToken");
   });
 
-  test("are invited once both have chosen it, and a block is told to nobody", async () => {
+  test("are invited once both have chosen it, and a block is not revealed", async () => {
     const refusedAs = { status: 403, body: { reason: "NotInvitable" } };
     expect(await invite(ann, [bob])).toMatchObject(refusedAs);
     expect((await choose(ann, bob, "wanted")).body).toMatchObject({ own: "wanted", isWanting: false });
@@ -96,7 +96,7 @@ describe("the people one played with", () => {
     expect(await told(bob, ann)).toEqual([undefined, true]);
   });
 
-  test("are chosen by a match that both played, and nothing else is taken", async () => {
+  test("are chosen by a match that both played, and any other input is refused", async () => {
     const eve = await app.guest("Eve");
     for (const [by, about, of] of [
       [eve, ann, match],
@@ -119,7 +119,7 @@ describe("the people one played with", () => {
     expect((await call(ann, `/contacts?match=${"x".repeat(65)}`)).status).toBe(400);
   });
 
-  test("who sat at a table that never began have not played", async () => {
+  test("exclude people from a table that never began", async () => {
     const open = await gather(app, { people: 2, start: false });
     const [one, two] = open.guests as [Guest, Guest];
     expect((await choose(one, two, "wanted", open.match)).status).toBe(404);
@@ -135,7 +135,7 @@ describe("the people one played with", () => {
   });
 });
 
-test("a rematch keeps the seats of who has left, but not of who blocked the one who asks", async () => {
+test("keep their seats in a rematch after they left, unless they blocked the player who asks for it", async () => {
   const table = await gather(app, { people: 3 });
   const [one, two, three] = table.guests as [Guest, Guest, Guest];
   for (const room of table.rooms) granted(await ask(room, "concede", {}));
@@ -152,7 +152,7 @@ test("a rematch keeps the seats of who has left, but not of who blocked the one 
   for (const room of [table.rooms[0]!, next]) await room.leave(true);
 });
 
-test("nothing is left of a deleted player in the lists of others", async () => {
+test("include no trace of a deleted player", async () => {
   const table = await gather(app, { people: 2 });
   const [one, two] = table.guests as [Guest, Guest];
   for (const room of table.rooms) granted(await ask(room, "concede", {}));

@@ -89,7 +89,7 @@ const giveUp = async (match: string): Promise<void> => {
 };
 
 describe("the deal of a day", () => {
-  test("is one for everybody, and the same moves are answered the same", async () => {
+  test("is the same for all players, and the same moves get the same answers", async () => {
     const [ann, bob] = await Promise.all([app.guest("Ann"), app.guest("Bob")]);
     const sealed = (await calendarOf()).sealed[0]!;
     time += 24 * HOUR;
@@ -119,7 +119,7 @@ describe("the deal of a day", () => {
     );
   });
 
-  test("is sealed until its midnight: only what seals it is told", async () => {
+  test("is sealed until its midnight: only its commitment is published", async () => {
     const eve = await app.guest("Eve");
     time = opensAt(DAY) - 1;
     const { text, status } = await get(`/api/days/${DAY}`, eve);
@@ -143,7 +143,7 @@ describe("the deal of a day", () => {
     expect((await dayOf(eve)).left).toBe(24 * 3600);
   });
 
-  test("is told by no door before, whatever is asked: neither its seed nor a face", async () => {
+  test("is revealed by no endpoint before its midnight, neither its seed nor a face", async () => {
     const day = "2026-11-28";
     time = opensAt(day) - 1;
     const eve = await app.guest("Eve");
@@ -178,7 +178,7 @@ describe("the deal of a day", () => {
     }
   });
 
-  test("has its commitments told a week ahead, all different, and nothing further", async () => {
+  test("has its commitments published a week ahead, all different, and nothing else", async () => {
     const { today, sealed } = await calendarOf();
     expect((await dayOf(undefined, "today")).day).toBe(today);
     expect([today, sealed.length, sealed[0]!.day, sealed[6]!.day]).toEqual([DAY, 7, AFTER, "2026-12-01"]);
@@ -215,7 +215,7 @@ test("the link of a day shows its board, with nothing dealt, and the same before
 });
 
 describe("a try", () => {
-  test("is one: who asks again goes on with it, and one after it does not count", async () => {
+  test("is unique: a second request continues it, and a later try does not count", async () => {
     const guest = await app.guest("Cy");
     const both = await Promise.all([tryOn(guest), tryOn(guest), tryOn(guest)]);
     expect(new Set(both.map(({ id }) => id)).size).toBe(1);
@@ -233,7 +233,7 @@ describe("a try", () => {
     expect(own!.id).toBe(first!.id);
   });
 
-  test("is played by nobody else: no bot, no more people, no other board", async () => {
+  test("is closed to all others: no bot, no more people, no other board", async () => {
     const guest = await app.guest("Di");
     const { id } = await tryOn(guest);
     const room = await guest.join(id);
@@ -276,7 +276,7 @@ describe("a try", () => {
     expect((await dayOf(guest, BEFORE)).own).toBeUndefined();
   });
 
-  test("that was given up is counted as one that nobody played to its end, behind all others", async () => {
+  test("that was given up counts as one that did not reach its end, behind all others", async () => {
     const guest = await app.guest("Ida");
     const day = "2026-11-26";
     time += 48 * HOUR;
@@ -323,7 +323,7 @@ describe("standings", () => {
     for (const { match } of best) expect((await get(`/api/matches/${match}/log`, guests[0])).status).toBe(200);
   });
 
-  test("call people as they are called now, and who is gone by no name", async () => {
+  test("use the current names of players, and no name for a deleted one", async () => {
     const winner = (await dayOf(guests[0], day)).standings!.best[0]!;
     const own = guests.find(({ name }) => name === winner.name)!;
     await own.post("/api/players", { name: "Another" });
@@ -340,7 +340,7 @@ describe("standings", () => {
   });
 });
 
-describe("while others may play it yet, a match of the day is secret", () => {
+describe("while other players may still play it, a match of the day is secret", () => {
   let player: Guest;
   let match: string;
   let branch: string;
@@ -357,7 +357,7 @@ describe("while others may play it yet, a match of the day is secret", () => {
     await play((await tryOn(pending)).id, { moves: 2 });
   });
 
-  test("also how far it is and what it came to, at every door and in every room, live and over", async () => {
+  test("with its progress and its result, at every endpoint and in every room, live and over", async () => {
     const [stranger, done] = await Promise.all([app.guest("Nia"), app.guest("Odo")]);
     await play((await tryOn(done)).id, { policy: "calm", dice: 3 });
     await app.app.tables.store.changePlayer(player.player, { name: "Lea", isOpen: true });
@@ -435,7 +435,7 @@ describe("while others may play it yet, a match of the day is secret", () => {
   }
   const secret = { log: "NotPlayedYet", branches: "NotPlayedYet", "play on": "NotPlayedYet", room: "NotPlayedYet" };
 
-  test("to who never plays it, to who is in the middle of it, and to nobody in particular", async () => {
+  test("to players who never try, to players in the middle of a try, and to strangers", async () => {
     const eve = await app.guest("Eve");
     for (const id of [match, branch]) {
       expect(await asked(id, eve)).toEqual(secret);
@@ -446,7 +446,7 @@ describe("while others may play it yet, a match of the day is secret", () => {
     expect(await asked(match, eve)).toEqual(secret);
   });
 
-  test("also by a code, in lists, in histories, in somebody's logbook, and in the day itself", async () => {
+  test("also by code, in lists, in histories, in logbooks, and in the day itself", async () => {
     const eve = await app.guest("Eve");
     const code = (await app.app.tables.find({ id: match }))[0]!.code;
     expect(await asked(code, eve)).toMatchObject({ log: "NotPlayedYet", branches: "NotPlayedYet" });
@@ -480,7 +480,7 @@ describe("while others may play it yet, a match of the day is secret", () => {
     expect(JSON.stringify(await calendarOf(eve))).not.toContain(match);
   });
 
-  test("in pictures and pages that chats show of it, whoever asks", async () => {
+  test("in pictures and pages for chat previews, for every caller", async () => {
     const other = (await tryOn(await app.guest("Pia"))).id;
     const shown = async (id: string) => {
       const picture = await fetch(`${app.origin}/pictures/r/${id}.png`);
@@ -498,7 +498,7 @@ describe("while others may play it yet, a match of the day is secret", () => {
     expect(past.picture === over.picture).toBe(false);
   });
 
-  test("but not to who has ended their own try, nor to anybody once the day has settled", async () => {
+  test("except to players who ended their own try, and to all once the day has settled", async () => {
     const done = await app.guest("Nan");
     await giveUp((await tryOn(done)).id);
     const open = { log: 200, branches: 200, "play on": 200, room: 200 };
@@ -527,7 +527,7 @@ describe("bad input", () => {
     expect(JSON.parse(answer.text).message.length).toBeGreaterThan(10);
   });
 
-  test("nobody plays without a name", async () => {
+  test("a try needs a name", async () => {
     const response = await fetch(`${app.origin}/api/days/${DAY}/tries`, { method: "POST" });
     expect([response.status, await response.json()]).toEqual([401, expect.objectContaining({ reason: "NoToken" })]);
   });

@@ -37,7 +37,7 @@ async function ask(method: string, path: string, { by, body, headers }: Asked = 
 
 const reasonOf = ({ status, body }: { status: number; body: { reason?: string } }) => [status, body.reason];
 
-test("a document is kept as it is, listed for its owner, and gone when it is deleted", async () => {
+test("a document is stored unchanged, listed for its owner, and gone when it is deleted", async () => {
   const put = await ask("PUT", "wayward/a1", { by: ann, body: FLEET });
   expect(put).toEqual({ status: 200, body: { title: "Practice fleet", changedAt: expect.any(String) } });
   const { changedAt } = put.body;
@@ -49,7 +49,7 @@ test("a document is kept as it is, listed for its owner, and gone when it is del
   expect(reasonOf(await ask("GET", "wayward/a1", { by: ann }))).toEqual([404, "NoSuchDocument"]);
 });
 
-test("nobody else can read, change, delete or find it, and who has no token nothing at all", async () => {
+test("other players can neither read, change, delete nor find it, and a request without a token is refused", async () => {
   await ask("PUT", "wayward/mine", { by: ann, body: FLEET });
   expect(reasonOf(await ask("GET", "wayward/mine", { by: bob }))).toEqual([404, "NoSuchDocument"]);
   expect((await ask("GET", "wayward", { by: bob })).body).toEqual({ documents: [] });
@@ -64,7 +64,7 @@ test("nobody else can read, change, delete or find it, and who has no token noth
   expect(reasonOf(await ask("GET", "wayward"))).toEqual([401, "NoToken"]);
 });
 
-test("a change from another device is not written over by who does not know of it", async () => {
+test("a change from another device is not overwritten by one that does not know of it", async () => {
   const put = (headers: Readonly<Record<string, string>>) =>
     ask("PUT", "wayward/two", { by: ann, body: FLEET, headers });
   const first = await put({ "if-none-match": "*" });
@@ -77,7 +77,7 @@ test("a change from another device is not written over by who does not know of i
   expect(reasonOf(await put({ "if-match": '"2001-01-01T00:00:00.000Z"' }))).toEqual([412, "DocumentChanged"]);
 });
 
-describe("what is no document is refused, and what was kept stays", () => {
+describe("invalid documents are refused, and the stored ones stay", () => {
   const cases: readonly (readonly [why: string, body: string, status: number, reason: string])[] = [
     ["not JSON", "a deck", 400, "BadDocument"],
     ["nothing", "", 400, "BadDocument"],
@@ -104,7 +104,7 @@ describe("what is no document is refused, and what was kept stays", () => {
     expect((await ask("GET", "wayward/good", { by: ann })).body.text).toBe(FLEET);
   });
 
-  test("the line that is wrong is told", async () => {
+  test("a refusal names the wrong line", async () => {
     const body = FLEET.replace('"end":13', '"end":51');
     const { body: told } = await ask("PUT", "wayward/good", { by: ann, body });
     expect(told.message).toBe(
@@ -112,7 +112,7 @@ describe("what is no document is refused, and what was kept stays", () => {
     );
   });
 
-  test("a game that has none, and an id that is none", async () => {
+  test("a game without documents and an unknown id are refused", async () => {
     for (const game of ["tranquility", "nothing", "__proto__"])
       expect(reasonOf(await ask("PUT", `${game}/a`, { by: ann, body: FLEET }))).toEqual([404, "NoDocuments"]);
     for (const id of ["a%20b", "%F0%9F%83%8F", "x".repeat(65), "..%2f.."])
@@ -120,7 +120,7 @@ describe("what is no document is refused, and what was kept stays", () => {
   });
 });
 
-test("nobody keeps more than fifty, and what is there can still be changed", async () => {
+test("a player keeps at most fifty documents, and can still change them", async () => {
   const cy = await app.guest("Cy");
   const put = (n: number) => ask("PUT", `wayward/d${n}`, { by: cy, body: FLEET });
   for (let n = 0; n < 50; n++) expect((await put(n)).status).toBe(200);

@@ -24,14 +24,14 @@ const guess = (network: string, code = "22222222") =>
 const guesses = (count: number, network: string) => Promise.all(Array.from({ length: count }, () => guess(network)));
 
 describe("a match", () => {
-  test("is found by id and by code, as often as anybody likes", async () => {
+  test("is found by id and by code, any number of times", async () => {
     for (let i = 0; i < 100; i++) {
       expect(await finder.find(match.code, "ann")).toBe(match);
       expect(await finder.find(match.id, "ann")).toBe(match);
     }
   });
 
-  test("is not found by code any more by who has tried too many, not even by trying them at once", async () => {
+  test("is no longer found by code after too many tries, not even by concurrent ones", async () => {
     expect(await guesses(7, "eve")).toEqual([...Array(5).fill(undefined), "TooMany", "TooMany"]);
     expect(await guess("eve", match.code)).toBe("TooMany");
     expect(await finder.find(match.id, "eve")).toBe(match);
@@ -43,7 +43,7 @@ describe("a match", () => {
     for (let i = 0; i < 20; i++) expect(await finder.find(match.code, "ann")).toBe(match);
   });
 
-  test("is found, when all together have tried too many, only by those who have not", async () => {
+  test("is found only by callers without failed tries once all together have used up the limit", async () => {
     for (let i = 0; i < 10; i++) await guesses(2, `eve ${i}`);
     expect(await guess("eve 3", match.code)).toBe("TooMany");
     expect(await guess("ann", match.code)).toBe(match);

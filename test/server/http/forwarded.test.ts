@@ -18,10 +18,10 @@ const ask = (path: string, headers: Record<string, string>) =>
     sent.on("error", fail).end();
   });
 
-describe("somebody who is no proxy of this server", () => {
+describe("a client that is no proxy of this server", () => {
   const forwarded = { "x-forwarded-host": "evil.example", "x-forwarded-proto": "https" };
 
-  test("does not say by which address pages are reached: that is of the Host header", async () => {
+  test("cannot choose the address of pages with forwarded headers: the Host header counts", async () => {
     const { body } = await ask("/rules", { host: "cards.example:8080", ...forwarded });
     expect(body).toContain('<meta property="og:url" content="http://cards.example:8080/rules">');
     expect(body).not.toContain("evil.example");
@@ -34,7 +34,7 @@ describe("somebody who is no proxy of this server", () => {
     ).toBe(200);
   });
 
-  test("is not turned away for odd values, which count for nothing", async () => {
+  test("is served in spite of odd values, which are ignored", async () => {
     expect((await ask("/api/health", { "x-forwarded-proto": "file", "x-forwarded-host": "[" })).status).toBe(200);
   });
 });

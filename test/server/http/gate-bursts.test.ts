@@ -57,7 +57,7 @@ test("a request whose client went away while it waited is not handed on", async 
   expect(handedOn).toEqual(["/here"]);
 });
 
-test("a gate that is warmed up has handed on a health check and lists before anybody came", async () => {
+test("a gate that is warmed up has served a health check and lists before the first client", async () => {
   const gate = openGate();
   const asked: string[] = [];
   gate.on("request", ({ method, url }, response) => {

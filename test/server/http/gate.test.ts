@@ -67,7 +67,7 @@ describe("every answer", () => {
   });
 });
 
-test("a join is answered over a line that ends: the next one may lead to another process", async () => {
+test("a join is answered on a connection that closes: the next one may lead to another process", async () => {
   expect((await post("/matchmake/joinOrCreate/table", "{}")).headers.get("connection")).toBe("close");
   expect((await ask("/api/matches")).headers.get("connection")).toBe("keep-alive");
 });
@@ -77,10 +77,10 @@ test("an idle connection is kept for longer than proxies keep theirs: no request
   expect(Number(seconds)).toBeGreaterThan(60);
 });
 
-describe("a page that asks", () => {
+describe("a request with an Origin header", () => {
   const guest = JSON.stringify({ name: "Ann" });
 
-  test("from elsewhere is turned away, over HTTP and over sockets", async () => {
+  test("from another origin is refused, over HTTP and over sockets", async () => {
     for (const origin of [
       "https://evil.example",
       "null",
@@ -96,7 +96,7 @@ describe("a page that asks", () => {
     }
   });
 
-  test("from here, and a program that names no page, are let in", async () => {
+  test("from this origin is accepted, and so is a program without one", async () => {
     for (const headers of [{ origin: app.origin }, {}]) {
       expect((await post("/api/players", guest, headers)).status).toBe(201);
       expect((await post("/matchmake/joinOrCreate/lobby", "{}", headers)).status).toBe(200);
@@ -104,7 +104,7 @@ describe("a page that asks", () => {
     }
   });
 
-  test("from an origin that was let in may read the answer, and send its token", async () => {
+  test("from an accepted origin may read the answer, and send its token", async () => {
     const headers = { origin: FRIEND };
     const before = await ask("/api/matches", { method: "OPTIONS", headers });
     expect(before.status).toBe(204);
@@ -152,7 +152,7 @@ describe("a body", () => {
     expect([answer.status, await answer.json()]).toEqual([413, expect.objectContaining({ reason: "TooLarge" })]);
   });
 
-  test("that does not say how long it is, is not read", async () => {
+  test("without a declared length is not read", async () => {
     const body = new ReadableStream({
       start(stream) {
         stream.enqueue(Buffer.from("{}"));

@@ -29,7 +29,7 @@ const told = async (text: string, by?: Guest) => {
 const historyOf = async (who: Guest) => JSON.parse((await who.get("/api/history")).text).matches;
 
 describe("POST /api/history", () => {
-  test("takes a match that was played without a line into its player's history, once", async () => {
+  test("takes a match that was played offline into its player's history, once", async () => {
     const text = aloneText({ text: "over HTTP", player: ann.player });
     const { status, body } = await handIn(text, ann);
     expect([status, body]).toEqual([201, { id: expect.any(String), code: expect.stringMatching(/^\w{8}$/) }]);
@@ -46,7 +46,7 @@ describe("POST /api/history", () => {
     expect(await historyOf(bob)).toEqual([]);
   });
 
-  test("knows whose match it is by the names they have", async () => {
+  test("shows the current name of its player, and none after the player is deleted", async () => {
     const eve = await app.guest("Eve");
     const { body } = await handIn(aloneText({ text: "renamed" }), eve);
     await eve.post("/api/players", { name: "Eva" });
@@ -58,7 +58,7 @@ describe("POST /api/history", () => {
     expect(await told(aloneText({ text: "from beyond" }), eve)).toEqual([401, "NoToken"]);
   });
 
-  test("refuses what is no such match, each for what it is", async () => {
+  test("refuses invalid matches, each with its reason", async () => {
     const { header, log } = aloneFile({ text: "refused" });
     const lines = (head: object, events: readonly object[]) =>
       [head, ...events].map((line) => JSON.stringify(line)).join("\n");
@@ -76,7 +76,7 @@ describe("POST /api/history", () => {
     expect((await historyOf(ann)).map(({ offline }: { offline?: boolean }) => offline)).toEqual([true]);
   });
 
-  test("reads nothing that is too large, and says how large it may be", async () => {
+  test("does not read a body that is too large, and names the limit", async () => {
     const { status, body } = await handIn(" ".repeat(LARGEST_MATCH + 1), ann);
     expect([status, body]).toEqual([413, { reason: "TooLarge", message: "the body is larger than 1024 KB" }]);
     const text = aloneText({ text: "as large as it may be" });

@@ -54,7 +54,7 @@ const page = async (who: Guest, query = ""): Promise<HistoryPage> => {
 const ids = async (who: Guest, query = "") => (await page(who, query)).matches.map(({ id }) => id);
 
 describe("GET /api/history", () => {
-  test("has one's own matches that are over, the last first, private ones too", async () => {
+  test("lists the player's own matches that are over, the last first, private ones too", async () => {
     expect(await ids(ann)).toEqual([closed, open[1], open[0]]);
     expect(await ids(bob)).toEqual([open[1], open[0]]);
     expect(await ids(cy)).toEqual([closed]);
@@ -63,14 +63,14 @@ describe("GET /api/history", () => {
     expect(told).toMatchObject({ id: closed, state: "over", outcome: { result: "lost", reason: "conceded" } });
   });
 
-  test("needs to know whose it is", async () => {
+  test("needs a token for the player's own matches and for those of a private table", async () => {
     for (const query of ["", `?table=${closed}`]) {
       const response = await fetch(`${app.origin}/api/history${query}`);
       expect([response.status, await response.json()]).toMatchObject([401, { reason: "NoToken" }]);
     }
   });
 
-  test("of an open table is everybody's, from any of its matches, by id or code", async () => {
+  test("of an open table is public, from any of its matches, by id or code", async () => {
     const { code } = (await page(ann)).matches[1]!;
     for (const match of [...open, code]) {
       expect(await ids(cy, `?table=${match}`)).toEqual([open[1], open[0]]);
@@ -80,7 +80,7 @@ describe("GET /api/history", () => {
     expect(await ids(cy, `?table=${live}`)).toEqual([]);
   });
 
-  test("of a private table is theirs who sat there", async () => {
+  test("of a private table is only for those who sat there", async () => {
     expect(await ids(ann, `?table=${closed}`)).toEqual([closed]);
     expect(await ids(cy, `?table=${closed}`)).toEqual([closed]);
     expect(await ids(bob, `?table=${closed}`)).toEqual([]);
@@ -132,7 +132,7 @@ describe("GET /api/history", () => {
     expect([status, JSON.parse(text).reason]).toEqual([400, "BadRequest"]);
   });
 
-  test("of a table that does not exist is none", async () => {
+  test("of a table that does not exist is empty", async () => {
     const { status, text } = await ann.get("/api/history?table=nosuch");
     expect([status, JSON.parse(text).reason]).toEqual([404, "NoSuchMatch"]);
   });

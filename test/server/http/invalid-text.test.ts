@@ -91,7 +91,7 @@ for (const { store, env, isThere } of stores)
       return status;
     };
 
-    test.runIf(isThere)("is refused by every door, and is no failure", async () => {
+    test.runIf(isThere)("is refused by every endpoint, and counts as no failure", async () => {
       const told: string[] = [];
       const doors = Object.entries(questionsAbout(live, code));
       const names = [live.match, code, ...live.guests.map(({ player }) => player)];
@@ -110,7 +110,7 @@ for (const { store, env, isThere } of stores)
       answers.set(store, told);
     });
 
-    test.runIf(isThere)("is refused in what is said to rooms, and in what one joins with", async () => {
+    test.runIf(isThere)("is refused in room messages and in join options", async () => {
       const { client } = live.guests[0]!;
       for (const match of INVALID)
         await expect(client.joinOrCreate("table", { match })).rejects.toMatchObject({
@@ -139,7 +139,7 @@ for (const { store, env, isThere } of stores)
           }
     });
 
-    test.runIf(isThere)("leaves nothing in the log of the server, whose moves go on", async () => {
+    test.runIf(isThere)("leaves nothing in the log of the server, and other moves continue", async () => {
       expect((await live.guests[0]!.get("/api/health")).status).toBe(200);
       for (const room of live.rooms) room.reconnection.enabled = false;
       const { stdout } = await program.kill("SIGTERM");

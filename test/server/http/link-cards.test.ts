@@ -64,13 +64,13 @@ const versionOf = async (match: Summary): Promise<string> =>
   /v=([\w-]+)$/.exec((await said("/t/abc234", match))!.picture!.path)![1]!;
 
 describe("the link of a table that gathers", () => {
-  test("says what is played and for how many, and nothing of who is there", async () => {
+  test("names the game and the number of seats, and no person", async () => {
     expect(await wordsOf(table())).toEqual(heads["sea-arch-3"]);
     expect(JSON.stringify(await said("/t/abc234", table()))).not.toContain("Ann");
     expect(invitationName(table())).toBe("sea-arch-3");
   });
 
-  test("tells an option that changes what one is invited to", async () => {
+  test("names an option that changes what the guest is invited to", async () => {
     const foggy = table({ options: { harbours: 2, fog: true } });
     expect(await wordsOf(foggy)).toEqual(heads["sea-arch-3-fog=true"]);
   });
@@ -79,7 +79,7 @@ describe("the link of a table that gathers", () => {
     ["is full", table({ seats: [ann, ann, ann] })],
     ["has a board that nothing is known of", table({ variant: "checkers" })],
     ["leads nowhere", undefined],
-  ])("says nothing of its own where it %s", async (_, match) => {
+  ])("has no text of its own where it %s", async (_, match) => {
     expect(await wordsOf(match)).toEqual({});
   });
 });
@@ -91,14 +91,14 @@ test.each([
   ["is lost", over("lost", []), 'Lost: Ann and Bob <b>&"'],
   ["is drawn", over("draw", []), 'Drawn: Ann and Bob <b>&"'],
   ["was given up", over("ended", []), 'Over: Ann and Bob <b>&"'],
-])("the link of a match that %s tells what is played, by whom, and how it stands", async (_, match, description) => {
+])("the link of a match that %s names the game, the players and the standing", async (_, match, description) => {
   expect(await wordsOf(match)).toEqual({ title: "Sea · Great Arch", description });
   const { picture } = (await said("/r/match1", match))!;
   expect(picture!.path).toMatch(/^\/pictures\/r\/match1\.png\?lang=en&v=[\w-]{16}$/);
   expect(picture!.alt).toBe(`Sea · Great Arch. ${description}`);
 });
 
-test("names and addresses are nothing but text in a head", async () => {
+test("names and addresses are escaped in the head of a page", async () => {
   const head = { title: "", description: "", isListed: false, ...(await said("/t/abc234", live())) };
   const at = {
     origin: 'https://x.example/"><script>',
@@ -114,13 +114,13 @@ test("names and addresses are nothing but text in a head", async () => {
   expect(markup).toContain('<meta name="twitter:card" content="summary_large_image">');
 });
 
-describe("a match that nobody may look on at", () => {
+describe("a match that is closed to spectators", () => {
   const house = { ...DEFAULT_TABLE_SETTINGS, watchers: false };
   test.each([
     ["as its table says", live({ house })],
     ["as the day of its deal is not over", { ...over("won", [0]), daily: { day: "2026-11-24", counts: true } }],
     ["as its game is closed, also once it is over", { ...over("won", [0]), options: { closed: true } }],
-  ])("shows the cover of its game and names nobody, %s", async (_, match) => {
+  ])("shows the cover of its game and no name, %s", async (_, match) => {
     expect(await wordsOf(match)).toEqual({});
     expect(JSON.stringify(await said("/t/abc234", match))).not.toContain("Ann");
     const card = await cards(match).table!(routeOf("/t/abc234") as never, { language: "en", network: "h", heads });
@@ -145,13 +145,13 @@ test("a picture has another version after each event and each new name, and of a
   expect(await versionOf(live({ toAct: [1] }))).toBe(versions[0]);
 });
 
-test("a match is looked for once, by whoever asks, and on no other page", async () => {
+test("a match is looked up once per page, for any caller, and on no other page", async () => {
   const asked: string[] = [];
   for (const path of ["/t/abc234", "/embed/r/match1", "/", "/learn", "/r", "/t/a/b"]) await said(path, table(), asked);
   expect(asked).toEqual(["abc234 by 10.0.0.1", "match1 by 10.0.0.1"]);
 });
 
-test("who is slowed down is served a page like any other", async () => {
+test("a client that is rate-limited is served an ordinary page", async () => {
   const find = async () => {
     throw new Error("TooMany");
   };
@@ -160,7 +160,7 @@ test("who is slowed down is served a page like any other", async () => {
   expect(await headOf(routeOf(path), { path, language: "en", network: "h", heads })).toBeUndefined();
 });
 
-test("what is drawn is the file that spectators may read, and of a table that was closed meanwhile nothing", async () => {
+test("a picture is drawn from the spectators' file, and not at all when the table was closed meanwhile", async () => {
   const drawnOf = async (file: Uint8Array | undefined) => {
     const finder = { find: async () => live({ version: 2, seats: [ann, { ...bob, kept: true }] }) };
     const asked: string[] = [];

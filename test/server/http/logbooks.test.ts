@@ -37,7 +37,7 @@ const read = async (of: Guest, by: Guest | undefined) => {
 };
 
 describe("a logbook", () => {
-  test("is told to its owner, and tells what came of their matches", async () => {
+  test("is sent to its owner, with the results of their matches", async () => {
     const { status, body } = await read(ann, ann);
     expect(status).toBe(200);
     expect(body).toMatchObject({ player: ann.player, name: ann.name, isOpen: false });
@@ -50,12 +50,12 @@ describe("a logbook", () => {
     expect(body.course).toEqual([{ game: "tranquility", result: "lost", ended: expect.any(String) }]);
   });
 
-  test("of somebody who has played nothing is empty", async () => {
+  test("of a player without matches is empty", async () => {
     const cy = await app.guest("Cy");
     expect((await read(cy, cy)).body).toMatchObject({ name: "Cy", boards: [], course: [], companions: [] });
   });
 
-  test("that is closed is nobody else's, and told from none by nobody", async () => {
+  test("that is closed is refused to others, in the same way as one that does not exist", async () => {
     const closed = await read(ann, bob);
     expect([closed.status, closed.body.reason]).toEqual([404, "NoSuchLogbook"]);
     expect(await read(ann, undefined)).toEqual(closed);

@@ -109,7 +109,7 @@ const isDocumented = ({ status, reason }: { readonly status: number; readonly re
   JOIN_REFUSALS[reason as keyof typeof JOIN_REFUSALS] === status;
 
 describe("while the database is away, as", () => {
-  test.each(OUTAGES)("%s, requests and joins are answered 503, and nobody learns why", async (_, error) => {
+  test.each(OUTAGES)("%s, requests and joins are answered 503, and the cause is not revealed", async (_, error) => {
     fail(METHODS(app.app.tables.store), error);
     const given = await answers();
     expect(unforeseenIn(given)).toEqual([]);
@@ -132,7 +132,7 @@ test("health is 503 while the store neither answers nor fails, as over a frozen 
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
-test("whatever alone the store does not do, requests and joins have a documented answer", async () => {
+test("each single failing method of the store gives requests and joins a documented answer", async () => {
   const [, error] = OUTAGES[0]!;
   for (const method of METHODS(app.app.tables.store)) {
     fail([method], error);
@@ -155,7 +155,7 @@ test("a request at a table that has to read is refused, and may be sent again", 
   expect(await ask(room, "rematch", {})).toMatchObject({ ok: true });
 });
 
-test("an error that no reason foresees is logged, and answered without its words", async () => {
+test("an unexpected error is logged, and answered without its message", async () => {
   fail(["find"], new TypeError("something private is undefined"));
   expect((await eve.get("/api/matches")).text).toContain("ServerError");
   expect(await joins()).toContainEqual({ status: 500, reason: "ServerError" });

@@ -97,7 +97,7 @@ describe("a page", () => {
     ["/t/none22", "table en"],
     ["/t/%E0%A4%A", "table en"],
     ["/t/abc234/", "Mira invites &quot;you&quot; (en)"],
-  ])("%s is served, and never kept without asking", async (path, title) => {
+  ])("%s is served, and revalidated before every use", async (path, title) => {
     const got = await site.get(path);
     expect([got.status, got.headers["cache-control"], titleOf(got)]).toEqual([200, "no-cache", title]);
     expect(got.headers["content-type"]).toBe("text/html; charset=utf-8");
@@ -121,7 +121,7 @@ describe("a page", () => {
     ["/?lang=xx", "de", "de"],
     ["/?lang=constructor", "de", "de"],
     ["/?lang=fr&lang=en", "de", "de"],
-  ])("%s for who reads %s is in %s", async (path, accepted, language) => {
+  ])("%s for a reader of %s is in %s", async (path, accepted, language) => {
     const got = await site.get(path, { "accept-language": accepted });
     expect([got.headers["content-language"], titleOf(got)]).toEqual([language, `home ${language}`]);
   });
@@ -140,7 +140,7 @@ describe("a page", () => {
     expect(await linksOf("/t/abc234")).toEqual([]);
   });
 
-  test("says in its head what it is, for search engines and chats, with the address it was asked for by", async () => {
+  test("has metadata for search engines and chats in its head, with the requested address", async () => {
     const got = await site.get("/learn?from=chat", { host: "cards.example", "x-forwarded-proto": "https" });
     const text = got.body.toString();
     expect(text).toContain('<meta name="description" content="Quiet &amp; &lt;calm&gt;">');
@@ -148,7 +148,7 @@ describe("a page", () => {
     expect(text).toContain('<meta property="og:image" content="https://cards.example/');
   });
 
-  test("that is an invitation is not for search engines", async () => {
+  test("that is an invitation is excluded from search engines", async () => {
     const isHidden = async (path: string) => (await site.get(path)).body.includes('name="robots" content="noindex"');
     expect([await isHidden("/"), await isHidden("/t/abc234")]).toEqual([false, true]);
   });
@@ -156,7 +156,7 @@ describe("a page", () => {
   test.each([
     ["br", brotliDecompressSync],
     ["gzip", gunzipSync],
-  ])("is compressed by %s for who can read it", async (encoding, open) => {
+  ])("is compressed by %s for browsers that accept it", async (encoding, open) => {
     const plain = await site.get("/");
     const got = await site.get("/", { "accept-encoding": encoding });
     expect([got.headers["content-encoding"], plain.headers["content-encoding"]]).toEqual([encoding, undefined]);
@@ -174,7 +174,7 @@ describe("a page", () => {
   });
 
   test.each(["/.env", "/index.html", "/pages/en/home.json", "/m/abc/def", "/t", "/wp-login.php", "/%00", "/a%ff"])(
-    "%s is none: a browser is shown so, others are told so",
+    "%s does not exist: browsers get a page that says so, other clients plain text",
     async (path) => {
       const shown = await site.get(path, BROWSER);
       expect([shown.status, shown.headers["content-language"]]).toEqual([404, "en"]);
@@ -184,7 +184,7 @@ describe("a page", () => {
     },
   );
 
-  test.each(["/rules/land", "/rules/sea/storm", "/learn/sea"])("%s is none: it was not built", async (path) => {
+  test.each(["/rules/land", "/rules/sea/storm", "/learn/sea"])("%s does not exist: it was not built", async (path) => {
     const shown = await site.get(path, BROWSER);
     expect(shown.status).toBe(404);
     expect(brotliDecompressSync(shown.body).toString()).toContain("<title>nowhere en</title>");
@@ -193,16 +193,16 @@ describe("a page", () => {
   test.each([
     ["/rules/duel", "/rules/sea/duel"],
     ["/rules/duel/?lang=de&x=1", "/rules/sea/duel?lang=de&x=1"],
-  ])("that has moved leads on: %s", async (path, to) => {
+  ])("that has moved redirects: %s", async (path, to) => {
     const got = await site.get(path, BROWSER);
     expect([got.status, got.headers.location]).toEqual([301, to]);
   });
 
-  test("is only asked for by GET and HEAD", async () => {
+  test("accepts only GET and HEAD", async () => {
     for (const method of ["POST", "PUT", "DELETE"]) expect((await site.get("/", {}, method)).status).toBe(404);
   });
 
-  test("is nothing outside the folder", async () => {
+  test("never comes from outside the folder", async () => {
     for (const path of ["/..%2f..%2fetc/passwd", "/assets/..%2f..%2f..%2fetc%2fpasswd", "/%2e%2e/%2e%2e/etc/passwd"])
       expect((await site.get(path)).body.toString()).not.toContain("root:");
   });
@@ -222,7 +222,7 @@ describe("a file", () => {
     ["br;q=0, gzip;q=0.5", "gzip", gunzipSync],
     ["identity", undefined, (bytes: Buffer) => bytes],
     ["zstd", undefined, (bytes: Buffer) => bytes],
-  ])("goes to who accepts %s as %s", async (accepted, encoding, open) => {
+  ])("is sent to a client that accepts %s as %s", async (accepted, encoding, open) => {
     const got = await site.get(path, { "accept-encoding": accepted });
     expect([got.status, got.headers["content-encoding"], got.headers.vary]).toEqual([200, encoding, "Accept-Encoding"]);
     expect(got.headers["content-type"]).toMatch(/^(text|application)\/javascript/);
@@ -230,14 +230,14 @@ describe("a file", () => {
     expect(open(got.body).toString()).toBe(SCRIPT);
   });
 
-  test("with a hash in its name is kept for ever, any other is asked for again", async () => {
+  test("with a hash in its name is cached forever, any other is revalidated", async () => {
     const cached = async (name: string) => (await site.get(name, BROWSER)).headers["cache-control"];
     const forever = "public, max-age=31536000, immutable";
     expect([await cached(path), await cached("/assets/small-3c4d.js")]).toEqual([forever, forever]);
     expect(await cached("/favicon.svg")).toBe("no-cache");
   });
 
-  test("that did not change is not sent again; each way of compressing it is another thing to compare", async () => {
+  test("that did not change is not sent again; each encoding has its own ETag", async () => {
     const tags = [];
     for (const encoding of ["br", "gzip", "identity"]) {
       const { headers } = await site.get(path, { "accept-encoding": encoding });
@@ -248,7 +248,7 @@ describe("a file", () => {
     expect(new Set(tags).size).toBe(3);
   });
 
-  test("is sent in parts, and its size without it", async () => {
+  test("is sent in ranges, with its total size", async () => {
     const part = await site.get(path, { range: "bytes=7-11" });
     expect([part.status, part.body.toString()]).toEqual([206, "const"]);
     expect(part.headers["content-range"]).toBe(`bytes 7-11/${SCRIPT.length}`);
@@ -264,13 +264,13 @@ describe("a file", () => {
     ["bytes=0-1,4-5", 200, SCRIPT],
     ["bytes=x", 200, SCRIPT],
     ["lines=0-1", 200, SCRIPT],
-  ])("is sent as far as it is asked for: %s", async (range, status, text) => {
+  ])("is sent in the requested range: %s", async (range, status, text) => {
     const got = await site.get(path, { range });
     expect([got.status, got.body.toString()]).toEqual([status, text]);
     expect(Number(got.headers["content-length"] ?? 0)).toBe(got.body.length);
   });
 
-  test("is sent whole to who has a part of another version, and not at all to who has all of this one", async () => {
+  test("is sent whole to a client with a part of another version, and not at all to one that has all of this one", async () => {
     const { etag = "" } = (await site.get(path, {}, "HEAD")).headers;
     const range = "bytes=7-11";
     const statusFor = async (headers: Readonly<Record<string, string>>) =>
@@ -280,13 +280,13 @@ describe("a file", () => {
     expect(await statusFor({ "if-none-match": etag })).toBe(304);
   });
 
-  test("is no folder, and is only read", async () => {
+  test("is no folder, and is read-only", async () => {
     for (const folder of ["/assets", "/assets/", "/pages", "/pages/en"])
       expect((await site.get(folder)).status, folder).toBe(404);
     for (const method of ["POST", "PUT", "DELETE"]) expect((await site.get(path, {}, method)).status).toBe(404);
   });
 
-  test("that is gone is not a page in its place", async () => {
+  test("that is missing is a 404, not a page", async () => {
     const { status, body } = await site.get("/assets/app-old.js", BROWSER);
     expect([status, body.toString()]).toEqual([404, "There is nothing here.\n"]);
   });
@@ -368,7 +368,7 @@ test("before the client is built, the page says how to build it", async () => {
   expect(body.toString()).toContain("npm run build");
 });
 
-describe("other people's pages", () => {
+describe("pages of other sites", () => {
   let site: Awaited<ReturnType<typeof serve>>;
   beforeAll(async () => {
     site = await serve(BUILT);
@@ -383,7 +383,7 @@ describe("other people's pages", () => {
     "/embed/t/abc234xy?lang=fr",
     "/embed/t/nosuchcode",
     "/embed/r/a%20b",
-  ])("may show a table or a replay: %s", async (path) => {
+  ])("may frame a table or a replay: %s", async (path) => {
     const got = await site.get(path);
     expect([got.status, isFramable(got)]).toEqual([200, true]);
   });
@@ -410,7 +410,7 @@ describe("other people's pages", () => {
       "/embed/embed/t/abc",
     ],
     ...["/embed/assets/app-1a2b.js", "/embed/favicon.svg"],
-  ])("may not show anything else: %s", async (path) => {
+  ])("may frame nothing else: %s", async (path) => {
     expect(isFramable(await site.get(path))).toBe(false);
   });
 });

@@ -35,7 +35,7 @@ async function drawnAt(path: string) {
   return new Uint8Array(await response.arrayBuffer());
 }
 
-test("the link of a match shows its table to whoever may look on, in its language and with everybody's names", async () => {
+test("the link of a match shows its table to callers who may watch, in its language and with all names", async () => {
   const path = `/t/${live.match}`;
   const told = await toldBy(path, { "accept-language": "de" });
   expect(told).toMatchObject({
@@ -54,7 +54,7 @@ test("the link of a match shows its table to whoever may look on, in its languag
   expect(colourAt(pixels, 300, 300)).not.toBe("#fbf4e6");
 });
 
-test("a picture is kept by who has it, and another one after the next event", async () => {
+test("a picture is cached by the client, and replaced after the next event", async () => {
   const path = await pictureOf(`/r/${live.match}`);
   const first = await get(path);
   const etag = first.headers.get("etag")!;
@@ -70,7 +70,7 @@ test("a picture is kept by who has it, and another one after the next event", as
   expect([old.status, old.headers.get("cache-control")]).toEqual([200, "no-cache"]);
 });
 
-test("a table that gathers shows an empty board, and nobody's name", async () => {
+test("a table that has not begun shows an empty board and no name", async () => {
   const guest = await app.guest("Somebody");
   const match = await guest.open(3);
   granted(await ask(await guest.join(match), "sit", { seat: 0, nonce: nonce(0) }));
@@ -80,7 +80,7 @@ test("a table that gathers shows an empty board, and nobody's name", async () =>
   expect([pixels.width, pixels.height]).toEqual([1200, 630]);
 });
 
-test("where nobody may look on there is the cover of the game, and nobody's name", async () => {
+test("a table that is closed to spectators shows the cover of the game and no name", async () => {
   const guests = hidden.guests.map(({ name }) => name);
   const told = JSON.stringify(await toldBy(`/t/${hidden.match}`));
   expect(guests.filter((name) => told.includes(name))).toEqual([]);
@@ -95,13 +95,13 @@ test("where nobody may look on there is the cover of the game, and nobody's name
 });
 
 describe("a page without a picture of its own", () => {
-  test.each(["/", "/fair", "/t/none2222"])("%s shows the place", async (path) => {
+  test.each(["/", "/fair", "/t/none2222"])("%s shows the picture of the home page", async (path) => {
     const told = await toldBy(path);
     expect(told["og:image"]).toBe(`${app.origin}/pictures/place.png?lang=en`);
     expect(told["og:image:alt"]).toBe("Stillwater");
   });
 
-  test("and that is drawn as any other", async () => {
+  test("is drawn like any other", async () => {
     const pixels = await pixelsOf(await drawnAt("/pictures/place.png?lang=fr"));
     expect([pixels.width, pixels.height]).toEqual([1200, 630]);
   });
@@ -115,14 +115,14 @@ describe("a page without a picture of its own", () => {
   );
 });
 
-test("a game that nothing was built for shows the home page's picture", async () => {
+test("a game without built pictures shows the home page's picture", async () => {
   const guest = await app.guest("Ann");
   const match = await guest.open(2, {}, "open", {}, "pebbles");
   const response = await get(await pictureOf(`/t/${match}`));
   expect([response.status, response.headers.get("location")]).toEqual([302, "/hero.webp"]);
 });
 
-test("who has too many drawn has to wait, and is sent what was drawn already", async () => {
+test("a client with too many drawings has to wait, and still gets those that were drawn already", async () => {
   const guest = await app.guest("Bob");
   const statuses: number[] = [];
   for (let i = 0; i <= LIMIT && statuses.at(-1) !== 429; i++)

@@ -23,7 +23,7 @@ const me = async (token: string) => {
 };
 
 describe("a recovery phrase", () => {
-  test("brings a player back to any device, as often as they like, by the name they have now", async () => {
+  test("brings a player back on any device, any number of times, with the current name", async () => {
     const ann = await app.guest("Ann");
     const phrase = await phraseOf(ann);
     for (const typed of [phrase, phrase.toUpperCase().replaceAll("-", "  ")]) {
@@ -35,7 +35,7 @@ describe("a recovery phrase", () => {
     expect((await post("/recovery/use", { phrase })).body.name).toBe("Anna");
   });
 
-  test("is worth nothing once there is another one", async () => {
+  test("is worth nothing once it is replaced by a new one", async () => {
     const bob = await app.guest("Bob");
     const [old, next] = [await phraseOf(bob), await phraseOf(bob)];
     expect(old).not.toBe(next);
@@ -46,7 +46,7 @@ describe("a recovery phrase", () => {
     expect((await post("/recovery/use", { phrase: next })).body.player).toBe(bob.player);
   });
 
-  test("that was mistyped, guessed or is none is nobody's", async () => {
+  test("that was mistyped, guessed or malformed belongs to no player", async () => {
     const phrase = await phraseOf(await app.guest("Cy"));
     for (const wrong of [phrase.replace(/-\w+$/, ""), phrase.replace(/^\w+-/, "lusab-"), "", "lusab"])
       expect((await post("/recovery/use", { phrase: wrong })).body.reason).toBe("NoSuchPhrase");
@@ -54,7 +54,7 @@ describe("a recovery phrase", () => {
       expect(await post("/recovery/use", wrong)).toMatchObject({ status: 400, body: { reason: "BadRequest" } });
   });
 
-  test("is made for whoever asks, and for nobody without a token", async () => {
+  test("is made for every player with a token, and refused without one", async () => {
     expect(await post("/recovery", {})).toMatchObject({ status: 401, body: { reason: "NoToken" } });
   });
 });
@@ -62,7 +62,7 @@ describe("a recovery phrase", () => {
 describe("a pass", () => {
   const use = (pass: string | undefined) => post("/passes/use", { pass });
 
-  test("that was made before a new name brings a player to another device by the new one", async () => {
+  test("that was made before a rename brings a player to another device with the new name", async () => {
     const eve = await app.guest("Eve");
     const { pass } = (await post("/passes", {}, eve.token)).body;
     await eve.post("/api/players", { name: "Eva" });
@@ -79,7 +79,7 @@ describe("a pass", () => {
 });
 
 describe("a name", () => {
-  test("is another one on all devices at once", async () => {
+  test("changes on all devices immediately", async () => {
     const dov = await app.guest("Dov");
     const { pass } = (await post("/passes", {}, dov.token)).body;
     const { token: other } = (await post("/passes/use", { pass })).body;
@@ -87,7 +87,7 @@ describe("a name", () => {
     for (const token of [dov.token, other!]) expect((await me(token)).body).toMatchObject({ name: "David" });
   });
 
-  test("is told to nobody without a token", async () => {
+  test("is not revealed without a token", async () => {
     expect(await me("none")).toMatchObject({ status: 401, body: { reason: "NoToken" } });
   });
 });

@@ -44,14 +44,14 @@ const put = (path: string, body: unknown, { token }: Pick<Guest, "token"> = ann,
 
 const subscribe = (browser: Browser, by?: Guest) => put("/subscription", { ...browser, language: "de" }, by);
 
-describe("the doors to notices", () => {
-  test("tell the key that browsers subscribe with, the same after a restart", async () => {
+describe("the endpoints for notices", () => {
+  test("send the key that browsers subscribe with, the same after a restart", async () => {
     const { text } = await ann.get("/api/push");
     const { publicKey } = JSON.parse(text);
     expect(Buffer.from(publicKey, "base64url")).toHaveLength(65);
   });
 
-  test("take a subscription as a browser has it, and nothing else, and say what is wrong", async () => {
+  test("accept a subscription as a browser makes it, and refuse all others with a reason", async () => {
     const browser = service.subscribe();
     const reasons: unknown[] = [];
     for (const wrong of [
@@ -78,7 +78,7 @@ describe("the doors to notices", () => {
     expect((await put("/subscription", { endpoint: browser.endpoint }, ann, "DELETE")).status).toBe(204);
   });
 
-  test("mute a match for a player who has a seat in it, and for nobody else", async () => {
+  test("mute a match only for a player who has a seat in it", async () => {
     const { id } = (await ann.post("/api/days/today/tries", {})).body as { readonly id: string };
     expect(await (await put(`/matches/${id}`, { muted: true })).json()).toEqual({ muted: true });
     expect(JSON.parse((await ann.get(`/api/push/matches/${id}`)).text)).toEqual({ muted: true });
@@ -92,7 +92,7 @@ describe("the doors to notices", () => {
   });
 });
 
-test("whoever left is told of the rematch, and of invitations, by those they want to play with again", async () => {
+test("a player who left gets a notice of the rematch, and of invitations from wanted contacts", async () => {
   const [bob, cy] = [await guestOf(origin, "Bob"), await guestOf(origin, "Cy")];
   const people = [ann, bob, cy];
   const match = await ann.open(3, { mode: "standard" }, "private");
@@ -131,7 +131,7 @@ test("whoever left is told of the rematch, and of invitations, by those they wan
   await rooms[0]!.leave(true);
 });
 
-test("whoever left a match over days is told of their turn, by the server that was started anew as well", async () => {
+test("a player who left a match over days gets a notice of their turn, after a restart as well", async () => {
   const bob = await guestOf(origin, "Bob");
   const match = await ann.open(2, { mode: "standard" }, "private", { patience: null });
   const rooms = [await ann.join(match), await bob.join(match)];

@@ -126,7 +126,7 @@ describe("pages to be read", () => {
   it.each([
     ["/rules/duel?lang=de", `${BOOK}/duel?lang=de`],
     ["/learn", "/learn/tranquility"],
-  ])("are found at the addresses of before: %s", async (before, now) => {
+  ])("redirect from their old addresses: %s", async (before, now) => {
     const { status, headers } = await get(before);
     expect([status, headers.get("location")]).toEqual([301, now]);
     await visit(now);
@@ -138,11 +138,11 @@ describe("pages to be read", () => {
     expect(heading(await visit(link!.getAttribute("href")!))).toMatch(/Tranquility/);
   });
 
-  it.each(["/rules/nothing", `${BOOK}/nothing`, "/rules/duel/more", "/fair/x"])("are not found at %s", async (path) => {
+  it.each(["/rules/nothing", `${BOOK}/nothing`, "/rules/duel/more", "/fair/x"])("do not exist at %s", async (path) => {
     expect((await get(path)).status).toBe(404);
   });
 
-  it("say where there is nothing", async () => {
+  it("answer an unknown address with a page that says so", async () => {
     const response = await get("/.env");
     expect(response.status).toBe(404);
     expect(heading(readHtml(await response.text()))).toBe("Nothing here but water");

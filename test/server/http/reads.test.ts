@@ -58,7 +58,7 @@ test("a file is the same compressed and plain", async () => {
   expect(await plain.text()).toBe(text);
 });
 
-test("a network that has read too many events waits, and nobody else does", async () => {
+test("a network that has read too many events waits, and others do not", async () => {
   const version = await versionOf(match);
   const path = `/api/matches/${match}/log`;
   // A cached log costs little, but not nothing.
@@ -111,7 +111,7 @@ test("a table that is opened counts with its whole log, by network and by guest"
   wait.mockRestore();
 });
 
-test("a new name is in files that were kept before", async () => {
+test("a rename reaches files that were cached before", async () => {
   const path = `/api/matches/${match}/log`;
   expect(await (await from("10.1.0.5", path)).text()).toContain("Guest 0");
   expect((await players[0]!.post("/api/players", { name: "Zoe" })).status).toBe(201);

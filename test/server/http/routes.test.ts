@@ -71,7 +71,7 @@ const PATTERNS: Readonly<Record<string, string>> = {
 /** Colyseus' routes: every join to a room goes through them. */
 const FRAMEWORK = ["POST /matchmake/joinOrCreate/table", "POST /matchmake/joinOrCreate/lobby"];
 
-test("every route of the server has its dearest requests among the visits, and no other has", () => {
+test("every route of the server has its most expensive requests among the visits, and no visit lacks a route", () => {
   const routes = used.flatMap(([prefix, handle]) => routesOf(handle, prefix));
   expect([...new Set([...routes, ...FRAMEWORK])].toSorted()).toEqual(Object.keys(VISITS).toSorted());
 });
@@ -124,7 +124,7 @@ async function workOf(act: () => Promise<unknown>) {
   }
 }
 
-describe("on a full database, the thread that serves does a bounded work for", () => {
+describe("on a full database, the main thread does bounded work for", () => {
   test.each(Object.keys(VISITS))("%s", async (route) => {
     for (const visit of VISITS[route]!(world, 1)) {
       let status = 0;

@@ -94,13 +94,13 @@ const doorsOf = ({ stack }: Pick<Router, "stack">): string[] =>
     return "stack" in handle ? doorsOf(handle as unknown as Router) : [];
   });
 
-test("every door there is gets asked", () => {
+test("every existing endpoint is requested", () => {
   const doors = doorsOf(api({ tables: { now: Date.now }, days: { areThere: true } } as ApiDeps));
   expect(doors.length).toBeGreaterThan(8);
   expect(Object.keys(questions())).toEqual(expect.arrayContaining(doors));
 });
 
-test("no door tells anybody what the rules hide of a live match, at any moment of it", async () => {
+test("no endpoint reveals what the rules hide of a live match, at any moment of it", async () => {
   const rng = rolls(5);
   let asked = 0;
   for (let moves = 0; moves < 14; ) {
@@ -118,7 +118,7 @@ test("no door tells anybody what the rules hide of a live match, at any moment o
   expect(asked).toBeGreaterThan(200);
 });
 
-test("nothing of a live match can be played on, and it is in nobody's history", async () => {
+test("a live match cannot be branched, and is in no history", async () => {
   const all = await answers();
   for (const { status } of all.filter(({ door }) => door === "POST /api/matches/:id/branches"))
     expect([401, 409]).toContain(status);
@@ -145,7 +145,7 @@ describe("a leak that is planted is found:", () => {
   };
   const LISTS = ["GET /api/watch", "GET /api/matches", "GET /api/matches/:id", "GET /api/matches/:id/branches"];
 
-  test("none where none is", async () => expect(await found(() => [])).toEqual([]));
+  test("none in a clean answer", async () => expect(await found(() => [])).toEqual([]));
 
   test("a hand in a summary", async () => {
     expect(await found(() => [summaryWith({ hand: ["i42", "i7"] })])).toEqual(expect.arrayContaining(LISTS));

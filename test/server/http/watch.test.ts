@@ -17,11 +17,11 @@ async function watched(): Promise<readonly WatchlistEntry[]> {
   return ((await response.json()) as { watched: readonly WatchlistEntry[] }).watched;
 }
 
-test("there is nothing to watch as long as nobody plays", async () => {
+test("the list is empty while no match is played", async () => {
   expect(await watched()).toEqual([]);
 });
 
-test("matches that anybody may find and look on at, the most watched first; no others", async () => {
+test("the list holds only public matches that are open to spectators, the most watched first", async () => {
   const quiet = await gather(app, { people: 1, bots: 1, visibility: "open" });
   const crowded = await gather(app, { people: 1, bots: 1, visibility: "open" });
   const hidden = [

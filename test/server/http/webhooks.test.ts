@@ -48,7 +48,7 @@ const call = async (by: Guest | undefined, path: string, method = "GET", sent?: 
 const services = ["discord.com", "hooks.slack.com"];
 
 describe("the webhooks of a player and of a table", () => {
-  test("are kept, and their URL is told to nobody but who set it", async () => {
+  test("are stored, and their URL is sent only to the player who set it", async () => {
     for (const path of ["me", `matches/${match}`]) {
       expect((await call(ann, path)).body).toEqual({ webhook: null, services });
       const webhook = { format: "discord", isOwn: true, url: URL_OF_TABLE };
@@ -66,7 +66,7 @@ describe("the webhooks of a player and of a table", () => {
     expect((await call(ann, "me")).body).toEqual({ webhook: null, services });
   });
 
-  test("lead to the hosts of chat services alone, and take nothing else", async () => {
+  test("accept only hosts of chat services, and refuse everything else", async () => {
     for (const url of [
       "https://discord.com.example.com/hook",
       "https://example.com/hook",
@@ -92,7 +92,7 @@ describe("the webhooks of a player and of a table", () => {
       expect(await call(ann, "me", "PUT", wrong)).toMatchObject({ status: 400, body: { reason: "BadRequest" } });
   });
 
-  test("are for those who play there, over days", async () => {
+  test("are for players of matches over days", async () => {
     const eve = await app.guest("Eve");
     for (const method of ["GET", "PUT", "DELETE"]) {
       const sent = method === "PUT" ? body : undefined;
@@ -160,7 +160,7 @@ describe("a test message to a webhook", async () => {
     return { keep, sendTest };
   }
 
-  test("is sent in the player's language, and how it went is answered", async () => {
+  test("is sent in the player's language, and its result is in the answer", async () => {
     const { keep, sendTest } = await served();
     await keep("ann");
     expect(await sendTest("ann")).toEqual({ status: 200, body: { delivered: "delivered" } });
@@ -176,7 +176,7 @@ describe("a test message to a webhook", async () => {
     }
   });
 
-  test("is for the player who set the webhook, a few times in ten minutes", async () => {
+  test("is only for the player who set the webhook, a few times in ten minutes", async () => {
     const { keep, sendTest } = await served(2);
     await keep("ann");
     expect(await sendTest("bob")).toMatchObject({ status: 404, body: { reason: "NoSuchWebhook" } });
@@ -186,7 +186,7 @@ describe("a test message to a webhook", async () => {
     expect(service.calls).toHaveLength(2);
   });
 
-  test("to the channel of a table is refused to the others who play there", async () => {
+  test("to the channel of a table is refused to the other players there", async () => {
     expect((await call(ann, `matches/${match}`, "PUT", body)).status).toBe(200);
     expect(await call(bob, `matches/${match}/test`, "POST", {})).toMatchObject({
       status: 404,

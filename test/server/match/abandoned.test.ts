@@ -41,7 +41,7 @@ function placeOn(store: Store) {
 }
 
 describe.for(["memory", "file"] as const)("in a store of the kind %s", (kind) => {
-  test("tables at which nobody sat down for a week are removed, and no others", async ({ file }) => {
+  test("tables without a player for a week are removed, and no others", async ({ file }) => {
     const store = kind === "memory" ? memoryStore() : sqliteStore(file);
     const { tables, pass, tidy, opened, there } = placeOn(store);
     const [empty, bots, seated, used] = [
@@ -69,7 +69,7 @@ describe.for(["memory", "file"] as const)("in a store of the kind %s", (kind) =>
     await store.close();
   });
 
-  test("matches that began stay for ever, and of their branches those that began; rematches are made again", async ({
+  test("matches that began stay forever, and so do their branches that began; rematches are made again", async ({
     file,
   }) => {
     const store = kind === "memory" ? memoryStore() : sqliteStore(file);
@@ -101,7 +101,7 @@ describe.for(["memory", "file"] as const)("in a store of the kind %s", (kind) =>
   });
 });
 
-test("all matches are looked at again an hour later, and a failure is no end of it", async () => {
+test("all matches are checked again an hour later, even after a failure", async () => {
   vi.useFakeTimers();
   try {
     let asked = 0;

@@ -23,7 +23,7 @@ function restless(): Played {
   return played;
 }
 
-test("who fills the log with what is not the game has a part of it, and nobody else's", () => {
+test("a player who fills the log with entries outside the game uses up their own share, and no other", () => {
   const played = restless();
   expect(isTooMuch(played, { type: "handOver", seat: 0, bot: "steady" }, 0)).toBe(true);
   expect(isTooMuch(played, { type: "concede", seat: 0 }, 0)).toBe(true);
@@ -31,7 +31,7 @@ test("who fills the log with what is not the game has a part of it, and nobody e
   expect(isTooMuch(played, { type: "concede", seat: 1 }, 1)).toBe(false);
 });
 
-test("whatever ends the match is never too much", () => {
+test("an entry that ends the match always fits", () => {
   const alone = command(restless(), { type: "concede", seat: 1 });
   expect(isTooMuch(alone, { type: "concede", seat: 0 }, 0)).toBe(false);
 });

@@ -67,7 +67,7 @@ describe("a match is played on", () => {
     expect(await tables.find({ player: "p0" })).toHaveLength(1);
   });
 
-  test("not while it goes on, nor from what is no moment of it", async () => {
+  test("only once it is over, and only from a valid moment", async () => {
     const under = await live();
     const version = movesOf(under.table.log)[1]!;
     expect(await branchOff(under.tables, under.table, { version })).toEqual({ ok: false, reason: "MatchIsNotOver" });
@@ -84,7 +84,7 @@ describe("a match is played on", () => {
     expect(longestLog(table.game) / 2).toBeGreaterThan(length);
   });
 
-  test("and after a restart goes on where it was", async ({ file }) => {
+  test("after a restart, from where it was", async ({ file }) => {
     const before = await over(sqliteStore(file));
     const branch = await branched(before.tables, before.table, 5);
     await playOne(branch, rolls(4));
@@ -102,7 +102,7 @@ describe("a match is played on", () => {
     await tables.store.close();
   });
 
-  test("and from that again: a moment that is older than the branch is one of the match it came from", async () => {
+  test("from a branch as well: a moment that is older than the branch belongs to the match it came from", async () => {
     const { tables, table } = await over();
     const second = await branched(tables, table, 6);
     await playToTheEnd(second, rolls(6));
@@ -116,7 +116,7 @@ describe("a match is played on", () => {
     }
   });
 
-  test("and is no earlier than what it goes on from, though the clock was turned back meanwhile", async () => {
+  test("with dates no earlier than those of its parent, even when the clock was turned back", async () => {
     const { tables, table } = await over();
     const earlier = tablesOf(tables.store, { botPause: 60_000, now: () => 0 });
     const past = (await earlier.acquire(table.id))!;
@@ -126,7 +126,7 @@ describe("a match is played on", () => {
     expect(times.at(-1)).toBe(table.log[movesOf(table.log)[4]! - 1]!.at);
   });
 
-  test("and its rematch is dealt anew", async () => {
+  test("with a new deal in its rematch", async () => {
     const { tables, table } = await over();
     const branch = await branched(tables, table, 4);
     await playToTheEnd(branch, rolls(8));
@@ -185,7 +185,7 @@ describe("a match with four islands set aside is played on with what a seat has 
 });
 
 describe("a family", () => {
-  test("is everybody's to know once its matches are over; until then who plays there knows", async () => {
+  test("is public once its matches are over; until then only its players know it", async () => {
     const { tables, table } = await over();
     const played = await branched(tables, table, 6);
     await playToTheEnd(played, rolls(9));

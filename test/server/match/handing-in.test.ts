@@ -78,7 +78,7 @@ async function placeIn(location: StoreLocation | Store) {
 const reasonOf = (taken: object): unknown => ("refused" in taken ? taken.refused : taken);
 
 describe("a match that is handed in", () => {
-  test("is one entry of the history, however often it comes, and at once", async () => {
+  test("is one entry of the history immediately, however often it is sent", async () => {
     const { store, handingIn } = await placeIn({ kind: "memory" });
     const text = aloneText({ text: "once" });
     const all = await Promise.all([1, 2, 3].map(() => handingIn.take(text, ann)));
@@ -92,7 +92,7 @@ describe("a match that is handed in", () => {
     expect(await store.past({})).toEqual([]);
   });
 
-  test("is nobody else's, and its deal nobody's to try again", async () => {
+  test("belongs to its player alone, and its deal cannot be tried again by others", async () => {
     const { store, handingIn } = await placeIn({ kind: "memory" });
     await handingIn.take(aloneText({ text: "mine" }), ann);
     expect(reasonOf(await handingIn.take(aloneText({ text: "mine" }), bob))).toBe("HandedInOtherwise");
@@ -103,7 +103,7 @@ describe("a match that is handed in", () => {
     expect(await store.past({ player: bob.id })).toEqual([]);
   });
 
-  test("cannot stand in the place of a match of this server, nor be one that it dealt", async () => {
+  test("cannot replace a match of this server, nor be one that it dealt", async () => {
     const { store, tables, handingIn } = await placeIn({ kind: "memory" });
     const { header } = aloneFile({ text: "in the way" });
     const game = gameOf(header.game)!;
@@ -130,7 +130,7 @@ describe("a match that is handed in", () => {
     await tables.close();
   });
 
-  test("is refused where this place dealt it, whatever it is called: alone, on a day, or by another process", async () => {
+  test("is refused when this deployment dealt it, under any name: alone, on a day, or by another process", async () => {
     const shared = await openStore({ kind: "memory" });
     const places = [await placeIn(shared), await placeIn(shared)];
     const day = dayAt(NOW);
@@ -145,7 +145,7 @@ describe("a match that is handed in", () => {
     expect(await shared.past({ player: ann.id })).toEqual([]);
   });
 
-  test("waits when nobody can look it through, and nothing of it is kept", async () => {
+  test("waits while no thread can verify it, and nothing of it is stored", async () => {
     const { store } = await placeIn({ kind: "memory" });
     const examiners = { ask: vi.fn(async () => undefined) };
     const freeCode = async () => "abcd2345";
@@ -164,7 +164,7 @@ describe("a match that is handed in", () => {
   });
 });
 
-test("files are looked through in a thread of its own, and who serves has next to nothing to do with it", async () => {
+test("is verified in a thread of its own, and costs the main thread almost nothing", async () => {
   const pool = examiners({
     threads: 1,
     queue: 2,
@@ -194,7 +194,7 @@ describe.for(["memory", "file", "postgres"] as const)("in a store of the kind %s
     location = await ownLocation(kind);
   });
 
-  test("it keeps its mark, opens as any match, and is told in the logbook apart", async () => {
+  test("keeps its mark, opens as any match, and is counted separately in the logbook", async () => {
     const { store, tables, handingIn } = await placeIn(location);
     const taken = await handingIn.take(aloneText({ text: "kept" }), ann);
     const { id } = taken as { id: string };
@@ -213,7 +213,7 @@ describe.for(["memory", "file", "postgres"] as const)("in a store of the kind %s
     await tables.close();
   });
 
-  test("it goes by the names of now, and by none of somebody who is gone", async () => {
+  test("uses the current names of players, and none of a deleted player", async () => {
     const { store, tables, handingIn } = await placeIn(location);
     const { id } = (await handingIn.take(aloneText({ text: "named" }), ann)) as { id: string };
     for (const name of ["Anna", NAMELESS]) {
@@ -226,22 +226,25 @@ describe.for(["memory", "file", "postgres"] as const)("in a store of the kind %s
     await tables.close();
   });
 
-  test.skipIf(kind === "memory")("hosts find it true, list it anew, and take it elsewhere", async () => {
-    const { store, handingIn } = await placeIn(location);
-    const { id } = (await handingIn.take(aloneText({ text: "moved" }), ann)) as { id: string };
-    const [before] = await store.find({ id });
-    expect((await ran(doctor)).out).toEqual([expect.stringMatching(/^1 matches .*: all is well$/)]);
-    expect((await ran(rebuild)).code).toBe(0);
-    expect(await store.find({ id })).toEqual([before]);
-    const [out, elsewhere] = [folder(), folder()];
-    expect((await ran(exportMatches, "--with-keys", "--out", out)).code).toBe(0);
-    vi.stubEnv("DATABASE_URL", "");
-    vi.stubEnv("DATA_DIR", elsewhere);
-    for (const said of ["1 matches taken into", "0 matches taken into"])
-      expect((await ran(importMatches, out)).out.at(-1)).toContain(said);
-    expect((await ran(doctor)).code).toBe(0);
-    const there = await placeIn({ kind: "file", file: join(elsewhere, "stillwater.db") });
-    expect(await there.store.past({ player: ann.id })).toEqual([before]);
-    expect(await there.handingIn.take(aloneText({ text: "moved" }), ann)).toMatchObject({ id, isNew: false });
-  });
+  test.skipIf(kind === "memory")(
+    "passes the doctor, a rebuild of lists, and an export to another deployment",
+    async () => {
+      const { store, handingIn } = await placeIn(location);
+      const { id } = (await handingIn.take(aloneText({ text: "moved" }), ann)) as { id: string };
+      const [before] = await store.find({ id });
+      expect((await ran(doctor)).out).toEqual([expect.stringMatching(/^1 matches .*: all is well$/)]);
+      expect((await ran(rebuild)).code).toBe(0);
+      expect(await store.find({ id })).toEqual([before]);
+      const [out, elsewhere] = [folder(), folder()];
+      expect((await ran(exportMatches, "--with-keys", "--out", out)).code).toBe(0);
+      vi.stubEnv("DATABASE_URL", "");
+      vi.stubEnv("DATA_DIR", elsewhere);
+      for (const said of ["1 matches taken into", "0 matches taken into"])
+        expect((await ran(importMatches, out)).out.at(-1)).toContain(said);
+      expect((await ran(doctor)).code).toBe(0);
+      const there = await placeIn({ kind: "file", file: join(elsewhere, "stillwater.db") });
+      expect(await there.store.past({ player: ann.id })).toEqual([before]);
+      expect(await there.handingIn.take(aloneText({ text: "moved" }), ann)).toMatchObject({ id, isNew: false });
+    },
+  );
 });

@@ -7,7 +7,7 @@ import { POLLING } from "../../kit/polling.ts";
 import { test } from "../store/place.ts";
 import { person, playOne, seatedMatch, tablesOf } from "./tables.kit.ts";
 
-test("a match belongs to the process that opened it last; the one before finds out, and gets it back when it is let go of", async ({
+test("a match belongs to the process that opened it last; the previous one notices, and gets it back after a release", async ({
   file,
 }) => {
   const stores = [sqliteStore(file), sqliteStore(file)] as const;
@@ -35,7 +35,7 @@ test("a match belongs to the process that opened it last; the one before finds o
   await Promise.all(stores.map((store) => store.close()));
 });
 
-test("where people are led to the process that has a match, nobody takes it from one that is alive", async ({
+test("where players are led to the process that has a match, no process takes it from one that is alive", async ({
   file,
 }) => {
   const stores = [sqliteStore(file), sqliteStore(file)] as const;
@@ -57,7 +57,7 @@ test("where people are led to the process that has a match, nobody takes it from
   await Promise.all(stores.map((store) => store.close()));
 });
 
-test("who is sent after a match does not bring it back by coming again, for longer each time; anybody else does", async ({
+test("a player who is redirected does not bring a match back by retries, for longer each time; any other player does", async ({
   file,
 }) => {
   const stores = [sqliteStore(file), sqliteStore(file)] as const;

@@ -10,8 +10,8 @@ import { bot, person, playOne, playToTheEnd, rigged, seatedMatch, tablesOf } fro
 
 const called = (player: string, name: string, isGone = false): NewName => ({ player, name, isGone });
 
-describe("somebody who is called otherwise", () => {
-  test("is so in every process that has their match in memory, and in whatever it writes from then on", async () => {
+describe("a player with a new name", () => {
+  test("has it in every process that has their match in memory, and in all later entries", async () => {
     const store = memoryStore();
     const naming = localTopic<NewName>();
     const [here, there] = [tablesOf(store, { naming }), tablesOf(store, { naming })];
@@ -29,7 +29,7 @@ describe("somebody who is called otherwise", () => {
     expect((await here.read(id))!.match.seats[0]?.name).toBe("Zoë");
   });
 
-  test("is so in the midst of a move, which is not lost", async () => {
+  test("gets it in the middle of a move, which is not lost", async () => {
     const store = rigged();
     const tables = tablesOf(store);
     const table = (await tables.acquire(await seatedMatch(tables, [person(0), person(1)])))!;
@@ -49,7 +49,7 @@ describe("somebody who is called otherwise", () => {
 });
 
 describe("a new name", () => {
-  test("concerns the tables alone that name the player, from when they sat down there", async () => {
+  test("concerns only the tables that name the player, from when they sat down there", async () => {
     const tables = tablesOf(memoryStore());
     const [own, later, others] = await Promise.all(
       [
@@ -70,7 +70,7 @@ describe("a new name", () => {
     expect(renames.map(({ mock }) => mock.calls.length)).toEqual([1, 2, 0]);
   });
 
-  test("is looked for in the past with a turn of the event loop after every 50 matches, also where all have it", async () => {
+  test("is looked up in the past with a turn of the event loop after every 50 matches, even where all match", async () => {
     const store = memoryStore();
     const seats = [{ name: "Player 0", kind: "human", player: "p0" } as const];
     const over = pastMatches(230, 90).map(({ summary }, n) => ({ ...summary, id: `m${n}`, code: `c${n}`, seats }));
@@ -108,8 +108,8 @@ describe("a new name", () => {
   });
 });
 
-describe("somebody who is gone", () => {
-  test("keeps nobody waiting at a match that nobody had in memory", async () => {
+describe("a deleted player", () => {
+  test("keeps no player waiting in a match that was not in memory", async () => {
     const store = memoryStore();
     const tables = tablesOf(store);
     const [open, live] = [
@@ -124,7 +124,7 @@ describe("somebody who is gone", () => {
     expect((await tables.acquire(live))!.match.seats[1]).toMatchObject({ name: NAMELESS, bot: "steady" });
   });
 
-  test("is told from somebody who is called so, and from a bot", async () => {
+  test("is distinguished from a player of the same name, and from a bot", async () => {
     const store = memoryStore();
     const tables = tablesOf(store);
     const id = await seatedMatch(tables, [person(0), bot(1)]);

@@ -66,7 +66,7 @@ test("a player who comes back within the minute keeps the table listed, and the 
   expect(heard).toEqual([["t1", true]]);
 });
 
-test("a table that begins, or that its last person gets up from, is listed no more", async () => {
+test("a table that begins, or whose last player stands up, is no longer listed", async () => {
   const { tables, heard, ids } = processOver([table(1), table(2), table(3)]);
   for (const n of [1, 2, 3]) tables.see(table(n), 1);
   tables.see(table(1, { state: "live" }), 1);
@@ -75,7 +75,7 @@ test("a table that begins, or that its last person gets up from, is listed no mo
   expect(heard.slice(3)).toEqual([["t2", false]]);
 });
 
-test("a table whose people came back by another process is not announced as empty by the first", async () => {
+test("a table whose people returned through another process is not announced as empty by the first", async () => {
   const news = localTopic<Occupancy>();
   const [one, other] = [processOver([table(1)], news), processOver([table(1)], news)];
   one.tables.see(table(1), 1);
@@ -87,7 +87,7 @@ test("a table whose people came back by another process is not announced as empt
   expect((await one.players.largest()).size).toBe(0);
 });
 
-test("a process that is new has nobody at its tables, whoever has a seat", async () => {
+test("a new process has no player at its tables, whatever seats are taken", async () => {
   const news = localTopic<Occupancy>();
   const before = processOver([table(1)], news);
   before.tables.see(table(1), 1);
@@ -95,7 +95,7 @@ test("a process that is new has nobody at its tables, whoever has a seat", async
   expect(await processOver([table(1)], news).ids()).toEqual([]);
 });
 
-test("of other matches nothing is left out, and a private table is not listed", async () => {
+test("live and ended matches are listed without a connected player, and a private table is not listed", async () => {
   const matches = [
     table(1),
     table(2),

@@ -27,7 +27,7 @@ const chartered = (fields: object): MatchFile => {
 };
 const taken = (fields: object): MatchFile => altered(file, 2, (entry) => ({ ...entry, ...fields }));
 
-test("what can be played alone is taken whole, of every game, in practice and given up", () => {
+test("every practice match of every game is accepted whole, also when given up", () => {
   expect(new Set(ALONE.map(({ game }) => game.id)).size).toBeGreaterThan(1);
   for (const setting of ALONE) {
     const { header, log } = aloneFile({ text: "whole", setting, house: practice });
@@ -39,7 +39,7 @@ test("what can be played alone is taken whole, of every game, in practice and gi
   expect(isPlayedAlone(given.log)).toBe(true);
 });
 
-describe("a file that is not to be believed is refused, with what shows it", () => {
+describe("a file with a false claim is refused, with the evidence", () => {
   const drawn = versionOf(file, "CardsDrawn");
   const other = aloneFile({ text: "another deal" });
   const unfinished = aloneFile({ text: "a match without a line", moves: 5 });
@@ -129,7 +129,7 @@ describe("a file that is not to be believed is refused, with what shows it", () 
   });
 });
 
-test("whatever single event is written otherwise, the file is refused", () => {
+test("a file with any single event altered is refused", () => {
   for (const { v } of file.log) {
     const again = altered(file, v, (entry) => ({ ...entry, type: `${entry.type}s` }));
     expect([v, said(again)[0]]).not.toEqual([v, "taken"]);
@@ -147,7 +147,7 @@ describe("a log that is taken over", () => {
   };
   const log = takenOver(file.log, own);
 
-  test("is of this place, marked, and as true as before", () => {
+  test("belongs to this deployment, is marked, and still verifies", () => {
     const { match, violation } = checked(game, log, file.header.seed!);
     expect(violation).toBeUndefined();
     expect(match.charter).toMatchObject({ id: own.id, code: own.code, offline: true });
@@ -158,7 +158,7 @@ describe("a log that is taken over", () => {
     expect(isSameCourse(aloneFile({ text: "a match without a line", course: 2 }).log, file.log)).toBe(false);
   });
 
-  test("has no time that goes backwards or is yet to come", () => {
+  test("has no time that goes backwards or lies in the future", () => {
     const odd = file.log.map((entry, i) => ({
       ...entry,
       at: i === 5 ? "1999-01-01T00:00:00Z" : i > 9 ? "2199-01-01T00:00:00.000Z" : entry.at,

@@ -21,7 +21,7 @@ function counting() {
   return { clock, here, count };
 }
 
-describe("people who are here", () => {
+describe("people who are online", () => {
   test("are counted once, at however many tables they are", async () => {
     const { here, count } = counting();
     here.see("m", new Set(["ann", "bob"]));
@@ -45,7 +45,7 @@ describe("people who are here", () => {
     expect(await count()).toBe(2);
   });
 
-  test("are forgotten when their pages ask no more, and when they leave their tables", async () => {
+  test("are forgotten when their pages send no more requests, and when they leave their tables", async () => {
     const { clock, here, count } = counting();
     here.see("m", new Set(["ann", "bob"]));
     here.ask("10.0.0.1");
@@ -57,7 +57,7 @@ describe("people who are here", () => {
     expect(await count()).toBe(1);
   });
 
-  test("are counted anew at most once a second, and 10,000 of them outside tables at most", async () => {
+  test("are counted at most once a second, and at most 10,000 of them outside tables", async () => {
     const { clock, here, count } = counting();
     here.ask("a");
     expect(await count()).toBe(1);

@@ -55,7 +55,7 @@ async function kept({ id = "tranquility", events = 60, isOver = true, watchDelay
 
 const textOf = (file: Uint8Array | undefined): string => gunzipSync(file!).toString("utf8");
 
-test("requests for the same reading at once share one, and later ones are answered from memory", async () => {
+test("concurrent requests for the same reading share one, and later ones are answered from memory", async () => {
   const { readings, summary, read } = await kept();
   const all = await Promise.all(Array.from({ length: 16 }, () => readings.read(summary, "all", "file")));
   expect(new Set(all).size).toBe(1);
@@ -75,7 +75,7 @@ test("a reading is of one version, one viewer and one use", async () => {
   expect((await readings.read(summary, "table", "summary"))!.summary).toEqual(JSON.parse(JSON.stringify(summary)));
 });
 
-test("a branch is decided beside the thread that serves, as it would be here; one that cannot be is refused", async () => {
+test("a branch is decided in a thread as on the main thread; one that cannot be is refused", async () => {
   const { readings, summary, match, log } = await kept();
   const version = movesOf(log)[2]!;
   const request = { id: "branch", code: "code", version, now: NOW };
@@ -91,7 +91,7 @@ test("a branch is decided beside the thread that serves, as it would be here; on
   evolve.mockRestore();
 });
 
-test("memory is bounded by bytes: the reading that was asked for longest ago goes first", async () => {
+test("memory is bounded by bytes: the least recently requested reading goes first", async () => {
   const { readings, summary } = await kept({ bytes: 24_000 });
   for (let version = 10; version <= summary.version; version++)
     await readings.read({ ...summary, version }, "all", "file", `network ${version}`);
@@ -128,7 +128,7 @@ test("a spectator of a delayed table reads on when the next move is old enough",
   expect(await lengthNow()).toBe(1 + log.length);
 });
 
-test("a new name drops the readings that have the old one, also one that is on its way", async () => {
+test("a rename drops the readings with the old name, also one in progress", async () => {
   const { readings, summary, rename } = await kept();
   const early = readings.read(summary, "all", "file");
   await rename("p0", "Zoe");
@@ -140,7 +140,7 @@ test("a new name drops the readings that have the old one, also one that is on i
   expect(readings.has(summary, "all", "file")).toBe(true);
 });
 
-test("a match that cannot be read is refused as such, one that is none is nothing, and a crowd is told to come again", async () => {
+test("a match that cannot be read is refused as such, an unknown one is empty, and excess requests are asked to retry", async () => {
   const { readings, summary } = await kept({ queue: 2 });
   await expect(readings.read({ ...summary, game: "chess" }, "all", "file")).rejects.toThrow(Unreadable);
   expect(await readings.read({ ...summary, id: "none" }, "all", "file")).toBeUndefined();

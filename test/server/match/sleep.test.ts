@@ -31,7 +31,7 @@ describe("a match that slept for weeks", () => {
   });
   afterAll(() => app.stop());
 
-  test("wakes for whoever comes with the token of then, at the same seat, and is played to its end", async () => {
+  test("wakes for every player with an old token, at the same seat, and is played to its end", async () => {
     const { match, guests, rooms } = await gather(app, { people: 2, bots: 1 });
     const rng = rolls(5);
     const before = tableBehind(app, match);

@@ -79,7 +79,7 @@ describe("the clock of a table", () => {
     expect(nudges(table)).toHaveLength(1);
   });
 
-  test("begins anew with every turn, and leaves bots alone", async () => {
+  test("restarts with every turn, and ignores bots", async () => {
     const table = await begun();
     await vi.advanceTimersByTimeAsync(MINUTE / 2);
     const seat = awaited(table);
@@ -92,7 +92,7 @@ describe("the clock of a table", () => {
     expect(nudges(table)).toMatchObject([{ seat: 1 - seat }]);
   });
 
-  test("goes on while the table sleeps: who is late is nudged when it wakes, weeks later too", async () => {
+  test("runs on while the table sleeps: a late player is nudged when it wakes, even weeks later", async () => {
     const tables = tablesOf(memoryStore());
     const table = await begun(tables);
     await tables.release(table);

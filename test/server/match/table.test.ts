@@ -22,8 +22,8 @@ import {
   sitting,
 } from "./tables.kit.ts";
 
-describe("decide, make durable, believe, tell", () => {
-  test("nobody believes or hears anything before it is on disk", async () => {
+describe("a table stores an event before it applies and sends it", () => {
+  test("no event is applied or sent before it is on disk", async () => {
     const store = rigged();
     const table = await begun(2, depsOf(store));
     const story: string[] = [];
@@ -59,7 +59,7 @@ describe("decide, make durable, believe, tell", () => {
     ]);
   });
 
-  test("what is on disk is what is believed: entry by entry, with the summary of the last one", async () => {
+  test("the state follows what is on disk, entry by entry, with the summary of the last one", async () => {
     const store = memoryStore();
     const table = await begun(3, depsOf(store));
     await playToTheEnd(table, rolls(2));
@@ -70,7 +70,7 @@ describe("decide, make durable, believe, tell", () => {
     expect(table.log.map(({ v }) => v)).toEqual(table.log.map((_, i) => i + 1));
   });
 
-  test("a refusal stores nothing, tells nobody, and may be asked again", async () => {
+  test("a refusal stores and sends nothing, and the command may be sent again", async () => {
     const store = rigged();
     const table = await begun(2, depsOf(store));
     const heard = vi.fn();
@@ -85,7 +85,7 @@ describe("decide, make durable, believe, tell", () => {
 });
 
 describe("a clock that is turned back", () => {
-  test("turns no log back: what follows is as late as what was before, after a restart as well", async () => {
+  test("turns no log back: later entries have a time no earlier than those before, after a restart as well", async () => {
     const clock = { ms: Date.UTC(2026, 0, 2) };
     const deps = depsOf(memoryStore(), { now: () => clock.ms });
     const table = await begun(2, deps);
@@ -132,7 +132,7 @@ describe("a store that fails", () => {
     expect(await store.read(table.id)).toEqual(table.log);
   });
 
-  test("in a way nobody thought of is written to the log, and changes nothing either", async () => {
+  test("in an unexpected way is logged, and changes nothing either", async () => {
     const onError = vi.fn();
     const store = rigged();
     const table = await begun(2, depsOf(store, { onError }));
@@ -159,7 +159,7 @@ describe("a store that fails", () => {
     expect(table.match.seats.map((held) => held?.player)).toEqual([undefined, "p1", "p2"]);
   });
 
-  test("a writer lost after it had stored: no event is doubled, and a retry at the reopened table is answered", async () => {
+  test("a writer that is lost after it stored doubles no event, and a retry at the reopened table is answered", async () => {
     const store = rigged();
     const table = await begun(2, depsOf(store));
     const { version } = table.match;
@@ -180,7 +180,7 @@ describe("a store that fails", () => {
   });
 });
 
-test("a second writer fences the first one off, for good, and that is logged as no error", async () => {
+test("a second writer fences the first one off permanently, which is logged as no error", async () => {
   const store = rigged();
   const onError = vi.fn();
   const first = await begun(2, depsOf(store, { onError }));
@@ -199,7 +199,7 @@ test("a second writer fences the first one off, for good, and that is logged as 
 });
 
 describe("ids", () => {
-  test("a retried order counts once and is answered as it was", async () => {
+  test("a retried command counts once and gets the same answer", async () => {
     const table = await begun(2, depsOf(memoryStore()));
     const { seat, command } = nextMove(table, rolls(9))!;
     const order: CommandEnvelope = { id: "once", command: { type: "play", seat, command }, by: seat };
@@ -213,7 +213,7 @@ describe("ids", () => {
     expect(table.match.version).toBe(later);
   });
 
-  test("the same id twice at once is one order", async () => {
+  test("two concurrent commands with the same id are one command", async () => {
     const table = await begun(2, depsOf(memoryStore()));
     const { seat, command } = nextMove(table, rolls(11))!;
     const order: CommandEnvelope = { id: "twice", command: { type: "play", seat, command }, by: seat };
@@ -223,7 +223,7 @@ describe("ids", () => {
     expect(a).toEqual({ ok: true, v: table.log.length, cause: table.log.at(-1)!.cause });
   });
 
-  test("an id is its sender's alone: nobody learns which ones another seat or the platform has used", async () => {
+  test("an id belongs to its sender alone: no player learns which ids another seat or the platform has used", async () => {
     const table = await begun(2, depsOf(memoryStore()));
     const { seat, command } = nextMove(table, rolls(12))!;
     await table.submit({ id: "mine", command: { type: "play", seat, command }, by: seat });
@@ -243,7 +243,7 @@ describe("ids", () => {
     expect(table.match.version).toBe(version);
   });
 
-  test("an id that says something is not what the log has, and is the same hash every time", async () => {
+  test("a readable id is hashed in the log, with the same hash every time", async () => {
     const words = "I hold 42 and 17";
     const causes = await Promise.all(
       [words, words, `${words}.`].map(async (id) => {
@@ -259,7 +259,7 @@ describe("ids", () => {
     expect(causes[2]).not.toBe(causes[0]);
   });
 
-  test("what an earlier release has stored under the id itself is not carried out again", async () => {
+  test("a command whose id an earlier release stored in the clear is not carried out again", async () => {
     const store = memoryStore();
     const table = await begun(2, depsOf(store));
     const { seat, command } = nextMove(table, rolls(15))!;
@@ -275,7 +275,7 @@ describe("ids", () => {
   });
 });
 
-test("orders are carried out one after the other, in the order they came", async () => {
+test("commands are carried out one after the other, in order of arrival", async () => {
   const store = rigged();
   const deps = depsOf(store);
   const table = await Table.create(charterOf({ game, options, seats: 5 }, deps.seed), deps);
@@ -340,7 +340,7 @@ test("a listener that throws hurts neither the order nor the other listeners", a
   expect((await playOne(table, rolls(15))).ok).toBe(true);
 });
 
-test("who stopped listening hears no more", async () => {
+test("a listener that unsubscribed is not called", async () => {
   const table = await begun(2, depsOf(memoryStore()));
   const heard = vi.fn();
   const stop = table.listen(heard);

@@ -21,7 +21,7 @@ import {
 } from "./tables.kit.ts";
 
 describe("attending", () => {
-  test("everybody who attends gets the same table, until as many have left", async () => {
+  test("all who attend get the same table, until as many have left", async () => {
     const tables = tablesOf(memoryStore());
     const id = await seatedMatch(tables, [person(0), person(1)]);
     const [a, b] = await Promise.all([tables.acquire(id), tables.acquire(id)]);
@@ -34,7 +34,7 @@ describe("attending", () => {
     expect(later!.match).toEqual(a!.match);
   });
 
-  test("who comes while the last one is leaving keeps the table", async () => {
+  test("a player who comes while the last one is leaving keeps the table", async () => {
     const store = rigged();
     const tables = tablesOf(store);
     const id = await seatedMatch(tables, [person(0), person(1)]);
@@ -50,7 +50,7 @@ describe("attending", () => {
     expect(await tables.acquire(id)).toBe(table);
   });
 
-  test("one leave too many, or of a table of the past, takes nobody's table away", async () => {
+  test("a surplus leave, or one of an earlier table, closes no table that is in use", async () => {
     const tables = tablesOf(memoryStore());
     const id = await seatedMatch(tables, [person(0), person(1)]);
     const old = (await tables.acquire(id))!;
@@ -68,7 +68,7 @@ describe("attending", () => {
     expect(await tables.read("nothing")).toBeUndefined();
   });
 
-  test("a match that cannot be read here is refused and reported", async () => {
+  test("a match that cannot be read is refused and reported", async () => {
     const store = memoryStore();
     const id = await seatedMatch(tablesOf(store), [person(0)]);
     const onError = vi.fn();
@@ -89,7 +89,7 @@ describe("attending", () => {
     );
   });
 
-  test("a store that cannot be read now can be read later", async () => {
+  test("a failed read of the store can be retried later", async () => {
     const store = rigged();
     const tables = tablesOf(store);
     const id = await seatedMatch(tables, [person(0)]);
@@ -99,7 +99,7 @@ describe("attending", () => {
     expect(read).toHaveBeenCalledTimes(2);
   });
 
-  test("a table that another writer has taken over is opened anew for the next who comes", async () => {
+  test("a table that another writer has taken over is reopened for the next player", async () => {
     const store = memoryStore();
     const [here, there] = [tablesOf(store), tablesOf(store)];
     const id = await seatedMatch(here, [person(0), person(1)]);
@@ -117,7 +117,7 @@ describe("attending", () => {
     expect((await playOne(fresh, rolls(1))).ok).toBe(true);
   });
 
-  test("every change is announced, of new matches too, until one stops watching", async () => {
+  test("every change is announced, of new matches too, until the listener unsubscribes", async () => {
     const tables = tablesOf(memoryStore());
     const seen: string[] = [];
     const stop = tables.watch(({ state, version }) => seen.push(`${state} ${version}`));
@@ -174,7 +174,7 @@ describe("a rematch", () => {
     expect(await tables.rematch(table)).toEqual({ ok: false, reason: "MatchIsNotOver" });
   });
 
-  test("is one match, even when asked for by everybody at once, by another process, and after a restart", async () => {
+  test("is one match, even when all players, another process, or a restarted server ask for it", async () => {
     const { store, tables, table } = await over();
     const asked = await Promise.all([tables.rematch(table), tables.rematch(table), tables.rematch(table)]);
     const later = await tables.rematch(table);
@@ -185,7 +185,7 @@ describe("a rematch", () => {
     expect(await store.find({ previous: table.id })).toHaveLength(1);
   });
 
-  test("that was left without its bots gets them when it is asked for again", async () => {
+  test("without its bots gets them when it is requested again", async () => {
     const { tables, table } = await over();
     const { seats, visibility } = table.match.charter;
     const { id } = await tables.create({ game, options, seats, visibility, previous: table.id });
@@ -194,7 +194,7 @@ describe("a rematch", () => {
     expect("seats" in next && next.seats.map((held) => held?.kind ?? null)).toEqual([null, null, "bot"]);
   });
 
-  test("has the same game, options and rules of the house, its seats rotated by one: kept for people, with the bots in them again", async () => {
+  test("has the same game, options and house rules, its seats rotated by one: reserved for people, with the bots in them again", async () => {
     const { tables, table } = await over();
     const next = await tables.rematch(table);
     if ("ok" in next) throw new Error(next.reason);
@@ -247,7 +247,7 @@ describe("bots", () => {
     expect(looks).toBeGreaterThan(30);
   });
 
-  test("stop when the last one has left, and go on when somebody comes", async () => {
+  test("stop when the last player has left, and continue when a player returns", async () => {
     const store = memoryStore();
     const tables = tablesOf(store, { botPause: 1 });
     const id = await seatedMatch(tables, [bot(0), bot(1)]);
@@ -263,7 +263,7 @@ describe("bots", () => {
     await vi.waitFor(() => expect(again.match.phase).toBe("over"), POLLING);
   });
 
-  test("ask again when the disk was full, however often, and when somebody else made the table move on", async () => {
+  test("retry when the disk was full, however often, and when another player made the table move on", async () => {
     const store = rigged();
     const tables = tablesOf(store);
     const id = await seatedMatch(tables, [bot(0), bot(1)]);
@@ -277,7 +277,7 @@ describe("bots", () => {
     expect(failing).toBeGreaterThan(60);
   });
 
-  test("ask ever more rarely while the disk is full, and go on when it has room again", async () => {
+  test("retry less and less often while the disk is full, and continue when it has room again", async () => {
     vi.useFakeTimers();
     const store = rigged();
     const tables = tablesOf(store);
@@ -296,7 +296,7 @@ describe("bots", () => {
     expect(table.match.version).toBeGreaterThan(version);
   });
 
-  test("ask for nothing more once they were stopped in the middle of an order", async () => {
+  test("send no more commands once they were stopped in the middle of one", async () => {
     const store = rigged();
     const tables = tablesOf(store);
     const id = await seatedMatch(tables, [bot(0), bot(1)]);
@@ -314,7 +314,7 @@ describe("bots", () => {
     expect(store.appends).toBe(appends);
   });
 
-  test("that fail are reported, and bring nothing down", async () => {
+  test("that fail are reported, and stop nothing else", async () => {
     const onError = vi.fn();
     const bots = {
       steady: () => {
@@ -342,7 +342,7 @@ describe("bots", () => {
   });
 });
 
-test("what is closed stores nothing more, and every order under way is answered first", async () => {
+test("closed tables store nothing more, and every pending command is answered first", async () => {
   const store = rigged();
   const tables = tablesOf(store);
   const table = (await tables.acquire(await seatedMatch(tables, [person(0), person(1)])))!;
@@ -360,7 +360,7 @@ test("what is closed stores nothing more, and every order under way is answered 
   expect((await started).ok).toBe(true);
 });
 
-test("a long match through every door of the table stays one log without gaps", async () => {
+test("a long match through every method of the table stays one log without gaps", async () => {
   const tables = tablesOf(memoryStore());
   const table = (await tables.acquire(await seatedMatch(tables, [person(0), person(1)])))!;
   expect((await table.submit(sitting(0, person(7)))).ok).toBe(false);

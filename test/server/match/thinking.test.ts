@@ -59,14 +59,14 @@ test("what a bot does follows from its view and its seed, in a thread as anywher
   expect(errors).toEqual([]);
 });
 
-test("a thread has rehearsed before it takes its first question, and does so once", async () => {
+test("a thread warms up before its first question, once", async () => {
   const pool = thoughts();
   const [first, second] = await Promise.all([1, 2].map((seed) => pool.ask(question("counts", { seed }))));
   expect([first!.type, second!.type]).toEqual(["asked 4 times before", "asked 5 times before"]);
   expect(errors).toEqual([]);
 });
 
-test("a bot that fails says nothing, and its thread goes on", async () => {
+test("a bot that fails gives no move, and its thread continues", async () => {
   const pool = thoughts();
   const [failed, untaught, next] = await Promise.all(
     ["fails", "untaught", "rolls"].map((name) => pool.ask(question(name))),
@@ -86,7 +86,7 @@ test("a thread that dies is replaced, and what waited is answered", async () => 
   expect(next!.type).toMatch(/^1 rolls/);
 });
 
-test("a bot that finds no end is given up, and another thread answers the next", async () => {
+test("a bot that does not finish is abandoned, and another thread answers the next question", async () => {
   // A busy machine must not mistake a slow bot for one that never ends, so time is controlled by the test.
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   onTestFinished(() => void vi.useRealTimers());
@@ -102,21 +102,21 @@ test("a bot that finds no end is given up, and another thread answers the next",
   expect(next!.type).toMatch(/^1 rolls/);
 });
 
-test("where too many wait, whoever comes is told at once, and the others in turn", async () => {
+test("a full queue refuses new questions immediately, and answers the others in turn", async () => {
   const pool = thoughts({ queue: 2 });
   const seats = [0, 1, 2, 3, 4];
   const answers = await Promise.all(seats.map((seat) => pool.ask(question("dawdles", { seat }))));
   expect(answers.map((answer) => answer?.type)).toEqual(["0 at last", "1 at last", "2 at last", undefined, undefined]);
 });
 
-test("a view that is no plain data is told of, and holds nobody up", async () => {
+test("a view that is no plain data is reported, and delays no other", async () => {
   const pool = thoughts();
   expect(await pool.ask(question("rolls", { view: { look: () => 1 } }))).toBeUndefined();
   expect(errors.length).toBe(1);
   expect((await pool.ask(question("rolls")))!.type).toMatch(/^1 rolls/);
 });
 
-test("once closed, nobody thinks any more", async () => {
+test("a closed pool answers no more questions", async () => {
   const pool = thoughts();
   const waiting = [pool.ask(question("broods")), pool.ask(question("rolls"))];
   await pool.close();
@@ -124,7 +124,7 @@ test("once closed, nobody thinks any more", async () => {
   expect(await pool.ask(question("rolls"))).toBeUndefined();
 });
 
-test("a match of bots goes on to its end when nobody can think for them", async () => {
+test("a match of bots runs to its end when no thread can think for them", async () => {
   let asked = 0;
   const nobody: ThinkerThreads = {
     ask: async () => {
@@ -161,7 +161,7 @@ test("the questions of one owner do not hold up those of another", async () => {
   expect(answered.indexOf("one")).toBeLessThanOrEqual(2);
 });
 
-test("the bots of a table think for the network that opened it, and else for its first player", async () => {
+test("the bots of a table think on the account of the network that opened it, or else of its first player", async () => {
   const asked: (string | undefined)[] = [];
   const pool: ThinkerThreads = {
     ask: async (_, owner) => void asked.push(owner),

@@ -46,7 +46,7 @@ function listOf(matches: readonly Summary[]) {
   return { clock, state, onlookers, ids, replays };
 }
 
-test("however many ask, the store is asked once in three seconds", async () => {
+test("however many clients ask, the store is read once in three seconds", async () => {
   const { clock, state, ids } = listOf([live("a")]);
   await Promise.all(Array.from({ length: 1000 }, ids));
   clock.now += 2999;
@@ -57,7 +57,7 @@ test("however many ask, the store is asked once in three seconds", async () => {
   expect(state.finds).toBe(2);
 });
 
-test("an answer that could not be had is not kept", async () => {
+test("a failed read is not cached", async () => {
   const { state, ids } = listOf([live("a")]);
   state.isBroken = true;
   await expect(ids()).rejects.toThrow("the store is away");
@@ -75,7 +75,7 @@ test("the most watched come first, also from beyond those that changed last, the
   expect(listed.slice(0, 5)).toEqual(["m259", "m3", "far", "m0", "m1"]);
 });
 
-test("what was left lies open for ever, and is no match to watch; over days one is waited for longer", async () => {
+test("an abandoned match is no match to watch; a match over days may rest for longer", async () => {
   const house = { ...DEFAULT_TABLE_SETTINGS, patience: 24 * 3600 };
   const { ids } = listOf([
     live("now"),
@@ -86,7 +86,7 @@ test("what was left lies open for ever, and is no match to watch; over days one 
   expect(await ids()).toEqual(["now", "days"]);
 });
 
-test("counts of matches that nobody may watch show none", async () => {
+test("counts of matches that are closed to spectators reveal none", async () => {
   const { onlookers, ids } = listOf([
     live("closed", 0, { visibility: "private" }),
     live("shut", 0, { house: { ...DEFAULT_TABLE_SETTINGS, watchers: false } }),
@@ -105,7 +105,7 @@ const over = (id: string, ended: number, more: Partial<Summary> = {}): Summary =
     ...more,
   });
 
-test("where nothing is to be watched, the best that was played of late is told: won, by people together, to its end", async () => {
+test("when no match can be watched, the best recent replays are listed: won, by people together, to the end", async () => {
   const ann = { name: "Ann", kind: "human", player: "p0" } as const;
   const lost = { result: "lost", winners: [], reason: "any" } as const;
   const { state, replays } = listOf([
@@ -123,7 +123,7 @@ test("where nothing is to be watched, the best that was played of late is told: 
   expect(await replays()).toEqual(["together", "of the day", "later", "won", "with tips", "lost", "given up"]);
 });
 
-test("while something is to be watched, no replays are told", async () => {
+test("while a match can be watched, no replays are listed", async () => {
   const { replays } = listOf([over("won", 3), live("a")]);
   expect(await replays()).toBeUndefined();
 });

@@ -27,7 +27,7 @@ const of = (game: string): PictureSubject => ({ language: "en", game });
 /** The number of pictures that the thread had drawn by this one. */
 const countIn = (png: Uint8Array | undefined) => png?.[0];
 
-test("a picture is drawn once, however many ask for it at once and later", async () => {
+test("a picture is drawn once, however many clients request it, concurrently or later", async () => {
   const pictures = open();
   expect(pictures.find("a")).toBeUndefined();
   const both = [pictures.draw("a", of("a")), pictures.draw("a", of("a"))];
@@ -36,7 +36,7 @@ test("a picture is drawn once, however many ask for it at once and later", async
   expect(countIn(await pictures.draw("b", of("b")))).toBe(2);
 });
 
-test("no more is kept than there is room for: what was asked for longest ago goes first", async () => {
+test("the cache is bounded: the least recently requested picture goes first", async () => {
   const pictures = open(250);
   for (const key of ["a", "b"]) await pictures.draw(key, of("x".repeat(99)));
   await pictures.find("a");
@@ -44,20 +44,20 @@ test("no more is kept than there is room for: what was asked for longest ago goe
   expect(["a", "b", "c"].filter((key) => pictures.find(key))).toEqual(["a", "c"]);
 });
 
-test("what cannot be drawn is none, is reported, and the next one is drawn", async () => {
+test("a picture that cannot be drawn is empty and reported, and the next one is drawn", async () => {
   const pictures = open();
   expect(await pictures.draw("a", of("broken"))).toBeUndefined();
   expect(errors).toEqual([expect.stringContaining("broken")]);
   expect(countIn(await pictures.draw("a", of("a")))).toBe(1);
 });
 
-test("where nothing was built to draw with there are no pictures", async () => {
+test("a server without the built drawing code has no pictures", async () => {
   const pictures = open(undefined, new URL("./none.ts", import.meta.url));
   expect(await pictures.draw("a", of("a"))).toBeUndefined();
   expect(errors).toEqual([expect.stringContaining("none.ts")]);
 });
 
-test("a network that fills the queue takes no other one's turn", async () => {
+test("a network that fills the queue does not delay other networks", async () => {
   const pictures = open();
   const crowd = Array.from({ length: 60 }, (_, i) => pictures.draw(`${i}`, of("a"), "192.0.2.1"));
   const other = pictures.draw("other", of("a"), "192.0.2.2");
@@ -65,7 +65,7 @@ test("a network that fills the queue takes no other one's turn", async () => {
   await Promise.all(crowd);
 });
 
-test("who comes when too many wait already is told at once", async () => {
+test("a request to a full queue is refused immediately", async () => {
   const pictures = open();
   const all = await Promise.all(Array.from({ length: 60 }, (_, i) => pictures.draw(`${i}`, of("a"))));
   expect(all.filter((png) => png).length).toBe(33);

@@ -212,7 +212,7 @@ const NOTHING_LEFT = {
 };
 
 test.each(Object.entries(UNDER_WAY))(
-  "a deleted player is named nowhere, in whatever order the store works, beside %s",
+  "no store holds the name of a deleted player, in whatever order its operations finish, beside %s",
   async (_, begin) => {
     const orders = fc.array(fc.oneof(fc.constant(0), fc.nat()), { minLength: 1, maxLength: 80, size: "max" });
     const property = fc.asyncProperty(orders, fc.boolean(), async (choices, isFirst) => {

@@ -17,7 +17,7 @@ describe("a token", () => {
     expect((exp! - iat!) / 86_400).toBeGreaterThanOrEqual(180);
   });
 
-  test("of another secret, issuer or algorithm, without a player, or that was tampered with, proves nobody", async () => {
+  test("of another secret, issuer or algorithm, without a player, or with changed bytes, proves no player", async () => {
     const tokens = tokensOf(secret);
     const good = await tokens.sign(ann);
     const [head, body, mark] = good.split(".") as [string, string, string];
@@ -59,7 +59,7 @@ describe("a token", () => {
     expect(verify).toHaveBeenCalledTimes(4);
   });
 
-  test("that has run out proves nobody, though it was verified before", async () => {
+  test("that has expired proves no player, though it was verified before", async () => {
     const tokens = tokensOf(secret);
     const token = await tokens.sign(ann);
     expect(await tokens.verify(token)).toEqual(ann);

@@ -68,8 +68,8 @@ async function playTo(table: Table, seat: number, rng = rolls(3)): Promise<void>
 
 const clockAt = () => ({ now: Date.UTC(2026, 10, 23, 12) });
 
-describe("whose turn it is in a match over days", () => {
-  test("hears of it on each of their devices, in its language, and of no card and no name", async () => {
+describe("the player whose turn it is in a match over days", () => {
+  test("gets a notice on each of their devices, in its language, without cards and names", async () => {
     const store = memoryStore();
     const clock = clockAt();
     const one = processOn(store, clock);
@@ -96,7 +96,7 @@ describe("whose turn it is in a match over days", () => {
     expect(one.errors).toEqual([]);
   });
 
-  test("is told nothing while a page is at the table, nor of a table that hurries", async () => {
+  test("gets no notice while a page is at the table, nor from a table that is not over days", async () => {
     const store = memoryStore();
     const one = processOn(store, clockAt());
     const quick = await begun(one.tables, 600);
@@ -113,7 +113,7 @@ describe("whose turn it is in a match over days", () => {
     expect(service.received.length).toBeGreaterThan(0);
   });
 
-  test("is told once that a seat is kept for them at a new table", async () => {
+  test("gets one notice that a seat is kept for them at a new table", async () => {
     const store = memoryStore();
     const one = processOn(store, clockAt());
     const { id, code, createdAt } = await one.tables.create({ game, options, seats: 2, visibility: "private" });
@@ -126,7 +126,7 @@ describe("whose turn it is in a match over days", () => {
     ]);
   });
 
-  test("is left in peace for a moment: who is back by then was not away", async () => {
+  test("gets no notice when they return within the grace period", async () => {
     const store = memoryStore();
     const one = processOn(store, clockAt(), { grace: 40 });
     const table = await begun(one.tables);
@@ -138,7 +138,7 @@ describe("whose turn it is in a match over days", () => {
     expect(service.received).toEqual([]);
   });
 
-  test("hears of one turn at once, and then once a day at most", async () => {
+  test("gets one notice of a turn immediately, and then one a day at most", async () => {
     const store = memoryStore();
     const clock = clockAt();
     const one = processOn(store, clock);
@@ -155,7 +155,7 @@ describe("whose turn it is in a match over days", () => {
     expect(told.slice(1).every((hour, i) => i === 0 || hour - told[i]! >= 24)).toBe(true);
   });
 
-  test("hears nothing more once the match is muted, or the browser does not want to", async () => {
+  test("gets no more notices once the match is muted, or the browser has unsubscribed", async () => {
     const store = memoryStore();
     const clock = clockAt();
     const one = processOn(store, clock);
@@ -175,7 +175,7 @@ describe("whose turn it is in a match over days", () => {
 });
 
 describe("a push service", () => {
-  test("that is busy is asked again when it says, and one that is silent or broken a while later", async () => {
+  test("that is busy is asked again when it says, and one that fails or does not answer a while later", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     try {
       const store = memoryStore();
@@ -224,7 +224,7 @@ describe("a push service", () => {
     expect(service.received.map(({ path }) => path)).toEqual([new URL(endpoint).pathname]);
   });
 
-  test("that answers nothing leaves the notice to whoever looks next", async () => {
+  test("that fails leaves the notice to the next process that looks", async () => {
     const store = memoryStore();
     const clock = clockAt();
     const one = processOn(store, clock);
@@ -244,7 +244,7 @@ describe("a push service", () => {
     expect(service.received).toHaveLength(1);
   });
 
-  test("is not asked for anything where it is none that the host knows", async () => {
+  test("gets no requests when the host does not allow it", async () => {
     const { agent } = service;
     const delivery = pushDelivery({
       keys,
@@ -343,7 +343,7 @@ describe("a sweep", () => {
 });
 
 describe("a restart, and several processes", () => {
-  test("what a process that died had to tell is told by the next one, once by all of them", async () => {
+  test("pending notices of a process that died are sent by the next one, and once by all of them together", async () => {
     const store = memoryStore();
     const clock = clockAt();
     const first = processOn(store, clock, { grace: 1_000_000 });

@@ -132,7 +132,7 @@ describe("the webhook of a table over days", () => {
     expect(one.errors).toEqual([]);
   });
 
-  test("is called while nobody has the match in memory, and goes once the match is over or the service knows it no more", async () => {
+  test("is called while no process has the match in memory, and is deleted once the match is over or the service no longer knows it", async () => {
     const store = memoryStore();
     const clock = { now: Date.UTC(2026, 10, 23, 12) };
     const one = processOn(store, clock);

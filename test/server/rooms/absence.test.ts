@@ -59,7 +59,7 @@ test("an open table is listed over HTTP and in the lobby while its player is the
   await Promise.all([back.leave(), lobby.leave()]);
 });
 
-test("a table at which nobody has sat down, or somebody only looks on, is not listed", async () => {
+test("a table with no seated player, or with spectators only, is not listed", async () => {
   const ann = await app.guest("Ann");
   const match = await ann.open(2, { mode: "standard" }, "open");
   const room = await ann.join(match);
@@ -72,7 +72,7 @@ test("a table at which nobody has sat down, or somebody only looks on, is not li
   await room.leave();
 });
 
-test("the seat of somebody who left before the start is free after five minutes, for them as well", async () => {
+test("the seat of a player who left before the start is free after five minutes, for that player as well", async () => {
   const { match, guests, rooms } = await gather(app, { people: 2, start: false });
   const [, ann] = guests as [Guest, Guest];
   await rooms[0]!.leave();
@@ -91,7 +91,7 @@ test("the seat of somebody who left before the start is free after five minutes,
   await Promise.all([back, rooms[1]!].map((room) => room.leave()));
 });
 
-test("a table over days keeps the seats of those who are away, and nobody else may release them", async () => {
+test("a table over days keeps the seats of absent players, and no other player may release them", async () => {
   const { match, guests, rooms } = await gather(app, { people: 2, start: false, house: { patience: 86_400 } });
   await rooms[0]!.leave();
   await vi.waitFor(() => expect(rooms[1]!.state.seats[0]?.present).toBe(false), POLLING);
@@ -103,7 +103,7 @@ test("a table over days keeps the seats of those who are away, and nobody else m
   await Promise.all([late, rooms[1]!].map((room) => room.leave()));
 });
 
-test("a seat of somebody who is away may be released by the others, but not while its player reloads a page", async () => {
+test("the seat of an absent player may be released by the others, but not while the player reloads a page", async () => {
   const { guests, rooms } = await gather(app, { people: 2, start: false, visibility: "open" });
   expect(await ask(rooms[1]!, "free", { seat: 0 })).toMatchObject({ ok: false, reason: "SeatIsEmpty" });
   await rooms[0]!.leave();

@@ -33,7 +33,7 @@ function tableOf(away: readonly (string | undefined)[], answers: Reply[] = []) {
   return { absent, asked, since, match };
 }
 
-test("seats of people who were away when the table was opened are held from then on, and released one after the other", async () => {
+test("seats of people who were away when the table was opened are reserved from then on, and released one after the other", async () => {
   const { asked } = tableOf([LONG_AGO, LONG_AGO]);
   await vi.advanceTimersByTimeAsync(5 * MINUTE - 1);
   expect(asked).toEqual([]);
@@ -65,7 +65,7 @@ test("a release that cannot be stored is tried again, and none once the room is 
   expect(asked).toHaveLength(2);
 });
 
-test("nobody loses a seat in a match that has begun", async () => {
+test("a player keeps their seat in a match that has begun", async () => {
   const { absent, asked, match } = tableOf([LONG_AGO, undefined]);
   Object.assign(match, { phase: "live" });
   absent.look();

@@ -65,7 +65,7 @@ const raw = (room: TableRoomOf, bytes: ArrayLike<number>) => room.connection.sen
 const request = (room: TableRoomOf, name: string, payload?: unknown) => room.request(name as "sit", payload as never);
 
 describe("messages", () => {
-  test("that nobody knows are ignored when sent, and refused when asked", async () => {
+  test("with unknown names are ignored when sent, and refused when asked", async () => {
     const room = honest.rooms[0]!;
     const names = ["nothing", "", "*", "__proto__", "constructor", "toString", "x".repeat(200)];
     for (const name of names) room.send(name, { a: 1 });
@@ -76,7 +76,7 @@ describe("messages", () => {
     expect(room.connection.isOpen).toBe(true);
   });
 
-  test("of a known name and a wrong shape are refused, and nobody is hung up on", async () => {
+  test("of a known name and a wrong shape are refused, and no connection is closed", async () => {
     const room = honest.rooms[0]!;
     const long = "x".repeat(501);
     const wrong: Record<string, unknown[]> = {
@@ -176,7 +176,7 @@ describe("messages", () => {
     }
   });
 
-  test("of garbage, whole and cut short, of every protocol code, never reach anybody else", async () => {
+  test("of garbage, whole and cut short, of every protocol code, never reach other clients", async () => {
     const rng = rolls(20_26);
     let [frames, sockets] = [0, 0];
     let room = await intruder();
@@ -227,7 +227,7 @@ describe("messages", () => {
     expect(frames).toBeGreaterThan(2500);
   });
 
-  test("in a flood are all answered, and a flood of orders changes nothing", async () => {
+  test("in a flood are all answered, and a flood of commands changes nothing", async () => {
     const { rooms, guests, match } = honest;
     const [seat] = toAct(game, tableBehind(app, match).match);
     const command = anyMove(rooms[1 - seat!]!, guests[1 - seat!]!.player, rolls(1));
@@ -290,7 +290,7 @@ describe("moves", () => {
   });
 });
 
-describe("who comes", () => {
+describe("a client", () => {
   const post = async (path: string, body: string, token?: string, headers: Record<string, string> = {}) => {
     const response = await fetch(`${app.origin}${path}`, {
       method: "POST",
@@ -304,7 +304,7 @@ describe("who comes", () => {
     return { status: response.status, text: await response.text() };
   };
 
-  test("without a token, or with one that is forged, expired or another server's, does not get in", async () => {
+  test("without a token, or with one that is forged, expired or another server's, is refused", async () => {
     const { player, name, token } = honest.guests[0]!;
     const sign = (key: Uint8Array, when: string | number, issuer = "stillwater") =>
       new SignJWT({ name })
@@ -346,7 +346,7 @@ describe("who comes", () => {
     expect(good.status).toBe(200);
   });
 
-  test("to a match that is none finds no room, whatever they call it", async () => {
+  test("that asks for an unknown match finds no room, by any room name", async () => {
     const { token } = honest.guests[0]!;
     const { match } = honest;
     const names: unknown[] = [
@@ -420,7 +420,7 @@ describe("who comes", () => {
     expect(await errorsLogged()).toBe(errors);
   });
 
-  test("with an address that cannot be read is turned away, over HTTP and over sockets", async () => {
+  test("with an address that cannot be read is refused, over HTTP and over sockets", async () => {
     const upgrade =
       "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n";
     const body = "Content-Type: application/json\r\nContent-Length: 2\r\n";
@@ -440,7 +440,7 @@ describe("who comes", () => {
       ]);
   });
 
-  test("a socket to a room by a name that objects inherit is refused before it opens", async () => {
+  test("whose room name is one that objects inherit is refused before its socket opens", async () => {
     const upgrade =
       "Host: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n";
     for (const name of Object.getOwnPropertyNames(Object.prototype))
@@ -451,7 +451,7 @@ describe("who comes", () => {
         ]);
   });
 
-  test("and hangs up in the middle of a request leaves nothing behind", async () => {
+  test("that disconnects in the middle of a request leaves nothing behind", async () => {
     const head =
       "POST /matchmake/joinOrCreate/table HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{";
     for (const path of ["/matchmake/joinOrCreate/table", "/api/players"]) {

@@ -49,7 +49,7 @@ describe("a room", () => {
 });
 
 describe("tables in memory", () => {
-  test("that a guest has opened are bounded, until everybody has left one", async () => {
+  test("that a guest has opened are bounded, until all players have left one", async () => {
     for (let i = 0; i < GUEST_TABLES; i++) await join(ann, await ann.open(2));
     const match = await ann.open(2);
     const refused = await ann.post("/matchmake/joinOrCreate/table", { match, opener: { player: "x", network: "y" } });

@@ -25,8 +25,8 @@ const textsOf = (lines: Iterable<string> | undefined): string[] =>
     .map((line) => JSON.parse(line) as ChatMessage)
     .map((said) => ("text" in said ? said.text : said.phrase));
 
-describe("somebody who is removed", () => {
-  test("is sent away, and cannot come back, sit or look on; everybody else can", async () => {
+describe("a player whom the host removed", () => {
+  test("is sent away, and cannot return, sit or watch; all others can", async () => {
     const { match, guests, rooms } = await gather(app, { people: 2, bots: 0, start: false });
     const gone = closing(rooms[1]!);
     expect(await ask(rooms[1]!, "remove", { seat: 0 })).toEqual({ ok: false, reason: "NotTheHost" });
@@ -39,8 +39,8 @@ describe("somebody who is removed", () => {
   });
 });
 
-describe("a table without onlookers", () => {
-  test("lets everybody in before the start, and its players alone while it is played", async () => {
+describe("a table without spectators", () => {
+  test("accepts all before the start, and only its players during the match", async () => {
     const { match, guests, rooms } = await gather(app, {
       people: 1,
       bots: 1,
@@ -62,8 +62,8 @@ describe("a table without onlookers", () => {
   });
 });
 
-describe("those who look on", () => {
-  test("are named, each once, to everybody", async () => {
+describe("spectators", () => {
+  test("are named once to all at the table", async () => {
     const { match, rooms } = await gather(app, { people: 1, bots: 1 });
     const eve = await app.guest("Eve");
     const windows = [await eve.join(match), await eve.join(match)];
@@ -74,7 +74,7 @@ describe("those who look on", () => {
     await vi.waitFor(() => expect(JSON.parse(rooms[0]!.state.watchers)).toEqual(["Eve"]), POLLING);
   });
 
-  test("talk to each other while the match is played; who plays hears it when it is over, and so do those who come then", async () => {
+  test("talk to each other during the match; players, and spectators who join later, read it when it is over", async () => {
     const { match, guests, rooms } = await gather(app, { people: 1, bots: 1 });
     const [eve, tom] = [await (await app.guest("Eve")).join(match), await (await app.guest("Tom")).join(match)];
     granted(await ask(eve, "say", { text: "They hold the 7" }));
@@ -100,8 +100,8 @@ describe("those who look on", () => {
   });
 });
 
-describe("what was said", () => {
-  test("is there after the table slept, and what was said aside as hidden from who plays as before", async () => {
+describe("the talk of a table", () => {
+  test("survives the sleep of the table, and spectators' talk stays hidden from players", async () => {
     const { match, guests, rooms } = await gather(app, { people: 1, bots: 1, start: false });
     granted(await ask(rooms[0]!, "say", { text: "Good luck" }));
     granted(await ask(rooms[0]!, "start", {}));
@@ -121,7 +121,7 @@ describe("what was said", () => {
     expect(textsOf(own.state.gallery.lines)).toEqual(["They hold the 7"]);
   });
 
-  test("and cannot be read keeps nobody from the table", async () => {
+  test("that cannot be read keeps no player from the table", async () => {
     const guest = await app.guest("Ann");
     const match = await guest.open(1);
     const store = app.app.tables.store as { talk: unknown };
@@ -133,7 +133,7 @@ describe("what was said", () => {
     expect([...room.state.talk]).toEqual([]);
   });
 
-  test("is heard while it cannot be stored", async () => {
+  test("is delivered while it cannot be stored", async () => {
     const { rooms } = await gather(app, { people: 2, start: false });
     const store = app.app.tables.store as { say: unknown };
     const { say } = store;
@@ -146,8 +146,8 @@ describe("what was said", () => {
   });
 });
 
-describe("a sign", () => {
-  test("may be given in silence, now and then, and says nothing else", async () => {
+describe("a signal", () => {
+  test("may be sent now and then while talk is silent, and only from the fixed list", async () => {
     const { rooms } = await gather(app, { people: 2 });
     expect(await ask(rooms[0]!, "say", { phrase: "here", n: 42 })).toEqual({ ok: false, reason: "NoSuchNumber" });
     granted(await ask(rooms[0]!, "say", { phrase: "soon" }));

@@ -46,7 +46,7 @@ async function spread(): Promise<Gathering> {
 }
 
 describe("the host", () => {
-  test("sets the table up anew, everybody sees it at once, and each sees their own cards where they sit then", async () => {
+  test("reconfigures the table, all see it immediately, and each sees their own cards where they sit then", async () => {
     const { match, guests, rooms } = await spread();
     const onlooker = await (await app.guest("Eve")).join(match);
     granted(await ask(rooms[0]!, "configure", { options: duel, seats: 2 }));
@@ -90,7 +90,7 @@ describe("the host", () => {
     expect(verify(file, gameOf)).toBeUndefined();
   });
 
-  test("sets up what a table that slept is when somebody comes back", async () => {
+  test("reconfigures a table that slept when a player returns", async () => {
     const { match, guests, rooms } = await gather(app, { people: 1, start: false });
     granted(await ask(rooms[0]!, "configure", { options: { mode: "day-night" }, seats: 3 }));
     await rooms[0]!.leave();
@@ -104,7 +104,7 @@ describe("the host", () => {
     });
   });
 
-  test("is answered with a reason for what cannot be, and nothing changes", async () => {
+  test("gets a reason for an impossible setting, and nothing changes", async () => {
     const { match, rooms } = await gather(app, { people: 2, start: false });
     const stranger = await (await app.guest("Eve")).join(match);
     const { version } = tableBehind(app, match).match;
@@ -131,7 +131,7 @@ describe("the host", () => {
     });
   });
 
-  test("gives the table a clock, and takes onlookers' places away once it is played", async () => {
+  test("gives the table a clock, and closes it to spectators during the match", async () => {
     const { match, rooms } = await gather(app, { people: 2, start: false });
     const onlooker = await (await app.guest("Eve")).join(match);
     const house = { patience: 60, clock: 10, watchers: false };
@@ -144,7 +144,7 @@ describe("the host", () => {
   });
 });
 
-test("lists follow a table that is set up anew, in the lobby and over HTTP", async () => {
+test("updates lists with the new configuration, in the lobby and over HTTP", async () => {
   const { match, guests, rooms } = await gather(app, { people: 1, start: false, visibility: "open" });
   const lobby = await guests[0]!.client.joinOrCreate<LobbyState>("lobby");
   const listed = (): Summary => JSON.parse(lobby.state.tables?.get(match) ?? "{}");

@@ -5,7 +5,7 @@ const somebody = (n: number, network = `${n % 100}`): Onlooker => ({ id: `p${n}`
 const crowd = (size: number, network?: string): Onlooker[] =>
   Array.from({ length: size }, (_, n) => somebody(n, network));
 
-test("a table has room for 200 onlookers, from wherever they come", () => {
+test("a table has room for 200 spectators, from any network", () => {
   expect(onlookerRefusal(crowd(199), somebody(1000))).toBeUndefined();
   expect(onlookerRefusal(crowd(200), somebody(1000, "another"))).toBe("TooManyWatchers");
 });
@@ -16,7 +16,7 @@ test("one network has a quarter of the places, and leaves the rest to others", (
   expect(onlookerRefusal(crowd(50, "home"), somebody(1000, "abroad"))).toBeUndefined();
 });
 
-test("one guest may look on in eight windows, wherever they are", () => {
+test("one guest may watch in eight windows, from any network", () => {
   const windows = Array.from({ length: 8 }, (_, n) => somebody(7, `${n}`));
   expect(onlookerRefusal(windows.slice(1), somebody(7))).toBeUndefined();
   expect(onlookerRefusal(windows, somebody(7))).toBe("TooManyWindows");

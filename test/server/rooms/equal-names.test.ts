@@ -19,7 +19,7 @@ const seatsOf = async (guest: Guest, match: string): Promise<readonly string[]> 
   return seats.flatMap((held) => (held ? [held.name] : []));
 };
 
-test("players of equal names are told apart in the log, in lists and in talk, wherever they are renamed", async () => {
+test("players of equal names are distinguished in the log, in lists and in talk, at whichever table they are renamed", async () => {
   const guests = await Promise.all(["Marina", "Marina", "Маrina"].map((name) => app.guest(name)));
   const match = await guests[0]!.open(4, { mode: "standard" });
   const rooms = await Promise.all(guests.map((guest) => guest.join(match)));

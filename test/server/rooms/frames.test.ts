@@ -88,7 +88,7 @@ describe("what is not worth unpacking", () => {
     expect(frameFault(frame(DATA, "say", payload))).toEqual({ ...bad, request: undefined });
   });
 
-  test("is a frame of no kind that anybody here listens to, or whose name or number cannot be read", () => {
+  test("is a frame of an unhandled kind, or one whose name or number cannot be read", () => {
     const frames = [
       [],
       [17, 0xa1, 0x61, 0],

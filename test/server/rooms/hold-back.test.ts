@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { HoldBack } from "../../../server/rooms/hold-back.ts";
 
-test("entries of a kind that never ends wait in bounded number, and the last one is told when all are due", () => {
+test("the number of pending entries of an endless kind is bounded, and the last one is delivered when all are due", () => {
   let now = 0;
   const told: number[] = [];
   const held = new HoldBack(
@@ -19,7 +19,7 @@ test("entries of a kind that never ends wait in bounded number, and the last one
   expect(told).toEqual(told.toSorted((a, b) => a - b));
 });
 
-test("entries without a kind are all told, in the order in which they are due", () => {
+test("entries without a kind are all delivered, in the order in which they are due", () => {
   const told: number[] = [];
   const held = new HoldBack(
     () => 0,

@@ -93,7 +93,7 @@ async function leaking(gathering: Gathering, shown: number): Promise<readonly st
 
 const startOf = ({ log }: Table): number => log.findIndex(({ type }) => type === "MatchStarted");
 
-describe("at a table that is shown an hour late", () => {
+describe("at a table with a spectator delay of an hour", () => {
   let late: Gathering;
   let early: number;
   beforeAll(async () => {
@@ -105,14 +105,14 @@ describe("at a table that is shown an hour late", () => {
     ahead = 0;
   });
 
-  test("no door and no socket tells who looks on what has happened since the start", async () => {
+  test("no endpoint and no socket reveals to spectators what has happened since the start", async () => {
     expect(await leaking(late, startOf(tableBehind(app, late.match)))).toEqual([]);
     const told = await toldOutside(late);
     expect(told["GET /api/watch"]).not.toContain(late.match);
     expect(JSON.parse((await eve.get(`/api/matches/${late.match}`)).text)).toMatchObject({ state: "open" });
   });
 
-  test("later they are told what is an hour old, and nothing younger", async () => {
+  test("spectators later see what is an hour old, and nothing younger", async () => {
     ahead = HOUR + 60;
     expect(await leaking(late, early)).toEqual([]);
     const { text } = await eve.get(`/api/matches/${late.match}/log`);
@@ -124,7 +124,7 @@ describe("at a table that is shown an hour late", () => {
     expect(early).toBeLessThan(log.length);
   });
 
-  test("who sits there is told everything at once, also who comes back", async () => {
+  test("seated players see everything immediately, also after they return", async () => {
     const { log } = tableBehind(app, late.match);
     for (const guest of late.guests) {
       const link = linkOf(guest, late.match);
@@ -137,7 +137,7 @@ describe("at a table that is shown an hour late", () => {
     }
   });
 
-  test("what people are called otherwise is so in what is held back as well", async () => {
+  test("renames reach delayed entries as well", async () => {
     const [ann] = late.guests as [Guest];
     await ann.post("/api/players", { name: "Annabel" });
     const link = linkOf(late.guests[1]!, late.match);
@@ -147,7 +147,7 @@ describe("at a table that is shown an hour late", () => {
     expect((await eve.get(`/api/matches/${late.match}/log`)).text).toContain("Annabel");
   });
 
-  test("leaks that are planted are found", async () => {
+  test("planted leaks are found", async () => {
     const table = tableBehind(app, late.match);
     const start = startOf(table);
     const { read } = Readings.prototype;
@@ -166,7 +166,7 @@ describe("at a table that is shown an hour late", () => {
   });
 });
 
-describe("at a table that is shown a second late", () => {
+describe("at a table with a spectator delay of a second", () => {
   /** What a spectator sees of a match, through an ordinary client. */
   function watch(match: string): TableConnection {
     const link = linkOf(eve, match) as TableConnection;
@@ -174,7 +174,7 @@ describe("at a table that is shown a second late", () => {
     return link;
   }
 
-  test("moves and talk come a second later, in order, and at once when the match is over", async () => {
+  test("moves and talk arrive a second later, in order, and immediately when the match is over", async () => {
     const soon = await gather(app, {
       people: 2,
       visibility: "open",

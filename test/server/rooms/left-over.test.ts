@@ -102,7 +102,7 @@ describe("nothing is left in memory of tables", () => {
   });
 });
 
-test("the presence keeps no count of a match once nobody is joining it, however many others are joined meanwhile", async () => {
+test("the presence keeps no count of a match once all joins are done, however many others are joined meanwhile", async () => {
   const tidy = new TidyPresence();
   for (let i = 0; i < 100; i++) for (const by of [1, 1, -1, -1]) await tidy.hincrbyex("joins", `match ${i}`, by, 2);
   expect(await tidy.hlen("joins")).toBe(0);

@@ -41,7 +41,7 @@ test("a request that is too large or too deep is answered without being unpacked
   expect(await ask(room, "say", { text: "Hello?" })).toMatchObject({ reason: "Silence" });
 });
 
-test("who goes on is hung up with a code that says so, and keeps the seat; the others play on", async () => {
+test("a client that continues to flood is disconnected with a code that says so, and keeps the seat; the others play on", async () => {
   const gathering = await gather(app, { people: 2 });
   const { rooms, guests, match } = gathering;
   const flooding = rooms[0]!;
@@ -58,7 +58,7 @@ test("who goes on is hung up with a code that says so, and keeps the seat; the o
   ).toBe(true);
 });
 
-test("what is well formed is all answered up to a bound, and no further", async () => {
+test("well-formed messages are all answered up to a bound, and none beyond it", async () => {
   const { rooms } = await gather(app, { people: 2, start: false });
   const said = (count: number) => Array.from({ length: count }, () => ask(rooms[0]!, "say", { phrase: "none" }));
   for (const reply of await Promise.all(said(500))) expect(reply).toMatchObject({ ok: false });
@@ -69,7 +69,7 @@ test("what is well formed is all answered up to a bound, and no further", async 
   granted(await ask(rooms[1]!, "say", { text: "Are you there?" }));
 });
 
-test("a frame larger than any request is not even read to its end, and pings count as well", async () => {
+test("a frame larger than any request is not read to its end, and pings count as well", async () => {
   for (const flood of [
     (line: WebSocket) => line.send(Buffer.alloc(5000)),
     (line: WebSocket) => {

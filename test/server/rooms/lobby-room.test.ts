@@ -91,7 +91,7 @@ test("a table is listed from its first player on until the last one has been gon
   expect(await ids()).toEqual([]);
 });
 
-test("a lobby in which somebody is finds out by itself that a killed process announced nothing", async () => {
+test("a lobby with a client in it discovers by itself that a killed process announced nothing", async () => {
   const { room, answer } = await lobbyOver([table(1)]);
   room.clients.push({} as (typeof room.clients)[number]);
   await vi.advanceTimersByTimeAsync(5000);

@@ -36,8 +36,8 @@ async function evening(ann: string, bob: string) {
   return { over, ann: first, bob: second };
 }
 
-describe("another name", () => {
-  test("is shown at once at a live table, in its log and its talk, to others and to onlookers", async () => {
+describe("a new name", () => {
+  test("is shown immediately at a live table, in its log and its talk, to players and spectators", async () => {
     const { match, guests, rooms } = await gather(app, { people: 2 });
     const [ann, bob] = guests as [Guest, Guest];
     const eve = await app.guest("Eve");
@@ -55,7 +55,7 @@ describe("another name", () => {
     await looking.leave();
   });
 
-  test("is in all lists, in what was played before, and to be found by", async () => {
+  test("is in all lists and past matches, and in searches", async () => {
     const { over, ann, bob } = await evening("Dora", "Cyd");
     await rename(ann, "Dorothea");
     for (const path of [`/matches/${over.match}`, "/matches?state=over", "/history", `/matches/${over.match}/log`]) {
@@ -71,7 +71,7 @@ describe("another name", () => {
     expect([...room.state.talk].join()).toContain('"name":"Dorothea"');
   });
 
-  test("is the one that the next seat is taken by, from whichever device", async () => {
+  test("is used for the next seat, from any device", async () => {
     const gus = await app.guest("Gus");
     const match = await gus.open(1);
     const room = await gus.join(match);
@@ -83,8 +83,8 @@ describe("another name", () => {
   });
 });
 
-describe("somebody who has themselves deleted", () => {
-  test("is named nowhere any more, and the matches of others stay true", async () => {
+describe("a player who deleted their account", () => {
+  test("is named nowhere any more, and the matches of others stay valid", async () => {
     const { over, ann, bob } = await evening("Henrietta", "Ivo");
     await ann.post("/api/recovery", {});
     await remove(ann);
@@ -109,7 +109,7 @@ describe("somebody who has themselves deleted", () => {
     expect([...room.state.talk]).toEqual([]);
   });
 
-  test("is nobody: no token, phrase, or logbook is theirs", async () => {
+  test("cannot be used again: no token, phrase or logbook is theirs", async () => {
     const kai = await app.guest("Kai");
     const { body } = await kai.post("/api/recovery", {});
     await fetch(`${app.origin}/api/logbooks/${kai.player}`, {
@@ -128,7 +128,7 @@ describe("somebody who has themselves deleted", () => {
     await expect(kai.join(await other.open(1))).rejects.toThrow();
   });
 
-  test("leaves the tables: a seat is free before the match, and a bot's in it", async () => {
+  test("leaves the tables: their seat is free before the match, and played by a bot during it", async () => {
     const live = await gather(app, { people: 2 });
     const [max, ned] = live.guests as [Guest, Guest];
     const open = await ned.open(2);

@@ -55,7 +55,7 @@ describe("a seat", () => {
     expect(viewOf(rooms[1 - seat]!, other.player)).toEqual(truthFor(match, 1 - seat));
   });
 
-  test("is handed over by its own person alone, to a bot there is", async () => {
+  test("is handed over by its own person alone, to a bot that exists", async () => {
     const { match, rooms } = await gather(app, { people: 1, bots: 1 });
     const eve = await (await app.guest("Eve")).join(match);
     for (const name of ["handOver", "reclaim", "concede", "playOn"] as const)
@@ -65,7 +65,7 @@ describe("a seat", () => {
     expect(await ask(rooms[0]!, "reclaim", {})).toEqual({ ok: false, reason: "PersonPlays" });
   });
 
-  test("stays lent while its person is gone, and is theirs again when they come back to a table that slept", async () => {
+  test("stays with the bot while its person is gone, and is theirs again when they return to a table that slept", async () => {
     const { match, guests, rooms } = await gather(app, { people: 1, bots: 1 });
     granted(await ask(rooms[0]!, "handOver", {}));
     await rooms[0]!.leave();
@@ -79,8 +79,8 @@ describe("a seat", () => {
   });
 });
 
-describe("somebody who keeps the table waiting", () => {
-  test("is stood in for by a bot once enough of those who are there want it, and takes the seat back", async () => {
+describe("a player who keeps the table waiting", () => {
+  test("is replaced by a bot once enough of those present vote for it, and takes the seat back", async () => {
     const { match, guests, rooms } = await gather(app, { people: 3, house: { patience: 0 } });
     const seat = awaited(match)!;
     const others = [0, 1, 2].filter((other) => other !== seat) as [Seat, Seat];
@@ -99,7 +99,7 @@ describe("somebody who keeps the table waiting", () => {
     expect(viewOf(back, guests[seat]!.player)).toEqual(truthFor(match, seat));
   });
 
-  test("is waited for as long as the table chose, and for ever if it chose so", async () => {
+  test("is waited for as long as the table chose, and forever if it chose so", async () => {
     for (const patience of [600, null]) {
       const { match, rooms } = await gather(app, { people: 2, house: { patience } });
       const seat = awaited(match)!;
@@ -110,7 +110,7 @@ describe("somebody who keeps the table waiting", () => {
 });
 
 describe("giving up", () => {
-  test("ends the match once all people want it, and the file tells why", async () => {
+  test("ends the match once all people agree, and the file gives the reason", async () => {
     const { match, guests, rooms } = await gather(app, { people: 2, bots: 1 });
     granted(await ask(rooms[0]!, "concede", {}));
     granted(await ask(rooms[1]!, "playOn", {}));

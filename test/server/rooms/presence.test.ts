@@ -23,7 +23,7 @@ beforeEach(() => {
 const update = (...there: number[]) => presence.update(new Set(there), seats);
 const away = () => seats.map((_, seat) => presence.awaySince(seat));
 
-test("who has just left is away since then, and a bot never is", () => {
+test("a player who has just left is away from that moment, and a bot never is", () => {
   update(0, 1);
   expect(away()).toEqual([undefined, undefined, undefined]);
   second += 5;
@@ -38,7 +38,7 @@ test("who has just left is away since then, and a bot never is", () => {
   expect(away()[1]).toBe(at(1015));
 });
 
-test("at a table that was just opened everybody is expected for a while, then long gone", () => {
+test("at a table that was just opened all players are expected for a while, then long gone", () => {
   update(0);
   expect(away()).toEqual([undefined, at(1000), undefined]);
   second += 30;
@@ -46,7 +46,7 @@ test("at a table that was just opened everybody is expected for a while, then lo
   expect(away()).toEqual([undefined, at(0), undefined]);
 });
 
-test("who came while they were expected is away since they left, whenever that is", () => {
+test("a player who joined during that time is away from the moment they leave", () => {
   update(0, 1);
   second += 10;
   update(0);

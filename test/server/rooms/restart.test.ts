@@ -72,7 +72,7 @@ const comeBack = async (guests: readonly Guest[], match: string): Promise<TableR
 };
 
 describe("a program that is killed", () => {
-  test("answers a move that was under way as it was, when it is asked again", async () => {
+  test("answers a move that was under way with the same answer when it is sent again", async () => {
     const program = await start();
     const { match, guests, rooms } = await gather(program, { people: 1 });
     rooms[0]!.reconnection.enabled = false;
@@ -86,7 +86,7 @@ describe("a program that is killed", () => {
 });
 
 describe("a program that is asked to stop", () => {
-  test("sends everybody away to come again, exits 0 within seconds, and open matches go on", async () => {
+  test("disconnects all with a request to reconnect, exits 0 within seconds, and open matches continue", async () => {
     const program = await start();
     const table = await gather(program, { people: 2, bots: 1, visibility: "open" });
     const open = await gather(program, { people: 1, start: false });
@@ -114,7 +114,7 @@ describe("a program that is asked to stop", () => {
     expect(again.origin).toBe(program.origin);
   });
 
-  test("is not held up by a place that somebody reserved and never took", async () => {
+  test("is not delayed by a reserved seat that was never taken", async () => {
     const program = await start();
     const { match, guests } = await gather(program, { people: 2 });
     await guests[0]!.post("/matchmake/joinOrCreate/table", { match });

@@ -172,7 +172,7 @@ async function heardIn(plans: readonly Plan[], matches: number) {
   return sum;
 }
 
-describe("nobody was sent a face, a seed or a secret that is not theirs to know", () => {
+describe("no client was sent a face, a seed or a secret that it may not know", () => {
   test("in matches of Tranquility", { timeout: 300_000 }, async () => {
     const { leaks, sockets, bytes } = await heardIn(PLANS.tranquility!, MATCHES);
     expect(leaks).toEqual([]);
@@ -242,7 +242,7 @@ describe("the scan catches", () => {
     return played;
   }
 
-  test("nothing where nothing is wrong", async () => {
+  test("nothing in clean matches", async () => {
     expect((await spoilt(() => {})).leaks).toEqual([[], []]);
   });
 
@@ -349,7 +349,7 @@ describe("the scan catches", () => {
     }
   });
 
-  test("a log over HTTP that was not redacted, or for somebody else", async () => {
+  test("a log over HTTP that was not redacted, or was meant for another client", async () => {
     const texts: string[] = [];
     const { truth } = await spoilt(async ({ match, guests }) => {
       texts.push((await guests[0]!.get(`/api/matches/${match}/log`)).text);

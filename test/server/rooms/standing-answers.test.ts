@@ -90,7 +90,7 @@ test("S2, S4: beside the longest pause, standing answers cost a table one round 
   expect(Math.min(...added)).toBeLessThan(2 * ROUND_TRIP);
 });
 
-test("S2, S4: a window that nobody uses takes one round trip: all are asked at once, and no answer waits for another", async () => {
+test("S2, S4: a window that no player uses takes one round trip: all are asked together, and no answer waits for another", async () => {
   const { match, guests, rooms } = await gather(app, { people: 5, game: "arcanoid", options: { rounds: 9 } });
   const table = tableBehind(app, match);
   const rng = rolls(1);

@@ -61,7 +61,7 @@ const facesOf = (room: TableRoomOf, seat: Seat): readonly number[] | undefined =
 };
 
 describe("a log", () => {
-  test("has an end for people who come and go, which leaves the moves as much again", async () => {
+  test("is bounded for people who come and go, which leaves as much room again for the moves", async () => {
     const ann = await app.guest("Ann");
     const match = await ann.open(2);
     const room = await ann.join(match);
@@ -82,7 +82,7 @@ describe("a log", () => {
     granted(await ask(room, "say", { text: "Sit down, please" }));
   });
 
-  test("that has reached its end is sent whole to whoever comes", async () => {
+  test("that has reached its bound is sent whole to every joiner", async () => {
     const ann = await app.guest("Ann");
     const match = await ann.open(2);
     const { store } = app.app.tables;
@@ -107,7 +107,7 @@ describe("a log", () => {
 });
 
 describe("a crowd", () => {
-  test("of onlookers has an end, and keeps nobody from their seat", async () => {
+  test("of spectators is bounded, and keeps no player from their seat", async () => {
     const { match, guests, rooms } = await gather(app, { people: 1, bots: 1 });
     const crowd: TableRoomOf[] = [];
     const windows = async (guest: Guest, count: number) => {
@@ -132,7 +132,7 @@ describe("a crowd", () => {
 });
 
 describe("before the match", () => {
-  test("a guest sits where they like, and in the first free seat when they do not say", async () => {
+  test("a guest sits in the chosen seat, and in the first free one without a choice", async () => {
     const { match, rooms, guests } = await gather(app, { people: 1, bots: 0, start: false });
     expect(await ask(rooms[0]!, "stand", {})).toMatchObject({ ok: true });
     const three = await guests[0]!.open(3);
@@ -145,7 +145,7 @@ describe("before the match", () => {
     expect(match).not.toBe(three);
   });
 
-  test("who asks for any seat gets one as long as there is one, however many ask at once", async () => {
+  test("a request for any seat gets one as long as one is free, however many ask concurrently", async () => {
     const guests = await Promise.all(["A", "B", "C", "D"].map((name) => app.guest(name)));
     const match = await guests[0]!.open(3);
     const rooms = await Promise.all(guests.map((guest) => guest.join(match)));
@@ -251,7 +251,7 @@ describe("secrecy of the wire", () => {
 });
 
 describe("coming and going", () => {
-  test("who joins late, watches first and sits later, or reloads, sees what was there all along", async () => {
+  test("a player who joins late, watches first and sits later, or reloads, sees the whole state", async () => {
     const { match, guests, rooms } = await gather(app, { people: 1, bots: 0, start: false }).then(async () => {
       const ann = await app.guest("Ann");
       const id = await ann.open(2);
@@ -280,7 +280,7 @@ describe("coming and going", () => {
     expect(viewOf(late, "nobody")).toEqual(truthFor(match, "table"));
   });
 
-  test("a seat given up may be taken by another, who is then told and not the one before", async () => {
+  test("a seat given up may be taken by another player, who then gets its cards instead of the one before", async () => {
     const [ann, bob] = [await app.guest("Ann"), await app.guest("Bob")];
     const match = await ann.open(1);
     const [ra, rb] = [await ann.join(match), await bob.join(match)];
@@ -294,7 +294,7 @@ describe("coming and going", () => {
     expect(facesOf(ra, 0) ?? []).toEqual([]);
   });
 
-  test("a line that breaks comes back by itself, and misses nothing", async () => {
+  test("a broken connection is restored by itself, and misses nothing", async () => {
     const gathering = await gather(app, { people: 2, options: { mode: "standard", talk: "open" } });
     const { match, guests, rooms } = gathering;
     const [away, here] = rooms as [TableRoomOf, TableRoomOf];
@@ -350,7 +350,7 @@ describe("coming and going", () => {
     expect(presence.map((seats) => seats.filter(Boolean).length)).toEqual([1, 1]);
   });
 
-  test("clients make no rooms: neither a second one of a match nor the first", async () => {
+  test("clients create no rooms: neither a second one of a match nor the first", async () => {
     const { match, guests, rooms } = await gather(app, { people: 2 });
     const table = tableBehind(app, match);
     await expect(guests[0]!.client.create("table", { match })).rejects.toThrow("NoSuchRoom");
@@ -361,7 +361,7 @@ describe("coming and going", () => {
     expect(rooms[0]!.roomId).toBe(match);
   });
 
-  test("many who come at once to a table that nobody was at find one room", async () => {
+  test("many who join an empty table at the same time find one room", async () => {
     const ann = await app.guest("Ann");
     const match = await ann.open(5);
     const people = await Promise.all(Array.from({ length: 5 }, (_, i) => app.guest(`P${i}`)));
@@ -374,7 +374,7 @@ describe("coming and going", () => {
     expect(tableBehind(app, match).match.phase).toBe("live");
   });
 
-  test("when everybody has left the room is gone, and is there again from the disk when somebody comes", async () => {
+  test("the room is gone when the last client has left, and is restored from the disk when one returns", async () => {
     const gathering = await gather(app, { people: 2 });
     const { match, guests, rooms } = gathering;
     await playOn(gathering, 6);
@@ -391,7 +391,7 @@ describe("coming and going", () => {
     expect(after.log.length).toBeGreaterThan(before.log.length);
   });
 
-  test("bots sleep while nobody is there", async () => {
+  test("bots sleep while the table is empty", async () => {
     const { match, guests, rooms } = await gather(app, { people: 1, bots: 1 });
     await rooms[0]!.leave();
     await vi.waitFor(() => expect([...app.app.tables.inMemory].map(({ id }) => id)).not.toContain(match), POLLING);
@@ -517,7 +517,7 @@ describe("talk", () => {
     expect(linesOf(rooms[1]!)).toMatchObject([{ by: 0, text: "I have the 7" }]);
   });
 
-  test("is kept for those who come later, a hundred lines of it", async () => {
+  test("keeps its last hundred messages for those who join later", async () => {
     const { match, rooms } = await gather(app, { people: 1, start: false });
     for (let i = 0; i < 130; i++) granted(await ask(rooms[0]!, "say", { text: `line ${i}` }));
     await sync(rooms[0]!);
@@ -530,7 +530,7 @@ describe("talk", () => {
   });
 });
 
-test("a rematch is one for everybody, and who comes later finds it", async () => {
+test("a rematch is the same for all, and late requests find it", async () => {
   const gathering = await gather(app, { people: 2 });
   const { match, guests, rooms } = gathering;
   await playOn(gathering, 500, rolls(21));

@@ -31,7 +31,7 @@ function talkAt({ isOver, watchDelay = 0 }: { readonly isOver: boolean; readonly
   return { state, talk, telling, table };
 }
 
-test("a name of a spectator whose lines are gone concerns no line any more, however many have spoken", () => {
+test("the name of a spectator without remaining messages concerns no message any more, however many have spoken", () => {
   const { state, talk, table } = talkAt({ isOver: true });
   for (let i = 0; i < 700; i++)
     expect(talk.say({ player: { id: `p${i}`, name: "Eve" }, seat: undefined }, { text: "Well played" }, table)).toBe(
@@ -44,7 +44,7 @@ test("a name of a spectator whose lines are gone concerns no line any more, howe
   expect([...state.talk].filter((line) => line.includes("Zoe"))).toHaveLength(1);
 });
 
-test("what is said at a table that is shown late waits for spectators in bounded number", () => {
+test("the number of pending messages at a delayed table is bounded", () => {
   const { state, telling, table } = talkAt({ isOver: false, watchDelay: 86_400 });
   const line = JSON.stringify({ by: 0, phrase: "here", at: new Date(NOW).toISOString() });
   for (let i = 0; i < 400; i++) telling.said(line, table.match);

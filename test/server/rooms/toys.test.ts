@@ -52,17 +52,20 @@ const fileFor = async ({ match, guests }: Company, guest = guests[0]!) => {
 };
 
 describe("a server that knows no game plays", () => {
-  test.each([2, 10])("hidden tokens with %i, without bots, and nobody sees what is not for them", async (people) => {
-    const table = await company("pebbles", people);
-    await sync(table.rooms[1]!);
-    const seen = viewOf(table.rooms[1]!, table.guests[1]!.player).table as { faces: Record<number, string> };
-    expect(Object.keys(seen.faces).map(Number)).toEqual([6, 7, 8, 9, 10]);
-    expect(await ask(table.rooms[0]!, "handOver", {})).toEqual({ ok: false, reason: "NoSuchBot" });
-    await playToEnd(table);
-    expect(verify(read((await fileFor(table)).text), gameOf)).toBe(undefined);
-  });
+  test.each([2, 10])(
+    "hidden tokens with %i, without bots, and each viewer sees only what is meant for them",
+    async (people) => {
+      const table = await company("pebbles", people);
+      await sync(table.rooms[1]!);
+      const seen = viewOf(table.rooms[1]!, table.guests[1]!.player).table as { faces: Record<number, string> };
+      expect(Object.keys(seen.faces).map(Number)).toEqual([6, 7, 8, 9, 10]);
+      expect(await ask(table.rooms[0]!, "handOver", {})).toEqual({ ok: false, reason: "NoSuchBot" });
+      await playToEnd(table);
+      expect(verify(read((await fileFor(table)).text), gameOf)).toBe(undefined);
+    },
+  );
 
-  test("a public game that is taken back by all together, and ends without a winner", async () => {
+  test("a public game that all take back together, and that ends without a winner", async () => {
     const table = await company("cairn", 2, { layers: 2 });
     const { match, guests, rooms } = table;
     const log = () => tableBehind(app, match).log;
@@ -77,7 +80,7 @@ describe("a server that knows no game plays", () => {
     expect(verify(read((await fileFor(table)).text), gameOf)).toBe(undefined);
   });
 
-  test("a game that is closed to onlookers, during and after, and lists it for its people alone", async () => {
+  test("a game that is closed to spectators, during and after, and lists it for its people alone", async () => {
     const table = await company("cairn", 2, { layers: 1, door: "closed" });
     const stranger = await app.guest("Stranger");
     await expect(stranger.join(table.match)).rejects.toThrow("NoWatchers");

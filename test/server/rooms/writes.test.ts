@@ -17,7 +17,7 @@ afterAll(async () => {
   await app.stop();
 });
 
-test("the patch and the reply to who made a move are one write, and everybody else gets one", async () => {
+test("the patch and the reply to the sender of a move are one write, and all others get one", async () => {
   const { guests, rooms } = await gather(app, { people: 2 });
   await Promise.all(rooms.map(sync));
   const writes = sockets.flatMap((socket) => [vi.spyOn(socket, "_write"), vi.spyOn(socket, "_writev" as "_write")]);

@@ -66,7 +66,7 @@ export function storeContract(name: string, open: (file: string) => Store | Prom
       expect((await store.summaryVersions("c", 3)).map(({ id }) => id)).toEqual(["d"]);
     });
 
-    test("lists never go back to what an earlier release made of the same log", async ({ store }) => {
+    test("lists never return to what an earlier release made of the same log", async ({ store }) => {
       const made = (summaryVersion: number | undefined, code: string) =>
         summary("m", 2, { code, ...(summaryVersion !== undefined && { summaryVersion }) });
       await store.append("m", 0, entries(1, 2), made(undefined, "first"));
@@ -78,7 +78,7 @@ export function storeContract(name: string, open: (file: string) => Store | Prom
       expect(await store.find({ id: "m" })).toEqual([made(2, "fifth")]);
     });
 
-    test("nobody changes what is stored by changing what was given or read", async ({ store }) => {
+    test("stored data does not change when the caller's objects change", async ({ store }) => {
       const cards = [1, 2];
       await store.append("m", 0, [entry(1, { cards })], summary("m", 1));
       cards.push(3);
@@ -106,7 +106,7 @@ export function storeContract(name: string, open: (file: string) => Store | Prom
       expect(await store.find({})).toEqual([]);
     });
 
-    test("who holds a stream appends to it, and so does anybody once it is let go of", async ({ store }) => {
+    test("the holder of a stream appends to it, and so does any writer once it is released", async ({ store }) => {
       await store.acquireLease("m");
       expect(await store.isLeasedElsewhere("m")).toBe(false);
       await extend(store, "m", 0, 2);
@@ -131,7 +131,7 @@ export function storeContract(name: string, open: (file: string) => Store | Prom
       expect(await versions(store, "m")).toEqual([1, 2, 3]);
     });
 
-    test("a conflict harms nobody who appends at the same time", async ({ store }) => {
+    test("a conflict affects no concurrent append", async ({ store }) => {
       const names = Array.from({ length: 20 }, (_, n) => `m${n}`);
       const results = await Promise.allSettled(
         names.flatMap((id, n) => [extend(store, id, 0, 2), extend(store, id, n % 2 ? 2 : 0, 4)]),
@@ -280,9 +280,7 @@ export function storeContract(name: string, open: (file: string) => Store | Prom
       ]);
     });
 
-    test("of what is said at a match the last hundred lines are kept, and as many that were said aside", async ({
-      store,
-    }) => {
+    test("the last hundred messages of a match are kept, and as many of its spectators' talk", async ({ store }) => {
       const said = (n: number, aside: boolean) => ({ aside, said: JSON.stringify({ n, text: "ünï \u2028 ✓" }) });
       expect(await store.talk("m")).toEqual([]);
       await store.say("m", said(0, true));
@@ -364,7 +362,7 @@ export function storeContract(name: string, open: (file: string) => Store | Prom
       });
     });
 
-    test("nothing is kept any more for a player who is gone, and nothing of them changes", async ({ store }) => {
+    test("nothing is stored any more for a deleted player, and nothing of them changes", async ({ store }) => {
       expect(await store.changePlayer("ann", { name: "Ann" })).toBe(true);
       expect(await store.changePlayer("ann", { name: "N. N.", isGone: true })).toBe(true);
       for (const change of [{ name: "Ann" }, { isOpen: true }, { recovery: "0a".repeat(32) }, { isGone: false }])
@@ -384,7 +382,9 @@ export function storeContract(name: string, open: (file: string) => Store | Prom
       expect([await store.documents({ player: "ann", game: "g" }), await store.subscriptions("ann")]).toEqual([[], []]);
     });
 
-    test("whoever comes back is known by the last digest they left, and nobody by none", async ({ store }) => {
+    test("a returning player is known by the last digest they left, and none by an unknown digest", async ({
+      store,
+    }) => {
       const [old, next] = ["0a".repeat(32), "0b".repeat(32)];
       await store.changePlayer("bob", { name: "Bob" });
       expect([await store.playerBy(""), await store.playerBy(old)]).toEqual([undefined, undefined]);
@@ -444,7 +444,7 @@ export function storeContract(name: string, open: (file: string) => Store | Prom
       ]).toEqual([false, false]);
     });
 
-    test("a player and a table have one webhook each, which goes with whoever set it, and with the table", async ({
+    test("a player and a table have one webhook each, which goes with the player who set it, and with the table", async ({
       store,
     }) => {
       const hook = (target: "player:ann" | "player:bob" | "match:m", player: string, url = "https://u") => ({
@@ -487,7 +487,7 @@ export function storeContract(name: string, open: (file: string) => Store | Prom
 
     const hour = (n: number) => `2026-11-23T${String(n).padStart(2, "0")}:00:00.000Z`;
 
-    test("of all who would tell a player of a turn one may, and no more often than it is quiet in between", async ({
+    test("of all processes that would notify a player of a turn one may, and no more often than the quiet period allows", async ({
       store,
     }) => {
       const claim = (turn: number, at: number, since: number) =>
@@ -512,7 +512,7 @@ export function storeContract(name: string, open: (file: string) => Store | Prom
       expect(await store.claimNotice(notice, hour(1))).toBe(true);
     });
 
-    test("a muted match is told of no more, until it is heard again", async ({ store }) => {
+    test("a muted match sends no more notices, until it is unmuted", async ({ store }) => {
       const notice = { player: "ann", match: "m", turn: hour(3), at: hour(10) };
       expect(await store.isMuted("ann", "m")).toBe(false);
       await store.mute("ann", "m", true);
@@ -525,7 +525,7 @@ export function storeContract(name: string, open: (file: string) => Store | Prom
       expect(await store.claimNotice(notice, notice.at)).toBe(false);
     });
 
-    test("names are told of whoever has chosen one", async ({ store }) => {
+    test("names are returned for every player who has chosen one", async ({ store }) => {
       await store.changePlayer("ann", { name: "Änn" });
       await store.changePlayer("bob", { isOpen: true });
       expect(await store.names([])).toEqual(new Map());
@@ -534,7 +534,7 @@ export function storeContract(name: string, open: (file: string) => Store | Prom
       expect((await store.player("ann"))?.isGone).toBe(true);
     });
 
-    test("of who is gone nothing is left that was theirs alone, and all that is others'", async ({ store }) => {
+    test("a deleted player leaves none of their own data, and all shared data", async ({ store }) => {
       const line = (player: string, text: string) => ({
         aside: false,
         said: JSON.stringify({ by: 0, player, name: player, at: moment(0), text }),
@@ -560,7 +560,7 @@ export function storeContract(name: string, open: (file: string) => Store | Prom
       expect(await store.read("m")).toEqual([entry(1)]);
     });
 
-    test("lists are told anew of what has not gone on, and of names to be found by", async ({ store }) => {
+    test("lists and search names are rewritten only for matches that have not advanced", async ({ store }) => {
       const over = { state: "over", outcome: { result: "won", winners: [0, 1], reason: "x" } } as const;
       const told = (id: string, name: string) =>
         summary(id, 2, { ...over, seats: [seat("ann"), { ...seat("bob"), name }] });

@@ -95,7 +95,7 @@ export function pastContract(name: string, open: (file: string) => Store | Promi
       expect(await found(store, { table: "nothing" })).toEqual([]);
     });
 
-    test("of a private match only those know who had a seat", async ({ store }) => {
+    test("a private match is known only to those who had a seat", async ({ store }) => {
       await keep(store, [over("m", 1, { visibility: "private", seats: [seat("ann"), seat("bob")] })]);
       const everybody: FinishedMatchesQuery[] = [
         {},
@@ -138,7 +138,7 @@ export function pastContract(name: string, open: (file: string) => Store | Promi
       expect(await found(store, { player: "borg", name: "\u0301" })).toEqual(["one", "both"]);
     });
 
-    test("whoever is taken from a match that is over is found in it no more", async ({ store }) => {
+    test("a player who is removed from a match that is over is no longer found in it", async ({ store }) => {
       const seats = [seat("ann"), named("bo", "Bora"), named("cy", "Cyd")];
       await store.append("m", 0, [entry(1)], over("m", 1, { seats }));
       await store.append("m", 1, [entry(2)], over("m", 2, { seats: [seat("ann"), named("dov", "Dov")], version: 2 }));

@@ -70,7 +70,7 @@ describe.skipIf(!hasPostgres).concurrent(`the store in PostgreSQL${noPostgres}`,
     "delete from events",
     "delete from events where version = 2",
     "truncate events",
-  ])("the log is append-only, whoever tries: %s", async (attack, { house }) => {
+  ])("the log is append-only for every role: %s", async (attack, { house }) => {
     const store = await house.open();
     await extend(store, "m", 0, 3);
     await expect(change(house.url, attack)).rejects.toThrow("events is append-only");
@@ -266,7 +266,7 @@ describe.skipIf(!hasPostgres).concurrent(`the store in PostgreSQL${noPostgres}`,
     expect([await first.isLeasedElsewhere("m"), await first.isLeasedElsewhere("m")]).toEqual([true, true]);
   });
 
-  test("a process that was cut off hears afterwards what was taken from it", async ({ house }) => {
+  test("a process that was cut off learns afterwards what was taken from it", async ({ house }) => {
     const { url, line } = await house.through();
     const [cutOff, other] = [await house.open(url), await house.open()];
     const lost: string[] = [];
@@ -360,7 +360,9 @@ describe.skipIf(!hasPostgres).concurrent(`the store in PostgreSQL${noPostgres}`,
     },
   );
 
-  test("while the database is away nothing is stored, and that is said; afterwards it goes on", async ({ house }) => {
+  test("while the database is away nothing is stored, and the error is reported; afterwards it continues", async ({
+    house,
+  }) => {
     const { url, line } = await house.through();
     const store = await house.open(url);
     await extend(store, "m", 0, 2);
@@ -460,7 +462,7 @@ describe.skipIf(!hasPostgres).concurrent(`the store in PostgreSQL${noPostgres}`,
     await writing.end();
   });
 
-  test("an append whose answer was lost is known as its writer's own, though somebody has read it meanwhile", async ({
+  test("an append whose answer was lost is recognised by its writer, though another process has read it meanwhile", async ({
     house,
   }) => {
     await house.open();

@@ -58,7 +58,7 @@ describe.concurrent("the store in a file", () => {
   });
 
   test.for(["update events set data = '{}'", "delete from events", "delete from events where version = 2"])(
-    "the log is append-only, whoever tries: %s",
+    "the log is append-only for every connection: %s",
     async (attack, { file }) => {
       const store = sqliteStore(file);
       await extend(store, "m", 0, 3);
@@ -70,7 +70,7 @@ describe.concurrent("the store in a file", () => {
     },
   );
 
-  test("the log cannot hold a version twice, whoever writes it", async ({ file }) => {
+  test("the log cannot hold a version twice, from any writer", async ({ file }) => {
     const store = sqliteStore(file);
     await extend(store, "m", 0, 1);
     const other = new DatabaseSync(file);
@@ -336,7 +336,7 @@ describe.concurrent("the store in a file", () => {
     await store.close();
   });
 
-  test("no process stays for a store that is closed, or that is idle", async ({ file }) => {
+  test("no process is kept alive by a store that is closed or idle", async ({ file }) => {
     const append = `store.append("m", 0, ${JSON.stringify(entries(1, 2))}, ${JSON.stringify(summary("m", 2))})`;
     const script = `const store = sqliteStore("${file}");`;
     expect(await printed(`${script} ${append}.then(() => console.log("stored")); await store.close();`)).toBe(

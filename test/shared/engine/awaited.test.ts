@@ -28,7 +28,7 @@ test("the table waits for turns and for answers, and only a turn is one", () => 
   expect([toAct(game, judged.match), turns(judged)]).toEqual([[1], [false, true, false]]);
 });
 
-test("both are waited for, and who gets a turn after an answer is waited for anew", () => {
+test("both are awaited, and a turn that follows an answer starts a new wait", () => {
   expect(begun.match.waits).toMatchObject([{ for: "turn" }]);
   expect(laid.match.waits).toMatchObject([undefined, { for: "answer" }, { for: "answer" }]);
   const { since } = judged.match.waits[1]!;
@@ -39,7 +39,7 @@ test("both are waited for, and who gets a turn after an answer is waited for ane
   expect(one.match.waits[2]).toEqual(laid.match.waits[2]);
 });
 
-test("lists tell who is only asked, and call nobody for it", () => {
+test("lists name the seats that are only asked, and notify none for it", () => {
   expect(summaryOf(begun)).not.toHaveProperty("asked");
   expect(summaryOf(laid)).toMatchObject({ toAct: [1, 2], asked: [1, 2] });
   expect(["p0", "p1"].map((player) => standingOf(summaryOf(begun), player))).toEqual(["turn", "waiting"]);

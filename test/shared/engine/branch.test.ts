@@ -24,8 +24,8 @@ const second = playToEnd(begun);
 const file = fileOf(second);
 const at = versionOf(file, "MatchBranched");
 
-describe("a match that is played on from another", () => {
-  test("has its log up to there, and says which match that was and who all go back to", () => {
+describe("a branch of a match", () => {
+  test("has the log up to its moment, and names that match and the root of all branches", () => {
     expect(file.log.slice(0, version)).toEqual(JSON.parse(JSON.stringify(first.log.slice(0, version))));
     const from = { match: first.match.charter.id, version, root: first.match.charter.id };
     expect(file.log[version]).toMatchObject({ type: "MatchBranched", from, seed: first.seed });
@@ -35,7 +35,7 @@ describe("a match that is played on from another", () => {
     expect(third.match.charter.from).toMatchObject({ match: second.match.charter.id, root: from.root });
   });
 
-  test("keeps everything but the people, who sits there is waited for at once, and it has a seal of its own", () => {
+  test("keeps everything but the people, awaits new players from the start, and has a seal of its own", () => {
     const { table, charter, waits, concession, seats } = begun.match;
     const before = foldMatch(game, INITIAL_MATCH, first.log.slice(0, version));
     expect(table).toEqual(before.table);
@@ -51,7 +51,7 @@ describe("a match that is played on from another", () => {
     expect(concession).toEqual([]);
   });
 
-  test("begins for lists where it left the other: its dates are its own, and the move is told", () => {
+  test("begins for lists where it left its parent, with its own dates and the move", () => {
     const summary = summarize(second.setting.game, undefined, second.match, second.log);
     expect(summary).toMatchObject({
       id: second.match.charter.id,
@@ -108,7 +108,7 @@ describe("verify finds out", () => {
     expect(told({ more: 1 })).toEqual({ v: at, reason: "MatchBranched does not follow from any command" });
   });
 
-  test("a card that lay otherwise in the match before", () => {
+  test("a card that lay elsewhere in the parent", () => {
     const v = versionOf(file, "TurnStarted", 3);
     expect(v).toBeLessThan(version);
     const turned = altered(file, v, (entry) => ({ ...entry, seat: (Number(entry.seat) + 1) % 3 }));
@@ -121,7 +121,7 @@ describe("verify finds out", () => {
     expect(verdict(swapped)).toEqual({ v: dealt, reason: "PilesDealt: secret is not what the rules give" });
   });
 
-  test("cards that were not shuffled anew, though it says so, or otherwise than its seed does, or unasked", () => {
+  test("cards that were not reshuffled although the log says so, or not by its seed, or without a request", () => {
     const turn = movesOf(first.log)
       .slice(10, -1)
       .find((v) => (tableAt(v) as State).stage.at === "turn")!;

@@ -21,8 +21,8 @@ const handOver = (seat: number): MatchCommand => ({ type: "handOver", seat, bot:
 
 const typesOf = ({ log }: Played): string[] => log.map(({ type }) => type);
 
-describe("who plays together", () => {
-  test("gives up together, when everybody wants to", () => {
+describe("a player of a cooperative match", () => {
+  test("gives up together with all others, when every person wants to", () => {
     const two = command(command(dealt(table(3), seed), concede(2)), concede(0));
     expect(two.match).toMatchObject({ phase: "live", concession: [2, 0] });
     const over = command(two, concede(1));
@@ -42,7 +42,7 @@ describe("who plays together", () => {
     expect(verdict(fileOf(over))).toBeUndefined();
   });
 
-  test("asks no bot, and nobody whom a bot stands in for", () => {
+  test("does not wait for bots, nor for people whom a bot replaces", () => {
     const lent = command(dealt(table(3), seed), handOver(1));
     expect(answer(lent, concede(1))).toEqual({ refused: "BotPlays" });
     const over = command(command(lent, concede(0)), concede(2));
@@ -60,24 +60,24 @@ describe("who plays together", () => {
     expect(command(on, concede(1)).match.phase).toBe("live");
   });
 
-  test("is asked anew when a bot has come for somebody", () => {
+  test("is asked again when a bot has replaced a person", () => {
     const lent = command(command(dealt(table(3), seed), concede(0)), handOver(1));
     expect(lent.match.concession).toEqual([]);
     expect(command(lent, concede(0)).match.phase).toBe("live");
   });
 
-  test("gives up alone when there is nobody else", () => {
+  test("gives up alone when there is no other person", () => {
     expect(command(dealt(table(1), seed), concede(0)).match.outcome?.result).toBe("lost");
   });
 });
 
-test("who plays against another gives up alone, and the other wins", () => {
+test("a player against one other gives up alone, and the other wins", () => {
   const over = command(dealt(table(2, { mode: "duel" }), seed), concede(1));
   expect(over.match.outcome).toEqual({ result: "won", winners: [0], reason: "conceded" });
   expect(verdict(fileOf(over))).toBeUndefined();
 });
 
-describe("who plays against several others", () => {
+describe("a player against several others", () => {
   const against = (seats: number, change: object = {}): Setting => ({
     game: { ...pebbles, ...change } as AnyGame,
     options: {},
@@ -121,7 +121,7 @@ describe("who plays against several others", () => {
     expect(command(alone, concede(2)).match.outcome).toMatchObject({ result: "won", winners: [0, 1] });
   });
 
-  test("plays on till all but one would give up where nobody could play the seat, and may want to after all", () => {
+  test("plays on until all but one would give up where no bot could play the seat, and may change their mind", () => {
     const one = command(dealt(against(3, WITH_NEITHER), seed), concede(0));
     expect(one.match).toMatchObject({ phase: "live", concession: [0] });
     expect(command(one, playOn(1)).match.concession).toEqual([]);
@@ -130,7 +130,7 @@ describe("who plays against several others", () => {
   });
 });
 
-test("nobody gives up a match that has not begun, or is over", () => {
+test("a match that has not begun, or is over, cannot be given up", () => {
   const over = command(dealt(table(1), seed), concede(0));
   expect(answer(over, concede(0))).toEqual({ refused: "MatchIsOver" });
   expect(answer(over, playOn(0))).toEqual({ refused: "MatchIsOver" });

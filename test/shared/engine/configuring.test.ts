@@ -114,7 +114,7 @@ describe("a table before its match", () => {
   });
 });
 
-describe("a log in which a table was set up anew", () => {
+describe("a log in which a table was reconfigured", () => {
   const played = all(open(5), sit(4, human("Ann")), sit(1, human("Bob")), configure(2, 4), { type: "start" });
   const file = fileOf(playToEnd(played));
 
@@ -128,7 +128,7 @@ describe("a log in which a table was set up anew", () => {
     ["with options of no game", { options: { mode: "checkers" } }, /options are not ones of this game/],
     ["with options that are not all there", { options: { mode: "standard" } }, /options are not ones of this game/],
     ["with more said than there is", { why: "I hold 42" }, /does not follow from any command/],
-  ])("is not believed %s", (_, change, reason) => {
+  ])("is found false if that was done %s", (_, change, reason) => {
     expect(verify(file, gameOf)).toBeUndefined();
     const at = file.log.findIndex(({ type }) => type === "MatchConfigured");
     const forged = JSON.parse(JSON.stringify({ ...file.log[at], ...change }));
@@ -179,7 +179,7 @@ function expectKept(before: Match, after: Match, { seats, options, by }: ReturnT
 
 const RUNS = samples(60);
 
-test("Law: whatever people do before a match, a table that is set up anew loses nobody, and what is played there is true", () => {
+test("Law: whatever people do before a match, a reconfigured table loses no person, and its match is valid", () => {
   let configured = 0;
   let finished = 0;
   const gatherings = fc.array(fc.nat(), { minLength: 20, maxLength: 40 });

@@ -30,7 +30,7 @@ function opened(seats: number, charter: Partial<Charter> = {}): Played {
 const all = (played: Played, ...wishes: MatchCommand[]): Played => wishes.reduce(command, played);
 
 describe("the host", () => {
-  test("is who has sat at the table for the longest time, and no bot", () => {
+  test("is the person who has sat at the table for the longest time, and no bot", () => {
     const played = all(opened(4), sit(2, bot), sit(3, "Ann"), sit(0, "Bob"));
     expect(hostOf(played.match)).toBe(3);
     expect(hostOf(all(played, { type: "stand", seat: 3 }).match)).toBe(0);
@@ -38,7 +38,7 @@ describe("the host", () => {
     expect(hostOf(opened(2).match)).toBeUndefined();
   });
 
-  test("asks somebody to leave, who does not come back", () => {
+  test("removes a person, who cannot return", () => {
     const played = all(opened(3), sit(0, "Ann"), sit(1, "Bob"), { type: "remove", seat: 1, by: 0 });
     expect(played.log.at(-1)).toMatchObject({ type: "SeatLeft", seat: 1, by: 0, reason: "removed" });
     expect(played.match.seats[1]).toBeUndefined();
@@ -46,7 +46,7 @@ describe("the host", () => {
     expect(all(played, sit(1, "Cat")).match.seats[1]?.name).toBe("Cat");
   });
 
-  test("alone can do so, before the start, and not to themselves, bots or nobody", () => {
+  test("alone can do so, before the start, and not to themselves, bots or empty seats", () => {
     const played = all(opened(4), sit(0, "Ann"), sit(1, "Bob"), sit(2, bot));
     expect(answer(played, { type: "remove", seat: 0, by: 1 })).toEqual({ refused: "NotTheHost" });
     for (const seat of [0, 2, 3, 9])
@@ -74,7 +74,7 @@ describe("the host", () => {
 describe("a seat that is kept", () => {
   const kept = [{ player: "Ann", name: "Ann" }, { player: "Bob", name: "Bob" }, null];
 
-  test("is for the one it is kept for, who finds it by themselves", () => {
+  test("is for the player it is kept for, who finds it automatically", () => {
     const played = opened(3, { kept });
     expect(answer(played, sit(0, "Eve"))).toEqual({ refused: "SeatIsKept" });
     expect([seatFor(played.match, "Bob"), seatFor(played.match, "Eve")]).toEqual([1, 2]);
@@ -90,7 +90,7 @@ describe("a seat that is kept", () => {
     expect(all(played, sit(0, "Ann")).match.seats[0]?.name).toBe("Ann");
   });
 
-  test("is given free by those at the table, and is anybody's then", () => {
+  test("is released by the others at the table, and is free for all then", () => {
     const played = all(opened(3, { kept }), sit(1, "Bob"), { type: "free", seat: 0 });
     expect(played.log.at(-1)).toMatchObject({ type: "SeatFreed", seat: 0 });
     expect(all(played, sit(0, "Eve")).match.seats[0]?.name).toBe("Eve");
@@ -98,7 +98,7 @@ describe("a seat that is kept", () => {
     expect(answer(played, { type: "free", seat: 2 })).toEqual({ refused: "SeatIsEmpty" });
   });
 
-  test("is anybody's once its person has sat there and left", () => {
+  test("is free for all once its person has sat there and left", () => {
     const played = all(opened(3, { kept }), sit(0, "Ann"), { type: "stand", seat: 0 });
     expect(all(played, sit(0, "Eve")).match.seats[0]?.name).toBe("Eve");
   });

@@ -30,7 +30,7 @@ function begun(setting: Setting, others: "human" | "bot" = "bot", practice = hou
 const answer = ({ setting, match }: Played, asked: MatchCommand = hint) => decide(setting.game, match, asked, seed);
 const moved = (played: Played): Played => command(played, anyWish(played, 7)!);
 
-describe("who practises alone", () => {
+describe("a player who practises alone", () => {
   const start = begun(settingOf("tranquility", 1, "standard"));
   const one = command(start, hint);
 
@@ -65,7 +65,7 @@ describe("who practises alone", () => {
   });
 });
 
-test("bots are no others: with them one practises alone, and is told nothing while they move", () => {
+test("a player who practises beside bots gets hints only on their own turn", () => {
   let played = begun(settingOf("tranquility", 2, "duel"));
   const answers = new Set<string>();
   for (let moves = 0; moves < 12; moves++) {
@@ -77,7 +77,7 @@ test("bots are no others: with them one practises alone, and is told nothing whi
   expect(answers.size).toBe(2);
 });
 
-test("nobody takes a hint at a table with others, at one that is no practice, for a bot, or without a game that can tell", () => {
+test("a hint is refused at a table with others, at one that is no practice, for a bot, and in a game without hints", () => {
   const two = settingOf("tranquility", 2, "standard");
   expect(answer(begun(two, "human"))).toEqual({ refused: "NotAlone" });
   expect(answer(begun(two, "human", DEFAULT_TABLE_SETTINGS))).toEqual({ refused: "NoPractice" });

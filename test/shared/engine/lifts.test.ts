@@ -63,7 +63,7 @@ test("a match that one release began and another went on with is read whole, and
   expect(verify(again, () => today)).toBeUndefined();
 });
 
-test("what a later release wrote is refused, and nobody is told that it is false", () => {
+test("an event of a later release is refused, and its log is not called false", () => {
   const later = fileOf(playToEnd(begun(today)));
   expect(() => later.log.map((entry) => lifted(cairn as AnyGame, entry))).toThrow(UnknownSchema);
   expect(verify(later, () => cairn as AnyGame)).toMatchObject({ isUnknown: true });

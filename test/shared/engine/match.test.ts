@@ -42,7 +42,7 @@ describe("create", () => {
     expect(toAct(tranquility, match)).toEqual([]);
   });
 
-  test("refuses another number of seats than the game has", () => {
+  test("is refused with a number of seats that the game does not have", () => {
     for (const seats of [0, 6]) {
       const charter: Charter = { ...charterOf(table(1), seed), seats };
       expect(answer({ setting: table(1), match: INITIAL_MATCH }, { type: "create", charter })).toEqual({
@@ -51,20 +51,20 @@ describe("create", () => {
     }
   });
 
-  test("refuses a commitment to another seed", () => {
+  test("is refused with a commitment to another seed", () => {
     const charter = { ...charterOf(table(2), seed), commitment: "00".repeat(32) };
     const created = answer({ setting: table(2), match: INITIAL_MATCH }, { type: "create", charter });
     expect(created).toEqual({ refused: "FalseCommitment" });
   });
 
-  test("refuses a second time", () => {
+  test("is refused for a match that exists", () => {
     const charter = charterOf(table(2), seed);
     expect(answer(opened(2), { type: "create", charter })).toEqual({ refused: "MatchExists" });
   });
 });
 
 describe("sit and stand", () => {
-  test("a seat is taken, with the nonce of who sits", () => {
+  test("a seat is taken, with the nonce of the person who sits", () => {
     const { match, log } = command(opened(2), sit(1, human("Ann")));
     expect(log.at(-1)).toMatchObject({ type: "SeatTaken", seat: 1, ...human("Ann") });
     expect(match.seats).toEqual([undefined, human("Ann")]);
@@ -89,7 +89,7 @@ describe("sit and stand", () => {
     expect(match.seats[0]).toEqual(human("Ann"));
   });
 
-  test("who stands leaves the seat to others", () => {
+  test("a person who stands up leaves the seat to others", () => {
     const one = command(opened(2), sit(0, human("Ann")));
     const left = command(one, { type: "stand", seat: 0 });
     expect(left.match.seats).toEqual([undefined, undefined]);
@@ -98,7 +98,7 @@ describe("sit and stand", () => {
     expect(answer(left, { type: "stand", seat: 7 })).toEqual({ refused: "SeatIsEmpty" });
   });
 
-  test("nobody sits or stands once it has begun, nor before there is a table", () => {
+  test("sitting and standing are refused once the match has begun, and before there is a table", () => {
     const live = dealt(table(2), seed);
     expect(answer(live, sit(0, human("Bob")))).toEqual({ refused: "MatchHasStarted" });
     expect(answer(live, { type: "stand", seat: 0 })).toEqual({ refused: "MatchHasStarted" });
@@ -118,7 +118,7 @@ describe("start", () => {
     expect(new Set(log.slice(before.log.length).map(({ cause }) => cause)).size).toBe(1);
   });
 
-  test("refuses while a seat is empty, and a second time", () => {
+  test("is refused while a seat is empty, and after the first start", () => {
     expect(answer(command(opened(2), sit(0, human("Ann"))), { type: "start" })).toEqual({ refused: "SeatsAreEmpty" });
     expect(answer(dealt(table(2), seed), { type: "start" })).toEqual({ refused: "MatchHasStarted" });
   });
@@ -134,12 +134,12 @@ describe("start", () => {
 });
 
 describe("play", () => {
-  test("refuses before the start and after the end", () => {
+  test("is refused before the start and after the end", () => {
     expect(answer(seated(table(2), seed), play(0))).toEqual({ refused: "MatchHasNotStarted" });
     expect(answer(playOut(table(2), seed), play(0))).toEqual({ refused: "MatchIsOver" });
   });
 
-  test("passes the game's own refusals on", () => {
+  test("forwards the game's own refusals", () => {
     const live = dealt(table(2), seed);
     const [acting] = toAct(tranquility, live.match);
     expect(answer(live, play(1 - acting!))).toEqual({ refused: "NotYourTurn", rule: "B2" });

@@ -9,7 +9,7 @@ import { gameOf, SETTINGS } from "../../kit/shelf.ts";
 
 const played = playOut(SETTINGS.find(({ game, seats }) => game.id === "pebbles" && seats === 3)!, seedOf("naming"));
 
-test("a log with other names is as true, and nothing of it is otherwise but the names", () => {
+test("a log with other names is as valid, and differs only in the names", () => {
   const { setting, log, match } = played;
   const called = calledNow(
     log,
@@ -30,7 +30,7 @@ test("a log with other names is as true, and nothing of it is otherwise but the 
   expect(playersIn(called)).toEqual(["p0", "p1", "p2"]);
 });
 
-test("where nobody is called otherwise it is the same log", () => {
+test("a log without renamed players stays the same", () => {
   const { log } = played;
   expect(calledNow(log, new Map())).toBe(log);
   expect(
@@ -44,7 +44,7 @@ test("where nobody is called otherwise it is the same log", () => {
   ).toBe(log);
 });
 
-test("whom a seat is kept for is called otherwise, too", () => {
+test("a player whom a seat is kept for is renamed as well", () => {
   const created = { type: "MatchCreated", kept: [null, { player: "p7", name: "Old" }] } as never;
   expect(playersIn([created])).toEqual(["p7"]);
   const [called] = calledNow([created], new Map([["p7", "New"]]));
@@ -75,7 +75,7 @@ test("a match with other names is the fold of its log with these names, at every
   }
 });
 
-test("a player who would be called like another one at a table has a number, who was called so before has none", () => {
+test("a player with a name that is taken gets a number, and the one who had it first has none", () => {
   const there = [
     { player: "a", name: "Kelp" },
     { player: "b", name: "Ann" },
@@ -91,7 +91,7 @@ test("a player who would be called like another one at a table has a number, who
   expect(called({ a: "N. N.", b: "N. N." })).toEqual({ a: "N. N.", b: "N. N." });
 });
 
-test("whoever sits down, or says something, is called otherwise than everybody who was there, and the same again", () => {
+test("each player who sits down or speaks gets a name that differs from all present, and the same one again", () => {
   const log = [
     { type: "SeatTaken", seat: 0, player: "a", name: "Ann" },
     { type: "SeatTaken", seat: 1, player: "b", name: "Ann 2" },

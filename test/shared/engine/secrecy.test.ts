@@ -5,7 +5,7 @@ const drawn = { type: "CardsDrawn", seat: 1, cards: [7], secret: { to: [1, 2], f
 const dealt = { type: "PilesDealt", piles: [[7]], secret: { to: [], faces: { 7: "i9" } } };
 const turn = { type: "TurnStarted", seat: 1 };
 
-test("an event without a secret is for everybody, and comes as it is", () => {
+test("an event without a secret is for all viewers, and is passed unchanged", () => {
   for (const viewer of [0, 1, "table", "all"] as const) expect(redact(turn, viewer)).toBe(turn);
 });
 

@@ -32,7 +32,7 @@ const awaited = ({ setting, match }: Played): number => toAct(setting.game, matc
 const later = (moment: string, seconds: number): string => new Date(Date.parse(moment) + 1000 * seconds).toISOString();
 
 describe("a seat that is handed to a bot", () => {
-  test("is the person's still, played by the bot, with the reason in the log", () => {
+  test("still belongs to the person, is played by the bot, and has the reason in the log", () => {
     const played = command(dealt(table(2), seed), handOver(0));
     expect(played.log.at(-1)).toMatchObject({
       type: "SeatHandedToBot",
@@ -75,7 +75,7 @@ describe("a seat that is handed to a bot", () => {
     expect(answer(alone, reclaim(0))).toEqual({ refused: "NotYourSeat" });
   });
 
-  test("is played by whom it belongs to now, and by nobody else", () => {
+  test("is played only by its current player", () => {
     const live = dealt(table(2), seed);
     const seat = awaited(live);
     const move = anyWish(live, 1)!;
@@ -96,7 +96,7 @@ describe("a call for a bot", () => {
   const others = (played: Played): readonly number[] =>
     personsAt(played.match).filter((seat) => seat !== awaited(played));
 
-  test("is decided by more than half of those who are there", () => {
+  test("is decided by more than half of those present", () => {
     const live = begun(4);
     const seat = awaited(live);
     const [a, b] = others(live) as [number, number];
@@ -114,13 +114,13 @@ describe("a call for a bot", () => {
     expect(personsAt(back.match)).toContain(seat);
   });
 
-  test("is decided by the only one who is there, however many are away", () => {
+  test("is decided by the only person present, however many are away", () => {
     const live = begun(5);
     const [only] = others(live);
     expect(command(live, call(live, only!, { here: [only] })).log.at(-1)!.type).toBe("SeatHandedToBot");
   });
 
-  test("is counted again when somebody has left who was to be asked", () => {
+  test("is counted again when a voter has left", () => {
     const live = begun(3);
     const [a] = others(live);
     const one = command(live, call(live, a!));
@@ -156,7 +156,7 @@ describe("a call for a bot", () => {
     expect(personsAt(two.match)).toContain(seat);
   });
 
-  test("is nothing for the seat itself, for bots, for people who are away, nor about a seat nobody waits for", () => {
+  test("is refused for the seat itself, for bots, from people who are away, and about a seat that the table does not wait for", () => {
     const live = begun(3);
     const seat = awaited(live);
     const [a, b] = others(live);
@@ -205,7 +205,7 @@ describe("a clock", () => {
     expect(answer(lent, nudge(lent, 1e6))).toEqual({ refused: "NoNudge" });
   });
 
-  test("lets the others call a bot when the time is up once more, though nobody is away", () => {
+  test("lets the others call a bot when the time is up once more, though no player is away", () => {
     const live = begun(2, { clock: 60 });
     const seat = awaited(live);
     const called = (since: string, now: string): MatchCommand => ({

@@ -32,7 +32,7 @@ describe("standings", () => {
     );
   });
 
-  test("rank as a list sorted by hand: who came to the same has the same rank", () => {
+  test("rank as a list sorted by hand: equal results have the same rank", () => {
     fc.assert(
       fc.property(tries, (scores) => {
         const sorted = scores.toSorted((a, b) => (a && b ? compareScores(a, b) : Number(!a) - Number(!b)));
@@ -46,7 +46,7 @@ describe("standings", () => {
     );
   });
 
-  test("tell the best first, each score once", () => {
+  test("list the best first, each score once", () => {
     const scores: DailyScore[] = [
       [1, 3, 0, 0],
       [0, 0, 9, 40],
@@ -57,7 +57,7 @@ describe("standings", () => {
     expect(bestOf(counted(scores))).toEqual([scores[2], scores[1], scores[3], scores[0]]);
   });
 
-  test("tell what those came to on average who finished", () => {
+  test("give the average result of those who finished", () => {
     const scores: (DailyScore | undefined)[] = [[0, 0, 4, 10], [0, 0, 8, 10], [0, 0, 8, 10], [1, 2, 99, 99], undefined];
     expect(standingsOf(counted(scores), ORDER).averages).toEqual({ left: 0, paid: 20 / 3, rounds: 10 });
     expect(standingsOf(counted([undefined]), ORDER).averages).toEqual({});

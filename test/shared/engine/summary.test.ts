@@ -47,11 +47,11 @@ test("a table that was just opened", () => {
   });
 });
 
-test("who sits is named, with the id of a person", () => {
+test("a seated player is named, with an id for a person", () => {
   expect(written[1]!.seats[0]).toEqual({ name: "Player 0", kind: "human", player: "p0" });
 });
 
-test("a live match says whom it waits for, and since when it goes on", () => {
+test("a live match names the seats it waits for, and since when", () => {
   const live = written[setting.seats + 1]!;
   expect(live.state).toBe("live");
   expect(live.toAct).toHaveLength(1);
@@ -73,12 +73,12 @@ test("a match that is over keeps all its dates, and names the outcome", () => {
   });
 });
 
-test("it can be rebuilt from the whole log at once", () => {
+test("a summary can be rebuilt from the whole log in one go", () => {
   const rebuilt = summarize(setting.game, undefined, played.match, played.log);
   expect(rebuilt).toEqual(written.at(-1));
 });
 
-test("no face and no seed is in it", () => {
+test("a summary holds no face and no seed", () => {
   const text = JSON.stringify(written);
   expect(text).not.toContain(played.seed);
   expect(text).not.toMatch(/"(i\d+|start|finish)"/);

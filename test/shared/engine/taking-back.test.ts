@@ -36,10 +36,10 @@ function alone(...layers: readonly number[]): { readonly played: Played; readonl
   return { played, after };
 }
 
-describe("who plays alone", () => {
+describe("a player alone", () => {
   const { played, after } = alone(1, 2, 3);
 
-  test("takes steps back at once, the first one too, and the log keeps them", () => {
+  test("takes steps back immediately, the first one too, and the log keeps them", () => {
     const one = command(played, back(0, after[1]!));
     expect(stones(one)).toEqual([1]);
     expect(one.log.at(-1)).toMatchObject({ type: "StepTakenBack", to: after[1], by: 0 });
@@ -47,7 +47,7 @@ describe("who plays alone", () => {
     expect(stones(command(one, back(0, after[0]!)))).toEqual([]);
   });
 
-  test("does them again, and goes on from anywhere", () => {
+  test("redoes them, and continues from any moment", () => {
     const one = command(command(played, back(0, after[1]!)), play(0, lay(6)));
     expect(stones(one)).toEqual([1, 6]);
     const again = command(one, back(0, after[3]!));
@@ -55,7 +55,7 @@ describe("who plays alone", () => {
     expect(stones(command(again, back(0, one.match.version)))).toEqual([1, 6]);
   });
 
-  test("is told what to do again, until another move is made", () => {
+  test("sees what can be redone, until another move is made", () => {
     const next = ({ log, match }: Played) =>
       redoTo(
         log,
@@ -76,7 +76,7 @@ describe("who plays alone", () => {
     expect(viewAt(cairn as AnyGame, one.log, "table", after[3]).table).toEqual(played.match.table);
   });
 
-  test("does not go where no step ended, nor where the table is", () => {
+  test("cannot go where no step ended, nor to the present moment", () => {
     for (const to of [0, 1, after[0]! - 1, after[3]!, 99])
       expect([to, answer(played, back(0, to))]).toEqual([to, { refused: "NoSuchMoment" }]);
   });
@@ -86,7 +86,7 @@ describe("who plays alone", () => {
     expect(answer(tall.played, back(0, tall.after[1]!))).toEqual({ refused: "TooHigh", rule: "C6" });
   });
 
-  test("has it proved by the log alone, and nobody else's version of it", () => {
+  test("has it proved by the log alone, and cannot use another player's version", () => {
     const over = playToEnd(command(command(played, back(0, after[1]!)), play(0, lay(6))));
     const gameOf = () => cairn as AnyGame;
     expect(verify(fileOf(over), gameOf)).toBeUndefined();
@@ -98,13 +98,13 @@ describe("who plays alone", () => {
     expect(verify(forged({ by: 3 }), gameOf)?.v).toBe(at);
   });
 
-  test("is waited for anew", () => {
+  test("is awaited again", () => {
     const one = command(played, back(0, after[1]!));
     expect(one.match.waits[0]?.since).toBe((one.log.at(-1) as Recorded).at);
     expect(toAct(cairn as AnyGame, one.match)).toEqual([0]);
   });
 
-  test("plays on from a moment of a match that is over, and takes nothing of that one back", () => {
+  test("plays on from a moment of a match that is over, without changing that match", () => {
     const over = playToEnd(played);
     const next = playedOn(over, after[2]!, seedOf("played on"));
     expect(answer(next, back(0, after[1]!))).toEqual({ refused: "NoSuchMoment" });
@@ -113,7 +113,7 @@ describe("who plays alone", () => {
   });
 });
 
-describe("who plays with others", () => {
+describe("a player with others", () => {
   const laid = command(table(3), play(0, lay(5)));
   const start = movesOf(laid.log)[0]!;
 
@@ -141,7 +141,7 @@ describe("who plays with others", () => {
     expect(other.match.takingBack).toEqual({ to: laid.match.version, by: [1] });
   });
 
-  test("does not ask whom a bot stands in for, and drops all offers in one go", () => {
+  test("does not wait for a person whom a bot replaces, and drops all offers in one go", () => {
     const lent = command(laid, { type: "handOver", seat: 2, bot: "any" });
     const both = command(command(lent, back(0, start)), { type: "concede", seat: 1 });
     const dropped = command(both, { type: "playOn", seat: 0 });

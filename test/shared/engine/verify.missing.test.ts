@@ -56,7 +56,7 @@ describe("what is missing", () => {
     }
   });
 
-  test("an event told twice", () => {
+  test("a repeated event", () => {
     for (const { v } of file.log) {
       const log = file.log.flatMap((entry) => (entry.v === v ? [entry, entry] : [entry]));
       expect(verdict(renumbered({ ...file, log }))?.v, `version ${v}`).toBeGreaterThanOrEqual(v);

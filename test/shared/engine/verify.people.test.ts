@@ -55,7 +55,7 @@ test("a match whose people came and went is true", () => {
   expect(file.header.outcome?.reason).toBe("conceded");
 });
 
-describe("nobody is handed to a bot without cause", () => {
+describe("a handover to a bot is valid only with a cause:", () => {
   test("of their own accord: only by themselves", () => {
     const v = at("SeatHandedToBot", 1);
     const { seat } = entryAt(file, v);
@@ -108,13 +108,13 @@ describe("nobody is handed to a bot without cause", () => {
   });
 });
 
-test("a seat is taken back by its own person alone", () => {
+test("only its own person takes a seat back", () => {
   const v = at("SeatReclaimed");
   const stranger = altered(file, v, (entry) => ({ ...entry, by: (Number(entry.seat) + 1) % 3 }));
   expect(verdict(stranger)?.v).toBe(v);
 });
 
-test("a match is given up by everybody or not at all", () => {
+test("a match is given up by all or not at all", () => {
   const last = at("ConcessionOffered", 2);
   const { seat, by } = entryAt(file, last - 1);
   const log = file.log.map((entry) => (entry.v < last ? entry : { ...entry, by: by! }));

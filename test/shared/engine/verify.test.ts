@@ -59,7 +59,7 @@ describe("what was played", () => {
     expect(verdict(other)).toEqual({ v: place, reason: "CardPlaced: face is not what the rules give" });
   });
 
-  test("a draw that is told to others, or kept from its seat", () => {
+  test("a draw that is revealed to others, or hidden from its seat", () => {
     const draw = at("CardsDrawn", 3);
     for (const to of [[0, 1, 2], []]) {
       const told = altered(file, draw, (entry) => ({ ...entry, secret: { ...entry.secret!, to } }));
@@ -76,7 +76,7 @@ describe("what was played", () => {
     expect(verdict(short)).toEqual({ v: settledAt, reason: "TollSettled does not follow from TollOffered" });
   });
 
-  test("a toll that somebody else pays", () => {
+  test("a toll that another seat pays", () => {
     const settled = at("TollSettled");
     const other = altered(file, settled, (entry) => ({ ...entry, paid: (entry.paid as object[]).slice(1) }));
     expect(verdict(other)).toEqual({ v: settled, reason: "TollSettled: paid is not what the rules give" });

@@ -16,7 +16,7 @@ const spending = { playouts: 40, seed: 5 };
 const until = (version: number) => file.log.slice(0, version);
 
 describe("advice", () => {
-  test("is a move that can be made, told beside another that gives no more", () => {
+  test("is a legal move, shown beside another that gives no more", () => {
     for (const { version, seat } of positions) {
       const { best, next } = adviceFor(tranquility, until(version), seat, spending) ?? {};
       if (!best) continue;
@@ -38,7 +38,7 @@ describe("advice", () => {
     }
   });
 
-  test("of a game that peeps is found out", () => {
+  test("of a game that reads hidden cards is found out", () => {
     const [position] = positions;
     const { version, seat } = position!;
     const view = viewAt(tranquility, file.log, seat, version);
@@ -72,7 +72,7 @@ describe("advice", () => {
     expect(next).toMatchObject({ command: draw(0), isWorse: true });
   });
 
-  test("is for who is to move, in a game that allows it", () => {
+  test("is for the seat to move, in a game that allows it", () => {
     const { version, seat } = positions[0]!;
     expect(adviceFor(tranquility, until(version), (seat + 1) % 5, spending)).toBeUndefined();
     const { determinize: _, ...cards } = tranquility.cards;

@@ -26,7 +26,7 @@ test("every move of the match is found, by its seat and its command", () => {
   expect(positions.some(({ command }) => (command as Command).type === "OfferToll")).toBe(true);
 });
 
-test("B10: who throws the last finish away where it wins is told what would have been better, and how much", () => {
+test("B10: a player who discards the last finish where it wins is shown the better move, and the difference", () => {
   const { version, seat } = positions.at(-1)!;
   const view = viewAt(tranquility, log, seat, version);
   const { hands, faces } = view.table as unknown as State;
@@ -65,7 +65,7 @@ const moved = (version: number, seat: number, open: readonly number[] | undefine
   };
 };
 
-test("what a move changed is not told before the next one is analysed, and the sums are those of the whole match", () => {
+test("the effect of a move is not reported before the next one is analysed, and the sums are those of the whole match", () => {
   const moves = [moved(10, 0, [0.8, 0.8], 0.25), moved(30, 1, [0.3, 0.3], 0.1)];
   const whole = analysisOf(moves, { result: "lost", winners: [], reason: "stuck" }, 2);
   const sofar = analysisOf(moves, { result: "lost", winners: [], reason: "stuck" }, 2, (version) => version === 30);
@@ -74,7 +74,7 @@ test("what a move changed is not told before the next one is analysed, and the s
   expect([sofar.decisions, sofar.luck, whole.turningPoint]).toEqual([whole.decisions, whole.luck, 10]);
 });
 
-test("decisions and luck add up to the fall of the match, and what nobody can say counts into luck", () => {
+test("decisions and luck add up to the fall of the match, and unattributed changes count as luck", () => {
   const moves = [
     moved(10, 0, [0.8, 0.8], 0.25),
     moved(14, 1, undefined),
@@ -96,7 +96,7 @@ test("decisions and luck add up to the fall of the match, and what nobody can sa
   expect(told.accuracy[1]).toBeCloseTo((1 + 0.5 / 0.6) / 2, 9);
 });
 
-test("a match that was never in doubt has no turning point, and who was not judged no accuracy", () => {
+test("a match that was never in doubt has no turning point, and a seat without judged moves no accuracy", () => {
   const told = analysisOf([moved(10, 0, [0.9, 0.9])], { result: "won", winners: [0, 1], reason: "finished" }, 2);
   expect([told.turningPoint, told.accuracy]).toEqual([undefined, [1, null]]);
 });

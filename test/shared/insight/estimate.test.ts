@@ -41,7 +41,7 @@ test("a duel promises chances that make one together, and points by seat", () =>
   }
 });
 
-test("who plays together has one chance, and no points where none are counted", () => {
+test("a cooperative match has one chance, and no points where none are counted", () => {
   const { log } = played(tranquility, { mode: "standard" }, 3);
   const told = estimate(tranquility, viewAt(tranquility, log, 1, early(log)), 1, { playouts: 20, rng: rolls(1) })!;
   expect(new Set(told.chances.map(({ mean }) => mean)).size).toBe(1);

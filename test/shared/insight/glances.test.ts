@@ -39,7 +39,7 @@ test("what a seat could know does not follow from the hands of others", async ()
   expect(knownBy(seen)).toEqual(knownBy(log));
 });
 
-test("a log folded once gives what it gives folded anew for every version, to everybody", () => {
+test("a log folded once gives the same as a fold for every version, to all viewers", () => {
   const { log } = golden("tranquility-pyramid");
   const versions = movesOf(log);
   for (const viewer of [0, 1, "table", "all"] as const)

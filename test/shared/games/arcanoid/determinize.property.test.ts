@@ -36,7 +36,7 @@ function* round(chosen: Options): Generator<{ readonly truth: State; readonly vi
 
 const cardsOf = (state: State) => places(state).flat();
 
-describe.each(VARIANT_NAMES)("cards dealt anew: %s", (variant) => {
+describe.each(VARIANT_NAMES)("reshuffled cards: %s", (variant) => {
   const chosen = options.parse({ variant, rounds: 2 });
 
   test("at every moment of a match a table can be dealt, and the true one is among those that may be", () => {

@@ -13,7 +13,7 @@ const table = given({
 });
 
 describe("the Fool's window", () => {
-  test("S2, X26: all free seats but the engager are asked at once; who holds the Fool may play it", () => {
+  test("S2, X26: all free seats but the engager are asked together; the holder of the Fool may play it", () => {
     const open = table.abdicated(3, SWORDS).do(0, engage("sw5 sw6"));
     expect(open.toAct).toEqual([1, 2]);
     expect(arcanoid.toAct(open.state)).toContainEqual({ seat: 2, for: "answer" });
@@ -33,7 +33,7 @@ describe("the Fool's window", () => {
     stood.refuses(1, letStand, "NoWindow", "S2");
   });
 
-  test("I3, M7c: while he lies in a reserve nobody is asked", () => {
+  test("I3, M7c: while he lies in a reserve no seat is asked", () => {
     const loaded = given({ hands: ["t7 t0 cu5", "sw5 sw6", filler(3)], pile: `${filler(9, 3)} st5 st6` }).do(0, {
       type: "LoadChariot",
       card: "t7",
@@ -105,12 +105,12 @@ describe("the Fool's window", () => {
     expect(table.abdicated(2, SWORDS).do(0, engage("sw5 sw6")).asked).toEqual([1, 3]);
   });
 
-  test("S2: without anybody who could take it there is no window", () => {
+  test("S2: without a player who could take it there is no window", () => {
     const all = [1, 2, 3].reduce((t, party) => t.abdicated(party, SWORDS), table);
     expect(all.do(0, engage("sw5 sw6")).types).toContain("EngagementStood");
   });
 
-  test("S2: who has no closed card is not asked", () => {
+  test("S2: a player without a closed card is not asked", () => {
     const before = given({ hands: ["sw5 sw6", "", "t0"], pile: filler(8) });
     expect(before.do(0, engage("sw5 sw6")).asked).toEqual([2]);
   });
@@ -127,7 +127,7 @@ describe("the Fool's window", () => {
   });
 });
 
-describe("where everybody sees the Fool", () => {
+describe("when all players see the Fool", () => {
   test("I3, X27: played, or discarded openly, it lies in the discard pile: no window until a renewal", () => {
     const after = table.do(0, engage("sw5 sw6")).do(2, steal).turn(0);
     expect(after.do(0, engage("sw7", SWORDS)).asked).toEqual([]);
@@ -141,7 +141,7 @@ describe("where everybody sees the Fool", () => {
     expect(renewed.do(0, engage("sw7", SWORDS)).asked).toEqual([1, 3]);
   });
 
-  test("I3: a Fool that was discarded face down may be anywhere, as far as anybody knows", () => {
+  test("I3: a Fool that was discarded face down may be anywhere, as far as any player knows", () => {
     const after = table.turn(2).do(2, { type: "Discard", card: "t0" }).turn(0);
     expect(after.do(0, engage("sw5 sw6")).asked).toEqual([1, 2, 3]);
   });
@@ -204,7 +204,7 @@ describe("where everybody sees the Fool", () => {
 });
 
 describe("S7, section 11", () => {
-  test("the one who is asked learns nothing of who holds it: the same are asked wherever it is", () => {
+  test("the player who is asked learns nothing of its holder: the same seats are asked wherever it is", () => {
     const hands = ["sw5 sw6 sw7 cu5 cu6 cu7", filler(6), filler(6, 6)];
     const asked = [0, 1, 2].map((holder) => {
       const dealt = hands.map((hand, seat) => (seat === holder ? `t0 ${hand}` : hand));

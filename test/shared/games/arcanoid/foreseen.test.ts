@@ -18,14 +18,14 @@ describe("how a match may end from the end of a round on", () => {
     expect(foreseen(ended(2, 0), ended(2, 0), rolls(1))).toBeUndefined();
   });
 
-  test("what was won stands, and every field of the rounds to come goes to somebody", () => {
+  test("what was won stands, and every field of the rounds to come goes to some seat", () => {
     const { winners, scores } = foreseen(ended(2, 3), ended(3, 3), rolls(1))!;
     expect(scores!.reduce((sum, n) => sum + n, 0)).toBe(20);
     expect(scores![3]).toBeGreaterThanOrEqual(12);
     expect(winners).toEqual([3]);
   });
 
-  test("before anything is won everybody has the same chance", () => {
+  test("before anything is won all seats have the same chance", () => {
     const all = Array.from({ length: SEATS }, () => 0);
     const matches = 4000;
     const even = { ...begun, results: [[0, 1, 2, 3]] };
@@ -33,7 +33,7 @@ describe("how a match may end from the end of a round on", () => {
     for (const won of all) expect(won / matches).toBeCloseTo(1 / SEATS, 1);
   });
 
-  test("who wins one field of a round wins more of it than by chance alone, as bots do", () => {
+  test("the winner of one field of a round wins more of it than by chance alone, as bots do", () => {
     const sweeps = { 0: 0, 4: 0 } as Record<number, number>;
     const rounds = 4000;
     const last = { ...begun, options: { ...begun.options, rounds: 1 } };

@@ -43,7 +43,7 @@ describe("discarding and leaving", () => {
     expect(arcanoid.cards.hiddenFrom(after.state, 1)).toContain(event!.card);
   });
 
-  test("T1: nobody acts out of turn", () => {
+  test("T1: a move out of turn is refused", () => {
     table.refuses(1, { type: "Discard", card: "cu5" }, "NotYourTurn", "S1");
     table.refuses(0, vote(true), "NoVote", "P3");
   });
@@ -95,7 +95,7 @@ describe("the vote on renewal", () => {
     expect(table.types.slice(0, 2)).toEqual(["RenewalVoted", "PileRenewed"]);
   });
 
-  test("P3, X19: one no settles it, and nobody is asked again this round", () => {
+  test("P3, X19: one no settles it, and no other seat is asked again this round", () => {
     const closed = asked("cu5 cu6 cu7").do(2, vote(true)).do(3, vote(false));
     expect(closed.types.slice(0, 3)).toEqual(["RenewalVoted", "PileClosed", "CardsDrawn"]);
     expect(closed.told("PileClosed")).toMatchObject([{ reason: "vote" }]);

@@ -27,7 +27,7 @@ function recordedMatch(variant: Options["variant"], n: number) {
 
 const VIEWERS: readonly (Seat | undefined)[] = [...Array(SEATS).keys(), undefined];
 
-test.each(VARIANT_NAMES)("S6, P1, KO1: nobody is told a face that is not theirs to know: %s", (variant) => {
+test.each(VARIANT_NAMES)("S6, P1, KO1: no player is sent a face that they may not know: %s", (variant) => {
   for (let n = 0; n < samples(3); n++) {
     const { log, truth, told } = recordedMatch(variant, n);
     for (const viewer of VIEWERS) expect(leaksOfLog(told(viewer, log), viewer, truth)).toEqual([]);

@@ -60,7 +60,7 @@ describe.each(VARIANT_NAMES)("altered matches are refused: %s", { timeout: 600_0
     .filter(({ header }) => (header.options as { variant: string }).variant === variant)
     .toSorted((a, b) => a.log.length - b.log.length);
 
-  test("an event is another, is missing, or is told twice", () => {
+  test("an event is altered, is missing, or is repeated", () => {
     const file = kept[0]!;
     const roll = rolls(variant.length);
     for (let n = 0; n < FORGERIES; n++) {

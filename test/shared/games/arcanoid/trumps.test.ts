@@ -350,14 +350,14 @@ describe("Wheel, Strength, Hanged Man, Death", () => {
     ]);
   });
 
-  test("M12b: whoever holds nothing is no target, oneself always is", () => {
+  test("M12b: a player without cards is no target, oneself always is", () => {
     const before = given(hands("t12", ""));
     before.refuses(0, { type: "PlayHangedMan", card: "t12", party: 1 }, "NoTarget", "M12b");
     expect(before.offers(0, "PlayHangedMan").map(({ command }) => command)).toMatchObject([{ party: 0 }]);
     expect(before.do(0, { type: "PlayHangedMan", card: "t12", party: 0 }).state.parties[0]!.closed).toHaveLength(6);
   });
 
-  test("I28: a demon's open hand goes and comes; I29: a reserve is not touched; I26: everybody knows those discards", () => {
+  test("I28: a demon's open hand goes and comes; I29: a reserve is not touched; I26: all players know those discards", () => {
     const before = given({ hands: ["t15 sw5", "t12 t7 cu5"], pile: `sw6 sw7 sw8 st5 st6 st7 ${filler(16, 6)}` })
       .do(0, { type: "PlayDevil", card: "t15" })
       .turn(1);
@@ -377,7 +377,7 @@ describe("Wheel, Strength, Hanged Man, Death", () => {
     expect(after.isOut(1)).toBe(false);
   });
 
-  test("M13, I38, I39, X43: the pile is discarded and closed, nobody is asked, nobody draws, Temperance ends", () => {
+  test("M13, I38, I39, X43: the pile is discarded and closed, no seat is asked, none draws, Temperance ends", () => {
     const before = given(hands("t14 t13 sw5", "cu5"))
       .do(0, { type: "PlayTemperance", card: "t14", field: SWORDS })
       .turn(0);
@@ -417,7 +417,7 @@ describe("Temperance", () => {
     expect(empty.offers(0, "PlayTemperance")).toEqual([]);
   });
 
-  test("M14a, X46: nobody else may engage there; abdicating and Judgement are allowed", () => {
+  test("M14a, X46: no other player may engage there; abdicating and Judgement are allowed", () => {
     const turn = tempered.turn(1);
     turn.refuses(1, { type: "Engage", field: SWORDS, cards: "sw7" }, "FieldTempered", "M14a");
     expect(turn.do(1, { type: "Abdicate", field: SWORDS }).on(1, SWORDS)).toMatchObject({ how: "abdicated" });
@@ -761,7 +761,7 @@ describe("Judgement and World", () => {
     ]);
   });
 
-  test("I45: it ends everybody: the round is over, nobody draws", () => {
+  test("I45: it ends the round for all parties, and none draws", () => {
     const before = given(hands("t21 sw5", "cu5")).abdicated(1, 1, 2, 3).abdicated(0, 1, 2, 3).turn(0);
     const after = before.do(0, { type: "PlayWorld", card: "t21", field: SWORDS });
     const types = after.types.slice(0, after.types.indexOf("RoundScored") + 1);

@@ -21,7 +21,7 @@ describe("NASSAU", () => {
     .do(0, { type: "PlayTemperance", card: "t14", field: SWORDS })
     .turn(0);
 
-  test("NA1, X63: nobody engages on a tempered field, its owner neither", () => {
+  test("NA1, X63: no party engages on a tempered field, its owner neither", () => {
     tempered.refuses(0, { type: "Engage", field: SWORDS, cards: "sw5" }, "FieldTempered", "M14a");
     expect(tempered.state.temperance).toBeDefined();
   });
@@ -53,7 +53,7 @@ describe("KOBLENZ", () => {
   const secretly = { type: "EngageSecretly", field: SWORDS, core: "", cards: "sw9 sw10" } as const;
   const before = given(at("koblenz", "sw9 sw10 sw8 t3 t4 t21", "t0 cu5 t16", "co5"));
 
-  test("KO1, S6: only the number of cards is seen, by anybody but its owner", () => {
+  test("KO1, S6: only the number of cards is seen, except by its owner", () => {
     const tried = before.do(0, secretly);
     const [event] = tried.told("EngagementTried");
     expect(event).toMatchObject({ hidden: true, secret: { to: [0] } });
@@ -320,7 +320,7 @@ describe("WORMS", () => {
 describe("GAZA: the Tide", () => {
   const gaza = (...hands: string[]) => ({ hands, pile: others(...hands, "co2 co3 co4"), tide: "co2 co3 co4" });
 
-  test("GA1, X2: last in the order, six cards that nobody sees", () => {
+  test("GA1, X2: last in the order, six cards that no player sees", () => {
     const options = arcanoid.options.parse({ tide: true });
     const dealt = arcanoid.deal(options, 10, () => (n) => n - 1);
     const table = dealt.reduce((state, event) => arcanoid.evolve(state, event)!, arcanoid.initial(options, 10));
@@ -383,7 +383,7 @@ describe("GAZA: the Tide", () => {
     expect(on.state.parties[2]!.closed.length).toBeGreaterThan(0);
   });
 
-  test("GA6, W7, X73: all others out; it abdicates all, and a field it wins counts for nobody", () => {
+  test("GA6, W7, X73: all others out; it abdicates all, and a field it wins counts for no player", () => {
     const before = given(gaza("sw5", "cu5")).abdicated(1, 0, 1, 2, 3);
     const out = before.after([{ type: "PartyOut", party: 1, cards: [], reserve: [] }]);
     const end = out.abdicated(0, SWORDS, STAVES, CUPS).turn(0).do(0, { type: "Abdicate", field: COINS });

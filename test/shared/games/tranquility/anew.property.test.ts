@@ -36,7 +36,7 @@ function shuffled(state: State, seat: number, text?: string): State {
   return events.reduce(tranquility.evolve, state);
 }
 
-describe.each(["standard", "arch", "day-night"])("what a seat has not seen is shuffled anew: %s", (mode) => {
+describe.each(["standard", "arch", "day-night"])("cards that a seat has not seen are reshuffled: %s", (mode) => {
   const tables = tablesOf(mode);
 
   test("at that seat's own turns, and at no other time", () => {

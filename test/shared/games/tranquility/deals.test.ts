@@ -62,7 +62,7 @@ describe("P1: the pyramid", () => {
       ...times(borders, "border"),
     ].sort();
 
-  test("P1: an explorer deck of 30, unseen by anybody, before the opening hands", () => {
+  test("P1: an explorer deck of 30, unseen by all players, before the opening hands", () => {
     expect(explorers().sort()).toEqual(deck(5, 2));
     expect(explorers({ difficulty: "harder" }).sort()).toEqual(deck(5, 2));
     const events = dealt("pyramid", 2);

@@ -71,7 +71,7 @@ describe("P3: the second step", () => {
 });
 
 describe("P4: a start", () => {
-  test.each(["easier", "normal"])("P4: %s: no effect, and everybody sees it go", (difficulty) => {
+  test.each(["easier", "normal"])("P4: %s: no effect, and all players see it go", (difficulty) => {
     const table = dear("start", { difficulty })
       .when(0, place("22", 2))
       .then(placed(0, "22", 2), explored(0, "start"), spent(0, "start"));
@@ -135,7 +135,7 @@ describe("P5: a storm", () => {
     expect(orders.size).toBeGreaterThan(5);
   });
 
-  test("B12: nobody else knows where the island is now", () => {
+  test("B12: no other player knows where the island is now", () => {
     expect(tranquility.cards.hiddenFrom(table.state, 1)).toEqual(expect.arrayContaining([...table.state.hands[0]!]));
   });
 });
@@ -151,7 +151,7 @@ describe("P6: a sea monster", () => {
     expect(next.result).toContainEqual(expect.objectContaining({ type: "ExplorerDrawn" }));
   });
 
-  test("P6, B12: what everybody saw is hidden from nobody", () => {
+  test("P6, B12: a card that all players saw is hidden from none", () => {
     const { state } = dear("monster").when(0, place("22", 2)).after;
     const hidden = tranquility.cards.hiddenFrom(state, 1);
     for (const card of state.shown[0]!) expect(hidden).not.toContain(card);

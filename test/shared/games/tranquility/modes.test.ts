@@ -73,7 +73,7 @@ describe("B13, D7: talk", () => {
 });
 
 describe("what a mode does not have", () => {
-  test("is refused there, whoever asks for it", () => {
+  test("is refused there for every seat", () => {
     const standard = given({ hands: ["compass 2", "3"] });
     standard.when(0, clearStorm(0)).refused("NotInThisMode");
     standard.when(0, turnCard(0, "2")).refused("NotInThisMode");

@@ -35,7 +35,7 @@ describe("B2: a turn", () => {
       .then(placed(0, "1", 0), turn(0));
   });
 
-  test("B2: nobody acts out of turn", () => {
+  test("B2: a move out of turn is refused", () => {
     const table = given({ hands: ["1 2 3", "4 5 start"] });
     table.when(1, place("4", 0)).refused("NotYourTurn", "B2");
     table.when(1, discard("4 5")).refused("NotYourTurn", "B2");
@@ -206,7 +206,7 @@ describe("B4: what a placement costs", () => {
       .then(placed(0, "20", 7), turn(1));
   });
 
-  test("B4: the ends of the line are nobody's neighbours", () => {
+  test("B4: the ends of the line have no neighbour beyond them", () => {
     const table = given({ hands: ["1 2", "3"], board: {} });
     table.when(0, place("1", 35)).then(placed(0, "1", 35), turn(1));
     table.when(0, place("2", 0)).then(placed(0, "2", 0), turn(1));

@@ -40,7 +40,7 @@ describe("P2: placing", () => {
     table.when(0, place("22", 2, "50 51")).then(placed(0, "22", 2), costPaid(0, "50 51"), turn(1));
   });
 
-  test("P2, B5: a placement that makes the pyramid uncompletable is legal, and nobody says that it is lost (B14)", () => {
+  test("P2, B5: a placement that makes the pyramid uncompletable is legal, and no message says that it is lost (B14)", () => {
     const table = pyramid({ hands: ["80 50", "1 2"] })
       .when(0, place("80", 1))
       .then(placed(0, "80", 1), turn(1));

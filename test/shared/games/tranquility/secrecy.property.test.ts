@@ -22,7 +22,7 @@ describe("B12: secrecy", () => {
     expect(hidden(given(busy), 1)).toEqual(["i1", "i14", "i2", "i3", "i4", "i5", "i60", "i61"]);
   });
 
-  test("B12: what lies on the board is hidden from nobody", () => {
+  test("B12: what lies on the board is hidden from no viewer", () => {
     const table = given(busy).when(1, playStart()).after;
     expect(hidden(table, 0)).not.toContain("start");
   });
@@ -63,7 +63,7 @@ describe("B12: the order of cards that go face down tells nothing", () => {
   };
 
   test.each([...kindsOf([tranquility])])(
-    "whoever plays, they are named by handle: %s",
+    "cards that go face down are named by handle, whichever seat plays: %s",
     (_, settings) => {
       const seen = new Set<string>();
       for (const { bout, positions } of simulations(settings, 2 * settings.length, "order")) {
@@ -107,7 +107,7 @@ describe("B13: silence", () => {
     expect(tranquility.talk.allowed(paid.state, 0)).toEqual(silence);
   });
 
-  test("B7, B13: nobody says that they would give more than the toll or their hand", () => {
+  test("B7, B13: no player can say that they would give more than the toll or their hand", () => {
     const alone = given({ hands: ["start 1 2 3 4"], piles: ["5 6 7 8 9 10 11"] }).when(0, playStart()).after;
     expect(alone.state.hands[0]).toHaveLength(9);
     expect(tranquility.talk.allowed(alone.state, 0)).toMatchObject({ phrases: { give: { least: 0, most: 8 } } });
@@ -120,7 +120,7 @@ describe("B13: silence", () => {
   });
 });
 
-describe("B14: nobody says that it is lost", () => {
+describe("B14: no message says that the match is lost", () => {
   test("B14: a board that can no longer be filled goes on", () => {
     const table = given({ hands: ["80 1", "2 3"] }).when(0, place("80", 0)).after;
     expect(table.outcome).toBe(undefined);

@@ -55,7 +55,7 @@ describe("B1: the deal", () => {
     ]);
   });
 
-  test("B1: galateia removes 4 islands before the deal, and nobody sees them", () => {
+  test("B1: galateia removes 4 islands before the deal, and no player sees them", () => {
     expect([1, 2, 3, 4, 5].map((seats) => pileSizes(seats, true))).toEqual([
       [82],
       [42, 41],
@@ -125,7 +125,7 @@ describe("B1: the deal", () => {
     expect(unevenness(counts)).toBeLessThan(2);
   });
 
-  test("B1: what a pile holds is told to nobody, and handles are given after the shuffle", () => {
+  test("B1: the cards of a pile are revealed to no seat, and handles are given after the shuffle", () => {
     const events = deal(standard(), 3, chanceOf(seedOf("handles")));
     const [dealt] = only(events, "PilesDealt");
     expect(dealt!.secret!.to).toEqual([]);

@@ -28,7 +28,7 @@ const tolled = () =>
     .then(startPlayed(1), tollOpened(8));
 
 describe("B6: the start", () => {
-  test("B6: who holds a start while none has been played must play it", () => {
+  test("B6: a seat that holds a start while none has been played must play it", () => {
     const table = given({ hands: ["1 2 start finish 5", "6"] });
     expect(table.moves(0)).toEqual(["PlayStart start"]);
     table.when(0, place("1", 0)).refused("StartIsForced", "B6");
@@ -37,13 +37,13 @@ describe("B6: the start", () => {
     table.when(0, playFinish()).refused("StartIsForced", "B6");
   });
 
-  test("B6: a start in another hand forces nobody", () => {
+  test("B6: a start in another hand forces no seat", () => {
     given({ hands: ["1 2", "start 6"] })
       .when(0, discard("1 2"))
       .then(pairDiscarded(0, "1 2"), turn(1));
   });
 
-  test("B6: it goes to the start space, the toll of 8 opens, and nobody draws yet", () => {
+  test("B6: it goes to the start space, the toll of 8 opens, and no seat draws yet", () => {
     const table = tolled();
     expect(table.state.start).toBe(table.card(1, "start"));
     expect(table.hand(1)).toEqual(["i11", "i12", "i13", "i14"]);
@@ -108,7 +108,7 @@ describe("B6: the start", () => {
 });
 
 describe("B7: the toll online", () => {
-  test("B7: an offer of nothing is an offer, and who gives nothing is not named", () => {
+  test("B7: an offer of nothing is an offer, and a seat that gives nothing is not named", () => {
     tolled()
       .when(2, offer(""))
       .then(offered(2, ""))
@@ -134,7 +134,7 @@ describe("B7: the toll online", () => {
     table.when(2, offer("21")).refused("TollExceeded", "B7");
   });
 
-  test("B7: when all have offered and it is too little, whoever has more to give is waited for", () => {
+  test("B7: when all have offered and it is too little, every seat with more to give is awaited", () => {
     const table = tolled()
       .when(0, offer("1 2"))
       .then(offered(0, "1 2"))

@@ -117,7 +117,7 @@ test("L8 C8 TC-12: a Garrison strikes before the battle, which may sink it", () 
   expect(table.own()).toMatchObject({ ship: 0, damage: 0 });
 });
 
-test("L9 TC-13: nobody has three aboard, no attack", () => {
+test("L9 TC-13: without a ship with three aboard there is no attack", () => {
   const table = having({}).turn({ laden: true });
   expect(table.asked).toContain("TellLaden");
   expect(table.told("BattleBegun")).toEqual([]);
@@ -390,7 +390,7 @@ test("P5 TC-39: Extreme of two against two: the tenth card in turn 8, from lap 2
 const pair = (automata: readonly Partial<Automaton>[] = [{}, {}], more: ConstructorParameters<typeof Table>[0] = {}) =>
   new Table({ options: { mode: "pair" }, automata, ...more });
 
-test("P9 TC-40: whoever is not in port and nearest; a tie is a coin", () => {
+test("P9 TC-40: the nearest ship that is not in port; a tie is a coin", () => {
   const one = pair().turn({ right: [attack(false)] }, { TellInPort: { seats: [0] } });
   expect([one.asked.includes("TellTarget"), one.told("BattleBegun")[0]!.target]).toEqual([false, 1]);
   const tie = pair(undefined, { coins: ["tails"] }).turn({ right: [attack(false)] });

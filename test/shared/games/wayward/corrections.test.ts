@@ -57,7 +57,7 @@ test("L8 F2: a Garrison leaves alone what fights a ship on its island and ends e
 });
 
 describe("P9: who is attacked", () => {
-  test("of two who are laden, the one at sea, and nobody is asked who is nearest", () => {
+  test("of two laden ships, the one at sea, and no player is asked which is nearest", () => {
     const table = pair().turn({ laden: true }, { TellLaden: { seats: [0, 1] }, TellInPort: { seats: [0] } });
     expect(table.told("BattleBegun")).toMatchObject([{ rule: "L9", target: 1 }]);
     expect(table.asked).not.toContain("TellTarget");
@@ -68,7 +68,7 @@ describe("P9: who is attacked", () => {
     expect([table.asked.includes("TellTarget"), table.told("BattleBegun")[0]!.target]).toEqual([true, 1]);
   });
 
-  test("who alone is laden, in port or not", () => {
+  test("a single laden ship, in port or not", () => {
     const table = pair().turn({ laden: true }, { TellLaden: { seats: [1] } });
     expect([table.asked.includes("TellInPort"), table.told("BattleBegun")[0]!.target]).toEqual([false, 1]);
   });
@@ -130,7 +130,7 @@ describe("S8: a space that a human explored", () => {
 });
 
 describe("T10 Q1: a section that was read", () => {
-  test("is known in a later lap, and nobody is asked for it again", () => {
+  test("is known in a later lap, and no player is asked for it again", () => {
     const section = { cubes: [{ at: 11, n: 1 }], end: 22 };
     const first = new Table({ automata: [{}] }).reveal(section);
     const { no, side, stage } = first.state.card!;

@@ -170,7 +170,7 @@ test("V11: sections that are missing are counted, and the deck can be played", (
   expect(checked).toMatchObject({ here: 140, of: 144 });
 });
 
-test("the first twenty faults are told", () => {
+test("the first twenty faults are reported", () => {
   expect(wrong(FLEET.replaceAll('"goods":false', '"goods":0'))).toHaveLength(20);
 });
 

@@ -155,7 +155,7 @@ describe("B20: the bonus card belongs to the turn", () => {
     expect(table.own().turn).toBe(3);
   });
 
-  test("after a battle for a building it attacks nobody", () => {
+  test("after a battle for a building it attacks no ship", () => {
     const table = extreme().turn(besieging, fort);
     table.turn({ laden: true, right: [attack] });
     expect([table.told("BattleBegun"), table.rules("StepSkipped")]).toEqual([[], ["B20", "B20"]]);
@@ -213,7 +213,7 @@ const stackOf = (chosen: object) => {
   return fold(wayward, wayward.initial(all, 1), wayward.deal(all, 1, chanceOf(seedOf("stack"))));
 };
 
-test("D6: in Hard it is drawn anew after a lap which cards are hard, and their turns stay", () => {
+test("D6: in Hard the hard cards are drawn again after a lap, and their turns stay", () => {
   const { decks, faces } = stackOf({ difficulty: "hard" });
   const laps = [0, 1].map((lap) => decks[0]!.slice(18 * lap, 18 * lap + 18).map((card) => faces[card]!));
   const hard = laps.map((lap) =>
