@@ -124,15 +124,15 @@ export async function createApp(
       unreadable.set(where, true);
     }
     metrics.failed();
-    log.error({ err: error, where }, "something failed");
+    log.error({ err: error, where }, "an operation failed");
   };
   const broken = new Set<string>();
   const onDamage = (match: string) => {
-    if (!broken.has(match)) log.error({ where: match }, "the summary of a match cannot be read: npm run doctor");
+    if (!broken.has(match)) log.error({ where: match }, "the summary of a match cannot be read: run npm run doctor");
     broken.add(match);
   };
-  const onBrokenPart = (part: string) => log.error({ part }, "a part of the database is damaged: npm run doctor");
-  const onUpgrade = (from: number, to: number) => log.info({ from, to }, "the database was brought up to date");
+  const onBrokenPart = (part: string) => log.error({ part }, "a part of the database is damaged: run npm run doctor");
+  const onUpgrade = (from: number, to: number) => log.info({ from, to }, "the database schema was upgraded");
   const cluster = await clusterOf(config, log);
   const location = storeLocation(config);
   const store = watched(await openStore(location, { onDamage, onBrokenPart, onUpgrade }), metrics, log);
@@ -215,7 +215,7 @@ export async function createApp(
   };
   const onHit = ({ limit, who, isFirst }: Hit) => {
     metrics.limited(limit);
-    if (isFirst) log.warn({ limit, who }, "somebody asks too often");
+    if (isFirst) log.warn({ limit, who }, "a client exceeds a rate limit");
   };
   const limits = new Limits(config.limits, onHit, cluster.counter);
   const passes = cluster.passes(tables.now);
@@ -269,7 +269,8 @@ export async function createApp(
         onRefusal: (reason) => metrics.refused(reason),
         async onHangUp(network) {
           metrics.limited("bytes");
-          if (await isNews(network)) log.warn({ limit: "bytes", who: network }, "somebody sends too much: hung up");
+          if (await isNews(network))
+            log.warn({ limit: "bytes", who: network }, "a client sends too many bytes: its connection was closed");
         },
       },
     ),

@@ -21,7 +21,7 @@ const proxy = z.string().refine(isNetwork, "Invalid input: expected loopback, pr
 /** A limit as count/seconds, such as 100/60. */
 const limit = z
   .string()
-  .regex(/^([1-9]\d{0,8}\/[1-9]\d{0,5}|off)$/, "Invalid input: expected as many/seconds, 100/60 for instance, or off")
+  .regex(/^([1-9]\d{0,8}\/[1-9]\d{0,5}|off)$/, "Invalid input: expected count/seconds (for example 100/60), or off")
   .transform((text): Limit | undefined => {
     const [count, seconds] = text.split("/").map(Number);
     return seconds === undefined ? undefined : { count: count!, seconds };
@@ -31,7 +31,10 @@ const usual = (text: string) => z.string().default(text).pipe(limit);
 
 const database = z
   .string()
-  .refine(isDatabase, "Invalid input: expected postgres://name:password@host/database (it is not shown here)");
+  .refine(
+    isDatabase,
+    "Invalid input: expected postgres://name:password@host/database (the value is not shown because it may hold a password)",
+  );
 
 /** Hosts that may be called, see `OutboundRules`; off for none. */
 const hosts = list.pipe(
@@ -41,7 +44,7 @@ const hosts = list.pipe(
       .toLowerCase()
       .regex(
         /^(off|(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:[1-9]\d{0,4})?)$/,
-        "Invalid input: expected hosts, as push.example.com or *.example.com, or off",
+        "Invalid input: expected hosts such as push.example.com or *.example.com, or off",
       )
       .refine(
         (host) => URL.canParse(`https://${host.replace("*", "any")}`),
@@ -55,7 +58,10 @@ const SECRET: ReadonlySet<string> = new Set(["DATABASE_URL", "REDIS_URL"]);
 
 const redis = z
   .string()
-  .refine(isRedis, "Invalid input: expected redis://name:password@host:port/number (it is not shown here)");
+  .refine(
+    isRedis,
+    "Invalid input: expected redis://name:password@host:port/number (the value is not shown because it may hold a password)",
+  );
 
 const environment = z.object({
   PORT: whole.pipe(z.number().max(65_535)).default(2567),
@@ -197,11 +203,11 @@ export function configFrom(env: Readonly<Record<string, string | undefined>>): C
       const name = String(path[0]);
       return `${name}=${SECRET.has(name) ? "…" : JSON.stringify(given[name])}: ${message}`;
     });
-    throw new BadConfig(`The environment has a wrong value. Correct or unset it:\n  ${wrong.join("\n  ")}`);
+    throw new BadConfig(`The environment has invalid values. Correct or unset them:\n  ${wrong.join("\n  ")}`);
   }
   const { data } = parsed;
   if (data.REDIS_URL !== undefined && data.DATABASE_URL === undefined)
-    throw new BadConfig("REDIS_URL is for several processes, which share a database: set DATABASE_URL as well");
+    throw new BadConfig("REDIS_URL is for several processes, which need a shared database: set DATABASE_URL as well");
   return {
     port: data.PORT,
     host: data.HOST,

@@ -22,8 +22,8 @@ if (!isDev) takeConsole(log);
 const mount = isDev ? (await import("./dev.ts")).mountVite : undefined;
 const app = await createApp(config, mount, log).catch(cannotStart);
 // Every match is on disk, and a broken one is no reason to stop the others.
-process.on("unhandledRejection", (error) => app.onError(error, "a promise that nobody holds"));
-process.on("uncaughtException", (error) => app.onError(error, "where nobody catches"));
+process.on("unhandledRejection", (error) => app.onError(error, "unhandled rejection"));
+process.on("uncaughtException", (error) => app.onError(error, "uncaught exception"));
 const port = await app.listen(config.port, config.host).catch(cannotListen);
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, stop);
 // At any log level: the operator waits for this line.
@@ -53,7 +53,8 @@ function cannotStart(error: Error): never {
 }
 
 function cannotListen(error: NodeJS.ErrnoException): never {
-  const why = error.code === "EADDRINUSE" ? "something else listens there; set PORT to another number" : error.message;
+  const why =
+    error.code === "EADDRINUSE" ? "another program uses this port; set PORT to another number" : error.message;
   process.stderr.write(`Cannot listen on port ${config.port}: ${why}\n`);
   process.exit(1);
 }

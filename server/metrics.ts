@@ -37,24 +37,24 @@ export function metricsOf(present: () => Gauges): Metrics {
   const gauge = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
     new Gauge({ name: `stillwater_${name}`, help, labelNames, registers });
 
-  const moves = counter("moves_total", "Moves that were stored, by who made them", "kind");
-  const refusals = counter("refusals_total", "Requests that were not granted, by reason", "reason");
-  const limited = counter("limited_total", "Requests above a limit, by limit", "limit");
-  const reconnects = counter("reconnects_total", "Players who came back, over the same line or anew", "way");
-  const errors = counter("errors_total", "Faults of this program, written to its log");
-  const appends = counter("appends_total", "What was to be stored, by what became of it", "became");
+  const moves = counter("moves_total", "Moves stored, by kind of player", "kind");
+  const refusals = counter("refusals_total", "Requests refused, by reason", "reason");
+  const limited = counter("limited_total", "Requests above a rate limit, by limit", "limit");
+  const reconnects = counter("reconnects_total", "Players who reconnected, by kind of connection", "way");
+  const errors = counter("errors_total", "Errors of the server, written to its log");
+  const appends = counter("appends_total", "Appends to the store, by outcome", "became");
   const took = new Histogram({
     name: "stillwater_append_seconds",
-    help: "How long it took until what was to be stored was on disk",
+    help: "Time until an append was on disk",
     buckets: BUCKETS,
     registers,
   });
-  const waiting = gauge("appends_waiting", "What waits to be stored");
+  const waiting = gauge("appends_waiting", "Appends waiting to be stored");
   const tables = gauge("tables", "Tables in memory");
   const sockets = gauge("sockets", "Sockets at tables and in the lobby");
-  const seats = gauge("seats", "Seats that are taken at the tables in memory", "kind");
+  const seats = gauge("seats", "Occupied seats at the tables in memory", "kind");
 
-  const redis = gauge("redis_up", "Whether Redis is there, 1 or 0; 1 where none is needed");
+  const redis = gauge("redis_up", "Whether Redis can be reached, 1 or 0; 1 if none is configured");
 
   function count(now: Gauges): void {
     redis.set(now.isClusterReachable ? 1 : 0);

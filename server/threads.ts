@@ -121,7 +121,7 @@ class Line<Question, Answer> {
 
   private giveUp(): void {
     const { worker } = this;
-    this.report(new Error(`no answer within ${this.deps.patience} ms: the thread was given up`));
+    this.report(new Error(`no answer within ${this.deps.patience} ms: the thread was ended`));
     if (worker) this.lose(worker);
     void worker?.terminate();
   }

@@ -46,12 +46,12 @@ function parsed(args: readonly string[], options: ParseArgsOptionsConfig): objec
 /** Validates a value. @throws Usage naming the first invalid field, with the name that `nameOf` gives its path */
 export function checked<T>(schema: z.core.$ZodType<T>, value: unknown, nameOf: (path: string) => string): T {
   const result = (schema as z.ZodType<T>)["~standard"].validate(value);
-  if (result instanceof Promise) throw new TypeError("options are checked at once");
+  if (result instanceof Promise) throw new TypeError("option schemas must be synchronous");
   if (!result.issues) return result.value;
   const [issue] = result.issues;
   const path = (issue?.path ?? []).map(String).join(".");
   const where = nameOf(path);
-  throw new Usage(`${where === "" ? "" : `${where}: `}${issue?.message ?? "not what it should be"}`);
+  throw new Usage(`${where === "" ? "" : `${where}: `}${issue?.message ?? "invalid value"}`);
 }
 
 /** Runs a command; an invalid command line becomes exit code 2 and two lines on stderr. */
@@ -84,6 +84,6 @@ const REASONS: Readonly<Record<string, string>> = {
   EROFS: "the file system is read-only",
   ENOSPC: "the disk is full",
   ENOTDIR: "a part of the path is a file, not a directory",
-  EEXIST: "there is a file of that name",
+  EEXIST: "a file of that name already exists",
   EISDIR: "it is a directory",
 };

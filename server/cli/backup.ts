@@ -3,10 +3,10 @@ import { copyDatabase, noteBackup } from "../store/sqlite.copy.ts";
 import { because, type Command, flagsOf, run, Usage } from "./args.ts";
 import { databaseNamed } from "./data.ts";
 
-const USAGE = "npm run backup -- FILE (DATA_DIR says of what; the server may be running)";
+const USAGE = "npm run backup -- FILE (copies the database in DATA_DIR; the server may be running)";
 
 const flags = z.object({
-  positionals: z.array(z.string()).length(1, "name one file, which is not there yet"),
+  positionals: z.array(z.string()).length(1, "name one file that does not exist yet"),
 });
 
 /** Copies the database to a file, whether or not a server uses it. Exit code 1 if it is damaged: it is copied with the damage. */
@@ -15,7 +15,7 @@ export const backup: Command = async (args, { out }) => {
   const location = databaseNamed(process.env);
   if (location.kind === "postgres")
     throw new Usage(
-      "PostgreSQL's own tools copy it: pg_dump for one moment, pg_basebackup and its log for every moment",
+      "this command copies only SQLite; back up PostgreSQL with pg_dump, or pg_basebackup and the write-ahead log",
     );
   try {
     const copied = await copyDatabase(location.file, file!);
@@ -25,7 +25,7 @@ export const backup: Command = async (args, { out }) => {
     }
     const { matches, events } = copied;
     noteBackup(location.file, file!, new Date());
-    out(`${matches} matches with ${events} events are in ${file}. It holds the keys as well: keep it to yourself`);
+    out(`${matches} matches with ${events} events are in ${file}. It also contains the secret keys: keep it private`);
     return 0;
   } catch (error) {
     if (error instanceof Usage) throw error;

@@ -24,7 +24,7 @@ async function run(args: readonly string[]): Promise<number> {
   const options = { processes: { type: "string", default: "3" }, port: { type: "string", default: "8080" } } as const;
   const { processes, port } = flagsOf(args, options, flags);
   if (!process.env.DATABASE_URL || !process.env.REDIS_URL)
-    throw new Usage("several processes share a database and a Redis: set DATABASE_URL and REDIS_URL");
+    throw new Usage("several processes need a shared database and Redis: set DATABASE_URL and REDIS_URL");
   const numbers = Array.from({ length: processes }, (_, i) => i + 1);
   const host = process.env.PUBLIC_HOST || `localhost:${port}`;
   const addresses = numbers.map((number) => `127.0.0.1:${port + number}`);
@@ -81,7 +81,7 @@ const endOf = (child: ChildProcess): Promise<unknown> =>
 function opened(child: ChildProcess): Promise<void> {
   return new Promise((done, failed) => {
     child.stdout!.on("data", (text: Buffer) => text.includes("is open") && done());
-    child.once("exit", () => failed(new Error("a process ended before it was open; what it says above is why")));
+    child.once("exit", () => failed(new Error("a process ended before it was ready; its output above says why")));
   });
 }
 

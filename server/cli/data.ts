@@ -21,7 +21,8 @@ export function databaseNamed(env: NodeJS.ProcessEnv, name?: string): DatabaseLo
   if (name !== undefined)
     return /^postgres(ql)?:/.test(name) ? { kind: "postgres", url: name } : { kind: "file", file: resolve(name) };
   const location = configured(env);
-  if (location.kind === "memory") throw new Usage("STORE=memory keeps nothing; name a file, or set STORE to sqlite");
+  if (location.kind === "memory")
+    throw new Usage("STORE=memory stores nothing on disk; name a file, or set STORE to sqlite");
   return location;
 }
 
@@ -59,14 +60,12 @@ export async function withStore<T>(
 const upgradeTo =
   (out: Terminal["out"]): OnUpgrade =>
   (from, to) =>
-    out(`the database was brought up to date, from schema ${from} to ${to}`);
+    out(`the database schema was upgraded, from schema ${from} to ${to}`);
 
 /** Rebuilds the indexes of a file. @returns the outcome as a message */
 export async function reindexed(file: string): Promise<string> {
   const why = await reindex(file, PATIENCE);
-  return why === undefined
-    ? `${file}: its indexes were written again`
-    : `${file}: its indexes cannot be written again: ${why}`;
+  return why === undefined ? `${file}: its indexes were rebuilt` : `${file}: its indexes cannot be rebuilt: ${why}`;
 }
 
 async function using<Held extends { close(): Promise<void> }, T>(

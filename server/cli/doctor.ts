@@ -10,7 +10,7 @@ import { type Command, flagsOf, run } from "./args.ts";
 import { databaseNamed, namesIn, reindexed, relisted, withArchive, withRelister, wrongWith } from "./data.ts";
 
 const USAGE =
-  "npm run doctor [-- FILE|URL] [--mend] (a database; else the server's own, in DATABASE_URL or DATA_DIR, which may be running)";
+  "npm run doctor [-- FILE|URL] [--mend] (default: the database in DATABASE_URL or DATA_DIR; the server may be running)";
 
 const flags = z.object({
   positionals: z.array(z.string()).max(1, "name one database at most"),
@@ -53,7 +53,7 @@ export const doctor: Command = async (args, { out }) => {
   const due = mend && found.unreadable.length === 0 ? found.matches.flatMap(({ due }) => due ?? []) : [];
   if (due.length > 0) {
     await withRelister(location, { out }, (relister) => relisted(relister, due, []));
-    for (const { id } of due) out(`${id}: mended from its log`);
+    for (const { id } of due) out(`${id}: repaired from its log`);
     found = await examined();
   }
 
@@ -65,7 +65,7 @@ export const doctor: Command = async (args, { out }) => {
   const earlier = found.matches.filter(({ isEarlier }) => isEarlier).length;
   if (earlier > 0)
     out(
-      `${earlier} ${earlier === 1 ? "match is" : "matches are"} listed by an earlier release: will be rebuilt by the server, or npm run rebuild`,
+      `${earlier} ${earlier === 1 ? "match is" : "matches are"} listed by an earlier release: the server will rebuild the listing, or run npm run rebuild`,
     );
   const events = found.matches.reduce((sum, match) => sum + match.events, 0);
   const verdict =
@@ -92,7 +92,7 @@ async function examine(archive: Archive, id: string, { seeds, names }: Known): P
   let wrong: readonly string[] = [];
   try {
     log = await archive.read(id);
-    wrong = (await archive.altered(id)).map((version) => `${version}: its row is not as it was written`);
+    wrong = (await archive.altered(id)).map((version) => `${version}: its row was changed after it was written`);
     const told = matchIn(seeds, id, log);
     const { violation } = checked(told.game, log, told.seed);
     const events = log.length;
@@ -100,7 +100,7 @@ async function examine(archive: Archive, id: string, { seeds, names }: Known): P
     const due = summaryOf(told, log, names);
     const listing = await archive.listing(due);
     if (listing !== "wrong") return { id, events, wrong, isEarlier: listing === "earlier" };
-    const unlike = `${due.version}: what lists know of it is not what its log says`;
+    const unlike = `${due.version}: its listing differs from its log`;
     // Never repair lists from an altered log.
     return wrong.length > 0 ? { id, events, wrong: [...wrong, unlike] } : { id, events, wrong: [unlike], due };
   } catch (error) {

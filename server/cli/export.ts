@@ -62,7 +62,7 @@ export const exportMatches: Command = (args, { out }) => {
       if (talk.length > 0) put(`${fileNameOf(id)}${TALK}`, `${JSON.stringify(talk)}\n`);
       if (isWhole) continue;
       damaged++;
-      out(`${join(folder, name)}: this match cannot be read; these are its rows`);
+      out(`${join(folder, name)}: this match cannot be read; its raw rows were written instead`);
     }
     const kept = [
       [DOCUMENTS, () => archive.documents()],
@@ -75,7 +75,7 @@ export const exportMatches: Command = (args, { out }) => {
     if (withKeys) for (const [name, read] of kept) put(name, `${JSON.stringify(await read())}\n`);
     for (const part of archive.unreadable()) out(part);
     out(
-      `${wanted.length} matches written to ${folder}${withKeys ? ", and the keys of the deployment and what its players keep: keep both to yourself" : ""}`,
+      `${wanted.length} matches written to ${folder}${withKeys ? ", with the secret keys and the players' data: keep both private" : ""}`,
     );
     return damaged + archive.unreadable().length === 0 ? 0 : 1;
   });

@@ -8,7 +8,7 @@ import { type Command, flagsOf, run } from "./args.ts";
 import { databaseNamed, namesIn, relisted, withArchive, withRelister, wrongWith } from "./data.ts";
 
 const USAGE =
-  "npm run rebuild [-- FILE|URL] (a database; else the server's own, in DATABASE_URL or DATA_DIR, which may be running)";
+  "npm run rebuild [-- FILE|URL] (default: the database in DATABASE_URL or DATA_DIR; the server may be running)";
 
 const flags = z.object({
   positionals: z.array(z.string()).max(1, "name one database at most"),
@@ -55,8 +55,8 @@ export const rebuild: Command = async (args, { out }) => {
       for (const part of archive.unreadable()) out(part);
       const seconds = ((performance.now() - begun) / 1000).toFixed(1);
       const moved = overtaken > 0 ? `, ${overtaken} of them by the server meanwhile` : "";
-      const left = wrong > 0 ? `; ${wrong} cannot be read, and were left as they are: npm run doctor` : "";
-      out(`${matches.length} matches with ${events} events listed again in ${seconds} s${moved}${left}`);
+      const left = wrong > 0 ? `; ${wrong} cannot be read and were left unchanged: run npm run doctor` : "";
+      out(`${matches.length} matches with ${events} events relisted in ${seconds} s${moved}${left}`);
       return wrong + archive.unreadable().length === 0 ? 0 : 1;
     }),
   );

@@ -9,7 +9,7 @@ import { because, type Command, flagsOf, run, Usage } from "./args.ts";
 const USAGE = "npm run verify -- FILE… (match files, or directories of them)";
 
 const flags = z.object({
-  positionals: z.array(z.string()).min(1, "no file given"),
+  positionals: z.array(z.string()).min(1, "no file given; name match files or directories"),
 });
 
 /** The suffix of match files. */

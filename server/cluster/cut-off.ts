@@ -28,14 +28,14 @@ export function watchStore({ store, cluster, take, sendAll, log, onError }: CutO
     if (!isAway && missed >= DEAD && (await cluster.hasHealthyOther())) {
       isAway = true;
       take(false);
-      log.warn("this process alone cannot reach the database: its people are sent to other processes");
+      log.warn("only this process cannot reach the database: its players are sent to other processes");
       await cluster.withdraw();
       await sendAll();
     } else if (isAway && missed === 0) {
       isAway = false;
       await cluster.rejoin();
       take(true);
-      log.warn("this process reaches the database again, and takes people");
+      log.warn("this process reaches the database again and accepts players");
     }
   }
 

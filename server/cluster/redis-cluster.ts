@@ -41,7 +41,7 @@ export async function redisCluster({ url, publicAddress, log }: ClusterOptions):
   redis.on("close", () => {
     if (isReachable)
       log.warn(
-        "Redis is away: limits are counted by each process for itself, and people find only tables of the process they ask",
+        "Redis cannot be reached: each process counts its own rate limits, and players find only the tables of the process they are connected to",
       );
     isReachable = false;
   });
@@ -51,11 +51,11 @@ export async function redisCluster({ url, publicAddress, log }: ClusterOptions):
       await matchMaker.stats.persist(true);
     } catch (error) {
       // It went away again, and will come back again.
-      return log.debug({ err: error }, "Redis did not stay");
+      return log.debug({ err: error }, "the connection to Redis was lost again");
     }
     isReachable = true;
     for (const tell of gaps) tell();
-    log.warn("Redis is back");
+    log.warn("Redis can be reached again");
   });
   const end = async () => {
     redis.removeAllListeners("close");

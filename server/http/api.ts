@@ -115,7 +115,7 @@ const listing = z.strictObject({
 
 /** @throws Fault for a request without a token, or with a token of a deleted player */
 function noToken(): never {
-  throw new Fault(401, "NoToken", "a token of this server is needed: POST /api/players");
+  throw new Fault(401, "NoToken", "a valid token of this server is required: POST /api/players creates one");
 }
 
 /** Number of finished matches for which a rename counts one more, because each is rewritten. */
@@ -211,7 +211,8 @@ export function api({
   /** Deletes the caller's account permanently. */
   router.delete("/players/:player", async (request, response) => {
     const caller = await requireCaller(request);
-    if (request.params.player !== caller.id) throw new Fault(403, "NotYou", "nobody is deleted but by themselves");
+    if (request.params.player !== caller.id)
+      throw new Fault(403, "NotYou", "only the player can delete their own account");
     await countChoice(request);
     await players.remove(caller);
     response.status(204).end();
@@ -226,7 +227,8 @@ export function api({
 
   router.post("/recovery/use", async (request, response) => {
     const player = await players.comeBack(parsed(usedPhrase, request.body, "body").phrase);
-    if (!player) throw new Fault(404, "NoSuchPhrase", "nobody comes back by this phrase: it was mistyped, or replaced");
+    if (!player)
+      throw new Fault(404, "NoSuchPhrase", "no player has this phrase: it was mistyped or has been replaced");
     response.json(player);
   });
 
@@ -240,7 +242,7 @@ export function api({
   router.post("/passes/use", async (request, response) => {
     const owner = await passes.use(parsed(usedPass, request.body, "body").pass);
     const player = owner && (await players.welcome(owner));
-    if (!player) throw new Fault(404, "NoSuchPass", "this pass was used already, or is too old: make a new one");
+    if (!player) throw new Fault(404, "NoSuchPass", "this pass was used already or has expired: create a new one");
     response.json(player);
   });
 
@@ -273,12 +275,16 @@ export function api({
     { seats, visibility, invited }: Pick<z.infer<typeof newMatch>, "seats" | "visibility"> & { invited: string[] },
   ): Promise<readonly (ReservedPlayer | null)[]> {
     if (visibility !== "private")
-      throw new Fault(400, "BadRequest", "body.invited: people are invited to private tables");
+      throw new Fault(400, "BadRequest", "body.invited: only private tables take invitations");
     if (invited.length >= seats)
-      throw new Fault(400, "SeatCount", "seats: one for the caller and one for each who is invited");
+      throw new Fault(400, "SeatCount", "seats: expected one for the caller and one for each invited player");
     const guests = await contacts.guestsOf(caller.id, [...new Set(invited)]);
     if (!guests)
-      throw new Fault(403, "NotInvitable", "only those can be invited who played with the caller, where both want it");
+      throw new Fault(
+        403,
+        "NotInvitable",
+        "a player can be invited only if they played with the caller and both allow it",
+      );
     return Array.from({ length: seats }, (_, seat) => guests[seat - 1] ?? null);
   }
 
@@ -368,7 +374,7 @@ export function api({
 
 /** @throws Fault if a body contains a string that stores cannot keep */
 const mustHoldText: RequestHandler = ({ body }, _response, next) => {
-  if (!holdsText(body)) throw new Fault(400, "BadRequest", "body: NUL, or half of a character, in a string");
+  if (!holdsText(body)) throw new Fault(400, "BadRequest", "body: a string contains NUL or half of a surrogate pair");
   next();
 };
 

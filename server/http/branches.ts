@@ -24,11 +24,11 @@ interface BranchDeps {
 
 /** Why a branch was refused, as messages of the API. */
 export const WHY_NOT: Readonly<Record<string, string>> = {
-  MatchIsNotOver: "a match is played on from when it is over: until then its cards are secret",
-  NoSuchMoment: "version: not that of a move, or the match was over by then",
-  NoSuchSeat: "unseenBy: there is no such seat",
-  CannotShuffleAnew: "unseenBy: only at that seat's own turn, and not where cards that all have seen get into hands",
-  LogIsFull: "the log of this match is too long to be played on",
+  MatchIsNotOver: "a match can be branched only when it is over: until then its cards are secret",
+  NoSuchMoment: "version: not the version of a move, or the match was already over at it",
+  NoSuchSeat: "unseenBy: this seat does not exist",
+  CannotShuffleAnew: "unseenBy: allowed only at that seat's own turn, and not where cards seen by all go into hands",
+  LogIsFull: "the log of this match is too long for a branch",
 };
 
 const moment = z.strictObject({

@@ -39,7 +39,7 @@ export function contactRoutes({ contacts, requireCaller, summaryOf, countChoice 
     const contact = await contacts.choose(id, String(request.params.player), await summaryOf(match, request), wanted);
     if (!contact) throw noSuchMatch();
     if (contact === "full")
-      throw new Fault(409, "TooManyContacts", "no more choices about people are kept: take one back");
+      throw new Fault(409, "TooManyContacts", "the limit of stored contacts is reached: delete one");
     response.json(contact);
   });
 

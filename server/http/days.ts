@@ -35,7 +35,7 @@ export function dayDoors({ days, limits, callerOf, requireCaller }: DayDeps): Ro
     throw new Fault(
       404,
       "NoSuchDay",
-      `days are called as 2026-11-24, from ${FIRST_DAY} on, in UTC; today is ${days.today}`,
+      `days are written as 2026-11-24, from ${FIRST_DAY} on, in UTC; today is ${days.today}`,
     );
   };
 
@@ -57,7 +57,7 @@ export function dayDoors({ days, limits, callerOf, requireCaller }: DayDeps): Ro
     await counted(limits, "matches", network);
     await counted(limits, "writes", network, BEGUN_BYTES);
     const match = await days.play(day, caller);
-    if (!match) throw new Fault(409, "DayIsSealed", `the deal of ${day} is opened at its midnight, in UTC`);
+    if (!match) throw new Fault(409, "DayIsSealed", `the deal of ${day} opens at midnight UTC`);
     const { id, code, daily } = match;
     response.status(201).json({ id, code, counts: daily?.counts ?? false });
   });

@@ -35,7 +35,7 @@ export function documents({ store, gameOf, readings, limits, requireCaller }: Do
   /** @throws Fault if the game has no documents */
   function kindOf(game: string): Documents {
     const { documents } = gameOf(game) ?? {};
-    if (!documents) throw new Fault(404, "NoDocuments", "nothing is kept for this game");
+    if (!documents) throw new Fault(404, "NoDocuments", "this game has no documents");
     return documents;
   }
 
@@ -60,7 +60,7 @@ export function documents({ store, gameOf, readings, limits, requireCaller }: Do
 
   router.get("/documents/:game/:id", async (request, response) => {
     const found = await store.document(await keyOf(request));
-    if (!found) throw new Fault(404, "NoSuchDocument", "you keep no document of this id for this game");
+    if (!found) throw new Fault(404, "NoSuchDocument", "you have no document with this id for this game");
     const { title, changedAt, text } = found;
     response.json({ title, changedAt, text });
   });
@@ -81,12 +81,12 @@ export function documents({ store, gameOf, readings, limits, requireCaller }: Do
       const read = await readings.check(key.game, text, networkIn(request.headers));
       if ("faults" in read) throw new Fault(400, "BadDocument", read.faults.join("\n"));
       if (!holdsText([text, read.title]))
-        throw new Fault(400, "BadDocument", "title: NUL, or half of a character, is no text");
+        throw new Fault(400, "BadDocument", "title: contains NUL or half of a surrogate pair");
       await mustBeExpected(request, key);
       await counted(limits, "writes", networkIn(request.headers), TEXT_BYTES + Buffer.byteLength(text));
       const changedAt = new Date().toISOString();
       if (!(await store.keepDocument({ ...key, title: read.title, changedAt, text }, MOST)))
-        throw new Fault(409, "TooManyDocuments", `no more than ${MOST} documents are kept for a game: delete one`);
+        throw new Fault(409, "TooManyDocuments", `no more than ${MOST} documents are stored for a game: delete one`);
       response.json({ title: read.title, changedAt });
     },
   );
@@ -97,7 +97,7 @@ export function documents({ store, gameOf, readings, limits, requireCaller }: Do
     if (match === undefined && noneMatch === undefined) return;
     const held = (await store.document(key))?.changedAt;
     if (noneMatch === "*" ? held !== undefined : match !== `"${held}"`)
-      throw new Fault(412, "DocumentChanged", "it was changed from elsewhere meanwhile: read it first");
+      throw new Fault(412, "DocumentChanged", "the document has changed since you read it: read it again first");
   }
 
   router.delete("/documents/:game/:id", async (request, response) => {

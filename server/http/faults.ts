@@ -25,7 +25,7 @@ export class Fault extends Error {
 export class TooMany extends Fault {
   readonly wait: number;
   constructor(wait: number) {
-    super(429, "TooMany", `too many requests: come back in ${wait} s`);
+    super(429, "TooMany", `too many requests: retry in ${wait} s`);
     this.wait = wait;
   }
 }
@@ -39,7 +39,7 @@ export async function counted(limits: Limits, limit: LimitName, who: string, amo
 /** This process is being replaced, or cannot reach the database; others accept players. */
 export class Draining extends Fault {
   constructor() {
-    super(503, "Draining", "this process is being replaced, or cannot reach the database: come again");
+    super(503, "Draining", "this process is being replaced or cannot reach the database: retry");
   }
 }
 
@@ -83,7 +83,7 @@ export const answerFault =
     const { status, reason, message } = fault;
     if (fault instanceof TooMany) response.set("retry-after", String(fault.wait));
     metrics.refused(reason);
-    if (reason === UNFORESEEN) onError(error, `${request.method} ${request.route?.path ?? "a door that is none"}`);
+    if (reason === UNFORESEEN) onError(error, `${request.method} ${request.route?.path ?? "unknown route"}`);
     response.status(status).json({ reason, message });
   };
 
@@ -92,27 +92,27 @@ export function asFault(error: unknown): Fault {
   if (error instanceof Fault) return error;
   if (error instanceof Busy) return new Fault(503, error.name, error.message);
   if (error instanceof NotStored)
-    return new Fault(503, "NotStored", "this cannot be stored just now; nothing was changed");
+    return new Fault(503, "NotStored", "the request cannot be stored at the moment; nothing was changed");
   if (isUnavailable(error))
     return new Fault(
       503,
       "StoreUnavailable",
-      "the database does not answer just now; something that was sent may have been stored",
+      "the database does not answer at the moment; the request may have been stored",
     );
   if (error instanceof StoreClosed) return new Draining();
-  if (error instanceof Elsewhere) return new Fault(503, "TableMoved", "another process has this match: come again");
+  if (error instanceof Elsewhere) return new Fault(503, "TableMoved", "another process runs this match: retry");
   if (error instanceof ClusterUnreachable)
     return new Fault(
       503,
       error.name,
-      "this is known to all processes of the cluster, which do not find each other just now",
+      "the answer needs all processes of the cluster, which cannot reach each other at the moment: retry",
     );
   if (error instanceof TooManyPasses)
-    return new Fault(503, "Busy", "too many passes wait to be used just now: come again");
+    return new Fault(503, "Busy", "too many passes are waiting to be used at the moment: retry later");
   if (error instanceof Unreadable)
-    return new Fault(500, error.reason, "this match cannot be read here; the others can");
+    return new Fault(500, error.reason, "this match cannot be read; other matches are not affected");
   const status = error instanceof Error && "status" in error && typeof error.status === "number" ? error.status : 500;
   if (status === 413) return tooLarge((error as { readonly limit?: number }).limit);
   if (status < 500) return new Fault(status, "BadRequest", "the request could not be read");
-  return new Fault(500, UNFORESEEN, "something went wrong here; nothing was changed");
+  return new Fault(500, UNFORESEEN, "the server failed unexpectedly; nothing was changed");
 }

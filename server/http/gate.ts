@@ -134,7 +134,7 @@ export class Gate extends Server {
       },
       (error: unknown) => {
         const fault = asFault(error);
-        if (fault !== error) this.#rules.log.error({ err: error }, "the gate failed");
+        if (fault !== error) this.#rules.log.error({ err: error }, "checking a request failed");
         this.#rules.metrics.refused(fault.reason);
         turnAway(answer, fault);
       },
@@ -168,15 +168,15 @@ export class Gate extends Server {
     await counted(this.#rules.limits, "requests", network);
     if (isForHost(request) && !isHost(request, metricsToken)) {
       if (metricsToken !== undefined && isOperatorPage(request)) throw new TokenWanted();
-      throw new Fault(404, "NoSuchDoor", "this is for the host alone: see METRICS_TOKEN");
+      throw new Fault(404, "NoSuchDoor", "this endpoint is for the host only: see METRICS_TOKEN");
     }
     keepTrustedForwards(request, proxies);
     // No stored id, code or name contains NUL, and PostgreSQL fails on a query with one.
     request.url = request.url?.replaceAll(NUL, REPLACEMENT);
-    if (!isReadable(request)) throw new Fault(400, "BadRequest", "the address cannot be read");
+    if (!isReadable(request)) throw new Fault(400, "BadRequest", "the URL of the request is malformed");
     this.#mustBeWelcome(headers);
     if (headers["transfer-encoding"] !== undefined)
-      throw new Fault(411, "BadRequest", "a body has to say how long it is");
+      throw new Fault(411, "BadRequest", "a request with a body needs a Content-Length header");
     // Colyseus parses these at joins, and answers an invalid one with 500.
     if (headers["content-type"]?.trimStart().toLowerCase().startsWith("multipart/"))
       throw new Fault(415, "BadRequest", "no endpoint reads a multipart body");
@@ -209,9 +209,12 @@ export class Gate extends Server {
     if (isWelcome(headers, origins)) return;
     if (!this.#strangers.has(origin) && this.#strangers.size < STRANGERS) {
       this.#strangers.add(origin);
-      log.warn({ origin: origin.slice(0, 100), host }, "a page of another origin was turned away; ORIGINS lets it in");
+      log.warn(
+        { origin: origin.slice(0, 100), host },
+        "a request from a page of another origin was refused; add the origin to ORIGINS to allow it",
+      );
     }
-    throw new Fault(403, "ForeignOrigin", `pages of ${origin} are not let in here: see ORIGINS`);
+    throw new Fault(403, "ForeignOrigin", `pages of ${origin} are not allowed: see ORIGINS`);
   }
 
   #countSocket(line: Duplex, network: string): void {
@@ -226,7 +229,7 @@ type Answer = ServerResponse | Duplex;
 /** Makes a browser ask for a password, which is the token. */
 class TokenWanted extends Fault {
   constructor() {
-    super(401, "TokenWanted", "the password is METRICS_TOKEN, with any name");
+    super(401, "TokenWanted", "use METRICS_TOKEN as the password, with any user name");
   }
 }
 

@@ -35,7 +35,7 @@ export const historyQuery = z
   })
   .refine(
     ({ variant, mode }) => variant === undefined || mode === undefined,
-    "`mode` is the old name of `variant`: give one",
+    "`mode` is the old name of `variant`: send only one of them",
   )
   .transform(({ mode, variant = mode, ...rest }) => ({ ...rest, variant }));
 

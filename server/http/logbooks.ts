@@ -41,13 +41,14 @@ export function logbookDoors({
     const player = String(request.params.player);
     const [caller, chosen] = await Promise.all([callerOf(request), store.player(player)]);
     const isOwn = caller?.id === player;
-    if (!isOwn && !chosen?.isOpen) throw new Fault(404, "NoSuchLogbook", "nobody has a logbook of this address open");
+    if (!isOwn && !chosen?.isOpen)
+      throw new Fault(404, "NoSuchLogbook", "no player has an open logbook at this address");
     const secret = isOwn ? undefined : await days.firstSecretOf(player, caller?.id);
     const network = networkIn(request.headers);
     const reading = secret ? logbooks.readBefore(player, secret, network) : logbooks.read(player, network);
     const logbook = await reading.catch((error: unknown) => {
       if (!(error instanceof LogbooksBusy)) throw error;
-      throw new Fault(503, "Busy", "too many logbooks are added up just now: come again");
+      throw new Fault(503, "Busy", "too many logbooks are being computed: retry later");
     });
     const told: ToldLogbook = {
       ...logbook,
@@ -62,11 +63,11 @@ export function logbookDoors({
   router.put("/logbooks/:player", async (request, response) => {
     const caller = await requireCaller(request);
     if (request.params.player !== caller.id)
-      throw new Fault(403, "NotYourLogbook", "only its owner opens or closes a logbook");
+      throw new Fault(403, "NotYourLogbook", "only its owner can open or close a logbook");
     const { open: isOpen } = parsed(opening, request.body, "body");
     await countChoice(request);
     if (!(await players.openLogbook(caller, isOpen)))
-      throw new Fault(401, "NoToken", "this player has deleted themselves");
+      throw new Fault(401, "NoToken", "this player has deleted their account");
     response.json({ isOpen });
   });
 

@@ -19,8 +19,8 @@ const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceA
 
 /** The lines about the disk: size of the database, free space, and last backup. */
 async function diskLines(location: StoreLocation): Promise<Readonly<Record<string, string>>> {
-  if (location.kind === "memory") return { Database: "in memory: nothing is kept" };
-  if (location.kind === "postgres") return { Database: "PostgreSQL, copied by its own tools" };
+  if (location.kind === "memory") return { Database: "in memory: nothing is stored on disk" };
+  if (location.kind === "postgres") return { Database: "PostgreSQL: back it up with its own tools" };
   const { file } = location;
   const sizes = await Promise.all(
     PARTS.map((part) =>
@@ -34,8 +34,8 @@ async function diskLines(location: StoreLocation): Promise<Readonly<Record<strin
   const copied = await lastBackupOf(file);
   return {
     Database: megabytes(sizes.reduce((sum, size) => sum + size, 0)),
-    "Disk left": megabytes(bavail * bsize),
-    "Last backup": copied ? `${moment(copied.at)}, to ${copied.to}` : "none yet: npm run backup -- FILE",
+    "Free disk space": megabytes(bavail * bsize),
+    "Last backup": copied ? `${moment(copied.at)}, to ${copied.to}` : "none yet: run npm run backup -- FILE",
   };
 }
 
@@ -44,8 +44,8 @@ async function linesOf(present: Gauges, location: StoreLocation): Promise<Readon
     Version: `${VERSION}, on Node ${process.versions.node}`,
     "Running since": moment(new Date(Date.now() - process.uptime() * 1000)),
     "Tables in memory": String(present.tables),
-    "People at them": String(present.seats.human),
-    "Bots at them": String(present.seats.bot),
+    "Players at tables": String(present.seats.human),
+    "Bots at tables": String(present.seats.bot),
     "Open connections": String(present.sockets),
     ...(present.isClusterReachable ? {} : { Redis: "cannot be reached" }),
     Memory: megabytes(process.memoryUsage.rss()),

@@ -45,7 +45,7 @@ export function pages(dist: string, headOf: HeadOf = async () => undefined): Rou
     const page = found ?? (await built(language, pageNameOf({ at: "nowhere" })));
     // A page of an older release requests files that are gone: a page in their place would not run.
     if (request.path.startsWith("/assets/") || (!found && !isPage && page))
-      return void response.status(404).type("text").send("There is nothing here.\n");
+      return void response.status(404).type("text").send("This page does not exist.\n");
     if (!page || "moved" in page)
       return void response
         .status(503)

@@ -59,7 +59,7 @@ export function pushDoors({ push, store, requireCaller, countChoice }: PushDeps)
 
   /** @throws Fault if push is disabled */
   function required(): Push {
-    if (!push) throw new Fault(404, "NoPush", "this server tells nobody of their turn: see PUSH_SERVICES");
+    if (!push) throw new Fault(404, "NoPush", "this server sends no push notifications: see PUSH_SERVICES");
     return push;
   }
 
@@ -73,7 +73,7 @@ export function pushDoors({ push, store, requireCaller, countChoice }: PushDeps)
     const { endpoint: given, keys, language } = parsed(subscribing, request.body, "body");
     const endpoint = delivery.endpointOf(given);
     if (endpoint === undefined)
-      throw new Fault(400, "NoPushService", "endpoint: not one of the push services that this server sends to");
+      throw new Fault(400, "NoPushService", "endpoint: this server does not send to this push service");
     await countChoice(request);
     await store.keepSubscription({ player, endpoint, ...keys, language }, MOST);
     response.status(204).end();

@@ -50,7 +50,7 @@ export class Reads {
     const reading = await readings.read(summary, viewer, what, network);
     if (!reading) throw noSuchMatch();
     const objection = accessRefusal({ game: gameOf(summary.game)!, match: reading.match }, caller?.id ?? "");
-    if (objection) throw new Fault(403, objection, "this match is not for you to see just now");
+    if (objection) throw new Fault(403, objection, "you are not allowed to see this match at the moment");
     await this.#mustNotBeSecret(summary, caller?.id);
     return reading;
   }
@@ -61,7 +61,7 @@ export class Reads {
     throw new Fault(
       403,
       "NotPlayedYet",
-      "this is the deal of a day: end your own try of it first, or wait until it has settled",
+      "this match is the deal of a day: finish your own try first, or wait until the day is over",
     );
   }
 

@@ -75,7 +75,7 @@ export function webhookRoutes({ webhooks, store, requireCaller, countChoice, cou
       const target = await targetOf(request, caller);
       await countChoice(request);
       const hook = { target, player: caller.id, url, format, language, origin: originOf(request) };
-      if (!(await store.keepWebhook(hook))) throw new Fault(401, "NoToken", "this player has deleted themselves");
+      if (!(await store.keepWebhook(hook))) throw new Fault(401, "NoToken", "this player has deleted their account");
       response.json({ webhook: told(hook, caller), services });
     });
 

@@ -62,13 +62,14 @@ export class HandingIn {
    */
   async take(text: string, player: Player, owner = player.id): Promise<HandedIn> {
     const examined = await this.#deps.examiners.ask(text, owner);
-    if (!examined) return { refused: "Busy", what: "too many matches are looked through just now: come again" };
+    if (!examined) return { refused: "Busy", what: "too many matches are being checked at the moment: retry later" };
     if ("objection" in examined) return { refused: examined.objection, what: examined.what };
     const { header, log } = examined.file;
     const [dealt] = await this.#deps.store.find({ deal: dealOf(header), limit: 1 });
-    if (dealt) return { refused: "DealtHere", what: "this match was dealt here: it is in the history already" };
+    if (dealt)
+      return { refused: "DealtHere", what: "this match was dealt by this server: the history already contains it" };
     const { player: played = player.id } = log[1] as unknown as Occupant;
-    if (played !== player.id) return { refused: "NotYourMatch", what: "the log says that somebody else played it" };
+    if (played !== player.id) return { refused: "NotYourMatch", what: "the log names another player" };
     return this.#keep(header.seed!, this.#deps.gameOf(header.game)!, log, player);
   }
 
@@ -100,8 +101,8 @@ export class HandingIn {
     const isSame = isSameCourse(logToday(game, await this.#deps.store.read(id)), log);
     if (isSame && held.seats[0]?.player === player.id) return { id, code: held.code, isNew: false };
     const what = isSame
-      ? "somebody else has handed this match in"
-      : "this deal was handed in already, played otherwise";
+      ? "another player has already handed in this match"
+      : "this deal was already handed in with other moves";
     return { refused: "HandedInOtherwise", what };
   }
 }

@@ -21,9 +21,9 @@ export function matchIn(
   gameOf: (id: string) => AnyGame | undefined = shelved,
 ): LoggedMatch {
   const [first] = log;
-  if (!first) throw new Unreadable("MatchIsDamaged", 0, "lists know of it, but it has no log");
+  if (!first) throw new Unreadable("MatchIsDamaged", 0, "it is listed but has no log");
   const game = gameOf(String((first as { game?: unknown }).game));
-  if (!game) throw new Unreadable("MatchIsNewer", 1, "its game is not on this shelf");
+  if (!game) throw new Unreadable("MatchIsNewer", 1, "this server does not have its game");
   const branched = log.findLast(({ type }) => type === "MatchBranched") as Partial<Charter> | undefined;
   const { daily } = first as Partial<Charter>;
   const own = seedOfMatch(seeds ?? "", {

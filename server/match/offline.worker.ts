@@ -6,5 +6,5 @@ import { examined } from "./offline.ts";
 
 answerQuestions(
   (text: string) => examined(text, gameOf),
-  () => "a file could not be looked through",
+  () => "a match file could not be checked",
 );

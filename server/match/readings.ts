@@ -167,7 +167,7 @@ export class Readings {
   /** Whether a text is a document of a game that keeps documents. @param owner as of `read` @throws Busy */
   async check(game: string, document: string, owner?: string): Promise<CheckedDocument> {
     const answer = await this.#threads.ask({ document, game }, owner);
-    if (!answer || !("checked" in answer)) throw new Busy("too much is read just now: come again");
+    if (!answer || !("checked" in answer)) throw new Busy("too many matches are being read at the moment: retry later");
     return answer.checked;
   }
 
@@ -212,7 +212,7 @@ export class Readings {
    */
   async #answer(question: MatchQuestion | BranchQuestion, owner: string | undefined) {
     const answer = await this.#threads.ask(question, owner);
-    if (!answer || "checked" in answer) throw new Busy("too much is read just now: come again");
+    if (!answer || "checked" in answer) throw new Busy("too many matches are being read at the moment: retry later");
     if ("unreadable" in answer) throw this.#report(question.match.id, answer.unreadable);
     return "missing" in answer ? undefined : answer;
   }

@@ -114,7 +114,7 @@ export class Table {
     for (const [cause, command] of commands) {
       const match = foldMatch(deps.game, INITIAL_MATCH, log);
       const decided = decide(deps.game, match, distinctly(command, log), deps.seed);
-      if (isRefusal(decided)) throw new NotStored(`a match could not be begun: ${decided.refused}`);
+      if (isRefusal(decided)) throw new NotStored(`a match could not be started: ${decided.refused}`);
       log.push(...table.#stamped(decided, log, cause));
     }
     await table.#store(log);

@@ -10,5 +10,5 @@ const folder = new LogbookFolder(await openPast(workerData as DatabaseLocation),
 
 answerQuestions(
   (asked: LogbookQuestion) => folder.fold(asked),
-  () => "a logbook could not be added up",
+  () => "a logbook could not be computed",
 );

@@ -132,7 +132,7 @@ export class Logbooks {
   ): Promise<LogbookFold> {
     if (!this.#threads || due.matches - (first?.matches ?? 0) <= PAGE) return this.#folder.fold(asked, first);
     const fold = await this.#threads.ask(asked, owner);
-    if (!fold) throw new LogbooksBusy("too many logbooks are added up just now");
+    if (!fold) throw new LogbooksBusy("too many logbooks are being computed");
     return fold;
   }
 

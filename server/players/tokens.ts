@@ -70,7 +70,7 @@ const SAID: Readonly<Record<NameFault, string>> = {
   empty: "at least one letter or digit",
   tooLong: `at most ${LONGEST_NAME} characters`,
   accents: "at most two accents on a letter",
-  nameless: `nobody is called ${NAMELESS}: it stands for players who were deleted`,
+  nameless: `the name ${NAMELESS} is reserved for deleted players`,
   characters: "letters, digits, spaces and common punctuation only, a letter or a digit first",
 };
 

@@ -69,7 +69,7 @@ export function segmentsOf(stream: string, after: number, ancestry: Ancestry): r
   const segments: StreamSegment[] = [];
   let [holder, upTo] = [stream, LAST];
   for (let steps = 0; ; steps++) {
-    if (steps > ancestry.size) throw new Unreadable("MatchIsDamaged", 1, "its branch points lead in a circle");
+    if (steps > ancestry.size) throw new Unreadable("MatchIsDamaged", 1, "its branch points form a cycle");
     const point = ancestry.get(holder);
     const since = point?.version ?? 0;
     if (upTo > Math.max(after, since)) segments.unshift({ stream: holder, since, after: Math.max(after, since), upTo });

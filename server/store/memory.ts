@@ -132,7 +132,7 @@ export function memoryStore(): Store {
       const own = (streams.get(stream) ?? []).map((line): Recorded => JSON.parse(line));
       const hasBegun = own.slice(own.findLastIndex(isBranching) + 1).some(({ type }) => type === "MatchStarted");
       if (hasBegun || [...branches.values()].some((point) => point.stream === stream))
-        throw new NotStored(`${stream} has begun, or others branch off from it`);
+        throw new NotStored(`${stream} has started or has branches`);
       for (const held of [streams, branches, summaries, talks]) held.delete(stream);
       for (const key of notices.keys()) if (JSON.parse(key)[1] === stream) notices.delete(key);
       webhooks.delete(`match:${stream}`);
@@ -271,7 +271,7 @@ export function memoryStore(): Store {
     async changePlayer(id, change) {
       mustBeOpen();
       const isTaken = [...players.values()].some((one) => one.id !== id && one.recovery === change.recovery);
-      if (change.recovery && isTaken) throw new NotStored("somebody else comes back by this digest");
+      if (change.recovery && isTaken) throw new NotStored("another player has this recovery digest");
       if (players.get(id)?.isGone) return false;
       players.set(id, {
         ...(players.get(id) ?? { id, name: "", isOpen: false, recovery: "", isGone: false }),

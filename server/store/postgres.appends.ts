@@ -145,7 +145,7 @@ export class Appends {
         if (performance.now() - doubted > DOUBT) {
           for (const { stream, reject } of batch) {
             this.#heads.delete(stream);
-            reject(new WriterLost(`the database went away: ${because(error)}`));
+            reject(new WriterLost(`the connection to the database was lost: ${because(error)}`));
           }
           return;
         }

@@ -64,7 +64,7 @@ export async function postgresArchive(url: string): Promise<Archive> {
       return await attempt(question);
     } catch (error) {
       if (!isOfPart(error)) throw error;
-      throw new Unreadable("MatchIsDamaged", 0, `the database is broken where it lies: ${because(error)}`);
+      throw new Unreadable("MatchIsDamaged", 0, `the database is damaged where the match is stored: ${because(error)}`);
     }
   };
 
@@ -104,7 +104,7 @@ export async function postgresArchive(url: string): Promise<Archive> {
     faults: async () => {
       try {
         const parts = await attempt(() => strangeParts(sql));
-        return parts.map((name) => `${name} is not as this release makes it`);
+        return parts.map((name) => `${name} differs from the schema of this release`);
       } catch (error) {
         if (!isOfPart(error)) throw error;
         return [because(error)];
@@ -175,7 +175,7 @@ export async function postgresArchive(url: string): Promise<Archive> {
 }
 
 const HELP =
-  "npm run export -- --with-keys saves what can be read, for an import into another database; PostgreSQL's own reindex mends an index";
+  "npm run export -- --with-keys saves what can be read, for an import into another database; REINDEX of PostgreSQL repairs an index";
 
 /** Whether the database answered, and only this query failed. */
 const isOfPart = (error: unknown): boolean => {

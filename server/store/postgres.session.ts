@@ -50,7 +50,7 @@ async function mustBeOne(own: Sql, other: Sql): Promise<void> {
   await other
     .begin(async (transaction) => {
       if ((await backendOf(transaction)) === first) throw lost("two connections of this process share one");
-      if ((await backendOf(own)) !== first) throw lost("two statements of one connection came to two sessions");
+      if ((await backendOf(own)) !== first) throw lost("two statements of one connection ran in two sessions");
     })
     .catch((error: unknown) => {
       throw (error as { code?: string }).code === "CONNECTION_CLOSED"
@@ -102,7 +102,7 @@ export async function settle(sql: Sql, connections: number, settings: Settings):
       await own.unsafe(SET, due);
       await all.promise;
       const [differing] = await own.unsafe(DIFFERING, due);
-      if (differing) throw new SessionsNotKept(`the setting ${differing.name} cannot be had`);
+      if (differing) throw new SessionsNotKept(`the setting ${differing.name} cannot be changed`);
     });
   await Promise.all(
     Array.from({ length: connections }, () =>

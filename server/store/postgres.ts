@@ -200,7 +200,7 @@ export async function postgresStore(
         return await act();
       } catch (error) {
         const message = because(error);
-        if (troubleOf(error) === "unknown") throw new WriterLost(`the database went away: ${message}`);
+        if (troubleOf(error) === "unknown") throw new WriterLost(`the connection to the database was lost: ${message}`);
         throw new NotStored(`nothing was stored: ${message}`);
       }
     });

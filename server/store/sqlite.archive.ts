@@ -21,7 +21,7 @@ const TOLD = 20;
 
 const RESCUE =
   "npm run export -- --with-keys saves what can be read, for an import into another DATA_DIR; the .recover of the sqlite3 shell may find more";
-const MEND = `npm run doctor -- --mend writes indexes again where that can be done; ${RESCUE}`;
+const MEND = `npm run doctor -- --mend rebuilds indexes where possible; ${RESCUE}`;
 
 /** @throws UnknownDatabase, or the system's error when there is no database */
 export function sqliteArchive(file: string): Archive {
@@ -53,7 +53,7 @@ export function sqliteArchive(file: string): Archive {
   const read = (match: string) => {
     const log = entriesIn(match, logs().rows(match, 0), 0);
     if (log.length === 0 && !logs().isWhole)
-      throw new Unreadable("MatchIsDamaged", 1, "the database is broken where its log may lie");
+      throw new Unreadable("MatchIsDamaged", 1, "the database is damaged where its log may be stored");
     return log;
   };
 
@@ -216,7 +216,11 @@ function broken<T>(act: () => T): T {
     return act();
   } catch (error) {
     if (error instanceof Unreadable) throw error;
-    throw new Unreadable("MatchIsDamaged", 0, `the database is broken where it lies: ${(error as Error).message}`);
+    throw new Unreadable(
+      "MatchIsDamaged",
+      0,
+      `the database is damaged where the match is stored: ${(error as Error).message}`,
+    );
   }
 }
 
@@ -235,7 +239,7 @@ const checksOf = (db: DatabaseSync): readonly (() => string[])[] => [
       .all()
       .slice(0, TOLD)
       .map((found) => `a row of ${found.table} belongs to no row of ${found.parent}`),
-  () => strangeParts(db).map((name) => `${name} is not as this release makes it`),
+  () => strangeParts(db).map((name) => `${name} differs from the schema of this release`),
 ];
 
 /** The findings of a check. An error of the check is a finding as well. */

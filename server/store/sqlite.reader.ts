@@ -202,7 +202,7 @@ function rowsOf(ask: () => readonly SqliteLogRow[]): readonly SqliteLogRow[] {
     return ask();
   } catch (error) {
     if (!isCorrupt(error)) throw error;
-    throw new Unreadable("MatchIsDamaged", 0, "the database is broken where it lies");
+    throw new Unreadable("MatchIsDamaged", 0, "the database is damaged where the match is stored");
   }
 }
 

@@ -441,7 +441,7 @@ export function openSnapshot(file: string): DatabaseSync {
     if (schema === 0) throw new Error("it has no tables of this program");
     if (schema < DATABASE_SCHEMA)
       throw new Error(
-        `database schema ${schema} is of an earlier release: start the server once, after npm run backup`,
+        `database schema ${schema} is of an earlier release: run npm run backup, then start the server once`,
       );
     db.exec("begin");
     return db;

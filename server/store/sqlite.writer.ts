@@ -285,7 +285,7 @@ export function writer(db: DatabaseSync): Writer {
 
   function claimNotice({ player, match, turn, at }: PlayerNotice, quietSince: string): JobOutcome {
     const { changes } = putNotice.run(player, match, turn, at, quietSince);
-    return Number(changes) > 0 ? "stored" : { not: "conflict", message: `${player} is not to be told of it` };
+    return Number(changes) > 0 ? "stored" : { not: "conflict", message: `${player} must not be notified` };
   }
 
   function forget(stream: string): JobOutcome {

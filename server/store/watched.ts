@@ -14,11 +14,11 @@ export function watched(store: Store, metrics: Metrics, log: Logger): WatchedSto
   let trying: Promise<void> | undefined;
 
   const stored = () => {
-    if (!isStoring) log.info("the store takes moves again");
+    if (!isStoring) log.info("moves can be stored again");
     isStoring = true;
   };
   const failed = (error: unknown) => {
-    if (isStoring) log.error({ err: error }, "the store takes no moves: is the disk full, or read-only?");
+    if (isStoring) log.error({ err: error }, "moves cannot be stored: check whether the disk is full or read-only");
     isStoring = false;
   };
 

@@ -65,9 +65,9 @@ function moment({ changes, moves }: Report, version: number): string {
 }
 
 function judged({ judgement }: MoveAnalysis): string {
-  if (!judgement) return "it cannot be judged";
+  if (!judgement) return "it cannot be evaluated";
   const { played, best } = judgement;
   const done = `${JSON.stringify(played.command)} kept ${percent(played.chance.mean)}`;
-  if (!best) return `${done}, and nothing was surely better`;
+  if (!best) return `${done}, and no move was clearly better`;
   return `${done}, ${JSON.stringify(best.command)} would have given ${points(best.gain.mean)} ± ${(196 * best.gain.error).toFixed(1)}`;
 }

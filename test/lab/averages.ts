@@ -9,7 +9,7 @@ import { type Setting, settingsOf } from "./settings.ts";
 
 const USAGE =
   "npm run averages -- --game GAME --matches 300 --seed TEXT [--out FILE] " +
-  "(what the game's first bot comes to on every board, from so many matches each)";
+  "(the average results of the game's first bot on every board, from this number of matches each)";
 
 const flags = z.object({
   game: text("the id of a game"),

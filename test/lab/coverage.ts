@@ -81,7 +81,7 @@ export const coverage: Command = (args, { out }) => {
     flags,
   );
   const game = gameNamed(given.game);
-  if (!REPERTOIRES[game.id]) throw new Usage(`--game: nobody has written down what there is to be seen of ${game.id}`);
+  if (!REPERTOIRES[game.id]) throw new Usage(`--game: ${game.id} has no list of what must be seen`);
   const modes = modesOf(game);
   if (given.mode !== undefined) mustHaveMode(game, given.mode, new Set(modes.keys()));
   const began = performance.now();

@@ -34,7 +34,7 @@ test("a server with damaged lists starts, logs it once, and reports that it is n
   const app = await startApp({ dataDir: await damagedAt("matches") }, log);
   try {
     expect(lines.map((line) => JSON.parse(line))).toContainEqual(
-      expect.objectContaining({ part: "matches", msg: "a part of the database is damaged: npm run doctor" }),
+      expect.objectContaining({ part: "matches", msg: "a part of the database is damaged: run npm run doctor" }),
     );
     const health = await fetch(`${app.origin}/api/health`);
     expect([health.status, await health.text()]).toEqual([503, expect.stringContaining("NotStored")]);

@@ -142,12 +142,12 @@ describe("the page for the host", () => {
     const { version } = JSON.parse(readFileSync("package.json", "utf8"));
     expect(await lines()).toMatchObject({
       Version: `${version}, on Node ${process.versions.node}`,
-      "People at them": expect.stringMatching(/^[1-9]/),
-      "Bots at them": expect.stringMatching(/^[1-9]/),
+      "Players at tables": expect.stringMatching(/^[1-9]/),
+      "Bots at tables": expect.stringMatching(/^[1-9]/),
       Memory: expect.stringMatching(/^[\d,]+ MB$/),
       Database: expect.stringMatching(/^\d+ MB$/),
-      "Disk left": expect.stringMatching(/^[\d,]+ MB$/),
-      "Last backup": "none yet: npm run backup -- FILE",
+      "Free disk space": expect.stringMatching(/^[\d,]+ MB$/),
+      "Last backup": "none yet: run npm run backup -- FILE",
     });
   });
 

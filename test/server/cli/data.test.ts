@@ -91,42 +91,50 @@ describe("the doctor", () => {
     [
       "a time that was altered",
       "update events set at = '2020-01-01T00:00:00.000Z' where stream = '$' and version = 7",
-      "7: its row is not as it was written",
+      "7: its row was changed after it was written",
     ],
     [
       "another kind for who sits there",
       "update events set data = json_set(data, '$.kind', 'bot') where stream = '$' and version = 2",
-      "2: its row is not as it was written",
+      "2: its row was changed after it was written",
     ],
     [
       "a cause that has rotted",
       "update events set cause = cause || 'x' where stream = '$' and version = 2",
-      "2: its row is not as it was written",
+      "2: its row was changed after it was written",
     ],
     [
       "a digest that has",
       "update events set digest = replace(digest, substr(digest, 1, 1), 'x') where stream = '$' and version = 9",
-      "9: its row is not as it was written",
+      "9: its row was changed after it was written",
     ],
     [
       "one that was taken away, by the row after it",
       "update events set at = '2020-01-01T00:00:00.000Z', digest = null where stream = '$' and version = 9",
-      "10: its row is not as it was written",
+      "10: its row was changed after it was written",
     ],
     [
       "a state that lists have wrong",
       "update matches set state = 'open' where id = '$'",
-      "what lists know of it is not what its log says",
+      "its listing differs from its log",
     ],
-    ["a summary that is no JSON", "update matches set summary = '{' where id = '$'", "what lists know of it is not"],
+    [
+      "a summary that is no JSON",
+      "update matches set summary = '{' where id = '$'",
+      "its listing differs from its log",
+    ],
     [
       "a player whose list lacks it",
       "delete from places where id = '$' and player = 'p1'",
-      "what lists know of it is not",
+      "its listing differs from its log",
     ],
-    ["a player's past without it", "delete from past where id = '$' and player = 'p1'", "what lists know of it is not"],
-    ["a match without a summary", "delete from matches where id = '$'", "what lists know of it is not"],
-    ["a summary without a log", "delete from events where stream = '$'", "0: lists know of it, but it has no log"],
+    [
+      "a player's past without it",
+      "delete from past where id = '$' and player = 'p1'",
+      "its listing differs from its log",
+    ],
+    ["a match without a summary", "delete from matches where id = '$'", "its listing differs from its log"],
+    ["a summary without a log", "delete from events where stream = '$'", "0: it is listed but has no log"],
     [
       "keys that are lost",
       "update secrets set value = 'f' where name = 'seeds'",
@@ -153,7 +161,7 @@ describe("the doctor", () => {
     await store.close();
     expect((await ran(doctor)).code).toBe(0);
     change(`update events set at = '2020-01-01T00:00:00.000Z' where stream = '${live}' and version = 9`);
-    expect((await ran(doctor)).out[0]).toBe(`${live}: 9: its row is not as it was written`);
+    expect((await ran(doctor)).out[0]).toBe(`${live}: 9: its row was changed after it was written`);
   });
 
   test("does not rebuild lists from a log that was altered", async () => {
@@ -163,7 +171,7 @@ describe("the doctor", () => {
     const { code, out } = await ran(doctor, "--mend");
     expect(code).toBe(1);
     expect(out).toHaveLength(3);
-    expect(out[1]).toContain("what lists know of it is not what its log says");
+    expect(out[1]).toContain("its listing differs from its log");
   });
 
   test("finds a missing guard and a broken page", async () => {
@@ -171,7 +179,9 @@ describe("the doctor", () => {
     const db = new DatabaseSync(file);
     db.exec("drop trigger events_are_never_changed");
     db.close();
-    expect((await ran(doctor)).out).toContain(`${file}: events_are_never_changed is not as this release makes it`);
+    expect((await ran(doctor)).out).toContain(
+      `${file}: events_are_never_changed differs from the schema of this release`,
+    );
     const bytes = readFileSync(file);
     const page = Math.floor(bytes.indexOf("PilesDealt") / 4096);
     bytes.fill(0xff, page * 4096 + 8, page * 4096 + 40);
@@ -196,7 +206,7 @@ describe("the doctor", () => {
     const found = await ran(doctor);
     expect([found.code, found.out.join()]).toEqual([1, expect.stringContaining("matches_by_code")]);
     const mended = await ran(doctor, "--mend");
-    expect(mended.out).toEqual([`${file}: its indexes were written again`, expect.stringContaining("all is well")]);
+    expect(mended.out).toEqual([`${file}: its indexes were rebuilt`, expect.stringContaining("all is well")]);
     expect(mended.code).toBe(0);
   });
 
@@ -211,7 +221,7 @@ describe("the doctor", () => {
     // The fourth problem: seats of a match that is not in the lists.
     expect(before.out.at(-1)).toContain("4 problems");
     const { code, out } = await ran(doctor, "--mend");
-    expect(out.filter((line) => line.endsWith("mended from its log"))).toHaveLength(3);
+    expect(out.filter((line) => line.endsWith("repaired from its log"))).toHaveLength(3);
     expect(code).toBe(0);
     expect((await ran(doctor)).out.at(-1)).toContain("all is well");
     change(`update events set data = '{' where stream = '${live}' and version = 9`);
@@ -225,14 +235,14 @@ describe("the doctor", () => {
     expect([code, out]).toEqual([
       0,
       [
-        "3 matches are listed by an earlier release: will be rebuilt by the server, or npm run rebuild",
+        "3 matches are listed by an earlier release: the server will rebuild the listing, or run npm run rebuild",
         expect.stringContaining("all is well"),
       ],
     ]);
     change(`update matches set state = 'open' where id = '${live}'`);
     const damaged = await ran(doctor);
     expect(damaged.code).toBe(1);
-    expect(damaged.out[0]).toMatch(new RegExp(`^${live}: .*what lists know of it is not what its log says`));
+    expect(damaged.out[0]).toMatch(new RegExp(`^${live}: .*its listing differs from its log`));
     expect(damaged.out[1]).toContain("2 matches are listed by an earlier release");
     expect((await ran(rebuild)).code).toBe(0);
     expect((await ran(doctor)).out).toEqual([expect.stringContaining("all is well")]);
@@ -250,7 +260,7 @@ describe("the doctor", () => {
     });
     await seeded();
     change("pragma user_version = 1");
-    expect((await ran(doctor)).err[0]).toContain("database schema 1 is of an earlier release: start the server once");
+    expect((await ran(doctor)).err[0]).toContain("database schema 1 is of an earlier release: run npm run backup");
     change("pragma user_version = 99");
     expect(await ran(doctor)).toMatchObject({
       code: 2,
@@ -287,7 +297,7 @@ describe("a rebuild", () => {
       "50 %: 2 of 4 matches",
       "70 %: 3 of 4 matches",
       "100 %: 4 of 4 matches",
-      expect.stringMatching(/^4 matches with \d{2,} events listed again in \d+\.\d s$/),
+      expect.stringMatching(/^4 matches with \d{2,} events relisted in \d+\.\d s$/),
     ]);
     expect(code).toBe(0);
     expect(lists()).toEqual(before);
@@ -336,7 +346,7 @@ describe("a rebuild", () => {
     change(`update events set data = '{' where stream = '${live}' and version = 9`);
     const { code, out } = await ran(rebuild);
     expect(out).toContain(`${live}: 9: it is not JSON`);
-    expect(out.at(-1)).toMatch(/; 1 cannot be read, and were left as they are: npm run doctor$/);
+    expect(out.at(-1)).toMatch(/; 1 cannot be read and were left unchanged: run npm run doctor$/);
     expect(code).toBe(1);
     expect(lists()).toEqual(before);
   });
@@ -437,7 +447,7 @@ describe("a backup", () => {
     const writing = Promise.all(Array.from({ length: 20 }, (_, i) => seatedMatch(tables, [person(i)])));
     const { code, out } = await ran(backup, copy);
     await writing;
-    expect(out).toEqual([expect.stringMatching(/^\d+ matches with \d+ events are in .*keep it to yourself$/)]);
+    expect(out).toEqual([expect.stringMatching(/^\d+ matches with \d+ events are in .*keep it private$/)]);
     expect(code).toBe(0);
     expect(statSync(copy).mode & 0o777).toBe(0o600);
     expect(readdirSync(dirname(copy))).toEqual(["copy.db"]);
@@ -511,7 +521,7 @@ describe("an export", () => {
     const at = folder();
     const { code, out } = await ran(exportMatches, "--out", at, live, over);
     expect(code).toBe(1);
-    expect(out[0]).toContain("this match cannot be read; these are its rows");
+    expect(out[0]).toContain("this match cannot be read; its raw rows were written instead");
     const rows = readFileSync(join(at, `${live}.rows.jsonl`), "utf8")
       .trim()
       .split("\n")

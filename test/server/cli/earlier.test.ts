@@ -86,7 +86,7 @@ describe.each(EARLIER)("a database of schema %i, before the first start of this 
 
   test("is left unchanged by doctor and export, which say what to do", async () => {
     await ofSchema(schema);
-    const said = `database schema ${schema} is of an earlier release: start the server once, after npm run backup`;
+    const said = `database schema ${schema} is of an earlier release: run npm run backup, then start the server once`;
     const out = join(folder(), "out");
     for (const refused of [await ran(doctor), await ran(doctor, "--mend"), await ran(exportMatches, "--out", out)])
       expect(refused).toMatchObject({ code: 2, out: [], err: [expect.stringContaining(said), expect.any(String)] });
@@ -95,7 +95,7 @@ describe.each(EARLIER)("a database of schema %i, before the first start of this 
 
   test("is upgraded only by rebuild and import, which report it", async () => {
     await ofSchema(schema);
-    const said = `the database was brought up to date, from schema ${schema} to ${DATABASE_SCHEMA}`;
+    const said = `the database schema was upgraded, from schema ${schema} to ${DATABASE_SCHEMA}`;
     const rebuilt = await ran(rebuild);
     expect([rebuilt.code, rebuilt.out[0]]).toEqual([0, said]);
     expect((await ran(doctor)).code).toBe(0);

@@ -86,29 +86,29 @@ describe.skipIf(!hasPostgres)(`the doctor of a database in PostgreSQL${noPostgre
     [
       "another kind for who sits there",
       `update events ${set("kind", '"bot"')} where stream = '$' and version = 2`,
-      "2: its row is not as it was written",
+      "2: its row was changed after it was written",
     ],
     [
       "a digest that has rotted",
       "update events set digest = 'x' where stream = '$' and version = 9",
-      "9: its row is not as it was written",
+      "9: its row was changed after it was written",
     ],
     [
       "a head that was sealed otherwise",
       "update matches set digest = 'x' where id = '$'",
-      ": its row is not as it was written",
+      ": its row was changed after it was written",
     ],
     [
       "a state that lists have wrong",
       "update matches set state = 'open' where id = '$'",
-      "what lists know of it is not what its log says",
+      "its listing differs from its log",
     ],
     [
       "a player whose list lacks it",
       "delete from places where id = '$' and player = 'p1'",
-      "what lists know of it is not",
+      "its listing differs from its log",
     ],
-    ["a summary without a log", "delete from events where stream = '$'", "0: lists know of it, but it has no log"],
+    ["a summary without a log", "delete from events where stream = '$'", "0: it is listed but has no log"],
     [
       "keys that are lost",
       "update secrets set value = 'f' where name = 'seeds'",
@@ -129,7 +129,7 @@ describe.skipIf(!hasPostgres)(`the doctor of a database in PostgreSQL${noPostgre
     const name = new URL(url).searchParams.get("search_path");
     expect(out.slice(0, 2)).toEqual(
       ["events_are_never_changed", "past_by_player"].map(
-        (part) => `${new URL(url).host}/test (${name}): ${part} is not as this release makes it`,
+        (part) => `${new URL(url).host}/test (${name}): ${part} differs from the schema of this release`,
       ),
     );
   });
@@ -142,7 +142,10 @@ describe.skipIf(!hasPostgres)(`the doctor of a database in PostgreSQL${noPostgre
     const [over] = await seeded();
     await changeRaw(url, sql);
     const { code, out } = await ran(doctor);
-    expect([code, out[0]]).toEqual([1, expect.stringMatching(new RegExp(`^${over}: .*what lists know of it is not`))]);
+    expect([code, out[0]]).toEqual([
+      1,
+      expect.stringMatching(new RegExp(`^${over}: .*its listing differs from its log`)),
+    ]);
     expect((await ran(doctor, "--mend")).code).toBe(0);
     expect((await ran(doctor)).code).toBe(0);
   });
@@ -158,7 +161,7 @@ describe.skipIf(!hasPostgres)(`the doctor of a database in PostgreSQL${noPostgre
     ];
     await change(...lists);
     const { code, out } = await ran(doctor, "--mend");
-    expect(out.slice(0, 3)).toEqual(Array(3).fill(expect.stringMatching(/mended from its log$/)));
+    expect(out.slice(0, 3)).toEqual(Array(3).fill(expect.stringMatching(/repaired from its log$/)));
     expect(code).toBe(0);
 
     await change(
@@ -166,7 +169,7 @@ describe.skipIf(!hasPostgres)(`the doctor of a database in PostgreSQL${noPostgre
       "insert into matches (id, version, state) values ('gone', 3, 'live')",
       "insert into places values ('gone', 'p0', 'live', 'open', '')",
     );
-    expect((await ran(rebuild)).out.at(-1)).toMatch(/^4 matches with \d{2,} events listed again in \d+\.\d s$/);
+    expect((await ran(rebuild)).out.at(-1)).toMatch(/^4 matches with \d{2,} events relisted in \d+\.\d s$/);
     expect((await ran(doctor)).out.at(-1)).toMatch(/^3 matches .* all is well$/);
     expect(await exported()).toEqual(before);
     // A match goes on after the export.
@@ -258,7 +261,7 @@ describe.skipIf(!hasPostgres)(`an export that is imported into another database$
 
     const at = folder();
     for (const [name, text] of Object.entries(before)) writeFileSync(join(at, name), text);
-    for (const taken of ["3 matches taken into", "0 matches taken into"]) {
+    for (const taken of ["3 matches taken into", "0 matches imported into"]) {
       const { code, out } = await ran(importMatches, at);
       expect([code, out.at(-1)]).toEqual([0, expect.stringContaining(taken)]);
     }

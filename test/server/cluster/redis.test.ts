@@ -105,8 +105,8 @@ describe.skipIf(!hasCluster)(`while Redis is away${noCluster}`, () => {
     const lines = said!.stdout.split("\n").flatMap((each) => (each.startsWith("{") ? [JSON.parse(each)] : []));
     const messages = lines.filter(({ level }) => level >= 40).map(({ msg }) => msg);
     expect(messages).toEqual([
-      expect.stringMatching(/^Redis is away: limits are counted by each process/),
-      "Redis is back",
+      expect.stringMatching(/^Redis cannot be reached: each process counts/),
+      "Redis can be reached again",
     ]);
   });
 });
@@ -132,8 +132,8 @@ test.skipIf(!hasRedis || !hasPostgres)(
     expect(said).toEqual([
       "Cannot use the Redis at REDIS_URL: connect ECONNREFUSED 127.0.0.1:1\n",
       expect.stringMatching(/^Cannot use the Redis at REDIS_URL: WRONGPASS .*\n$/),
-      expect.stringMatching(/^The environment has a wrong value.*\n {2}REDIS_URL=….*\n$/),
-      "REDIS_URL is for several processes, which share a database: set DATABASE_URL as well\n",
+      expect.stringMatching(/^The environment has invalid values.*\n {2}REDIS_URL=….*\n$/),
+      "REDIS_URL is for several processes, which need a shared database: set DATABASE_URL as well\n",
     ]);
     for (const lines of said) expect(lines).not.toContain("opensesame");
   },

@@ -39,7 +39,7 @@ describe("every answer", () => {
   test.each([
     ["a page", "/", "GET", 200],
     ["a list", "/api/matches", "GET", 200],
-    ["a door that is none", "/api/nothing", "GET", 404],
+    ["unknown route", "/api/nothing", "GET", 404],
     ["a request to join that names no match", "/matchmake/joinOrCreate/table", "POST", 401],
   ])("has the headers that keep a browser safe: %s", async (_, path, method, status) => {
     const response = method === "GET" ? await ask(path) : await post(path, "{}");

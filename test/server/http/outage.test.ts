@@ -29,7 +29,7 @@ const OUTAGES: readonly (readonly [string, Error])[] = [
   ["it shuts down", saidBy("57P01", "terminating connection due to administrator command")],
   ["it starts up", saidBy("57P03", "the database system is starting up")],
   ["it has no connection left", saidBy("53300", "sorry, too many clients already")],
-  ["its writer is lost", new WriterLost(`the database went away: ${ADDRESS}`)],
+  ["its writer is lost", new WriterLost(`the connection to the database was lost: ${ADDRESS}`)],
 ];
 
 /** The methods of the store that requests and joins call; all of them need the database. */

@@ -180,7 +180,7 @@ describe("a page", () => {
       expect([shown.status, shown.headers["content-language"]]).toEqual([404, "en"]);
       expect(brotliDecompressSync(shown.body).toString()).toContain("<title>nowhere en</title>");
       const told = await site.get(path, { accept: "*/*" });
-      expect([told.status, told.body.toString()]).toEqual([404, "There is nothing here.\n"]);
+      expect([told.status, told.body.toString()]).toEqual([404, "This page does not exist.\n"]);
     },
   );
 
@@ -288,7 +288,7 @@ describe("a file", () => {
 
   test("that is missing is a 404, not a page", async () => {
     const { status, body } = await site.get("/assets/app-old.js", BROWSER);
-    expect([status, body.toString()]).toEqual([404, "There is nothing here.\n"]);
+    expect([status, body.toString()]).toEqual([404, "This page does not exist.\n"]);
   });
 });
 

@@ -98,7 +98,7 @@ test("a bot that does not finish is abandoned, and another thread answers the ne
   vi.advanceTimersByTime(1);
   const [brooding, next] = await Promise.all(asked);
   expect(brooding).toBeUndefined();
-  expect(errors).toEqual(["no answer within 8000 ms: the thread was given up"]);
+  expect(errors).toEqual(["no answer within 8000 ms: the thread was ended"]);
   expect(next!.type).toMatch(/^1 rolls/);
 });
 

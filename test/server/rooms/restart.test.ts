@@ -132,7 +132,9 @@ describe("a program that cannot start", () => {
     const { code, stderr } = await run({ PORT: String(port), DATA_DIR: dir }).ended;
     holder.close();
     expect(code).toBe(1);
-    expect(stderr).toContain(`Cannot listen on port ${port}: something else listens there; set PORT to another number`);
+    expect(stderr).toContain(
+      `Cannot listen on port ${port}: another program uses this port; set PORT to another number`,
+    );
     expect(stderr).not.toMatch(/^\s+at /m);
   });
 

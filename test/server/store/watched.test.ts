@@ -55,8 +55,8 @@ describe("a watched store", () => {
     await store.check();
     expect(disk.probes).toBe(3);
     expect(said()).toEqual([
-      "the store takes no moves: is the disk full, or read-only?",
-      "the store takes moves again",
+      "moves cannot be stored: check whether the disk is full or read-only",
+      "moves can be stored again",
     ]);
   });
 
