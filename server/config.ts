@@ -72,7 +72,7 @@ const environment = z.object({
   DATABASE_URL: database.optional(),
   /** Redis, through which several processes on one database find each other. */
   REDIS_URL: redis.optional(),
-  /** The proxy's address of this process, such as play.example.com/p/1. */
+  /** The address at which clients reach this process through the proxy, such as play.example.com/p/1. */
   PUBLIC_ADDRESS: z
     .string()
     .regex(/^[\w.-]+(:\d+)?(\/[\w.-]+)*$/, "Invalid input: expected host, host:port or host/path, without https://")
@@ -106,7 +106,7 @@ const environment = z.object({
   LIMIT_INVITATIONS: usual("60/3600"),
   /** Test messages of one guest to their webhooks. */
   LIMIT_WEBHOOK_TESTS: usual("5/600"),
-  /** Bytes on disk. Ten minutes overlap at most 11 counting periods: 99 MB. */
+  /** Bytes written to disk by one network. Any ten minutes touch at most 11 periods of a minute, so at most 99 MB. */
   LIMIT_WRITES: usual("9000000/60"),
   /** Per socket, unlike the others. */
   LIMIT_BYTES: usual("524288/10"),

@@ -68,7 +68,7 @@ function named(label: string | undefined, points: readonly CurvePoint[]) {
   return { role: "img", "aria-label": words.value.graph(label, percent(first.chance), percent(end.chance)) } as const;
 }
 
-/** The chance before a move: the mark is where the line begins to fall. */
+/** The chance before a move: the mark is drawn at the height from which the line falls. */
 const chanceAt = (points: readonly CurvePoint[], { move }: Drop): number =>
   points.findLast((point) => point.move < move)?.chance ?? 0;
 

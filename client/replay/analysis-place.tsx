@@ -54,7 +54,7 @@ interface Props {
   readonly panels: Panels;
 }
 
-/** The analysis of the shown move, with a button for the whole one. */
+/** The analysis of the shown move, with a button that opens the analysis of the whole match. */
 export function AnalysisPlace({ show, analysing, panels }: Props) {
   const place = placeIn(panels);
   const shown = analysing.shown.value;

@@ -41,7 +41,10 @@ function keepAwake(stage: AudioContext, seconds: number): void {
   resting = setTimeout(() => void stage.suspend().catch(() => {}), (seconds + 0.5) * 1000);
 }
 
-/** Creates the context and the noise, which takes time; browsers require a gesture first. */
+/**
+ * Creates the audio context and the noise buffer on first use, which takes time. Call it after a gesture: before one, browsers
+ * keep the context suspended.
+ */
 export function prepareAudio(): AudioContext {
   context ??= new AudioContext();
   noise ??= whiteNoise(context);

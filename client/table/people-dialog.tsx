@@ -168,7 +168,7 @@ function Embedding({ charter }: { readonly charter: Charter }) {
   );
 }
 
-/** Everyone at the table, and the means against those who are away. */
+/** A dialog with the players and spectators, what can be done about absent ones, and the settings and notices of the table. */
 export function PeopleDialog({
   connection,
   onClose,

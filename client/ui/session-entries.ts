@@ -47,7 +47,7 @@ export class SessionEntries {
   #leaving: Leaving | undefined;
   /** Whether this document added an extra entry, rather than finding one on loading. */
   #hasAdded = false;
-  /** The path of the page under the last panels. */
+  /** The path of the page on which panels were last opened; empty before that. */
   #pageOfLayers = "";
 
   constructor(around: BrowserWindow) {
@@ -62,7 +62,7 @@ export class SessionEntries {
     return this.#leaving !== undefined;
   }
 
-  /** Whether the current entry belongs to the page under the last panels. */
+  /** Whether the current path is that of the page on which panels were last opened. */
   get isPageOfLayers(): boolean {
     return this.#around.location.pathname === this.#pageOfLayers;
   }

@@ -33,8 +33,8 @@ export interface Judgement {
 const [SURE, PROMISING] = [2, 1];
 
 /**
- * Up to three moves that seem better are tried again, with 1.25 times the first playouts: with 400 of those, 250 deals
- * each separate 6 points from chance.
+ * Up to three moves that seem better are tried again, with 1.25 times the first playouts in all, shared with the played move.
+ * With 400 first playouts and one such move, each gets 250 deals, enough to prove a difference of 6 percentage points.
  */
 const AGAIN = { moves: 3, times: 1.25 } as const;
 
@@ -49,7 +49,7 @@ export interface SearchBudget extends Effort {
   readonly seed: number;
 }
 
-/** Adds the default limit of moves: as many as in playouts that are not long. */
+/** Adds the default limit of moves: `LONG` for each playout. */
 export const bounded = (spending: SearchBudget): Required<SearchBudget> => ({
   moves: LONG * spending.playouts,
   ...spending,

@@ -87,7 +87,7 @@ describe.skipIf(!executablePath)(`a match is played on${noBrowser}`, () => {
     expect(charter.from).toMatchObject({ match: first, version: moves[at] });
     await sitter.sees(version);
     while (!(await isEnd())) await sitter.sees((await sitter.play()) + 1);
-    // One failed request hides nothing permanently.
+    // The first request for the branches fails; they must still be found afterwards.
     await page.route("**/api/matches/*/branches", (route) => route.abort(), { times: 1 });
     await page.getByRole("link", { name: "Replay" }).click();
 

@@ -18,7 +18,7 @@ const long = named("tranquility-standard-false-draw-five-open-3").file;
 /** Without a canvas. */
 const worded = named("wayward-solo-normal-false-practice-1-lost").file;
 
-/** Sources of a film: a gate makes one. */
+/** The kinds of tables that a film is made of: the gate run (STRENGTH=gate) tests one of them, the nightly run both. */
 const MADE_OF = someAtGate(1, ["a canvas", "words"]);
 
 /** Timeout for making one on a busy machine, in ms. */

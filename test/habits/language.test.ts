@@ -56,7 +56,7 @@ const phrasesIn = (text: string): readonly string[] =>
 const code = globSync("{client,server,shared,test,.ci}/**/*.{ts,tsx}", {
   exclude: (name) => /(^|\/)(dist|node_modules|out)(\/|$)/.test(name),
 }).sort();
-/** Without the guide itself, which shows such phrases as examples. */
+/** Without `.github/CONTRIBUTING.md`, which shows such phrases as examples. */
 const documents = globSync("{*.md,.github/CHANGELOG.md,{client,server,shared,test}/**/*.md}", {
   exclude: (name) => /(^|\/)(dist|node_modules|out)(\/|$)/.test(name),
 }).sort();

@@ -164,7 +164,7 @@ class Trainer {
     };
   }
 
-  /** One sample: its forecast, and the gradient of its error. */
+  /** Runs one sample forward, and adds the gradient of its error to those of the layers. */
   private meet(x: Float32Array, y: readonly number[]): void {
     const { values, slopes, layers } = this;
     values[0]!.set(x);

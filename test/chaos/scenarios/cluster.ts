@@ -21,7 +21,7 @@ export interface Blows {
   readonly blows: number;
   readonly seconds: number;
   readonly seed: number;
-  /** How long one of the processes is frozen once, in ms, if longer than usual. */
+  /** Duration of the first freeze, in ms, if it exceeds the usual minimum. */
   readonly longFreeze?: number;
 }
 

@@ -42,7 +42,9 @@ const CONTRAST = 4.5;
 
 type Sheet = (typeof SHEETS)[number];
 
-/** A part of every island as it lies on the sea of a theme, with its shadow. */
+/**
+ * For every island, the pixel grid of one part of its card (picture or numeral), drawn with its shadow on the sea of the theme.
+ */
 const gridsOf = ({ side, theme }: Sheet, size: number, density: number, part: Part) =>
   art.GAZETTEER.map(({ number }) =>
     gridOf(

@@ -240,7 +240,10 @@ function rowsOf(placed: SolvedArrangement<string, TableRegion>, count: number, h
 /** The width of a demon's name beside its open hand, in px. */
 const FLAGGED = 46;
 
-/** A demon's hand lies open: where it would not fit beside a name, its master's flag replaces the name. */
+/**
+ * The places of a demon's name and open hand. Except in portrait, the name shrinks to its master's flag, so that the hand fits
+ * beside it.
+ */
 export function openRow({ shape }: ArcanoidPageLayout, { name, shelf }: PartyRow): Pick<PartyRow, "name" | "shelf"> {
   if (shape === "portrait" || shelf.width === 0) return { name, shelf };
   const x = name.x + FLAGGED + 4;

@@ -23,7 +23,7 @@ export function lastRound(log: readonly Recorded[]): readonly Recorded<ArcanoidE
   return settledIn(log.slice(0, Math.max(0, scored)));
 }
 
-/** Why a field was won, by the parties of its round: demons are gone when the next one begins. */
+/** Why a field was won, in words. Uses the table as it was then, because a round's demons are gone when the next one begins. */
 export function whyWon(
   event: Recorded<ArcanoidEventOf<"FieldWon">>,
   timeline: Timeline<State>,

@@ -8,7 +8,7 @@ import type { Land } from "./land/ground.ts";
 import { LANDS, type Landform, type Measures } from "./land/lands.ts";
 import type { TranquilityArtContext } from "./scene.ts";
 
-/** A landform with the measures of its kind. */
+/** A row of the table: the name, the landform with measures of that landform, and the traits. */
 type Row = {
   [Form in Landform]: readonly [name: string, land: Form, measures: Measures<Form>, traits: string];
 }[Landform];

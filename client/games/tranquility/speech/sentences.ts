@@ -127,7 +127,7 @@ export function sentenceOf(
     case "MatchStarted":
       return [say.started()];
     case "MatchEnded":
-      // A full log is not an end of the crossing.
+      // `ended` means that the log reached its maximum length: the crossing has no result to announce.
       return event.outcome.result === "ended" ? [] : [endOf(event.outcome, match, by, words)];
     default:
       return [];

@@ -194,7 +194,7 @@ function faultsOf(deck: Deck, tell: Tell): readonly DeckFault[] {
   ];
 }
 
-/** V3. */
+/** V3: each card has a number from 1 to 18, and no number is missing or used twice. */
 function numberFaults({ cards }: Deck, tell: Tell): readonly DeckFault[] {
   const nos = cards.map(({ no }) => no);
   const wrong = nos.flatMap((no, at): readonly DeckFault[] => {
@@ -227,7 +227,7 @@ function faceFaults(
   return [...count, ...sections];
 }
 
-/** Faults of a section with a valid shape, and the paths to them: V5 to V7, V9. */
+/** Faults of a section with a valid shape, and the paths to them: V5 to V9. */
 export function sectionFaults(
   section: Section,
   grid: Grid,

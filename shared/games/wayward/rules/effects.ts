@@ -74,7 +74,7 @@ function build({ interview, seat, to }: EffectContext, { what }: Of<"build">): b
   return true;
 }
 
-/** R6. */
+/** R6: gains what the given number of islands produce, if it can hold an island; the player is asked for the amounts. */
 function produce({ interview, seat, to }: EffectContext, { islands }: Of<"produce">): boolean {
   if (!mayHold({ interview, seat })) return false;
   const told = interview.ask((): QuestionOf<"TellProduced"> => {

@@ -63,7 +63,10 @@ export interface Desk {
   inPort(): readonly Seat[];
   /** R11: whether C1 after the claims is at least this. */
   reaches(cannons: number): boolean;
-  /** Q10: the island with the most coins that L10 may place on, if any. */
+  /**
+   * Q10: of the islands that L10 may place cubes on, the one with the most of what the deck counts (coins by default);
+   * undefined if there is none.
+   */
   goods(): Goods | undefined;
   /** Q11: the space with the most coins (B9). */
   richest(cells: readonly GridSpace[]): GridSpace;

@@ -18,7 +18,7 @@ await Promise.all([learnWords(), wayward.words.learn()]);
 
 const TURNS = 4;
 
-/** Some turns; of every second one the last answers are undone and given again. */
+/** A match of some turns. In every second turn the last answers are taken back and answered again. */
 function played() {
   const options = { mode: "solo", difficulty: "normal", saga: false, deck: "practice" } as const;
   const match = new LocalMatch(rules, { options, names: ["Ines"], seed: seedOf("replayed") });

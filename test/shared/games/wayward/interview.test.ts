@@ -85,7 +85,10 @@ function written(events: readonly Event[], { humans, endings }: Situation): stri
   });
 }
 
-/** The board with P9 as a companion sees it: of two ships in its way it knows which is nearer to its starting port. */
+/**
+ * The situation with `nearest` by P9: of two human ships in the automaton's way, the one in the row nearer to its starting
+ * port. Unchanged if there are no two such ships, or both are in one row.
+ */
 function measured(situation: Situation): Situation {
   const [one = 0, other = 0] = situation.obstacles?.pirates ?? [];
   if (situation.humans.length < 2 || one === 0 || other === 0 || rowOf(one) === rowOf(other)) return situation;

@@ -1,6 +1,6 @@
 import { laneOf } from "../../../../replay/lane.ts";
 
-/** Height above and below the lanes: the padding of the panel, the round numbers and the slider, in px. */
+/** Height above and below the lanes, in px: the panel's padding, the row of numbers of the rounds, and the slider. */
 const AROUND = 68;
 
 /** The buttons with everything below them, and the padding of the panel, in px. */

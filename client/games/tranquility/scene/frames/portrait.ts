@@ -57,7 +57,7 @@ const OPEN: readonly Bend[] = [
 /** Height of a dial with its words above the board, plus its distance from the plaques, in px. */
 const HIGH_DIAL = 52 + 4;
 
-/** In px, for window heights of 600 and 844. The board gets the rest. */
+/** Lengths in px. A pair holds for window heights of 600 and 844, linear in between. The board gets the remaining height. */
 const ROWS: readonly Rows<Length, Name, PortraitFact>[] = [
   ...UPRIGHT_ROWS,
   {

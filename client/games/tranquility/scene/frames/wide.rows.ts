@@ -196,7 +196,8 @@ const SHORE: readonly Row[] = [
   {
     when: ["toll"],
     lengths: {
-      // The waterline makes room for the quay; its size follows from that of its places.
+      // The waterline moves up to make room for the quay. The quay's size follows from `place`, the size of one of its card
+      // places.
       shore: ["foot.top", { times: [[0, -10], "low"] }, [-40, -56]],
       place: { times: [[52, 66], "low"] },
     },

@@ -36,7 +36,7 @@ export const REFUSALS = [
   "RowIsEmpty",
   "CanStillPlace",
   "SidesAreWrong",
-  // this screen
+  // found by the board itself, before anything is sent
   "OfferStands",
   "ChooseCard",
   "NoneFits",

@@ -18,7 +18,7 @@ import { LocalMatch, optionsOf } from "../../../harness/local-match.ts";
 const ME = 0;
 const DESK = { width: 1440, height: 900 };
 
-/** Refused for now, or for lack of cards, although the number would fit. */
+/** Refusals that are final: the island can never go there. All others are for now, or for lack of cards. */
 const NEVER: ReadonlySet<string> = new Set(["CellIsFilled", "NotAscending"]);
 
 /** The spaces in which the rules may ever accept an island. */
@@ -28,7 +28,10 @@ const spacesOf = (state: State, card: Handle): readonly Cell[] =>
     return typeof price === "number" || !NEVER.has(price.refused);
   });
 
-/** A table on the reader's turn, with an island in hand that fits nowhere, and no start card. */
+/**
+ * A table on the player's turn whose first card is not spare, but a later one is (it fits nowhere), and where a pair may be
+ * discarded.
+ */
 function crowded(): LocalMatch {
   for (let seed = 1; seed < 40; seed++) {
     const table = new LocalMatch(2, seed);
