@@ -261,7 +261,7 @@ describe.skipIf(!hasPostgres)(`an export that is imported into another database$
 
     const at = folder();
     for (const [name, text] of Object.entries(before)) writeFileSync(join(at, name), text);
-    for (const taken of ["3 matches taken into", "0 matches imported into"]) {
+    for (const taken of ["3 matches taken into", "0 matches taken into"]) {
       const { code, out } = await ran(importMatches, at);
       expect([code, out.at(-1)]).toEqual([0, expect.stringContaining(taken)]);
     }
