@@ -191,7 +191,7 @@ describe.skipIf(!executablePath)(`the first minutes${noBrowser}`, () => {
     await somebody.isAsked(0);
     await somebody.does(0);
     await somebody.isAsked(1);
-    await page.getByRole("link", { name: "Skip" }).click();
+    await page.getByRole("link", { name: "Skip", exact: true }).click();
     await page.getByRole("button", { name: "Take a seat" }).waitFor();
     expect(await page.title()).toBe("Stillwater");
     await page.goBack();

@@ -135,6 +135,7 @@ describe.skipIf(!executablePath)(`a game of Wayward${noBrowser}`, () => {
     while (!isOnFirst()) {
       const { version } = table.match;
       await page.locator(`.way[data-version="${version}"]`).waitFor();
+      await page.locator("[aria-keyshortcuts=Backspace]").first().waitFor();
       await page.keyboard.press("Backspace");
       await expect.poll(() => table.match.version).toBeGreaterThan(version);
     }

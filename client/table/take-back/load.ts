@@ -1,5 +1,5 @@
 import { signal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 import type { TableConnection } from "../../match/table-connection.ts";
 import { useAnswer } from "../../ui/answer.ts";
 import { isShortcut } from "../../ui/keys.ts";
@@ -33,7 +33,8 @@ export function useTakeBack({ game: { rules } }: TableConnection): TakeBack | un
 
 /** Backspace works like the undo button, if there is one. */
 export function useTakeBackKey(undo: (() => void) | undefined): void {
-  useEffect(() => {
+  // Together with the buttons: a key pressed right after a move would otherwise undo an earlier state of the log.
+  useLayoutEffect(() => {
     if (!undo) return undefined;
     const press = (event: KeyboardEvent) => {
       if (event.key !== "Backspace" || event.repeat || !isShortcut(event)) return;

@@ -72,7 +72,7 @@ describe("verify", () => {
     const empty = folder();
     const out = await played(1);
     for (const [args, message] of [
-      [[], /^no file given$/],
+      [[], /^no file given; name match files or directories$/],
       [["/nowhere/at-all"], /^cannot read \/nowhere\/at-all: it does not exist; check the path$/],
       [[out, "/nowhere/at-all"], /it does not exist/],
       [[empty], /^no match file/],
