@@ -296,7 +296,7 @@ export async function createApp(
           logbooks,
           contacts,
           invite,
-          onlookers: cluster.onlookers,
+          spectators: cluster.spectators,
           people,
           shown,
           listed,
@@ -337,7 +337,7 @@ export async function createApp(
           notices?.see(match, players);
           people.see(match, players);
         },
-        onOnlookers: cluster.onlookers.set,
+        onSpectators: cluster.spectators.set,
         contacts,
         invite,
         onError,

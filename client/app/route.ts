@@ -26,7 +26,7 @@ export interface ReplayPosition {
 export interface Purpose {
   readonly seat?: number;
   readonly isReady?: boolean;
-  /** Who gets the seats that are still free: bots immediately, or friends when they come. */
+  /** The players of the seats that are still free: bots immediately, or friends when they join. */
   readonly company?: "bots" | "friends";
 }
 

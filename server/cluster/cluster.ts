@@ -50,7 +50,7 @@ export interface Cluster {
   /** Renamed and deleted players. */
   readonly naming: Topic<NewName>;
   /** Number of spectators by match. */
-  readonly onlookers: ClusterTally;
+  readonly spectators: ClusterTally;
   /** Number of connected players by open table. */
   readonly players: ClusterTally;
   readonly people: ClusterTally;
@@ -78,7 +78,7 @@ export function oneProcess(): Cluster {
     listing: localTopic(),
     occupancy: localTopic(),
     naming: localTopic(),
-    onlookers: localTally(),
+    spectators: localTally(),
     players: localTally(),
     people: localTally(),
     hasOthers: false,

@@ -32,7 +32,7 @@ export async function redisCluster({ url, publicAddress, log }: ClusterOptions):
   const presence = new SteadyPresence(redis, driver);
   presence.listener.on("error", () => {});
   await presence.listener.connect();
-  const onlookers = redisTally(redis, "onlookers");
+  const spectators = redisTally(redis, "onlookers");
   const players = redisTally(redis, "players");
   const people = redisTally(redis, "people");
   const gaps = new Set<() => void>();
@@ -59,7 +59,7 @@ export async function redisCluster({ url, publicAddress, log }: ClusterOptions):
   });
   const end = async () => {
     redis.removeAllListeners("close");
-    onlookers.close();
+    spectators.close();
     players.close();
     people.close();
     // Send pending messages first.
@@ -91,7 +91,7 @@ export async function redisCluster({ url, publicAddress, log }: ClusterOptions):
     listing: sharedTopic(presence, `listing:${redis.options.db ?? 0}`, gaps),
     occupancy: sharedTopic(presence, `occupancy:${redis.options.db ?? 0}`, gaps),
     naming: sharedTopic(presence, `naming:${redis.options.db ?? 0}`, gaps),
-    onlookers,
+    spectators,
     players,
     people,
     hasOthers: true,

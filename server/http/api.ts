@@ -61,7 +61,7 @@ export interface ApiDeps {
   readonly contacts: Contacts;
   /** Notifies those players who accept invitations from `by` of the seats reserved for them. */
   readonly invite: (table: Summary, by: string, players: readonly string[]) => Promise<void>;
-  readonly onlookers: Pick<ClusterTally, "largest">;
+  readonly spectators: Pick<ClusterTally, "largest">;
   readonly people: Pick<PeopleHere, "ask" | "count">;
   readonly shown: Pick<SpectatorSummaries, "to" | "find">;
   /** The same for public lists, without open tables that have no players. */
@@ -136,7 +136,7 @@ export function api({
   logbooks,
   contacts,
   invite,
-  onlookers,
+  spectators,
   people,
   shown,
   listed,
@@ -314,7 +314,7 @@ export function api({
     response.json(await reads.summary(networkIn(request.headers), (await callerOf(request))?.id, match));
   });
 
-  const watchlist = new Watchlist({ tables, shown, onlookers, bestOfLastDay: () => days.bestOfLast() });
+  const watchlist = new Watchlist({ tables, shown, spectators, bestOfLastDay: () => days.bestOfLast() });
   router.get("/watch", async (request, response) => {
     await sendKeptJson(request, response, await watchlist.list());
   });

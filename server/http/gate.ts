@@ -121,7 +121,7 @@ export class Gate extends Server {
     const [request, answer] = args as [IncomingMessage, Answer];
     if (answer instanceof ServerResponse) {
       answer.setHeaders(new Map(Object.entries(this.#rules.headers)));
-      // A join uses a new connection: an old one may lead to a process that was replaced.
+      // A join needs a new connection: an open one can lead to a process that was replaced.
       if (isJoining(request)) answer.shouldKeepAlive = false;
     }
     this.#admit(request, answer).then(

@@ -105,7 +105,7 @@ export class Readings {
   readonly #threads: Threads<ReadQuestion, ReadReply>;
   readonly #kept: FairCache<MatchContent>;
   readonly #coming = new Map<string, Promise<MatchContent | undefined>>();
-  /** Number of renames: a reading begun before one may have the old name. */
+  /** Number of renames: a read that started before one can have the old name. */
   #names = 0;
 
   constructor(deps: ReadingsDeps) {

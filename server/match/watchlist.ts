@@ -1,3 +1,4 @@
+import { CONCEDED } from "../../shared/engine/concession.ts";
 import type { Summary } from "../../shared/engine/summary.ts";
 import { DEFAULT_TABLE_SETTINGS, isOverDays, isWatchable } from "../../shared/engine/table-settings.ts";
 import type { ClusterTally } from "../cluster/cluster.ts";
@@ -20,7 +21,7 @@ export interface WatchedList {
 interface Deps {
   readonly tables: Pick<Tables, "find" | "now">;
   readonly shown: Pick<SpectatorSummaries, "to">;
-  readonly onlookers: Pick<ClusterTally, "largest">;
+  readonly spectators: Pick<ClusterTally, "largest">;
   /** The ids of the best tries of the last settled day, whose results are public. */
   readonly bestOfLastDay: () => Promise<readonly string[]>;
 }
@@ -59,9 +60,9 @@ export class Watchlist {
   }
 
   async #look(): Promise<readonly WatchlistEntry[]> {
-    const { tables, shown, onlookers } = this.#deps;
+    const { tables, shown, spectators } = this.#deps;
     const [counts, recent] = await Promise.all([
-      onlookers.largest(),
+      spectators.largest(),
       tables.find({ states: ["live"], visibility: "open", limit: LOOKED_THROUGH }),
     ]);
     const known = new Set(recent.map(({ id }) => id));
@@ -104,7 +105,7 @@ const peopleIn = ({ seats }: Summary): number => seats.filter((held) => held?.ki
 
 /** The rank of a replay: first that it was finished, then that it was won, by several people, without hints. */
 const worthOf = (match: Summary): number =>
-  (match.outcome?.reason === "conceded" ? 0 : 8) +
+  (match.outcome?.reason === CONCEDED ? 0 : 8) +
   (match.outcome?.result === "won" ? 3 : 0) +
   Math.min(3, peopleIn(match)) -
   (match.hints ? 1 : 0);

@@ -57,7 +57,7 @@ export interface RoomDeps {
   /** Called with the players at a table when they change. */
   readonly onPresence: (match: string, players: ReadonlySet<string>) => void;
   /** Called with the number of spectators at a table when it changes. */
-  readonly onOnlookers: (match: string, people: number) => void;
+  readonly onSpectators: (match: string, people: number) => void;
   readonly contacts: Pick<Contacts, "blockersOf">;
   /** Notifies those players who accept invitations from `by` of the seats reserved for them. */
   readonly invite: (table: Summary, by: string, players: readonly string[]) => Promise<void>;
@@ -89,7 +89,8 @@ const FLOOD = 4000;
 
 /** A thin adapter between sockets and a table: requests become commands, commits become state. */
 export function tableRoom(deps: RoomDeps) {
-  const { tables, days, players, limits, quotas, metrics, occupied, seatHeld, onPresence, onOnlookers, onError } = deps;
+  const { tables, days, players, limits, quotas, metrics, occupied, seatHeld, onPresence, onSpectators, onError } =
+    deps;
   const { contacts, invite } = deps;
   return class TableRoom extends Room<{ state: TableState; client: Sitter }> {
     override state = new TableState();
@@ -221,7 +222,7 @@ export function tableRoom(deps: RoomDeps) {
       this.#telling.stop();
       this.#absentSeats?.stop();
       if (!this.table) return;
-      onOnlookers(this.table.id, 0);
+      onSpectators(this.table.id, 0);
       onPresence(this.table.id, new Set());
       await tables.release(this.table);
     }
@@ -405,21 +406,21 @@ export function tableRoom(deps: RoomDeps) {
       here.delete(undefined);
       if (!this.#hasMoved) occupied.see(this.table.summary!, here.size);
       this.#absentSeats?.look();
-      const people = new Map(this.#onlookers().map(({ auth }) => [auth!.id, auth!.name]));
+      const people = new Map(this.#spectators().map(({ auth }) => [auth!.id, auth!.name]));
       this.state.watchers = JSON.stringify([...people.values()]);
       // Otherwise private matches would displace public ones among the most watched.
-      onOnlookers(this.table.id, this.table.match.charter.visibility === "open" ? people.size : 0);
+      onSpectators(this.table.id, this.table.match.charter.visibility === "open" ? people.size : 0);
       onPresence(this.table.id, this.#people());
       this.broadcastPatch();
     }
 
     #people = (): ReadonlySet<string> => new Set(this.clients.map(({ auth }) => auth!.id));
 
-    #onlookers = (): Sitter[] => this.clients.filter((client) => this.#seatOf(client) === undefined);
+    #spectators = (): Sitter[] => this.clients.filter((client) => this.#seatOf(client) === undefined);
 
     #crowding(client: Sitter): string | undefined {
       if (this.#seatOf(client) !== undefined) return undefined;
-      const others = this.#onlookers().filter((other) => other !== client);
+      const others = this.#spectators().filter((other) => other !== client);
       return onlookerRefusal(
         others.map(({ auth }) => auth!),
         client.auth!,

@@ -30,7 +30,7 @@ export function connect(url: string, { connections, name, settings, onClose }: C
     backoff: () => AGAIN,
     // Lists are passed as text, see `list`.
     fetch_types: false,
-    // Renewing a connection has no benefit, and one may be in use for hours.
+    // Reopening a connection has no benefit, and one can be in use for hours.
     max_lifetime: null,
     onnotice: () => {},
     ...(onClose && { onclose: onClose }),

@@ -11,6 +11,9 @@ import {
 } from "./game.ts";
 import { isPlayedByPerson, type Match, type MatchEvent, personsAt } from "./match.ts";
 
+/** The reason of an outcome, and of a handover to a bot, after a player gave up. As in logs. */
+export const CONCEDED = "conceded";
+
 /** The events of a resignation, and the outcome if it ends the match. */
 export interface Resignation {
   readonly events: readonly GameEvent[];
@@ -49,7 +52,7 @@ function leaving(game: AnyGame, { charter, table }: Match, seat: Seat, chance: C
   if (!goesOnWithout(game, charter.options)) return [];
   if (game.withdraw) return game.withdraw(table, seat, chance);
   const [bot] = Object.keys(game.bots!);
-  const handed: MatchEvent = { type: "SeatHandedToBot", seat, bot: bot!, reason: "conceded" };
+  const handed: MatchEvent = { type: "SeatHandedToBot", seat, bot: bot!, reason: CONCEDED };
   return [handed];
 }
 
@@ -58,9 +61,9 @@ function outcomeOf(game: AnyGame, match: Match, conceding: readonly Seat[]): Out
   const isEverybody = !personsAt(match).some(isMissing);
   const left = [...match.seats.keys()].filter(isMissing);
   if (isOpposed(game, match.charter.options))
-    return left.length === 1 || isEverybody ? { result: "won", winners: left, reason: "conceded" } : undefined;
+    return left.length === 1 || isEverybody ? { result: "won", winners: left, reason: CONCEDED } : undefined;
   const result = isWinnable(game, match.charter.options) ? "lost" : "ended";
-  return isEverybody ? { result, winners: [], reason: "conceded" } : undefined;
+  return isEverybody ? { result, winners: [], reason: CONCEDED } : undefined;
 }
 
 /** Withdraws all open offers: to resign, or to take steps back. Resignations in competitive games are final. */

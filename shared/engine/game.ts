@@ -242,8 +242,7 @@ export interface TalkRules<State> {
 /** Rules for taking steps back. Only for games without chance after the deal: nothing may be rolled twice. */
 export interface TakeBackRules<State> {
   /**
-   * Who decides whether the table returns to an earlier (or later) state: the asking seat alone, or all people
-   * together.
+   * Whether the asking seat alone can return the table to an earlier (or later) state, or all players must agree.
    * @param now the current table
    * @param then the table afterwards
    * @param makers the seats that made the steps in between

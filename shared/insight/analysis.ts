@@ -1,3 +1,4 @@
+import { CONCEDED } from "../engine/concession.ts";
 import type { AnyGame, GameCommand, Outcome, Seat } from "../engine/game.ts";
 import { isMatchEvent, payloadOf, type Recorded } from "../engine/match.ts";
 import { laidOpen, viewAt } from "../engine/replay.ts";
@@ -96,9 +97,6 @@ export interface Analysis {
 
 const MOMENTS = 3;
 
-/** The reason of an outcome that players chose by giving up. */
-const GIVEN_UP = "conceded";
-
 /** From how much a decision loses of a player's own chance, 0 to 1, it is a mistake. */
 export const MISTAKE = 0.03;
 
@@ -121,7 +119,7 @@ export function analysisOf(
   const all = Array.from({ length: seats }, (_, seat) => seat);
   const end = all.map((seat) => worthOf(outcome, seat));
   const known = moves.filter(({ open }) => open !== undefined);
-  const isGivenUp = outcome.reason === GIVEN_UP;
+  const isGivenUp = outcome.reason === CONCEDED;
   const decisionIn = ({ judgement }: JudgedMove) => judgement?.decision ?? end.map(() => 0);
   const opened = known.map(({ open }) => open!.map(({ mean }) => mean));
   // The cards drawn after the last move of a match that was given up are not estimated: that move has no luck.

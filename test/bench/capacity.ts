@@ -120,8 +120,8 @@ function requests(
   const deps = { store, gameOf, secret: "5".repeat(64), botPause: 0, now: () => NOON, onError: () => {} };
   const served = new Tables(deps);
   const shown = { to: async (_: string | undefined, match: Summary) => match };
-  const onlookers = localTally();
-  for (let n = 0; n < count; n++) onlookers.set(`t${n}`, 1 + (n % 40));
+  const spectators = localTally();
+  for (let n = 0; n < count; n++) spectators.set(`t${n}`, 1 + (n % 40));
   const rooms = new ProcessDriver();
   for (let n = 0; n < count; n++)
     rooms.persist(initializeRoomCache({ name: "table", roomId: `t${n}`, processId: "one" }), true);
@@ -150,14 +150,14 @@ function requests(
     "home: own tables": [100, (n) => list({ states: ["open", "live"], player: `p${n}`, limit: 100 })],
     "watch list": [
       100,
-      () => new Watchlist({ tables: served, shown, onlookers, bestOfLastDay: async () => [] }).list(),
+      () => new Watchlist({ tables: served, shown, spectators, bestOfLastDay: async () => [] }).list(),
     ],
     "presence: a spectator comes to a table": [
       20_000,
       (n) => {
         // What a table room does: the names in its state, and the count for the list of public matches.
         JSON.stringify(Array.from({ length: 1 + (n % 41) }, (_, i) => `Name ${i}`));
-        onlookers.set(`t${n % count}`, 1 + (n % 41));
+        spectators.set(`t${n % count}`, 1 + (n % 41));
       },
     ],
     "presence: a player comes to an open table, and leaves": [
@@ -168,7 +168,7 @@ function requests(
         occupied.see(visited, 0);
       },
     ],
-    "presence: the most watched, for other processes": [500, () => onlookers.largest()],
+    "presence: the most watched, for other processes": [500, () => spectators.largest()],
     "presence: the room of a table": [
       5_000,
       (n) => rooms.findOne({ name: "table", match: `t${n % count}`, locked: false }),

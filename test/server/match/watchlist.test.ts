@@ -32,7 +32,7 @@ const live = (id: string, ago = 0, more: Partial<Summary> = {}): Summary => ({
 function listOf(matches: readonly Summary[]) {
   const clock = { now: 10 * DAY };
   const state = { finds: 0, isBroken: false, best: [] as string[] };
-  const onlookers = localTally();
+  const spectators = localTally();
   const find = async (query: SummaryQuery) => {
     state.finds++;
     if (state.isBroken) throw new Error("the store is away");
@@ -40,10 +40,10 @@ function listOf(matches: readonly Summary[]) {
   };
   const shown = { to: async (_: string | undefined, match: Summary) => match };
   const bestOfLastDay = async () => state.best;
-  const watchlist = new Watchlist({ tables: { find, now: () => clock.now }, shown, onlookers, bestOfLastDay });
+  const watchlist = new Watchlist({ tables: { find, now: () => clock.now }, shown, spectators, bestOfLastDay });
   const ids = async () => (await watchlist.list()).watched.map(({ match }) => match.id);
   const replays = async () => (await watchlist.list()).replays?.map(({ id }) => id);
-  return { clock, state, onlookers, ids, replays };
+  return { clock, state, spectators, ids, replays };
 }
 
 test("however many clients ask, the store is read once in three seconds", async () => {
@@ -66,10 +66,10 @@ test("a failed read is not cached", async () => {
 });
 
 test("the most watched come first, also from beyond those that changed last, then those that began last", async () => {
-  const { onlookers, ids } = listOf([...Array.from({ length: 260 }, (_, i) => live(`m${i}`, i)), live("far", 2000)]);
-  onlookers.set("far", 7);
-  onlookers.set("m259", 9);
-  onlookers.set("m3", 8);
+  const { spectators, ids } = listOf([...Array.from({ length: 260 }, (_, i) => live(`m${i}`, i)), live("far", 2000)]);
+  spectators.set("far", 7);
+  spectators.set("m259", 9);
+  spectators.set("m3", 8);
   const listed = await ids();
   expect(listed).toHaveLength(50);
   expect(listed.slice(0, 5)).toEqual(["m259", "m3", "far", "m0", "m1"]);
@@ -87,13 +87,13 @@ test("an abandoned match is no match to watch; a match over days may rest for lo
 });
 
 test("counts of matches that are closed to spectators reveal none", async () => {
-  const { onlookers, ids } = listOf([
+  const { spectators, ids } = listOf([
     live("closed", 0, { visibility: "private" }),
     live("shut", 0, { house: { ...DEFAULT_TABLE_SETTINGS, watchers: false } }),
     live("over", 0, { state: "over" }),
     live("empty", 0, { seats: [{ name: "Bot", kind: "bot" }] }),
   ]);
-  for (const id of ["closed", "shut", "over", "empty", "nowhere"]) onlookers.set(id, 5);
+  for (const id of ["closed", "shut", "over", "empty", "nowhere"]) spectators.set(id, 5);
   expect(await ids()).toEqual([]);
 });
 
