@@ -100,7 +100,7 @@ describe.skipIf(!executablePath)(`a table on another page${noBrowser}`, () => {
     await page.emulateMedia({ colorScheme: "dark" });
     await expectClean(page, ["color-contrast"]);
     await page.keyboard.press("Tab");
-    expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+    await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
   });
 
   it("says that there is no such table, that none may look on, and that it has not begun", async () => {

@@ -118,7 +118,7 @@ describe.skipIf(!executablePath)(`a film of a match${noBrowser}`, () => {
     const told = await parts.jsonValue();
     expect(new Set(told).size).toBeGreaterThan(10);
     expect(told).toEqual(told.toSorted((a, b) => a - b));
-    expect(await isMade.evaluate((button) => button === document.activeElement)).toBe(true);
+    await expect.poll(() => isMade.evaluate((button) => button === document.activeElement)).toBe(true);
     await expectClean(page);
     const { download, bytes } = await saved(page);
     expect(download.suggestedFilename()).toBe(`${short.header.id}.gif`);
@@ -150,11 +150,8 @@ describe.skipIf(!executablePath)(`a film of a match${noBrowser}`, () => {
     await dialogOf(page).getByText("Stopped. Nothing was saved.").waitFor();
     await expect.poll(() => page.locator(".film-set, .film-picture, dialog progress").count()).toBe(0);
     await expectClean(page);
-    expect(
-      await dialogOf(page)
-        .getByRole("button", { name: "Try again" })
-        .evaluate((button) => button === document.activeElement),
-    ).toBe(true);
+    const again = dialogOf(page).getByRole("button", { name: "Try again" });
+    await expect.poll(() => again.evaluate((button) => button === document.activeElement)).toBe(true);
     await page.keyboard.press("Enter");
     await dialogOf(page).getByRole("progressbar").waitFor();
     // Leaving the page stops it as well.

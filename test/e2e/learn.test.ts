@@ -124,7 +124,7 @@ describe.skipIf(!executablePath)(`the first minutes${noBrowser}`, () => {
         .filter({ hasText: `Step ${step} of 6.` })
         .waitFor();
     });
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Safely home");
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Safely home");
     await page.keyboard.press("?");
     await page.getByRole("dialog", { name: "Rules" }).getByRole("heading", { name: "Standard" }).waitFor();
   });

@@ -144,7 +144,9 @@ describe.skipIf(!executablePath)(`a table before its match${noBrowser}`, () => {
       .toEqual(["3", "4", "5"]);
     await panel.getByRole("button", { name: "Done" }).click();
     await panel.waitFor({ state: "detached" });
-    expect(await page.evaluate(() => document.activeElement?.textContent?.trim())).toBe("Change board or players");
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent?.trim()))
+      .toBe("Change board or players");
     await Promise.all(rooms.map((room) => room.leave()));
   });
 

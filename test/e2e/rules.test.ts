@@ -84,7 +84,7 @@ describe.skipIf(!executablePath)(`the rule book${noBrowser}`, () => {
   const sought = async (page: Page) => {
     const rule = page.locator("[data-sought]");
     await rule.waitFor();
-    expect(await rule.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => rule.evaluate((element) => element === document.activeElement)).toBe(true);
     const box = (await rule.boundingBox())!;
     const around = (await chapter(page).boundingBox())!;
     expect(box.y).toBeGreaterThanOrEqual(around.y);
@@ -111,7 +111,7 @@ describe.skipIf(!executablePath)(`the rule book${noBrowser}`, () => {
     expect(await page.evaluate(() => document.activeElement?.closest(".table-board"))).toBeNull();
     await page.getByRole("button", { name: "Close" }).click();
     await chapter(page).waitFor({ state: "detached" });
-    expect(await card.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => card.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
   it("stays shut while the player types", async () => {
@@ -123,7 +123,7 @@ describe.skipIf(!executablePath)(`the rule book${noBrowser}`, () => {
     await chapter(page).waitFor();
     await page.getByRole("button", { name: "Close" }).click();
     await chapter(page).waitFor({ state: "detached" });
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Rules");
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Rules");
   });
 
   it("is first in a menu on a phone, and draws its pictures as wide as it can", async () => {
@@ -142,7 +142,7 @@ describe.skipIf(!executablePath)(`the rule book${noBrowser}`, () => {
     await page.getByRole("button", { name: "Close" }).tap();
     await chapter(page).waitFor({ state: "detached" });
     const focused = page.getByRole("button", { name: "Menu" });
-    expect(await focused.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => focused.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
   it("opens at B3 for a number that would not ascend", async () => {
@@ -158,7 +158,7 @@ describe.skipIf(!executablePath)(`the rule book${noBrowser}`, () => {
     expect(await sought(page)).toMatch(/^B3.*numbers still rise/);
     await page.keyboard.press("Escape");
     await page.locator("dialog").waitFor({ state: "detached" });
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Why? (rule B3)");
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Why? (rule B3)");
   });
 
   it("opens at B4 for a price that cannot be paid", async () => {

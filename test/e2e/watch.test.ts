@@ -82,7 +82,7 @@ describe.skipIf(!executablePath)(`the page of matches to watch${noBrowser}`, () 
     // The match comes first after the header.
     await page.getByRole("banner").getByRole("button").last().focus();
     await page.keyboard.press("Tab");
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain("Guest 0");
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain("Guest 0");
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.keyboard.press("Enter");
     await page.getByRole("region", { name: "Game table" }).waitFor();

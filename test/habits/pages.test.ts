@@ -5,8 +5,13 @@ import { expect, test } from "vitest";
 const READ_ONCE =
   /expect\(\s*await [^;]*?\.(allInnerTexts|allTextContents|count|getAttribute|innerText|inputValue|isChecked|isDisabled|isEnabled|isHidden|isVisible|textContent)\([^;]*?\),?\s*\)\s*(\.not)?\.to/g;
 
+/** The focus moves a moment after the page has changed. That it has not moved is read immediately. */
+const FOCUS_READ_ONCE =
+  /expect\(\s*await [^;]*?\.evaluate\([^;]*?activeElement[^;]*?\),?\s*\)\.to(Be|Contain|Equal)\(/g;
+
 /** The places where it is read once, as text. */
-const readOnceIn = (text: string): readonly string[] => Array.from(text.matchAll(READ_ONCE), ([found]) => found);
+const readOnceIn = (text: string): readonly string[] =>
+  [READ_ONCE, FOCUS_READ_ONCE].flatMap((read) => Array.from(text.matchAll(read), ([found]) => found));
 
 test("what a page shows is waited for, never read once", () => {
   const files = globSync("test/e2e/**/*.test.ts");
@@ -17,6 +22,7 @@ test("what a page shows is waited for, never read once", () => {
 test("a page that is read once is found, over several lines too", () => {
   expect(readOnceIn("expect(await page.getByRole('tab').count()).toBe(0)")).toHaveLength(1);
   expect(readOnceIn("expect(\n  await list.allInnerTexts(),\n).not.toContain(1)")).toHaveLength(1);
+  expect(readOnceIn("expect(await page.evaluate(() => document.activeElement?.id)).toBe('a')")).toHaveLength(1);
   expect(readOnceIn("await expect.poll(() => list.count()).toBe(1);\nexpect(await list.all()).toEqual([])")).toEqual(
     [],
   );
