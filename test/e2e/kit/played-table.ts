@@ -31,21 +31,27 @@ class NeverCame extends Error {
   override readonly name = "NeverCame";
 }
 
-/**
- * A table of Wayward that reached a moment by plausible answers, with the pages of its players.
- * @throws NeverCame
- */
-export async function playedTable(site: TestSite<TestApp>, wanted: Wanted, isEnough: (state: State) => boolean) {
+/** Repeats an attempt with other tables, as long as its match ends before a moment it waits for. @throws NeverCame */
+export async function untilItComes<T>(attempt: () => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried++) {
-    const table = await openTable(site, wanted);
     try {
-      await table.playTo(isEnough);
-      return table;
+      return await attempt();
     } catch (error) {
       if (!(error instanceof NeverCame) || tried === TABLES) throw error;
     }
   }
 }
+
+/**
+ * A table of Wayward that reached a moment by plausible answers, with the pages of its players.
+ * @throws NeverCame
+ */
+export const playedTable = (site: TestSite<TestApp>, wanted: Wanted, isEnough: (state: State) => boolean) =>
+  untilItComes(async () => {
+    const table = await openTable(site, wanted);
+    await table.playTo(isEnough);
+    return table;
+  });
 
 async function openTable(site: TestSite<TestApp>, { options, seed }: Wanted) {
   const people = options.mode === "pair" ? 2 : 1;
