@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Command, run } from "../server/cli/args.ts";
 import { verifyFiles } from "../server/cli/verify.ts";
-import { variantOf } from "../shared/engine/game.ts";
+import { variantOf } from "../shared/engine/contract/game.ts";
 import { GAMES } from "../shared/games/index.ts";
 import { type Setting, settingsOf } from "../test/lab/settings.ts";
 import { simulate } from "../test/lab/simulate.ts";

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, randomInt } from "node:crypto";
-import type { Day } from "../shared/engine/day.ts";
+import type { Day } from "../shared/engine/daily/day.ts";
 
 /** Letters and digits that are not confused when read aloud or written down. */
 const CLEAR = "23456789abcdefghjkmnpqrstuvwxyz";

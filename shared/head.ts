@@ -1,5 +1,5 @@
-import type { Seat } from "./engine/game.ts";
-import type { Summary } from "./engine/summary.ts";
+import type { Seat } from "./engine/contract/events.ts";
+import type { Summary } from "./engine/match/summary.ts";
 import { LANGUAGES, type Language } from "./languages.ts";
 import { PICTURE_SIZE } from "./pictures.ts";
 

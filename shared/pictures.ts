@@ -1,7 +1,7 @@
-import type { Day } from "./engine/day.ts";
-import type { Outcome } from "./engine/game.ts";
-import type { Recorded } from "./engine/match.ts";
-import type { Phase } from "./engine/summary.ts";
+import type { Outcome } from "./engine/contract/game.ts";
+import type { Day } from "./engine/daily/day.ts";
+import type { Recorded } from "./engine/match/match.ts";
+import type { Phase } from "./engine/match/summary.ts";
 import type { Language } from "./languages.ts";
 
 /** The size of link pictures in px, as chats and networks expect. */

@@ -1,5 +1,5 @@
-import type { Summary } from "../../shared/engine/summary.ts";
-import { refused } from "../../shared/engine/wire.ts";
+import { refused } from "../../shared/engine/log/wire.ts";
+import type { Summary } from "../../shared/engine/match/summary.ts";
 import { type ApiResponse, ask } from "../api/api.ts";
 import { asGuest } from "../api/as-guest.ts";
 import { keptMatch, noteHandedIn } from "../storage/matches.ts";

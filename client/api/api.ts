@@ -1,7 +1,7 @@
-import type { Phase, Summary } from "../../shared/engine/summary.ts";
-import type { TableSettings } from "../../shared/engine/table-settings.ts";
+import type { Refused } from "../../shared/engine/log/wire.ts";
+import type { Phase, Summary } from "../../shared/engine/match/summary.ts";
+import type { TableSettings } from "../../shared/engine/match/table-settings.ts";
 import type { Timestamp } from "../../shared/engine/time.ts";
-import type { Refused } from "../../shared/engine/wire.ts";
 
 /** A guest account: the token authenticates it, the id is what seats are assigned to. */
 export interface Guest {

@@ -1,5 +1,5 @@
-import type { Seat } from "../../shared/engine/game.ts";
-import type { Summary } from "../../shared/engine/summary.ts";
+import type { Seat } from "../../shared/engine/contract/events.ts";
+import type { Summary } from "../../shared/engine/match/summary.ts";
 import { ask, POLLED, post } from "./api.ts";
 
 /** A position from which a match is continued, and the seat whose unknown cards are shuffled again, if any. */

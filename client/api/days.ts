@@ -1,5 +1,5 @@
-import type { Day } from "../../shared/engine/day.ts";
-import type { Calendar, WholeDay } from "../../shared/engine/told-day.ts";
+import type { Day } from "../../shared/engine/daily/day.ts";
+import type { Calendar, WholeDay } from "../../shared/engine/lists/day-responses.ts";
 import { ask, POLLED, post } from "./api.ts";
 
 /** Days on a page of the calendar. */

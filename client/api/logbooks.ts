@@ -1,4 +1,4 @@
-import type { ToldLogbook } from "../../shared/engine/logbook.ts";
+import type { ToldLogbook } from "../../shared/engine/lists/logbook.ts";
 import { ask, POLLED, put } from "./api.ts";
 
 const pathOf = (player: string): string => `/logbooks/${encodeURIComponent(player)}`;

@@ -1,4 +1,4 @@
-import type { Webhook, WebhookFormat } from "../../shared/engine/webhooks.ts";
+import type { Webhook, WebhookFormat } from "../../shared/engine/people/webhooks.ts";
 import { ask, nothing, POLLED, put } from "./api.ts";
 
 /** The server's public key for push subscriptions. Refused with `NoPush` if it sends none. */

@@ -1,5 +1,5 @@
 import { useId, useState } from "preact/hooks";
-import { nameFault, tidyName } from "../../shared/engine/names.ts";
+import { nameFault, tidyName } from "../../shared/engine/people/names.ts";
 import { guest, rename } from "../api/identity.ts";
 import { t } from "../i18n/t.ts";
 import { whyNot } from "./words.ts";

@@ -1,10 +1,10 @@
 import { signal } from "@preact/signals";
-import type { Viewer } from "../../shared/engine/game.ts";
+import type { Viewer } from "../../shared/engine/contract/events.ts";
 import { isEmbeddable, type Route, routeOf, tablePath } from "../../shared/routes.ts";
 import { leavePage } from "../ui/focus.ts";
 import { layers } from "../ui/layers.ts";
 
-export { isOnDevice } from "../../shared/engine/alone.ts";
+export { isOnDevice } from "../../shared/engine/match/device-id.ts";
 export { type Route, routeOf, tablePath } from "../../shared/routes.ts";
 
 /** A position in a match and the viewer's seat, as in the fragment of an address: `#t=17&view=2&analysis`. */

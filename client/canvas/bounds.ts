@@ -1,5 +1,5 @@
-import type { Recorded } from "../../shared/engine/match.ts";
-import { movesOf } from "../../shared/engine/steps.ts";
+import type { Recorded } from "../../shared/engine/match/match.ts";
+import { movesOf } from "../../shared/engine/match/steps.ts";
 import type { Timeline } from "../match/timeline.ts";
 
 /** The version after each step: 0, and the last event of each cause. */

@@ -1,4 +1,4 @@
-import type { Handle } from "../../shared/engine/game.ts";
+import type { Handle } from "../../shared/engine/contract/events.ts";
 
 /** Position and appearance of a thing. Lengths are CSS px, positions are centres. */
 export interface Pose {

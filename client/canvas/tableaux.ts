@@ -1,6 +1,6 @@
 import { computed, type ReadonlySignal } from "@preact/signals";
-import type { Seat } from "../../shared/engine/game.ts";
-import type { Match, Recorded } from "../../shared/engine/match.ts";
+import type { Seat } from "../../shared/engine/contract/events.ts";
+import type { Match, Recorded } from "../../shared/engine/match/match.ts";
 import type { Size, Stay } from "../games/game.ts";
 import type { CanvasPage } from "./canvas-table.ts";
 import type { Pieces } from "./pose.ts";

@@ -1,4 +1,5 @@
-import type { Game, GameCommand, GameEvent, Seat } from "../../shared/engine/game.ts";
+import type { GameCommand, GameEvent, Seat } from "../../shared/engine/contract/events.ts";
+import type { Game } from "../../shared/engine/contract/game.ts";
 import type { ClientGame } from "../games/game.ts";
 
 /** A fixed match, played up to some point. */

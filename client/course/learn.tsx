@@ -1,10 +1,10 @@
+import type { GameCommand, GameEvent } from "../../shared/engine/contract/events.ts";
 import "../table/table.css";
 import "./learn.css";
 import { type Signal, useSignal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
-import type { GameCommand, GameEvent } from "../../shared/engine/game.ts";
-import type { Match } from "../../shared/engine/match.ts";
+import type { Match } from "../../shared/engine/match/match.ts";
 import { guest } from "../api/identity.ts";
 import type { Stay } from "../games/game.ts";
 import { t } from "../i18n/t.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { Match } from "../../shared/engine/match.ts";
+import type { Match } from "../../shared/engine/match/match.ts";
 import { guest } from "../api/identity.ts";
 import { isForOne, mayBeAlone, newTableOf, practises } from "../app/home/new-table.ts";
 import { playAlone, playWithBots, playWithFriends } from "../app/home/open-match.ts";

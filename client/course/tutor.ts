@@ -1,6 +1,12 @@
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
-import { type GameCommand, type GameEvent, isRefusal, type Refusal, type Seat } from "../../shared/engine/game.ts";
-import type { Reply, Requests } from "../../shared/engine/wire.ts";
+import {
+  type GameCommand,
+  type GameEvent,
+  isRefusal,
+  type Refusal,
+  type Seat,
+} from "../../shared/engine/contract/events.ts";
+import type { Reply, Requests } from "../../shared/engine/log/wire.ts";
 import { localConnection } from "../match/local-connection.ts";
 import { LocalMatch } from "../match/local-match.ts";
 import type { TableConnection } from "../match/table-connection.ts";

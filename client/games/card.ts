@@ -1,5 +1,5 @@
 import type { ComponentType } from "preact";
-import type { AnyGame, Progress } from "../../shared/engine/game.ts";
+import type { AnyGame, Progress } from "../../shared/engine/contract/game.ts";
 import type { Catalogue } from "../i18n/catalogue.ts";
 import type { Volume } from "../rules/volume.ts";
 import type { AnyClientGame } from "./game.ts";

@@ -1,7 +1,9 @@
 import type { ReadonlySignal, Signal } from "@preact/signals";
 import type { ComponentType } from "preact";
-import type { GameCommand, GameEvent, Phrases, PlayedGame, Seat } from "../../shared/engine/game.ts";
-import type { Match, MatchEvent, Recorded } from "../../shared/engine/match.ts";
+import type { GameCommand, GameEvent, Seat } from "../../shared/engine/contract/events.ts";
+import type { PlayedGame } from "../../shared/engine/contract/game.ts";
+import type { Phrases } from "../../shared/engine/contract/talk.ts";
+import type { Match, MatchEvent, Recorded } from "../../shared/engine/match/match.ts";
 import type { Context } from "../art/pen.ts";
 import type { Theme } from "../art/theme.ts";
 import type { Catalogue } from "../i18n/catalogue.ts";

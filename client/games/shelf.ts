@@ -1,4 +1,4 @@
-import type { Outcome } from "../../shared/engine/game.ts";
+import type { Outcome } from "../../shared/engine/contract/game.ts";
 import type { CardWords, GameCard, Strength } from "./card.ts";
 import type { AnyClientGame } from "./game.ts";
 import { SHELF } from "./index.ts";

@@ -1,4 +1,4 @@
-import type { Seat } from "../../shared/engine/game.ts";
+import type { Seat } from "../../shared/engine/contract/events.ts";
 import type { Analysis } from "../../shared/insight/analysis.ts";
 
 /**

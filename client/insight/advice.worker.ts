@@ -1,6 +1,6 @@
-import type { Seat } from "../../shared/engine/game.ts";
-import type { Recorded } from "../../shared/engine/match.ts";
-import { byRules } from "../../shared/engine/rules.ts";
+import { byRules } from "../../shared/engine/contract/earlier-rules.ts";
+import type { Seat } from "../../shared/engine/contract/events.ts";
+import type { Recorded } from "../../shared/engine/match/match.ts";
 import { gameOf } from "../../shared/games/index.ts";
 import { type Advice, adviceFor } from "../../shared/insight/advice.ts";
 

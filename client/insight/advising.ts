@@ -1,5 +1,5 @@
-import { isMatchEvent, type Recorded } from "../../shared/engine/match.ts";
-import { isTakenBack } from "../../shared/engine/steps.ts";
+import { isMatchEvent, type Recorded } from "../../shared/engine/match/match.ts";
+import { isTakenBack } from "../../shared/engine/match/steps.ts";
 import type { Advice } from "../../shared/insight/advice.ts";
 import type { MoveAt, MoveWords } from "../games/game.ts";
 import { latest, type Timeline } from "../match/timeline.ts";

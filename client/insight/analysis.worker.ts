@@ -1,7 +1,7 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
-import { type MatchFile, write } from "../../shared/engine/format.ts";
-import { byRules } from "../../shared/engine/rules.ts";
+import { byRules } from "../../shared/engine/contract/earlier-rules.ts";
+import { type MatchFile, write } from "../../shared/engine/log/format.ts";
 import { gameOf } from "../../shared/games/index.ts";
 import {
   type AnalysisBudget,

@@ -1,4 +1,4 @@
-import type { Seat } from "../../shared/engine/game.ts";
+import type { Seat } from "../../shared/engine/contract/events.ts";
 import { type ChanceChange, mistakeIn } from "../../shared/insight/analysis.ts";
 import type { Glance } from "../../shared/insight/glances.ts";
 

@@ -1,7 +1,7 @@
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
-import type { MatchFile } from "../../shared/engine/format.ts";
-import type { Seat } from "../../shared/engine/game.ts";
-import { movesOf } from "../../shared/engine/steps.ts";
+import type { Seat } from "../../shared/engine/contract/events.ts";
+import type { MatchFile } from "../../shared/engine/log/format.ts";
+import { movesOf } from "../../shared/engine/match/steps.ts";
 import { type Analysis, analysisOf, type MoveAnalysis } from "../../shared/insight/analysis.ts";
 import type { Glance } from "../../shared/insight/glances.ts";
 import { worthOf } from "../../shared/insight/playout.ts";

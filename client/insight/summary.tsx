@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import type { Seat } from "../../shared/engine/game.ts";
+import type { Seat } from "../../shared/engine/contract/events.ts";
 import type { Analysis } from "../../shared/insight/analysis.ts";
 import { language } from "../i18n/language.ts";
 import { nameOf } from "../match/match-events.ts";

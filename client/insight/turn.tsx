@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import type { Recorded } from "../../shared/engine/match.ts";
+import type { Recorded } from "../../shared/engine/match/match.ts";
 import type { MoveWords } from "../games/game.ts";
 import { nameOf } from "../match/match-events.ts";
 import type { Timeline } from "../match/timeline.ts";

@@ -1,6 +1,6 @@
 import { effect } from "@preact/signals";
-import { summarize } from "../../shared/engine/summary.ts";
-import { lifted } from "../../shared/engine/upcast.ts";
+import { lifted } from "../../shared/engine/log/upcast.ts";
+import { summarize } from "../../shared/engine/match/summary.ts";
 import { guest } from "../api/identity.ts";
 import type { AnyClientGame } from "../games/game.ts";
 import { loadGame } from "../games/load.ts";

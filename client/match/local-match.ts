@@ -1,17 +1,17 @@
-import { decide, type MatchCommand } from "../../shared/engine/decide.ts";
 import {
-  type Game,
   type GameCommand,
   type GameEvent,
   isRefusal,
   type Refusal,
   type Seat,
   type Viewer,
-} from "../../shared/engine/game.ts";
-import { foldMatch, INITIAL_MATCH, type Match, type Recorded } from "../../shared/engine/match.ts";
-import { charterFor, recorded } from "../../shared/engine/recording.ts";
-import { redact } from "../../shared/engine/secrecy.ts";
-import type { TableSettings } from "../../shared/engine/table-settings.ts";
+} from "../../shared/engine/contract/events.ts";
+import type { Game } from "../../shared/engine/contract/game.ts";
+import { redact } from "../../shared/engine/contract/secrecy.ts";
+import { charterFor, recorded } from "../../shared/engine/log/recording.ts";
+import { decide, type MatchCommand } from "../../shared/engine/match/decide.ts";
+import { foldMatch, INITIAL_MATCH, type Match, type Recorded } from "../../shared/engine/match/match.ts";
+import type { TableSettings } from "../../shared/engine/match/table-settings.ts";
 
 export interface Deal<Options extends object> {
   readonly options: Options;

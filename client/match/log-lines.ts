@@ -1,6 +1,6 @@
-import type { Seat } from "../../shared/engine/game.ts";
-import { isMatchEvent, type Match, type Recorded } from "../../shared/engine/match.ts";
-import { goingTo, isTakenBack, movesOf, type Step, stepsOf } from "../../shared/engine/steps.ts";
+import type { Seat } from "../../shared/engine/contract/events.ts";
+import { isMatchEvent, type Match, type Recorded } from "../../shared/engine/match/match.ts";
+import { goingTo, isTakenBack, movesOf, type Step, stepsOf } from "../../shared/engine/match/steps.ts";
 import type { AnyClientGame, BannerContext, SentencePart } from "../games/game.ts";
 import { t } from "../i18n/t.ts";
 import { branchedAt, matchSentence } from "./match-events.ts";

@@ -1,6 +1,7 @@
-import { moveAt } from "../../shared/engine/branch.ts";
-import type { Outcome, Seat } from "../../shared/engine/game.ts";
-import type { Match, MatchEvent, Recorded } from "../../shared/engine/match.ts";
+import type { Seat } from "../../shared/engine/contract/events.ts";
+import type { Outcome } from "../../shared/engine/contract/game.ts";
+import { moveAt } from "../../shared/engine/match/branch.ts";
+import type { Match, MatchEvent, Recorded } from "../../shared/engine/match/match.ts";
 import { t } from "../i18n/t.ts";
 
 /** The reader of a match: `me` is the reader's seat, `match` names the others. */

@@ -1,5 +1,5 @@
 import { computed, signal } from "@preact/signals";
-import type { Reply, Requests } from "../../shared/engine/wire.ts";
+import type { Reply, Requests } from "../../shared/engine/log/wire.ts";
 import { onComeback } from "../ui/comeback.ts";
 import { waitToRetry } from "./delays.ts";
 import { EMPTY_LOG, receive } from "./replicated-log.ts";

@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from "@preact/signals";
+import type { ChatMessage } from "../../shared/engine/log/wire.ts";
 import type { Timestamp } from "../../shared/engine/time.ts";
-import type { ChatMessage } from "../../shared/engine/wire.ts";
 import type { RoomState } from "./room.ts";
 import type { RoomConnection } from "./table-connection.ts";
 

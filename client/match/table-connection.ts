@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from "@preact/signals";
+import type { ChatMessage, Requests } from "../../shared/engine/log/wire.ts";
 import type { Timestamp } from "../../shared/engine/time.ts";
-import type { ChatMessage, Requests } from "../../shared/engine/wire.ts";
 import type { AnyClientGame } from "../games/game.ts";
 import type { Timeline } from "./timeline.ts";
 

@@ -1,4 +1,5 @@
-import type { AnyPlayedGame, Seat } from "../../shared/engine/game.ts";
+import type { Seat } from "../../shared/engine/contract/events.ts";
+import type { AnyPlayedGame } from "../../shared/engine/contract/game.ts";
 import {
   evolve,
   hasTurn,
@@ -6,7 +7,7 @@ import {
   isPlayedByPerson,
   type Match,
   type Recorded,
-} from "../../shared/engine/match.ts";
+} from "../../shared/engine/match/match.ts";
 
 /** A viewer's log, and the match after each version: the basis of live play, replays and tests. */
 export interface Timeline<State = unknown> {

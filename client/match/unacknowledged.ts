@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals";
-import type { Seat } from "../../shared/engine/game.ts";
-import type { Requests } from "../../shared/engine/wire.ts";
+import type { Seat } from "../../shared/engine/contract/events.ts";
+import type { Requests } from "../../shared/engine/log/wire.ts";
 import { readStored, writeStored } from "../storage/local-storage.ts";
 import type { RoomConnection, TableConnection } from "./table-connection.ts";
 import type { Timeline } from "./timeline.ts";

@@ -1,8 +1,8 @@
+import type { Seat } from "../../shared/engine/contract/events.ts";
 import "./board.css";
 import type { ComponentType } from "preact";
 import { useEffect } from "preact/hooks";
-import type { Seat } from "../../shared/engine/game.ts";
-import type { Match, Recorded } from "../../shared/engine/match.ts";
+import type { Match, Recorded } from "../../shared/engine/match/match.ts";
 import type { BoardProps, LayoutContext } from "../games/game.ts";
 import { useGameStyles } from "../games/use-game-styles.ts";
 import { latest } from "../match/timeline.ts";

@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from "@preact/signals";
-import type { MatchFile } from "../../shared/engine/format.ts";
-import { isOpposed } from "../../shared/engine/game.ts";
+import { isOpposed } from "../../shared/engine/contract/game.ts";
+import type { MatchFile } from "../../shared/engine/log/format.ts";
 import type { AnyClientGame, MoveWords } from "../games/game.ts";
 import { isAnalysable } from "../games/shelf.ts";
 import { t } from "../i18n/t.ts";

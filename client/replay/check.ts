@@ -1,5 +1,5 @@
 import { type ReadonlySignal, signal } from "@preact/signals";
-import type { MatchFile } from "../../shared/engine/format.ts";
+import type { MatchFile } from "../../shared/engine/log/format.ts";
 import { savesData } from "../ui/idle.ts";
 import { type Verdict, verifyInWorker } from "./verifier.ts";
 

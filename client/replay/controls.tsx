@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "preact/hooks";
-import type { Summary } from "../../shared/engine/summary.ts";
+import type { Summary } from "../../shared/engine/match/summary.ts";
 import { type Panels, placed } from "../table/panels.ts";
 import { leaveChoice } from "../ui/focus.ts";
 import { Icon, type IconName } from "../ui/icon.tsx";

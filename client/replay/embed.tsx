@@ -1,6 +1,6 @@
 import "./embed.css";
 import { useId } from "preact/hooks";
-import type { Charter } from "../../shared/engine/match.ts";
+import type { Charter } from "../../shared/engine/match/match.ts";
 import { embedPath, followPath, hashOf } from "../app/route.ts";
 import { matchName } from "../app/words.ts";
 import { latest } from "../match/timeline.ts";

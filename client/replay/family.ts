@@ -1,4 +1,4 @@
-import type { Summary } from "../../shared/engine/summary.ts";
+import type { Summary } from "../../shared/engine/match/summary.ts";
 import { isPassing } from "../api/api.ts";
 import { familyOf } from "../api/branches.ts";
 import { guest } from "../api/identity.ts";

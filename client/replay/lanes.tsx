@@ -1,5 +1,5 @@
 import { useMemo } from "preact/hooks";
-import type { Summary } from "../../shared/engine/summary.ts";
+import type { Summary } from "../../shared/engine/match/summary.ts";
 import type { AnyClientGame, Lane } from "../games/game.ts";
 import { latest } from "../match/timeline.ts";
 import { Flag } from "../ui/flag.tsx";

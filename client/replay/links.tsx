@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from "@preact/signals";
 import { useState } from "preact/hooks";
-import { type MatchFile, write } from "../../shared/engine/format.ts";
+import { type MatchFile, write } from "../../shared/engine/log/format.ts";
 import { followLink, hashOf, replayPath } from "../app/route.ts";
 import { matchName } from "../app/words.ts";
 import { t } from "../i18n/t.ts";

@@ -1,6 +1,6 @@
-import { Malformed, type MatchFile, read, readHeader } from "../../shared/engine/format.ts";
-import { longestLog } from "../../shared/engine/longest.ts";
-import { lifted, UnknownSchema } from "../../shared/engine/upcast.ts";
+import { longestLog } from "../../shared/engine/contract/max-log-length.ts";
+import { Malformed, type MatchFile, read, readHeader } from "../../shared/engine/log/format.ts";
+import { lifted, UnknownSchema } from "../../shared/engine/log/upcast.ts";
 import { matchLog } from "../api/api.ts";
 import { guest } from "../api/identity.ts";
 import { isOnDevice } from "../app/route.ts";

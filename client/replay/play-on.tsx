@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
-import type { Seat } from "../../shared/engine/game.ts";
-import { seatOf } from "../../shared/engine/match.ts";
+import type { Seat } from "../../shared/engine/contract/events.ts";
+import { seatOf } from "../../shared/engine/match/match.ts";
 import { asGuest } from "../api/as-guest.ts";
 import { branchOff } from "../api/branches.ts";
 import { guest } from "../api/identity.ts";

@@ -1,6 +1,6 @@
 import { batch, computed, effect, type ReadonlySignal, signal } from "@preact/signals";
-import type { Seat } from "../../shared/engine/game.ts";
-import { deedsOf, movesOf } from "../../shared/engine/steps.ts";
+import type { Seat } from "../../shared/engine/contract/events.ts";
+import { deedsOf, movesOf } from "../../shared/engine/match/steps.ts";
 import { type Timeline, upTo } from "../match/timeline.ts";
 
 /** The appearance of a move's mark, the most important first. */

@@ -1,4 +1,4 @@
-import { moveAt } from "../../shared/engine/branch.ts";
+import { moveAt } from "../../shared/engine/match/branch.ts";
 import { followLink, momentPath } from "../app/route.ts";
 import { t } from "../i18n/t.ts";
 import { latest, type Timeline } from "../match/timeline.ts";

@@ -1,8 +1,9 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
-import type { MatchFile } from "../../shared/engine/format.ts";
-import type { AnyPlayedGame, Viewer } from "../../shared/engine/game.ts";
-import { redact } from "../../shared/engine/secrecy.ts";
-import { isTakenBack } from "../../shared/engine/steps.ts";
+import type { Viewer } from "../../shared/engine/contract/events.ts";
+import type { AnyPlayedGame } from "../../shared/engine/contract/game.ts";
+import { redact } from "../../shared/engine/contract/secrecy.ts";
+import type { MatchFile } from "../../shared/engine/log/format.ts";
+import { isTakenBack } from "../../shared/engine/match/steps.ts";
 import { ALL, ANALYSED, type ReplayPosition } from "../app/route.ts";
 import type { AnyClientGame, Suggestion } from "../games/game.ts";
 import { localConnection } from "../match/local-connection.ts";

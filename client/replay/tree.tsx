@@ -1,4 +1,4 @@
-import type { Summary } from "../../shared/engine/summary.ts";
+import type { Summary } from "../../shared/engine/match/summary.ts";
 import { followLink, momentPath, tablePath } from "../app/route.ts";
 import { listed } from "../app/words.ts";
 import { language, locale } from "../i18n/language.ts";

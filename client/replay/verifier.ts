@@ -1,7 +1,7 @@
-import { isOnDevice } from "../../shared/engine/alone.ts";
-import type { MatchFile } from "../../shared/engine/format.ts";
-import type { Charter } from "../../shared/engine/match.ts";
-import type { Violation } from "../../shared/engine/verify.ts";
+import type { MatchFile } from "../../shared/engine/log/format.ts";
+import type { Violation } from "../../shared/engine/log/verify.ts";
+import { isOnDevice } from "../../shared/engine/match/device-id.ts";
+import type { Charter } from "../../shared/engine/match/match.ts";
 import type { VerifierReply } from "./verifier.worker.ts";
 
 /** The result of checking a match: it is genuine, or the first violation. */

@@ -1,5 +1,5 @@
-import type { MatchFile } from "../../shared/engine/format.ts";
-import { type Violation, verify } from "../../shared/engine/verify.ts";
+import type { MatchFile } from "../../shared/engine/log/format.ts";
+import { type Violation, verify } from "../../shared/engine/log/verify.ts";
 import { gameOf } from "../../shared/games/index.ts";
 
 /** Messages of the worker: its progress from 0 to 1, and finally the result. */

@@ -1,9 +1,9 @@
+import type { Seat } from "../../shared/engine/contract/events.ts";
 import "../table/table.css";
 import "./replay.css";
 import { signal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useMemo, useState } from "preact/hooks";
-import type { Seat } from "../../shared/engine/game.ts";
-import type { Summary } from "../../shared/engine/summary.ts";
+import type { Summary } from "../../shared/engine/match/summary.ts";
 import { isOnDevice } from "../app/route.ts";
 import { matchName } from "../app/words.ts";
 import type { AnyClientGame, BoardProps } from "../games/game.ts";

@@ -1,4 +1,4 @@
-import type { Viewer } from "../../shared/engine/game.ts";
+import type { Viewer } from "../../shared/engine/contract/events.ts";
 import { latest } from "../match/timeline.ts";
 import { Flag } from "../ui/flag.tsx";
 import { leaveChoice } from "../ui/focus.ts";

@@ -1,5 +1,5 @@
 import { signal } from "@preact/signals";
-import type { ChatMessage } from "../../shared/engine/wire.ts";
+import type { ChatMessage } from "../../shared/engine/log/wire.ts";
 import { readStored, writeStored } from "./local-storage.ts";
 
 const KEY = "muted";

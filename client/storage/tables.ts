@@ -1,6 +1,6 @@
-import type { Seat } from "../../shared/engine/game.ts";
-import type { Recorded } from "../../shared/engine/match.ts";
-import type { Summary } from "../../shared/engine/summary.ts";
+import type { Seat } from "../../shared/engine/contract/events.ts";
+import type { Recorded } from "../../shared/engine/match/match.ts";
+import type { Summary } from "../../shared/engine/match/summary.ts";
 import { recentStore } from "./recent.ts";
 
 /** A server's table at which the player has a seat, as this browser last saw it. */

@@ -1,4 +1,4 @@
-import type { Requests } from "../../shared/engine/wire.ts";
+import type { Requests } from "../../shared/engine/log/wire.ts";
 import { whyNot } from "../app/words.ts";
 import type { TableConnection } from "../match/table-connection.ts";
 import { toast } from "../ui/toast.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import type { Charter } from "../../shared/engine/match.ts";
+import type { Charter } from "../../shared/engine/match/match.ts";
 import { tablePath } from "../app/route.ts";
 import { isClosed } from "../games/shelf.ts";
 import { t } from "../i18n/t.ts";

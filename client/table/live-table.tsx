@@ -1,7 +1,7 @@
 import { type Signal, useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { tableSettingsOf } from "../../shared/engine/match.ts";
+import { tableSettingsOf } from "../../shared/engine/match/match.ts";
 import { matchName, variantName } from "../app/words.ts";
 import type { AnyClientGame, BoardProps, MatchStory, Stay, Suggestion } from "../games/game.ts";
 import { duration } from "../i18n/durations.ts";

@@ -1,7 +1,7 @@
 import "./lobby.css";
 import { useEffect, useState } from "preact/hooks";
-import { hostOf } from "../../shared/engine/gathering.ts";
-import type { Charter, Recorded } from "../../shared/engine/match.ts";
+import type { Charter, Recorded } from "../../shared/engine/match/match.ts";
+import { hostOf } from "../../shared/engine/match/seating.ts";
 import { guest } from "../api/identity.ts";
 import { nameDialog } from "../app/name.ts";
 import { VariantCard } from "../app/variant-card.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import { movesOf } from "../../shared/engine/steps.ts";
+import { movesOf } from "../../shared/engine/match/steps.ts";
 import { t } from "../i18n/t.ts";
 import type { TableConnection } from "../match/table-connection.ts";
 import { latest, type Timeline } from "../match/timeline.ts";

@@ -1,8 +1,8 @@
-import type { Seat } from "../../shared/engine/game.ts";
-import { isPlayedByPerson, personsAt, tableSettingsOf } from "../../shared/engine/match.ts";
-import { neededOf, votersOn } from "../../shared/engine/stand-in.ts";
-import { type Delay, limitOf } from "../../shared/engine/table-settings.ts";
-import { callersOf, delaysOf } from "../../shared/engine/waits.ts";
+import type { Seat } from "../../shared/engine/contract/events.ts";
+import { neededOf, votersOn } from "../../shared/engine/match/bot-substitution.ts";
+import { isPlayedByPerson, personsAt, tableSettingsOf } from "../../shared/engine/match/match.ts";
+import { type Delay, limitOf } from "../../shared/engine/match/table-settings.ts";
+import { callersOf, delaysOf } from "../../shared/engine/match/turn-timers.ts";
 import { hasBots } from "../games/shelf.ts";
 import type { TableConnection } from "../match/table-connection.ts";
 import { latest } from "../match/timeline.ts";

@@ -1,7 +1,8 @@
+import type { Seat } from "../../shared/engine/contract/events.ts";
 import "./company.css";
 import { useState } from "preact/hooks";
-import { isOpposed, isWinnable, type Seat } from "../../shared/engine/game.ts";
-import { type Charter, isPlayedByPerson, type Occupant, tableSettingsOf } from "../../shared/engine/match.ts";
+import { isOpposed, isWinnable } from "../../shared/engine/contract/game.ts";
+import { type Charter, isPlayedByPerson, type Occupant, tableSettingsOf } from "../../shared/engine/match/match.ts";
 import { isOnDevice } from "../app/route.ts";
 import { listed } from "../app/words.ts";
 import { hasBots, isClosed } from "../games/shelf.ts";

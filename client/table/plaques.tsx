@@ -1,6 +1,6 @@
+import type { Seat } from "../../shared/engine/contract/events.ts";
 import "./plaques.css";
 import "./plaque-forms.css";
-import type { Seat } from "../../shared/engine/game.ts";
 import type { CountView as Counted, SeatInfo, Stay } from "../games/game.ts";
 import { t } from "../i18n/t.ts";
 import type { TableConnection } from "../match/table-connection.ts";

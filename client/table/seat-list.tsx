@@ -1,6 +1,6 @@
-import type { Seat } from "../../shared/engine/game.ts";
-import { hostOf } from "../../shared/engine/gathering.ts";
-import type { Occupant } from "../../shared/engine/match.ts";
+import type { Seat } from "../../shared/engine/contract/events.ts";
+import type { Occupant } from "../../shared/engine/match/match.ts";
+import { hostOf } from "../../shared/engine/match/seating.ts";
 import { hasBots } from "../games/shelf.ts";
 import { t } from "../i18n/t.ts";
 import type { TableConnection } from "../match/table-connection.ts";

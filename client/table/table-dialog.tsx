@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import { leastSeats } from "../../shared/engine/configuring.ts";
+import { leastSeats } from "../../shared/engine/match/configuring.ts";
 import { fitting, type NewTable, newTableFrom, optionsOf, seatsFrom } from "../app/home/new-table.ts";
 import { Setup } from "../app/home/setup.tsx";
 import { cardOf } from "../games/shelf.ts";

@@ -1,6 +1,6 @@
 import "./table.css";
 import { useEffect, useState } from "preact/hooks";
-import { movesOf } from "../../shared/engine/steps.ts";
+import { movesOf } from "../../shared/engine/match/steps.ts";
 import { findMatch } from "../api/api.ts";
 import { guest, isGuestStored } from "../api/identity.ts";
 import { NotFound } from "../app/not-found.tsx";

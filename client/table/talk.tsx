@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import { type ChatMessage, SIGNS } from "../../shared/engine/wire.ts";
+import { type ChatMessage, SIGNS } from "../../shared/engine/log/wire.ts";
 import { whyNot } from "../app/words.ts";
 import type { AnyClientGame } from "../games/game.ts";
 import { t } from "../i18n/t.ts";

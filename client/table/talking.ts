@@ -1,5 +1,6 @@
-import { talkOf as allowedTalk, type Phrases as Sayable } from "../../shared/engine/game.ts";
-import { type ChatMessage, SIGNS } from "../../shared/engine/wire.ts";
+import { talkOf as allowedTalk } from "../../shared/engine/contract/game.ts";
+import type { Phrases as Sayable } from "../../shared/engine/contract/talk.ts";
+import { type ChatMessage, SIGNS } from "../../shared/engine/log/wire.ts";
 import type { AnyClientGame } from "../games/game.ts";
 import { t } from "../i18n/t.ts";
 import type { TableConnection } from "../match/table-connection.ts";

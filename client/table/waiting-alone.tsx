@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import type { Seat } from "../../shared/engine/game.ts";
+import type { Seat } from "../../shared/engine/contract/events.ts";
 import { whyNot } from "../app/words.ts";
 import { hasBots } from "../games/shelf.ts";
 import { t } from "../i18n/t.ts";

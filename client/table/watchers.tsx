@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import { tableSettingsOf } from "../../shared/engine/match.ts";
+import { tableSettingsOf } from "../../shared/engine/match/match.ts";
 import { guest } from "../api/identity.ts";
 import { listed } from "../app/words.ts";
 import { duration } from "../i18n/durations.ts";

@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
-import { hostOf, seatFor } from "../../shared/engine/gathering.ts";
-import type { Match } from "../../shared/engine/match.ts";
+import type { Match } from "../../shared/engine/match/match.ts";
+import { hostOf, seatFor } from "../../shared/engine/match/seating.ts";
 import { guest } from "../api/identity.ts";
 import { LearnLink } from "../app/learn-link.tsx";
 import { NameField, useNameForm } from "../app/name-field.tsx";

@@ -1,4 +1,4 @@
-import type { Summary } from "../../shared/engine/summary.ts";
+import type { Summary } from "../../shared/engine/match/summary.ts";
 import { Flag, NoFlag } from "./flag.tsx";
 
 /** The flags of occupied seats, and a gap for each empty one. */

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
-import type { CurrentNames } from "../../shared/engine/naming.ts";
-import type { Summary } from "../../shared/engine/summary.ts";
+import type { Summary } from "../../shared/engine/match/summary.ts";
+import type { CurrentNames } from "../../shared/engine/people/renaming.ts";
 import { BadConfig, configFrom, storeLocation } from "../config.ts";
 import { type Archive, openArchive, openRelister, type Relister, reindex } from "../store/archive.ts";
 import { namesIn as namesOf } from "../store/listed.ts";

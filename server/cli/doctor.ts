@@ -1,8 +1,8 @@
 import * as z from "zod";
-import type { Recorded } from "../../shared/engine/match.ts";
-import type { CurrentNames } from "../../shared/engine/naming.ts";
-import type { Summary } from "../../shared/engine/summary.ts";
-import { checked } from "../../shared/engine/verify.ts";
+import { checked } from "../../shared/engine/log/verify.ts";
+import type { Recorded } from "../../shared/engine/match/match.ts";
+import type { Summary } from "../../shared/engine/match/summary.ts";
+import type { CurrentNames } from "../../shared/engine/people/renaming.ts";
 import { matchIn, summaryOf } from "../match/logged-match.ts";
 import type { Archive } from "../store/archive.ts";
 import { nameOf } from "../store/open.ts";

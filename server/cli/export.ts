@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
-import { headerOf, write } from "../../shared/engine/format.ts";
+import { headerOf, write } from "../../shared/engine/log/format.ts";
 import { markOf } from "../log.ts";
 import { matchIn } from "../match/logged-match.ts";
 import { writePrivateFile } from "../private-files.ts";

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
-import { Malformed, read } from "../../shared/engine/format.ts";
-import { type Violation, verify } from "../../shared/engine/verify.ts";
+import { Malformed, read } from "../../shared/engine/log/format.ts";
+import { type Violation, verify } from "../../shared/engine/log/verify.ts";
 import { gameOf } from "../../shared/games/index.ts";
 import { because, type Command, flagsOf, run, Usage } from "./args.ts";
 

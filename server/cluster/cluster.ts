@@ -1,6 +1,6 @@
 import { LocalPresence, type Server } from "@colyseus/core";
-import type { NewName } from "../../shared/engine/naming.ts";
-import type { Summary } from "../../shared/engine/summary.ts";
+import type { Summary } from "../../shared/engine/match/summary.ts";
+import type { NewName } from "../../shared/engine/people/renaming.ts";
 import type { Counter, Limit, LimitName } from "../limits.ts";
 import { memoryCounter } from "../limits.ts";
 import type { Occupancy } from "../match/occupied-tables.ts";

@@ -1,6 +1,6 @@
 import { type Request, Router } from "express";
 import { z } from "zod";
-import type { Summary } from "../../shared/engine/summary.ts";
+import type { Summary } from "../../shared/engine/match/summary.ts";
 import type { Limits } from "../limits.ts";
 import type { Branching } from "../match/branching.ts";
 import type { Days } from "../match/days.ts";

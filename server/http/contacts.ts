@@ -1,7 +1,7 @@
 import { type Request, Router } from "express";
 import { z } from "zod";
-import { CONTACT_CHOICES } from "../../shared/engine/contacts.ts";
-import type { Summary } from "../../shared/engine/summary.ts";
+import type { Summary } from "../../shared/engine/match/summary.ts";
+import { CONTACT_CHOICES } from "../../shared/engine/people/contacts.ts";
 import type { Contacts } from "../players/contacts.ts";
 import type { Player } from "../players/tokens.ts";
 import { Fault, parsed } from "./faults.ts";

@@ -1,6 +1,6 @@
 import { type Request, Router } from "express";
 import { z } from "zod";
-import { type Day, FIRST_DAY, isDay } from "../../shared/engine/day.ts";
+import { type Day, FIRST_DAY, isDay } from "../../shared/engine/daily/day.ts";
 import type { Limits } from "../limits.ts";
 import type { Days } from "../match/days.ts";
 import { BEGUN_BYTES } from "../match/writes.ts";

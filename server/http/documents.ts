@@ -1,6 +1,6 @@
 import express, { type Request, Router } from "express";
 import { z } from "zod";
-import type { AnyGame, Documents } from "../../shared/engine/game.ts";
+import type { AnyGame, Documents } from "../../shared/engine/contract/game.ts";
 import type { Limits } from "../limits.ts";
 import type { Readings } from "../match/readings.ts";
 import { TEXT_BYTES } from "../match/writes.ts";

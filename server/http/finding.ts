@@ -1,4 +1,4 @@
-import type { Summary } from "../../shared/engine/summary.ts";
+import type { Summary } from "../../shared/engine/match/summary.ts";
 import type { Limits } from "../limits.ts";
 import type { Tables } from "../match/tables.ts";
 import { counted, TooMany } from "./faults.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Summary } from "../../shared/engine/summary.ts";
+import type { Summary } from "../../shared/engine/match/summary.ts";
 import type { Tables } from "../match/tables.ts";
 import { endOf } from "../store/past.ts";
 

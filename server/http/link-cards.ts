@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import type { Day } from "../../shared/engine/day.ts";
-import type { AnyGame } from "../../shared/engine/game.ts";
-import type { Summary } from "../../shared/engine/summary.ts";
+import type { AnyGame } from "../../shared/engine/contract/game.ts";
+import type { Day } from "../../shared/engine/daily/day.ts";
+import type { Summary } from "../../shared/engine/match/summary.ts";
 import { type Head, type Heads, headOfInvitation, headOfMatch, picturePath } from "../../shared/head.ts";
 import type { Language } from "../../shared/languages.ts";
 import type { PicturedTable } from "../../shared/pictures.ts";

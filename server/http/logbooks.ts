@@ -1,6 +1,6 @@
 import { type Request, Router } from "express";
 import { z } from "zod";
-import type { ToldLogbook } from "../../shared/engine/logbook.ts";
+import type { ToldLogbook } from "../../shared/engine/lists/logbook.ts";
 import type { Days } from "../match/days.ts";
 import { type Logbooks, LogbooksBusy } from "../players/logbooks.ts";
 import type { Players } from "../players/players.ts";

@@ -1,8 +1,9 @@
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import type { Request, Response } from "express";
-import type { AnyGame, Viewer } from "../../shared/engine/game.ts";
-import type { Summary } from "../../shared/engine/summary.ts";
+import type { Viewer } from "../../shared/engine/contract/events.ts";
+import type { AnyGame } from "../../shared/engine/contract/game.ts";
+import type { Summary } from "../../shared/engine/match/summary.ts";
 import type { Limits } from "../limits.ts";
 import { accessRefusal, viewerOf } from "../match/access.ts";
 import type { Days } from "../match/days.ts";

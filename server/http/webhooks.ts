@@ -1,7 +1,7 @@
 import { type Request, Router } from "express";
 import { z } from "zod";
-import { isOverDays } from "../../shared/engine/table-settings.ts";
-import { WEBHOOK_FORMATS, type Webhook } from "../../shared/engine/webhooks.ts";
+import { isOverDays } from "../../shared/engine/match/table-settings.ts";
+import { WEBHOOK_FORMATS, type Webhook } from "../../shared/engine/people/webhooks.ts";
 import { LANGUAGES } from "../../shared/languages.ts";
 import type { Player } from "../players/tokens.ts";
 import type { WebhookDelivery } from "../push/webhooks.ts";

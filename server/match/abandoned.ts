@@ -1,4 +1,4 @@
-import type { Summary } from "../../shared/engine/summary.ts";
+import type { Summary } from "../../shared/engine/match/summary.ts";
 import { type Store, StoreClosed } from "../store/store.ts";
 
 export interface AbandonedDeps {

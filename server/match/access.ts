@@ -1,7 +1,8 @@
-import { type AnyGame, isClosed, type Seat, type Viewer } from "../../shared/engine/game.ts";
-import { type Charter, type Match, seatOf } from "../../shared/engine/match.ts";
-import type { Summary } from "../../shared/engine/summary.ts";
-import { DEFAULT_TABLE_SETTINGS } from "../../shared/engine/table-settings.ts";
+import type { Seat, Viewer } from "../../shared/engine/contract/events.ts";
+import { type AnyGame, isClosed } from "../../shared/engine/contract/game.ts";
+import { type Charter, type Match, seatOf } from "../../shared/engine/match/match.ts";
+import type { Summary } from "../../shared/engine/match/summary.ts";
+import { DEFAULT_TABLE_SETTINGS } from "../../shared/engine/match/table-settings.ts";
 
 /** A table, as far as access depends on it. */
 interface Visited {

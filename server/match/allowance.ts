@@ -1,8 +1,9 @@
-import { ownPart } from "../../shared/engine/branch.ts";
-import type { MatchCommand } from "../../shared/engine/decide.ts";
-import type { AnyGame, GameEvent, Seat } from "../../shared/engine/game.ts";
-import { longestLog } from "../../shared/engine/longest.ts";
-import { isMatchEvent, type Match, type Recorded } from "../../shared/engine/match.ts";
+import type { GameEvent, Seat } from "../../shared/engine/contract/events.ts";
+import type { AnyGame } from "../../shared/engine/contract/game.ts";
+import { longestLog } from "../../shared/engine/contract/max-log-length.ts";
+import { ownPart } from "../../shared/engine/match/branch.ts";
+import type { MatchCommand } from "../../shared/engine/match/decide.ts";
+import { isMatchEvent, type Match, type Recorded } from "../../shared/engine/match/match.ts";
 
 interface Log {
   readonly game: AnyGame;

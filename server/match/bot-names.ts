@@ -1,4 +1,4 @@
-import type { Seat } from "../../shared/engine/game.ts";
+import type { Seat } from "../../shared/engine/contract/events.ts";
 
 const WINDS = ["Mistral", "Zephyr", "Bora", "Sirocco", "Levanter", "Ostro", "Pampero", "Helm", "Tramontane", "Chinook"];
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { GameCommand, Seat } from "../../shared/engine/game.ts";
-import { evolve, INITIAL_MATCH, type Match, type Recorded, toAct } from "../../shared/engine/match.ts";
-import { redact } from "../../shared/engine/secrecy.ts";
+import type { GameCommand, Seat } from "../../shared/engine/contract/events.ts";
+import { redact } from "../../shared/engine/contract/secrecy.ts";
+import { evolve, INITIAL_MATCH, type Match, type Recorded, toAct } from "../../shared/engine/match/match.ts";
 import { botSeats, type Deps, type Table } from "./table.ts";
 import type { ThinkerThreads } from "./thinking.ts";
 

@@ -1,11 +1,18 @@
-import { isBranchPoint, seedsIn } from "../../shared/engine/branch.ts";
-import { decide } from "../../shared/engine/decide.ts";
-import { commit } from "../../shared/engine/fair.ts";
-import { type AnyGame, isRefusal, type Seat } from "../../shared/engine/game.ts";
-import { longestLog } from "../../shared/engine/longest.ts";
-import { foldMatch, INITIAL_MATCH, type Match, type Recorded, tableSettingsOf } from "../../shared/engine/match.ts";
-import { type Summary, summarize } from "../../shared/engine/summary.ts";
-import { type Refused, refused } from "../../shared/engine/wire.ts";
+import { commit } from "../../shared/engine/chance/fair.ts";
+import { isRefusal, type Seat } from "../../shared/engine/contract/events.ts";
+import type { AnyGame } from "../../shared/engine/contract/game.ts";
+import { longestLog } from "../../shared/engine/contract/max-log-length.ts";
+import { type Refused, refused } from "../../shared/engine/log/wire.ts";
+import { isBranchPoint, seedsIn } from "../../shared/engine/match/branch.ts";
+import { decide } from "../../shared/engine/match/decide.ts";
+import {
+  foldMatch,
+  INITIAL_MATCH,
+  type Match,
+  type Recorded,
+  tableSettingsOf,
+} from "../../shared/engine/match/match.ts";
+import { type Summary, summarize } from "../../shared/engine/match/summary.ts";
 import { matchId } from "../ids.ts";
 import type { Store } from "../store/store.ts";
 import type { MatchVersion, Readings } from "./readings.ts";

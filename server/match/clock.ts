@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { tableSettingsOf } from "../../shared/engine/match.ts";
-import { nudgeable } from "../../shared/engine/stand-in.ts";
+import { nudgeable } from "../../shared/engine/match/bot-substitution.ts";
+import { tableSettingsOf } from "../../shared/engine/match/match.ts";
 import type { Table } from "./table.ts";
 import type { TablesDeps } from "./tables.ts";
 

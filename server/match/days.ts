@@ -1,4 +1,7 @@
-import { type DailyTable, dealOf, figuresIn, isFinished } from "../../shared/engine/daily.ts";
+import { commit } from "../../shared/engine/chance/fair.ts";
+import type { DailyTable } from "../../shared/engine/contract/daily-deals.ts";
+import type { AnyGame } from "../../shared/engine/contract/game.ts";
+import { dealOf, figuresIn, isFinished } from "../../shared/engine/daily/daily.ts";
 import {
   closesAt,
   type Day,
@@ -10,14 +13,8 @@ import {
   momentAt,
   opensAt,
   settlesAt,
-} from "../../shared/engine/day.ts";
-import { commit } from "../../shared/engine/fair.ts";
-import type { AnyGame } from "../../shared/engine/game.ts";
-import type { Occupant } from "../../shared/engine/match.ts";
-import { charterFor, recorded } from "../../shared/engine/recording.ts";
-import { bestOf, rankOf, type ScoreCount, standingsOf } from "../../shared/engine/standings.ts";
-import type { Summary } from "../../shared/engine/summary.ts";
-import { DEFAULT_TABLE_SETTINGS } from "../../shared/engine/table-settings.ts";
+} from "../../shared/engine/daily/day.ts";
+import { bestOf, rankOf, type ScoreCount, standingsOf } from "../../shared/engine/daily/standings.ts";
 import type {
   Best,
   Calendar,
@@ -28,7 +25,11 @@ import type {
   ToldTable,
   ToldTry,
   WholeDay,
-} from "../../shared/engine/told-day.ts";
+} from "../../shared/engine/lists/day-responses.ts";
+import { charterFor, recorded } from "../../shared/engine/log/recording.ts";
+import type { Occupant } from "../../shared/engine/match/match.ts";
+import type { Summary } from "../../shared/engine/match/summary.ts";
+import { DEFAULT_TABLE_SETTINGS } from "../../shared/engine/match/table-settings.ts";
 import type { PicturedTable } from "../../shared/pictures.ts";
 import { tryId } from "../ids.ts";
 import { endOf } from "../store/past.ts";

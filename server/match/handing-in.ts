@@ -1,6 +1,6 @@
-import type { AnyGame } from "../../shared/engine/game.ts";
-import { evolve, type Occupant, type Recorded } from "../../shared/engine/match.ts";
-import { dealOf, type Summary, summarize } from "../../shared/engine/summary.ts";
+import type { AnyGame } from "../../shared/engine/contract/game.ts";
+import { evolve, type Occupant, type Recorded } from "../../shared/engine/match/match.ts";
+import { dealOf, type Summary, summarize } from "../../shared/engine/match/summary.ts";
 import { offlineId } from "../ids.ts";
 import type { Player } from "../players/tokens.ts";
 import { Conflict, type Store } from "../store/store.ts";

@@ -1,7 +1,7 @@
-import type { AnyGame } from "../../shared/engine/game.ts";
-import { type Charter, foldMatch, INITIAL_MATCH, type Match, type Recorded } from "../../shared/engine/match.ts";
-import { type CurrentNames, calledNow } from "../../shared/engine/naming.ts";
-import { type Summary, summarize } from "../../shared/engine/summary.ts";
+import type { AnyGame } from "../../shared/engine/contract/game.ts";
+import { type Charter, foldMatch, INITIAL_MATCH, type Match, type Recorded } from "../../shared/engine/match/match.ts";
+import { type Summary, summarize } from "../../shared/engine/match/summary.ts";
+import { type CurrentNames, calledNow } from "../../shared/engine/people/renaming.ts";
 import { gameOf as shelved } from "../../shared/games/index.ts";
 import { Unreadable } from "../store/store.ts";
 import { logToday, matchOf, seedBehind } from "./reading.ts";

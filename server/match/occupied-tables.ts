@@ -1,4 +1,4 @@
-import type { Summary } from "../../shared/engine/summary.ts";
+import type { Summary } from "../../shared/engine/match/summary.ts";
 import type { ClusterTally, Topic } from "../cluster/cluster.ts";
 import { limitOf, MOST_LISTED, newestFirst } from "../store/query.ts";
 import type { SummaryQuery } from "../store/store.ts";

@@ -1,10 +1,17 @@
-import { isDeviceId } from "../../shared/engine/alone.ts";
+import type { GameEvent } from "../../shared/engine/contract/events.ts";
+import type { AnyGame } from "../../shared/engine/contract/game.ts";
 import { equal } from "../../shared/engine/equal.ts";
-import { Malformed, type MatchFile, read } from "../../shared/engine/format.ts";
-import type { AnyGame, GameEvent } from "../../shared/engine/game.ts";
-import { type Charter, isMatchEvent, type MatchEvent, payloadOf, type Recorded } from "../../shared/engine/match.ts";
-import { lifted } from "../../shared/engine/upcast.ts";
-import { verify } from "../../shared/engine/verify.ts";
+import { Malformed, type MatchFile, read } from "../../shared/engine/log/format.ts";
+import { lifted } from "../../shared/engine/log/upcast.ts";
+import { verify } from "../../shared/engine/log/verify.ts";
+import { isDeviceId } from "../../shared/engine/match/device-id.ts";
+import {
+  type Charter,
+  isMatchEvent,
+  type MatchEvent,
+  payloadOf,
+  type Recorded,
+} from "../../shared/engine/match/match.ts";
 import type { Player } from "../players/tokens.ts";
 import { isText } from "../text.ts";
 import { tableSettings } from "./table-settings.ts";

@@ -1,4 +1,4 @@
-import type { Summary } from "../../shared/engine/summary.ts";
+import type { Summary } from "../../shared/engine/match/summary.ts";
 import { isListed } from "./tables.ts";
 
 /** Maximum number of tables in a lobby, and of those replaced by newer ones in one update. */

@@ -1,5 +1,5 @@
-import type { Recorded } from "../../shared/engine/match.ts";
-import { playersIn } from "../../shared/engine/naming.ts";
+import type { Recorded } from "../../shared/engine/match/match.ts";
+import { playersIn } from "../../shared/engine/people/renaming.ts";
 import type { Table } from "./table.ts";
 
 /** Maps players to the tables in memory whose logs name them: a rename concerns only these. */

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { Phase, Summary } from "../../shared/engine/summary.ts";
+import type { Phase, Summary } from "../../shared/engine/match/summary.ts";
 import type { PeopleHere } from "./people-here.ts";
 import type { SpectatorSummaries } from "./shown.ts";
 

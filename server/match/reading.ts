@@ -1,8 +1,8 @@
 import { setTimeout as pause, setImmediate } from "node:timers/promises";
-import { ALGORITHM, commit } from "../../shared/engine/fair.ts";
-import type { AnyGame } from "../../shared/engine/game.ts";
-import { evolve, INITIAL_MATCH, type Match, type Recorded } from "../../shared/engine/match.ts";
-import { lifted, UnknownSchema } from "../../shared/engine/upcast.ts";
+import { ALGORITHM, commit } from "../../shared/engine/chance/fair.ts";
+import type { AnyGame } from "../../shared/engine/contract/game.ts";
+import { lifted, UnknownSchema } from "../../shared/engine/log/upcast.ts";
+import { evolve, INITIAL_MATCH, type Match, type Recorded } from "../../shared/engine/match/match.ts";
 import { Unreadable } from "../store/store.ts";
 
 /**

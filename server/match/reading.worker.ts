@@ -1,11 +1,12 @@
 import { workerData } from "node:worker_threads";
 import { gzipSync } from "node:zlib";
-import { headerOf, write } from "../../shared/engine/format.ts";
-import type { AnyGame, Viewer } from "../../shared/engine/game.ts";
-import { foldMatch, INITIAL_MATCH, type Match, type Recorded } from "../../shared/engine/match.ts";
-import { calledNow, playersIn } from "../../shared/engine/naming.ts";
-import { redact } from "../../shared/engine/secrecy.ts";
-import { summarize } from "../../shared/engine/summary.ts";
+import type { Viewer } from "../../shared/engine/contract/events.ts";
+import type { AnyGame } from "../../shared/engine/contract/game.ts";
+import { redact } from "../../shared/engine/contract/secrecy.ts";
+import { headerOf, write } from "../../shared/engine/log/format.ts";
+import { foldMatch, INITIAL_MATCH, type Match, type Recorded } from "../../shared/engine/match/match.ts";
+import { summarize } from "../../shared/engine/match/summary.ts";
+import { calledNow, playersIn } from "../../shared/engine/people/renaming.ts";
 import { answerQuestions } from "../answer-questions.ts";
 import { type LogReader, openLogReader } from "../store/log-reader.ts";
 import { Unreadable } from "../store/store.ts";

@@ -1,7 +1,8 @@
-import type { Documents, Viewer } from "../../shared/engine/game.ts";
-import type { Recorded } from "../../shared/engine/match.ts";
-import { calledNow, type NewName, playersIn } from "../../shared/engine/naming.ts";
-import type { Summary } from "../../shared/engine/summary.ts";
+import type { Viewer } from "../../shared/engine/contract/events.ts";
+import type { Documents } from "../../shared/engine/contract/game.ts";
+import type { Recorded } from "../../shared/engine/match/match.ts";
+import type { Summary } from "../../shared/engine/match/summary.ts";
+import { calledNow, type NewName, playersIn } from "../../shared/engine/people/renaming.ts";
 import { FairCache } from "../fair-cache.ts";
 import type { StoreLocation } from "../store/open.ts";
 import { type Store, Unreadable } from "../store/store.ts";

@@ -1,5 +1,6 @@
-import { type AnyGame, type Bot, fold, type GameCommand, isRefusal } from "../../shared/engine/game.ts";
-import { redact } from "../../shared/engine/secrecy.ts";
+import { fold, type GameCommand, isRefusal } from "../../shared/engine/contract/events.ts";
+import type { AnyGame, Bot } from "../../shared/engine/contract/game.ts";
+import { redact } from "../../shared/engine/contract/secrecy.ts";
 import { dice } from "../../shared/insight/dice.ts";
 
 /** Number of decisions after which tables are filled and most code is compiled. */

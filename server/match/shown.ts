@@ -1,5 +1,5 @@
-import { type Match, type Recorded, tableSettingsOf } from "../../shared/engine/match.ts";
-import type { Summary } from "../../shared/engine/summary.ts";
+import { type Match, type Recorded, tableSettingsOf } from "../../shared/engine/match/match.ts";
+import type { Summary } from "../../shared/engine/match/summary.ts";
 import { limitOf, MOST_LISTED, newestFirst } from "../store/query.ts";
 import type { SummaryQuery } from "../store/store.ts";
 import type { Readings } from "./readings.ts";

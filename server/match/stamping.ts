@@ -1,6 +1,7 @@
-import type { AnyGame, GameEvent, Seat } from "../../shared/engine/game.ts";
-import type { Recorded } from "../../shared/engine/match.ts";
-import { recorded } from "../../shared/engine/recording.ts";
+import type { GameEvent, Seat } from "../../shared/engine/contract/events.ts";
+import type { AnyGame } from "../../shared/engine/contract/game.ts";
+import { recorded } from "../../shared/engine/log/recording.ts";
+import type { Recorded } from "../../shared/engine/match/match.ts";
 
 export interface Stamp {
   /** In ms since 1970. */

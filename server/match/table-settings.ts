@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DEFAULT_TABLE_SETTINGS, type TableSettings } from "../../shared/engine/table-settings.ts";
+import { DEFAULT_TABLE_SETTINGS, type TableSettings } from "../../shared/engine/match/table-settings.ts";
 
 const DAY = 24 * 3600;
 const MONTH = 30 * DAY;

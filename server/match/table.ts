@@ -1,7 +1,11 @@
 import type { KeyObject } from "node:crypto";
-import { decide, type MatchCommand } from "../../shared/engine/decide.ts";
-import { keyOf, rngFor } from "../../shared/engine/fair.ts";
-import { type AnyGame, type GameEvent, isRefusal, type Rng, type Seat } from "../../shared/engine/game.ts";
+import { keyOf, rngFor } from "../../shared/engine/chance/fair.ts";
+import type { Rng } from "../../shared/engine/chance/rng.ts";
+import { type GameEvent, isRefusal, type Seat } from "../../shared/engine/contract/events.ts";
+import type { AnyGame } from "../../shared/engine/contract/game.ts";
+import { charterFor, type OwnCharter } from "../../shared/engine/log/recording.ts";
+import { type Granted, type Reply, refused } from "../../shared/engine/log/wire.ts";
+import { decide, type MatchCommand } from "../../shared/engine/match/decide.ts";
 import {
   foldMatch,
   INITIAL_MATCH,
@@ -9,7 +13,8 @@ import {
   noncesOf,
   type Occupant,
   type Recorded,
-} from "../../shared/engine/match.ts";
+} from "../../shared/engine/match/match.ts";
+import { type Summary, summarize } from "../../shared/engine/match/summary.ts";
 import {
   type CurrentNames,
   calledNow,
@@ -17,10 +22,7 @@ import {
   nameAt,
   namesAt,
   playersIn,
-} from "../../shared/engine/naming.ts";
-import { charterFor, type OwnCharter } from "../../shared/engine/recording.ts";
-import { type Summary, summarize } from "../../shared/engine/summary.ts";
-import { type Granted, type Reply, refused } from "../../shared/engine/wire.ts";
+} from "../../shared/engine/people/renaming.ts";
 import { Conflict, NotStored, type Store, StoreBehind, WriterLost } from "../store/store.ts";
 import { isOverAllowance } from "./allowance.ts";
 import { logToday, matchOfInSlices } from "./reading.ts";

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
-import type { OfDay } from "../../shared/engine/daily.ts";
-import type { AnyGame } from "../../shared/engine/game.ts";
-import type { ReservedPlayer } from "../../shared/engine/gathering.ts";
+import type { AnyGame } from "../../shared/engine/contract/game.ts";
+import type { OfDay } from "../../shared/engine/daily/daily.ts";
+import type { OwnCharter } from "../../shared/engine/log/recording.ts";
+import { type Refused, refused } from "../../shared/engine/log/wire.ts";
 import {
   type Charter,
   type Match,
@@ -11,13 +12,12 @@ import {
   type Recorded,
   seatOf,
   tableSettingsOf,
-} from "../../shared/engine/match.ts";
-import { NAMELESS } from "../../shared/engine/names.ts";
-import { type CurrentNames, distinctNames, type NewName, playersIn } from "../../shared/engine/naming.ts";
-import type { OwnCharter } from "../../shared/engine/recording.ts";
-import type { SeatSummary, Summary } from "../../shared/engine/summary.ts";
-import { DEFAULT_TABLE_SETTINGS, type TableSettings } from "../../shared/engine/table-settings.ts";
-import { type Refused, refused } from "../../shared/engine/wire.ts";
+} from "../../shared/engine/match/match.ts";
+import type { ReservedPlayer } from "../../shared/engine/match/seating.ts";
+import type { SeatSummary, Summary } from "../../shared/engine/match/summary.ts";
+import { DEFAULT_TABLE_SETTINGS, type TableSettings } from "../../shared/engine/match/table-settings.ts";
+import { NAMELESS } from "../../shared/engine/people/names.ts";
+import { type CurrentNames, distinctNames, type NewName, playersIn } from "../../shared/engine/people/renaming.ts";
 import { localTopic, type Topic } from "../cluster/cluster.ts";
 import { inviteCode, matchId, nonce, rematchId } from "../ids.ts";
 import { pastPages } from "../store/past.ts";

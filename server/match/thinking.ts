@@ -1,4 +1,5 @@
-import type { AnyGame, GameCommand, Seat } from "../../shared/engine/game.ts";
+import type { GameCommand, Seat } from "../../shared/engine/contract/events.ts";
+import type { AnyGame } from "../../shared/engine/contract/game.ts";
 import { type Threads, type ThreadsOptions, threadsFor } from "../threads.ts";
 
 /** A question to a slow bot: its seat's view, and a seed for its dice. */

@@ -1,6 +1,7 @@
 import { workerData } from "node:worker_threads";
-import type { AnyGame, Bot, GameCommand } from "../../shared/engine/game.ts";
-import { byRules } from "../../shared/engine/rules.ts";
+import { byRules } from "../../shared/engine/contract/earlier-rules.ts";
+import type { GameCommand } from "../../shared/engine/contract/events.ts";
+import type { AnyGame, Bot } from "../../shared/engine/contract/game.ts";
 import { dice } from "../../shared/insight/dice.ts";
 import { answerQuestions } from "../answer-questions.ts";
 import { rehearse } from "./rehearsal.ts";

@@ -1,6 +1,6 @@
-import { CONCEDED } from "../../shared/engine/concession.ts";
-import type { Summary } from "../../shared/engine/summary.ts";
-import { DEFAULT_TABLE_SETTINGS, isOverDays, isWatchable } from "../../shared/engine/table-settings.ts";
+import { CONCEDED } from "../../shared/engine/match/resignation.ts";
+import type { Summary } from "../../shared/engine/match/summary.ts";
+import { DEFAULT_TABLE_SETTINGS, isOverDays, isWatchable } from "../../shared/engine/match/table-settings.ts";
 import type { ClusterTally } from "../cluster/cluster.ts";
 import { endOf } from "../store/past.ts";
 import { compare } from "../store/query.ts";

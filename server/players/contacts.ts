@@ -1,7 +1,7 @@
-import { type Contact, type ContactChoice, isMutual } from "../../shared/engine/contacts.ts";
-import type { ReservedPlayer } from "../../shared/engine/gathering.ts";
-import { NAMELESS } from "../../shared/engine/names.ts";
-import type { Summary } from "../../shared/engine/summary.ts";
+import type { ReservedPlayer } from "../../shared/engine/match/seating.ts";
+import type { Summary } from "../../shared/engine/match/summary.ts";
+import { type Contact, type ContactChoice, isMutual } from "../../shared/engine/people/contacts.ts";
+import { NAMELESS } from "../../shared/engine/people/names.ts";
 import { compare } from "../store/query.ts";
 import type { Store } from "../store/store.ts";
 

@@ -1,5 +1,5 @@
-import type { AnyGame } from "../../shared/engine/game.ts";
-import { LogbookCount, type LogbookGame, type LogbookTotals, noTotals } from "../../shared/engine/logbook.ts";
+import type { AnyGame } from "../../shared/engine/contract/game.ts";
+import { LogbookCount, type LogbookGame, type LogbookTotals, noTotals } from "../../shared/engine/lists/logbook.ts";
 import type { PastPlace, Store } from "../store/store.ts";
 
 /** The totals of a player's first past matches: plain data, which a thread can post. */

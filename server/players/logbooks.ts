@@ -1,6 +1,6 @@
+import type { AnyGame } from "../../shared/engine/contract/game.ts";
 import { equal } from "../../shared/engine/equal.ts";
-import type { AnyGame } from "../../shared/engine/game.ts";
-import { type Logbook, sizeOf } from "../../shared/engine/logbook.ts";
+import { type Logbook, sizeOf } from "../../shared/engine/lists/logbook.ts";
 import type { DatabaseLocation } from "../store/open.ts";
 import type { PastCount, PastPlace, Store } from "../store/store.ts";
 import { type Threads, type ThreadsOptions, threadsFor } from "../threads.ts";

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
-import { NAMELESS } from "../../shared/engine/names.ts";
-import type { NewName } from "../../shared/engine/naming.ts";
+import { NAMELESS } from "../../shared/engine/people/names.ts";
+import type { NewName } from "../../shared/engine/people/renaming.ts";
 import { PHRASE_BYTES, phraseOf, readPhrase } from "../../shared/phrase.ts";
 import { playerId } from "../ids.ts";
 import type { Store, StoredPlayer } from "../store/store.ts";

@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { jwtVerify, SignJWT } from "jose";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
-import { LONGEST_NAME, NAMELESS, type NameFault, nameFault, tidyName } from "../../shared/engine/names.ts";
+import { LONGEST_NAME, NAMELESS, type NameFault, nameFault, tidyName } from "../../shared/engine/people/names.ts";
 
 /** A guest. The id is public and outlives names, sockets and devices; only the token proves it. */
 export interface Player {

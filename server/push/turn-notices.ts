@@ -1,7 +1,7 @@
-import type { Seat } from "../../shared/engine/game.ts";
-import { isPlayedByPerson, type Match, tableSettingsOf } from "../../shared/engine/match.ts";
-import type { Summary } from "../../shared/engine/summary.ts";
-import { isOverDays } from "../../shared/engine/table-settings.ts";
+import type { Seat } from "../../shared/engine/contract/events.ts";
+import { isPlayedByPerson, type Match, tableSettingsOf } from "../../shared/engine/match/match.ts";
+import type { Summary } from "../../shared/engine/match/summary.ts";
+import { isOverDays } from "../../shared/engine/match/table-settings.ts";
 import type { Timestamp } from "../../shared/engine/time.ts";
 import type { PushMessage } from "../../shared/push.ts";
 import type { Table } from "../match/table.ts";

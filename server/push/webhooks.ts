@@ -1,5 +1,5 @@
 import { Agent } from "node:https";
-import type { WebhookFormat } from "../../shared/engine/webhooks.ts";
+import type { WebhookFormat } from "../../shared/engine/people/webhooks.ts";
 import type { Language } from "../../shared/languages.ts";
 import type { PushNotice } from "../../shared/push.ts";
 import { tablePath } from "../../shared/routes.ts";

@@ -1,5 +1,5 @@
 import { Protocol } from "@colyseus/core";
-import { type Refused, refused } from "../../shared/engine/wire.ts";
+import { type Refused, refused } from "../../shared/engine/log/wire.ts";
 import { LARGEST_REQUEST, largestOf } from "./requests.ts";
 
 /** Maximum nesting and number of values of a payload: several times what any request has. */

@@ -1,6 +1,6 @@
 import { CloseCode, matchMaker, Room, ServerError } from "@colyseus/core";
-import { LobbyState } from "../../shared/engine/schemas.ts";
-import type { Summary } from "../../shared/engine/summary.ts";
+import { LobbyState } from "../../shared/engine/log/schemas.ts";
+import type { Summary } from "../../shared/engine/match/summary.ts";
 import type { OccupiedTables } from "../match/occupied-tables.ts";
 import { type ListUpdate, OpenTables } from "../match/open-tables.ts";
 import type { Tables } from "../match/tables.ts";

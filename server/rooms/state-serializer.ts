@@ -1,6 +1,6 @@
 import { type Client, Protocol, SchemaSerializer } from "@colyseus/core";
 import { Encoder, type Iterator, type Schema, type StateView } from "@colyseus/schema";
-import { MAX_LOG_LENGTH } from "../../shared/engine/longest.ts";
+import { MAX_LOG_LENGTH } from "../../shared/engine/contract/max-log-length.ts";
 
 /** Estimated size of a logged event in a state, in bytes: four times the mean of the longest logs. */
 const EVENT = 512;

@@ -2,12 +2,12 @@ import { setTimeout as pause, setImmediate } from "node:timers/promises";
 import { type AuthContext, type Client, CloseCode, ErrorCode, matchMaker, Room, ServerError } from "@colyseus/core";
 import { StateView } from "@colyseus/schema";
 import { z } from "zod";
-import type { Seat } from "../../shared/engine/game.ts";
-import { type Recorded, seatOf } from "../../shared/engine/match.ts";
-import { type NewName, nameAt } from "../../shared/engine/naming.ts";
-import { SeatState, TableState } from "../../shared/engine/schemas.ts";
-import type { Summary } from "../../shared/engine/summary.ts";
-import { facesFor, type Reply, refused } from "../../shared/engine/wire.ts";
+import type { Seat } from "../../shared/engine/contract/events.ts";
+import { SeatState, TableState } from "../../shared/engine/log/schemas.ts";
+import { facesFor, type Reply, refused } from "../../shared/engine/log/wire.ts";
+import { type Recorded, seatOf } from "../../shared/engine/match/match.ts";
+import type { Summary } from "../../shared/engine/match/summary.ts";
+import { type NewName, nameAt } from "../../shared/engine/people/renaming.ts";
 import { asFault, counted, UNFORESEEN } from "../http/faults.ts";
 import { type Limits, type Quota, takeEach } from "../limits.ts";
 import {

@@ -1,9 +1,11 @@
-import { type Phrases, phrasesOf, type Seat, talkOf } from "../../shared/engine/game.ts";
-import type { Match } from "../../shared/engine/match.ts";
-import { NAMELESS } from "../../shared/engine/names.ts";
-import { nameAt, namesAt } from "../../shared/engine/naming.ts";
-import type { TableState } from "../../shared/engine/schemas.ts";
-import { type ChatMessage, type Refused, refused, SIGNS } from "../../shared/engine/wire.ts";
+import type { Seat } from "../../shared/engine/contract/events.ts";
+import { phrasesOf, talkOf } from "../../shared/engine/contract/game.ts";
+import type { Phrases } from "../../shared/engine/contract/talk.ts";
+import type { TableState } from "../../shared/engine/log/schemas.ts";
+import { type ChatMessage, type Refused, refused, SIGNS } from "../../shared/engine/log/wire.ts";
+import type { Match } from "../../shared/engine/match/match.ts";
+import { NAMELESS } from "../../shared/engine/people/names.ts";
+import { nameAt, namesAt } from "../../shared/engine/people/renaming.ts";
 import type { Table } from "../match/table.ts";
 import { MOST_LINES, NotStored, type Store, type StoredChatMessage } from "../store/store.ts";
 import type { Caller } from "./handlers.ts";

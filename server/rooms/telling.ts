@@ -1,7 +1,7 @@
-import type { Match, Recorded } from "../../shared/engine/match.ts";
-import { isNaming } from "../../shared/engine/naming.ts";
-import type { TableState } from "../../shared/engine/schemas.ts";
-import { type ChatMessage, type EntryRun, publicLine, runsOf } from "../../shared/engine/wire.ts";
+import type { TableState } from "../../shared/engine/log/schemas.ts";
+import { type ChatMessage, type EntryRun, publicLine, runsOf } from "../../shared/engine/log/wire.ts";
+import type { Match, Recorded } from "../../shared/engine/match/match.ts";
+import { isNaming } from "../../shared/engine/people/renaming.ts";
 import { delayOf, startOf } from "../match/shown.ts";
 import type { Table } from "../match/table.ts";
 import { MOST_LINES } from "../store/store.ts";

@@ -1,5 +1,5 @@
-import type { Recorded } from "../../shared/engine/match.ts";
-import type { Summary } from "../../shared/engine/summary.ts";
+import type { Recorded } from "../../shared/engine/match/match.ts";
+import type { Summary } from "../../shared/engine/match/summary.ts";
 import type { DatabaseLocation } from "./open.ts";
 import type { OnUpgrade } from "./sqlite.schema.ts";
 import type {

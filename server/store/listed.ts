@@ -1,6 +1,6 @@
-import type { CurrentNames } from "../../shared/engine/naming.ts";
-import type { ScoreCount } from "../../shared/engine/standings.ts";
-import type { Summary } from "../../shared/engine/summary.ts";
+import type { ScoreCount } from "../../shared/engine/daily/standings.ts";
+import type { Summary } from "../../shared/engine/match/summary.ts";
+import type { CurrentNames } from "../../shared/engine/people/renaming.ts";
 import { pastOf } from "./past.ts";
 import { countedDayOf, playersOf, scoreKey } from "./query.ts";
 import type {

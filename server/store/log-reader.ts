@@ -1,6 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
-import type { Recorded } from "../../shared/engine/match.ts";
-import type { CurrentNames } from "../../shared/engine/naming.ts";
+import type { Recorded } from "../../shared/engine/match/match.ts";
+import type { CurrentNames } from "../../shared/engine/people/renaming.ts";
 import { namesIn } from "./listed.ts";
 import type { DatabaseLocation } from "./open.ts";
 import { reader } from "./sqlite.reader.ts";

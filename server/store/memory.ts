@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
-import type { Day } from "../../shared/engine/day.ts";
-import type { Recorded } from "../../shared/engine/match.ts";
-import { type ScoreCount, standingsOf } from "../../shared/engine/standings.ts";
-import type { Summary } from "../../shared/engine/summary.ts";
+import type { Day } from "../../shared/engine/daily/day.ts";
+import { type ScoreCount, standingsOf } from "../../shared/engine/daily/standings.ts";
+import type { Recorded } from "../../shared/engine/match/match.ts";
+import type { Summary } from "../../shared/engine/match/summary.ts";
 import { type BranchPoint, segmentsOf, sharedPoint } from "./branching.ts";
 import { namesIn } from "./listed.ts";
 import { pastAfter, pastAmong } from "./past.ts";

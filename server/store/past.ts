@@ -1,5 +1,5 @@
-import { resultFor } from "../../shared/engine/result.ts";
-import type { Summary } from "../../shared/engine/summary.ts";
+import { resultFor } from "../../shared/engine/match/result.ts";
+import type { Summary } from "../../shared/engine/match/summary.ts";
 import { compare, limitOf, playersOf } from "./query.ts";
 import type { FinishedMatchesQuery, PastEntry, PastPlace, Store } from "./store.ts";
 

@@ -1,5 +1,5 @@
-import type { Recorded } from "../../shared/engine/match.ts";
-import { SCHEMA } from "../../shared/engine/upcast.ts";
+import { SCHEMA } from "../../shared/engine/log/upcast.ts";
+import type { Recorded } from "../../shared/engine/match/match.ts";
 import type { BranchPoint } from "./branching.ts";
 import type { MatchRow } from "./listed.ts";
 import type { PastLine } from "./past.ts";

@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
-import type { Recorded } from "../../shared/engine/match.ts";
-import type { Summary } from "../../shared/engine/summary.ts";
-import { SCHEMA } from "../../shared/engine/upcast.ts";
+import { SCHEMA } from "../../shared/engine/log/upcast.ts";
+import type { Recorded } from "../../shared/engine/match/match.ts";
+import type { Summary } from "../../shared/engine/match/summary.ts";
 import { type BranchPoint, sealOf } from "./branching.ts";
 import { matchRow } from "./listed.ts";
 import { type Append, type SealedAppend, statementOf } from "./postgres.append-statement.ts";

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { ReservedSql, Row, TransactionSql } from "postgres";
-import type { Summary } from "../../shared/engine/summary.ts";
+import type { Summary } from "../../shared/engine/match/summary.ts";
 import type { Archive, Relister } from "./archive.ts";
 import { contactIn, documentIn, listingOf, matchRow, playerIn, subscriptionIn, webhookIn } from "./listed.ts";
 import type { PastLine } from "./past.ts";

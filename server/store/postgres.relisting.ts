@@ -1,5 +1,5 @@
 import type { TransactionSql } from "postgres";
-import type { Summary } from "../../shared/engine/summary.ts";
+import type { Summary } from "../../shared/engine/match/summary.ts";
 import { matchRow } from "./listed.ts";
 import type { PastLine } from "./past.ts";
 import { list } from "./postgres.connection.ts";

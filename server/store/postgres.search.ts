@@ -1,5 +1,5 @@
 import type { Sql } from "postgres";
-import type { Summary } from "../../shared/engine/summary.ts";
+import type { Summary } from "../../shared/engine/match/summary.ts";
 import { pastEntryIn } from "./listed.ts";
 import { BEFORE_ALL, type Demand, demandsOf, EVERYBODY, type PastLine } from "./past.ts";
 import { limitOf, scoreKey } from "./query.ts";

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
-import type { Summary } from "../../shared/engine/summary.ts";
+import type { Summary } from "../../shared/engine/match/summary.ts";
 import {
   contactIn,
   dayCountIn,

@@ -1,7 +1,7 @@
-import type { DailyScore } from "../../shared/engine/daily.ts";
-import type { Day } from "../../shared/engine/day.ts";
-import type { Recorded } from "../../shared/engine/match.ts";
-import type { Summary } from "../../shared/engine/summary.ts";
+import type { DailyScore } from "../../shared/engine/daily/daily.ts";
+import type { Day } from "../../shared/engine/daily/day.ts";
+import type { Recorded } from "../../shared/engine/match/match.ts";
+import type { Summary } from "../../shared/engine/match/summary.ts";
 import type { SummaryQuery } from "./store.ts";
 
 export const MOST_LISTED = 200;

@@ -1,7 +1,7 @@
 import type { DatabaseSync, SQLOutputValue } from "node:sqlite";
 import { isDeepStrictEqual } from "node:util";
-import type { Origin } from "../../shared/engine/branch.ts";
-import type { Summary } from "../../shared/engine/summary.ts";
+import type { Origin } from "../../shared/engine/match/branch.ts";
+import type { Summary } from "../../shared/engine/match/summary.ts";
 import type { Archive, Relister } from "./archive.ts";
 import { type Ancestry, ancestryIn, type BranchPoint, type BranchRow, LAST } from "./branching.ts";
 import { contactIn, documentIn, listingOf, playerIn, subscriptionIn, webhookIn } from "./listed.ts";

@@ -1,8 +1,8 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
-import type { Recorded } from "../../shared/engine/match.ts";
-import type { CurrentNames } from "../../shared/engine/naming.ts";
-import type { ScoreCount } from "../../shared/engine/standings.ts";
-import type { Summary } from "../../shared/engine/summary.ts";
+import type { ScoreCount } from "../../shared/engine/daily/standings.ts";
+import type { Recorded } from "../../shared/engine/match/match.ts";
+import type { Summary } from "../../shared/engine/match/summary.ts";
+import type { CurrentNames } from "../../shared/engine/people/renaming.ts";
 import { mapInSlices } from "../slices.ts";
 import { mustEndAs } from "./branching.ts";
 import {

@@ -1,5 +1,5 @@
 import type { SQLInputValue } from "node:sqlite";
-import type { Phase } from "../../shared/engine/summary.ts";
+import type { Phase } from "../../shared/engine/match/summary.ts";
 import { type Demand, demandsOf } from "./past.ts";
 import { limitOf, scoreKey } from "./query.ts";
 import type { FinishedMatchesQuery, SummaryQuery } from "./store.ts";

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { mkdirSync, statSync } from "node:fs";
 import { dirname } from "node:path";
-import type { Recorded } from "../../shared/engine/match.ts";
-import type { Summary } from "../../shared/engine/summary.ts";
-import { SCHEMA } from "../../shared/engine/upcast.ts";
+import { SCHEMA } from "../../shared/engine/log/upcast.ts";
+import type { Recorded } from "../../shared/engine/match/match.ts";
+import type { Summary } from "../../shared/engine/match/summary.ts";
 import { mustContinue } from "./query.ts";
 import { queue } from "./sqlite.queue.ts";
 import { reader } from "./sqlite.reader.ts";

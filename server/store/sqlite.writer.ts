@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import type { Summary } from "../../shared/engine/summary.ts";
+import type { Summary } from "../../shared/engine/match/summary.ts";
 import { type BranchPoint, sealOf, sharedPoint } from "./branching.ts";
 import { type MatchRow, matchRow } from "./listed.ts";
 import type { PackedLog } from "./packing.ts";

@@ -1,12 +1,12 @@
-import type { ContactChoice } from "../../shared/engine/contacts.ts";
-import type { DailyScore } from "../../shared/engine/daily.ts";
-import type { Day } from "../../shared/engine/day.ts";
-import type { Recorded } from "../../shared/engine/match.ts";
-import type { CurrentNames } from "../../shared/engine/naming.ts";
-import type { Result } from "../../shared/engine/result.ts";
-import type { ScoreCount } from "../../shared/engine/standings.ts";
-import type { Phase, Summary } from "../../shared/engine/summary.ts";
-import type { WebhookFormat } from "../../shared/engine/webhooks.ts";
+import type { DailyScore } from "../../shared/engine/daily/daily.ts";
+import type { Day } from "../../shared/engine/daily/day.ts";
+import type { ScoreCount } from "../../shared/engine/daily/standings.ts";
+import type { Recorded } from "../../shared/engine/match/match.ts";
+import type { Result } from "../../shared/engine/match/result.ts";
+import type { Phase, Summary } from "../../shared/engine/match/summary.ts";
+import type { ContactChoice } from "../../shared/engine/people/contacts.ts";
+import type { CurrentNames } from "../../shared/engine/people/renaming.ts";
+import type { WebhookFormat } from "../../shared/engine/people/webhooks.ts";
 import type { BranchPoint } from "./branching.ts";
 
 /** Which summaries to list, newest change first. Absent fields do not filter. */

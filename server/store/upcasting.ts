@@ -1,5 +1,5 @@
-import type { Recorded } from "../../shared/engine/match.ts";
-import { UnknownSchema, upcast } from "../../shared/engine/upcast.ts";
+import { UnknownSchema, upcast } from "../../shared/engine/log/upcast.ts";
+import type { Recorded } from "../../shared/engine/match/match.ts";
 import { Unreadable } from "./store.ts";
 
 /**

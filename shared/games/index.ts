@@ -1,4 +1,4 @@
-import type { AnyGame } from "../engine/game.ts";
+import type { AnyGame } from "../engine/contract/game.ts";
 import { arcanoid } from "./arcanoid/arcanoid.ts";
 import { tranquility } from "./tranquility/tranquility.ts";
 import { wayward } from "./wayward/wayward.ts";

@@ -1,4 +1,4 @@
-import type { AnyCoverage } from "../engine/coverage.ts";
+import type { AnyCoverage } from "../engine/contract/coverage.ts";
 import { coverage as arcanoid } from "./arcanoid/coverage.ts";
 import { coverage as tranquility } from "./tranquility/coverage.ts";
 import { coverage as wayward } from "./wayward/coverage.ts";

@@ -1,6 +1,7 @@
-import { type AnyGame, hasInsight, type Seat } from "../engine/game.ts";
-import { type Match, type Recorded, toAct } from "../engine/match.ts";
-import { viewAt } from "../engine/replay.ts";
+import type { Seat } from "../engine/contract/events.ts";
+import { type AnyGame, hasInsight } from "../engine/contract/game.ts";
+import { type Match, type Recorded, toAct } from "../engine/match/match.ts";
+import { viewAt } from "../engine/match/replay.ts";
 import { dice } from "./dice.ts";
 import {
   type Arm,

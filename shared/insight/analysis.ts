@@ -1,8 +1,9 @@
-import { CONCEDED } from "../engine/concession.ts";
-import type { AnyGame, GameCommand, Outcome, Seat } from "../engine/game.ts";
-import { isMatchEvent, payloadOf, type Recorded } from "../engine/match.ts";
-import { laidOpen, viewAt } from "../engine/replay.ts";
-import { movesOf } from "../engine/steps.ts";
+import type { GameCommand, Seat } from "../engine/contract/events.ts";
+import type { AnyGame, Outcome } from "../engine/contract/game.ts";
+import { isMatchEvent, payloadOf, type Recorded } from "../engine/match/match.ts";
+import { laidOpen, viewAt } from "../engine/match/replay.ts";
+import { CONCEDED } from "../engine/match/resignation.ts";
+import { movesOf } from "../engine/match/steps.ts";
 import { dice } from "./dice.ts";
 import { estimate } from "./estimate.ts";
 import { type Judgement, judge } from "./judge.ts";

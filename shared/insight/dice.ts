@@ -1,4 +1,4 @@
-import type { Rng } from "../engine/game.ts";
+import type { Rng } from "../engine/chance/rng.ts";
 
 /**
  * A fast random generator from one number (mulberry32), for reproducible playouts, whose prediction gains nothing.

@@ -1,5 +1,7 @@
-import type { AnyGame, Outcome, Rng, Seat } from "../engine/game.ts";
-import { type Match, toAct } from "../engine/match.ts";
+import type { Rng } from "../engine/chance/rng.ts";
+import type { Seat } from "../engine/contract/events.ts";
+import type { AnyGame, Outcome } from "../engine/contract/game.ts";
+import { type Match, toAct } from "../engine/match/match.ts";
 import { determinized, playout, worthOf } from "./playout.ts";
 import { type Figure, Tally } from "./tally.ts";
 

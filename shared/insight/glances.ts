@@ -1,7 +1,8 @@
-import type { AnyGame, Seat } from "../engine/game.ts";
-import type { Match, Recorded } from "../engine/match.ts";
-import { allLaidOpen, viewsAt } from "../engine/replay.ts";
-import { movesOf } from "../engine/steps.ts";
+import type { Seat } from "../engine/contract/events.ts";
+import type { AnyGame } from "../engine/contract/game.ts";
+import type { Match, Recorded } from "../engine/match/match.ts";
+import { allLaidOpen, viewsAt } from "../engine/match/replay.ts";
+import { movesOf } from "../engine/match/steps.ts";
 import type { ValueModel } from "./value.ts";
 
 /** A quick evaluation of a position, each by seat, 0 to 1. */

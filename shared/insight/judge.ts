@@ -1,6 +1,7 @@
+import { fold, type GameCommand, isRefusal, type Seat } from "../engine/contract/events.ts";
+import type { AnyGame } from "../engine/contract/game.ts";
 import { equal } from "../engine/equal.ts";
-import { type AnyGame, fold, type GameCommand, isRefusal, type Seat } from "../engine/game.ts";
-import type { Match } from "../engine/match.ts";
+import type { Match } from "../engine/match/match.ts";
 import { dice } from "./dice.ts";
 import { type Effort, type HalvingState, halved } from "./halving.ts";
 import { determinized, playout, worthOf } from "./playout.ts";

@@ -1,4 +1,4 @@
-import type { Weights } from "../engine/learned.ts";
+import type { Weights } from "../engine/contract/value-model.ts";
 
 /** The unit of stored weights: 1/1000. */
 export const PARTS = 1000;

@@ -1,4 +1,6 @@
-import { type AnyGame, fold, hasInsight, isRefusal, type Outcome, type Rng, type Seat } from "../engine/game.ts";
+import type { Rng } from "../engine/chance/rng.ts";
+import { fold, isRefusal, type Seat } from "../engine/contract/events.ts";
+import { type AnyGame, hasInsight, type Outcome } from "../engine/contract/game.ts";
 
 /** Far more than in any match; beyond it bots play in circles. */
 const MOST_MOVES = 20_000;

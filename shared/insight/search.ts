@@ -1,14 +1,7 @@
+import type { Rng } from "../engine/chance/rng.ts";
+import { fold, type GameCommand, isRefusal, type Seat } from "../engine/contract/events.ts";
+import { type AnyGame, type Bot, isOpposed } from "../engine/contract/game.ts";
 import { equal } from "../engine/equal.ts";
-import {
-  type AnyGame,
-  type Bot,
-  fold,
-  type GameCommand,
-  isOpposed,
-  isRefusal,
-  type Rng,
-  type Seat,
-} from "../engine/game.ts";
 import { dice } from "./dice.ts";
 import { type Effort, halved } from "./halving.ts";
 import { determinized, worthOf } from "./playout.ts";

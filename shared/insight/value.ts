@@ -1,6 +1,7 @@
-import { type AnyGame, isOpposed, type Seat, variantOf } from "../engine/game.ts";
-import type { Eyes } from "../engine/learned.ts";
-import { type Match, toAct } from "../engine/match.ts";
+import type { Seat } from "../engine/contract/events.ts";
+import { type AnyGame, isOpposed, variantOf } from "../engine/contract/game.ts";
+import type { Eyes } from "../engine/contract/value-model.ts";
+import { type Match, toAct } from "../engine/match/match.ts";
 import { Perceptron } from "./perceptron.ts";
 import { worthOf } from "./playout.ts";
 

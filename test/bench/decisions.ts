@@ -1,6 +1,6 @@
 import { parse } from "zod/v4/core";
 import { pages } from "../../server/http/pages.ts";
-import { headerOf, write } from "../../shared/engine/format.ts";
+import { headerOf, write } from "../../shared/engine/log/format.ts";
 import { options } from "../../shared/games/tranquility/options.ts";
 import { tranquility } from "../../shared/games/tranquility/tranquility.ts";
 import { build } from "../e2e/kit/build.ts";

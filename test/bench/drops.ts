@@ -5,10 +5,11 @@
  *
  * npm run drops -- [--matches 100] [--bot calm] [--mode pyramid] [--playouts 400] [--again 1000] [--seed TEXT]
  */
+
 import { parseArgs } from "node:util";
-import type { GameCommand, Seat } from "../../shared/engine/game.ts";
-import type { Recorded } from "../../shared/engine/match.ts";
-import { viewAt } from "../../shared/engine/replay.ts";
+import type { GameCommand, Seat } from "../../shared/engine/contract/events.ts";
+import type { Recorded } from "../../shared/engine/match/match.ts";
+import { viewAt } from "../../shared/engine/match/replay.ts";
 import { GAMES } from "../../shared/games/index.ts";
 import { analyseMove, positionsOf } from "../../shared/insight/analysis.ts";
 import { differenceOf, isSure, weighedBeside } from "../../shared/insight/judge.ts";

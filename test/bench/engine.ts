@@ -1,5 +1,5 @@
 import { parse } from "zod/v4/core";
-import { type AnyGame, variantOf } from "../../shared/engine/game.ts";
+import { type AnyGame, variantOf } from "../../shared/engine/contract/game.ts";
 import { arcanoid } from "../../shared/games/arcanoid/arcanoid.ts";
 import { tranquility } from "../../shared/games/tranquility/tranquility.ts";
 import { type Peer, standardGame } from "./peers/boardgame-io.ts";

@@ -1,6 +1,6 @@
-import { toAct } from "../../shared/engine/match.ts";
-import { laidOpen, viewAt } from "../../shared/engine/replay.ts";
-import { movesOf } from "../../shared/engine/steps.ts";
+import { toAct } from "../../shared/engine/match/match.ts";
+import { laidOpen, viewAt } from "../../shared/engine/match/replay.ts";
+import { movesOf } from "../../shared/engine/match/steps.ts";
 import { SEATS } from "../../shared/games/tranquility/modes/modes.ts";
 import { tranquility } from "../../shared/games/tranquility/tranquility.ts";
 import { dice } from "../../shared/insight/dice.ts";

@@ -1,7 +1,7 @@
 import { Decoder, Encoder, StateView } from "@colyseus/schema";
-import { evolve, INITIAL_MATCH, type Match, type Recorded } from "../../shared/engine/match.ts";
-import { SeatState, TableState } from "../../shared/engine/schemas.ts";
-import { facesFor, publicLine, runsOf, unredact } from "../../shared/engine/wire.ts";
+import { SeatState, TableState } from "../../shared/engine/log/schemas.ts";
+import { facesFor, publicLine, runsOf, unredact } from "../../shared/engine/log/wire.ts";
+import { evolve, INITIAL_MATCH, type Match, type Recorded } from "../../shared/engine/match/match.ts";
 import { tranquility as game } from "../../shared/games/tranquility/tranquility.ts";
 import type { Row } from "./report.ts";
 

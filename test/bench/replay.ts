@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { NO_DRAFT } from "../../client/games/tranquility/input/draft.ts";
 import { layout } from "../../client/games/tranquility/scene/layout.ts";
-import { type MatchFile, write } from "../../shared/engine/format.ts";
-import { foldMatch, INITIAL_MATCH, type Match } from "../../shared/engine/match.ts";
-import { movesOf } from "../../shared/engine/steps.ts";
+import { type MatchFile, write } from "../../shared/engine/log/format.ts";
+import { foldMatch, INITIAL_MATCH, type Match } from "../../shared/engine/match/match.ts";
+import { movesOf } from "../../shared/engine/match/steps.ts";
 import { gameOf } from "../../shared/games/index.ts";
 import type { State } from "../../shared/games/tranquility/state.ts";
 import { build } from "../e2e/kit/build.ts";

@@ -1,6 +1,8 @@
-import { keyOf, rngFor } from "../../shared/engine/fair.ts";
-import { type AnyGame, type Chance, fold, type GameCommand, isRefusal, type Rng } from "../../shared/engine/game.ts";
-import { anyCommand } from "../../shared/engine/moves.ts";
+import { keyOf, rngFor } from "../../shared/engine/chance/fair.ts";
+import type { Chance, Rng } from "../../shared/engine/chance/rng.ts";
+import { fold, type GameCommand, isRefusal } from "../../shared/engine/contract/events.ts";
+import type { AnyGame } from "../../shared/engine/contract/game.ts";
+import { anyCommand } from "../../shared/engine/contract/moves.ts";
 
 /** A small, fast random generator for choosing moves, the same in every program (mulberry32). */
 function picker(seed: number): Rng {

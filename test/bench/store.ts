@@ -5,8 +5,8 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import { openDatabase } from "../../server/store/sqlite.schema.ts";
 import { sqliteStore } from "../../server/store/sqlite.ts";
 import type { Store } from "../../server/store/store.ts";
-import type { Recorded } from "../../shared/engine/match.ts";
-import type { Summary } from "../../shared/engine/summary.ts";
+import type { Recorded } from "../../shared/engine/match/match.ts";
+import type { Summary } from "../../shared/engine/match/summary.ts";
 import { printTable, type Row } from "./report.ts";
 
 const SPAN = 1500;

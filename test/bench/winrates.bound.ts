@@ -1,4 +1,5 @@
-import { type AnyGame, type Bot, type GameCommand, isOpposed } from "../../shared/engine/game.ts";
+import type { GameCommand } from "../../shared/engine/contract/events.ts";
+import { type AnyGame, type Bot, isOpposed } from "../../shared/engine/contract/game.ts";
 import { worthOf } from "../../shared/insight/playout.ts";
 import { contest } from "./winrates.contest.ts";
 import type { PairedSetting } from "./winrates.paired.ts";

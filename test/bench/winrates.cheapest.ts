@@ -1,5 +1,5 @@
-import type { Bot } from "../../shared/engine/game.ts";
-import { cardsPart, completeWithCards } from "../../shared/engine/moves.ts";
+import type { Bot } from "../../shared/engine/contract/game.ts";
+import { cardsPart, completeWithCards } from "../../shared/engine/contract/moves.ts";
 import type { Command } from "../../shared/games/tranquility/commands.ts";
 import type { TranquilityMove } from "../../shared/games/tranquility/modes/mode.ts";
 import { moves } from "../../shared/games/tranquility/moves.ts";

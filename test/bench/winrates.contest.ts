@@ -1,15 +1,8 @@
 import { createHash } from "node:crypto";
-import { keyOf, rngFor } from "../../shared/engine/fair.ts";
-import {
-  type Bot,
-  fold,
-  type Game,
-  type GameCommand,
-  type GameEvent,
-  isRefusal,
-  type Outcome,
-} from "../../shared/engine/game.ts";
-import { redact } from "../../shared/engine/secrecy.ts";
+import { keyOf, rngFor } from "../../shared/engine/chance/fair.ts";
+import { fold, type GameCommand, type GameEvent, isRefusal } from "../../shared/engine/contract/events.ts";
+import type { Bot, Game, Outcome } from "../../shared/engine/contract/game.ts";
+import { redact } from "../../shared/engine/contract/secrecy.ts";
 
 /** The result of a match between policies, and their total thinking time, in ms. */
 export interface Contest {

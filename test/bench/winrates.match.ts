@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
-import { keyOf, rngFor } from "../../shared/engine/fair.ts";
-import { type Bot, type Chance, isRefusal, type Outcome, type Rng } from "../../shared/engine/game.ts";
-import { redact } from "../../shared/engine/secrecy.ts";
+import { keyOf, rngFor } from "../../shared/engine/chance/fair.ts";
+import type { Chance, Rng } from "../../shared/engine/chance/rng.ts";
+import { isRefusal } from "../../shared/engine/contract/events.ts";
+import type { Bot, Outcome } from "../../shared/engine/contract/game.ts";
+import { redact } from "../../shared/engine/contract/secrecy.ts";
 import { steady } from "../../shared/games/tranquility/bot.ts";
 import type { Command } from "../../shared/games/tranquility/commands.ts";
 import type { Event } from "../../shared/games/tranquility/events.ts";

@@ -1,5 +1,6 @@
-import type { AnyGame, Bot, GameCommand } from "../../shared/engine/game.ts";
-import { isOpposed } from "../../shared/engine/game.ts";
+import type { GameCommand } from "../../shared/engine/contract/events.ts";
+import type { AnyGame, Bot } from "../../shared/engine/contract/game.ts";
+import { isOpposed } from "../../shared/engine/contract/game.ts";
 import { worthOf } from "../../shared/insight/playout.ts";
 import { contest } from "./winrates.contest.ts";
 

@@ -10,9 +10,11 @@
  * npm run winrates -- [--matches 300] [--mode pyramid] [--option harder] [--players 2] [--seed TEXT] [--galateia]
  * [--bot deep | --bound 100] [--first 0]
  */
+
 import { parseArgs } from "node:util";
-import { type AnyGame, type Bot, botsOf, type GameCommand } from "../../shared/engine/game.ts";
-import { wilson } from "../../shared/engine/logbook.ts";
+import type { GameCommand } from "../../shared/engine/contract/events.ts";
+import { type AnyGame, type Bot, botsOf } from "../../shared/engine/contract/game.ts";
+import { wilson } from "../../shared/engine/lists/logbook.ts";
 import { arcanoid } from "../../shared/games/arcanoid/arcanoid.ts";
 import type { Command } from "../../shared/games/arcanoid/commands.ts";
 import { options as arcanoidOptions } from "../../shared/games/arcanoid/options.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { markOf, openLog } from "../../server/log.ts";
-import { toAct } from "../../shared/engine/match.ts";
+import { toAct } from "../../shared/engine/match/match.ts";
 import { gameOf } from "../../shared/games/index.ts";
 import { type Gathering, gather, startApp, type TestApp, tableBehind } from "../kit/app.ts";
 import { rolls } from "../kit/chance.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Match } from "../../shared/engine/match.ts";
+import type { Match } from "../../shared/engine/match/match.ts";
 import { isNightly, NOT_CHOSEN, someAtGate } from "../kit/strength.ts";
 import { expectClean } from "./kit/axe.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";

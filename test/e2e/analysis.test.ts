@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { write } from "../../shared/engine/format.ts";
-import type { Match } from "../../shared/engine/match.ts";
-import { movesOf } from "../../shared/engine/steps.ts";
+import { write } from "../../shared/engine/log/format.ts";
+import type { Match } from "../../shared/engine/match/match.ts";
+import { movesOf } from "../../shared/engine/match/steps.ts";
 import type { State } from "../../shared/games/tranquility/state.ts";
 import { tranquility } from "../../shared/games/tranquility/tranquility.ts";
 import { gather } from "../kit/app.ts";

@@ -1,4 +1,4 @@
-import type { Match } from "../../shared/engine/match.ts";
+import type { Match } from "../../shared/engine/match/match.ts";
 import { FOOL, trump } from "../../shared/games/arcanoid/cards.ts";
 import { actingFor, findToUse, type State, toUse } from "../../shared/games/arcanoid/state.ts";
 import { type Plan, stagedIn } from "./kit/arcanoid.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { read } from "../../shared/engine/format.ts";
+import { read } from "../../shared/engine/log/format.ts";
 import { actingFor, type State } from "../../shared/games/arcanoid/state.ts";
 import { dueIn, heardIn } from "../kit/heard.ts";
 import { isNightly } from "../kit/strength.ts";

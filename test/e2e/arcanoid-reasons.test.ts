@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { keptFrom } from "../../client/games/arcanoid/input/fitting.ts";
-import type { AnyGame } from "../../shared/engine/game.ts";
+import type { AnyGame } from "../../shared/engine/contract/game.ts";
 import { actingFor, type State, toUse } from "../../shared/games/arcanoid/state.ts";
 import { tranquility } from "../../shared/games/tranquility/tranquility.ts";
 import { isNightly, NOT_CHOSEN, someAtGate } from "../kit/strength.ts";

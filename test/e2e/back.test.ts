@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { write } from "../../shared/engine/format.ts";
-import type { Summary } from "../../shared/engine/summary.ts";
+import { write } from "../../shared/engine/log/format.ts";
+import type { Summary } from "../../shared/engine/match/summary.ts";
 import { goldens } from "../kit/golden.ts";
 import { NOT_CHOSEN, someAtGate } from "../kit/strength.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";

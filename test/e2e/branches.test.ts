@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { read } from "../../shared/engine/format.ts";
-import { type Match, toAct } from "../../shared/engine/match.ts";
-import { movesOf } from "../../shared/engine/steps.ts";
-import type { Summary } from "../../shared/engine/summary.ts";
+import { read } from "../../shared/engine/log/format.ts";
+import { type Match, toAct } from "../../shared/engine/match/match.ts";
+import { movesOf } from "../../shared/engine/match/steps.ts";
+import type { Summary } from "../../shared/engine/match/summary.ts";
 import type { State } from "../../shared/games/tranquility/state.ts";
 import { tranquility } from "../../shared/games/tranquility/tranquility.ts";
 import { ask, type Guest, granted, nonce } from "../kit/guest.ts";

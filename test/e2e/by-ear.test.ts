@@ -4,7 +4,7 @@ import de from "../../client/i18n/de.ts";
 import en from "../../client/i18n/en.ts";
 import fr from "../../client/i18n/fr.ts";
 import replay from "../../client/replay/words/en.ts";
-import { read } from "../../shared/engine/format.ts";
+import { read } from "../../shared/engine/log/format.ts";
 import { options as sea } from "../../shared/games/tranquility/options.ts";
 import type { State as SeaState } from "../../shared/games/tranquility/state.ts";
 import { tranquility } from "../../shared/games/tranquility/tranquility.ts";

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { closesAt, opensAt } from "../../shared/engine/day.ts";
+import { closesAt, opensAt } from "../../shared/engine/daily/day.ts";
 import { LANGUAGES } from "../../shared/languages.ts";
 import { startApp, type TestApp, tableBehind } from "../kit/app.ts";
 import type { Guest } from "../kit/guest.ts";
@@ -125,7 +125,7 @@ describe.skipIf(!executablePath)(`the deal of the day${noBrowser}`, () => {
     const [guest, eve] = await Promise.all([app.guest("Flo"), app.guest("Eve")]);
     const { body } = await guest.post(`/api/days/${DAY}/tries`, {});
     const steady = await import("../../shared/games/tranquility/tranquility.ts");
-    const { viewAt } = await import("../../shared/engine/replay.ts");
+    const { viewAt } = await import("../../shared/engine/match/replay.ts");
     const table = (await app.app.tables.acquire(String(body.id)))!;
     while (table.match.phase === "live") {
       const command = steady.tranquility.bots.steady(viewAt(table.game, table.log, 0).table as never, 0, () => 0);

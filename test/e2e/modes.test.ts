@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { read } from "../../shared/engine/format.ts";
-import type { Outcome } from "../../shared/engine/game.ts";
-import { verify } from "../../shared/engine/verify.ts";
+import type { Outcome } from "../../shared/engine/contract/game.ts";
+import { read } from "../../shared/engine/log/format.ts";
+import { verify } from "../../shared/engine/log/verify.ts";
 import { gameOf } from "../../shared/games/index.ts";
 import type { Event } from "../../shared/games/tranquility/events.ts";
 import type { Options } from "../../shared/games/tranquility/options.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { toAct } from "../../shared/engine/match.ts";
+import { toAct } from "../../shared/engine/match/match.ts";
 import { tranquility } from "../../shared/games/tranquility/tranquility.ts";
 import { expectClean } from "./kit/axe.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Match } from "../../shared/engine/match.ts";
+import type { Match } from "../../shared/engine/match/match.ts";
 import type { State } from "../../shared/games/tranquility/state.ts";
 import { pixelsOf } from "../kit/png.ts";
 import { NOT_CHOSEN, someAtGate } from "../kit/strength.ts";

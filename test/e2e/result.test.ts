@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Match, toAct } from "../../shared/engine/match.ts";
-import { LONGEST_NAME } from "../../shared/engine/names.ts";
+import { type Match, toAct } from "../../shared/engine/match/match.ts";
+import { LONGEST_NAME } from "../../shared/engine/people/names.ts";
 import { scoresOf } from "../../shared/games/tranquility/scoring.ts";
 import type { State } from "../../shared/games/tranquility/state.ts";
 import { tranquility } from "../../shared/games/tranquility/tranquility.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Match } from "../../shared/engine/match.ts";
+import type { Match } from "../../shared/engine/match/match.ts";
 import { numberOf } from "../../shared/games/tranquility/cards.ts";
 import type { State } from "../../shared/games/tranquility/state.ts";
 import { NOT_CHOSEN, someAtGate } from "../kit/strength.ts";

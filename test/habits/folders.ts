@@ -3,21 +3,28 @@ import type { Source } from "./source.ts";
 /** The manifest of a game and its set-up, which pages load without the rest of the game. */
 const CARD = /^client\/games\/[^/]+\/(card\.ts$|setup\/)/;
 
+/** Folders whose subfolders count, each for itself. */
+const NESTED = /^(client\/games|shared\/games|shared\/engine)\//;
+
 /** A game is one folder, except for its manifest; so is a file that lies beside folders. */
 export function folderOf(path: string): string {
   if (CARD.test(path)) return `${path.split("/").slice(0, 3).join("/")}/card.ts`;
   const parts = path.split("/");
-  const isGame = parts[1] === "games";
-  if (parts.length === 2 || (isGame && parts.length === 3)) return path;
-  return parts.slice(0, isGame ? 3 : 2).join("/");
+  const depth = NESTED.test(path) ? 3 : 2;
+  return parts.length <= depth ? path : parts.slice(0, depth).join("/");
 }
 
-/** Which folders import which, as "this -> that". Dynamic imports do not count. */
-export function arrowsOf(sources: readonly Source[]): ReadonlySet<string> {
+/** Which folders import which, as "this -> that", by the files that each source needs. */
+export function arrowsOf(
+  sources: readonly Source[],
+  needs: (source: Source) => readonly string[] = ({ imports }) => imports,
+): ReadonlySet<string> {
   const arrows = new Set<string>();
-  for (const { path, imports } of sources)
-    for (const other of imports)
-      if (folderOf(path) !== folderOf(other)) arrows.add(`${folderOf(path)} -> ${folderOf(other)}`);
+  for (const source of sources)
+    for (const other of needs(source)) {
+      const [from, to] = [folderOf(source.path), folderOf(other)];
+      if (from !== to) arrows.add(`${from} -> ${to}`);
+    }
   return arrows;
 }
 

@@ -1,10 +1,10 @@
 import { LocalMatch } from "../../client/match/local-match.ts";
 import type { KeptMatch } from "../../client/storage/database.ts";
-import { deviceId } from "../../shared/engine/alone.ts";
-import { headerOf, type MatchFile, write } from "../../shared/engine/format.ts";
-import { toAct } from "../../shared/engine/match.ts";
-import { anyCommand } from "../../shared/engine/moves.ts";
-import type { TableSettings } from "../../shared/engine/table-settings.ts";
+import { anyCommand } from "../../shared/engine/contract/moves.ts";
+import { headerOf, type MatchFile, write } from "../../shared/engine/log/format.ts";
+import { deviceId } from "../../shared/engine/match/device-id.ts";
+import { toAct } from "../../shared/engine/match/match.ts";
+import type { TableSettings } from "../../shared/engine/match/table-settings.ts";
 import { GAMES } from "../../shared/games/index.ts";
 import { settingsOf } from "../lab/settings.ts";
 import { chanceOf } from "./chance.ts";

@@ -7,7 +7,7 @@ import type { Logger } from "pino";
 import { type App, createApp } from "../../server/app.ts";
 import { type Config, configFrom } from "../../server/config.ts";
 import type { Table } from "../../server/match/table.ts";
-import type { TableSettings } from "../../shared/engine/table-settings.ts";
+import type { TableSettings } from "../../shared/engine/match/table-settings.ts";
 import { gameOf } from "./games.ts";
 import { ask, type Guest, granted, guestOf, nonce, sync, type TableRoomOf } from "./guest.ts";
 

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
-import { fold, isOpposed, isRefusal, type Seat } from "../../shared/engine/game.ts";
-import type { Eyes } from "../../shared/engine/learned.ts";
-import { toAct } from "../../shared/engine/match.ts";
-import { laidOpen, viewAt } from "../../shared/engine/replay.ts";
-import { movesOf } from "../../shared/engine/steps.ts";
+import { fold, isRefusal, type Seat } from "../../shared/engine/contract/events.ts";
+import { isOpposed } from "../../shared/engine/contract/game.ts";
+import type { Eyes } from "../../shared/engine/contract/value-model.ts";
+import { toAct } from "../../shared/engine/match/match.ts";
+import { laidOpen, viewAt } from "../../shared/engine/match/replay.ts";
+import { movesOf } from "../../shared/engine/match/steps.ts";
 import { dice } from "../../shared/insight/dice.ts";
 import { type Estimate, type EstimateBudget, estimate } from "../../shared/insight/estimate.ts";
 import { worthOf } from "../../shared/insight/playout.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { keyOf, rngFor } from "../../shared/engine/fair.ts";
-import type { Chance, Rng } from "../../shared/engine/game.ts";
+import { keyOf, rngFor } from "../../shared/engine/chance/fair.ts";
+import type { Chance, Rng } from "../../shared/engine/chance/rng.ts";
 
 /** Seeds of matches: 32 bytes in hex. */
 export const seeds: fc.Arbitrary<string> = fc

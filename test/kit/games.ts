@@ -1,4 +1,4 @@
-import type { AnyGame } from "../../shared/engine/game.ts";
+import type { AnyGame } from "../../shared/engine/contract/game.ts";
 import { GAMES } from "../../shared/games/index.ts";
 import { cairn } from "./toys/cairn/cairn.ts";
 import { pebbles } from "./toys/pebbles/pebbles.ts";

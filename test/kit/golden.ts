@@ -3,15 +3,17 @@
  * the end stored beside them. `node test/kit/golden.ts` adds missing ones and never changes one; delete a file first
  * to replace it.
  */
+
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { MatchCommand } from "../../shared/engine/decide.ts";
-import { headerOf, type MatchFile, read, write } from "../../shared/engine/format.ts";
-import type { AnyGame, Seat } from "../../shared/engine/game.ts";
-import { foldMatch, INITIAL_MATCH, toAct } from "../../shared/engine/match.ts";
-import { byRules } from "../../shared/engine/rules.ts";
-import { movesOf } from "../../shared/engine/steps.ts";
+import { byRules } from "../../shared/engine/contract/earlier-rules.ts";
+import type { Seat } from "../../shared/engine/contract/events.ts";
+import type { AnyGame } from "../../shared/engine/contract/game.ts";
+import { headerOf, type MatchFile, read, write } from "../../shared/engine/log/format.ts";
+import type { MatchCommand } from "../../shared/engine/match/decide.ts";
+import { foldMatch, INITIAL_MATCH, toAct } from "../../shared/engine/match/match.ts";
+import { movesOf } from "../../shared/engine/match/steps.ts";
 import { GAMES } from "../../shared/games/index.ts";
 import { REPERTOIRES } from "../../shared/games/repertoires.ts";
 import type { State } from "../../shared/games/tranquility/state.ts";

@@ -1,13 +1,15 @@
 import { randomUUID } from "node:crypto";
 import type { Client, Room } from "colyseus.js";
 import { sdkClient } from "../../client/match/room.ts";
-import type { AnyGame, GameCommand, Rng } from "../../shared/engine/game.ts";
-import { evolve, INITIAL_MATCH, type Match, seatOf, toAct } from "../../shared/engine/match.ts";
-import { anyCommand } from "../../shared/engine/moves.ts";
-import type { TableState } from "../../shared/engine/schemas.ts";
-import type { TableSettings } from "../../shared/engine/table-settings.ts";
-import type { Reply, Requests } from "../../shared/engine/wire.ts";
-import { entriesIn, unredact } from "../../shared/engine/wire.ts";
+import type { Rng } from "../../shared/engine/chance/rng.ts";
+import type { GameCommand } from "../../shared/engine/contract/events.ts";
+import type { AnyGame } from "../../shared/engine/contract/game.ts";
+import { anyCommand } from "../../shared/engine/contract/moves.ts";
+import type { TableState } from "../../shared/engine/log/schemas.ts";
+import type { Reply, Requests } from "../../shared/engine/log/wire.ts";
+import { entriesIn, unredact } from "../../shared/engine/log/wire.ts";
+import { evolve, INITIAL_MATCH, type Match, seatOf, toAct } from "../../shared/engine/match/match.ts";
+import type { TableSettings } from "../../shared/engine/match/table-settings.ts";
 import { gameOf } from "./games.ts";
 
 export type TableRoomOf = Room<unknown, TableState>;

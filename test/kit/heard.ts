@@ -1,5 +1,5 @@
-import type { Recorded } from "../../shared/engine/match.ts";
-import { stepsOf } from "../../shared/engine/steps.ts";
+import type { Recorded } from "../../shared/engine/match/match.ts";
+import { stepsOf } from "../../shared/engine/match/steps.ts";
 
 /** What a player has to hear exactly once and in order: each card drawn, each own turn, the end and the result. */
 interface Marks {

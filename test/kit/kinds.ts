@@ -1,4 +1,4 @@
-import type { GameEvent } from "../../shared/engine/game.ts";
+import type { GameEvent } from "../../shared/engine/contract/events.ts";
 import { REPERTOIRES } from "../../shared/games/repertoires.ts";
 import type { Setting } from "./shelf.ts";
 

@@ -1,9 +1,9 @@
 import { seedOfMatch } from "../../server/match/seeds.ts";
-import { decide, type MatchCommand } from "../../shared/engine/decide.ts";
-import { type GameEvent, isRefusal, type Seat } from "../../shared/engine/game.ts";
-import { foldMatch, INITIAL_MATCH, type Match, type Recorded, toAct } from "../../shared/engine/match.ts";
-import { anyCommand } from "../../shared/engine/moves.ts";
-import { charterFor, type OwnCharter, recorded } from "../../shared/engine/recording.ts";
+import { type GameEvent, isRefusal, type Seat } from "../../shared/engine/contract/events.ts";
+import { anyCommand } from "../../shared/engine/contract/moves.ts";
+import { charterFor, type OwnCharter, recorded } from "../../shared/engine/log/recording.ts";
+import { decide, type MatchCommand } from "../../shared/engine/match/decide.ts";
+import { foldMatch, INITIAL_MATCH, type Match, type Recorded, toAct } from "../../shared/engine/match/match.ts";
 import { rolls } from "./chance.ts";
 import type { Setting } from "./shelf.ts";
 

@@ -1,9 +1,9 @@
-import { dayAfter, FIRST_DAY } from "../../shared/engine/day.ts";
-import type { AnyGame, Outcome } from "../../shared/engine/game.ts";
-import { foldMatch, type Match, type Occupant, type Recorded } from "../../shared/engine/match.ts";
-import { recorded } from "../../shared/engine/recording.ts";
-import { type Summary, summarize } from "../../shared/engine/summary.ts";
-import { DEFAULT_TABLE_SETTINGS } from "../../shared/engine/table-settings.ts";
+import type { AnyGame, Outcome } from "../../shared/engine/contract/game.ts";
+import { dayAfter, FIRST_DAY } from "../../shared/engine/daily/day.ts";
+import { recorded } from "../../shared/engine/log/recording.ts";
+import { foldMatch, type Match, type Occupant, type Recorded } from "../../shared/engine/match/match.ts";
+import { type Summary, summarize } from "../../shared/engine/match/summary.ts";
+import { DEFAULT_TABLE_SETTINGS } from "../../shared/engine/match/table-settings.ts";
 import { GAMES } from "../../shared/games/index.ts";
 import { botOf, dealt, type PartialMatch, playOn } from "../lab/bots.ts";
 import { settingsOf } from "../lab/settings.ts";

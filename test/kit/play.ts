@@ -1,12 +1,19 @@
 import { createHash } from "node:crypto";
 import fc from "fast-check";
-import { seedsIn } from "../../shared/engine/branch.ts";
-import { decide, type MatchCommand } from "../../shared/engine/decide.ts";
-import { headerOf, type MatchFile } from "../../shared/engine/format.ts";
-import { type GameCommand, type GameEvent, isRefusal, type Seat } from "../../shared/engine/game.ts";
-import { type Charter, foldMatch, INITIAL_MATCH, type Match, type Recorded, toAct } from "../../shared/engine/match.ts";
-import { anyCommand } from "../../shared/engine/moves.ts";
-import { charterFor, recorded } from "../../shared/engine/recording.ts";
+import { type GameCommand, type GameEvent, isRefusal, type Seat } from "../../shared/engine/contract/events.ts";
+import { anyCommand } from "../../shared/engine/contract/moves.ts";
+import { headerOf, type MatchFile } from "../../shared/engine/log/format.ts";
+import { charterFor, recorded } from "../../shared/engine/log/recording.ts";
+import { seedsIn } from "../../shared/engine/match/branch.ts";
+import { decide, type MatchCommand } from "../../shared/engine/match/decide.ts";
+import {
+  type Charter,
+  foldMatch,
+  INITIAL_MATCH,
+  type Match,
+  type Recorded,
+  toAct,
+} from "../../shared/engine/match/match.ts";
 import type { Timestamp } from "../../shared/engine/time.ts";
 import { rolls, seeds } from "./chance.ts";
 import { frozen } from "./frozen.ts";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { test } from "vitest";
-import type { MatchFileHeader } from "../../shared/engine/format.ts";
-import { type AnyGame, variantOf } from "../../shared/engine/game.ts";
-import { longestLog } from "../../shared/engine/longest.ts";
+import { type AnyGame, variantOf } from "../../shared/engine/contract/game.ts";
+import { longestLog } from "../../shared/engine/contract/max-log-length.ts";
+import type { MatchFileHeader } from "../../shared/engine/log/format.ts";
 import { GAMES } from "../../shared/games/index.ts";
 import { type Setting, settingsOf } from "../lab/settings.ts";
 import { isAbout, type Law } from "../laws/laws.ts";

@@ -1,4 +1,4 @@
-import type { Handle, Seat } from "../../shared/engine/game.ts";
+import type { Handle, Seat } from "../../shared/engine/contract/events.ts";
 import type { IslandSide, TranquilityFace } from "../../shared/games/tranquility/cards.ts";
 import type { Event } from "../../shared/games/tranquility/events.ts";
 import type { Options } from "../../shared/games/tranquility/options.ts";

@@ -1,6 +1,8 @@
 import { expect } from "vitest";
-import { type Chance, fold, type Handle, isRefusal, type Outcome, type Seat } from "../../shared/engine/game.ts";
-import { cardsPart, numberPart } from "../../shared/engine/moves.ts";
+import type { Chance } from "../../shared/engine/chance/rng.ts";
+import { fold, type Handle, isRefusal, type Seat } from "../../shared/engine/contract/events.ts";
+import type { Outcome } from "../../shared/engine/contract/game.ts";
+import { cardsPart, numberPart } from "../../shared/engine/contract/moves.ts";
 import type { TranquilityFace } from "../../shared/games/tranquility/cards.ts";
 import { type Command, command as schema } from "../../shared/games/tranquility/commands.ts";
 import type { Event } from "../../shared/games/tranquility/events.ts";

@@ -1,15 +1,15 @@
 import { expect } from "vitest";
+import type { Chance } from "../../shared/engine/chance/rng.ts";
 import {
-  type Chance,
   fold,
   type GameCommand,
   type GameEvent,
   type Handle,
   isRefusal,
   type Seat,
-} from "../../shared/engine/game.ts";
-import { anyCommand } from "../../shared/engine/moves.ts";
-import { redact } from "../../shared/engine/secrecy.ts";
+} from "../../shared/engine/contract/events.ts";
+import { anyCommand } from "../../shared/engine/contract/moves.ts";
+import { redact } from "../../shared/engine/contract/secrecy.ts";
 import { chanceOf, rolls } from "./chance.ts";
 import { frozen } from "./frozen.ts";
 import { forcedAmong } from "./kinds.ts";

@@ -1,5 +1,6 @@
-import type { AnyGame, Rng } from "../../shared/engine/game.ts";
-import type { Match } from "../../shared/engine/match.ts";
+import type { Rng } from "../../shared/engine/chance/rng.ts";
+import type { AnyGame } from "../../shared/engine/contract/game.ts";
+import type { Match } from "../../shared/engine/match/match.ts";
 
 export type Draw = { readonly type: "Draw"; readonly urn: number };
 

@@ -1,6 +1,7 @@
-import type { AnyGame, GameEvent, Viewer } from "../../shared/engine/game.ts";
-import { evolve, INITIAL_MATCH, type Match } from "../../shared/engine/match.ts";
-import { redact } from "../../shared/engine/secrecy.ts";
+import type { GameEvent, Viewer } from "../../shared/engine/contract/events.ts";
+import type { AnyGame } from "../../shared/engine/contract/game.ts";
+import { redact } from "../../shared/engine/contract/secrecy.ts";
+import { evolve, INITIAL_MATCH, type Match } from "../../shared/engine/match/match.ts";
 import { frozen } from "./frozen.ts";
 import type { Played } from "./play.ts";
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { read } from "../../shared/engine/format.ts";
-import type { AnyGame } from "../../shared/engine/game.ts";
-import { movesOf } from "../../shared/engine/steps.ts";
+import type { AnyGame } from "../../shared/engine/contract/game.ts";
+import { read } from "../../shared/engine/log/format.ts";
+import { movesOf } from "../../shared/engine/match/steps.ts";
 import { gameOf } from "../../shared/games/index.ts";
 import { aloneText } from "./alone.ts";
 import { gather } from "./app.ts";

@@ -1,6 +1,6 @@
 import { parentPort } from "node:worker_threads";
-import type { MatchFile } from "../../shared/engine/format.ts";
-import { byRules } from "../../shared/engine/rules.ts";
+import { byRules } from "../../shared/engine/contract/earlier-rules.ts";
+import type { MatchFile } from "../../shared/engine/log/format.ts";
 import { gameOf } from "../../shared/games/index.ts";
 import { type AnalysisBudget, analyseMove, type MoveAnalysis, type Position } from "../../shared/insight/analysis.ts";
 

@@ -6,11 +6,11 @@ import { Worker } from "node:worker_threads";
 import * as z from "zod";
 import { because, type Command, count, flagsOf, run, Usage } from "../../server/cli/args.ts";
 import { filesAt, within } from "../../server/cli/verify.ts";
-import { Malformed, type MatchFile, read, write } from "../../shared/engine/format.ts";
-import { type AnyGame, hasInsight, isWinnable } from "../../shared/engine/game.ts";
-import { byRules } from "../../shared/engine/rules.ts";
-import { lifted } from "../../shared/engine/upcast.ts";
-import { verify } from "../../shared/engine/verify.ts";
+import { byRules } from "../../shared/engine/contract/earlier-rules.ts";
+import { type AnyGame, hasInsight, isWinnable } from "../../shared/engine/contract/game.ts";
+import { Malformed, type MatchFile, read, write } from "../../shared/engine/log/format.ts";
+import { lifted } from "../../shared/engine/log/upcast.ts";
+import { verify } from "../../shared/engine/log/verify.ts";
 import { gameOf } from "../../shared/games/index.ts";
 import {
   type Analysis,

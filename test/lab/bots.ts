@@ -1,10 +1,19 @@
 import { createHash } from "node:crypto";
-import { decide, type MatchCommand } from "../../shared/engine/decide.ts";
-import { keyOf, rngFor } from "../../shared/engine/fair.ts";
-import { type AnyGame, type Bot, type GameCommand, isRefusal, type Rng, type Seat } from "../../shared/engine/game.ts";
-import { foldMatch, INITIAL_MATCH, type Match, personsAt, type Recorded, toAct } from "../../shared/engine/match.ts";
-import { charterFor, recorded } from "../../shared/engine/recording.ts";
-import { redact } from "../../shared/engine/secrecy.ts";
+import { keyOf, rngFor } from "../../shared/engine/chance/fair.ts";
+import type { Rng } from "../../shared/engine/chance/rng.ts";
+import { type GameCommand, isRefusal, type Seat } from "../../shared/engine/contract/events.ts";
+import type { AnyGame, Bot } from "../../shared/engine/contract/game.ts";
+import { redact } from "../../shared/engine/contract/secrecy.ts";
+import { charterFor, recorded } from "../../shared/engine/log/recording.ts";
+import { decide, type MatchCommand } from "../../shared/engine/match/decide.ts";
+import {
+  foldMatch,
+  INITIAL_MATCH,
+  type Match,
+  personsAt,
+  type Recorded,
+  toAct,
+} from "../../shared/engine/match/match.ts";
 import { REPERTOIRES } from "../../shared/games/repertoires.ts";
 import type { Setting } from "./settings.ts";
 

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { type Command, count, flagsOf, Usage } from "../../server/cli/args.ts";
-import type { Repertoire } from "../../shared/engine/coverage.ts";
-import type { AnyGame } from "../../shared/engine/game.ts";
+import type { Repertoire } from "../../shared/engine/contract/coverage.ts";
+import type { AnyGame } from "../../shared/engine/contract/game.ts";
 import { REPERTOIRES } from "../../shared/games/repertoires.ts";
 import { gameNamed, mustHaveMode, text } from "./flags.ts";
 import { look, nothingSeen, PARTS, repertoireOf, type Seen } from "./seen.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { because, Usage } from "../../server/cli/args.ts";
-import type { AnyGame } from "../../shared/engine/game.ts";
+import type { AnyGame } from "../../shared/engine/contract/game.ts";
 import { GAMES, gameOf } from "../../shared/games/index.ts";
 
 /** A required text; `what` names it. */

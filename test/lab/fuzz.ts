@@ -1,6 +1,8 @@
 import { type $ZodType, type $ZodTypes, safeParse } from "zod/v4/core";
-import type { AnyGame, CommandPart, GameCommand, Move, Rng, Seat } from "../../shared/engine/game.ts";
-import { anyCommand } from "../../shared/engine/moves.ts";
+import type { Rng } from "../../shared/engine/chance/rng.ts";
+import type { GameCommand, Seat } from "../../shared/engine/contract/events.ts";
+import type { AnyGame } from "../../shared/engine/contract/game.ts";
+import { anyCommand, type CommandPart, type Move } from "../../shared/engine/contract/moves.ts";
 
 /** How often each type of command is tried with arbitrary fields, and how often a legal command is mutated. */
 const [MADE_UP, BENT] = [2, 8];

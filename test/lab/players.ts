@@ -1,6 +1,7 @@
-import type { GoalDistance } from "../../shared/engine/coverage.ts";
-import type { GameEvent, Move, Rng } from "../../shared/engine/game.ts";
-import { anyCommand } from "../../shared/engine/moves.ts";
+import type { Rng } from "../../shared/engine/chance/rng.ts";
+import type { GoalDistance } from "../../shared/engine/contract/coverage.ts";
+import type { GameEvent } from "../../shared/engine/contract/events.ts";
+import { anyCommand, type Move } from "../../shared/engine/contract/moves.ts";
 import {
   botChance,
   botOf,

@@ -1,7 +1,8 @@
-import type { Repertoire } from "../../shared/engine/coverage.ts";
-import { type AnyGame, isRefusal } from "../../shared/engine/game.ts";
-import { isMatchEvent, payloadOf, type Recorded, toAct } from "../../shared/engine/match.ts";
-import { stepsOf } from "../../shared/engine/steps.ts";
+import type { Repertoire } from "../../shared/engine/contract/coverage.ts";
+import { isRefusal } from "../../shared/engine/contract/events.ts";
+import type { AnyGame } from "../../shared/engine/contract/game.ts";
+import { isMatchEvent, payloadOf, type Recorded, toAct } from "../../shared/engine/match/match.ts";
+import { stepsOf } from "../../shared/engine/match/steps.ts";
 import { REPERTOIRES } from "../../shared/games/repertoires.ts";
 import { botChance } from "./bots.ts";
 import { fuzzCommands } from "./fuzz.ts";

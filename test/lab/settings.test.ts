@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import type { AnyGame } from "../../shared/engine/game.ts";
+import type { AnyGame } from "../../shared/engine/contract/game.ts";
 import { rolls } from "../kit/chance.ts";
 import { gameOf } from "../kit/shelf.ts";
 import { cairn } from "../kit/toys/cairn/cairn.ts";

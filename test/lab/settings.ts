@@ -1,5 +1,5 @@
 import { type $ZodType, type $ZodTypes, safeParse } from "zod/v4/core";
-import { type AnyGame, variantOf } from "../../shared/engine/game.ts";
+import { type AnyGame, variantOf } from "../../shared/engine/contract/game.ts";
 
 /** A game with its options and number of seats. */
 export interface Setting {

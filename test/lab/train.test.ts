@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { run } from "../../server/cli/args.ts";
-import type { Weights } from "../../shared/engine/learned.ts";
+import type { Weights } from "../../shared/engine/contract/value-model.ts";
 import { dice } from "../../shared/insight/dice.ts";
 import { train } from "./train.ts";
 import { assessed, type Samples, trained } from "./training.ts";

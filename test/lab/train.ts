@@ -3,17 +3,10 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
 import { type Command, count, flagsOf, run, Usage } from "../../server/cli/args.ts";
-import {
-  type AnyGame,
-  fold,
-  isOpposed,
-  isRefusal,
-  type Outcome,
-  type Rng,
-  type Seat,
-  variantOf,
-} from "../../shared/engine/game.ts";
-import type { Eyes, Weights } from "../../shared/engine/learned.ts";
+import type { Rng } from "../../shared/engine/chance/rng.ts";
+import { fold, isRefusal, type Seat } from "../../shared/engine/contract/events.ts";
+import { type AnyGame, isOpposed, type Outcome, variantOf } from "../../shared/engine/contract/game.ts";
+import type { Eyes, Weights } from "../../shared/engine/contract/value-model.ts";
 import { dice } from "../../shared/insight/dice.ts";
 import { worthOf } from "../../shared/insight/playout.ts";
 import { gameNamed, mustHaveMode, text, writingTo } from "./flags.ts";

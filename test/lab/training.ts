@@ -1,5 +1,5 @@
-import type { Rng } from "../../shared/engine/game.ts";
-import type { Weights } from "../../shared/engine/learned.ts";
+import type { Rng } from "../../shared/engine/chance/rng.ts";
+import type { Weights } from "../../shared/engine/contract/value-model.ts";
 import { PARTS, Perceptron } from "../../shared/insight/perceptron.ts";
 
 /** Positions and their results. */

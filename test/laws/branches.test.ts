@@ -1,13 +1,20 @@
 import fc from "fast-check";
 import { expect } from "vitest";
-import { isBranchPoint } from "../../shared/engine/branch.ts";
-import { decide } from "../../shared/engine/decide.ts";
-import { type GameEvent, type Handle, isRefusal, type Viewer } from "../../shared/engine/game.ts";
-import { inferMatchCommand } from "../../shared/engine/infer-match-command.ts";
-import { foldMatch, INITIAL_MATCH, type Match, payloadOf, type Recorded, toAct } from "../../shared/engine/match.ts";
-import { viewAt } from "../../shared/engine/replay.ts";
-import { movesOf, stepsOf } from "../../shared/engine/steps.ts";
-import { verify } from "../../shared/engine/verify.ts";
+import { type GameEvent, type Handle, isRefusal, type Viewer } from "../../shared/engine/contract/events.ts";
+import { verify } from "../../shared/engine/log/verify.ts";
+import { isBranchPoint } from "../../shared/engine/match/branch.ts";
+import { decide } from "../../shared/engine/match/decide.ts";
+import { inferMatchCommand } from "../../shared/engine/match/infer-match-command.ts";
+import {
+  foldMatch,
+  INITIAL_MATCH,
+  type Match,
+  payloadOf,
+  type Recorded,
+  toAct,
+} from "../../shared/engine/match/match.ts";
+import { viewAt } from "../../shared/engine/match/replay.ts";
+import { movesOf, stepsOf } from "../../shared/engine/match/steps.ts";
 import { rolls, seeds } from "../kit/chance.ts";
 import { fileOf, type Plan, type Played, plans, play, playedOn, playToEnd, seedOf } from "../kit/play.ts";
 import { same } from "../kit/same.ts";

@@ -1,9 +1,10 @@
 import { expect } from "vitest";
-import { decide } from "../../shared/engine/decide.ts";
-import { read, write } from "../../shared/engine/format.ts";
-import { type AnyGame, isRefusal } from "../../shared/engine/game.ts";
-import { foldMatch, INITIAL_MATCH } from "../../shared/engine/match.ts";
-import { verify } from "../../shared/engine/verify.ts";
+import { isRefusal } from "../../shared/engine/contract/events.ts";
+import type { AnyGame } from "../../shared/engine/contract/game.ts";
+import { read, write } from "../../shared/engine/log/format.ts";
+import { verify } from "../../shared/engine/log/verify.ts";
+import { decide } from "../../shared/engine/match/decide.ts";
+import { foldMatch, INITIAL_MATCH } from "../../shared/engine/match/match.ts";
 import { anyWish, fileOf, plans, play, playOut } from "../kit/play.ts";
 import { same } from "../kit/same.ts";
 import { gameOf, law } from "../kit/shelf.ts";

@@ -1,5 +1,6 @@
 import { expect } from "vitest";
-import type { AnyGame, Handle } from "../../shared/engine/game.ts";
+import type { Handle } from "../../shared/engine/contract/events.ts";
+import type { AnyGame } from "../../shared/engine/contract/game.ts";
 import { dealt, plans, play } from "../kit/play.ts";
 import { same } from "../kit/same.ts";
 import { law } from "../kit/shelf.ts";

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import { safeParse } from "zod/v4/core";
-import { figuresIn, ofDaySummary } from "../../shared/engine/daily.ts";
-import { numberOf } from "../../shared/engine/day.ts";
-import { summarize } from "../../shared/engine/summary.ts";
+import { figuresIn, ofDaySummary } from "../../shared/engine/daily/daily.ts";
+import { numberOf } from "../../shared/engine/daily/day.ts";
+import { summarize } from "../../shared/engine/match/summary.ts";
 import { playOut, seedOf } from "../kit/play.ts";
 import { lawByKind } from "../kit/shelf.ts";
 

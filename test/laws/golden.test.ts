@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { equal } from "../../shared/engine/equal.ts";
-import { verify } from "../../shared/engine/verify.ts";
+import { verify } from "../../shared/engine/log/verify.ts";
 import { endOf, goldens, REHEARSED, unshown } from "../kit/golden.ts";
 import { gameOf, kindNameOfFile, lawByKind, SHELF } from "../kit/shelf.ts";
 

@@ -1,20 +1,18 @@
 import fc from "fast-check";
 import { expect } from "vitest";
-import { equal } from "../../shared/engine/equal.ts";
 import {
-  type AnyGame,
-  type Bot,
   fold,
   type GameCommand,
   type GameEvent,
   type Handle,
   isRefusal,
   type Seat,
-  type Thinker,
-} from "../../shared/engine/game.ts";
-import { type Match, toAct } from "../../shared/engine/match.ts";
-import { laidOpen, viewAt } from "../../shared/engine/replay.ts";
-import { redact } from "../../shared/engine/secrecy.ts";
+} from "../../shared/engine/contract/events.ts";
+import type { AnyGame, Bot, Thinker } from "../../shared/engine/contract/game.ts";
+import { redact } from "../../shared/engine/contract/secrecy.ts";
+import { equal } from "../../shared/engine/equal.ts";
+import { type Match, toAct } from "../../shared/engine/match/match.ts";
+import { laidOpen, viewAt } from "../../shared/engine/match/replay.ts";
 import { adviceAt } from "../../shared/insight/advice.ts";
 import { estimate } from "../../shared/insight/estimate.ts";
 import { determinized } from "../../shared/insight/playout.ts";

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect } from "vitest";
-import { type AnyGame, fold, type GameEvent, type Handle, type Seat } from "../../shared/engine/game.ts";
-import { redact } from "../../shared/engine/secrecy.ts";
+import { fold, type GameEvent, type Handle, type Seat } from "../../shared/engine/contract/events.ts";
+import type { AnyGame } from "../../shared/engine/contract/game.ts";
+import { redact } from "../../shared/engine/contract/secrecy.ts";
 import { chanceOf, orderOf, type Roll, recording, replaying, shufflesIn, stacked } from "../kit/chance.ts";
 import { kindOf } from "../kit/kinds.ts";
 import { plans } from "../kit/play.ts";

@@ -1,4 +1,4 @@
-import type { AnyGame } from "../../shared/engine/game.ts";
+import type { AnyGame } from "../../shared/engine/contract/game.ts";
 import { REPERTOIRES } from "../../shared/games/repertoires.ts";
 
 /** Capabilities of a game beyond its core, as far as laws need them. */

@@ -1,10 +1,11 @@
 import { expect } from "vitest";
-import { decide } from "../../shared/engine/decide.ts";
-import { isOpposed, isRefusal, isWinnable } from "../../shared/engine/game.ts";
-import { FULL, longestLog, MAX_LOG_LENGTH } from "../../shared/engine/longest.ts";
-import { isPlayedByPerson, toAct } from "../../shared/engine/match.ts";
-import { isMove } from "../../shared/engine/moves.ts";
-import { verify } from "../../shared/engine/verify.ts";
+import { isRefusal } from "../../shared/engine/contract/events.ts";
+import { isOpposed, isWinnable } from "../../shared/engine/contract/game.ts";
+import { FULL, longestLog, MAX_LOG_LENGTH } from "../../shared/engine/contract/max-log-length.ts";
+import { isMove } from "../../shared/engine/contract/moves.ts";
+import { verify } from "../../shared/engine/log/verify.ts";
+import { decide } from "../../shared/engine/match/decide.ts";
+import { isPlayedByPerson, toAct } from "../../shared/engine/match/match.ts";
 import { rolls } from "../kit/chance.ts";
 import { command, dealt, fileOf, moving, plans, play, playOut, playToEnd, seedOf } from "../kit/play.ts";
 import { law, lawByKind, nameOf } from "../kit/shelf.ts";

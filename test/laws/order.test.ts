@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { decide } from "../../shared/engine/decide.ts";
-import { type GameCommand, isRefusal } from "../../shared/engine/game.ts";
+import { type GameCommand, isRefusal } from "../../shared/engine/contract/events.ts";
+import { decide } from "../../shared/engine/match/decide.ts";
 import { anyWish, command, dealt, plans } from "../kit/play.ts";
 import { same } from "../kit/same.ts";
 import { law } from "../kit/shelf.ts";

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect } from "vitest";
 import { accessRefusal } from "../../server/match/access.ts";
-import { isClosed, type Seat, talkOf, UnknownEvent } from "../../shared/engine/game.ts";
+import { type Seat, UnknownEvent } from "../../shared/engine/contract/events.ts";
+import { isClosed, talkOf } from "../../shared/engine/contract/game.ts";
 import {
   evolve,
   foldMatch,
@@ -10,10 +11,10 @@ import {
   type Match,
   type Recorded,
   toAct,
-} from "../../shared/engine/match.ts";
-import { viewAt } from "../../shared/engine/replay.ts";
-import { movesOf } from "../../shared/engine/steps.ts";
-import { summarize } from "../../shared/engine/summary.ts";
+} from "../../shared/engine/match/match.ts";
+import { viewAt } from "../../shared/engine/match/replay.ts";
+import { movesOf } from "../../shared/engine/match/steps.ts";
+import { summarize } from "../../shared/engine/match/summary.ts";
 import { frozen } from "../kit/frozen.ts";
 import { plans, play, playOut, seedOf } from "../kit/play.ts";
 import { same } from "../kit/same.ts";

@@ -2,13 +2,14 @@
  * Plants faults in the sources, one at a time, and lists those that no test finds. Works in a copy of the checkout.
  * Browser and chaos tests are not run.
  */
+
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative, resolve } from "node:path";
 import * as z from "zod";
 import { type Command, count, flagsOf, run } from "../../server/cli/args.ts";
-import type { Rng } from "../../shared/engine/game.ts";
+import type { Rng } from "../../shared/engine/chance/rng.ts";
 import { rolls } from "../kit/chance.ts";
 import type { RunResult } from "../kit/run-result.ts";
 import { type Fault, faultsIn, KINDS, lineOf, planted } from "./faults.ts";

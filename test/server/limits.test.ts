@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { Allowance, firstIn, type Hit, Limits } from "../../server/limits.ts";
-import { toAct } from "../../shared/engine/match.ts";
+import { toAct } from "../../shared/engine/match/match.ts";
 import { gameOf } from "../../shared/games/index.ts";
 import { gather, startApp, type TestApp, tableBehind } from "../kit/app.ts";
 import { rolls } from "../kit/chance.ts";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { markOf, openLog, withoutSecrets } from "../../server/log.ts";
 import { seedOf } from "../../server/match/seeds.ts";
 import type { Table } from "../../server/match/table.ts";
-import { toAct } from "../../shared/engine/match.ts";
+import { toAct } from "../../shared/engine/match/match.ts";
 import { gameOf } from "../../shared/games/index.ts";
 import { gather, startApp, type TestApp, tableBehind } from "../kit/app.ts";
 import { rolls } from "../kit/chance.ts";

@@ -5,17 +5,17 @@ import { WHY_NOT } from "../../server/http/branches.ts";
 import { JOIN_REFUSALS } from "../../server/http/matchmaking.ts";
 import { tableSettings } from "../../server/match/table-settings.ts";
 import { LARGEST_REQUEST, LARGEST_TALK, requests } from "../../server/rooms/requests.ts";
-import type { MatchFileHeader } from "../../shared/engine/format.ts";
+import type { MatchFileHeader } from "../../shared/engine/log/format.ts";
+import { LobbyState, TableState } from "../../shared/engine/log/schemas.ts";
+import { type EntryRun, entriesIn, publicLine, SIGNS } from "../../shared/engine/log/wire.ts";
 import {
   type EventMetadata,
   isMatchEvent,
   type MatchEvent,
   payloadOf,
   type Recorded,
-} from "../../shared/engine/match.ts";
-import { LobbyState, TableState } from "../../shared/engine/schemas.ts";
-import { stepsOf } from "../../shared/engine/steps.ts";
-import { type EntryRun, entriesIn, publicLine, SIGNS } from "../../shared/engine/wire.ts";
+} from "../../shared/engine/match/match.ts";
+import { stepsOf } from "../../shared/engine/match/steps.ts";
 import { GAMES } from "../../shared/games/index.ts";
 import { REPERTOIRES } from "../../shared/games/repertoires.ts";
 import { goldens } from "../kit/golden.ts";
@@ -331,7 +331,7 @@ describe("the protocol of all games documents", () => {
     folders
       .flatMap((folder) => {
         const at = new URL(`../../${folder}/`, import.meta.url);
-        const names = readdirSync(at).filter((name) => name.endsWith(".ts"));
+        const names = readdirSync(at, { encoding: "utf8", recursive: true }).filter((name) => name.endsWith(".ts"));
         return names.map((name) => readFileSync(new URL(name, at), "utf8"));
       })
       .join("");

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
-import type { Day } from "../../../shared/engine/day.ts";
-import type { Calendar as Page, SealedDay, ToldDay, ToldTry } from "../../../shared/engine/told-day.ts";
+import type { Day } from "../../../shared/engine/daily/day.ts";
+import type { Calendar as Page, SealedDay, ToldDay, ToldTry } from "../../../shared/engine/lists/day-responses.ts";
 import { isPassing } from "../../api/api.ts";
 import { readCalendar } from "../../api/days.ts";
 import { guest } from "../../api/identity.ts";

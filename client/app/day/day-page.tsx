@@ -1,8 +1,8 @@
 import "../logbook/logbook.css";
 import "./day.css";
 import { useEffect } from "preact/hooks";
-import type { Day } from "../../../shared/engine/day.ts";
-import type { WholeDay } from "../../../shared/engine/told-day.ts";
+import type { Day } from "../../../shared/engine/daily/day.ts";
+import type { WholeDay } from "../../../shared/engine/lists/day-responses.ts";
 import { isPassing } from "../../api/api.ts";
 import { readDay } from "../../api/days.ts";
 import { guest } from "../../api/identity.ts";

@@ -1,5 +1,5 @@
-import type { Bar } from "../../../shared/engine/standings.ts";
-import type { OwnResult, ToldStandings } from "../../../shared/engine/told-day.ts";
+import type { Bar } from "../../../shared/engine/daily/standings.ts";
+import type { OwnResult, ToldStandings } from "../../../shared/engine/lists/day-responses.ts";
 import type { FigureWords } from "../../games/card.ts";
 import { Plot } from "../logbook/plot.tsx";
 import { words } from "./words/words.ts";

@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
-import { FILLED } from "../../../shared/engine/daily.ts";
-import type { WholeDay } from "../../../shared/engine/told-day.ts";
+import { FILLED } from "../../../shared/engine/contract/daily-deals.ts";
+import type { WholeDay } from "../../../shared/engine/lists/day-responses.ts";
 import { asGuest } from "../../api/as-guest.ts";
 import { playDay } from "../../api/days.ts";
 import type { FigureWords } from "../../games/card.ts";

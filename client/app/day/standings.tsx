@@ -1,4 +1,4 @@
-import type { OwnResult, ToldStandings } from "../../../shared/engine/told-day.ts";
+import type { OwnResult, ToldStandings } from "../../../shared/engine/lists/day-responses.ts";
 import type { FigureWords } from "../../games/card.ts";
 import { locale } from "../../i18n/language.ts";
 import { Icon } from "../../ui/icon.tsx";

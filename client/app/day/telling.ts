@@ -1,6 +1,6 @@
-import { FILLED, SHORT } from "../../../shared/engine/daily.ts";
-import type { Day } from "../../../shared/engine/day.ts";
-import type { OwnResult, ToldTable } from "../../../shared/engine/told-day.ts";
+import { FILLED, SHORT } from "../../../shared/engine/contract/daily-deals.ts";
+import type { Day } from "../../../shared/engine/daily/day.ts";
+import type { OwnResult, ToldTable } from "../../../shared/engine/lists/day-responses.ts";
 import type { FigureWords } from "../../games/card.ts";
 import { duration } from "../../i18n/durations.ts";
 import { t } from "../../i18n/t.ts";

@@ -1,8 +1,8 @@
 import { Fan } from "../../ui/fan.tsx";
 import "./history.css";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import type { Contact } from "../../../shared/engine/contacts.ts";
-import type { Summary } from "../../../shared/engine/summary.ts";
+import type { Summary } from "../../../shared/engine/match/summary.ts";
+import type { Contact } from "../../../shared/engine/people/contacts.ts";
 import { language } from "../../i18n/language.ts";
 import { t } from "../../i18n/t.ts";
 import { HAS_ALONE, readStored } from "../../storage/local-storage.ts";

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
-import { resultFor } from "../../../shared/engine/result.ts";
-import type { Summary } from "../../../shared/engine/summary.ts";
+import { resultFor } from "../../../shared/engine/match/result.ts";
+import type { Summary } from "../../../shared/engine/match/summary.ts";
 import { guest } from "../../api/identity.ts";
 import { language, locale } from "../../i18n/language.ts";
 import { Seats } from "../../ui/seats.tsx";

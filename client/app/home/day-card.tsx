@@ -1,5 +1,5 @@
 import "./day-card.css";
-import type { WholeDay } from "../../../shared/engine/told-day.ts";
+import type { WholeDay } from "../../../shared/engine/lists/day-responses.ts";
 import type { ApiResponse } from "../../api/api.ts";
 import { readDay } from "../../api/days.ts";
 import { guest } from "../../api/identity.ts";

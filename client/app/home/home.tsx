@@ -1,6 +1,6 @@
 import "./home.css";
 import { useState } from "preact/hooks";
-import type { Summary } from "../../../shared/engine/summary.ts";
+import type { Summary } from "../../../shared/engine/match/summary.ts";
 import { guest } from "../../api/identity.ts";
 import { cardOf } from "../../games/shelf.ts";
 import { t } from "../../i18n/t.ts";

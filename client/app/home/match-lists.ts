@@ -1,4 +1,4 @@
-import type { Summary } from "../../../shared/engine/summary.ts";
+import type { Summary } from "../../../shared/engine/match/summary.ts";
 import type { OnDevice } from "../../alone/alone.ts";
 import { type ApiResponse, listMatches, type MatchListQuery } from "../../api/api.ts";
 import { guest } from "../../api/identity.ts";

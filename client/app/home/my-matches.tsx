@@ -1,5 +1,5 @@
-import { resultFor } from "../../../shared/engine/result.ts";
-import type { Summary } from "../../../shared/engine/summary.ts";
+import { resultFor } from "../../../shared/engine/match/result.ts";
+import type { Summary } from "../../../shared/engine/match/summary.ts";
 import { guest } from "../../api/identity.ts";
 import { language } from "../../i18n/language.ts";
 import { t } from "../../i18n/t.ts";

@@ -1,6 +1,6 @@
 import { computed, signal } from "@preact/signals";
-import type { Charter } from "../../../shared/engine/match.ts";
-import { DEFAULT_TABLE_SETTINGS, type TableSettings } from "../../../shared/engine/table-settings.ts";
+import type { Charter } from "../../../shared/engine/match/match.ts";
+import { DEFAULT_TABLE_SETTINGS, type TableSettings } from "../../../shared/engine/match/table-settings.ts";
 import type { ChoiceValues, GameCard, VariantManifest } from "../../games/card.ts";
 import { SHELF } from "../../games/index.ts";
 import { cardOf, hasBots, isClosed } from "../../games/shelf.ts";

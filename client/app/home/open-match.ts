@@ -1,5 +1,5 @@
-import type { Summary } from "../../../shared/engine/summary.ts";
-import type { TableSettings } from "../../../shared/engine/table-settings.ts";
+import type { Summary } from "../../../shared/engine/match/summary.ts";
+import type { TableSettings } from "../../../shared/engine/match/table-settings.ts";
 import { listMatches, openMatch } from "../../api/api.ts";
 import { asGuest } from "../../api/as-guest.ts";
 import { toast } from "../../ui/toast.tsx";

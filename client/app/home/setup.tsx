@@ -1,6 +1,6 @@
 import "./setup.css";
 import type { ComponentChildren } from "preact";
-import type { TableSettings } from "../../../shared/engine/table-settings.ts";
+import type { TableSettings } from "../../../shared/engine/match/table-settings.ts";
 import { type GameCard, isAsked } from "../../games/card.ts";
 import { cardOf, listedVariants, wordsOf } from "../../games/shelf.ts";
 import { t } from "../../i18n/t.ts";

@@ -1,5 +1,5 @@
 import { signal } from "@preact/signals";
-import type { Summary } from "../../../shared/engine/summary.ts";
+import type { Summary } from "../../../shared/engine/match/summary.ts";
 import { variantOf } from "../../games/shelf.ts";
 
 /** Filters for tables. An undefined filter matches all. */

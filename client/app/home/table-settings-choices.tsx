@@ -1,4 +1,4 @@
-import type { TableSettings } from "../../../shared/engine/table-settings.ts";
+import type { TableSettings } from "../../../shared/engine/match/table-settings.ts";
 import { duration } from "../../i18n/durations.ts";
 import { t } from "../../i18n/t.ts";
 import { Choice } from "../../ui/choice.tsx";

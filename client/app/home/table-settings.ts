@@ -1,4 +1,4 @@
-import type { TableSettings } from "../../../shared/engine/table-settings.ts";
+import type { TableSettings } from "../../../shared/engine/match/table-settings.ts";
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
-import type { Summary } from "../../../shared/engine/summary.ts";
-import { isWatchable } from "../../../shared/engine/table-settings.ts";
+import type { Summary } from "../../../shared/engine/match/summary.ts";
+import { isWatchable } from "../../../shared/engine/match/table-settings.ts";
 import { listMatches } from "../../api/api.ts";
 import { guest } from "../../api/identity.ts";
 import { cardOf } from "../../games/shelf.ts";

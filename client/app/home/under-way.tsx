@@ -1,4 +1,4 @@
-import type { Summary } from "../../../shared/engine/summary.ts";
+import type { Summary } from "../../../shared/engine/match/summary.ts";
 import { guest } from "../../api/identity.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useNow } from "../../ui/now.ts";

@@ -1,4 +1,4 @@
-import { type Companion, wilson } from "../../../shared/engine/logbook.ts";
+import { type Companion, wilson } from "../../../shared/engine/lists/logbook.ts";
 import { locale } from "../../i18n/language.ts";
 import { Plot } from "./plot.tsx";
 import { ShareLine } from "./shares.tsx";

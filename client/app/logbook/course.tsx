@@ -1,4 +1,4 @@
-import { type Landfall, type Logbook, playedOf } from "../../../shared/engine/logbook.ts";
+import { type Landfall, type Logbook, playedOf } from "../../../shared/engine/lists/logbook.ts";
 import { locale } from "../../i18n/language.ts";
 import { dayOf, sumOf } from "./telling.ts";
 import { words } from "./words/words.ts";

@@ -1,5 +1,5 @@
-import { dayAfter, dayAt } from "../../../shared/engine/day.ts";
-import type { DailyRecord } from "../../../shared/engine/logbook.ts";
+import { dayAfter, dayAt } from "../../../shared/engine/daily/day.ts";
+import type { DailyRecord } from "../../../shared/engine/lists/logbook.ts";
 import { dayPath, followLink } from "../route.ts";
 import { words } from "./words/words.ts";
 

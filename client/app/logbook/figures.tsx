@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import type { BoardRecord, FigureRecord } from "../../../shared/engine/logbook.ts";
+import type { BoardRecord, FigureRecord } from "../../../shared/engine/lists/logbook.ts";
 import { locale } from "../../i18n/language.ts";
 import { Choice } from "../../ui/choice.tsx";
 import { useFigureWords } from "../figure-words.ts";

@@ -1,6 +1,6 @@
 import "./logbook.css";
 import { useMemo } from "preact/hooks";
-import { playedOf, type ResultCounts, type ToldLogbook } from "../../../shared/engine/logbook.ts";
+import { playedOf, type ResultCounts, type ToldLogbook } from "../../../shared/engine/lists/logbook.ts";
 import { isPassing } from "../../api/api.ts";
 import { guest } from "../../api/identity.ts";
 import { readLogbook } from "../../api/logbooks.ts";

@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import type { ToldLogbook } from "../../../shared/engine/logbook.ts";
+import type { ToldLogbook } from "../../../shared/engine/lists/logbook.ts";
 import { asGuest } from "../../api/as-guest.ts";
 import { openLogbook } from "../../api/logbooks.ts";
 import { copyLink } from "../../ui/copy-link.ts";

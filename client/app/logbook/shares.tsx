@@ -1,4 +1,4 @@
-import { type BoardRecord, playedOf, wilson } from "../../../shared/engine/logbook.ts";
+import { type BoardRecord, playedOf, wilson } from "../../../shared/engine/lists/logbook.ts";
 import { locale } from "../../i18n/language.ts";
 import { Plot } from "./plot.tsx";
 import { boardKey, boardName, percentOf, seatsName } from "./telling.ts";

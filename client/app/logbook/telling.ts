@@ -1,4 +1,4 @@
-import type { BoardRecord, FigureRecord, ResultCounts } from "../../../shared/engine/logbook.ts";
+import type { BoardRecord, FigureRecord, ResultCounts } from "../../../shared/engine/lists/logbook.ts";
 import { cardOf, wordsOf } from "../../games/shelf.ts";
 import { gameName } from "../words.ts";
 import { words } from "./words/words.ts";

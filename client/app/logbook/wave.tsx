@@ -1,4 +1,4 @@
-import type { FigureRecord } from "../../../shared/engine/logbook.ts";
+import type { FigureRecord } from "../../../shared/engine/lists/logbook.ts";
 import { Diamond } from "./shares.tsx";
 
 interface WaveProps {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
-import { type Contact, type ContactChoice, isMutual } from "../../../shared/engine/contacts.ts";
-import type { Summary } from "../../../shared/engine/summary.ts";
-import { DEFAULT_TABLE_SETTINGS } from "../../../shared/engine/table-settings.ts";
+import type { Summary } from "../../../shared/engine/match/summary.ts";
+import { DEFAULT_TABLE_SETTINGS } from "../../../shared/engine/match/table-settings.ts";
+import { type Contact, type ContactChoice, isMutual } from "../../../shared/engine/people/contacts.ts";
 import { ask, findMatch, openMatch, POLLED, put } from "../../api/api.ts";
 import { asGuest } from "../../api/as-guest.ts";
 import { guest } from "../../api/identity.ts";

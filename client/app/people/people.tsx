@@ -1,6 +1,6 @@
 import "./people.css";
 import { useState } from "preact/hooks";
-import { type Contact, isMutual } from "../../../shared/engine/contacts.ts";
+import { type Contact, isMutual } from "../../../shared/engine/people/contacts.ts";
 import { locale } from "../../i18n/language.ts";
 import { canBeTold, choice, subscribe } from "../../offline/subscription.ts";
 import { toast } from "../../ui/toast.tsx";

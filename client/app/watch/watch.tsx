@@ -1,6 +1,6 @@
 import "../history/history.css";
 import "./watch.css";
-import type { Summary } from "../../../shared/engine/summary.ts";
+import type { Summary } from "../../../shared/engine/match/summary.ts";
 import { listWatched, type PublicMatch } from "../../api/api.ts";
 import { cardOf, wordsOf } from "../../games/shelf.ts";
 import { duration } from "../../i18n/durations.ts";

@@ -1,4 +1,4 @@
-import type { PlayedGame } from "../../../shared/engine/game.ts";
+import type { PlayedGame } from "../../../shared/engine/contract/game.ts";
 import { FACES } from "../../../shared/games/arcanoid/cards.ts";
 import type { Command } from "../../../shared/games/arcanoid/commands.ts";
 import { type Event, LONGEST_LOG } from "../../../shared/games/arcanoid/events.ts";

@@ -1,4 +1,4 @@
-import type { Seat } from "../../../shared/engine/game.ts";
+import type { Seat } from "../../../shared/engine/contract/events.ts";
 import type { State } from "../../../shared/games/arcanoid/state.ts";
 import type { LayoutContext, Panels, Rect } from "../game.ts";
 import { type ArcanoidPageLayout, roomIn } from "./scene/frame.ts";

@@ -1,5 +1,6 @@
-import type { Outcome, Seat } from "../../../shared/engine/game.ts";
-import type { MatchEvent, Recorded } from "../../../shared/engine/match.ts";
+import type { Seat } from "../../../shared/engine/contract/events.ts";
+import type { Outcome } from "../../../shared/engine/contract/game.ts";
+import type { MatchEvent, Recorded } from "../../../shared/engine/match/match.ts";
 import type { Event } from "../../../shared/games/arcanoid/events.ts";
 import { chime } from "../../sound/tone.ts";
 import type { Voice } from "../../sound/voices.ts";

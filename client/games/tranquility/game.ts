@@ -1,4 +1,4 @@
-import type { PlayedGame } from "../../../shared/engine/game.ts";
+import type { PlayedGame } from "../../../shared/engine/contract/game.ts";
 import { memoizeLast } from "../../../shared/engine/memoize-last.ts";
 import { FACES } from "../../../shared/games/tranquility/cards.ts";
 import type { Command } from "../../../shared/games/tranquility/commands.ts";

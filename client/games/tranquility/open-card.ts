@@ -1,5 +1,5 @@
 import { type ReadonlySignal, signal } from "@preact/signals";
-import type { Handle } from "../../../shared/engine/game.ts";
+import type { Handle } from "../../../shared/engine/contract/events.ts";
 import type { Timeline } from "../../match/timeline.ts";
 import { type DrawnExplorer, isLongOpen, type LaidOpen, openWith } from "./scene/explorers.ts";
 

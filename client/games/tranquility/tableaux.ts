@@ -1,5 +1,5 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
-import type { Recorded } from "../../../shared/engine/match.ts";
+import type { Recorded } from "../../../shared/engine/match/match.ts";
 import type { Command } from "../../../shared/games/tranquility/commands.ts";
 import type { Event } from "../../../shared/games/tranquility/events.ts";
 import { handOf, type State } from "../../../shared/games/tranquility/state.ts";

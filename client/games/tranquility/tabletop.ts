@@ -1,6 +1,6 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
-import type { Seat } from "../../../shared/engine/game.ts";
-import { isPlayedByPerson, type Match } from "../../../shared/engine/match.ts";
+import type { Seat } from "../../../shared/engine/contract/events.ts";
+import { isPlayedByPerson, type Match } from "../../../shared/engine/match/match.ts";
 import type { State } from "../../../shared/games/tranquility/state.ts";
 import type { Theme } from "../../art/theme.ts";
 import type { CanvasPage, OpenTable } from "../../canvas/canvas-table.ts";

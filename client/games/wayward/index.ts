@@ -1,4 +1,4 @@
-import type { PlayedGame } from "../../../shared/engine/game.ts";
+import type { PlayedGame } from "../../../shared/engine/contract/game.ts";
 import type { Command } from "../../../shared/games/wayward/commands.ts";
 import { FACES } from "../../../shared/games/wayward/dealing.ts";
 import { type Event, LONGEST_LOG } from "../../../shared/games/wayward/events.ts";

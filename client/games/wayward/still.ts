@@ -1,4 +1,4 @@
-import type { Match } from "../../../shared/engine/match.ts";
+import type { Match } from "../../../shared/engine/match/match.ts";
 import { cellsOf, type Grid, laneOf, rowOf, type Section } from "../../../shared/games/wayward/deck/schema.ts";
 import { everyone, gridOf, isPair, type RevealedCard, type State } from "../../../shared/games/wayward/state.ts";
 import { alpha, mix } from "../../art/colour.ts";

@@ -1,4 +1,4 @@
-import type { Seat } from "../../../shared/engine/game.ts";
+import type { Seat } from "../../../shared/engine/contract/events.ts";
 import { drawFlag } from "../../art/flags.ts";
 import { drawLogo } from "../../art/logo.ts";
 import { type Context, fill, roundRect, write } from "../../art/pen.ts";

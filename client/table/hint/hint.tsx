@@ -2,7 +2,7 @@ import "./hint.css";
 import type { Signal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { toAct } from "../../../shared/engine/match.ts";
+import { toAct } from "../../../shared/engine/match/match.ts";
 import type { Advice } from "../../../shared/insight/advice.ts";
 import type { AnyClientGame, MoveWords, Suggestion } from "../../games/game.ts";
 import { t } from "../../i18n/t.ts";

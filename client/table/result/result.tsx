@@ -1,6 +1,6 @@
 import "./result.css";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { isMatchEvent, tableSettingsOf } from "../../../shared/engine/match.ts";
+import { isMatchEvent, tableSettingsOf } from "../../../shared/engine/match/match.ts";
 import type { HandInProps } from "../../app/handing-in/hand-in.tsx";
 import { learnHandingInWords } from "../../app/handing-in/words/words.ts";
 import type { PlayAgainProps } from "../../app/people/people.tsx";

@@ -1,7 +1,7 @@
-import type { Seat } from "../../../shared/engine/game.ts";
-import { isMatchEvent, isPlayedByPerson } from "../../../shared/engine/match.ts";
-import { movesOf, redoTo, stepsOf } from "../../../shared/engine/steps.ts";
-import { makersUpTo } from "../../../shared/engine/trail.ts";
+import type { Seat } from "../../../shared/engine/contract/events.ts";
+import { isMatchEvent, isPlayedByPerson } from "../../../shared/engine/match/match.ts";
+import { movesOf, redoTo, stepsOf } from "../../../shared/engine/match/steps.ts";
+import { makersUpTo } from "../../../shared/engine/match/undo.ts";
 import { listed } from "../../app/words.ts";
 import type { SentencePart } from "../../games/game.ts";
 import { language } from "../../i18n/language.ts";

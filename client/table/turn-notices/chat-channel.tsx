@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import { WEBHOOK_FORMATS, type WebhookFormat } from "../../../shared/engine/webhooks.ts";
+import { WEBHOOK_FORMATS, type WebhookFormat } from "../../../shared/engine/people/webhooks.ts";
 import { asGuest } from "../../api/as-guest.ts";
 import { deleteWebhook, putWebhook, readWebhook, testWebhook, type WebhookAnswer } from "../../api/push.ts";
 import { whyNot } from "../../app/words.ts";

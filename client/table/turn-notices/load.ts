@@ -1,7 +1,7 @@
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { tableSettingsOf } from "../../../shared/engine/match.ts";
-import { isOverDays } from "../../../shared/engine/table-settings.ts";
+import { tableSettingsOf } from "../../../shared/engine/match/match.ts";
+import { isOverDays } from "../../../shared/engine/match/table-settings.ts";
 import { isOnDevice } from "../../app/route.ts";
 import type { TableConnection } from "../../match/table-connection.ts";
 import { latest } from "../../match/timeline.ts";

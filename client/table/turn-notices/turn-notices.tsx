@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import { hasTurn, isPlayedByPerson } from "../../../shared/engine/match.ts";
+import { hasTurn, isPlayedByPerson } from "../../../shared/engine/match/match.ts";
 import { asGuest } from "../../api/as-guest.ts";
 import { putMuted, readMuted } from "../../api/push.ts";
 import type { TableConnection } from "../../match/table-connection.ts";

@@ -1,5 +1,4 @@
-import type { Handle } from "../../engine/game.ts";
-
+import type { Handle } from "../../engine/contract/events.ts";
 import { type ArcanoidFace, FACES, type Field, kindOf } from "./cards.ts";
 import type { ArcanoidEventOf } from "./events.ts";
 import { handOf, isInPlay, type State } from "./state.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { CommandsOf, OfType } from "../../engine/commands.ts";
+import type { CommandsOf, OfType } from "../../engine/contract/commands.ts";
 import { KINDS } from "./cards.ts";
 
 const handle = z.int().check(z.positive(), z.maximum(0xffff));

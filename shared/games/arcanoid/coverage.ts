@@ -1,4 +1,4 @@
-import type { Coverage, GoalDistance } from "../../engine/coverage.ts";
+import type { Coverage, GoalDistance } from "../../engine/contract/coverage.ts";
 import { type ArcanoidFace, type Field, KINDS, kindOf } from "./cards.ts";
 import type { Event, FieldWinReason } from "./events.ts";
 import type { Options } from "./options.ts";

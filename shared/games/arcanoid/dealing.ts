@@ -1,4 +1,5 @@
-import type { Chance, Handle, Seat } from "../../engine/game.ts";
+import type { Chance } from "../../engine/chance/rng.ts";
+import type { Handle, Seat } from "../../engine/contract/events.ts";
 import { type ArcanoidFace, FACES } from "./cards.ts";
 import type { Event } from "./events.ts";
 import { initial } from "./initial.ts";

@@ -1,4 +1,5 @@
-import { type Chance, type Handle, type Refusal, refuse, type Seat } from "../../engine/game.ts";
+import type { Chance } from "../../engine/chance/rng.ts";
+import { type Handle, type Refusal, refuse, type Seat } from "../../engine/contract/events.ts";
 import type { ArcanoidAction } from "./actions/action.ts";
 import { ACTIONS } from "./actions/index.ts";
 import type { Command } from "./commands.ts";

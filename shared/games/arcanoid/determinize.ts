@@ -1,5 +1,6 @@
-import { type Handle, isRefusal, type Rng } from "../../engine/game.ts";
-import { shuffle } from "../../engine/shuffle.ts";
+import type { Rng } from "../../engine/chance/rng.ts";
+import { shuffle } from "../../engine/chance/shuffle.ts";
+import { type Handle, isRefusal } from "../../engine/contract/events.ts";
 import { type ArcanoidFace, cardOf, EMPEROR, EMPRESS, FACES, type Field, LOVERS, MAGICIAN } from "./cards.ts";
 import type { Clue } from "./clues.ts";
 import { places } from "./dealing.ts";

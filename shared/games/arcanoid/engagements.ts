@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from "../../engine/game.ts";
+import { type Refusal, refuse } from "../../engine/contract/events.ts";
 import {
   ACE,
   type ArcanoidFace,

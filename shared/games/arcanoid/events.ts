@@ -1,5 +1,5 @@
-import type { OfType } from "../../engine/commands.ts";
-import type { Handle, Seat, Secret } from "../../engine/game.ts";
+import type { OfType } from "../../engine/contract/commands.ts";
+import type { Handle, Seat, Secret } from "../../engine/contract/events.ts";
 import type { ArcanoidFace, CallableKind, Field } from "./cards.ts";
 import type { Party, Stand } from "./state.ts";
 

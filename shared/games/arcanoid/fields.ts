@@ -1,4 +1,4 @@
-import { isRefusal } from "../../engine/game.ts";
+import { isRefusal } from "../../engine/contract/events.ts";
 import type { Field } from "./cards.ts";
 import { type Engagement, engagementOf, type Points } from "./engagements.ts";
 import type { ArcanoidEventOf, FieldWinReason } from "./events.ts";

@@ -1,4 +1,6 @@
-import type { Outcome, Rng, Seat } from "../../engine/game.ts";
+import type { Rng } from "../../engine/chance/rng.ts";
+import type { Seat } from "../../engine/contract/events.ts";
+import type { Outcome } from "../../engine/contract/game.ts";
 import { FIELDS } from "./cards.ts";
 import { outcomeOf } from "./scoring.ts";
 import type { State } from "./state.ts";

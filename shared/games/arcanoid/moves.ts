@@ -1,4 +1,5 @@
-import type { AwaitedSeat, Outcome, Seat } from "../../engine/game.ts";
+import type { Seat } from "../../engine/contract/events.ts";
+import type { AwaitedSeat, Outcome } from "../../engine/contract/game.ts";
 import type { ArcanoidAction, ArcanoidMove } from "./actions/action.ts";
 import { ACTIONS } from "./actions/index.ts";
 import { outcomeOf } from "./scoring.ts";

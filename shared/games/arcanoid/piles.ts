@@ -1,4 +1,4 @@
-import type { Handle } from "../../engine/game.ts";
+import type { Handle } from "../../engine/contract/events.ts";
 import type { ArcanoidFace } from "./cards.ts";
 import { tellDrawn } from "./dealing.ts";
 import type { Options } from "./options.ts";

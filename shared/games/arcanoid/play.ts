@@ -1,4 +1,4 @@
-import type { Handle } from "../../engine/game.ts";
+import type { Handle } from "../../engine/contract/events.ts";
 import { cardOf, FIELDS } from "./cards.ts";
 import { beginRound } from "./dealing.ts";
 import { winnerOf } from "./fields.ts";

@@ -1,4 +1,4 @@
-import type { Handle, Seat } from "../../engine/game.ts";
+import type { Handle, Seat } from "../../engine/contract/events.ts";
 import { type ArcanoidFace, FIELDS } from "./cards.ts";
 import type { ArcanoidEventOf } from "./events.ts";
 import type { Party, PartyState, Room, State } from "./state.ts";

@@ -1,4 +1,6 @@
-import type { Figures, Outcome, Seat } from "../../engine/game.ts";
+import type { Seat } from "../../engine/contract/events.ts";
+import type { Figures } from "../../engine/contract/figures.ts";
+import type { Outcome } from "../../engine/contract/game.ts";
 import { FIELDS, KINDS } from "./cards.ts";
 import type { Options } from "./options.ts";
 import type { State } from "./state.ts";

@@ -1,4 +1,5 @@
-import type { Handle, HandleChange, Seat } from "../../engine/game.ts";
+import type { HandleChange } from "../../engine/contract/cards.ts";
+import type { Handle, Seat } from "../../engine/contract/events.ts";
 import type { Event } from "./events.ts";
 import type { State } from "./state.ts";
 

@@ -1,4 +1,4 @@
-import type { Handle } from "../../engine/game.ts";
+import type { Handle } from "../../engine/contract/events.ts";
 import { type ArcanoidFace, type CardMeaning, cardOf, type Field, MAGICIAN } from "./cards.ts";
 
 /** Engaged cards as named in moves: the fixed ones and the chosen ones, each sorted by handle. */

@@ -1,4 +1,4 @@
-import type { Handle, Seat } from "../../engine/game.ts";
+import type { Handle, Seat } from "../../engine/contract/events.ts";
 import type { ArcanoidFace, Field } from "./cards.ts";
 import type { Clue } from "./clues.ts";
 import type { Options } from "./options.ts";

@@ -1,5 +1,5 @@
-import { ChanceDecision } from "../../engine/decision.ts";
-import type { Chance } from "../../engine/game.ts";
+import type { Chance } from "../../engine/chance/rng.ts";
+import { ChanceDecision } from "../../engine/contract/decision.ts";
 import type { Event } from "./events.ts";
 import { evolve } from "./evolve.ts";
 import type { State } from "./state.ts";

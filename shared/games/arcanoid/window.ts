@@ -1,4 +1,4 @@
-import { isRefusal } from "../../engine/game.ts";
+import { isRefusal } from "../../engine/contract/events.ts";
 import { FOOL } from "./cards.ts";
 import { canBeStolen, engagementOf } from "./engagements.ts";
 import {

@@ -1,4 +1,4 @@
-import type { Handle, Seat } from "../../engine/game.ts";
+import type { Handle, Seat } from "../../engine/contract/events.ts";
 import type { ArcanoidFace } from "./cards.ts";
 import { mixed } from "./clues.ts";
 import type { DiscardedCard, Party, PartyState, State } from "./state.ts";

@@ -1,4 +1,4 @@
-import type { GoalDistance } from "../../engine/coverage.ts";
+import type { GoalDistance } from "../../engine/contract/coverage.ts";
 import type { Event } from "./events.ts";
 import type { Options } from "./options.ts";
 import { type Decider, deciders, leadIn, scoresOf } from "./scoring.ts";

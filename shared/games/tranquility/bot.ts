@@ -1,4 +1,6 @@
-import type { Bot, Rng, Seat, Thinker } from "../../engine/game.ts";
+import type { Rng } from "../../engine/chance/rng.ts";
+import type { Seat } from "../../engine/contract/events.ts";
+import type { Bot, Thinker } from "../../engine/contract/game.ts";
 import { afterMoves, searching } from "../../insight/search.ts";
 import { learnedValue } from "../../insight/value.ts";
 import { bestOfDuel, duelTurns } from "./bot/duel.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { CommandsOf, OfType } from "../../engine/commands.ts";
+import type { CommandsOf, OfType } from "../../engine/contract/commands.ts";
 
 const handle = z.int().check(z.positive(), z.maximum(0xffff));
 /** No hand can hold more than nine cards (B9). */

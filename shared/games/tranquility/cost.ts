@@ -1,4 +1,4 @@
-import { type Refusal, refuse, type Seat } from "../../engine/game.ts";
+import { type Refusal, refuse, type Seat } from "../../engine/contract/events.ts";
 import type { Cell } from "./layouts.ts";
 import type { Mode, PlacementSpot } from "./modes/mode.ts";
 import { fits, gapAt } from "./placing.ts";

@@ -1,4 +1,4 @@
-import type { Coverage } from "../../engine/coverage.ts";
+import type { Coverage } from "../../engine/contract/coverage.ts";
 import { aims } from "./aims.ts";
 import type { Event } from "./events.ts";
 import type { Options } from "./options.ts";

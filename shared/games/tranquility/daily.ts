@@ -1,4 +1,4 @@
-import { type Daily, type DailyTable, FILLED, SHORT } from "../../engine/daily.ts";
+import { type Daily, type DailyTable, FILLED, SHORT } from "../../engine/contract/daily-deals.ts";
 import { layoutOf } from "./modes/modes.ts";
 import type { Options } from "./options.ts";
 

@@ -1,5 +1,6 @@
-import type { Chance, Handle, Rng, Seat } from "../../engine/game.ts";
-import { shuffle } from "../../engine/shuffle.ts";
+import type { Chance, Rng } from "../../engine/chance/rng.ts";
+import { shuffle } from "../../engine/chance/shuffle.ts";
+import type { Handle, Seat } from "../../engine/contract/events.ts";
 import { HAND, islands, type TranquilityFace } from "./cards.ts";
 import type { Event } from "./events.ts";
 import type { ModeDeck } from "./modes/mode.ts";

@@ -1,4 +1,5 @@
-import { type Chance, type Handle, type Refusal, refuse, type Seat } from "../../engine/game.ts";
+import type { Chance } from "../../engine/chance/rng.ts";
+import { type Handle, type Refusal, refuse, type Seat } from "../../engine/contract/events.ts";
 import type { Command } from "./commands.ts";
 import type { Event } from "./events.ts";
 import type { TranquilityAction } from "./modes/mode.ts";

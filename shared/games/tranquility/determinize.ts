@@ -1,5 +1,6 @@
-import type { Handle, Rng } from "../../engine/game.ts";
-import { shuffle } from "../../engine/shuffle.ts";
+import type { Rng } from "../../engine/chance/rng.ts";
+import { shuffle } from "../../engine/chance/shuffle.ts";
+import type { Handle } from "../../engine/contract/events.ts";
 import { islands, numberOf, type TranquilityFace } from "./cards.ts";
 import { ownerOf } from "./deal.ts";
 import { isKept } from "./explorer.ts";

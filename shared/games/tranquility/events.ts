@@ -1,5 +1,5 @@
-import type { OfType } from "../../engine/commands.ts";
-import type { Handle, Seat, Secret } from "../../engine/game.ts";
+import type { OfType } from "../../engine/contract/commands.ts";
+import type { Handle, Seat, Secret } from "../../engine/contract/events.ts";
 import type { IslandSide, TranquilityFace } from "./cards.ts";
 import type { Cell } from "./layouts.ts";
 

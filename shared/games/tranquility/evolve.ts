@@ -1,4 +1,4 @@
-import type { Handle, Seat } from "../../engine/game.ts";
+import type { Handle, Seat } from "../../engine/contract/events.ts";
 import { KEPT_STEPS, memoizeLast } from "../../engine/memoize-last.ts";
 import { numberOf, type TranquilityFace } from "./cards.ts";
 import type { Event, TranquilityEventOf } from "./events.ts";

@@ -1,4 +1,4 @@
-import type { Handle, Seat } from "../../engine/game.ts";
+import type { Handle, Seat } from "../../engine/contract/events.ts";
 import type { TranquilityFace } from "./cards.ts";
 import type { Options } from "./options.ts";
 import { faceOf, handOf, type StageAt } from "./state.ts";

@@ -1,4 +1,4 @@
-import type { Handle, Seat } from "../../engine/game.ts";
+import type { Handle, Seat } from "../../engine/contract/events.ts";
 import { baseCost } from "./cost.ts";
 import type { TranquilityEventOf } from "./events.ts";
 import type { Cell } from "./layouts.ts";

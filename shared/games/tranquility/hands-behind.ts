@@ -1,5 +1,6 @@
-import type { Handle, Rng, Seat } from "../../engine/game.ts";
-import { shuffle } from "../../engine/shuffle.ts";
+import type { Rng } from "../../engine/chance/rng.ts";
+import { shuffle } from "../../engine/chance/shuffle.ts";
+import type { Handle, Seat } from "../../engine/contract/events.ts";
 import { ISLANDS, numberOf, type TranquilityFace } from "./cards.ts";
 import type { HandShuffle, State } from "./state.ts";
 import { likelihoodOf, weighedAt } from "./thrown.ts";

@@ -1,4 +1,5 @@
-import type { AwaitedSeat, Outcome, Seat } from "../../engine/game.ts";
+import type { Seat } from "../../engine/contract/events.ts";
+import type { AwaitedSeat, Outcome } from "../../engine/contract/game.ts";
 import type { TranquilityAction, TranquilityMove } from "./modes/mode.ts";
 import { modeOf } from "./modes/modes.ts";
 import { forcedStart, handOf, type State } from "./state.ts";

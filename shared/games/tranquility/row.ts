@@ -1,4 +1,4 @@
-import type { Handle, Seat } from "../../engine/game.ts";
+import type { Handle, Seat } from "../../engine/contract/events.ts";
 import { HAND } from "./cards.ts";
 import { facesOf, shuffleHand, type TranquilityDecision, topOf } from "./story.ts";
 

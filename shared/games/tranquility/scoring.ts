@@ -1,4 +1,6 @@
-import type { Figures, Outcome, Seat } from "../../engine/game.ts";
+import type { Seat } from "../../engine/contract/events.ts";
+import type { Figures } from "../../engine/contract/figures.ts";
+import type { Outcome } from "../../engine/contract/game.ts";
 import type { DuelScore } from "./events.ts";
 import type { Cell } from "./layouts.ts";
 import type { Options } from "./options.ts";

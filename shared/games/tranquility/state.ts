@@ -1,4 +1,4 @@
-import type { Handle, Seat } from "../../engine/game.ts";
+import type { Handle, Seat } from "../../engine/contract/events.ts";
 import { type IslandSide, numberOf, type TranquilityFace } from "./cards.ts";
 import type { DuelScore } from "./events.ts";
 import type { Cell, Layout } from "./layouts.ts";

@@ -1,5 +1,6 @@
-import { ChanceDecision } from "../../engine/decision.ts";
-import type { Chance, Handle, Seat } from "../../engine/game.ts";
+import type { Chance } from "../../engine/chance/rng.ts";
+import { ChanceDecision } from "../../engine/contract/decision.ts";
+import type { Handle, Seat } from "../../engine/contract/events.ts";
 import type { TranquilityFace } from "./cards.ts";
 import type { Event } from "./events.ts";
 import { evolve } from "./evolve.ts";

@@ -1,4 +1,5 @@
-import type { Phrases, Seat, TalkPolicy } from "../../engine/game.ts";
+import type { Seat } from "../../engine/contract/events.ts";
+import type { Phrases, TalkPolicy } from "../../engine/contract/talk.ts";
 import { handOf, type State } from "./state.ts";
 import { TOLL } from "./toll.ts";
 

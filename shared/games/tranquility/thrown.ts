@@ -1,4 +1,4 @@
-import type { Rng } from "../../engine/game.ts";
+import type { Rng } from "../../engine/chance/rng.ts";
 import { numberOf, type TranquilityFace } from "./cards.ts";
 import type { Options } from "./options.ts";
 import { fits, gapsOf } from "./placing.ts";

@@ -1,4 +1,4 @@
-import { type Handle, type Refusal, refuse, type Seat } from "../../engine/game.ts";
+import { type Handle, type Refusal, refuse, type Seat } from "../../engine/contract/events.ts";
 import { HAND } from "./cards.ts";
 import type { Event } from "./events.ts";
 import { cardsInHands, cardsOffered, type State, type TranquilityStage } from "./state.ts";

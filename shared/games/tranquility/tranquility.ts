@@ -1,4 +1,4 @@
-import type { Game } from "../../engine/game.ts";
+import type { Game } from "../../engine/contract/game.ts";
 import { reshuffle } from "./anew.ts";
 import { calm, candidates, deep, steady } from "./bot.ts";
 import { FACES } from "./cards.ts";

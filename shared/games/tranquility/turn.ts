@@ -1,4 +1,4 @@
-import type { Seat } from "../../engine/game.ts";
+import type { Seat } from "../../engine/contract/events.ts";
 import { HAND } from "./cards.ts";
 import { handOf } from "./state.ts";
 import type { TranquilityDecision } from "./story.ts";

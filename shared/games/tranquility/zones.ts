@@ -1,4 +1,4 @@
-import type { Handle, Seat, Secret } from "../../engine/game.ts";
+import type { Handle, Seat, Secret } from "../../engine/contract/events.ts";
 import type { TranquilityFace } from "./cards.ts";
 import type { State } from "./state.ts";
 

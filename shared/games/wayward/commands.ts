@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { CommandsOf, OfType } from "../../engine/commands.ts";
+import type { CommandsOf, OfType } from "../../engine/contract/commands.ts";
 import { goods, grid, laden, type Section, section, stages } from "./deck/schema.ts";
 
 export const ACHIEVEMENTS = [

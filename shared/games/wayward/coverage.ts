@@ -1,4 +1,4 @@
-import type { Coverage, GoalDistance } from "../../engine/coverage.ts";
+import type { Coverage, GoalDistance } from "../../engine/contract/coverage.ts";
 import type { Event } from "./events.ts";
 import type { Options } from "./options.ts";
 import { plausible } from "./pretend.ts";

@@ -1,5 +1,6 @@
-import { type Chance, fold, type Handle, type Seat } from "../../engine/game.ts";
-import { shuffle } from "../../engine/shuffle.ts";
+import type { Chance } from "../../engine/chance/rng.ts";
+import { shuffle } from "../../engine/chance/shuffle.ts";
+import { fold, type Handle, type Seat } from "../../engine/contract/events.ts";
 import type { Event } from "./events.ts";
 import { evolve } from "./evolve.ts";
 import { initial } from "./initial.ts";

@@ -1,6 +1,6 @@
+import { type Refusal, refuse, type Seat } from "../../engine/contract/events.ts";
+import { isMove } from "../../engine/contract/moves.ts";
 import { equal } from "../../engine/equal.ts";
-import { type Refusal, refuse, type Seat } from "../../engine/game.ts";
-import { isMove } from "../../engine/moves.ts";
 import type { Command } from "./commands.ts";
 import type { Event } from "./events.ts";
 import { moves } from "./moves.ts";

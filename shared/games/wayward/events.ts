@@ -1,5 +1,5 @@
-import type { OfType } from "../../engine/commands.ts";
-import type { Handle, Seat, Secret } from "../../engine/game.ts";
+import type { OfType } from "../../engine/contract/commands.ts";
+import type { Handle, Seat, Secret } from "../../engine/contract/events.ts";
 import type { Achievement, Aside, Command, CorrectableField, Report } from "./commands.ts";
 import type { Building, CardSide, GridSpace, Section } from "./deck/schema.ts";
 import type { Question } from "./questions.ts";

@@ -1,4 +1,4 @@
-import type { Seat } from "../../engine/game.ts";
+import type { Seat } from "../../engine/contract/events.ts";
 import { type GridSpace, mirrored, type Section } from "./deck/schema.ts";
 import type { Event, WaywardEventOf } from "./events.ts";
 import { inferCommand } from "./infer-command.ts";

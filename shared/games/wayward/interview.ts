@@ -1,4 +1,4 @@
-import { Decision } from "../../engine/decision.ts";
+import { Decision } from "../../engine/contract/decision.ts";
 import type { Aside, Command, WaywardCommandOf } from "./commands.ts";
 import type { Event } from "./events.ts";
 import { applied } from "./evolve.ts";

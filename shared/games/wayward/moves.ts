@@ -1,4 +1,6 @@
-import type { AwaitedSeat, CommandPart, Move, Outcome, Seat } from "../../engine/game.ts";
+import type { Seat } from "../../engine/contract/events.ts";
+import type { AwaitedSeat, Outcome } from "../../engine/contract/game.ts";
+import type { CommandPart, Move } from "../../engine/contract/moves.ts";
 import { ACHIEVEMENTS, type Achievement, COUNTS, type Command, type CorrectableField, MOST_CARGO } from "./commands.ts";
 import { cellsOf } from "./deck/schema.ts";
 import type { Question, QuestionOf } from "./questions.ts";

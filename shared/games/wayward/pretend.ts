@@ -1,5 +1,7 @@
-import type { Bot, Rng, Seat } from "../../engine/game.ts";
-import { anyCommand } from "../../engine/moves.ts";
+import type { Rng } from "../../engine/chance/rng.ts";
+import type { Seat } from "../../engine/contract/events.ts";
+import type { Bot } from "../../engine/contract/game.ts";
+import { anyCommand } from "../../engine/contract/moves.ts";
 import { COUNTS, type Command, type CorrectableCount, type WaywardCommandOf } from "./commands.ts";
 import type { GridSpace } from "./deck/schema.ts";
 import { moves } from "./moves.ts";

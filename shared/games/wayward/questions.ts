@@ -1,4 +1,4 @@
-import type { Seat } from "../../engine/game.ts";
+import type { Seat } from "../../engine/contract/events.ts";
 import type { Command } from "./commands.ts";
 import type { Building, CardSide, GridSpace } from "./deck/schema.ts";
 import type { BattleKind } from "./events.ts";

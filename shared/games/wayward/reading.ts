@@ -1,6 +1,7 @@
 import { safeParse } from "zod/v4/core";
+import type { Rng } from "../../engine/chance/rng.ts";
+import type { Form } from "../../engine/contract/moves.ts";
 import { equal } from "../../engine/equal.ts";
-import type { Form, Rng } from "../../engine/game.ts";
 import { command, type SectionReading } from "./commands.ts";
 import { sectionFaults } from "./deck/check.ts";
 import { fleetHeader, fleetSection } from "./deck/fleet.ts";

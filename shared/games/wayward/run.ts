@@ -1,5 +1,5 @@
+import { fold } from "../../engine/contract/events.ts";
 import { equal } from "../../engine/equal.ts";
-import { fold } from "../../engine/game.ts";
 import type { Command } from "./commands.ts";
 import type { Event } from "./events.ts";
 import { evolve } from "./evolve.ts";

@@ -1,4 +1,4 @@
-import type { Handle, Seat } from "../../engine/game.ts";
+import type { Handle, Seat } from "../../engine/contract/events.ts";
 import type { Achievement, Command, SectionReading } from "./commands.ts";
 import type { CardSide, Grid, GridSpace, Section } from "./deck/schema.ts";
 import type { Options } from "./options.ts";

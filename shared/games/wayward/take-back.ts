@@ -1,4 +1,4 @@
-import type { TakeBackRules } from "../../engine/game.ts";
+import type { TakeBackRules } from "../../engine/contract/game.ts";
 import type { State } from "./state.ts";
 
 /** A player takes back their own steps alone; the partner must agree if any of theirs would go too. */

@@ -1,4 +1,4 @@
-import type { Game } from "../../engine/game.ts";
+import type { Game } from "../../engine/contract/game.ts";
 import { type Command, command } from "./commands.ts";
 import { deal, FACES, hiddenFrom, places } from "./dealing.ts";
 import { decide } from "./decide.ts";

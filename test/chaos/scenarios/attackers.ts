@@ -1,9 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Packr } from "msgpackr";
-import type { Rng, Seat } from "../../../shared/engine/game.ts";
-import { seatOf, toAct } from "../../../shared/engine/match.ts";
-import { anyCommand } from "../../../shared/engine/moves.ts";
-import { unredact } from "../../../shared/engine/wire.ts";
+import type { Rng } from "../../../shared/engine/chance/rng.ts";
+import type { Seat } from "../../../shared/engine/contract/events.ts";
+import { anyCommand } from "../../../shared/engine/contract/moves.ts";
+import { unredact } from "../../../shared/engine/log/wire.ts";
+import { seatOf, toAct } from "../../../shared/engine/match/match.ts";
 import { gather } from "../../kit/app.ts";
 import { type Guest, nonce, type TableRoomOf, viewOf } from "../../kit/guest.ts";
 import type { Program } from "../../server/rooms/program.ts";

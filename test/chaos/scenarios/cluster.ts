@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { setTimeout as pause } from "node:timers/promises";
-import type { Rng } from "../../../shared/engine/game.ts";
+import type { Rng } from "../../../shared/engine/chance/rng.ts";
 import type { Row } from "../../bench/report.ts";
 import { rolls } from "../../kit/chance.ts";
 import { startCluster, type TestCluster } from "../../kit/cluster.ts";

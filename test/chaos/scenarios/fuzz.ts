@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import fc from "fast-check";
 import { doctor } from "../../../server/cli/doctor.ts";
-import type { Rng } from "../../../shared/engine/game.ts";
+import type { Rng } from "../../../shared/engine/chance/rng.ts";
 import type { Row } from "../../bench/report.ts";
 import { type Gathering, gather } from "../../kit/app.ts";
 import { rolls } from "../../kit/chance.ts";

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Rng } from "../../../shared/engine/game.ts";
+import type { Rng } from "../../../shared/engine/chance/rng.ts";
 import { rolls } from "../../kit/chance.ts";
 import { type Guest, nonce } from "../../kit/guest.ts";
 import { type Done, insist, Player } from "./player.ts";

@@ -5,10 +5,10 @@ import type { TableRoom } from "../../../client/match/room.ts";
 import { connectRoom } from "../../../client/match/room-connection.ts";
 import type { RoomConnection } from "../../../client/match/table-connection.ts";
 import { latest } from "../../../client/match/timeline.ts";
-import type { Rng } from "../../../shared/engine/game.ts";
-import { type Match, toAct } from "../../../shared/engine/match.ts";
-import { anyCommand } from "../../../shared/engine/moves.ts";
-import type { Requests } from "../../../shared/engine/wire.ts";
+import type { Rng } from "../../../shared/engine/chance/rng.ts";
+import { anyCommand } from "../../../shared/engine/contract/moves.ts";
+import type { Requests } from "../../../shared/engine/log/wire.ts";
+import { type Match, toAct } from "../../../shared/engine/match/match.ts";
 import { gameOf } from "../../../shared/games/index.ts";
 import type { Guest } from "../../kit/guest.ts";
 

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { read } from "../../../shared/engine/format.ts";
-import type { Recorded } from "../../../shared/engine/match.ts";
-import { stepsOf } from "../../../shared/engine/steps.ts";
-import { verify } from "../../../shared/engine/verify.ts";
+import { read } from "../../../shared/engine/log/format.ts";
+import { verify } from "../../../shared/engine/log/verify.ts";
+import type { Recorded } from "../../../shared/engine/match/match.ts";
+import { stepsOf } from "../../../shared/engine/match/steps.ts";
 import { gameOf } from "../../../shared/games/index.ts";
 import type { Played } from "./groups.ts";
 import type { Done } from "./player.ts";

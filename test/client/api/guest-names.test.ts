@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import de from "../../../client/i18n/de.ts";
 import en from "../../../client/i18n/en.ts";
 import fr from "../../../client/i18n/fr.ts";
-import { nameFault, tidyName } from "../../../shared/engine/names.ts";
+import { nameFault, tidyName } from "../../../shared/engine/people/names.ts";
 
 test.each(Object.entries({ en, fr, de }))(
   "guests have names that may be taken, each its own: %s",

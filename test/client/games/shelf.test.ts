@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parse } from "zod/v4/core";
 import type { GameCard } from "../../../client/games/card.ts";
-import { botsOf, isClosed, variantOf } from "../../../shared/engine/game.ts";
+import { botsOf, isClosed, variantOf } from "../../../shared/engine/contract/game.ts";
 import { gameOf } from "../../kit/games.ts";
 import { SHELF } from "../../kit/toys/cards.ts";
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { LocalMatch as Match } from "../../../client/match/local-match.ts";
-import { isRefusal } from "../../../shared/engine/game.ts";
+import { isRefusal } from "../../../shared/engine/contract/events.ts";
 import type { Command } from "../../../shared/games/tranquility/commands.ts";
 import type { Event } from "../../../shared/games/tranquility/events.ts";
 import { type Options, options as schema } from "../../../shared/games/tranquility/options.ts";

@@ -1,6 +1,6 @@
 import { isWrong } from "../../../client/games/tranquility/scene/sides.ts";
-import type { Handle, Move, Seat } from "../../../shared/engine/game.ts";
-import { cardsPart, completeWithCards } from "../../../shared/engine/moves.ts";
+import type { Handle, Seat } from "../../../shared/engine/contract/events.ts";
+import { cardsPart, completeWithCards, type Move } from "../../../shared/engine/contract/moves.ts";
 import type { Command } from "../../../shared/games/tranquility/commands.ts";
 import { numberOn, type State } from "../../../shared/games/tranquility/state.ts";
 import { tranquility } from "../../../shared/games/tranquility/tranquility.ts";

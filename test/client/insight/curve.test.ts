@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { accountOf } from "../../../client/insight/account.ts";
 import { areaOf, curveOf, dropsOf, lineOf } from "../../../client/insight/curve.ts";
 import { summedUp } from "../../../client/insight/insight.ts";
-import type { MatchFile } from "../../../shared/engine/format.ts";
+import type { MatchFile } from "../../../shared/engine/log/format.ts";
 import type { MoveAnalysis } from "../../../shared/insight/analysis.ts";
 
 /** A competitive match of two: the deal, three moves, and an end. */

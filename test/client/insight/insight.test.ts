@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { glancesFrom } from "../../../client/insight/insight.ts";
-import { movesOf } from "../../../shared/engine/steps.ts";
+import { movesOf } from "../../../shared/engine/match/steps.ts";
 import type { MoveAnalysis } from "../../../shared/insight/analysis.ts";
 import { goldens } from "../../kit/golden.ts";
 

@@ -2,8 +2,8 @@ import { afterAll, describe, expect, it } from "vitest";
 import { language } from "../../../client/i18n/language.ts";
 import { learnWords, t } from "../../../client/i18n/t.ts";
 import { matchSentence } from "../../../client/match/match-events.ts";
-import type { Outcome } from "../../../shared/engine/game.ts";
-import type { MatchEvent } from "../../../shared/engine/match.ts";
+import type { Outcome } from "../../../shared/engine/contract/game.ts";
+import type { MatchEvent } from "../../../shared/engine/match/match.ts";
 
 await learnWords();
 const english = t();

@@ -5,9 +5,10 @@ import { learnGameWords } from "../../../client/games/tranquility/speech/words/w
 import { emptyTimeline, extend, latest, type Timeline } from "../../../client/match/timeline.ts";
 import { createPlayback, plainMarks } from "../../../client/replay/playback.ts";
 import { seenBy } from "../../../client/replay/replay-model.ts";
-import type { MatchCommand } from "../../../shared/engine/decide.ts";
-import type { AnyGame, GameCommand } from "../../../shared/engine/game.ts";
-import { movesOf } from "../../../shared/engine/steps.ts";
+import type { GameCommand } from "../../../shared/engine/contract/events.ts";
+import type { AnyGame } from "../../../shared/engine/contract/game.ts";
+import type { MatchCommand } from "../../../shared/engine/match/decide.ts";
+import { movesOf } from "../../../shared/engine/match/steps.ts";
 import { gameOf } from "../../../shared/games/index.ts";
 import type { State } from "../../../shared/games/tranquility/state.ts";
 import { goldens } from "../../kit/golden.ts";

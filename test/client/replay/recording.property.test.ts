@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { upTo } from "../../../client/match/timeline.ts";
 import { seenBy } from "../../../client/replay/replay-model.ts";
-import type { Viewer } from "../../../shared/engine/game.ts";
-import { viewAt } from "../../../shared/engine/replay.ts";
+import type { Viewer } from "../../../shared/engine/contract/events.ts";
+import { viewAt } from "../../../shared/engine/match/replay.ts";
 import { gameOf } from "../../../shared/games/index.ts";
 import { goldens } from "../../kit/golden.ts";
 import { same } from "../../kit/same.ts";

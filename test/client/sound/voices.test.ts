@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { VOICES as OWN_VOICES, voicesOf } from "../../../client/games/tranquility/transitions/sounds.ts";
 import { lengthOf, tonesOf, VOICES, type Voice } from "../../../client/sound/voices.ts";
-import { stepsOf } from "../../../shared/engine/steps.ts";
+import { stepsOf } from "../../../shared/engine/match/steps.ts";
 import { LocalMatch } from "../harness/local-match.ts";
 
 /** A match of two from start to finish, step by step, as seat 0 sees it. */

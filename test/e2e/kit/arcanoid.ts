@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { fitting } from "../../../client/games/arcanoid/input/fitting.ts";
 import { type PlayDraft, questionOf, valueIn } from "../../../client/games/arcanoid/play/asking.ts";
-import type { Handle } from "../../../shared/engine/game.ts";
-import type { Match } from "../../../shared/engine/match.ts";
+import type { Handle } from "../../../shared/engine/contract/events.ts";
+import type { Match } from "../../../shared/engine/match/match.ts";
 import type { ArcanoidMove } from "../../../shared/games/arcanoid/actions/action.ts";
 import { arcanoid } from "../../../shared/games/arcanoid/arcanoid.ts";
 import { FACES, kindOf } from "../../../shared/games/arcanoid/cards.ts";

@@ -1,6 +1,7 @@
-import { type AnyGame, type Seat, variantOf } from "../../../shared/engine/game.ts";
-import { evolve, INITIAL_MATCH, type Match, type Recorded } from "../../../shared/engine/match.ts";
-import type { TableSettings } from "../../../shared/engine/table-settings.ts";
+import type { Seat } from "../../../shared/engine/contract/events.ts";
+import { type AnyGame, variantOf } from "../../../shared/engine/contract/game.ts";
+import { evolve, INITIAL_MATCH, type Match, type Recorded } from "../../../shared/engine/match/match.ts";
+import type { TableSettings } from "../../../shared/engine/match/table-settings.ts";
 import { sha256, simulateMatch } from "../../lab/bots.ts";
 
 /** Picks one of the states that a match goes through; undefined if none fits. */

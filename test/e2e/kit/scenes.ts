@@ -1,9 +1,8 @@
 import type { Page } from "playwright-core";
 import { parse } from "zod/v4/core";
-import type { Move } from "../../../shared/engine/game.ts";
-import type { Match } from "../../../shared/engine/match.ts";
-import { cardsPart, numberPart } from "../../../shared/engine/moves.ts";
-import { DEFAULT_TABLE_SETTINGS } from "../../../shared/engine/table-settings.ts";
+import { cardsPart, type Move, numberPart } from "../../../shared/engine/contract/moves.ts";
+import type { Match } from "../../../shared/engine/match/match.ts";
+import { DEFAULT_TABLE_SETTINGS } from "../../../shared/engine/match/table-settings.ts";
 import type { Options } from "../../../shared/games/tranquility/options.ts";
 import type { State } from "../../../shared/games/tranquility/state.ts";
 import { tranquility } from "../../../shared/games/tranquility/tranquility.ts";

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { placeOf } from "../../../client/games/tranquility/speech/labels.ts";
-import type { Handle, Seat } from "../../../shared/engine/game.ts";
-import { type Match, toAct } from "../../../shared/engine/match.ts";
+import type { Handle, Seat } from "../../../shared/engine/contract/events.ts";
+import { type Match, toAct } from "../../../shared/engine/match/match.ts";
 import { numberOf } from "../../../shared/games/tranquility/cards.ts";
 import type { Command, TranquilityCommandOf } from "../../../shared/games/tranquility/commands.ts";
 import type { Cell } from "../../../shared/games/tranquility/layouts.ts";

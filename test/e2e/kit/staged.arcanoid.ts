@@ -1,5 +1,5 @@
-import type { AnyGame } from "../../../shared/engine/game.ts";
-import { type Match, toAct } from "../../../shared/engine/match.ts";
+import type { AnyGame } from "../../../shared/engine/contract/game.ts";
+import { type Match, toAct } from "../../../shared/engine/match/match.ts";
 import { arcanoid as game } from "../../../shared/games/arcanoid/arcanoid.ts";
 import type { ArcanoidStage, State } from "../../../shared/games/arcanoid/state.ts";
 import { type FindMoment, lobby } from "./moments.ts";

@@ -1,5 +1,5 @@
-import type { AnyGame } from "../../../shared/engine/game.ts";
-import { type Match, toAct } from "../../../shared/engine/match.ts";
+import type { AnyGame } from "../../../shared/engine/contract/game.ts";
+import { type Match, toAct } from "../../../shared/engine/match/match.ts";
 import type { State } from "../../../shared/games/tranquility/state.ts";
 import { tranquility as game } from "../../../shared/games/tranquility/tranquility.ts";
 import { type FindMoment, lobby } from "./moments.ts";

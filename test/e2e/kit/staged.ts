@@ -1,6 +1,7 @@
 import type { Table } from "../../../server/match/table.ts";
 import { tokensOf } from "../../../server/players/tokens.ts";
-import type { AnyGame, GameCommand, Seat } from "../../../shared/engine/game.ts";
+import type { GameCommand, Seat } from "../../../shared/engine/contract/events.ts";
+import type { AnyGame } from "../../../shared/engine/contract/game.ts";
 import { begin, granted, type Seated, seededTable, storeIn } from "./seeded.ts";
 
 /** A match in a data folder, stopped at a moment. */

@@ -1,5 +1,5 @@
-import type { AnyGame } from "../../../shared/engine/game.ts";
-import type { Match } from "../../../shared/engine/match.ts";
+import type { AnyGame } from "../../../shared/engine/contract/game.ts";
+import type { Match } from "../../../shared/engine/match/match.ts";
 import { pretend } from "../../../shared/games/wayward/pretend.ts";
 import type { Question } from "../../../shared/games/wayward/questions.ts";
 import type { State } from "../../../shared/games/wayward/state.ts";

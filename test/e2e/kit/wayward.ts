@@ -12,8 +12,8 @@ import {
   TOOLS,
 } from "../../../client/games/wayward/play/presets.ts";
 import words from "../../../client/games/wayward/speech/words/en.ts";
+import type { Rng } from "../../../shared/engine/chance/rng.ts";
 import { equal } from "../../../shared/engine/equal.ts";
-import type { Rng } from "../../../shared/engine/game.ts";
 import type { Command, WaywardCommandOf } from "../../../shared/games/wayward/commands.ts";
 import { pretend } from "../../../shared/games/wayward/pretend.ts";
 import type { State } from "../../../shared/games/wayward/state.ts";

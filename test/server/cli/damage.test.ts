@@ -10,7 +10,7 @@ import { rebuild } from "../../../server/cli/rebuild.ts";
 import { verifyFiles } from "../../../server/cli/verify.ts";
 import { databaseIn } from "../../../server/config.ts";
 import { sqliteStore } from "../../../server/store/sqlite.ts";
-import { movesOf } from "../../../shared/engine/steps.ts";
+import { movesOf } from "../../../shared/engine/match/steps.ts";
 import { rolls } from "../../kit/chance.ts";
 import { everyFifthAtGate } from "../../kit/strength.ts";
 import { branchOff, tablesOf } from "../match/tables.kit.ts";

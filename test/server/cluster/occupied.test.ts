@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { sdkClient } from "../../../client/match/room.ts";
-import type { LobbyState } from "../../../shared/engine/schemas.ts";
-import type { Summary } from "../../../shared/engine/summary.ts";
+import type { LobbyState } from "../../../shared/engine/log/schemas.ts";
+import type { Summary } from "../../../shared/engine/match/summary.ts";
 import { gather } from "../../kit/app.ts";
 import { hasCluster, noCluster, startCluster, type TestCluster } from "../../kit/cluster.ts";
 import { POLLING } from "../../kit/polling.ts";

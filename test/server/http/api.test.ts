@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { read } from "../../../shared/engine/format.ts";
-import { toAct } from "../../../shared/engine/match.ts";
-import { redact } from "../../../shared/engine/secrecy.ts";
-import type { Summary } from "../../../shared/engine/summary.ts";
-import { verify } from "../../../shared/engine/verify.ts";
+import { redact } from "../../../shared/engine/contract/secrecy.ts";
+import { read } from "../../../shared/engine/log/format.ts";
+import { verify } from "../../../shared/engine/log/verify.ts";
+import { toAct } from "../../../shared/engine/match/match.ts";
+import type { Summary } from "../../../shared/engine/match/summary.ts";
 import { gameOf } from "../../../shared/games/index.ts";
 import { type Gathering, gather, startApp, type TestApp, tableBehind } from "../../kit/app.ts";
 import { rolls } from "../../kit/chance.ts";

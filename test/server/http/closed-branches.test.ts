@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { movesOf } from "../../../shared/engine/steps.ts";
+import { movesOf } from "../../../shared/engine/match/steps.ts";
 import { type Gathering, gather, startApp, type TestApp, tableBehind } from "../../kit/app.ts";
 import { rolls } from "../../kit/chance.ts";
 import { act, ask, type Guest, granted, nonce, sync } from "../../kit/guest.ts";

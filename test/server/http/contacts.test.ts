@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Contact } from "../../../shared/engine/contacts.ts";
-import type { Summary } from "../../../shared/engine/summary.ts";
+import type { Summary } from "../../../shared/engine/match/summary.ts";
+import type { Contact } from "../../../shared/engine/people/contacts.ts";
 import { gather, startApp, type TestApp } from "../../kit/app.ts";
 import { ask, type Guest, granted, nonce, sync } from "../../kit/guest.ts";
 

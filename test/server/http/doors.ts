@@ -1,4 +1,4 @@
-import { dayAfter, dayAt } from "../../../shared/engine/day.ts";
+import { dayAfter, dayAt } from "../../../shared/engine/daily/day.ts";
 import type { Gathering } from "../../kit/app.ts";
 
 /** A request about the live match. Default method: GET without a body, POST with one. */

@@ -3,7 +3,7 @@ import { configFrom } from "../../../server/config.ts";
 import { TooMany } from "../../../server/http/faults.ts";
 import { Finder } from "../../../server/http/finding.ts";
 import { Limits } from "../../../server/limits.ts";
-import type { Summary } from "../../../shared/engine/summary.ts";
+import type { Summary } from "../../../shared/engine/match/summary.ts";
 
 const match = { id: "k3f9a0c4m7n8p2q5", code: "7hqx2m4k" } as Summary;
 const tables = {

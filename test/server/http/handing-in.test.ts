@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { configFrom } from "../../../server/config.ts";
 import { LARGEST_MATCH } from "../../../server/http/faults.ts";
-import { read } from "../../../shared/engine/format.ts";
-import { verify } from "../../../shared/engine/verify.ts";
+import { read } from "../../../shared/engine/log/format.ts";
+import { verify } from "../../../shared/engine/log/verify.ts";
 import { gameOf } from "../../../shared/games/index.ts";
 import { aloneFile, aloneText } from "../../kit/alone.ts";
 import { startApp, type TestApp } from "../../kit/app.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { HistoryPage } from "../../../server/http/history.ts";
-import type { Summary } from "../../../shared/engine/summary.ts";
+import type { Summary } from "../../../shared/engine/match/summary.ts";
 import { type Gathering, gather, startApp, type TestApp } from "../../kit/app.ts";
 import { ask, type Guest, granted, nonce, sync } from "../../kit/guest.ts";
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Summary } from "../../../shared/engine/summary.ts";
+import type { Summary } from "../../../shared/engine/match/summary.ts";
 import { type Gathering, gather } from "../../kit/app.ts";
 import { freshSchema, hasPostgres, noPostgres } from "../../kit/postgres.ts";
 import { freePort, open, type Program } from "../rooms/program.ts";

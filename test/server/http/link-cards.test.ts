@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { headOfLink, matchCards } from "../../../server/http/link-cards.ts";
-import type { AnyGame } from "../../../shared/engine/game.ts";
-import type { Summary } from "../../../shared/engine/summary.ts";
-import { DEFAULT_TABLE_SETTINGS } from "../../../shared/engine/table-settings.ts";
+import type { AnyGame } from "../../../shared/engine/contract/game.ts";
+import type { Summary } from "../../../shared/engine/match/summary.ts";
+import { DEFAULT_TABLE_SETTINGS } from "../../../shared/engine/match/table-settings.ts";
 import { type Head, type Heads, invitationName, kindName, markupOf } from "../../../shared/head.ts";
 import { routeOf } from "../../../shared/routes.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { ToldLogbook } from "../../../shared/engine/logbook.ts";
+import type { ToldLogbook } from "../../../shared/engine/lists/logbook.ts";
 import { gather, startApp, type TestApp } from "../../kit/app.ts";
 import { ask, type Guest, granted, sync } from "../../kit/guest.ts";
 

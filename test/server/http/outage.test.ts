@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vite
 import { JOIN_REFUSALS } from "../../../server/http/matchmaking.ts";
 import { openLog } from "../../../server/log.ts";
 import { type Store, WriterLost } from "../../../server/store/store.ts";
-import { dayAt } from "../../../shared/engine/day.ts";
+import { dayAt } from "../../../shared/engine/daily/day.ts";
 import { type Gathering, gather, startApp, type TestApp } from "../../kit/app.ts";
 import { ask, type Guest, granted, nonce, type TableRoomOf } from "../../kit/guest.ts";
 import { type Question, questionsAbout } from "./doors.ts";

@@ -4,7 +4,7 @@ import { Abandoned, keepTidy } from "../../../server/match/abandoned.ts";
 import { memoryStore } from "../../../server/store/memory.ts";
 import { sqliteStore } from "../../../server/store/sqlite.ts";
 import type { Store } from "../../../server/store/store.ts";
-import { movesOf } from "../../../shared/engine/steps.ts";
+import { movesOf } from "../../../shared/engine/match/steps.ts";
 import { rolls } from "../../kit/chance.ts";
 import { test } from "../store/place.ts";
 import { bot, branchOff, game, options, person, playToTheEnd, sitting, tablesOf } from "./tables.kit.ts";

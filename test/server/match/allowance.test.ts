@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { isOverAllowance } from "../../../server/match/allowance.ts";
-import { decide, type MatchCommand } from "../../../shared/engine/decide.ts";
-import { isRefusal } from "../../../shared/engine/game.ts";
-import { longestLog } from "../../../shared/engine/longest.ts";
+import { isRefusal } from "../../../shared/engine/contract/events.ts";
+import { longestLog } from "../../../shared/engine/contract/max-log-length.ts";
+import { decide, type MatchCommand } from "../../../shared/engine/match/decide.ts";
 import { command, dealt, type Played, seedOf } from "../../kit/play.ts";
 import { SETTINGS } from "../../kit/shelf.ts";
 

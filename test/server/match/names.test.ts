@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from "vitest";
 import { localTopic } from "../../../server/cluster/cluster.ts";
 import { memoryStore } from "../../../server/store/memory.ts";
-import { NAMELESS } from "../../../shared/engine/names.ts";
-import type { NewName } from "../../../shared/engine/naming.ts";
+import { NAMELESS } from "../../../shared/engine/people/names.ts";
+import type { NewName } from "../../../shared/engine/people/renaming.ts";
 import { rolls } from "../../kit/chance.ts";
 import { pastMatches } from "../../kit/past.ts";
 import { POLLING } from "../../kit/polling.ts";

@@ -3,7 +3,7 @@ import { localTally, localTopic } from "../../../server/cluster/cluster.ts";
 import { type Occupancy, OccupiedTables } from "../../../server/match/occupied-tables.ts";
 import { answers, limitOf, newestFirst } from "../../../server/store/query.ts";
 import type { SummaryQuery } from "../../../server/store/store.ts";
-import type { Summary } from "../../../shared/engine/summary.ts";
+import type { Summary } from "../../../shared/engine/match/summary.ts";
 import { summary } from "../store/samples.ts";
 
 const MINUTE = 60_000;

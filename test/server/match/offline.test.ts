@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { examined, isPlayedAlone, isSameCourse, takenOver } from "../../../server/match/offline.ts";
-import { type MatchFile, write } from "../../../shared/engine/format.ts";
-import { foldMatch, INITIAL_MATCH, type Recorded } from "../../../shared/engine/match.ts";
-import { DEFAULT_TABLE_SETTINGS } from "../../../shared/engine/table-settings.ts";
-import { checked } from "../../../shared/engine/verify.ts";
+import { type MatchFile, write } from "../../../shared/engine/log/format.ts";
+import { checked } from "../../../shared/engine/log/verify.ts";
+import { foldMatch, INITIAL_MATCH, type Recorded } from "../../../shared/engine/match/match.ts";
+import { DEFAULT_TABLE_SETTINGS } from "../../../shared/engine/match/table-settings.ts";
 import { GAMES, gameOf } from "../../../shared/games/index.ts";
 import { ALONE, aloneFile, playedAlone } from "../../kit/alone.ts";
 import { altered, cards, headed, renumbered, versionOf, without } from "../../kit/forged.ts";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { OpenTables } from "../../../server/match/open-tables.ts";
 import { isListed } from "../../../server/match/tables.ts";
-import type { Summary } from "../../../shared/engine/summary.ts";
+import type { Summary } from "../../../shared/engine/match/summary.ts";
 import { summary } from "../store/samples.ts";
 
 const MOST = 50;

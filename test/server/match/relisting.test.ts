@@ -5,7 +5,7 @@ import { memoryStore } from "../../../server/store/memory.ts";
 import { postgresStore } from "../../../server/store/postgres.ts";
 import { sqliteStore } from "../../../server/store/sqlite.ts";
 import type { Store } from "../../../server/store/store.ts";
-import type { Summary } from "../../../shared/engine/summary.ts";
+import type { Summary } from "../../../shared/engine/match/summary.ts";
 import { gameOf } from "../../../shared/games/index.ts";
 import { rolls } from "../../kit/chance.ts";
 import { freshSchema, hasPostgres, noPostgres } from "../../kit/postgres.ts";

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, vi } from "vitest";
 import { sqliteStore } from "../../../server/store/sqlite.ts";
-import { read } from "../../../shared/engine/format.ts";
-import { toAct } from "../../../shared/engine/match.ts";
-import type { Summary } from "../../../shared/engine/summary.ts";
-import { verify } from "../../../shared/engine/verify.ts";
+import { read } from "../../../shared/engine/log/format.ts";
+import { verify } from "../../../shared/engine/log/verify.ts";
+import { toAct } from "../../../shared/engine/match/match.ts";
+import type { Summary } from "../../../shared/engine/match/summary.ts";
 import { gameOf } from "../../../shared/games/index.ts";
 import { gather, startApp, type TestApp, tableBehind } from "../../kit/app.ts";
 import { rolls } from "../../kit/chance.ts";

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Table } from "../../../server/match/table.ts";
 import { memoryStore } from "../../../server/store/memory.ts";
 import { NotStored } from "../../../server/store/store.ts";
-import { toAct } from "../../../shared/engine/match.ts";
+import { toAct } from "../../../shared/engine/match/match.ts";
 import { game, options, person, rigged, sitting, tablesOf } from "./tables.kit.ts";
 
 const START = Date.UTC(2026, 0, 1);

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Table } from "../../../server/match/table.ts";
 import { memoryStore } from "../../../server/store/memory.ts";
-import { headerOf } from "../../../shared/engine/format.ts";
-import { toAct } from "../../../shared/engine/match.ts";
-import { verify } from "../../../shared/engine/verify.ts";
+import { headerOf } from "../../../shared/engine/log/format.ts";
+import { verify } from "../../../shared/engine/log/verify.ts";
+import { toAct } from "../../../shared/engine/match/match.ts";
 import { gameOf } from "../../../shared/games/index.ts";
 import { rolls } from "../../kit/chance.ts";
 import { POLLING } from "../../kit/polling.ts";

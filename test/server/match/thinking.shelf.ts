@@ -1,4 +1,5 @@
-import { type AnyGame, type Bot, type GameCommand, type Thinker, variantOf } from "../../../shared/engine/game.ts";
+import type { GameCommand } from "../../../shared/engine/contract/events.ts";
+import { type AnyGame, type Bot, type Thinker, variantOf } from "../../../shared/engine/contract/game.ts";
 import { gameOf as shelved } from "../../../shared/games/index.ts";
 
 /** A bot that follows a policy when asked. */

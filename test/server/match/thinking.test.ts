@@ -6,8 +6,8 @@ import {
   thinking,
 } from "../../../server/match/thinking.ts";
 import { memoryStore } from "../../../server/store/memory.ts";
-import { toAct } from "../../../shared/engine/match.ts";
-import { viewAt } from "../../../shared/engine/replay.ts";
+import { toAct } from "../../../shared/engine/match/match.ts";
+import { viewAt } from "../../../shared/engine/match/replay.ts";
 import { dice } from "../../../shared/insight/dice.ts";
 import { begun, bot, depsOf, game, options, person, playOne, seatedMatch, tablesOf } from "./tables.kit.ts";
 

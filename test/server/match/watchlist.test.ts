@@ -3,8 +3,8 @@ import { localTally } from "../../../server/cluster/cluster.ts";
 import { Watchlist } from "../../../server/match/watchlist.ts";
 import { answers, limitOf } from "../../../server/store/query.ts";
 import type { SummaryQuery } from "../../../server/store/store.ts";
-import type { Summary } from "../../../shared/engine/summary.ts";
-import { DEFAULT_TABLE_SETTINGS } from "../../../shared/engine/table-settings.ts";
+import type { Summary } from "../../../shared/engine/match/summary.ts";
+import { DEFAULT_TABLE_SETTINGS } from "../../../shared/engine/match/table-settings.ts";
 
 const HOUR = 3600_000;
 const DAY = 24 * HOUR;

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { Logbooks } from "../../../server/players/logbooks.ts";
 import { memoryStore } from "../../../server/store/memory.ts";
-import { boardOf, isOpposed, type SeatFigures, variantOf } from "../../../shared/engine/game.ts";
-import { type Logbook, wilson } from "../../../shared/engine/logbook.ts";
-import type { Recorded } from "../../../shared/engine/match.ts";
+import type { SeatFigures } from "../../../shared/engine/contract/figures.ts";
+import { boardOf, isOpposed, variantOf } from "../../../shared/engine/contract/game.ts";
+import { type Logbook, wilson } from "../../../shared/engine/lists/logbook.ts";
+import type { Recorded } from "../../../shared/engine/match/match.ts";
 import { GAMES, gameOf } from "../../../shared/games/index.ts";
 import { type PastMatch, pastMatches } from "../../kit/past.ts";
 import { byStrength } from "../../kit/strength.ts";

@@ -6,7 +6,7 @@ import { TurnNotices } from "../../../server/push/turn-notices.ts";
 import { vapidKeysOf } from "../../../server/push/vapid.ts";
 import { memoryStore } from "../../../server/store/memory.ts";
 import type { Store } from "../../../server/store/store.ts";
-import { toAct } from "../../../shared/engine/match.ts";
+import { toAct } from "../../../shared/engine/match/match.ts";
 import { rolls } from "../../kit/chance.ts";
 import { type Browser, pushService } from "../../kit/push-service.ts";
 import { game, options, person, playOne, sitting, tablesOf } from "../match/tables.kit.ts";

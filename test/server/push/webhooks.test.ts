@@ -5,7 +5,7 @@ import { TurnNotices } from "../../../server/push/turn-notices.ts";
 import { webhookBody, webhookDelivery } from "../../../server/push/webhooks.ts";
 import { memoryStore } from "../../../server/store/memory.ts";
 import { type Store, type StoredWebhook, webhookTarget } from "../../../server/store/store.ts";
-import { toAct } from "../../../shared/engine/match.ts";
+import { toAct } from "../../../shared/engine/match/match.ts";
 import { rolls } from "../../kit/chance.ts";
 import { chatService } from "../../kit/chat-service.ts";
 import { game, options, person, playOne, sitting, tablesOf } from "../match/tables.kit.ts";

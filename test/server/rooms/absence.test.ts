@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import type { LobbyState } from "../../../shared/engine/schemas.ts";
-import type { Summary } from "../../../shared/engine/summary.ts";
+import type { LobbyState } from "../../../shared/engine/log/schemas.ts";
+import type { Summary } from "../../../shared/engine/match/summary.ts";
 import { gather, startApp, type TestApp } from "../../kit/app.ts";
 import { ask, type Guest, granted, nonce, sync, type TableRoomOf, viewOf } from "../../kit/guest.ts";
 import { POLLING } from "../../kit/polling.ts";

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { CommandEnvelope } from "../../../server/match/table.ts";
 import { AbsentSeats } from "../../../server/rooms/absent-seats.ts";
-import type { Match } from "../../../shared/engine/match.ts";
-import type { Reply } from "../../../shared/engine/wire.ts";
+import type { Reply } from "../../../shared/engine/log/wire.ts";
+import type { Match } from "../../../shared/engine/match/match.ts";
 import { person } from "../match/tables.kit.ts";
 
 const MINUTE = 60_000;

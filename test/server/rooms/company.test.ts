@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { NotStored } from "../../../server/store/store.ts";
-import type { ChatMessage } from "../../../shared/engine/wire.ts";
+import type { ChatMessage } from "../../../shared/engine/log/wire.ts";
 import { gather, startApp, type TestApp, tableBehind } from "../../kit/app.ts";
 import { ask, granted, nonce, sync, type TableRoomOf } from "../../kit/guest.ts";
 import { POLLING } from "../../kit/polling.ts";

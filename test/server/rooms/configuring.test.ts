@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { read } from "../../../shared/engine/format.ts";
-import type { Seat } from "../../../shared/engine/game.ts";
-import { foldMatch, INITIAL_MATCH, toAct } from "../../../shared/engine/match.ts";
-import type { LobbyState } from "../../../shared/engine/schemas.ts";
-import { redact } from "../../../shared/engine/secrecy.ts";
-import type { Summary } from "../../../shared/engine/summary.ts";
-import { verify } from "../../../shared/engine/verify.ts";
+import type { Seat } from "../../../shared/engine/contract/events.ts";
+import { redact } from "../../../shared/engine/contract/secrecy.ts";
+import { read } from "../../../shared/engine/log/format.ts";
+import type { LobbyState } from "../../../shared/engine/log/schemas.ts";
+import { verify } from "../../../shared/engine/log/verify.ts";
+import { foldMatch, INITIAL_MATCH, toAct } from "../../../shared/engine/match/match.ts";
+import type { Summary } from "../../../shared/engine/match/summary.ts";
 import { gameOf } from "../../../shared/games/index.ts";
 import { type Gathering, gather, startApp, type TestApp, tableBehind } from "../../kit/app.ts";
 import { rolls } from "../../kit/chance.ts";

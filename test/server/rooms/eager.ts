@@ -1,5 +1,6 @@
-import type { GameCommand, Rng, Seat } from "../../../shared/engine/game.ts";
-import { anyCommand } from "../../../shared/engine/moves.ts";
+import type { Rng } from "../../../shared/engine/chance/rng.ts";
+import type { GameCommand, Seat } from "../../../shared/engine/contract/events.ts";
+import { anyCommand } from "../../../shared/engine/contract/moves.ts";
 import { arcanoid } from "../../../shared/games/arcanoid/arcanoid.ts";
 import type { State } from "../../../shared/games/arcanoid/state.ts";
 

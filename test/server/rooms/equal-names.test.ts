@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import type { ChatMessage } from "../../../shared/engine/wire.ts";
-import { entriesIn } from "../../../shared/engine/wire.ts";
+import type { ChatMessage } from "../../../shared/engine/log/wire.ts";
+import { entriesIn } from "../../../shared/engine/log/wire.ts";
 import { startApp, type TestApp, tableBehind } from "../../kit/app.ts";
 import { ask, type Guest, granted, nonce, sync, type TableRoomOf } from "../../kit/guest.ts";
 import { POLLING } from "../../kit/polling.ts";

@@ -1,10 +1,10 @@
 import type { Room } from "colyseus";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { isOpenToOnlookers } from "../../../server/match/access.ts";
-import type { Seat } from "../../../shared/engine/game.ts";
-import { toAct } from "../../../shared/engine/match.ts";
-import { anyCommand } from "../../../shared/engine/moves.ts";
-import type { Summary } from "../../../shared/engine/summary.ts";
+import type { Seat } from "../../../shared/engine/contract/events.ts";
+import { anyCommand } from "../../../shared/engine/contract/moves.ts";
+import { toAct } from "../../../shared/engine/match/match.ts";
+import type { Summary } from "../../../shared/engine/match/summary.ts";
 import { cut, type Gathering, gather, startApp, type TestApp, tableBehind } from "../../kit/app.ts";
 import { rolls } from "../../kit/chance.ts";
 import { SHELF } from "../../kit/games.ts";

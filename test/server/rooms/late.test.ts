@@ -3,10 +3,10 @@ import type { TableConnection } from "../../../client/match/table-connection.ts"
 import { latest } from "../../../client/match/timeline.ts";
 import { Readings } from "../../../server/match/readings.ts";
 import type { Table } from "../../../server/match/table.ts";
-import type { Seat } from "../../../shared/engine/game.ts";
-import { type Recorded, toAct } from "../../../shared/engine/match.ts";
-import { anyCommand } from "../../../shared/engine/moves.ts";
-import type { Summary } from "../../../shared/engine/summary.ts";
+import type { Seat } from "../../../shared/engine/contract/events.ts";
+import { anyCommand } from "../../../shared/engine/contract/moves.ts";
+import { type Recorded, toAct } from "../../../shared/engine/match/match.ts";
+import type { Summary } from "../../../shared/engine/match/summary.ts";
 import { linkOf, until } from "../../chaos/scenarios/player.ts";
 import { type Gathering, gather, startApp, type TestApp, tableBehind } from "../../kit/app.ts";
 import { rolls } from "../../kit/chance.ts";

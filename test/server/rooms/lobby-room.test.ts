@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { localTopic } from "../../../server/cluster/cluster.ts";
 import type { Occupancy } from "../../../server/match/occupied-tables.ts";
 import { lobbyRoom } from "../../../server/rooms/lobby-room.ts";
-import type { Summary } from "../../../shared/engine/summary.ts";
+import type { Summary } from "../../../shared/engine/match/summary.ts";
 import { summary } from "../store/samples.ts";
 
 /** A lobby room without sockets, over tables whose list a test reads explicitly. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { StatePublisher } from "../../../server/rooms/telling.ts";
-import { redact } from "../../../shared/engine/secrecy.ts";
-import { summarize } from "../../../shared/engine/summary.ts";
-import { entriesIn } from "../../../shared/engine/wire.ts";
+import { redact } from "../../../shared/engine/contract/secrecy.ts";
+import { entriesIn } from "../../../shared/engine/log/wire.ts";
+import { summarize } from "../../../shared/engine/match/summary.ts";
 import { startApp, type TestApp } from "../../kit/app.ts";
 import { rolls } from "../../kit/chance.ts";
 import { sync } from "../../kit/guest.ts";

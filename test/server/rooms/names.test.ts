@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { read } from "../../../shared/engine/format.ts";
-import { verify } from "../../../shared/engine/verify.ts";
+import { read } from "../../../shared/engine/log/format.ts";
+import { verify } from "../../../shared/engine/log/verify.ts";
 import { gameOf } from "../../../shared/games/index.ts";
 import { gather, startApp, type TestApp, tableBehind } from "../../kit/app.ts";
 import { ask, type Guest, granted, sync, viewOf } from "../../kit/guest.ts";

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { read } from "../../../shared/engine/format.ts";
-import type { Seat } from "../../../shared/engine/game.ts";
-import { foldMatch, INITIAL_MATCH, toAct } from "../../../shared/engine/match.ts";
-import { redact } from "../../../shared/engine/secrecy.ts";
-import { verify } from "../../../shared/engine/verify.ts";
+import type { Seat } from "../../../shared/engine/contract/events.ts";
+import { redact } from "../../../shared/engine/contract/secrecy.ts";
+import { read } from "../../../shared/engine/log/format.ts";
+import { verify } from "../../../shared/engine/log/verify.ts";
+import { foldMatch, INITIAL_MATCH, toAct } from "../../../shared/engine/match/match.ts";
 import { gameOf } from "../../../shared/games/index.ts";
 import { cut, gather, startApp, type TestApp, tableBehind } from "../../kit/app.ts";
 import { rolls } from "../../kit/chance.ts";

@@ -1,9 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { pauseBefore, standingAnswer } from "../../../client/games/arcanoid/play/standing.ts";
-import type { AnyGame, Rng, Seat } from "../../../shared/engine/game.ts";
-import { type Recorded, toAct } from "../../../shared/engine/match.ts";
-import type { Reply } from "../../../shared/engine/wire.ts";
+import type { Rng } from "../../../shared/engine/chance/rng.ts";
+import type { Seat } from "../../../shared/engine/contract/events.ts";
+import type { AnyGame } from "../../../shared/engine/contract/game.ts";
+import type { Reply } from "../../../shared/engine/log/wire.ts";
+import { type Recorded, toAct } from "../../../shared/engine/match/match.ts";
 import type { State } from "../../../shared/games/arcanoid/state.ts";
 import { type Network, networkTo, through } from "../../chaos/scenarios/network.ts";
 import { type Gathering, gather, startApp, type TestApp, tableBehind } from "../../kit/app.ts";

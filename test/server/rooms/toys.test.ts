@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { read } from "../../../shared/engine/format.ts";
-import { toAct } from "../../../shared/engine/match.ts";
-import { movesOf } from "../../../shared/engine/steps.ts";
-import { verify } from "../../../shared/engine/verify.ts";
+import { read } from "../../../shared/engine/log/format.ts";
+import { verify } from "../../../shared/engine/log/verify.ts";
+import { toAct } from "../../../shared/engine/match/match.ts";
+import { movesOf } from "../../../shared/engine/match/steps.ts";
 import { startApp, type TestApp, tableBehind } from "../../kit/app.ts";
 import { rolls } from "../../kit/chance.ts";
 import { gameOf } from "../../kit/games.ts";

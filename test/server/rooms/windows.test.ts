@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { configFrom } from "../../../server/config.ts";
-import type { AnyGame, Seat } from "../../../shared/engine/game.ts";
-import { evolve, INITIAL_MATCH, type Match, type Recorded, toAct } from "../../../shared/engine/match.ts";
-import { entriesIn, publicLine } from "../../../shared/engine/wire.ts";
+import type { Seat } from "../../../shared/engine/contract/events.ts";
+import type { AnyGame } from "../../../shared/engine/contract/game.ts";
+import { entriesIn, publicLine } from "../../../shared/engine/log/wire.ts";
+import { evolve, INITIAL_MATCH, type Match, type Recorded, toAct } from "../../../shared/engine/match/match.ts";
 import { FOOL } from "../../../shared/games/arcanoid/cards.ts";
 import { VARIANT_NAMES } from "../../../shared/games/arcanoid/options.ts";
 import type { State } from "../../../shared/games/arcanoid/state.ts";

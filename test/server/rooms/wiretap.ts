@@ -1,8 +1,9 @@
 import { type Decoder, decode, Reflection } from "@colyseus/schema";
-import type { AnyGame, Handle, Seat } from "../../../shared/engine/game.ts";
-import { evolve, INITIAL_MATCH, type Match, type Recorded } from "../../../shared/engine/match.ts";
-import type { TableState } from "../../../shared/engine/schemas.ts";
-import { entriesIn, unredact } from "../../../shared/engine/wire.ts";
+import type { Handle, Seat } from "../../../shared/engine/contract/events.ts";
+import type { AnyGame } from "../../../shared/engine/contract/game.ts";
+import type { TableState } from "../../../shared/engine/log/schemas.ts";
+import { entriesIn, unredact } from "../../../shared/engine/log/wire.ts";
+import { evolve, INITIAL_MATCH, type Match, type Recorded } from "../../../shared/engine/match/match.ts";
 import { gameOf, SHELF } from "../../kit/games.ts";
 import type { Frame } from "../../kit/tapes.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect } from "vitest";
 import { Conflict, type PastPlace, type Store, StoreClosed, type SummaryQuery } from "../../../server/store/store.ts";
-import type { Summary } from "../../../shared/engine/summary.ts";
+import type { Summary } from "../../../shared/engine/match/summary.ts";
 import { byStrength } from "../../kit/strength.ts";
 import { countersEqualRecount } from "./counters.contract.ts";
 import { test as placed } from "./place.ts";

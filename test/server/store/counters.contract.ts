@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect } from "vitest";
 import type { Store } from "../../../server/store/store.ts";
-import type { Summary } from "../../../shared/engine/summary.ts";
+import type { Summary } from "../../../shared/engine/match/summary.ts";
 import { entry, moment, seat, summary } from "./samples.ts";
 
 const DAYS = ["2026-11-23", "2026-11-24"] as const;

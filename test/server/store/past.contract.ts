@@ -1,6 +1,6 @@
 import { describe, expect } from "vitest";
 import type { FinishedMatchesQuery, Store } from "../../../server/store/store.ts";
-import type { Summary } from "../../../shared/engine/summary.ts";
+import type { Summary } from "../../../shared/engine/match/summary.ts";
 import { test as placed } from "./place.ts";
 import { entry, moment, seat, summary } from "./samples.ts";
 

@@ -9,7 +9,7 @@ import { digestOf } from "../../../server/store/postgres.digests.ts";
 import { POSTGRES_SCHEMA, POSTGRES_STEPS, UnknownSchemaVersion } from "../../../server/store/postgres.schema.ts";
 import { postgresStore } from "../../../server/store/postgres.ts";
 import { Conflict, NotStored, type Store, StoreBehind, WriterLost } from "../../../server/store/store.ts";
-import { SCHEMA } from "../../../shared/engine/upcast.ts";
+import { SCHEMA } from "../../../shared/engine/log/upcast.ts";
 import { rolls } from "../../kit/chance.ts";
 import { POLLING } from "../../kit/polling.ts";
 import { change, freshSchema, hasPostgres, noPostgres, rewind } from "../../kit/postgres.ts";

@@ -1,6 +1,6 @@
 import type { Store } from "../../../server/store/store.ts";
-import type { Recorded } from "../../../shared/engine/match.ts";
-import type { Summary } from "../../../shared/engine/summary.ts";
+import type { Recorded } from "../../../shared/engine/match/match.ts";
+import type { Summary } from "../../../shared/engine/match/summary.ts";
 
 const AT = Date.UTC(2026, 10, 20, 12);
 

@@ -4,7 +4,7 @@ import type { DatabaseSync } from "node:sqlite";
 import { describe, expect } from "vitest";
 import { openDatabase } from "../../../server/store/sqlite.schema.ts";
 import { type Job, type Writer, writer } from "../../../server/store/sqlite.writer.ts";
-import type { Summary } from "../../../shared/engine/summary.ts";
+import type { Summary } from "../../../shared/engine/match/summary.ts";
 import { test as placed } from "./place.ts";
 
 /** ms; a hundred times as much is far longer than the delays of a busy machine. */

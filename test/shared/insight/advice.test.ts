@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { isRefusal } from "../../../shared/engine/contract/events.ts";
+import type { AnyGame } from "../../../shared/engine/contract/game.ts";
+import { redact } from "../../../shared/engine/contract/secrecy.ts";
 import { equal } from "../../../shared/engine/equal.ts";
-import { type AnyGame, isRefusal } from "../../../shared/engine/game.ts";
-import { viewAt } from "../../../shared/engine/replay.ts";
-import { redact } from "../../../shared/engine/secrecy.ts";
+import { viewAt } from "../../../shared/engine/match/replay.ts";
 import { tranquility } from "../../../shared/games/tranquility/tranquility.ts";
 import { adviceAt, adviceFor } from "../../../shared/insight/advice.ts";
 import { positionsOf } from "../../../shared/insight/analysis.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parse } from "zod/v4/core";
-import { viewAt } from "../../../shared/engine/replay.ts";
+import { viewAt } from "../../../shared/engine/match/replay.ts";
 import type { Command } from "../../../shared/games/tranquility/commands.ts";
 import type { State } from "../../../shared/games/tranquility/state.ts";
 import { tranquility } from "../../../shared/games/tranquility/tranquility.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { parse } from "zod/v4/core";
-import type { Eyes } from "../../../shared/engine/learned.ts";
+import type { Eyes } from "../../../shared/engine/contract/value-model.ts";
 import { tranquility } from "../../../shared/games/tranquility/tranquility.ts";
 import { type Calibration, calibrationOf, type Forecast, forecasts, glances } from "../../kit/calibration.ts";
 import { MODES } from "../../kit/shelf.ts";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { parse } from "zod/v4/core";
-import { type AnyGame, hasInsight } from "../../../shared/engine/game.ts";
-import { INITIAL_MATCH } from "../../../shared/engine/match.ts";
-import { laidOpen, viewAt } from "../../../shared/engine/replay.ts";
-import { movesOf } from "../../../shared/engine/steps.ts";
+import { type AnyGame, hasInsight } from "../../../shared/engine/contract/game.ts";
+import { INITIAL_MATCH } from "../../../shared/engine/match/match.ts";
+import { laidOpen, viewAt } from "../../../shared/engine/match/replay.ts";
+import { movesOf } from "../../../shared/engine/match/steps.ts";
 import { arcanoid } from "../../../shared/games/arcanoid/arcanoid.ts";
 import { tranquility } from "../../../shared/games/tranquility/tranquility.ts";
 import { wayward } from "../../../shared/games/wayward/wayward.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { allLaidOpen, laidOpen, viewAt, viewsAt } from "../../../shared/engine/replay.ts";
-import { byRules } from "../../../shared/engine/rules.ts";
-import { movesOf } from "../../../shared/engine/steps.ts";
+import { byRules } from "../../../shared/engine/contract/earlier-rules.ts";
+import { allLaidOpen, laidOpen, viewAt, viewsAt } from "../../../shared/engine/match/replay.ts";
+import { movesOf } from "../../../shared/engine/match/steps.ts";
 import { gameOf } from "../../../shared/games/index.ts";
 import { tranquility } from "../../../shared/games/tranquility/tranquility.ts";
 import { glancesOf } from "../../../shared/insight/glances.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { AnyGame } from "../../../shared/engine/game.ts";
+import type { AnyGame } from "../../../shared/engine/contract/game.ts";
 import { judge } from "../../../shared/insight/judge.ts";
 import { type Draw, draw, URNS, undrawn, urns } from "../../kit/urns.ts";
 

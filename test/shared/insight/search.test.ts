@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { AnyGame, Rng } from "../../../shared/engine/game.ts";
+import type { Rng } from "../../../shared/engine/chance/rng.ts";
+import type { AnyGame } from "../../../shared/engine/contract/game.ts";
 import { type Horizon, searching } from "../../../shared/insight/search.ts";
 import { rolls } from "../../kit/chance.ts";
 

@@ -1,8 +1,8 @@
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { parse } from "zod/v4/core";
-import { laidOpen, viewAt } from "../../../shared/engine/replay.ts";
-import { movesOf } from "../../../shared/engine/steps.ts";
+import { laidOpen, viewAt } from "../../../shared/engine/match/replay.ts";
+import { movesOf } from "../../../shared/engine/match/steps.ts";
 import { tranquility } from "../../../shared/games/tranquility/tranquility.ts";
 import { wayward } from "../../../shared/games/wayward/wayward.ts";
 import { calibrated, Perceptron } from "../../../shared/insight/perceptron.ts";

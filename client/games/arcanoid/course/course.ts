@@ -1,4 +1,4 @@
-import type { Handle, Seat } from "../../../../shared/engine/game.ts";
+import type { Handle, Seat } from "../../../../shared/engine/contract/events.ts";
 import { arcanoid } from "../../../../shared/games/arcanoid/arcanoid.ts";
 import { type ArcanoidFace, type Field, FOOL, trump } from "../../../../shared/games/arcanoid/cards.ts";
 import type { Command } from "../../../../shared/games/arcanoid/commands.ts";

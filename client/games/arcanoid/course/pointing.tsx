@@ -1,5 +1,5 @@
 import type { ReadonlySignal } from "@preact/signals";
-import type { Handle } from "../../../../shared/engine/game.ts";
+import type { Handle } from "../../../../shared/engine/contract/events.ts";
 import { type ArcanoidFace, trump } from "../../../../shared/games/arcanoid/cards.ts";
 import type { Command } from "../../../../shared/games/arcanoid/commands.ts";
 import { handOf } from "../../../../shared/games/arcanoid/state.ts";

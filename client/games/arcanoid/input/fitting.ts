@@ -1,5 +1,5 @@
-import { type Handle, isRefusal } from "../../../../shared/engine/game.ts";
-import { cardsPart } from "../../../../shared/engine/moves.ts";
+import { type Handle, isRefusal } from "../../../../shared/engine/contract/events.ts";
+import { cardsPart } from "../../../../shared/engine/contract/moves.ts";
 import type { ArcanoidMove } from "../../../../shared/games/arcanoid/actions/action.ts";
 import { judged, keepsOut } from "../../../../shared/games/arcanoid/actions/engage.ts";
 import { FIELDS, type Field, MAGICIAN } from "../../../../shared/games/arcanoid/cards.ts";

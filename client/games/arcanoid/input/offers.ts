@@ -1,4 +1,4 @@
-import { type Handle, isRefusal } from "../../../../shared/engine/game.ts";
+import { type Handle, isRefusal } from "../../../../shared/engine/contract/events.ts";
 import type { ArcanoidMove } from "../../../../shared/games/arcanoid/actions/action.ts";
 import type { ArcanoidFace, Field } from "../../../../shared/games/arcanoid/cards.ts";
 import type { Command } from "../../../../shared/games/arcanoid/commands.ts";

@@ -1,4 +1,4 @@
-import type { Handle } from "../../../../shared/engine/game.ts";
+import type { Handle } from "../../../../shared/engine/contract/events.ts";
 import { FACES, type Field } from "../../../../shared/games/arcanoid/cards.ts";
 import type { ArcanoidCommandOf, Command } from "../../../../shared/games/arcanoid/commands.ts";
 import { actingFor, type Party, type State } from "../../../../shared/games/arcanoid/state.ts";

@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import type { Handle } from "../../../../shared/engine/game.ts";
+import type { Handle } from "../../../../shared/engine/contract/events.ts";
 import { cardOf } from "../../../../shared/games/arcanoid/cards.ts";
 import type { State } from "../../../../shared/games/arcanoid/state.ts";
 import { language } from "../../../i18n/language.ts";

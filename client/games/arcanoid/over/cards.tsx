@@ -1,8 +1,9 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a select cannot lie over a canvas piece by piece
+
 import { type Signal, useSignal } from "@preact/signals";
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import type { Handle } from "../../../../shared/engine/game.ts";
+import type { Handle } from "../../../../shared/engine/contract/events.ts";
 import { cardOf } from "../../../../shared/games/arcanoid/cards.ts";
 import { place } from "../../../canvas/place.ts";
 import { Flag } from "../../../ui/flag.tsx";

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
-import type { Handle } from "../../../../shared/engine/game.ts";
+import type { Handle } from "../../../../shared/engine/contract/events.ts";
 import { FIELDS, type Field } from "../../../../shared/games/arcanoid/cards.ts";
 import type { Party, PartyState, State } from "../../../../shared/games/arcanoid/state.ts";
 import { t } from "../../../i18n/t.ts";

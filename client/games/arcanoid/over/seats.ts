@@ -1,5 +1,5 @@
-import type { Seat } from "../../../../shared/engine/game.ts";
-import type { Match } from "../../../../shared/engine/match.ts";
+import type { Seat } from "../../../../shared/engine/contract/events.ts";
+import type { Match } from "../../../../shared/engine/match/match.ts";
 import { FIELDS } from "../../../../shared/games/arcanoid/cards.ts";
 import { toAct } from "../../../../shared/games/arcanoid/moves.ts";
 import { tableOf } from "../../../../shared/games/arcanoid/scoring.ts";

@@ -1,4 +1,5 @@
-import type { CardsPart, Handle } from "../../../../shared/engine/game.ts";
+import type { Handle } from "../../../../shared/engine/contract/events.ts";
+import type { CardsPart } from "../../../../shared/engine/contract/moves.ts";
 import type { ArcanoidMove } from "../../../../shared/games/arcanoid/actions/action.ts";
 import type { Command } from "../../../../shared/games/arcanoid/commands.ts";
 

@@ -1,5 +1,5 @@
-import type { Seat } from "../../../../shared/engine/game.ts";
-import type { Match } from "../../../../shared/engine/match.ts";
+import type { Seat } from "../../../../shared/engine/contract/events.ts";
+import type { Match } from "../../../../shared/engine/match/match.ts";
 import type { ArcanoidMove } from "../../../../shared/games/arcanoid/actions/action.ts";
 import type { CallableKind } from "../../../../shared/games/arcanoid/cards.ts";
 import type { Command } from "../../../../shared/games/arcanoid/commands.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from "preact/hooks";
-import type { Handle, Seat } from "../../../../shared/engine/game.ts";
-import type { Match } from "../../../../shared/engine/match.ts";
+import type { Handle, Seat } from "../../../../shared/engine/contract/events.ts";
+import type { Match } from "../../../../shared/engine/match/match.ts";
 import type { ArcanoidMove } from "../../../../shared/games/arcanoid/actions/action.ts";
 import type { Command } from "../../../../shared/games/arcanoid/commands.ts";
 import { moves as movesOf } from "../../../../shared/games/arcanoid/moves.ts";

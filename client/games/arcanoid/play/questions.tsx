@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import type { Seat } from "../../../../shared/engine/game.ts";
+import type { Seat } from "../../../../shared/engine/contract/events.ts";
 import { type ArcanoidFace, FACES, KINDS, kindOf } from "../../../../shared/games/arcanoid/cards.ts";
 import type { State } from "../../../../shared/games/arcanoid/state.ts";
 import { type Drawing, Drawn } from "../../../ui/drawn.tsx";

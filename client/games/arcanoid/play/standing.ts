@@ -1,4 +1,4 @@
-import type { Seat } from "../../../../shared/engine/game.ts";
+import type { Seat } from "../../../../shared/engine/contract/events.ts";
 import { FOOL } from "../../../../shared/games/arcanoid/cards.ts";
 import type { Command } from "../../../../shared/games/arcanoid/commands.ts";
 import { engagementOf } from "../../../../shared/games/arcanoid/engagements.ts";

@@ -1,4 +1,4 @@
-import type { Recorded } from "../../../../shared/engine/match.ts";
+import type { Recorded } from "../../../../shared/engine/match/match.ts";
 import { FIELDS, type Field } from "../../../../shared/games/arcanoid/cards.ts";
 import type { Event } from "../../../../shared/games/arcanoid/events.ts";
 import type { State } from "../../../../shared/games/arcanoid/state.ts";

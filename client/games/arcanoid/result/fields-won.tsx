@@ -1,4 +1,4 @@
-import type { Match } from "../../../../shared/engine/match.ts";
+import type { Match } from "../../../../shared/engine/match/match.ts";
 import { FIELDS } from "../../../../shared/games/arcanoid/cards.ts";
 import { tableOf } from "../../../../shared/games/arcanoid/scoring.ts";
 import type { State } from "../../../../shared/games/arcanoid/state.ts";

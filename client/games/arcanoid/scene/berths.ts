@@ -1,4 +1,4 @@
-import { type Handle, isRefusal } from "../../../../shared/engine/game.ts";
+import { type Handle, isRefusal } from "../../../../shared/engine/contract/events.ts";
 import { cardOf, codeOf, FIELDS, type Field } from "../../../../shared/games/arcanoid/cards.ts";
 import { engagementOf } from "../../../../shared/games/arcanoid/engagements.ts";
 import { standingsOn } from "../../../../shared/games/arcanoid/fields.ts";

@@ -1,4 +1,4 @@
-import type { Handle } from "../../../../shared/engine/game.ts";
+import type { Handle } from "../../../../shared/engine/contract/events.ts";
 import type { State } from "../../../../shared/games/arcanoid/state.ts";
 import type { Piece, PieceKey } from "../../../canvas/pose.ts";
 import type { ArcanoidPageLayout, Cut, Rect } from "./frame.ts";

@@ -1,4 +1,4 @@
-import type { Handle } from "../../../../shared/engine/game.ts";
+import type { Handle } from "../../../../shared/engine/contract/events.ts";
 import type { State } from "../../../../shared/games/arcanoid/state.ts";
 import { roundRect, within } from "../../../art/pen.ts";
 import type { Drawing } from "../../../ui/drawn.tsx";

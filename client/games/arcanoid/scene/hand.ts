@@ -1,4 +1,4 @@
-import type { Handle } from "../../../../shared/engine/game.ts";
+import type { Handle } from "../../../../shared/engine/contract/events.ts";
 import { codeOf } from "../../../../shared/games/arcanoid/cards.ts";
 import { actingFor, handOf, type Party, type State } from "../../../../shared/games/arcanoid/state.ts";
 import { clamp } from "../../../canvas/arrangement.ts";

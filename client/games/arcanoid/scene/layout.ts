@@ -1,4 +1,4 @@
-import type { Handle } from "../../../../shared/engine/game.ts";
+import type { Handle } from "../../../../shared/engine/contract/events.ts";
 import { FIELDS, type Field } from "../../../../shared/games/arcanoid/cards.ts";
 import type { Party } from "../../../../shared/games/arcanoid/state.ts";
 import type { Piece, PieceKey, Pieces } from "../../../canvas/pose.ts";

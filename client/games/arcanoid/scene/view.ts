@@ -1,5 +1,5 @@
-import type { Handle, Seat } from "../../../../shared/engine/game.ts";
-import type { Match } from "../../../../shared/engine/match.ts";
+import type { Handle, Seat } from "../../../../shared/engine/contract/events.ts";
+import type { Match } from "../../../../shared/engine/match/match.ts";
 import type { Field } from "../../../../shared/games/arcanoid/cards.ts";
 import type { Party, State } from "../../../../shared/games/arcanoid/state.ts";
 import type { Piece, Pose } from "../../../canvas/pose.ts";

@@ -1,5 +1,5 @@
-import { type Handle, isRefusal, type Seat } from "../../../../shared/engine/game.ts";
-import type { Match } from "../../../../shared/engine/match.ts";
+import { type Handle, isRefusal, type Seat } from "../../../../shared/engine/contract/events.ts";
+import type { Match } from "../../../../shared/engine/match/match.ts";
 import { type ArcanoidFace, cardOf, type Field } from "../../../../shared/games/arcanoid/cards.ts";
 import { type Engagement, engagementOf } from "../../../../shared/games/arcanoid/engagements.ts";
 import type { Party, State } from "../../../../shared/games/arcanoid/state.ts";

@@ -1,4 +1,4 @@
-import type { Match } from "../../../../shared/engine/match.ts";
+import type { Match } from "../../../../shared/engine/match/match.ts";
 import { FIELDS, type Field, WORLD } from "../../../../shared/games/arcanoid/cards.ts";
 import { standingsOn } from "../../../../shared/games/arcanoid/fields.ts";
 import type { Party, State } from "../../../../shared/games/arcanoid/state.ts";

@@ -1,5 +1,5 @@
-import { isRefusal, type Seat } from "../../../../shared/engine/game.ts";
-import type { Match, MatchEvent, Recorded } from "../../../../shared/engine/match.ts";
+import { isRefusal, type Seat } from "../../../../shared/engine/contract/events.ts";
+import type { Match, MatchEvent, Recorded } from "../../../../shared/engine/match/match.ts";
 import type { ArcanoidFace, Field } from "../../../../shared/games/arcanoid/cards.ts";
 import { engagementOf } from "../../../../shared/games/arcanoid/engagements.ts";
 import type { ArcanoidEventOf, Event } from "../../../../shared/games/arcanoid/events.ts";

@@ -1,5 +1,5 @@
-import type { Seat } from "../../../../shared/engine/game.ts";
-import type { Recorded } from "../../../../shared/engine/match.ts";
+import type { Seat } from "../../../../shared/engine/contract/events.ts";
+import type { Recorded } from "../../../../shared/engine/match/match.ts";
 import type { ArcanoidEventOf, Event } from "../../../../shared/games/arcanoid/events.ts";
 import type { State } from "../../../../shared/games/arcanoid/state.ts";
 import { asOf } from "../../../match/log-lines.ts";

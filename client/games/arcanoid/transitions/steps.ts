@@ -1,4 +1,4 @@
-import type { Handle } from "../../../../shared/engine/game.ts";
+import type { Handle } from "../../../../shared/engine/contract/events.ts";
 import type { ArcanoidFace } from "../../../../shared/games/arcanoid/cards.ts";
 import type { Party } from "../../../../shared/games/arcanoid/state.ts";
 import { easeInOut, easeOut } from "../../../canvas/easing.ts";

@@ -1,4 +1,4 @@
-import type { GameEvent, Handle } from "../../../../shared/engine/game.ts";
+import type { GameEvent, Handle } from "../../../../shared/engine/contract/events.ts";
 import type { ArcanoidEventOf, Event } from "../../../../shared/games/arcanoid/events.ts";
 import { easeInOut, easeInOutSine, easeOut } from "../../../canvas/easing.ts";
 import type { PathSegment, PieceChange, Transition, TransitionSpec } from "../../../canvas/plan.ts";

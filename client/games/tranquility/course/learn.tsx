@@ -1,4 +1,4 @@
-import type { Match } from "../../../../shared/engine/match.ts";
+import type { Match } from "../../../../shared/engine/match/match.ts";
 import type { State } from "../../../../shared/games/tranquility/state.ts";
 import { learnPage } from "../../../course/learn.tsx";
 import type { LessonText } from "../../../course/lesson.tsx";

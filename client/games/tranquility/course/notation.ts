@@ -1,4 +1,4 @@
-import type { Handle, Seat } from "../../../../shared/engine/game.ts";
+import type { Handle, Seat } from "../../../../shared/engine/contract/events.ts";
 import type { TranquilityFace } from "../../../../shared/games/tranquility/cards.ts";
 import type { Command } from "../../../../shared/games/tranquility/commands.ts";
 import { faceOf, handOf, type State } from "../../../../shared/games/tranquility/state.ts";

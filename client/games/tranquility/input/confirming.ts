@@ -1,4 +1,4 @@
-import type { Handle } from "../../../../shared/engine/game.ts";
+import type { Handle } from "../../../../shared/engine/contract/events.ts";
 import type { Command } from "../../../../shared/games/tranquility/commands.ts";
 import { faceOf } from "../../../../shared/games/tranquility/state.ts";
 import { markedIn, REST } from "./interaction.ts";

@@ -1,4 +1,4 @@
-import type { Handle, Seat } from "../../../../shared/engine/game.ts";
+import type { Handle, Seat } from "../../../../shared/engine/contract/events.ts";
 import type { Command } from "../../../../shared/games/tranquility/commands.ts";
 import type { Cell } from "../../../../shared/games/tranquility/layouts.ts";
 import { modeOf } from "../../../../shared/games/tranquility/modes/modes.ts";

@@ -1,5 +1,5 @@
 import { computed, type ReadonlySignal } from "@preact/signals";
-import type { Handle } from "../../../../shared/engine/game.ts";
+import type { Handle } from "../../../../shared/engine/contract/events.ts";
 import type { Cell } from "../../../../shared/games/tranquility/layouts.ts";
 import { faceOf, isJoker } from "../../../../shared/games/tranquility/state.ts";
 import type { HintMode } from "../preferences/settings.ts";

@@ -1,5 +1,6 @@
-import type { CardsPart, Handle, Move, Seat } from "../../../../shared/engine/game.ts";
-import type { Match } from "../../../../shared/engine/match.ts";
+import type { Handle, Seat } from "../../../../shared/engine/contract/events.ts";
+import type { CardsPart, Move } from "../../../../shared/engine/contract/moves.ts";
+import type { Match } from "../../../../shared/engine/match/match.ts";
 import type { Command, TranquilityCommandOf } from "../../../../shared/games/tranquility/commands.ts";
 import type { State } from "../../../../shared/games/tranquility/state.ts";
 import type { RefusalReason } from "../speech/reasons.ts";

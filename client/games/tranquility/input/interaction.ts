@@ -1,4 +1,5 @@
-import type { Handle, Move } from "../../../../shared/engine/game.ts";
+import type { Handle } from "../../../../shared/engine/contract/events.ts";
+import type { Move } from "../../../../shared/engine/contract/moves.ts";
 import type { Command } from "../../../../shared/games/tranquility/commands.ts";
 import type { Cell } from "../../../../shared/games/tranquility/layouts.ts";
 import { mayLie } from "./legality.ts";

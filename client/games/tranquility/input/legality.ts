@@ -1,5 +1,5 @@
-import { type Handle, isRefusal, type Move, type Refusal, refuse, type Seat } from "../../../../shared/engine/game.ts";
-import { cardsPart, fits, numberPart } from "../../../../shared/engine/moves.ts";
+import { type Handle, isRefusal, type Refusal, refuse, type Seat } from "../../../../shared/engine/contract/events.ts";
+import { cardsPart, fits, type Move, numberPart } from "../../../../shared/engine/contract/moves.ts";
 import type { Command } from "../../../../shared/games/tranquility/commands.ts";
 import { costAt } from "../../../../shared/games/tranquility/cost.ts";
 import type { Cell } from "../../../../shared/games/tranquility/layouts.ts";

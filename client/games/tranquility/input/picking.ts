@@ -1,5 +1,5 @@
-import { type Handle, refuse } from "../../../../shared/engine/game.ts";
-import { cardsPart } from "../../../../shared/engine/moves.ts";
+import { type Handle, refuse } from "../../../../shared/engine/contract/events.ts";
+import { cardsPart } from "../../../../shared/engine/contract/moves.ts";
 import { figured, type RefusalReason } from "../speech/reasons.ts";
 import { type Interaction, REST } from "./interaction.ts";
 import { type CardCountLimits, type InteractionContext, type InteractionStep, moveOf } from "./interaction-context.ts";

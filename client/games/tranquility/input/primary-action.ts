@@ -1,4 +1,4 @@
-import type { Handle, Seat } from "../../../../shared/engine/game.ts";
+import type { Handle, Seat } from "../../../../shared/engine/contract/events.ts";
 import type { Command } from "../../../../shared/games/tranquility/commands.ts";
 import { faceOf, isJoker, numberOn, type State } from "../../../../shared/games/tranquility/state.ts";
 import { isLent } from "../over/players.ts";

@@ -1,6 +1,7 @@
 import { computed, type ReadonlySignal } from "@preact/signals";
-import type { Handle, Move, Seat } from "../../../../shared/engine/game.ts";
-import type { Match } from "../../../../shared/engine/match.ts";
+import type { Handle, Seat } from "../../../../shared/engine/contract/events.ts";
+import type { Move } from "../../../../shared/engine/contract/moves.ts";
+import type { Match } from "../../../../shared/engine/match/match.ts";
 import type { Command } from "../../../../shared/games/tranquility/commands.ts";
 import { handOf, type State } from "../../../../shared/games/tranquility/state.ts";
 import { latest, type Timeline } from "../../../match/timeline.ts";

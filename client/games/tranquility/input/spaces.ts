@@ -1,4 +1,4 @@
-import { refuse } from "../../../../shared/engine/game.ts";
+import { refuse } from "../../../../shared/engine/contract/events.ts";
 import type { Cell } from "../../../../shared/games/tranquility/layouts.ts";
 import { isEmptyCell, numberOn } from "../../../../shared/games/tranquility/state.ts";
 import type { RefusalReason } from "../speech/reasons.ts";

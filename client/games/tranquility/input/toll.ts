@@ -1,4 +1,4 @@
-import type { Handle, Seat } from "../../../../shared/engine/game.ts";
+import type { Handle, Seat } from "../../../../shared/engine/contract/events.ts";
 import { cardsInHands, handOf, type State } from "../../../../shared/games/tranquility/state.ts";
 import { type OpenToll, roomFor } from "../../../../shared/games/tranquility/toll.ts";
 import { tranquility } from "../game.ts";

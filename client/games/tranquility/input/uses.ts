@@ -1,4 +1,4 @@
-import type { Handle } from "../../../../shared/engine/game.ts";
+import type { Handle } from "../../../../shared/engine/contract/events.ts";
 import { fits, gapsOf } from "../../../../shared/games/tranquility/placing.ts";
 import { numberOn, type State } from "../../../../shared/games/tranquility/state.ts";
 

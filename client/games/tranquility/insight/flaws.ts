@@ -1,4 +1,4 @@
-import type { Seat } from "../../../../shared/engine/game.ts";
+import type { Seat } from "../../../../shared/engine/contract/events.ts";
 import { ISLANDS } from "../../../../shared/games/tranquility/cards.ts";
 import type { Command } from "../../../../shared/games/tranquility/commands.ts";
 import { fits, type Gap, gapAt, gapsOf } from "../../../../shared/games/tranquility/placing.ts";

@@ -1,4 +1,4 @@
-import type { Handle } from "../../../../shared/engine/game.ts";
+import type { Handle } from "../../../../shared/engine/contract/events.ts";
 import type { Command, TranquilityCommandOf } from "../../../../shared/games/tranquility/commands.ts";
 import type { Cell } from "../../../../shared/games/tranquility/layouts.ts";
 import { gapAt } from "../../../../shared/games/tranquility/placing.ts";

@@ -1,8 +1,9 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table or a select cannot lie over a canvas piece by piece
+
 import { type Signal, useSignal } from "@preact/signals";
 import type { RefObject, TargetedFocusEvent } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import type { Handle } from "../../../../shared/engine/game.ts";
+import type { Handle } from "../../../../shared/engine/contract/events.ts";
 import { place } from "../../../canvas/place.ts";
 import type { TranquilityTableInput } from "../input/intent.ts";
 import type { Rect } from "../scene/frames/frame.ts";

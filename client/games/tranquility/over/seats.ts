@@ -1,4 +1,4 @@
-import type { Match } from "../../../../shared/engine/match.ts";
+import type { Match } from "../../../../shared/engine/match/match.ts";
 import type { DuelScore as Points } from "../../../../shared/games/tranquility/events.ts";
 import { handOf, numberOn, type State } from "../../../../shared/games/tranquility/state.ts";
 import { words as replayWords } from "../../../replay/words/words.ts";

@@ -1,4 +1,4 @@
-import type { Handle, Seat } from "../../../../shared/engine/game.ts";
+import type { Handle, Seat } from "../../../../shared/engine/contract/events.ts";
 import type { State } from "../../../../shared/games/tranquility/state.ts";
 import type { Timeline } from "../../../match/timeline.ts";
 

@@ -1,4 +1,4 @@
-import type { Handle } from "../../../../shared/engine/game.ts";
+import type { Handle } from "../../../../shared/engine/contract/events.ts";
 import { faceOf, numberOn, type State } from "../../../../shared/games/tranquility/state.ts";
 import { nameOf } from "../../../match/match-events.ts";
 import { latest } from "../../../match/timeline.ts";

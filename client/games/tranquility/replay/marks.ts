@@ -1,4 +1,4 @@
-import type { Recorded } from "../../../../shared/engine/match.ts";
+import type { Recorded } from "../../../../shared/engine/match/match.ts";
 import type { Event } from "../../../../shared/games/tranquility/events.ts";
 import type { State } from "../../../../shared/games/tranquility/state.ts";
 import { latest, type Timeline } from "../../../match/timeline.ts";

@@ -1,4 +1,4 @@
-import type { Seat } from "../../../../shared/engine/game.ts";
+import type { Seat } from "../../../../shared/engine/contract/events.ts";
 import { ISLANDS } from "../../../../shared/games/tranquility/cards.ts";
 import { type Gap, gapsOf } from "../../../../shared/games/tranquility/placing.ts";
 import { scoresOf } from "../../../../shared/games/tranquility/scoring.ts";

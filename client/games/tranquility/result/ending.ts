@@ -1,5 +1,6 @@
-import type { Outcome, Seat } from "../../../../shared/engine/game.ts";
-import type { Match } from "../../../../shared/engine/match.ts";
+import type { Seat } from "../../../../shared/engine/contract/events.ts";
+import type { Outcome } from "../../../../shared/engine/contract/game.ts";
+import type { Match } from "../../../../shared/engine/match/match.ts";
 import { isRoofOpen } from "../../../../shared/games/tranquility/modes/arch.ts";
 import type { Options } from "../../../../shared/games/tranquility/options.ts";
 import { type Decider, deciderOf } from "../../../../shared/games/tranquility/scoring.ts";

@@ -1,6 +1,6 @@
 import "./result.css";
 import { useMemo } from "preact/hooks";
-import type { Match } from "../../../../shared/engine/match.ts";
+import type { Match } from "../../../../shared/engine/match/match.ts";
 import type { State } from "../../../../shared/games/tranquility/state.ts";
 import { language } from "../../../i18n/language.ts";
 import { latest, type Timeline } from "../../../match/timeline.ts";

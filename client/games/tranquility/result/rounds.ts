@@ -1,4 +1,4 @@
-import type { Recorded } from "../../../../shared/engine/match.ts";
+import type { Recorded } from "../../../../shared/engine/match/match.ts";
 import type { Event, TranquilityEventOf } from "../../../../shared/games/tranquility/events.ts";
 
 export type Entry = Recorded<Event>;

@@ -1,4 +1,4 @@
-import type { Match } from "../../../../shared/engine/match.ts";
+import type { Match } from "../../../../shared/engine/match/match.ts";
 import { scoresOf } from "../../../../shared/games/tranquility/scoring.ts";
 import type { State } from "../../../../shared/games/tranquility/state.ts";
 import { Flag } from "../../../ui/flag.tsx";

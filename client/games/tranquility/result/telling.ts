@@ -1,5 +1,5 @@
-import type { Seat } from "../../../../shared/engine/game.ts";
-import type { Match } from "../../../../shared/engine/match.ts";
+import type { Seat } from "../../../../shared/engine/contract/events.ts";
+import type { Match } from "../../../../shared/engine/match/match.ts";
 import { ISLANDS } from "../../../../shared/games/tranquility/cards.ts";
 import type { DecidingRound } from "./decision.ts";
 import type { MatchEnding } from "./ending.ts";

@@ -1,4 +1,4 @@
-import type { Handle, Seat } from "../../../../shared/engine/game.ts";
+import type { Handle, Seat } from "../../../../shared/engine/contract/events.ts";
 import { HAND } from "../../../../shared/games/tranquility/cards.ts";
 import { handOf, type State } from "../../../../shared/games/tranquility/state.ts";
 import type { Piece } from "../../../canvas/pose.ts";

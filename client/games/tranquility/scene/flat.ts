@@ -1,4 +1,4 @@
-import type { Match } from "../../../../shared/engine/match.ts";
+import type { Match } from "../../../../shared/engine/match/match.ts";
 import { handOf, type State } from "../../../../shared/games/tranquility/state.ts";
 import type { Piece } from "../../../canvas/pose.ts";
 import { tranquility } from "../game.ts";

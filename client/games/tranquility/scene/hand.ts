@@ -1,5 +1,5 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
-import type { Handle } from "../../../../shared/engine/game.ts";
+import type { Handle } from "../../../../shared/engine/contract/events.ts";
 import { numberOn, type State } from "../../../../shared/games/tranquility/state.ts";
 import type { HandOrder } from "../preferences/settings.ts";
 

@@ -1,4 +1,4 @@
-import type { Handle } from "../../../../shared/engine/game.ts";
+import type { Handle } from "../../../../shared/engine/contract/events.ts";
 import type { PieceKey as AnyKey } from "../../../canvas/pose.ts";
 
 /** Keys of pieces that exist at most once. */

@@ -1,4 +1,4 @@
-import type { Handle } from "../../../../shared/engine/game.ts";
+import type { Handle } from "../../../../shared/engine/contract/events.ts";
 import type { Cell } from "../../../../shared/games/tranquility/layouts.ts";
 import { handOf } from "../../../../shared/games/tranquility/state.ts";
 import type { Piece, Pieces } from "../../../canvas/pose.ts";

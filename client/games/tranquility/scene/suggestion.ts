@@ -1,5 +1,5 @@
-import type { Handle, Seat } from "../../../../shared/engine/game.ts";
-import type { Match } from "../../../../shared/engine/match.ts";
+import type { Handle, Seat } from "../../../../shared/engine/contract/events.ts";
+import type { Match } from "../../../../shared/engine/match/match.ts";
 import type { Command } from "../../../../shared/games/tranquility/commands.ts";
 import type { Cell } from "../../../../shared/games/tranquility/layouts.ts";
 import type { State } from "../../../../shared/games/tranquility/state.ts";

@@ -1,4 +1,4 @@
-import type { Seat } from "../../../../shared/engine/game.ts";
+import type { Seat } from "../../../../shared/engine/contract/events.ts";
 import type { State } from "../../../../shared/games/tranquility/state.ts";
 import { faceOf } from "../../../../shared/games/tranquility/state.ts";
 import type { BannerContext } from "../../game.ts";

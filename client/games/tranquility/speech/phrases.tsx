@@ -1,4 +1,4 @@
-import type { Phrases as Sayable } from "../../../../shared/engine/game.ts";
+import type { Phrases as Sayable } from "../../../../shared/engine/contract/talk.ts";
 import type { PickerProps } from "../../game.ts";
 import { phraseText } from "./sentences.ts";
 import { words } from "./words/words.ts";

@@ -1,4 +1,4 @@
-import type { Refusal } from "../../../../shared/engine/game.ts";
+import type { Refusal } from "../../../../shared/engine/contract/events.ts";
 
 /** The figures behind a refusal, by its code, as far as this screen knows them. */
 export interface RefusalFigures {

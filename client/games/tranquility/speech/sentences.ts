@@ -1,5 +1,6 @@
-import type { Outcome, Seat } from "../../../../shared/engine/game.ts";
-import type { Match, MatchEvent, Recorded } from "../../../../shared/engine/match.ts";
+import type { Seat } from "../../../../shared/engine/contract/events.ts";
+import type { Outcome } from "../../../../shared/engine/contract/game.ts";
+import type { Match, MatchEvent, Recorded } from "../../../../shared/engine/match/match.ts";
 import { type IslandSide, numberOf, type TranquilityFace } from "../../../../shared/games/tranquility/cards.ts";
 import type { Event } from "../../../../shared/games/tranquility/events.ts";
 import type { State } from "../../../../shared/games/tranquility/state.ts";

@@ -1,4 +1,4 @@
-import type { Handle } from "../../../../shared/engine/game.ts";
+import type { Handle } from "../../../../shared/engine/contract/events.ts";
 import type { TranquilityEventOf } from "../../../../shared/games/tranquility/events.ts";
 import { easeInOut, easeInOutSine, easeOut } from "../../../canvas/easing.ts";
 import type { PathSegment, PieceChange, TransitionSpec } from "../../../canvas/plan.ts";

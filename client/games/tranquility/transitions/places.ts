@@ -1,4 +1,4 @@
-import type { Seat } from "../../../../shared/engine/game.ts";
+import type { Seat } from "../../../../shared/engine/contract/events.ts";
 import type { TranquilityFace } from "../../../../shared/games/tranquility/cards.ts";
 import type { Cell } from "../../../../shared/games/tranquility/layouts.ts";
 import type { Piece } from "../../../canvas/pose.ts";

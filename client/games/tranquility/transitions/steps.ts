@@ -1,4 +1,4 @@
-import type { Handle, Seat } from "../../../../shared/engine/game.ts";
+import type { Handle, Seat } from "../../../../shared/engine/contract/events.ts";
 import { easeInOut, easeInOutSine, easeOut, easeOutBack } from "../../../canvas/easing.ts";
 import type { PathSegment, PieceChange, Timing, TransitionSpec, VisualEffect } from "../../../canvas/plan.ts";
 import type { Piece, PieceKey } from "../../../canvas/pose.ts";

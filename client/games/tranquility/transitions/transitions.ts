@@ -1,4 +1,4 @@
-import type { GameEvent, Handle, Seat } from "../../../../shared/engine/game.ts";
+import type { GameEvent, Handle, Seat } from "../../../../shared/engine/contract/events.ts";
 import type { TranquilityEventOf } from "../../../../shared/games/tranquility/events.ts";
 import { easeInOut, easeOut } from "../../../canvas/easing.ts";
 import type { PathSegment, PieceChange, Timing, Transition, TransitionSpec } from "../../../canvas/plan.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
+import type { Seat } from "../../../../shared/engine/contract/events.ts";
 import { equal } from "../../../../shared/engine/equal.ts";
-import type { Seat } from "../../../../shared/engine/game.ts";
-import type { Match, Recorded } from "../../../../shared/engine/match.ts";
+import type { Match, Recorded } from "../../../../shared/engine/match/match.ts";
 import type { Command, SectionReading } from "../../../../shared/games/wayward/commands.ts";
 import type { Section } from "../../../../shared/games/wayward/deck/schema.ts";
 import type { QuestionOf } from "../../../../shared/games/wayward/questions.ts";

@@ -1,5 +1,5 @@
-import type { Seat } from "../../../../shared/engine/game.ts";
-import type { Match } from "../../../../shared/engine/match.ts";
+import type { Seat } from "../../../../shared/engine/contract/events.ts";
+import type { Match } from "../../../../shared/engine/match/match.ts";
 import { ACHIEVEMENTS, COUNTS, type Command } from "../../../../shared/games/wayward/commands.ts";
 import { isPair, type State } from "../../../../shared/games/wayward/state.ts";
 import { Dialog } from "../../../ui/dialog.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { Match, Recorded } from "../../../../shared/engine/match.ts";
+import type { Match, Recorded } from "../../../../shared/engine/match/match.ts";
 import { type State, turnsOf } from "../../../../shared/games/wayward/state.ts";
 import { depth } from "../play/depth.ts";
 import { courseOf, isByHand, tick } from "../play/steps.ts";

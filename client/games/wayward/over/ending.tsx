@@ -1,4 +1,4 @@
-import type { Match } from "../../../../shared/engine/match.ts";
+import type { Match } from "../../../../shared/engine/match/match.ts";
 import type { Question } from "../../../../shared/games/wayward/questions.ts";
 import { isPair, isSame, type State, type TurnPlayer } from "../../../../shared/games/wayward/state.ts";
 import { automatonOf, humanOf } from "../speech/sentences.ts";

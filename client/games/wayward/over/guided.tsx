@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import type { Match, Recorded } from "../../../../shared/engine/match.ts";
+import type { Match, Recorded } from "../../../../shared/engine/match/match.ts";
 import type { State } from "../../../../shared/games/wayward/state.ts";
 import { language } from "../../../i18n/language.ts";
 import { type Book, paragraphsOf } from "../../../rules/book.ts";

@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import type { Seat } from "../../../../shared/engine/game.ts";
+import type { Seat } from "../../../../shared/engine/contract/events.ts";
 import type { Command } from "../../../../shared/games/wayward/commands.ts";
 import { cellsOf, type GridSpace, laneOf, rowOf } from "../../../../shared/games/wayward/deck/schema.ts";
 import { gridOf, type State } from "../../../../shared/games/wayward/state.ts";

@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
-import type { Seat } from "../../../../shared/engine/game.ts";
-import type { Match } from "../../../../shared/engine/match.ts";
+import type { Seat } from "../../../../shared/engine/contract/events.ts";
+import type { Match } from "../../../../shared/engine/match/match.ts";
 import type { Command } from "../../../../shared/games/wayward/commands.ts";
 import { type Question as Asked, RULE_OF } from "../../../../shared/games/wayward/questions.ts";
 import type { Sum as Parts } from "../../../../shared/games/wayward/rules/cannons.ts";

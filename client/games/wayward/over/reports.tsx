@@ -1,7 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
-import type { Seat } from "../../../../shared/engine/game.ts";
-import type { Match } from "../../../../shared/engine/match.ts";
+import type { Seat } from "../../../../shared/engine/contract/events.ts";
+import type { Match } from "../../../../shared/engine/match/match.ts";
 import type { Command } from "../../../../shared/games/wayward/commands.ts";
 import { sumOf } from "../../../../shared/games/wayward/rules/cannons.ts";
 import { everyone, isPair, type State } from "../../../../shared/games/wayward/state.ts";

@@ -1,4 +1,4 @@
-import type { Match } from "../../../../shared/engine/match.ts";
+import type { Match } from "../../../../shared/engine/match/match.ts";
 import type { Command, WaywardCommandOf } from "../../../../shared/games/wayward/commands.ts";
 import type { QuestionOf } from "../../../../shared/games/wayward/questions.ts";
 import { everyone, isPair, type State } from "../../../../shared/games/wayward/state.ts";

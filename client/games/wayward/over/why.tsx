@@ -1,4 +1,4 @@
-import type { Match } from "../../../../shared/engine/match.ts";
+import type { Match } from "../../../../shared/engine/match/match.ts";
 import type { State } from "../../../../shared/games/wayward/state.ts";
 import { bookFor, openBook } from "../../../rules/opened.ts";
 import { Icon } from "../../../ui/icon.tsx";

@@ -1,4 +1,4 @@
-import type { Seat } from "../../../../shared/engine/game.ts";
+import type { Seat } from "../../../../shared/engine/contract/events.ts";
 import type { Command } from "../../../../shared/games/wayward/commands.ts";
 import type { Question, QuestionOf } from "../../../../shared/games/wayward/questions.ts";
 import type { State } from "../../../../shared/games/wayward/state.ts";

@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals";
-import type { Recorded } from "../../../../shared/engine/match.ts";
-import { movesOf, stepsOf } from "../../../../shared/engine/steps.ts";
+import type { Recorded } from "../../../../shared/engine/match/match.ts";
+import { movesOf, stepsOf } from "../../../../shared/engine/match/steps.ts";
 import type { Event } from "../../../../shared/games/wayward/events.ts";
 
 /** Events shown outside the list of steps: the question, and the last answer. */

@@ -1,5 +1,5 @@
-import type { Recorded } from "../../../../shared/engine/match.ts";
-import { movesOf, stepsOf } from "../../../../shared/engine/steps.ts";
+import type { Recorded } from "../../../../shared/engine/match/match.ts";
+import { movesOf, stepsOf } from "../../../../shared/engine/match/steps.ts";
 import type { Event, WaywardEventOf } from "../../../../shared/games/wayward/events.ts";
 import { type State, turnsOf } from "../../../../shared/games/wayward/state.ts";
 import type { Timeline } from "../../../match/timeline.ts";

@@ -1,5 +1,5 @@
-import type { Recorded } from "../../../../shared/engine/match.ts";
-import { movesOf, stepsOf } from "../../../../shared/engine/steps.ts";
+import type { Recorded } from "../../../../shared/engine/match/match.ts";
+import { movesOf, stepsOf } from "../../../../shared/engine/match/steps.ts";
 import type { Achievement } from "../../../../shared/games/wayward/commands.ts";
 import type { Event } from "../../../../shared/games/wayward/events.ts";
 import { everyone, isPair, type State, type TurnPlayer, turnsOf } from "../../../../shared/games/wayward/state.ts";

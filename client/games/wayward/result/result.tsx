@@ -1,6 +1,6 @@
 import "./result.css";
 import { useMemo } from "preact/hooks";
-import type { Match } from "../../../../shared/engine/match.ts";
+import type { Match } from "../../../../shared/engine/match/match.ts";
 import { everyone, isPair, isSame, type State, type TurnPlayer } from "../../../../shared/games/wayward/state.ts";
 import { listed } from "../../../app/words.ts";
 import { language } from "../../../i18n/language.ts";

@@ -1,5 +1,5 @@
-import type { Seat } from "../../../../shared/engine/game.ts";
-import type { Match, Recorded } from "../../../../shared/engine/match.ts";
+import type { Seat } from "../../../../shared/engine/contract/events.ts";
+import type { Match, Recorded } from "../../../../shared/engine/match/match.ts";
 import type { Laden } from "../../../../shared/games/wayward/deck/schema.ts";
 import type { Question } from "../../../../shared/games/wayward/questions.ts";
 import { achievementsOf, isPair, type State } from "../../../../shared/games/wayward/state.ts";

@@ -1,4 +1,4 @@
-import { refuse } from "../../../engine/game.ts";
+import { refuse } from "../../../engine/contract/events.ts";
 import { FIELDS } from "../cards.ts";
 import type { ArcanoidCommandOf } from "../commands.ts";
 import { isFree } from "../state.ts";

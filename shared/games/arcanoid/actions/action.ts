@@ -1,4 +1,5 @@
-import type { Handle, Move, Refusal } from "../../../engine/game.ts";
+import type { Handle, Refusal } from "../../../engine/contract/events.ts";
+import type { Move } from "../../../engine/contract/moves.ts";
 import type { Command } from "../commands.ts";
 import type { ArcanoidStage, Party, State } from "../state.ts";
 import type { ArcanoidDecision } from "../story.ts";

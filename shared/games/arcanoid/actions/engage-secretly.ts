@@ -1,4 +1,4 @@
-import { type Handle, isRefusal, type Refusal, refuse } from "../../../engine/game.ts";
+import { type Handle, isRefusal, type Refusal, refuse } from "../../../engine/contract/events.ts";
 import { MAGICIAN } from "../cards.ts";
 import type { ArcanoidCommandOf } from "../commands.ts";
 import { type Meld, poolOf, shapesOn } from "../shapes.ts";

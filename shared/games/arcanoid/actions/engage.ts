@@ -1,5 +1,5 @@
+import { type Handle, isRefusal, type Refusal, refuse } from "../../../engine/contract/events.ts";
 import { equal } from "../../../engine/equal.ts";
-import { type Handle, isRefusal, type Refusal, refuse } from "../../../engine/game.ts";
 import { type ArcanoidFace, FIELDS, type Field } from "../cards.ts";
 import type { ArcanoidCommandOf, Command } from "../commands.ts";
 import { type Engagement, engagementOf, fitsTwoFields } from "../engagements.ts";

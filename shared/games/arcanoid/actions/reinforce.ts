@@ -1,4 +1,4 @@
-import { type Handle, isRefusal, type Refusal, refuse } from "../../../engine/game.ts";
+import { type Handle, isRefusal, type Refusal, refuse } from "../../../engine/contract/events.ts";
 import { ACE, cardOf, FIELDS, type Field, MAGICIAN } from "../cards.ts";
 import type { ArcanoidCommandOf } from "../commands.ts";
 import { standsAlone } from "../engagements.ts";

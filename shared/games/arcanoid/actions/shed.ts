@@ -1,4 +1,4 @@
-import { refuse } from "../../../engine/game.ts";
+import { refuse } from "../../../engine/contract/events.ts";
 import type { ArcanoidCommandOf } from "../commands.ts";
 import { handOf } from "../state.ts";
 import { type ArcanoidAction, cardsPart } from "./action.ts";

@@ -1,5 +1,7 @@
-import type { Bot, Handle, Rng, Seat, Thinker } from "../../../engine/game.ts";
-import { cardsPart, complete, numberPart } from "../../../engine/moves.ts";
+import type { Rng } from "../../../engine/chance/rng.ts";
+import type { Handle, Seat } from "../../../engine/contract/events.ts";
+import type { Bot, Thinker } from "../../../engine/contract/game.ts";
+import { cardsPart, complete, numberPart } from "../../../engine/contract/moves.ts";
 import { type Horizon, searching } from "../../../insight/search.ts";
 import type { ArcanoidMove } from "../actions/action.ts";
 import { openFields } from "../actions/engage.ts";

@@ -1,4 +1,4 @@
-import { type Handle, isRefusal } from "../../../engine/game.ts";
+import { type Handle, isRefusal } from "../../../engine/contract/events.ts";
 import { judged } from "../actions/engage.ts";
 import { type ArcanoidFace, cardOf, FIELDS, type Field } from "../cards.ts";
 import type { Engagement } from "../engagements.ts";

@@ -1,4 +1,5 @@
-import { type Handle, type NumberPart, type Refusal, refuse } from "../../../engine/game.ts";
+import { type Handle, type Refusal, refuse } from "../../../engine/contract/events.ts";
+import type { NumberPart } from "../../../engine/contract/moves.ts";
 import { type ArcanoidFace, codeOf, FACES, MINORS, trump } from "../cards.ts";
 import { shuffleHand } from "../shuffling.ts";
 import { handOf, isInPlay, type Party, type State } from "../state.ts";

@@ -1,4 +1,4 @@
-import { type Handle, type Refusal, refuse } from "../../../engine/game.ts";
+import { type Handle, type Refusal, refuse } from "../../../engine/contract/events.ts";
 import { type ArcanoidAction, cardsPart } from "../actions/action.ts";
 import { type ArcanoidFace, cardOf, EMPEROR, EMPRESS, LOVERS, MAGICIAN, trump } from "../cards.ts";
 import type { ArcanoidCommandOf } from "../commands.ts";

@@ -1,4 +1,4 @@
-import { refuse } from "../../../engine/game.ts";
+import { refuse } from "../../../engine/contract/events.ts";
 import type { ArcanoidAction } from "../actions/action.ts";
 import { FOOL } from "../cards.ts";
 import type { ArcanoidCommandOf } from "../commands.ts";

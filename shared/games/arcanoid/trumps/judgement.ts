@@ -1,4 +1,4 @@
-import { refuse } from "../../../engine/game.ts";
+import { refuse } from "../../../engine/contract/events.ts";
 import { FIELDS } from "../cards.ts";
 import { isFree } from "../state.ts";
 import { notInPlay, partiesInPlay, played, type Trump } from "./trump.ts";

@@ -1,4 +1,4 @@
-import { refuse } from "../../../engine/game.ts";
+import { refuse } from "../../../engine/contract/events.ts";
 import { shuffleHand } from "../shuffling.ts";
 import { audienceOf, facesOf, isInPlay, type Party, type State } from "../state.ts";
 import { notInPlay, partiesInPlay, played, type Trump } from "./trump.ts";

@@ -1,4 +1,4 @@
-import { refuse } from "../../../engine/game.ts";
+import { refuse } from "../../../engine/contract/events.ts";
 import { played, type Trump } from "./trump.ts";
 
 const WAYS = ["open", "closed"] as const;

@@ -1,4 +1,4 @@
-import { refuse } from "../../../engine/game.ts";
+import { refuse } from "../../../engine/contract/events.ts";
 import { call, codes, isIn, MINOR, TRUMP } from "./calling.ts";
 import { played, type Trump } from "./trump.ts";
 

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from "../../../engine/game.ts";
+import { type Refusal, refuse } from "../../../engine/contract/events.ts";
 import type { ArcanoidAction } from "../actions/action.ts";
 import { FIELDS, type Field } from "../cards.ts";
 import type { ArcanoidCommandOf } from "../commands.ts";

@@ -1,4 +1,4 @@
-import { refuse } from "../../../engine/game.ts";
+import { refuse } from "../../../engine/contract/events.ts";
 import { FIELDS, type Field, WORLD } from "../cards.ts";
 import { type EngagedStand, isInPlay, type Party, type State } from "../state.ts";
 import { notInPlay, partiesInPlay, played, type Trump } from "./trump.ts";

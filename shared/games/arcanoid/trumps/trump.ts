@@ -1,4 +1,5 @@
-import { type CommandPart, type Handle, type Refusal, refuse } from "../../../engine/game.ts";
+import { type Handle, type Refusal, refuse } from "../../../engine/contract/events.ts";
+import type { CommandPart } from "../../../engine/contract/moves.ts";
 import type { ArcanoidAction, ArcanoidMove } from "../actions/action.ts";
 import type { TrumpFace } from "../cards.ts";
 import type { ArcanoidCommandOf, Command } from "../commands.ts";

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from "../../../engine/game.ts";
+import { type Refusal, refuse } from "../../../engine/contract/events.ts";
 import type { ArcanoidAction } from "../actions/action.ts";
 import { notOpen } from "../actions/engage.ts";
 import { FIELDS, type Field, WORLD } from "../cards.ts";

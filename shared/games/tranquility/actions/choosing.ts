@@ -1,4 +1,5 @@
-import type { CardsPart, Handle } from "../../../engine/game.ts";
+import type { Handle } from "../../../engine/contract/events.ts";
+import type { CardsPart } from "../../../engine/contract/moves.ts";
 
 /** A choice of exactly this many cards. */
 export const exactly = (into: string, count: number, from: readonly Handle[]): CardsPart => ({

@@ -1,4 +1,4 @@
-import { type Refusal, refuse, type Seat } from "../../../engine/game.ts";
+import { type Refusal, refuse, type Seat } from "../../../engine/contract/events.ts";
 import type { TranquilityCommandOf } from "../commands.ts";
 import type { TranquilityAction } from "../modes/mode.ts";
 import { faceOf, handOf } from "../state.ts";

@@ -1,4 +1,4 @@
-import { type Handle, type Refusal, refuse, type Seat } from "../../../engine/game.ts";
+import { type Handle, type Refusal, refuse, type Seat } from "../../../engine/contract/events.ts";
 import type { TranquilityCommandOf } from "../commands.ts";
 import type { TranquilityAction } from "../modes/mode.ts";
 import { faceOf, handOf, isJoker, mayFinish, type State } from "../state.ts";

@@ -1,4 +1,4 @@
-import { type Refusal, refuse, type Seat } from "../../../engine/game.ts";
+import { type Refusal, refuse, type Seat } from "../../../engine/contract/events.ts";
 import { ISLANDS } from "../cards.ts";
 import type { Command, TranquilityCommandOf } from "../commands.ts";
 import { costAt } from "../cost.ts";

@@ -1,4 +1,4 @@
-import type { Seat } from "../../../engine/game.ts";
+import type { Seat } from "../../../engine/contract/events.ts";
 import type { Cell } from "../layouts.ts";
 import { isRoofOpen } from "../modes/arch.ts";
 import { modeOf } from "../modes/modes.ts";

@@ -1,4 +1,4 @@
-import type { Handle, Seat } from "../../../engine/game.ts";
+import type { Handle, Seat } from "../../../engine/contract/events.ts";
 import { canSweep } from "../actions/sweep.ts";
 import { HAND, ISLANDS } from "../cards.ts";
 import type { Command } from "../commands.ts";

@@ -1,4 +1,4 @@
-import type { Seat } from "../../../engine/game.ts";
+import type { Seat } from "../../../engine/contract/events.ts";
 import type { Cell } from "../layouts.ts";
 import type { State } from "../state.ts";
 import { BOTTOM, PURSE, TOP } from "./span.ts";

@@ -1,4 +1,4 @@
-import type { Handle } from "../../../engine/game.ts";
+import type { Handle } from "../../../engine/contract/events.ts";
 import type { HeldCard, Outlook } from "./outlook.ts";
 import { lessNumber, type Stretch } from "./stretch.ts";
 import { lessCompasses, lessJokers, oddsOfCalm } from "./weather.ts";

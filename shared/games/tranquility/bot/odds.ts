@@ -1,4 +1,4 @@
-import type { Handle, Seat } from "../../../engine/game.ts";
+import type { Handle, Seat } from "../../../engine/contract/events.ts";
 import { handOf, numberOn, type State } from "../state.ts";
 import { type GapRun, TOP } from "./span.ts";
 import { WEIGHTS } from "./weights.ts";

@@ -1,4 +1,4 @@
-import type { Seat } from "../../../engine/game.ts";
+import type { Seat } from "../../../engine/contract/events.ts";
 import type { Command } from "../commands.ts";
 import { cardsOffered, handOf, type State, type TranquilityStage } from "../state.ts";
 import { roomFor } from "../toll.ts";

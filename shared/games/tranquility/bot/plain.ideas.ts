@@ -1,5 +1,5 @@
-import type { Seat } from "../../../engine/game.ts";
-import { numberPart } from "../../../engine/moves.ts";
+import type { Seat } from "../../../engine/contract/events.ts";
+import { numberPart } from "../../../engine/contract/moves.ts";
 import { ISLANDS } from "../cards.ts";
 import type { Cell } from "../layouts.ts";
 import type { TranquilityMove } from "../modes/mode.ts";

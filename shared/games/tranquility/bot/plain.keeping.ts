@@ -1,4 +1,4 @@
-import type { Handle, Seat } from "../../../engine/game.ts";
+import type { Handle, Seat } from "../../../engine/contract/events.ts";
 import { fits, gapsOf } from "../placing.ts";
 import { faceOf, numberOn, type State } from "../state.ts";
 import { badnessOf } from "./plain.ideas.ts";

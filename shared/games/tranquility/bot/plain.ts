@@ -1,5 +1,6 @@
-import type { Bot, Handle, Seat } from "../../../engine/game.ts";
-import { cardsPart, completeWithCards, numberPart } from "../../../engine/moves.ts";
+import type { Handle, Seat } from "../../../engine/contract/events.ts";
+import type { Bot } from "../../../engine/contract/game.ts";
+import { cardsPart, completeWithCards, numberPart } from "../../../engine/contract/moves.ts";
 import type { Command, TranquilityCommandOf } from "../commands.ts";
 import type { TranquilityMove } from "../modes/mode.ts";
 import { moves } from "../moves.ts";

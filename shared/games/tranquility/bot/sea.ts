@@ -1,4 +1,4 @@
-import type { Handle, Seat } from "../../../engine/game.ts";
+import type { Handle, Seat } from "../../../engine/contract/events.ts";
 import { FINISHES, type TranquilityFace } from "../cards.ts";
 import { modeOf } from "../modes/modes.ts";
 import { faceOf, handOf, isEmptyCell, type State } from "../state.ts";

@@ -1,5 +1,6 @@
-import type { Chance, Handle, Seat } from "../../../engine/game.ts";
-import { shuffle } from "../../../engine/shuffle.ts";
+import type { Chance } from "../../../engine/chance/rng.ts";
+import { shuffle } from "../../../engine/chance/shuffle.ts";
+import type { Handle, Seat } from "../../../engine/contract/events.ts";
 import { mayReshuffle, toldAnew, unseenPlaces } from "../anew.ts";
 import { numberOf, type TranquilityFace } from "../cards.ts";
 import type { Event } from "../events.ts";

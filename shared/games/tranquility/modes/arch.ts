@@ -1,4 +1,4 @@
-import { refuse } from "../../../engine/game.ts";
+import { refuse } from "../../../engine/contract/events.ts";
 import { PlayFinish } from "../actions/finish.ts";
 import { DiscardPair } from "../actions/pair.ts";
 import { PlaceCard } from "../actions/place.ts";

@@ -1,4 +1,4 @@
-import type { Handle, Seat } from "../../../engine/game.ts";
+import type { Handle, Seat } from "../../../engine/contract/events.ts";
 import { TurnCard } from "../actions/turning.ts";
 import { COMPASSES, otherSide, type TranquilityFace } from "../cards.ts";
 import { DAY_NIGHT } from "../layouts.ts";

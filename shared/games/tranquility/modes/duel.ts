@@ -1,4 +1,4 @@
-import { refuse, type Seat } from "../../../engine/game.ts";
+import { refuse, type Seat } from "../../../engine/contract/events.ts";
 import { DiscardPair } from "../actions/pair.ts";
 import { PlaceCard } from "../actions/place.ts";
 import { canSweep, Sweep } from "../actions/sweep.ts";

@@ -1,4 +1,7 @@
-import type { Handle, Move, Outcome, Refusal, Seat, TalkPolicy } from "../../../engine/game.ts";
+import type { Handle, Refusal, Seat } from "../../../engine/contract/events.ts";
+import type { Outcome } from "../../../engine/contract/game.ts";
+import type { Move } from "../../../engine/contract/moves.ts";
+import type { TalkPolicy } from "../../../engine/contract/talk.ts";
 import type { IslandSide, TranquilityFace } from "../cards.ts";
 import type { Command, TranquilityCommandOf } from "../commands.ts";
 import type { Cell, Layout } from "../layouts.ts";

@@ -1,4 +1,4 @@
-import { refuse } from "../../../engine/game.ts";
+import { refuse } from "../../../engine/contract/events.ts";
 import { ClearStorm } from "../actions/clearing.ts";
 import { PlayFinish } from "../actions/finish.ts";
 import { DiscardPair } from "../actions/pair.ts";

@@ -1,5 +1,5 @@
-import type { Seat } from "../../../engine/game.ts";
-import type { Eyes } from "../../../engine/learned.ts";
+import type { Seat } from "../../../engine/contract/events.ts";
+import type { Eyes } from "../../../engine/contract/value-model.ts";
 import { numbersIn } from "../bot/fill-cost.ts";
 import { lossOfNumber, prospectOf } from "../bot/keeping.ts";
 import { countCards } from "../bot/odds.ts";

@@ -1,5 +1,5 @@
-import type { Handle, Seat } from "../../../engine/game.ts";
-import type { Eyes, Learned, Weights } from "../../../engine/learned.ts";
+import type { Handle, Seat } from "../../../engine/contract/events.ts";
+import type { Eyes, Learned, Weights } from "../../../engine/contract/value-model.ts";
 import { unseenBy } from "../bot/duel.ts";
 import { type Ground, groundOf } from "../bot/ground.ts";
 import { gapsOf } from "../placing.ts";

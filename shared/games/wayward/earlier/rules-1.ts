@@ -1,4 +1,5 @@
-import type { Refusal, Seat, TakeBackRules } from "../../../engine/game.ts";
+import type { Refusal, Seat } from "../../../engine/contract/events.ts";
+import type { TakeBackRules } from "../../../engine/contract/game.ts";
 import type { Command } from "../commands.ts";
 import { decideBy } from "../decide.ts";
 import type { Event } from "../events.ts";

@@ -1,4 +1,4 @@
-import type { Seat } from "../../../engine/game.ts";
+import type { Seat } from "../../../engine/contract/events.ts";
 import type { Achievement, Aside, WaywardCommandOf } from "../commands.ts";
 import type { Interview } from "../interview.ts";
 import { type Automaton, achievementsOf, ENOUGH, isPair, type State, type TurnPlayer } from "../state.ts";

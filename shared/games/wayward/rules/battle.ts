@@ -1,4 +1,4 @@
-import type { Seat } from "../../../engine/game.ts";
+import type { Seat } from "../../../engine/contract/events.ts";
 import type { WaywardCommandOf } from "../commands.ts";
 import type { GridSpace } from "../deck/schema.ts";
 import type { BattleKind } from "../events.ts";

@@ -1,4 +1,4 @@
-import type { Seat } from "../../../engine/game.ts";
+import type { Seat } from "../../../engine/contract/events.ts";
 import { isSame, type State } from "../state.ts";
 
 /** The parts of C1, in display order. */

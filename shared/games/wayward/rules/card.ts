@@ -1,4 +1,4 @@
-import type { Seat } from "../../../engine/game.ts";
+import type { Seat } from "../../../engine/contract/events.ts";
 import { cellsOf, type GridSpace, laneOf, rowOf, type Section, touchedBy } from "../deck/schema.ts";
 import type { Interview } from "../interview.ts";
 import type { QuestionOf } from "../questions.ts";

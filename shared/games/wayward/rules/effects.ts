@@ -1,4 +1,4 @@
-import type { Seat } from "../../../engine/game.ts";
+import type { Seat } from "../../../engine/contract/events.ts";
 import type { Interview } from "../interview.ts";
 import type { QuestionOf } from "../questions.ts";
 import { claimReached, mark } from "./achievements.ts";

@@ -1,4 +1,5 @@
-import type { Figures, Seat } from "../../../engine/game.ts";
+import type { Seat } from "../../../engine/contract/events.ts";
+import type { Figures } from "../../../engine/contract/figures.ts";
 import type { Options } from "../options.ts";
 import { type FinalResult, isPair, isSame, type State, type TurnPlayer, turnsOf } from "../state.ts";
 

@@ -1,4 +1,4 @@
-import type { Handle, Seat } from "../../../engine/game.ts";
+import type { Handle, Seat } from "../../../engine/contract/events.ts";
 import type { GridSpace } from "../deck/schema.ts";
 import type { Interview } from "../interview.ts";
 import type { Haul } from "../state.ts";

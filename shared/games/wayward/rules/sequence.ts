@@ -1,4 +1,4 @@
-import type { Seat } from "../../../engine/game.ts";
+import type { Seat } from "../../../engine/contract/events.ts";
 import { type GridSpace, type Plain, type Section, type SectionEffect, touchedBy } from "../deck/schema.ts";
 import { TODAY, type Version } from "./versions.ts";
 

@@ -1,4 +1,4 @@
-import type { Seat } from "../../../engine/game.ts";
+import type { Seat } from "../../../engine/contract/events.ts";
 import type { SectionReading, WaywardCommandOf } from "../commands.ts";
 import { fleetSection } from "../deck/fleet.ts";
 import { mirrored, type Section } from "../deck/schema.ts";

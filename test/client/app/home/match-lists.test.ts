@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { awaitsPlayer, byUrgency, standingOf, underWay } from "../../../../client/app/home/match-lists.ts";
-import type { SeatSummary, Summary } from "../../../../shared/engine/summary.ts";
-import { DEFAULT_TABLE_SETTINGS } from "../../../../shared/engine/table-settings.ts";
+import type { SeatSummary, Summary } from "../../../../shared/engine/match/summary.ts";
+import { DEFAULT_TABLE_SETTINGS } from "../../../../shared/engine/match/table-settings.ts";
 
 const me: SeatSummary = { name: "Ann", kind: "human", player: "ann" };
 const bob: SeatSummary = { name: "Bob", kind: "human", player: "bob" };

@@ -29,7 +29,7 @@ import { SHELF } from "../../../../client/games/index.ts";
 import { cardOf, learnShelf, wordsOf } from "../../../../client/games/shelf.ts";
 import { CHOICES, MODES } from "../../../../client/games/tranquility/setup/modes.ts";
 import { learnWords } from "../../../../client/i18n/t.ts";
-import { DEFAULT_TABLE_SETTINGS } from "../../../../shared/engine/table-settings.ts";
+import { DEFAULT_TABLE_SETTINGS } from "../../../../shared/engine/match/table-settings.ts";
 import { GAMES } from "../../../../shared/games/index.ts";
 import { SEATS } from "../../../../shared/games/tranquility/modes/modes.ts";
 import { options } from "../../../../shared/games/tranquility/options.ts";

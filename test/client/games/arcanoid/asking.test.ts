@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { EMPTY, filled, type PlayDraft, questionOf } from "../../../../client/games/arcanoid/play/asking.ts";
 import { pauseBefore, standingAnswer } from "../../../../client/games/arcanoid/play/standing.ts";
-import { fold, isRefusal, type Rng, type Seat } from "../../../../shared/engine/game.ts";
+import type { Rng } from "../../../../shared/engine/chance/rng.ts";
+import { fold, isRefusal, type Seat } from "../../../../shared/engine/contract/events.ts";
 import { arcanoid } from "../../../../shared/games/arcanoid/arcanoid.ts";
 import { FOOL } from "../../../../shared/games/arcanoid/cards.ts";
 import type { Command } from "../../../../shared/games/arcanoid/commands.ts";

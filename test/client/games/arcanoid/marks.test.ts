@@ -4,8 +4,8 @@ import { lanesOf, marksOf } from "../../../../client/games/arcanoid/replay/marks
 import { VOICES, voicesOf } from "../../../../client/games/arcanoid/sounds.ts";
 import { seenBy } from "../../../../client/replay/replay-model.ts";
 import { VOICES as COMMON } from "../../../../client/sound/voices.ts";
-import type { Recorded } from "../../../../shared/engine/match.ts";
-import { movesOf, stepsOf } from "../../../../shared/engine/steps.ts";
+import type { Recorded } from "../../../../shared/engine/match/match.ts";
+import { movesOf, stepsOf } from "../../../../shared/engine/match/steps.ts";
 import { arcanoid } from "../../../../shared/games/arcanoid/arcanoid.ts";
 import type { State } from "../../../../shared/games/arcanoid/state.ts";
 import { gameOf } from "../../../kit/games.ts";

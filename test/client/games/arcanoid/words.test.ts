@@ -7,8 +7,8 @@ import type { ArcanoidSilentEvent } from "../../../../client/games/arcanoid/spee
 import { REFUSALS } from "../../../../client/games/arcanoid/speech/words/refusals.ts";
 import { learnGameWords, words } from "../../../../client/games/arcanoid/speech/words/words.ts";
 import { type Language, speak } from "../../../../client/i18n/language.ts";
-import { evolve, INITIAL_MATCH } from "../../../../shared/engine/match.ts";
-import { stepsOf } from "../../../../shared/engine/steps.ts";
+import { evolve, INITIAL_MATCH } from "../../../../shared/engine/match/match.ts";
+import { stepsOf } from "../../../../shared/engine/match/steps.ts";
 import type { Event } from "../../../../shared/games/arcanoid/events.ts";
 import { VARIANT_NAMES } from "../../../../shared/games/arcanoid/options.ts";
 import { gameOf } from "../../../kit/games.ts";

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { actsOf, aimFor, type PrimerSubject } from "../../../../client/games/tranquility/primer.ts";
 import { emptyTimeline, extend, type Timeline } from "../../../../client/match/timeline.ts";
-import type { Move } from "../../../../shared/engine/game.ts";
-import { cardsPart } from "../../../../shared/engine/moves.ts";
+import { cardsPart, type Move } from "../../../../shared/engine/contract/moves.ts";
 import type { Command } from "../../../../shared/games/tranquility/commands.ts";
 import type { State } from "../../../../shared/games/tranquility/state.ts";
 import { tranquility } from "../../../../shared/games/tranquility/tranquility.ts";

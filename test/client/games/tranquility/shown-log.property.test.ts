@@ -5,9 +5,9 @@ import { playersInfo, spacesLeft } from "../../../../client/games/tranquility/ov
 import { spoken, type TranquilitySentencePart } from "../../../../client/games/tranquility/speech/sentences.ts";
 import { announce } from "../../../../client/match/announcements.ts";
 import { logLines } from "../../../../client/match/log-lines.ts";
-import type { Seat } from "../../../../shared/engine/game.ts";
-import type { Match, Recorded } from "../../../../shared/engine/match.ts";
-import { stepsOf } from "../../../../shared/engine/steps.ts";
+import type { Seat } from "../../../../shared/engine/contract/events.ts";
+import type { Match, Recorded } from "../../../../shared/engine/match/match.ts";
+import { stepsOf } from "../../../../shared/engine/match/steps.ts";
 import type { State } from "../../../../shared/games/tranquility/state.ts";
 import { optionsOf, playedOut } from "../../harness/local-match.ts";
 import { drawingOf } from "./drawing.ts";

@@ -10,8 +10,8 @@ import { learnGameWords } from "../../../../client/games/tranquility/speech/word
 import { createTabletop } from "../../../../client/games/tranquility/tabletop.ts";
 import { createShownLog } from "../../../../client/match/shown-log.ts";
 import { emptyTimeline, extend, type Timeline } from "../../../../client/match/timeline.ts";
-import type { Seat } from "../../../../shared/engine/game.ts";
-import type { Recorded } from "../../../../shared/engine/match.ts";
+import type { Seat } from "../../../../shared/engine/contract/events.ts";
+import type { Recorded } from "../../../../shared/engine/match/match.ts";
 import type { State } from "../../../../shared/games/tranquility/state.ts";
 import { tranquility } from "../../../../shared/games/tranquility/tranquility.ts";
 import { optionsOf, playedOut } from "../../harness/local-match.ts";

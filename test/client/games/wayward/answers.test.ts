@@ -14,8 +14,9 @@ import {
   wonBy,
 } from "../../../../client/games/wayward/play/presets.ts";
 import words from "../../../../client/games/wayward/speech/words/en.ts";
+import type { Rng } from "../../../../shared/engine/chance/rng.ts";
+import { fold, isRefusal } from "../../../../shared/engine/contract/events.ts";
 import { equal } from "../../../../shared/engine/equal.ts";
-import { fold, isRefusal, type Rng } from "../../../../shared/engine/game.ts";
 import type { Command, WaywardCommandOf } from "../../../../shared/games/wayward/commands.ts";
 import { DIFFICULTIES, MODES, options } from "../../../../shared/games/wayward/options.ts";
 import { pretend } from "../../../../shared/games/wayward/pretend.ts";

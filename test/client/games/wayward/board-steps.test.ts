@@ -10,7 +10,7 @@ import de from "../../../../client/games/wayward/speech/words/de.ts";
 import en from "../../../../client/games/wayward/speech/words/en.ts";
 import fr from "../../../../client/games/wayward/speech/words/fr.ts";
 import { learnGameWords } from "../../../../client/games/wayward/speech/words/words.ts";
-import type { Match, Recorded } from "../../../../shared/engine/match.ts";
+import type { Match, Recorded } from "../../../../shared/engine/match/match.ts";
 import type { State } from "../../../../shared/games/wayward/state.ts";
 
 /** A log of steps, each with events of these types. */

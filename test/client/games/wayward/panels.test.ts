@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Rect, Stay } from "../../../../client/games/game.ts";
 import { panels } from "../../../../client/games/wayward/panels.ts";
-import { INITIAL_MATCH, type Match } from "../../../../shared/engine/match.ts";
+import { INITIAL_MATCH, type Match } from "../../../../shared/engine/match/match.ts";
 
 const WINDOWS = [
   { width: 320, height: 640 },

@@ -6,7 +6,7 @@ import { learnWords } from "../../../../client/i18n/t.ts";
 import { LocalMatch } from "../../../../client/match/local-match.ts";
 import { latest, type Timeline } from "../../../../client/match/timeline.ts";
 import { seenBy } from "../../../../client/replay/replay-model.ts";
-import { isRefusal } from "../../../../shared/engine/game.ts";
+import { isRefusal } from "../../../../shared/engine/contract/events.ts";
 import { pretend } from "../../../../shared/games/wayward/pretend.ts";
 import { figures } from "../../../../shared/games/wayward/rules/ending.ts";
 import type { State } from "../../../../shared/games/wayward/state.ts";

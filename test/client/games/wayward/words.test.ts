@@ -8,7 +8,7 @@ import de from "../../../../client/games/wayward/speech/words/de.ts";
 import en from "../../../../client/games/wayward/speech/words/en.ts";
 import fr from "../../../../client/games/wayward/speech/words/fr.ts";
 import { REFUSALS } from "../../../../client/games/wayward/speech/words/refusals.ts";
-import { fold, isRefusal } from "../../../../shared/engine/game.ts";
+import { fold, isRefusal } from "../../../../shared/engine/contract/events.ts";
 import { FIELDS } from "../../../../shared/games/wayward/commands.ts";
 import type { Laden } from "../../../../shared/games/wayward/deck/schema.ts";
 import type { Event } from "../../../../shared/games/wayward/events.ts";

@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import { type PlainProps, plainBoard } from "../../../../client/plain/board.tsx";
 import { Choice } from "../../../../client/ui/choice.tsx";
-import type { CommandPart, Move } from "../../../../shared/engine/game.ts";
+import type { CommandPart, Move } from "../../../../shared/engine/contract/moves.ts";
 import { type Command, cairn, type State } from "./cairn.ts";
 import { words } from "./words.ts";
 

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { type AwaitedSeat, type Game, type Outcome, refuse, type Seat } from "../../../../shared/engine/game.ts";
+import { refuse, type Seat } from "../../../../shared/engine/contract/events.ts";
+import type { AwaitedSeat, Game, Outcome } from "../../../../shared/engine/contract/game.ts";
 
 // A toy that proves the platform needs no cards: everything is public, moves are filled in part by part, and there are
 // no winners or losers.

@@ -1,6 +1,6 @@
 import type { ClientGame } from "../../../../client/games/game.ts";
 import { plainPanels } from "../../../../client/plain/panels.ts";
-import type { Seat } from "../../../../shared/engine/game.ts";
+import type { Seat } from "../../../../shared/engine/contract/events.ts";
 import { type Command, cairn, type Event, type State } from "./cairn.ts";
 import { learn, words } from "./words.ts";
 

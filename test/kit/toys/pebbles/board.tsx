@@ -1,5 +1,5 @@
 import { type PlainProps, plainBoard } from "../../../../client/plain/board.tsx";
-import type { Handle } from "../../../../shared/engine/game.ts";
+import type { Handle } from "../../../../shared/engine/contract/events.ts";
 import { type Command, pebbles, type State } from "./pebbles.ts";
 import { words } from "./words.ts";
 

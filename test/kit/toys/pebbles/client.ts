@@ -1,7 +1,7 @@
 import type { ClientGame } from "../../../../client/games/game.ts";
 import { plainPanels } from "../../../../client/plain/panels.ts";
-import type { Seat } from "../../../../shared/engine/game.ts";
-import type { Match } from "../../../../shared/engine/match.ts";
+import type { Seat } from "../../../../shared/engine/contract/events.ts";
+import type { Match } from "../../../../shared/engine/match/match.ts";
 import { type Command, type Event, pebbles, ROUNDS, type State } from "./pebbles.ts";
 import { learn, words } from "./words.ts";
 

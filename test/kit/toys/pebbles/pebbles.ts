@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import type { Game, Handle, Outcome, Seat, Secret } from "../../../../shared/engine/game.ts";
-import { refuse } from "../../../../shared/engine/game.ts";
-import { shuffle } from "../../../../shared/engine/shuffle.ts";
+import { shuffle } from "../../../../shared/engine/chance/shuffle.ts";
+import { type Handle, refuse, type Seat, type Secret } from "../../../../shared/engine/contract/events.ts";
+import type { Game, Outcome } from "../../../../shared/engine/contract/game.ts";
 
 // A toy that proves the platform knows no game: hidden tokens, simultaneous turns, no board, no bots, one kind of
 // table.

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { fold, isRefusal, talkOf } from "../../../../shared/engine/game.ts";
-import { anyCommand } from "../../../../shared/engine/moves.ts";
+import { fold, isRefusal } from "../../../../shared/engine/contract/events.ts";
+import { talkOf } from "../../../../shared/engine/contract/game.ts";
+import { anyCommand } from "../../../../shared/engine/contract/moves.ts";
 import { arcanoid } from "../../../../shared/games/arcanoid/arcanoid.ts";
 import { steady } from "../../../../shared/games/arcanoid/bot/policies.ts";
 import { type Command, command } from "../../../../shared/games/arcanoid/commands.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Bot } from "../../../../shared/engine/game.ts";
+import type { Bot } from "../../../../shared/engine/contract/game.ts";
 import { arcanoid } from "../../../../shared/games/arcanoid/arcanoid.ts";
 import { calm, steady } from "../../../../shared/games/arcanoid/bot/policies.ts";
 import type { Command } from "../../../../shared/games/arcanoid/commands.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { Rng, Seat } from "../../../../shared/engine/game.ts";
-import { fold } from "../../../../shared/engine/game.ts";
-import { redact } from "../../../../shared/engine/secrecy.ts";
+import type { Rng } from "../../../../shared/engine/chance/rng.ts";
+import { fold, type Seat } from "../../../../shared/engine/contract/events.ts";
+import { redact } from "../../../../shared/engine/contract/secrecy.ts";
 import { arcanoid } from "../../../../shared/games/arcanoid/arcanoid.ts";
 import { steady } from "../../../../shared/games/arcanoid/bot/policies.ts";
 import { FACES } from "../../../../shared/games/arcanoid/cards.ts";

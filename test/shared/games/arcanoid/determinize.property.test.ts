@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { fold, type GameEvent, isRefusal } from "../../../../shared/engine/game.ts";
-import { redact } from "../../../../shared/engine/secrecy.ts";
+import { fold, type GameEvent, isRefusal } from "../../../../shared/engine/contract/events.ts";
+import { redact } from "../../../../shared/engine/contract/secrecy.ts";
 import { arcanoid } from "../../../../shared/games/arcanoid/arcanoid.ts";
 import type { Command } from "../../../../shared/games/arcanoid/commands.ts";
 import { places } from "../../../../shared/games/arcanoid/dealing.ts";

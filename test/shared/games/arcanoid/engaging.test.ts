@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isRefusal } from "../../../../shared/engine/game.ts";
+import { isRefusal } from "../../../../shared/engine/contract/events.ts";
 import { arcanoid } from "../../../../shared/games/arcanoid/arcanoid.ts";
 import { type ArcanoidFace, codeOf, FACES, type Field, kindOf } from "../../../../shared/games/arcanoid/cards.ts";
 import type { Command } from "../../../../shared/games/arcanoid/commands.ts";

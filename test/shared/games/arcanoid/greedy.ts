@@ -1,5 +1,6 @@
-import { type Bot, isRefusal } from "../../../../shared/engine/game.ts";
-import { anyCommand, cardsPart, complete } from "../../../../shared/engine/moves.ts";
+import { isRefusal } from "../../../../shared/engine/contract/events.ts";
+import type { Bot } from "../../../../shared/engine/contract/game.ts";
+import { anyCommand, cardsPart, complete } from "../../../../shared/engine/contract/moves.ts";
 import type { ArcanoidMove } from "../../../../shared/games/arcanoid/actions/action.ts";
 import { judged } from "../../../../shared/games/arcanoid/actions/engage.ts";
 import { cardOf, type Field, minor } from "../../../../shared/games/arcanoid/cards.ts";

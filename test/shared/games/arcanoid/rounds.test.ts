@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { fold, isRefusal } from "../../../../shared/engine/game.ts";
-import { anyCommand } from "../../../../shared/engine/moves.ts";
+import { fold, isRefusal } from "../../../../shared/engine/contract/events.ts";
+import { anyCommand } from "../../../../shared/engine/contract/moves.ts";
 import { arcanoid } from "../../../../shared/games/arcanoid/arcanoid.ts";
 import { VARIANT_NAMES } from "../../../../shared/games/arcanoid/options.ts";
 import { outcomeOf } from "../../../../shared/games/arcanoid/scoring.ts";

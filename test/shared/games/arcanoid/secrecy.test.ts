@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { headerOf } from "../../../../shared/engine/format.ts";
-import type { Seat } from "../../../../shared/engine/game.ts";
-import type { Recorded } from "../../../../shared/engine/match.ts";
-import { redact } from "../../../../shared/engine/secrecy.ts";
+import type { Seat } from "../../../../shared/engine/contract/events.ts";
+import { redact } from "../../../../shared/engine/contract/secrecy.ts";
+import { headerOf } from "../../../../shared/engine/log/format.ts";
+import type { Recorded } from "../../../../shared/engine/match/match.ts";
 import { type Options, VARIANT_NAMES } from "../../../../shared/games/arcanoid/options.ts";
 import { gameOf } from "../../../kit/games.ts";
 import { samples } from "../../../kit/strength.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { headerOf, type MatchFile } from "../../../../shared/engine/format.ts";
+import { headerOf, type MatchFile } from "../../../../shared/engine/log/format.ts";
 import { VARIANT_NAMES } from "../../../../shared/games/arcanoid/options.ts";
 import { rolls } from "../../../kit/chance.ts";
 import { altered, entryAt, type Loose, renumbered, verdict, versionOf, without } from "../../../kit/forged.ts";

@@ -1,5 +1,6 @@
 import { expect } from "vitest";
-import { type Chance, fold, type Handle, isRefusal, type Seat } from "../../../../shared/engine/game.ts";
+import type { Chance } from "../../../../shared/engine/chance/rng.ts";
+import { fold, type Handle, isRefusal, type Seat } from "../../../../shared/engine/contract/events.ts";
 import { arcanoid } from "../../../../shared/games/arcanoid/arcanoid.ts";
 import { type ArcanoidFace, cardOf, codeOf, FACES, type Field } from "../../../../shared/games/arcanoid/cards.ts";
 import { type Command, command as schema } from "../../../../shared/games/arcanoid/commands.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { foldMatch, INITIAL_MATCH, type Recorded } from "../../../../shared/engine/match.ts";
+import { foldMatch, INITIAL_MATCH, type Recorded } from "../../../../shared/engine/match/match.ts";
 import { arcanoid } from "../../../../shared/games/arcanoid/arcanoid.ts";
 import type { Options } from "../../../../shared/games/arcanoid/options.ts";
 import { options } from "../../../../shared/games/arcanoid/options.ts";

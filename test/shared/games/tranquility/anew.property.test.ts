@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { rngFor } from "../../../../shared/engine/fair.ts";
-import { isMatchEvent, type Recorded } from "../../../../shared/engine/match.ts";
-import { viewAt } from "../../../../shared/engine/replay.ts";
-import { byRules } from "../../../../shared/engine/rules.ts";
-import { movesOf } from "../../../../shared/engine/steps.ts";
+import { rngFor } from "../../../../shared/engine/chance/fair.ts";
+import { byRules } from "../../../../shared/engine/contract/earlier-rules.ts";
+import { isMatchEvent, type Recorded } from "../../../../shared/engine/match/match.ts";
+import { viewAt } from "../../../../shared/engine/match/replay.ts";
+import { movesOf } from "../../../../shared/engine/match/steps.ts";
 import { islands, type TranquilityFace } from "../../../../shared/games/tranquility/cards.ts";
 import type { Event, TranquilityEventOf } from "../../../../shared/games/tranquility/events.ts";
 import { initial } from "../../../../shared/games/tranquility/initial.ts";

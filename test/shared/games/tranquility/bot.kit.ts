@@ -1,5 +1,6 @@
-import type { Handle, Rng } from "../../../../shared/engine/game.ts";
-import { cardsPart, completeWithCards } from "../../../../shared/engine/moves.ts";
+import type { Rng } from "../../../../shared/engine/chance/rng.ts";
+import type { Handle } from "../../../../shared/engine/contract/events.ts";
+import { cardsPart, completeWithCards } from "../../../../shared/engine/contract/moves.ts";
 import type { Command } from "../../../../shared/games/tranquility/commands.ts";
 import type { Options } from "../../../../shared/games/tranquility/options.ts";
 import type { State } from "../../../../shared/games/tranquility/state.ts";

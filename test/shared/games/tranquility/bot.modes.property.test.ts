@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/v4/core";
-import { isRefusal } from "../../../../shared/engine/game.ts";
+import { isRefusal } from "../../../../shared/engine/contract/events.ts";
 import { steady } from "../../../../shared/games/tranquility/bot.ts";
 import { command as schema } from "../../../../shared/games/tranquility/commands.ts";
 import type { Options } from "../../../../shared/games/tranquility/options.ts";

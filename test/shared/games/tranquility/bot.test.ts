@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cardsPart } from "../../../../shared/engine/moves.ts";
+import { cardsPart } from "../../../../shared/engine/contract/moves.ts";
 import type { TranquilityFace } from "../../../../shared/games/tranquility/cards.ts";
 import { initial } from "../../../../shared/games/tranquility/initial.ts";
 import type { OptionsOf } from "../../../../shared/games/tranquility/options.ts";

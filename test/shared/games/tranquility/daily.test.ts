@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { dealOf } from "../../../../shared/engine/daily.ts";
-import { dayAfter, numberOf } from "../../../../shared/engine/day.ts";
+import { dealOf } from "../../../../shared/engine/daily/daily.ts";
+import { dayAfter, numberOf } from "../../../../shared/engine/daily/day.ts";
 import { daily } from "../../../../shared/games/tranquility/daily.ts";
 import { tranquility } from "../../../../shared/games/tranquility/tranquility.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { parse } from "zod/v4/core";
-import { viewAt } from "../../../../shared/engine/replay.ts";
-import { movesOf } from "../../../../shared/engine/steps.ts";
+import { viewAt } from "../../../../shared/engine/match/replay.ts";
+import { movesOf } from "../../../../shared/engine/match/steps.ts";
 import { numberOf, type TranquilityFace } from "../../../../shared/games/tranquility/cards.ts";
 import { determinize } from "../../../../shared/games/tranquility/determinize.ts";
 import { isKept } from "../../../../shared/games/tranquility/explorer.ts";

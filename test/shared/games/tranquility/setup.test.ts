@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { rngFor } from "../../../../shared/engine/fair.ts";
-import { fold } from "../../../../shared/engine/game.ts";
+import { rngFor } from "../../../../shared/engine/chance/fair.ts";
+import { fold } from "../../../../shared/engine/contract/events.ts";
 import { islands, type TranquilityFace } from "../../../../shared/games/tranquility/cards.ts";
 import { deal } from "../../../../shared/games/tranquility/deal.ts";
 import type { Event, TranquilityEventOf } from "../../../../shared/games/tranquility/events.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { accessRefusal } from "../../../../server/match/access.ts";
-import { fold } from "../../../../shared/engine/game.ts";
-import { verify } from "../../../../shared/engine/verify.ts";
+import { fold } from "../../../../shared/engine/contract/events.ts";
+import { verify } from "../../../../shared/engine/log/verify.ts";
 import { FACES } from "../../../../shared/games/wayward/dealing.ts";
 import type { Plain, SectionEffect } from "../../../../shared/games/wayward/deck/schema.ts";
 import { options as schema } from "../../../../shared/games/wayward/options.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fold } from "../../../../shared/engine/game.ts";
+import { fold } from "../../../../shared/engine/contract/events.ts";
 import type { Plain } from "../../../../shared/games/wayward/deck/schema.ts";
 import { evolve } from "../../../../shared/games/wayward/evolve.ts";
 import { options as schema } from "../../../../shared/games/wayward/options.ts";

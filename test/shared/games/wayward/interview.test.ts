@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Rng } from "../../../../shared/engine/game.ts";
+import type { Rng } from "../../../../shared/engine/chance/rng.ts";
 import type { Command } from "../../../../shared/games/wayward/commands.ts";
 import { rowOf, type Section } from "../../../../shared/games/wayward/deck/schema.ts";
 import type { Event } from "../../../../shared/games/wayward/events.ts";

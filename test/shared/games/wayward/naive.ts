@@ -1,4 +1,4 @@
-import type { Seat } from "../../../../shared/engine/game.ts";
+import type { Seat } from "../../../../shared/engine/contract/events.ts";
 import type { GridSpace, Section, SectionEffect } from "../../../../shared/games/wayward/deck/schema.ts";
 import type { Battles } from "../../../../shared/games/wayward/rules/sequence.ts";
 import type { Situation } from "./situation.ts";

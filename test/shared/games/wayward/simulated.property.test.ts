@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { headerOf } from "../../../../shared/engine/format.ts";
-import { fold, isRefusal } from "../../../../shared/engine/game.ts";
-import type { Recorded } from "../../../../shared/engine/match.ts";
-import { verify } from "../../../../shared/engine/verify.ts";
+import { fold, isRefusal } from "../../../../shared/engine/contract/events.ts";
+import { headerOf } from "../../../../shared/engine/log/format.ts";
+import { verify } from "../../../../shared/engine/log/verify.ts";
+import type { Recorded } from "../../../../shared/engine/match/match.ts";
 import type { Event } from "../../../../shared/games/wayward/events.ts";
 import { DIFFICULTIES, options } from "../../../../shared/games/wayward/options.ts";
 import { pretend } from "../../../../shared/games/wayward/pretend.ts";

@@ -1,4 +1,5 @@
-import type { Rng, Seat } from "../../../../shared/engine/game.ts";
+import type { Rng } from "../../../../shared/engine/chance/rng.ts";
+import type { Seat } from "../../../../shared/engine/contract/events.ts";
 import {
   cellsOf,
   type GridSpace,

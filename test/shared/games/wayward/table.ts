@@ -1,4 +1,4 @@
-import { fold, isRefusal, type Seat } from "../../../../shared/engine/game.ts";
+import { fold, isRefusal, type Seat } from "../../../../shared/engine/contract/events.ts";
 import type { Command, SectionReading, WaywardCommandOf } from "../../../../shared/games/wayward/commands.ts";
 import { command as schema } from "../../../../shared/games/wayward/commands.ts";
 import { fleetHeader } from "../../../../shared/games/wayward/deck/fleet.ts";

@@ -1,4 +1,4 @@
-import type { Progress } from "../../../../../shared/engine/game.ts";
+import type { Progress } from "../../../../../shared/engine/contract/game.ts";
 
 /** What lists, the home page and the form for a new table say about Arcanoïd. English is the schema of the others. */
 const en = {

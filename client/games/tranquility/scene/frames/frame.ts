@@ -1,4 +1,4 @@
-import type { Seat } from "../../../../../shared/engine/game.ts";
+import type { Seat } from "../../../../../shared/engine/contract/events.ts";
 import type { Layout } from "../../../../../shared/games/tranquility/layouts.ts";
 import type { Panels, Rect, ScreenShape, Size, Stay } from "../../../game.ts";
 import type { Shallow } from "../../art/table/shoals.ts";

@@ -1,4 +1,4 @@
-import type { Progress } from "../../../../../shared/engine/game.ts";
+import type { Progress } from "../../../../../shared/engine/contract/game.ts";
 
 /** The words for lists, the home page and the form for a new table. English is the schema of the others. */
 const en = {

@@ -1,4 +1,4 @@
-import type { Progress } from "../../../../../shared/engine/game.ts";
+import type { Progress } from "../../../../../shared/engine/contract/game.ts";
 import { RED } from "../variants.ts";
 
 /** What lists, the home page and the form for a new table say about Wayward. English is the schema of the others. */

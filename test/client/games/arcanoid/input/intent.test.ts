@@ -6,8 +6,8 @@ import { aheadOn, engagementBy, offersOf } from "../../../../../client/games/arc
 import { discarding } from "../../../../../client/games/arcanoid/preferences/settings.ts";
 import { words } from "../../../../../client/games/arcanoid/speech/words/words.ts";
 import { emptyTimeline, extend, type Timeline } from "../../../../../client/match/timeline.ts";
-import { isRefusal } from "../../../../../shared/engine/game.ts";
-import { anyCommand } from "../../../../../shared/engine/moves.ts";
+import { isRefusal } from "../../../../../shared/engine/contract/events.ts";
+import { anyCommand } from "../../../../../shared/engine/contract/moves.ts";
 import { arcanoid } from "../../../../../shared/games/arcanoid/arcanoid.ts";
 import type { Command } from "../../../../../shared/games/arcanoid/commands.ts";
 import { VARIANT_NAMES } from "../../../../../shared/games/arcanoid/options.ts";

@@ -3,7 +3,7 @@ import { moveWords } from "../../../../../client/games/arcanoid/insight/move-wor
 import { learnVocabulary } from "../../../../../client/games/arcanoid/insight/words/words.ts";
 import { learnGameWords } from "../../../../../client/games/arcanoid/speech/words/words.ts";
 import { speak } from "../../../../../client/i18n/language.ts";
-import { foldMatch, INITIAL_MATCH } from "../../../../../shared/engine/match.ts";
+import { foldMatch, INITIAL_MATCH } from "../../../../../shared/engine/match/match.ts";
 import { arcanoid } from "../../../../../shared/games/arcanoid/arcanoid.ts";
 import { command } from "../../../../../shared/games/arcanoid/commands.ts";
 import { positionsOf } from "../../../../../shared/insight/analysis.ts";

@@ -10,7 +10,7 @@ import {
 } from "../../../../../client/games/arcanoid/setup/variants.ts";
 import type { GameCard } from "../../../../../client/games/card.ts";
 import { listedVariants } from "../../../../../client/games/shelf.ts";
-import type { AnyGame } from "../../../../../shared/engine/game.ts";
+import type { AnyGame } from "../../../../../shared/engine/contract/game.ts";
 import { arcanoid } from "../../../../../shared/games/arcanoid/arcanoid.ts";
 import { options, VARIANT_NAMES } from "../../../../../shared/games/arcanoid/options.ts";
 import { botOf, dealt, playOn } from "../../../../lab/bots.ts";

@@ -6,8 +6,8 @@ import { createTutor, type TranquilityTutor } from "../../../../../client/games/
 import { createIntent } from "../../../../../client/games/tranquility/input/intent.ts";
 import type { HintMode } from "../../../../../client/games/tranquility/preferences/settings.ts";
 import { latest } from "../../../../../client/match/timeline.ts";
-import type { Match } from "../../../../../shared/engine/match.ts";
-import type { Reply } from "../../../../../shared/engine/wire.ts";
+import type { Reply } from "../../../../../shared/engine/log/wire.ts";
+import type { Match } from "../../../../../shared/engine/match/match.ts";
 import { numberOn, type State } from "../../../../../shared/games/tranquility/state.ts";
 import { FOLLOWED } from "../../../../kit/learning.ts";
 

@@ -5,9 +5,9 @@ import { createIntent, type TranquilityTableInput } from "../../../../../client/
 import { objectionTo } from "../../../../../client/games/tranquility/input/legality.ts";
 import type { HandOrder, HintMode } from "../../../../../client/games/tranquility/preferences/settings.ts";
 import { emptyTimeline, extend } from "../../../../../client/match/timeline.ts";
-import { isRefusal } from "../../../../../shared/engine/game.ts";
-import { cardsPart } from "../../../../../shared/engine/moves.ts";
-import type { Reply } from "../../../../../shared/engine/wire.ts";
+import { isRefusal } from "../../../../../shared/engine/contract/events.ts";
+import { cardsPart } from "../../../../../shared/engine/contract/moves.ts";
+import type { Reply } from "../../../../../shared/engine/log/wire.ts";
 import type { Command } from "../../../../../shared/games/tranquility/commands.ts";
 import { numberOn } from "../../../../../shared/games/tranquility/state.ts";
 import { tranquility } from "../../../../../shared/games/tranquility/tranquility.ts";

@@ -7,7 +7,7 @@ import { layout } from "../../../../../client/games/tranquility/scene/layout.ts"
 import { cardLabel, handLabel, primaryActionText } from "../../../../../client/games/tranquility/speech/labels.ts";
 import en from "../../../../../client/games/tranquility/speech/words/en.ts";
 import { emptyTimeline, extend } from "../../../../../client/match/timeline.ts";
-import type { Handle } from "../../../../../shared/engine/game.ts";
+import type { Handle } from "../../../../../shared/engine/contract/events.ts";
 import { costAt } from "../../../../../shared/games/tranquility/cost.ts";
 import type { Cell } from "../../../../../shared/games/tranquility/layouts.ts";
 import { modeOf } from "../../../../../shared/games/tranquility/modes/modes.ts";

@@ -5,7 +5,7 @@ import { learnGameWords } from "../../../../../client/games/tranquility/speech/w
 import { speak } from "../../../../../client/i18n/language.ts";
 import { toldOf } from "../../../../../client/insight/telling.ts";
 import { learnInsightWords } from "../../../../../client/insight/words/words.ts";
-import { foldMatch, INITIAL_MATCH } from "../../../../../shared/engine/match.ts";
+import { foldMatch, INITIAL_MATCH } from "../../../../../shared/engine/match/match.ts";
 import type { Command } from "../../../../../shared/games/tranquility/commands.ts";
 import { handOf, numberOn, type State } from "../../../../../shared/games/tranquility/state.ts";
 import { tranquility } from "../../../../../shared/games/tranquility/tranquility.ts";

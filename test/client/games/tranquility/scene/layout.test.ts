@@ -6,8 +6,8 @@ import type { Fan, Rect } from "../../../../../client/games/tranquility/scene/fr
 import { extentOf } from "../../../../../client/games/tranquility/scene/frames/measure.ts";
 import { layout, type TranquilityLayout } from "../../../../../client/games/tranquility/scene/layout.ts";
 import { boardOf, rectOf } from "../../../../../client/games/tranquility/scene/view.ts";
-import type { Seat } from "../../../../../shared/engine/game.ts";
-import { foldMatch, INITIAL_MATCH, type Match } from "../../../../../shared/engine/match.ts";
+import type { Seat } from "../../../../../shared/engine/contract/events.ts";
+import { foldMatch, INITIAL_MATCH, type Match } from "../../../../../shared/engine/match/match.ts";
 import type { State } from "../../../../../shared/games/tranquility/state.ts";
 import { tranquility } from "../../../../../shared/games/tranquility/tranquility.ts";
 import { LocalMatch } from "../../../harness/local-match.ts";

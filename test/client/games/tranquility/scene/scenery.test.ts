@@ -3,7 +3,7 @@ import { NO_DRAFT } from "../../../../../client/games/tranquility/input/draft.ts
 import type { Extra, TranquilityPageLayout } from "../../../../../client/games/tranquility/scene/frames/frame.ts";
 import { frameFor } from "../../../../../client/games/tranquility/scene/frames/frames.ts";
 import { layout } from "../../../../../client/games/tranquility/scene/layout.ts";
-import type { Match } from "../../../../../shared/engine/match.ts";
+import type { Match } from "../../../../../shared/engine/match/match.ts";
 import { GRID } from "../../../../../shared/games/tranquility/layouts.ts";
 import type { State } from "../../../../../shared/games/tranquility/state.ts";
 import { LocalMatch, optionsOf, playedOut } from "../../../harness/local-match.ts";

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { TABLE_SETTINGS } from "../../../../../client/app/home/table-settings.ts";
 import { CHOICES, MODES } from "../../../../../client/games/tranquility/setup/modes.ts";
 import { tableSettings } from "../../../../../server/match/table-settings.ts";
-import { DEFAULT_TABLE_SETTINGS } from "../../../../../shared/engine/table-settings.ts";
+import { DEFAULT_TABLE_SETTINGS } from "../../../../../shared/engine/match/table-settings.ts";
 import { SEATS } from "../../../../../shared/games/tranquility/modes/modes.ts";
 import { options } from "../../../../../shared/games/tranquility/options.ts";
 import { tranquility } from "../../../../../shared/games/tranquility/tranquility.ts";

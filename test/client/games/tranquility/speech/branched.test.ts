@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { spoken, type TranquilitySentencePart } from "../../../../../client/games/tranquility/speech/sentences.ts";
 import { logLines } from "../../../../../client/match/log-lines.ts";
-import { movesOf } from "../../../../../shared/engine/steps.ts";
+import { movesOf } from "../../../../../shared/engine/match/steps.ts";
 import { setting } from "../../../../kit/forged.ts";
 import { playedOn, playOut, seedOf } from "../../../../kit/play.ts";
 import { worded } from "../worded.ts";

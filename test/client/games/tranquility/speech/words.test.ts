@@ -28,9 +28,9 @@ import { REFUSALS } from "../../../../../client/games/tranquility/speech/words/r
 import { t } from "../../../../../client/i18n/t.ts";
 import { announce } from "../../../../../client/match/announcements.ts";
 import { logLines } from "../../../../../client/match/log-lines.ts";
-import type { Outcome } from "../../../../../shared/engine/game.ts";
-import { foldMatch, INITIAL_MATCH, isMatchEvent } from "../../../../../shared/engine/match.ts";
-import { type Step, stepsOf } from "../../../../../shared/engine/steps.ts";
+import type { Outcome } from "../../../../../shared/engine/contract/game.ts";
+import { foldMatch, INITIAL_MATCH, isMatchEvent } from "../../../../../shared/engine/match/match.ts";
+import { type Step, stepsOf } from "../../../../../shared/engine/match/steps.ts";
 import { numberOn, type State } from "../../../../../shared/games/tranquility/state.ts";
 import { tranquility } from "../../../../../shared/games/tranquility/tranquility.ts";
 import { LocalMatch, optionsOf, playedOut } from "../../../harness/local-match.ts";
@@ -42,7 +42,7 @@ const spanOf = (step: Step) => ({ after: step[0].v - 1, until: step.at(-1)!.v })
 const source = (path: string) => readFileSync(new URL(`../../../../../${path}`, import.meta.url), "utf8");
 
 /** Refusals of the platform, before the game is asked. */
-const PLATFORM: readonly string[] = [...source("shared/engine/decide.ts").matchAll(/refuse\("(\w+)"\)/g)].map(
+const PLATFORM: readonly string[] = [...source("shared/engine/match/decide.ts").matchAll(/refuse\("(\w+)"\)/g)].map(
   ([, code]) => code!,
 );
 
@@ -204,7 +204,7 @@ function refusals(): { code: string; rule?: string }[] {
       .map((file) => `${folder}/${file}`),
   );
   // Refusals of requests around a game have messages of the site.
-  const files = [...games, "shared/engine/game.ts", "shared/engine/decide.ts"];
+  const files = [...games, "shared/engine/contract/game.ts", "shared/engine/match/decide.ts"];
   const texts = files.map(source);
   const figured = texts.flatMap((text) =>
     [...text.matchAll(/\bfigured\(\s*"(\w+)",\s*"(\w+)",/g)].map(([, code, rule]) => ({ code: code!, rule: rule! })),

@@ -1,0 +1,13 @@
+import type { Rng } from "./rng.ts";
+
+/** A new array in random order (Fisher–Yates, from the end). */
+export function shuffle<T>(items: readonly T[], rng: Rng): T[] {
+  const out = [...items];
+  for (let i = out.length - 1; i > 0; i--) {
+    const j = rng(i + 1);
+    const kept = out[i]!;
+    out[i] = out[j]!;
+    out[j] = kept;
+  }
+  return out;
+}

@@ -1,0 +1,62 @@
+/** A seat at the table, 0-based, in playing order. */
+export type Seat = number;
+
+/**
+ * The public name of a physical card, 1-based. A handle says where a card is, never what it is: handles are assigned
+ * after shuffling, and when a known card is mixed with others, all of them get new ones.
+ */
+export type Handle = number;
+
+/** Whose view it is: a seat's, a spectator's (`table`), or the complete view of a finished match. */
+export type Viewer = Seat | "table" | "all";
+
+/** The part of an event that only some seats may read. All else is public. */
+export interface Secret<Face extends string = string> {
+  readonly to: readonly Seat[];
+  readonly faces: Readonly<Record<Handle, Face>>;
+}
+
+/** Something that happened, in the past tense. Records outcomes, never dice or intentions. */
+export interface GameEvent<Face extends string = string> {
+  readonly type: string;
+  readonly secret?: Secret<Face>;
+}
+
+/** Something a seat wants to do, in the imperative. */
+export interface GameCommand {
+  readonly type: string;
+}
+
+/** Why a command was refused: a code with a text in every language, and the rule that forbids it. */
+export interface Refusal {
+  readonly refused: string;
+  readonly rule?: string;
+}
+
+/** An event unknown to the game: its log is from a later release, or damaged. */
+export class UnknownEvent extends Error {
+  override readonly name = "UnknownEvent";
+  constructor(game: string, { type }: GameEvent) {
+    super(`${game} knows no event ${type}`);
+  }
+}
+
+export const refuse = (refused: string, rule?: string): Refusal =>
+  rule === undefined ? { refused } : { refused, rule };
+
+export const isRefusal = (result: object): result is Refusal => "refused" in result;
+
+/** @throws UnknownEvent */
+export function fold<State, Event extends GameEvent>(
+  game: { readonly id: string; evolve(state: State, event: Event): State | undefined },
+  initial: State,
+  events: readonly Event[],
+): State {
+  let state = initial;
+  for (const event of events) {
+    const next = game.evolve(state, event);
+    if (next === undefined) throw new UnknownEvent(game.id, event);
+    state = next;
+  }
+  return state;
+}

@@ -1,0 +1,39 @@
+import type { Seat } from "./events.ts";
+
+/** A seat's statistics for a match, by figure; figures without meaning there are left out. */
+export type SeatFigures = Readonly<Record<string, number>>;
+
+/** Whether more or less of a figure is better, if either is. */
+export type FigureKind = "more" | "less" | "neither";
+
+/** The statistics of a game's matches. */
+export interface Figures<State, Options extends object> {
+  /** The figures by name, in display order. */
+  readonly kinds: Readonly<Record<string, FigureKind>>;
+  /** The figures of a seat in a finished match: finite numbers, derived from public information only. */
+  of(state: State, seat: Seat): SeatFigures;
+  /**
+   * The name under which tables are compared: all options that affect figures, except the number of seats. Default: the
+   * variant.
+   */
+  board?(options: Options, seats: number): string;
+  /** An option that a logbook separates by value in addition to the variant, such as a difficulty. */
+  readonly apart?: keyof Options & string;
+  /** The averages of the game's first bot, written by `npm run averages`. */
+  averages?(): Promise<Averages>;
+}
+
+/** Average results of bots, by board (`Figures.board`) and by the number of seats as text. */
+export interface Averages {
+  /** The command that played the matches. */
+  readonly made: string;
+  readonly boards: Readonly<Record<string, Readonly<Record<string, Average>>>>;
+}
+
+export interface Average {
+  readonly matches: number;
+  /** The share of matches that a seat won, 0 to 1. */
+  readonly won: number;
+  /** Per seat, over the matches that have the figure. */
+  readonly figures: SeatFigures;
+}

@@ -1,0 +1,173 @@
+import type { Rng } from "../chance/rng.ts";
+import { equal } from "../equal.ts";
+import type { GameCommand, Handle } from "./events.ts";
+
+/** Cards that a move leaves open: `least` to `most` different cards of `from`, in any order. */
+export interface CardsPart<Into extends string = string> {
+  readonly of: "cards";
+  readonly into: Into;
+  readonly from: readonly Handle[];
+  readonly least: number;
+  readonly most: number;
+  /** Limits for the sum of the chosen cards. `worth` is 0 for cards not listed. */
+  readonly total?: {
+    readonly worth: Readonly<Record<Handle, number>>;
+    readonly least: number;
+    readonly most: number;
+  };
+}
+
+/** A whole number that a move leaves open, from `least` to `most`. */
+export interface NumberPart<Into extends string = string> {
+  readonly of: "number";
+  readonly into: Into;
+  readonly least: number;
+  readonly most: number;
+}
+
+/** One of several values: a card by its name, or the answer to a question. */
+export interface OptionPart<Into extends string = string> {
+  readonly of: "option";
+  readonly into: Into;
+  readonly from: readonly (string | number | boolean)[];
+}
+
+/** A text of at most `most` characters. */
+export interface TextPart<Into extends string = string> {
+  readonly of: "text";
+  readonly into: Into;
+  readonly most: number;
+}
+
+/** Validates and generates values of several fields. One instance belongs to a game, for all its moves. */
+export interface Form {
+  /** @param within the limits that the move sets */
+  fits(value: unknown, within: unknown): boolean;
+  /** A random value that fits. */
+  any(within: unknown, rng: Rng): object;
+}
+
+/** A value of several fields that depend on each other, so that none can be chosen alone. */
+export interface FormPart<Into extends string = string> {
+  readonly of: "form";
+  readonly into: Into;
+  readonly form: Form;
+  readonly within: unknown;
+}
+
+/** A field of a command that a move leaves open, so that not every combination has to be listed. */
+export type CommandPart = CardsPart | NumberPart | OptionPart | TextPart | FormPart;
+
+/** The value of a part. */
+export type CommandPartValue = readonly Handle[] | number | string | boolean | object;
+
+/**
+ * A legal move. Parts can be filled in any order with any allowed value, each independently of the others: when all are
+ * filled, the command is legal. The command's own values in those fields have no meaning.
+ */
+export interface Move<Command extends GameCommand = GameCommand> {
+  readonly command: Command;
+  readonly parts?: readonly CommandPart[];
+}
+
+/** The part of a move that asks for cards, if any. */
+export const cardsPart = (move: Move | undefined): CardsPart | undefined =>
+  move?.parts?.find((part): part is CardsPart => part.of === "cards");
+
+/** The part of a move that asks for a number, if any. */
+export const numberPart = (move: Move | undefined): NumberPart | undefined =>
+  move?.parts?.find((part): part is NumberPart => part.of === "number");
+
+/** The command of a move with its parts filled in. @param filled by field; missing fields keep their value */
+export const complete = <Command extends GameCommand>(
+  { command }: Move<Command>,
+  filled: Readonly<Record<string, CommandPartValue>>,
+): Command => ({ ...command, ...filled });
+
+/** The command of a move with these cards in its part for cards, if it has one. */
+export function completeWithCards<Command extends GameCommand>(move: Move<Command>, cards: readonly Handle[]): Command {
+  const part = cardsPart(move);
+  return part ? complete(move, { [part.into]: cards }) : move.command;
+}
+
+/** A random command: one of these moves, with random values in its parts. */
+export function anyCommand<Command extends GameCommand>(moves: readonly Move<Command>[], rng: Rng): Command {
+  const move = moves[rng(moves.length)]!;
+  return complete(move, Object.fromEntries((move.parts ?? []).map((part) => [part.into, anyFilling(part, rng)])));
+}
+
+/** A random value for a part. */
+export function anyFilling(part: CommandPart, rng: Rng): CommandPartValue {
+  switch (part.of) {
+    case "cards":
+      return part.total
+        ? anyOfTotal(part, rng)
+        : anyCards(part.from, part.least + rng(part.most - part.least + 1), rng);
+    case "number":
+      return part.least + rng(part.most - part.least + 1);
+    case "option":
+      return part.from[rng(part.from.length)]!;
+    case "text":
+      return Array.from({ length: 1 + rng(part.most) }, () => LETTERS[rng(LETTERS.length)]!).join("");
+    case "form":
+      return part.form.any(part.within, rng);
+  }
+}
+
+const LETTERS = "abcdefghijklmnopqrstuvwxyz";
+
+function anyCards(from: readonly Handle[], count: number, rng: Rng): Handle[] {
+  const left = [...from];
+  return Array.from({ length: count }, () => left.splice(rng(left.length), 1)[0]!);
+}
+
+/** A random choice of cards that satisfies the limits of the sum, found by backtracking. */
+function anyOfTotal({ from, least, most, total, into }: CardsPart, rng: Rng): Handle[] {
+  const order = anyCards(from, from.length, rng);
+  const found = search(order, 0, [], 0);
+  if (!found) throw new Error(`no choice of cards for "${into}" comes to what it must: the move is none`);
+  return found;
+
+  function search(cards: readonly Handle[], at: number, taken: Handle[], sum: number): Handle[] | undefined {
+    const fits = taken.length >= least && sum >= total!.least && sum <= total!.most;
+    // Stops only half of the time once there is enough, so that larger choices occur too.
+    if (fits && (at === cards.length || taken.length === most || rng(2) === 0)) return taken;
+    if (at < cards.length && taken.length < most) {
+      const card = cards[at]!;
+      const deeper =
+        search(cards, at + 1, [...taken, card], sum + (total!.worth[card] ?? 0)) ?? search(cards, at + 1, taken, sum);
+      if (deeper) return deeper;
+    }
+    return fits ? taken : undefined;
+  }
+}
+
+/** Whether a value fits a part. */
+export function fits(part: CommandPart, value: unknown): boolean {
+  switch (part.of) {
+    case "cards":
+      return Array.isArray(value) && isChoice(part, value);
+    case "number":
+      return Number.isInteger(value) && part.least <= (value as number) && (value as number) <= part.most;
+    case "option":
+      return part.from.some((option) => option === value);
+    case "text":
+      return typeof value === "string" && value.length > 0 && value.length <= part.most;
+    case "form":
+      return part.form.fits(value, part.within);
+  }
+}
+
+function isChoice({ from, least, most, total }: CardsPart, cards: readonly Handle[]): boolean {
+  if (cards.length < least || cards.length > most) return false;
+  if (new Set(cards).size < cards.length || !cards.every((card) => from.includes(card))) return false;
+  const sum = cards.reduce((all, card) => all + (total?.worth[card] ?? 0), 0);
+  return !total || (total.least <= sum && sum <= total.most);
+}
+
+/** Whether a command is this move with allowed values in its parts. */
+export function isMove({ command, parts = [] }: Move, asked: GameCommand): boolean {
+  const fields = asked as unknown as Readonly<Record<string, unknown>>;
+  if (!parts.every((part) => fits(part, fields[part.into]))) return false;
+  return equal({ ...command, ...Object.fromEntries(parts.map(({ into }) => [into, fields[into]])) }, asked);
+}

@@ -1,0 +1,12 @@
+import type { GameEvent, Viewer } from "./events.ts";
+
+/** Whether a viewer may read an event's secret. */
+export const mayRead = ({ secret }: GameEvent, viewer: Viewer): boolean =>
+  secret === undefined || viewer === "all" || (viewer !== "table" && secret.to.includes(viewer));
+
+/** Removes from an event what the viewer may not read. Everything that leaves the log passes through here. */
+export function redact<Event extends GameEvent>(event: Event, viewer: Viewer): Event {
+  if (mayRead(event, viewer)) return event;
+  const { secret: _, ...rest } = event;
+  return rest as Event;
+}

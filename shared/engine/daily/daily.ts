@@ -1,0 +1,56 @@
+import type { Daily, DailyTable } from "../contract/daily-deals.ts";
+import type { SeatFigures } from "../contract/figures.ts";
+import type { AnyGame } from "../contract/game.ts";
+import type { Timestamp } from "../time.ts";
+import { type Day, momentAt, numberOf, settlesAt } from "./day.ts";
+
+/** A match that is played on the deal of a day. */
+export interface OfDay {
+  readonly day: Day;
+  /** Whether it is the player's one attempt that counts. */
+  readonly counts: boolean;
+}
+
+/** A score in lists and rankings: 0 if won, else 1, then the figures in order. */
+export type DailyScore = readonly number[];
+
+/** The same in match summaries. */
+export interface OfDaySummary extends OfDay {
+  /** Absent until the attempt is finished, and if it finished too late to count. */
+  readonly score?: DailyScore;
+}
+
+/** The summary of a match on the deal of a day. @param ended undefined if the match was conceded or goes on */
+export function ofDaySummary(
+  game: Pick<AnyGame, "daily">,
+  { day, counts }: OfDay,
+  ended: { readonly at: Timestamp; readonly isWon: boolean; readonly figures: readonly SeatFigures[] } | undefined,
+): OfDaySummary {
+  const isInTime = ended !== undefined && (!counts || ended.at < momentAt(settlesAt(day)));
+  if (!game.daily || !isInTime) return { day, counts };
+  const { order, score } = game.daily;
+  const told = score(ended.figures, ended.isWon);
+  return { day, counts, score: [ended.isWon ? 0 : 1, ...order.map((name) => told[name] ?? 0)] };
+}
+
+/** A score by the names of its figures. */
+export const figuresIn = ({ order }: Pick<Daily<object>, "order">, [, ...values]: DailyScore): SeatFigures =>
+  Object.fromEntries(order.map((name, i) => [name, values[i] ?? 0]));
+
+/** Whether the attempt with this score was won. */
+export const isFinished = ([first]: DailyScore): boolean => first === 0;
+
+/** Below 0 if `a` is better, 0 if both are equal. */
+export function compareScores(a: DailyScore, b: DailyScore): number {
+  const at = a.findIndex((value, i) => value !== b[i]);
+  return at < 0 ? 0 : a[at]! - (b[at] ?? 0);
+}
+
+/** The game of a day and its table. Games with daily deals take turns; undefined if there are none. */
+export function dealOf(games: readonly AnyGame[], day: Day): (DailyTable & { readonly game: AnyGame }) | undefined {
+  const willing = games.filter(({ daily }) => daily);
+  const number = numberOf(day);
+  const game = willing[number % willing.length];
+  const weeks = Math.floor(number / willing.length);
+  return game && { game, ...game.daily!.table(willing.length === 1 ? number : weeks) };
+}

@@ -1,0 +1,48 @@
+import type { Timestamp } from "../time.ts";
+
+/** A calendar day in UTC: `2026-11-24`. */
+export type Day = string;
+
+/** The length of a day, in ms. */
+const LENGTH = 24 * 60 * 60 * 1000;
+
+// biome-ignore lint/style/noRestrictedGlobals: parsing a timestamp reads no clock
+const parse = Date.parse;
+
+/** The first day that has a deal. */
+export const FIRST_DAY: Day = "2026-11-01";
+
+/** A timestamp as in logs. @param time in ms since 1970 */
+// biome-ignore lint/style/noRestrictedGlobals: formatting a timestamp reads no clock
+export const momentAt = (time: number): Timestamp => new Date(time).toISOString();
+
+/** The day at a time. @param time in ms since 1970 */
+export const dayAt = (time: number): Day => momentAt(time).slice(0, 10);
+
+/** Whether a text is a day that has a deal. */
+export const isDay = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && text >= FIRST_DAY && parse(text) >= 0 && dayAt(parse(text)) === text;
+
+/** The number of days since 1970-01-01. */
+export const numberOf = (day: Day): number => parse(day) / LENGTH;
+
+/** A day some days later, or earlier if `days` is negative. */
+export const dayAfter = (day: Day, days: number): Day => dayAt(parse(day) + days * LENGTH);
+
+/** When the deal of a day opens, its midnight. All these times are in ms since 1970. */
+export const opensAt = (day: Day): number => parse(day);
+
+/** When no further counting attempt may begin: at the midnight after the day. */
+export const closesAt = (day: Day): number => parse(day) + LENGTH;
+
+/** When counting attempts must be finished and the deal is no longer secret: a day after it closed. */
+export const settlesAt = (day: Day): number => parse(day) + 2 * LENGTH;
+
+/** The deal is secret; attempts can begin; begun attempts may be finished; everything is public. */
+export type DayState = "sealed" | "open" | "closing" | "past";
+
+export function dayStateAt(day: Day, time: number): DayState {
+  if (time < opensAt(day)) return "sealed";
+  if (time < closesAt(day)) return "open";
+  return time < settlesAt(day) ? "closing" : "past";
+}

@@ -1,0 +1,91 @@
+import type { SeatFigures } from "../contract/figures.ts";
+import type { DailyScore } from "../daily/daily.ts";
+import type { Day, DayState } from "../daily/day.ts";
+import type { Standings } from "../daily/standings.ts";
+import type { Phase } from "../match/summary.ts";
+
+/** The table of a day, as published ahead. */
+export interface ToldTable {
+  readonly game: string;
+  readonly options: object;
+  readonly seats: number;
+}
+
+/** A counting attempt, as sent to its player. */
+export interface ToldTry {
+  readonly id: string;
+  readonly code: string;
+  readonly state: Phase;
+  /** Absent until it is finished, and if it was conceded or ended too late. */
+  readonly score?: DailyScore;
+}
+
+export interface ToldDay {
+  readonly day: Day;
+  readonly state: DayState;
+  readonly table: ToldTable;
+  /** How many counting attempts were begun. */
+  readonly tries: number;
+  readonly finished: number;
+  /** The caller's own. */
+  readonly own?: ToldTry;
+}
+
+export interface Best {
+  readonly rank: number;
+  readonly name: string;
+  /** The id of the match, for replay. */
+  readonly match: string;
+  readonly figures: SeatFigures;
+  readonly isFinished: boolean;
+  /** Whether it is the caller's. */
+  readonly isOwn: boolean;
+}
+
+/**
+ * Everyone's results: sent to players who have finished their own attempt, and to everyone once the day has settled.
+ */
+export interface ToldStandings extends Standings {
+  /** The figures that compare attempts, in order of priority. The amount short refers to the first. */
+  readonly order: readonly string[];
+  /** The first three; a selection if scores are equal. */
+  readonly best: readonly Best[];
+}
+
+/** The caller's finished attempt among all. */
+export interface OwnResult {
+  readonly isFinished: boolean;
+  /** 1 for the best; equal scores share a rank. */
+  readonly rank: number;
+  /** By the game's figures; absent if the match was not finished. */
+  readonly figures?: SeatFigures;
+  /** A small picture that shows no cards, see `Daily.picture`; empty if the match was not finished. */
+  readonly picture: readonly string[];
+}
+
+export interface WholeDay extends ToldDay {
+  /** The commitment to the deal's seed: hex SHA-256. */
+  readonly commitment: string;
+  /** Seconds until this state of the day ends, by the server's clock; absent once it is past. */
+  readonly left?: number;
+  readonly result?: OwnResult;
+  readonly standings?: ToldStandings;
+}
+
+/** A future day. */
+export interface SealedDay {
+  readonly day: Day;
+  readonly table: ToldTable;
+  readonly commitment: string;
+}
+
+/** The days, the latest first, beginning with today. */
+export interface Calendar {
+  readonly today: Day;
+  /** The days on this page. */
+  readonly days: readonly ToldDay[];
+  /** The day before which the next page ends; absent on the last page. */
+  readonly before?: Day;
+  /** Future days, the next first. */
+  readonly sealed: readonly SealedDay[];
+}

@@ -1,0 +1,42 @@
+import { ALGORITHM, commit } from "../chance/fair.ts";
+import type { GameEvent } from "../contract/events.ts";
+import { type AnyGame, layoutFor } from "../contract/game.ts";
+import { type Charter, type EventMetadata, isMatchEvent, type Recorded } from "../match/match.ts";
+import { schemaOf } from "./upcast.ts";
+
+/**
+ * Events with the metadata of a log, all with the same cause.
+ * @param after the version of the log before them
+ */
+export function recorded(
+  game: AnyGame,
+  events: readonly GameEvent[],
+  { after, at, cause, by }: { readonly after: number } & Pick<EventMetadata, "at" | "cause" | "by">,
+): readonly Recorded[] {
+  const stamp = by === undefined ? { at, cause } : { at, cause, by };
+  const schema = schemaOf(game);
+  return events.map((event, i) => ({
+    v: after + i + 1,
+    ...stamp,
+    ...(schema === 1 || isMatchEvent(event) ? {} : { schema }),
+    ...event,
+  }));
+}
+
+/** The part of a charter that a table chooses; the rest follows from the game and the seed. */
+export type OwnCharter = Pick<Charter, "id" | "code" | "options" | "seats" | "visibility"> &
+  Partial<Pick<Charter, "house" | "kept" | "previous" | "daily">>;
+
+/** The charter of a new match. @param seed 64 hex digits; only its commitment is included */
+export const charterFor = (game: AnyGame, seed: string, { id, code, options, seats, ...own }: OwnCharter): Charter => ({
+  id,
+  game: game.id,
+  rules: game.rules,
+  code,
+  options,
+  layout: layoutFor(game, options),
+  seats,
+  commitment: commit(seed),
+  algorithm: ALGORITHM,
+  ...own,
+});

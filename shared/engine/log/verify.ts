@@ -1,0 +1,152 @@
+import { safeParse } from "zod/v4/core";
+import { ALGORITHM, commit, isSeed } from "../chance/fair.ts";
+import { knowsRules } from "../contract/earlier-rules.ts";
+import { type GameEvent, isRefusal } from "../contract/events.ts";
+import { type AnyGame, layoutFor } from "../contract/game.ts";
+import { equal, own } from "../equal.ts";
+import { seedsIn } from "../match/branch.ts";
+import { decide, type MatchCommand } from "../match/decide.ts";
+import { inferMatchCommand } from "../match/infer-match-command.ts";
+import { foldMatch, INITIAL_MATCH, type Match, payloadOf, type Recorded } from "../match/match.ts";
+import { type Step, stepsOf } from "../match/steps.ts";
+import type { MatchFile } from "./format.ts";
+import { headerOf } from "./format.ts";
+import { lifted, UnknownSchema } from "./upcast.ts";
+
+/** The first thing in a match that cannot be true, and its version. Version 0: the header. */
+export interface Violation {
+  readonly v: number;
+  readonly reason: string;
+  /** This release cannot verify it: the game or rules are unknown. The match may still be valid. */
+  readonly isUnknown?: true;
+}
+
+/**
+ * Checks a finished match against its rules: the commitment, every shuffle, every step as the result of a legal
+ * command, and the end. Each step is decided again from the revealed seed and compared with the log, event by event.
+ * @param told called after each step with the verified version
+ * @returns undefined if the match is valid
+ */
+export function verify(
+  { header, log }: MatchFile,
+  gameOf: (id: string) => AnyGame | undefined,
+  told: (version: number) => void = () => {},
+): Violation | undefined {
+  const game = gameOf(header.game);
+  if (!game) return { v: 0, reason: `no game "${header.game}" on this shelf`, isUnknown: true };
+  if (!knowsRules(game, header.rules)) {
+    const reason = `rules ${header.rules}, but this release knows ${game.rules} and what was before`;
+    return { v: 0, reason, isUnknown: true };
+  }
+  if (header.algorithm !== ALGORITHM)
+    return { v: 0, reason: `unknown algorithm of chance "${header.algorithm}"`, isUnknown: true };
+  if (header.seed === undefined)
+    return { v: 0, reason: "no seed: the match is not over, its shuffles cannot be checked" };
+  if (!isSeed(header.seed)) return { v: 0, reason: "the seed is not 64 hex digits" };
+  if (commit(header.seed) !== header.commitment) return { v: 0, reason: "the seed does not match the commitment" };
+  const today = logToday(game, log);
+  if ("reason" in today) return today;
+  const { match, violation } = checked(game, today, header.seed, told);
+  if (violation) return violation;
+  if (match.phase !== "over") return { v: log.length, reason: "the log stops before the match is over" };
+  return falseHeader({ header, log: today }, match);
+}
+
+/** A log in the game's current schema, or a violation at an event that only a later release knows. */
+function logToday(game: AnyGame, log: readonly Recorded[]): readonly Recorded[] | Violation {
+  const today: Recorded[] = [];
+  for (const entry of log) {
+    try {
+      today.push(lifted(game, entry));
+    } catch (error) {
+      if (!(error instanceof UnknownSchema)) throw error;
+      return { v: entry.v, reason: error.message, isUnknown: true };
+    }
+  }
+  return today;
+}
+
+/**
+ * Decides a log again from its seed. Returns the match up to the last valid step, and the first event that does not
+ * follow from the seed and the rules, if any. The match need not be over.
+ * @param told called after each step with the verified version
+ */
+export function checked(
+  game: AnyGame,
+  log: readonly Recorded[],
+  seed: string,
+  told: (version: number) => void = () => {},
+): { readonly match: Match; readonly violation?: Violation } {
+  const gap = log.findIndex((entry, i) => entry.v !== i + 1);
+  let match: Match = INITIAL_MATCH;
+  if (gap >= 0) {
+    const reason = `event ${gap + 1} is missing, the log goes on with ${log[gap]!.v}`;
+    return { match, violation: { v: gap + 1, reason } };
+  }
+  const seedOf = seedsIn(log, seed);
+  for (const step of stepsOf(log)) {
+    const due = seedOf(step[0].v);
+    if (!isSeed(due)) {
+      const reason = "the seed told where the match was played on is not 64 hex digits";
+      return { match, violation: { v: step[0].v, reason } };
+    }
+    const violation = falseStep(game, match, step, due);
+    if (violation) return { match, violation };
+    match = foldMatch(game, match, step);
+    told(match.version);
+  }
+  return { match };
+}
+
+function falseStep(game: AnyGame, match: Match, step: Step, seed: string): Violation | undefined {
+  const [first] = step;
+  const stranger = step.find((entry) => entry.by !== first.by);
+  if (stranger) return { v: stranger.v, reason: `${stranger.type}: by is another seat's than its command's` };
+  const command = inferMatchCommand(game, match, step);
+  if (!command) return { v: first.v, reason: `${first.type} does not follow from any command` };
+  const setup = falseSetup(game, command);
+  if (setup) return { v: first.v, reason: setup };
+  const decided = decide(game, match, command, seed);
+  if (isRefusal(decided)) {
+    return {
+      v: first.v,
+      reason: `${first.type} is refused: ${decided.refused}${decided.rule ? ` (${decided.rule})` : ""}`,
+    };
+  }
+  return differing(step, decided);
+}
+
+/** Why a table cannot have been opened or configured like this, if so. */
+function falseSetup(game: AnyGame, command: MatchCommand): string | undefined {
+  if (command.type !== "create" && command.type !== "configure") return undefined;
+  const { options } = command.type === "create" ? command.charter : command;
+  const parsed = safeParse(game.options, options);
+  if (!parsed.success || !equal(parsed.data, options)) return "the options are not ones of this game, all filled in";
+  if (command.type === "configure" || equal(command.charter.layout, layoutFor(game, options))) return undefined;
+  return "the board is not the one of these options";
+}
+
+/** Where a step differs from what the rules produce. */
+function differing(step: Step, decided: readonly GameEvent[]): Violation | undefined {
+  for (let i = 0; i < Math.max(step.length, decided.length); i++) {
+    const [told, due] = [step[i], decided[i]];
+    if (!told) return { v: step.at(-1)!.v + 1, reason: `${due!.type} is missing` };
+    if (!due) return { v: told.v, reason: `${told.type} does not follow from ${step[0].type}` };
+    if (told.type !== due.type) return { v: told.v, reason: `${told.type} stands where ${due.type} should` };
+    const fact = payloadOf(told);
+    const field = [...new Set([...Object.keys(fact), ...Object.keys(due)])].find(
+      (key) => !equal(own(fact, key), own(due, key)),
+    );
+    if (field) return { v: told.v, reason: `${told.type}: ${field} is not what the rules give` };
+  }
+  return undefined;
+}
+
+/** Where the header differs from the log, which it repeats. */
+function falseHeader({ header, log }: MatchFile, match: Match): Violation | undefined {
+  const due = headerOf(match, log);
+  // The format depends on how the file was written, not on the match.
+  const told = [...(Object.keys(due) as (keyof typeof due)[]), "from" as const].filter((key) => key !== "format");
+  const field = told.find((key) => !equal(header[key], due[key]));
+  return field && { v: 0, reason: `the header's ${field} is not what the log says` };
+}

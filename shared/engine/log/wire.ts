@@ -1,0 +1,200 @@
+import type { GameEvent, Handle, Seat } from "../contract/events.ts";
+import type { AnyPlayedGame } from "../contract/game.ts";
+import { redact } from "../contract/secrecy.ts";
+import { momentAt } from "../daily/day.ts";
+import type { Recorded } from "../match/match.ts";
+import type { Summary } from "../match/summary.ts";
+import type { TableSettings } from "../match/table-settings.ts";
+import { millisecondsAt, type Timestamp } from "../time.ts";
+
+/** Signs may be sent at any time, even where the rules ask for silence: they reveal nothing of the game. */
+export const SIGNS = ["here", "soon"] as const;
+
+/**
+ * A chat message: free text, one of the game's phrases (with its number if it has one), or a sign. Free text is visible
+ * and legible: white space is normalized, and control characters, lone surrogates and marks that change the writing
+ * direction are refused as `BadText`.
+ */
+export type ChatMessage = {
+  readonly by: Seat | "watcher";
+  /** The sender's id, whatever their name; absent in messages stored by older servers. */
+  readonly player?: string;
+  readonly name: string;
+  readonly at: string;
+} & ({ readonly text: string } | { readonly phrase: string; readonly n?: number });
+
+/** A refused request: a code with a text in every language, and the rule that forbids it. */
+export interface Refused {
+  readonly ok: false;
+  readonly reason: string;
+  readonly rule?: string;
+}
+
+export const refused = (reason: string, rule?: string): Refused =>
+  rule === undefined ? { ok: false, reason } : { ok: false, reason, rule };
+
+/**
+ * A granted request. `v` is the version of the log that it holds for; if it added to the log, `cause` is the cause of
+ * its events.
+ */
+export interface Granted {
+  readonly ok: true;
+  readonly v: number;
+  readonly cause?: string;
+}
+
+export type Reply = Granted | Refused;
+
+type Nothing = Record<string, never>;
+
+/**
+ * The requests of a `table` room, `room.request(name, payload)`, and their replies. A request may have 2 KB as a frame,
+ * `say` 4 KB (beyond that the connection is closed with 1009), and 256 values in all, eight levels deep; otherwise it
+ * is refused unread as `TooLarge` or `BadRequest`. A connection that keeps sending such requests, or more than it may
+ * (LIMIT_BYTES), is closed with 1008; the seat is kept.
+ */
+export interface Requests {
+  /**
+   * Takes a seat. Default: the reserved one, else any free one. `nonce`: 16 to 64 hex digits of the player's own
+   * randomness.
+   */
+  sit: { readonly payload: { readonly seat?: Seat; readonly nonce: string }; readonly reply: Reply };
+  /** Leaves the caller's seat, or removes a bot. Before the start only. */
+  stand: { readonly payload: { readonly seat?: Seat }; readonly reply: Reply };
+  /** Removes a player from the table for good. Only by the host (seated longest), and before the start only. */
+  remove: { readonly payload: { readonly seat: Seat }; readonly reply: Reply };
+  /** Releases a seat reserved for a player who has not come. */
+  free: { readonly payload: { readonly seat: Seat }; readonly reply: Reply };
+  seatBot: { readonly payload: { readonly seat: Seat; readonly bot?: string }; readonly reply: Reply };
+  /**
+   * Changes the setup. Only by the host, and before the start only. `options` are the game's own; missing ones get
+   * their default. `house` is unchanged by default. People whose seat is removed get another; bots move last.
+   */
+  configure: {
+    readonly payload: { readonly options: object; readonly seats: number; readonly house?: TableSettings };
+    readonly reply: Reply;
+  };
+  start: { readonly payload: Nothing; readonly reply: Reply };
+  /** Hands the caller's seat to a bot. Default: the game's first. `reclaim` takes it back. */
+  handOver: { readonly payload: { readonly bot?: string }; readonly reply: Reply };
+  reclaim: { readonly payload: Nothing; readonly reply: Reply };
+  /** Votes to replace a player who keeps the table waiting with a bot; more than half of those present decide. */
+  callBot: { readonly payload: { readonly seat: Seat; readonly bot?: string }; readonly reply: Reply };
+  /**
+   * Resigns: together, once all people want to; alone, if the seats play against each other. `playOn` withdraws the
+   * offers.
+   */
+  concede: { readonly payload: Nothing; readonly reply: Reply };
+  playOn: { readonly payload: Nothing; readonly reply: Reply };
+  /**
+   * Takes back all steps after version `to`, if the game allows it: immediately, or once all people have asked for the
+   * same. `playOn` withdraws the offer.
+   */
+  takeBack: { readonly payload: { readonly to: number }; readonly reply: Reply };
+  /** Records that a hint is about to be shown: in solo practice only, once for each state of the table. */
+  hint: { readonly payload: Nothing; readonly reply: Reply };
+  /**
+   * A move. `command`: one of the game's commands, `{type, …}`, with cards by handle, as in its schema. `id`: 1 to 64
+   * characters of the sender's choice, never sent to others; a granted one counts once, however often it is sent.
+   */
+  command: { readonly payload: { readonly id: string; readonly command: object }; readonly reply: Reply };
+  /**
+   * Sends a chat message: a text of at most 500 characters, or a phrase with its number if it has one. See `ChatMessage` and
+   * `Game.talk`.
+   */
+  say: {
+    readonly payload: { readonly text: string } | { readonly phrase: string; readonly n?: number };
+    readonly reply: Reply;
+  };
+  /**
+   * A new match with the same options and people: each has a reserved seat one further on, and bots are already seated.
+   * Repeated requests return the same match.
+   */
+  rematch: {
+    readonly payload: Nothing;
+    readonly reply: (Granted & Pick<Summary, "id" | "code">) | Refused;
+  };
+}
+
+/** Consecutive entries with the same metadata except the version; usually one step. */
+export type EntryRun = readonly [Recorded, ...Recorded[]];
+
+export function runsOf(entries: readonly Recorded[]): readonly EntryRun[] {
+  const runs: [Recorded, ...Recorded[]][] = [];
+  for (const entry of entries) {
+    const run = runs.at(-1);
+    if (run && sharesStamp(run[0], entry)) run.push(entry);
+    else runs.push([entry]);
+  }
+  return runs;
+}
+
+const sharesStamp = (a: Recorded, b: Recorded): boolean => a.cause === b.cause && a.at === b.at && a.by === b.by;
+
+/**
+ * A run as a line of `TableState.log`, with its metadata once: `[v, at, cause, by, event, …]`. `v` is the version of
+ * its first event, `at` in ms since 1970; `by` is null if the platform sent the command. No event has a secret.
+ */
+export function publicLine(run: EntryRun): string {
+  const { v, at, cause, by = null } = run[0];
+  return JSON.stringify([v, shortened(at), cause, by, ...run.map((entry) => withoutStamp(redact(entry, "table")))]);
+}
+
+/** A timestamp in ms since 1970, or unchanged if it is not in the form of `momentAt`, as a device's may be. */
+function shortened(moment: Timestamp): number | Timestamp {
+  const time = millisecondsAt(moment);
+  return Number.isNaN(time) || momentAt(time) !== moment ? moment : time;
+}
+
+const withoutStamp = ({ v: _v, at: _at, cause: _cause, by: _by, ...event }: Recorded): GameEvent => event;
+
+/** The entries of a line of `TableState.log`. Servers of earlier releases send each entry as an object. */
+export function entriesIn(line: string): readonly Recorded[] {
+  const held: Recorded | readonly [number, number | Timestamp, string, Seat | null, ...GameEvent[]] = JSON.parse(line);
+  if (!isLine(held)) return [held];
+  const [v, time, cause, by, ...events] = held;
+  const at = typeof time === "number" ? momentAt(time) : time;
+  const stamp = by === null ? { at, cause } : { at, cause, by };
+  return events.map((event, i) => ({ v: v + i, ...stamp, ...event }));
+}
+
+const isLine = <Line extends readonly unknown[]>(held: Recorded | Line): held is Line => Array.isArray(held);
+
+/**
+ * The faces an entry reveals to a seat alone, as triples: version, handle and face code (0-based index in
+ * `Game.cards.faces`).
+ */
+export function facesFor(game: AnyPlayedGame, { v, secret }: Recorded, seat: Seat): number[] {
+  if (!secret?.to.includes(seat)) return [];
+  const codes = game.cards?.faces ?? [];
+  return Object.entries(secret.faces).flatMap(([handle, face]) => [v, Number(handle), codes.indexOf(face)]);
+}
+
+/**
+ * Combines public entries with a seat's triples into the log redacted for that seat.
+ * @param lines of `TableState.log`, all or some
+ * @param faces all triples sent to the seat; none for a spectator
+ */
+export function unredact(
+  game: AnyPlayedGame,
+  lines: readonly string[],
+  seat: Seat | undefined,
+  faces: readonly number[],
+): readonly Recorded[] {
+  const told = new Map<number, Record<Handle, string>>();
+  for (let i = 0; i + 2 < faces.length; i += 3) {
+    const [v, handle, code] = [faces[i]!, faces[i + 1]!, faces[i + 2]!];
+    const known = told.get(v) ?? {};
+    known[handle] = game.cards!.faces[code]!;
+    told.set(v, known);
+  }
+  // Slices of the framework's arrays have no `flatMap`.
+  return Array.from(lines, entriesIn)
+    .flat()
+    .map((entry) => {
+      const known = told.get(entry.v);
+      return known && seat !== undefined
+        ? { ...entry, secret: { to: [seat], faces: known } satisfies GameEvent["secret"] }
+        : entry;
+    });
+}

@@ -1,0 +1,44 @@
+import { commit, keyOf, rngFor } from "../chance/fair.ts";
+import type { Chance } from "../chance/rng.ts";
+import { byRules, knowsRules } from "../contract/earlier-rules.ts";
+import { isRefusal, type Refusal, refuse, type Seat } from "../contract/events.ts";
+import type { AnyGame } from "../contract/game.ts";
+import type { Branch, Origin } from "./branch.ts";
+import { type Match, type MatchEvent, noncesOf } from "./match.ts";
+
+/** A request for a branch: the new match, the seed behind the old match's commitment, and the seat to reshuffle for. */
+export interface PlayOn {
+  readonly branch: Branch;
+  readonly seed: string;
+  readonly unseenBy?: Seat | undefined;
+}
+
+/** Turns a match in progress, folded up to some version, into a branch. @param seed the secret of the new match */
+export function branchOff(
+  game: AnyGame,
+  match: Match,
+  { branch, seed: before, unseenBy }: PlayOn,
+  seed: string,
+): readonly MatchEvent[] | Refusal {
+  const { charter, phase, version } = match;
+  const { rules = charter.rules } = branch;
+  if (phase !== "live") return refuse("NoSuchMoment");
+  if (rules < charter.rules || !knowsRules(game, rules)) return refuse("UnknownRules");
+  if (charter.commitment !== commit(before) || branch.commitment !== commit(seed)) return refuse("FalseCommitment");
+  const shuffled = shuffledFor(byRules(game, rules), match, unseenBy, trial);
+  if (isRefusal(shuffled)) return shuffled;
+  const root = charter.from?.root ?? charter.id;
+  const from: Origin = { match: charter.id, version, root, ...(unseenBy === undefined ? {} : { unseenBy }) };
+  return [{ type: "MatchBranched", ...branch, from, seed: before, nonces: noncesOf(match) }];
+}
+
+/** Used to check whether cards can be reshuffled before there is a real key. */
+const trial: Chance = (index) => rngFor(keyOf("", []), index);
+
+/** The events that reshuffle cards when a branch starts; none without a seat. */
+export function shuffledFor(game: AnyGame, { seats, table }: Match, seat: Seat | undefined, chance: Chance) {
+  if (seat === undefined) return [];
+  return seat in seats
+    ? (game.cards?.reshuffle?.(table, seat, chance) ?? refuse("CannotShuffleAnew"))
+    : refuse("NoSuchSeat");
+}

@@ -1,0 +1,62 @@
+import { type Refusal, refuse, type Seat } from "../contract/events.ts";
+import { type AnyGame, type AnyPlayedGame, layoutFor } from "../contract/game.ts";
+import type { Match, MatchEvent } from "./match.ts";
+import { hostOf } from "./seating.ts";
+import type { TableSettings } from "./table-settings.ts";
+
+/** What the host may change until the match starts. */
+export interface Setup {
+  /** With all defaults filled in. */
+  readonly options: object;
+  readonly seats: number;
+  readonly house: TableSettings;
+}
+
+/** The complete new setup of a table; nothing has to be looked up in the earlier one. */
+export interface SetupChange extends Setup {
+  readonly layout: object;
+  /** The former seat of each seat; null for a new one. Former seats not listed are removed: only bots sit there. */
+  readonly places: readonly (Seat | null)[];
+}
+
+/** The host changes the setup; people already seated stay. */
+export function configure(game: AnyGame, match: Match, setup: Setup, by: Seat): readonly MatchEvent[] | Refusal {
+  if (match.phase !== "open") return refuse("MatchHasStarted");
+  if (by !== hostOf(match)) return refuse("NotTheHost");
+  // The cards of a branch are already dealt.
+  if (match.charter.from) return refuse("BoardIsSet");
+  const { options, seats, house } = setup;
+  const [least, most] = game.seats(options);
+  if (seats < least || seats > most) return refuse("SeatCount");
+  if (seats < leastSeats(match)) return refuse("TooFewSeats");
+  const layout = layoutFor(game, options);
+  return [{ type: "MatchConfigured", options, layout, seats, house, places: placesFor(match, seats) }];
+}
+
+/** Whether a seat is taken by, or reserved for, a person. */
+const isPersons = ({ seats, gathering: { kept } }: Match, seat: Seat): boolean =>
+  seats[seat]?.kind === "human" || kept[seat] !== undefined;
+
+/** The least number of seats: one for each person seated or expected. */
+export const leastSeats = (match: Match): number => match.seats.filter((_, seat) => isPersons(match, seat)).length;
+
+/** People keep a seat first, then bots, then empty seats; each the same seat if possible. */
+function placesFor(match: Match, count: number): SetupChange["places"] {
+  const rank = (seat: Seat): number => (isPersons(match, seat) ? 0 : match.seats[seat] ? 1 : 2);
+  const all = [...match.seats.keys()];
+  const staying = all.toSorted((a, b) => rank(a) - rank(b) || a - b).slice(0, count);
+  const moving = staying.filter((seat) => seat >= count).sort((a, b) => a - b);
+  return Array.from({ length: count }, (_, seat) => (staying.includes(seat) ? seat : (moving.shift() ?? null)));
+}
+
+export function configured(game: AnyPlayedGame, match: Match, { places, ...setup }: SetupChange) {
+  const { charter, gathering } = match;
+  const before = <T>(of: readonly (T | undefined)[]) => places.map((seat) => (seat === null ? undefined : of[seat]));
+  const arrivals = gathering.arrivals.map((seat) => places.indexOf(seat)).filter((seat) => seat >= 0);
+  return {
+    charter: { ...charter, ...setup },
+    seats: before(match.seats),
+    table: game.initial(setup.options, setup.seats, charter.rules),
+    gathering: { ...gathering, arrivals, kept: before(gathering.kept) },
+  } satisfies Partial<Match>;
+}

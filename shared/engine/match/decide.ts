@@ -1,0 +1,227 @@
+import { commit, keyOf, rngFor } from "../chance/fair.ts";
+import { byRules, knowsRules } from "../contract/earlier-rules.ts";
+import { type GameCommand, type GameEvent, isRefusal, type Refusal, refuse, type Seat } from "../contract/events.ts";
+import { type AnyGame, hasInsight, type Outcome } from "../contract/game.ts";
+import { FULL, longestLog } from "../contract/max-log-length.ts";
+import type { Timestamp } from "../time.ts";
+import { type CallForBot, callBot, handOver, nudge, reclaim } from "./bot-substitution.ts";
+import { branchOff, type PlayOn, shuffledFor } from "./branching.ts";
+import { configure, type Setup } from "./configuring.ts";
+import {
+  type Charter,
+  foldMatch,
+  isPlayedByPerson,
+  type Match,
+  type MatchEvent,
+  noncesOf,
+  type Occupant,
+  personsAt,
+  seatOf,
+  tableSettingsOf,
+  toAct,
+} from "./match.ts";
+import { concede, hasGivenUp, playOn } from "./resignation.ts";
+import { free, remove, sitRefusal } from "./seating.ts";
+import { makersUpTo } from "./undo.ts";
+
+/**
+ * The commands of a match. `play` carries a seat's command of the game; `bot` names the policy that gives it for a
+ * person. Commands that depend on time carry the current time.
+ */
+export type MatchCommand =
+  | { readonly type: "create"; readonly charter: Charter }
+  | ({ readonly type: "branch" } & PlayOn)
+  | { readonly type: "sit"; readonly seat: Seat; readonly occupant: Occupant }
+  | { readonly type: "stand"; readonly seat: Seat }
+  | { readonly type: "remove"; readonly seat: Seat; readonly by: Seat }
+  | { readonly type: "free"; readonly seat: Seat }
+  | ({ readonly type: "configure"; readonly by: Seat } & Setup)
+  | { readonly type: "start" }
+  | { readonly type: "play"; readonly seat: Seat; readonly command: GameCommand; readonly bot?: string }
+  | { readonly type: "handOver"; readonly seat: Seat; readonly bot: string }
+  | { readonly type: "reclaim"; readonly seat: Seat }
+  | { readonly type: "nudge"; readonly seat: Seat; readonly now: Timestamp }
+  | ({ readonly type: "callBot" } & CallForBot)
+  | { readonly type: "concede"; readonly seat: Seat }
+  | { readonly type: "playOn"; readonly seat: Seat }
+  | { readonly type: "takeBack"; readonly seat: Seat; readonly to: number }
+  | { readonly type: "hint"; readonly seat: Seat };
+
+/**
+ * Decides a command: the resulting events, or a refusal. Checks the rules of the match and the game; authorization is
+ * the caller's job.
+ * @param seed the secret behind the charter's commitment
+ */
+export function decide(
+  game: AnyGame,
+  match: Match,
+  command: MatchCommand,
+  seed: string,
+): readonly GameEvent[] | Refusal {
+  switch (command.type) {
+    case "create":
+      return create(game, match, command.charter, seed);
+    case "branch":
+      return branchOff(game, match, command, seed);
+    case "sit":
+      return sit(match, command.seat, command.occupant);
+    case "stand":
+      return stand(match, command.seat);
+    case "remove":
+      return remove(match, command.seat, command.by);
+    case "free":
+      return free(match, command.seat);
+    case "configure": {
+      const { options, seats, house, by } = command;
+      return configure(game, match, { options, seats, house }, by);
+    }
+    case "start":
+      return start(byRules(game, match.charter.rules), match, seed);
+    default:
+      return decideLive(byRules(game, match.charter.rules), match, command, seed);
+  }
+}
+
+type LiveWish = Exclude<
+  MatchCommand,
+  { readonly type: "create" | "branch" | "sit" | "stand" | "remove" | "free" | "configure" | "start" }
+>;
+
+function decideLive(game: AnyGame, match: Match, command: LiveWish, seed: string): readonly GameEvent[] | Refusal {
+  if (match.phase === "over") return refuse("MatchIsOver");
+  if (match.phase !== "live") return refuse("MatchHasNotStarted");
+  if (!match.seats[command.seat]) return refuse("NoSuchSeat");
+  switch (command.type) {
+    case "play":
+      return play(game, match, command, seed);
+    case "handOver":
+      if (match.charter.daily?.counts) return refuse("PlayedByHand");
+      return hasGivenUp(game, match, command.seat)
+        ? refuse("AlreadyConceded")
+        : handOver(match, command.seat, command.bot);
+    case "reclaim":
+      return hasGivenUp(game, match, command.seat) ? refuse("AlreadyConceded") : reclaim(match, command.seat);
+    case "nudge":
+      return nudge(match, command.seat, command.now);
+    case "callBot":
+      return callBot(match, command);
+    case "playOn":
+      return playOn(game, match, command.seat);
+    case "hint":
+      return takeHint(game, match, command.seat);
+    case "takeBack": {
+      const events = takeBack(game, match, command.seat, command.to);
+      return isRefusal(events) ? events : concluded(game, match, events, seed);
+    }
+    case "concede": {
+      const conceded = concede(game, match, command.seat, chanceAfter(match, seed, 1));
+      if (isRefusal(conceded)) return conceded;
+      const { events, outcome } = conceded;
+      return outcome ? [...events, ...ending(match, outcome, seed)] : concluded(game, match, events, seed);
+    }
+  }
+}
+
+function create(game: AnyGame, match: Match, charter: Charter, seed: string): readonly MatchEvent[] | Refusal {
+  if (match.phase !== "void") return refuse("MatchExists");
+  const [least, most] = game.seats(charter.options);
+  if (charter.seats < least || charter.seats > most) return refuse("SeatCount");
+  if (!knowsRules(game, charter.rules)) return refuse("UnknownRules");
+  if (charter.commitment !== commit(seed)) return refuse("FalseCommitment");
+  return [{ type: "MatchCreated", ...charter }];
+}
+
+function sit(match: Match, seat: Seat, occupant: Occupant): readonly MatchEvent[] | Refusal {
+  if (match.phase !== "open") return refuse("MatchHasStarted");
+  if (!(seat in match.seats)) return refuse("NoSuchSeat");
+  const holder = match.seats[seat];
+  if (holder?.kind === "human") return refuse("SeatIsTaken");
+  if (holder && occupant.kind === "bot") return refuse("SeatIsTaken");
+  const objection = sitRefusal(match, seat, occupant);
+  if (objection) return objection;
+  if (occupant.player !== undefined && seatOf(match, occupant.player) !== undefined) return refuse("AlreadySeated");
+  const taken: MatchEvent = { type: "SeatTaken", seat, ...occupant };
+  return holder ? [{ type: "SeatLeft", seat }, taken] : [taken];
+}
+
+function stand({ phase, seats }: Match, seat: Seat): readonly MatchEvent[] | Refusal {
+  if (phase !== "open") return refuse("MatchHasStarted");
+  return seats[seat] ? [{ type: "SeatLeft", seat }] : refuse("SeatIsEmpty");
+}
+
+function start(game: AnyGame, match: Match, seed: string): readonly GameEvent[] | Refusal {
+  if (match.phase !== "open") return refuse("MatchHasStarted");
+  if (match.seats.includes(undefined)) return refuse("SeatsAreEmpty");
+  const { options, seats, from } = match.charter;
+  const started: MatchEvent = { type: "MatchStarted" };
+  const chance = chanceAfter(match, seed, 1);
+  const dealt = from ? shuffledFor(game, match, from.unseenBy, chance) : game.deal(options, seats, chance);
+  return isRefusal(dealt) ? dealt : concluded(game, match, [started, ...dealt], seed);
+}
+
+type Play = Extract<MatchCommand, { readonly type: "play" }>;
+
+/** Refuses commands of a person whose seat a bot plays, and of a bot that was dismissed while it was thinking. */
+function play(game: AnyGame, match: Match, { seat, command, bot }: Play, seed: string): readonly GameEvent[] | Refusal {
+  const held = match.seats[seat]!;
+  if (held.kind === "human" && held.bot !== bot)
+    return held.bot === undefined ? refuse("PersonPlays") : refuse("BotPlays");
+  const events = game.decide(match.table, seat, command, chanceAfter(match, seed, 0));
+  return isRefusal(events) ? events : concluded(game, match, events, seed);
+}
+
+/** The chance for the next events: each has the stream of its version in the log. */
+function chanceAfter(match: Match, seed: string, ahead: number) {
+  let key: Uint8Array | undefined;
+  return (index: number) => {
+    key ??= keyOf(seed, noncesOf(match));
+    return rngFor(key, match.version + ahead + index + 1);
+  };
+}
+
+/** Adds the end of the match and its seed if these events end the match. */
+function concluded(game: AnyGame, match: Match, events: readonly GameEvent[], seed: string): readonly GameEvent[] {
+  const after = foldMatch(game, match, events);
+  const outcome = game.outcome(after.table) ?? (after.version >= longestLog(game) ? FULL : undefined);
+  return outcome ? [...events, ...ending(match, outcome, seed)] : events;
+}
+
+const ending = (match: Match, outcome: Outcome, seed: string): readonly MatchEvent[] => [
+  { type: "MatchEnded", outcome },
+  { type: "SeedRevealed", seed, nonces: noncesOf(match) },
+];
+
+/**
+ * Takes steps back to the end of an earlier step, or redoes steps up to one that was itself taken back. Where all must
+ * agree, this is an offer or an answer to one, and the last answer carries it out.
+ */
+function takeBack(game: AnyGame, match: Match, seat: Seat, to: number): readonly MatchEvent[] | Refusal {
+  if (!isPlayedByPerson(match.seats[seat])) return refuse("BotPlays");
+  if (!game.takeBack) return refuse("NoTakingBack");
+  const then = match.trail.find(({ version }) => version === to);
+  if (!then || then.table === match.table) return refuse("NoSuchMoment");
+  const makers = makersUpTo(match.trail, match.table, to);
+  const allowed = game.takeBack.allowed(match.table, then.table, seat, makers);
+  if (typeof allowed === "object") return allowed;
+  const taken: MatchEvent = { type: "StepTakenBack", to };
+  if (allowed === "alone") return [taken];
+  const before = match.takingBack?.to === to ? match.takingBack.by : [];
+  if (before.includes(seat)) return refuse("AlreadyOffered");
+  const offer: MatchEvent = { type: "TakeBackOffered", seat, to };
+  const isAgreed = personsAt(match).every((person) => person === seat || before.includes(person));
+  return isAgreed ? [offer, taken] : [offer];
+}
+
+/**
+ * Records that a hint was taken. The client computes the hint from its own view, and no log holds the hint; this event
+ * comes before it is shown. Only for solo practice: otherwise opponents would unknowingly play against a machine.
+ */
+function takeHint(game: AnyGame, match: Match, seat: Seat): readonly MatchEvent[] | Refusal {
+  const { charter, seats, hints } = match;
+  if (!isPlayedByPerson(seats[seat])) return refuse("BotPlays");
+  if (!tableSettingsOf(charter).practice) return refuse("NoPractice");
+  if (seats.some((held, other) => held?.kind === "human" && other !== seat)) return refuse("NotAlone");
+  if (!hasInsight(game)) return refuse("NoHints");
+  if (!toAct(game, match).includes(seat)) return refuse("NothingToDecide");
+  return hints.isGiven ? refuse("AlreadyGiven") : [{ type: "HintTaken", seat }];
+}

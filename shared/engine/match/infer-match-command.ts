@@ -1,0 +1,167 @@
+import * as z from "zod/mini";
+import { safeParse } from "zod/v4/core";
+import type { GameCommand, GameEvent } from "../contract/events.ts";
+import type { AnyGame } from "../contract/game.ts";
+import { isDay } from "../daily/day.ts";
+import type { MatchCommand } from "./decide.ts";
+import { isMatchEvent, type Match, type MatchEvent, payloadOf, type Recorded } from "./match.ts";
+import type { Step } from "./steps.ts";
+
+/**
+ * The command that must have produced these events; undefined if none could. Only what the rules cannot derive is taken
+ * from the events; the rest is decided again and compared.
+ */
+export function inferMatchCommand(game: AnyGame, match: Match, step: Step): MatchCommand | undefined {
+  const [first] = step;
+  if (isMatchEvent(first)) return wishAround(first, step);
+  const { by: seat } = first;
+  const command = safeParse(game.command, game.inferCommand(step.map(payloadOf)));
+  if (!command.success || seat === undefined) return undefined;
+  const bot = match.seats[seat]?.bot;
+  return { type: "play", seat, command: command.data as GameCommand, ...(bot === undefined ? {} : { bot }) };
+}
+
+type MatchEventOf<Type extends MatchEvent["type"]> = Extract<MatchEvent, { readonly type: Type }>;
+
+/** Schemas of the platform's own events. Their fields are not derived from anything, so they cannot be compared. */
+const seat = z.int().check(z.nonnegative());
+const seconds = z.nullable(z.number());
+const taken = z.strictObject({
+  type: z.literal("SeatTaken"),
+  seat,
+  name: z.string(),
+  kind: z.enum(["human", "bot"]),
+  nonce: z.string(),
+  player: z.optional(z.string()),
+  bot: z.optional(z.string()),
+});
+const left = z.strictObject({ type: z.literal("SeatLeft"), seat });
+const freed = z.strictObject({ type: z.literal("SeatFreed"), seat });
+const removed = z.strictObject({ type: z.literal("SeatLeft"), seat, reason: z.literal("removed") });
+const house = z.strictObject({
+  patience: seconds,
+  clock: seconds,
+  watchers: z.boolean(),
+  watchDelay: z.optional(z.int().check(z.nonnegative())),
+  practice: z.optional(z.boolean()),
+});
+const kept = z.array(z.nullable(z.strictObject({ player: z.string(), name: z.string() })));
+const created = z.strictObject({
+  type: z.literal("MatchCreated"),
+  id: z.string(),
+  game: z.string(),
+  rules: z.int(),
+  code: z.string(),
+  options: z.looseObject({}),
+  layout: z.looseObject({}),
+  seats: z.int(),
+  commitment: z.string(),
+  algorithm: z.string(),
+  visibility: z.enum(["open", "private"]),
+  house: z.optional(house),
+  kept: z.optional(kept),
+  previous: z.optional(z.string()),
+  offline: z.optional(z.literal(true)),
+  daily: z.optional(z.strictObject({ day: z.string().check(z.refine(isDay)), counts: z.boolean() })),
+});
+const text = z.string();
+const branched = z.strictObject({
+  type: z.literal("MatchBranched"),
+  id: text,
+  rules: z.optional(z.int()),
+  code: text,
+  commitment: text,
+  visibility: z.enum(["open", "private"]),
+  house: z.optional(house),
+  kept: z.optional(kept),
+  from: z.strictObject({ match: text, version: z.int(), root: text, unseenBy: z.optional(seat) }),
+  seed: text,
+  nonces: z.array(text),
+});
+const configured = z.strictObject({
+  type: z.literal("MatchConfigured"),
+  options: z.looseObject({}),
+  layout: z.looseObject({}),
+  seats: z.int(),
+  house,
+  places: z.array(z.nullable(seat)),
+});
+const handed = z.looseObject({ bot: z.string() });
+const called = z.looseObject({
+  seat,
+  reason: z.enum(["away", "clock"]),
+  since: z.string(),
+  here: z.array(seat),
+});
+
+/** The command behind events of the match. */
+function wishAround(first: Recorded<MatchEvent>, [, second]: Step): MatchCommand | undefined {
+  const { at: now, by } = first;
+  const fact = payloadOf(first) as MatchEvent;
+  switch (fact.type) {
+    case "MatchCreated": {
+      if (!z.safeParse(created, fact).success) return undefined;
+      const { type: _, ...charter } = fact;
+      return { type: "create", charter };
+    }
+    case "MatchBranched": {
+      if (!z.safeParse(branched, fact).success) return undefined;
+      const { type: _, from, nonces: __, seed, ...branch } = fact;
+      return { type: "branch", branch, seed, unseenBy: from.unseenBy };
+    }
+    case "SeatTaken":
+      return sitting(fact);
+    case "SeatLeft":
+      if (second?.type === "SeatTaken") return sitting(payloadOf(second));
+      if (by !== undefined && z.safeParse(removed, fact).success) return { type: "remove", seat: fact.seat, by };
+      return z.safeParse(left, fact).success ? { type: "stand", seat: fact.seat } : undefined;
+    case "SeatFreed":
+      return z.safeParse(freed, fact).success ? { type: "free", seat: fact.seat } : undefined;
+    case "MatchConfigured": {
+      if (by === undefined || !z.safeParse(configured, fact).success) return undefined;
+      const { options, seats, house } = fact;
+      return { type: "configure", options, seats, house, by };
+    }
+    case "MatchStarted":
+      return { type: "start" };
+    case "SeatNudged":
+      return by === undefined ? { type: "nudge", seat: fact.seat, now } : undefined;
+    case "BotCalled":
+      return by === undefined ? undefined : calling(fact, second, by, now);
+    case "SeatHandedToBot":
+      return by === undefined ? undefined : { type: "handOver", seat: by, bot: botOf(fact) };
+    case "SeatReclaimed":
+      return by === undefined ? undefined : { type: "reclaim", seat: by };
+    case "ConcessionOffered":
+      return by === undefined ? undefined : { type: "concede", seat: by };
+    case "ConcessionDropped":
+    case "TakeBackDropped":
+      return by === undefined ? undefined : { type: "playOn", seat: by };
+    case "TakeBackOffered":
+    case "StepTakenBack":
+      return by === undefined || !Number.isInteger(fact.to) ? undefined : { type: "takeBack", seat: by, to: fact.to };
+    case "HintTaken":
+      return by === undefined ? undefined : { type: "hint", seat: by };
+    default:
+      return undefined;
+  }
+}
+
+function sitting(event: GameEvent): MatchCommand | undefined {
+  if (!z.safeParse(taken, event).success) return undefined;
+  const { type: _, seat, ...occupant } = event as MatchEventOf<"SeatTaken">;
+  return { type: "sit", seat, occupant };
+}
+
+/** The bot's name is known only if a bot took over. */
+function calling(fact: MatchEvent, next: GameEvent | undefined, by: number, now: string): MatchCommand | undefined {
+  const call = z.safeParse(called, fact);
+  if (!call.success) return undefined;
+  const { seat, reason, since, here } = call.data;
+  return { type: "callBot", seat, by, reason, since, here, now, bot: botOf(next) };
+}
+
+const botOf = (fact: GameEvent | undefined): string => {
+  const parsed = z.safeParse(handed, fact);
+  return parsed.success ? parsed.data.bot : "";
+};

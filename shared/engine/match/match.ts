@@ -1,0 +1,352 @@
+import { fold, type GameEvent, type Seat } from "../contract/events.ts";
+import { type AnyPlayedGame, type AwaitedSeat, isOpposed, type Outcome } from "../contract/game.ts";
+import type { OfDay } from "../daily/daily.ts";
+import type { Timestamp } from "../time.ts";
+import { type BranchData, branchedOff, type Origin } from "./branch.ts";
+import { configured, type SetupChange } from "./configuring.ts";
+import { type Hints, hintsPast, hintTaken, NO_HINTS } from "./hints.ts";
+import {
+  afterFreeing,
+  afterLeaving,
+  afterSitting,
+  expected,
+  NOBODY,
+  type ReservedPlayer,
+  type SeatingState,
+} from "./seating.ts";
+import { DEFAULT_TABLE_SETTINGS, type Delay, type TableSettings } from "./table-settings.ts";
+import { callAfter, type Waits, waitChanged, waitsAfter } from "./turn-timers.ts";
+import { offeredBy, type Past, type TakingBack, trailAfter } from "./undo.ts";
+
+/** The log's data about an event, in addition to the event itself. */
+export interface EventMetadata {
+  /** The version of the log with this event: 1, 2, 3 … without gaps. */
+  readonly v: number;
+  /** When it was stored, ISO 8601 in UTC. */
+  readonly at: string;
+  /**
+   * The cause, 1 to 64 characters; events with the same cause form one step. For a seat's command, a hash of its id (32
+   * hex digits); logs of earlier releases have the id itself.
+   */
+  readonly cause: string;
+  /** The seat that sent the command; absent if the platform did. */
+  readonly by?: Seat;
+  /** The schema of a game's event, if it had others before. Default: 1. */
+  readonly schema?: number;
+}
+
+export type Recorded<Event extends GameEvent = GameEvent> = Event & EventMetadata;
+
+/** The event without its metadata. */
+export function payloadOf<Event extends GameEvent>(
+  entry: Event & Partial<EventMetadata>,
+): Omit<Event, keyof EventMetadata> {
+  const { v: _v, at: _at, cause: _cause, by: _by, schema: _schema, ...fact } = entry;
+  return fact;
+}
+
+export type OccupantKind = "human" | "bot";
+
+/**
+ * A person or bot at the table. A person is identified by `player`, an id that outlives connections, a bot by the name
+ * of its policy. A person with `bot` has handed the seat to it.
+ */
+export interface Occupant {
+  readonly name: string;
+  readonly kind: OccupantKind;
+  readonly nonce: string;
+  readonly player?: string;
+  readonly bot?: string;
+}
+
+/** The setup of a new table; everything later depends on it. */
+export interface Charter {
+  readonly id: string;
+  readonly game: string;
+  readonly rules: number;
+  /** The code of an invitation, short enough to be read aloud. */
+  readonly code: string;
+  /** With all defaults filled in. */
+  readonly options: object;
+  readonly layout: object;
+  /** The number of seats. */
+  readonly seats: number;
+  readonly commitment: string;
+  /** How the seed and the nonces become chance. */
+  readonly algorithm: string;
+  readonly visibility: "open" | "private";
+  readonly house?: TableSettings;
+  /** The reservation of each seat; null for seats open to everyone. */
+  readonly kept?: readonly (ReservedPlayer | null)[];
+  /** The match this one is the rematch of. */
+  readonly previous?: string;
+  /** Played offline from a seed of the device, so the same deal may have been tried many times. */
+  readonly offline?: true;
+  /** The day whose deal this is. */
+  readonly daily?: OfDay;
+  /** The version of another match that this one branched from. */
+  readonly from?: Origin;
+}
+
+export const tableSettingsOf = ({ house }: Charter): TableSettings => house ?? DEFAULT_TABLE_SETTINGS;
+
+/** The platform's events: seats, start, end, and the seed. */
+export type MatchEvent =
+  | ({ readonly type: "MatchCreated" } & Omit<Charter, "from">)
+  | ({ readonly type: "MatchBranched" } & BranchData)
+  | ({ readonly type: "SeatTaken"; readonly seat: Seat } & Occupant)
+  /** `removed`: by the host, and for good. */
+  | { readonly type: "SeatLeft"; readonly seat: Seat; readonly reason?: "removed" }
+  /** The seat is no longer reserved. */
+  | { readonly type: "SeatFreed"; readonly seat: Seat }
+  /** The host changed the options or the seats. */
+  | ({ readonly type: "MatchConfigured" } & SetupChange)
+  | { readonly type: "MatchStarted" }
+  /** A reminder that the seat's time is up, without further effect. */
+  | { readonly type: "SeatNudged"; readonly seat: Seat }
+  /**
+   * A vote to replace the seat with a bot, for a delay that began `since`. `here`: the seats of the people present who
+   * may vote. More than half of them decide.
+   */
+  | {
+      readonly type: "BotCalled";
+      readonly seat: Seat;
+      readonly reason: Delay;
+      readonly since: Timestamp;
+      readonly here: readonly Seat[];
+    }
+  | {
+      readonly type: "SeatHandedToBot";
+      readonly seat: Seat;
+      readonly bot: string;
+      readonly reason: "asked" | "conceded" | Delay;
+    }
+  | { readonly type: "SeatReclaimed"; readonly seat: Seat }
+  /** The seat offers to resign. */
+  | { readonly type: "ConcessionOffered"; readonly seat: Seat }
+  /** The seat plays on, which cancels all offers to resign. */
+  | { readonly type: "ConcessionDropped"; readonly seat: Seat }
+  /** The seat offers to take back all steps after version `to`. */
+  | { readonly type: "TakeBackOffered"; readonly seat: Seat; readonly to: number }
+  /** The seat declined. */
+  | { readonly type: "TakeBackDropped"; readonly seat: Seat }
+  /** The table is again as after version `to` of this log. The steps in between stay in the log but no longer count. */
+  | { readonly type: "StepTakenBack"; readonly to: number }
+  /** The seat practises alone and is about to see a hint. */
+  | { readonly type: "HintTaken"; readonly seat: Seat }
+  | { readonly type: "MatchEnded"; readonly outcome: Outcome }
+  | { readonly type: "SeedRevealed"; readonly seed: string; readonly nonces: readonly string[] };
+
+/** A match, folded from its log. `table` is the state of its game. */
+export interface Match<State = unknown> {
+  readonly phase: "void" | "open" | "live" | "over";
+  readonly version: number;
+  readonly charter: Charter;
+  readonly seats: readonly (Occupant | undefined)[];
+  readonly table: State;
+  readonly gathering: SeatingState;
+  readonly waits: Waits;
+  /** The seats that have offered to resign. */
+  readonly concession: readonly Seat[];
+  /** The states that can be restored, the oldest first; empty for games without taking back. */
+  readonly trail: readonly Past<State>[];
+  readonly takingBack: TakingBack | undefined;
+  readonly hints: Hints;
+  readonly outcome?: Outcome;
+  readonly seed?: string;
+}
+
+const VOID: Charter = {
+  id: "",
+  game: "",
+  rules: 0,
+  code: "",
+  options: {},
+  layout: {},
+  seats: 0,
+  commitment: "",
+  algorithm: "",
+  visibility: "private",
+};
+
+/** The match before any event. */
+export const INITIAL_MATCH: Match<undefined> = {
+  phase: "void",
+  version: 0,
+  charter: VOID,
+  seats: [],
+  table: undefined,
+  gathering: NOBODY,
+  waits: [],
+  concession: [],
+  trail: [],
+  takingBack: undefined,
+  hints: NO_HINTS,
+};
+
+const MATCH_EVENTS: ReadonlySet<string> = new Set<MatchEvent["type"]>([
+  "MatchCreated",
+  "MatchBranched",
+  "SeatTaken",
+  "SeatLeft",
+  "SeatFreed",
+  "MatchConfigured",
+  "MatchStarted",
+  "SeatNudged",
+  "BotCalled",
+  "SeatHandedToBot",
+  "SeatReclaimed",
+  "ConcessionOffered",
+  "ConcessionDropped",
+  "TakeBackOffered",
+  "TakeBackDropped",
+  "StepTakenBack",
+  "HintTaken",
+  "MatchEnded",
+  "SeedRevealed",
+]);
+
+export const isMatchEvent = (event: GameEvent): event is MatchEvent => MATCH_EVENTS.has(event.type);
+
+const seated = (match: Match, seat: Seat, occupant: Occupant | undefined): Match["seats"] =>
+  match.seats.map((held, at) => (at === seat ? occupant : held));
+
+/** In competitive games resignations are final; in cooperative ones the offers are withdrawn. */
+const offersLeft = (game: AnyPlayedGame, { charter, concession }: Match): readonly Seat[] =>
+  isOpposed(game, charter.options) ? concession : [];
+
+/** An occupant after a bot took over, or handed the seat back. */
+function playedBy(
+  held: Occupant | undefined,
+  event: Extract<MatchEvent, { readonly type: "SeatHandedToBot" | "SeatReclaimed" }>,
+): Occupant | undefined {
+  if (!held) return undefined;
+  const { bot: _, ...own } = held;
+  return event.type === "SeatHandedToBot" ? { ...own, bot: event.bot } : own;
+}
+
+/**
+ * The reducer of matches. Handles the platform's events; all others go to the game.
+ * @throws UnknownEvent if the game does not know an event
+ */
+export function evolve<State>(
+  game: AnyPlayedGame,
+  match: Match<State>,
+  event: GameEvent & Partial<EventMetadata>,
+): Match<State> {
+  const version = match.version + 1;
+  const { at = "", by, cause } = event;
+  if (!isMatchEvent(event)) {
+    const table = fold(game, match.table, [event]);
+    const waits = waitsAfter(match.waits, game.toAct(table), at, by);
+    const trail = trailAfter(game, match.trail, { version, cause, table, by }, match.table);
+    return { ...match, version, table, waits, trail, takingBack: undefined, hints: hintsPast(match.hints) };
+  }
+  switch (event.type) {
+    case "MatchCreated": {
+      const { type: _, ...charter } = payloadOf(event);
+      const seats = Array.from({ length: charter.seats }, () => undefined);
+      const table = game.initial(charter.options, charter.seats, charter.rules);
+      return { ...match, version, phase: "open", charter, seats, table, gathering: expected(charter) };
+    }
+    case "MatchBranched": {
+      const { rules = match.charter.rules } = event;
+      const table = game.adopt?.(match.table, rules) ?? match.table;
+      return { ...match, version, ...branchedOff(match, payloadOf(event)), table };
+    }
+    case "SeatTaken": {
+      const { type: _, seat, ...occupant } = payloadOf(event);
+      const gathering = afterSitting(match.gathering, seat, occupant);
+      return { ...match, version, seats: seated(match, seat, occupant), gathering };
+    }
+    case "SeatLeft": {
+      const barred = event.reason === "removed" ? match.seats[event.seat]?.player : undefined;
+      const gathering = afterLeaving(match.gathering, event.seat, barred);
+      return { ...match, version, seats: seated(match, event.seat, undefined), gathering };
+    }
+    case "SeatFreed":
+      return { ...match, version, gathering: afterFreeing(match.gathering, event.seat) };
+    case "MatchConfigured": {
+      const { type: _, ...setup } = payloadOf(event);
+      return { ...match, version, ...configured(game, match, setup) };
+    }
+    case "MatchStarted": {
+      // A branch waits for its seats immediately; otherwise the deal decides.
+      const waits = waitsAfter([], game.toAct(match.table), at, undefined);
+      const trail = trailAfter(game, [], { version, cause, table: match.table, by: undefined }, match.table);
+      return { ...match, version, phase: "live", waits, trail };
+    }
+    case "SeatNudged":
+      return { ...match, version, waits: waitChanged(match.waits, event.seat, (wait) => ({ ...wait, nudged: at })) };
+    case "BotCalled":
+      return {
+        ...match,
+        version,
+        waits: waitChanged(match.waits, event.seat, (wait) => ({ ...wait, call: callAfter(wait, event, by) })),
+      };
+    case "SeatHandedToBot":
+    case "SeatReclaimed": {
+      const seats = seated(match, event.seat, playedBy(match.seats[event.seat], event));
+      const waits = waitChanged(match.waits, event.seat, (wait) => ({ for: wait.for, since: at }));
+      const concession = offersLeft(game, match);
+      return { ...match, version, seats, waits, concession, takingBack: undefined };
+    }
+    case "ConcessionOffered":
+      return { ...match, version, concession: [...match.concession, event.seat] };
+    case "ConcessionDropped":
+      return { ...match, version, concession: [] };
+    case "TakeBackOffered":
+      return { ...match, version, takingBack: offeredBy(match.takingBack, event.seat, event.to) };
+    case "TakeBackDropped":
+      return { ...match, version, takingBack: undefined };
+    case "StepTakenBack": {
+      const { table } = match.trail.find((past) => past.version === event.to) ?? match;
+      const waits = waitsAfter([], game.toAct(table), at, undefined);
+      const hints = hintsPast(match.hints);
+      return { ...match, version, table, waits, concession: offersLeft(game, match), takingBack: undefined, hints };
+    }
+    case "HintTaken":
+      return { ...match, version, hints: hintTaken(match.hints) };
+    case "MatchEnded":
+      return { ...match, version, phase: "over", waits: [], outcome: event.outcome };
+    case "SeedRevealed":
+      return { ...match, version, seed: event.seed };
+  }
+}
+
+export const foldMatch = <State>(
+  game: AnyPlayedGame,
+  match: Match<State>,
+  events: readonly GameEvent[],
+): Match<State> => {
+  let state = match;
+  for (const event of events) state = evolve(game, state, event);
+  return state;
+};
+
+/** The seats the table waits for, and why. */
+export const awaitedAt = (game: AnyPlayedGame, match: Match): readonly AwaitedSeat[] =>
+  match.phase === "live" ? game.toAct(match.table) : [];
+
+/** The seats the table waits for, for a turn or an answer. */
+export const toAct = (game: AnyPlayedGame, match: Match): readonly Seat[] =>
+  awaitedAt(game, match).map(({ seat }) => seat);
+
+/** Whether a seat has its turn; an answer to another seat is not one. */
+export const hasTurn = (game: AnyPlayedGame, match: Match, seat: Seat): boolean =>
+  awaitedAt(game, match).some((awaited) => awaited.seat === seat && awaited.for === "turn");
+
+/** The nonce of every seat, in seat order; empty for empty seats. */
+export const noncesOf = ({ seats }: Match): readonly string[] => seats.map((held) => held?.nonce ?? "");
+
+export function seatOf({ seats }: Pick<Match, "seats">, player: string): Seat | undefined {
+  const seat = seats.findIndex((occupant) => occupant?.player === player);
+  return seat < 0 ? undefined : seat;
+}
+
+/** Whether a person plays a seat themselves, without a bot. */
+export const isPlayedByPerson = (occupant: Occupant | undefined): boolean =>
+  occupant?.kind === "human" && occupant.bot === undefined;
+
+export const personsAt = ({ seats }: Match): readonly Seat[] =>
+  seats.flatMap((occupant, seat) => (isPlayedByPerson(occupant) ? [seat] : []));

@@ -1,0 +1,54 @@
+import type { GameEvent, Viewer } from "../contract/events.ts";
+import type { AnyPlayedGame } from "../contract/game.ts";
+import { redact } from "../contract/secrecy.ts";
+import { foldMatch, INITIAL_MATCH, type Match, type Recorded } from "./match.ts";
+
+/** A viewer's view after a version of a log: the fold of the redacted log. */
+export const viewAt = (game: AnyPlayedGame, log: readonly Recorded[], viewer: Viewer, version = log.length): Match =>
+  viewsAt(game, log, viewer, [version])[0]!;
+
+/**
+ * A match after a version of its log with every hand and discard open, as all seats together know it. Cards that no
+ * seat has seen stay unknown.
+ */
+export const laidOpen = (game: AnyPlayedGame, log: readonly Recorded[], version = log.length): Match =>
+  allLaidOpen(game, log, [version])[0]!;
+
+/** A viewer's views after several versions, the earliest first, with a single fold of the log. */
+export const viewsAt = (
+  game: AnyPlayedGame,
+  log: readonly Recorded[],
+  viewer: Viewer,
+  versions: readonly number[],
+): readonly Match[] => allSeenAs(game, log, (entry) => redact(entry, viewer), versions);
+
+/** The match with all hands open after several versions, the earliest first, with a single fold of the log. */
+export const allLaidOpen = (
+  game: AnyPlayedGame,
+  log: readonly Recorded[],
+  versions: readonly number[],
+): readonly Match[] => allSeenAs(game, log, openly, versions);
+
+function allSeenAs(
+  game: AnyPlayedGame,
+  log: readonly Recorded[],
+  read: <Event extends GameEvent>(event: Event) => Event,
+  versions: readonly number[],
+): readonly Match[] {
+  let match: Match = INITIAL_MATCH;
+  return versions.map((version) => {
+    const entries = log.slice(match.version, version);
+    match = foldMatch(
+      game,
+      match,
+      entries.map((entry) => read(entry)),
+    );
+    return match;
+  });
+}
+
+/** An event with its secret if at least one seat may read it. */
+function openly<Event extends GameEvent>(event: Event): Event {
+  const isAnybodys = event.secret !== undefined && event.secret.to.length > 0;
+  return redact(event, isAnybodys ? "all" : "table");
+}

@@ -1,0 +1,71 @@
+import type { Chance } from "../chance/rng.ts";
+import { type GameEvent, type Refusal, refuse, type Seat } from "../contract/events.ts";
+import { type AnyGame, isOpposed, isWinnable, type Outcome } from "../contract/game.ts";
+import { isPlayedByPerson, type Match, type MatchEvent, personsAt } from "./match.ts";
+
+/** The reason of an outcome, and of a handover to a bot, after a player gave up. As in logs. */
+export const CONCEDED = "conceded";
+
+/** The events of a resignation, and the outcome if it ends the match. */
+export interface Resignation {
+  readonly events: readonly GameEvent[];
+  readonly outcome: Outcome | undefined;
+}
+
+/**
+ * Resigns a seat.
+ *
+ * In cooperative games all people must resign together; the match is then over, and lost if it could be won. In
+ * competitive games a seat resigns alone and for good. The match ends when one seat or no person is left, and the seats
+ * left have won. Until then the table does not wait for the resigned seat: the game removes it (`withdraw`), or its
+ * first bot plays on. In games with neither, the match goes on until all but one have resigned.
+ * @param chance for the events after the offer
+ */
+export function concede(game: AnyGame, match: Match, seat: Seat, chance: Chance): Resignation | Refusal {
+  if (hasGivenUp(game, match, seat)) return refuse("AlreadyConceded");
+  if (!isPlayedByPerson(match.seats[seat])) return refuse("BotPlays");
+  if (match.concession.includes(seat)) return refuse("AlreadyConceded");
+  const offer: MatchEvent = { type: "ConcessionOffered", seat };
+  const conceding = [...match.concession, seat];
+  const outcome = outcomeOf(game, match, conceding);
+  return { events: outcome ? [offer] : [offer, ...leaving(game, match, seat, chance)], outcome };
+}
+
+/** Whether a seat has resigned for good, which happens only in competitive games. */
+export const hasGivenUp = (game: AnyGame, { charter, concession }: Match, seat: Seat): boolean =>
+  goesOnWithout(game, charter.options) && concession.includes(seat);
+
+/** Whether the others can play on when one of them resigns. */
+export const goesOnWithout = (game: AnyGame, options: object): boolean =>
+  isOpposed(game, options) && (game.withdraw !== undefined || Object.keys(game.bots ?? {}).length > 0);
+
+/** How a resigned seat leaves a match that goes on. */
+function leaving(game: AnyGame, { charter, table }: Match, seat: Seat, chance: Chance): readonly GameEvent[] {
+  if (!goesOnWithout(game, charter.options)) return [];
+  if (game.withdraw) return game.withdraw(table, seat, chance);
+  const [bot] = Object.keys(game.bots!);
+  const handed: MatchEvent = { type: "SeatHandedToBot", seat, bot: bot!, reason: CONCEDED };
+  return [handed];
+}
+
+function outcomeOf(game: AnyGame, match: Match, conceding: readonly Seat[]): Outcome | undefined {
+  const isMissing = (seat: Seat) => !conceding.includes(seat);
+  const isEverybody = !personsAt(match).some(isMissing);
+  const left = [...match.seats.keys()].filter(isMissing);
+  if (isOpposed(game, match.charter.options))
+    return left.length === 1 || isEverybody ? { result: "won", winners: left, reason: CONCEDED } : undefined;
+  const result = isWinnable(game, match.charter.options) ? "lost" : "ended";
+  return isEverybody ? { result, winners: [], reason: CONCEDED } : undefined;
+}
+
+/** Withdraws all open offers: to resign, or to take steps back. Resignations in competitive games are final. */
+export function playOn(game: AnyGame, match: Match, seat: Seat): readonly MatchEvent[] | Refusal {
+  const { charter, concession, seats, takingBack } = match;
+  if (!isPlayedByPerson(seats[seat])) return refuse("BotPlays");
+  const isOffered = concession.length > 0 && !goesOnWithout(game, charter.options);
+  const dropped: readonly MatchEvent[] = [
+    ...(isOffered ? [{ type: "ConcessionDropped", seat } as const] : []),
+    ...(takingBack ? [{ type: "TakeBackDropped", seat } as const] : []),
+  ];
+  return dropped.length > 0 ? dropped : refuse("NothingOffered");
+}

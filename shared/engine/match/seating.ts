@@ -1,0 +1,86 @@
+import { type Refusal, refuse, type Seat } from "../contract/events.ts";
+import type { Charter, Match, MatchEvent, Occupant } from "./match.ts";
+
+/** A player with a reserved seat. */
+export interface ReservedPlayer {
+  readonly player: string;
+  readonly name: string;
+}
+
+/** The people of a table before the match: order of arrival, reservations, and players who may not return. */
+export interface SeatingState {
+  /** The seats of people, in the order they sat down. */
+  readonly arrivals: readonly Seat[];
+  /** The reservation of each seat. */
+  readonly kept: readonly (ReservedPlayer | undefined)[];
+  /** Players removed by the host. */
+  readonly barred: readonly string[];
+  /** The players of the match that this one branched from. */
+  readonly before: readonly string[];
+}
+
+export const NOBODY: SeatingState = { arrivals: [], kept: [], barred: [], before: [] };
+
+/**
+ * The people of a newly opened table: only reservations.
+ * @param before the players of the match that it branched from
+ */
+export const expected = ({ kept = [] }: Charter, before: readonly string[] = []): SeatingState => ({
+  ...NOBODY,
+  before,
+  kept: kept.map((guest) => guest ?? undefined),
+});
+
+/** A person who sits down ends the seat's reservation; a bot does not. */
+export function afterSitting(gathering: SeatingState, seat: Seat, { kind }: Occupant): SeatingState {
+  if (kind === "bot") return gathering;
+  return { ...afterFreeing(gathering, seat), arrivals: [...gathering.arrivals, seat] };
+}
+
+export const afterLeaving = (gathering: SeatingState, seat: Seat, barred: string | undefined): SeatingState => ({
+  ...gathering,
+  arrivals: gathering.arrivals.filter((other) => other !== seat),
+  barred: barred === undefined ? gathering.barred : [...gathering.barred, barred],
+});
+
+export const afterFreeing = (gathering: SeatingState, seat: Seat): SeatingState => ({
+  ...gathering,
+  kept: gathering.kept.map((guest, at) => (at === seat ? undefined : guest)),
+});
+
+/** The host: the person seated for the longest time. */
+export const hostOf = ({ gathering: { arrivals } }: Match): Seat | undefined => arrivals[0];
+
+/** The seat a player may take: their reserved one, else the first that is free and not reserved. */
+export function seatFor({ seats, gathering: { kept } }: Match, player: string): Seat | undefined {
+  const own = kept.findIndex((guest, seat) => guest?.player === player && seats[seat]?.kind !== "human");
+  if (own >= 0) return own;
+  const free = seats.findIndex((held, seat) => !held && !kept[seat]);
+  return free < 0 ? undefined : free;
+}
+
+/** Why a person may not sit here, if so. */
+export function sitRefusal(
+  { gathering: { kept, barred } }: Match,
+  seat: Seat,
+  { player }: Occupant,
+): Refusal | undefined {
+  if (player === undefined) return undefined;
+  if (barred.includes(player)) return refuse("NotWelcome");
+  const guest = kept[seat];
+  return guest && guest.player !== player ? refuse("SeatIsKept") : undefined;
+}
+
+/** The host removes a player from the table. */
+export function remove(match: Match, seat: Seat, by: Seat): readonly MatchEvent[] | Refusal {
+  if (match.phase !== "open") return refuse("MatchHasStarted");
+  if (by !== hostOf(match)) return refuse("NotTheHost");
+  if (match.seats[seat]?.kind !== "human" || seat === by) return refuse("SeatIsEmpty");
+  return [{ type: "SeatLeft", seat, reason: "removed" }];
+}
+
+/** Releases the reservation of a seat whose guest has not come. */
+export function free({ phase, gathering: { kept } }: Match, seat: Seat): readonly MatchEvent[] | Refusal {
+  if (phase !== "open") return refuse("MatchHasStarted");
+  return kept[seat] ? [{ type: "SeatFreed", seat }] : refuse("SeatIsEmpty");
+}

@@ -1,0 +1,177 @@
+import type { Seat } from "../contract/events.ts";
+import type { SeatFigures } from "../contract/figures.ts";
+import {
+  type AnyGame,
+  type AnyPlayedGame,
+  isClosed,
+  type Outcome,
+  type Progress,
+  variantOf,
+} from "../contract/game.ts";
+import { type OfDaySummary, ofDaySummary } from "../daily/daily.ts";
+import { moveAt, type Origin, ownPart } from "./branch.ts";
+import { awaitedAt, type Charter, type Match, type OccupantKind, type Recorded, tableSettingsOf } from "./match.ts";
+import type { TableSettings } from "./table-settings.ts";
+
+export type Phase = "open" | "live" | "over";
+
+export interface SeatSummary {
+  readonly name: string;
+  readonly kind: OccupantKind;
+  readonly player?: string;
+  /** A bot currently plays for them. */
+  readonly stoodIn?: true;
+  /** The seat is reserved for them; they do not sit there yet. */
+  readonly kept?: true;
+}
+
+/** A match in lists: a read model, written with the events and rebuildable from them. Public, so it holds no faces. */
+export interface Summary {
+  readonly id: string;
+  readonly code: string;
+  readonly game: string;
+  readonly options: object;
+  /** The variant, if the game has several; absent in summaries from before this field. */
+  readonly variant?: string;
+  readonly visibility: "open" | "private";
+  /** Absent in summaries from before there were settings. */
+  readonly house?: TableSettings;
+  readonly state: Phase;
+  readonly version: number;
+  readonly seats: readonly (SeatSummary | null)[];
+  /** The seats the table waits for. */
+  readonly toAct: readonly Seat[];
+  /** Those that only have to answer another seat's turn; absent if there are none. */
+  readonly asked?: readonly Seat[];
+  /** ISO 8601, UTC. */
+  readonly createdAt: string;
+  readonly changedAt: string;
+  readonly startedAt?: string;
+  readonly endedAt?: string;
+  /** The progress of a match in play, if its game reports it; absent in summaries from before this field. */
+  readonly progress?: Progress;
+  readonly outcome?: Outcome;
+  /**
+   * Each seat's figures, if the match was finished and its game has figures; absent in summaries from before this
+   * field.
+   */
+  readonly figures?: readonly SeatFigures[];
+  /** How many hints were taken in solo practice; absent if none. */
+  readonly hints?: number;
+  readonly previous?: string;
+  readonly daily?: OfDaySummary;
+  readonly from?: BranchOrigin;
+  /** Played offline from a seed of the device, and uploaded later. */
+  readonly offline?: true;
+  /**
+   * The first 16 hex digits of a finished match's commitment, which identify a deal of this deployment whatever the
+   * match is called elsewhere. Absent if a device dealt, and in summaries of earlier releases.
+   */
+  readonly deal?: string;
+  /** See `summaryVersionOf`; absent in summaries of earlier releases. */
+  readonly summaryVersion?: number;
+}
+
+/**
+ * Increase it when the output of `summarize` changes for the same log, whatever the game: servers then rebuild all
+ * older summaries, and never newer ones.
+ */
+const SUMMARY_VERSION = 1;
+
+/** The version of the code that summarizes a game's matches. It only grows, as both of its parts do. */
+export const summaryVersionOf = ({ summaryVersion = 0 }: Pick<AnyGame, "summaryVersion">): number =>
+  SUMMARY_VERSION + summaryVersion;
+
+/** The id of a deal by its commitment, see `Summary.deal`. */
+export const dealOf = ({ commitment }: Pick<Charter, "commitment">): string => commitment.slice(0, 16);
+
+/** Where a match branched from another: after which move (the deal is 0). */
+export interface BranchOrigin extends Origin {
+  readonly move: number;
+}
+
+/**
+ * The part of a game needed for summaries, in addition to folding logs. Client games have no `outcome`; without it
+ * there are no figures.
+ */
+type Summarized = AnyPlayedGame &
+  Pick<AnyGame, "figures" | "progress" | "daily" | "summaryVersion"> &
+  Partial<Pick<AnyGame, "outcome">>;
+
+/**
+ * The summary after these entries. A branch starts its own summary where it left the original.
+ * @param before the summary so far
+ * @param match the match after the entries
+ */
+export function summarize(
+  playedGame: Summarized,
+  before: Summary | undefined,
+  match: Match,
+  entries: readonly Recorded[],
+): Summary {
+  const own = ownPart(entries);
+  const awaited = awaitedAt(playedGame, match);
+  const asked = awaited.filter((due) => due.for === "answer").map(({ seat }) => seat);
+  const at = (type: string) => own.find((entry) => entry.type === type)?.at;
+  const startedAt = before?.startedAt ?? at("MatchStarted");
+  const endedAt = before?.endedAt ?? at("MatchEnded");
+  const { id, code, game, options, visibility, previous, daily, offline } = match.charter;
+  const variant = variantOf(playedGame, options);
+  const figures = figuresAt(playedGame, match);
+  const progress = match.phase === "live" ? playedGame.progress?.(match.table) : undefined;
+  const from = before?.from ?? branchingOf(match, entries);
+  return {
+    id,
+    code,
+    game,
+    options,
+    ...(variant === "" ? {} : { variant }),
+    visibility: isClosed(playedGame, options) ? "private" : visibility,
+    house: tableSettingsOf(match.charter),
+    state: match.phase === "void" ? "open" : match.phase,
+    version: match.version,
+    seats: match.seats.map((occupant, seat) =>
+      occupant
+        ? {
+            name: occupant.name,
+            kind: occupant.kind,
+            ...(occupant.player === undefined ? {} : { player: occupant.player }),
+            ...(occupant.kind === "human" && occupant.bot !== undefined ? { stoodIn: true } : {}),
+          }
+        : expectedAt(match, seat),
+    ),
+    toAct: awaited.map(({ seat }) => seat),
+    ...(asked.length > 0 ? { asked } : {}),
+    createdAt: before?.createdAt ?? own[0]!.at,
+    changedAt: entries.at(-1)!.at,
+    ...(startedAt === undefined ? {} : { startedAt }),
+    ...(endedAt === undefined ? {} : { endedAt }),
+    ...(progress === undefined ? {} : { progress }),
+    ...(match.outcome === undefined ? {} : { outcome: match.outcome }),
+    ...(figures === undefined ? {} : { figures }),
+    ...(match.hints.taken === 0 ? {} : { hints: match.hints.taken }),
+    ...(previous === undefined ? {} : { previous }),
+    ...(daily === undefined ? {} : { daily: ofDaySummary(playedGame, daily, endOf(match, endedAt, figures)) }),
+    ...(from === undefined ? {} : { from }),
+    ...(offline ? { offline } : {}),
+    ...(match.phase === "over" && !offline ? { deal: dealOf(match.charter) } : {}),
+    summaryVersion: summaryVersionOf(playedGame),
+  };
+}
+
+/** The figures of all seats. A conceded match has an end but its game has none, so it cannot be compared. */
+const figuresAt = ({ outcome, figures }: Summarized, { phase, table, seats }: Match): Summary["figures"] =>
+  phase === "over" && outcome?.(table) ? figures && seats.map((_, seat) => figures.of(table, seat)) : undefined;
+
+/** The end of a match that was finished. */
+const endOf = ({ outcome }: Match, at: string | undefined, figures: Summary["figures"]) =>
+  outcome && at !== undefined && figures ? { at, isWon: outcome.result === "won", figures } : undefined;
+
+const branchingOf = ({ charter: { from } }: Match, log: readonly Recorded[]): BranchOrigin | undefined =>
+  from && { ...from, move: moveAt(log, from.version) };
+
+/** The reservation of an empty seat. */
+function expectedAt({ gathering: { kept } }: Match, seat: Seat): SeatSummary | null {
+  const guest = kept[seat];
+  return guest ? { name: guest.name, kind: "human", player: guest.player, kept: true } : null;
+}

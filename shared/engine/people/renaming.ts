@@ -1,0 +1,122 @@
+import type { GameEvent } from "../contract/events.ts";
+import type { Match, Recorded } from "../match/match.ts";
+import type { ReservedPlayer } from "../match/seating.ts";
+import { skeletonOf } from "./look-alikes.ts";
+import { distinctName, isNumbered } from "./names.ts";
+
+/** Current names by player id; only of players who were renamed. */
+export type CurrentNames = ReadonlyMap<string, string>;
+
+export interface NewName {
+  readonly player: string;
+  readonly name: string;
+  /** Whether the account was deleted. */
+  readonly isGone: boolean;
+}
+
+/** An event that names players by id. */
+type Naming = GameEvent & {
+  readonly player?: string;
+  readonly name?: string;
+  readonly kept?: readonly (ReservedPlayer | null)[];
+};
+
+const NAMING: ReadonlySet<string> = new Set(["MatchCreated", "MatchBranched", "SeatTaken"]);
+
+export const isNaming = ({ type }: GameEvent): boolean => NAMING.has(type);
+
+/** The players named in a log, each once. */
+export function playersIn(log: readonly GameEvent[]): readonly string[] {
+  const named = log.filter(isNaming) as readonly Naming[];
+  const ids = named.flatMap(({ player, kept = [] }) => [player, ...kept.map((guest) => guest?.player)]);
+  return [...new Set(ids.filter((id) => id !== undefined))];
+}
+
+/** A person or bot at a table, now or earlier; bots have no player id. */
+type Called = Partial<Pick<ReservedPlayer, "player">> & Pick<ReservedPlayer, "name">;
+
+/** The people and bots seated in a log, by their names at the time. */
+const seatedIn = (log: readonly GameEvent[]): readonly Called[] =>
+  (log.filter(({ type }) => type === "SeatTaken") as readonly Naming[]).flatMap(({ player, name }) =>
+    name === undefined ? [] : [{ ...(player !== undefined && { player }), name }],
+  );
+
+/**
+ * These names, with a number for a player who would have another one's name at the table: "Ann 2". A player who already
+ * has the name there, or was there first, keeps it.
+ * @param there the players of the table in order of arrival
+ */
+export function distinctNames(there: readonly Called[], names: CurrentNames): CurrentNames {
+  const called = new Map(there.map(({ player, name }, i) => [player ?? i, name]));
+  const isKept = (who: string | number, name: string): boolean => {
+    const now = typeof who === "string" ? names.get(who) : undefined;
+    return now === undefined || now === name || isNumbered(name, now);
+  };
+  const kept = [...called].filter(([who, name]) => isKept(who, name));
+  const taken = new Set(kept.map(([, name]) => skeletonOf(name)));
+  const distinct = new Map(names);
+  for (const [who, name] of kept) if (typeof who === "string" && names.has(who)) distinct.set(who, name);
+  for (const [who, name] of called) {
+    if (typeof who !== "string" || isKept(who, name)) continue;
+    const now = distinctName(names.get(who)!, taken);
+    taken.add(skeletonOf(now));
+    distinct.set(who, now);
+  }
+  return distinct;
+}
+
+/** The names of the players in a log, see `distinctNames`. */
+export const namesAt = (log: readonly GameEvent[], names: CurrentNames): CurrentNames =>
+  names.size === 0 ? names : distinctNames(seatedIn(log), names);
+
+/** The name that a player gets at a table when they sit down or write in the chat. */
+export function nameAt(log: readonly GameEvent[], { player, name }: Called): string {
+  const there = seatedIn(log);
+  // Several bots may have the same name.
+  if (player === undefined)
+    return distinctName(
+      name,
+      new Set(there.filter((one) => one.player !== undefined).map((one) => skeletonOf(one.name))),
+    );
+  const isThere = there.some((one) => one.player === player);
+  return distinctNames(isThere ? there : [...there, { player, name: "" }], new Map([[player, name]])).get(player)!;
+}
+
+/**
+ * A log with everyone's current name, instead of the one they sat down with. Nothing else changes, and the log stays
+ * valid, since no rule depends on names. Returns the same list if no name changes.
+ */
+export function calledNow(log: readonly Recorded[], names: CurrentNames): readonly Recorded[] {
+  if (names.size === 0) return log;
+  const distinct = namesAt(log, names);
+  const called = log.map((entry) => (isNaming(entry) ? renamed(entry, distinct) : entry));
+  return called.some((entry, i) => entry !== log[i]) ? called : log;
+}
+
+/**
+ * The match of a log after `calledNow`, without folding it again: no game rule reads a name.
+ * @param names from `namesAt`
+ */
+export function matchCalledNow(match: Match, names: CurrentNames): Match {
+  const { charter, seats, gathering } = match;
+  const called = <Held extends Partial<ReservedPlayer>>(held: Held): Held => {
+    const name = nameOf(held, names);
+    return name === held.name || name === undefined ? held : { ...held, name };
+  };
+  return {
+    ...match,
+    charter: charter.kept ? { ...charter, kept: charter.kept.map((guest) => guest && called(guest)) } : charter,
+    seats: seats.map((held) => held && called(held)),
+    gathering: { ...gathering, kept: gathering.kept.map((guest) => guest && called(guest)) },
+  };
+}
+
+function renamed(entry: Recorded & Naming, names: CurrentNames): Recorded {
+  const name = nameOf(entry, names);
+  const kept = entry.kept?.map((guest) => guest && { ...guest, name: nameOf(guest, names) ?? guest.name });
+  const isSame = name === entry.name && kept?.every((guest, i) => guest?.name === entry.kept![i]?.name) !== false;
+  return isSame ? entry : { ...entry, ...(name === undefined ? {} : { name }), ...(kept ? { kept } : {}) };
+}
+
+const nameOf = ({ player, name }: Partial<ReservedPlayer>, names: CurrentNames): string | undefined =>
+  (player === undefined ? undefined : names.get(player)) ?? name;

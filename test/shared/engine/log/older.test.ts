@@ -1,0 +1,34 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { Malformed, read } from "../../../../shared/engine/log/format.ts";
+import { type Lift, upcast } from "../../../../shared/engine/log/upcast.ts";
+import { verify } from "../../../../shared/engine/log/verify.ts";
+import type { Recorded } from "../../../../shared/engine/match/match.ts";
+import { gameOf } from "../../../../shared/games/index.ts";
+
+const FIXTURES = new URL("../../../fixtures/", import.meta.url);
+
+/** A match as a release before the first might have written it: islands were put, and on spots. */
+const text = readFileSync(new URL("older/match-0.jsonl", FIXTURES), "utf8");
+
+const lifts: Record<number, Lift> = {
+  0: (old) => {
+    if (old.type !== "IslandPut") return old;
+    const { spot, ...rest } = old as Recorded & { readonly spot: number };
+    return { ...rest, type: "CardPlaced", cell: spot } as Recorded;
+  },
+};
+
+test("a file of an older schema is read, folded and true once its events are lifted", () => {
+  const file = read(text, (entry, schema) => upcast(entry, schema, lifts));
+  const today = read(
+    readFileSync(new URL("golden/tranquility-standard-false-draw-five-silent-1-lost.jsonl", FIXTURES), "utf8"),
+  );
+  expect(file.log).toEqual(today.log);
+  expect(verify(file, gameOf)).toBeUndefined();
+});
+
+test("without a lift it is refused at its first line that needs one, not misread", () => {
+  expect(() => read(text)).toThrow(Malformed);
+  expect(() => read(text)).toThrow(/line 2: /);
+});

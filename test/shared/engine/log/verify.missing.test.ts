@@ -1,0 +1,70 @@
+import { describe, expect, test } from "vitest";
+import type { Recorded } from "../../../../shared/engine/match/match.ts";
+import { entryAt, eventful, type Loose, renumbered, verdict, versionOf, without } from "../../../kit/forged.ts";
+
+const file = eventful();
+const at = (type: string, n = 0): number => versionOf(file, type, n);
+
+/** Whether an offer was replaced by a later one of its seat. */
+const isReplaced = (entry: Loose): boolean =>
+  entry.type === "TollOffered" &&
+  file.log.some((later) => later.v > entry.v && later.type === entry.type && (later as Loose).seat === entry.seat);
+
+describe("what is missing", () => {
+  test("an event left out: every one of them", () => {
+    for (const { v } of file.log.slice(0, -1)) {
+      expect(verdict(without(file, v))).toEqual({ v, reason: `event ${v} is missing, the log goes on with ${v + 1}` });
+    }
+  });
+
+  test("an event left out and the others renumbered: every one of them", () => {
+    for (const { v } of file.log) {
+      // Only a replaced offer is dispensable: the rules give the same result without it.
+      if (isReplaced(entryAt(file, v))) continue;
+      expect(verdict(renumbered(without(file, v))), `version ${v}`).not.toBe(undefined);
+    }
+    const draw = at("CardsDrawn", 3);
+    expect(verdict(renumbered(without(file, draw)))).toEqual({
+      v: draw,
+      reason: "TurnStarted stands where CardsDrawn should",
+    });
+  });
+
+  test("a whole step left out and the others renumbered", () => {
+    const { cause } = entryAt(file, at("CardPlaced", 1));
+    const step = file.log.filter((entry) => entry.cause === cause).map(({ v }) => v);
+    expect(verdict(renumbered(without(file, ...step)))?.v).toBeGreaterThanOrEqual(step[0]!);
+  });
+
+  test("a file cut off, after any event", () => {
+    for (let length = 0; length < file.log.length; length++) {
+      const cut = { ...file, log: file.log.slice(0, length) };
+      expect(verdict(cut), `after ${length} events`).not.toBe(undefined);
+    }
+    const start = file.log.filter(({ cause }) => cause === entryAt(file, at("MatchStarted")).cause).at(-1)!.v;
+    const cut = { ...file, log: file.log.slice(0, start) };
+    expect(verdict(cut)).toEqual({ v: start, reason: "the log stops before the match is over" });
+  });
+
+  test("two events in each other's place", () => {
+    for (const v of [at("CostPaid"), at("TollSettled"), at("MatchEnded")]) {
+      const [a, b] = [entryAt(file, v), entryAt(file, v + 1)];
+      const log = file.log.map((entry) =>
+        entry.v === v ? { ...b, v } : entry.v === v + 1 ? { ...a, v: v + 1 } : entry,
+      );
+      expect(verdict({ ...file, log })).not.toBe(undefined);
+    }
+  });
+
+  test("a repeated event", () => {
+    for (const { v } of file.log) {
+      const log = file.log.flatMap((entry) => (entry.v === v ? [entry, entry] : [entry]));
+      expect(verdict(renumbered({ ...file, log }))?.v, `version ${v}`).toBeGreaterThanOrEqual(v);
+    }
+  });
+
+  test("more after the end", () => {
+    const extra = { ...entryAt(file, at("PairDiscarded")), v: file.log.length + 1, cause: "later" } as Recorded;
+    expect(verdict({ ...file, log: [...file.log, extra] })?.v).toBe(extra.v);
+  });
+});

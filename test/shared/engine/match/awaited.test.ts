@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { standingOf } from "../../../../client/app/home/match-lists.ts";
+import { emptyTimeline, extend, isMyTurn } from "../../../../client/match/timeline.ts";
+import type { GameCommand } from "../../../../shared/engine/contract/events.ts";
+import type { AnyGame } from "../../../../shared/engine/contract/game.ts";
+import { hasTurn, toAct } from "../../../../shared/engine/match/match.ts";
+import { summarize } from "../../../../shared/engine/match/summary.ts";
+import { command, dealt, type Played, seedOf } from "../../../kit/play.ts";
+import { cairn } from "../../../kit/toys/cairn/cairn.ts";
+
+// The player who lays a layer has a turn; the others are asked whether it stands, and need not answer.
+const game = cairn as AnyGame;
+const options = { layers: 2, place: "shore", kinds: ["flat"], door: "open", height: "any" };
+const begun = dealt({ game, options, seats: 3 }, seedOf("awaited"));
+const did = (played: Played, seat: number, asked: object): Played =>
+  command(played, { type: "play", seat, command: asked as GameCommand });
+const laid = did(begun, 0, { type: "Lay", stones: 2, kind: "flat" });
+const judged = did(did(laid, 1, { type: "Judge", stands: true }), 2, { type: "Judge", stands: true });
+
+const turns = ({ match }: Played) => [0, 1, 2].map((seat) => hasTurn(game, match, seat));
+const summaryOf = ({ match, log }: Played) => summarize(game, undefined, match, log);
+
+test("the table waits for turns and for answers, and only a turn is one", () => {
+  expect([toAct(game, begun.match), turns(begun)]).toEqual([[0], [true, false, false]]);
+  expect([toAct(game, laid.match), turns(laid)]).toEqual([
+    [1, 2],
+    [false, false, false],
+  ]);
+  expect([toAct(game, judged.match), turns(judged)]).toEqual([[1], [false, true, false]]);
+});
+
+test("both are awaited, and a turn that follows an answer starts a new wait", () => {
+  expect(begun.match.waits).toMatchObject([{ for: "turn" }]);
+  expect(laid.match.waits).toMatchObject([undefined, { for: "answer" }, { for: "answer" }]);
+  const { since } = judged.match.waits[1]!;
+  expect(judged.match.waits[1]).toEqual({ for: "turn", since: judged.log.at(-1)!.at });
+  expect(since > laid.match.waits[1]!.since).toBe(true);
+  // Another seat's answer does not restart the time of those who are still asked.
+  const one = did(laid, 1, { type: "Judge", stands: false });
+  expect(one.match.waits[2]).toEqual(laid.match.waits[2]);
+});
+
+test("lists name the seats that are only asked, and notify none for it", () => {
+  expect(summaryOf(begun)).not.toHaveProperty("asked");
+  expect(summaryOf(laid)).toMatchObject({ toAct: [1, 2], asked: [1, 2] });
+  expect(["p0", "p1"].map((player) => standingOf(summaryOf(begun), player))).toEqual(["turn", "waiting"]);
+  expect(["p0", "p1"].map((player) => standingOf(summaryOf(laid), player))).toEqual(["waiting", "asked"]);
+  expect(standingOf(summaryOf(judged), "p1")).toBe("turn");
+});
+
+test("the tab blinks for a turn alone", () => {
+  const seen = ({ log }: Played, seat: number) => isMyTurn(extend(emptyTimeline(game, seat), log));
+  expect([seen(begun, 0), seen(begun, 1)]).toEqual([true, false]);
+  expect([seen(laid, 0), seen(laid, 1)]).toEqual([false, false]);
+  expect(seen(judged, 1)).toBe(true);
+});

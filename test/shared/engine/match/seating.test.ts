@@ -1,0 +1,115 @@
+import { describe, expect, test } from "vitest";
+import { verify } from "../../../../shared/engine/log/verify.ts";
+import { decide, type MatchCommand } from "../../../../shared/engine/match/decide.ts";
+import { type Charter, INITIAL_MATCH, type Occupant } from "../../../../shared/engine/match/match.ts";
+import { hostOf, seatFor } from "../../../../shared/engine/match/seating.ts";
+import { summarize } from "../../../../shared/engine/match/summary.ts";
+import { gameOf } from "../../../../shared/games/index.ts";
+import { tranquility } from "../../../../shared/games/tranquility/tranquility.ts";
+import { anyWish, charterOf, command, fileOf, type Played, seedOf } from "../../../kit/play.ts";
+import type { Setting } from "../../../kit/shelf.ts";
+
+const options = { mode: "standard", galateia: false, soloToll: "draw-five", talk: "silent" };
+const seed = seedOf("gathering");
+
+const human = (name: string): Occupant => ({ name, kind: "human", nonce: `nonce of ${name}`, player: name });
+const bot: Occupant = { name: "Bora", kind: "bot", nonce: "n", bot: "steady" };
+const sit = (seat: number, who: string | Occupant): MatchCommand => ({
+  type: "sit",
+  seat,
+  occupant: typeof who === "string" ? human(who) : who,
+});
+const answer = ({ setting, match }: Played, wished: MatchCommand) => decide(setting.game, match, wished, seed);
+
+function opened(seats: number, charter: Partial<Charter> = {}): Played {
+  const setting: Setting = { game: tranquility, options, seats };
+  const open: Played = { setting, seed, log: [], match: INITIAL_MATCH };
+  return command(open, { type: "create", charter: { ...charterOf(setting, seed), ...charter } });
+}
+
+const all = (played: Played, ...wishes: MatchCommand[]): Played => wishes.reduce(command, played);
+
+describe("the host", () => {
+  test("is the person who has sat at the table for the longest time, and no bot", () => {
+    const played = all(opened(4), sit(2, bot), sit(3, "Ann"), sit(0, "Bob"));
+    expect(hostOf(played.match)).toBe(3);
+    expect(hostOf(all(played, { type: "stand", seat: 3 }).match)).toBe(0);
+    expect(hostOf(all(played, { type: "stand", seat: 3 }, sit(3, "Ann")).match)).toBe(0);
+    expect(hostOf(opened(2).match)).toBeUndefined();
+  });
+
+  test("removes a person, who cannot return", () => {
+    const played = all(opened(3), sit(0, "Ann"), sit(1, "Bob"), { type: "remove", seat: 1, by: 0 });
+    expect(played.log.at(-1)).toMatchObject({ type: "SeatLeft", seat: 1, by: 0, reason: "removed" });
+    expect(played.match.seats[1]).toBeUndefined();
+    for (const seat of [1, 2]) expect(answer(played, sit(seat, "Bob"))).toEqual({ refused: "NotWelcome" });
+    expect(all(played, sit(1, "Cat")).match.seats[1]?.name).toBe("Cat");
+  });
+
+  test("alone can do so, before the start, and not to themselves, bots or empty seats", () => {
+    const played = all(opened(4), sit(0, "Ann"), sit(1, "Bob"), sit(2, bot));
+    expect(answer(played, { type: "remove", seat: 0, by: 1 })).toEqual({ refused: "NotTheHost" });
+    for (const seat of [0, 2, 3, 9])
+      expect(answer(played, { type: "remove", seat, by: 0 })).toEqual({ refused: "SeatIsEmpty" });
+    const begun = all(played, sit(3, "Dan"), { type: "start" });
+    expect(answer(begun, { type: "remove", seat: 1, by: 0 })).toEqual({ refused: "MatchHasStarted" });
+  });
+
+  test("leaves a trace that can be verified, and not be forged", () => {
+    let played = all(opened(2), sit(0, "Ann"), sit(1, "Bob"), { type: "remove", seat: 1, by: 0 }, sit(1, "Cat"));
+    played = all(played, { type: "start" });
+    for (let next = anyWish(played, 1); next; next = anyWish(played, played.log.length)) played = command(played, next);
+    const file = fileOf(played);
+    expect(verify(file, gameOf)).toBeUndefined();
+    const forged = (change: object) => ({
+      ...file,
+      log: file.log.map((entry) => ("reason" in entry && entry.type === "SeatLeft" ? { ...entry, ...change } : entry)),
+    });
+    expect(verify(forged({ by: 1 }), gameOf)?.reason).toMatch(/NotTheHost/);
+    expect(verify(forged({ reason: "bored" }), gameOf)?.v).toBe(4);
+    expect(verify(forged({ seat: 0 }), gameOf)?.v).toBe(4);
+  });
+});
+
+describe("a seat that is kept", () => {
+  const kept = [{ player: "Ann", name: "Ann" }, { player: "Bob", name: "Bob" }, null];
+
+  test("is for the player it is kept for, who finds it automatically", () => {
+    const played = opened(3, { kept });
+    expect(answer(played, sit(0, "Eve"))).toEqual({ refused: "SeatIsKept" });
+    expect([seatFor(played.match, "Bob"), seatFor(played.match, "Eve")]).toEqual([1, 2]);
+    const sat = all(played, sit(1, "Bob"), sit(2, "Eve"));
+    expect(seatFor(sat.match, "Dan")).toBeUndefined();
+    expect(seatFor(sat.match, "Ann")).toBe(0);
+  });
+
+  test("may be held by a bot until they come", () => {
+    const played = all(opened(3, { kept }), sit(0, bot));
+    expect(answer(played, sit(0, "Eve"))).toEqual({ refused: "SeatIsKept" });
+    expect(seatFor(played.match, "Ann")).toBe(0);
+    expect(all(played, sit(0, "Ann")).match.seats[0]?.name).toBe("Ann");
+  });
+
+  test("is released by the others at the table, and is free for all then", () => {
+    const played = all(opened(3, { kept }), sit(1, "Bob"), { type: "free", seat: 0 });
+    expect(played.log.at(-1)).toMatchObject({ type: "SeatFreed", seat: 0 });
+    expect(all(played, sit(0, "Eve")).match.seats[0]?.name).toBe("Eve");
+    expect(answer(played, { type: "free", seat: 0 })).toEqual({ refused: "SeatIsEmpty" });
+    expect(answer(played, { type: "free", seat: 2 })).toEqual({ refused: "SeatIsEmpty" });
+  });
+
+  test("is free for all once its person has sat there and left", () => {
+    const played = all(opened(3, { kept }), sit(0, "Ann"), { type: "stand", seat: 0 });
+    expect(all(played, sit(0, "Eve")).match.seats[0]?.name).toBe("Eve");
+  });
+
+  test("does not let a match begin, and names who is expected in lists", () => {
+    const played = all(opened(2, { kept: kept.slice(0, 2) }), sit(0, "Ann"));
+    expect(answer(played, { type: "start" })).toEqual({ refused: "SeatsAreEmpty" });
+    const { seats } = summarize(played.setting.game, undefined, played.match, played.log);
+    expect(seats).toEqual([
+      { name: "Ann", kind: "human", player: "Ann" },
+      { name: "Bob", kind: "human", player: "Bob", kept: true },
+    ]);
+  });
+});
