@@ -106,8 +106,8 @@ export async function openAlone(id: string): Promise<TableConnection | undefined
   return localConnection(game, timeline, { request: request as TableConnection["request"], close: () => {} });
 }
 
-async function again({ match: { charter }, log }: Resumed): Promise<Requests["rematch"]["reply"]> {
-  const next = await dealAlone(charter).catch(() => undefined);
+async function again({ match: { config }, log }: Resumed): Promise<Requests["rematch"]["reply"]> {
+  const next = await dealAlone(config).catch(() => undefined);
   return next === undefined ? refused("NoConnection") : { ok: true, v: log.length, id: next, code: next };
 }
 

@@ -53,14 +53,14 @@ export function learnPage<
     const stay = useMemo((): Stay => ({ for: "lesson", guide: told.guide?.(tutor) ?? {} }), [tutor]);
     const shown: Signal<Panels | undefined> = useSignal(undefined);
     const shownLog = useMemo(() => createShownLog(connection.timeline), [connection]);
-    const { charter, phase, outcome } = latest(connection.timeline.value);
+    const { config, phase, outcome } = latest(connection.timeline.value);
     useEffect(() => connection.close, [connection]);
     useEffect(() => {
       for (const what of tutor.taught.value) told.teach?.(what);
     }, [tutor.taught.value]);
     useTab(words.value.title, false);
     useAnnouncements(connection, shownLog, isReady);
-    useRulesKey(placeFor(charter));
+    useRulesKey(placeFor(config));
     const Board = useBoard(connection.game);
     const panels = shown.value ?? panelsOf(connection.game, connection.timeline.value, "lesson");
     return (
@@ -81,7 +81,7 @@ export function learnPage<
           <p class="pill board-waits">{t().loading}</p>
         )}
         <Title panels={panels} />
-        <Tools place={placeFor(charter)} panels={panels} />
+        <Tools place={placeFor(config)} panels={panels} />
         <Plaques connection={connection} timeline={shownLog.timeline.value} panels={panels} stay="lesson" />
         {panels.lesson && (
           <Lesson

@@ -117,7 +117,7 @@ function Farewell({ match, table, done }: FarewellProps) {
     setLeaving(false);
   };
   const { play } = homeWords.value;
-  const fresh = newTableOf(match.charter.game);
+  const fresh = newTableOf(match.config.game);
   const isAlone = mayBeAlone(fresh);
   const [isKnown] = useState(() => guest.peek() !== undefined);
   return (
@@ -145,7 +145,7 @@ function Farewell({ match, table, done }: FarewellProps) {
             <Icon name="link" /> {play.friends}
           </button>
         )}
-        <button type="button" class="button slim" onClick={() => openBook(placeFor(match.charter))}>
+        <button type="button" class="button slim" onClick={() => openBook(placeFor(match.config))}>
           <Icon name="help" /> {t().rules.title}
         </button>
       </div>

@@ -15,7 +15,7 @@ import { words } from "./words/words.ts";
  * @throws if it failed or was cancelled
  */
 export function advised({ log, seat, states }: Timeline, signal: AbortSignal): Promise<Advice | undefined> {
-  const { game, rules } = latest({ states }).charter;
+  const { game, rules } = latest({ states }).config;
   const worker = new Worker(new URL("./advice.worker.ts", import.meta.url), { type: "module" });
   const done = new Promise<Advice | undefined>((resolve, reject) => {
     worker.addEventListener("message", ({ data }: MessageEvent<AdviceReply>) =>

@@ -34,7 +34,7 @@ function kept({ rules }: AnyClientGame, { seat, log, states }: Timeline): KeptTa
   const player = guest.peek()?.player;
   if (seat === undefined || player === undefined) return undefined;
   const match = latest({ states });
-  const { id, code, game } = match.charter;
+  const { id, code, game } = match.config;
   return { key: code, at: Date.now(), id, game, player, seat, log, summary: summarize(rules, undefined, match, log) };
 }
 

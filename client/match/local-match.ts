@@ -8,7 +8,7 @@ import {
 } from "../../shared/engine/contract/events.ts";
 import type { Game } from "../../shared/engine/contract/game.ts";
 import { redact } from "../../shared/engine/contract/secrecy.ts";
-import { charterFor, recorded } from "../../shared/engine/log/recording.ts";
+import { newMatchConfig, recorded } from "../../shared/engine/log/recording.ts";
 import { decide, type MatchCommand } from "../../shared/engine/match/decide.ts";
 import { foldMatch, INITIAL_MATCH, type Match, type Recorded } from "../../shared/engine/match/match.ts";
 import type { TableSettings } from "../../shared/engine/match/table-settings.ts";
@@ -69,7 +69,7 @@ export class LocalMatch<State, Command extends GameCommand, Event extends GameEv
   #begin({ options, names, seed, id, first, house }: Deal<Options>): void {
     const known = id === undefined ? { id: "local", code: "LOCAL" } : { id, code: id };
     const own = { ...known, options, seats: names.length, visibility: "private", ...(house && { house }) } as const;
-    this.ask({ type: "create", charter: charterFor(this.#game, seed, own) });
+    this.ask({ type: "create", config: newMatchConfig(this.#game, seed, own) });
     for (const [seat, name] of names.entries()) {
       const share = (seat === 0 && first) || { nonce: `${seat}${seat}` };
       this.ask({ type: "sit", seat, occupant: { name, kind: seat ? "bot" : "human", ...share } });

@@ -1,6 +1,6 @@
 import "./embed.css";
 import { useId } from "preact/hooks";
-import type { Charter } from "../../shared/engine/match/match.ts";
+import type { MatchConfig } from "../../shared/engine/match/match.ts";
 import { embedPath, followPath, hashOf } from "../app/route.ts";
 import { matchName } from "../app/words.ts";
 import { latest } from "../match/timeline.ts";
@@ -37,14 +37,14 @@ function lineFor(path: string, title: string): string {
 /** Embeds a replay in another page, from the position on show. */
 export function Embed({ show: { playback, viewer } }: { readonly show: ReplayModel }) {
   const { embed } = words.value;
-  const { id, game, options } = latest(playback.whole.value).charter;
+  const { id, game, options } = latest(playback.whole.value).config;
   const moment = hashOf({ t: playback.move.value, view: viewer.value });
   const line = lineFor(`${embedPath(id)}${moment}`, embed.title(matchName(game, options)));
   return <LineToCopy note={embed.note} line={line} />;
 }
 
 /** Embeds a live table in another page. */
-export function EmbedTable({ charter: { code, game, options } }: { readonly charter: Charter }) {
+export function EmbedTable({ config: { code, game, options } }: { readonly config: MatchConfig }) {
   const { embed } = words.value;
   return <LineToCopy note={embed.tableNote} line={lineFor(followPath(code), matchName(game, options))} />;
 }

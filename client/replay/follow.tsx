@@ -143,8 +143,8 @@ function Live({ code, connection }: { readonly code: string; readonly connection
   const timeline = shownLog.timeline.value;
   const shown = useSignal<Panels | undefined>(undefined);
   const panels = shown.value ?? panelsOf(game, timeline, "playing");
-  const { charter } = latest(timeline);
-  const name = matchName(charter.game, charter.options);
+  const { config } = latest(timeline);
+  const name = matchName(config.game, config.options);
   useTab(name, false);
   useAnnouncements(connection, shownLog);
   const place = (next: Panels | undefined) => {

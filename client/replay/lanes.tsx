@@ -42,7 +42,7 @@ export function Lanes({ show, family, isShort = false }: LanesProps) {
   const { game } = show.connection;
   const marks = playback.marks.value;
   const at = playback.move.value;
-  const { charter } = latest(playback.whole.value);
+  const { config } = latest(playback.whole.value);
   const word = isShort ? WORD.short : WORD.wide;
   const phases = useMemo(() => phasesIn(marks, word), [marks, word]);
   const rounds = useMemo(() => roundsIn(marks, phases, word), [marks, phases, word]);
@@ -79,7 +79,7 @@ export function Lanes({ show, family, isShort = false }: LanesProps) {
           )),
         )}
         <Costs show={show} of={of} lane={lane} isHidden={isHidden} />
-        {branchMoves(family, charter.id).map((move) =>
+        {branchMoves(family, config.id).map((move) =>
           isHidden(move) ? null : (
             <path key={move} class="parting" d="M-5 -3 0 -9 5 -3z" style={{ translate: percent(move, of) }} />
           ),

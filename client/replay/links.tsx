@@ -41,7 +41,7 @@ export function Links({ show, shot, panels, ways, onFilm, isHosted, at, isShort,
   const [isMore, setMore] = useState(false);
   const { copy, more, tree, analysis } = words.value;
   const { table, rules } = t();
-  const place = bookFor(latest(show.playback.whole.value).charter);
+  const place = bookFor(latest(show.playback.whole.value).config);
   return (
     <nav class={isShort ? "tools short" : "tools"} style={at} aria-label={table.tools}>
       <RoundLink icon="home" says={table.leave} href="/" onClick={followLink} />
@@ -77,7 +77,7 @@ interface MoreProps extends Pick<Props, "show" | "shot" | "panels" | "onFilm" | 
 }
 
 function addressOf(show: ReplayModel): string {
-  const { id } = latest(show.playback.whole.peek()).charter;
+  const { id } = latest(show.playback.whole.peek()).config;
   return new URL(`${replayPath(id)}${hashOf(momentOn(show))}`, location.href).href;
 }
 
@@ -90,11 +90,11 @@ async function savePicture(
   { plaques, replay, hand, shape, title }: Panels,
   shot: Screenshot,
 ) {
-  const { seats, charter } = latest(connection.timeline.value);
+  const { seats, config } = latest(connection.timeline.value);
   const move = playback.move.value;
   const { dealt, move: moved } = words.value;
   const isWide = shape === "desktop" || shape === "tablet";
-  const caption = `${matchName(charter.game, charter.options)} · ${move === 0 ? dealt : moved(move)} · ${t().place}`;
+  const caption = `${matchName(config.game, config.options)} · ${move === 0 ? dealt : moved(move)} · ${t().place}`;
   const names = seats.map((held, seat) => ({ text: held?.name ?? "", ...plaques[seat]!, height: isWide ? 40 : 30 }));
   // In landscape the board extends down beside the controls.
   const isBeside = replay!.x > title.x;
@@ -106,7 +106,7 @@ async function savePicture(
     density: density.peek(),
     theme: theme.value,
   });
-  save(picture, `${charter.id}-${move}.png`);
+  save(picture, `${config.id}-${move}.png`);
 }
 
 /** The less frequent actions: spoilers, display options, and downloads. */

@@ -142,7 +142,7 @@ function Open({ show: { playback }, seat, company, isAnew }: OpenProps) {
   const { playOn } = words.value;
   const open = async () => {
     setAsked(true);
-    const { id } = latest(playback.whole.peek()).charter;
+    const { id } = latest(playback.whole.peek()).config;
     const { v } = playback.marks.peek()[playback.move.peek()]!;
     const point = { version: v, ...(isAnew ? { unseenBy: seat } : {}) };
     const answer = await asGuest((token) => branchOff(id, point, token));

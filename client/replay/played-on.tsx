@@ -11,7 +11,7 @@ export interface PlayedOnProps {
 
 /** Where the match of this table left another one, and what that means for its players. */
 export function PlayedOn({ timeline }: PlayedOnProps) {
-  const { from } = latest(timeline).charter;
+  const { from } = latest(timeline).config;
   if (!from) return null;
   const { match, version, unseenBy } = from;
   const move = moveAt(timeline.log, version);

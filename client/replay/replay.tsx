@@ -73,7 +73,7 @@ function useAddress(show: ReplayModel | undefined): void {
 }
 
 function titleOf({ connection: { timeline } }: ReplayModel): string {
-  const { game, options } = latest(timeline.value).charter;
+  const { game, options } = latest(timeline.value).config;
   return `${words.value.title}: ${variantName(game, options)}`;
 }
 

@@ -18,7 +18,7 @@ import { words } from "./words/words.ts";
 /** The whole analysis of a match; each move leads to it. */
 export function summaryOf(shown: OpenAnalysis, moves: Moves, goTo: (move: number) => void): SummaryProps {
   const { insight, moveWords, whole, isOpposed, parts } = shown;
-  const { id, game, options } = latest(whole).charter;
+  const { id, game, options } = latest(whole).config;
   const pathTo = (move: number) => momentPath(id, move, { isAnalysed: true });
   const linkTo = (move: number) => ({
     href: pathTo(move),

@@ -17,7 +17,7 @@ interface Props {
 /** Every match of this deal, as a tree of branches. */
 export function Tree({ show, family, onClose }: Props) {
   const { tree } = words.value;
-  const here = latest(show.playback.whole.value).charter.id;
+  const here = latest(show.playback.whole.value).config.id;
   return (
     <Dialog title={tree.title} onClose={onClose} kind="tree">
       <p class="small muted">{tree.note}</p>

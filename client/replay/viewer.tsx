@@ -57,8 +57,8 @@ export function Viewer({ show, onBack, family, isBare = false }: Props) {
   useEffect(() => () => playback.close(), [playback]);
   useEffect(() => () => show.analysing?.open(false), [show]);
   const timeline = connection.timeline.value;
-  const { charter } = latest(timeline);
-  useRulesKey(bookFor(charter));
+  const { config } = latest(timeline);
+  useRulesKey(bookFor(config));
   const [sheet, setSheet] = useState<Sheet>();
   const ways = waysFrom(show, onBack, family, setSheet);
   useKeys(show, ways);
@@ -80,7 +80,7 @@ export function Viewer({ show, onBack, family, isBare = false }: Props) {
           ways={ways}
           onFilm={canFilm ? () => setSheet("film") : undefined}
           isHosted={
-            family !== undefined && show.file?.header.seed !== undefined && !isClosed(charter.game, charter.options)
+            family !== undefined && show.file?.header.seed !== undefined && !isClosed(config.game, config.options)
           }
           at={placed(panels.tools)}
           isShort={panels.shape === "portrait" || panels.shape === "landscape"}
@@ -194,7 +194,7 @@ function Title({
   readonly isLive: boolean;
 }) {
   const whole = show.playback.whole.value;
-  const { charter, outcome } = latest(whole);
+  const { config, outcome } = latest(whole);
   const { title, review, outcomes, unfinished, offline, on } = words.value;
   const ended = whole.log.findLast(({ type }) => type === "MatchEnded")?.at ?? whole.log.at(-1)!.at;
   const date = useMemo(
@@ -202,8 +202,8 @@ function Title({
     [ended, locale.value],
   );
   const result = show.isSecret.value ? [] : [outcome ? outcomes[outcome.result] : unfinished];
-  const mark = charter.offline || isOnDevice(charter.id) ? [offline] : [];
-  const facts = [...result, matchName(charter.game, charter.options), ...mark].join(", ");
+  const mark = config.offline || isOnDevice(config.id) ? [offline] : [];
+  const facts = [...result, matchName(config.game, config.options), ...mark].join(", ");
   const says = isLive ? review : title;
   // In landscape a phone has no room for the title, and the controls say as much.
   const isNamed = panels.shape !== "landscape";

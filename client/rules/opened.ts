@@ -16,8 +16,8 @@ export const placeFor = ({ game, options }: { readonly game: string; readonly op
 });
 
 /** The same; undefined if the game has no book. */
-export const bookFor = (charter: Parameters<typeof placeFor>[0]): BookLocation | undefined =>
-  cardOf(charter.game)?.book && placeFor(charter);
+export const bookFor = (config: Parameters<typeof placeFor>[0]): BookLocation | undefined =>
+  cardOf(config.game)?.book && placeFor(config);
 
 /** The place at which the rule book is open. */
 export const opened = signal<BookLocation | undefined>(undefined);

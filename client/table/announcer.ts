@@ -49,9 +49,9 @@ export function useTableAloud(connection: TableConnection, shownLog: ShownLog, i
 /** Announces the table and whose turn it is once the board is there, and moves the focus to the hand. */
 function useWelcome({ game, timeline }: TableConnection, isThere: boolean): void {
   useEffect(() => {
-    const { charter, phase, seats } = latest(timeline.peek());
+    const { config, phase, seats } = latest(timeline.peek());
     if (!isThere || phase !== "live") return;
-    const table = `${matchName(charter.game, charter.options)}. ${t().table.people(seats.length)}.`;
+    const table = `${matchName(config.game, config.options)}. ${t().table.people(seats.length)}.`;
     say([table, turnText(game, timeline.peek())].filter(Boolean).join(" "));
     if (!isFocusFree()) return;
     contentStart()?.focus({ preventScroll: true });

@@ -12,8 +12,8 @@ export const nonce = (): string =>
 
 /** Gives every empty seat to a bot. */
 export async function seatBots({ timeline, request }: TableConnection): Promise<void> {
-  const { seats, charter } = latest(timeline.value);
-  for (const [seat, held] of seats.entries()) if (!held) await request("seatBot", { seat, ...botFor(charter.game) });
+  const { seats, config } = latest(timeline.value);
+  for (const [seat, held] of seats.entries()) if (!held) await request("seatBot", { seat, ...botFor(config.game) });
 }
 
 /** Carries out what the visitor came for: takes a seat, and starts the match once all seats are taken. */

@@ -10,8 +10,8 @@ import { strength } from "./strength.ts";
 /** The strength of a table's bots, present and future, if the game offers several. */
 export function BotStrength({ connection }: { readonly connection: TableConnection }) {
   const { lobby } = t();
-  const { seats, charter } = latest(connection.timeline.value);
-  const strengths = botsOf(charter.game);
+  const { seats, config } = latest(connection.timeline.value);
+  const strengths = botsOf(config.game);
   const isAsked = seats.some((held) => held === undefined || held.kind === "bot");
   if (strengths.length < 2 || !isAsked) return null;
   const choose = async (bot: Strength) => {

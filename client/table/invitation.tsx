@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import type { Charter } from "../../shared/engine/match/match.ts";
+import type { MatchConfig } from "../../shared/engine/match/match.ts";
 import { tablePath } from "../app/route.ts";
 import { isClosed } from "../games/shelf.ts";
 import { t } from "../i18n/t.ts";
@@ -23,7 +23,7 @@ const picture = lazy<{ readonly text: string; readonly says: string }>(
 );
 
 /** The ways to invite others: a code to read aloud, a link to send, a QR code to scan. */
-export function Invitation({ charter: { code, visibility, game, options } }: { readonly charter: Charter }) {
+export function Invitation({ config: { code, visibility, game, options } }: { readonly config: MatchConfig }) {
   const [isPictured, setPictured] = useState(false);
   const { lobby } = t();
   const QrCode = picture.part.value;

@@ -59,14 +59,14 @@ interface TitleProps {
 }
 
 function Title({ connection, timeline, panels }: TitleProps) {
-  const { charter, phase } = latest(timeline);
+  const { config, phase } = latest(timeline);
   const { table } = t();
   const isRoomy = panels.shape === "desktop";
   const headline = phase === "over" ? undefined : connection.game.headline?.(latest(timeline), isRoomy);
   // Where space is short, the number of spectators matters more than an ornament or a number that everyone knows.
   const isAlone = connection.watchers.value.length === 0;
   const hasMark = isRoomy || (panels.shape === "tablet" && isAlone);
-  const { watchDelay } = tableSettingsOf(charter);
+  const { watchDelay } = tableSettingsOf(config);
   const isLate = connection.timeline.value.seat === undefined && phase === "live" && watchDelay;
   const nameOf = panels.shape === "landscape" ? variantName : matchName;
   const facts = [
@@ -77,7 +77,7 @@ function Title({ connection, timeline, panels }: TitleProps) {
     <header class={`title-place ${panels.shape}`} style={placed(panels.title)}>
       <h1 class="pill" tabIndex={-1}>
         {hasMark && <Mark size={26} />}
-        <span class="title">{nameOf(charter.game, charter.options)}</span>
+        <span class="title">{nameOf(config.game, config.options)}</span>
         {facts.length > 0 && <span class="muted facts">{facts.join(", ")}</span>}
       </h1>
       {!panels.watchers && <Watchers connection={connection} />}
@@ -120,8 +120,8 @@ function hintOf(game: AnyClientGame): Lazy<HintProps> {
 
 /** The hint component for a seated player at a practice table; else undefined. */
 function useHints({ game, timeline }: TableConnection) {
-  const { charter, phase } = latest(timeline.value);
-  const isPractice = tableSettingsOf(charter).practice === true && phase === "live" && game.moveWords !== undefined;
+  const { config, phase } = latest(timeline.value);
+  const isPractice = tableSettingsOf(config).practice === true && phase === "live" && game.moveWords !== undefined;
   const Hint = usePart(isPractice ? hintOf(game) : undefined, isPractice, isCut);
   return timeline.value.seat === undefined ? undefined : Hint;
 }
@@ -254,7 +254,7 @@ function BoardPlace({ shown, ...given }: BoardPlaceProps) {
   const { connection } = given;
   const Board = useBoard(connection.game);
   // Read once, because showing the board changes it.
-  const [seen] = useState(() => seenOf(latest(connection.timeline.peek()).charter.id));
+  const [seen] = useState(() => seenOf(latest(connection.timeline.peek()).config.id));
   if (!Board) return <p class="pill board-waits">{t().loading}</p>;
   const place = (panels: Panels | undefined) => {
     shown.value = panels;

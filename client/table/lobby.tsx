@@ -1,6 +1,6 @@
 import "./lobby.css";
 import { useEffect, useState } from "preact/hooks";
-import type { Charter, Recorded } from "../../shared/engine/match/match.ts";
+import type { MatchConfig, Recorded } from "../../shared/engine/match/match.ts";
 import { hostOf } from "../../shared/engine/match/seating.ts";
 import { guest } from "../api/identity.ts";
 import { nameDialog } from "../app/name.ts";
@@ -89,7 +89,7 @@ const tableDialog = lazy<TableDialogProps>(
 function Game({ connection }: { readonly connection: TableConnection }) {
   const [isChanging, setChanging] = useState(false);
   const match = latest(connection.timeline.value);
-  const { game, options, seats, from } = match.charter;
+  const { game, options, seats, from } = match.config;
   const { seat } = connection.timeline.value;
   const mayChange = seat !== undefined && hostOf(match) === seat && from === undefined;
   const Sheet = tableDialog.part.value;
@@ -145,20 +145,20 @@ const playedOn = lazy<PlayedOnProps>(
 );
 
 /** Whether the deal contains a shuffle that is still unknown. */
-const isSealed = ({ game }: TableConnection, { from }: Charter): boolean =>
+const isSealed = ({ game }: TableConnection, { from }: MatchConfig): boolean =>
   game.rules.cards !== undefined && (from === undefined || from.unseenBy !== undefined);
 
 /** Conditions of play that are shown beforehand: no spectators, and a fixed deal. */
 function Terms({ connection }: { readonly connection: TableConnection }) {
-  const { charter } = latest(connection.timeline.value);
+  const { config } = latest(connection.timeline.value);
   return (
     <>
-      {isClosed(charter.game, charter.options) && (
+      {isClosed(config.game, config.options) && (
         <p class="row">
           <Icon name="lock" /> <span>{t().lobby.isClosed}</span>
         </p>
       )}
-      {isSealed(connection, charter) && <Seal commitment={charter.commitment} />}
+      {isSealed(connection, config) && <Seal commitment={config.commitment} />}
     </>
   );
 }
@@ -170,10 +170,10 @@ export interface LobbyProps {
 
 /** A table before the match: its seats, and how to invite others. */
 export function Lobby({ connection, onRenamed }: LobbyProps) {
-  const { charter, seats } = latest(connection.timeline.value);
+  const { config, seats } = latest(connection.timeline.value);
   const { lobby, table } = t();
   const others = seats.length > 1;
-  const isBranch = charter.from !== undefined;
+  const isBranch = config.from !== undefined;
   useEffect(() => {
     if (isBranch) void playedOn.fetch();
   }, [isBranch]);
@@ -212,7 +212,7 @@ export function Lobby({ connection, onRenamed }: LobbyProps) {
           <Terms connection={connection} />
         </section>
         <div class="col aside">
-          <Invitation charter={charter} />
+          <Invitation config={config} />
           {others && (
             <section class="panel lobby-talk" aria-labelledby="lobby-talk">
               <h2 id="lobby-talk">{table.talk}</h2>

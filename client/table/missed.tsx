@@ -26,7 +26,7 @@ function hasPlayedSince({ log, seat }: Timeline, moves: number): boolean {
  */
 function useMissed(connection: TableConnection): readonly [Missed | undefined, () => void] {
   const timeline = connection.timeline.value;
-  const { id } = latest(timeline).charter;
+  const { id } = latest(timeline).config;
   const [missed, setMissed] = useState<Missed>();
   const seen = useRef(seenOf(id));
   useEffect(() => {

@@ -26,8 +26,8 @@ export interface LatePlayer {
 export function lateOnes(connection: TableConnection, now: number): readonly LatePlayer[] {
   const { timeline, away } = connection;
   const match = latest(timeline.value);
-  if (!hasBots(match.charter.game)) return [];
-  const house = tableSettingsOf(match.charter);
+  if (!hasBots(match.config.game)) return [];
+  const house = tableSettingsOf(match.config);
   return personsAt(match).flatMap((seat): LatePlayer[] => {
     const wait = match.waits[seat];
     if (!wait || seat === timeline.value.seat) return [];

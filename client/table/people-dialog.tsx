@@ -2,7 +2,7 @@ import type { Seat } from "../../shared/engine/contract/events.ts";
 import "./company.css";
 import { useState } from "preact/hooks";
 import { isOpposed, isWinnable } from "../../shared/engine/contract/game.ts";
-import { type Charter, isPlayedByPerson, type Occupant, tableSettingsOf } from "../../shared/engine/match/match.ts";
+import { isPlayedByPerson, type MatchConfig, type Occupant, tableSettingsOf } from "../../shared/engine/match/match.ts";
 import { isOnDevice } from "../app/route.ts";
 import { listed } from "../app/words.ts";
 import { hasBots, isClosed } from "../games/shelf.ts";
@@ -59,7 +59,7 @@ interface PersonProps {
 function Person({ connection, seat, occupant, now }: PersonProps) {
   const { you, company } = t();
   const { timeline, away } = connection;
-  const { phase, charter } = latest(timeline.value);
+  const { phase, config } = latest(timeline.value);
   const isSelf = seat === timeline.value.seat;
   const late =
     phase === "live" &&
@@ -80,7 +80,7 @@ function Person({ connection, seat, occupant, now }: PersonProps) {
       </div>
       <Mute player={occupant.player} name={occupant.name} />
       {late && <Call connection={connection} late={late} />}
-      {isSelf && phase === "live" && hasBots(charter.game) && (
+      {isSelf && phase === "live" && hasBots(config.game) && (
         <button
           type="button"
           class="button slim quiet"
@@ -98,11 +98,11 @@ function GivingUp({ connection, onDone }: { readonly connection: TableConnection
   const [isSure, setSure] = useState(false);
   const { company } = t();
   const { game, seat } = connection.timeline.value;
-  const { seats, charter, concession } = latest(connection.timeline.value);
+  const { seats, config, concession } = latest(connection.timeline.value);
   if (seat === undefined || !isPlayedByPerson(seats[seat]) || concession.includes(seat)) return null;
   const isAlone = seats.filter(isPlayedByPerson).length === 1;
-  const isAgainst = isOpposed(game, charter.options);
-  const aloneNote = isWinnable(game, charter.options) ? company.giveUpNote : company.endNote;
+  const isAgainst = isOpposed(game, config.options);
+  const aloneNote = isWinnable(game, config.options) ? company.giveUpNote : company.endNote;
   const note = isAgainst ? company.resignNote : isAlone ? aloneNote : company.suggestNote;
   const says = isAgainst || isAlone ? company.giveUp : company.suggest;
   const giveUp = async () => {
@@ -134,7 +134,7 @@ function GivingUp({ connection, onDone }: { readonly connection: TableConnection
 /** The table's settings for late players. */
 function SettingsSummary({ connection }: { readonly connection: TableConnection }) {
   const { company } = t();
-  const { patience, clock } = tableSettingsOf(latest(connection.timeline.value).charter);
+  const { patience, clock } = tableSettingsOf(latest(connection.timeline.value).config);
   return (
     <p class="small muted">
       {patience === null ? company.patient : company.patience(duration(patience))}{" "}
@@ -143,16 +143,16 @@ function SettingsSummary({ connection }: { readonly connection: TableConnection 
   );
 }
 
-const isShared = ({ game, options, ...charter }: Charter): boolean =>
-  !isClosed(game, options) && tableSettingsOf({ game, options, ...charter }).watchers;
+const isShared = ({ game, options, ...config }: MatchConfig): boolean =>
+  !isClosed(game, options) && tableSettingsOf({ game, options, ...config }).watchers;
 
 /** Loaded on demand: few embed a table in another page. */
-const embedTable = lazy<{ readonly charter: Charter }>(
+const embedTable = lazy<{ readonly config: MatchConfig }>(
   () => import("../replay/load.ts").then(({ loadEmbedTable }) => loadEmbedTable()),
   () => toast(t().lost.noConnection),
 );
 
-function Embedding({ charter }: { readonly charter: Charter }) {
+function Embedding({ config }: { readonly config: MatchConfig }) {
   const [isOpen, setOpen] = useState(false);
   const EmbedTable = embedTable.part.value;
   const toggle = () => {
@@ -164,7 +164,7 @@ function Embedding({ charter }: { readonly charter: Charter }) {
       <button type="button" class="link" aria-expanded={isOpen} onClick={toggle}>
         {t().company.embed}
       </button>
-      {isOpen && EmbedTable && <EmbedTable charter={charter} />}
+      {isOpen && EmbedTable && <EmbedTable config={config} />}
     </section>
   );
 }
@@ -179,7 +179,7 @@ export function PeopleDialog({
 }) {
   const now = useNow(PACE);
   const { company, table } = t();
-  const { seats, phase, charter } = latest(connection.timeline.value);
+  const { seats, phase, config } = latest(connection.timeline.value);
   const watchers = otherWatchers(connection);
   const TurnNotices = useTurnNotices(connection);
   return (
@@ -195,12 +195,12 @@ export function PeopleDialog({
           <span>{company.watching(listed(watchers, language.value))}</span>
         </p>
       )}
-      {isOnDevice(charter.id) && <p class="small muted">{company.onDevice}</p>}
+      {isOnDevice(config.id) && <p class="small muted">{company.onDevice}</p>}
       <LateNote connection={connection} />
-      {phase === "live" && seats.length > 1 && !isOnDevice(charter.id) && isShared(charter) && (
-        <Embedding charter={charter} />
+      {phase === "live" && seats.length > 1 && !isOnDevice(config.id) && isShared(config) && (
+        <Embedding config={config} />
       )}
-      {seats.length > 1 && hasBots(charter.game) && <SettingsSummary connection={connection} />}
+      {seats.length > 1 && hasBots(config.game) && <SettingsSummary connection={connection} />}
       {phase === "live" && TurnNotices && <TurnNotices.TurnNoticeChoice connection={connection} />}
       {phase === "live" && TurnNotices && <TurnNotices.ChatChannels connection={connection} />}
       {phase === "live" && <GivingUp connection={connection} onDone={onClose} />}

@@ -20,7 +20,7 @@ interface PlaceProps {
 function EmptyPlace({ connection, seat }: Omit<PlaceProps, "occupant">) {
   const { lobby, seatNumber, free } = t();
   const isSeated = connection.timeline.value.seat !== undefined;
-  const { gathering, charter } = latest(connection.timeline.value);
+  const { gathering, config } = latest(connection.timeline.value);
   const keptFor = gathering.kept[seat];
   return (
     <li class="place">
@@ -34,12 +34,12 @@ function EmptyPlace({ connection, seat }: Omit<PlaceProps, "occupant">) {
           {lobby.free}
         </button>
       )}
-      {isSeated && hasBots(charter.game) && (
+      {isSeated && hasBots(config.game) && (
         <button
           type="button"
           class="button slim quiet"
           data-landing
-          onClick={() => ask(connection, "seatBot", { seat, ...botFor(charter.game) })}
+          onClick={() => ask(connection, "seatBot", { seat, ...botFor(config.game) })}
         >
           <Icon name="bot" /> {lobby.addBot}
         </button>
@@ -53,7 +53,7 @@ function Place({ connection, seat, occupant }: PlaceProps) {
   const own = connection.timeline.value.seat;
   if (!occupant) return <EmptyPlace connection={connection} seat={seat} />;
   const isBot = occupant.kind === "bot";
-  const { game } = latest(connection.timeline.value).charter;
+  const { game } = latest(connection.timeline.value).config;
   const kind = [bot, strengthOf(game, occupant.bot)].filter((word) => word !== undefined).join(" · ");
   const isHere = isBot || (connection.present.value[seat] ?? false);
   const mayGo = seat === own || (isBot && own !== undefined);

@@ -21,7 +21,7 @@ export function TableDialog({ connection, onClose }: TableDialogProps) {
   const match = latest(connection.timeline.value);
   // More players may join meanwhile.
   const least = leastSeats(match);
-  const before = newTableFrom(match.charter);
+  const before = newTableFrom(match.config);
   const { variants } = cardOf(before.game)!;
   const seatsFor = (variant: string) => seatsFrom(variants[variant]!, least);
   const changed = { ...before, ...change };

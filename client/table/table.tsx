@@ -147,13 +147,13 @@ function Attended({ connection, settled, onRetry, onRenamed }: Attendance) {
       sheet.value = undefined;
     };
   }, []);
-  const { phase, charter } = latest(connection.timeline.value);
-  useWarning(connection.timeline.value.seat !== undefined && !isOnDevice(charter.id));
+  const { phase, config } = latest(connection.timeline.value);
+  useWarning(connection.timeline.value.seat !== undefined && !isOnDevice(config.id));
   // A player who was here before the deal sees it; moves from before a branch were not missed.
   useEffect(() => {
-    if (phase === "open") remember(charter.id, movesOf(connection.timeline.peek().log).length - 1);
+    if (phase === "open") remember(config.id, movesOf(connection.timeline.peek().log).length - 1);
   }, [phase]);
-  useRulesKey(phase === "void" ? undefined : bookFor(charter));
+  useRulesKey(phase === "void" ? undefined : bookFor(config));
   const isGathering = phase === "open" && isSettled;
   const Lobby = usePart(loadLobby, isGathering, isCut);
   // A finished match can still be viewed.
@@ -179,8 +179,8 @@ function useWarning(isSeated: boolean): void {
 
 /** Shows in the tab's title whose turn it is. */
 function useTurnInTitle({ timeline }: TableConnection): void {
-  const { charter } = latest(timeline.value);
-  const name = charter.game ? matchName(charter.game, charter.options) : undefined;
+  const { config } = latest(timeline.value);
+  const name = config.game ? matchName(config.game, config.options) : undefined;
   const isAwaited = isMyTurn(timeline.value);
   useTab(isAwaited ? t().table.yourTurn : name, isAwaited);
 }

@@ -47,8 +47,8 @@ interface Buttons {
 function useButtons({ connection, onLookBack }: Props): Buttons {
   const takeBack = useTakeBack(connection)?.takeBackButtons(connection) ?? [];
   useTakeBackKey(takeBack.find(({ icon }) => icon === "undo")?.onClick);
-  const { charter, phase } = latest(connection.timeline.value);
-  const book = bookFor(charter);
+  const { config, phase } = latest(connection.timeline.value);
+  const book = bookFor(config);
   // Closes the sheet that contains the button first, so that the focus returns to what opened it.
   const leaving = (does: () => void) => (event: MouseEvent) => {
     (event.currentTarget as Element).closest("dialog")?.close();
@@ -102,9 +102,7 @@ function Sheets({
   if (sheet.value === "company" && Company)
     return <Company connection={connection} onClose={() => closeSheet("company")} />;
   if (sheet.value !== "settings" || !SettingsDialog) return null;
-  return (
-    <SettingsDialog game={latest(connection.timeline.value).charter.game} onClose={() => closeSheet("settings")} />
-  );
+  return <SettingsDialog game={latest(connection.timeline.value).config.game} onClose={() => closeSheet("settings")} />;
 }
 
 const openMenu = (): void => {

@@ -20,12 +20,12 @@ export function absentSeats({ timeline, present }: Pick<TableConnection, "timeli
 
 /** Whether a player waits alone at an open table that bots could join; absent players do not count. */
 export function isWaitingAlone(connection: Pick<TableConnection, "timeline" | "present">): boolean {
-  const { charter, seats, gathering } = latest(connection.timeline.value);
+  const { config, seats, gathering } = latest(connection.timeline.value);
   const absent = absentSeats(connection);
   const people = seats.filter((held) => held?.kind === "human").length - absent.length;
   return (
-    charter.visibility === "open" &&
-    hasBots(charter.game) &&
+    config.visibility === "open" &&
+    hasBots(config.game) &&
     people === 1 &&
     (absent.length > 0 || seats.includes(undefined)) &&
     gathering.kept.every((guest) => guest === undefined)
@@ -38,7 +38,7 @@ async function beginWithBots(connection: TableConnection, absent: readonly Seat[
   for (const seat of absent) {
     const released = await request("free", { seat });
     if (!released.ok) return toast(whyNot(released.reason));
-    await request("seatBot", { seat, ...botFor(latest(timeline.value).charter.game) });
+    await request("seatBot", { seat, ...botFor(latest(timeline.value).config.game) });
   }
   await seatBots(connection);
   const begun = await request("start", {});

@@ -58,7 +58,7 @@ export function Watchers({ connection }: { readonly connection: TableConnection 
 
 /** Says that spectators see the table with a delay, if it is set. */
 export function LateNote({ connection }: { readonly connection: TableConnection }) {
-  const { watchDelay } = tableSettingsOf(latest(connection.timeline.value).charter);
+  const { watchDelay } = tableSettingsOf(latest(connection.timeline.value).config);
   if (!watchDelay) return null;
   return <p class="small muted">{t().company.lateBy(duration(watchDelay))}</p>;
 }

@@ -20,7 +20,7 @@ export function Heading({ connection }: { readonly connection: TableConnection }
   const { lobby } = t();
   const match = latest(connection.timeline.value);
   const host = hostOf(match);
-  const game = gameName(match.charter.game);
+  const game = gameName(match.config.game);
   const isOpen = connection.timeline.value.seat === undefined && isInvited(match);
   const name = host === undefined ? undefined : match.seats[host]?.name;
   return (
@@ -42,7 +42,7 @@ export function Invited({ connection }: { readonly connection: TableConnection }
   };
   return (
     <form class="invited" onSubmit={sit} noValidate>
-      <LearnLink card={cardOf(match.charter.game)} kind="plain" table={match.charter.code} />
+      <LearnLink card={cardOf(match.config.game)} kind="plain" table={match.config.code} />
       <NameField form={form} label={name.title} />
       <button type="submit" class="button main" disabled={isAsked}>
         {lobby.sit}

@@ -186,7 +186,7 @@ async function takeMatch(store: Store, path: string, seeds: string): Promise<boo
     throw new Conflict("another match of this id is there, or it went on in another way");
   const rest: readonly Recorded[] = log.slice(held.length);
   const summary = summaryOf(told, log, await store.names(playersIn(log)));
-  const point = held.length === 0 ? await pointIn(store, told.match.charter.from, log) : undefined;
+  const point = held.length === 0 ? await pointIn(store, told.match.config.from, log) : undefined;
   if (rest.length > 0) await store.append(header.id, held.length, rest.slice(point?.version), summary, point);
   // Players may have been renamed since the export.
   else if (held.length === log.length) await store.relist([summary]);

@@ -1,6 +1,6 @@
 import type { Seat, Viewer } from "../../shared/engine/contract/events.ts";
 import { type AnyGame, isClosed } from "../../shared/engine/contract/game.ts";
-import { type Charter, type Match, seatOf } from "../../shared/engine/match/match.ts";
+import { type Match, type MatchConfig, seatOf } from "../../shared/engine/match/match.ts";
 import type { Summary } from "../../shared/engine/match/summary.ts";
 import { DEFAULT_TABLE_SETTINGS } from "../../shared/engine/match/table-settings.ts";
 
@@ -11,10 +11,10 @@ interface Visited {
 }
 
 /** The parts of a match that decide who has access. */
-export type AccessState = Pick<Match, "phase" | "charter" | "seats" | "gathering">;
+export type AccessState = Pick<Match, "phase" | "config" | "seats" | "gathering">;
 
 /** The fields of both a match and its summary that decide who may see the match. */
-type Shared = Pick<Summary, "state" | "options" | "house"> & Pick<Charter, "from">;
+type Shared = Pick<Summary, "state" | "options" | "house"> & Pick<MatchConfig, "from">;
 
 /** The reason why a player may not be at a table or read its log now; undefined if they may. */
 export function accessRefusal({ game, match }: Visited, player: string): string | undefined {
@@ -38,8 +38,8 @@ export function isOpenToOnlookers(
   return state !== "live" || house.watchers;
 }
 
-function isOpenToSpectators(game: AnyGame, { phase, charter }: AccessState): boolean {
-  return isOpenToOnlookers(game, { ...charter, state: phase === "void" ? "open" : phase });
+function isOpenToSpectators(game: AnyGame, { phase, config }: AccessState): boolean {
+  return isOpenToOnlookers(game, { ...config, state: phase === "void" ? "open" : phase });
 }
 
 /** The viewer as which a player reads a log: their seat, a spectator, or everything once the match is over. */

@@ -20,7 +20,7 @@ export interface Thoughts {
 
 /** A bot's command. Slow bots think in a thread; the game's first bot plays if that fails or the bot is unknown. */
 async function decided(
-  { game, match: { charter }, diceOf }: Table,
+  { game, match: { config }, diceOf }: Table,
   bot: string,
   view: unknown,
   seat: Seat,
@@ -29,7 +29,7 @@ async function decided(
   const { bots = {}, thinkers = {} } = game;
   const dice = diceOf(seat);
   if (Object.hasOwn(thinkers, bot) && thinking) {
-    const { rules, options } = charter;
+    const { rules, options } = config;
     const question = { game: game.id, rules, options, bot, view, seat, seed: dice(SEEDS) };
     const command = await thinking.ask(question, ownerOf());
     if (command) return command;

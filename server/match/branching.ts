@@ -52,7 +52,7 @@ export function decideBranch({ game, match, log }: Past, request: BranchRequest,
   if (match.phase !== "over") return refused("MatchIsNotOver");
   if (!isBranchPoint(log, version)) return refused("NoSuchMoment");
   if (version >= longestLog(game) / 2) return refused("LogIsFull");
-  const house = tableSettingsOf(match.charter);
+  const house = tableSettingsOf(match.config);
   const branch = { id, rules: game.rules, code, visibility: "private", house, commitment: commit(seed) } as const;
   const shared = log.slice(0, version);
   const before = foldMatch(game, INITIAL_MATCH, shared);

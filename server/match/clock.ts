@@ -22,7 +22,7 @@ export function attendClock(
 
   /** When each seat is due that has not been nudged, in ms since 1970. */
   const dues = () => {
-    const { clock } = tableSettingsOf(table.match.charter);
+    const { clock } = tableSettingsOf(table.match.config);
     return table.match.seats.flatMap((_, seat) => {
       const since = nudgeable(table.match, seat);
       return since === undefined || clock === null ? [] : [{ seat, at: Date.parse(since) + 1000 * clock }];

@@ -1,5 +1,11 @@
 import type { AnyGame } from "../../shared/engine/contract/game.ts";
-import { type Charter, foldMatch, INITIAL_MATCH, type Match, type Recorded } from "../../shared/engine/match/match.ts";
+import {
+  foldMatch,
+  INITIAL_MATCH,
+  type Match,
+  type MatchConfig,
+  type Recorded,
+} from "../../shared/engine/match/match.ts";
 import { type Summary, summarize } from "../../shared/engine/match/summary.ts";
 import { type CurrentNames, calledNow } from "../../shared/engine/people/renaming.ts";
 import { gameOf as shelved } from "../../shared/games/index.ts";
@@ -24,8 +30,8 @@ export function matchIn(
   if (!first) throw new Unreadable("MatchIsDamaged", 0, "it is listed but has no log");
   const game = gameOf(String((first as { game?: unknown }).game));
   if (!game) throw new Unreadable("MatchIsNewer", 1, "this server does not have its game");
-  const branched = log.findLast(({ type }) => type === "MatchBranched") as Partial<Charter> | undefined;
-  const { daily } = first as Partial<Charter>;
+  const branched = log.findLast(({ type }) => type === "MatchBranched") as Partial<MatchConfig> | undefined;
+  const { daily } = first as Partial<MatchConfig>;
   const own = seedOfMatch(seeds ?? "", {
     id,
     ...(daily && { daily }),

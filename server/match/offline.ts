@@ -6,8 +6,8 @@ import { lifted } from "../../shared/engine/log/upcast.ts";
 import { verify } from "../../shared/engine/log/verify.ts";
 import { isDeviceId } from "../../shared/engine/match/device-id.ts";
 import {
-  type Charter,
   isMatchEvent,
+  type MatchConfig,
   type MatchEvent,
   payloadOf,
   type Recorded,
@@ -97,7 +97,7 @@ type EventOf<Type extends MatchEvent["type"]> = Extract<MatchEvent, { readonly t
 const is = <Type extends MatchEvent["type"]>(event: GameEvent | undefined, type: Type): event is EventOf<Type> =>
   event?.type === type;
 
-const isDealtForOne = ({ id, code, seats, visibility, house, kept, previous, daily }: Charter): boolean =>
+const isDealtForOne = ({ id, code, seats, visibility, house, kept, previous, daily }: MatchConfig): boolean =>
   isDeviceId(id) &&
   code === id &&
   seats === 1 &&
@@ -135,5 +135,5 @@ export function takenOver(log: readonly Recorded[], { id, code, player, now }: T
 export const isSameCourse = (one: readonly Recorded[], other: readonly Recorded[]): boolean =>
   equal(courseOf(one), courseOf(other));
 
-/** A log without its charter and its seating. */
+/** A log without its config and its seating. */
 const courseOf = (log: readonly Recorded[]): readonly object[] => log.slice(2).map(payloadOf);

@@ -20,7 +20,7 @@ export const logToday = (game: AnyGame, log: readonly Recorded[]): readonly Reco
   });
 
 /** The seed behind a match's commitment: this server's own, or, for matches dealt on a device, the one revealed at their end. */
-export const seedBehind = ({ charter, seed = "" }: Match, own: string): string => (charter.offline ? seed : own);
+export const seedBehind = ({ config, seed = "" }: Match, own: string): string => (config.offline ? seed : own);
 
 /**
  * The match of a log, checked against the seed.
@@ -61,7 +61,7 @@ export async function foldedInSlices(
 }
 
 function checked(game: AnyGame, match: Match, seed: string): Match {
-  const { rules, algorithm, commitment } = match.charter;
+  const { rules, algorithm, commitment } = match.config;
   const sealed = seedBehind(match, seed);
   if (rules > game.rules) throw new Unreadable("MatchIsNewer", 1, `rules ${rules}, this release knows ${game.rules}`);
   if (algorithm !== ALGORITHM) throw new Unreadable("MatchIsNewer", 1, `unknown algorithm of chance "${algorithm}"`);

@@ -1,7 +1,7 @@
 import { createHash, createHmac, createSecretKey, type KeyObject } from "node:crypto";
 import type { Seat } from "../../shared/engine/contract/events.ts";
 import type { Day } from "../../shared/engine/daily/day.ts";
-import type { Charter } from "../../shared/engine/match/match.ts";
+import type { MatchConfig } from "../../shared/engine/match/match.ts";
 
 /** The secret seed of a match, 64 hex digits. It is derived, so that it need not be stored and no log can leak it. */
 export const seedOf = (secret: string, match: string): string => derived(secret, `seed:${match}`);
@@ -10,7 +10,7 @@ export const seedOf = (secret: string, match: string): string => derived(secret,
 export const seedOfDay = (secret: string, day: Day): string => derived(secret, `day:${day}`);
 
 /** The seed that a match was dealt with. A branch has its own. */
-export const seedOfMatch = (secret: string, { id, daily, from }: Pick<Charter, "id" | "daily" | "from">): string =>
+export const seedOfMatch = (secret: string, { id, daily, from }: Pick<MatchConfig, "id" | "daily" | "from">): string =>
   daily && !from ? seedOfDay(secret, daily.day) : seedOf(secret, id);
 
 /** A seat's share in the randomness of a day, which anyone can compute: see PROTOCOL.md. */

@@ -6,8 +6,8 @@ import type { Readings } from "./readings.ts";
 import type { Tables } from "./tables.ts";
 
 /** The delay of spectators, in ms: none before the match starts and after it ends. */
-export const delayOf = ({ phase, charter }: Match): number =>
-  phase === "live" ? 1000 * (tableSettingsOf(charter).watchDelay ?? 0) : 0;
+export const delayOf = ({ phase, config }: Match): number =>
+  phase === "live" ? 1000 * (tableSettingsOf(config).watchDelay ?? 0) : 0;
 
 /** The version with which a match started. */
 export const startOf = (log: readonly Recorded[]): number =>

@@ -3,7 +3,7 @@ import { keyOf, rngFor } from "../../shared/engine/chance/fair.ts";
 import type { Rng } from "../../shared/engine/chance/rng.ts";
 import { type GameEvent, isRefusal, type Seat } from "../../shared/engine/contract/events.ts";
 import type { AnyGame } from "../../shared/engine/contract/game.ts";
-import { charterFor, type OwnCharter } from "../../shared/engine/log/recording.ts";
+import { type ChosenConfig, newMatchConfig } from "../../shared/engine/log/recording.ts";
 import { type Granted, type Reply, refused } from "../../shared/engine/log/wire.ts";
 import { decide, type MatchCommand } from "../../shared/engine/match/decide.ts";
 import {
@@ -50,7 +50,7 @@ export type Listener = (entries: readonly Recorded[], table: Table) => void;
 export interface Deps {
   readonly store: Store;
   readonly game: AnyGame;
-  /** The secret behind the charter's commitment. */
+  /** The secret behind the config's commitment. */
   readonly seed: string;
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -93,10 +93,10 @@ export class Table {
   }
 
   /** Creates and stores a match. */
-  static async create(own: OwnCharter, deps: Deps): Promise<Table> {
+  static async create(own: ChosenConfig, deps: Deps): Promise<Table> {
     const table = new Table(own.id, deps);
-    const charter = charterFor(deps.game, deps.seed, own);
-    const reply = await table.submit({ id: "create", command: { type: "create", charter } });
+    const config = newMatchConfig(deps.game, deps.seed, own);
+    const reply = await table.submit({ id: "create", command: { type: "create", config } });
     if (!reply.ok) throw new NotStored(`a match could not be created: ${reply.reason}`);
     return table;
   }
@@ -105,11 +105,11 @@ export class Table {
    * Creates a match with all seats taken, and starts it. All of it is stored in one append: it is never seen without its players.
    * @throws Conflict when the match exists, NotStored
    */
-  static async begin(own: OwnCharter, occupants: readonly Occupant[], deps: Deps): Promise<Table> {
+  static async begin(own: ChosenConfig, occupants: readonly Occupant[], deps: Deps): Promise<Table> {
     const table = new Table(own.id, deps);
     const log: Recorded[] = [];
     const commands: readonly (readonly [cause: string, command: MatchCommand])[] = [
-      ["create", { type: "create", charter: charterFor(deps.game, deps.seed, own) }],
+      ["create", { type: "create", config: newMatchConfig(deps.game, deps.seed, own) }],
       ...occupants.map((occupant, seat) => [`sit ${seat}`, { type: "sit", seat, occupant }] as const),
       ["start", { type: "start" }],
     ];

@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import type { AnyGame } from "../../shared/engine/contract/game.ts";
 import type { OfDay } from "../../shared/engine/daily/daily.ts";
-import type { OwnCharter } from "../../shared/engine/log/recording.ts";
+import type { ChosenConfig } from "../../shared/engine/log/recording.ts";
 import { type Refused, refused } from "../../shared/engine/log/wire.ts";
 import {
-  type Charter,
   type Match,
+  type MatchConfig,
   type Occupant,
   type OccupantKind,
   type Recorded,
@@ -39,7 +39,7 @@ export interface TablePlan {
   readonly seats: number;
   readonly visibility: "open" | "private";
   readonly house?: TableSettings;
-  readonly kept?: Charter["kept"];
+  readonly kept?: MatchConfig["kept"];
   readonly previous?: string;
   /** The day whose deal it uses. */
   readonly daily?: OfDay;
@@ -258,7 +258,7 @@ export class Tables {
     occupants,
     id = matchId(),
   }: TablePlan): Promise<Summary> {
-    const own: OwnCharter = {
+    const own: ChosenConfig = {
       id,
       code: await this.freeCode(),
       options,
@@ -404,13 +404,13 @@ export class Tables {
 
   /** Also seats the bots of an existing rematch: a server may have stopped before it seated them. */
   async #findOrCreateRematch({ id, game, match }: Table, unwilling: ReadonlySet<string>): Promise<Summary> {
-    const { options, seats, visibility } = match.charter;
+    const { options, seats, visibility } = match.config;
     const [existing] = await this.find({ previous: id, limit: 1 });
     // Rotate by one seat: the last player becomes the first.
     const kept = match.seats
       .map((_, seat) => guestOf(match.seats[(seat + seats - 1) % seats]))
       .map((guest) => (guest && unwilling.has(guest.player) ? null : guest));
-    const house = tableSettingsOf(match.charter);
+    const house = tableSettingsOf(match.config);
     const nextId = rematchId(this.#deps.secret, id);
     const plan: TablePlan = { game, options, seats, visibility, house, kept, previous: id, id: nextId };
     const made = existing ?? (await this.create(plan).catch((error: unknown) => this.#madeElsewhere(nextId, error)));
@@ -468,7 +468,7 @@ export class Tables {
     }
   }
 
-  #depsOf(game: AnyGame, match: Pick<Charter, "id" | "daily" | "from">): Deps {
+  #depsOf(game: AnyGame, match: Pick<MatchConfig, "id" | "daily" | "from">): Deps {
     const { store, secret, onError } = this.#deps;
     return { store, game, seed: seedOfMatch(secret, match), now: this.now, onError };
   }
@@ -509,7 +509,7 @@ function summaryBy(summary: Summary, names: CurrentNames): Summary {
 }
 
 /** The owner of a table without a known network: its first player, or the table itself. */
-const ownerIn = ({ seats, charter }: Match): string => seats.find((held) => held?.player)?.player ?? charter.id;
+const ownerIn = ({ seats, config }: Match): string => seats.find((held) => held?.player)?.player ?? config.id;
 
 /** The player to reserve a seat for; none for bots, which are seated separately. */
 const guestOf = (held: Occupant | undefined): ReservedPlayer | null =>

@@ -91,7 +91,7 @@ export class TurnNotices {
 
   /** Notifies the players of a table of their turns while it is in memory. @returns a function that stops */
   attend = (table: Table): (() => void) => {
-    if (!isOverDays(tableSettingsOf(table.match.charter))) return () => {};
+    if (!isOverDays(tableSettingsOf(table.match.config))) return () => {};
     this.#there.set(table.id, new Set());
     const expected = new Set<string>();
     const look = () => {
@@ -147,7 +147,7 @@ export class TurnNotices {
   }
 
   #missedAt = (match: Match): readonly MissedTurn[] => {
-    const there = this.#there.get(match.charter.id);
+    const there = this.#there.get(match.config.id);
     return turnsAt(match).filter(({ player }) => !there?.has(player));
   };
 
@@ -218,7 +218,7 @@ export class TurnNotices {
     for (const invitation of invitations) void this.#during(invitation);
   }
 
-  #tell({ charter: { id, code } }: Match, { player, turn }: MissedTurn): Promise<void> {
+  #tell({ config: { id, code } }: Match, { player, turn }: MissedTurn): Promise<void> {
     return this.#notify({ player, match: id, turn }, { says: "yourTurn", code });
   }
 
@@ -252,7 +252,7 @@ export class TurnNotices {
   }
 
   /** Notifies a table's chat channel of turns. */
-  async #callTable({ charter: { id, code } }: Match, missed: readonly MissedTurn[]): Promise<void> {
+  async #callTable({ config: { id, code } }: Match, missed: readonly MissedTurn[]): Promise<void> {
     const { store, webhooks } = this.#deps;
     const webhook = webhooks && (await store.webhook(webhookTarget({ match: id })));
     if (!webhook) return;

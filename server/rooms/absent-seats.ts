@@ -53,8 +53,8 @@ export class AbsentSeats {
 
   #dues(): readonly { readonly seat: Seat; readonly at: number }[] {
     const { table, awaySince, held } = this.#deps;
-    const { phase, seats, charter } = table.match;
-    if (phase !== "open" || isOverDays(tableSettingsOf(charter))) return [];
+    const { phase, seats, config } = table.match;
+    if (phase !== "open" || isOverDays(tableSettingsOf(config))) return [];
     return seats.flatMap((holder, seat) => {
       const since = holder?.kind === "human" ? awaySince(seat) : undefined;
       return since === undefined ? [] : [{ seat, at: Math.max(Date.parse(since), this.#openedAt) + held }];

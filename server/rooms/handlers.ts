@@ -73,7 +73,7 @@ export const handlers: { readonly [Name in RequestName]: Handler<Name> } = {
     const occupant: Occupant = { name: botName(table.id, seat), kind: "bot", bot: name, nonce: nonce() };
     return order(floor, { type: "sit", seat, occupant });
   }),
-  configure: seated(async (floor, by, { options, seats, house = tableSettingsOf(floor.table.match.charter) }) => {
+  configure: seated(async (floor, by, { options, seats, house = tableSettingsOf(floor.table.match.config) }) => {
     const chosen = safeParse(floor.table.game.options, options);
     if (!chosen.success) return refused("BadOptions");
     return order(floor, { type: "configure", by, options: chosen.data as object, seats, house }, by);
@@ -121,8 +121,8 @@ const RELOADING = 5000;
 
 /** How long a player has been away who is expected at a table before its start, in ms; undefined for all others. */
 function awayFor({ table, tables, awaySince }: TableContext, seat: Seat): number | undefined {
-  const { phase, seats, charter } = table.match;
-  if (phase !== "open" || seats[seat]?.kind !== "human" || isOverDays(tableSettingsOf(charter))) return undefined;
+  const { phase, seats, config } = table.match;
+  if (phase !== "open" || seats[seat]?.kind !== "human" || isOverDays(tableSettingsOf(config))) return undefined;
   const since = awaySince(seat);
   return since === undefined ? undefined : tables.now() - Date.parse(since);
 }

@@ -409,7 +409,7 @@ export function tableRoom(deps: RoomDeps) {
       const people = new Map(this.#spectators().map(({ auth }) => [auth!.id, auth!.name]));
       this.state.watchers = JSON.stringify([...people.values()]);
       // Otherwise private matches would displace public ones among the most watched.
-      onSpectators(this.table.id, this.table.match.charter.visibility === "open" ? people.size : 0);
+      onSpectators(this.table.id, this.table.match.config.visibility === "open" ? people.size : 0);
       onPresence(this.table.id, this.#people());
       this.broadcastPatch();
     }

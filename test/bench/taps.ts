@@ -88,7 +88,7 @@ async function game(app: TestApp, slower: number): Promise<Tapped> {
     slower,
     async (page) => {
       await lookAs(page, guests[0]!);
-      await page.goto(`${app.origin}/t/${table.match.charter.code}`);
+      await page.goto(`${app.origin}/t/${table.match.config.code}`);
       await page.locator(".way-question").waitFor();
     },
     async (page) => {

@@ -55,8 +55,8 @@ const behindMenu =
 const go =
   (path: string, seen: string): Steps =>
   async (page) => {
-    const { charter } = (await page.evaluate(() => window.__game!.model())) as Match;
-    await page.goto(path.replace(":match", charter.id));
+    const { config } = (await page.evaluate(() => window.__game!.model())) as Match;
+    await page.goto(path.replace(":match", config.id));
     await page.locator(seen).first().waitFor();
   };
 

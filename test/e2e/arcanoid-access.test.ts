@@ -83,8 +83,8 @@ const FURTHER: readonly Seen[] = [
     what: "a replay",
     at: "over",
     steps: async (page) => {
-      const { charter } = (await page.evaluate(() => window.__game!.model())) as Match;
-      await page.goto(`/r/${charter.id}?test#t=20`);
+      const { config } = (await page.evaluate(() => window.__game!.model())) as Match;
+      await page.goto(`/r/${config.id}?test#t=20`);
       await page.locator(".controls").waitFor();
       await page.waitForFunction(() => window.__game?.idle());
     },

@@ -50,7 +50,7 @@ describe.skipIf(!executablePath)(`Arcanoïd in a browser${noBrowser}`, () => {
     await app.app.tables.create({ game: arcanoid, options, seats: 2 + bots, visibility: "private", id });
     const table = (await app.app.tables.acquire(id))!;
     await begin(table, guests, bots);
-    return { guests, code: table.match.charter.code };
+    return { guests, code: table.match.config.code };
   }
 
   /** A page in a window, with a standing answer for steals. */

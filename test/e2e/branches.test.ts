@@ -83,15 +83,15 @@ describe.skipIf(!executablePath)(`a match is played on${noBrowser}`, () => {
       return (await sitter.view()).phase === "over";
     };
     expect(await isEnd()).toBe(false);
-    const { charter, version } = await sitter.view();
-    expect(charter.from).toMatchObject({ match: first, version: moves[at] });
+    const { config, version } = await sitter.view();
+    expect(config.from).toMatchObject({ match: first, version: moves[at] });
     await sitter.sees(version);
     while (!(await isEnd())) await sitter.sees((await sitter.play()) + 1);
     // The first request for the branches fails; they must still be found afterwards.
     await page.route("**/api/matches/*/branches", (route) => route.abort(), { times: 1 });
     await page.getByRole("link", { name: "Replay" }).click();
 
-    const branch = charter.id;
+    const branch = config.id;
     await page.waitForURL(`**/r/${branch}**`);
     await page.getByRole("region", { name: "Replay controls" }).waitFor();
     await page.getByRole("button", { name: "What if: all branches" }).waitFor();

@@ -64,14 +64,14 @@ describe.skipIf(!executablePath)(`a logbook${noBrowser}`, () => {
     const page = await pageOf(mira, "/p");
     const days = page.getByRole("region", { name: "Deal of the day" });
     const tries = pastMatches(MATCHES, MATCHES, true).filter(
-      ({ match: { charter, seats } }) =>
-        charter.daily?.counts &&
-        !charter.from &&
-        !charter.offline &&
-        !charter.house?.practice &&
+      ({ match: { config, seats } }) =>
+        config.daily?.counts &&
+        !config.from &&
+        !config.offline &&
+        !config.house?.practice &&
         seats.some((held) => held?.player === "p0"),
     );
-    const played = new Set(tries.map(({ match }) => match.charter.daily!.day));
+    const played = new Set(tries.map(({ match }) => match.config.daily!.day));
     expect(played.size).toBeGreaterThan(3);
     const tile = days.locator(".tiles div", { hasText: "days played" });
     await expect.poll(() => tile.locator("dd").textContent()).toBe(String(played.size));

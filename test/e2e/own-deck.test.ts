@@ -165,7 +165,7 @@ describe.skipIf(!executablePath)(`a deck of one's own${noBrowser}`, () => {
     const looksOn = async (onlookers: boolean) => {
       const options = { mode: "solo", deck: "own", ...(onlookers && { onlookers }) };
       const { match } = await gather(site.program, { people: 1, game: "wayward", options });
-      const page = await open(`/t/${tableBehind(site.program, match).match.charter.code}`);
+      const page = await open(`/t/${tableBehind(site.program, match).match.config.code}`);
       const board = page.getByRole("region", { name: "Wayward" });
       await board
         .or(page.getByRole("heading", { name: /./ }).first())
@@ -260,7 +260,7 @@ describe.skipIf(!executablePath)(`a deck of one's own${noBrowser}`, () => {
           await page.locator("input[type=file]").setInputFiles(file(FLEET));
           await page.getByText("All 144 sections are here.").waitFor();
         }
-        await page.goto(`/t/${table.match.charter.code}`);
+        await page.goto(`/t/${table.match.config.code}`);
         await page.getByRole("region", { name: "Wayward" }).waitFor();
         return page;
       }),
@@ -305,7 +305,7 @@ describe.skipIf(!executablePath)(`a deck of one's own${noBrowser}`, () => {
     await workshop.getByText("All 144 sections are here.").waitFor();
     const page = await workshop.context().newPage();
     await lookAs(page, guests[0]!);
-    await page.goto(`/t/${table.match.charter.code}`);
+    await page.goto(`/t/${table.match.config.code}`);
     await page.getByText("Deck: Practice fleet").waitFor();
 
     // Typed in as it is revealed.

@@ -54,7 +54,7 @@ describe.skipIf(!executablePath)(`notices of one's turn${noBrowser}`, () => {
     for (const [seat, room] of rooms.entries()) granted(await ask(room, "sit", { seat, nonce: nonce(seat) }));
     granted(await ask(rooms[0]!, "start", {}));
     await Promise.all(rooms.map(sync));
-    code = viewOf(rooms[0]!, ann.player).charter.code;
+    code = viewOf(rooms[0]!, ann.player).config.code;
   });
   afterAll(() => Promise.all([site?.close(), service?.close(), chat?.close()]));
 

@@ -56,7 +56,7 @@ describe.skipIf(!executablePath)(`a game of Wayward${noBrowser}`, () => {
   async function play({ presses, options, seed, onTurn }: Options): Promise<readonly Page[]> {
     const { match, guests } = await gather(site.program, { people: presses.length, game: "wayward", options });
     const table = tableBehind(site.program, match);
-    const pages = await Promise.all(guests.map((guest) => pageOf(guest, table.match.charter.code)));
+    const pages = await Promise.all(guests.map((guest) => pageOf(guest, table.match.config.code)));
     const rng = chanceOf(seedOf(seed))(1);
     for (let i = 0; i < MOST && table.match.phase === "live"; i++) {
       const state = table.match.table as State;
@@ -78,7 +78,7 @@ describe.skipIf(!executablePath)(`a game of Wayward${noBrowser}`, () => {
 
   it("on a phone with a whole title before the first turn", async () => {
     const { match, guests } = await gather(site.program, { people: 1, game: "wayward", options: { mode: "solo" } });
-    const page = await pageOf(guests[0]!, tableBehind(site.program, match).match.charter.code);
+    const page = await pageOf(guests[0]!, tableBehind(site.program, match).match.config.code);
     const facts = page.locator(".title-place .facts");
     await facts.getByText("Setup").waitFor();
     await expect
@@ -118,7 +118,7 @@ describe.skipIf(!executablePath)(`a game of Wayward${noBrowser}`, () => {
   it("takes back at Backspace, and its log says what was answered", async () => {
     const { match, guests } = await gather(site.program, { people: 1, game: "wayward", options: { mode: "solo" } });
     const table = tableBehind(site.program, match);
-    const page = await pageOf(guests[0]!, table.match.charter.code, 1440, 900);
+    const page = await pageOf(guests[0]!, table.match.config.code, 1440, 900);
     const isOnFirst = () => isOnSheet(table.match.table as State);
     await page.getByRole("button", { name: "Turn 1: reveal the card" }).click();
     await expect.poll(isOnFirst).toBe(true);
@@ -145,7 +145,7 @@ describe.skipIf(!executablePath)(`a game of Wayward${noBrowser}`, () => {
   it("explains why at one tap, by the rule's own words, and forgets nothing on a reload", async () => {
     const { match, guests } = await gather(site.program, { people: 1, game: "wayward", options: { mode: "solo" } });
     const table = tableBehind(site.program, match);
-    const page = await pageOf(guests[0]!, table.match.charter.code);
+    const page = await pageOf(guests[0]!, table.match.config.code);
     // Rules that are only text are shown before they apply, and the book opens at them.
     for (const [rule, line] of Object.entries(words.toBegin.solo)) {
       await page.getByRole("button", { name: `${line} ${rule}` }).tap();
@@ -175,7 +175,7 @@ describe.skipIf(!executablePath)(`a game of Wayward${noBrowser}`, () => {
   it("corrects what is kept: numbers, tiles, its ship and what is explored", async () => {
     const { match, guests } = await gather(site.program, { people: 1, game: "wayward", options: { mode: "solo" } });
     const table = tableBehind(site.program, match);
-    const page = await pageOf(guests[0]!, table.match.charter.code, 1440, 900);
+    const page = await pageOf(guests[0]!, table.match.config.code, 1440, 900);
     const kept = () => {
       const { automata, explored } = table.match.table as State;
       const { coins, upgrades, ship } = automata[0]!;

@@ -25,8 +25,8 @@ const openSettings = async (page: Page) => {
 };
 
 const watch = async (page: Page) => {
-  const { charter } = (await page.evaluate(() => window.__game!.model())) as Match;
-  await page.goto(`/r/${charter.id}`);
+  const { config } = (await page.evaluate(() => window.__game!.model())) as Match;
+  await page.goto(`/r/${config.id}`);
   await page.locator(".controls").waitFor();
 };
 

@@ -62,5 +62,5 @@ export const aloneText = (played: PlayedAlone): string => write(aloneFile(played
 /** The match as the browser stores it. */
 export function keptAlone(played: PlayedAlone): KeptMatch {
   const { match, log } = playedAlone(played);
-  return { id: match.charter.id, game: match.charter.game, seed: seedOf(played.text), log };
+  return { id: match.config.id, game: match.config.game, seed: seedOf(played.text), log };
 }

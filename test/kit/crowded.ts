@@ -94,7 +94,7 @@ export async function crowd(
       summary: log.length > 0 ? summary : { ...summary, version: 0 },
     });
   const putLong = ({ match, log }: LongMatch) =>
-    putMatch(summarize(GAMES[match.charter.game]!, undefined, match, log), log);
+    putMatch(summarize(GAMES[match.config.game]!, undefined, match, log), log);
 
   for (const name of ["seeds", "tokens"]) put({ kind: "secret", name, value: SECRET });
   const today = dayAt(now);
@@ -115,7 +115,7 @@ export async function crowd(
     moments[`long-${id}`] = lastMoment(setting.game, over.log);
     // Spectators are shown half of the match.
     const openedAt = now - 1000 * (DELAY + events / 2);
-    putLong(longMatch({ ...common, id: `late-${id}`, isOver: false, charter: { house }, openedAt }));
+    putLong(longMatch({ ...common, id: `late-${id}`, isOver: false, config: { house }, openedAt }));
     made.delayed.push(`late-${id}`);
   }
   for (let n = 0; n < live; n++) {

@@ -1,7 +1,7 @@
 import { seedOfMatch } from "../../server/match/seeds.ts";
 import { type GameEvent, isRefusal, type Seat } from "../../shared/engine/contract/events.ts";
 import { anyCommand } from "../../shared/engine/contract/moves.ts";
-import { charterFor, type OwnCharter, recorded } from "../../shared/engine/log/recording.ts";
+import { type ChosenConfig, newMatchConfig, recorded } from "../../shared/engine/log/recording.ts";
 import { decide, type MatchCommand } from "../../shared/engine/match/decide.ts";
 import { foldMatch, INITIAL_MATCH, type Match, type Recorded, toAct } from "../../shared/engine/match/match.ts";
 import { rolls } from "./chance.ts";
@@ -12,7 +12,7 @@ export interface LongLog extends Setting {
   /** The secret from which all seeds derive: 64 hex digits. */
   readonly secret: string;
   readonly id: string;
-  readonly charter?: Partial<OwnCharter>;
+  readonly config?: Partial<ChosenConfig>;
   /** Minimum number of events. */
   readonly events: number;
   /** Whether the players resign at the end. */
@@ -33,7 +33,7 @@ const STRETCH = 12;
 
 /** A valid match of any length: moves, and what else players may do, over and over. */
 export function longMatch(wanted: LongLog): LongMatch {
-  const { game, options, seats, id, secret, charter, events, isOver, players } = wanted;
+  const { game, options, seats, id, secret, config, events, isOver, players } = wanted;
   const { openedAt = Date.UTC(2026, 0, 1) } = wanted;
   const seed = seedOfMatch(secret, { id });
   const log: Recorded[] = [];
@@ -71,8 +71,8 @@ export function longMatch(wanted: LongLog): LongMatch {
     return bot !== undefined && tries({ type: "handOver", seat, bot }, seat) && tries({ type: "reclaim", seat }, seat);
   }
 
-  const own: OwnCharter = { id, code: id, options, seats, visibility: "open", ...charter };
-  tries({ type: "create", charter: charterFor(game, seed, own) });
+  const own: ChosenConfig = { id, code: id, options, seats, visibility: "open", ...config };
+  tries({ type: "create", config: newMatchConfig(game, seed, own) });
   for (let seat = 0; seat < seats; seat++) {
     const player = players?.[seat] ?? `p${seat}`;
     const occupant = { name: `Player ${seat}`, kind: "human", player, nonce: `${seat}`.padStart(16, "0") } as const;

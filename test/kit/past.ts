@@ -54,8 +54,8 @@ function seatedAs({ match, log }: PartialMatch, n: number, hasDays: boolean): Pa
   const house = { ...DEFAULT_TABLE_SETTINGS, practice };
   const offline = rng(20) === 0 ? { offline: true as const } : {};
   const daily = hasDays && rng(4) === 0 ? { daily: { day: dayAfter(FIRST_DAY, rng(400)), counts: rng(3) > 0 } } : {};
-  const charter = { ...match.charter, ...offline, ...daily, house, id: `match-${n}`, code: `code-${n}`, ...from };
-  const seated = { ...match, charter, seats };
+  const config = { ...match.config, ...offline, ...daily, house, id: `match-${n}`, code: `code-${n}`, ...from };
+  const seated = { ...match, config, seats };
   const at = new Date(Date.UTC(2026, 0, 1) + n * 60_000).toISOString();
   const summary = { ...summarize(game, undefined, seated, log), endedAt: at, changedAt: at };
   return { match: seated, log, summary: JSON.parse(JSON.stringify(summary)) };

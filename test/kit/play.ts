@@ -3,14 +3,14 @@ import fc from "fast-check";
 import { type GameCommand, type GameEvent, isRefusal, type Seat } from "../../shared/engine/contract/events.ts";
 import { anyCommand } from "../../shared/engine/contract/moves.ts";
 import { headerOf, type MatchFile } from "../../shared/engine/log/format.ts";
-import { charterFor, recorded } from "../../shared/engine/log/recording.ts";
+import { newMatchConfig, recorded } from "../../shared/engine/log/recording.ts";
 import { seedsIn } from "../../shared/engine/match/branch.ts";
 import { decide, type MatchCommand } from "../../shared/engine/match/decide.ts";
 import {
-  type Charter,
   foldMatch,
   INITIAL_MATCH,
   type Match,
+  type MatchConfig,
   type Recorded,
   toAct,
 } from "../../shared/engine/match/match.ts";
@@ -43,8 +43,14 @@ export const plans: fc.Arbitrary<Plan> = fc.record({
 export const seedOf = (text: string): string => createHash("sha256").update(text).digest("hex");
 
 /** The config of a table, as the platform writes it. */
-export const charterOf = ({ game, options, seats }: Setting, seed: string): Charter =>
-  charterFor(game, seed, { id: seed.slice(0, 12), code: seed.slice(12, 18), options, seats, visibility: "private" });
+export const configOf = ({ game, options, seats }: Setting, seed: string): MatchConfig =>
+  newMatchConfig(game, seed, {
+    id: seed.slice(0, 12),
+    code: seed.slice(12, 18),
+    options,
+    seats,
+    visibility: "private",
+  });
 
 /**
  * The match after a command.
@@ -77,10 +83,10 @@ function told({ setting, seed, log, match }: Played, events: readonly GameEvent[
 }
 
 /** A match that was created and has no players yet. */
-export const opened = (setting: Setting, seed: string, charter: Partial<Charter> = {}): Played =>
+export const opened = (setting: Setting, seed: string, config: Partial<MatchConfig> = {}): Played =>
   command(
     { setting, seed, log: [], match: INITIAL_MATCH },
-    { type: "create", charter: { ...charterOf(setting, seed), ...charter } },
+    { type: "create", config: { ...configOf(setting, seed), ...config } },
   );
 
 /** A match that was created, with all seats taken. */
@@ -108,7 +114,7 @@ export function playedOn(before: Played, version: number, seed: string, unseenBy
   const { setting } = before;
   const past = before.log.slice(0, version);
   const at: Played = { setting, seed, log: past, match: frozen(foldMatch(setting.game, INITIAL_MATCH, past)) };
-  const { id, rules, code, commitment, visibility } = charterOf(setting, seed);
+  const { id, rules, code, commitment, visibility } = configOf(setting, seed);
   const sealed = seedsIn(before.log, before.seed)(version);
   const open = command(at, {
     type: "branch",

@@ -4,7 +4,7 @@ import type { Rng } from "../../shared/engine/chance/rng.ts";
 import { type GameCommand, isRefusal, type Seat } from "../../shared/engine/contract/events.ts";
 import type { AnyGame, Bot } from "../../shared/engine/contract/game.ts";
 import { redact } from "../../shared/engine/contract/secrecy.ts";
-import { charterFor, recorded } from "../../shared/engine/log/recording.ts";
+import { newMatchConfig, recorded } from "../../shared/engine/log/recording.ts";
 import { decide, type MatchCommand } from "../../shared/engine/match/decide.ts";
 import {
   foldMatch,
@@ -153,7 +153,7 @@ function opening({ game, options, seats, name, id, text }: SimulationSpec, seed:
   return [
     {
       type: "create",
-      charter: charterFor(game, seed, { id, code: seed.slice(0, 6), options, seats, visibility: "private" }),
+      config: newMatchConfig(game, seed, { id, code: seed.slice(0, 6), options, seats, visibility: "private" }),
     },
     ...chairs.map((seat): MatchCommand => {
       const nonce = sha256(`${text} seat ${seat}`).slice(0, 32);

@@ -152,6 +152,6 @@ law("Law 4: a closed table is nobody's but theirs who sit there", plans, (settin
   const closed = isClosed(game, options);
   for (const seat of seatsOf(seats)) expect(accessRefusal({ game, match }, `p${seat}`)).toBe(undefined);
   expect(accessRefusal({ game, match }, "a stranger")).toBe(closed ? "NoWatchers" : undefined);
-  const listed = { ...match, charter: { ...match.charter, visibility: "open" } } as Match;
+  const listed = { ...match, config: { ...match.config, visibility: "open" } } as Match;
   expect(summarize(game, undefined, listed, log).visibility).toBe(closed ? "private" : "open");
 });

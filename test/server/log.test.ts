@@ -31,7 +31,7 @@ describe("the log of whole matches", () => {
 
   /** All secrets of a finished match that must not appear in a log. */
   async function secretsOf({ match, log }: Table, guests: readonly Guest[], rooms: readonly TableRoomOf[]) {
-    const { id, code } = match.charter;
+    const { id, code } = match.config;
     const { store } = app.app.tables;
     const [tokens, seeds] = await Promise.all([store.secret("tokens"), store.secret("seeds")]);
     const islands = log

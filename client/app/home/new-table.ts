@@ -1,5 +1,5 @@
 import { computed, signal } from "@preact/signals";
-import type { Charter } from "../../../shared/engine/match/match.ts";
+import type { MatchConfig } from "../../../shared/engine/match/match.ts";
 import { DEFAULT_TABLE_SETTINGS, type TableSettings } from "../../../shared/engine/match/table-settings.ts";
 import type { ChoiceValues, GameCard, VariantManifest } from "../../games/card.ts";
 import { SHELF } from "../../games/index.ts";
@@ -124,7 +124,7 @@ export function newTableFrom({
   options,
   seats,
   house = DEFAULT_TABLE_SETTINGS,
-}: Pick<Charter, "game" | "options" | "seats" | "house">): NewTable {
+}: Pick<MatchConfig, "game" | "options" | "seats" | "house">): NewTable {
   const card = knownCard(game);
   const usual = choose(card.choices, {});
   const given = Object.entries(options).filter(([name]) => Object.hasOwn(card.choices, name));

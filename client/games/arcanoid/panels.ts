@@ -19,7 +19,7 @@ export const panelsIn = (
   { match, seat }: Pick<LayoutContext<State>, "match" | "seat">,
 ): Panels => ({
   ...frame.regions,
-  plaques: plaquesIn(frame, match.table, seat, match.charter.seats),
+  plaques: plaquesIn(frame, match.table, seat, match.config.seats),
 });
 
 /** Where the canvas leaves room for the panels of the page. */

@@ -47,7 +47,7 @@ async function drawMatch(ctx: Context, timeline: Timeline<State>, box: Size): Pr
   const { pieces, frame } = tableau;
   const top = frame.coasts[FIELDS[0]!]!.y - ABOVE;
   const focus = { x: 0, y: top, width: viewport.width, height: frame.shore + BELOW - top };
-  const flagged = new Map([...pieces, ...flagsOf(tableau, match.charter.seats)]);
+  const flagged = new Map([...pieces, ...flagsOf(tableau, match.config.seats)]);
   drawTable(ctx, { pieces: flagged, viewport, focus }, painterFor("light"), box);
 }
 

@@ -150,7 +150,7 @@ interface MadeProps {
 
 function Made({ film: blob, show, moves }: MadeProps) {
   const { film } = words.value;
-  const { id } = latest(show.playback.whole.peek()).charter;
+  const { id } = latest(show.playback.whole.peek()).config;
   const file = useMemo(() => new File([blob], `${id}.gif`, { type: blob.type }), [blob]);
   const seconds = Math.round(framesOf(moves).reduce((sum, { ms }) => sum + ms, 0) / 1000);
   const [isPlaying, setPlaying] = useState(motion.peek() !== "none");

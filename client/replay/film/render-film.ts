@@ -69,9 +69,9 @@ function captions(
   { until, isWhole }: FilmRequest,
 ): (move: number) => FilmCaption {
   const whole = playback.whole.peek();
-  const { charter, seats } = latest(whole);
+  const { config, seats } = latest(whole);
   const { dealt, move: moved, moveOf } = words.value;
-  const title = matchName(charter.game, charter.options);
+  const title = matchName(config.game, config.options);
   const names = seats.map((_, seat) => nameOf({ seats }, seat));
   const told = new Map<number, FilmCaption>();
   return (move) => {

@@ -102,7 +102,7 @@ interface StoryProps extends Pick<ResultProps, "connection" | "story"> {
 /** Links to what the server stores of a finished match: its file, and the matches of the same table. */
 function Kept({ connection }: Pick<ResultProps, "connection">) {
   const read = words.value;
-  const { id } = latest(connection.timeline.value).charter;
+  const { id } = latest(connection.timeline.value).config;
   return (
     <>
       <p class="small muted row">
@@ -135,10 +135,10 @@ const loadPlayAgain: Lazy<PlayAgainProps> = () =>
 /** Invites the other people of a match to play again. */
 function Others({ connection }: Pick<ResultProps, "connection">) {
   const { seat } = connection.timeline.value;
-  const { charter, seats } = latest(connection.timeline.value);
+  const { config, seats } = latest(connection.timeline.value);
   const hasOthers = seat !== undefined && seats.filter((held) => held?.player !== undefined).length > 1;
   const PlayAgain = usePart(loadPlayAgain, hasOthers, () => {});
-  return PlayAgain ? <PlayAgain match={charter.id} /> : null;
+  return PlayAgain ? <PlayAgain match={config.id} /> : null;
 }
 
 /** For matches dealt on this device: says so, and offers to upload them. */
@@ -193,8 +193,8 @@ function useHeading(aloud: () => string) {
 function Story({ connection, story, at, onFold }: StoryProps) {
   const timeline = connection.timeline.value;
   const read = words.value;
-  const { charter, hints, outcome } = latest(timeline);
-  const { id, game, options } = charter;
+  const { config, hints, outcome } = latest(timeline);
+  const { id, game, options } = config;
   const title = useMemo(() => story?.title(timeline) ?? outcomeOf(timeline), [story, timeline, read]);
   const heading = useHeading(() => story?.aloud?.(timeline) ?? "");
   // The text sent with the link contains no spoilers.
@@ -212,15 +212,15 @@ function Story({ connection, story, at, onFold }: StoryProps) {
       <ScrollArea>
         <div class="result-body">
           {story ? <story.Body timeline={timeline} /> : <Scores timeline={timeline} />}
-          {tableSettingsOf(charter).practice && (
+          {tableSettingsOf(config).practice && (
             <p class="small row">
               <Icon name="bulb" /> {read.practised(hints.taken)}
             </p>
           )}
-          {charter.daily && (
+          {config.daily && (
             <p class="small row">
               <Icon name="people" />
-              <a class="plain" href={dayPath(charter.daily.day)} onClick={followLink}>
+              <a class="plain" href={dayPath(config.daily.day)} onClick={followLink}>
                 {read.ofDay}
               </a>
             </p>

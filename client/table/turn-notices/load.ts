@@ -25,8 +25,8 @@ async function load(): Promise<void> {
 
 /** Turn notices: loaded at tables played over days, undefined at all others. */
 export function useTurnNotices({ timeline }: TableConnection): TurnNotices | undefined {
-  const { charter, seats } = latest(timeline.value);
-  const isMeant = !isOnDevice(charter.id) && seats.length > 1 && isOverDays(tableSettingsOf(charter));
+  const { config, seats } = latest(timeline.value);
+  const isMeant = !isOnDevice(config.id) && seats.length > 1 && isOverDays(tableSettingsOf(config));
   useEffect(() => {
     // Without its code, the table has no turn notices.
     if (isMeant) load().catch(() => {});

@@ -60,7 +60,7 @@ function useTold(match: string): readonly [isTold: boolean | undefined, tell: (i
 
 /** Chat channels for turn notices: this table's, and the player's own. */
 export function ChatChannels({ connection }: TurnNoticesProps) {
-  const { charter, seats } = latest(connection.timeline.value);
+  const { config, seats } = latest(connection.timeline.value);
   const { seat } = connection.timeline.value;
   if (seat === undefined || !isPlayedByPerson(seats[seat])) return null;
   const { channel } = words.value;
@@ -68,7 +68,7 @@ export function ChatChannels({ connection }: TurnNoticesProps) {
     <details class="turn-notices">
       <summary>{channel.title}</summary>
       <p class="small muted">{channel.note}</p>
-      <ChatChannel match={charter.id} />
+      <ChatChannel match={config.id} />
       <ChatChannel match={undefined} />
     </details>
   );
@@ -76,8 +76,8 @@ export function ChatChannels({ connection }: TurnNoticesProps) {
 
 /** Turns notices on or off for this match. */
 export function TurnNoticeChoice({ connection }: TurnNoticesProps) {
-  const { charter, seats } = latest(connection.timeline.value);
-  const [isTold, tell] = useTold(charter.id);
+  const { config, seats } = latest(connection.timeline.value);
+  const [isTold, tell] = useTold(config.id);
   const { seat } = connection.timeline.value;
   if (isTold === undefined || !canBeTold() || seat === undefined || !isPlayedByPerson(seats[seat])) return null;
   const { toggle, toggleNote, nowhere } = words.value;

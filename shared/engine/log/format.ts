@@ -81,11 +81,11 @@ const entry = z.looseObject({
 });
 
 export function headerOf(match: Match, log: readonly Recorded[]): MatchFileHeader {
-  const { charter, seats, outcome, seed } = match;
+  const { config, seats, outcome, seed } = match;
   const at = (type: MatchEvent["type"]) => ownPart(log).find((entry) => entry.type === type)?.at;
   const startedAt = at("MatchStarted");
   const endedAt = at("MatchEnded");
-  const { id, game, rules, options, layout, commitment, algorithm, from } = charter;
+  const { id, game, rules, options, layout, commitment, algorithm, from } = config;
   return {
     format: `match/${SCHEMA}`,
     id,

@@ -1,7 +1,7 @@
 import { ALGORITHM, commit } from "../chance/fair.ts";
 import type { GameEvent } from "../contract/events.ts";
 import { type AnyGame, layoutFor } from "../contract/game.ts";
-import { type Charter, type EventMetadata, isMatchEvent, type Recorded } from "../match/match.ts";
+import { type EventMetadata, isMatchEvent, type MatchConfig, type Recorded } from "../match/match.ts";
 import { schemaOf } from "./upcast.ts";
 
 /**
@@ -23,12 +23,16 @@ export function recorded(
   }));
 }
 
-/** The part of a charter that a table chooses; the rest follows from the game and the seed. */
-export type OwnCharter = Pick<Charter, "id" | "code" | "options" | "seats" | "visibility"> &
-  Partial<Pick<Charter, "house" | "kept" | "previous" | "daily">>;
+/** The part of a config that a table chooses; the rest follows from the game and the seed. */
+export type ChosenConfig = Pick<MatchConfig, "id" | "code" | "options" | "seats" | "visibility"> &
+  Partial<Pick<MatchConfig, "house" | "kept" | "previous" | "daily">>;
 
-/** The charter of a new match. @param seed 64 hex digits; only its commitment is included */
-export const charterFor = (game: AnyGame, seed: string, { id, code, options, seats, ...own }: OwnCharter): Charter => ({
+/** The config of a new match. @param seed 64 hex digits; only its commitment is included */
+export const newMatchConfig = (
+  game: AnyGame,
+  seed: string,
+  { id, code, options, seats, ...own }: ChosenConfig,
+): MatchConfig => ({
   id,
   game: game.id,
   rules: game.rules,

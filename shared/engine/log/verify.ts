@@ -119,10 +119,10 @@ function falseStep(game: AnyGame, match: Match, step: Step, seed: string): Viola
 /** Why a table cannot have been opened or configured like this, if so. */
 function falseSetup(game: AnyGame, command: MatchCommand): string | undefined {
   if (command.type !== "create" && command.type !== "configure") return undefined;
-  const { options } = command.type === "create" ? command.charter : command;
+  const { options } = command.type === "create" ? command.config : command;
   const parsed = safeParse(game.options, options);
   if (!parsed.success || !equal(parsed.data, options)) return "the options are not ones of this game, all filled in";
-  if (command.type === "configure" || equal(command.charter.layout, layoutFor(game, options))) return undefined;
+  if (command.type === "configure" || equal(command.config.layout, layoutFor(game, options))) return undefined;
   return "the board is not the one of these options";
 }
 

@@ -23,7 +23,7 @@ export const nudgeable = ({ seats, waits }: Match, seat: Seat): Timestamp | unde
 
 /** Reminds a seat that its time is up: once per wait, and not before the clock runs out. */
 export function nudge(match: Match, seat: Seat, now: Timestamp): Decided {
-  const { clock } = tableSettingsOf(match.charter);
+  const { clock } = tableSettingsOf(match.config);
   const since = nudgeable(match, seat);
   if (clock === null || since === undefined) return refuse("NoNudge");
   return secondsBetween(since, now) >= clock ? [{ type: "SeatNudged", seat }] : refuse("NotYet");
@@ -51,13 +51,13 @@ export interface CallForBot {
 }
 
 /** The vote, and the bot if that was the last vote needed. */
-export function callBot({ charter, seats, waits }: Match, call: CallForBot): Decided {
+export function callBot({ config, seats, waits }: Match, call: CallForBot): Decided {
   const { seat, by, bot, reason, since, here, now } = call;
   if (!isPlayedByPerson(seats[seat])) return refuse("BotPlays");
   if (by === seat || !here.includes(by) || !here.every((voter) => voter !== seat && isPlayedByPerson(seats[voter])))
     return refuse("NoVote");
   const wait = waits[seat];
-  if (!wait || !isDelay(wait, call) || !isLongEnough(limitOf(tableSettingsOf(charter), reason), since, now))
+  if (!wait || !isDelay(wait, call) || !isLongEnough(limitOf(tableSettingsOf(config), reason), since, now))
     return refuse("NotYet");
   const callers = callAfter(wait, call, by).by;
   const isDecided = callers.filter((caller) => here.includes(caller)).length >= neededOf(here);

@@ -1,6 +1,6 @@
 import type { Seat } from "../contract/events.ts";
 import { NO_HINTS } from "./hints.ts";
-import type { Charter, Match, Recorded } from "./match.ts";
+import type { Match, MatchConfig, Recorded } from "./match.ts";
 import { expected } from "./seating.ts";
 import { movesOf } from "./steps.ts";
 
@@ -19,8 +19,8 @@ export interface Origin {
  * What a branch has of its own. Options and board come from the original match, and so do `rules` where they are absent
  * (in logs of rules 1).
  */
-export type Branch = Pick<Charter, "id" | "code" | "commitment" | "visibility" | "house" | "kept"> &
-  Partial<Pick<Charter, "rules">>;
+export type Branch = Pick<MatchConfig, "id" | "code" | "commitment" | "visibility" | "house" | "kept"> &
+  Partial<Pick<MatchConfig, "rules">>;
 
 /**
  * Where a log leaves its original match and becomes another one's. That match's seed and nonces are no longer secret:
@@ -33,13 +33,13 @@ export interface BranchData extends Branch {
 }
 
 /** A match after it branched off: the seats are empty, the cards unchanged. */
-export function branchedOff({ charter, seats }: Match, { seed: _, nonces: __, ...own }: BranchData) {
-  const { previous: ___, kept: ____, house: _____, offline: ______, daily, ...taken } = charter;
+export function branchedOff({ config, seats }: Match, { seed: _, nonces: __, ...own }: BranchData) {
+  const { previous: ___, kept: ____, house: _____, offline: ______, daily, ...taken } = config;
   // It has the cards of that day but does not count as an attempt.
-  const next: Charter = { ...taken, ...own, ...(daily ? { daily: { ...daily, counts: false } } : {}) };
+  const next: MatchConfig = { ...taken, ...own, ...(daily ? { daily: { ...daily, counts: false } } : {}) };
   return {
     phase: "open",
-    charter: next,
+    config: next,
     seats: seats.map(() => undefined),
     gathering: expected(
       next,

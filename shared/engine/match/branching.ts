@@ -20,15 +20,15 @@ export function branchOff(
   { branch, seed: before, unseenBy }: PlayOn,
   seed: string,
 ): readonly MatchEvent[] | Refusal {
-  const { charter, phase, version } = match;
-  const { rules = charter.rules } = branch;
+  const { config, phase, version } = match;
+  const { rules = config.rules } = branch;
   if (phase !== "live") return refuse("NoSuchMoment");
-  if (rules < charter.rules || !knowsRules(game, rules)) return refuse("UnknownRules");
-  if (charter.commitment !== commit(before) || branch.commitment !== commit(seed)) return refuse("FalseCommitment");
+  if (rules < config.rules || !knowsRules(game, rules)) return refuse("UnknownRules");
+  if (config.commitment !== commit(before) || branch.commitment !== commit(seed)) return refuse("FalseCommitment");
   const shuffled = shuffledFor(byRules(game, rules), match, unseenBy, trial);
   if (isRefusal(shuffled)) return shuffled;
-  const root = charter.from?.root ?? charter.id;
-  const from: Origin = { match: charter.id, version, root, ...(unseenBy === undefined ? {} : { unseenBy }) };
+  const root = config.from?.root ?? config.id;
+  const from: Origin = { match: config.id, version, root, ...(unseenBy === undefined ? {} : { unseenBy }) };
   return [{ type: "MatchBranched", ...branch, from, seed: before, nonces: noncesOf(match) }];
 }
 

@@ -24,7 +24,7 @@ export function configure(game: AnyGame, match: Match, setup: Setup, by: Seat): 
   if (match.phase !== "open") return refuse("MatchHasStarted");
   if (by !== hostOf(match)) return refuse("NotTheHost");
   // The cards of a branch are already dealt.
-  if (match.charter.from) return refuse("BoardIsSet");
+  if (match.config.from) return refuse("BoardIsSet");
   const { options, seats, house } = setup;
   const [least, most] = game.seats(options);
   if (seats < least || seats > most) return refuse("SeatCount");
@@ -50,13 +50,13 @@ function placesFor(match: Match, count: number): SetupChange["places"] {
 }
 
 export function configured(game: AnyPlayedGame, match: Match, { places, ...setup }: SetupChange) {
-  const { charter, gathering } = match;
+  const { config, gathering } = match;
   const before = <T>(of: readonly (T | undefined)[]) => places.map((seat) => (seat === null ? undefined : of[seat]));
   const arrivals = gathering.arrivals.map((seat) => places.indexOf(seat)).filter((seat) => seat >= 0);
   return {
-    charter: { ...charter, ...setup },
+    config: { ...config, ...setup },
     seats: before(match.seats),
-    table: game.initial(setup.options, setup.seats, charter.rules),
+    table: game.initial(setup.options, setup.seats, config.rules),
     gathering: { ...gathering, arrivals, kept: before(gathering.kept) },
   } satisfies Partial<Match>;
 }

@@ -8,10 +8,10 @@ import { type CallForBot, callBot, handOver, nudge, reclaim } from "./bot-substi
 import { branchOff, type PlayOn, shuffledFor } from "./branching.ts";
 import { configure, type Setup } from "./configuring.ts";
 import {
-  type Charter,
   foldMatch,
   isPlayedByPerson,
   type Match,
+  type MatchConfig,
   type MatchEvent,
   noncesOf,
   type Occupant,
@@ -29,7 +29,7 @@ import { makersUpTo } from "./undo.ts";
  * person. Commands that depend on time carry the current time.
  */
 export type MatchCommand =
-  | { readonly type: "create"; readonly charter: Charter }
+  | { readonly type: "create"; readonly config: MatchConfig }
   | ({ readonly type: "branch" } & PlayOn)
   | { readonly type: "sit"; readonly seat: Seat; readonly occupant: Occupant }
   | { readonly type: "stand"; readonly seat: Seat }
@@ -50,7 +50,7 @@ export type MatchCommand =
 /**
  * Decides a command: the resulting events, or a refusal. Checks the rules of the match and the game; authorization is
  * the caller's job.
- * @param seed the secret behind the charter's commitment
+ * @param seed the secret behind the config's commitment
  */
 export function decide(
   game: AnyGame,
@@ -60,7 +60,7 @@ export function decide(
 ): readonly GameEvent[] | Refusal {
   switch (command.type) {
     case "create":
-      return create(game, match, command.charter, seed);
+      return create(game, match, command.config, seed);
     case "branch":
       return branchOff(game, match, command, seed);
     case "sit":
@@ -76,9 +76,9 @@ export function decide(
       return configure(game, match, { options, seats, house }, by);
     }
     case "start":
-      return start(byRules(game, match.charter.rules), match, seed);
+      return start(byRules(game, match.config.rules), match, seed);
     default:
-      return decideLive(byRules(game, match.charter.rules), match, command, seed);
+      return decideLive(byRules(game, match.config.rules), match, command, seed);
   }
 }
 
@@ -95,7 +95,7 @@ function decideLive(game: AnyGame, match: Match, command: LiveWish, seed: string
     case "play":
       return play(game, match, command, seed);
     case "handOver":
-      if (match.charter.daily?.counts) return refuse("PlayedByHand");
+      if (match.config.daily?.counts) return refuse("PlayedByHand");
       return hasGivenUp(game, match, command.seat)
         ? refuse("AlreadyConceded")
         : handOver(match, command.seat, command.bot);
@@ -122,13 +122,13 @@ function decideLive(game: AnyGame, match: Match, command: LiveWish, seed: string
   }
 }
 
-function create(game: AnyGame, match: Match, charter: Charter, seed: string): readonly MatchEvent[] | Refusal {
+function create(game: AnyGame, match: Match, config: MatchConfig, seed: string): readonly MatchEvent[] | Refusal {
   if (match.phase !== "void") return refuse("MatchExists");
-  const [least, most] = game.seats(charter.options);
-  if (charter.seats < least || charter.seats > most) return refuse("SeatCount");
-  if (!knowsRules(game, charter.rules)) return refuse("UnknownRules");
-  if (charter.commitment !== commit(seed)) return refuse("FalseCommitment");
-  return [{ type: "MatchCreated", ...charter }];
+  const [least, most] = game.seats(config.options);
+  if (config.seats < least || config.seats > most) return refuse("SeatCount");
+  if (!knowsRules(game, config.rules)) return refuse("UnknownRules");
+  if (config.commitment !== commit(seed)) return refuse("FalseCommitment");
+  return [{ type: "MatchCreated", ...config }];
 }
 
 function sit(match: Match, seat: Seat, occupant: Occupant): readonly MatchEvent[] | Refusal {
@@ -152,7 +152,7 @@ function stand({ phase, seats }: Match, seat: Seat): readonly MatchEvent[] | Ref
 function start(game: AnyGame, match: Match, seed: string): readonly GameEvent[] | Refusal {
   if (match.phase !== "open") return refuse("MatchHasStarted");
   if (match.seats.includes(undefined)) return refuse("SeatsAreEmpty");
-  const { options, seats, from } = match.charter;
+  const { options, seats, from } = match.config;
   const started: MatchEvent = { type: "MatchStarted" };
   const chance = chanceAfter(match, seed, 1);
   const dealt = from ? shuffledFor(game, match, from.unseenBy, chance) : game.deal(options, seats, chance);
@@ -217,9 +217,9 @@ function takeBack(game: AnyGame, match: Match, seat: Seat, to: number): readonly
  * comes before it is shown. Only for solo practice: otherwise opponents would unknowingly play against a machine.
  */
 function takeHint(game: AnyGame, match: Match, seat: Seat): readonly MatchEvent[] | Refusal {
-  const { charter, seats, hints } = match;
+  const { config, seats, hints } = match;
   if (!isPlayedByPerson(seats[seat])) return refuse("BotPlays");
-  if (!tableSettingsOf(charter).practice) return refuse("NoPractice");
+  if (!tableSettingsOf(config).practice) return refuse("NoPractice");
   if (seats.some((held, other) => held?.kind === "human" && other !== seat)) return refuse("NotAlone");
   if (!hasInsight(game)) return refuse("NoHints");
   if (!toAct(game, match).includes(seat)) return refuse("NothingToDecide");

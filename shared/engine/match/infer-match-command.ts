@@ -101,8 +101,8 @@ function wishAround(first: Recorded<MatchEvent>, [, second]: Step): MatchCommand
   switch (fact.type) {
     case "MatchCreated": {
       if (!z.safeParse(created, fact).success) return undefined;
-      const { type: _, ...charter } = fact;
-      return { type: "create", charter };
+      const { type: _, ...config } = fact;
+      return { type: "create", config };
     }
     case "MatchBranched": {
       if (!z.safeParse(branched, fact).success) return undefined;

@@ -60,7 +60,7 @@ export interface Occupant {
 }
 
 /** The setup of a new table; everything later depends on it. */
-export interface Charter {
+export interface MatchConfig {
   readonly id: string;
   readonly game: string;
   readonly rules: number;
@@ -88,11 +88,11 @@ export interface Charter {
   readonly from?: Origin;
 }
 
-export const tableSettingsOf = ({ house }: Charter): TableSettings => house ?? DEFAULT_TABLE_SETTINGS;
+export const tableSettingsOf = ({ house }: MatchConfig): TableSettings => house ?? DEFAULT_TABLE_SETTINGS;
 
 /** The platform's events: seats, start, end, and the seed. */
 export type MatchEvent =
-  | ({ readonly type: "MatchCreated" } & Omit<Charter, "from">)
+  | ({ readonly type: "MatchCreated" } & Omit<MatchConfig, "from">)
   | ({ readonly type: "MatchBranched" } & BranchData)
   | ({ readonly type: "SeatTaken"; readonly seat: Seat } & Occupant)
   /** `removed`: by the host, and for good. */
@@ -141,7 +141,7 @@ export type MatchEvent =
 export interface Match<State = unknown> {
   readonly phase: "void" | "open" | "live" | "over";
   readonly version: number;
-  readonly charter: Charter;
+  readonly config: MatchConfig;
   readonly seats: readonly (Occupant | undefined)[];
   readonly table: State;
   readonly gathering: SeatingState;
@@ -156,7 +156,7 @@ export interface Match<State = unknown> {
   readonly seed?: string;
 }
 
-const VOID: Charter = {
+const VOID: MatchConfig = {
   id: "",
   game: "",
   rules: 0,
@@ -173,7 +173,7 @@ const VOID: Charter = {
 export const INITIAL_MATCH: Match<undefined> = {
   phase: "void",
   version: 0,
-  charter: VOID,
+  config: VOID,
   seats: [],
   table: undefined,
   gathering: NOBODY,
@@ -212,8 +212,8 @@ const seated = (match: Match, seat: Seat, occupant: Occupant | undefined): Match
   match.seats.map((held, at) => (at === seat ? occupant : held));
 
 /** In competitive games resignations are final; in cooperative ones the offers are withdrawn. */
-const offersLeft = (game: AnyPlayedGame, { charter, concession }: Match): readonly Seat[] =>
-  isOpposed(game, charter.options) ? concession : [];
+const offersLeft = (game: AnyPlayedGame, { config, concession }: Match): readonly Seat[] =>
+  isOpposed(game, config.options) ? concession : [];
 
 /** An occupant after a bot took over, or handed the seat back. */
 function playedBy(
@@ -244,13 +244,13 @@ export function evolve<State>(
   }
   switch (event.type) {
     case "MatchCreated": {
-      const { type: _, ...charter } = payloadOf(event);
-      const seats = Array.from({ length: charter.seats }, () => undefined);
-      const table = game.initial(charter.options, charter.seats, charter.rules);
-      return { ...match, version, phase: "open", charter, seats, table, gathering: expected(charter) };
+      const { type: _, ...config } = payloadOf(event);
+      const seats = Array.from({ length: config.seats }, () => undefined);
+      const table = game.initial(config.options, config.seats, config.rules);
+      return { ...match, version, phase: "open", config, seats, table, gathering: expected(config) };
     }
     case "MatchBranched": {
-      const { rules = match.charter.rules } = event;
+      const { rules = match.config.rules } = event;
       const table = game.adopt?.(match.table, rules) ?? match.table;
       return { ...match, version, ...branchedOff(match, payloadOf(event)), table };
     }

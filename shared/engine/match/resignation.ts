@@ -32,16 +32,16 @@ export function concede(game: AnyGame, match: Match, seat: Seat, chance: Chance)
 }
 
 /** Whether a seat has resigned for good, which happens only in competitive games. */
-export const hasGivenUp = (game: AnyGame, { charter, concession }: Match, seat: Seat): boolean =>
-  goesOnWithout(game, charter.options) && concession.includes(seat);
+export const hasGivenUp = (game: AnyGame, { config, concession }: Match, seat: Seat): boolean =>
+  goesOnWithout(game, config.options) && concession.includes(seat);
 
 /** Whether the others can play on when one of them resigns. */
 export const goesOnWithout = (game: AnyGame, options: object): boolean =>
   isOpposed(game, options) && (game.withdraw !== undefined || Object.keys(game.bots ?? {}).length > 0);
 
 /** How a resigned seat leaves a match that goes on. */
-function leaving(game: AnyGame, { charter, table }: Match, seat: Seat, chance: Chance): readonly GameEvent[] {
-  if (!goesOnWithout(game, charter.options)) return [];
+function leaving(game: AnyGame, { config, table }: Match, seat: Seat, chance: Chance): readonly GameEvent[] {
+  if (!goesOnWithout(game, config.options)) return [];
   if (game.withdraw) return game.withdraw(table, seat, chance);
   const [bot] = Object.keys(game.bots!);
   const handed: MatchEvent = { type: "SeatHandedToBot", seat, bot: bot!, reason: CONCEDED };
@@ -52,17 +52,17 @@ function outcomeOf(game: AnyGame, match: Match, conceding: readonly Seat[]): Out
   const isMissing = (seat: Seat) => !conceding.includes(seat);
   const isEverybody = !personsAt(match).some(isMissing);
   const left = [...match.seats.keys()].filter(isMissing);
-  if (isOpposed(game, match.charter.options))
+  if (isOpposed(game, match.config.options))
     return left.length === 1 || isEverybody ? { result: "won", winners: left, reason: CONCEDED } : undefined;
-  const result = isWinnable(game, match.charter.options) ? "lost" : "ended";
+  const result = isWinnable(game, match.config.options) ? "lost" : "ended";
   return isEverybody ? { result, winners: [], reason: CONCEDED } : undefined;
 }
 
 /** Withdraws all open offers: to resign, or to take steps back. Resignations in competitive games are final. */
 export function playOn(game: AnyGame, match: Match, seat: Seat): readonly MatchEvent[] | Refusal {
-  const { charter, concession, seats, takingBack } = match;
+  const { config, concession, seats, takingBack } = match;
   if (!isPlayedByPerson(seats[seat])) return refuse("BotPlays");
-  const isOffered = concession.length > 0 && !goesOnWithout(game, charter.options);
+  const isOffered = concession.length > 0 && !goesOnWithout(game, config.options);
   const dropped: readonly MatchEvent[] = [
     ...(isOffered ? [{ type: "ConcessionDropped", seat } as const] : []),
     ...(takingBack ? [{ type: "TakeBackDropped", seat } as const] : []),

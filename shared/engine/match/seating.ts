@@ -1,5 +1,5 @@
 import { type Refusal, refuse, type Seat } from "../contract/events.ts";
-import type { Charter, Match, MatchEvent, Occupant } from "./match.ts";
+import type { Match, MatchConfig, MatchEvent, Occupant } from "./match.ts";
 
 /** A player with a reserved seat. */
 export interface ReservedPlayer {
@@ -25,7 +25,7 @@ export const NOBODY: SeatingState = { arrivals: [], kept: [], barred: [], before
  * The people of a newly opened table: only reservations.
  * @param before the players of the match that it branched from
  */
-export const expected = ({ kept = [] }: Charter, before: readonly string[] = []): SeatingState => ({
+export const expected = ({ kept = [] }: MatchConfig, before: readonly string[] = []): SeatingState => ({
   ...NOBODY,
   before,
   kept: kept.map((guest) => guest ?? undefined),

@@ -10,7 +10,7 @@ import {
 } from "../contract/game.ts";
 import { type OfDaySummary, ofDaySummary } from "../daily/daily.ts";
 import { moveAt, type Origin, ownPart } from "./branch.ts";
-import { awaitedAt, type Charter, type Match, type OccupantKind, type Recorded, tableSettingsOf } from "./match.ts";
+import { awaitedAt, type Match, type MatchConfig, type OccupantKind, type Recorded, tableSettingsOf } from "./match.ts";
 import type { TableSettings } from "./table-settings.ts";
 
 export type Phase = "open" | "live" | "over";
@@ -83,7 +83,7 @@ export const summaryVersionOf = ({ summaryVersion = 0 }: Pick<AnyGame, "summaryV
   SUMMARY_VERSION + summaryVersion;
 
 /** The id of a deal by its commitment, see `Summary.deal`. */
-export const dealOf = ({ commitment }: Pick<Charter, "commitment">): string => commitment.slice(0, 16);
+export const dealOf = ({ commitment }: Pick<MatchConfig, "commitment">): string => commitment.slice(0, 16);
 
 /** Where a match branched from another: after which move (the deal is 0). */
 export interface BranchOrigin extends Origin {
@@ -115,7 +115,7 @@ export function summarize(
   const at = (type: string) => own.find((entry) => entry.type === type)?.at;
   const startedAt = before?.startedAt ?? at("MatchStarted");
   const endedAt = before?.endedAt ?? at("MatchEnded");
-  const { id, code, game, options, visibility, previous, daily, offline } = match.charter;
+  const { id, code, game, options, visibility, previous, daily, offline } = match.config;
   const variant = variantOf(playedGame, options);
   const figures = figuresAt(playedGame, match);
   const progress = match.phase === "live" ? playedGame.progress?.(match.table) : undefined;
@@ -127,7 +127,7 @@ export function summarize(
     options,
     ...(variant === "" ? {} : { variant }),
     visibility: isClosed(playedGame, options) ? "private" : visibility,
-    house: tableSettingsOf(match.charter),
+    house: tableSettingsOf(match.config),
     state: match.phase === "void" ? "open" : match.phase,
     version: match.version,
     seats: match.seats.map((occupant, seat) =>
@@ -154,7 +154,7 @@ export function summarize(
     ...(daily === undefined ? {} : { daily: ofDaySummary(playedGame, daily, endOf(match, endedAt, figures)) }),
     ...(from === undefined ? {} : { from }),
     ...(offline ? { offline } : {}),
-    ...(match.phase === "over" && !offline ? { deal: dealOf(match.charter) } : {}),
+    ...(match.phase === "over" && !offline ? { deal: dealOf(match.config) } : {}),
     summaryVersion: summaryVersionOf(playedGame),
   };
 }
@@ -167,7 +167,7 @@ const figuresAt = ({ outcome, figures }: Summarized, { phase, table, seats }: Ma
 const endOf = ({ outcome }: Match, at: string | undefined, figures: Summary["figures"]) =>
   outcome && at !== undefined && figures ? { at, isWon: outcome.result === "won", figures } : undefined;
 
-const branchingOf = ({ charter: { from } }: Match, log: readonly Recorded[]): BranchOrigin | undefined =>
+const branchingOf = ({ config: { from } }: Match, log: readonly Recorded[]): BranchOrigin | undefined =>
   from && { ...from, move: moveAt(log, from.version) };
 
 /** The reservation of an empty seat. */

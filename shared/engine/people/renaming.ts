@@ -98,14 +98,14 @@ export function calledNow(log: readonly Recorded[], names: CurrentNames): readon
  * @param names from `namesAt`
  */
 export function matchCalledNow(match: Match, names: CurrentNames): Match {
-  const { charter, seats, gathering } = match;
+  const { config, seats, gathering } = match;
   const called = <Held extends Partial<ReservedPlayer>>(held: Held): Held => {
     const name = nameOf(held, names);
     return name === held.name || name === undefined ? held : { ...held, name };
   };
   return {
     ...match,
-    charter: charter.kept ? { ...charter, kept: charter.kept.map((guest) => guest && called(guest)) } : charter,
+    config: config.kept ? { ...config, kept: config.kept.map((guest) => guest && called(guest)) } : config,
     seats: seats.map((held) => held && called(held)),
     gathering: { ...gathering, kept: gathering.kept.map((guest) => guest && called(guest)) },
   };

@@ -73,7 +73,7 @@ async function openTable(site: TestSite<TestApp>, { options, seed }: Wanted) {
     const page = await site.page({ ...SCREENS[screen], locale });
     if (before) await page.addInitScript(before);
     await lookAs(page, guests[seat]!);
-    await page.goto(`/t/${table.match.charter.code}`);
+    await page.goto(`/t/${table.match.config.code}`);
     await page.locator(`.way[data-version="${table.match.version}"]`).waitFor();
     return page;
   };

@@ -41,7 +41,7 @@ export async function seededMatch(dataDir: string, match: Seeded): Promise<strin
   const store = await storeIn(dataDir);
   const table = await seededTable(store, match);
   await store.close();
-  return table.match.charter.code;
+  return table.match.config.code;
 }
 
 /** The same, after moves as the game's own bot would make them; returns the player of each seat. */
@@ -63,7 +63,7 @@ export async function begunMatch(
   await begin(table, people);
   for (let made = 0; made < moves; made++) await moveOn(table);
   await store.close();
-  return { code: table.match.charter.code, people };
+  return { code: table.match.config.code, people };
 }
 
 /** Seats all players, with bots after the people, and deals the cards. */

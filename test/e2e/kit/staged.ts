@@ -53,7 +53,7 @@ export async function stagedMatch<State>(dataDir: string, staging: Staging<State
       const table = await seededTable(store, { id, seats: count + bots, options, game });
       await begin(table, people, bots);
       if (await playUntil(table, staging))
-        return { id, code: table.match.charter.code, people, version: table.match.version };
+        return { id, code: table.match.config.code, people, version: table.match.version };
     }
     throw new Error(`none of ${DEALS} deals of ${name} has ${until === "over" ? "an end" : "such a moment"}`);
   } finally {

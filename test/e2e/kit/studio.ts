@@ -88,7 +88,7 @@ export class Studio {
     for (const scene of scenes) {
       const moments = scene.matches.flatMap((staged, i) => momentOf(staged, `${scene.person.id}-${i}`) ?? []);
       for (const { log, match } of moments) {
-        const { id } = match.charter;
+        const { id } = match.config;
         if (stored.has(id)) continue;
         stored.add(id);
         // A server opens only matches that were sealed with its own keys.
@@ -187,14 +187,14 @@ export class Studio {
 }
 
 const summaryOf = ({ log, match }: Pick<Moment, "log" | "match">): Summary =>
-  summarize(gameOf(match.charter.game)!, undefined, match, log);
+  summarize(gameOf(match.config.game)!, undefined, match, log);
 
 function pathTo({ at }: Scene, first: Moment | undefined): string {
   switch (at) {
     case "table":
-      return `/t/${first!.match.charter.code}?test`;
+      return `/t/${first!.match.config.code}?test`;
     case "replay":
-      return `/r/${first!.match.charter.id}?test#t=20`;
+      return `/r/${first!.match.config.id}?test#t=20`;
     case "history":
       return "/history";
     case "home":

@@ -69,8 +69,8 @@ describe("POST /api/matches/:id/branches", () => {
     const room = await eve.join(String(id));
     await sync(room);
     const at = viewOf(room, eve.player);
-    expect(at).toMatchObject({ phase: "open", seats: [undefined, undefined], charter: { id } });
-    expect(at.charter.from).toEqual({ match: over.match, version, root: over.match });
+    expect(at).toMatchObject({ phase: "open", seats: [undefined, undefined], config: { id } });
+    expect(at.config.from).toEqual({ match: over.match, version, root: over.match });
     granted(await ask(room, "sit", { seat: 1, nonce: nonce(1) }));
     granted(await ask(room, "seatBot", { seat: 0 }));
     granted(await ask(room, "start", {}));

@@ -103,9 +103,9 @@ describe("the deal of a day", () => {
     );
     expect(anns).toEqual(bobs);
     for (const { match } of tables) {
-      expect(match.charter.commitment).toBe(sealed.commitment);
+      expect(match.config.commitment).toBe(sealed.commitment);
       expect(commit(match.seed!)).toBe(sealed.commitment);
-      expect(match.charter.options).toEqual(sealed.table.options);
+      expect(match.config.options).toEqual(sealed.table.options);
     }
     const file = read((await get(`/api/matches/${one.id}/log`, ann)).text);
     expect(verify(file, gameOf)).toBeUndefined();

@@ -162,7 +162,7 @@ test("a player who left a match over days gets a notice of their turn, after a r
     .poll(() => service.received.map(({ path }) => path))
     .toEqual([new URL(browsers[next]!.endpoint).pathname]);
   const [told] = service.received;
-  expect(told!.said).toEqual({ says: "yourTurn", code: view.charter.code, language: "de" });
+  expect(told!.said).toEqual({ says: "yourTurn", code: view.config.code, language: "de" });
   expect(told!.publicKey).toBe(JSON.parse((await ann.get("/api/push")).text).publicKey);
   expect(service.faults).toEqual([]);
 });

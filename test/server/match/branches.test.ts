@@ -58,7 +58,7 @@ describe("a match is played on", () => {
     const made = opened(await branchOff(tables, table, { version: movesOf(table.log)[9]! }));
     expect(made).toMatchObject({ state: "open", visibility: "private", seats: [null, null], toAct: [] });
     expect(made.from).toEqual({ match: table.id, version: movesOf(table.log)[9], move: 9, root: table.id });
-    expect([made.id, made.code]).not.toContain([table.id, table.match.charter.code]);
+    expect([made.id, made.code]).not.toContain([table.id, table.match.config.code]);
     const branch = await branched(tables, table, 9, [person(7), person(8)]);
     await playToTheEnd(branch, rolls(3));
     const file = { header: headerOf(branch.match, branch.log), log: branch.log };
@@ -108,8 +108,8 @@ describe("a match is played on", () => {
     await playToTheEnd(second, rolls(6));
     const older = await branched(tables, second, 3);
     const newer = await branched(tables, second, 9);
-    expect(older.match.charter.from).toMatchObject({ match: table.id, root: table.id });
-    expect(newer.match.charter.from).toMatchObject({ match: second.id, root: table.id });
+    expect(older.match.config.from).toMatchObject({ match: table.id, root: table.id });
+    expect(newer.match.config.from).toMatchObject({ match: second.id, root: table.id });
     for (const branch of [older, newer]) {
       await playToTheEnd(branch, rolls(7));
       expect(verify({ header: headerOf(branch.match, branch.log), log: branch.log }, gameOf)).toBeUndefined();

@@ -19,8 +19,8 @@ const said = (forged: MatchFile | string): readonly [objection: string, what: st
   return "objection" in told ? [told.objection, told.what] : ["taken", ""];
 };
 
-/** The file with another charter, also in its header. */
-const chartered = (fields: object): MatchFile => {
+/** The file with another config, also in its header. */
+const withConfig = (fields: object): MatchFile => {
   const { id = file.header.id } = fields as { readonly id?: string };
   const created = altered(file, 1, (entry) => ({ ...entry, ...fields }));
   return headed(created, { id });
@@ -86,7 +86,7 @@ describe("a file with a false claim is refused, with the evidence", () => {
     ["another seed", headed(file, { seed: other.header.seed }), "FalseMatch", /^version 0: the seed does not match/],
     [
       "another deal's seed and commitment",
-      headed(chartered({ commitment: other.header.commitment }), {
+      headed(withConfig({ commitment: other.header.commitment }), {
         seed: other.header.seed,
         commitment: other.header.commitment,
       }),
@@ -106,23 +106,23 @@ describe("a file with a false claim is refused, with the evidence", () => {
     ["one of two", company, "NotPlayedAlone", /played alone on a device/],
     [
       "one under the id of a table",
-      chartered({ id: "abcdefgh23456789", code: "abcdefgh23456789" }),
+      withConfig({ id: "abcdefgh23456789", code: "abcdefgh23456789" }),
       "NotPlayedAlone",
       /device/,
     ],
-    ["one with the code of a table", chartered({ code: "abcd2345" }), "NotPlayedAlone", /device/],
-    ["one that all may see", chartered({ visibility: "open" }), "NotPlayedAlone", /device/],
-    ["a rematch", chartered({ previous: "abcdefgh23456789" }), "NotPlayedAlone", /device/],
+    ["one with the code of a table", withConfig({ code: "abcd2345" }), "NotPlayedAlone", /device/],
+    ["one that all may see", withConfig({ visibility: "open" }), "NotPlayedAlone", /device/],
+    ["a rematch", withConfig({ previous: "abcdefgh23456789" }), "NotPlayedAlone", /device/],
     [
       "a try on the deal of a day",
-      chartered({ daily: { day: "2026-11-24", counts: true } }),
+      withConfig({ daily: { day: "2026-11-24", counts: true } }),
       "NotPlayedAlone",
       /device/,
     ],
-    ["one with a seat that is kept", chartered({ kept: [null] }), "NotPlayedAlone", /device/],
-    ["one of settings that are none", chartered({ house: { ...practice, patience: -1 } }), "NotPlayedAlone", /device/],
+    ["one with a seat that is kept", withConfig({ kept: [null] }), "NotPlayedAlone", /device/],
+    ["one of settings that are none", withConfig({ house: { ...practice, patience: -1 } }), "NotPlayedAlone", /device/],
     ["a bot's", taken({ kind: "bot", bot: "steady" }), "FalseMatch", /header's seats|PersonPlays|BotPlays/],
-    ["a charter with more in it", chartered({ rated: true }), "FalseMatch", /does not follow from any command/],
+    ["a config with more in it", withConfig({ rated: true }), "FalseMatch", /does not follow from any command/],
   ];
   test.each(forgeries)("%s", (_, forged, objection, what) => {
     expect(said(forged)).toEqual([objection, expect.stringMatching(what)]);
@@ -150,7 +150,7 @@ describe("a log that is taken over", () => {
   test("belongs to this deployment, is marked, and still verifies", () => {
     const { match, violation } = checked(game, log, file.header.seed!);
     expect(violation).toBeUndefined();
-    expect(match.charter).toMatchObject({ id: own.id, code: own.code, offline: true });
+    expect(match.config).toMatchObject({ id: own.id, code: own.code, offline: true });
     expect(match.seats).toMatchObject([{ player: "p1", name: "Ines", kind: "human" }]);
     const before = foldMatch(game, INITIAL_MATCH, file.log);
     expect([match.table, match.outcome]).toEqual([before.table, before.outcome]);

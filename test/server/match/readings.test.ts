@@ -24,7 +24,7 @@ afterEach(() => open?.close());
 async function kept({ id = "tranquility", events = 60, isOver = true, watchDelay = 0, queue = 8, bytes = 1e6 } = {}) {
   const setting = SETTINGS.find(({ game }) => game.id === id)!;
   const house = { patience: null, clock: null, watchers: true, watchDelay };
-  const { match, log } = longMatch({ ...setting, secret: SECRET, id: `long${id}`, events, isOver, charter: { house } });
+  const { match, log } = longMatch({ ...setting, secret: SECRET, id: `long${id}`, events, isOver, config: { house } });
   const store = memoryStore();
   const summary: Summary = summarize(setting.game, undefined, match, log);
   await store.append(summary.id, 0, log, summary);

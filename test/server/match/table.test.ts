@@ -7,7 +7,7 @@ import type { Viewer } from "../../../shared/engine/contract/events.ts";
 import { redact } from "../../../shared/engine/contract/secrecy.ts";
 import { payloadOf } from "../../../shared/engine/match/match.ts";
 import { rolls } from "../../kit/chance.ts";
-import { charterOf } from "../../kit/play.ts";
+import { configOf } from "../../kit/play.ts";
 import { POLLING } from "../../kit/polling.ts";
 import {
   begun,
@@ -149,7 +149,7 @@ describe("a store that fails", () => {
 
   test("keeps none of the orders behind it from being carried out", async () => {
     const store = rigged();
-    const table = await Table.create(charterOf({ game, options, seats: 3 }, depsOf(store).seed), depsOf(store));
+    const table = await Table.create(configOf({ game, options, seats: 3 }, depsOf(store).seed), depsOf(store));
     let failing = 1;
     store.before = () => {
       if (failing-- > 0) throw new Error("once");
@@ -278,7 +278,7 @@ describe("ids", () => {
 test("commands are carried out one after the other, in order of arrival", async () => {
   const store = rigged();
   const deps = depsOf(store);
-  const table = await Table.create(charterOf({ game, options, seats: 5 }, deps.seed), deps);
+  const table = await Table.create(configOf({ game, options, seats: 5 }, deps.seed), deps);
   let under = 0;
   let most = 0;
   store.before = async () => {

@@ -16,7 +16,7 @@ import { viewAt } from "../../../shared/engine/match/replay.ts";
 import type { Summary } from "../../../shared/engine/match/summary.ts";
 import { gameOf } from "../../../shared/games/index.ts";
 import { nonce } from "../../kit/guest.ts";
-import { charterOf, seedOf } from "../../kit/play.ts";
+import { configOf, seedOf } from "../../kit/play.ts";
 
 export const game = gameOf("tranquility")!;
 export const options = { mode: "standard", galateia: false, soloToll: "draw-five", talk: "silent" };
@@ -66,7 +66,7 @@ export const depsOf = (store: Store, extra: Partial<Deps> = {}): Deps => ({
 
 /** A table with all seats taken, and its match started. */
 export async function begun(seats: number, deps: Deps): Promise<Table> {
-  const table = await Table.create(charterOf({ game, options, seats }, deps.seed), deps);
+  const table = await Table.create(configOf({ game, options, seats }, deps.seed), deps);
   for (let seat = 0; seat < seats; seat++) await table.submit(sitting(seat));
   await table.submit({ id: "start", command: { type: "start" } });
   return table;

@@ -152,9 +152,9 @@ describe("a match is found", () => {
     const tables = tablesOf(memoryStore());
     const [a, b] = [await seatedMatch(tables, [person(0)]), await seatedMatch(tables, [person(0)])];
     const [one, other] = [(await tables.read(a))!, (await tables.read(b))!];
-    expect(one.match.charter.commitment).toMatch(/^[0-9a-f]{64}$/);
-    expect(one.match.charter.commitment).not.toBe(other.match.charter.commitment);
-    expect(one.match.charter).not.toHaveProperty("seed");
+    expect(one.match.config.commitment).toMatch(/^[0-9a-f]{64}$/);
+    expect(one.match.config.commitment).not.toBe(other.match.config.commitment);
+    expect(one.match.config).not.toHaveProperty("seed");
   });
 });
 
@@ -187,7 +187,7 @@ describe("a rematch", () => {
 
   test("without its bots gets them when it is requested again", async () => {
     const { tables, table } = await over();
-    const { seats, visibility } = table.match.charter;
+    const { seats, visibility } = table.match.config;
     const { id } = await tables.create({ game, options, seats, visibility, previous: table.id });
     const next = await tables.rematch(table);
     expect(next).toMatchObject({ id });
@@ -198,11 +198,11 @@ describe("a rematch", () => {
     const { tables, table } = await over();
     const next = await tables.rematch(table);
     if ("ok" in next) throw new Error(next.reason);
-    const { charter } = table.match;
-    expect(next).toMatchObject({ game: charter.game, options, visibility: "open", previous: table.id, state: "open" });
+    const { config } = table.match;
+    expect(next).toMatchObject({ game: config.game, options, visibility: "open", previous: table.id, state: "open" });
     expect(next.id).not.toBe(table.id);
-    expect(next.code).not.toBe(charter.code);
-    expect(next.house).toEqual(charter.house);
+    expect(next.code).not.toBe(config.code);
+    expect(next.house).toEqual(config.house);
     expect(next.seats).toMatchObject([
       { name: "Player 2", player: "p2", kept: true },
       { name: "Player 0", player: "p0", kept: true },

@@ -40,9 +40,9 @@ async function recount(player: string, all: readonly PastMatch[]): Promise<Logbo
   const { boards: averages } = await game.figures!.averages!();
   const own = all.filter(
     ({ match }) =>
-      !match.charter.from &&
-      !match.charter.house?.practice &&
-      match.charter.daily?.counts !== false &&
+      !match.config.from &&
+      !match.config.house?.practice &&
+      match.config.daily?.counts !== false &&
       match.seats.some((held) => held?.player === player),
   );
   const played = own.map((told) => {
@@ -51,15 +51,15 @@ async function recount(player: string, all: readonly PastMatch[]): Promise<Logbo
     const { result, winners, reason } = match.outcome!;
     const won = result === "won" && winners.includes(seat);
     const counts = reason !== "conceded" && match.seats[seat]!.bot === undefined;
-    const { options } = match.charter;
+    const { options } = match.config;
     const kind = JSON.stringify([variantOf(game, options), match.seats.length]);
     const average = averages[boardOf(game, options, match.seats.length)]![match.seats.length]!;
     const end = won ? "won" : result === "won" ? "lost" : result;
     return { end, kind, average, at: summary.endedAt!, told, figures: counts ? figuresIn(told, seat) : {} } as const;
   });
-  const ends = played.filter(({ told }) => !told.match.charter.offline);
+  const ends = played.filter(({ told }) => !told.match.config.offline);
   const offline = { won: 0, lost: 0, draw: 0, ended: 0 };
-  for (const { end, told } of played) if (told.match.charter.offline) offline[end]++;
+  for (const { end, told } of played) if (told.match.config.offline) offline[end]++;
   const boards = [...new Set(ends.map(({ kind }) => kind))].map((kind) => {
     const here = ends.filter((each) => each.kind === kind);
     const [variant, seats] = JSON.parse(kind) as [string, number];
@@ -91,7 +91,7 @@ async function recount(player: string, all: readonly PastMatch[]): Promise<Logbo
     .join("")
     .indexOf(longest);
   const partners = ends.flatMap(({ told, end }) =>
-    isOpposed(game, told.match.charter.options)
+    isOpposed(game, told.match.config.options)
       ? []
       : told.match.seats.flatMap((held) =>
           held?.player !== undefined && held.player !== player ? [{ id: held.player, name: held.name, end }] : [],
@@ -113,7 +113,7 @@ async function recount(player: string, all: readonly PastMatch[]): Promise<Logbo
       : {
           longestRun: { matches: longest.length, since: ends[first]!.at, until: ends[first + longest.length - 1]!.at },
         }),
-    ...daysOf(ends.flatMap(({ told }) => told.match.charter.daily ?? [])),
+    ...daysOf(ends.flatMap(({ told }) => told.match.config.daily ?? [])),
     course: ends.slice(-60).map(({ end, at }) => ({ game: game.id, result: end, ended: at })),
     companions,
     ...(ends.length < played.length ? { offline } : {}),

@@ -79,7 +79,7 @@ describe("the player whose turn it is in a match over days", () => {
     await playTo(table, 0);
     await settled(one);
     const told = service.received.filter(({ path }) => browsers.some(({ endpoint }) => endpoint.endsWith(path)));
-    const { code } = table.match.charter;
+    const { code } = table.match.config;
     const said = { says: "yourTurn", code };
     expect(told.map((one) => one.said)).toEqual(
       expect.arrayContaining([

@@ -114,7 +114,7 @@ describe("the webhook of a table over days", () => {
     const one = processOn(store, clock);
     const table = await begun(one.tables);
     await store.keepWebhook(hook(webhookTarget({ match: table.id })));
-    const { code } = table.match.charter;
+    const { code } = table.match.config;
     const called: number[] = [];
     for (let minute = 0; minute < 60; minute += 5) {
       clock.now = Date.UTC(2026, 10, 23, 12, minute);
@@ -173,7 +173,7 @@ test("a player's own webhook is called of their turns and invitations, as their 
   one.notices.invite({ id, code, createdAt }, ["p0", "p1"]);
   await settled(one);
   expect(service.calls).toEqual([
-    { path: "/mine", body: { text: `Du bist am Zug – https://o/t/${table.match.charter.code}` } },
+    { path: "/mine", body: { text: `Du bist am Zug – https://o/t/${table.match.config.code}` } },
     { path: "/mine", body: { text: `Du bist an einen Tisch eingeladen – https://o/t/${code}` } },
   ]);
 });

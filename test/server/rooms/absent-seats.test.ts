@@ -15,7 +15,7 @@ function tableOf(away: readonly (string | undefined)[], answers: Reply[] = []) {
   const seats: Match["seats"][number][] = [person(0), person(1)];
   const asked: CommandEnvelope["command"][] = [];
   const since = [...away];
-  const match = { phase: "open", seats, charter: {} } as unknown as Match;
+  const match = { phase: "open", seats, config: {} } as unknown as Match;
   const submit = async ({ command }: CommandEnvelope): Promise<Reply> => {
     asked.push(command);
     const answer = answers.shift() ?? ({ ok: true, v: 1 } as const);

@@ -83,7 +83,7 @@ describe("the host", () => {
     await sync(late);
     expect([...late.state.seats]).toHaveLength(3);
     granted(await ask(rooms[0]!, "start", {}));
-    expect(tableBehind(app, match).match.charter).toMatchObject({ seats: 3, options: { ...arch, talk: "silent" } });
+    expect(tableBehind(app, match).match.config).toMatchObject({ seats: 3, options: { ...arch, talk: "silent" } });
     granted(await ask(rooms[0]!, "concede", {}));
     const file = read((await guests[0]!.get(`/api/matches/${match}/log`)).text);
     expect(file.header.options).toMatchObject(arch);
@@ -100,7 +100,7 @@ describe("the host", () => {
     expect(viewOf(again, guests[0]!.player)).toEqual(truthFor(match, 0));
     expect(viewOf(again, guests[0]!.player)).toMatchObject({
       seats: { length: 3 },
-      charter: { options: { mode: "day-night" } },
+      config: { options: { mode: "day-night" } },
     });
   });
 
@@ -137,7 +137,7 @@ describe("the host", () => {
     const house = { patience: 60, clock: 10, watchers: false };
     granted(await ask(rooms[0]!, "configure", { options: { mode: "standard" }, seats: 2, house }));
     granted(await ask(rooms[0]!, "configure", { options: arch, seats: 2 }));
-    expect(tableBehind(app, match).match.charter.house).toEqual({ ...house, watchDelay: 0, practice: false });
+    expect(tableBehind(app, match).match.config.house).toEqual({ ...house, watchDelay: 0, practice: false });
     const gone = new Promise((resolve) => onlooker.onLeave(resolve));
     granted(await ask(rooms[0]!, "start", {}));
     expect(await gone).toBe(4403);

@@ -21,7 +21,7 @@ function talkAt({ isOver, watchDelay = 0 }: { readonly isOver: boolean; readonly
     id: "talk",
     events: 60,
     isOver,
-    charter: { house },
+    config: { house },
   });
   const table = { id: "talk", game: setting.game, match, log } as unknown as Table;
   const state = new TableState();

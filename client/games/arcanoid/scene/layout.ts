@@ -46,7 +46,7 @@ export const frameOf = ({
 }: Pick<ArcanoidTableView, "match" | "viewport" | "stay">): ArcanoidPageLayout =>
   frameFor({
     viewport,
-    parties: Math.max(match.table.parties.length, match.charter.seats),
+    parties: Math.max(match.table.parties.length, match.config.seats),
     hasCommon: match.table.row !== undefined,
     stay,
   });

@@ -25,7 +25,7 @@ export function Refusal({ tabletop: { intent, tableau } }: { readonly tabletop: 
             <button
               type="button"
               class="table-why"
-              onClick={() => openBook({ ...placeFor(intent.match.value.charter), rule })}
+              onClick={() => openBook({ ...placeFor(intent.match.value.config), rule })}
             >
               {words.value.why({ rule })}
             </button>

@@ -47,8 +47,8 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) =>
 /** The summary of a match, from its log alone: it needs only the faces on the board. */
 export function storyOf(timeline: Timeline): ResultSummary {
   const end = latest(timeline) as Table;
-  const { table, charter } = end;
-  const rounds = new Rounds(timeline.log, charter.seats);
+  const { table, config } = end;
+  const rounds = new Rounds(timeline.log, config.seats);
   const at = (version: number): State => (timeline.states[version] as Table).table;
   const way = table.options.mode === "duel" ? pointsIn : (state: State) => [emptyIn(state)];
   const ending = endingOf(
@@ -63,7 +63,7 @@ export function storyOf(timeline: Timeline): ResultSummary {
     islands: table.board.length - emptyIn(table),
     spacesLeft: emptyIn(table),
     course: [...rounds.turns.slice(0, 1), ...rounds.ends].map((v) => way(at(v))).concat([way(table)]),
-    paid: Array.from({ length: charter.seats }, (_, seat) => paidBy(rounds, seat)),
+    paid: Array.from({ length: config.seats }, (_, seat) => paidBy(rounds, seat)),
     thrown: sum([...rounds.all("PairDiscarded"), ...rounds.all("HandSwept")].map(({ cards }) => cards.length)),
     inPiles: sum(table.piles.map((pile) => pile.length)),
     facts: factsOf(rounds),

@@ -53,7 +53,7 @@ export function cardOn(table: State, card: Handle, manner: Manner = {}): Tranqui
   return cardDrawing(face, { ...manner, explorer });
 }
 
-export const boardOf = (match: Match): Layout => match.charter.layout as Layout;
+export const boardOf = (match: Match): Layout => match.config.layout as Layout;
 
 /** The middle of a rectangle, as a square. */
 export const middleOf = ({ x, y, width, height }: Rect, size: number): Square => ({

@@ -219,7 +219,7 @@ function offerText(
   const left = amount - others - have;
   if (!ready && least > 0) {
     const count = buttons.chosenOf({ have, of: least });
-    if (match.charter.seats === 1) return { text: buttons.give({ n: least }), count };
+    if (match.config.seats === 1) return { text: buttons.give({ n: least }), count };
     return { text: say.atLeast({ n: least }), note: shareText(toll, match, words), count };
   }
   if (!ready) return { text: say.choose, note: say.hint };

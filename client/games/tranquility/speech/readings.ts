@@ -49,7 +49,7 @@ const held = ({ words }: LabelInput, cards: readonly string[]): string =>
 
 function pile({ match, seat, words }: LabelInput): string | undefined {
   const own = seat === undefined ? undefined : match.table.piles[seat];
-  return own && match.charter.seats === match.table.piles.length ? words.piles.own({ n: own.length }) : undefined;
+  return own && match.config.seats === match.table.piles.length ? words.piles.own({ n: own.length }) : undefined;
 }
 
 /** Row by row from the bottom, where the line begins; equal neighbours are read together. */

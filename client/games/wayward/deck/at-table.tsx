@@ -35,7 +35,7 @@ export function TableDeck(props: TableDeckProps) {
     return () => stops.forEach((stop) => void stop());
   }, []);
   if (decks.value === undefined) return null;
-  const id = chosenFor(match.charter.id);
+  const id = chosenFor(match.config.id);
   const own = deckOf(id);
   if (id === undefined || isChoosing) return <Chooser match={match} onDone={() => setChoosing(false)} />;
   if (question?.type === "ReadSection" && question.to.includes(seat))
@@ -61,9 +61,9 @@ const Which = ({ title, onChange }: { readonly title: string; readonly onChange:
 /** The decks of this device, and the alternatives: one that is typed in as it turns up, or another device. */
 function Chooser({ match, onDone }: { readonly match: Match<State>; readonly onDone: () => void }) {
   const say = words.value;
-  const { charter, table } = match;
+  const { config, table } = match;
   const take = (id: string) => {
-    choose(charter.id, id);
+    choose(config.id, id);
     onDone();
   };
   return (

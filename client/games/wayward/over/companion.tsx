@@ -74,7 +74,7 @@ export function Companion({ match, seat, log, send, guide }: PlainProps<State, C
   useWakeLock(isLive && seat !== undefined);
   // In a lesson, and for spectators, the steps cannot be ticked off.
   const isByHands = isLive && seat !== undefined && !guide;
-  const undone = isByHands && depth.chosen.value === "guided" ? undoneIn(log, match.charter.id) : [];
+  const undone = isByHands && depth.chosen.value === "guided" ? undoneIn(log, match.config.id) : [];
   const [step] = undone;
   // Memoized, so that a tap shows immediately: an answer on its way does not change these parts.
   const totals = useMemo(() => <Totals match={match} seat={seat} send={send} />, [match, seat]);

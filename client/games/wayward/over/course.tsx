@@ -22,7 +22,7 @@ interface Props {
 export function Course({ match, log, isByHands }: Props) {
   const { told, before, toBegin, turn, atEnd } = words.value;
   const list = useRef<HTMLDivElement>(null);
-  const { id } = match.charter;
+  const { id } = match.config;
   const course = courseOf(log, isByHands ? id : undefined);
   const below = useBelow(list, course.now.length);
   if (turnsOf(match.table) === 0)
@@ -110,7 +110,7 @@ function Step({ match, event, isByHands }: Omit<Props, "log"> & { readonly event
         type="checkbox"
         aria-label={words.value.isDone(line.join(""))}
         checked={false}
-        onChange={() => tick(match.charter.id, [event])}
+        onChange={() => tick(match.config.id, [event])}
       />
       {told}
     </li>

@@ -31,7 +31,7 @@ export function Guided({ match, undone }: Props) {
         {rule && <Why match={match} rule={rule} />}
       </div>
       {text && <p>{text}</p>}
-      <button type="button" class="button main way-answer" onClick={() => tick(match.charter.id, [event!])}>
+      <button type="button" class="button main way-answer" onClick={() => tick(match.config.id, [event!])}>
         {say.stepDone(undone.length - 1)}
       </button>
     </section>

@@ -11,14 +11,14 @@ interface Props {
 
 /** Opens the rule book at a rule. */
 const openAt = ({ match, rule }: Props) => {
-  const place = bookFor(match.charter);
+  const place = bookFor(match.config);
   if (place) openBook({ ...place, rule });
 };
 
 /** A link from a question to its rule in the book. */
 export function Why(props: Props) {
   const { match, rule } = props;
-  if (!bookFor(match.charter)) return null;
+  if (!bookFor(match.config)) return null;
   return (
     <button type="button" class="button quiet way-why" aria-label={words.value.why(rule)} onClick={() => openAt(props)}>
       <Icon name="help" size={18} /> {rule}

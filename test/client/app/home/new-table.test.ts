@@ -196,14 +196,14 @@ describe("what a browser has kept", () => {
 describe("a table that was opened", () => {
   test("keeps its own options, whatever the page was opened with", () => {
     const house = { patience: 61, clock: 11, watchers: false };
-    const charter = {
+    const config = {
       game: GAME,
       options: { mode: "pyramid", difficulty: "harder", edition: "de", talk: "open" },
       seats: 3,
       house,
     };
-    const wished = newTableFrom(charter);
-    expect(optionsOf(wished)).toEqual(charter.options);
+    const wished = newTableFrom(config);
+    expect(optionsOf(wished)).toEqual(config.options);
     expect(wished.settings).toEqual(house);
     expect(fitting(wished, seatsFor(GAME, "pyramid"))).toEqual(wished);
   });

@@ -70,7 +70,7 @@ describe.each(PLAYED)("$mode for $seats", ({ match }) => {
   });
 
   it("never shows a face that is not known", () => {
-    for (const viewer of [0, match.match.charter.seats - 1]) {
+    for (const viewer of [0, match.match.config.seats - 1]) {
       let now = INITIAL_MATCH as unknown as Match<State>;
       let truth = INITIAL_MATCH as unknown as Match<State>;
       for (const [i, entry] of match.seenBy(viewer).entries()) {

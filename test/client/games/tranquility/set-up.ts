@@ -35,7 +35,7 @@ export function seatAt(
     ...(INITIAL_MATCH as unknown as Match<State>),
     phase: "live",
     version,
-    charter: { ...INITIAL_MATCH.charter, layout: state.layout, options: state.options, seats: state.hands.length },
+    config: { ...INITIAL_MATCH.config, layout: state.layout, options: state.options, seats: state.hands.length },
     seats: state.hands.map((_, seat) => ({ name: NAMES[seat]!, kind: "human" as const, nonce: "" })),
     table: state,
   });

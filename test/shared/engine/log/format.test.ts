@@ -39,7 +39,7 @@ describe("write and read", () => {
     expect(lines).toHaveLength(file.log.length + 1);
     expect(JSON.parse(lines[0]!)).toEqual({
       format: "match/1",
-      id: played.match.charter.id,
+      id: played.match.config.id,
       game: setting.game.id,
       rules: setting.game.rules,
       options: setting.options,
@@ -48,7 +48,7 @@ describe("write and read", () => {
         { seat: 0, name: "Player 0", kind: "human" },
         { seat: 1, name: "Player 1", kind: "human" },
       ],
-      commitment: played.match.charter.commitment,
+      commitment: played.match.config.commitment,
       algorithm: "hmac-sha256/1",
       seed: played.seed,
       nonces: ["n0", "n1"],

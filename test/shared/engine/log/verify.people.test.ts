@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { INITIAL_MATCH, toAct } from "../../../../shared/engine/match/match.ts";
 import { rolls } from "../../../kit/chance.ts";
 import { altered, entryAt, options, renumbered, setting, verdict, versionOf, without } from "../../../kit/forged.ts";
-import { anyWish, charterOf, command, fileOf, type Played, seedOf } from "../../../kit/play.ts";
+import { anyWish, command, configOf, fileOf, type Played, seedOf } from "../../../kit/play.ts";
 
 const seed = seedOf("people come and go");
 
@@ -24,7 +24,7 @@ function lived(): Played {
   };
   const house = { patience: 600, clock: 60, watchers: true };
   let played: Played = { setting, seed, log: [], match: INITIAL_MATCH };
-  played = command(played, { type: "create", charter: { ...charterOf(setting, seed), options, house } });
+  played = command(played, { type: "create", config: { ...configOf(setting, seed), options, house } });
   for (const seat of [0, 1, 2]) {
     const occupant = { name: `P${seat}`, kind: "human", nonce: `n${seat}`, player: `p${seat}` } as const;
     played = command(played, { type: "sit", seat, occupant });

@@ -3,7 +3,7 @@ import { decide, type MatchCommand } from "../../../../shared/engine/match/decid
 import { INITIAL_MATCH, personsAt, toAct } from "../../../../shared/engine/match/match.ts";
 import { DEFAULT_TABLE_SETTINGS, type TableSettings } from "../../../../shared/engine/match/table-settings.ts";
 import { tranquility } from "../../../../shared/games/tranquility/tranquility.ts";
-import { anyWish, charterOf, command, dealt, momentOf, type Played, seedOf } from "../../../kit/play.ts";
+import { anyWish, command, configOf, dealt, momentOf, type Played, seedOf } from "../../../kit/play.ts";
 import type { Setting } from "../../../kit/shelf.ts";
 
 const options = { mode: "standard", galateia: false, soloToll: "draw-five", talk: "silent" };
@@ -17,8 +17,8 @@ const reclaim = (seat: number): MatchCommand => ({ type: "reclaim", seat });
 /** A started match at a table with certain settings. */
 function begun(seats: number, house: Partial<TableSettings> = {}): Played {
   const setting = table(seats);
-  const charter = { ...charterOf(setting, seed), house: { ...DEFAULT_TABLE_SETTINGS, ...house } };
-  let played = command({ setting, seed, log: [], match: INITIAL_MATCH }, { type: "create", charter });
+  const config = { ...configOf(setting, seed), house: { ...DEFAULT_TABLE_SETTINGS, ...house } };
+  let played = command({ setting, seed, log: [], match: INITIAL_MATCH }, { type: "create", config });
   for (let seat = 0; seat < seats; seat++) {
     const occupant = { name: `Player ${seat}`, kind: "human", nonce: `n${seat}`, player: `p${seat}` } as const;
     played = command(played, { type: "sit", seat, occupant });
@@ -59,7 +59,7 @@ describe("a seat that is handed to a bot", () => {
     expect(answer(live, handOver(7))).toEqual({ refused: "NoSuchSeat" });
     const open = command(
       { setting: table(2), seed, log: [], match: INITIAL_MATCH },
-      { type: "create", charter: charterOf(table(2), seed) },
+      { type: "create", config: configOf(table(2), seed) },
     );
     expect(answer(open, handOver(0))).toEqual({ refused: "MatchHasNotStarted" });
     const robot = { name: "Bora", kind: "bot", nonce: "n", bot: "steady" } as const;

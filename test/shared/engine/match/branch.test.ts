@@ -12,7 +12,7 @@ import { GAMES } from "../../../../shared/games/index.ts";
 import type { State } from "../../../../shared/games/tranquility/state.ts";
 import { altered, entryAt, headed, renumbered, setting, verdict, versionOf, without } from "../../../kit/forged.ts";
 import { goldens } from "../../../kit/golden.ts";
-import { charterOf, fileOf, playedOn, playOut, playToEnd, seedOf } from "../../../kit/play.ts";
+import { configOf, fileOf, playedOn, playOut, playToEnd, seedOf } from "../../../kit/play.ts";
 import type { Setting } from "../../../kit/shelf.ts";
 
 const { game } = setting;
@@ -27,20 +27,20 @@ const at = versionOf(file, "MatchBranched");
 describe("a branch of a match", () => {
   test("has the log up to its moment, and names that match and the root of all branches", () => {
     expect(file.log.slice(0, version)).toEqual(JSON.parse(JSON.stringify(first.log.slice(0, version))));
-    const from = { match: first.match.charter.id, version, root: first.match.charter.id };
+    const from = { match: first.match.config.id, version, root: first.match.config.id };
     expect(file.log[version]).toMatchObject({ type: "MatchBranched", from, seed: first.seed });
-    expect(file.header).toMatchObject({ id: second.match.charter.id, from, seed: second.seed });
+    expect(file.header).toMatchObject({ id: second.match.config.id, from, seed: second.seed });
     expect(read(write(file))).toEqual(file);
     const third = playedOn(second, movesOf(second.log).at(-3)!, seedOf("and then"));
-    expect(third.match.charter.from).toMatchObject({ match: second.match.charter.id, root: from.root });
+    expect(third.match.config.from).toMatchObject({ match: second.match.config.id, root: from.root });
   });
 
   test("keeps everything but the people, awaits new players from the start, and has a seal of its own", () => {
-    const { table, charter, waits, concession, seats } = begun.match;
+    const { table, config, waits, concession, seats } = begun.match;
     const before = foldMatch(game, INITIAL_MATCH, first.log.slice(0, version));
     expect(table).toEqual(before.table);
-    expect(charter).toMatchObject({ options: setting.options, commitment: commit(second.seed) });
-    expect(charter.commitment).not.toBe(before.charter.commitment);
+    expect(config).toMatchObject({ options: setting.options, commitment: commit(second.seed) });
+    expect(config.commitment).not.toBe(before.config.commitment);
     expect(seats.map((held) => held?.player)).toEqual(["p0", "p1", "p2"]);
     const started = begun.log.at(-1)!;
     expect(waits.map((wait) => wait?.since)).toEqual(
@@ -54,10 +54,10 @@ describe("a branch of a match", () => {
   test("begins for lists where it left its parent, with its own dates and the move", () => {
     const summary = summarize(second.setting.game, undefined, second.match, second.log);
     expect(summary).toMatchObject({
-      id: second.match.charter.id,
+      id: second.match.config.id,
       createdAt: second.log[at - 1]!.at,
       startedAt: ownPart(second.log).find(({ type }) => type === "MatchStarted")!.at,
-      from: { match: first.match.charter.id, version, move: 17 },
+      from: { match: first.match.config.id, version, move: 17 },
     });
     expect(file.header.startedAt).toBe(summary.startedAt);
     expect(moveAt(second.log, version)).toBe(17);
@@ -68,7 +68,7 @@ describe("a branch of a match", () => {
     const asked = first.log.map(({ v }) => v).filter((v) => isBranchPoint(first.log, v));
     expect(asked).toEqual(moments);
     expect(stepsOf(first.log).some((step) => step.length > 1 && moments.includes(step.at(-1)!.v))).toBe(true);
-    const command = { type: "branch", branch: charterOf(setting, second.seed), seed: first.seed } as const;
+    const command = { type: "branch", branch: configOf(setting, second.seed), seed: first.seed } as const;
     const ask = (log: typeof first.log) => decide(game, foldMatch(game, INITIAL_MATCH, log), command, second.seed);
     const refused = { refused: "NoSuchMoment" };
     expect([ask([]), ask(first.log.slice(0, 4)), ask(first.log)]).toEqual([refused, refused, refused]);

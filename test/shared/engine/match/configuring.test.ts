@@ -5,10 +5,10 @@ import { verify } from "../../../../shared/engine/log/verify.ts";
 import { leastSeats } from "../../../../shared/engine/match/configuring.ts";
 import { decide, type MatchCommand } from "../../../../shared/engine/match/decide.ts";
 import {
-  type Charter,
   foldMatch,
   INITIAL_MATCH,
   type Match,
+  type MatchConfig,
   type Occupant,
 } from "../../../../shared/engine/match/match.ts";
 import { hostOf, seatFor } from "../../../../shared/engine/match/seating.ts";
@@ -38,8 +38,8 @@ const configure = (seats: number, by: Seat, options: object = standard): MatchCo
   by,
 });
 
-const open = (seats: number, charter: Partial<Charter> = {}): Played =>
-  opened({ game: tranquility, options: standard, seats }, seed, charter);
+const open = (seats: number, config: Partial<MatchConfig> = {}): Played =>
+  opened({ game: tranquility, options: standard, seats }, seed, config);
 
 const all = (played: Played, ...wishes: MatchCommand[]): Played => wishes.reduce(command, played);
 const answer = ({ match }: Played, wished: MatchCommand) => decide(tranquility, match, wished, seed);
@@ -58,8 +58,8 @@ describe("a table before its match", () => {
       house,
       places: [0, 1, null, null],
     });
-    const { charter, seats, table } = played.match;
-    expect(charter).toMatchObject({ options: pyramid, seats: 4, house, code: open(2).match.charter.code });
+    const { config, seats, table } = played.match;
+    expect(config).toMatchObject({ options: pyramid, seats: 4, house, code: open(2).match.config.code });
     expect(seats).toHaveLength(4);
     expect(table).toEqual(tranquility.initial(pyramid as never, 4));
     const summary = summarize(played.setting.game, undefined, played.match, played.log);
@@ -171,8 +171,8 @@ const personsAt = ({ seats }: Match): readonly string[] => seats.flatMap((held) 
 /** Expects what holds of every reconfigured table. */
 function expectKept(before: Match, after: Match, { seats, options, by }: ReturnType<typeof configure>): void {
   expect(after.seats).toHaveLength(seats);
-  expect(after.charter.seats).toBe(seats);
-  expect(after.charter.layout).toEqual(tranquility.layout(options as never));
+  expect(after.config.seats).toBe(seats);
+  expect(after.config.layout).toEqual(tranquility.layout(options as never));
   expect(personsAt(after)).toEqual(personsAt(before));
   expect(after.seats[hostOf(after)!]).toBe(before.seats[by]);
   expect(after.gathering.kept).toHaveLength(seats);

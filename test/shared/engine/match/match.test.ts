@@ -2,17 +2,17 @@ import { describe, expect, test } from "vitest";
 import { isRefusal } from "../../../../shared/engine/contract/events.ts";
 import { decide, type MatchCommand } from "../../../../shared/engine/match/decide.ts";
 import {
-  type Charter,
   evolve,
   foldMatch,
   INITIAL_MATCH,
   type Match,
+  type MatchConfig,
   type Occupant,
   seatOf,
   toAct,
 } from "../../../../shared/engine/match/match.ts";
 import { tranquility } from "../../../../shared/games/tranquility/tranquility.ts";
-import { charterOf, command, dealt, type Played, playOut, seated, seedOf } from "../../../kit/play.ts";
+import { command, configOf, dealt, type Played, playOut, seated, seedOf } from "../../../kit/play.ts";
 import type { Setting } from "../../../kit/shelf.ts";
 
 const options = { mode: "standard", galateia: false, soloToll: "draw-five", talk: "silent" };
@@ -22,7 +22,7 @@ const seed = seedOf("match");
 const opened = (seats: number): Played =>
   command(
     { setting: table(seats), seed, log: [], match: INITIAL_MATCH },
-    { type: "create", charter: charterOf(table(seats), seed) },
+    { type: "create", config: configOf(table(seats), seed) },
   );
 
 const answer = ({ setting, match }: Pick<Played, "setting" | "match">, wished: MatchCommand) =>
@@ -34,32 +34,32 @@ const sit = (seat: number, occupant: Occupant): MatchCommand => ({ type: "sit", 
 const play = (seat: number): MatchCommand => ({ type: "play", seat, command: { type: "DiscardPair" } });
 
 describe("create", () => {
-  test("writes the whole charter into the log, and opens the table", () => {
+  test("writes the whole config into the log, and opens the table", () => {
     const { log, match } = opened(3);
     expect(log).toHaveLength(1);
-    expect(log[0]).toMatchObject({ v: 1, type: "MatchCreated", ...charterOf(table(3), seed) });
+    expect(log[0]).toMatchObject({ v: 1, type: "MatchCreated", ...configOf(table(3), seed) });
     expect(match).toMatchObject({ phase: "open", version: 1, seats: [undefined, undefined, undefined] });
     expect(toAct(tranquility, match)).toEqual([]);
   });
 
   test("is refused with a number of seats that the game does not have", () => {
     for (const seats of [0, 6]) {
-      const charter: Charter = { ...charterOf(table(1), seed), seats };
-      expect(answer({ setting: table(1), match: INITIAL_MATCH }, { type: "create", charter })).toEqual({
+      const config: MatchConfig = { ...configOf(table(1), seed), seats };
+      expect(answer({ setting: table(1), match: INITIAL_MATCH }, { type: "create", config })).toEqual({
         refused: "SeatCount",
       });
     }
   });
 
   test("is refused with a commitment to another seed", () => {
-    const charter = { ...charterOf(table(2), seed), commitment: "00".repeat(32) };
-    const created = answer({ setting: table(2), match: INITIAL_MATCH }, { type: "create", charter });
+    const config = { ...configOf(table(2), seed), commitment: "00".repeat(32) };
+    const created = answer({ setting: table(2), match: INITIAL_MATCH }, { type: "create", config });
     expect(created).toEqual({ refused: "FalseCommitment" });
   });
 
   test("is refused for a match that exists", () => {
-    const charter = charterOf(table(2), seed);
-    expect(answer(opened(2), { type: "create", charter })).toEqual({ refused: "MatchExists" });
+    const config = configOf(table(2), seed);
+    expect(answer(opened(2), { type: "create", config })).toEqual({ refused: "MatchExists" });
   });
 });
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { verify } from "../../../../shared/engine/log/verify.ts";
 import { decide, type MatchCommand } from "../../../../shared/engine/match/decide.ts";
-import { type Charter, INITIAL_MATCH, type Occupant } from "../../../../shared/engine/match/match.ts";
+import { INITIAL_MATCH, type MatchConfig, type Occupant } from "../../../../shared/engine/match/match.ts";
 import { hostOf, seatFor } from "../../../../shared/engine/match/seating.ts";
 import { summarize } from "../../../../shared/engine/match/summary.ts";
 import { gameOf } from "../../../../shared/games/index.ts";
 import { tranquility } from "../../../../shared/games/tranquility/tranquility.ts";
-import { anyWish, charterOf, command, fileOf, type Played, seedOf } from "../../../kit/play.ts";
+import { anyWish, command, configOf, fileOf, type Played, seedOf } from "../../../kit/play.ts";
 import type { Setting } from "../../../kit/shelf.ts";
 
 const options = { mode: "standard", galateia: false, soloToll: "draw-five", talk: "silent" };
@@ -21,10 +21,10 @@ const sit = (seat: number, who: string | Occupant): MatchCommand => ({
 });
 const answer = ({ setting, match }: Played, wished: MatchCommand) => decide(setting.game, match, wished, seed);
 
-function opened(seats: number, charter: Partial<Charter> = {}): Played {
+function opened(seats: number, config: Partial<MatchConfig> = {}): Played {
   const setting: Setting = { game: tranquility, options, seats };
   const open: Played = { setting, seed, log: [], match: INITIAL_MATCH };
-  return command(open, { type: "create", charter: { ...charterOf(setting, seed), ...charter } });
+  return command(open, { type: "create", config: { ...configOf(setting, seed), ...config } });
 }
 
 const all = (played: Played, ...wishes: MatchCommand[]): Played => wishes.reduce(command, played);

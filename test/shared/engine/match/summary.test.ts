@@ -28,10 +28,10 @@ const written = summaries(played);
 const at = (type: string): Recorded => played.log.find((entry) => entry.type === type)!;
 
 test("a table that was just opened", () => {
-  const { charter } = played.match;
+  const { config } = played.match;
   expect(written[0]).toEqual({
-    id: charter.id,
-    code: charter.code,
+    id: config.id,
+    code: config.code,
     game: setting.game.id,
     options: setting.options,
     variant: "standard",
@@ -85,8 +85,8 @@ test("a summary holds no face and no seed", () => {
 });
 
 test("a rematch names the match before it", () => {
-  const charter = { ...played.match.charter, previous: "before" };
-  const match = { ...played.match, charter };
+  const config = { ...played.match.config, previous: "before" };
+  const match = { ...played.match, config };
   expect(summarize(setting.game, undefined, match, played.log).previous).toBe("before");
 });
 

@@ -188,11 +188,11 @@ describe("makers of the steps between two moments", () => {
   test("an earlier version of a game's rules takes back as it did then", () => {
     const now = { ...cairn, rules: 2, takeBack: { allowed: () => "together" } };
     const game = { ...now, earlier: { 1: { takeBack: { allowed: () => "alone" } } } } as unknown as AnyGame;
-    const old = { ...one.match, charter: { ...one.match.charter, rules: 1 } };
+    const old = { ...one.match, config: { ...one.match.config, rules: 1 } };
     const typesBy = (match: typeof old) =>
       (decide(game, match, back(0, start), seed) as readonly { readonly type: string }[]).map(({ type }) => type);
     expect(typesBy(old)).toEqual(["StepTakenBack"]);
-    expect(typesBy({ ...old, charter: { ...old.charter, rules: 2 } })).toEqual(["TakeBackOffered"]);
+    expect(typesBy({ ...old, config: { ...old.config, rules: 2 } })).toEqual(["TakeBackOffered"]);
   });
 });
 

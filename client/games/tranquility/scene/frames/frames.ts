@@ -74,16 +74,16 @@ const EXTRAS: Readonly<Record<string, Extra>> = { pyramid: "explorers", "day-nig
 
 /** The occasion of a layout, for a reader of a match. */
 export function occasionOf(
-  { charter, table }: Match<State>,
+  { config, table }: Match<State>,
   seat: Seat | undefined,
   viewport: Size,
   stay: Stay["for"],
 ): TranquilityLayoutContext {
-  const extra = EXTRAS[(charter.options as { readonly mode: string }).mode];
+  const extra = EXTRAS[(config.options as { readonly mode: string }).mode];
   return {
     viewport,
-    board: charter.layout as Layout,
-    seats: charter.seats,
+    board: config.layout as Layout,
+    seats: config.seats,
     seat,
     // A match that ended with an unpaid toll needs no quay.
     toll: table.stage.at === "toll" && stay !== "result",

@@ -165,7 +165,7 @@ describe("the turn that decided a match", () => {
       paid: [],
       cause: i < 2 ? "start" : "offer",
     }));
-    const at = (table: State) => ({ charter: { seats: 1 }, table, outcome: after.outcome });
+    const at = (table: State) => ({ config: { seats: 1 }, table, outcome: after.outcome });
     const states = [before, before, before, before, after.state, after.state].map(at);
     const { ending, decision } = storyOf({ log, states } as unknown as Timeline);
     expect(ending).toEqual({ how: "spent", seat: 0, cards: 0, spaces: 0 });

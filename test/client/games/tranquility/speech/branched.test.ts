@@ -35,5 +35,5 @@ test("the log of a branched match names each player, before and after, and links
     "Other 2 sat down",
     "The crossing begins",
   ]);
-  expect(told.flatMap(({ from }) => from ?? [])).toEqual([{ match: first.match.charter.id, move: 12 }]);
+  expect(told.flatMap(({ from }) => from ?? [])).toEqual([{ match: first.match.config.id, move: 12 }]);
 });

@@ -120,7 +120,7 @@ describe("a roof that opens (A3)", () => {
 });
 
 describe.each(MATCHES)("$name, danced", ({ match }) => {
-  const { seats } = match.match.charter;
+  const { seats } = match.match.config;
 
   it("ends every step as its layout says, for every viewer and at every size", () => {
     const eyes = [seats - 1, undefined, 0];
