@@ -52,9 +52,9 @@ import { webhookDelivery } from "./push/webhooks.ts";
 import { BoundedTransport } from "./rooms/bounded-transport.ts";
 import { lobbyRoom } from "./rooms/lobby-room.ts";
 import { handOverAll, tableRoom } from "./rooms/table-room.ts";
-import { openStore } from "./store/open.ts";
-import { keepPacked } from "./store/packing.ts";
-import { NotStored, Unreadable } from "./store/store.ts";
+import { keepPacked } from "./store/log/packing.ts";
+import { openStore } from "./store/open/stores.ts";
+import { NotStored, Unreadable } from "./store/ports.ts";
 import { watched } from "./store/watched.ts";
 
 /** Time limit of the store's health check, in ms: a frozen connection never fails. */

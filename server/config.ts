@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { z } from "zod";
 import { networkOf } from "./http/addresses.ts";
 import type { Limit, LimitRules } from "./limits.ts";
-import type { StoreLocation } from "./store/open.ts";
+import type { StoreLocation } from "./store/open/stores.ts";
 
 /** Digits only: a space would count as 0. */
 const whole = z.string().regex(/^\d+$/, "Invalid input: expected a whole number, 0 or more").transform(Number);

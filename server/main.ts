@@ -6,7 +6,7 @@ import { BadConfig, type Config, configFrom } from "./config.ts";
 import { boundGarbage } from "./heap.ts";
 import { originsOf } from "./http/addresses.ts";
 import { openLog, takeConsole } from "./log.ts";
-import { isCorrupt } from "./store/sqlite.salvage.ts";
+import { isCorrupt } from "./store/sqlite/salvage.ts";
 
 /** Time limits for sending all players to other processes, and for closing, in ms; then the process exits. */
 const [DRAINING, CLOSING] = [30_000, 10_000];

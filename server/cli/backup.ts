@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { copyDatabase, noteBackup } from "../store/sqlite.copy.ts";
+import { copyDatabase, noteBackup } from "../store/sqlite/copy.ts";
 import { because, type Command, flagsOf, run, Usage } from "./args.ts";
 import { databaseNamed } from "./data.ts";
 

@@ -4,10 +4,10 @@ import type { Summary } from "../../shared/engine/match/summary.ts";
 import type { CurrentNames } from "../../shared/engine/people/renaming.ts";
 import { BadConfig, configFrom, storeLocation } from "../config.ts";
 import { type Archive, openArchive, openRelister, type Relister, reindex } from "../store/archive.ts";
-import { namesIn as namesOf } from "../store/listed.ts";
-import { type DatabaseLocation, nameOf, openStore, type StoreLocation } from "../store/open.ts";
-import type { OnUpgrade } from "../store/sqlite.schema.ts";
-import { NotStored, type Store, Unreadable, WriterLost } from "../store/store.ts";
+import { namesIn as namesOf } from "../store/lists/rows.ts";
+import { type DatabaseLocation, nameOf, openStore, type StoreLocation } from "../store/open/stores.ts";
+import { NotStored, type Store, Unreadable, WriterLost } from "../store/ports.ts";
+import type { OnUpgrade } from "../store/sqlite/schema.ts";
 import { because, type Terminal, Usage } from "./args.ts";
 
 /** How long to wait for a lock of the server's, in ms. */

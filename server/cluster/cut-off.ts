@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import type { Store } from "../store/store.ts";
+import type { Store } from "../store/ports.ts";
 import type { Cluster } from "./cluster.ts";
 
 /** Missed heartbeats after which a process counts as dead: others may open its tables. */

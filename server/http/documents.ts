@@ -5,7 +5,7 @@ import type { Limits } from "../limits.ts";
 import type { Readings } from "../match/readings.ts";
 import { TEXT_BYTES } from "../match/writes.ts";
 import type { Player } from "../players/tokens.ts";
-import type { DocumentKey, Store } from "../store/store.ts";
+import type { DocumentKey, Store } from "../store/ports.ts";
 import { holdsText } from "../text.ts";
 import { networkIn } from "./addresses.ts";
 import { counted, Fault, LARGEST_DOCUMENT, parsed, tooLarge } from "./faults.ts";

@@ -6,8 +6,8 @@ import { Elsewhere } from "../match/leases.ts";
 import { Busy } from "../match/readings.ts";
 import type { Metrics } from "../metrics.ts";
 import { TooManyPasses } from "../players/passes.ts";
-import { isUnavailable } from "../store/postgres.trouble.ts";
-import { NotStored, StoreClosed, Unreadable } from "../store/store.ts";
+import { NotStored, StoreClosed, Unreadable } from "../store/ports.ts";
+import { isUnavailable } from "../store/postgres/trouble.ts";
 
 /** The answer to a faulty request: a status, a code for translation, and a sentence. */
 export class Fault extends Error {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Summary } from "../../shared/engine/match/summary.ts";
 import type { Tables } from "../match/tables.ts";
-import { endOf } from "../store/past.ts";
+import { endOf } from "../store/lists/past.ts";
 
 /** Compared as texts, so they are all written the same way. */
 const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString());

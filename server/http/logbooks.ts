@@ -5,7 +5,7 @@ import type { Days } from "../match/days.ts";
 import { type Logbooks, LogbooksBusy } from "../players/logbooks.ts";
 import type { Players } from "../players/players.ts";
 import type { Player } from "../players/tokens.ts";
-import type { Store } from "../store/store.ts";
+import type { Store } from "../store/ports.ts";
 import { networkIn } from "./addresses.ts";
 import { Fault, parsed } from "./faults.ts";
 

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { LANGUAGES } from "../../shared/languages.ts";
 import type { Player } from "../players/tokens.ts";
 import type { Delivery } from "../push/delivery.ts";
-import type { Store } from "../store/store.ts";
+import type { Store } from "../store/ports.ts";
 import { Fault, parsed } from "./faults.ts";
 
 /** Push as the routes need it: the key that browsers subscribe with, and the allowed endpoints. */

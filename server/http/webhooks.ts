@@ -5,7 +5,7 @@ import { WEBHOOK_FORMATS, type Webhook } from "../../shared/engine/people/webhoo
 import { LANGUAGES } from "../../shared/languages.ts";
 import type { Player } from "../players/tokens.ts";
 import type { WebhookDelivery } from "../push/webhooks.ts";
-import { type Store, type StoredWebhook, type WebhookTarget, webhookTarget } from "../store/store.ts";
+import { type Store, type StoredWebhook, type WebhookTarget, webhookTarget } from "../store/ports.ts";
 import { Fault, parsed } from "./faults.ts";
 import { originOf } from "./pages.ts";
 

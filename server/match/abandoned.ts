@@ -1,5 +1,5 @@
 import type { Summary } from "../../shared/engine/match/summary.ts";
-import { type Store, StoreClosed } from "../store/store.ts";
+import { type Store, StoreClosed } from "../store/ports.ts";
 
 export interface AbandonedDeps {
   readonly store: Pick<Store, "summaryVersions" | "find" | "remove">;

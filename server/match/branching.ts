@@ -14,7 +14,7 @@ import {
 } from "../../shared/engine/match/match.ts";
 import { type Summary, summarize } from "../../shared/engine/match/summary.ts";
 import { matchId } from "../ids.ts";
-import type { Store } from "../store/store.ts";
+import type { Store } from "../store/ports.ts";
 import type { MatchVersion, Readings } from "./readings.ts";
 import { stamped } from "./stamping.ts";
 

@@ -3,7 +3,7 @@ import { evolve, type Occupant, type Recorded } from "../../shared/engine/match/
 import { dealOf, type Summary, summarize } from "../../shared/engine/match/summary.ts";
 import { offlineId } from "../ids.ts";
 import type { Player } from "../players/tokens.ts";
-import { Conflict, type Store } from "../store/store.ts";
+import { Conflict, type Store } from "../store/ports.ts";
 import { type Threads, type ThreadsOptions, threadsFor } from "../threads.ts";
 import { type ExaminationResult, isSameCourse, type Objection, takenOver } from "./offline.ts";
 import { foldedInSlices, logToday } from "./reading.ts";

@@ -1,5 +1,5 @@
-import { isUnavailable } from "../store/postgres.trouble.ts";
-import { NotStored, type Store } from "../store/store.ts";
+import { NotStored, type Store } from "../store/ports.ts";
+import { isUnavailable } from "../store/postgres/trouble.ts";
 import type { Table } from "./table.ts";
 import type { TablesDeps } from "./tables.ts";
 

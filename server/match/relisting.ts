@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import type { AnyGame } from "../../shared/engine/contract/game.ts";
 import { summaryVersionOf } from "../../shared/engine/match/summary.ts";
 import { playersIn } from "../../shared/engine/people/renaming.ts";
-import { type Store, StoreClosed, type SummaryVersion, Unreadable } from "../store/store.ts";
+import { type Store, StoreClosed, type SummaryVersion, Unreadable } from "../store/ports.ts";
 import { matchIn, summaryOf } from "./logged-match.ts";
 
 export interface RelistingDeps {

@@ -23,7 +23,7 @@ import {
   namesAt,
   playersIn,
 } from "../../shared/engine/people/renaming.ts";
-import { Conflict, NotStored, type Store, StoreBehind, WriterLost } from "../store/store.ts";
+import { Conflict, NotStored, type Store, StoreBehind, WriterLost } from "../store/ports.ts";
 import { isOverAllowance } from "./allowance.ts";
 import { logToday, matchOfInSlices } from "./reading.ts";
 import { causeKeyOf, causeOf } from "./seeds.ts";

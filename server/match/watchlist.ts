@@ -2,8 +2,8 @@ import { CONCEDED } from "../../shared/engine/match/resignation.ts";
 import type { Summary } from "../../shared/engine/match/summary.ts";
 import { DEFAULT_TABLE_SETTINGS, isOverDays, isWatchable } from "../../shared/engine/match/table-settings.ts";
 import type { ClusterTally } from "../cluster/cluster.ts";
-import { endOf } from "../store/past.ts";
-import { compare } from "../store/query.ts";
+import { endOf } from "../store/lists/past.ts";
+import { compare } from "../store/lists/query.ts";
 import type { SpectatorSummaries } from "./shown.ts";
 import type { Tables } from "./tables.ts";
 

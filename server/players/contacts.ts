@@ -2,8 +2,8 @@ import type { ReservedPlayer } from "../../shared/engine/match/seating.ts";
 import type { Summary } from "../../shared/engine/match/summary.ts";
 import { type Contact, type ContactChoice, isMutual } from "../../shared/engine/people/contacts.ts";
 import { NAMELESS } from "../../shared/engine/people/names.ts";
-import { compare } from "../store/query.ts";
-import type { Store } from "../store/store.ts";
+import { compare } from "../store/lists/query.ts";
+import type { Store } from "../store/ports.ts";
 
 type ContactStore = Pick<Store, "past" | "find" | "contacts" | "keepContact" | "dropContact">;
 

@@ -1,6 +1,6 @@
 import type { AnyGame } from "../../shared/engine/contract/game.ts";
 import { LogbookCount, type LogbookGame, type LogbookTotals, noTotals } from "../../shared/engine/lists/logbook.ts";
-import type { PastPlace, Store } from "../store/store.ts";
+import type { PastPlace, Store } from "../store/ports.ts";
 
 /** The totals of a player's first past matches: plain data, which a thread can post. */
 export interface LogbookFold {

@@ -1,8 +1,8 @@
 import type { AnyGame } from "../../shared/engine/contract/game.ts";
 import { equal } from "../../shared/engine/equal.ts";
 import { type Logbook, sizeOf } from "../../shared/engine/lists/logbook.ts";
-import type { DatabaseLocation } from "../store/open.ts";
-import type { PastCount, PastPlace, Store } from "../store/store.ts";
+import type { DatabaseLocation } from "../store/open/stores.ts";
+import type { PastCount, PastPlace, Store } from "../store/ports.ts";
 import { type Threads, type ThreadsOptions, threadsFor } from "../threads.ts";
 import { type LogbookFold, LogbookFolder, type LogbookQuestion, PAGE } from "./logbook-fold.ts";
 

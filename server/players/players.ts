@@ -3,7 +3,7 @@ import { NAMELESS } from "../../shared/engine/people/names.ts";
 import type { NewName } from "../../shared/engine/people/renaming.ts";
 import { PHRASE_BYTES, phraseOf, readPhrase } from "../../shared/phrase.ts";
 import { playerId } from "../ids.ts";
-import type { Store, StoredPlayer } from "../store/store.ts";
+import type { Store, StoredPlayer } from "../store/ports.ts";
 import type { Player, Tokens } from "./tokens.ts";
 
 export interface GuestCredentials {

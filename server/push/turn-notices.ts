@@ -6,7 +6,7 @@ import type { Timestamp } from "../../shared/engine/time.ts";
 import type { PushMessage } from "../../shared/push.ts";
 import type { Table } from "../match/table.ts";
 import type { Tables } from "../match/tables.ts";
-import { type PlayerNotice, type Store, type StoredWebhook, webhookTarget } from "../store/store.ts";
+import { type PlayerNotice, type Store, type StoredWebhook, webhookTarget } from "../store/ports.ts";
 import type { Delivery, DeliveryOutcome } from "./delivery.ts";
 import type { WebhookDelivery, WebhookMessage } from "./webhooks.ts";
 

@@ -7,7 +7,7 @@ import type { Match } from "../../shared/engine/match/match.ts";
 import { NAMELESS } from "../../shared/engine/people/names.ts";
 import { nameAt, namesAt } from "../../shared/engine/people/renaming.ts";
 import type { Table } from "../match/table.ts";
-import { MOST_LINES, NotStored, type Store, type StoredChatMessage } from "../store/store.ts";
+import { MOST_LINES, NotStored, type Store, type StoredChatMessage } from "../store/ports.ts";
 import type { Caller } from "./handlers.ts";
 import type { Payload } from "./requests.ts";
 import type { StatePublisher } from "./telling.ts";

@@ -4,7 +4,7 @@ import type { Match, Recorded } from "../../shared/engine/match/match.ts";
 import { isNaming } from "../../shared/engine/people/renaming.ts";
 import { delayOf, startOf } from "../match/shown.ts";
 import type { Table } from "../match/table.ts";
-import { MOST_LINES } from "../store/store.ts";
+import { MOST_LINES } from "../store/ports.ts";
 import { HoldBack } from "./hold-back.ts";
 
 type Told = Pick<TableState, "log" | "talk" | "seats" | "inside">;

@@ -1,7 +1,6 @@
 import type { Recorded } from "../../shared/engine/match/match.ts";
 import type { Summary } from "../../shared/engine/match/summary.ts";
-import type { DatabaseLocation } from "./open.ts";
-import type { OnUpgrade } from "./sqlite.schema.ts";
+import type { DatabaseLocation } from "./open/stores.ts";
 import type {
   StoredChatMessage,
   StoredContact,
@@ -9,7 +8,8 @@ import type {
   StoredPlayer,
   StoredSubscription,
   StoredWebhook,
-} from "./store.ts";
+} from "./ports.ts";
+import type { OnUpgrade } from "./sqlite/schema.ts";
 
 /**
  * The stored summary of a match compared to its log: equal, made by an earlier release, made by a later release, wrong, or
@@ -55,7 +55,7 @@ export interface Archive {
  * @returns the reason for a failure; undefined on success
  */
 export async function reindex(file: string, patience: number): Promise<string | undefined> {
-  return (await import("./sqlite.archive.ts")).sqliteReindex(file, patience);
+  return (await import("./sqlite/archive.ts")).sqliteReindex(file, patience);
 }
 
 /** Rewrites lists, even while servers run. */
@@ -71,8 +71,8 @@ export interface Relister {
 
 /** Opens a database for maintenance commands. @throws an error with the reason why it cannot be opened */
 export async function openArchive(location: DatabaseLocation): Promise<Archive> {
-  if (location.kind === "file") return (await import("./sqlite.archive.ts")).sqliteArchive(location.file);
-  return (await import("./postgres.archive.ts")).postgresArchive(location.url);
+  if (location.kind === "file") return (await import("./sqlite/archive.ts")).sqliteArchive(location.file);
+  return (await import("./postgres/archive.ts")).postgresArchive(location.url);
 }
 
 /** @param patience how long to wait for a lock of the server's, in ms. @throws as openArchive does */
@@ -82,6 +82,6 @@ export async function openRelister(
   onUpgrade?: OnUpgrade,
 ): Promise<Relister> {
   if (location.kind === "file")
-    return (await import("./sqlite.archive.ts")).sqliteRelister(location.file, patience, onUpgrade);
-  return (await import("./postgres.archive.ts")).postgresRelister(location.url, patience);
+    return (await import("./sqlite/archive.ts")).sqliteRelister(location.file, patience, onUpgrade);
+  return (await import("./postgres/archive.ts")).postgresRelister(location.url, patience);
 }

@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import type { Metrics } from "../metrics.ts";
-import { Conflict, type Store, StoreClosed } from "./store.ts";
+import { Conflict, type Store, StoreClosed } from "./ports.ts";
 
 /** A store that monitors whether it can write. */
 export interface WatchedStore extends Store {

@@ -1,4 +1,4 @@
-import { openStore } from "../../server/store/open.ts";
+import { openStore } from "../../server/store/open/stores.ts";
 import { playing } from "./store.ts";
 
 // A process of a bench: appends at this many tables for this many ms, and reports what it cost.

@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pushDelivery } from "../../server/push/delivery.ts";
 import { vapidKeysOf } from "../../server/push/vapid.ts";
-import { sqliteStore } from "../../server/store/sqlite.ts";
-import type { Store, StoredSubscription } from "../../server/store/store.ts";
+import type { Store, StoredSubscription } from "../../server/store/ports.ts";
+import { sqliteStore } from "../../server/store/sqlite/stores.ts";
 import { startChild } from "./child.ts";
 import type { Row } from "./report.ts";
 

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { tokensOf } from "../../server/players/tokens.ts";
-import { sqliteStore } from "../../server/store/sqlite.ts";
+import { sqliteStore } from "../../server/store/sqlite/stores.ts";
 import type { Guest } from "../kit/guest.ts";
 import { pastMatches } from "../kit/past.ts";
 import { expectClean } from "./kit/axe.ts";

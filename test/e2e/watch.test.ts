@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { sqliteStore } from "../../server/store/sqlite.ts";
+import { sqliteStore } from "../../server/store/sqlite/stores.ts";
 import { gather } from "../kit/app.ts";
 import { ask, granted } from "../kit/guest.ts";
 import { pastMatches } from "../kit/past.ts";

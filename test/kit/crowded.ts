@@ -1,8 +1,8 @@
 import { tryId } from "../../server/ids.ts";
 import { tokensOf } from "../../server/players/tokens.ts";
-import { openDatabase } from "../../server/store/sqlite.schema.ts";
-import { eventRow } from "../../server/store/sqlite.ts";
-import { type Job, writer } from "../../server/store/sqlite.writer.ts";
+import { openDatabase } from "../../server/store/sqlite/schema.ts";
+import { eventRow } from "../../server/store/sqlite/stores.ts";
+import { type Job, writer } from "../../server/store/sqlite/writer.ts";
 import type { AnyGame } from "../../shared/engine/contract/game.ts";
 import { longestLog } from "../../shared/engine/contract/max-log-length.ts";
 import { type Day, dayAt } from "../../shared/engine/daily/day.ts";

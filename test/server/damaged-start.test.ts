@@ -6,7 +6,7 @@ import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
 import { databaseIn } from "../../server/config.ts";
 import { openLog } from "../../server/log.ts";
-import { sqliteStore } from "../../server/store/sqlite.ts";
+import { sqliteStore } from "../../server/store/sqlite/stores.ts";
 import { startApp } from "../kit/app.ts";
 import { summary } from "./store/samples.ts";
 

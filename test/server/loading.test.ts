@@ -17,7 +17,7 @@ const OF_DATABASES = /^(postgres|pg|.*redis.*|server\/store\/postgres.*|server\/
  */
 const OF_NONE = [
   ...["cluster", "cut-off", "process-driver", "unreachable"].map((name) => `server/cluster/${name}.ts`),
-  "server/store/postgres.trouble.ts",
+  "server/store/postgres/trouble.ts",
 ];
 
 /** The database modules that the program has loaded from its start to its end. */
@@ -28,7 +28,7 @@ async function loadedBy(env: Record<string, string>): Promise<readonly string[]>
   const { code, stderr } = await program.kill("SIGTERM");
   expect(code).toBe(0);
   const loaded = [...stderr.matchAll(/^loaded (.*)$/gm)].map(([, name]) => name!);
-  expect(loaded).toEqual(expect.arrayContaining(["express", "server/store/open.ts"]));
+  expect(loaded).toEqual(expect.arrayContaining(["express", "server/store/open/stores.ts"]));
   return loaded.filter((name) => OF_DATABASES.test(name) && !OF_NONE.includes(name)).sort();
 }
 
@@ -40,7 +40,7 @@ test.skipIf(!hasPostgres)(`a server with PostgreSQL loads its driver, and runs o
   const { url, drop } = await freshSchema();
   onTestFinished(drop);
   const loaded = await loadedBy({ DATABASE_URL: url });
-  expect(loaded).toEqual(expect.arrayContaining(["postgres", "server/store/postgres.ts"]));
+  expect(loaded).toEqual(expect.arrayContaining(["postgres", "server/store/postgres/stores.ts"]));
   expect(loaded.filter((name) => /redis/.test(name))).toEqual([]);
 });
 

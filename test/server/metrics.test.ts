@@ -10,7 +10,7 @@ import { isHost } from "../../server/http/metrics.ts";
 import { Limits } from "../../server/limits.ts";
 import { openLog } from "../../server/log.ts";
 import { metricsOf } from "../../server/metrics.ts";
-import { noteBackup } from "../../server/store/sqlite.copy.ts";
+import { noteBackup } from "../../server/store/sqlite/copy.ts";
 import { cut, gather, startApp, type TestApp } from "../kit/app.ts";
 import { rolls } from "../kit/chance.ts";
 import { act, ask, sync } from "../kit/guest.ts";

@@ -1,6 +1,6 @@
 import { seedOf } from "../../../server/match/seeds.ts";
 import type { Archive } from "../../../server/store/archive.ts";
-import { sqliteArchive } from "../../../server/store/sqlite.archive.ts";
+import { sqliteArchive } from "../../../server/store/sqlite/archive.ts";
 import { foldMatch, INITIAL_MATCH, seatOf } from "../../../shared/engine/match/match.ts";
 import { leaksOfLog, leaksOfText } from "../../server/rooms/wiretap.ts";
 import type { Told } from "./attackers.ts";

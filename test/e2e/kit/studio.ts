@@ -6,7 +6,7 @@ import { AIMS } from "../../../client/games/tranquility/primer.ts";
 import { seedOf } from "../../../server/match/seeds.ts";
 import { isListed } from "../../../server/match/tables.ts";
 import { tokensOf } from "../../../server/players/tokens.ts";
-import { sqliteStore } from "../../../server/store/sqlite.ts";
+import { sqliteStore } from "../../../server/store/sqlite/stores.ts";
 import { commit } from "../../../shared/engine/chance/fair.ts";
 import { headerOf, write } from "../../../shared/engine/log/format.ts";
 import { type Summary, summarize } from "../../../shared/engine/match/summary.ts";

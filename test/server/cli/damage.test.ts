@@ -9,7 +9,7 @@ import { importMatches } from "../../../server/cli/import.ts";
 import { rebuild } from "../../../server/cli/rebuild.ts";
 import { verifyFiles } from "../../../server/cli/verify.ts";
 import { databaseIn } from "../../../server/config.ts";
-import { sqliteStore } from "../../../server/store/sqlite.ts";
+import { sqliteStore } from "../../../server/store/sqlite/stores.ts";
 import { movesOf } from "../../../shared/engine/match/steps.ts";
 import { rolls } from "../../kit/chance.ts";
 import { everyFifthAtGate } from "../../kit/strength.ts";

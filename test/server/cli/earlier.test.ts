@@ -8,8 +8,8 @@ import { exportMatches } from "../../../server/cli/export.ts";
 import { importMatches } from "../../../server/cli/import.ts";
 import { rebuild } from "../../../server/cli/rebuild.ts";
 import { databaseIn } from "../../../server/config.ts";
-import { DATABASE_SCHEMA, SQLITE_STEPS, takeSteps } from "../../../server/store/sqlite.schema.ts";
-import { sqliteStore } from "../../../server/store/sqlite.ts";
+import { DATABASE_SCHEMA, SQLITE_STEPS, takeSteps } from "../../../server/store/sqlite/schema.ts";
+import { sqliteStore } from "../../../server/store/sqlite/stores.ts";
 import { seedMatches } from "./seeded.ts";
 import { folder, ran } from "./terminal.ts";
 

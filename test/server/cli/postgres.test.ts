@@ -7,7 +7,7 @@ import { exportMatches } from "../../../server/cli/export.ts";
 import { importMatches } from "../../../server/cli/import.ts";
 import { rebuild } from "../../../server/cli/rebuild.ts";
 import { databaseIn } from "../../../server/config.ts";
-import { openStore, type StoreLocation } from "../../../server/store/open.ts";
+import { openStore, type StoreLocation } from "../../../server/store/open/stores.ts";
 import { rolls } from "../../kit/chance.ts";
 import { change as changeRaw, freshSchema, hasPostgres, noPostgres } from "../../kit/postgres.ts";
 import { playOne, tablesOf } from "../match/tables.kit.ts";

@@ -1,4 +1,4 @@
-import type { Store } from "../../../server/store/store.ts";
+import type { Store } from "../../../server/store/ports.ts";
 import { rolls } from "../../kit/chance.ts";
 import { person, playOne, playToTheEnd, seatedMatch, tablesOf } from "../match/tables.kit.ts";
 

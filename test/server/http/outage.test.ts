@@ -2,7 +2,7 @@ import postgres from "postgres";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { JOIN_REFUSALS } from "../../../server/http/matchmaking.ts";
 import { openLog } from "../../../server/log.ts";
-import { type Store, WriterLost } from "../../../server/store/store.ts";
+import { type Store, WriterLost } from "../../../server/store/ports.ts";
 import { dayAt } from "../../../shared/engine/daily/day.ts";
 import { type Gathering, gather, startApp, type TestApp } from "../../kit/app.ts";
 import { ask, type Guest, granted, nonce, type TableRoomOf } from "../../kit/guest.ts";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, vi } from "vitest";
 import { Abandoned, keepTidy } from "../../../server/match/abandoned.ts";
-import { memoryStore } from "../../../server/store/memory.ts";
-import { sqliteStore } from "../../../server/store/sqlite.ts";
-import type { Store } from "../../../server/store/store.ts";
+import { memoryStore } from "../../../server/store/memory/stores.ts";
+import type { Store } from "../../../server/store/ports.ts";
+import { sqliteStore } from "../../../server/store/sqlite/stores.ts";
 import { movesOf } from "../../../shared/engine/match/steps.ts";
 import { rolls } from "../../kit/chance.ts";
 import { test } from "../store/place.ts";

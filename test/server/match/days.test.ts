@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Days } from "../../../server/match/days.ts";
-import { memoryStore } from "../../../server/store/memory.ts";
-import type { Store } from "../../../server/store/store.ts";
+import { memoryStore } from "../../../server/store/memory/stores.ts";
+import type { Store } from "../../../server/store/ports.ts";
 import { GAMES } from "../../../shared/games/index.ts";
 import { entry, seat, summary } from "../store/samples.ts";
 

@@ -1,7 +1,7 @@
 import { expect, vi } from "vitest";
 import { Elsewhere } from "../../../server/match/leases.ts";
 import type { Tables } from "../../../server/match/tables.ts";
-import { sqliteStore } from "../../../server/store/sqlite.ts";
+import { sqliteStore } from "../../../server/store/sqlite/stores.ts";
 import { rolls } from "../../kit/chance.ts";
 import { POLLING } from "../../kit/polling.ts";
 import { test } from "../store/place.ts";

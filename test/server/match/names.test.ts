@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { localTopic } from "../../../server/cluster/cluster.ts";
-import { memoryStore } from "../../../server/store/memory.ts";
+import { memoryStore } from "../../../server/store/memory/stores.ts";
 import { NAMELESS } from "../../../shared/engine/people/names.ts";
 import type { NewName } from "../../../shared/engine/people/renaming.ts";
 import { rolls } from "../../kit/chance.ts";

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { localTally, localTopic } from "../../../server/cluster/cluster.ts";
 import { type Occupancy, OccupiedTables } from "../../../server/match/occupied-tables.ts";
-import { answers, limitOf, newestFirst } from "../../../server/store/query.ts";
-import type { SummaryQuery } from "../../../server/store/store.ts";
+import { answers, limitOf, newestFirst } from "../../../server/store/lists/query.ts";
+import type { SummaryQuery } from "../../../server/store/ports.ts";
 import type { Summary } from "../../../shared/engine/match/summary.ts";
 import { summary } from "../store/samples.ts";
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { databaseIn } from "../../../server/config.ts";
 import { Relisting } from "../../../server/match/relisting.ts";
-import { memoryStore } from "../../../server/store/memory.ts";
-import { postgresStore } from "../../../server/store/postgres.ts";
-import { sqliteStore } from "../../../server/store/sqlite.ts";
-import type { Store } from "../../../server/store/store.ts";
+import { memoryStore } from "../../../server/store/memory/stores.ts";
+import type { Store } from "../../../server/store/ports.ts";
+import { postgresStore } from "../../../server/store/postgres/stores.ts";
+import { sqliteStore } from "../../../server/store/sqlite/stores.ts";
 import type { Summary } from "../../../shared/engine/match/summary.ts";
 import { gameOf } from "../../../shared/games/index.ts";
 import { rolls } from "../../kit/chance.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Tables } from "../../../server/match/tables.ts";
-import { memoryStore } from "../../../server/store/memory.ts";
+import { memoryStore } from "../../../server/store/memory/stores.ts";
 import { bot, game, options, person, sitting, tablesOf } from "./tables.kit.ts";
 
 /** The seats at the tables in memory, counted one by one. */

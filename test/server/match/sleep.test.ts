@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, vi } from "vitest";
-import { sqliteStore } from "../../../server/store/sqlite.ts";
+import { sqliteStore } from "../../../server/store/sqlite/stores.ts";
 import { read } from "../../../shared/engine/log/format.ts";
 import { verify } from "../../../shared/engine/log/verify.ts";
 import { toAct } from "../../../shared/engine/match/match.ts";

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Table } from "../../../server/match/table.ts";
-import { memoryStore } from "../../../server/store/memory.ts";
-import { NotStored } from "../../../server/store/store.ts";
+import { memoryStore } from "../../../server/store/memory/stores.ts";
+import { NotStored } from "../../../server/store/ports.ts";
 import { toAct } from "../../../shared/engine/match/match.ts";
 import { game, options, person, rigged, sitting, tablesOf } from "./tables.kit.ts";
 

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from "vitest";
 import { viewerOf } from "../../../server/match/access.ts";
 import { type CommandEnvelope, Table } from "../../../server/match/table.ts";
-import { memoryStore } from "../../../server/store/memory.ts";
-import { NotStored, WriterLost } from "../../../server/store/store.ts";
+import { memoryStore } from "../../../server/store/memory/stores.ts";
+import { NotStored, WriterLost } from "../../../server/store/ports.ts";
 import type { Viewer } from "../../../shared/engine/contract/events.ts";
 import { redact } from "../../../shared/engine/contract/secrecy.ts";
 import { payloadOf } from "../../../shared/engine/match/match.ts";

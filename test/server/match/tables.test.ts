@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Table } from "../../../server/match/table.ts";
-import { memoryStore } from "../../../server/store/memory.ts";
+import { memoryStore } from "../../../server/store/memory/stores.ts";
 import { headerOf } from "../../../shared/engine/log/format.ts";
 import { verify } from "../../../shared/engine/log/verify.ts";
 import { toAct } from "../../../shared/engine/match/match.ts";

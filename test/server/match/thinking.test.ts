@@ -5,7 +5,7 @@ import {
   type ThinkingOptions,
   thinking,
 } from "../../../server/match/thinking.ts";
-import { memoryStore } from "../../../server/store/memory.ts";
+import { memoryStore } from "../../../server/store/memory/stores.ts";
 import { toAct } from "../../../shared/engine/match/match.ts";
 import { viewAt } from "../../../shared/engine/match/replay.ts";
 import { dice } from "../../../shared/insight/dice.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { Logbooks } from "../../../server/players/logbooks.ts";
-import { memoryStore } from "../../../server/store/memory.ts";
+import { memoryStore } from "../../../server/store/memory/stores.ts";
 import type { SeatFigures } from "../../../shared/engine/contract/figures.ts";
 import { boardOf, isOpposed, variantOf } from "../../../shared/engine/contract/game.ts";
 import { type Logbook, wilson } from "../../../shared/engine/lists/logbook.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { NotStored } from "../../../server/store/store.ts";
+import { NotStored } from "../../../server/store/ports.ts";
 import type { ChatMessage } from "../../../shared/engine/log/wire.ts";
 import { gather, startApp, type TestApp, tableBehind } from "../../kit/app.ts";
 import { ask, granted, nonce, sync, type TableRoomOf } from "../../kit/guest.ts";

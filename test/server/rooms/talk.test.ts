@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import type { Table } from "../../../server/match/table.ts";
 import { Talk } from "../../../server/rooms/talk.ts";
 import { StatePublisher } from "../../../server/rooms/telling.ts";
-import { memoryStore } from "../../../server/store/memory.ts";
+import { memoryStore } from "../../../server/store/memory/stores.ts";
 import { TableState } from "../../../shared/engine/log/schemas.ts";
 import { longMatch } from "../../kit/long.ts";
 import { SETTINGS } from "../../kit/shelf.ts";

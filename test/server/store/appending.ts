@@ -1,4 +1,4 @@
-import { sqliteStore } from "../../../server/store/sqlite.ts";
+import { sqliteStore } from "../../../server/store/sqlite/stores.ts";
 import { entries, summary } from "./samples.ts";
 
 // A process to be killed: appends to many streams concurrently, and prints each acknowledgement on a line.

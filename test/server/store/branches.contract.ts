@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { Conflict, type Store } from "../../../server/store/store.ts";
+import { Conflict, type Store } from "../../../server/store/ports.ts";
 import { rolls } from "../../kit/chance.ts";
 import { byStrength } from "../../kit/strength.ts";
 import { test as placed } from "./place.ts";

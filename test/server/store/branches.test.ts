@@ -1,7 +1,7 @@
 import { describe, expect } from "vitest";
 import { openArchive } from "../../../server/store/archive.ts";
-import { eventRow } from "../../../server/store/sqlite.ts";
-import type { Store } from "../../../server/store/store.ts";
+import type { Store } from "../../../server/store/ports.ts";
+import { eventRow } from "../../../server/store/sqlite/stores.ts";
 import { goldens } from "../../kit/golden.ts";
 import { entries, entry, moment, summary } from "./samples.ts";
 import { over, WAYS, type Ways } from "./ways.ts";

@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { Conflict, type PastPlace, type Store, StoreClosed, type SummaryQuery } from "../../../server/store/store.ts";
+import { Conflict, type PastPlace, type Store, StoreClosed, type SummaryQuery } from "../../../server/store/ports.ts";
 import type { Summary } from "../../../shared/engine/match/summary.ts";
 import { byStrength } from "../../kit/strength.ts";
 import { countersEqualRecount } from "./counters.contract.ts";

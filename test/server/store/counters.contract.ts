@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect } from "vitest";
-import type { Store } from "../../../server/store/store.ts";
+import type { Store } from "../../../server/store/ports.ts";
 import type { Summary } from "../../../shared/engine/match/summary.ts";
 import { entry, moment, seat, summary } from "./samples.ts";
 

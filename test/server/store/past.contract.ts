@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import type { FinishedMatchesQuery, Store } from "../../../server/store/store.ts";
+import type { FinishedMatchesQuery, Store } from "../../../server/store/ports.ts";
 import type { Summary } from "../../../shared/engine/match/summary.ts";
 import { test as placed } from "./place.ts";
 import { entry, moment, seat, summary } from "./samples.ts";

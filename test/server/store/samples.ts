@@ -1,4 +1,4 @@
-import type { Store } from "../../../server/store/store.ts";
+import type { Store } from "../../../server/store/ports.ts";
 import type { Recorded } from "../../../shared/engine/match/match.ts";
 import type { Summary } from "../../../shared/engine/match/summary.ts";
 

@@ -1,8 +1,8 @@
 import { describe } from "vitest";
-import { memoryStore } from "../../../server/store/memory.ts";
-import { postgresStore } from "../../../server/store/postgres.ts";
-import { sqliteStore } from "../../../server/store/sqlite.ts";
-import type { Store } from "../../../server/store/store.ts";
+import { memoryStore } from "../../../server/store/memory/stores.ts";
+import type { Store } from "../../../server/store/ports.ts";
+import { postgresStore } from "../../../server/store/postgres/stores.ts";
+import { sqliteStore } from "../../../server/store/sqlite/stores.ts";
 import { freshSchema, hasPostgres, noPostgres } from "../../kit/postgres.ts";
 import { branchContract } from "./branches.contract.ts";
 import { storeContract } from "./contract.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { openLog } from "../../../server/log.ts";
 import { metricsOf } from "../../../server/metrics.ts";
-import { memoryStore } from "../../../server/store/memory.ts";
-import { Conflict, NotStored } from "../../../server/store/store.ts";
+import { memoryStore } from "../../../server/store/memory/stores.ts";
+import { Conflict, NotStored } from "../../../server/store/ports.ts";
 import { watched } from "../../../server/store/watched.ts";
 import { entries, extend, seat, summary } from "./samples.ts";
 

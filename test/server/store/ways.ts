@@ -1,7 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 import postgres from "postgres";
-import { type DatabaseLocation, openStore } from "../../../server/store/open.ts";
-import type { Store } from "../../../server/store/store.ts";
+import { type DatabaseLocation, openStore } from "../../../server/store/open/stores.ts";
+import type { Store } from "../../../server/store/ports.ts";
 import { freshSchema, hasPostgres, noPostgres } from "../../kit/postgres.ts";
 import { test as placed } from "./place.ts";
 import { entries, moment, summary } from "./samples.ts";

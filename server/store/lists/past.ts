@@ -1,0 +1,137 @@
+import { resultFor } from "../../../shared/engine/match/result.ts";
+import type { Summary } from "../../../shared/engine/match/summary.ts";
+import type { FinishedMatchesQuery, PastEntry, PastPlace, Store } from "../ports.ts";
+import { compare, limitOf, playersOf } from "./query.ts";
+
+/** A finished match as an entry in a list of past ones: the fields that searches use. */
+export interface PastLine {
+  /** The list's owner; `EVERYBODY` for the public list. */
+  readonly player: string;
+  readonly ended: string;
+  readonly game: string;
+  /** The variant; the column keeps its original name. */
+  readonly mode: string;
+  readonly seats: number;
+  /** As the list's owner sees it. */
+  readonly result: string;
+  /** The names of the other players in search form, one per line. */
+  readonly names: string;
+}
+
+/** The owner of the public list. No player has this id. */
+export const EVERYBODY = "";
+
+/** When a finished match ended. */
+export const endOf = ({ endedAt, changedAt }: Summary): string => endedAt ?? changedAt;
+
+/** Number of matches read and rewritten without a break: 3 ms. */
+const PAGE = 50;
+
+/** Iterates over all finished matches of a query, page by page, in list order. */
+export async function* pastPages(
+  store: Pick<Store, "past">,
+  query: Omit<FinishedMatchesQuery, "after" | "limit">,
+): AsyncGenerator<readonly Summary[]> {
+  let after: FinishedMatchesQuery["after"];
+  do {
+    const page = await store.past({ ...query, limit: PAGE, after });
+    yield page;
+    const last = page.at(-1);
+    after = last && page.length === PAGE ? { ended: endOf(last), id: last.id } : undefined;
+  } while (after);
+}
+
+/** A name in search form: lower case, without accents. */
+export const plain = (name: string): string => name.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+
+/** The variant of a match; early summaries have it only as the option `mode`. */
+const variantIn = ({ variant, options }: Summary): string => variant ?? ("mode" in options ? String(options.mode) : "");
+
+/** The list entries of a match: one for each player, and one for the public list if it was public; none before its end. */
+export function pastOf(summary: Summary): readonly PastLine[] {
+  if (summary.state !== "over") return [];
+  const readers = [...playersOf(summary), ...(summary.visibility === "open" ? [EVERYBODY] : [])];
+  const { game, seats } = summary;
+  return readers.map((player) => ({
+    player,
+    ended: endOf(summary),
+    game,
+    mode: variantIn(summary),
+    seats: seats.length,
+    result: resultFor(summary, player) ?? "",
+    names: seats.flatMap((held) => (held && held.player !== player ? [plain(held.name)] : [])).join("\n"),
+  }));
+}
+
+/** A condition of a query: a column, a comparison, and a value. */
+export type Demand = readonly [column: keyof PastLine, is: "=" | ">=" | "<" | "holds", value: string | number];
+
+/** The conditions of a query, without its table and its start. */
+export function demandsOf(query: FinishedMatchesQuery): readonly Demand[] {
+  const { player = EVERYBODY, game, variant, seats, result, since, until, name } = query;
+  const demands: readonly (readonly [keyof PastLine, Demand[1], string | number | undefined])[] = [
+    ["player", "=", player],
+    ["game", "=", game],
+    ["mode", "=", variant],
+    ["seats", "=", seats],
+    ["result", "=", result],
+    ["ended", ">=", since],
+    ["ended", "<", until],
+    // Every name contains the empty text.
+    ["names", "holds", name === undefined ? undefined : plain(name) || undefined],
+  ];
+  return demands.filter((demand): demand is Demand => demand[2] !== undefined);
+}
+
+const MEETS: Readonly<Record<Demand[1], (held: string | number, value: string | number) => boolean>> = {
+  "=": (held, value) => held === value,
+  ">=": (held, value) => held >= value,
+  "<": (held, value) => held < value,
+  holds: (held, value) => String(held).includes(String(value)),
+};
+
+/** The matches that a query selects, in list order. */
+export function pastAmong(summaries: readonly Summary[], query: FinishedMatchesQuery): readonly Summary[] {
+  const demands = demandsOf(query);
+  const table = query.table === undefined ? undefined : tableOf(summaries, query.table);
+  const { after } = query;
+  return summaries
+    .filter(({ id }) => table === undefined || table.has(id))
+    .filter((each) => pastOf(each).some((line) => demands.every(([column, is, to]) => MEETS[is](line[column], to))))
+    .filter((each) => after === undefined || lastEndFirst({ ended: endOf(each), id: each.id }, after) > 0)
+    .sort((a, b) => lastEndFirst({ ended: endOf(a), id: a.id }, { ended: endOf(b), id: b.id }))
+    .slice(0, limitOf(query));
+}
+
+/** A position before all matches. */
+export const BEFORE_ALL: PastPlace = { ended: "", id: "" };
+
+/** A player's matches among these, in the order they ended; see `Store.pastFrom`. */
+export function pastAfter(
+  summaries: readonly Summary[],
+  player: string,
+  after: PastPlace | undefined,
+  limit: number,
+): readonly PastEntry[] {
+  return summaries
+    .filter((each) => each.state === "over" && playersOf(each).includes(player))
+    .map((summary) => ({ ended: endOf(summary), id: summary.id, summary }))
+    .filter((entry) => after === undefined || lastEndFirst(entry, after) < 0)
+    .sort((a, b) => lastEndFirst(b, a))
+    .slice(0, limit);
+}
+
+const lastEndFirst = (a: PastPlace, b: PastPlace): number => compare(b.ended, a.ended) || compare(a.id, b.id);
+
+function tableOf(summaries: readonly Summary[], match: string): ReadonlySet<string> {
+  const table = new Set([match]);
+  for (let size = 0; size < table.size; ) {
+    size = table.size;
+    for (const { id, previous } of summaries) {
+      if (previous === undefined) continue;
+      if (table.has(id)) table.add(previous);
+      else if (table.has(previous)) table.add(id);
+    }
+  }
+  return table;
+}

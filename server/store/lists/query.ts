@@ -1,0 +1,54 @@
+import type { DailyScore } from "../../../shared/engine/daily/daily.ts";
+import type { Day } from "../../../shared/engine/daily/day.ts";
+import type { Recorded } from "../../../shared/engine/match/match.ts";
+import type { Summary } from "../../../shared/engine/match/summary.ts";
+import type { SummaryQuery } from "../ports.ts";
+
+export const MOST_LISTED = 200;
+const USUAL = 50;
+
+/** Number of summaries to return: 1 to 200. Default: 50. */
+export const limitOf = ({ limit = USUAL }: Pick<SummaryQuery, "limit">): number =>
+  Math.min(Math.max(Math.trunc(limit) || 1, 1), MOST_LISTED);
+
+/** The ids of the seated players, without duplicates. */
+export const playersOf = (summary: Summary): readonly string[] => [
+  ...new Set(summary.seats.flatMap((seat) => (seat?.player === undefined ? [] : [seat.player]))),
+];
+
+/** The day for which a match is its player's counting try. */
+export const countedDayOf = ({ daily }: Pick<Summary, "daily">): Day | undefined =>
+  daily?.counts ? daily.day : undefined;
+
+/** A score as text, for comparisons. */
+export const scoreKey = (score: DailyScore | undefined): string | undefined => score && JSON.stringify(score);
+
+/** Whether a summary matches a query, apart from its limit. */
+export const answers = (
+  summary: Summary,
+  { states, player, visibility, previous, root, day, score, deal, code, id, ids }: SummaryQuery,
+): boolean =>
+  (states === undefined || states.includes(summary.state)) &&
+  (player === undefined || playersOf(summary).includes(player)) &&
+  (visibility === undefined || summary.visibility === visibility) &&
+  (previous === undefined || summary.previous === previous) &&
+  (root === undefined || summary.from?.root === root) &&
+  (day === undefined || countedDayOf(summary) === day) &&
+  (score === undefined || scoreKey(summary.daily?.score) === scoreKey(score)) &&
+  (deal === undefined || summary.deal === deal) &&
+  (code === undefined || summary.code === code) &&
+  (id === undefined || summary.id === id) &&
+  (ids === undefined || ids.includes(summary.id));
+
+/** Compares texts by code unit. */
+export const compare = (a: string, b: string): number => Number(a > b) - Number(a < b);
+
+/** Orders by latest change, then by id. */
+export const newestFirst = (a: Summary, b: Summary): number => compare(b.changedAt, a.changedAt) || compare(a.id, b.id);
+
+/** @throws RangeError unless the entries have the versions expected + 1, + 2 … */
+export function mustContinue(expected: number, entries: readonly Recorded[]): void {
+  for (const [index, { v }] of entries.entries()) {
+    if (v !== expected + index + 1) throw new RangeError(`version ${v} does not follow ${expected + index}`);
+  }
+}

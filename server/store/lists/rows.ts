@@ -1,0 +1,155 @@
+import type { ScoreCount } from "../../../shared/engine/daily/standings.ts";
+import type { Summary } from "../../../shared/engine/match/summary.ts";
+import type { CurrentNames } from "../../../shared/engine/people/renaming.ts";
+import { fieldsOf } from "../log/upcasting.ts";
+import type {
+  DayCount,
+  DocumentHeader,
+  PastCount,
+  PastEntry,
+  StoredContact,
+  StoredDocument,
+  StoredPlayer,
+  StoredSubscription,
+  StoredWebhook,
+  SummaryVersion,
+} from "../ports.ts";
+import { pastOf } from "./past.ts";
+import { countedDayOf, playersOf, scoreKey } from "./query.ts";
+
+/** A match as lists store it. `players` and `past` are JSON arrays: the players' ids, and the lines in lists of past matches. */
+export interface MatchRow {
+  readonly id: string;
+  readonly code: string;
+  readonly state: string;
+  readonly visibility: string;
+  readonly previous: string | null;
+  readonly changed: string;
+  readonly players: string;
+  readonly past: string;
+  readonly summary: string;
+  readonly root: string | null;
+  readonly day: string | null;
+  readonly score: string | null;
+  readonly deal: string | null;
+}
+
+export function matchRow(summary: Summary): MatchRow {
+  const { id, code, state, visibility, previous = null, changedAt: changed } = summary;
+  const players = JSON.stringify(playersOf(summary));
+  const past = JSON.stringify(pastOf(summary));
+  return {
+    ...{ id, code, state, visibility, previous, changed, players, past },
+    summary: JSON.stringify(summary),
+    root: summary.from?.root ?? null,
+    day: countedDayOf(summary) ?? null,
+    score: scoreKey(summary.daily?.score) ?? null,
+    deal: summary.deal ?? null,
+  };
+}
+
+/**
+ * Classifies a match's stored row that differs from the expected one.
+ * @param held the stored row of `matches`
+ * @returns "wrong" if it differs in fields that every release writes alike, or was made by the same version of the code
+ */
+export function listingOf(
+  held: Readonly<Record<string, unknown>> | undefined,
+  due: Summary,
+): "earlier" | "later" | "wrong" {
+  const row: Readonly<Record<string, unknown>> = { ...matchRow(due) };
+  const isAlike = (["code", "state", "changed", "players"] as const).every((column) => held?.[column] === row[column]);
+  const summary = isAlike ? (fieldsOf(held?.summary) as Partial<Summary> | undefined) : undefined;
+  if (summary?.id !== due.id || summary.version !== due.version || summary.state !== due.state) return "wrong";
+  const [made = 0, current = 0] = [summary.summaryVersion, due.summaryVersion];
+  if (made === current) return "wrong";
+  return made < current ? "earlier" : "later";
+}
+
+/** Converts a row to the number of tries of a day with the same score. */
+export const scoreCountIn = ({ day, score, tries }: Readonly<Record<string, unknown>>): ScoreCount => ({
+  day: String(day),
+  ...(score === "" ? {} : { score: JSON.parse(String(score)) }),
+  tries: Number(tries),
+});
+
+export const dayCountIn = ({ day, tries, finished, changes }: Readonly<Record<string, unknown>>): DayCount => ({
+  day: String(day),
+  tries: Number(tries),
+  finished: Number(finished),
+  changes: Number(changes),
+});
+
+export const pastEntryIn = (
+  { ended, id }: Readonly<Record<string, unknown>>,
+  summary: Summary | undefined,
+): PastEntry => ({ ended: String(ended), id: String(id), ...(summary && { summary }) });
+
+/** Converts an optional row to the number of a player's past matches. */
+export const pastCountIn = (row: Readonly<Record<string, unknown>> | undefined): PastCount => ({
+  matches: Number(row?.matches ?? 0),
+  changes: Number(row?.changes ?? 0),
+});
+
+export const summaryVersionIn = ({
+  id,
+  game,
+  state,
+  changed,
+  made,
+}: Readonly<Record<string, unknown>>): SummaryVersion => ({
+  id: String(id),
+  game: String(game ?? ""),
+  state: String(state),
+  changedAt: String(changed),
+  summaryVersion: Number(made ?? 0),
+});
+
+export const documentLine = (row: Readonly<Record<string, unknown>>): DocumentHeader => ({
+  player: String(row.player),
+  game: String(row.game),
+  id: String(row.id),
+  title: String(row.title),
+  changedAt: String(row.changed),
+});
+
+export const playerIn = (row: Readonly<Record<string, unknown>>): StoredPlayer => ({
+  id: String(row.id),
+  name: String(row.name),
+  isOpen: Boolean(row.open),
+  recovery: String(row.recovery),
+  isGone: Boolean(row.gone),
+});
+
+export const subscriptionIn = (row: Readonly<Record<string, unknown>>): StoredSubscription => ({
+  player: String(row.player),
+  endpoint: String(row.endpoint),
+  p256dh: String(row.p256dh),
+  auth: String(row.auth),
+  language: String(row.language),
+});
+
+export const contactIn = (row: Readonly<Record<string, unknown>>): StoredContact => ({
+  player: String(row.player),
+  other: String(row.other),
+  choice: String(row.choice) as StoredContact["choice"],
+  match: String(row.match),
+});
+
+export const webhookIn = (row: Readonly<Record<string, unknown>>): StoredWebhook => ({
+  target: String(row.target) as StoredWebhook["target"],
+  player: String(row.player),
+  url: String(row.url),
+  format: String(row.format) as StoredWebhook["format"],
+  language: String(row.language),
+  origin: String(row.origin),
+});
+
+/** The names of players who have chosen one. */
+export const namesIn = (players: readonly Pick<StoredPlayer, "id" | "name">[]): CurrentNames =>
+  new Map(players.filter(({ name }) => name !== "").map(({ id, name }) => [id, name]));
+
+export const documentIn = (row: Readonly<Record<string, unknown>>): StoredDocument => ({
+  ...documentLine(row),
+  text: String(row.text),
+});

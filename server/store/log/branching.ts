@@ -1,0 +1,94 @@
+import { hash } from "node:crypto";
+import { Unreadable } from "../ports.ts";
+
+/** Where a log branches off from another: its entries up to `version` are those of `stream`, which is over and never changes. */
+export interface BranchPoint {
+  readonly stream: string;
+  /** At least 1. */
+  readonly version: number;
+}
+
+/** The branch points of a stream and of its ancestors, by stream. */
+export type Ancestry = ReadonlyMap<string, BranchPoint>;
+
+export interface BranchRow {
+  readonly stream: unknown;
+  readonly origin: unknown;
+  readonly version: unknown;
+}
+
+/** The SQL that reads the rows of `branches` from a stream back to its origins. @param mark the placeholder of the stream */
+export const ancestryQuery = (mark: string): string => `
+  with recursive line (stream, origin, version) as (
+    select stream, origin, version from branches where stream = ${mark}
+    -- Not all: rows that are damaged may lead in a circle.
+    union
+    select branches.stream, branches.origin, branches.version from line join branches on branches.stream = line.origin
+  )
+  select stream, origin, version from line`;
+
+export const ancestryIn = (rows: Iterable<BranchRow>): Ancestry =>
+  new Map(
+    Array.from(rows, ({ stream, origin, version }) => [
+      String(stream),
+      { stream: String(origin), version: Number(version) },
+    ]),
+  );
+
+/** Maximum number of logs from which one is assembled, which bounds the work of reading it. */
+const MOST_SHARED = 16;
+
+/**
+ * The branch point from which a new log can share stored entries: in the stream that stores the entry of that version itself.
+ * @param ancestry of the stream that the point names
+ * @returns undefined if the log would be assembled from too many others; store it whole then
+ */
+export function sharedPoint({ stream, version }: BranchPoint, ancestry: Ancestry): BranchPoint | undefined {
+  let holder = stream;
+  for (let point = ancestry.get(holder); point && version <= point.version; point = ancestry.get(holder))
+    holder = point.stream;
+  let shared = 1;
+  for (let point = ancestry.get(holder); point; point = ancestry.get(point.stream)) shared++;
+  return shared <= MOST_SHARED ? { stream: holder, version } : undefined;
+}
+
+/** A part of a log as one stream holds it: the versions after `after`, up to `upTo`. */
+export interface StreamSegment {
+  readonly stream: string;
+  /** The stream itself holds the versions after this one. */
+  readonly since: number;
+  readonly after: number;
+  readonly upTo: number;
+}
+
+/** Larger than any version. */
+export const LAST = 2 ** 31 - 1;
+
+/** The parts of a log after a version, in order. The last part of a branch is its own. @throws Unreadable */
+export function segmentsOf(stream: string, after: number, ancestry: Ancestry): readonly StreamSegment[] {
+  const segments: StreamSegment[] = [];
+  let [holder, upTo] = [stream, LAST];
+  for (let steps = 0; ; steps++) {
+    if (steps > ancestry.size) throw new Unreadable("MatchIsDamaged", 1, "its branch points form a cycle");
+    const point = ancestry.get(holder);
+    const since = point?.version ?? 0;
+    if (upTo > Math.max(after, since)) segments.unshift({ stream: holder, since, after: Math.max(after, since), upTo });
+    if (!point || point.version <= after) return segments;
+    [holder, upTo] = [point.stream, Math.min(upTo, point.version)];
+  }
+}
+
+/**
+ * Checks that the last row of a log is its own.
+ * @throws Unreadable if all of a branch's own entries are lost: it would look like the log it branches off from
+ */
+export function mustEndAs(
+  stream: string,
+  rows: readonly { readonly stream?: unknown; readonly version?: unknown }[],
+): void {
+  const last = rows.at(-1);
+  if (last && last.stream !== stream) throw new Unreadable("MatchIsDamaged", Number(last.version) + 1, "it is missing");
+}
+
+/** The digest before a branch's own first row: hex SHA-256 of its branch point. */
+export const sealOf = ({ stream, version }: BranchPoint): string => hash("sha256", JSON.stringify([stream, version]));

@@ -1,0 +1,33 @@
+import { UnknownSchema, upcast } from "../../../shared/engine/log/upcast.ts";
+import type { Recorded } from "../../../shared/engine/match/match.ts";
+import { Unreadable } from "../ports.ts";
+
+/**
+ * The object in a JSON text; undefined if it is something else. Parser errors are not passed on, because they quote the text and
+ * must not be logged.
+ */
+export function fieldsOf(text: unknown): object | undefined {
+  try {
+    const value: unknown = JSON.parse(String(text));
+    return typeof value === "object" && value !== null ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The entry of a row in the current schema.
+ * @param due the expected version
+ * @param fields the row's fields; undefined when they are not JSON
+ * @throws Unreadable if the row has another version or cannot be understood
+ */
+export function entryOf(v: number, due: number, schema: number, fields: object | undefined): Recorded {
+  if (v !== due) throw new Unreadable("MatchIsDamaged", due, "it is missing");
+  if (!fields) throw new Unreadable("MatchIsDamaged", v, "it is not JSON");
+  try {
+    return upcast(fields as Recorded, schema);
+  } catch (error) {
+    if (error instanceof UnknownSchema) throw new Unreadable("MatchIsNewer", v, error.message);
+    throw new Unreadable("MatchIsDamaged", v, "it is not what its schema says");
+  }
+}

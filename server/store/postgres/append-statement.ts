@@ -1,0 +1,171 @@
+import { SCHEMA } from "../../../shared/engine/log/upcast.ts";
+import type { Recorded } from "../../../shared/engine/match/match.ts";
+import type { PastLine } from "../lists/past.ts";
+import type { MatchRow } from "../lists/rows.ts";
+import type { BranchPoint } from "../log/branching.ts";
+import { list, texts } from "./connection.ts";
+
+/** An append to a stream, with its preconditions. */
+export interface Append {
+  readonly stream: string;
+  readonly expected: number;
+  readonly entries: readonly Recorded[];
+  /** Where a new stream branches off: its entries come after that version. */
+  readonly point?: BranchPoint | undefined;
+  readonly match: MatchRow;
+  /** The epoch of the lease under which it is made; null without one. */
+  readonly epoch: number | null;
+}
+
+/** The rows of an append, each with a digest that includes the one before. */
+export interface Seals {
+  readonly before: string;
+  readonly digest: string;
+  readonly version: number;
+  readonly rows: readonly { readonly version: number; readonly entry: string; readonly digest: string }[];
+  /** Whether the columns for lookups and the lists of players are up to date without this append. */
+  readonly isListed: boolean;
+}
+
+export type SealedAppend = Append & Seals;
+
+/** A statement, and the values of its numbered parameters. */
+export interface Statement {
+  readonly sql: string;
+  readonly values: string[];
+}
+
+/** The columns of every append: where its stream ends, where it will end, and the values that change with every move. */
+const JOB =
+  "$2::text[], $3::int[], $4::text[], $5::int[], $6::int[], $7::text[], $8::text[], string_to_array($9, chr(31))";
+const COLUMNS = "id, expected, before, epoch, version, digest, changed, summary";
+
+/** Updates the streams that end where they should and that no other process has the lease of. */
+const moved = (more: string, returning: string): string => `
+  moved as (
+    update matches set version = job.version, digest = job.digest, changed = job.changed, summary = job.summary::json${more}
+    from job where job.expected > 0 and matches.id = job.id and matches.version = job.expected
+      and matches.digest = job.before and (matches.holder is null or matches.holder = $1)
+      and (job.epoch is null or job.epoch = matches.epoch)
+    returning ${returning}
+  )`;
+
+/** The check that an event's stream was updated is phrased so that the planner, which does not know lengths, hashes it. */
+const ADDED = `
+  added as (
+    insert into events (stream, version, schema, entry, digest)
+      select stream, version, ${SCHEMA}, entry::json, digest
+      from unnest($10::text[], $11::int[], string_to_array($12, chr(31)), $13::text[]) as event (stream, version, entry, digest)
+      where (stream in (select id from stored)) is true
+  )`;
+
+/** For moves that change nothing else, which are the great majority. */
+const MOVE = `
+  with job as materialized (select * from unnest(${JOB}) as job (${COLUMNS})),
+  ${moved("", "matches.id")}, stored as materialized (select id from moved), ${ADDED}
+  select id from stored`;
+
+/**
+ * For all other appends. `people` and the columns after it are for the lists of players; null if those are up to date. The
+ * planner does not know how long lists are, and would join them one by one: places and lines come in the row of their stream.
+ */
+const ANY = `
+  with job as materialized (
+    select * from unnest(${JOB}, $14::text[], $15::text[], $16::text[], $17::text[], $18::text[], $19::text[], $20::text[], string_to_array($21, chr(31)),
+      $22::text[], $23::text[], $24::text[], $25::text[], $26::text[], $27::int[]) as
+      job (${COLUMNS}, code, state, visibility, previous, root, day, score, players, people, lines, readers, deal, origin, point)
+  ), ${moved(
+    `, code = job.code, state = job.state,
+      visibility = job.visibility, previous = job.previous, root = job.root,
+      day = job.day, score = job.score, deal = job.deal, players = job.players`,
+    "job.*",
+  )}, begun as (
+    insert into matches (id, version, digest, epoch, code, state, visibility, previous, root, day, score, deal,
+        changed, players, summary)
+      select id, version, digest, coalesce(epoch, 0), code, state, visibility, previous, root, day, score, deal, changed,
+        players, summary::json
+      from job where expected = 0
+    on conflict (id) do update set version = excluded.version, digest = excluded.digest, code = excluded.code,
+      state = excluded.state, visibility = excluded.visibility, previous = excluded.previous, root = excluded.root,
+      day = excluded.day, score = excluded.score, deal = excluded.deal, changed = excluded.changed, players = excluded.players, summary = excluded.summary
+    where matches.version = 0 and (matches.holder is null or matches.holder = $1)
+      and (excluded.epoch = 0 or excluded.epoch = matches.epoch)
+    returning id
+  ), stored as materialized (
+    select * from moved union all select job.* from begun join job using (id)
+  ), ${ADDED}, listed as materialized (
+    select id, state, visibility, changed, people::text[], lines::json, readers::text[] from stored where people is not null
+  ), branched as (
+    insert into branches (stream, origin, version) select id, origin, point from stored where origin is not null
+  ), ended as (
+    insert into to_pack (stream, since) select id, changed from listed where state = 'over'
+    on conflict (stream) do update set since = excluded.since
+  ), placed as (
+    insert into places (id, player, state, visibility, changed)
+      select id, player, state, visibility, ended
+      from listed, unnest(people) as place (player), lateral (select case state when 'over' then changed else '' end as ended) as at
+      where not exists (
+        select from places as same where same.id = listed.id and same.player = place.player and same.state = listed.state
+          and same.visibility = listed.visibility and same.changed = ended)
+    on conflict (id, player) do update
+      set state = excluded.state, visibility = excluded.visibility, changed = excluded.changed
+  ), unplaced as (
+    delete from places using listed where places.id = listed.id and places.player <> all (people)
+  ), lined as (
+    insert into past (id, player, ended, game, mode, seats, result, names)
+      select id, line.* from listed, json_to_recordset(lines) as
+        line (player text, ended text, game text, mode text, seats int, result text, names text)
+      order by line.player
+    on conflict (id, player) do update set ended = excluded.ended, game = excluded.game, mode = excluded.mode,
+      seats = excluded.seats, result = excluded.result, names = excluded.names
+  ), unlined as (
+    delete from past using listed where past.id = listed.id and past.player <> all (readers)
+  )
+  select id from stored`;
+
+/**
+ * The statement that makes appends, at most one per stream. A stream is appended to if it ends where it should and no other
+ * process has its lease; its events, places and past lines are written with it. The result lists the ids of those streams.
+ * @param holder the id of this process
+ */
+export function statementOf(batch: readonly SealedAppend[], holder: string): Statement {
+  const column = (of: (append: SealedAppend) => string | number | null) => list(batch.map(of));
+  const values = [
+    holder,
+    column(({ stream }) => stream),
+    column(({ expected }) => expected),
+    column(({ before }) => before),
+    column(({ epoch }) => epoch),
+    column(({ version }) => version),
+    column(({ digest }) => digest),
+    column(({ match }) => match.changed),
+    texts(batch.map(({ match }) => match.summary)),
+    list(batch.flatMap(({ stream, rows }) => rows.map(() => stream))),
+    list(batch.flatMap(({ rows }) => rows.map(({ version }) => version))),
+    texts(batch.flatMap(({ rows }) => rows.map(({ entry }) => entry))),
+    list(batch.flatMap(({ rows }) => rows.map(({ digest }) => digest))),
+  ];
+  if (batch.every(({ isListed }) => isListed)) return { sql: MOVE, values };
+  const listed = (of: (match: MatchRow) => string) => column(({ match, isListed }) => (isListed ? null : of(match)));
+  return {
+    sql: ANY,
+    values: [
+      ...values,
+      column(({ match }) => match.code),
+      column(({ match }) => match.state),
+      column(({ match }) => match.visibility),
+      column(({ match }) => match.previous),
+      column(({ match }) => match.root),
+      column(({ match }) => match.day),
+      column(({ match }) => match.score),
+      texts(batch.map(({ match }) => match.players)),
+      listed(({ players }) => list(JSON.parse(players))),
+      // PostgreSQL texts cannot hold the character 0, not even escaped in JSON, once it is read from there.
+      listed(({ past }) => past.replaceAll("\\u0000", "\\ufffd")),
+      listed(({ past }) => list((JSON.parse(past) as PastLine[]).map(({ player }) => player))),
+      column(({ match }) => match.deal),
+      column(({ point }) => point?.stream ?? null),
+      column(({ point }) => point?.version ?? null),
+    ],
+  };
+}

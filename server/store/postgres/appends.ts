@@ -1,0 +1,247 @@
+import { setTimeout } from "node:timers/promises";
+import { SCHEMA } from "../../../shared/engine/log/upcast.ts";
+import type { Recorded } from "../../../shared/engine/match/match.ts";
+import type { Summary } from "../../../shared/engine/match/summary.ts";
+import { matchRow } from "../lists/rows.ts";
+import { type BranchPoint, sealOf } from "../log/branching.ts";
+import { Conflict, NotStored, StoreBehind, WriterLost } from "../ports.ts";
+import { type Append, type SealedAppend, statementOf } from "./append-statement.ts";
+import { list, type ResultRow, WRITERS, type WritingConnections } from "./connection.ts";
+import { digestOf } from "./digests.ts";
+import { because, troubleOf } from "./trouble.ts";
+
+/** Maximum number of appends in a statement, and the number that justifies a second statement in parallel. */
+const [TOGETHER, MANY] = [500, 32];
+/** Number of streams whose ends are cached, the most recently used ones. */
+const REMEMBERED = 10_000;
+/** How long the outcome of a doubtful append is investigated, in ms. */
+const DOUBT = 5000;
+const PAUSE = 100;
+
+/** The end of a stream: its last version and that row's digest. */
+interface Head {
+  readonly version: number;
+  readonly digest: string;
+  /** The values by which its match is looked up, if this process has written them. */
+  readonly listing?: string | undefined;
+}
+
+/** The caller that waits for an append. */
+interface Asked {
+  resolve(): void;
+  reject(error: Error): void;
+}
+type Waiting = Append & Asked;
+type Sealed = SealedAppend & Asked;
+
+export interface AppendOptions {
+  readonly writing: Pick<WritingConnections, "ask">;
+  /** The id of this process. */
+  readonly holder: string;
+  readonly epochOf: (stream: string) => number | undefined;
+}
+
+/**
+ * The appends of this process. Appends that arrive during a statement form the next one, so they share one wait for the disk;
+ * each succeeds or conflicts on its own. When the connection breaks during a statement, it is repeated: an append that was stored
+ * nevertheless is recognized by its digest.
+ */
+export class Appends {
+  readonly #options: AppendOptions;
+  readonly #heads = new Map<string, Head>();
+  #waiting: Waiting[] = [];
+  /** Streams to which running statements append, and the number of those statements. */
+  readonly #moving = new Set<string>();
+  #running = 0;
+  #isDue = false;
+
+  constructor(options: AppendOptions) {
+    this.#options = options;
+  }
+
+  /** @throws Conflict, StoreBehind, NotStored, WriterLost */
+  append(
+    stream: string,
+    expected: number,
+    entries: readonly Recorded[],
+    summary: Summary,
+    point?: BranchPoint,
+  ): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const epoch = this.#options.epochOf(stream) ?? null;
+      this.#waiting.push({ stream, expected, entries, point, match: matchRow(summary), epoch, resolve, reject });
+      this.#sendSoon();
+    });
+  }
+
+  remember(stream: string, head: Head): void {
+    this.#heads.delete(stream);
+    this.#heads.set(stream, head);
+    if (this.#heads.size > REMEMBERED) this.#heads.delete(this.#heads.keys().next().value!);
+  }
+
+  /** Sends everything appended in this turn of the event loop together. */
+  #sendSoon(): void {
+    if (this.#isDue) return;
+    this.#isDue = true;
+    queueMicrotask(() => {
+      this.#isDue = false;
+      for (let batch = this.#next(); batch.length > 0; batch = this.#next()) void this.#carryOut(batch);
+    });
+  }
+
+  async #carryOut(batch: readonly Waiting[]): Promise<void> {
+    this.#running++;
+    for (const { stream } of batch) this.#moving.add(stream);
+    try {
+      await this.#store(batch);
+    } catch (error) {
+      // Each caller must get an answer, whatever the error.
+      for (const { reject } of batch) reject(error as Error);
+    }
+    this.#running--;
+    for (const { stream } of batch) this.#moving.delete(stream);
+    this.#sendSoon();
+  }
+
+  /** The next batch: one append per stream; of many appends half, so that the other statement has some. */
+  #next(): readonly Waiting[] {
+    if (this.#running === WRITERS) return [];
+    const first = new Map<string, Waiting>();
+    for (const append of this.#waiting)
+      if (!this.#moving.has(append.stream) && !first.has(append.stream)) first.set(append.stream, append);
+    const isWorthwhile = first.size >= (WRITERS - this.#running) * MANY;
+    if (this.#running > 0 && !isWorthwhile) return [];
+    const count = isWorthwhile ? Math.ceil(first.size / (WRITERS - this.#running)) : first.size;
+    const batch = new Set([...first.values()].slice(0, Math.min(count, TOGETHER)));
+    this.#waiting = this.#waiting.filter((append) => !batch.has(append));
+    return [...batch];
+  }
+
+  /** @param since when the outcome became doubtful, if it did */
+  async #store(batch: readonly (Waiting | Sealed)[], since?: number): Promise<void> {
+    let doubted = since;
+    let sealed: readonly Sealed[] | undefined;
+    for (;;) {
+      try {
+        // A repeated append keeps its digests: the stream may already end with these very rows.
+        sealed ??= await this.#sealed(batch);
+        const stored = await this.#send(sealed);
+        await this.#settle(sealed, stored, doubted !== undefined);
+        return;
+      } catch (error) {
+        const trouble = troubleOf(error);
+        if (trouble === "crossed") continue;
+        if (trouble === "refused" && batch.length > 1) {
+          // Send them one by one, to find the faulty one.
+          for (const each of sealed ?? batch) await this.#store([each], doubted);
+          return;
+        }
+        if (trouble === "refused" || (trouble === "unsent" && doubted === undefined)) {
+          for (const { reject } of batch) reject(new NotStored(`nothing was stored: ${because(error)}`));
+          return;
+        }
+        doubted ??= performance.now();
+        if (performance.now() - doubted > DOUBT) {
+          for (const { stream, reject } of batch) {
+            this.#heads.delete(stream);
+            reject(new WriterLost(`the connection to the database was lost: ${because(error)}`));
+          }
+          return;
+        }
+        await setTimeout(PAUSE);
+      }
+    }
+  }
+
+  async #sealed(batch: readonly (Waiting | Sealed)[]): Promise<readonly Sealed[]> {
+    await this.#look(
+      batch.filter(
+        (append) =>
+          !isSealed(append) && append.expected > 0 && this.#heads.get(append.stream)?.version !== append.expected,
+      ),
+    );
+    return batch.map((append) => {
+      if (isSealed(append)) return append;
+      const { stream, expected, entries, point } = append;
+      const head = expected === 0 ? undefined : this.#heads.get(stream);
+      const before = head?.digest ?? (point ? sealOf(point) : "");
+      const isListed = head?.listing !== undefined && head.listing === listingOf(append);
+      let digest = before;
+      const rows = entries.map((each) => {
+        const entry = textOf(each);
+        digest = digestOf(digest, stream, each.v, SCHEMA, entry);
+        return { version: each.v, entry, digest };
+      });
+      return { ...append, before, digest, version: entries.at(-1)?.v ?? expected, rows, isListed };
+    });
+  }
+
+  /** Looks up the ends of streams that are not cached. */
+  async #look(appends: readonly Pick<Append, "stream">[]): Promise<void> {
+    if (appends.length === 0) return;
+    const found = await this.#options.writing.ask(
+      "select id, version, digest from matches where id = any($1::text[])",
+      [list(appends.map(({ stream }) => stream))],
+    );
+    for (const { id, version, digest } of found)
+      this.remember(String(id), { version: Number(version), digest: String(digest) });
+  }
+
+  async #send(batch: readonly Sealed[]): Promise<ReadonlySet<string>> {
+    const { sql, values } = statementOf(batch, this.#options.holder);
+    const rows = await this.#options.writing.ask(sql, values);
+    return new Set(rows.map(({ id }) => String(id)));
+  }
+
+  async #settle(batch: readonly Sealed[], stored: ReadonlySet<string>, isRepeated: boolean): Promise<void> {
+    const failed = batch.filter(({ stream }) => !stored.has(stream));
+    for (const append of batch) {
+      if (!stored.has(append.stream)) continue;
+      this.remember(append.stream, { version: append.version, digest: append.digest, listing: listingOf(append) });
+      append.resolve();
+    }
+    if (failed.length === 0) return;
+    // If this query fails, everything is tried again; callers already answered are unaffected.
+    const found = await this.#options.writing.ask(
+      "select id, version, digest, holder, epoch from matches where id = any($1::text[])",
+      [list(failed.map(({ stream }) => stream))],
+    );
+    const rows = new Map(found.map((row) => [String(row.id), row]));
+    for (const append of failed) {
+      const { stream, version, digest } = append;
+      const row = rows.get(stream);
+      this.#heads.delete(stream);
+      if (isRepeated && row?.digest === digest && Number(row.version) === version) {
+        this.remember(stream, { version, digest });
+        append.resolve();
+      } else append.reject(this.#conflict(append, row));
+    }
+  }
+
+  #conflict({ stream, expected, before, epoch }: Sealed, row: ResultRow | undefined): Conflict {
+    const version = Number(row?.version ?? 0);
+    const isBehind = version < expected || (version === expected && row?.digest !== before);
+    if (row?.holder != null && row.holder !== this.#options.holder)
+      return new Conflict(`${stream} is held by another process`);
+    // A holder of the lease has read or written the whole log.
+    if (isBehind && epoch !== null)
+      return new StoreBehind(`${stream} is at ${version}, was at ${expected}: the database lacks what it acknowledged`);
+    if (epoch !== null && row && Number(row.epoch) !== epoch)
+      return new Conflict(`${stream} was held by another process`);
+    return new Conflict(`${stream} is at ${version}, not at ${expected}`);
+  }
+}
+
+/** The values of an unfinished match that most moves leave unchanged. */
+const listingOf = ({ match }: Append): string | undefined => {
+  const { code, state, visibility, previous, root, day, score, players } = match;
+  return state === "over" ? undefined : [code, state, visibility, previous, root, day, score, players].join();
+};
+
+const isSealed = (append: Waiting | Sealed): append is Sealed => "rows" in append;
+
+/** An entry as it is stored, with the fields of its stamp first, in a fixed order. */
+function textOf({ v, at, cause, by, type, ...fields }: Recorded): string {
+  return JSON.stringify({ v, at, cause, ...(by === undefined ? {} : { by }), type, ...fields });
+}

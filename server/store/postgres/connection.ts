@@ -1,0 +1,109 @@
+import postgres, { type Sql } from "postgres";
+
+/** Timeout for a connection, and pause between two attempts, in seconds. */
+const [CONNECT, AGAIN] = [5, 0.1];
+
+export type Settings = Readonly<Record<string, string>>;
+
+/**
+ * Settings of every session. Commits are durable, whatever the server's default. JIT is off because statements read a few rows by
+ * index, but are estimated to be so expensive that compiling takes longer than running.
+ */
+export const SESSION: Settings = { synchronous_commit: "on", jit: "off" };
+
+/** Options of a pool: its size, and its name in the server's list of connections. */
+export interface ConnectionOptions {
+  readonly connections: number;
+  readonly name: string;
+  readonly settings?: Settings;
+  readonly onClose?: () => void;
+}
+
+/**
+ * A connection pool for the database of a URL, opened at the first statement. A pooler may drop its settings, see
+ * session.ts. `search_path` in the URL's query selects a schema, which must exist.
+ */
+export function connect(url: string, { connections, name, settings, onClose }: ConnectionOptions): Sql {
+  return postgres(url, {
+    max: connections,
+    connect_timeout: CONNECT,
+    backoff: () => AGAIN,
+    // Lists are passed as text, see `list`.
+    fetch_types: false,
+    // Reopening a connection has no benefit, and one can be in use for hours.
+    max_lifetime: null,
+    onnotice: () => {},
+    ...(onClose && { onclose: onClose }),
+    connection: { application_name: `stillwater ${name}`, ...SESSION, ...settings },
+  });
+}
+
+export type ResultRow = Readonly<Record<string, unknown>>;
+
+/**
+ * Statements that write find their rows by key and always use the same plan. A plan made when a table was small would scan the
+ * table until it is analyzed.
+ */
+export const WRITES: Settings = { plan_cache_mode: "force_generic_plan", enable_seqscan: "off" };
+
+/** Number of writing connections: one statement is computed while the other waits for the disk. */
+export const WRITERS = 2;
+
+/** The connections that write. If one does not answer, all are replaced for the next statement. */
+export class WritingConnections {
+  readonly #url: string;
+  readonly #patience: number;
+  readonly #onClose: () => void;
+  #sql: Sql;
+
+  /**
+   * @param patience maximum wait for an answer, in ms
+   * @param onClose called when a connection was closed
+   */
+  constructor(url: string, patience: number, onClose: () => void = () => {}) {
+    this.#url = url;
+    this.#patience = patience;
+    this.#onClose = onClose;
+    this.#sql = this.#connect();
+  }
+
+  /** For statements without a time limit. */
+  get sql(): Sql {
+    return this.#sql;
+  }
+
+  /** Runs a statement and returns its rows. @throws the database's error, or an error if it does not answer; see troubleOf */
+  async ask(statement: string, parameters: (string | number | boolean | null)[]): Promise<readonly ResultRow[]> {
+    const sql = this.#sql;
+    const asked = sql.unsafe(statement, parameters, { prepare: true });
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<undefined>((resolve) => {
+      timer = setTimeout(() => resolve(undefined), this.#patience);
+    });
+    const rows = await Promise.race([asked, late]).finally(() => clearTimeout(timer));
+    if (rows) return rows;
+    if (sql === this.#sql) this.#sql = this.#connect();
+    void sql.end({ timeout: 0 });
+    return await asked;
+  }
+
+  async end(): Promise<void> {
+    await this.#sql.end({ timeout: 1 });
+  }
+
+  #connect = (): Sql =>
+    connect(this.#url, { connections: WRITERS, name: "writes", settings: WRITES, onClose: this.#onClose });
+}
+
+/** A PostgreSQL array literal: for a parameter that the statement casts to an array. */
+export const list = (values: readonly (string | number | null)[]): string =>
+  `{${values.map((value) => (typeof value === "string" ? quoted(value) : (value ?? "null"))).join()}}`;
+
+const SPECIAL = /[\0"\\]/;
+
+// PostgreSQL texts cannot hold the character 0.
+const quoted = (text: string): string =>
+  SPECIAL.test(text) ? `"${text.replaceAll("\0", "\uFFFD").replace(/["\\]/g, "\\$&")}"` : `"${text}"`;
+
+/** Joins JSON texts for a parameter that the statement splits at the character 31, which JSON never contains unescaped. */
+export const texts = (values: readonly string[]): string => values.join("\x1f");

@@ -1,0 +1,10 @@
+import { hash } from "node:crypto";
+
+/**
+ * The digest of a row, as in sqlite/digests.ts: hex SHA-256 of the digest of the row before it in its stream, and of the row's
+ * own content.
+ * @param before the digest of the row before; empty for the first
+ * @param entry the JSON of the entry, as it is stored
+ */
+export const digestOf = (before: string, stream: string, version: number, schema: number, entry: string): string =>
+  hash("sha256", JSON.stringify([before, stream, version, schema, entry]));

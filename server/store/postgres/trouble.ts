@@ -1,0 +1,56 @@
+import { WriterLost } from "../ports.ts";
+
+/**
+ * The outcome of a failed statement:
+ * - unsent: the database did not get it, or refuses all statements now
+ * - unknown: the connection broke during it, and it may have been executed
+ * - crossed: it was rolled back because of a deadlock; it may be repeated
+ * - refused: the statement itself is wrong, and had no effect
+ */
+export type StatementFailure = "unsent" | "unknown" | "crossed" | "refused";
+
+const UNSENT = new Set([
+  "ECONNREFUSED",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "CONNECT_TIMEOUT",
+  // The server is starting up, or in recovery.
+  "57P03",
+]);
+
+/** SQLSTATE classes of a server that cannot serve: disk full, shutting down, read-only, wrong password … */
+const UNABLE = /^(08|25|28|3D|53|57|58)/;
+
+const CROSSED: ReadonlySet<string> = new Set(["40P01", "40001"]);
+
+export function troubleOf(error: unknown): StatementFailure {
+  const { name, code = "" } = error as { name?: string; code?: string };
+  // A server may commit before it reports that it shuts down.
+  if (name === "PostgresError" && !code.startsWith("57P0")) {
+    if (CROSSED.has(code)) return "crossed";
+    return UNABLE.test(code) ? "unsent" : "refused";
+  }
+  return UNSENT.has(code) ? "unsent" : "unknown";
+}
+
+/** The error in words, without statements and passwords. */
+export function because(error: unknown): string {
+  const { message = String(error), code, errors } = error as { message?: string; code?: string; errors?: unknown[] };
+  return message || (errors?.[0] ? because(errors[0]) : (code ?? "the database cannot be reached"));
+}
+
+/** Error codes of the system and the PostgreSQL driver for connections that failed or broke. */
+const CONNECTION = /^(CONNECT_|CONNECTION_|ECONN|EPIPE|ETIMEDOUT|EHOST|ENET|ENOTFOUND|EAI_)/;
+
+/**
+ * Whether an error means that the store's database is unreachable. The request may or may not have been executed; `NotStored`
+ * does not count, as nothing was done then.
+ */
+export function isUnavailable(error: unknown): boolean {
+  if (error instanceof WriterLost) return true;
+  if (!(error instanceof Error)) return false;
+  if (error.name === "PostgresError") return troubleOf(error) !== "refused";
+  return "code" in error && CONNECTION.test(String(error.code));
+}

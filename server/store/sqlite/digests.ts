@@ -1,0 +1,33 @@
+import { hash } from "node:crypto";
+import type { DatabaseSync, SQLOutputValue } from "node:sqlite";
+import type { EventRow } from "./writer.ts";
+
+/**
+ * The digest of a row of a log: hex SHA-256 of the digest of the row before it in its stream, and of the row's own content. It
+ * detects rows that were altered, moved or inserted: a new digest requires new digests for all rows after it.
+ * @param before the digest of the row before; empty for the first, and after a row without a digest
+ */
+export const digestOf = (
+  before: string,
+  stream: string,
+  version: number,
+  { schema, type, at, cause, by, data }: EventRow,
+): string => hash("sha256", JSON.stringify([before, stream, version, schema, type, at, cause, by, data]));
+
+const ROWS = `select stream, version, schema, type, at, cause, "by", data, digest, position from events`;
+
+type Row = Record<string, SQLOutputValue>;
+
+const dueFor = (row: Row, before: string): string =>
+  digestOf(before, String(row.stream), Number(row.version), row as unknown as EventRow);
+
+/** Adds digests to the rows of a database that was written before they existed. */
+export function sealAll(db: DatabaseSync): void {
+  const put = db.prepare("update events set digest = ? where position = ?");
+  let last: Row = {};
+  for (const row of db.prepare(`${ROWS} order by stream, version`).iterate()) {
+    const digest = dueFor(row, last.stream === row.stream ? String(last.digest) : "");
+    put.run(digest, Number(row.position));
+    last = { ...row, digest };
+  }
+}

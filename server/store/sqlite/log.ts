@@ -1,0 +1,139 @@
+import type { DatabaseSync, SQLOutputValue } from "node:sqlite";
+import {
+  type Ancestry,
+  ancestryIn,
+  ancestryQuery,
+  type BranchRow,
+  LAST,
+  type StreamSegment,
+  sealOf,
+  segmentsOf,
+} from "../log/branching.ts";
+import { type PackedLog, packed, unpacked } from "../log/packing.ts";
+import { digestOf } from "./digests.ts";
+import type { EventRow } from "./writer.ts";
+
+export type SqliteLogRow = Record<string, SQLOutputValue>;
+
+const COLUMNS = ["schema", "type", "at", "cause", "by", "data"] as const;
+
+/** The logs of a database, packed or not, assembled from their branch points. */
+export interface Logs {
+  /** The rows of a log after a version. Packed rows have no digest. @throws Unreadable */
+  rows(stream: string, after: number): readonly SqliteLogRow[];
+  /**
+   * The versions of a log whose rows were altered; for packed rows only the last version. Rows without a digest are accepted: a
+   * server of an earlier release that ran beside this one wrote them, and the first row after them confirms their absence.
+   * @throws Unreadable
+   */
+  altered(stream: string): readonly number[];
+  /** The packed row of a stream's own entries; undefined if there is none, or if it was altered. */
+  packed(stream: string): Promise<PackedLog | undefined>;
+  /** The branch points of a stream and of its ancestors. */
+  ancestry(stream: string): Ancestry;
+}
+
+export interface LogSource {
+  /** The unpacked rows that a stream holds itself, after a version and up to another, in order. */
+  events(stream: string, after: number, upTo: number): readonly SqliteLogRow[];
+  packed(stream: string): PackedLog | undefined;
+  ancestry(stream: string): Ancestry;
+}
+
+export function byIndex(db: DatabaseSync): LogSource {
+  const events = db.prepare("select * from events where stream = ? and version > ? and version <= ? order by version");
+  const inOne = db.prepare("select version, digest, rows from packed where stream = ?");
+  return {
+    events: (stream, after, upTo) => events.all(stream, after, upTo),
+    packed: (stream) => inOne.get(stream) as PackedLog | undefined,
+    ancestry: ancestries(db),
+  };
+}
+
+/** Finds the branch points of a stream and of its ancestors. */
+export function ancestries(db: DatabaseSync): (stream: string) => Ancestry {
+  const line = db.prepare(ancestryQuery("?"));
+  return (stream) => ancestryIn(line.all(stream) as unknown as BranchRow[]);
+}
+
+export function logsIn(db: DatabaseSync, source: LogSource = byIndex(db)): Logs {
+  const { packed: packedOf, ancestry } = source;
+
+  const unpackedOf = (stream: string, log: PackedLog, since: number): readonly SqliteLogRow[] =>
+    unpacked<SQLOutputValue[]>(log, since).map((values, i) => ({
+      stream,
+      version: since + i + 1,
+      ...Object.fromEntries(COLUMNS.map((column, n) => [column, values[n]!])),
+    }));
+
+  /** The rows that a stream holds itself. */
+  function held({ stream, since, after, upTo }: StreamSegment): readonly SqliteLogRow[] {
+    const rows = source.events(stream, after, upTo);
+    if (rows[0]?.version === after + 1) return rows;
+    const log = packedOf(stream);
+    if (!log || log.version <= after) return rows;
+    // It may have been packed between the two queries.
+    return [
+      ...unpackedOf(stream, log, since).slice(after - since, upTo - since),
+      ...rows.filter(({ version }) => Number(version) > log.version),
+    ];
+  }
+
+  function rows(stream: string, after: number): readonly SqliteLogRow[] {
+    const own = source.events(stream, after, LAST);
+    if (own[0]?.version === after + 1) return own;
+    return segmentsOf(stream, after, ancestry(stream)).flatMap(held);
+  }
+
+  function altered(stream: string): readonly number[] {
+    return segmentsOf(stream, 0, ancestry(stream)).flatMap((segment) => {
+      const found = alteredIn(segment.stream, segment.since);
+      // The altered version within a packed log is unknown.
+      const isPacked = (version: number) => version === packedOf(segment.stream)?.version;
+      return found.flatMap((version) => (version <= segment.upTo ? version : isPacked(version) ? segment.upTo : []));
+    });
+  }
+
+  /** The altered versions among the rows that a stream holds itself. */
+  function alteredIn(stream: string, since: number): readonly number[] {
+    const found: number[] = [];
+    const log = packedOf(stream);
+    const point = ancestry(stream).get(stream);
+    let before = point ? sealOf(point) : "";
+    for (const row of held({ stream, since, after: since, upTo: LAST })) {
+      const version = Number(row.version);
+      const due = dueFor(row, before);
+      if (log && version <= log.version) {
+        before = due;
+        if (version === log.version && due !== log.digest) found.push(version);
+        if (version === log.version) before = log.digest;
+        continue;
+      }
+      if (row.digest !== null && row.digest !== due) found.push(version);
+      before = String(row.digest ?? "");
+    }
+    return found;
+  }
+
+  return {
+    rows,
+    altered,
+    ancestry,
+    async packed(stream) {
+      const since = ancestry(stream).get(stream)?.version ?? 0;
+      const own = held({ stream, since, after: since, upTo: LAST });
+      const last = own.at(-1);
+      const isWhole = own.every(({ version, digest }, i) => version === since + i + 1 && digest !== null);
+      if (!last || !isWhole || alteredIn(stream, since).length > 0) return undefined;
+      const values = own.map((row) => COLUMNS.map((column) => row[column]));
+      return {
+        version: Number(last.version),
+        digest: String(last.digest ?? packedOf(stream)?.digest),
+        rows: await packed(values),
+      };
+    },
+  };
+}
+
+const dueFor = (row: SqliteLogRow, before: string): string =>
+  digestOf(before, String(row.stream), Number(row.version), row as unknown as EventRow);

@@ -1,0 +1,108 @@
+import { setImmediate } from "node:timers";
+import { Worker } from "node:worker_threads";
+import { WriterLost } from "../ports.ts";
+import type { Job, JobOutcome } from "./writer.ts";
+
+/** The writing thread's start data: the database's file, and how long to wait for a lock, in ms. */
+export interface WriterThreadOptions {
+  readonly file: string;
+  readonly patience: number;
+}
+
+/**
+ * A message to the writing thread: an array of jobs as JSON, because a structured clone of their many small objects is several
+ * times as expensive; `close` comes last. The thread answers jobs with their outcomes, in order.
+ */
+export type Message = string;
+export const CLOSE: Message = "close";
+
+/** Sends jobs to a thread that performs them in batches. */
+export interface Queue {
+  /** @throws WriterLost when the thread died before it answered */
+  send(job: Job): Promise<JobOutcome>;
+  /** Finishes all jobs, then ends the thread. Call it once; nothing may be sent after it. */
+  close(): Promise<void>;
+}
+
+/** `node --watch` makes threads report what they load by messages to their parent; here messages must be answers only. */
+const { WATCH_REPORT_DEPENDENCIES: _, ...env } = process.env;
+
+/** Sends jobs to a thread that runs `code`. A thread that died is replaced at the next job. */
+export function queue(code: URL, opening: WriterThreadOptions): Queue {
+  let line: Queue | undefined;
+  const connect = (): Queue => {
+    // Threads do not inherit the process's flags: some flags make them refuse to start.
+    const worker = new Worker(code, { workerData: opening, execArgv: [], env });
+    const connected = lineTo(worker, () => {
+      if (line === connected) line = undefined;
+    });
+    return connected;
+  };
+  line = connect();
+
+  return {
+    send: (job) => {
+      line ??= connect();
+      return line.send(job);
+    },
+    close: async () => line?.close(),
+  };
+}
+
+interface Waiting {
+  resolve(outcome: JobOutcome): void;
+  reject(error: Error): void;
+}
+
+/** The connection to one thread. An idle thread does not keep the process alive; one that owes an answer or its end does. */
+function lineTo(worker: Worker, onLoss: () => void): Queue {
+  let waiting: Waiting[] = [];
+  let batch: string[] = [];
+  let closing = false;
+  let trouble = new Error("its thread ended");
+  const ended = Promise.withResolvers<void>();
+
+  const post = (message: Message) => worker.postMessage(message);
+
+  /** Jobs of one turn of the event loop, read from many sockets, travel in one message and share a transaction. */
+  const flush = () => {
+    if (batch.length > 0) post(`[${batch.join()}]`);
+    batch = [];
+  };
+
+  worker.on("message", (outcomes: readonly JobOutcome[]) => {
+    const answered = waiting;
+    waiting = answered.slice(outcomes.length);
+    if (waiting.length === 0 && !closing) worker.unref();
+    for (const [index, outcome] of outcomes.entries()) answered[index]!.resolve(outcome);
+  });
+
+  worker.on("error", (error) => {
+    trouble = error instanceof Error ? error : new Error(String(error));
+  });
+
+  worker.on("exit", () => {
+    onLoss();
+    const lost = new WriterLost(`the writer of the store stopped: ${trouble.message}`, { cause: trouble });
+    for (const { reject } of waiting) reject(lost);
+    ended.resolve();
+  });
+
+  // After the listeners, because adding one refs the thread.
+  worker.unref();
+
+  return {
+    send(job) {
+      if (waiting.length === 0) worker.ref();
+      if (batch.push(JSON.stringify(job)) === 1) setImmediate(flush);
+      return new Promise((resolve, reject) => waiting.push({ resolve, reject }));
+    },
+    close() {
+      closing = true;
+      worker.ref();
+      flush();
+      post(CLOSE);
+      return ended.promise;
+    },
+  };
+}

@@ -1,0 +1,530 @@
+import { hash, randomUUID } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
+import postgres from "postgres";
+import { test as base, describe, expect, vi } from "vitest";
+import { Conflict, NotStored, type Store, StoreBehind, WriterLost } from "../../../../server/store/ports.ts";
+import { Appends } from "../../../../server/store/postgres/appends.ts";
+import { postgresArchive } from "../../../../server/store/postgres/archive.ts";
+import { WritingConnections } from "../../../../server/store/postgres/connection.ts";
+import { digestOf } from "../../../../server/store/postgres/digests.ts";
+import { POSTGRES_SCHEMA, POSTGRES_STEPS, UnknownSchemaVersion } from "../../../../server/store/postgres/schema.ts";
+import { postgresStore } from "../../../../server/store/postgres/stores.ts";
+import { SCHEMA } from "../../../../shared/engine/log/upcast.ts";
+import { rolls } from "../../../kit/chance.ts";
+import { POLLING } from "../../../kit/polling.ts";
+import { change, freshSchema, hasPostgres, noPostgres, rewind } from "../../../kit/postgres.ts";
+import { proxyTo, type TcpProxy } from "../../../kit/proxy.ts";
+import { person, playOne, seatedMatch, tablesOf } from "../../match/tables.kit.ts";
+import { entries, entry, extend, moment, seat, summary, versions } from "../samples.ts";
+
+interface House {
+  readonly url: string;
+  open(at?: string, patience?: number): Promise<Store>;
+  /** Another URL of the same schema, through a connection that can be cut. */
+  through(): Promise<{ readonly url: string; readonly line: TcpProxy }>;
+}
+
+// biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern that nothing else is needed
+const test = base.extend("house", async ({}, { onCleanup }): Promise<House> => {
+  const { url, drop } = await freshSchema();
+  const stores: Store[] = [];
+  const lines: TcpProxy[] = [];
+  onCleanup(async () => {
+    await Promise.all(stores.map((store) => store.close()));
+    await Promise.all(lines.map((line) => line.close()));
+    await drop();
+  });
+  return {
+    url,
+    async open(at = url, patience = 10_000) {
+      const store = await postgresStore(at, { patience });
+      stores.push(store);
+      return store;
+    },
+    async through() {
+      const { hostname, port } = new URL(url);
+      const line = await proxyTo(hostname, Number(port || 5432));
+      lines.push(line);
+      const other = Object.assign(new URL(url), { hostname: "127.0.0.1", port: String(line.port) });
+      return { url: other.href, line };
+    },
+  };
+});
+
+/** SHA-256 of each released step: none is ever edited. */
+const RELEASED = [
+  "d2c5c5cd3bfb9c084d965d65e88b3ba8a1f87718130f0a40a4f59283956de0fd",
+  "081ecab52f32c8912b6d0cea98c05c90fe0439822d9d97c35fe956f01c54c888",
+  "5334be9f0d508fa52716cba0cac79967f7ba424b51192b4c445715707619bbb4",
+  "fa6d5cdb1691da22ced87728a8f71a1abbfb3d3f470e5c6e97835cc74838558e",
+  "0f5c1ded4a2ab969a0b65b1b6128d9a8f857f019a48d53367456e69e5ac363eb",
+];
+/** A match in a database of an earlier release. */
+const over = { state: "over", seats: [seat("ann")], endedAt: moment(1) } as const;
+const first = JSON.stringify(entry(1));
+const seal = digestOf("", "m", 1, SCHEMA, first);
+
+describe.skipIf(!hasPostgres).concurrent(`the store in PostgreSQL${noPostgres}`, () => {
+  test.for([
+    "update events set digest = ''",
+    "delete from events",
+    "delete from events where version = 2",
+    "truncate events",
+  ])("the log is append-only for every role: %s", async (attack, { house }) => {
+    const store = await house.open();
+    await extend(store, "m", 0, 3);
+    await expect(change(house.url, attack)).rejects.toThrow("events is append-only");
+    expect(await store.read("m")).toEqual(entries(1, 3));
+  });
+
+  test("several processes that start at once on an empty database make its tables once", async ({ house }) => {
+    const stores = await Promise.all(Array.from({ length: 4 }, () => house.open()));
+    await extend(stores[0]!, "m", 0, 2);
+    for (const store of stores) expect(await versions(store, "m")).toEqual([1, 2]);
+    const secrets = await Promise.all(stores.map((store) => store.secret("tokens")));
+    expect(new Set(secrets).size).toBe(1);
+  });
+
+  test("a database of a later release is refused, and left as it is", async ({ house }) => {
+    await (await house.open()).close();
+    await change(house.url, "update schema_version set version = 99");
+    const refused = house.open();
+    await expect(refused).rejects.toBeInstanceOf(UnknownSchemaVersion);
+    await expect(refused).rejects.toThrow(
+      `the database has schema 99, this release knows up to ${POSTGRES_SCHEMA}: update it`,
+    );
+  });
+
+  test("steps that were released are as they were", () => {
+    expect(POSTGRES_STEPS.slice(0, RELEASED.length).map((step) => hash("sha256", step))).toEqual(RELEASED);
+  });
+
+  test.for([
+    ...POSTGRES_STEPS.map((_, index) => POSTGRES_STEPS.slice(0, index)),
+    // Releases of one day created an index of the second step with the first.
+    [POSTGRES_STEPS[0]!, "create index past_by_kind on past (player, game, mode, seats, result, ended desc, id)"],
+  ])(
+    "a database that an earlier release made becomes today's, and keeps what is in it: %#",
+    async (steps, { house }) => {
+      const version = POSTGRES_STEPS.filter((step) => steps.includes(step)).length;
+      await change(house.url, ...steps, "create table schema_version (version integer not null)");
+      if (version > 0) {
+        const { id, code, state, visibility, changedAt, seats, ...rest } = summary("m", 1, over);
+        await change(
+          house.url,
+          `insert into schema_version (version) values (${version})`,
+          `insert into matches (id, version, digest, code, state, visibility, changed, players, summary) values ('${id}', 1,
+          '${seal}', '${code}', '${state}', '${visibility}', '${changedAt}', '["ann"]',
+          '${JSON.stringify({ id, code, state, visibility, changedAt, seats, ...rest })}')`,
+          `insert into events (stream, version, schema, entry, digest) values ('m', 1, ${SCHEMA}, '${first}', '${seal}')`,
+          `insert into past (id, player, ended, game, mode, seats, result, names)
+          values ('m', 'ann', '${changedAt}', 'tranquility', 'arch', 1, 'won', 'bora\nbora\ncyd')`,
+        );
+      }
+      const store = await house.open();
+      const archive = await postgresArchive(house.url);
+      expect(await archive.faults()).toEqual([]);
+      if (version > 0) {
+        expect(await archive.altered("m")).toEqual([]);
+        expect(await store.read("m")).toEqual([entry(1)]);
+        expect(await store.past({ player: "ann", variant: "arch" })).toEqual([summary("m", 1, over)]);
+        expect(await store.past({ player: "ann", name: "cy" })).toEqual([summary("m", 1, over)]);
+        expect(await store.past({ player: "ann", name: "cya" })).toEqual([]);
+        expect(await store.pastCount("ann")).toEqual({ matches: 1, changes: 0 });
+        await extend(store, "m", 1, 2);
+      }
+      await archive.close();
+      await extend(store, "n", 0, 2);
+      expect(await versions(store, "n")).toEqual([1, 2]);
+    },
+  );
+
+  test("what cannot be reached or used says so in one line, without the password", async ({ house }) => {
+    const wrong = (more: Partial<URL>, search?: string) => {
+      const url = Object.assign(new URL(house.url), { password: "opensesame", ...more });
+      if (search) url.searchParams.set("search_path", search);
+      return house.open(url.href).catch(({ message }: Error) => message);
+    };
+    const said = await Promise.all([
+      wrong({ port: "1" }),
+      wrong({ hostname: "nowhere.invalid" }),
+      wrong({ pathname: "/no-such-database" }),
+      wrong({ username: "nobody-of-that-name" }),
+      wrong({}, "no_such_schema"),
+    ]);
+    expect(said).toEqual([
+      expect.stringContaining("ECONNREFUSED"),
+      expect.stringContaining("nowhere.invalid"),
+      'database "no-such-database" does not exist',
+      expect.stringContaining("nobody-of-that-name"),
+      "the schema that search_path names does not exist",
+    ]);
+    for (const line of said) expect(line).not.toMatch(/opensesame|\n/);
+  });
+
+  test("a stream that one process has is no other's to append to, until it lets go or another takes it", async ({
+    house,
+  }) => {
+    const [first, second] = [await house.open(), await house.open()];
+    const elsewhere = () => Promise.all([first, second].map((store) => store.isLeasedElsewhere("m")));
+    const lost: string[] = [];
+    first.onTakeover((stream) => lost.push(stream));
+    await first.acquireLease("m");
+    await expect(extend(second, "m", 0, 1)).rejects.toBeInstanceOf(Conflict);
+    expect(await elsewhere()).toEqual([false, true]);
+    await extend(first, "m", 0, 1);
+    await second.acquireLease("m");
+    await expect(extend(first, "m", 1, 2)).rejects.toThrow("m is held by another process");
+    await vi.waitFor(() => expect(lost).toEqual(["m"]), POLLING);
+    expect(await elsewhere()).toEqual([true, false]);
+    // A frozen process is fenced off even though the lease has no holder any more.
+    await second.releaseLease("m");
+    await expect(extend(first, "m", 1, 2)).rejects.toThrow("m was held by another process");
+    await first.releaseLease("m");
+    await extend(second, "m", 1, 2);
+    await extend(first, "m", 2, 3);
+    expect(await versions(second, "m")).toEqual([1, 2, 3]);
+  });
+
+  test("what another process told lists meanwhile is told anew, whoever has not read it", async ({ house }) => {
+    const [first, second] = [await house.open(), await house.open()];
+    const told = (store: Store, version: number, player: string) =>
+      store.append("m", version - 1, [entry(version)], summary("m", version, { state: "live", seats: [seat(player)] }));
+    const players = async () => (await Promise.all(["ann", "bob"].map((player) => first.find({ player })))).flat();
+    await told(first, 1, "ann");
+    await told(first, 2, "ann");
+    await told(second, 3, "bob");
+    expect(await players()).toEqual([summary("m", 3, { state: "live", seats: [seat("bob")] })]);
+    await told(first, 4, "ann");
+    expect(await players()).toEqual([summary("m", 4, { state: "live", seats: [seat("ann")] })]);
+  });
+
+  test("a move changes nothing of its match that an index has", async ({ house }) => {
+    const store = await house.open();
+    const sql = postgres(house.url, { max: 1, onnotice: () => {} });
+    const indexed = await sql`
+      select distinct attname as name from pg_index join pg_attribute on attrelid = indrelid and attnum = any(indkey)
+      where indrelid = 'matches'::regclass`;
+    const row = async () => {
+      const columns = indexed.map(({ name }) => String(name));
+      expect(columns).toContain("changed_about");
+      return (await sql`select ${sql(columns)} from matches`)[0];
+    };
+    const moved = (version: number, seconds: number) =>
+      store.append(
+        "m",
+        version - 1,
+        [entry(version)],
+        summary("m", version, { state: "live", changedAt: moment(seconds) }),
+      );
+    await moved(1, 0);
+    const before = await row();
+    await moved(2, 599);
+    expect(await row()).toEqual(before);
+    await moved(3, 600);
+    expect(await row()).not.toEqual(before);
+    await sql.end();
+  });
+
+  test("a process that was killed has no stream, whatever its clock said", async ({ house }) => {
+    const store = await house.open();
+    await extend(store, "m", 0, 1);
+    await change(
+      house.url,
+      `insert into processes values ('silent', clock_timestamp() - interval '4 s', null), ('cut off', clock_timestamp(), 0),
+        ('alive', clock_timestamp(), (select pid from pg_stat_activity limit 1)), ('earlier', clock_timestamp(), null)`,
+    );
+    const isLeasedBy = async (holder: string) => {
+      await change(house.url, `update matches set holder = '${holder}', epoch = 7 where id = 'm'`);
+      return store.isLeasedElsewhere("m");
+    };
+    expect([await isLeasedBy("alive"), await isLeasedBy("earlier")]).toEqual([true, true]);
+    expect([await isLeasedBy("silent"), await isLeasedBy("cut off")]).toEqual([false, false]);
+    await expect(extend(store, "m", 1, 2)).rejects.toBeInstanceOf(Conflict);
+    await store.acquireLease("m");
+    await extend(store, "m", 1, 2);
+  });
+
+  test("a stream that the database gives to a process that has let go of it is let go of when it is asked for", async ({
+    house,
+  }) => {
+    const [first, second] = [await house.open(), await house.open()];
+    await first.acquireLease("m");
+    await extend(first, "m", 0, 1);
+    expect(await second.isLeasedElsewhere("m")).toBe(true);
+    await change(house.url, "create table before as select holder, epoch from matches");
+    await first.releaseLease("m");
+    await second.acquireLease("m");
+    // A promoted standby lacks both.
+    await change(house.url, "update matches set (holder, epoch) = (select holder, epoch from before)");
+    await expect(extend(second, "m", 1, 2)).rejects.toBeInstanceOf(Conflict);
+    await second.releaseLease("m");
+    await vi.waitFor(async () => expect(await second.isLeasedElsewhere("m")).toBe(false), POLLING);
+    await second.acquireLease("m");
+    await extend(second, "m", 1, 2);
+    // A lease in use is not released.
+    expect([await first.isLeasedElsewhere("m"), await first.isLeasedElsewhere("m")]).toEqual([true, true]);
+  });
+
+  test("a process that was cut off learns afterwards what was taken from it", async ({ house }) => {
+    const { url, line } = await house.through();
+    const [cutOff, other] = [await house.open(url), await house.open()];
+    const lost: string[] = [];
+    cutOff.onTakeover((stream) => lost.push(stream));
+    await cutOff.acquireLease("m");
+    await cutOff.acquireLease("n");
+    await line.close();
+    await other.acquireLease("m");
+    await line.open();
+    await vi.waitFor(() => expect(lost).toEqual(["m"]), POLLING);
+  });
+
+  test("a process that is cut off counts the heartbeats that it misses, until one is stored again", async ({
+    house,
+  }) => {
+    const { url, line } = await house.through();
+    const store = await house.open(url);
+    const missed: number[] = [];
+    const stop = store.onHeartbeat((count) => missed.push(count));
+    await line.close();
+    await vi.waitFor(() => expect(missed.at(-1)).toBe(3), POLLING);
+    expect(missed.slice(-4)).toEqual([0, 1, 2, 3]);
+    await line.open();
+    await vi.waitFor(() => expect(missed.at(-1)).toBe(0), POLLING);
+    stop();
+  });
+
+  test("one append that cannot be stored harms no other that goes with it", async ({ house }) => {
+    const store = await house.open();
+    await change(house.url, "alter table matches add check (code <> 'poison')");
+    const results = await Promise.allSettled([
+      extend(store, "a", 0, 2),
+      store.append("b", 0, entries(1, 2), summary("b", 2, { code: "poison" })),
+      extend(store, "c", 0, 2),
+    ]);
+    expect(results.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
+    expect((results[1] as PromiseRejectedResult).reason).toBeInstanceOf(NotStored);
+    expect(await store.read("b")).toEqual([]);
+    expect(await versions(store, "c")).toEqual([1, 2]);
+  });
+
+  test("connections that break under appends lose nothing, and double nothing", async ({ house }) => {
+    const { url, line } = await house.through();
+    const store = await house.open(url);
+    const name = randomUUID();
+    const other = await house.open(`${url}&application_name=${name}`);
+    let isOver = false;
+    const grow = async (at: Store, stream: string) => {
+      let version = 0;
+      while (!isOver) {
+        await extend(at, stream, version, version + 2);
+        version += 2;
+      }
+      return [stream, version] as const;
+    };
+    const growing = Promise.all(Array.from({ length: 20 }, (_, n) => grow(n % 2 ? store : other, `m${n}`)));
+    for (let times = 0; times < 12; times++) {
+      await setTimeout(60);
+      if (times % 2) line.cut();
+      else
+        await change(
+          house.url,
+          `select pg_terminate_backend(pid) from pg_stat_activity where application_name = '${name}'`,
+        );
+    }
+    isOver = true;
+    for (const [stream, version] of await growing) {
+      expect(version).toBeGreaterThan(2);
+      expect(await store.read(stream)).toEqual(entries(1, version));
+    }
+  });
+
+  const READS: readonly (readonly [what: string, read: (store: Store) => Promise<unknown>, found: unknown])[] = [
+    ["a log", (store) => store.read("m"), entries(1, 2)],
+    ["contacts", (store) => store.contacts(["ann"]), []],
+    ["a webhook", (store) => store.webhook("match:m"), undefined],
+    ["webhooks", (store) => store.webhookTargets("", 10), []],
+    ["subscriptions", (store) => store.subscriptions("ann"), []],
+  ];
+
+  test.for(READS)(
+    "reads over connections that were just cut are made over others, and say nothing of it: %s",
+    async ([, read, found], { house }) => {
+      const { url, line } = await house.through();
+      const store = await house.open(url);
+      await extend(store, "m", 0, 2);
+      const readMany = () => Promise.all(Array.from({ length: 20 }, () => read(store)));
+      await readMany();
+      line.cut();
+      for (const all of await readMany()) expect(all).toEqual(found);
+    },
+  );
+
+  test("while the database is away nothing is stored, and the error is reported; afterwards it continues", async ({
+    house,
+  }) => {
+    const { url, line } = await house.through();
+    const store = await house.open(url);
+    await extend(store, "m", 0, 2);
+    await line.close();
+    // Data sent over a connection that is cut unnoticed may have arrived.
+    await setTimeout(100);
+    await expect(extend(store, "m", 2, 3)).rejects.toBeInstanceOf(NotStored);
+    await expect(store.probe()).rejects.toBeInstanceOf(NotStored);
+    await expect(store.acquireLease("m")).rejects.toBeInstanceOf(NotStored);
+    await expect(store.find({})).rejects.toThrow();
+    await line.open();
+    await vi.waitFor(() => store.probe(), POLLING);
+    await extend(store, "m", 2, 3);
+    expect(await versions(store, "m")).toEqual([1, 2, 3]);
+  });
+
+  test("a database that does not answer is asked over another connection, and what it did all the same is done once", async ({
+    house,
+  }) => {
+    const { url, line } = await house.through();
+    const store = await house.open(url, 500);
+    await extend(store, "m", 0, 2);
+    line.freeze(true);
+    const late = extend(store, "m", 2, 4);
+    await setTimeout(1500);
+    line.freeze(false);
+    await late;
+    expect(await store.read("m")).toEqual(entries(1, 4));
+    line.freeze(true);
+    await expect(extend(store, "m", 4, 6)).rejects.toBeInstanceOf(WriterLost);
+    line.freeze(false);
+    // It may still be in flight: the next writer acquires the stream again, so that it comes before that or never.
+    await vi.waitFor(() => store.acquireLease("m"), POLLING);
+    const length = (await versions(store, "m")).length;
+    expect([4, 6]).toContain(length);
+    await extend(store, "m", length, length + 1);
+    expect(await store.read("m")).toEqual(entries(1, length + 1));
+  });
+
+  test("what many append goes in two statements at once, of which no stream is in both", async ({ house }) => {
+    await house.open();
+    const writing = new WritingConnections(house.url, 10_000);
+    const under = new Set<string>();
+    const second = Promise.withResolvers<void>();
+    let statements = 0;
+    const appends = new Appends({
+      holder: "me",
+      epochOf: () => undefined,
+      writing: {
+        async ask(statement, parameters) {
+          if (!statement.includes("insert into events")) return writing.ask(statement, parameters);
+          const streams = String(parameters[1]).slice(1, -1).split(",");
+          expect(streams.filter((stream) => under.has(stream))).toEqual([]);
+          for (const stream of streams) under.add(stream);
+          if (++statements === 2) second.resolve();
+          // The first waits for another one.
+          await second.promise;
+          const rows = await writing.ask(statement, parameters);
+          for (const stream of streams) under.delete(stream);
+          return rows;
+        },
+      },
+    });
+    const streams = Array.from({ length: 100 }, (_, n) => `m${n}`);
+    const grow = async (stream: string) => {
+      for (let v = 1; v <= 4; v++) await appends.append(stream, v - 1, [entry(v)], summary(stream, v));
+    };
+    const rivals = streams.map((stream) => appends.append(stream, 1, [entry(2)], summary(stream, 2)).catch(String));
+    await Promise.all(streams.map(grow));
+    // They came first, and the entries that they expect were not yet there.
+    for (const rival of rivals) expect(await rival).toContain("is at 0, not at 1");
+    expect(statements).toBeGreaterThan(2);
+    const store = await house.open();
+    for (const stream of streams) expect(await store.read(stream)).toEqual(entries(1, 4));
+    await writing.end();
+  });
+
+  test("appends that waited for another process' in a circle are made all the same", async ({ house }) => {
+    await house.open();
+    const writing = new WritingConnections(house.url, 10_000);
+    let times = 0;
+    const appends = new Appends({
+      holder: "me",
+      epochOf: () => undefined,
+      writing: {
+        async ask(statement, parameters) {
+          if (statement.includes("insert into events") && times++ < 2)
+            throw Object.assign(new Error("deadlock detected"), { name: "PostgresError", code: "40P01" });
+          return writing.ask(statement, parameters);
+        },
+      },
+    });
+    await Promise.all(["m", "n"].map((stream) => appends.append(stream, 0, entries(1, 2), summary(stream, 2))));
+    expect(times).toBe(3);
+    const store = await house.open();
+    for (const stream of ["m", "n"]) expect(await versions(store, stream)).toEqual([1, 2]);
+    await writing.end();
+  });
+
+  test("an append whose answer was lost is recognised by its writer, though another process has read it meanwhile", async ({
+    house,
+  }) => {
+    await house.open();
+    const writing = new WritingConnections(house.url, 10_000);
+    let isLost = false;
+    const appends = new Appends({
+      holder: "me",
+      epochOf: () => undefined,
+      writing: {
+        async ask(statement, parameters) {
+          const rows = await writing.ask(statement, parameters);
+          if (isLost || !statement.includes("insert into events")) return rows;
+          isLost = true;
+          const [head] = await writing.ask("select version, digest from matches where id = 'm'", []);
+          appends.remember("m", { version: Number(head!.version), digest: String(head!.digest) });
+          throw Object.assign(new Error("cut"), { code: "CONNECTION_CLOSED" });
+        },
+      },
+    });
+    await appends.append("m", 0, entries(1, 2), summary("m", 2));
+    isLost = false;
+    await appends.append("m", 2, entries(3, 4), summary("m", 4));
+    await appends.append("m", 4, entries(5, 6), summary("m", 6));
+    const store = await house.open();
+    expect(await store.read("m")).toEqual(entries(1, 6));
+    await writing.end();
+  });
+
+  test("a table that believes more than the store has is refused as damaged, and goes on from the store", async ({
+    house,
+  }) => {
+    const store = await house.open();
+    const errors: unknown[] = [];
+    const tables = tablesOf(store, { onError: (error) => errors.push(error) });
+    const match = await seatedMatch(tables, [person(0), person(1)]);
+    const table = (await tables.acquire(match))!;
+    await table.submit({ id: "start", command: { type: "start" } });
+    for (const n of [1, 2, 3]) await playOne(table, rolls(n));
+    const before = table.log.slice();
+    await rewind(house.url, match, before.length - 1);
+    expect(await playOne(table, rolls(4))).toEqual({ ok: false, reason: "MatchIsDamaged" });
+    expect(errors).toEqual([expect.any(StoreBehind)]);
+    await table.moved;
+    const again = (await tables.acquire(match))!;
+    expect(again.log).toEqual(before.slice(0, -1));
+    await tables.close();
+  });
+
+  test("an entry of a later release is refused, not misread; one that is missing is found", async ({ house }) => {
+    const store = await house.open();
+    await extend(store, "m", 0, 2);
+    await change(
+      house.url,
+      `insert into events (stream, version, schema, entry, digest) values ('m', 3, 99, '${JSON.stringify(entry(3))}', '')`,
+    );
+    await expect(store.read("m")).rejects.toMatchObject({ name: "Unreadable", reason: "MatchIsNewer", version: 3 });
+    await change(
+      house.url,
+      "alter table events disable trigger user",
+      "delete from events where version = 2",
+      "alter table events enable trigger user",
+    );
+    await expect(store.read("m")).rejects.toMatchObject({ name: "Unreadable", reason: "MatchIsDamaged", version: 2 });
+  });
+});

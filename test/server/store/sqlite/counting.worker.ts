@@ -1,0 +1,11 @@
+import { parentPort } from "node:worker_threads";
+import { CLOSE, type Message } from "../../../../server/store/sqlite/queue.ts";
+import type { Job, JobOutcome } from "../../../../server/store/sqlite/writer.ts";
+
+// A writer thread that stores nothing and answers each job with the number of jobs in its message.
+
+parentPort!.on("message", (message: Message) => {
+  if (message === CLOSE) return parentPort!.close();
+  const jobs: readonly Job[] = JSON.parse(message);
+  parentPort!.postMessage(jobs.map((): JobOutcome => ({ not: "failure", message: String(jobs.length) })));
+});
