@@ -1,4 +1,5 @@
 import "./style/app.css";
+import "./games/register.ts";
 import { effect } from "@preact/signals";
 import { render } from "preact";
 import { isEmbeddable } from "../shared/routes.ts";

@@ -40,6 +40,8 @@ if (process.env.TMPDIR === undefined && hasRoom(MEMORY)) {
 }
 
 const SETUP = ["test/kit/processor.setup.ts", "test/kit/strength.setup.ts"];
+/** Registers the games of the client. */
+const GAMES = "test/kit/games.setup.ts";
 /** Lets tests record and cut the sockets of a server in their own process. */
 const TAPES = "test/kit/tapes.setup.ts";
 
@@ -75,8 +77,8 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     reporters: ["default", CLOSING_REPORT],
     projects: [
-      project("unit", SHARED),
-      project("properties", SHARED),
+      project("unit", { ...SHARED, setupFiles: [...SETUP, GAMES] }),
+      project("properties", { ...SHARED, setupFiles: [...SETUP, GAMES] }),
       project("system", {
         pool: "forks",
         isolate: false,

@@ -55,7 +55,7 @@ const LOADERS: {
     return () => <Device />;
   },
   async learn({ game }) {
-    const card = game === undefined ? firstCourse : cardOf(game);
+    const card = game === undefined ? firstCourse() : cardOf(game);
     if (!card?.course) return nowhere;
     const Course = await card.course();
     return () => <Course />;

@@ -1,5 +1,5 @@
 import type { GamePreferences } from "../games/card.ts";
-import { SHELF } from "../games/index.ts";
+import { allGames } from "../games/shelf.ts";
 import { t } from "../i18n/t.ts";
 import { lazy } from "../ui/lazy.ts";
 import { toast } from "../ui/toast.tsx";
@@ -13,7 +13,7 @@ export interface SettingsProps {
 
 /** The settings that games have of their own, by game id. */
 async function loadPreferences(): Promise<Readonly<Record<string, GamePreferences>>> {
-  const own = await Promise.all(SHELF.map(async ({ id, preferences }) => [id, await preferences?.()] as const));
+  const own = await Promise.all(allGames().map(async ({ id, preferences }) => [id, await preferences?.()] as const));
   return Object.fromEntries(own.flatMap(([id, found]) => (found ? [[id, found]] : [])));
 }
 

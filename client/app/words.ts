@@ -1,5 +1,4 @@
-import { SHELF } from "../games/index.ts";
-import { cardOf, hasChoice, wordsOf } from "../games/shelf.ts";
+import { allGames, cardOf, hasChoice, wordsOf } from "../games/shelf.ts";
 import { t } from "../i18n/t.ts";
 
 /** The message for a refusal. */
@@ -21,7 +20,7 @@ export function variantName(game: string, options: object): string {
 /** The title of a match among all games: with several games, the game is named too. */
 export function matchName(game: string, options: object): string {
   const [name, variant] = [gameName(game), variantName(game, options)];
-  return hasChoice && variant !== name ? `${name} · ${variant}` : variant;
+  return hasChoice() && variant !== name ? `${name} · ${variant}` : variant;
 }
 
 /**
@@ -41,7 +40,7 @@ export function choicesOf(game: string, options: object, seats: number): readonl
 }
 
 /** The first game that has a course. */
-export const firstCourse = SHELF.find(({ course }) => course);
+export const firstCourse = () => allGames().find(({ course }) => course);
 
 /** Names as a phrase: "Mira, Tomasz and Pim". */
 export const listed = (names: readonly string[], language: string): string =>

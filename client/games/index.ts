@@ -4,4 +4,4 @@ import { tranquility } from "./tranquility/card.ts";
 import { waywardCard } from "./wayward/card.ts";
 
 /** The cards of all games, in display order. A new game adds its folder and one line here. */
-export const SHELF: readonly GameCard[] = [tranquility, arcanoidCard, waywardCard];
+export const GAMES: readonly GameCard[] = [tranquility, arcanoidCard, waywardCard];

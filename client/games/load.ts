@@ -1,6 +1,5 @@
 import type { AnyClientGame } from "./game.ts";
-import { SHELF } from "./index.ts";
-import { cardOf } from "./shelf.ts";
+import { allGames, cardOf } from "./shelf.ts";
 
 /**
  * Loads a game with its words in the current language. Undefined if this page does not know it; rejects if loading fails, and may
@@ -15,4 +14,4 @@ export async function loadGame(id: string): Promise<AnyClientGame | undefined> {
 }
 
 /** Preloads the game that is offered first, for visitors who are likely to play it. */
-export const loadFirst = (): Promise<AnyClientGame | undefined> => loadGame(SHELF[0]!.id);
+export const loadFirst = (): Promise<AnyClientGame | undefined> => loadGame(allGames()[0]!.id);

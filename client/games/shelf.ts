@@ -1,20 +1,30 @@
 import type { Outcome } from "../../shared/engine/contract/game.ts";
 import type { CardWords, GameCard, Strength } from "./card.ts";
 import type { AnyClientGame } from "./game.ts";
-import { SHELF } from "./index.ts";
+
+let registered: readonly GameCard[] = [];
+
+/** Sets the games of this program, in display order; called once, before anything else reads them. */
+export function registerGames(games: readonly GameCard[]): void {
+  registered = games;
+}
+
+/** The cards of all games, in display order. */
+export const allGames = (): readonly GameCard[] => registered;
 
 /** The card of the game with this id, if there is one. */
-export const cardOf = (game: string): GameCard | undefined => SHELF.find(({ id }) => id === game);
+export const cardOf = (game: string): GameCard | undefined => registered.find(({ id }) => id === game);
 
 /** Loads the words of every card. May be tried again. */
 export const learnShelf = async (): Promise<void> => {
-  await Promise.all(SHELF.map(({ words }) => words.learn()));
+  await Promise.all(registered.map(({ words }) => words.learn()));
 };
 
 /** The words of a card in the current language. */
 export const wordsOf = ({ words }: GameCard): CardWords => words.words.value;
 
-export const hasChoice = SHELF.length > 1;
+/** Whether there are several games to choose from. */
+export const hasChoice = (): boolean => registered.length > 1;
 
 /** The bots that play this game, weakest first. */
 export const botsOf = (game: string): readonly Strength[] => cardOf(game)?.bots ?? [];

@@ -1,9 +1,10 @@
+import "../games/register.ts";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { createCanvas, GlobalFonts, loadImage, Path2D } from "@napi-rs/canvas";
 import { PICTURE_SIZE, type PictureSubject } from "../../shared/pictures.ts";
 import type { Context } from "../art/pen.ts";
-import { SHELF } from "../games/index.ts";
+import { GAMES as MANIFESTS } from "../games/index.ts";
 import { drawPictured } from "./draw.ts";
 
 // Link previews as files, drawn by Node: built by client/build/pictured.ts, and part of no page.
@@ -46,4 +47,4 @@ export function pngOf(pictured: PictureSubject): Promise<Uint8Array> {
 }
 
 /** The games with covers. */
-export const GAMES: readonly string[] = SHELF.map(({ id }) => id);
+export const GAMES: readonly string[] = MANIFESTS.map(({ id }) => id);

@@ -9,12 +9,11 @@ import {
 } from "../../shared/head.ts";
 import { words as history } from "../app/history/words/words.ts";
 import type { ChoiceValue, GameCard, VariantManifest } from "../games/card.ts";
-import { SHELF } from "../games/index.ts";
-import { wordsOf } from "../games/shelf.ts";
+import { allGames, wordsOf } from "../games/shelf.ts";
 import { t } from "../i18n/t.ts";
 
 /** The link previews of invitations, for every variant of every game and every number of players. */
-export const invitations = (): Heads => Object.fromEntries(SHELF.flatMap(invitationsTo));
+export const invitations = (): Heads => Object.fromEntries(allGames().flatMap(invitationsTo));
 
 /** A choice that a link preview mentions. */
 interface Told {
@@ -69,7 +68,7 @@ export function matches(): Heads {
     draw: `${results.draw}: ${NAMES}`,
     ended: `${results.ended}: ${NAMES}`,
   };
-  const kinds = SHELF.flatMap((card) => {
+  const kinds = allGames().flatMap((card) => {
     const { name, variants } = wordsOf(card);
     const names = Object.keys(card.variants);
     return names.map((variant) => {

@@ -1,14 +1,13 @@
 import type { Head, Heads, MovedPage } from "../../shared/head.ts";
 import type { Language } from "../../shared/languages.ts";
 import { pageNameOf } from "../../shared/routes.ts";
-import { BOOKS, movedPages } from "../app/book/books.ts";
+import { gamesWithBook, movedPages } from "../app/book/books.ts";
 import { type OpenBook, openBookOf } from "../app/book/rules-page.tsx";
 import { words as reading } from "../app/book/words/words.ts";
 import { words } from "../app/home/words.ts";
 import type { Route } from "../app/route.ts";
 import type { GameCard } from "../games/card.ts";
-import { SHELF } from "../games/index.ts";
-import { hasChoice, wordsOf } from "../games/shelf.ts";
+import { allGames, hasChoice, wordsOf } from "../games/shelf.ts";
 import { t } from "../i18n/t.ts";
 import { chaptersIn } from "../rules/book.ts";
 import { invitations, matches } from "./invitations.ts";
@@ -65,7 +64,9 @@ const booksPage: PrerenderedPage = {
   isDrawn: true,
   head: () => ({
     title: `${t().rules.title} — ${t().place}`,
-    description: BOOKS.map((card) => wordsOf(card).name).join(", "),
+    description: gamesWithBook()
+      .map((card) => wordsOf(card).name)
+      .join(", "),
     isListed: true,
   }),
   modules: (language) => [...READING, "app/book/books-page.tsx", `app/book/words/${language}.ts`],
@@ -119,26 +120,32 @@ const workshopPage = (card: GameCard): PrerenderedPage => ({
 });
 
 /** A table's page preloads modules of its game only if there is just one game: the address does not name the game. */
-const tableModules: GameModules | undefined = hasChoice
-  ? undefined
-  : { game: SHELF[0]!.id, modules: (language) => ["index.ts", "board.ts", `speech/words/${language}.ts`] };
+const tableModules = (): GameModules | undefined =>
+  hasChoice()
+    ? undefined
+    : { game: allGames()[0]!.id, modules: (language) => ["index.ts", "board.ts", `speech/words/${language}.ts`] };
 
 /** The pages of one language, whose messages must be loaded. */
 export async function pages(): Promise<readonly PrerenderedPage[]> {
-  const books = await Promise.all(BOOKS.map(openBookOf));
+  const ofTable = tableModules();
+  const books = await Promise.all(gamesWithBook().map(openBookOf));
   return [
     {
       route: { at: "home" },
       isDrawn: true,
       head: () => ({
         title: t().place,
-        description: hasChoice ? words.value.claim : `${words.value.claim}. ${wordsOf(SHELF[0]!).motto}`,
+        description: hasChoice() ? words.value.claim : `${words.value.claim}. ${wordsOf(allGames()[0]!).motto}`,
         isListed: true,
       }),
       modules: () => [],
     },
-    ...SHELF.filter(({ course }) => course).map(coursePage),
-    ...SHELF.filter(({ workshop }) => workshop).map(workshopPage),
+    ...allGames()
+      .filter(({ course }) => course)
+      .map(coursePage),
+    ...allGames()
+      .filter(({ workshop }) => workshop)
+      .map(workshopPage),
     ...(books.length > 1 ? [booksPage] : []),
     ...books.flatMap((open) =>
       [undefined, ...chaptersIn(open.volume, open.book.value)].map((chapter) => rulesPage(open, chapter)),
@@ -151,7 +158,7 @@ export async function pages(): Promise<readonly PrerenderedPage[]> {
       head: unlisted,
       heads: () => ({ ...invitations(), ...matches() }),
       modules: () => ["table/table.tsx", "table/lobby.tsx"],
-      ...(tableModules && { ofGame: tableModules }),
+      ...(ofTable && { ofGame: ofTable }),
     },
     {
       route: { at: "replay", isBare: false },

@@ -1,3 +1,4 @@
+import "../games/register.ts";
 import { renderToStringAsync } from "preact-render-to-string";
 import type { Head, Heads, MovedPage } from "../../shared/head.ts";
 import type { Language } from "../../shared/languages.ts";
@@ -6,8 +7,7 @@ import { App, fetchScreen } from "../app/app.tsx";
 import { learnReadingWords } from "../app/book/words/words.ts";
 import { learnHistoryWords } from "../app/history/words/words.ts";
 import { route } from "../app/route.ts";
-import { SHELF } from "../games/index.ts";
-import { learnShelf } from "../games/shelf.ts";
+import { allGames, learnShelf } from "../games/shelf.ts";
 import { language } from "../i18n/language.ts";
 import { learnWords } from "../i18n/t.ts";
 import { moved, type PrerenderedPage, pages } from "./pages.ts";
@@ -63,7 +63,7 @@ async function renderPage(page: PrerenderedPage, spoken: Language): Promise<Rend
     noScript: NO_SCRIPT[spoken],
     modules: [`i18n/${spoken}.ts`, ...page.modules(spoken)],
     ofGames: [
-      ...SHELF.map(({ id }) => `games/${id}/setup/words/${spoken}.ts`),
+      ...allGames().map(({ id }) => `games/${id}/setup/words/${spoken}.ts`),
       ...(ofGame?.modules(spoken).map((path) => `games/${ofGame.game}/${path}`) ?? []),
     ],
   };

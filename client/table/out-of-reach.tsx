@@ -2,8 +2,7 @@ import { useEffect, useState } from "preact/hooks";
 import { defaultNewTable, houseAlone, mayBeAlone, newTableOf, optionsOf, practises } from "../app/home/new-table.ts";
 import { NotFound } from "../app/not-found.tsx";
 import { go, tablePath } from "../app/route.ts";
-import { SHELF } from "../games/index.ts";
-import { cardOf } from "../games/shelf.ts";
+import { allGames, cardOf } from "../games/shelf.ts";
 import { t } from "../i18n/t.ts";
 import type { TableConnection } from "../match/table-connection.ts";
 import { Loading } from "../ui/loading.tsx";
@@ -35,7 +34,7 @@ export function useObstacle({ status, obstacle }: TableConnection) {
 
 /** Starts a match on this device instead: the same game, if it can be played offline. */
 async function playOnDevice(wanted: string): Promise<void> {
-  const games = [wanted, ...SHELF.map(({ id }) => id)].filter((game) => cardOf(game)?.wholeRules);
+  const games = [wanted, ...allGames().map(({ id }) => id)].filter((game) => cardOf(game)?.wholeRules);
   const table = games
     .flatMap((game) => [newTableOf(game), defaultNewTable({ game, variant: "", seats: 1 })])
     .find(mayBeAlone);

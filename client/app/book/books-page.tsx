@@ -3,7 +3,7 @@ import { t } from "../../i18n/t.ts";
 import { LearnLink } from "../learn-link.tsx";
 import { booksPath, rulesPath } from "../route.ts";
 import { Thumbnail } from "../variant-card.tsx";
-import { BOOKS } from "./books.ts";
+import { gamesWithBook } from "./books.ts";
 import { ReadingPage } from "./frame.tsx";
 import { words } from "./words/words.ts";
 
@@ -13,7 +13,7 @@ export const BooksPage = () => (
     <main id="content" class="panel reading-text">
       <h1>{t().rules.title}</h1>
       <ul class="bare reading-books">
-        {BOOKS.map((card) => (
+        {gamesWithBook().map((card) => (
           <li key={card.id} class="row">
             <Thumbnail card={card} variant={Object.keys(card.variants)[0]!} />
             <div class="grow">

@@ -1,12 +1,12 @@
 import type { GameCard } from "../../games/card.ts";
-import { SHELF } from "../../games/index.ts";
-import { cardOf } from "../../games/shelf.ts";
+import { allGames, cardOf } from "../../games/shelf.ts";
 import { learnPath, type Route, rulesPath } from "../route.ts";
 import { firstCourse } from "../words.ts";
 
 type RulesRoute = Extract<Route, { at: "rules" }>;
 
-export const BOOKS: readonly GameCard[] = SHELF.filter(({ book }) => book);
+/** The games with a rule book. */
+export const gamesWithBook = (): readonly GameCard[] => allGames().filter(({ book }) => book);
 
 /** The content of an address: all books, a book, or one of its chapters; undefined if there is no such book. */
 export type BookPage =
@@ -15,10 +15,10 @@ export type BookPage =
 
 /** Old addresses named a chapter where the game is now: they lead to the first book with that chapter. */
 const bookOfChapter = (name: string): GameCard | undefined =>
-  BOOKS.find(({ variants }) => Object.hasOwn(variants, name));
+  gamesWithBook().find(({ variants }) => Object.hasOwn(variants, name));
 
 export function readingAt({ game, chapter }: RulesRoute): BookPage | undefined {
-  const [only, ...others] = BOOKS;
+  const [only, ...others] = gamesWithBook();
   if (game === undefined) return only && others.length === 0 ? { read: "book", card: only } : { read: "books" };
   const card = cardOf(game);
   if (card) return card.book && { read: "book", card, chapter };
@@ -28,10 +28,15 @@ export function readingAt({ game, chapter }: RulesRoute): BookPage | undefined {
 
 /** Old addresses that name no game, and their present equivalents. */
 export function movedPages(): readonly (readonly [from: RulesRoute | Extract<Route, { at: "learn" }>, to: string])[] {
-  const chapters = new Set(BOOKS.flatMap(({ variants }) => Object.keys(variants)).filter((name) => !cardOf(name)));
+  const course = firstCourse();
+  const chapters = new Set(
+    gamesWithBook()
+      .flatMap(({ variants }) => Object.keys(variants))
+      .filter((name) => !cardOf(name)),
+  );
   return [
-    ...(BOOKS.length === 1 ? [[{ at: "rules" }, rulesPath(BOOKS[0]!.id)] as const] : []),
+    ...(gamesWithBook().length === 1 ? [[{ at: "rules" }, rulesPath(gamesWithBook()[0]!.id)] as const] : []),
     ...[...chapters].map((name) => [{ at: "rules", game: name }, rulesPath(bookOfChapter(name)!.id, name)] as const),
-    ...(firstCourse ? [[{ at: "learn" }, learnPath(firstCourse.id)] as const] : []),
+    ...(course ? [[{ at: "learn" }, learnPath(course.id)] as const] : []),
   ];
 }

@@ -21,7 +21,7 @@ interface Props {
  * return to their own language from a page in another one.
  */
 export function ReadingPage({ path, card, children }: Props) {
-  const course = card?.course ? card : hasChoice ? undefined : firstCourse;
+  const course = card?.course ? card : hasChoice() ? undefined : firstCourse();
   return (
     <PageFrame
       kind="reading"

@@ -1,7 +1,6 @@
 import type { ComponentChildren } from "preact";
 import type { GameCard } from "../../games/card.ts";
-import { SHELF } from "../../games/index.ts";
-import { cardOf, hasChoice, mostSeats, wordsOf } from "../../games/shelf.ts";
+import { allGames, cardOf, hasChoice, mostSeats, wordsOf } from "../../games/shelf.ts";
 import type { Filters } from "./filters.ts";
 import { words } from "./words/words.ts";
 
@@ -16,7 +15,7 @@ const variantsOf = (card: GameCard): readonly (readonly [string, string])[] =>
 /** The filters of the list. The game is offered if there are several, the variant once the game is chosen. */
 export function FilterForm({ filters, onChange }: Props) {
   const { any, game, seats, result, results, name, nameHint, since, until, filters: label, players } = words.value;
-  const card = hasChoice ? cardOf(filters.game ?? "") : SHELF[0];
+  const card = hasChoice() ? cardOf(filters.game ?? "") : allGames()[0];
   const field = (filter: keyof Filters) => ({
     id: idOf(filter),
     class: "field",
@@ -24,11 +23,11 @@ export function FilterForm({ filters, onChange }: Props) {
     onInput: ({ currentTarget }: { currentTarget: HTMLSelectElement | HTMLInputElement }) =>
       onChange(filter, currentTarget.value),
   });
-  const most = mostSeats(card ? [card] : SHELF);
+  const most = mostSeats(card ? [card] : allGames());
   const numbers = Array.from({ length: most }, (_, i) => [String(i + 1), players(i + 1)] as const);
   const variants = card ? variantsOf(card) : [];
   const choices: readonly (readonly [keyof Filters, string, readonly (readonly [string, string])[]])[] = [
-    ...(hasChoice ? [["game", game, SHELF.map((one) => [one.id, wordsOf(one).name] as const)] as const] : []),
+    ...(hasChoice() ? [["game", game, allGames().map((one) => [one.id, wordsOf(one).name] as const)] as const] : []),
     ...(variants.length > 1 ? [["variant", wordsOf(card!).variant, variants] as const] : []),
     ["seats", seats, numbers],
     ["result", result, Object.entries(results)],

@@ -1,5 +1,4 @@
-import { SHELF } from "../../games/index.ts";
-import { hasChoice } from "../../games/shelf.ts";
+import { allGames, hasChoice } from "../../games/shelf.ts";
 import type { PastMatchesFilter } from "./past-matches.ts";
 
 /**
@@ -12,8 +11,8 @@ export type Filters = Readonly<Partial<Record<(typeof FILTERS)[number], string>>
 /** The filter `mode` of old addresses, which named no game: it means the first game with that variant. */
 function filtersOfMode(mode: string | null): Filters {
   if (!mode) return {};
-  const card = SHELF.find(({ variants }) => Object.hasOwn(variants, mode));
-  return { ...(hasChoice && card && { game: card.id }), variant: mode };
+  const card = allGames().find(({ variants }) => Object.hasOwn(variants, mode));
+  return { ...(hasChoice() && card && { game: card.id }), variant: mode };
 }
 
 /** The filters in the query of an address. */

@@ -1,7 +1,6 @@
 import "./games.css";
 import type { GameCard } from "../../games/card.ts";
-import { SHELF } from "../../games/index.ts";
-import { hasChoice, mostSeats, wordsOf } from "../../games/shelf.ts";
+import { allGames, hasChoice, mostSeats, wordsOf } from "../../games/shelf.ts";
 import { t } from "../../i18n/t.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Thumbnail } from "../variant-card.tsx";
@@ -13,12 +12,12 @@ const fewestSeats = ({ variants }: GameCard): number =>
 
 /** Chooses the game of a new table; renders nothing if there is only one. */
 export function GameChooser() {
-  if (!hasChoice) return null;
+  if (!hasChoice()) return null;
   return (
     <fieldset class="choice games">
       <legend class="unseen">{words.value.tables.board}</legend>
       <div class="options">
-        {SHELF.map((card) => (
+        {allGames().map((card) => (
           <label key={card.id} class="panel">
             <input
               type="radio"

@@ -2,8 +2,7 @@ import { computed, signal } from "@preact/signals";
 import type { MatchConfig } from "../../../shared/engine/match/match.ts";
 import { DEFAULT_TABLE_SETTINGS, type TableSettings } from "../../../shared/engine/match/table-settings.ts";
 import type { ChoiceValues, GameCard, VariantManifest } from "../../games/card.ts";
-import { SHELF } from "../../games/index.ts";
-import { cardOf, hasBots, isClosed } from "../../games/shelf.ts";
+import { allGames, cardOf, hasBots, isClosed } from "../../games/shelf.ts";
 import { readStored, writeStored } from "../../storage/local-storage.ts";
 import { TABLE_SETTINGS } from "./table-settings.ts";
 
@@ -21,7 +20,7 @@ export interface NewTable {
 const KEPT = "wishes";
 
 /** The manifest of a game; the first one if the game no longer exists. */
-const knownCard = (game: unknown): GameCard => (typeof game === "string" && cardOf(game)) || SHELF[0]!;
+const knownCard = (game: unknown): GameCard => (typeof game === "string" && cardOf(game)) || allGames()[0]!;
 
 /** The variant of a game; its default one if the name is unknown. */
 const knownVariant = ({ variants }: GameCard, name: unknown): string =>
@@ -151,7 +150,10 @@ function remembered(): ChoiceValues {
 
 const found = remembered();
 
-export const newTable = signal<NewTable>(validForm(found));
+/** What was chosen on this page; undefined: nothing yet. */
+const chosen = signal<NewTable | undefined>(undefined);
+
+export const newTable = computed((): NewTable => chosen.value ?? validForm(found));
 
 /** The forms of the other games, by id. Settings are shared by all games. */
 let others: ChoiceValues = asRecord(found.others);
@@ -178,7 +180,7 @@ export function changeNewTable(change: Partial<NewTable>): void {
   const before = newTable.value;
   const { id: game } = knownCard(change.game ?? before.game);
   if (game !== before.game) others = { ...others, [before.game]: before };
-  newTable.value = validForm({ ...newTableOf(game), ...change });
+  chosen.value = validForm({ ...newTableOf(game), ...change });
   store();
 }
 

@@ -1,13 +1,12 @@
 import type { ComponentChildren } from "preact";
 import type { GameCard } from "../../games/card.ts";
-import { SHELF } from "../../games/index.ts";
-import { listedVariants, mostSeats, wordsOf } from "../../games/shelf.ts";
+import { allGames, listedVariants, mostSeats, wordsOf } from "../../games/shelf.ts";
 import { t } from "../../i18n/t.ts";
 import { boardOf, boardValue, tableFilters } from "./table-filters.ts";
 import { words } from "./words.ts";
 
 /** Solo tables cannot be joined, so the filter starts at 2. */
-const SEATS = Array.from({ length: Math.max(0, mostSeats(SHELF) - 1) }, (_, i) => i + 2);
+const seatsOffered = () => Array.from({ length: Math.max(0, mostSeats(allGames()) - 1) }, (_, i) => i + 2);
 
 interface Props {
   readonly label: string;
@@ -54,7 +53,7 @@ export function TableFilterForm() {
     <div class="seek">
       <Select label={tables.board} value={boardValue(value)} onChoose={(chosen) => choose(boardOf(chosen))}>
         <option value="">{tables.anyBoard}</option>
-        {SHELF.map((card) => (
+        {allGames().map((card) => (
           <GameOptions key={card.id} card={card} />
         ))}
       </Select>
@@ -64,7 +63,7 @@ export function TableFilterForm() {
         onChoose={(chosen) => choose({ seats: chosen === "" ? undefined : Number(chosen) })}
       >
         <option value="">{tables.anySize}</option>
-        {SEATS.map((n) => (
+        {seatsOffered().map((n) => (
           <option key={n} value={n}>
             {t().options.players(n, n)}
           </option>

@@ -46,7 +46,7 @@ function Keys({ own }: { readonly own: Readonly<Record<string, string>> }) {
 
 /** The settings of one game; if there are several games, under its name. */
 function OwnChoices({ game, own }: { readonly game: string; readonly own: GamePreferences }) {
-  if (!hasChoice) return <own.Choices />;
+  if (!hasChoice()) return <own.Choices />;
   return (
     <section class="own-choices" aria-label={gameName(game)}>
       <h3>{gameName(game)}</h3>

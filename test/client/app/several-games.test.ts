@@ -8,8 +8,8 @@ const COPIES = [1, 2, 3, 4];
 
 /** A registry with this many games, Tranquility first; all have a rule book. */
 async function shelfOf(count: number): Promise<readonly GameCard[]> {
-  const { SHELF, TOYS } = await import("../../kit/toys/cards.ts");
-  const [first] = SHELF;
+  const { GAMES, TOYS } = await import("../../kit/toys/cards.ts");
+  const [first] = GAMES;
   const copies = COPIES.flatMap((n) => TOYS.map((card) => ({ ...card, id: `${card.id}${n}`, book: first!.book! })));
   return [first!, ...copies].slice(0, count);
 }
@@ -23,7 +23,7 @@ const importAll = async () => ({
 });
 
 describe.each([2, 5])("with %i games", (count) => {
-  let SHELF: readonly GameCard[];
+  let GAMES: readonly GameCard[];
   let client: Awaited<ReturnType<typeof importAll>>;
   let pages: ReadonlyMap<string, { readonly body: string; readonly head: object; readonly heads?: object }>;
   let site: Awaited<ReturnType<(typeof client)["render"]>>;
@@ -35,8 +35,8 @@ describe.each([2, 5])("with %i games", (count) => {
       getItem: (key: string) => stored.get(key) ?? null,
       setItem: (key: string, value: string) => stored.set(key, value),
     });
-    vi.doMock("../../../client/games/index.ts", async () => ({ SHELF: await shelfOf(count) }));
-    ({ SHELF } = await import("../../../client/games/index.ts"));
+    vi.doMock("../../../client/games/index.ts", async () => ({ GAMES: await shelfOf(count) }));
+    ({ GAMES } = await import("../../../client/games/index.ts"));
     client = await importAll();
     site = await client.render("en");
     pages = new Map(site.pages.map((page) => [page.name, page]));
@@ -51,13 +51,13 @@ describe.each([2, 5])("with %i games", (count) => {
     const { body } = pages.get("home")!;
     expect(body.match(/type="radio" name="game"/g)).toHaveLength(count);
     const names = [...body.matchAll(/<b>([^<]*)<\/b><span class="small players">/g)].map(([, name]) => name);
-    expect(names).toEqual(SHELF.map((card) => client.wordsOf(card).name));
+    expect(names).toEqual(GAMES.map((card) => client.wordsOf(card).name));
     expect(pages.get("home")!.head).toMatchObject({ description: "Quiet card games, played together" });
   });
 
   test("the list of rule books has each of them, and its old address stays its own", () => {
     const { body } = pages.get("rules")!;
-    for (const { id } of SHELF) {
+    for (const { id } of GAMES) {
       expect(body).toContain(`href="/rules/${id}"`);
       expect(pages.has(`rules/${id}`)).toBe(true);
     }
@@ -68,7 +68,7 @@ describe.each([2, 5])("with %i games", (count) => {
 
   test("each game has an invitation for every number of players", () => {
     const heads = Object.keys(pages.get("table")!.heads!);
-    const names = SHELF.flatMap(({ id: game, variants }) =>
+    const names = GAMES.flatMap(({ id: game, variants }) =>
       Object.entries(variants).flatMap(
         ([
           variant,
@@ -91,19 +91,19 @@ describe.each([2, 5])("with %i games", (count) => {
 
   test("a match is called by its game, and by its variant where there are several", () => {
     expect(client.matchName("tranquility", { mode: "arch" })).toBe("Tranquility · Great Arch");
-    const { id } = SHELF[1]!;
-    expect(client.matchName(id, {})).toBe(client.wordsOf(SHELF[1]!).name);
+    const { id } = GAMES[1]!;
+    expect(client.matchName(id, {})).toBe(client.wordsOf(GAMES[1]!).name);
     expect(client.variantName("tranquility", { mode: "usual" })).toBe("Tranquility");
   });
 
   test("addresses of before mean the game they were about", () => {
     expect(client.filtersOf("?mode=arch")).toEqual({ game: "tranquility", variant: "arch" });
-    expect(client.filtersOf(`?game=${SHELF[1]!.id}&seats=3`)).toEqual({ game: SHELF[1]!.id, seats: "3" });
+    expect(client.filtersOf(`?game=${GAMES[1]!.id}&seats=3`)).toEqual({ game: GAMES[1]!.id, seats: "3" });
   });
 
   test("each has a form of its own, which a browser keeps, and settings are those of all", async () => {
     const { changeNewTable, newTable, newTableOf } = client;
-    const other = SHELF.at(-1)!.id;
+    const other = GAMES.at(-1)!.id;
     changeNewTable({ variant: "pyramid", seats: 4, options: { difficulty: "harder" } });
     changeNewTable({ game: other });
     expect(newTable.value).toMatchObject({ game: other, variant: "usual" });

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { SHELF } from "../../../client/games/index.ts";
+import { GAMES } from "../../../client/games/index.ts";
 import { loadGame } from "../../../client/games/load.ts";
 import { gameOf } from "../../kit/games.ts";
 
 /** What both halves of a game have, if one has it: a page folds and judges a log as the server does. */
 const COMMON = ["adopt", "closed", "lifts", "longest", "opposed", "takeBack", "talk", "variant", "winnable"] as const;
 
-test.each(SHELF.map(({ id }) => id))(
+test.each(GAMES.map(({ id }) => id))(
   "both halves of %s have the same capabilities and the same longest log",
   async (id) => {
     const page = (await loadGame(id))!.rules;

@@ -3,7 +3,7 @@ import { parse } from "zod/v4/core";
 import type { GameCard } from "../../../client/games/card.ts";
 import { botsOf, isClosed, variantOf } from "../../../shared/engine/contract/game.ts";
 import { gameOf } from "../../kit/games.ts";
-import { SHELF } from "../../kit/toys/cards.ts";
+import { GAMES } from "../../kit/toys/cards.ts";
 
 /** Options of a variant: the defaults, and each with one answer changed. */
 const optionsOf = ({ variants, choices, optionsOf }: GameCard, variant: string): readonly object[] => {
@@ -13,7 +13,7 @@ const optionsOf = ({ variants, choices, optionsOf }: GameCard, variant: string):
   return [usual, ...others].map((chosen) => optionsOf(variant, chosen));
 };
 
-describe.each(SHELF.map((card) => [card.id, card] as const))("the card of %s says what the rules say", (id, card) => {
+describe.each(GAMES.map((card) => [card.id, card] as const))("the card of %s says what the rules say", (id, card) => {
   const game = gameOf(id)!;
 
   it("of bots", () => {

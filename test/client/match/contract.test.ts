@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { dealAlone, openAlone } from "../../../client/alone/alone.ts";
-import { SHELF } from "../../../client/games/index.ts";
+import { GAMES } from "../../../client/games/index.ts";
 import { loadGame } from "../../../client/games/load.ts";
 import { learnWords } from "../../../client/i18n/t.ts";
 import { joinTable } from "../../../client/match/room.ts";
@@ -78,7 +78,7 @@ const onDevice: Way = async (game, options) => {
 };
 
 /** Everything that can be played alone without a server: the game, its variant, and the variant's options. */
-const ALONE = SHELF.filter(({ wholeRules }) => wholeRules).flatMap(({ id, variants, optionsOf }) =>
+const ALONE = GAMES.filter(({ wholeRules }) => wholeRules).flatMap(({ id, variants, optionsOf }) =>
   Object.entries(variants)
     .filter(([, { seats }]) => seats[0] === 1)
     .map(([variant]) => ({ game: id, variant, options: optionsOf(variant, {}) })),

@@ -9,4 +9,4 @@ import { pebblesCard } from "./pebbles/card.ts";
 export const TOYS: readonly GameCard[] = [pebblesCard, cairnCard];
 
 /** The test shelf of pages, with the toys: replaces `client/games/index.ts`. */
-export const SHELF: readonly GameCard[] = [tranquility, ...TOYS, arcanoidCard, waywardCard];
+export const GAMES: readonly GameCard[] = [tranquility, ...TOYS, arcanoidCard, waywardCard];

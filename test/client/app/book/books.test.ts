@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { readingAt } from "../../../../client/app/book/books.ts";
 import { routeOf } from "../../../../client/app/route.ts";
-import { SHELF } from "../../../../client/games/index.ts";
+import { GAMES } from "../../../../client/games/index.ts";
 
-const [card] = SHELF;
+const [card] = GAMES;
 
 /** A summary of what is read at a URL. */
 function readAt(path: string): unknown {

@@ -25,7 +25,7 @@ import {
 import { TABLE_SETTINGS } from "../../../../client/app/home/table-settings.ts";
 import { choicesOf } from "../../../../client/app/words.ts";
 import type { GameCard } from "../../../../client/games/card.ts";
-import { SHELF } from "../../../../client/games/index.ts";
+import { GAMES as MANIFESTS } from "../../../../client/games/index.ts";
 import { cardOf, learnShelf, wordsOf } from "../../../../client/games/shelf.ts";
 import { CHOICES, MODES } from "../../../../client/games/tranquility/setup/modes.ts";
 import { learnWords } from "../../../../client/i18n/t.ts";
@@ -120,7 +120,7 @@ describe("a table for one", () => {
 
 describe("practice", () => {
   test("is offered for playing alone, in games with suggestions and words for them", async () => {
-    for (const card of SHELF) {
+    for (const card of MANIFESTS) {
       const { bots, cards } = GAMES[card.id]!;
       const { moveWords } = (await card.load()).default;
       expect([card.id, card.practice === true]).toEqual([
@@ -150,7 +150,7 @@ describe("practice", () => {
 });
 
 test("there is a way to play every variant without other people, if need be against bots", () => {
-  const tables = SHELF.flatMap((card) =>
+  const tables = MANIFESTS.flatMap((card) =>
     Object.keys(card.variants).map((variant) => defaultNewTable({ game: card.id, variant, seats: 2 })),
   );
   expect(tables.filter((table) => !needsNobody(table))).toEqual([]);
@@ -161,6 +161,7 @@ describe("what a browser has kept", () => {
   const readBack = async (wishes: unknown): Promise<NewTable> => {
     vi.resetModules();
     vi.stubGlobal("localStorage", { getItem: () => JSON.stringify(wishes), setItem: () => {} });
+    await import("../../../../client/games/register.ts");
     const again = await import("../../../../client/app/home/new-table.ts");
     vi.unstubAllGlobals();
     vi.stubGlobal("document", { documentElement: {} });

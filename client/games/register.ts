@@ -1,0 +1,8 @@
+import { GAMES } from "./index.ts";
+import { registerGames } from "./shelf.ts";
+
+/*
+ * The first import of each program with pages, so that the games are known before any other module reads them. Nothing
+ * below the start imports the games themselves: they import the table, the course and the rule book.
+ */
+registerGames(GAMES);
