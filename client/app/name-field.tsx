@@ -1,8 +1,7 @@
 import { useId, useState } from "preact/hooks";
 import { nameFault, tidyName } from "../../shared/engine/people/names.ts";
 import { guest, rename } from "../api/identity.ts";
-import { t } from "../i18n/t.ts";
-import { whyNot } from "./words.ts";
+import { t, whyNot } from "../i18n/t.ts";
 
 /** The state of a form that asks for a name. */
 interface NameForm {

@@ -53,7 +53,7 @@ function Open({ place }: { readonly place: BookLocation }) {
           onFailure={fail}
         >
           <span class="unseen">{words.value.keysNote}</span>
-          {route.value.at === "home" && <LearnLink card={cardOf(place.game)} kind="plain" />}
+          {route.value.at === "home" && <LearnLink card={cardOf(place.game)} kind="plain" onFollow={closeBook} />}
         </loaded.Reader>
       )}
     </Dialog>

@@ -8,7 +8,7 @@ import { SettingChoice } from "../ui/setting-choice.tsx";
 import { themes } from "../ui/theme.ts";
 import { OtherDevice } from "./device/section.tsx";
 import { TablePreferences } from "./preferences/preferences.tsx";
-import type { SettingsProps } from "./settings.ts";
+import type { SettingsProps } from "./settings.tsx";
 
 interface Props extends SettingsProps {
   /** The game's own settings, if it has any. */

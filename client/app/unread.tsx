@@ -1,5 +1,4 @@
-import { t } from "../i18n/t.ts";
-import { whyNot } from "./words.ts";
+import { t, whyNot } from "../i18n/t.ts";
 
 interface Props {
   readonly what: string;

@@ -1,8 +1,4 @@
 import { allGames, cardOf, hasChoice, wordsOf } from "../games/shelf.ts";
-import { t } from "../i18n/t.ts";
-
-/** The message for a refusal. */
-export const whyNot = (reason: string): string => t().refusals[reason] ?? t().refused;
 
 export function gameName(game: string): string {
   const card = cardOf(game);
@@ -41,7 +37,3 @@ export function choicesOf(game: string, options: object, seats: number): readonl
 
 /** The first game that has a course. */
 export const firstCourse = () => allGames().find(({ course }) => course);
-
-/** Names as a phrase: "Mira, Tomasz and Pim". */
-export const listed = (names: readonly string[], language: string): string =>
-  new Intl.ListFormat(language, { type: "conjunction" }).format(names);

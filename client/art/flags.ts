@@ -1,5 +1,5 @@
-import { flagOf } from "../ui/flags.ts";
 import { alpha, INK } from "./colour.ts";
+import { flagOf } from "./flag-designs.ts";
 import { type Context, fill, line, rect, roundRect, within } from "./pen.ts";
 
 /** The flag of a seat, `width` px wide and 0.8 times as high; its outline reaches 1.5 px beyond. */

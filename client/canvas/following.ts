@@ -1,7 +1,7 @@
 import { computed, effect, type ReadonlySignal } from "@preact/signals";
 import type { Theme } from "../art/theme.ts";
+import type { PlaybackView } from "../contract/playback.ts";
 import type { Timeline } from "../match/timeline.ts";
-import type { Playback } from "../replay/playback.ts";
 import { motion, TEMPO } from "../ui/motion.ts";
 import { boundsOf } from "./bounds.ts";
 import type { OpenTable } from "./canvas-table.ts";
@@ -48,7 +48,7 @@ export function followTable(
 export function followPlayback(
   director: Director,
   timeline: ReadonlySignal<Timeline>,
-  { shown, held, speed }: Playback,
+  { shown, held, speed }: PlaybackView,
 ): () => void {
   const bounds = computed(() => boundsOf(timeline.value.log));
   let before: Timeline | undefined;

@@ -1,4 +1,5 @@
 import type { GameCommand, GameEvent } from "../../shared/engine/contract/events.ts";
+import { useBoard } from "../table/board.ts";
 import "../table/table.css";
 import "./learn.css";
 import { type Signal, useSignal } from "@preact/signals";
@@ -13,7 +14,6 @@ import { latest } from "../match/timeline.ts";
 import { useRulesKey } from "../rules/key.ts";
 import { placeFor } from "../rules/opened.ts";
 import { useAnnouncements } from "../table/announcer.ts";
-import { useBoard } from "../table/live-table.tsx";
 import { type Panels, panelsOf, placed, tablePage } from "../table/panels.ts";
 import { Plaques } from "../table/plaques.tsx";
 import { Mark } from "../ui/mark.tsx";

@@ -3,7 +3,6 @@ import type { Match } from "../../shared/engine/match/match.ts";
 import { guest } from "../api/identity.ts";
 import { isForOne, mayBeAlone, newTableOf, practises } from "../app/home/new-table.ts";
 import { playAlone, playWithBots, playWithFriends } from "../app/home/open-match.ts";
-import { words as homeWords } from "../app/home/words.ts";
 import { followLink, tableInHash, tablePath } from "../app/route.ts";
 import { language } from "../i18n/language.ts";
 import { t } from "../i18n/t.ts";
@@ -116,7 +115,7 @@ function Farewell({ match, table, done }: FarewellProps) {
     await way();
     setLeaving(false);
   };
-  const { play } = homeWords.value;
+  const { play } = t().homePage;
   const fresh = newTableOf(match.config.game);
   const isAlone = mayBeAlone(fresh);
   const [isKnown] = useState(() => guest.peek() !== undefined);

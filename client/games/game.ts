@@ -6,12 +6,11 @@ import type { Phrases } from "../../shared/engine/contract/talk.ts";
 import type { Match, MatchEvent, Recorded } from "../../shared/engine/match/match.ts";
 import type { Context } from "../art/pen.ts";
 import type { Theme } from "../art/theme.ts";
+import type { Mark, PlaybackView } from "../contract/playback.ts";
 import type { Catalogue } from "../i18n/catalogue.ts";
 import type { ShownLog } from "../match/shown-log.ts";
 import type { TableConnection } from "../match/table-connection.ts";
 import type { Timeline } from "../match/timeline.ts";
-import type { Screenshot } from "../replay/picture.ts";
-import type { Mark, Playback } from "../replay/playback.ts";
 import type { Voice } from "../sound/voices.ts";
 import type { IconName, OwnIcon } from "../ui/icons.ts";
 import type { Lazy } from "../ui/lazy.ts";
@@ -202,7 +201,7 @@ export interface PickerProps {
 }
 
 export interface CountedProps<State = unknown> {
-  readonly playback: Playback;
+  readonly playback: PlaybackView;
   readonly timeline: Timeline<State>;
   readonly seat: Seat;
   readonly onClose: () => void;
@@ -311,9 +310,12 @@ export type Stay =
   /** The match is over, and its summary is shown beside the board. */
   | { readonly for: "result" }
   /** A replay. `shot`: takes a picture of the board, once it is there. */
-  | { readonly for: "replay"; readonly playback: Playback; readonly shot: Signal<Screenshot | undefined> }
+  | { readonly for: "replay"; readonly playback: PlaybackView; readonly shot: Signal<Screenshot | undefined> }
   /** A lesson. `guide`: what a game's course passes to its own board; opaque to the platform. */
   | { readonly for: "lesson"; readonly guide: object };
+
+/** The current picture of the table in device pixels; use it immediately. */
+export type Screenshot = () => CanvasImageSource;
 
 export interface BoardProps<State = unknown> {
   readonly connection: TableConnection<State>;

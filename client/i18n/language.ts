@@ -27,3 +27,7 @@ export function speak(chosen: Language): void {
   writeStored(CHOSEN, chosen);
   language.value = chosen;
 }
+
+/** Names as a phrase: "Mira, Tomasz and Pim". */
+export const listed = (names: readonly string[], language: string): string =>
+  new Intl.ListFormat(language, { type: "conjunction" }).format(names);

@@ -11,3 +11,6 @@ const shell = catalogueOf<Messages>({
 export const t = (): Messages => shell.words.value;
 
 export const learnWords = shell.learn;
+
+/** The message for a refusal. */
+export const whyNot = (reason: string): string => t().refusals[reason] ?? t().refused;

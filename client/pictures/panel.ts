@@ -2,14 +2,14 @@ import { PICTURE_SIZE, type PicturedTable } from "../../shared/pictures.ts";
 import { dayName } from "../app/day/telling.ts";
 import { words as days } from "../app/day/words/words.ts";
 import { words as history } from "../app/history/words/words.ts";
-import { gameName, listed, variantName } from "../app/words.ts";
+import { gameName, variantName } from "../app/words.ts";
 import { drawFlag } from "../art/flags.ts";
 import { drawLogo } from "../art/logo.ts";
 import { type Context, cutTo, fill, rect, roundRect, write } from "../art/pen.ts";
 import { SEAS } from "../art/sea.ts";
 import { THEMES } from "../art/theme.ts";
 import { cardOf, wordsOf } from "../games/shelf.ts";
-import { language } from "../i18n/language.ts";
+import { language, listed } from "../i18n/language.ts";
 import { t } from "../i18n/t.ts";
 
 /** In px. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "preact/hooks";
 import type { Summary } from "../../shared/engine/match/summary.ts";
+import { SPEEDS, type Speed } from "../contract/playback.ts";
 import { type Panels, placed } from "../table/panels.ts";
 import { leaveChoice } from "../ui/focus.ts";
 import { Icon, type IconName } from "../ui/icon.tsx";
@@ -8,7 +9,7 @@ import type { Ways } from "./keys.ts";
 import { laneOf } from "./lane.ts";
 import { Lanes, lanesIn } from "./lanes.tsx";
 import { whereIn } from "./move-aloud.ts";
-import { type Playback, SPEEDS, type Speed } from "./playback.ts";
+import type { Playback } from "./playback.ts";
 import type { ReplayModel } from "./replay-model.ts";
 import { Viewpoint } from "./viewpoint.tsx";
 import { words } from "./words/words.ts";

@@ -1,3 +1,4 @@
+import { fetchBoard, useBoard } from "../table/board.ts";
 import "../table/table.css";
 import "./follow.css";
 import { type Signal, signal, useSignal } from "@preact/signals";
@@ -5,18 +6,16 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import type { MatchFile } from "../../shared/engine/log/format.ts";
 import { refused } from "../../shared/engine/log/wire.ts";
 import { matchLog } from "../api/api.ts";
-import { words as homeWords } from "../app/home/words.ts";
 import { NotFound } from "../app/not-found.tsx";
 import { tablePath } from "../app/route.ts";
-import { matchName, whyNot } from "../app/words.ts";
+import { matchName } from "../app/words.ts";
 import type { AnyClientGame, Panels, Stay } from "../games/game.ts";
-import { t } from "../i18n/t.ts";
+import { t, whyNot } from "../i18n/t.ts";
 import { localConnection } from "../match/local-connection.ts";
 import { createShownLog } from "../match/shown-log.ts";
 import type { TableConnection } from "../match/table-connection.ts";
 import { emptyTimeline, extend, latest, type Timeline } from "../match/timeline.ts";
 import { useAnnouncements } from "../table/announcer.ts";
-import { fetchBoard, useBoard } from "../table/live-table.tsx";
 import { panelsOf, placed, tablePage } from "../table/panels.ts";
 import { Plaques } from "../table/plaques.tsx";
 import { Loading } from "../ui/loading.tsx";
@@ -131,7 +130,7 @@ export function Follow({ code }: { readonly code: string }) {
 /** Opens the table in a new tab, so that the embedding page stays. */
 const ToTable = ({ code, children }: { readonly code: string; readonly children?: string }) => (
   <a class="pill to-table" href={tablePath(code)} target="_blank" rel="noopener">
-    {children && <span class="title">{children}</span>} <span>{homeWords.value.mine.toTable}</span>
+    {children && <span class="title">{children}</span>} <span>{t().homePage.mine.toTable}</span>
   </a>
 );
 

@@ -1,5 +1,6 @@
 import { useMemo } from "preact/hooks";
 import type { Summary } from "../../shared/engine/match/summary.ts";
+import type { LaneMark, Mark } from "../contract/playback.ts";
 import type { AnyClientGame, Lane } from "../games/game.ts";
 import { latest } from "../match/timeline.ts";
 import { Flag } from "../ui/flag.tsx";
@@ -7,7 +8,6 @@ import { Icon } from "../ui/icon.tsx";
 import { whoseIn } from "./analysis-place.tsx";
 import { branchMoves } from "./family.ts";
 import { laneOf } from "./lane.ts";
-import type { LaneMark, Mark } from "./playback.ts";
 import type { ReplayModel } from "./replay-model.ts";
 
 /** The horizontal position of a move on its lane. */

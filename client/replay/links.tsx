@@ -3,6 +3,7 @@ import { useState } from "preact/hooks";
 import { type MatchFile, write } from "../../shared/engine/log/format.ts";
 import { followLink, hashOf, replayPath } from "../app/route.ts";
 import { matchName } from "../app/words.ts";
+import type { Screenshot } from "../games/game.ts";
 import { t } from "../i18n/t.ts";
 import { latest } from "../match/timeline.ts";
 import { bookFor, openBook } from "../rules/opened.ts";
@@ -18,7 +19,7 @@ import { toast } from "../ui/toast.tsx";
 import { Checked } from "./check-mark.tsx";
 import { Embed } from "./embed.tsx";
 import type { Ways } from "./keys.ts";
-import { pictureOf, type Screenshot } from "./picture.ts";
+import { pictureOf } from "./picture.ts";
 import { momentOn, type ReplayModel } from "./replay-model.ts";
 import { words } from "./words/words.ts";
 

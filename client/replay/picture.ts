@@ -1,4 +1,5 @@
 import { THEMES, type Theme } from "../art/theme.ts";
+import type { Screenshot } from "../games/game.ts";
 
 /** A text on a picture, and the place of its box in CSS px. */
 export interface Caption {
@@ -9,9 +10,6 @@ export interface Caption {
   /** In a box of its own, over the backdrop. */
   readonly isBoxed?: boolean;
 }
-
-/** The current picture of the table in device pixels; use it immediately. */
-export type Screenshot = () => CanvasImageSource;
 
 interface Frame {
   /** The part of the table to keep, in CSS px from its top left corner. */

@@ -5,7 +5,7 @@ import { asGuest } from "../api/as-guest.ts";
 import { branchOff } from "../api/branches.ts";
 import { guest } from "../api/identity.ts";
 import { go, type Purpose, tablePath } from "../app/route.ts";
-import { whyNot } from "../app/words.ts";
+import { whyNot } from "../i18n/t.ts";
 import { latest } from "../match/timeline.ts";
 import { Choice } from "../ui/choice.tsx";
 import { Dialog } from "../ui/dialog.tsx";

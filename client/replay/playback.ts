@@ -1,30 +1,7 @@
 import { batch, computed, effect, type ReadonlySignal, signal } from "@preact/signals";
-import type { Seat } from "../../shared/engine/contract/events.ts";
 import { deedsOf, movesOf } from "../../shared/engine/match/steps.ts";
+import type { Mark, Speed } from "../contract/playback.ts";
 import { type Timeline, upTo } from "../match/timeline.ts";
-
-/** The appearance of a move's mark, the most important first. */
-export type MarkLook = "full" | "ringed" | "hollow" | "small";
-
-/** The mark of a move on a lane. */
-export interface LaneMark {
-  readonly lane: number;
-  /** A seat: its flag marks that it won the lane with this move. */
-  readonly look: MarkLook | { readonly flag: Seat };
-}
-
-/** A move of a match for navigation. The deal comes first and has no seat. */
-export interface Mark {
-  readonly v: number;
-  readonly seat?: Seat;
-  readonly look: MarkLook;
-  /** Its marks on the game's own lanes, if the game has any. */
-  readonly on?: readonly LaneMark[];
-  /** From 1; undefined without rounds. */
-  readonly round?: number;
-  /** A label for several moves that belong together, shown below the timeline. */
-  readonly phase?: string;
-}
 
 /** The moves of any match, all with the same mark; undone moves are hollow. */
 export function plainMarks({ log }: Timeline, moves: readonly number[]): readonly Mark[] {
@@ -34,10 +11,6 @@ export function plainMarks({ log }: Timeline, moves: readonly number[]): readonl
     return { v, look: counted.has(v) ? "full" : "hollow", ...(seat === undefined ? {} : { seat }) };
   });
 }
-
-/** Playback speeds: multiples of the normal one, or as the moves were made. */
-export const SPEEDS = [0.5, 1, 2, 4, "real"] as const;
-export type Speed = (typeof SPEEDS)[number];
 
 /** The interval between moves at normal speed, in ms. */
 const USUAL = 1_300;
@@ -102,7 +75,6 @@ export function createPlayback<State>(whole: ReadonlySignal<Timeline<State>>, ma
     last,
     isPlaying: isPlaying as ReadonlySignal<boolean>,
     speed: speed as ReadonlySignal<Speed>,
-    /** How far the picture is from the move it leads to, as a part of the step; undefined unless held. */
     held: computed(() => (isHeld.value ? move.value - at.value : undefined)),
     go,
     step: (way: 1 | -1) => go(move.peek() + way),

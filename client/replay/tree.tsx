@@ -1,7 +1,6 @@
 import type { Summary } from "../../shared/engine/match/summary.ts";
 import { followLink, momentPath, tablePath } from "../app/route.ts";
-import { listed } from "../app/words.ts";
-import { language, locale } from "../i18n/language.ts";
+import { language, listed, locale } from "../i18n/language.ts";
 import { latest } from "../match/timeline.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { type BranchTree, branchMoveBetween, treesOf } from "./family.ts";

@@ -1,4 +1,4 @@
-import type { Book, Chapter, Paragraph } from "./book.ts";
+import type { Book, Chapter, Paragraph } from "./volume.ts";
 
 /**
  * The text of a section. The keys of paragraphs are their rules, preceded by `ours` for this project's interpretations.

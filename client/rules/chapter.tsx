@@ -1,7 +1,6 @@
 import type { Language } from "../i18n/language.ts";
-import type { Book, Paragraph } from "./book.ts";
 import { typeset } from "./typeset.ts";
-import type { Volume } from "./volume.ts";
+import type { Book, Paragraph, Volume } from "./volume.ts";
 
 interface Props {
   readonly volume: Volume;

@@ -4,10 +4,10 @@ import { useEffect, useId, useLayoutEffect, useRef, useState } from "preact/hook
 import { type Language, language } from "../i18n/language.ts";
 import { t } from "../i18n/t.ts";
 import { Tabs } from "../ui/tabs.tsx";
-import { type Book, chapterFor, chaptersIn } from "./book.ts";
+import { chapterFor, chaptersIn } from "./book.ts";
 import { ChapterText } from "./chapter.tsx";
 import type { BookLocation } from "./opened.ts";
-import type { Volume } from "./volume.ts";
+import type { Book, Volume } from "./volume.ts";
 
 interface Props {
   readonly volume: Volume;

@@ -1,7 +1,44 @@
 import type { ComponentType } from "preact";
 import type { Language } from "../i18n/language.ts";
-import type { Book } from "./book.ts";
 
+/** A paragraph of a rule book, with the rules it explains. */
+export interface Paragraph {
+  /** The stable numbers of these rules (`B4`), used as anchors; empty for a summary. */
+  readonly rules: readonly string[];
+  readonly text: string;
+  /** The published rules are silent or contradictory here: this is this project's interpretation. */
+  readonly isOurs: boolean;
+}
+
+export interface BookSection {
+  readonly title: string;
+  /** One of the book's pictures, above the text. */
+  readonly picture?: string;
+  readonly text: readonly Paragraph[];
+}
+
+/** The rules of one variant, from beginning to end. */
+export interface Chapter {
+  readonly title: string;
+  /** A summary in one sentence. */
+  readonly lead: string;
+  /** In reading order. */
+  readonly sections: Readonly<Record<string, BookSection>>;
+}
+
+export interface Book {
+  readonly chapters: Readonly<Record<string, Chapter>>;
+  /** Descriptions of the pictures for screen readers. */
+  readonly pictures: Readonly<Record<string, string>>;
+  readonly players: (p: { least: number; most: number }) => string;
+  /** The heading above the row of chapters. */
+  readonly modes: string;
+  /** The mark of this project's interpretations, and its explanation. */
+  readonly ours: string;
+  readonly oursNote: string;
+}
+
+/** The rule book of a game. */
 export interface Volume {
   /**
    * The chapters, each with the minimum and maximum number of players, or null if another chapter says so; other

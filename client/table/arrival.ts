@@ -1,5 +1,5 @@
 import type { Purpose } from "../app/route.ts";
-import { whyNot } from "../app/words.ts";
+import { whyNot } from "../i18n/t.ts";
 import type { TableConnection } from "../match/table-connection.ts";
 import { latest } from "../match/timeline.ts";
 import { untilConnected } from "../match/until-connected.ts";

@@ -1,5 +1,5 @@
 import type { Requests } from "../../shared/engine/log/wire.ts";
-import { whyNot } from "../app/words.ts";
+import { whyNot } from "../i18n/t.ts";
 import type { TableConnection } from "../match/table-connection.ts";
 import { toast } from "../ui/toast.tsx";
 

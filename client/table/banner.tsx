@@ -1,6 +1,5 @@
-import { listed } from "../app/words.ts";
 import type { SentencePart } from "../games/game.ts";
-import { language } from "../i18n/language.ts";
+import { language, listed } from "../i18n/language.ts";
 import { t } from "../i18n/t.ts";
 import type { Obstacle, TableConnection } from "../match/table-connection.ts";
 import { latest } from "../match/timeline.ts";

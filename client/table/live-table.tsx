@@ -13,7 +13,7 @@ import type { ReviewProps } from "../replay/review.tsx";
 import { useAnswer } from "../ui/answer.ts";
 import { idle } from "../ui/idle.ts";
 import { characterOf, isShortcut } from "../ui/keys.ts";
-import { type Lazy, lazy, partOf, usePart } from "../ui/lazy.ts";
+import { type Lazy, lazy, usePart } from "../ui/lazy.ts";
 import { Mark } from "../ui/mark.tsx";
 import { sounds, toggle } from "../ui/preferences.ts";
 import { Readings } from "../ui/readings.tsx";
@@ -21,6 +21,7 @@ import { theme } from "../ui/theme.ts";
 import { toast } from "../ui/toast.tsx";
 import { useTableAloud } from "./announcer.ts";
 import { Banner, isPlayedForMe, StandIn } from "./banner.tsx";
+import { isCut, useBoard } from "./board.ts";
 import type { HintProps } from "./hint/hint.tsx";
 import { LogPlace, openTab, type Tab } from "./log-place.tsx";
 import { MissedMoves } from "./missed.tsx";
@@ -32,14 +33,6 @@ import { learnResultWords } from "./result/words/words.ts";
 import { seenOf } from "./seen.ts";
 import { TakeBackBar, Tools } from "./tools.tsx";
 import { Watchers } from "./watchers.tsx";
-
-/** Reports that a part of the page could not be loaded. */
-export const isCut = (): void => toast(t().lost.noConnection);
-
-/** The board is loaded after the rest: the seats are readable before. */
-export const useBoard = ({ Board }: AnyClientGame) => usePart(Board, true, isCut);
-/** Loads the board and what it draws with, while players take their seats. */
-export const fetchBoard = ({ Board }: AnyClientGame): Promise<void> => partOf(Board, isCut).fetch();
 
 /** The result is loaded when the match ends, together with the game's own summary, and shown when both are there. */
 const loadResult: Lazy<ResultProps> = () =>

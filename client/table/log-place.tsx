@@ -4,14 +4,13 @@ import { useEffect, useId, useRef, useState } from "preact/hooks";
 import { t } from "../i18n/t.ts";
 import type { TableConnection } from "../match/table-connection.ts";
 import type { Timeline } from "../match/timeline.ts";
-import type { ReplayModel } from "../replay/replay-model.ts";
 import { isHeard } from "../storage/muted.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { type Lazy, usePart } from "../ui/lazy.ts";
 import { Tabs } from "../ui/tabs.tsx";
 import { toast } from "../ui/toast.tsx";
-import { LastMove, Log } from "./log.tsx";
+import { LastMove, Log, type ReplayedLog } from "./log.tsx";
 import { type Panels, placed, within } from "./panels.ts";
 import type { TalkProps } from "./talk.tsx";
 import { hasCompany, talkOf, textOf } from "./talking.ts";
@@ -48,7 +47,7 @@ function TalkAnnouncer({ connection }: { readonly connection: TableConnection })
 }
 
 interface PanelProps extends Pick<Props, "connection" | "timeline"> {
-  readonly show: ReplayModel | undefined;
+  readonly show: ReplayedLog | undefined;
   /** Undefined until it is loaded. */
   readonly Talk: ComponentType<TalkProps> | undefined;
 }
@@ -118,7 +117,7 @@ interface Props {
   readonly panels: Panels;
   readonly isOpen: boolean;
   /** Present in a replay. */
-  readonly show?: ReplayModel;
+  readonly show?: ReplayedLog;
 }
 
 /** On a desktop the whole log beside the board; elsewhere the last move, which opens the log as a sheet. */

@@ -1,3 +1,4 @@
+import type { ReadonlySignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { followLink, momentPath } from "../app/route.ts";
@@ -6,11 +7,25 @@ import { t } from "../i18n/t.ts";
 import { type LogLine, logLines } from "../match/log-lines.ts";
 import type { TableConnection } from "../match/table-connection.ts";
 import type { Timeline } from "../match/timeline.ts";
-import type { ReplayModel } from "../replay/replay-model.ts";
 import { Flag } from "../ui/flag.tsx";
 import { useUncutEdges } from "../ui/uncut-edges.ts";
 import { Sentence } from "./sentence.tsx";
 import { useTakeBack } from "./take-back/load.ts";
+
+/** The playback of a replay, as far as its log shows and moves it. */
+export interface ReplayedLog {
+  readonly playback: {
+    readonly whole: ReadonlySignal<Timeline>;
+    /** The log up to the move on show. */
+    readonly shown: ReadonlySignal<Timeline>;
+    /** Whether undone moves and undo steps are walked as well. */
+    readonly isAll: ReadonlySignal<boolean>;
+    /** Goes to the move that contains a version of the log. */
+    show(version: number): void;
+  };
+  /** Whether later moves are hidden. */
+  readonly isSecret: ReadonlySignal<boolean>;
+}
 
 /**
  * The shown lines of a log, in the reader's language. They are made from the whole log: a line depends on its whole
@@ -36,7 +51,7 @@ const Entry = ({ game, line }: EntryProps) => (
 );
 
 interface ToldProps extends EntryProps {
-  readonly show?: ReplayModel;
+  readonly show?: ReplayedLog;
   readonly isLast?: boolean;
   /** Shows what going back to this line would undo; undefined if that is impossible. */
   readonly toggle?: (() => void) | undefined;
@@ -94,7 +109,7 @@ interface LogProps {
   readonly connection: TableConnection;
   /** The shown part of the match. */
   readonly timeline: Timeline;
-  readonly show?: ReplayModel;
+  readonly show?: ReplayedLog;
 }
 
 /**
@@ -130,7 +145,7 @@ interface LinesProps {
   readonly connection: TableConnection;
   readonly lines: readonly LogLine[];
   readonly now: Timeline;
-  readonly show?: ReplayModel;
+  readonly show?: ReplayedLog;
 }
 
 /** The lines of a log. It scrolls with new lines unless the reader has scrolled back. */

@@ -1,8 +1,7 @@
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { type ChatMessage, SIGNS } from "../../shared/engine/log/wire.ts";
-import { whyNot } from "../app/words.ts";
 import type { AnyClientGame } from "../games/game.ts";
-import { t } from "../i18n/t.ts";
+import { t, whyNot } from "../i18n/t.ts";
 import type { TableConnection } from "../match/table-connection.ts";
 import { isHeard } from "../storage/muted.ts";
 import { Flag } from "../ui/flag.tsx";

@@ -1,8 +1,7 @@
 import { useState } from "preact/hooks";
 import type { Seat } from "../../shared/engine/contract/events.ts";
-import { whyNot } from "../app/words.ts";
 import { hasBots } from "../games/shelf.ts";
-import { t } from "../i18n/t.ts";
+import { t, whyNot } from "../i18n/t.ts";
 import type { TableConnection } from "../match/table-connection.ts";
 import { latest } from "../match/timeline.ts";
 import { Icon } from "../ui/icon.tsx";

@@ -1,9 +1,8 @@
 import { useState } from "preact/hooks";
 import { tableSettingsOf } from "../../shared/engine/match/match.ts";
 import { guest } from "../api/identity.ts";
-import { listed } from "../app/words.ts";
 import { duration } from "../i18n/durations.ts";
-import { language } from "../i18n/language.ts";
+import { language, listed } from "../i18n/language.ts";
 import { t } from "../i18n/t.ts";
 import type { TableConnection } from "../match/table-connection.ts";
 import { latest } from "../match/timeline.ts";

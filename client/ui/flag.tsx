@@ -1,4 +1,4 @@
-import { flagOf } from "./flags.ts";
+import { flagOf } from "../art/flag-designs.ts";
 
 /** The flag of a seat. It always stands beside a name, so screen readers skip it. */
 export function Flag({ seat, width = 44 }: { readonly seat: number; readonly width?: number }) {

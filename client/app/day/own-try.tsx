@@ -5,11 +5,11 @@ import { asGuest } from "../../api/as-guest.ts";
 import { playDay } from "../../api/days.ts";
 import type { FigureWords } from "../../games/card.ts";
 import { locale } from "../../i18n/language.ts";
+import { whyNot } from "../../i18n/t.ts";
 import { shareText } from "../../ui/copy-link.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { followLink, go, replayPath, tablePath } from "../route.ts";
-import { whyNot } from "../words.ts";
 import { resultTold, shareableText } from "./telling.ts";
 import { words } from "./words/words.ts";
 

@@ -1,12 +1,11 @@
 import "../not-found.css";
 import { useEffect, useState } from "preact/hooks";
 import { guest, takeOver } from "../../api/identity.ts";
-import { t } from "../../i18n/t.ts";
+import { t, whyNot } from "../../i18n/t.ts";
 import { Hero } from "../../ui/hero.tsx";
 import { layers } from "../../ui/layers.ts";
 import { Mark } from "../../ui/mark.tsx";
 import { devicePath, followLink, go, passIn, tablePath } from "../route.ts";
-import { whyNot } from "../words.ts";
 import { Identity } from "./identity.tsx";
 
 /** Removes the secret of the link from the address bar, where others could read it. */

@@ -4,7 +4,7 @@ import { readPhrase } from "../../../shared/phrase.ts";
 import { deleteGuest, makePhrase } from "../../api/api.ts";
 import { asGuest } from "../../api/as-guest.ts";
 import { comeBack, forget, guest } from "../../api/identity.ts";
-import { t } from "../../i18n/t.ts";
+import { t, whyNot } from "../../i18n/t.ts";
 import { unsubscribe } from "../../offline/subscription.ts";
 import { dropTables } from "../../storage/tables.ts";
 import { copy } from "../../ui/copy-link.ts";
@@ -15,7 +15,6 @@ import { useTab } from "../../ui/tab.ts";
 import { toast } from "../../ui/toast.tsx";
 import { PageFrame } from "../page-frame.tsx";
 import { devicePath, go } from "../route.ts";
-import { whyNot } from "../words.ts";
 import { OtherDevice } from "./section.tsx";
 import { words } from "./words/words.ts";
 

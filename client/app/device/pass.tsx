@@ -2,12 +2,11 @@ import { useEffect, useState } from "preact/hooks";
 import { makePass, type PassResponse } from "../../api/api.ts";
 import { guest } from "../../api/identity.ts";
 import { locale } from "../../i18n/language.ts";
-import { t } from "../../i18n/t.ts";
+import { t, whyNot } from "../../i18n/t.ts";
 import { copyLink } from "../../ui/copy-link.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { QrCode } from "../../ui/qr-code.tsx";
 import { passPath, route } from "../route.ts";
-import { whyNot } from "../words.ts";
 
 /** A new pass, made when its link is shown; or the reason why there is none. */
 function useNewPass(): PassResponse | string | undefined {

@@ -1,10 +1,9 @@
 import "./hand-in.css";
 import { useEffect, useState } from "preact/hooks";
 import { handIn, mayRetry, standingOf, type UploadState } from "../../alone/handing-in.ts";
-import { t } from "../../i18n/t.ts";
+import { t, whyNot } from "../../i18n/t.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { followLink, replayPath } from "../route.ts";
-import { whyNot } from "../words.ts";
 import { words } from "./words/words.ts";
 
 /** Whether the browser believes that it is online; the server may still be unreachable. */

@@ -2,10 +2,10 @@ import type { ComponentChildren } from "preact";
 import { resultFor } from "../../../shared/engine/match/result.ts";
 import type { Summary } from "../../../shared/engine/match/summary.ts";
 import { guest } from "../../api/identity.ts";
-import { language, locale } from "../../i18n/language.ts";
+import { language, listed, locale } from "../../i18n/language.ts";
 import { Seats } from "../../ui/seats.tsx";
 import { followLink, replayPath } from "../route.ts";
-import { listed, matchName } from "../words.ts";
+import { matchName } from "../words.ts";
 import { words } from "./words/words.ts";
 
 /** The result for the viewer; in a match of others, the winners unless all won. */

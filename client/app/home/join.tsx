@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { findMatch } from "../../api/api.ts";
 import { guest } from "../../api/identity.ts";
+import { whyNot } from "../../i18n/t.ts";
 import { say } from "../../ui/aloud.tsx";
 import { go, tablePath } from "../route.ts";
-import { whyNot } from "../words.ts";
 import { words } from "./words.ts";
 
 /** The code in a pasted invitation: what follows the last slash. A dictated code may be in capitals, or in pieces. */

@@ -2,9 +2,8 @@ import type { Summary } from "../../../shared/engine/match/summary.ts";
 import type { OnDevice } from "../../alone/alone.ts";
 import { type ApiResponse, listMatches, type MatchListQuery } from "../../api/api.ts";
 import { guest } from "../../api/identity.ts";
-import { language } from "../../i18n/language.ts";
+import { language, listed } from "../../i18n/language.ts";
 import { HAS_ALONE, readStored } from "../../storage/local-storage.ts";
-import { listed } from "../words.ts";
 import { usePolled } from "./polled.ts";
 
 /** How many finished matches are requested. */

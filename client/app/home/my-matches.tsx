@@ -1,11 +1,11 @@
 import { resultFor } from "../../../shared/engine/match/result.ts";
 import type { Summary } from "../../../shared/engine/match/summary.ts";
 import { guest } from "../../api/identity.ts";
-import { language } from "../../i18n/language.ts";
+import { language, listed } from "../../i18n/language.ts";
 import { t } from "../../i18n/t.ts";
 import { Seats } from "../../ui/seats.tsx";
 import { followLink, historyPath, logbookPath, openFilePath, tablePath } from "../route.ts";
-import { listed, matchName } from "../words.ts";
+import { matchName } from "../words.ts";
 import { awaitsPlayer, byUrgency, othersAt, SHOWN, standingOf } from "./match-lists.ts";
 import { words } from "./words.ts";
 

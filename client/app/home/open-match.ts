@@ -2,9 +2,9 @@ import type { Summary } from "../../../shared/engine/match/summary.ts";
 import type { TableSettings } from "../../../shared/engine/match/table-settings.ts";
 import { listMatches, openMatch } from "../../api/api.ts";
 import { asGuest } from "../../api/as-guest.ts";
+import { whyNot } from "../../i18n/t.ts";
 import { toast } from "../../ui/toast.tsx";
 import { go, type Purpose, tablePath } from "../route.ts";
-import { whyNot } from "../words.ts";
 import { houseAlone, houseOf, type NewTable, newTableFrom, optionsOf } from "./new-table.ts";
 
 export const freeSeats = ({ seats }: Summary): number => seats.filter((seat) => seat === null).length;

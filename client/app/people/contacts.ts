@@ -5,9 +5,9 @@ import { type Contact, type ContactChoice, isMutual } from "../../../shared/engi
 import { ask, findMatch, openMatch, POLLED, put } from "../../api/api.ts";
 import { asGuest } from "../../api/as-guest.ts";
 import { guest } from "../../api/identity.ts";
+import { whyNot } from "../../i18n/t.ts";
 import { toast } from "../../ui/toast.tsx";
 import { go, tablePath } from "../route.ts";
-import { whyNot } from "../words.ts";
 import { words } from "./words/words.ts";
 
 /** The people the player has played with, in a match or in all, and what the player chose about them. */

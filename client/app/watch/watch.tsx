@@ -4,7 +4,7 @@ import type { Summary } from "../../../shared/engine/match/summary.ts";
 import { listWatched, type PublicMatch } from "../../api/api.ts";
 import { cardOf, wordsOf } from "../../games/shelf.ts";
 import { duration } from "../../i18n/durations.ts";
-import { language } from "../../i18n/language.ts";
+import { language, listed } from "../../i18n/language.ts";
 import { t } from "../../i18n/t.ts";
 import { Fan } from "../../ui/fan.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -15,7 +15,7 @@ import { MatchRow } from "../history/match-row.tsx";
 import { usePolled } from "../home/polled.ts";
 import { PageFrame } from "../page-frame.tsx";
 import { followLink, tablePath } from "../route.ts";
-import { listed, matchName } from "../words.ts";
+import { matchName } from "../words.ts";
 import { words } from "./words/words.ts";
 
 /** How often the duration of matches is updated, in ms. */

@@ -1,8 +1,8 @@
 import { computed, effect, signal } from "@preact/signals";
 import type { Party, State } from "../../../shared/games/arcanoid/state.ts";
-import { whyNot } from "../../app/words.ts";
 import type { CanvasPage, OpenTable } from "../../canvas/canvas-table.ts";
 import type { Picture } from "../../canvas/pose.ts";
+import { whyNot } from "../../i18n/t.ts";
 import { latest } from "../../match/timeline.ts";
 import { characterOf, isEnter, isShortcut, leadAlong } from "../../ui/keys.ts";
 import { toast } from "../../ui/toast.tsx";

@@ -1,11 +1,10 @@
 import { signal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { Context } from "../../art/pen.ts";
-import type { AnyClientGame, Panels, Rect, Size, Still } from "../../games/game.ts";
+import type { AnyClientGame, Panels, Rect, Screenshot, Size, Still } from "../../games/game.ts";
 import { upTo } from "../../match/timeline.ts";
-import { useBoard } from "../../table/live-table.tsx";
+import { useBoard } from "../../table/board.ts";
 import { theme } from "../../ui/theme.ts";
-import type { Screenshot } from "../picture.ts";
 import { type apart, seenBy } from "../replay-model.ts";
 
 export type FilmedTable = ReturnType<typeof apart>;

@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 import { go, tablePath } from "../../app/route.ts";
-import { whyNot } from "../../app/words.ts";
+import { whyNot } from "../../i18n/t.ts";
 import type { TableConnection } from "../../match/table-connection.ts";
 import { latest } from "../../match/timeline.ts";
 import { toast } from "../../ui/toast.tsx";

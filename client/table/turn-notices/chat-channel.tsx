@@ -2,8 +2,8 @@ import { useEffect, useState } from "preact/hooks";
 import { WEBHOOK_FORMATS, type WebhookFormat } from "../../../shared/engine/people/webhooks.ts";
 import { asGuest } from "../../api/as-guest.ts";
 import { deleteWebhook, putWebhook, readWebhook, testWebhook, type WebhookAnswer } from "../../api/push.ts";
-import { whyNot } from "../../app/words.ts";
 import { language } from "../../i18n/language.ts";
+import { whyNot } from "../../i18n/t.ts";
 import { toast } from "../../ui/toast.tsx";
 import { words } from "./words/words.ts";
 

@@ -3,7 +3,8 @@ import de from "../../../client/games/tranquility/rules/de.ts";
 import en from "../../../client/games/tranquility/rules/en.ts";
 import fr from "../../../client/games/tranquility/rules/fr.ts";
 import { RULES, type RuleId } from "../../../client/games/tranquility/rules/ids.ts";
-import { type Book, type Chapter, chapterFor, type Paragraph, paragraphsOf } from "../../../client/rules/book.ts";
+import { chapterFor, paragraphsOf } from "../../../client/rules/book.ts";
+import type { Book, Chapter, Paragraph } from "../../../client/rules/volume.ts";
 import { SEATS } from "../../../shared/games/tranquility/modes/modes.ts";
 
 const BOOKS: Readonly<Record<string, Book>> = { en, fr, de };

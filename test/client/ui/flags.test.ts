@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { contrast } from "../../../client/art/colour.ts";
-import { FLAGGED, flagOf } from "../../../client/ui/flags.ts";
+import { FLAGGED, flagOf } from "../../../client/art/flag-designs.ts";
 
 /** WCAG 1.4.11: minimum contrast of graphics with their background. */
 const DRAWING = 3;

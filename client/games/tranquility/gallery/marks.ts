@@ -1,6 +1,6 @@
+import { FLAGGED } from "../../../art/flag-designs.ts";
 import { drawFlag } from "../../../art/flags.ts";
 import * as gallery from "../../../art/gallery.ts";
-import { FLAGGED } from "../../../ui/flags.ts";
 import * as art from "../art/index.ts";
 
 const LABEL = "41 − 38 = 3";

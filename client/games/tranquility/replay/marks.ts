@@ -1,8 +1,8 @@
 import type { Recorded } from "../../../../shared/engine/match/match.ts";
 import type { Event } from "../../../../shared/games/tranquility/events.ts";
 import type { State } from "../../../../shared/games/tranquility/state.ts";
+import type { Mark, MarkLook, PlaybackView } from "../../../contract/playback.ts";
 import { latest, type Timeline } from "../../../match/timeline.ts";
-import type { Mark, MarkLook, Playback } from "../../../replay/playback.ts";
 import type { TranquilitySpot } from "../scene/layout.ts";
 import { words } from "../speech/words/words.ts";
 
@@ -56,7 +56,7 @@ export function arrivalOf({ log }: Pick<Timeline, "log">, card: number): number 
 }
 
 /** Goes to the move that brought the card of a spot. */
-export function lookBack(playback: Playback, shown: Timeline<State>, spot: TranquilitySpot): void {
+export function lookBack(playback: PlaybackView, shown: Timeline<State>, spot: TranquilitySpot): void {
   const { table } = latest(shown);
   const card = spot.on === "hand" ? spot.card : spot.on === "cell" ? table.board[spot.cell]?.card : table[spot.on];
   const version = card === undefined ? undefined : arrivalOf(shown, card);

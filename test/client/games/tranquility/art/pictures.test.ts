@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { FLAGGED } from "../../../../../client/art/flag-designs.ts";
 import { drawFlag } from "../../../../../client/art/flags.ts";
 import { drawLogo } from "../../../../../client/art/logo.ts";
 import { drawHero } from "../../../../../client/games/tranquility/art/hero.ts";
 import * as art from "../../../../../client/games/tranquility/art/index.ts";
 import { drawGround } from "../../../../../client/games/tranquility/art/islands.ts";
 import { ALL_SPECIALS } from "../../../../../client/games/tranquility/art/specials/rough.ts";
-import { FLAGGED } from "../../../../../client/ui/flags.ts";
 import { numbersOf, record } from "../../../../kit/canvas.ts";
 
 const THEMES: readonly art.Theme[] = ["light", "dark", "contrast"];

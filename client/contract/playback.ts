@@ -1,0 +1,43 @@
+import type { ReadonlySignal } from "@preact/signals";
+import type { Seat } from "../../shared/engine/contract/events.ts";
+import type { Timeline } from "../match/timeline.ts";
+
+/** The appearance of a move's mark, the most important first. */
+export type MarkLook = "full" | "ringed" | "hollow" | "small";
+
+/** The mark of a move on a lane. */
+export interface LaneMark {
+  readonly lane: number;
+  /** A seat: its flag marks that it won the lane with this move. */
+  readonly look: MarkLook | { readonly flag: Seat };
+}
+
+/** A move of a match for navigation. The deal comes first and has no seat. */
+export interface Mark {
+  readonly v: number;
+  readonly seat?: Seat;
+  readonly look: MarkLook;
+  /** Its marks on the game's own lanes, if the game has any. */
+  readonly on?: readonly LaneMark[];
+  /** From 1; undefined without rounds. */
+  readonly round?: number;
+  /** A label for several moves that belong together, shown below the timeline. */
+  readonly phase?: string;
+}
+
+/** Playback speeds: multiples of the normal one, or as the moves were made. */
+export const SPEEDS = [0.5, 1, 2, 4, "real"] as const;
+export type Speed = (typeof SPEEDS)[number];
+
+/** What a board knows of the playback of a replay, and what it may ask of it. */
+export interface PlaybackView {
+  /** The log up to the move on show. */
+  readonly shown: ReadonlySignal<Timeline>;
+  /** How far the picture is from the move it leads to, as a part of the step; undefined unless held. */
+  readonly held: ReadonlySignal<number | undefined>;
+  readonly speed: ReadonlySignal<Speed>;
+  /** The move that contains a version of the log. */
+  moveWith(version: number): number;
+  /** Goes to the move that contains a version of the log. */
+  show(version: number): void;
+}
