@@ -50,8 +50,9 @@ import { TurnNotices } from "./push/turn-notices.ts";
 import { vapidKeysOf } from "./push/vapid.ts";
 import { webhookDelivery } from "./push/webhooks.ts";
 import { BoundedTransport } from "./rooms/bounded-transport.ts";
+import { handOverAll } from "./rooms/handover.ts";
 import { lobbyRoom } from "./rooms/lobby-room.ts";
-import { handOverAll, tableRoom } from "./rooms/table-room.ts";
+import { tableRoom } from "./rooms/table-room.ts";
 import { keepPacked } from "./store/log/packing.ts";
 import { openStore } from "./store/open/stores.ts";
 import { NotStored, Unreadable } from "./store/ports.ts";
@@ -267,7 +268,7 @@ export async function createApp(
       {
         bytes: config.bytes,
         onRefusal: (reason) => metrics.refused(reason),
-        async onHangUp(network) {
+        async onDisconnect(network) {
           metrics.limited("bytes");
           if (await isNews(network))
             log.warn({ limit: "bytes", who: network }, "a client sends too many bytes: its connection was closed");

@@ -12,16 +12,16 @@ import { LARGEST_TALK } from "./requests.ts";
 const LEAST = 64;
 /** Charge for a refused frame, as a part of the connection's allowance: repeated ones soon close the connection. */
 const REFUSED = 1 / 10;
-/** Close code for clients that send too much: "policy violation". */
-const HUNG_UP = 1008;
+/** Close code for clients that send too much. */
+const POLICY_VIOLATION = 1008;
 /** How long the client may take to close its end, in ms. */
-const FAREWELL = 1000;
+const CLOSING = 1000;
 
 export interface TransportLimits {
   /** How many bytes a connection may send. Default: unlimited. */
   readonly bytes: Limit | undefined;
   /** Called when a connection is closed for sending too much; `network` as in addresses.ts. */
-  readonly onHangUp: (network: string) => void;
+  readonly onDisconnect: (network: string) => void;
   /** Called when a request is refused before it is unpacked. */
   readonly onRefusal: (reason: string) => void;
 }
@@ -30,13 +30,12 @@ type TransportOptions = NonNullable<ConstructorParameters<typeof WebSocketTransp
 
 /** Colyseus' transport with limits on what a message may cost before it is unpacked. */
 export class BoundedTransport extends WebSocketTransport {
-  constructor(options: Omit<TransportOptions, "WebSocket" | "maxPayload">, rules: TransportLimits) {
-    const Line = lineWith(rules);
-    super({ ...options, WebSocket: Line, maxPayload: LARGEST_TALK });
+  constructor(options: Omit<TransportOptions, "WebSocket" | "maxPayload">, limits: TransportLimits) {
+    super({ ...options, WebSocket: BoundedSocket, maxPayload: LARGEST_TALK });
     // Colyseus keeps rooms in a plain object, so it would take an inherited property such as `constructor` for a room.
     this.wss.shouldHandle = ({ url = "" }) => !(roomIn(url) in Object.prototype);
-    this.wss.prependListener("connection", (line, { headers, socket }: IncomingMessage) => {
-      if (line instanceof Line) line.attach(socket, networkIn(headers));
+    this.wss.prependListener("connection", (client, { headers, socket }: IncomingMessage) => {
+      if (client instanceof BoundedSocket) client.attach(limits, socket, networkIn(headers));
     });
   }
 }
@@ -48,70 +47,73 @@ const roomIn = (address: string): string => address.split("?")[0]!.split("/").at
 const isEmptyPatch = (frame: unknown): boolean =>
   frame instanceof Uint8Array && frame.length === 1 && frame[0] === Protocol.ROOM_STATE_PATCH;
 
-/** A WebSocket class that drops frames not worth unpacking, and closes connections that send too much. Their seats are kept. */
-const lineWith = ({ bytes, onHangUp, onRefusal }: TransportLimits) =>
-  class Line extends WebSocket {
-    #network = "";
-    #stream: Duplex | undefined;
-    #isCorked = false;
-    readonly #allowance = bytes && new Allowance(bytes);
+/** A WebSocket that drops frames not worth unpacking, and closes when the client sends too much. The client's seat is kept. */
+class BoundedSocket extends WebSocket {
+  #limits: TransportLimits | undefined;
+  #network = "";
+  #stream: Duplex | undefined;
+  #isCorked = false;
+  #allowance: Allowance | undefined;
 
-    attach(stream: Duplex, network: string): void {
-      this.#stream = stream;
-      this.#network = network;
-    }
+  /** Call it before the first frame is read. */
+  attach(limits: TransportLimits, stream: Duplex, network: string): void {
+    this.#limits = limits;
+    this.#allowance = limits.bytes && new Allowance(limits.bytes);
+    this.#stream = stream;
+    this.#network = network;
+  }
 
-    /** Drops empty patches: their timing alone would reveal a hidden move to a delayed spectator. */
-    override send(data: Parameters<WebSocket["send"]>[0], ...options: unknown[]): void {
-      if (isEmptyPatch(data)) return;
-      this.#cork();
-      super.send(data, ...(options as []));
-    }
+  /** Drops empty patches: their timing alone would reveal a hidden move to a delayed spectator. */
+  override send(data: Parameters<WebSocket["send"]>[0], ...options: unknown[]): void {
+    if (isEmptyPatch(data)) return;
+    this.#cork();
+    super.send(data, ...(options as []));
+  }
 
-    /** Sends all frames of a tick in one write, such as the patch and the reply to the player who moved. */
-    #cork(): void {
-      const stream = this.#stream;
-      if (!stream || this.#isCorked) return;
-      this.#isCorked = true;
-      stream.cork();
-      process.nextTick(() => {
-        this.#isCorked = false;
-        stream.uncork();
-      });
-    }
+  /** Sends all frames of a tick in one write, such as the patch and the reply to the player who moved. */
+  #cork(): void {
+    const stream = this.#stream;
+    if (!stream || this.#isCorked) return;
+    this.#isCorked = true;
+    stream.cork();
+    process.nextTick(() => {
+      this.#isCorked = false;
+      stream.uncork();
+    });
+  }
 
-    override emit(event: string | symbol, ...args: unknown[]): boolean {
-      if (event === "ping" || event === "pong") this.#spend(LEAST);
-      if (event === "message" && !this.#takes(args[0] as Uint8Array)) return true;
-      return super.emit(event, ...args);
-    }
+  override emit(event: string | symbol, ...args: unknown[]): boolean {
+    if (event === "ping" || event === "pong") this.#spend(LEAST);
+    if (event === "message" && !this.#takes(args[0] as Uint8Array)) return true;
+    return super.emit(event, ...args);
+  }
 
-    #takes(frame: Uint8Array): boolean {
-      if (this.readyState !== WebSocket.OPEN || !this.#spend(Math.max(LEAST, frame.length))) return false;
-      const objection = frameFault(frame);
-      if (objection) this.#refuse(objection);
-      return objection === undefined;
-    }
+  #takes(frame: Uint8Array): boolean {
+    if (this.readyState !== WebSocket.OPEN || !this.#spend(Math.max(LEAST, frame.length))) return false;
+    const objection = frameFault(frame);
+    if (objection) this.#refuse(objection);
+    return objection === undefined;
+  }
 
-    #refuse({ refusal, request }: FrameFault): void {
-      onRefusal(refusal.reason);
-      if (bytes && !this.#spend(bytes.count * REFUSED)) return;
-      if (request !== undefined)
-        this.send(getMessageBytes[Protocol.ROOM_RESPONSE](request, ResponseStatus.OK, refusal));
-    }
+  #refuse({ refusal, request }: FrameFault): void {
+    const bytes = this.#limits?.bytes;
+    this.#limits?.onRefusal(refusal.reason);
+    if (bytes && !this.#spend(bytes.count * REFUSED)) return;
+    if (request !== undefined) this.send(getMessageBytes[Protocol.ROOM_RESPONSE](request, ResponseStatus.OK, refusal));
+  }
 
-    /** Charges `size` bytes. @returns whether they are within the allowance */
-    #spend(size: number): boolean {
-      if (this.#allowance?.spend(size) !== false) return true;
-      if (this.readyState === WebSocket.OPEN) this.#hangUp();
-      return false;
-    }
+  /** Charges `size` bytes. @returns whether they are within the allowance */
+  #spend(size: number): boolean {
+    if (this.#allowance?.spend(size) !== false) return true;
+    if (this.readyState === WebSocket.OPEN) this.#disconnect();
+    return false;
+  }
 
-    /** Stops reading, and terminates clients that do not close their end. */
-    #hangUp(): void {
-      onHangUp(this.#network);
-      this.close(HUNG_UP, "TooMany");
-      this.pause();
-      setTimeout(() => this.terminate(), FAREWELL).unref();
-    }
-  };
+  /** Stops reading, and terminates clients that do not close their end. */
+  #disconnect(): void {
+    this.#limits?.onDisconnect(this.#network);
+    this.close(POLICY_VIOLATION, "TooMany");
+    this.pause();
+    setTimeout(() => this.terminate(), CLOSING).unref();
+  }
+}

@@ -15,118 +15,137 @@ const [PACE, REREAD] = [1000, 5000];
  */
 const RENEWAL = 5000;
 
+interface LobbyDeps {
+  readonly tables: Pick<Tables, "watch">;
+  readonly occupied: Pick<OccupiedTables, "find" | "watch">;
+  readonly onError: (error: unknown, where: string) => void;
+}
+
+/** The room class of lobbies, for `Server.define`. */
+export const lobbyRoom = (
+  tables: LobbyDeps["tables"],
+  occupied: LobbyDeps["occupied"],
+  onError: LobbyDeps["onError"],
+) =>
+  class extends LobbyRoom {
+    constructor() {
+      super({ tables, occupied, onError });
+    }
+  };
+
 /**
  * The open tables with players, live and public. Traffic to each socket is bounded: see `OpenTables`, and one update a second.
  */
-export function lobbyRoom(
-  tables: Pick<Tables, "watch">,
-  occupied: Pick<OccupiedTables, "find" | "watch">,
-  onError: (error: unknown, where: string) => void,
-) {
-  return class LobbyRoom extends Room<{ state: LobbyState }> {
-    override state = new LobbyState();
-    override patchRate = PACE;
-    readonly #tables = new OpenTables();
-    #update: NodeJS.Timeout | undefined;
-    #updatedAt = Number.NEGATIVE_INFINITY;
-    #readAt = Number.NEGATIVE_INFINITY;
-    /** Readings in progress: their results must not overwrite changes that came during the reading. */
-    #readings = 0;
-    #unwatch: () => void = () => {};
-    #renewal: NodeJS.Timeout | undefined;
+class LobbyRoom extends Room<{ state: LobbyState }> {
+  override state = new LobbyState();
+  override patchRate = PACE;
+  readonly #deps: LobbyDeps;
+  readonly #tables = new OpenTables();
+  #update: NodeJS.Timeout | undefined;
+  #updatedAt = Number.NEGATIVE_INFINITY;
+  #readAt = Number.NEGATIVE_INFINITY;
+  /** Readings in progress: their results must not overwrite changes that came during the reading. */
+  #readings = 0;
+  #unwatch: () => void = () => {};
+  #renewal: NodeJS.Timeout | undefined;
 
-    /** Colyseus sets its own serializer with the state. */
-    override setSerializer() {
-      super.setSerializer(new StateSerializer());
-    }
+  constructor(deps: LobbyDeps) {
+    super();
+    this.#deps = deps;
+  }
 
-    /** Accepts clients without a token: Colyseus' own check would refuse all tokens that it did not sign. */
-    static override async onAuth() {
-      return true;
-    }
+  /** Colyseus sets its own serializer with the state. */
+  override setSerializer() {
+    super.setSerializer(new StateSerializer());
+  }
 
-    override async onCreate() {
-      // One in each process: of two with the same id Colyseus keeps the first.
-      this.roomId = `lobby-${matchMaker.processId}`;
-      const watcher = (summary: Summary) => {
-        this.#tables.change(summary);
+  /** Accepts clients without a token: Colyseus' own check would refuse all tokens that it did not sign. */
+  static override async onAuth() {
+    return true;
+  }
+
+  override async onCreate() {
+    const { tables, occupied, onError } = this.#deps;
+    // One in each process: of two with the same id Colyseus keeps the first.
+    this.roomId = `lobby-${matchMaker.processId}`;
+    const watcher = (summary: Summary) => {
+      this.#tables.change(summary);
+      this.#updateSoon();
+    };
+    const unwatch = tables.watch(watcher, () => this.#reread());
+    const unwatchOccupied = occupied.watch(
+      ({ table, isOccupied }) => {
+        this.#tables.change(table, isOccupied);
         this.#updateSoon();
-      };
-      const unwatch = tables.watch(watcher, () => this.#reread());
-      const unwatchOccupied = occupied.watch(
-        ({ table, isOccupied }) => {
-          this.#tables.change(table, isOccupied);
-          this.#updateSoon();
-        },
-        () => this.#reread(),
-      );
-      this.#unwatch = () => {
-        unwatch();
-        unwatchOccupied();
-      };
-      this.#renewal = setInterval(() => this.clients.length > 0 && this.#reread(), RENEWAL).unref();
-      await refusing("lobby", onError, () => this.#read());
-      this.onMessage("*", () => {});
-    }
+      },
+      () => this.#reread(),
+    );
+    this.#unwatch = () => {
+      unwatch();
+      unwatchOccupied();
+    };
+    this.#renewal = setInterval(() => this.clients.length > 0 && this.#reread(), RENEWAL).unref();
+    await refusing("lobby", onError, () => this.#read());
+    this.onMessage("*", () => {});
+  }
 
-    override onJoin() {
-      this.#updateSoon();
-    }
+  override onJoin() {
+    this.#updateSoon();
+  }
 
-    override onLeave() {
-      this.#updateSoon();
-    }
+  override onLeave() {
+    this.#updateSoon();
+  }
 
-    override onDispose() {
-      clearTimeout(this.#update);
-      clearInterval(this.#renewal);
-      this.#unwatch();
-    }
+  override onDispose() {
+    clearTimeout(this.#update);
+    clearInterval(this.#renewal);
+    this.#unwatch();
+  }
 
-    override onBeforeShutdown() {
-      this.disconnect(CloseCode.MAY_TRY_RECONNECT).catch((error: unknown) => onError(error, "disconnect"));
-    }
+  override onBeforeShutdown() {
+    this.disconnect(CloseCode.MAY_TRY_RECONNECT).catch((error: unknown) => this.#deps.onError(error, "disconnect"));
+  }
 
-    override onUncaughtException(error: Error, where: string) {
-      if (!(error.cause instanceof ServerError)) onError(error, where);
-    }
+  override onUncaughtException(error: Error, where: string) {
+    if (!(error.cause instanceof ServerError)) this.#deps.onError(error, where);
+  }
 
-    /** Immediate after a pause without changes. */
-    #updateSoon() {
-      this.#update ??= setTimeout(() => this.#updateNow(), Math.max(0, this.#updatedAt + PACE - performance.now()));
-    }
+  /** Immediate after a pause without changes. */
+  #updateSoon() {
+    this.#update ??= setTimeout(() => this.#updateNow(), Math.max(0, this.#updatedAt + PACE - performance.now()));
+  }
 
-    #updateNow() {
-      this.#update = undefined;
-      if (this.#readings > 0) return;
-      this.#updatedAt = performance.now();
-      this.state.people = this.clients.length;
-      this.#apply(this.#tables.update());
-      this.broadcastPatch();
-      if (this.#tables.hasFreePlaces && performance.now() > this.#readAt + REREAD) this.#reread();
-    }
+  #updateNow() {
+    this.#update = undefined;
+    if (this.#readings > 0) return;
+    this.#updatedAt = performance.now();
+    this.state.people = this.clients.length;
+    this.#apply(this.#tables.update());
+    this.broadcastPatch();
+    if (this.#tables.hasFreePlaces && performance.now() > this.#readAt + REREAD) this.#reread();
+  }
 
-    #reread() {
-      this.#read().catch((error: unknown) => onError(error, "lobby"));
-    }
+  #reread() {
+    this.#read().catch((error: unknown) => this.#deps.onError(error, "lobby"));
+  }
 
-    async #read() {
-      this.#readAt = performance.now();
-      this.#readings++;
-      const { size: limit } = this.#tables;
-      const newest = await occupied
-        .find({ states: ["open"], visibility: "open", limit })
-        .finally(() => this.#readings--);
-      this.#apply(this.#tables.reset(newest));
-      this.#updateSoon();
-    }
+  async #read() {
+    this.#readAt = performance.now();
+    this.#readings++;
+    const { size: limit } = this.#tables;
+    const newest = await this.#deps.occupied
+      .find({ states: ["open"], visibility: "open", limit })
+      .finally(() => this.#readings--);
+    this.#apply(this.#tables.reset(newest));
+    this.#updateSoon();
+  }
 
-    #apply({ put, removed }: ListUpdate) {
-      for (const id of removed) this.state.tables.delete(id);
-      for (const summary of put) {
-        const text = JSON.stringify(summary);
-        if (this.state.tables.get(summary.id) !== text) this.state.tables.set(summary.id, text);
-      }
+  #apply({ put, removed }: ListUpdate) {
+    for (const id of removed) this.state.tables.delete(id);
+    for (const summary of put) {
+      const text = JSON.stringify(summary);
+      if (this.state.tables.get(summary.id) !== text) this.state.tables.set(summary.id, text);
     }
-  };
+  }
 }

@@ -5,7 +5,7 @@ import { OpenTables } from "../../../server/match/open-tables.ts";
 import type { Tables } from "../../../server/match/tables.ts";
 import { Players } from "../../../server/players/players.ts";
 import { tokensOf } from "../../../server/players/tokens.ts";
-import { Talk } from "../../../server/rooms/talk.ts";
+import { Chat } from "../../../server/rooms/chat.ts";
 import { pastPages } from "../../../server/store/lists/past.ts";
 import { memoryStore } from "../../../server/store/memory/stores.ts";
 import type { Store } from "../../../server/store/ports.ts";
@@ -166,10 +166,10 @@ const UNDER_WAY: Readonly<Record<string, (world: World) => Promise<unknown>>> = 
   },
   "a rematch": async ({ there, matches }) => there.rematch((await there.read(matches.other))!),
   "a room that reads talk": async ({ held, there, talk: state, matches }) => {
-    const telling = { said: (line: string) => void state.talk.push(line) };
-    const talk = new Talk(state, { store: held, telling, now: Date.now, onError: () => {} });
-    there.onNewName(({ player, name, isGone }) => talk.call(player, isGone ? undefined : name));
-    await talk.recall((await there.read(matches.over))!);
+    const publisher = { publishMessage: (line: string) => void state.talk.push(line) };
+    const chat = new Chat(state, { store: held, publisher, now: Date.now, onError: () => {} });
+    there.onNewName(({ player, name, isGone }) => chat.rename(player, isGone ? undefined : name));
+    await chat.load((await there.read(matches.over))!);
   },
 };
 

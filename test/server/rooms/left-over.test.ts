@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { TidyPresence } from "../../../server/cluster/cluster.ts";
 import { configFrom } from "../../../server/config.ts";
 import { Table } from "../../../server/match/table.ts";
-import { HoldBack } from "../../../server/rooms/hold-back.ts";
+import { DelayedQueue } from "../../../server/rooms/delayed-queue.ts";
 import { StateSerializer } from "../../../server/rooms/state-serializer.ts";
 import { cut, gather, startApp, type TestApp } from "../../kit/app.ts";
 import { rolls } from "../../kit/chance.ts";
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 /** The objects of a table in memory, by class; its room holds the serializer. */
-const CLASSES = { Table, StateSerializer, HoldBack };
+const CLASSES = { Table, StateSerializer, DelayedQueue };
 
 /** Number of objects that garbage collection leaves, with one collection per class. */
 const objects = () => Object.fromEntries(Object.entries(CLASSES).map(([name, each]) => [name, queryObjects(each)]));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { StatePublisher } from "../../../server/rooms/telling.ts";
+import { StatePublisher } from "../../../server/rooms/state-publisher.ts";
 import { redact } from "../../../shared/engine/contract/secrecy.ts";
 import { entriesIn } from "../../../shared/engine/log/wire.ts";
 import { summarize } from "../../../shared/engine/match/summary.ts";
@@ -26,11 +26,11 @@ test("a room puts a long log into its state in slices, with the moves and names 
   const table = (await tables.acquire("long"))!;
   const between: Promise<unknown>[] = [];
   const slices: number[] = [];
-  const { entries } = StatePublisher.prototype;
-  vi.spyOn(StatePublisher.prototype, "entries").mockImplementation(function (this: StatePublisher, added, of) {
+  const { publishEntries } = StatePublisher.prototype;
+  vi.spyOn(StatePublisher.prototype, "publishEntries").mockImplementation(function (this: StatePublisher, added) {
     slices.push(added.length);
     if (slices.length === 2) between.push(playOne(table, rolls(1)), table.rename(new Map([[guest.player, "Zoe"]])));
-    entries.call(this, added, of);
+    publishEntries.call(this, added);
   });
   const room = await guest.join("long");
   await sync(room);

@@ -229,6 +229,8 @@ describe("the codes", () => {
   it("are refused with somewhere, each of them", () => {
     const places = [
       "server/match/table.ts",
+      "server/rooms/admission.ts",
+      "server/rooms/answer-request.ts",
       "server/rooms/table-room.ts",
       "server/rooms/handlers.ts",
       "client/match/room-connection.ts",

@@ -3,14 +3,13 @@ import { phrasesOf, talkOf } from "../../shared/engine/contract/game.ts";
 import type { Phrases } from "../../shared/engine/contract/talk.ts";
 import type { TableState } from "../../shared/engine/log/schemas.ts";
 import { type ChatMessage, type Refused, refused, SIGNS } from "../../shared/engine/log/wire.ts";
-import type { Match } from "../../shared/engine/match/match.ts";
 import { NAMELESS } from "../../shared/engine/people/names.ts";
 import { nameAt, namesAt } from "../../shared/engine/people/renaming.ts";
 import type { Table } from "../match/table.ts";
 import { MOST_LINES, NotStored, type Store, type StoredChatMessage } from "../store/ports.ts";
 import type { Caller } from "./handlers.ts";
 import type { Payload } from "./requests.ts";
-import type { StatePublisher } from "./telling.ts";
+import type { StatePublisher } from "./state-publisher.ts";
 
 /** Minimum time between two signs of a player, in ms: frequent signs could encode a message. */
 const BLINK = 30_000;
@@ -19,7 +18,7 @@ type Lines = Pick<TableState, "talk" | "inside" | "gallery">;
 
 interface Deps {
   readonly store: Pick<Store, "say" | "talk" | "names">;
-  readonly telling: Pick<StatePublisher, "said">;
+  readonly publisher: Pick<StatePublisher, "publishMessage">;
   readonly now: () => number;
   readonly onError: (error: unknown, where: string) => void;
 }
@@ -36,7 +35,7 @@ const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}]/u;
  * Talk at a table. Players follow the talk rules of the game; occasional signs, which reveal nothing, are always allowed.
  * Spectators talk freely in a gallery that players cannot see before the end. Talk is stored while the table is not in memory.
  */
-export class Talk {
+export class Chat {
   readonly #state: Lines;
   readonly #deps: Deps;
   readonly #signs = new Map<Seat, number>();
@@ -51,16 +50,16 @@ export class Talk {
   }
 
   /** Loads earlier talk. A failure is only reported, so that the match can be played. */
-  async recall({ id, match, log }: Pick<Table, "id" | "match" | "log">): Promise<void> {
+  async load({ id, log }: Pick<Table, "id" | "log">): Promise<void> {
     this.#called = new Map();
     try {
       const lines = await this.#deps.store.talk(id);
       const speakers = lines.flatMap(({ said }) => (JSON.parse(said) as ChatMessage).player ?? []);
       const names = namesAt(log, await this.#deps.store.names([...new Set(speakers)]));
-      for (const line of lines) this.#show(line, match);
+      for (const line of lines) this.#show(line);
       for (const speaker of speakers) this.#speakers.add(speaker);
       const kept = [...names].map(([player, name]) => [player, name === NAMELESS ? undefined : name] as const);
-      for (const [player, name] of [...kept, ...this.#called]) this.call(player, name);
+      for (const [player, name] of [...kept, ...this.#called]) this.rename(player, name);
     } catch (error) {
       this.#deps.onError(error, "talk");
     } finally {
@@ -69,7 +68,7 @@ export class Talk {
   }
 
   /** Renames a player in their lines; without a name, removes these lines. */
-  call(player: string, name: string | undefined): void {
+  rename(player: string, name: string | undefined): void {
     this.#called?.set(player, name);
     if (!this.#speakers.has(player)) return;
     for (const lines of this.#lists) {
@@ -89,7 +88,7 @@ export class Talk {
     const whole = { by: seat ?? "watcher", player: id, name: called, at, ...said } as ChatMessage;
     const line = { aside: seat === undefined && table.match.phase === "live", said: JSON.stringify(whole) };
     this.#speakers.add(id);
-    this.#show(line, table.match);
+    this.#show(line);
     if (this.#speakers.size > MOST_SPEAKERS) this.#forgetSpeakers();
     void this.#keep(table.id, line);
     return undefined;
@@ -115,10 +114,10 @@ export class Talk {
     );
   }
 
-  #show({ aside, said }: StoredChatMessage, match: Match): void {
+  #show({ aside, said }: StoredChatMessage): void {
     const { lines } = this.#state.gallery;
     if (aside) lines.push(said);
-    else this.#deps.telling.said(said, match);
+    else this.#deps.publisher.publishMessage(said);
     if (lines.length > MOST_LINES) lines.shift();
   }
 

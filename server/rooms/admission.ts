@@ -1,0 +1,121 @@
+import { type AuthContext, ErrorCode, matchMaker, ServerError } from "@colyseus/core";
+import { z } from "zod";
+import { counted } from "../http/faults.ts";
+import { type Limits, type Quota, takeEach } from "../limits.ts";
+import { accessRefusal, onlookerRefusal } from "../match/access.ts";
+import type { Days } from "../match/days.ts";
+import type { Table } from "../match/table.ts";
+import type { Tables } from "../match/tables.ts";
+import type { Players } from "../players/players.ts";
+import { isText } from "../text.ts";
+import type { TableClient, Visitor } from "./table-client.ts";
+
+/** The quotas of this process: sockets at tables per guest, and open tables per network and per guest. */
+export interface RoomQuotas {
+  readonly sockets: Quota;
+  readonly tables: Quota;
+  readonly guestTables: Quota;
+}
+
+export interface AdmissionDeps {
+  readonly tables: Tables;
+  readonly days: Pick<Days, "isSecretTo">;
+  readonly players: Players;
+  readonly limits: Limits;
+  readonly quotas: RoomQuotas;
+}
+
+const named = z.object({ match: z.string().min(1).max(64).refine(isText) });
+
+/** The player who causes a room to be created; `authenticate` adds them to the options of a join, overwriting a client's own value. */
+const opening = named.extend({ opener: z.object({ player: z.string(), network: z.string() }) });
+
+/**
+ * Identifies the player who joins. Requires a match id: without one, Colyseus would ignore the filter and join any room.
+ * @throws ServerError with an HTTP status and a reason
+ */
+export async function authenticate(
+  { tables, players }: AdmissionDeps,
+  token: string,
+  options: unknown,
+  { ip = "" }: AuthContext,
+): Promise<Visitor> {
+  const player = await players.verify(token);
+  if (!player) throw new ServerError(401, "NoToken");
+  const { success, data } = named.safeParse(options);
+  if (!success) throw new ServerError(404, "NoSuchMatch");
+  await tables.mustNotReturn(data.match, player.id);
+  Object.assign(options as object, { opener: { player: player.id, network: ip } });
+  return { ...player, network: ip };
+}
+
+/** The right to open the room of a match; `release` gives back what it takes of the quotas. */
+interface OpeningPermit {
+  readonly match: string;
+  readonly release: () => void;
+}
+
+/**
+ * Decides whether the room of a match may be created for the player who joins first.
+ * @throws ServerError with an HTTP status and a reason
+ */
+export async function permitOpening(
+  { tables, limits, quotas }: AdmissionDeps,
+  options: unknown,
+): Promise<OpeningPermit> {
+  const { match, opener } = opening.parse(options);
+  // Checked first: Colyseus would take an inherited property such as `constructor` for a room.
+  const [found] = await tables.find({ id: match, limit: 1 });
+  if (!found) throw new ServerError(404, "NoSuchMatch");
+  if (matchMaker.getLocalRoomById(match)) throw new ServerError(409, "TableIsOpen");
+  // Charged because a match without a room here must be read and folded.
+  for (const who of [opener.network, opener.player]) await counted(limits, "reads", who, found.version);
+  const release = takeEach([
+    [quotas.guestTables, opener.player],
+    [quotas.tables, opener.network],
+  ]);
+  if (!release) throw new ServerError(429, "TooMany");
+  return { match, release };
+}
+
+/** Decides who may join a table, and counts the sockets of each guest. */
+export class Admission {
+  readonly #deps: AdmissionDeps;
+  readonly #table: Table;
+  /** Functions that release the sockets from the quotas of their guests, by session. */
+  readonly #sockets = new Map<string, () => void>();
+
+  constructor(deps: AdmissionDeps, table: Table) {
+    this.#deps = deps;
+    this.#table = table;
+  }
+
+  /**
+   * @param spectators the connected spectators, including the client if it has no seat
+   * @throws ServerError with the reason why the client may not join
+   */
+  async admit(client: TableClient, spectators: () => readonly TableClient[]): Promise<void> {
+    const player = client.auth!;
+    const isSecret = await this.#deps.days.isSecretTo(this.#table.summary!, player.id);
+    const refusal =
+      accessRefusal(this.#table, player.id) ?? (isSecret ? "NotPlayedYet" : crowdRefusal(client, spectators()));
+    const release = refusal ? undefined : this.#deps.quotas.sockets.take(player.id);
+    if (!release) throw new ServerError(ErrorCode.APPLICATION_ERROR, refusal ?? "TooMany");
+    this.#sockets.set(client.sessionId, release);
+  }
+
+  release({ sessionId }: TableClient): void {
+    this.#sockets.get(sessionId)?.();
+    this.#sockets.delete(sessionId);
+  }
+}
+
+/** The reason why there is no room for another spectator; undefined for a player. */
+function crowdRefusal(client: TableClient, spectators: readonly TableClient[]): string | undefined {
+  if (!spectators.includes(client)) return undefined;
+  const others = spectators.filter((other) => other !== client);
+  return onlookerRefusal(
+    others.map(({ auth }) => auth!),
+    client.auth!,
+  );
+}

@@ -1,0 +1,99 @@
+import type { Seat } from "../../shared/engine/contract/events.ts";
+import { seatOf } from "../../shared/engine/match/match.ts";
+import type { Timestamp } from "../../shared/engine/time.ts";
+import type { OccupiedTables } from "../match/occupied-tables.ts";
+import type { Table } from "../match/table.ts";
+import { AbsentSeats } from "./absent-seats.ts";
+import { Presence } from "./presence.ts";
+import type { StatePublisher } from "./state-publisher.ts";
+import type { TableClient } from "./table-client.ts";
+
+export interface AttendanceReports {
+  readonly occupied: Pick<OccupiedTables, "see" | "forget">;
+  /** How long the seat of a player who left before the start is held, in ms. */
+  readonly seatHeld: number;
+  /** Called with the players at a table when they change. */
+  readonly onPresence: (match: string, players: ReadonlySet<string>) => void;
+  /** Called with the number of spectators at a table when it changes. */
+  readonly onSpectators: (match: string, people: number) => void;
+  readonly onError: (error: unknown, where: string) => void;
+}
+
+interface AttendanceDeps {
+  readonly table: Table;
+  readonly clients: () => readonly TableClient[];
+  readonly publisher: Pick<StatePublisher, "publishAway" | "publishSpectators">;
+  readonly reports: AttendanceReports;
+  /** In ms since 1970. */
+  readonly now: () => number;
+}
+
+/** Knows who is connected to a table, publishes it, and reports it to the lists and notices of the server. */
+export class Attendance {
+  readonly #deps: AttendanceDeps;
+  readonly #presence: Presence;
+  readonly #absentSeats: AbsentSeats;
+  #hasMoved = false;
+
+  constructor(deps: AttendanceDeps) {
+    const { table, now, publisher, reports } = deps;
+    this.#deps = deps;
+    this.#presence = new Presence(now, (away) => publisher.publishAway(away));
+    const { awaySince } = this.#presence;
+    this.#absentSeats = new AbsentSeats({ table, awaySince, held: reports.seatHeld, now, onError: reports.onError });
+  }
+
+  /** Counts the connected people. Call it when clients come, go, or change seats. */
+  update(): void {
+    const { table, publisher, reports } = this.#deps;
+    const seats = new Set(this.#deps.clients().map((client) => this.seatOf(client)));
+    this.#presence.update(seats, table.match.seats);
+    seats.delete(undefined);
+    if (!this.#hasMoved) reports.occupied.see(table.summary!, seats.size);
+    this.#absentSeats.look();
+    const spectators = new Map(this.spectators().map(({ auth }) => [auth!.id, auth!.name]));
+    publisher.publishSpectators([...spectators.values()]);
+    // Otherwise private matches would displace public ones among the most watched.
+    reports.onSpectators(table.id, table.match.config.visibility === "open" ? spectators.size : 0);
+    reports.onPresence(table.id, this.people());
+  }
+
+  /** From now on, players who have not come since the table was opened count as long gone. */
+  expectNobody(): void {
+    this.#presence.expectNobody();
+  }
+
+  /** Stops reporting who is here: another process does so from now on. */
+  moveAway(): void {
+    this.#hasMoved = true;
+    this.#absentSeats.stop();
+    this.#deps.reports.occupied.forget(this.#deps.table.id);
+  }
+
+  /** Reports that all have left. */
+  stop(): void {
+    const { table, reports } = this.#deps;
+    this.#absentSeats.stop();
+    reports.onSpectators(table.id, 0);
+    reports.onPresence(table.id, new Set());
+  }
+
+  seatOf(client: TableClient): Seat | undefined {
+    return seatOf(this.#deps.table.match, client.auth!.id);
+  }
+
+  /** The ids of all connected people. */
+  people(): ReadonlySet<string> {
+    return new Set(this.#deps.clients().map(({ auth }) => auth!.id));
+  }
+
+  /** The connections without a seat. */
+  spectators(): readonly TableClient[] {
+    return this.#deps.clients().filter((client) => this.seatOf(client) === undefined);
+  }
+
+  /** Since when the seat's player has been disconnected; undefined while connected. */
+  awaySince(seat: Seat): Timestamp | undefined {
+    return this.#presence.awaySince(seat);
+  }
+}

@@ -1,0 +1,75 @@
+/** Maximum duration of a timer, in ms. */
+const LONGEST = 60_000;
+/** Maximum number of waiting items of one kind: a player who leaves and returns all day must not fill the memory. */
+const MOST_OF_KIND = 256;
+
+interface Waiting {
+  readonly due: number;
+  readonly publish: () => void;
+  readonly kind: string | undefined;
+}
+
+/**
+ * Runs callbacks later than their event, in the order they are due. The clock that decides may differ from that of timers: a
+ * timer only triggers a check.
+ */
+export class DelayedQueue {
+  readonly #now: () => number;
+  readonly #onPublished: () => void;
+  #waiting: Waiting[] = [];
+  #timer: NodeJS.Timeout | undefined;
+
+  /**
+   * @param now in ms since 1970
+   * @param onPublished called after delayed callbacks ran
+   */
+  constructor(now: () => number, onPublished: () => void) {
+    this.#now = now;
+    this.#onPublished = onPublished;
+  }
+
+  /**
+   * Runs `publish` at `due`, in ms since 1970: immediately when that is past and nothing is due before it.
+   * @param kind of an item that includes the content of the previous one of this kind: when too many wait, it replaces that one
+   */
+  add(due: number, publish: () => void, kind?: string): void {
+    if (kind !== undefined) this.#makeRoom(kind);
+    const index = 1 + this.#waiting.findLastIndex((other) => other.due <= due);
+    if (index === 0 && due <= this.#now()) publish();
+    else this.#waiting.splice(index, 0, { due, publish, kind });
+    if (index === 0) this.#startTimer();
+  }
+
+  /** Runs all waiting callbacks now. */
+  flush(): void {
+    this.#publishUntil(Number.POSITIVE_INFINITY);
+  }
+
+  /** Drops all waiting callbacks. */
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.#waiting = [];
+  }
+
+  #makeRoom(kind: string): void {
+    const isOfKind = (one: Waiting) => one.kind === kind;
+    if (this.#waiting.filter(isOfKind).length >= MOST_OF_KIND)
+      this.#waiting.splice(this.#waiting.findLastIndex(isOfKind), 1);
+  }
+
+  #publishUntil(now: number): void {
+    const later = this.#waiting.findIndex(({ due }) => due > now);
+    const due = this.#waiting.splice(0, later < 0 ? this.#waiting.length : later);
+    for (const { publish } of due) publish();
+    if (due.length > 0) this.#onPublished();
+    this.#startTimer();
+  }
+
+  #startTimer(): void {
+    clearTimeout(this.#timer);
+    const [next] = this.#waiting;
+    if (!next) return;
+    const wait = Math.min(LONGEST, Math.max(0, next.due - this.#now()));
+    this.#timer = setTimeout(() => this.#publishUntil(this.#now()), wait).unref();
+  }
+}

@@ -1,0 +1,38 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { matchMaker } from "@colyseus/core";
+import type { Tables } from "../match/tables.ts";
+import type { tableRoom } from "./table-room.ts";
+
+/** Pause between two handovers, maximum time for one, and for all of them, in ms. */
+const [BETWEEN, ONE, ALL] = [50, 1000, 20_000];
+/** Poll interval while another process opens the table, in ms. */
+const LOOK = 25;
+
+/** `abandon`: this process cannot reach the store. */
+type Way = "handOver" | "abandon";
+
+/**
+ * Hands all tables over to other processes. The next follows when another process has opened the previous one, or its time is up:
+ * a busy process does not delay the rest. As few tables go together as the total time allows.
+ */
+export async function handOverAll(tables: Tables, way: Way = "handOver"): Promise<void> {
+  const ids = Array.from(tables.inMemory, ({ id }) => id);
+  const few = Math.ceil((ids.length * BETWEEN) / ALL);
+  const end = performance.now() + ALL;
+  for (let i = 0; i < ids.length; i += few) {
+    const share = Math.max(0, end - performance.now()) / Math.ceil((ids.length - i) / few);
+    const until = performance.now() + Math.min(ONE, share - BETWEEN);
+    await Promise.all(ids.slice(i, i + few).map((id) => handedOver(id, until, way)));
+    await pause(BETWEEN);
+  }
+}
+
+/** Resolves when another process has opened the table, or at `until` (as of performance.now). */
+async function handedOver(id: string, until: number, way: Way): Promise<void> {
+  const room = matchMaker.getLocalRoomById(id) as InstanceType<ReturnType<typeof tableRoom>> | undefined;
+  if (!room) return;
+  // A dead connection never acknowledges its close.
+  await Promise.race([room[way](), pause(Math.max(0, until - performance.now()))]);
+  const isOpen = () => Promise.resolve(matchMaker.driver.has(id)).catch(() => false);
+  while (performance.now() < until && !(await isOpen())) await pause(LOOK);
+}

@@ -1,0 +1,82 @@
+import type { TableState } from "../../shared/engine/log/schemas.ts";
+import { type ChatMessage, type EntryRun, publicLine } from "../../shared/engine/log/wire.ts";
+import { delayOf } from "../match/shown.ts";
+import type { Table } from "../match/table.ts";
+import { MOST_LINES } from "../store/ports.ts";
+import { DelayedQueue } from "./delayed-queue.ts";
+
+interface SpectatorDelayDeps {
+  /** The part of the state that only seated players are sent. */
+  readonly seatedOnly: TableState["inside"];
+  readonly table: Pick<Table, "match">;
+  /** In ms since 1970. */
+  readonly now: () => number;
+  /** Called after delayed content was published. */
+  readonly onPublished: () => void;
+}
+
+/**
+ * The delay with which spectators see a table: new content goes into the part of the state for seated players, and is published
+ * to everyone when it is old enough. There is no delay before the match starts and after it ends.
+ */
+export class SpectatorDelay {
+  readonly #deps: SpectatorDelayDeps;
+  readonly #queue: DelayedQueue;
+
+  constructor(deps: SpectatorDelayDeps) {
+    this.#deps = deps;
+    this.#queue = new DelayedQueue(deps.now, deps.onPublished);
+  }
+
+  /** In ms; 0 if content is published immediately. */
+  get length(): number {
+    return delayOf(this.#deps.table.match);
+  }
+
+  /**
+   * Shows entries to seated players, and calls `publish` once the delay has passed.
+   * @returns the position of their line in the log of seated players
+   */
+  holdEntries(run: EntryRun, publish: () => void): number {
+    const { log } = this.#deps.seatedOnly;
+    log.push(publicLine(run));
+    this.#queue.add(Date.parse(run[0].at) + this.length, publish);
+    return log.length - 1;
+  }
+
+  /** Shows a chat message to seated players, and calls `publish` with it once the delay has passed. */
+  holdMessage(line: string, publish: (line: string) => void): void {
+    const { talk } = this.#deps.seatedOnly;
+    const { length } = this;
+    talk.push(line);
+    // Spectators would see no more of them either.
+    if (talk.length > MOST_LINES) talk.shift();
+    this.#queue.add(sentAt(line) + length, () => this.#publishMessages(this.#deps.now() - length, publish), "talk");
+  }
+
+  /** Shows seated players since when each seat is absent, and calls `publish` once the delay has passed. */
+  holdAway(away: readonly string[], publish: () => void): void {
+    const shown = this.#deps.seatedOnly.away;
+    shown.splice(0, shown.length, ...away);
+    this.#queue.add(this.#deps.now() + this.length, publish, "away");
+  }
+
+  /** Publishes everything that waits: the delay has ended, or has not begun. */
+  end(publishMessage: (line: string) => void): void {
+    this.#queue.flush();
+    this.#publishMessages(Number.POSITIVE_INFINITY, publishMessage);
+    this.#deps.seatedOnly.away.splice(0);
+  }
+
+  /** @param latest in ms since 1970 */
+  #publishMessages(latest: number, publish: (line: string) => void): void {
+    const { talk } = this.#deps.seatedOnly;
+    while (talk.length > 0 && sentAt(talk[0]!) <= latest) publish(talk.shift()!);
+  }
+
+  stop(): void {
+    this.#queue.stop();
+  }
+}
+
+const sentAt = (line: string): number => Date.parse((JSON.parse(line) as ChatMessage).at);

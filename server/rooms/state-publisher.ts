@@ -1,0 +1,176 @@
+import { setImmediate } from "node:timers/promises";
+import { SeatState, type TableState } from "../../shared/engine/log/schemas.ts";
+import { type EntryRun, facesFor, publicLine, runsOf } from "../../shared/engine/log/wire.ts";
+import type { Recorded } from "../../shared/engine/match/match.ts";
+import { isNaming } from "../../shared/engine/people/renaming.ts";
+import { sliceEnd } from "../match/reading.ts";
+import { startOf } from "../match/shown.ts";
+import type { Table } from "../match/table.ts";
+import { MOST_LINES } from "../store/ports.ts";
+import { SpectatorDelay } from "./spectator-delay.ts";
+
+interface StatePublisherDeps {
+  readonly state: TableState;
+  readonly table: Pick<Table, "match" | "log" | "game">;
+  /** In ms since 1970. */
+  readonly now: () => number;
+  /** Sends the state's changes to the clients. */
+  readonly broadcast: () => void;
+}
+
+/** A line with entries that name players. */
+interface NamingLine {
+  readonly lines: TableState["log"];
+  readonly index: number;
+  readonly run: EntryRun;
+}
+
+/**
+ * Puts what happens at a table into the state of its room: immediately for players, and after the table's delay for spectators.
+ * The public part of a state is sent to everyone, so nothing is added there early.
+ */
+export class StatePublisher {
+  readonly #deps: StatePublisherDeps;
+  readonly #delay: SpectatorDelay;
+  #publicVersion = 0;
+  #isCaughtUp = false;
+  /** Few of thousands of lines: only these are rewritten when a player is renamed. */
+  readonly #namingLines: NamingLine[] = [];
+
+  constructor(deps: StatePublisherDeps) {
+    const { state, table, now, broadcast } = deps;
+    this.#deps = deps;
+    this.#delay = new SpectatorDelay({ seatedOnly: state.inside, table, now, onPublished: broadcast });
+  }
+
+  /** The version of the log that spectators have been sent. */
+  get publicVersion(): number {
+    return this.#publicVersion;
+  }
+
+  /** Whether the state has the whole log: from then on, publish each new entry. */
+  get isCaughtUp(): boolean {
+    return this.#isCaughtUp;
+  }
+
+  /**
+   * Publishes the log in slices, including entries added meanwhile: the longest log would block for 10 to 20 ms.
+   * @param publish publishes a slice; see `publishEntries`
+   */
+  async publishLog(publish: (entries: readonly Recorded[]) => void): Promise<void> {
+    const { table } = this.#deps;
+    for (let done = 0; done < table.log.length; ) {
+      if (done > 0) await setImmediate();
+      const end = sliceEnd(table.log, done);
+      publish(table.log.slice(done, end));
+      done = end;
+    }
+    this.#isCaughtUp = true;
+  }
+
+  /**
+   * Adds entries to the state: the public part for all, and the secret part for each seat that may see it. The last entry of a
+   * match ends the spectators' delay.
+   */
+  publishEntries(entries: readonly Recorded[]): void {
+    const { state, table } = this.#deps;
+    const isDelayed = this.#delay.length > 0;
+    if (!isDelayed) this.#delay.end((line) => this.#publishMessage(line));
+    const start = isDelayed ? startOf(table.log) : Number.POSITIVE_INFINITY;
+    for (const run of runsOf(entries)) {
+      if (run[0].v >= start) this.#holdRun(run);
+      else this.#publishRun(run);
+    }
+    for (const entry of entries)
+      for (const seat of entry.secret?.to ?? []) state.seats[seat]?.faces.push(...facesFor(table.game, entry, seat));
+  }
+
+  #holdRun(run: EntryRun): void {
+    // Use current names: a player may be renamed during the delay.
+    const index = this.#delay.holdEntries(run, () => this.#publishRun(this.#withCurrentNames(run)));
+    this.#noteNames(this.#deps.state.inside.log, index, run);
+  }
+
+  #publishRun(run: EntryRun): void {
+    const { log } = this.#deps.state;
+    this.#noteNames(log, log.length, run);
+    log.push(publicLine(run));
+    this.#publicVersion = run.at(-1)!.v;
+  }
+
+  #noteNames(lines: TableState["log"], index: number, run: EntryRun): void {
+    if (run.some(isNaming)) this.#namingLines.push({ lines, index, run });
+  }
+
+  /** Rewrites the lines in which names have changed. */
+  rewriteNames(): void {
+    const { state, broadcast } = this.#deps;
+    for (const { lines, index, run } of this.#namingLines) {
+      const line = publicLine(this.#withCurrentNames(run));
+      if (lines[index] !== line) lines[index] = line;
+    }
+    state.renamings = (state.renamings + 1) % 65_536;
+    broadcast();
+  }
+
+  /** A run with the entries as they are in the log now. */
+  #withCurrentNames(run: EntryRun): EntryRun {
+    const { log } = this.#deps.table;
+    return run.map((entry) => log[entry.v - 1] ?? entry) as unknown as EntryRun;
+  }
+
+  /** Adds missing seats. Call it before the views of clients change, and `dropSeats` afterwards. */
+  addSeats(): void {
+    const { state, table } = this.#deps;
+    while (state.seats.length < table.match.seats.length) state.seats.push(new SeatState());
+  }
+
+  dropSeats(): void {
+    const { state, table } = this.#deps;
+    while (state.seats.length > table.match.seats.length) state.seats.pop();
+  }
+
+  /** Publishes a chat message that everyone may read. */
+  publishMessage(line: string): void {
+    const publish = (due: string) => this.#publishMessage(due);
+    if (this.#delay.length === 0) publish(line);
+    else this.#delay.holdMessage(line, publish);
+  }
+
+  #publishMessage(line: string): void {
+    const { talk } = this.#deps.state;
+    talk.push(line);
+    if (talk.length > MOST_LINES) talk.shift();
+  }
+
+  /** Publishes since when each seat is absent; empty while its player is connected. */
+  publishAway(away: readonly string[]): void {
+    const { seats } = this.#deps.state;
+    const publish = () =>
+      seats.forEach((held, seat) => {
+        held.away = away[seat] ?? "";
+        held.present = held.away === "";
+      });
+    if (this.#delay.length === 0) {
+      publish();
+      return;
+    }
+    // A player is not shown as away before the time of leaving is public.
+    for (const held of seats) if (held.away === "") held.present = true;
+    this.#delay.holdAway(away, publish);
+  }
+
+  /** @param names of the spectators, each once */
+  publishSpectators(names: readonly string[]): void {
+    this.#deps.state.watchers = JSON.stringify(names);
+  }
+
+  /** @param code of the next match */
+  publishRematch(code: string): void {
+    this.#deps.state.rematch = code;
+  }
+
+  stop(): void {
+    this.#delay.stop();
+  }
+}
