@@ -1,6 +1,7 @@
 import { signal, useSignal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
+import type { GameEvent } from "../../shared/engine/contract/events.ts";
 import type { BoardProps } from "../games/game.ts";
 import { useGameStyles } from "../games/use-game-styles.ts";
 import { createShownLog } from "../match/shown-log.ts";
@@ -11,11 +12,11 @@ import type { CanvasPage, CanvasTable, OpenTable } from "./canvas-table.ts";
 import { mountCanvas } from "./mount.ts";
 
 /** A board drawn on a canvas: the canvas, the overlay for screen readers and keys, and live announcements. */
-export function canvasBoard<State, Open extends OpenTable>(
-  game: CanvasTable<State, Open>,
-): ComponentType<BoardProps<State>> {
+export function canvasBoard<State, Event extends GameEvent, Open extends OpenTable>(
+  game: CanvasTable<State, Event, Open>,
+): ComponentType<BoardProps<State, Event>> {
   const { Over } = game;
-  return function Board(props: BoardProps<State>) {
+  return function Board(props: BoardProps<State, Event>) {
     const { connection } = props;
     useGameStyles(connection.game.rules.id);
     const [page, table] = useMemo(() => {
@@ -52,12 +53,12 @@ export function canvasBoard<State, Open extends OpenTable>(
 /** A held key acts only once; keys that move the focus repeat. */
 const isHeld = ({ key, repeat }: KeyboardEvent): boolean => repeat && (key === "Enter" || key.length === 1);
 
-const pageOf = <State,>({
+const pageOf = <State, Event extends GameEvent>({
   connection,
   stay,
   suggestion,
   shownLog = createShownLog(connection.timeline),
-}: BoardProps<State>) => ({
+}: BoardProps<State, Event>) => ({
   connection,
   stay: signal(stay),
   suggestion,
@@ -66,12 +67,20 @@ const pageOf = <State,>({
   isStill: signal(false),
 });
 
-interface PictureProps<State> extends BoardProps<State> {
-  readonly page: CanvasPage<State>;
+interface PictureProps<State, Event extends GameEvent> extends BoardProps<State, Event> {
+  readonly page: CanvasPage<State, Event>;
   readonly table: OpenTable;
 }
 
-function Picture<State>({ page, table, connection, theme, seen, onPanels, onReady }: PictureProps<State>) {
+function Picture<State, Event extends GameEvent>({
+  page,
+  table,
+  connection,
+  theme,
+  seen,
+  onPanels,
+  onReady,
+}: PictureProps<State, Event>) {
   const host = useRef<HTMLDivElement>(null);
   const failed = useSignal(false);
   useEffect(() => {

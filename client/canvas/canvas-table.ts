@@ -1,5 +1,6 @@
 import type { ReadonlySignal, Signal } from "@preact/signals";
 import type { ComponentType } from "preact";
+import type { GameEvent } from "../../shared/engine/contract/events.ts";
 import type { Theme } from "../art/theme.ts";
 import type { Panels, Size, Stay, Suggestion } from "../games/game.ts";
 import type { ShownLog } from "../match/shown-log.ts";
@@ -11,24 +12,24 @@ import type { Picture, Pieces } from "./pose.ts";
 import type { Painter } from "./stage.ts";
 
 /** A game's table on a canvas: the game lays out the pieces, the platform draws, animates and handles input. */
-export interface CanvasTable<State, Open extends OpenTable> {
+export interface CanvasTable<State, Event extends GameEvent, Open extends OpenTable> {
   /** The accessible name of the table. */
   label(): string;
   /** Opens the table for a page. Open tables share no state. */
-  open(page: CanvasPage<State>): Open;
+  open(page: CanvasPage<State, Event>): Open;
   /** Buttons, labels and roles over the canvas. */
   readonly Over: ComponentType<{ readonly table: Open }>;
 }
 
 /** The page of an open table: everything that the table may use of it. */
-export interface CanvasPage<State = unknown> {
-  readonly connection: Pick<TableConnection<State>, "timeline" | "request"> &
-    Partial<Pick<TableConnection<State>, "status" | "present">>;
+export interface CanvasPage<State = unknown, Event extends GameEvent = GameEvent> {
+  readonly connection: Pick<TableConnection<State, Event>, "timeline" | "request"> &
+    Partial<Pick<TableConnection<State, Event>, "status" | "present">>;
   readonly stay: ReadonlySignal<Stay>;
   readonly suggestion?: ReadonlySignal<Suggestion | undefined> | undefined;
   /** The size of the canvas; zero until it is measured. */
   readonly viewport: Signal<Size>;
-  readonly shownLog: ShownLog<State>;
+  readonly shownLog: ShownLog<State, Event>;
   /** The canvas shows the table as it is, and nothing moves. */
   readonly isStill: Signal<boolean>;
 }

@@ -1,6 +1,6 @@
 import { computed, type ReadonlySignal } from "@preact/signals";
-import type { Seat } from "../../shared/engine/contract/events.ts";
-import type { Match, Recorded } from "../../shared/engine/match/match.ts";
+import type { GameEvent, Seat } from "../../shared/engine/contract/events.ts";
+import type { LogEntry, Match } from "../../shared/engine/match/match.ts";
 import type { Size, Stay } from "../games/game.ts";
 import type { CanvasPage } from "./canvas-table.ts";
 import type { Pieces } from "./pose.ts";
@@ -17,23 +17,23 @@ export interface BaseView<State, Draft> {
   readonly stay: Stay["for"];
 }
 
-interface Game<State, Draft, View, Tableau extends { readonly pieces: Pieces }> {
-  readonly page: Pick<CanvasPage<State>, "stay" | "viewport" | "shownLog"> & {
-    readonly connection: Pick<CanvasPage<State>["connection"], "timeline">;
+interface Game<State, Event extends GameEvent, Draft, View, Tableau extends { readonly pieces: Pieces }> {
+  readonly page: Pick<CanvasPage<State, Event>, "stay" | "viewport" | "shownLog"> & {
+    readonly connection: Pick<CanvasPage<State, Event>["connection"], "timeline">;
   };
   /** The draft at the latest version. */
   readonly draft: ReadonlySignal<Draft>;
   readonly noDraft: Draft;
   /** The draft with which an earlier version is drawn. Default: none. */
   draftAt?(version: number): Draft;
-  viewOf(base: BaseView<State, Draft>, log: readonly Recorded[], version: number): View;
+  viewOf(base: BaseView<State, Draft>, log: readonly LogEntry<Event>[], version: number): View;
   layout(view: View): Tableau;
   /** Draws on the latest table what the log does not have, such as a suggested move. */
   over?(tableau: Tableau | undefined): Tableau | undefined;
 }
 
 /** The picture of every version of a log, at rest and on the way from one version to the next. */
-export function tableauxOf<State, Draft, View, Tableau extends { readonly pieces: Pieces }>({
+export function tableauxOf<State, Event extends GameEvent, Draft, View, Tableau extends { readonly pieces: Pieces }>({
   page: { stay, viewport, shownLog, connection },
   draft,
   noDraft,
@@ -41,7 +41,7 @@ export function tableauxOf<State, Draft, View, Tableau extends { readonly pieces
   viewOf,
   layout,
   over = (tableau) => tableau,
-}: Game<State, Draft, View, Tableau>) {
+}: Game<State, Event, Draft, View, Tableau>) {
   const { timeline } = connection;
   const live = computed(() => timeline.value.log.length);
 

@@ -20,9 +20,9 @@ export const PARTNER: Seat = 1;
 const PAUSE = 1_100;
 
 /** Runs a course: a table of its own, and the current task. */
-export interface Tutor<State = unknown, Task extends CourseTask = CourseTask> {
+export interface Tutor<State = unknown, Task extends CourseTask = CourseTask, Event extends GameEvent = GameEvent> {
   readonly task: ReadonlySignal<Task>;
-  readonly connection: TableConnection<State>;
+  readonly connection: TableConnection<State, Event>;
   readonly isDone: ReadonlySignal<boolean>;
   /** The subjects of the completed tasks. */
   readonly taught: ReadonlySignal<readonly NonNullable<Task["teaches"]>[]>;
@@ -53,9 +53,9 @@ export function stageOf<State, Command extends GameCommand, Event extends GameEv
 export function tutorOf<S, C extends GameCommand, E extends GameEvent, O extends object, Task extends CourseTask>(
   course: Course<S, C, E, O, Task>,
   names: readonly [own: string, partner: string],
-): Tutor<S, Task> {
+): Tutor<S, Task, E> {
   const { game, tasks, isAsked } = course;
-  const nobody = emptyTimeline<S>(game.rules, OWN);
+  const nobody = emptyTimeline<S, E>(game.rules, OWN);
   const timeline = signal(nobody);
   const at = signal(0);
   const task = computed(() => tasks[Math.min(at.value, tasks.length - 1)]!);

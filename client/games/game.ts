@@ -3,7 +3,7 @@ import type { ComponentType } from "preact";
 import type { GameCommand, GameEvent, Seat } from "../../shared/engine/contract/events.ts";
 import type { PlayedGame } from "../../shared/engine/contract/game.ts";
 import type { Phrases } from "../../shared/engine/contract/talk.ts";
-import type { Match, MatchEvent, Recorded } from "../../shared/engine/match/match.ts";
+import type { LogEntry, Match, Recorded } from "../../shared/engine/match/match.ts";
 import type { Context } from "../art/pen.ts";
 import type { Theme } from "../art/theme.ts";
 import type { Mark, PlaybackView } from "../contract/playback.ts";
@@ -28,7 +28,7 @@ export interface ClientGame<
 
   // the table
   /** The board with its overlays; `canvasBoard` makes one from a canvas table. */
-  readonly Board: Lazy<BoardProps<State>>;
+  readonly Board: Lazy<BoardProps<State, Event>>;
   /** Preloads what the board needs, so that it appears sooner. */
   prefetch?(): Promise<unknown>;
   /** The part of the window that the table uses. Default: all of it. */
@@ -41,28 +41,28 @@ export interface ClientGame<
   /** The content of each seat's plaque, besides the player's name; empty seats are left out. */
   seats(match: Match<State>, view: SeatView): readonly SeatInfo[];
   /** Hints for a player's first match, one at a time. */
-  readonly primer?: Primer<State>;
+  readonly primer?: Primer<State, Event>;
   /** The game's own letter keys at a live table, wherever the focus is; `L`, `C` and `M` belong to the platform. */
   readonly keys?: Readonly<Record<string, () => void>>;
   /** The sounds of a step, in order, for a seat or for a spectator. */
-  sounds?(step: readonly Recorded[], me: Seat | undefined): readonly Voice[];
+  sounds?(step: readonly LogEntry<Event>[], me: Seat | undefined): readonly Voice[];
 
   // words
   /**
    * The text of an event in log, captions and lists; undefined: no entry. For an event around the game, undefined means the
    * platform's own words.
    */
-  sentence(event: Recorded<Event | MatchEvent>, telling: BannerContext<State>): readonly SentencePart[] | undefined;
+  sentence(event: LogEntry<Event>, telling: BannerContext<State, Event>): readonly SentencePart[] | undefined;
   /** A question to a seat outside its turn, as a sentence, where the seat must answer on its own. */
   asks?(match: Match<State>, seat: Seat): string | undefined;
   /** The text of an event for screen readers, sentence by sentence; undefined: the same as in the log. */
-  aloud?(event: Recorded<Event | MatchEvent>, telling: BannerContext<State>): readonly string[] | undefined;
+  aloud?(event: LogEntry<Event>, telling: BannerContext<State, Event>): readonly string[] | undefined;
   /** The seat whose flag stands before the log entry of an event. Default: the seat that the event names. */
   flagged?(event: Recorded<Event>, match: Match<State>): Seat | undefined;
   /** Renders a part of a sentence that is not text. */
   readonly Part?: ComponentType<{ readonly part: object }>;
   /** The versions at which rounds begin, in games with rounds. */
-  rounds?(log: readonly Recorded[]): readonly number[];
+  rounds?(log: readonly LogEntry<Event>[]): readonly number[];
 
   /** Why a request was refused; undefined: the platform's words. */
   refusal?(code: string): string | undefined;
@@ -78,11 +78,11 @@ export interface ClientGame<
 
   // before and after
   /** The moves of a match on the timeline of a replay, the deal first, by the versions after them. Default: all look the same. */
-  marks?(timeline: Timeline<State>, moves: readonly number[]): readonly Mark[];
+  marks?(timeline: Timeline<State, Event>, moves: readonly number[]): readonly Mark[];
   /** The lanes of the timeline; marks choose one by their `on`. Default: one lane for each seat. */
   lanes?(): readonly Lane[];
   /** The view that opens from a count on a plaque in a replay. */
-  readonly Counted?: Lazy<CountedProps<State>>;
+  readonly Counted?: Lazy<CountedProps<State, Event>>;
   /** The board's name for each seat's hand in a replay, for screen readers. */
   hands?(match: Match<State>): readonly string[];
   /**
@@ -96,9 +96,9 @@ export interface ClientGame<
   /** Words for moves, loaded for the analysis of a finished match. Without it no analysis is offered. */
   readonly moveWords?: () => Promise<MoveWords<State, Command>>;
   /** The summary of a finished match; the platform's frame around it offers the next steps. */
-  readonly story?: () => Promise<MatchStory<State>>;
+  readonly story?: () => Promise<MatchStory<State, Event>>;
   /** A picture of the match alone, for link previews. */
-  readonly still?: () => Promise<Still<State>>;
+  readonly still?: () => Promise<Still<State, Event>>;
 }
 
 /** A game with its types erased, as the platform handles it. */
@@ -109,11 +109,11 @@ export type AnyClientGame = ClientGame<any, any, any>;
 export type SentencePart = string | object;
 
 /** Context of a sentence: `me` is the reader's seat. */
-export interface BannerContext<State = unknown> {
+export interface BannerContext<State = unknown, Event extends GameEvent = GameEvent> {
   readonly match: Match<State>;
   readonly me: Seat | undefined;
   /** All events of the same cause. */
-  readonly step: readonly Recorded[];
+  readonly step: readonly LogEntry<Event>[];
 }
 
 /** A lane on the timeline of a replay. */
@@ -183,12 +183,12 @@ export interface ScorePart {
 }
 
 /** Hints for a player's first match. */
-export interface Primer<State = unknown> {
+export interface Primer<State = unknown, Event extends GameEvent = GameEvent> {
   /** The hint to show now, if any. */
-  next(timeline: Timeline<State>): string | undefined;
+  next(timeline: Timeline<State, Event>): string | undefined;
   text(aim: string): string;
   /** The number of the reader's own acts: a shown hint counts as learned after the next one. */
-  acts(timeline: Timeline<State>): number;
+  acts(timeline: Timeline<State, Event>): number;
   /** Marks a hint as learned. */
   teach(aim: string): void;
   readonly isDone: ReadonlySignal<boolean>;
@@ -200,9 +200,9 @@ export interface PickerProps {
   readonly onSay: (phrase: string, n?: number) => void;
 }
 
-export interface CountedProps<State = unknown> {
+export interface CountedProps<State = unknown, Event extends GameEvent = GameEvent> {
   readonly playback: PlaybackView;
-  readonly timeline: Timeline<State>;
+  readonly timeline: Timeline<State, Event>;
   readonly seat: Seat;
   readonly onClose: () => void;
 }
@@ -231,18 +231,18 @@ export interface MoveWords<State = unknown, Command = GameCommand> {
 }
 
 /** The summary of a finished match: a title, and everything below it. */
-export interface MatchStory<State = unknown> {
+export interface MatchStory<State = unknown, Event extends GameEvent = GameEvent> {
   /** Undefined: the platform's words. */
-  title(timeline: Timeline<State>): string | undefined;
+  title(timeline: Timeline<State, Event>): string | undefined;
   /** The text that is read aloud; undefined: the announcements of the match have said everything. */
-  aloud?(timeline: Timeline<State>): string | undefined;
-  readonly Body: ComponentType<{ readonly timeline: Timeline<State> }>;
+  aloud?(timeline: Timeline<State, Event>): string | undefined;
+  readonly Body: ComponentType<{ readonly timeline: Timeline<State, Event> }>;
 }
 
 /** Non-interactive pictures of a game, drawn once, in CSS px from the upper left corner of the box that they fill. */
-export interface Still<State = unknown> {
+export interface Still<State = unknown, Event extends GameEvent = GameEvent> {
   /** The table at the end of a log that is limited to what spectators may see. */
-  table(ctx: Context, timeline: Timeline<State>, box: Size): Promise<void>;
+  table(ctx: Context, timeline: Timeline<State, Event>, box: Size): Promise<void>;
   /** A picture of the game, for when no table may be shown. */
   cover(ctx: Context, box: Size): void;
 }
@@ -317,8 +317,8 @@ export type Stay =
 /** The current picture of the table in device pixels; use it immediately. */
 export type Screenshot = () => CanvasImageSource;
 
-export interface BoardProps<State = unknown> {
-  readonly connection: TableConnection<State>;
+export interface BoardProps<State = unknown, Event extends GameEvent = GameEvent> {
+  readonly connection: TableConnection<State, Event>;
   readonly theme: ReadonlySignal<Theme>;
   readonly stay: Stay;
   /** A suggested move shown beside the board. Games that support it draw it over the current table while it is shown. */
@@ -326,7 +326,7 @@ export interface BoardProps<State = unknown> {
   /** Receives the current places of the panels around the board; undefined once the board is gone. */
   readonly onPanels?: ((panels: Panels | undefined) => void) | undefined;
   /** Receives which part of the log is shown, for the page around the board. */
-  readonly shownLog?: ShownLog<State>;
+  readonly shownLog?: ShownLog<State, Event>;
   /** How many moves this device has shown before; -1 if it was there before the deal. */
   readonly seen?: number | undefined;
   /** Called when the first picture is there. */

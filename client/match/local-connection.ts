@@ -1,14 +1,15 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
+import type { GameEvent } from "../../shared/engine/contract/events.ts";
 import type { AnyClientGame } from "../games/game.ts";
 import type { TableConnection } from "./table-connection.ts";
 import { latest, type Timeline } from "./timeline.ts";
 
 /** A table that is entirely on this page: always reachable, everyone present, without chat. */
-export const localConnection = <State>(
+export const localConnection = <State, Event extends GameEvent>(
   game: AnyClientGame,
-  timeline: ReadonlySignal<Timeline<State>>,
+  timeline: ReadonlySignal<Timeline<State, Event>>,
   { request, close }: Pick<TableConnection, "request" | "close">,
-): TableConnection<State> => ({
+): TableConnection<State, Event> => ({
   game,
   obstacle: signal(undefined),
   status: signal("live"),

@@ -10,7 +10,14 @@ import type { Game } from "../../shared/engine/contract/game.ts";
 import { redact } from "../../shared/engine/contract/secrecy.ts";
 import { newMatchConfig, recorded } from "../../shared/engine/log/recording.ts";
 import { decide, type MatchCommand } from "../../shared/engine/match/decide.ts";
-import { foldMatch, INITIAL_MATCH, type Match, type Recorded } from "../../shared/engine/match/match.ts";
+import {
+  foldMatch,
+  gameLog,
+  INITIAL_MATCH,
+  type LogEntry,
+  type Match,
+  type Recorded,
+} from "../../shared/engine/match/match.ts";
 import type { TableSettings } from "../../shared/engine/match/table-settings.ts";
 
 export interface Deal<Options extends object> {
@@ -51,7 +58,7 @@ function moverOf(command: MatchCommand): Seat | undefined {
 
 /** A whole match on this page: the rules decide as on a server, and nothing is sent. */
 export class LocalMatch<State, Command extends GameCommand, Event extends GameEvent, Options extends object> {
-  readonly log: Recorded[] = [];
+  readonly log: LogEntry<Event>[] = [];
   match: Match<State> = INITIAL_MATCH as unknown as Match<State>;
   readonly #game: Game<State, Command, Event, Options>;
   readonly #seed: string;
@@ -78,8 +85,8 @@ export class LocalMatch<State, Command extends GameCommand, Event extends GameEv
   }
 
   #add(entries: readonly Recorded[]): void {
-    this.log.push(...entries);
     this.match = foldMatch(this.#game, this.match, entries);
+    this.log.push(...gameLog<Event>(entries));
   }
 
   /** Carries out a command. The log grows unless it is refused. */
@@ -87,7 +94,7 @@ export class LocalMatch<State, Command extends GameCommand, Event extends GameEv
     return this.ask({ type: "play", seat, command });
   }
 
-  seenBy(viewer: Viewer): Recorded[] {
+  seenBy(viewer: Viewer): LogEntry<Event>[] {
     return this.log.map((entry) => redact(entry, viewer));
   }
 

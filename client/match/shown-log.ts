@@ -1,4 +1,5 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
+import type { GameEvent } from "../../shared/engine/contract/events.ts";
 import { type Timeline, upTo } from "./timeline.ts";
 
 /**
@@ -15,15 +16,17 @@ import { type Timeline, upTo } from "./timeline.ts";
  * Any input first brings the shown log up to the known one: words and picture are never older than the input. Without a
  * picture, as before the first one or without a canvas, the two are the same.
  */
-export interface ShownLog<State = unknown> {
+export interface ShownLog<State = unknown, Event extends GameEvent = GameEvent> {
   /** The log up to the version on show. */
-  readonly timeline: ReadonlySignal<Timeline<State>>;
+  readonly timeline: ReadonlySignal<Timeline<State, Event>>;
   /** Sets the version on show; undefined without a picture. */
   show(version: number | undefined): void;
 }
 
 /** The shown part of a log; all of it without a picture. */
-export function createShownLog<State>(known: ReadonlySignal<Timeline<State>>): ShownLog<State> {
+export function createShownLog<State, Event extends GameEvent>(
+  known: ReadonlySignal<Timeline<State, Event>>,
+): ShownLog<State, Event> {
   const version = signal<number | undefined>(undefined);
   return {
     timeline: computed(() => (version.value === undefined ? known.value : upTo(known.value, version.value))),

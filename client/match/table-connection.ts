@@ -1,4 +1,5 @@
 import type { ReadonlySignal } from "@preact/signals";
+import type { GameEvent } from "../../shared/engine/contract/events.ts";
 import type { ChatMessage, Requests } from "../../shared/engine/log/wire.ts";
 import type { Timestamp } from "../../shared/engine/time.ts";
 import type { AnyClientGame } from "../games/game.ts";
@@ -11,7 +12,8 @@ export type Status = "joining" | "live" | "reconnecting" | "lost";
 export type Obstacle = "server" | "socket";
 
 /** A live table as this client knows it. Everything shown is derived from these signals. */
-export interface TableConnection<State = unknown> extends RoomConnection<State> {
+export interface TableConnection<State = unknown, Event extends GameEvent = GameEvent>
+  extends RoomConnection<State, Event> {
   readonly game: AnyClientGame;
   /** Why the last attempt to reach the table failed; undefined if none failed since it was reached. */
   readonly obstacle: ReadonlySignal<Obstacle | undefined>;
@@ -20,12 +22,12 @@ export interface TableConnection<State = unknown> extends RoomConnection<State> 
 }
 
 /** The same for any game. */
-export interface RoomConnection<State = unknown> {
+export interface RoomConnection<State = unknown, Event extends GameEvent = GameEvent> {
   readonly status: ReadonlySignal<Status>;
   /** Why the table is lost: a message code. */
   readonly loss: ReadonlySignal<string | undefined>;
   /** The known log, and the match after each version. Replaced when the viewer changes seats. */
-  readonly timeline: ReadonlySignal<Timeline<State>>;
+  readonly timeline: ReadonlySignal<Timeline<State, Event>>;
   /** Whether each seat's player is present. */
   readonly present: ReadonlySignal<readonly boolean[]>;
   /** Since when each seat's player has been away; undefined if present. */

@@ -1,40 +1,54 @@
-import type { Seat } from "../../shared/engine/contract/events.ts";
+import type { GameEvent, Seat } from "../../shared/engine/contract/events.ts";
 import type { AnyPlayedGame } from "../../shared/engine/contract/game.ts";
 import {
   evolve,
+  gameLog,
   hasTurn,
   INITIAL_MATCH,
   isPlayedByPerson,
+  type LogEntry,
   type Match,
   type Recorded,
 } from "../../shared/engine/match/match.ts";
 
 /** A viewer's log, and the match after each version: the basis of live play, replays and tests. */
-export interface Timeline<State = unknown> {
+export interface Timeline<State = unknown, Event extends GameEvent = GameEvent> {
   readonly game: AnyPlayedGame;
   /** The seat whose faces it contains; undefined for a spectator. */
   readonly seat: Seat | undefined;
-  readonly log: readonly Recorded[];
+  readonly log: readonly LogEntry<Event>[];
   /** `states[v]` is the match after version v; `states[0]` is the initial match. */
   readonly states: readonly Match<State>[];
 }
 
-export const emptyTimeline = <State = unknown>(game: AnyPlayedGame, seat: Seat | undefined): Timeline<State> => ({
+export const emptyTimeline = <State = unknown, Event extends GameEvent = GameEvent>(
+  game: AnyPlayedGame,
+  seat: Seat | undefined,
+): Timeline<State, Event> => ({
   game,
   seat,
   log: [],
   states: [INITIAL_MATCH as unknown as Match<State>],
 });
 
-/** Appends entries to a timeline. */
-export function extend<State>(timeline: Timeline<State>, entries: readonly Recorded[]): Timeline<State> {
+/**
+ * Appends entries to a timeline.
+ * @throws UnknownEvent if the timeline's game does not know an event
+ */
+export function extend<State, Event extends GameEvent>(
+  timeline: Timeline<State, Event>,
+  entries: readonly Recorded[],
+): Timeline<State, Event> {
   const states = timeline.states.slice();
   for (const entry of entries) states.push(evolve(timeline.game, states.at(-1)!, entry));
-  return { ...timeline, log: [...timeline.log, ...entries], states };
+  return { ...timeline, log: [...timeline.log, ...gameLog<Event>(entries)], states };
 }
 
 /** The beginning of a timeline, up to a version. */
-export const upTo = <State>(timeline: Timeline<State>, version: number): Timeline<State> =>
+export const upTo = <State, Event extends GameEvent>(
+  timeline: Timeline<State, Event>,
+  version: number,
+): Timeline<State, Event> =>
   version >= timeline.log.length
     ? timeline
     : { ...timeline, log: timeline.log.slice(0, version), states: timeline.states.slice(0, version + 1) };

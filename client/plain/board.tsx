@@ -1,8 +1,8 @@
-import type { Seat } from "../../shared/engine/contract/events.ts";
+import type { GameEvent, Seat } from "../../shared/engine/contract/events.ts";
 import "./board.css";
 import type { ComponentType } from "preact";
 import { useEffect } from "preact/hooks";
-import type { Match, Recorded } from "../../shared/engine/match/match.ts";
+import type { LogEntry, Match } from "../../shared/engine/match/match.ts";
 import type { BoardProps, LayoutContext } from "../games/game.ts";
 import { useGameStyles } from "../games/use-game-styles.ts";
 import { latest } from "../match/timeline.ts";
@@ -10,11 +10,11 @@ import { ask } from "../table/ask.ts";
 import { placed, viewport } from "../table/panels.ts";
 import { type PlainPanels, plainPanels } from "./panels.ts";
 
-export interface PlainProps<State, Command> {
+export interface PlainProps<State, Command, Event extends GameEvent = GameEvent> {
   readonly match: Match<State>;
   /** The player's seat; undefined for spectators, live or in a replay. */
   readonly seat: Seat | undefined;
-  readonly log: readonly Recorded[];
+  readonly log: readonly LogEntry<Event>[];
   /** Plays a move, and shows a message if it is refused. Resolves to whether it was accepted, once that is known. */
   readonly send: (command: Command) => Promise<boolean>;
   /** The properties from the game's course; undefined elsewhere. */
@@ -28,11 +28,11 @@ export type Arrangement = (occasion: Pick<LayoutContext, "match" | "viewport" | 
  * An HTML board: everything it shows follows from the match and its log.
  * @param arrange the game's own arrangement, which its `panels` must share
  */
-export function plainBoard<State, Command extends object>(
+export function plainBoard<State, Command extends object, Event extends GameEvent>(
   label: () => string,
-  Face: ComponentType<PlainProps<State, Command>>,
+  Face: ComponentType<PlainProps<State, Command, Event>>,
   arrange: Arrangement = plainPanels,
-): ComponentType<BoardProps<State>> {
+): ComponentType<BoardProps<State, Event>> {
   return function Board({ connection, stay, onPanels, onReady }) {
     useGameStyles(connection.game.rules.id);
     const timeline = connection.timeline.value;

@@ -1,4 +1,5 @@
 import { batch, computed, effect, type ReadonlySignal, signal } from "@preact/signals";
+import type { GameEvent } from "../../shared/engine/contract/events.ts";
 import { deedsOf, movesOf } from "../../shared/engine/match/steps.ts";
 import type { Mark, Speed } from "../contract/playback.ts";
 import { type Timeline, upTo } from "../match/timeline.ts";
@@ -34,10 +35,16 @@ function nearest(marks: readonly Mark[], from: number, way: 1 | -1, isSought: So
   return way > 0 ? Math.max(0, marks.length - 1) : 0;
 }
 
-type MarksOf<State> = (timeline: Timeline<State>, moves: readonly number[]) => readonly Mark[];
+type MarksOf<State, Event extends GameEvent> = (
+  timeline: Timeline<State, Event>,
+  moves: readonly number[],
+) => readonly Mark[];
 
 /** The moves that the playback walks: those that count, or all. */
-function createWalk<State>(whole: ReadonlySignal<Timeline<State>>, marksOf: MarksOf<State>) {
+function createWalk<State, Event extends GameEvent>(
+  whole: ReadonlySignal<Timeline<State, Event>>,
+  marksOf: MarksOf<State, Event>,
+) {
   const isAll = signal(false);
   const marks = computed(() => marksOf(whole.value, (isAll.value ? deedsOf : movesOf)(whole.value.log)));
   return { isAll, marks, last: computed(() => Math.max(0, marks.value.length - 1)) };
@@ -48,7 +55,10 @@ function createWalk<State>(whole: ReadonlySignal<Timeline<State>>, marksOf: Mark
  * @param whole the known log, which may still grow
  * @param marksOf its moves, the deal first, for the versions after them
  */
-export function createPlayback<State>(whole: ReadonlySignal<Timeline<State>>, marksOf: MarksOf<State>) {
+export function createPlayback<State, Event extends GameEvent>(
+  whole: ReadonlySignal<Timeline<State, Event>>,
+  marksOf: MarksOf<State, Event>,
+) {
   const { isAll, marks, last } = createWalk(whole, marksOf);
   const position = createPosition(last);
   const { at, move, go, seek, isPlaying, isHeld } = position;
@@ -155,4 +165,4 @@ function createPosition(last: ReadonlySignal<number>) {
   };
 }
 
-export type Playback = ReturnType<typeof createPlayback<unknown>>;
+export type Playback = ReturnType<typeof createPlayback<unknown, GameEvent>>;

@@ -1,5 +1,5 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
-import type { Viewer } from "../../shared/engine/contract/events.ts";
+import type { GameEvent, Viewer } from "../../shared/engine/contract/events.ts";
 import type { AnyPlayedGame } from "../../shared/engine/contract/game.ts";
 import { redact } from "../../shared/engine/contract/secrecy.ts";
 import type { MatchFile } from "../../shared/engine/log/format.ts";
@@ -130,11 +130,11 @@ const stillConnection = (game: AnyClientGame, { shown, close }: Playback): Table
  * A match as a viewer saw it, without a seat of its own: in a replay no seat is "you". It shows only what the file
  * contains: of an unfinished match one seat's view.
  */
-export const seenBy = <State = unknown>(
+export const seenBy = <State = unknown, Event extends GameEvent = GameEvent>(
   game: AnyPlayedGame,
   { log }: Pick<MatchFile, "log">,
   viewer: Viewer,
-): Timeline<State> =>
+): Timeline<State, Event> =>
   extend(
     emptyTimeline(game, undefined),
     log.map((entry) => redact(entry, viewer)),

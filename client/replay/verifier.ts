@@ -1,7 +1,7 @@
 import type { MatchFile } from "../../shared/engine/log/format.ts";
 import type { Violation } from "../../shared/engine/log/verify.ts";
 import { isOnDevice } from "../../shared/engine/match/device-id.ts";
-import type { MatchConfig } from "../../shared/engine/match/match.ts";
+import { isMatchEvent } from "../../shared/engine/match/match.ts";
 import type { VerifierReply } from "./verifier.worker.ts";
 
 /** The result of checking a match: it is genuine, or the first violation. */
@@ -27,8 +27,11 @@ export function verifyInWorker(file: MatchFile, told: (part: number) => void): P
 }
 
 /** Whether a match was dealt by a player's device, not by a server. */
-export const isOfDevice = ({ header: { id, from }, log }: MatchFile): boolean =>
-  from === undefined && (isOnDevice(id) || (log[0] as unknown as MatchConfig).offline === true);
+export function isOfDevice({ header: { id, from }, log: [created] }: MatchFile): boolean {
+  if (from !== undefined) return false;
+  const isOffline = created && isMatchEvent(created) && created.type === "MatchCreated" && created.offline === true;
+  return isOnDevice(id) || isOffline === true;
+}
 
 /** The scope of the check: the number of random choices, and of moves. */
 export function scopeOf({ log }: MatchFile): { readonly moves: number; readonly secrets: number } {

@@ -10,6 +10,7 @@ import { seenBy } from "../../client/replay/replay-model.ts";
 import { write } from "../../shared/engine/log/format.ts";
 import type { Match } from "../../shared/engine/match/match.ts";
 import { movesOf } from "../../shared/engine/match/steps.ts";
+import type { Event } from "../../shared/games/tranquility/events.ts";
 import { faceOf, handOf, type State } from "../../shared/games/tranquility/state.ts";
 import { tranquility } from "../../shared/games/tranquility/tranquility.ts";
 import { goldens } from "../kit/golden.ts";
@@ -22,7 +23,7 @@ import { Sitter } from "./kit/sitter.ts";
 const { file } = goldens().find(({ name }) => name.startsWith("tranquility-standard-false-draw-five-open-3"))!;
 // The phases of a match have names.
 await learnGameWords();
-const marks: readonly Mark[] = marksOf(seenBy<State>(tranquility, file, "all"), movesOf(file.log));
+const marks: readonly Mark[] = marksOf(seenBy<State, Event>(tranquility, file, "all"), movesOf(file.log));
 
 const DESK = { width: 1440, height: 900 };
 const WINDOWS = [DESK, { width: 390, height: 844 }];

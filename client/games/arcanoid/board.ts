@@ -1,3 +1,4 @@
+import type { Event } from "../../../shared/games/arcanoid/events.ts";
 import type { State } from "../../../shared/games/arcanoid/state.ts";
 import { canvasBoard } from "../../canvas/canvas-board.tsx";
 import type { CanvasPage } from "../../canvas/canvas-table.ts";
@@ -10,6 +11,6 @@ export { fetchRenderer } from "../../canvas/renderers/choose.ts";
 /** The board of Arcanoïd: a bay on a canvas. */
 export const Board = canvasBoard({
   label: () => words.value.name,
-  open: (page: CanvasPage<State>) => createTabletop(page),
+  open: (page: CanvasPage<State, Event>) => createTabletop(page),
   Over,
 });

@@ -1,6 +1,6 @@
 import type { Seat } from "../../../shared/engine/contract/events.ts";
 import type { Outcome } from "../../../shared/engine/contract/game.ts";
-import type { MatchEvent, Recorded } from "../../../shared/engine/match/match.ts";
+import type { LogEntry } from "../../../shared/engine/match/match.ts";
 import type { Event } from "../../../shared/games/arcanoid/events.ts";
 import { chime } from "../../sound/tone.ts";
 import type { Voice } from "../../sound/voices.ts";
@@ -24,7 +24,7 @@ const FALL: Voice = [
 export const VOICES: readonly Voice[] = [BELL, FLUTE, FALL];
 
 /** The sound of each event type; others are silent. So is letting an engagement stand. */
-const SOUNDS: Partial<Readonly<Record<Event["type"], Voice>>> = {
+const SOUNDS: Partial<Readonly<Record<LogEntry<Event>["type"], Voice>>> = {
   RoundBegun: BELL,
   RenewalAsked: BELL,
   EngagementTried: "placed",
@@ -45,12 +45,12 @@ const SOUNDS: Partial<Readonly<Record<Event["type"], Voice>>> = {
 };
 
 /** The sounds of a step of the log, each once, in order, for a seat or for a spectator. */
-export function voicesOf(step: readonly Recorded[], seat: Seat | undefined): readonly Voice[] {
-  const voices = (step as readonly Recorded<Event | MatchEvent>[]).flatMap((event): readonly Voice[] => {
+export function voicesOf(step: readonly LogEntry<Event>[], seat: Seat | undefined): readonly Voice[] {
+  const voices = step.flatMap((event): readonly Voice[] => {
     // A seat's own party has the same number.
     if (event.type === "TurnStarted") return event.party === seat && event.by !== seat ? ["turn"] : [];
     if (event.type === "MatchEnded") return [isLost(event.outcome, seat) ? "lost" : "won"];
-    const voice = SOUNDS[event.type as Event["type"]];
+    const voice = SOUNDS[event.type];
     return voice ? [voice] : [];
   });
   return [...new Set(voices)];

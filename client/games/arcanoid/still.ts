@@ -1,4 +1,5 @@
 import { type ArcanoidFace, FIELDS } from "../../../shared/games/arcanoid/cards.ts";
+import type { Event } from "../../../shared/games/arcanoid/events.ts";
 import type { State } from "../../../shared/games/arcanoid/state.ts";
 import type { Context } from "../../art/pen.ts";
 import { drawSea } from "../../art/sea.ts";
@@ -31,7 +32,7 @@ const flagsOf = ({ frame, order }: ArcanoidLayout, seats: number): (readonly [Pi
     return [[`flag:${seat}`, lying({ of: "flag", seat }, ...at, { z: Z.tag })] as const];
   });
 
-async function drawMatch(ctx: Context, timeline: Timeline<State>, box: Size): Promise<void> {
+async function drawMatch(ctx: Context, timeline: Timeline<State, Event>, box: Size): Promise<void> {
   const match = latest(timeline);
   const { log } = timeline;
   const viewport = WINDOW(box);
@@ -55,7 +56,7 @@ async function drawMatch(ctx: Context, timeline: Timeline<State>, box: Size): Pr
 const COVER: readonly ArcanoidFace[] = ["t0", "t9", "t17", "t21", "t19"];
 
 /** Arcanoïd's pictures. */
-export const still: Still<State> = {
+export const still: Still<State, Event> = {
   table: drawMatch,
   cover(ctx, { width, height }) {
     drawSea(ctx, width, height, "light");

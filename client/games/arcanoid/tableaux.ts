@@ -1,5 +1,5 @@
 import { computed } from "@preact/signals";
-import type { Recorded } from "../../../shared/engine/match/match.ts";
+import type { LogEntry } from "../../../shared/engine/match/match.ts";
 import type { Event } from "../../../shared/games/arcanoid/events.ts";
 import type { Party, State } from "../../../shared/games/arcanoid/state.ts";
 import type { CanvasPage } from "../../canvas/canvas-table.ts";
@@ -19,7 +19,7 @@ import {
 import { motionOf } from "./transitions/motion.ts";
 
 interface Dependencies {
-  readonly page: CanvasPage<State>;
+  readonly page: CanvasPage<State, Event>;
   readonly intent: Pick<ArcanoidTableInput, "draft">;
 }
 
@@ -46,11 +46,10 @@ export function createTableaux({ page, intent }: Dependencies) {
 }
 
 /** The engagements stolen in the current round that remain after a version, with their former parties. */
-export function stolenAt(log: readonly Recorded[], version: number): ReadonlyMap<BerthKey, Party> {
+export function stolenAt(log: readonly LogEntry<Event>[], version: number): ReadonlyMap<BerthKey, Party> {
   const begun = log.findLastIndex(({ type, v }) => type === "RoundBegun" && v <= version);
   const stolen = new Map<BerthKey, Party>();
-  for (const entry of log.slice(Math.max(0, begun), version)) {
-    const event = entry as unknown as Event;
+  for (const event of log.slice(Math.max(0, begun), version)) {
     if (event.type === "EngagementStolen") stolen.set(berthKey(event.party, event.field), event.from);
     if (event.type === "EngagementToppled") stolen.delete(berthKey(event.party, event.field));
   }
@@ -58,10 +57,10 @@ export function stolenAt(log: readonly Recorded[], version: number): ReadonlyMap
 }
 
 /** The winner of each field in the round shown after a version; none once the next one has begun. */
-export function winnersAt(log: readonly Recorded[], version: number): readonly (Winner | undefined)[] {
+export function winnersAt(log: readonly LogEntry<Event>[], version: number): readonly (Winner | undefined)[] {
   const won: (Winner | undefined)[] = [undefined, undefined, undefined, undefined];
   for (let v = version; v > 0; v--) {
-    const event = log[v - 1] as unknown as Event | undefined;
+    const event = log[v - 1];
     if (event?.type === "RoundBegun" || event?.type === "TurnStarted") return won;
     if (event?.type === "FieldWon") won[event.field] ??= { party: event.party, seat: event.seat };
   }

@@ -1,4 +1,5 @@
 import { computed, effect, signal } from "@preact/signals";
+import type { Event } from "../../../shared/games/arcanoid/events.ts";
 import type { Party, State } from "../../../shared/games/arcanoid/state.ts";
 import type { CanvasPage, OpenTable } from "../../canvas/canvas-table.ts";
 import type { Picture } from "../../canvas/pose.ts";
@@ -84,7 +85,7 @@ function createLooked({ chosen }: Pick<ArcanoidTableInput, "chosen">) {
 }
 
 /** A table of Arcanoïd: the player's intent, and the picture of every version. */
-export function createTabletop(page: CanvasPage<State>) {
+export function createTabletop(page: CanvasPage<State, Event>) {
   const { connection, shownLog } = page;
   const { timeline } = connection;
   const intent = createIntent({

@@ -1,3 +1,4 @@
+import type { Event } from "../../../shared/games/tranquility/events.ts";
 import type { State } from "../../../shared/games/tranquility/state.ts";
 import { canvasBoard } from "../../canvas/canvas-board.tsx";
 import type { CanvasPage } from "../../canvas/canvas-table.ts";
@@ -10,6 +11,6 @@ export { fetchRenderer } from "../../canvas/renderers/choose.ts";
 /** The board of Tranquility: a sea on a canvas. */
 export const Board = canvasBoard({
   label: () => words.value.table,
-  open: (page: CanvasPage<State>) => createTabletop(page),
+  open: (page: CanvasPage<State, Event>) => createTabletop(page),
   Over,
 });

@@ -1,5 +1,7 @@
 import { type ReadonlySignal, signal } from "@preact/signals";
 import type { Handle } from "../../../shared/engine/contract/events.ts";
+import type { Event } from "../../../shared/games/tranquility/events.ts";
+import type { State } from "../../../shared/games/tranquility/state.ts";
 import type { Timeline } from "../../match/timeline.ts";
 import { type DrawnExplorer, isLongOpen, type LaidOpen, openWith } from "./scene/explorers.ts";
 
@@ -11,7 +13,7 @@ interface Clock {
 }
 
 /** The explorer card that stays open in front of a player or spectator until it is read. */
-export function createOpenCard(timeline: ReadonlySignal<Timeline>, { now, isKept }: Clock) {
+export function createOpenCard(timeline: ReadonlySignal<Timeline<State, Event>>, { now, isKept }: Clock) {
   const open = signal<LaidOpen | undefined>(undefined);
   /** The card that was last seen for the first time, and the time. */
   let firstSeen: { readonly card: Handle; readonly since: number } | undefined;

@@ -1,4 +1,5 @@
 import { computed, signal } from "@preact/signals";
+import type { Event } from "../../../shared/games/tranquility/events.ts";
 import type { State } from "../../../shared/games/tranquility/state.ts";
 import { latest, type Timeline } from "../../match/timeline.ts";
 import { readStored, writeStored } from "../../storage/local-storage.ts";
@@ -36,7 +37,7 @@ export function actsOf({ log, seat }: Pick<Timeline, "log" | "seat">): number {
  * The hint to show at a table now: the next one that is not known, one for each of the first moves. None for spectators and
  * players who join later, while a toll is open, or in a duel, which has other aims.
  */
-export function aimFor(timeline: Timeline<State>, known: readonly PrimerSubject[]): PrimerSubject | undefined {
+export function aimFor(timeline: Timeline<State, Event>, known: readonly PrimerSubject[]): PrimerSubject | undefined {
   const match = latest(timeline);
   const { seat } = timeline;
   if (match.phase !== "live" || seat === undefined || isLent(match, seat)) return undefined;
@@ -55,7 +56,7 @@ const IS_TIME: Readonly<Record<PrimerSubject, (table: State, acts: number) => bo
 };
 
 /** Hints for a player's first match. */
-export const primer: Primer<State> = {
+export const primer: Primer<State, Event> = {
   next: (timeline) => aimFor(timeline, taught.value),
   text: (aim) =>
     aim === "price" ? words.value.primer.price({}) : words.value.primer[aim as Exclude<PrimerSubject, "price">],

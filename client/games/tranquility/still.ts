@@ -1,3 +1,4 @@
+import type { Event } from "../../../shared/games/tranquility/events.ts";
 import type { State } from "../../../shared/games/tranquility/state.ts";
 import { type Context, pairs } from "../../art/pen.ts";
 import { drawTable } from "../../canvas/still.ts";
@@ -29,7 +30,7 @@ function focusOf({ board, lane, boat, start, finish, explorers, dial, row }: Tra
   ]);
 }
 
-async function drawBoard(ctx: Context, timeline: Timeline<State>, box: Size): Promise<void> {
+async function drawBoard(ctx: Context, timeline: Timeline<State, Event>, box: Size): Promise<void> {
   const match = latest(timeline);
   const { log } = timeline;
   // The same aspect ratio as the box, so that the table fills it exactly.
@@ -65,7 +66,7 @@ const COVER = [
 ] as const;
 
 /** Tranquility's pictures. */
-export const still: Still<State> = {
+export const still: Still<State, Event> = {
   table: drawBoard,
   cover(ctx, { width, height }) {
     const shore = pairs([0, 0.88, 0.2, 0.86, 0.45, 0.9, 0.7, 0.88, 1, 0.91]).map(

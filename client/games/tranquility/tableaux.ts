@@ -1,5 +1,5 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
-import type { Recorded } from "../../../shared/engine/match/match.ts";
+import type { LogEntry } from "../../../shared/engine/match/match.ts";
 import type { Command } from "../../../shared/games/tranquility/commands.ts";
 import type { Event } from "../../../shared/games/tranquility/events.ts";
 import { handOf, type State } from "../../../shared/games/tranquility/state.ts";
@@ -20,7 +20,7 @@ import { words } from "./speech/words/words.ts";
 import { motionOf } from "./transitions/motion.ts";
 
 interface Dependencies {
-  readonly page: CanvasPage<State>;
+  readonly page: CanvasPage<State, Event>;
   readonly intent: Pick<TranquilityTableInput, "draft" | "arranged">;
   readonly openCard: OpenCard;
   readonly extras: ReadonlySignal<Extras>;
@@ -60,7 +60,7 @@ export function createTableaux({ page, intent, openCard, extras }: Dependencies)
 type Suggesting = typeof import("./scene/suggestion.ts").withSuggestion;
 
 /** Draws the suggestion shown beside the board onto the table. The drawing code is loaded with the first suggestion. */
-function suggestedBy(suggestion: CanvasPage["suggestion"], timeline: ReadonlySignal<Timeline<State>>) {
+function suggestedBy(suggestion: CanvasPage["suggestion"], timeline: ReadonlySignal<Timeline<State, Event>>) {
   const drawing = signal<Suggesting | undefined>(undefined);
   const close = suggestion?.subscribe((told) => {
     if (told && !drawing.peek())
@@ -86,7 +86,7 @@ function suggestedBy(suggestion: CanvasPage["suggestion"], timeline: ReadonlySig
 
 /** The player's hand after a version, as close to its current display order as possible. */
 function handAt(
-  { states, seat }: Timeline<State>,
+  { states, seat }: Timeline<State, Event>,
   version: number,
   arranged: TranquilityTableInput["arranged"],
 ): Pick<MoveDraft, "hand"> {
@@ -96,9 +96,9 @@ function handAt(
 }
 
 /** The island placed or turned last, up to a version. */
-export function lastPlaced(log: readonly Recorded[], version: number): Last | undefined {
+export function lastPlaced(log: readonly LogEntry<Event>[], version: number): Last | undefined {
   for (let v = version; v > 0; v--) {
-    const event = log[v - 1] as unknown as Event | undefined;
+    const event = log[v - 1];
     if (event?.type === "CardPlaced" || event?.type === "CardTurned") return { cell: event.cell, seat: event.seat };
   }
   return undefined;

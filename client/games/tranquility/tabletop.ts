@@ -1,6 +1,7 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { Seat } from "../../../shared/engine/contract/events.ts";
 import { isPlayedByPerson, type Match } from "../../../shared/engine/match/match.ts";
+import type { Event } from "../../../shared/games/tranquility/events.ts";
 import type { State } from "../../../shared/games/tranquility/state.ts";
 import type { Theme } from "../../art/theme.ts";
 import type { CanvasPage, OpenTable } from "../../canvas/canvas-table.ts";
@@ -40,7 +41,7 @@ interface Options {
 
 /** A table of Tranquility: the player's intent, and the picture of every version. */
 export function createTabletop(
-  page: CanvasPage<State>,
+  page: CanvasPage<State, Event>,
   { now = () => performance.now(), loaded = BASE }: Options = {},
 ) {
   const { timeline } = page.connection;
@@ -91,7 +92,7 @@ export type TranquilityBoardController = ReturnType<typeof createTabletop>;
 
 /** The intent of the player at a page; in a replay, a touch goes to the move that brought what was touched. */
 function intentOf(
-  { connection, stay }: CanvasPage<State>,
+  { connection, stay }: CanvasPage<State, Event>,
   tableau: () => TranquilityLayout | undefined,
 ): TranquilityTableInput {
   const { timeline } = connection;
@@ -129,7 +130,7 @@ function pressCharacter(event: KeyboardEvent, intent: TranquilityTableInput): bo
 }
 
 /** Announcements besides the log, and the keys of the table. */
-function voiceOf({ connection }: CanvasPage<State>, intent: TranquilityTableInput) {
+function voiceOf({ connection }: CanvasPage<State, Event>, intent: TranquilityTableInput) {
   const isCut = computed(() => connection.status?.value === "reconnecting");
   return {
     /** The connection is down: commands are kept until it is back. */

@@ -1,5 +1,6 @@
 import type { Match } from "../../../shared/engine/match/match.ts";
 import { cellsOf, type Grid, laneOf, rowOf, type Section } from "../../../shared/games/wayward/deck/schema.ts";
+import type { Event } from "../../../shared/games/wayward/events.ts";
 import { everyone, gridOf, isPair, type RevealedCard, type State } from "../../../shared/games/wayward/state.ts";
 import { alpha, mix } from "../../art/colour.ts";
 import { type Context, fill, line, roundRect } from "../../art/pen.ts";
@@ -147,7 +148,7 @@ function drawShips(ctx: Context, { width, height }: Size): void {
 }
 
 /** Wayward's pictures. */
-export const still: Still<State> = {
+export const still: Still<State, Event> = {
   async table(ctx, timeline, box) {
     const match = latest(timeline);
     const { table } = match;

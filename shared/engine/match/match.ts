@@ -137,6 +137,16 @@ export type MatchEvent =
   | { readonly type: "MatchEnded"; readonly outcome: Outcome }
   | { readonly type: "SeedRevealed"; readonly seed: string; readonly nonces: readonly string[] };
 
+/** An entry of the log of a game with these events. */
+export type LogEntry<Event extends GameEvent = GameEvent> = Recorded<Event | MatchEvent>;
+
+/**
+ * A log as the log of its game. Logs from the wire, a file or a device are untyped; a caller either has them accepted by
+ * the game's `evolve`, which throws UnknownEvent for any other event, or takes them from the game itself.
+ */
+export const gameLog = <Event extends GameEvent>(log: readonly Recorded[]): readonly LogEntry<Event>[] =>
+  log as readonly LogEntry<Event>[];
+
 /** A match, folded from its log. `table` is the state of its game. */
 export interface Match<State = unknown> {
   readonly phase: "void" | "open" | "live" | "over";

@@ -1,11 +1,12 @@
+import type { GameEvent } from "../contract/events.ts";
 import type { Recorded } from "./match.ts";
 
 /** One step of a replay: the events of one command, in order. */
-export type Step = readonly [Recorded, ...Recorded[]];
+export type Step<Event extends GameEvent = GameEvent> = readonly [Recorded<Event>, ...Recorded<Event>[]];
 
 /** The steps of a log: runs of events with the same cause. */
-export function stepsOf(log: readonly Recorded[]): readonly Step[] {
-  const steps: [Recorded, ...Recorded[]][] = [];
+export function stepsOf<Event extends GameEvent>(log: readonly Recorded<Event>[]): readonly Step<Event>[] {
+  const steps: [Recorded<Event>, ...Recorded<Event>[]][] = [];
   for (const entry of log) {
     const step = steps.at(-1);
     if (step && step[0].cause === entry.cause) step.push(entry);

@@ -10,6 +10,7 @@ import type { AnyGame } from "../../../shared/engine/contract/game.ts";
 import type { MatchCommand } from "../../../shared/engine/match/decide.ts";
 import { movesOf } from "../../../shared/engine/match/steps.ts";
 import { gameOf } from "../../../shared/games/index.ts";
+import type { Event } from "../../../shared/games/tranquility/events.ts";
 import type { State } from "../../../shared/games/tranquility/state.ts";
 import { goldens } from "../../kit/golden.ts";
 import { command, dealt, seedOf } from "../../kit/play.ts";
@@ -20,7 +21,7 @@ import cairnClient from "../../kit/toys/cairn/client.ts";
 await learnGameWords();
 
 const golden = goldens().find(({ name }) => name.startsWith("tranquility-standard-false-draw-five-open-3"))!;
-const whole = seenBy<State>(gameOf("tranquility")!, golden.file, "all");
+const whole = seenBy<State, Event>(gameOf("tranquility")!, golden.file, "all");
 
 const open = () => createPlayback(signal(whole), marksOf);
 
@@ -167,7 +168,7 @@ describe("a playback", () => {
   });
 
   it("goes on where it was when the match grows", () => {
-    const part: Timeline<State> = { ...whole, log: whole.log.slice(0, 60), states: whole.states.slice(0, 61) };
+    const part: Timeline<State, Event> = { ...whole, log: whole.log.slice(0, 60), states: whole.states.slice(0, 61) };
     const growing = signal(part);
     const playback = createPlayback(growing, marksOf);
     playback.go(5);

@@ -4,6 +4,7 @@ import type { Reply } from "../../../../shared/engine/log/wire.ts";
 import type { ArcanoidMove } from "../../../../shared/games/arcanoid/actions/action.ts";
 import type { Field } from "../../../../shared/games/arcanoid/cards.ts";
 import type { Command } from "../../../../shared/games/arcanoid/commands.ts";
+import type { Event } from "../../../../shared/games/arcanoid/events.ts";
 import { moves as movesOf } from "../../../../shared/games/arcanoid/moves.ts";
 import { actingFor, type Party, type State, toUse } from "../../../../shared/games/arcanoid/state.ts";
 import { latest, type Timeline } from "../../../match/timeline.ts";
@@ -22,7 +23,7 @@ import { fitting, usable } from "./fitting.ts";
 import { berthsFor, offersOf } from "./offers.ts";
 
 interface Dependencies {
-  readonly timeline: ReadonlySignal<Timeline<State>>;
+  readonly timeline: ReadonlySignal<Timeline<State, Event>>;
   send(command: Command): Promise<Reply>;
 }
 

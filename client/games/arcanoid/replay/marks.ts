@@ -1,4 +1,4 @@
-import type { Recorded } from "../../../../shared/engine/match/match.ts";
+import type { LogEntry } from "../../../../shared/engine/match/match.ts";
 import { FIELDS, type Field } from "../../../../shared/games/arcanoid/cards.ts";
 import type { Event } from "../../../../shared/games/arcanoid/events.ts";
 import type { State } from "../../../../shared/games/arcanoid/state.ts";
@@ -9,7 +9,7 @@ import { SUITS } from "../over/suits.ts";
 import { words } from "../speech/words/words.ts";
 
 /** The look of a move, by its first event that has one: full for cards played, hollow for cards given up or discarded. */
-const LOOKS: Partial<Readonly<Record<Event["type"], MarkLook>>> = {
+const LOOKS: Partial<Readonly<Record<LogEntry<Event>["type"], MarkLook>>> = {
   EngagementTried: "full",
   WorldLaid: "full",
   FoolPlayed: "ringed",
@@ -21,11 +21,11 @@ const LOOKS: Partial<Readonly<Record<Event["type"], MarkLook>>> = {
 };
 
 /** The moves of a match of Arcanoïd, the deal first, with their effects on the four fields; votes are shown below. */
-export function marksOf({ log, states }: Timeline<State>, moves: readonly number[]): readonly Mark[] {
+export function marksOf({ log, states }: Timeline<State, Event>, moves: readonly number[]): readonly Mark[] {
   let round = 0;
   return moves.map((v, i): Mark => {
     const from = moves[i - 1] ?? 0;
-    const step = log.slice(from, v) as unknown as readonly Recorded<Event>[];
+    const step = log.slice(from, v);
     // The end of a round belongs to the move that causes it, the beginning to the next.
     const own = round;
     round += step.filter(({ type }) => type === "RoundBegun").length;
@@ -42,11 +42,11 @@ export function marksOf({ log, states }: Timeline<State>, moves: readonly number
   });
 }
 
-const lookOf = (step: readonly Recorded<Event>[]): MarkLook =>
+const lookOf = (step: readonly LogEntry<Event>[]): MarkLook =>
   step.map(({ type }) => LOOKS[type]).find((found) => found !== undefined) ?? "small";
 
 /** The effect of an event on the fields that it names. */
-const FIELD_LOOKS: Partial<Readonly<Record<Event["type"], MarkLook>>> = {
+const FIELD_LOOKS: Partial<Readonly<Record<LogEntry<Event>["type"], MarkLook>>> = {
   EngagementTried: "full",
   WorldLaid: "ringed",
   EngagementStolen: "ringed",
@@ -55,7 +55,7 @@ const FIELD_LOOKS: Partial<Readonly<Record<Event["type"], MarkLook>>> = {
 };
 
 /** The effects of a move on the four fields: by its first event there, and at the end of a round the winner of each. */
-function fieldsIn(step: readonly Recorded<Event>[]): readonly LaneMark[] {
+function fieldsIn(step: readonly LogEntry<Event>[]): readonly LaneMark[] {
   const spots = new Map<Field, LaneMark>();
   for (const event of step) {
     const look = FIELD_LOOKS[event.type];

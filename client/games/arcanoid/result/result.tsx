@@ -1,5 +1,6 @@
 import type { Match } from "../../../../shared/engine/match/match.ts";
 import { FIELDS, KINDS } from "../../../../shared/games/arcanoid/cards.ts";
+import type { Event } from "../../../../shared/games/arcanoid/events.ts";
 import { tableOf } from "../../../../shared/games/arcanoid/scoring.ts";
 import type { State } from "../../../../shared/games/arcanoid/state.ts";
 import { latest, type Timeline } from "../../../match/timeline.ts";
@@ -74,7 +75,7 @@ function Level({ match: { table, seats, outcome } }: { readonly match: Match<Sta
   );
 }
 
-function Body({ timeline }: { readonly timeline: Timeline<State> }) {
+function Body({ timeline }: { readonly timeline: Timeline<State, Event> }) {
   const match = latest(timeline);
   return (
     <>
@@ -87,7 +88,7 @@ function Body({ timeline }: { readonly timeline: Timeline<State> }) {
 }
 
 /** The summary of a match: the fields by suit and by round, and what decided. */
-export const story: MatchStory<State> = {
+export const story: MatchStory<State, Event> = {
   title(timeline) {
     const { seats, outcome } = latest(timeline);
     const { title, draw } = words.value.result;

@@ -1,5 +1,5 @@
 import type { Seat } from "../../../../shared/engine/contract/events.ts";
-import type { Match, MatchEvent, Recorded } from "../../../../shared/engine/match/match.ts";
+import type { LogEntry, Match } from "../../../../shared/engine/match/match.ts";
 import type { Event } from "../../../../shared/games/arcanoid/events.ts";
 import { moves } from "../../../../shared/games/arcanoid/moves.ts";
 import { tableOf } from "../../../../shared/games/arcanoid/scoring.ts";
@@ -13,8 +13,8 @@ import { words } from "./words/words.ts";
 
 /** The text of an event for screen readers: that of the log, the reader's own cards and turn, and the standings after a round. */
 export function announcementOf(
-  event: Recorded<Event | MatchEvent>,
-  telling: BannerContext<State>,
+  event: LogEntry<Event>,
+  telling: BannerContext<State, Event>,
 ): readonly string[] | undefined {
   const { match, me, step } = telling;
   if (event.type === "CardsDrawn") return event.party === me ? [drawn(event.cards, match)] : [];

@@ -1,5 +1,5 @@
 import { isRefusal, type Seat } from "../../../../shared/engine/contract/events.ts";
-import type { Match, MatchEvent, Recorded } from "../../../../shared/engine/match/match.ts";
+import type { LogEntry, Match, Recorded } from "../../../../shared/engine/match/match.ts";
 import type { ArcanoidFace, Field } from "../../../../shared/games/arcanoid/cards.ts";
 import { engagementOf } from "../../../../shared/games/arcanoid/engagements.ts";
 import type { ArcanoidEventOf, Event } from "../../../../shared/games/arcanoid/events.ts";
@@ -34,8 +34,8 @@ const COMMA = ", ";
 
 /** The log entry of an event, with cards as separate parts; undefined if another event of the same play says it. */
 export function lineOf(
-  event: Recorded<Event | MatchEvent>,
-  telling: BannerContext<State>,
+  event: LogEntry<Event>,
+  telling: BannerContext<State, Event>,
 ): readonly SentencePart[] | undefined {
   const faces: ArcanoidFace[] = [];
   const line = lineWith(event, telling, (face) => {
@@ -55,14 +55,10 @@ export function lineOf(
 }
 
 /** The same as plain text. */
-export const textOf = (event: Recorded<Event | MatchEvent>, telling: BannerContext<State>): string | undefined =>
+export const textOf = (event: LogEntry<Event>, telling: BannerContext<State, Event>): string | undefined =>
   lineWith(event, telling, (face) => faceName(face, words.value));
 
-function lineWith(
-  event: Recorded<Event | MatchEvent>,
-  telling: BannerContext<State>,
-  written: Written,
-): string | undefined {
+function lineWith(event: LogEntry<Event>, telling: BannerContext<State, Event>, written: Written): string | undefined {
   const say = words.value;
   if (event.type === "TurnStarted" && !("extra" in event)) return undefined;
   if (event.type === "FieldWon") return capital(wonLine(event, telling, written));
@@ -75,7 +71,7 @@ function lineWith(
 /** Why a field was won, and for whom it counts. */
 function wonLine(
   event: Recorded<ArcanoidEventOf<"FieldWon">>,
-  telling: BannerContext<State>,
+  telling: BannerContext<State, Event>,
   written: Written,
 ): string {
   const say = words.value;
@@ -91,7 +87,7 @@ export function flagOf(event: Recorded<Event>, { table }: Match<State>): Seat | 
 }
 
 /** The values that the words of an event can use. */
-function factsOf(event: Event, { match, me }: BannerContext<State>, written: Written): EventFacts {
+function factsOf(event: Event, { match, me }: BannerContext<State, Event>, written: Written): EventFacts {
   const say = words.value;
   const known = event as Fields;
   const seatName = (seat: Seat) => (seat === me ? undefined : (match.seats[seat]?.name ?? ""));
@@ -156,5 +152,5 @@ function strengthIn(event: Event, table: State, say: Words): string {
 }
 
 /** The versions at which rounds begin. */
-export const roundsIn = (log: readonly Recorded[]): readonly number[] =>
+export const roundsIn = (log: readonly LogEntry<Event>[]): readonly number[] =>
   log.filter(({ type }) => type === "RoundBegun").map(({ v }) => v);

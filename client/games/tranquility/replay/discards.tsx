@@ -1,4 +1,5 @@
 import type { Handle } from "../../../../shared/engine/contract/events.ts";
+import type { Event } from "../../../../shared/games/tranquility/events.ts";
 import { faceOf, numberOn, type State } from "../../../../shared/games/tranquility/state.ts";
 import { nameOf } from "../../../match/match-events.ts";
 import { latest } from "../../../match/timeline.ts";
@@ -11,7 +12,7 @@ import { words as gameWords } from "../speech/words/words.ts";
 import { discardsOf } from "./discards.ts";
 
 /** A seat's discards up to the shown step; each links to its move. */
-export function Discards({ playback, timeline, seat, onClose }: CountedProps<State>) {
+export function Discards({ playback, timeline, seat, onClose }: CountedProps<State, Event>) {
   const match = latest(timeline);
   const { move } = words.value;
   const goTo = (v: number) => {

@@ -1,4 +1,4 @@
-import type { Recorded } from "../../../../shared/engine/match/match.ts";
+import type { LogEntry } from "../../../../shared/engine/match/match.ts";
 import type { Event } from "../../../../shared/games/tranquility/events.ts";
 import type { State } from "../../../../shared/games/tranquility/state.ts";
 import type { Mark, MarkLook, PlaybackView } from "../../../contract/playback.ts";
@@ -7,19 +7,19 @@ import type { TranquilitySpot } from "../scene/layout.ts";
 import { words } from "../speech/words/words.ts";
 
 /** The look of a move, by its first event that has one. */
-const LOOKS: Partial<Readonly<Record<Event["type"], MarkLook>>> = {
+const LOOKS: Partial<Readonly<Record<LogEntry<Event>["type"], MarkLook>>> = {
   CardPlaced: "full",
   PairDiscarded: "hollow",
   FinishPlaced: "full",
 };
 
 /** The moves of a match of Tranquility, the deal first. A round begins with the first seat's turn. */
-export function marksOf(timeline: Timeline<State>, moves: readonly number[]): readonly Mark[] {
+export function marksOf(timeline: Timeline<State, Event>, moves: readonly number[]): readonly Mark[] {
   const { log, states } = timeline;
   let first: number | undefined;
   let round = 0;
   return moves.map((v, i): Mark => {
-    const step = log.slice(moves[i - 1] ?? 0, v) as readonly Recorded<Event>[];
+    const step = log.slice(moves[i - 1] ?? 0, v);
     // The turn that a move starts belongs to the next move.
     const seat = step[0]?.by;
     const toll = i > 0 && states[moves[i - 1]!]!.table.stage.at === "toll";
@@ -40,14 +40,14 @@ export function marksOf(timeline: Timeline<State>, moves: readonly number[]): re
 }
 
 /** Full for an island, ringed if it was paid for, hollow for discards. */
-function lookOf(step: readonly Recorded<Event>[]): MarkLook {
+function lookOf(step: readonly LogEntry<Event>[]): MarkLook {
   const look = step.map(({ type }) => LOOKS[type]).find((found) => found !== undefined) ?? "small";
   return look === "full" && step.some(({ type }) => type === "CostPaid") ? "ringed" : look;
 }
 
 /** The version at which a card arrived at its current place; undefined if it was dealt there. */
-export function arrivalOf({ log }: Pick<Timeline, "log">, card: number): number | undefined {
-  const entry = (log as readonly Recorded<Event>[]).findLast(
+export function arrivalOf({ log }: Pick<Timeline<State, Event>, "log">, card: number): number | undefined {
+  const entry = log.findLast(
     (event) =>
       ("card" in event && event.card === card) ||
       ("cards" in event && event.type !== "CardsDrawn" && (event.cards as readonly number[]).includes(card)),
@@ -56,7 +56,7 @@ export function arrivalOf({ log }: Pick<Timeline, "log">, card: number): number 
 }
 
 /** Goes to the move that brought the card of a spot. */
-export function lookBack(playback: PlaybackView, shown: Timeline<State>, spot: TranquilitySpot): void {
+export function lookBack(playback: PlaybackView, shown: Timeline<State, Event>, spot: TranquilitySpot): void {
   const { table } = latest(shown);
   const card = spot.on === "hand" ? spot.card : spot.on === "cell" ? table.board[spot.cell]?.card : table[spot.on];
   const version = card === undefined ? undefined : arrivalOf(shown, card);

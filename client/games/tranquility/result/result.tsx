@@ -1,3 +1,4 @@
+import type { Event } from "../../../../shared/games/tranquility/events.ts";
 import "./result.css";
 import { useMemo } from "preact/hooks";
 import type { Match } from "../../../../shared/engine/match/match.ts";
@@ -116,14 +117,14 @@ function Facts({
   );
 }
 
-const readerOf = (timeline: Timeline<State>): ResultReader => ({
+const readerOf = (timeline: Timeline<State, Event>): ResultReader => ({
   match: latest(timeline),
   me: timeline.seat,
   words: storyWords.value,
 });
 
 interface BodyProps {
-  readonly timeline: Timeline<State>;
+  readonly timeline: Timeline<State, Event>;
 }
 
 /** The summary in words and numbers. */
@@ -145,7 +146,7 @@ function Body({ timeline }: BodyProps) {
 }
 
 /** The summary of a match of Tranquility. */
-export const story: MatchStory<State> = {
+export const story: MatchStory<State, Event> = {
   title: (timeline) => endingText(storyOf(timeline), readerOf(timeline)).title,
   aloud(timeline) {
     const { title, note } = endingText(storyOf(timeline), readerOf(timeline));

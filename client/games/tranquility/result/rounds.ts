@@ -1,7 +1,7 @@
-import type { Recorded } from "../../../../shared/engine/match/match.ts";
+import type { LogEntry, Recorded } from "../../../../shared/engine/match/match.ts";
 import type { Event, TranquilityEventOf } from "../../../../shared/games/tranquility/events.ts";
 
-export type Entry = Recorded<Event>;
+export type Entry = LogEntry<Event>;
 export type EntryOf<Type extends Event["type"]> = Recorded<TranquilityEventOf<Type>>;
 
 /** A placed island and the number of cards paid for it: with the placement, or after its explorer card (P3). */
@@ -17,8 +17,8 @@ export class Rounds {
   /** The version at which each turn began. */
   readonly #turns: readonly number[];
 
-  constructor(log: readonly Recorded[], seats: number) {
-    this.log = log as readonly Entry[];
+  constructor(log: readonly Entry[], seats: number) {
+    this.log = log;
     this.#seats = seats;
     this.#turns = this.log.filter(({ type }) => type === "TurnStarted").map(({ v }) => v);
   }

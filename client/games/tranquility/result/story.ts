@@ -1,5 +1,6 @@
 import type { Seat } from "../../../../shared/engine/contract/events.ts";
 import type { Match } from "../../../../shared/engine/match/match.ts";
+import type { Event } from "../../../../shared/games/tranquility/events.ts";
 import type { Cell } from "../../../../shared/games/tranquility/layouts.ts";
 import { scoresOf } from "../../../../shared/games/tranquility/scoring.ts";
 import type { State } from "../../../../shared/games/tranquility/state.ts";
@@ -45,7 +46,7 @@ const pointsIn = (state: State): number[] => scoresOf(state).map(({ points }) =>
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0);
 
 /** The summary of a match, from its log alone: it needs only the faces on the board. */
-export function storyOf(timeline: Timeline): ResultSummary {
+export function storyOf(timeline: Timeline<State, Event>): ResultSummary {
   const end = latest(timeline) as Table;
   const { table, config } = end;
   const rounds = new Rounds(timeline.log, config.seats);

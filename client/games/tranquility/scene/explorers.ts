@@ -1,5 +1,5 @@
 import type { Handle, Seat } from "../../../../shared/engine/contract/events.ts";
-import type { Recorded } from "../../../../shared/engine/match/match.ts";
+import type { LogEntry } from "../../../../shared/engine/match/match.ts";
 import type { TranquilityFace } from "../../../../shared/games/tranquility/cards.ts";
 import type { Event } from "../../../../shared/games/tranquility/events.ts";
 
@@ -19,17 +19,18 @@ export interface DrawnExplorer {
 const DEEDS: ReadonlySet<string> = new Set(["CardPlaced", "PairDiscarded", "StormCleared", "FinishPlaced"]);
 
 /** Whether the next event is the drawing of an explorer card. */
-const isDrawnNext = (log: readonly Recorded[], version: number): boolean => log[version]?.type === "ExplorerDrawn";
+const isDrawnNext = (log: readonly LogEntry<Event>[], version: number): boolean =>
+  log[version]?.type === "ExplorerDrawn";
 
 /** The last card that the explorers' deck showed, up to a version of the log. It makes room when the next one can be seen. */
-export function lastDrawn(log: readonly Recorded[], version: number): DrawnExplorer | undefined {
+export function lastDrawn(log: readonly LogEntry<Event>[], version: number): DrawnExplorer | undefined {
   for (let v = version; v > 0; v--) {
-    const event = log[v - 1] as unknown as Event;
-    if (event.type === "ExplorerDrawn") {
+    const event = log[v - 1];
+    if (event?.type === "ExplorerDrawn") {
       const face = event.face ?? event.secret?.faces[event.card];
       return { card: event.card, v, seat: event.seat, face, isSpent: log[v]?.type === "ExplorerSpent" };
     }
-    if (DEEDS.has(event.type) && !isDrawnNext(log, v)) return undefined;
+    if (event && DEEDS.has(event.type) && !isDrawnNext(log, v)) return undefined;
   }
   return undefined;
 }
@@ -56,7 +57,7 @@ export const isLongOpen = ({ drawn, since }: LaidOpen, me: Seat | undefined, now
  */
 export function openWith(
   open: LaidOpen | undefined,
-  log: readonly Recorded[],
+  log: readonly LogEntry<Event>[],
   version: number,
   me: Seat | undefined,
 ): DrawnExplorer | undefined {
@@ -69,10 +70,10 @@ export function openWith(
 }
 
 /** The explorers discarded up to a version of the log, in order. */
-export const explorersSpent = (log: readonly Recorded[], version: number): readonly Handle[] =>
-  log.slice(0, version).flatMap((entry) => spentBy(entry as unknown as Event));
+export const explorersSpent = (log: readonly LogEntry<Event>[], version: number): readonly Handle[] =>
+  log.slice(0, version).flatMap((entry) => spentBy(entry));
 
-function spentBy(event: Event): readonly Handle[] {
+function spentBy(event: LogEntry<Event>): readonly Handle[] {
   switch (event.type) {
     case "ExplorerSpent":
       return [event.card];

@@ -1,4 +1,5 @@
 import type { Seat } from "../../../../shared/engine/contract/events.ts";
+import type { Event } from "../../../../shared/games/tranquility/events.ts";
 import type { State } from "../../../../shared/games/tranquility/state.ts";
 import { faceOf } from "../../../../shared/games/tranquility/state.ts";
 import type { BannerContext } from "../../game.ts";
@@ -11,7 +12,7 @@ import { type LoggedEvent, lineOf, type SentenceReader, sentenceOf, spoken } fro
  */
 export function announcementOf(
   event: LoggedEvent,
-  { words, ...telling }: BannerContext<State> & Pick<SentenceReader, "words">,
+  { words, ...telling }: BannerContext<State, Event> & Pick<SentenceReader, "words">,
 ): readonly string[] | undefined {
   const reader = { ...telling, words };
   switch (event.type) {
@@ -36,7 +37,10 @@ export function announcementOf(
  * The turns of others follow from their moves, so a turn is announced only if it is the reader's, or directly after the reader's.
  * None in the step that ends the match.
  */
-const isTurnNews = ({ seat }: { readonly seat: Seat }, { me, step }: Pick<BannerContext, "me" | "step">): boolean =>
+const isTurnNews = (
+  { seat }: { readonly seat: Seat },
+  { me, step }: Pick<BannerContext<State, Event>, "me" | "step">,
+): boolean =>
   (seat === me || (me !== undefined && step[0]!.by === me)) && !step.some(({ type }) => type === "MatchEnded");
 
 /** The cards that came into the reader's hand. */

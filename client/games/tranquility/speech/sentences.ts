@@ -1,6 +1,6 @@
 import type { Seat } from "../../../../shared/engine/contract/events.ts";
 import type { Outcome } from "../../../../shared/engine/contract/game.ts";
-import type { Match, MatchEvent, Recorded } from "../../../../shared/engine/match/match.ts";
+import type { LogEntry, Match, MatchEvent, Recorded } from "../../../../shared/engine/match/match.ts";
 import { type IslandSide, numberOf, type TranquilityFace } from "../../../../shared/games/tranquility/cards.ts";
 import type { Event } from "../../../../shared/games/tranquility/events.ts";
 import type { State } from "../../../../shared/games/tranquility/state.ts";
@@ -21,7 +21,7 @@ export interface IslandReference {
 }
 
 /** All events at a table of this game. */
-export type LoggedEvent = (Event | MatchEvent) & Pick<Recorded, "v" | "cause" | "by">;
+export type LoggedEvent = LogEntry<Event>;
 
 export interface SentenceReader {
   readonly match: Match<State>;
@@ -192,7 +192,7 @@ const QUIET: ReadonlySet<string> = new Set<Event["type"]>([
 /** An event as a log entry; undefined for those that the log leaves out or the platform describes. */
 export function lineOf(
   event: LoggedEvent,
-  { step, ...reader }: SentenceReader & Pick<BannerContext, "step">,
+  { step, ...reader }: SentenceReader & Pick<BannerContext<State, Event>, "step">,
 ): readonly TranquilitySentencePart[] | undefined {
   // If the payment of a cost is its own step, it is the only event to show.
   if (event.type === "CostPaid" && step[0]?.v === event.v) return sentenceOf(event, reader);
@@ -201,14 +201,14 @@ export function lineOf(
   return parts.length > 0 ? parts : undefined;
 }
 
-function consequenceOf(step: readonly Recorded[]): Consequence {
-  const payment = step.find(({ type }) => type === "CostPaid") as unknown as { cards?: readonly number[] } | undefined;
-  return { paid: payment?.cards?.length ?? 0, covers: step.some(({ type }) => type === "ExplorerDrawn") };
+function consequenceOf(step: readonly LogEntry<Event>[]): Consequence {
+  const payment = step.find((event) => event.type === "CostPaid");
+  return { paid: payment?.cards.length ?? 0, covers: step.some(({ type }) => type === "ExplorerDrawn") };
 }
 
 /** The versions at which rounds begin: with the first seat's turns. */
-export function roundsIn(log: readonly Recorded[]): readonly number[] {
-  const turns = (log as readonly Recorded<Event>[]).filter((event) => event.type === "TurnStarted");
+export function roundsIn(log: readonly LogEntry<Event>[]): readonly number[] {
+  const turns = log.filter((event) => event.type === "TurnStarted");
   return turns.filter(({ seat }) => seat === turns[0]!.seat).map(({ v }) => v);
 }
 

@@ -1,9 +1,9 @@
 import type { Seat } from "../../../../shared/engine/contract/events.ts";
 import type { Outcome } from "../../../../shared/engine/contract/game.ts";
-import type { Recorded } from "../../../../shared/engine/match/match.ts";
+import type { LogEntry, Recorded } from "../../../../shared/engine/match/match.ts";
+import type { Event } from "../../../../shared/games/tranquility/events.ts";
 import { chime } from "../../../sound/tone.ts";
 import type { Voice } from "../../../sound/voices.ts";
-import type { TableEvent } from "./event.ts";
 
 /** A harbour bell. */
 const BELL: Voice = [...chime(392, 0, 0.26), ...chime(392, 0.42, 0.16)];
@@ -18,7 +18,7 @@ const STORM: Voice = [
 export const VOICES: readonly Voice[] = [BELL, STORM];
 
 /** The sound of each event type; others are silent. */
-const SOUNDS: Partial<Readonly<Record<TableEvent["type"], Voice>>> = {
+const SOUNDS: Partial<Readonly<Record<LogEntry<Event>["type"], Voice>>> = {
   PilesDealt: "cards",
   CardPlaced: "placed",
   StartPlayed: "placed",
@@ -39,8 +39,8 @@ const SOUNDS: Partial<Readonly<Record<TableEvent["type"], Voice>>> = {
 };
 
 /** The sounds of a step of the log, each once, in order, for a seat or for a spectator. */
-export function voicesOf(step: readonly Recorded[], seat: Seat | undefined): readonly Voice[] {
-  const voices = (step as readonly (Recorded & TableEvent)[]).flatMap((event): readonly Voice[] => {
+export function voicesOf(step: readonly LogEntry<Event>[], seat: Seat | undefined): readonly Voice[] {
+  const voices = step.flatMap((event): readonly Voice[] => {
     if (event.type === "TurnStarted") return isNews(event, seat) ? ["turn"] : [];
     if (event.type === "MatchEnded") return [isLost(event.outcome, seat) ? "lost" : "won"];
     const voice = SOUNDS[event.type];

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Seat } from "../../../../shared/engine/contract/events.ts";
 import { equal } from "../../../../shared/engine/equal.ts";
-import type { Match, Recorded } from "../../../../shared/engine/match/match.ts";
+import type { Match } from "../../../../shared/engine/match/match.ts";
 import type { Command, SectionReading } from "../../../../shared/games/wayward/commands.ts";
 import type { Section } from "../../../../shared/games/wayward/deck/schema.ts";
 import type { QuestionOf } from "../../../../shared/games/wayward/questions.ts";
 import { isResting, type State } from "../../../../shared/games/wayward/state.ts";
 import { followLink, workshopPath } from "../../../app/route.ts";
+import type { WaywardEntry } from "../play/steps.ts";
 import { words as gameWords } from "../speech/words/words.ts";
 import { followGuest } from "./account.ts";
 import { choose, chosenFor, ELSEWHERE } from "./chosen.ts";
@@ -20,7 +21,7 @@ import { words } from "./words/words.ts";
 export interface TableDeckProps {
   readonly match: Match<State>;
   readonly seat: Seat;
-  readonly log: readonly Recorded[];
+  readonly log: readonly WaywardEntry[];
   readonly send: (command: Command) => void;
 }
 

@@ -1,3 +1,4 @@
+import type { Event } from "../../../../shared/games/wayward/events.ts";
 import "./companion.css";
 import { useMemo, useRef, useState } from "preact/hooks";
 import type { Command } from "../../../../shared/games/wayward/commands.ts";
@@ -63,7 +64,7 @@ function useFilling({ match, seat }: Pick<PlainProps<State, Command>, "match" | 
 const loadOwnDeck = () => import("../deck/load.ts").then(({ loadTableDeck }) => loadTableDeck());
 
 /** The companion at a table: the section, the steps to take, and the current question. */
-export function Companion({ match, seat, log, send, guide }: PlainProps<State, Command>) {
+export function Companion({ match, seat, log, send, guide }: PlainProps<State, Command, Event>) {
   const { table } = match;
   const [tell, isTelling] = useTelling(send);
   const [filling, hold] = useFilling({ match, seat }, isTelling);

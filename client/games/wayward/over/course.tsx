@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { Match, Recorded } from "../../../../shared/engine/match/match.ts";
+import type { Match } from "../../../../shared/engine/match/match.ts";
 import { type State, turnsOf } from "../../../../shared/games/wayward/state.ts";
 import { depth } from "../play/depth.ts";
+import type { WaywardEntry } from "../play/steps.ts";
 import { courseOf, isByHand, tick } from "../play/steps.ts";
 import { lineOf } from "../speech/sentences.ts";
 import { words } from "../speech/words/words.ts";
@@ -13,7 +14,7 @@ export const ruleOf = (event: object): string | undefined =>
 
 interface Props {
   readonly match: Match<State>;
-  readonly log: readonly Recorded[];
+  readonly log: readonly WaywardEntry[];
   /** Whether the reader carries out these steps at the table, and ticks them off. */
   readonly isByHands: boolean;
 }
@@ -91,14 +92,14 @@ const Head = ({ says, isByHands, below = 0 }: HeadProps) => (
   </div>
 );
 
-const AllDone = ({ undone, match }: { readonly undone: readonly Recorded[]; readonly match: string }) => (
+const AllDone = ({ undone, match }: { readonly undone: readonly WaywardEntry[]; readonly match: string }) => (
   <button type="button" class="button quiet way-all-done" onClick={() => tick(match, undone)}>
     {words.value.allDone(undone.length)}
   </button>
 );
 
 /** A step; one to take at the table is ticked off. */
-function Step({ match, event, isByHands }: Omit<Props, "log"> & { readonly event: Recorded }) {
+function Step({ match, event, isByHands }: Omit<Props, "log"> & { readonly event: WaywardEntry }) {
   const line = lineOf(event, { match });
   if (!line) return null;
   const rule = ruleOf(event);

@@ -1,9 +1,10 @@
 import { useEffect, useState } from "preact/hooks";
-import type { Match, Recorded } from "../../../../shared/engine/match/match.ts";
+import type { Match } from "../../../../shared/engine/match/match.ts";
 import type { State } from "../../../../shared/games/wayward/state.ts";
 import { language } from "../../../i18n/language.ts";
 import { paragraphsOf } from "../../../rules/book.ts";
 import type { Book } from "../../../rules/volume.ts";
+import type { WaywardEntry } from "../play/steps.ts";
 import { tick } from "../play/steps.ts";
 import { volume } from "../rules/volume.ts";
 import { lineOf } from "../speech/sentences.ts";
@@ -14,7 +15,7 @@ import { Why } from "./why.tsx";
 interface Props {
   readonly match: Match<State>;
   /** The remaining steps; the first is on the page. */
-  readonly undone: readonly Recorded[];
+  readonly undone: readonly WaywardEntry[];
 }
 
 /** One step to take at the table, with its rule; questions wait until it is done. */

@@ -1,19 +1,22 @@
 import { signal } from "@preact/signals";
-import type { Recorded } from "../../../../shared/engine/match/match.ts";
+import type { LogEntry } from "../../../../shared/engine/match/match.ts";
 import { movesOf, stepsOf } from "../../../../shared/engine/match/steps.ts";
 import type { Event } from "../../../../shared/games/wayward/events.ts";
 
+/** An entry of the log of a match of Wayward. */
+export type WaywardEntry = LogEntry<Event>;
+
 /** Events shown outside the list of steps: the question, and the last answer. */
-const SILENT: readonly string[] = [
+const SILENT: ReadonlySet<WaywardEntry["type"]> = new Set([
   "Answered",
   "Asked",
   "AttackSettled",
   "CardRevealed",
   "SectionRead",
-] satisfies Event["type"][];
+]);
 
 /** Events that players carry out at the table. */
-const BY_HAND: readonly string[] = [
+const BY_HAND: ReadonlySet<WaywardEntry["type"]> = new Set([
   "SeaExplored",
   "AdvancementClaimed",
   "InfluencePlaced",
@@ -28,41 +31,41 @@ const BY_HAND: readonly string[] = [
   "AchievementMarked",
   "AchievementClaimed",
   "TurnEnded",
-] satisfies Event["type"][];
+]);
 
 /** Whether players carry out an event on the board; not if no space was unexplored. */
-export const isByHand = (event: Recorded): boolean =>
-  BY_HAND.includes(event.type) && (event as { readonly cells?: readonly number[] }).cells?.length !== 0;
+export const isByHand = (event: WaywardEntry): boolean =>
+  BY_HAND.has(event.type) && !("cells" in event && event.cells.length === 0);
 
 /** The steps ticked off on this page, by match and version. */
 const ticked = signal<ReadonlySet<string>>(new Set());
 
-const keyOf = (match: string, { v }: Recorded): string => `${match} ${v}`;
+const keyOf = (match: string, { v }: WaywardEntry): string => `${match} ${v}`;
 
 /** Ticks off steps. */
-export function tick(match: string, events: readonly Recorded[]): void {
+export function tick(match: string, events: readonly WaywardEntry[]): void {
   ticked.value = new Set([...ticked.value, ...events.map((event) => keyOf(match, event))]);
 }
 
 /** The effects of a card so far, without undone steps. */
 export interface CardCourse {
   /** Steps to take at the table, and information from the last answer. */
-  readonly now: readonly Recorded[];
+  readonly now: readonly WaywardEntry[];
   /** Earlier steps and information. */
-  readonly before: readonly Recorded[];
+  readonly before: readonly WaywardEntry[];
 }
 
 /**
  * The effects of the card that was turned up last. Without `match` no steps are ticked off: those of the last answer are current.
  */
-export function courseOf(log: readonly Recorded[], match?: string): CardCourse {
+export function courseOf(log: readonly WaywardEntry[], match?: string): CardCourse {
   const counted = new Set(movesOf(log));
   const steps = stepsOf(log).filter((step) => counted.has(step.at(-1)!.v));
   const from = steps.findLastIndex((step) => step.some(({ type }) => type === "CardRevealed"));
   if (from < 0) return { now: [], before: [] };
-  const told = steps.slice(from).map((step) => step.filter(({ type }) => !SILENT.includes(type)));
+  const told = steps.slice(from).map((step) => step.filter(({ type }) => !SILENT.has(type)));
   const latest = new Set(told.at(-1));
-  const isNow = (event: Recorded): boolean => {
+  const isNow = (event: WaywardEntry): boolean => {
     if (match === undefined) return latest.has(event);
     return isByHand(event) ? !ticked.value.has(keyOf(match, event)) : latest.has(event);
   };
@@ -71,5 +74,5 @@ export function courseOf(log: readonly Recorded[], match?: string): CardCourse {
 }
 
 /** The remaining steps at the table, in the order of the rules. */
-export const undoneIn = (log: readonly Recorded[], match: string): readonly Recorded[] =>
+export const undoneIn = (log: readonly WaywardEntry[], match: string): readonly WaywardEntry[] =>
   courseOf(log, match).now.filter(isByHand);

@@ -6,9 +6,8 @@ import type { LaneMark, Mark, MarkLook } from "../../../contract/playback.ts";
 import type { Timeline } from "../../../match/timeline.ts";
 import type { Lane } from "../../game.ts";
 import { ICONS } from "../over/icons.ts";
+import type { WaywardEntry } from "../play/steps.ts";
 import { words } from "../speech/words/words.ts";
-
-type Told = readonly Recorded<Event>[];
 
 /** The lanes of the timeline: every answer, and which of them led to a battle or an achievement. */
 const LANES = ["cards", "battles", "achievements"] as const;
@@ -21,7 +20,7 @@ export const lanesOf = (): readonly Lane[] =>
 const lookOf = (isIts: boolean): MarkLook => (isIts ? "full" : "ringed");
 
 /** The effects of a step besides its answer. */
-const spotsIn = (step: Told): readonly LaneMark[] =>
+const spotsIn = (step: readonly WaywardEntry[]): readonly LaneMark[] =>
   step.flatMap((event): readonly LaneMark[] => {
     if (event.type === "BattleEnded") return [{ lane: LANES.indexOf("battles"), look: lookOf(event.won) }];
     if (event.type !== "AchievementClaimed") return [];
@@ -29,9 +28,9 @@ const spotsIn = (step: Told): readonly LaneMark[] =>
   });
 
 /** Answer by answer: cards full, undone ones hollow. A round is one turn of every player. */
-export function marksOf({ log, states }: Timeline<State>, moves: readonly number[]): readonly Mark[] {
+export function marksOf({ log, states }: Timeline<State, Event>, moves: readonly number[]): readonly Mark[] {
   const counted = new Set(movesOf(log));
-  const steps = new Map(stepsOf(log).map((step) => [step.at(-1)!.v, step as readonly unknown[] as Told]));
+  const steps = new Map(stepsOf(log).map((step) => [step.at(-1)!.v, step]));
   return moves.map((v, i): Mark => {
     const step = steps.get(v)!;
     const look = !counted.has(v) ? "hollow" : step.some(isCard) ? "full" : "small";
@@ -46,15 +45,15 @@ export function marksOf({ log, states }: Timeline<State>, moves: readonly number
   });
 }
 
-const isCard = (entry: Recorded<Event>): entry is Recorded<WaywardEventOf<"CardRevealed">> =>
+const isCard = (entry: WaywardEntry): entry is Recorded<WaywardEventOf<"CardRevealed">> =>
   entry.type === "CardRevealed";
 
 /** The versions at which turns begin, without undone ones; in a round of two, those of the first. */
-export function roundsOf(log: readonly Recorded[]): readonly number[] {
+export function roundsOf(log: readonly WaywardEntry[]): readonly number[] {
   const counted = new Set(movesOf(log));
   let last = 0;
   return stepsOf(log).flatMap((step) => {
-    const card = (step as readonly unknown[] as Told).find(isCard);
+    const card = step.find(isCard);
     if (!card || card.turn <= last || !counted.has(step.at(-1)!.v)) return [];
     last = card.turn;
     return [card.v - 1];

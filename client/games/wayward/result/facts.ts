@@ -1,9 +1,9 @@
-import type { Recorded } from "../../../../shared/engine/match/match.ts";
 import { movesOf, stepsOf } from "../../../../shared/engine/match/steps.ts";
 import type { Achievement } from "../../../../shared/games/wayward/commands.ts";
 import type { Event } from "../../../../shared/games/wayward/events.ts";
 import { everyone, isPair, type State, type TurnPlayer, turnsOf } from "../../../../shared/games/wayward/state.ts";
 import { latest, type Timeline } from "../../../match/timeline.ts";
+import type { WaywardEntry } from "../play/steps.ts";
 
 /** An achievement at the end; `turn`: counted by the automaton that is ahead, if the log has it. */
 export interface CountedAchievement {
@@ -32,18 +32,18 @@ export interface MatchFacts {
 }
 
 /** The events that were not undone, with their turns. */
-function* toldIn({ log, states }: Timeline<State>): Generator<readonly [Recorded<Event>, turn: number]> {
+function* toldIn({ log, states }: Timeline<State, Event>): Generator<readonly [WaywardEntry, turn: number]> {
   const counted = new Set(movesOf(log));
   for (const step of stepsOf(log)) {
     const { v } = step.at(-1)!;
     if (!counted.has(v)) continue;
     const turn = turnsOf(states[v]!.table);
-    for (const event of step as readonly unknown[] as readonly Recorded<Event>[]) yield [event, turn];
+    for (const event of step) yield [event, turn];
   }
 }
 
 /** @param timeline of a match that was dealt */
-export function factsOf(timeline: Timeline<State>): MatchFacts {
+export function factsOf(timeline: Timeline<State, Event>): MatchFacts {
   const { table } = latest(timeline);
   const { result, ending } = table;
   const battles = { fought: 0, won: 0 };

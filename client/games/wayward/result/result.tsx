@@ -1,3 +1,4 @@
+import type { Event } from "../../../../shared/games/wayward/events.ts";
 import "./result.css";
 import { useMemo } from "preact/hooks";
 import type { Match } from "../../../../shared/engine/match/match.ts";
@@ -77,7 +78,7 @@ function whoIs({ kind, seat }: TurnPlayer, match: Match<State>): string | undefi
 }
 
 /** The result, and the duration in turns. */
-function Body({ timeline }: { readonly timeline: Timeline<State> }) {
+function Body({ timeline }: { readonly timeline: Timeline<State, Event> }) {
   const facts = useMemo(() => factsOf(timeline), [timeline]);
   const { turns, isPair: isTeam, battles, claims, ended, called } = facts;
   const { conceded, called: calledIn, turns: ofTurns, battles: ofBattles, battlesWon, sides } = storyWords.value;
@@ -105,7 +106,7 @@ function Body({ timeline }: { readonly timeline: Timeline<State> }) {
 }
 
 /** The summary of a match of Wayward. */
-export const story: MatchStory<State> = {
+export const story: MatchStory<State, Event> = {
   aloud: (timeline) => story.title(timeline),
   title(timeline) {
     const { seats, outcome } = latest(timeline);

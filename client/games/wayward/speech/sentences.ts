@@ -1,9 +1,11 @@
 import type { Seat } from "../../../../shared/engine/contract/events.ts";
-import type { Match, Recorded } from "../../../../shared/engine/match/match.ts";
+import type { Match } from "../../../../shared/engine/match/match.ts";
 import type { Laden } from "../../../../shared/games/wayward/deck/schema.ts";
+import type { Event } from "../../../../shared/games/wayward/events.ts";
 import type { Question } from "../../../../shared/games/wayward/questions.ts";
 import { achievementsOf, isPair, type State } from "../../../../shared/games/wayward/state.ts";
 import type { BannerContext, SeatInfo } from "../../game.ts";
+import type { WaywardEntry } from "../play/steps.ts";
 import { saidIn } from "./answers.ts";
 import { words } from "./words/words.ts";
 
@@ -34,7 +36,7 @@ export function askedOf(match: Match<State>, seat: Seat): string | undefined {
 }
 
 /** The log entry of an event. */
-export function lineOf(event: Recorded, { match }: Pick<BannerContext<State>, "match">) {
+export function lineOf(event: WaywardEntry, { match }: Pick<BannerContext<State, Event>, "match">) {
   const say = words.value.events as unknown as Partial<Record<string, (event: unknown, who: string) => string>>;
   const sentence = say[event.type];
   if (!sentence || isRevealing(event)) return undefined;

@@ -8,8 +8,8 @@ import { announce } from "../../../../client/match/announcements.ts";
 import { logLines } from "../../../../client/match/log-lines.ts";
 import { emptyTimeline, extend } from "../../../../client/match/timeline.ts";
 import { redact } from "../../../../shared/engine/contract/secrecy.ts";
-import type { Recorded } from "../../../../shared/engine/match/match.ts";
 import { stepsOf } from "../../../../shared/engine/match/steps.ts";
+import type { Event } from "../../../../shared/games/arcanoid/events.ts";
 import { tableOf } from "../../../../shared/games/arcanoid/scoring.ts";
 import type { State } from "../../../../shared/games/arcanoid/state.ts";
 import { gameOf } from "../../../kit/games.ts";
@@ -24,7 +24,7 @@ function played() {
   const options = { variant: "dresden", tide: true, rounds: 3, renewals: 2, ties: "top-card" };
   const bout = { game, options, seats: 3, name: "steady", id: "lines", text: "lines 1" };
   const { log } = playOn(bout, dealt(bout), botOf(game, "steady")).at(-1)!;
-  return extend(emptyTimeline<State>(client.rules, undefined), log);
+  return extend(emptyTimeline<State, Event>(client.rules, undefined), log);
 }
 
 test("log lines of earlier rounds keep the names that demons and the Tide had then", () => {
@@ -49,7 +49,7 @@ test("a player hears of each own turn and own card once, and of the score after 
   const { log } = played();
   const me = 1;
   const known = extend(
-    emptyTimeline<State>(client.rules, me),
+    emptyTimeline<State, Event>(client.rules, me),
     log.map((entry) => redact(entry, me)),
   );
   const texts = stepsOf(known.log).map(
@@ -69,17 +69,17 @@ test("a player hears of each own turn and own card once, and of the score after 
 
 test("a log line has its player's flag, and pictures of cards where the spoken text names them", () => {
   const { log, states } = played();
-  const engaged = log.find(({ type, v }) => type === "EngagementTried" && v > 100)! as Recorded & { party: number };
+  const engaged = log.filter((entry) => entry.type === "EngagementTried").find(({ v }) => v > 100)!;
   const match = states[engaged.v]!;
   const faces = match.table.play!.attempt!.cards.map((card) => match.table.faces[card]);
   const telling = { match, me: undefined, step: [engaged] };
-  const parts = client.sentence(engaged as never, telling)!;
+  const parts = client.sentence(engaged, telling)!;
   // Commas between pictures are only for screen readers.
   const isLast = (i: number) => i === faces.length - 1;
   expect(parts.filter((part) => typeof part !== "string")).toEqual(
     faces.map((face, i) => (isLast(i) ? { face } : { face, isListed: true })),
   );
-  const [says] = client.aloud!(engaged as never, telling)!;
+  const [says] = client.aloud!(engaged, telling)!;
   for (const face of faces) expect(says).toContain(faceName(face!, words.value));
   const line = logLines(client, { log, states, seat: undefined }).find(({ v }) => v === engaged.v);
   expect(line).toMatchObject({ seat: match.table.parties[engaged.party]!.seat });

@@ -4,9 +4,9 @@ import { lanesOf, marksOf } from "../../../../client/games/arcanoid/replay/marks
 import { VOICES, voicesOf } from "../../../../client/games/arcanoid/sounds.ts";
 import { seenBy } from "../../../../client/replay/replay-model.ts";
 import { VOICES as COMMON } from "../../../../client/sound/voices.ts";
-import type { Recorded } from "../../../../shared/engine/match/match.ts";
 import { movesOf, stepsOf } from "../../../../shared/engine/match/steps.ts";
 import { arcanoid } from "../../../../shared/games/arcanoid/arcanoid.ts";
+import type { Event } from "../../../../shared/games/arcanoid/events.ts";
 import type { State } from "../../../../shared/games/arcanoid/state.ts";
 import { gameOf } from "../../../kit/games.ts";
 import { goldens } from "../../../kit/golden.ts";
@@ -17,7 +17,7 @@ const MATCHES = ["dresden-false-5", "koblenz-true-1", "worms-false-5"].map((name
   const { file } = goldens({ arcanoid: gameOf("arcanoid")! }).find((golden) =>
     golden.name.startsWith(`arcanoid-${name}`),
   )!;
-  return [name, seenBy<State>(arcanoid, file, "table")] as const;
+  return [name, seenBy<State, Event>(arcanoid, file, "table")] as const;
 });
 
 test.each(MATCHES)("%s: every move has a mark, on the lanes of the fields it is about", (_, timeline) => {
@@ -25,17 +25,16 @@ test.each(MATCHES)("%s: every move has a mark, on the lanes of the fields it is 
   expect(marks.map(({ v }) => v)).toEqual(movesOf(timeline.log));
   expect(lanesOf()).toHaveLength(4);
   for (const [i, { v, on = [], look, phase }] of marks.entries()) {
-    const step = timeline.log.slice(marks[i - 1]?.v ?? 0, v) as unknown as readonly (Recorded &
-      Record<string, unknown>)[];
+    const step = timeline.log.slice(marks[i - 1]?.v ?? 0, v);
     const lanes = on.map(({ lane }) => lane);
     const [first] = step;
     if (first?.type === "EngagementTried" || first?.type === "WorldLaid") {
       expect(lanes).toContain(first.field);
-      if (first.also !== undefined) expect(lanes).toContain(first.also);
+      if ("also" in first && first.also !== undefined) expect(lanes).toContain(first.also);
     }
     if (first?.type === "CardDiscarded" && step.every(({ type }) => type !== "FieldWon")) expect(on).toEqual([]);
-    for (const won of step.filter(({ type, seat }) => type === "FieldWon" && seat !== undefined))
-      expect(on).toContainEqual({ lane: won.field, look: { flag: won.seat } });
+    for (const won of step.filter((event) => event.type === "FieldWon"))
+      if (won.seat !== undefined) expect(on).toContainEqual({ lane: won.field, look: { flag: won.seat } });
     if (step[0]?.type === "CardDiscarded" || step[0]?.type === "FieldAbdicated") expect(look).toBe("hollow");
     expect(phase !== undefined).toBe(step[0]?.type === "RenewalVoted");
   }

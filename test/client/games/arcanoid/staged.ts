@@ -40,7 +40,7 @@ export function played(seats: number, plays: number, chosen: Partial<Options> = 
 
 /** The table of a player at a seat, as their browser shows it; the requests are recorded. */
 export function staged(log: readonly Recorded[], seat: Seat | undefined, size = DESK, stay: Stay = { for: "playing" }) {
-  const timeline = signal<Timeline<State>>(extend(emptyTimeline(arcanoid, seat), log));
+  const timeline = signal<Timeline<State, Event>>(extend(emptyTimeline(arcanoid, seat), log));
   const asked: Command[] = [];
   const tabletop = createTabletop({
     connection: {

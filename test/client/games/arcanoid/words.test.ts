@@ -7,7 +7,7 @@ import type { ArcanoidSilentEvent } from "../../../../client/games/arcanoid/spee
 import { REFUSALS } from "../../../../client/games/arcanoid/speech/words/refusals.ts";
 import { learnGameWords, words } from "../../../../client/games/arcanoid/speech/words/words.ts";
 import { type Language, speak } from "../../../../client/i18n/language.ts";
-import { evolve, INITIAL_MATCH } from "../../../../shared/engine/match/match.ts";
+import { evolve, gameLog, INITIAL_MATCH } from "../../../../shared/engine/match/match.ts";
 import { stepsOf } from "../../../../shared/engine/match/steps.ts";
 import type { Event } from "../../../../shared/games/arcanoid/events.ts";
 import { VARIANT_NAMES } from "../../../../shared/games/arcanoid/options.ts";
@@ -62,15 +62,14 @@ describe.each(TONGUES)("the words for events: %s", (tongue) => {
     await speaking(tongue);
     const options = { variant, tide: true, rounds: 1, renewals: 2, ties: "top-card" };
     const bout = { game, options, seats: 3, name: "random", id: variant, text: `told ${variant}` };
-    const { log } = playOn(bout, dealt(bout), randomPlayer(bout)).at(-1)!;
+    const log = gameLog<Event>(playOn(bout, dealt(bout), randomPlayer(bout)).at(-1)!.log);
     let match = INITIAL_MATCH as unknown as Parameters<typeof lineOf>[1]["match"];
     for (const step of stepsOf(log)) {
       for (const entry of step) {
         match = evolve(game, match, entry) as typeof match;
-        const event = entry as Parameters<typeof lineOf>[0];
-        const line = lineOf(event, { match, me: 0, step })?.join("");
-        const isTold = event.type in words.value.events || event.type === "FieldWon";
-        const isRegularTurn = event.type === "TurnStarted" && !("extra" in event);
+        const line = lineOf(entry, { match, me: 0, step })?.join("");
+        const isTold = entry.type in words.value.events || entry.type === "FieldWon";
+        const isRegularTurn = entry.type === "TurnStarted" && !("extra" in entry);
         if (isTold && !isRegularTurn) expect(line).toMatch(/^[\p{Lu}L][^{}]+$/u);
         else expect(line).toBe(undefined);
         expect(line ?? "").not.toMatch(/undefined|NaN|, ,|: $/);

@@ -3,13 +3,15 @@ import { actsOf, aimFor, type PrimerSubject } from "../../../../client/games/tra
 import { emptyTimeline, extend, type Timeline } from "../../../../client/match/timeline.ts";
 import { cardsPart, type Move } from "../../../../shared/engine/contract/moves.ts";
 import type { Command } from "../../../../shared/games/tranquility/commands.ts";
+import type { Event } from "../../../../shared/games/tranquility/events.ts";
 import type { State } from "../../../../shared/games/tranquility/state.ts";
 import { tranquility } from "../../../../shared/games/tranquility/tranquility.ts";
 import { LocalMatch, optionsOf } from "../../harness/local-match.ts";
 
 const ME = 0;
 
-const seenBy = (table: LocalMatch): Timeline<State> => extend(emptyTimeline<State>(tranquility, ME), table.seenBy(ME));
+const seenBy = (table: LocalMatch): Timeline<State, Event> =>
+  extend(emptyTimeline<State, Event>(tranquility, ME), table.seenBy(ME));
 
 /** Places an island at no cost, or discards two. */
 function act(table: LocalMatch, type: "PlaceCard" | "DiscardPair" = "PlaceCard"): void {
@@ -48,7 +50,7 @@ describe("the aim of the game", () => {
 
   it("does not begin in the middle of a match, and is not shown to spectators", () => {
     const table = new LocalMatch(2, 3);
-    const look = extend(emptyTimeline<State>(tranquility, undefined), table.seenBy("table"));
+    const look = extend(emptyTimeline<State, Event>(tranquility, undefined), table.seenBy("table"));
     expect(aimFor(look, [])).toBeUndefined();
     for (let i = 0; i < 4; i++) table.playOne();
     expect(actsOf(seenBy(table))).toBeGreaterThan(0);

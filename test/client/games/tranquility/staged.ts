@@ -12,6 +12,7 @@ import { createShownLog } from "../../../../client/match/shown-log.ts";
 import { emptyTimeline, extend, type Timeline } from "../../../../client/match/timeline.ts";
 import type { Seat } from "../../../../shared/engine/contract/events.ts";
 import type { Recorded } from "../../../../shared/engine/match/match.ts";
+import type { Event } from "../../../../shared/games/tranquility/events.ts";
 import type { State } from "../../../../shared/games/tranquility/state.ts";
 import { tranquility } from "../../../../shared/games/tranquility/tranquility.ts";
 import { optionsOf, playedOut } from "../../harness/local-match.ts";
@@ -62,7 +63,7 @@ export function staged(
   now = () => performance.now(),
   suggestion?: ReadonlySignal<Suggestion | undefined>,
 ) {
-  const timeline = signal<Timeline<State>>(emptyTimeline(tranquility, seat));
+  const timeline = signal<Timeline<State, Event>>(emptyTimeline(tranquility, seat));
   const page = {
     connection: { timeline, request: (async () => ({ ok: true, v: 0 })) as never },
     stay: signal<Stay>({ for: "playing" }),
@@ -77,7 +78,7 @@ export function staged(
     const known = timeline.peek().log.length;
     if (version > known) timeline.value = extend(timeline.peek(), log.slice(known, version));
   };
-  return { tabletop, page, bounds, timeline: timeline as ReadonlySignal<Timeline<State>>, tell };
+  return { tabletop, page, bounds, timeline: timeline as ReadonlySignal<Timeline<State, Event>>, tell };
 }
 
 /** A director of a staged table, and what it shows. */

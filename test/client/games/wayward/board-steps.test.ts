@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { presetOf } from "../../../../client/games/wayward/play/presets.ts";
-import { courseOf, tick, undoneIn } from "../../../../client/games/wayward/play/steps.ts";
+import { courseOf, tick, undoneIn, type WaywardEntry } from "../../../../client/games/wayward/play/steps.ts";
 import { volume } from "../../../../client/games/wayward/rules/volume.ts";
 import setupDe from "../../../../client/games/wayward/setup/words/de.ts";
 import setupEn from "../../../../client/games/wayward/setup/words/en.ts";
@@ -10,18 +10,18 @@ import de from "../../../../client/games/wayward/speech/words/de.ts";
 import en from "../../../../client/games/wayward/speech/words/en.ts";
 import fr from "../../../../client/games/wayward/speech/words/fr.ts";
 import { learnGameWords } from "../../../../client/games/wayward/speech/words/words.ts";
-import type { Match, Recorded } from "../../../../shared/engine/match/match.ts";
+import type { Match } from "../../../../shared/engine/match/match.ts";
 import type { State } from "../../../../shared/games/wayward/state.ts";
 
 /** A log of steps, each with events of these types. */
-function logOf(...steps: readonly (readonly object[])[]): readonly Recorded[] {
+function logOf(...steps: readonly (readonly object[])[]): readonly WaywardEntry[] {
   let v = 1;
   const start = { type: "MatchStarted", v, cause: "start" };
   const events = steps.flatMap((step, i) => step.map((event) => ({ ...event, v: ++v, cause: `${i}` })));
-  return [start, ...events] as unknown as readonly Recorded[];
+  return [start, ...events] as unknown as readonly WaywardEntry[];
 }
 
-const typesOf = (events: readonly Recorded[]) => events.map(({ type }) => type);
+const typesOf = (events: readonly WaywardEntry[]) => events.map(({ type }) => type);
 
 describe("what is to be done at the table", () => {
   const reveal = [{ type: "CardRevealed" }, { type: "SectionRead" }];

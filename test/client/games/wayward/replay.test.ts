@@ -8,6 +8,7 @@ import { latest } from "../../../../client/match/timeline.ts";
 import { createPlayback } from "../../../../client/replay/playback.ts";
 import { seenBy } from "../../../../client/replay/replay-model.ts";
 import { deedsOf, movesOf } from "../../../../shared/engine/match/steps.ts";
+import type { Event } from "../../../../shared/games/wayward/events.ts";
 import { pretend } from "../../../../shared/games/wayward/pretend.ts";
 import type { State } from "../../../../shared/games/wayward/state.ts";
 import { wayward as rules } from "../../../../shared/games/wayward/wayward.ts";
@@ -33,7 +34,7 @@ function played() {
       match.ask({ type: "takeBack", seat: 0, to: trail.at(-3)!.version });
     }
   }
-  return seenBy<State>(wayward.rules, match, "all");
+  return seenBy<State, Event>(wayward.rules, match, "all");
 }
 
 describe("a match of Wayward watched again", () => {
@@ -71,7 +72,7 @@ describe("a match of Wayward watched again", () => {
       const told = timeline.log.filter((entry) => entry.cause === cause).map(({ type }) => type);
       const lanes = on.map(({ lane }) => lane);
       expect([lanes.includes(1), lanes.includes(2)]).toEqual(
-        ["BattleEnded", "AchievementClaimed"].map((type) => told.includes(type)),
+        (["BattleEnded", "AchievementClaimed"] as const).map((type) => told.includes(type)),
       );
     }
     expect(wayward.lanes!().map(({ says }) => says)).toEqual(["Cards", "Battles", "Claims"]);

@@ -7,6 +7,7 @@ import { LocalMatch } from "../../../../client/match/local-match.ts";
 import { latest, type Timeline } from "../../../../client/match/timeline.ts";
 import { seenBy } from "../../../../client/replay/replay-model.ts";
 import { isRefusal } from "../../../../shared/engine/contract/events.ts";
+import type { Event } from "../../../../shared/games/wayward/events.ts";
 import { pretend } from "../../../../shared/games/wayward/pretend.ts";
 import { figures } from "../../../../shared/games/wayward/rules/ending.ts";
 import type { State } from "../../../../shared/games/wayward/state.ts";
@@ -23,7 +24,7 @@ type Mode = "solo" | "pair";
  * A match with random answers to its end, in which a battle or harvest of each turn is undone and answered again; or
  * put away within a turn.
  */
-function played(mode: Mode, seed: string, putAway?: number): Timeline<State> {
+function played(mode: Mode, seed: string, putAway?: number): Timeline<State, Event> {
   const options = { mode, difficulty: "normal", saga: false, deck: "practice" } as const;
   const names = mode === "pair" ? ["Ines", "Jonas"] : ["Ines"];
   const match = new LocalMatch(rules, { options, names, seed: seedOf(seed) });
@@ -37,7 +38,7 @@ function played(mode: Mode, seed: string, putAway?: number): Timeline<State> {
       if (isRefusal(back)) throw new Error(back.refused);
     } else match.play(question!.to[0]!, pretend(table, question!, rng));
   }
-  return { ...seenBy<State>(wayward.rules, match, "all"), seat: 0 };
+  return { ...seenBy<State, Event>(wayward.rules, match, "all"), seat: 0 };
 }
 
 describe.each(["solo", "pair"] as const)("the end of a match, %s", (mode) => {

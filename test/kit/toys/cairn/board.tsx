@@ -2,7 +2,7 @@ import { useState } from "preact/hooks";
 import { type PlainProps, plainBoard } from "../../../../client/plain/board.tsx";
 import { Choice } from "../../../../client/ui/choice.tsx";
 import type { CommandPart, Move } from "../../../../shared/engine/contract/moves.ts";
-import { type Command, cairn, type State } from "./cairn.ts";
+import { type Command, cairn, type Event, type State } from "./cairn.ts";
 import { words } from "./words.ts";
 
 type Filled = string | number | boolean;
@@ -83,7 +83,7 @@ function Form({
 }
 
 /** The cairn, its topmost layer first, and the moves available. */
-function Stones({ match, seat, send }: PlainProps<State, Command>) {
+function Stones({ match, seat, send }: PlainProps<State, Command, Event>) {
   const { layers, word } = match.table;
   const { layer, kinds, doubted } = words.value;
   const moves = match.phase === "live" && seat !== undefined ? cairn.moves(match.table, seat) : [];

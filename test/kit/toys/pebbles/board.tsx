@@ -1,9 +1,9 @@
 import { type PlainProps, plainBoard } from "../../../../client/plain/board.tsx";
 import type { Handle } from "../../../../shared/engine/contract/events.ts";
-import { type Command, pebbles, type State } from "./pebbles.ts";
+import { type Command, type Event, pebbles, type State } from "./pebbles.ts";
 import { words } from "./words.ts";
 
-function Tokens({ match, seat, send }: PlainProps<State, Command>) {
+function Tokens({ match, seat, send }: PlainProps<State, Command, Event>) {
   const { hands, put, faces, shown } = match.table;
   const { lies, put: ask, faces: names } = words.value;
   const nameOf = (token: Handle) => names[faces[token] ?? "hidden"];

@@ -10,6 +10,7 @@ import { isRefusal } from "../../../../../shared/engine/contract/events.ts";
 import { anyCommand } from "../../../../../shared/engine/contract/moves.ts";
 import { arcanoid } from "../../../../../shared/games/arcanoid/arcanoid.ts";
 import type { Command } from "../../../../../shared/games/arcanoid/commands.ts";
+import type { Event } from "../../../../../shared/games/arcanoid/events.ts";
 import { VARIANT_NAMES } from "../../../../../shared/games/arcanoid/options.ts";
 import type { State } from "../../../../../shared/games/arcanoid/state.ts";
 import { actingFor } from "../../../../../shared/games/arcanoid/state.ts";
@@ -174,7 +175,7 @@ describe("a discard", () => {
     const match = played(2, 0);
     const { seat } = arcanoid.toAct(match.match.table)[0]!;
     const asked: Command[] = [];
-    const timeline = signal<Timeline<State>>(extend(emptyTimeline(arcanoid, seat), match.seenBy(seat)));
+    const timeline = signal<Timeline<State, Event>>(extend(emptyTimeline(arcanoid, seat), match.seenBy(seat)));
     const intent = createIntent({
       timeline,
       send: async (command) => {

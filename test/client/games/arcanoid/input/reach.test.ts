@@ -6,6 +6,7 @@ import { isRefusal } from "../../../../../shared/engine/contract/events.ts";
 import { anyCommand } from "../../../../../shared/engine/contract/moves.ts";
 import { arcanoid } from "../../../../../shared/games/arcanoid/arcanoid.ts";
 import type { Command } from "../../../../../shared/games/arcanoid/commands.ts";
+import type { Event } from "../../../../../shared/games/arcanoid/events.ts";
 import { VARIANT_NAMES } from "../../../../../shared/games/arcanoid/options.ts";
 import type { State } from "../../../../../shared/games/arcanoid/state.ts";
 import { rolls } from "../../../../kit/chance.ts";
@@ -61,7 +62,9 @@ describe.each(VARIANT_NAMES)("%s", (variant) => {
       for (let i = 0; i < 90 && match.match.phase === "live"; i++) {
         const [due] = arcanoid.toAct(match.match.table);
         if (!due) break;
-        const timeline = signal<Timeline<State>>(extend(emptyTimeline(arcanoid, due.seat), match.seenBy(due.seat)));
+        const timeline = signal<Timeline<State, Event>>(
+          extend(emptyTimeline(arcanoid, due.seat), match.seenBy(due.seat)),
+        );
         const intent = createIntent({ timeline, send: async () => ({ ok: true, v: 0 }) });
         const command = anyCommand(intent.moves.value, rng);
         if (intent.isPlaying.value) {

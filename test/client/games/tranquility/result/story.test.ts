@@ -8,7 +8,13 @@ import en from "../../../../../client/games/tranquility/result/words/en.ts";
 import fr from "../../../../../client/games/tranquility/result/words/fr.ts";
 import { emptyTimeline, extend, type Timeline } from "../../../../../client/match/timeline.ts";
 import { redact } from "../../../../../shared/engine/contract/secrecy.ts";
-import { foldMatch, INITIAL_MATCH, type Match, type Recorded } from "../../../../../shared/engine/match/match.ts";
+import {
+  foldMatch,
+  INITIAL_MATCH,
+  type LogEntry,
+  type Match,
+  type Recorded,
+} from "../../../../../shared/engine/match/match.ts";
 import type { Event } from "../../../../../shared/games/tranquility/events.ts";
 import { scoresOf } from "../../../../../shared/games/tranquility/scoring.ts";
 import type { State } from "../../../../../shared/games/tranquility/state.ts";
@@ -23,7 +29,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) =>
 const told = (log: readonly Recorded[]): ResultSummary =>
   storyOf(
     extend(
-      emptyTimeline(tranquility, undefined),
+      emptyTimeline<State, Event>(tranquility, undefined),
       log.map((entry) => redact(entry, "table")),
     ),
   );
@@ -105,7 +111,7 @@ describe("together, the golden matches", () => {
 
 describe("the turn that decided a match", () => {
   const turns = [0, 1, 0, 1].map((seat, i) => ({ type: "TurnStarted", seat, v: i + 1, at: "", cause: `c${i}` }));
-  const rounds = new Rounds(turns as unknown as readonly Recorded[], 2);
+  const rounds = new Rounds(turns as unknown as readonly LogEntry<Event>[], 2);
   const lost = { how: "spaces", seat: 0, cards: 0, spaces: 3 } as const;
   const plenty = { hands: ["1 2", "3 4"], piles: [Array.from({ length: 60 }, (_, i) => i + 10).join(" ")] };
   const decided = (...states: readonly State[]) => decisionOf(lost, rounds, (v) => states[v - 1] ?? states.at(-1)!);
@@ -167,7 +173,7 @@ describe("the turn that decided a match", () => {
     }));
     const at = (table: State) => ({ config: { seats: 1 }, table, outcome: after.outcome });
     const states = [before, before, before, before, after.state, after.state].map(at);
-    const { ending, decision } = storyOf({ log, states } as unknown as Timeline);
+    const { ending, decision } = storyOf({ log, states } as unknown as Timeline<State, Event>);
     expect(ending).toEqual({ how: "spent", seat: 0, cards: 0, spaces: 0 });
     expect(decision).toEqual({ by: "toll", spaces: 0, round: 1 });
   });
