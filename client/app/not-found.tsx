@@ -3,6 +3,7 @@ import type { ComponentChildren } from "preact";
 import { t } from "../i18n/t.ts";
 import { Hero } from "../ui/hero.tsx";
 import { Mark } from "../ui/mark.tsx";
+import { PageFrame } from "./page-frame.tsx";
 import { followLink, linkTarget } from "./route.ts";
 
 interface Props {
@@ -15,12 +16,24 @@ interface Props {
   readonly children?: ComponentChildren;
 }
 
-/** The page for an unknown address, and for content that could not be loaded. */
-export const NotFound = ({ why, onRetry, isTrying = false, children }: Props) => (
+/**
+ * The page for an unknown address, and for content that could not be loaded. Embedded in another page it has no frame
+ * of its own.
+ */
+export const NotFound = (props: Props) =>
+  linkTarget() ? (
+    <Lost {...props} />
+  ) : (
+    <PageFrame kind="lost">
+      <Lost {...props} />
+    </PageFrame>
+  );
+
+const Lost = ({ why, onRetry, isTrying = false, children }: Props) => (
   <main id="content" class="nowhere">
     <Hero />
     <div class="panel col">
-      <Mark size={48} />
+      {linkTarget() && <Mark size={48} />}
       <h1>{t().lost.title}</h1>
       <p>{why ?? t().lost.noPage}</p>
       <div class="row wrap">

@@ -130,12 +130,19 @@ export function go(path: string, purpose?: Purpose): void {
   scrollTo(0, 0);
 }
 
-/** The visitor's purpose. It is taken once: returning to the table only shows it. */
-export function takePurpose(): Purpose | undefined {
+/** The visitor's purpose, which survives a reload until it is dropped. */
+export function purposeHere(): Purpose | undefined {
   const state = layers.state();
   if (typeof state !== "object" || state === null || !("purpose" in state)) return undefined;
-  layers.replace(null);
   return state.purpose as Purpose;
+}
+
+/**
+ * Forgets the purpose of this page, unless another page is shown meanwhile: returning to the table then only shows it.
+ * @param path the path of the page
+ */
+export function dropPurpose(path: string): void {
+  if (location.pathname === path && purposeHere()) layers.replace(null);
 }
 
 /** Sets the purpose for the next visit to this page's table. */

@@ -16,14 +16,19 @@ export async function seatBots({ timeline, request }: TableConnection): Promise<
   for (const [seat, held] of seats.entries()) if (!held) await request("seatBot", { seat, ...botFor(config.game) });
 }
 
-/** Carries out what the visitor came for: takes a seat, and starts the match once all seats are taken. */
+/**
+ * Carries out what the visitor came for, or what is left of it after a reload: takes a seat, and starts the match once
+ * all seats are taken.
+ */
 export async function carryOutPurpose(connection: TableConnection, { seat, isReady, company }: Purpose): Promise<void> {
   if (!(await untilConnected(connection))) return;
   const { phase, seats } = latest(connection.timeline.value);
-  if (phase !== "open" || connection.timeline.value.seat !== undefined) return;
-  const wanted = seat !== undefined && seats[seat] === undefined ? { seat } : {};
-  const sat = await connection.request("sit", { ...wanted, nonce: nonce() });
-  if (!sat.ok) return toast(whyNot(sat.reason));
+  if (phase !== "open") return;
+  if (connection.timeline.value.seat === undefined) {
+    const wanted = seat !== undefined && seats[seat] === undefined ? { seat } : {};
+    const sat = await connection.request("sit", { ...wanted, nonce: nonce() });
+    if (!sat.ok) return toast(whyNot(sat.reason));
+  }
   if (company === "bots") await seatBots(connection);
   if (!isReady || latest(connection.timeline.value).seats.includes(undefined)) return;
   await connection.request("start", {});

@@ -125,8 +125,8 @@ function Role({ person: { role }, isWide }: Part) {
   );
 }
 
-/** Whether the state says "you": players need not read what they do themselves. */
-const isNamed = ({ isSelf, score, answer }: Person): boolean => isSelf && !score && !answer;
+/** Whether the state says "you": players need not read what they do themselves, except that it is their turn. */
+const isNamed = ({ isSelf, isAwaited, score, answer }: Person): boolean => isSelf && !isAwaited && !score && !answer;
 
 /** What a player is doing, in a word or two. */
 function Doing({ person, isWide }: Part) {

@@ -5,7 +5,7 @@ import { movesOf } from "../../shared/engine/match/steps.ts";
 import { findMatch } from "../api/api.ts";
 import { guest, isGuestStored } from "../api/identity.ts";
 import { NotFound } from "../app/not-found.tsx";
-import { devicePath, go, isOnDevice, setPurpose, takePurpose } from "../app/route.ts";
+import { devicePath, dropPurpose, go, isOnDevice, purposeHere, setPurpose } from "../app/route.ts";
 import { matchName } from "../app/words.ts";
 import { loadFirst, loadGame } from "../games/load.ts";
 import { t, whyNot } from "../i18n/t.ts";
@@ -54,7 +54,7 @@ function whyNowhere(reason: string): Visit {
 /** Opens the table of a code, if it exists and the page is still open. */
 async function arrive(code: string, isGone: () => boolean): Promise<Visit> {
   if (isOnDevice(code)) {
-    takePurpose();
+    dropPurpose(location.pathname);
     const connection = await import("../alone/alone.ts").then(({ openAlone }) => openAlone(code));
     return connection ? { at: "table", connection, settled: undefined } : { at: "nowhere", why: "noTable" };
   }
@@ -65,8 +65,14 @@ async function arrive(code: string, isGone: () => boolean): Promise<Visit> {
   if (!game) return { at: "nowhere", why: "newer" };
   if (isGone()) return LOOKING;
   const connection = connectToTable({ id: answer.id, game });
-  const purpose = takePurpose();
-  return { at: "table", connection, settled: purpose && carryOutPurpose(connection, purpose) };
+  return { at: "table", connection, settled: carryOut(connection) };
+}
+
+/** Carries out what the visitor came for; a reload before that carries it out as well. */
+function carryOut(connection: TableConnection): Promise<void> | undefined {
+  const purpose = purposeHere();
+  const { pathname } = location;
+  return purpose && carryOutPurpose(connection, purpose).finally(() => dropPurpose(pathname));
 }
 
 /** Shows the table as its player last saw it, while its server does not answer. */

@@ -3,6 +3,8 @@ import { useLayoutEffect, useState } from "preact/hooks";
 
 /** Maximum part of an area that may be left empty to avoid cutting; columns may have no edge in common. */
 const EMPTY = 0.4;
+/** A group of parts is cut between them rather than leave more than this empty, in px. */
+const EMPTY_FOR_GROUP = 72;
 /** Scrolling has ended when nothing has moved for this long, in ms. */
 const STILL = 140;
 /** Width of a focus ring, in px; a thing that sticks out hardly further is not cut. */
@@ -12,21 +14,35 @@ const HAIR = RING + 0.5;
 /** Where a scrolled area continues: below, or only above. */
 export type Overflow = "below" | "above" | undefined;
 
+/** Whether a thing is made of other elements only, without text of its own. */
+const isGroup = (thing: Element): boolean =>
+  Array.from(thing.childNodes).every((node) => node.nodeType === Node.ELEMENT_NODE || !node.textContent?.trim());
+
+interface Edge {
+  readonly from: "top" | "bottom";
+  /** The most that may be left empty, in px. */
+  readonly most: number;
+  /** The things that are cut between their parts. */
+  readonly parted: Set<Element>;
+}
+
 /**
  * An edge moved inwards until it cuts nothing. Lists, and things that would leave too much empty, are cut between their
  * parts.
  */
-function cleared(edge: number, from: "top" | "bottom", within: Element, most: number): number {
+function cleared(at: number, edge: Edge, within: Element): number {
+  const { from, most, parted } = edge;
   for (const thing of within.children) {
     const { top, bottom } = thing.getBoundingClientRect();
-    if (top > edge - HAIR || bottom < edge + HAIR) continue;
+    if (top > at - HAIR || bottom < at + HAIR) continue;
     const end = from === "top" ? bottom + RING : top - RING;
-    const isLarge = Math.abs(end - edge) > most && thing.childElementCount > 1 && !(thing instanceof SVGElement);
-    const isApart = isLarge || within.childElementCount === 1 || thing.matches("ul, ol");
-    const next = isApart ? cleared(edge, from, thing, most) : end;
-    if (next !== edge) return cleared(next, from, within, most);
+    const limit = isGroup(thing) ? Math.min(most, EMPTY_FOR_GROUP) : most;
+    const isLarge = Math.abs(end - at) > limit && thing.childElementCount > 1 && !(thing instanceof SVGElement);
+    if (isLarge || within.childElementCount === 1 || thing.matches("ul, ol")) parted.add(thing);
+    const next = parted.has(thing) ? cleared(at, edge, thing) : end;
+    if (next !== at) return cleared(next, edge, within);
   }
-  return edge;
+  return at;
 }
 
 /** Hides what the edges of an area would cut, and returns where it continues. */
@@ -35,8 +51,9 @@ function showWhole(area: HTMLElement): Overflow {
   const { top, bottom } = area.getBoundingClientRect();
   const isBelow = scrollTop + clientHeight < scrollHeight - HAIR;
   const most = clientHeight * EMPTY;
-  const over = scrollTop > HAIR ? cleared(top, "top", area, most) - top : 0;
-  const under = isBelow ? bottom - cleared(bottom, "bottom", area, most) : 0;
+  const edge = (from: Edge["from"]): Edge => ({ from, most, parted: new Set() });
+  const over = scrollTop > HAIR ? cleared(top, edge("top"), area) - top : 0;
+  const under = isBelow ? bottom - cleared(bottom, edge("bottom"), area) : 0;
   style.setProperty("--over", `${over > most ? 0 : over}px`);
   style.setProperty("--under", `${under > most ? 0 : under}px`);
   return isBelow ? "below" : scrollTop > HAIR ? "above" : undefined;

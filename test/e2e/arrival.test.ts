@@ -37,6 +37,20 @@ describe.skipIf(!executablePath)(`the way to a table${noBrowser}`, () => {
     await expect.poll(() => page.getByRole("option").count()).toBe(5);
   });
 
+  test("is gone on with after a reload before the person sat down", async () => {
+    const page = await home();
+    // Nobody sits down as long as no table can be joined.
+    await page.route("**/matchmake/**", () => {});
+    const asked = page.waitForRequest("**/matchmake/**");
+    await page.getByRole("button", { name: "Alone" }).click();
+    await asked;
+    await page.unrouteAll();
+    await page.reload();
+    await expect.poll(() => page.getByRole("option").count()).toBe(5);
+    // Once carried out it is not repeated.
+    await expect.poll(() => page.evaluate(() => history.state)).toBe(null);
+  });
+
   test("opens one connection to it, and no second one as long as that holds", async () => {
     const page = await home();
     let lines = 0;

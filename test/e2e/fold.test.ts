@@ -3,6 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
 import { openSite, type TestSite } from "./kit/site.ts";
 
+/** Height of the tallest choice with an explanation, with a margin, in px: it is never cut itself. */
+const LARGEST_GAP = 80;
+
 /** Height of the sign that there is more, with a margin, in px: what fits without it and not beside it. */
 const SIGN = 30;
 
@@ -38,6 +41,31 @@ describe.skipIf(!executablePath)(`what may be longer than its place${noBrowser}`
     for (const each of heights) growing.push(await isFolded(page, each));
     expect(growing).toEqual(shrinking);
     expect(new Set(growing)).toEqual(new Set([true, false]));
+    expect(site.errors).toEqual([]);
+  });
+
+  test("leaves no large gap where it would be cut: groups are cut between their parts", async () => {
+    const page = await site.page();
+    await page.goto("/");
+    await page.waitForFunction(() => window.presses === undefined);
+    await page.getByRole("button", { name: "Options" }).click();
+    const area = page.locator("dialog .fold");
+    await area.waitFor();
+    await page.locator("dialog details").evaluateAll((folds) => {
+      for (const fold of folds) if (fold instanceof HTMLDetailsElement) fold.open = true;
+    });
+    const gaps = () =>
+      area.evaluate(({ style }) =>
+        ["--over", "--under"].map((name) => Number.parseFloat(style.getPropertyValue(name))),
+      );
+    for (let height = 480; height <= 880; height += 40) {
+      await page.setViewportSize({ width: 1366, height });
+      for (const part of [0, 0.3, 0.6]) {
+        await area.evaluate((at, share) => at.scrollTo(0, share * at.scrollHeight), part);
+        await expect.poll(gaps).toEqual([expect.any(Number), expect.any(Number)]);
+        await expect.poll(async () => Math.max(...(await gaps()))).toBeLessThanOrEqual(LARGEST_GAP);
+      }
+    }
     expect(site.errors).toEqual([]);
   });
 });

@@ -39,7 +39,7 @@ describe.skipIf(!executablePath)(`where things stand at a table${noBrowser}`, ()
   });
   afterAll(() => site.close());
 
-  it("has the whole of one's own name on a desktop", async () => {
+  it("has the whole of one's own name on a desktop, and says whose it is, also in one's turn", async () => {
     const page = await site.page();
     await page.goto("/");
     await page.getByRole("button", { name: "Your name" }).click();
@@ -47,7 +47,7 @@ describe.skipIf(!executablePath)(`where things stand at a table${noBrowser}`, ()
     await page.getByRole("button", { name: "Save" }).click();
     await page.getByRole("button", { name: "Your name: Sandpiper. Change" }).waitFor();
     await playAlone(page);
-    await expect.poll(() => page.locator(".plaque .name").innerText()).toBe("Sandpiper");
+    await expect.poll(() => page.locator(".plaque .name").textContent()).toBe("Sandpiper(you)");
     expect(await cutIn(page, ".plaque .name, .plaque .name .clip")).toEqual([]);
     await page.locator(".plaque").getByText("Your turn").waitFor();
   });

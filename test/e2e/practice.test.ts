@@ -27,6 +27,16 @@ describe.skipIf(!executablePath)(`practice${noBrowser}`, () => {
     await hint.getByRole("button", { name: "Tip" }).click();
     await hint.getByText(/: a chance of \d+%\. /).waitFor();
     await expect.poll(isDrawn).toBe(true);
+    // Not above the last spaces and the lighthouse.
+    const { bottom } = await page
+      .locator("[data-cell]")
+      .last()
+      .evaluate((cell) => {
+        const grid = cell.closest("[role=grid]")!.getBoundingClientRect();
+        return { bottom: grid.bottom };
+      });
+    const tip = page.locator(".hint .panel");
+    await expect.poll(async () => (await tip.boundingBox())!.y).toBeGreaterThan(bottom);
     await expectClean(page);
     // A folded hint can be opened again, and counts once.
     await hint.getByRole("button", { name: "Got it" }).click();
@@ -39,6 +49,8 @@ describe.skipIf(!executablePath)(`practice${noBrowser}`, () => {
     await hint.getByRole("button", { name: /^Tip/ }).click();
     await expect.poll(isDrawn).toBe(true);
     expect(await sitter.view()).toMatchObject({ hints: { taken: 2, isGiven: true } });
+    // On a phone a tip lies where the log is.
+    await hint.getByRole("button", { name: "Got it" }).click();
     await page.getByRole("button", { name: "Log and chat" }).click();
     await expect.poll(() => page.getByRole("dialog").getByText("You asked for a tip").count()).toBe(2);
     await page.keyboard.press("Escape");

@@ -4,7 +4,7 @@ import { guest, takeOver } from "../../api/identity.ts";
 import { t, whyNot } from "../../i18n/t.ts";
 import { Hero } from "../../ui/hero.tsx";
 import { layers } from "../../ui/layers.ts";
-import { Mark } from "../../ui/mark.tsx";
+import { PageFrame } from "../page-frame.tsx";
 import { devicePath, followLink, go, passIn, tablePath } from "../route.ts";
 import { Identity } from "./identity.tsx";
 
@@ -35,25 +35,26 @@ function Arrival({ pass, table }: ReturnType<typeof passIn>) {
     setComplaint(whyNot(answer.reason));
   };
   return (
-    <main id="content" class="nowhere">
-      <Hero />
-      <div class="panel col">
-        <Mark size={48} />
-        <h1>{device.arrival}</h1>
-        <p>{device.arrivalNote}</p>
-        {name !== undefined && <p>{device.instead(name)}</p>}
-        <p class="complaint" role="alert">
-          {complaint}
-        </p>
-        <div class="row wrap">
-          <button type="button" class="button main" disabled={isAsked} onClick={goOn}>
-            {device.goOn}
-          </button>
-          <a class="button" href="/" onClick={followLink}>
-            {home}
-          </a>
+    <PageFrame kind="lost">
+      <main id="content" class="nowhere">
+        <Hero />
+        <div class="panel col">
+          <h1>{device.arrival}</h1>
+          <p>{device.arrivalNote}</p>
+          {name !== undefined && <p>{device.instead(name)}</p>}
+          <p class="complaint" role="alert">
+            {complaint}
+          </p>
+          <div class="row wrap">
+            <button type="button" class="button main" disabled={isAsked} onClick={goOn}>
+              {device.goOn}
+            </button>
+            <a class="button" href="/" onClick={followLink}>
+              {home}
+            </a>
+          </div>
         </div>
-      </div>
-    </main>
+      </main>
+    </PageFrame>
   );
 }

@@ -87,7 +87,11 @@ function Hint(props: HintProps & { readonly moveWords: MoveWords }) {
   const say = words.value.hint;
   const { taken } = latest(timeline).hints;
   return (
-    <div class={`hint ${panels.shape}`} style={placeIn(panels)} role="status">
+    <div
+      class={`hint ${panels.shape}${told ? " told" : ""}`}
+      style={told && panels.shape === "portrait" ? placeAtLog(panels) : placeIn(panels)}
+      role="status"
+    >
       {told ? (
         <div class="panel">
           <button type="button" class="ghost" title={say.done} onClick={fold}>
@@ -124,6 +128,14 @@ const sentencesOf = (advice: Advice, moves: MoveWords, timeline: Timeline): stri
 const GAP = 8;
 const LEAST = 168;
 const MARGIN = 12;
+
+/** In place of the log: on an upright phone a hint above the board would cover its last space. */
+const placeAtLog = ({ log }: Pick<Panels, "log">) => ({
+  left: `${log.x}px`,
+  bottom: `${viewport.value.height - log.y - log.height}px`,
+  width: `${log.width}px`,
+  minHeight: `${log.height}px`,
+});
 
 /** Below all player panels, at least as wide as they are; on an upright phone beside them, if there is room. */
 function placeIn({ shape, players, plaques }: Pick<Panels, "shape" | "players" | "plaques">) {

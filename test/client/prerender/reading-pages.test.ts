@@ -51,3 +51,9 @@ test("the addresses that named no game lead to where what they stood for is now"
   });
   for (const [, { moved }] of site.moved) expect(pages.has(moved.slice(1))).toBe(true);
 });
+
+test("the page for an unknown address has the header and the footer of all pages", () => {
+  const { body } = pages.get("nowhere")!;
+  expect([...body.matchAll(/<(header|main|footer) /g)].map(([, name]) => name)).toEqual(["header", "main", "footer"]);
+  expect(body).toContain('href="/rules"');
+});
