@@ -37,9 +37,9 @@ describe.skipIf(!executablePath)(`the way to a table${noBrowser}`, () => {
     await expect.poll(() => page.getByRole("option").count()).toBe(5);
   });
 
-  test("is gone on with after a reload before the person sat down", async () => {
+  test("continues after a reload before the player sat down", async () => {
     const page = await home();
-    // Nobody sits down as long as no table can be joined.
+    // The player cannot sit down as long as no table can be joined.
     await page.route("**/matchmake/**", () => {});
     const asked = page.waitForRequest("**/matchmake/**");
     await page.getByRole("button", { name: "Alone" }).click();
