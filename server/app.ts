@@ -32,12 +32,14 @@ import { keepTidy } from "./match/abandoned.ts";
 import { Branching } from "./match/branching.ts";
 import { Days } from "./match/days.ts";
 import { EXAMINING, examiners, HandingIn } from "./match/handing-in.ts";
+import type { MatchFactory } from "./match/match-factory.ts";
+import { createMatches } from "./match/matches.ts";
 import { OccupiedTables } from "./match/occupied-tables.ts";
 import { PeopleHere } from "./match/people-here.ts";
 import { Readings } from "./match/readings.ts";
 import { keepRelisted } from "./match/relisting.ts";
 import { SpectatorSummaries } from "./match/shown.ts";
-import { Tables } from "./match/tables.ts";
+import type { Tables } from "./match/tables.ts";
 import { SHELF, thinking } from "./match/thinking.ts";
 import { type Gauges, metricsOf } from "./metrics.ts";
 import { Pictures } from "./pictures/pictures.ts";
@@ -91,6 +93,7 @@ const PICTURE_MODULE = new URL("../client/dist/pictures/png.js", import.meta.url
 export interface App {
   readonly server: Server;
   readonly tables: Tables;
+  readonly factory: MatchFactory;
   /**
    * Starts listening. @returns the port, which the system chooses for port 0. @throws the system's error, such as for a port in
    * use
@@ -139,7 +142,7 @@ export async function createApp(
   const store = watched(await openStore(location, { onDamage, onBrokenPart, onUpgrade }), metrics, log);
   const stopPacking = keepPacked(store, onError);
   const secret = await store.secret("seeds");
-  const stopTidying = keepTidy({ store, isInMemory: (id) => tables.isAttended(id), now, onError });
+  const stopTidying = keepTidy({ store, isInMemory: (id) => tables.isOpen(id), now, onError });
   const stopRelisting = keepRelisted({ store, gameOf, secret, now, onError });
   const thoughts = thinking({ ...THINKING, onError });
   const keys = vapidKeysOf(await store.secret("push"));
@@ -150,19 +153,20 @@ export async function createApp(
   const { hasOthers } = cluster;
   const notices =
     delivery || webhooks ? new TurnNotices({ store, delivery, webhooks, now, onError, hasOthers }) : undefined;
-  const tables = new Tables({
+  const matches = createMatches({
     store,
     gameOf,
     secret,
     botPause: config.botPause,
     now,
     thinking: thoughts,
-    leadsPeople: cluster.hasOthers,
+    hasRouting: cluster.hasOthers,
     listing: cluster.listing,
     naming: cluster.naming,
-    ...(notices && { attend: notices.attend }),
+    ...(notices && { companion: notices.attend }),
     onError,
   });
+  const { tables, factory, renaming, listing, redirects } = matches;
   const stopNotices = notices?.watch(tables);
   const { players: connected, occupancy: news } = cluster;
   const occupied = new OccupiedTables({ find: tables.find, players: connected, news, now });
@@ -170,14 +174,13 @@ export async function createApp(
   const people = new PeopleHere({ people: cluster.people, now });
 
   const files = examiners({ ...EXAMINING, onError });
-  const { freeCode, callNow } = tables;
-  const handingIn = new HandingIn({ store, examiners: files, gameOf, secret, freeCode, callNow, now });
+  const handingIn = new HandingIn({ store, examiners: files, gameOf, secret, renaming, now });
   const counters = location.kind === "memory" ? undefined : logbookThreads(location, { ...COUNTING, onError });
   const logbooks = new Logbooks(store, gameOf, counters);
   const contacts = new Contacts(store);
-  const days = new Days({ tables, games: Object.values(GAMES), secret });
+  const days = new Days({ tables, factory, games: Object.values(GAMES), secret });
 
-  const players = new Players({ tokens: tokensOf(await store.secret("tokens")), store, call: tables.rename });
+  const players = new Players({ tokens: tokensOf(await store.secret("tokens")), store, rename: renaming.rename });
 
   const readings = new Readings({
     ...READING,
@@ -186,11 +189,11 @@ export async function createApp(
     secret,
     shelf,
     now,
-    onNewName: tables.onNewName,
+    onNewName: renaming.onNewName,
     onError,
   });
 
-  const branching = new Branching({ store, readings, freeCode, now });
+  const branching = new Branching({ store, readings, now });
 
   const looked = async () => {
     await tables.find({ limit: 1 }).catch((error: unknown) => {
@@ -285,6 +288,7 @@ export async function createApp(
         "/api",
         api({
           tables,
+          factory,
           days,
           store,
           players,
@@ -323,6 +327,9 @@ export async function createApp(
       "table",
       tableRoom({
         tables,
+        factory,
+        renaming,
+        redirects,
         days,
         players,
         limits,
@@ -345,11 +352,12 @@ export async function createApp(
       }),
     )
     .filterBy(["match"]);
-  server.define("lobby", lobbyRoom(tables, occupied, onError));
+  server.define("lobby", lobbyRoom(listing, occupied, onError));
 
   return {
     server,
     tables,
+    factory,
     onError,
     async listen(port, host) {
       // Colyseus waits without end when it cannot listen.
@@ -377,7 +385,7 @@ export async function createApp(
       occupied.close();
       people.close();
       await notices?.close();
-      await tables.close();
+      await matches.close();
       await thoughts.close();
       await files.close();
       await counters?.close();

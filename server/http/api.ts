@@ -13,6 +13,7 @@ import type { LimitName, Limits } from "../limits.ts";
 import type { Branching } from "../match/branching.ts";
 import type { Days } from "../match/days.ts";
 import type { HandingIn } from "../match/handing-in.ts";
+import type { MatchFactory } from "../match/match-factory.ts";
 import type { PeopleHere } from "../match/people-here.ts";
 import { PublicLists } from "../match/public-lists.ts";
 import type { Readings } from "../match/readings.ts";
@@ -48,6 +49,7 @@ import { type Webhooks, webhookRoutes } from "./webhooks.ts";
 
 export interface ApiDeps {
   readonly tables: Tables;
+  readonly factory: Pick<MatchFactory, "create">;
   readonly days: Days;
   readonly store: Store;
   readonly players: Players;
@@ -124,6 +126,7 @@ const MATCHES_A_RENAME = 20;
 /** The routes under `/api`: guests and their devices, matches, logs. */
 export function api({
   tables,
+  factory,
   days,
   store,
   players,
@@ -264,7 +267,7 @@ export function api({
     await counted(limits, "matches", network);
     await counted(limits, "writes", network, MATCH_BYTES + bytesOf([chosen.data as object]));
     const plan = { game, options: chosen.data as object, seats, visibility, house, ...(kept && { kept }) };
-    const match = await tables.create(plan);
+    const match = await factory.create(plan);
     if (invited) await invite(match, caller.id, invited);
     response.status(201).json({ id: match.id, code: match.code });
   });

@@ -2,7 +2,7 @@ import type { ErrorRequestHandler, Request, RequestHandler, Response } from "exp
 import type { z } from "zod";
 import { ClusterUnreachable } from "../cluster/unreachable.ts";
 import type { LimitName, Limits } from "../limits.ts";
-import { Elsewhere } from "../match/leases.ts";
+import { OwnedElsewhere } from "../match/leases.ts";
 import { Busy } from "../match/readings.ts";
 import type { Metrics } from "../metrics.ts";
 import { TooManyPasses } from "../players/passes.ts";
@@ -100,7 +100,7 @@ export function asFault(error: unknown): Fault {
       "the database does not answer at the moment; the request may have been stored",
     );
   if (error instanceof StoreClosed) return new Draining();
-  if (error instanceof Elsewhere) return new Fault(503, "TableMoved", "another process runs this match: retry");
+  if (error instanceof OwnedElsewhere) return new Fault(503, "TableMoved", "another process runs this match: retry");
   if (error instanceof ClusterUnreachable)
     return new Fault(
       503,

@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { GameCommand, Seat } from "../../shared/engine/contract/events.ts";
 import { redact } from "../../shared/engine/contract/secrecy.ts";
 import { evolve, INITIAL_MATCH, type Match, type Recorded, toAct } from "../../shared/engine/match/match.ts";
-import { botSeats, type Deps, type Table } from "./table.ts";
+import { botSeats, type Table } from "./table.ts";
+import type { TableDeps } from "./table-deps.ts";
 import type { ThinkerThreads } from "./thinking.ts";
 
 /** Longest wait before a bot tries again, in ms: a full disk will have room again. */
@@ -11,27 +12,28 @@ const LONGEST = 30_000;
 /** Upper bound of the seeds of a bot's dice. */
 const SEEDS = 2 ** 31;
 
-export interface Thoughts {
+export interface BotsDeps {
+  /** Wait before each move of a bot, in ms. */
+  readonly pause: number;
   /** Without it, the game's first bot replaces slow ones. */
   readonly thinking?: ThinkerThreads | undefined;
-  /** The owner of a table's bots: owners take turns in using the threads. */
-  ownerOf(): string;
+  readonly onError: TableDeps["onError"];
 }
 
 /** A bot's command. Slow bots think in a thread; the game's first bot plays if that fails or the bot is unknown. */
 async function decided(
-  { game, match: { config }, diceOf }: Table,
+  { game, match: { config }, diceOf, owner }: Table,
   bot: string,
   view: unknown,
   seat: Seat,
-  { thinking, ownerOf }: Thoughts,
+  thinking: ThinkerThreads | undefined,
 ) {
   const { bots = {}, thinkers = {} } = game;
   const dice = diceOf(seat);
   if (Object.hasOwn(thinkers, bot) && thinking) {
     const { rules, options } = config;
     const question = { game: game.id, rules, options, bot, view, seat, seed: dice(SEEDS) };
-    const command = await thinking.ask(question, ownerOf());
+    const command = await thinking.ask(question, owner);
     if (command) return command;
   }
   const policy = Object.hasOwn(bots, bot) ? bots[bot] : Object.values(bots)[0];
@@ -50,11 +52,10 @@ function eyesOf(table: Table, seat: Seat) {
 }
 
 /**
- * Plays the bots' seats of a table while it is attended. A bot sees only what its seat sees.
- * @param pause wait before each move of a bot, in ms
+ * Plays the bots' seats of a table while it is in memory. A bot sees only what its seat sees.
  * @returns a function that stops
  */
-export function attendBots(table: Table, pause: number, onError: Deps["onError"], thoughts: Thoughts): () => void {
+export function runBots(table: Table, { pause, thinking, onError }: BotsDeps): () => void {
   let stopped = false;
   const eyes = new Map<Seat, () => Match>();
   const waiting = new Map<Seat, NodeJS.Timeout>();
@@ -69,7 +70,7 @@ export function attendBots(table: Table, pause: number, onError: Deps["onError"]
     eyes.set(seat, look);
     const { version } = table.match;
     busy.add(seat);
-    const command = await decided(table, bot, look().table, seat, thoughts).finally(() => busy.delete(seat));
+    const command = await decided(table, bot, look().table, seat, thinking).finally(() => busy.delete(seat));
     if (!command || stopped) return;
     // The match changed during the thinking: look again.
     if (table.match.version !== version) return schedule(seat, 0);
@@ -84,13 +85,13 @@ export function attendBots(table: Table, pause: number, onError: Deps["onError"]
     waiting.set(seat, setTimeout(move, wait));
   };
 
-  const attend = (): void => {
+  const scheduleDue = (): void => {
     const bots = botSeats(table.match);
     for (const seat of toAct(table.game, table.match)) if (bots.includes(seat)) schedule(seat, pause);
   };
 
-  const stop = table.listen(attend);
-  attend();
+  const stop = table.listen(scheduleDue);
+  scheduleDue();
   return () => {
     stopped = true;
     stop();

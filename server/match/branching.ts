@@ -15,6 +15,7 @@ import {
 import { type Summary, summarize } from "../../shared/engine/match/summary.ts";
 import { matchId } from "../ids.ts";
 import type { Store } from "../store/ports.ts";
+import { newCode } from "./codes.ts";
 import type { MatchVersion, Readings } from "./readings.ts";
 import { stamped } from "./stamping.ts";
 
@@ -65,9 +66,8 @@ export function decideBranch({ game, match, log }: Past, request: BranchRequest,
 }
 
 export interface BranchingDeps {
-  readonly store: Pick<Store, "append">;
+  readonly store: Pick<Store, "append" | "find">;
   readonly readings: Pick<Readings, "branch">;
-  readonly freeCode: () => Promise<string>;
   /** In ms since 1970. */
   readonly now: () => number;
 }
@@ -87,9 +87,9 @@ export class Branching {
    * @throws Unreadable, Busy, NotStored
    */
   async branch(past: MatchVersion, moment: BranchPosition, owner?: string): Promise<Summary | Refused | undefined> {
-    const { store, readings, freeCode, now } = this.#deps;
+    const { store, readings, now } = this.#deps;
     const id = matchId();
-    const request: BranchRequest = { ...moment, id, code: await freeCode(), now: now() };
+    const request: BranchRequest = { ...moment, id, code: await newCode(store), now: now() };
     const decision = await readings.branch(past, request, owner);
     if (!decision || "ok" in decision) return decision;
     const { entries, summary } = decision;

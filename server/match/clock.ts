@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { nudgeable } from "../../shared/engine/match/bot-substitution.ts";
 import { tableSettingsOf } from "../../shared/engine/match/match.ts";
 import type { Table } from "./table.ts";
-import type { TablesDeps } from "./tables.ts";
+import type { TableDeps } from "./table-deps.ts";
 
 /** Maximum duration of a timer in Node, in ms: almost 25 days. */
 const LONGEST = 2 ** 31 - 1;
@@ -10,14 +10,11 @@ const LONGEST = 2 ** 31 - 1;
 const AGAIN = 30_000;
 
 /**
- * Nudges players whose time is up at a table with a clock, while the table is attended. Due times follow from the log alone: a
+ * Nudges players whose time is up at a table with a clock, while the table is in memory. Due times follow from the log alone: a
  * table that was not in memory nudges when it is opened.
  * @returns a function that stops
  */
-export function attendClock(
-  table: Table,
-  { onError, now = Date.now }: Pick<TablesDeps, "onError" | "now">,
-): () => void {
+export function runClock(table: Table, { onError, now }: Pick<TableDeps, "onError" | "now">): () => void {
   let timer: NodeJS.Timeout | undefined;
 
   /** When each seat is due that has not been nudged, in ms since 1970. */
@@ -49,11 +46,11 @@ export function attendClock(
   };
 
   let isStopped = false;
-  const deafen = table.listen(() => wind());
+  const unsubscribe = table.listen(() => wind());
   wind();
   return () => {
     isStopped = true;
-    deafen();
+    unsubscribe();
     clearTimeout(timer);
   };
 }

@@ -35,6 +35,7 @@ import { tryId } from "../ids.ts";
 import { endOf } from "../store/lists/past.ts";
 import type { DayCount, PastPlace } from "../store/ports.ts";
 import { botName } from "./bot-names.ts";
+import type { MatchFactory } from "./match-factory.ts";
 import { nonceOfDay, seedOfDay } from "./seeds.ts";
 import type { Tables } from "./tables.ts";
 
@@ -44,7 +45,8 @@ interface Person {
 }
 
 export interface DaysDeps {
-  readonly tables: Pick<Tables, "create" | "find" | "now" | "store">;
+  readonly tables: Pick<Tables, "find" | "now" | "store">;
+  readonly factory: Pick<MatchFactory, "create">;
   readonly games: readonly AnyGame[];
   /** The secret from which the deals of all days are derived: 64 hex digits. */
   readonly secret: string;
@@ -244,7 +246,7 @@ export class Days {
         return { name: botName(day, seat), kind: "bot", bot, nonce: nonceOfDay(day, seat) };
       }),
     ];
-    return this.#deps.tables.create({
+    return this.#deps.factory.create({
       ...{ game, options, seats: occupants.length, visibility: "private" },
       house: { ...DEFAULT_TABLE_SETTINGS, watchers: false },
       daily: { day, counts },

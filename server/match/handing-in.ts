@@ -5,8 +5,10 @@ import { offlineId } from "../ids.ts";
 import type { Player } from "../players/tokens.ts";
 import { Conflict, type Store } from "../store/ports.ts";
 import { type Threads, type ThreadsOptions, threadsFor } from "../threads.ts";
+import { newCode } from "./codes.ts";
 import { type ExaminationResult, isSameCourse, type Objection, takenOver } from "./offline.ts";
 import { foldedInSlices, logToday } from "./reading.ts";
+import type { Renaming } from "./renaming.ts";
 
 /** Files are examined one after the other. `patience`: maximum wait of a request, in ms. */
 export const EXAMINING = { threads: 1, queue: 16, patience: 20_000 } as const;
@@ -40,9 +42,7 @@ export interface HandingInDeps {
   readonly gameOf: (id: string) => AnyGame | undefined;
   /** The secret from which the seeds of all matches are derived: 64 hex digits. */
   readonly secret: string;
-  readonly freeCode: () => Promise<string>;
-  /** Rewrites the summary of a match with its players' current names. */
-  readonly callNow: (summary: Summary) => Promise<Summary>;
+  readonly renaming: Pick<Renaming, "withCurrentNames">;
   /** In ms since 1970. */
   readonly now: () => number;
 }
@@ -74,17 +74,17 @@ export class HandingIn {
   }
 
   async #keep(seed: string, game: AnyGame, log: readonly Recorded[], player: Player): Promise<HandedIn> {
-    const { store, secret, freeCode, callNow, now } = this.#deps;
+    const { store, secret, renaming, now } = this.#deps;
     const id = offlineId(secret, seed);
     const known = await this.#known(id, game, log, player);
     if (known) return known;
-    const code = await freeCode();
+    const code = await newCode(store);
     const own = takenOver(log, { id, code, player, now: new Date(now()).toISOString() });
     const match = await foldedInSlices(own, (match, entry) => evolve(game, match, entry));
     const summary = summarize(game, undefined, match, own);
     try {
       await store.append(id, 0, own, summary);
-      await callNow(summary);
+      await renaming.withCurrentNames(summary);
     } catch (error) {
       // Submitted twice at the same time: the other request was faster.
       const there = error instanceof Conflict ? await this.#known(id, game, log, player) : undefined;

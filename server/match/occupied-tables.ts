@@ -2,7 +2,8 @@ import type { Summary } from "../../shared/engine/match/summary.ts";
 import type { ClusterTally, Topic } from "../cluster/cluster.ts";
 import { limitOf, MOST_LISTED, newestFirst } from "../store/lists/query.ts";
 import type { SummaryQuery } from "../store/ports.ts";
-import { isListed, type Tables } from "./tables.ts";
+import { isListed } from "./listing.ts";
+import type { Tables } from "./tables.ts";
 
 /** An open table that players came to, or that has been empty for a while. */
 export interface Occupancy {

@@ -1,5 +1,5 @@
 import type { Summary } from "../../shared/engine/match/summary.ts";
-import { isListed } from "./tables.ts";
+import { isListed } from "./listing.ts";
 
 /** Maximum number of tables in a lobby, and of those replaced by newer ones in one update. */
 const [MOST, REPLACED] = [50, 5];

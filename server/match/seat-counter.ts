@@ -10,16 +10,26 @@ export class SeatCounter {
     return this.#totals;
   }
 
+  /** Counts the seats of a table while it is in memory. @returns a function that stops */
+  follow = (table: Table): (() => void) => {
+    this.#count(table);
+    const unsubscribe = table.listen(() => this.#count(table));
+    return () => {
+      unsubscribe();
+      this.#delete(table);
+    };
+  };
+
   /** Counts the current seats of a table; replaces its previous count. */
-  count(table: Table): void {
+  #count(table: Table): void {
     const { seats } = table.match;
     if (this.#counted.get(table) === seats) return;
-    this.delete(table);
+    this.#delete(table);
     this.#add(seats, 1);
     this.#counted.set(table, seats);
   }
 
-  delete(table: Table): void {
+  #delete(table: Table): void {
     this.#add(this.#counted.get(table) ?? [], -1);
     this.#counted.delete(table);
   }

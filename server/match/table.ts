@@ -23,11 +23,12 @@ import {
   namesAt,
   playersIn,
 } from "../../shared/engine/people/renaming.ts";
-import { Conflict, NotStored, type Store, StoreBehind, WriterLost } from "../store/ports.ts";
+import { Conflict, NotStored, StoreBehind, WriterLost } from "../store/ports.ts";
 import { isOverAllowance } from "./allowance.ts";
 import { logToday, matchOfInSlices } from "./reading.ts";
 import { causeKeyOf, causeOf } from "./seeds.ts";
 import { stamped } from "./stamping.ts";
+import type { TableDeps } from "./table-deps.ts";
 import { bytesOf, type Spend } from "./writes.ts";
 
 /** A command with an id, which makes retries after a dropped connection harmless. */
@@ -47,23 +48,13 @@ export interface CommandEnvelope {
 /** Called with new entries; with none after a rename. */
 export type Listener = (entries: readonly Recorded[], table: Table) => void;
 
-export interface Deps {
-  readonly store: Store;
-  readonly game: AnyGame;
-  /** The secret behind the config's commitment. */
-  readonly seed: string;
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
-  readonly onError: (error: unknown, match: string) => void;
-}
-
 /**
  * A match with a single writer: decide, append, apply, publish; one command at a time. A failed write changes nothing, and the
  * table continues from what is on disk.
  */
 export class Table {
   readonly id: string;
-  readonly #deps: Deps;
+  readonly #deps: TableDeps;
   readonly #causeKey: KeyObject;
   readonly #listeners = new Set<Listener>();
   readonly #done = new Map<string, { readonly by: Seat | undefined; readonly v: number }>();
@@ -73,16 +64,17 @@ export class Table {
   #turn: Promise<unknown> = Promise.resolve();
   #fenced = false;
   #spend: Spend | undefined;
+  #opener: string | undefined;
   readonly #moved = Promise.withResolvers<void>();
 
-  private constructor(id: string, deps: Deps) {
+  private constructor(id: string, deps: TableDeps) {
     this.id = id;
     this.#deps = deps;
     this.#causeKey = causeKeyOf(deps.seed);
   }
 
   /** Opens the table of a stored match; undefined when there is none. @throws Unreadable */
-  static async open(id: string, deps: Deps): Promise<Table | undefined> {
+  static async open(id: string, deps: TableDeps): Promise<Table | undefined> {
     const table = new Table(id, deps);
     const stored = logToday(deps.game, await deps.store.read(id));
     if (stored.length === 0) return undefined;
@@ -93,7 +85,7 @@ export class Table {
   }
 
   /** Creates and stores a match. */
-  static async create(own: ChosenConfig, deps: Deps): Promise<Table> {
+  static async create(own: ChosenConfig, deps: TableDeps): Promise<Table> {
     const table = new Table(own.id, deps);
     const config = newMatchConfig(deps.game, deps.seed, own);
     const reply = await table.submit({ id: "create", command: { type: "create", config } });
@@ -105,7 +97,7 @@ export class Table {
    * Creates a match with all seats taken, and starts it. All of it is stored in one append: it is never seen without its players.
    * @throws Conflict when the match exists, NotStored
    */
-  static async begin(own: ChosenConfig, occupants: readonly Occupant[], deps: Deps): Promise<Table> {
+  static async begin(own: ChosenConfig, occupants: readonly Occupant[], deps: TableDeps): Promise<Table> {
     const table = new Table(own.id, deps);
     const log: Recorded[] = [];
     const commands: readonly (readonly [cause: string, command: MatchCommand])[] = [
@@ -210,6 +202,16 @@ export class Table {
       this.fence();
       return refused(error instanceof StoreBehind ? "MatchIsDamaged" : "TableMoved");
     }
+  }
+
+  /** Records the network that opened this table: thinking time is shared among networks. The first call counts. */
+  openedFrom(network: string): void {
+    this.#opener ??= network;
+  }
+
+  /** The party that its bots think for: the network that opened it. Default: its first player, or the table itself. */
+  get owner(): string {
+    return this.#opener ?? this.#match.seats.find((held) => held?.player)?.player ?? this.id;
   }
 
   /** Charges what bots and clocks store to a visitor, until a command comes with its own payer. The first visitor counts. */

@@ -16,7 +16,7 @@ export interface PlayersDeps {
   readonly tokens: Tokens;
   readonly store: Pick<Store, "player" | "playerBy" | "changePlayer" | "dropPossessions">;
   /** Applies a new name everywhere; resolves when that is done. */
-  readonly call: (news: NewName) => Promise<void>;
+  readonly rename: (news: NewName) => Promise<void>;
 }
 
 /** Authenticates players: by a token, which their device stores, or by a recovery phrase, which they keep. */
@@ -47,7 +47,7 @@ export class Players {
   rename = ({ id }: Player, name: string): Promise<GuestCredentials | undefined> =>
     this.#inTurn(id, async () => {
       if (!(await this.#deps.store.changePlayer(id, { name }))) return undefined;
-      await this.#call({ player: id, name, isGone: false });
+      await this.#applyName({ player: id, name, isGone: false });
       return this.introduced({ id, name });
     });
 
@@ -95,16 +95,16 @@ export class Players {
 
   async #forget(id: string): Promise<void> {
     await this.#deps.store.dropPossessions(id);
-    await this.#call({ player: id, name: NAMELESS, isGone: true });
+    await this.#applyName({ player: id, name: NAMELESS, isGone: true });
   }
 
   /** Writes a player's name everywhere, and again if another process has stored a newer one during that. */
-  async #call(news: NewName): Promise<void> {
-    const { store, call } = this.#deps;
-    await call(news);
+  async #applyName(news: NewName): Promise<void> {
+    const { store, rename } = this.#deps;
+    await rename(news);
     const kept = await store.player(news.player);
     if (kept && kept.name !== news.name)
-      await this.#call({ player: news.player, name: kept.name, isGone: kept.isGone });
+      await this.#applyName({ player: news.player, name: kept.name, isGone: kept.isGone });
   }
 
   /** Runs the changes of a player one after the other: of a rename and a deletion, the later one wins. */

@@ -4,6 +4,7 @@ import { counted } from "../http/faults.ts";
 import { type Limits, type Quota, takeEach } from "../limits.ts";
 import { accessRefusal, onlookerRefusal } from "../match/access.ts";
 import type { Days } from "../match/days.ts";
+import type { Redirects } from "../match/redirects.ts";
 import type { Table } from "../match/table.ts";
 import type { Tables } from "../match/tables.ts";
 import type { Players } from "../players/players.ts";
@@ -18,7 +19,8 @@ export interface RoomQuotas {
 }
 
 export interface AdmissionDeps {
-  readonly tables: Tables;
+  readonly tables: Pick<Tables, "find">;
+  readonly redirects: Pick<Redirects, "assertMayRejoin">;
   readonly days: Pick<Days, "isSecretTo">;
   readonly players: Players;
   readonly limits: Limits;
@@ -35,7 +37,7 @@ const opening = named.extend({ opener: z.object({ player: z.string(), network: z
  * @throws ServerError with an HTTP status and a reason
  */
 export async function authenticate(
-  { tables, players }: AdmissionDeps,
+  { redirects, players }: AdmissionDeps,
   token: string,
   options: unknown,
   { ip = "" }: AuthContext,
@@ -44,7 +46,7 @@ export async function authenticate(
   if (!player) throw new ServerError(401, "NoToken");
   const { success, data } = named.safeParse(options);
   if (!success) throw new ServerError(404, "NoSuchMatch");
-  await tables.mustNotReturn(data.match, player.id);
+  await redirects.assertMayRejoin(data.match, player.id);
   Object.assign(options as object, { opener: { player: player.id, network: ip } });
   return { ...player, network: ip };
 }

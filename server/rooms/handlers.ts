@@ -13,6 +13,7 @@ import { delaysOf } from "../../shared/engine/match/turn-timers.ts";
 import type { Timestamp } from "../../shared/engine/time.ts";
 import { nonce } from "../ids.ts";
 import { botName } from "../match/bot-names.ts";
+import type { MatchFactory } from "../match/match-factory.ts";
 import type { Table } from "../match/table.ts";
 import type { Tables } from "../match/tables.ts";
 import { MATCH_BYTES, type Spend, TEXT_BYTES } from "../match/writes.ts";
@@ -22,7 +23,8 @@ import type { Payload, RequestName } from "./requests.ts";
 
 export interface TableContext {
   readonly table: Table;
-  readonly tables: Tables;
+  readonly tables: Pick<Tables, "now">;
+  readonly factory: Pick<MatchFactory, "rematch">;
   /** Since when the seat's player has been disconnected; undefined while connected. */
   awaySince(seat: Seat): Timestamp | undefined;
   say(asker: Caller, said: Payload<"say">): Promise<Reply>;
@@ -98,11 +100,11 @@ export const handlers: { readonly [Name in RequestName]: Handler<Name> } = {
     const isPaid = await floor.spend(TEXT_BYTES + Buffer.byteLength(JSON.stringify(said)));
     return isPaid ? floor.say(asker, said) : refused("TooMany");
   },
-  async rematch({ table, tables, contacts, spend, offerRematch }, { player, seat }) {
+  async rematch({ table, factory, contacts, spend, offerRematch }, { player, seat }) {
     if (seat === undefined) return refused("NotSeated");
     if (!(await spend(MATCH_BYTES))) return refused("TooMany");
     const others = table.match.seats.flatMap((held) => held?.player ?? []);
-    const next = await tables.rematch(table, await contacts.blockersOf(player.id, others));
+    const next = await factory.rematch(table, await contacts.blockersOf(player.id, others));
     if ("ok" in next) return next;
     offerRematch(next, player);
     return { ok: true, v: table.match.version, id: next.id, code: next.code };

@@ -1,9 +1,9 @@
 import { CloseCode, matchMaker, Room, ServerError } from "@colyseus/core";
 import { LobbyState } from "../../shared/engine/log/schemas.ts";
 import type { Summary } from "../../shared/engine/match/summary.ts";
+import type { Listing } from "../match/listing.ts";
 import type { OccupiedTables } from "../match/occupied-tables.ts";
 import { type ListUpdate, OpenTables } from "../match/open-tables.ts";
-import type { Tables } from "../match/tables.ts";
 import { refusing } from "./refusing.ts";
 import { StateSerializer } from "./state-serializer.ts";
 
@@ -16,20 +16,20 @@ const [PACE, REREAD] = [1000, 5000];
 const RENEWAL = 5000;
 
 interface LobbyDeps {
-  readonly tables: Pick<Tables, "watch">;
+  readonly listing: Pick<Listing, "watch">;
   readonly occupied: Pick<OccupiedTables, "find" | "watch">;
   readonly onError: (error: unknown, where: string) => void;
 }
 
 /** The room class of lobbies, for `Server.define`. */
 export const lobbyRoom = (
-  tables: LobbyDeps["tables"],
+  listing: LobbyDeps["listing"],
   occupied: LobbyDeps["occupied"],
   onError: LobbyDeps["onError"],
 ) =>
   class extends LobbyRoom {
     constructor() {
-      super({ tables, occupied, onError });
+      super({ listing, occupied, onError });
     }
   };
 
@@ -65,14 +65,14 @@ class LobbyRoom extends Room<{ state: LobbyState }> {
   }
 
   override async onCreate() {
-    const { tables, occupied, onError } = this.#deps;
+    const { listing, occupied, onError } = this.#deps;
     // One in each process: of two with the same id Colyseus keeps the first.
     this.roomId = `lobby-${matchMaker.processId}`;
     const watcher = (summary: Summary) => {
       this.#tables.change(summary);
       this.#updateSoon();
     };
-    const unwatch = tables.watch(watcher, () => this.#reread());
+    const unwatch = listing.watch(watcher, () => this.#reread());
     const unwatchOccupied = occupied.watch(
       ({ table, isOccupied }) => {
         this.#tables.change(table, isOccupied);

@@ -6,7 +6,11 @@ import type { Recorded } from "../../shared/engine/match/match.ts";
 import type { Summary } from "../../shared/engine/match/summary.ts";
 import { type NewName, nameAt } from "../../shared/engine/people/renaming.ts";
 import { accessRefusal, CHANGES_SECRET_ACCESS } from "../match/access.ts";
+import type { MatchFactory } from "../match/match-factory.ts";
+import type { Redirects } from "../match/redirects.ts";
+import type { Renaming } from "../match/renaming.ts";
 import type { Table } from "../match/table.ts";
+import type { Tables } from "../match/tables.ts";
 import type { Metrics } from "../metrics.ts";
 import type { Contacts } from "../players/contacts.ts";
 import type { Player } from "../players/tokens.ts";
@@ -22,6 +26,10 @@ import { StateSerializer } from "./state-serializer.ts";
 import { type TableClient, updateView } from "./table-client.ts";
 
 export interface RoomDeps extends AdmissionDeps, AttendanceReports {
+  readonly tables: Tables;
+  readonly factory: Pick<MatchFactory, "rematch">;
+  readonly renaming: Pick<Renaming, "onNewName">;
+  readonly redirects: Redirects;
   readonly metrics: Metrics;
   readonly contacts: Pick<Contacts, "blockersOf">;
   /** Notifies those players who accept invitations from `by` of the seats reserved for them. */
@@ -78,7 +86,7 @@ class TableRoom extends Room<{ state: TableState; client: TableClient }> {
   }
 
   async #open(options: unknown) {
-    const { tables } = this.#deps;
+    const { tables, renaming } = this.#deps;
     const { match, release } = await permitOpening(this.#deps, options);
     this.#cleanups.push(release);
     const [next] = await tables.find({ previous: match, limit: 1 });
@@ -86,7 +94,7 @@ class TableRoom extends Room<{ state: TableState; client: TableClient }> {
     if (!table) throw new ServerError(404, "NoSuchMatch");
     this.#setTable(table);
     // Listen before reading the chat, so that no rename is missed.
-    this.#cleanups.push(tables.onNewName((news) => this.#rename(news)));
+    this.#cleanups.push(renaming.onNewName((news) => this.#rename(news)));
     await this.#chat.load(table);
     this.#publisher.publishRematch(next?.code ?? "");
     this.roomId = table.id;
@@ -94,7 +102,7 @@ class TableRoom extends Room<{ state: TableState; client: TableClient }> {
     this.#publisher.addSeats();
     await this.#publisher.publishLog((entries) => this.#publish(entries));
     // Colyseus cannot dispose of a room that is being created.
-    void table.moved.then(() => setImmediate()).then(() => this.#sendAfter());
+    void table.moved.then(() => setImmediate()).then(() => this.#redirect());
     for (const name of Object.keys(requests) as RequestName[])
       this.onMessage(name, (client: TableClient, payload: unknown) => this.#answer(name, client, payload));
     this.onMessage("*", () => {});
@@ -121,9 +129,9 @@ class TableRoom extends Room<{ state: TableState; client: TableClient }> {
   }
 
   async #admit(client: TableClient) {
-    const { tables, limits, metrics } = this.#deps;
+    const { limits, metrics } = this.#deps;
     await this.#admission.admit(client, () => this.#attendance.spectators());
-    tables.openedFrom(this.table, client.auth!.network);
+    this.table.openedFrom(client.auth!.network);
     this.table.chargeTo(spendOf(limits, client.auth!));
     updateView(client, this.state, this.table.match);
     this.#updateAttendance();
@@ -187,9 +195,9 @@ class TableRoom extends Room<{ state: TableState; client: TableClient }> {
   }
 
   /** Sends the clients to the process that has the match now. */
-  #sendAfter() {
+  #redirect() {
     this.#attendance.moveAway();
-    this.#deps.tables.sendAfter(this.table.id, [...this.#attendance.people()]);
+    this.#deps.redirects.redirect(this.table.id, [...this.#attendance.people()]);
     this.#disconnectAll();
   }
 
@@ -208,10 +216,11 @@ class TableRoom extends Room<{ state: TableState; client: TableClient }> {
   }
 
   #context(): Omit<TableContext, "spend"> {
-    const { tables, contacts } = this.#deps;
+    const { tables, factory, contacts } = this.#deps;
     return {
       table: this.table,
       tables,
+      factory,
       contacts,
       awaySince: (seat) => this.#attendance.awaySince(seat),
       say: (caller, said) => this.#say(caller, said),

@@ -10,9 +10,9 @@ import { localTally, localTopic } from "../../server/cluster/cluster.ts";
 import { ProcessDriver } from "../../server/cluster/process-driver.ts";
 import { type Config, configFrom } from "../../server/config.ts";
 import { Days } from "../../server/match/days.ts";
+import { createMatches } from "../../server/match/matches.ts";
 import { OccupiedTables } from "../../server/match/occupied-tables.ts";
 import { OpenTables } from "../../server/match/open-tables.ts";
-import { Tables } from "../../server/match/tables.ts";
 import { Watchlist } from "../../server/match/watchlist.ts";
 import { Logbooks } from "../../server/players/logbooks.ts";
 import type { Store } from "../../server/store/ports.ts";
@@ -118,7 +118,7 @@ function requests(
   count: number,
 ): Readonly<Record<string, readonly [times: number, act: (n: number) => unknown]>> {
   const deps = { store, gameOf, secret: "5".repeat(64), botPause: 0, now: () => NOON, onError: () => {} };
-  const served = new Tables(deps);
+  const { tables: served, factory } = createMatches(deps);
   const shown = { to: async (_: string | undefined, match: Summary) => match };
   const spectators = localTally();
   for (let n = 0; n < count; n++) spectators.set(`t${n}`, 1 + (n % 40));
@@ -130,7 +130,7 @@ function requests(
   const occupied = new OccupiedTables({ find: served.find, players, news, now: deps.now });
   // The open ones of `tables`, which are listed publicly.
   for (let n = 0; n < count; n += 5) occupied.see(table(`t${n}`, 0, { state: "open" }), 1 + (n % 3));
-  const days = new Days({ tables: served, games: Object.values(GAMES), secret: deps.secret });
+  const days = new Days({ tables: served, factory, games: Object.values(GAMES), secret: deps.secret });
   const logbooks = new Logbooks(store, gameOf);
   const open = table("lobby", 0, { state: "open" });
   const list = async (query: Parameters<Store["find"]>[0]) => JSON.stringify(await store.find(query));

@@ -47,7 +47,7 @@ describe.skipIf(!executablePath)(`Arcanoïd in a browser${noBrowser}`, () => {
     // The deal follows from the id; a retry gets another one.
     const id = `${chosen.variant}${bots}${"abcdefgh"[tables++]}`.padEnd(16, "2");
     const options = arcanoid.options.parse({ ...chosen, rounds: 1 });
-    await app.app.tables.create({ game: arcanoid, options, seats: 2 + bots, visibility: "private", id });
+    await app.app.factory.create({ game: arcanoid, options, seats: 2 + bots, visibility: "private", id });
     const table = (await app.app.tables.acquire(id))!;
     await begin(table, guests, bots);
     return { guests, code: table.match.config.code };

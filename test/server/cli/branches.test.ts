@@ -18,7 +18,7 @@ import { movesOf } from "../../../shared/engine/match/steps.ts";
 import { gameOf } from "../../../shared/games/index.ts";
 import { rolls } from "../../kit/chance.ts";
 import { hasPostgres, noPostgres } from "../../kit/postgres.ts";
-import { branchOff, person, playOne, playToTheEnd, seatedMatch, sitting, tablesOf } from "../match/tables.kit.ts";
+import { branchOff, matchesOf, person, playOne, playToTheEnd, seatedMatch, sitting } from "../match/tables.kit.ts";
 import { ownLocation } from "./location.ts";
 import { folder, ran } from "./terminal.ts";
 
@@ -34,8 +34,9 @@ async function branched(tables: Tables, table: Table, move: number): Promise<Tab
 
 /** A finished match, a finished branch of it, and an unfinished branch of that. */
 async function family(store: Store): Promise<readonly string[]> {
-  const tables = tablesOf(store, { secret: await store.secret("seeds"), botPause: 60_000 });
-  const first = (await tables.acquire(await seatedMatch(tables, [person(0), person(1)])))!;
+  const matches = matchesOf(store, { secret: await store.secret("seeds"), botPause: 60_000 });
+  const { tables } = matches;
+  const first = (await tables.acquire(await seatedMatch(matches, [person(0), person(1)])))!;
   await first.submit({ id: randomUUID(), command: { type: "start" } });
   await playToTheEnd(first, rolls(2));
   const second = await branched(tables, first, 9);

@@ -20,7 +20,7 @@ import { verify } from "../../../shared/engine/log/verify.ts";
 import { movesOf } from "../../../shared/engine/match/steps.ts";
 import { gameOf } from "../../../shared/games/index.ts";
 import { rolls } from "../../kit/chance.ts";
-import { branchOff, person, playOne, seatedMatch, tablesOf } from "../match/tables.kit.ts";
+import { branchOff, matchesOf, person, playOne, seatedMatch, tablesOf } from "../match/tables.kit.ts";
 import { seedMatches } from "./seeded.ts";
 import { folder, ran } from "./terminal.ts";
 
@@ -61,8 +61,9 @@ describe("the doctor", () => {
   test("checks a database that is in use without disturbing its server", async () => {
     await seeded();
     const store = sqliteStore(file);
-    const tables = tablesOf(store, { secret: await store.secret("seeds") });
-    const id = await seatedMatch(tables, [person(0)]);
+    const matches = matchesOf(store, { secret: await store.secret("seeds") });
+    const { tables } = matches;
+    const id = await seatedMatch(matches, [person(0)]);
     expect((await ran(doctor)).code).toBe(0);
     const table = (await tables.acquire(id))!;
     expect((await table.submit({ id: "stand", command: { type: "stand", seat: 0 } })).ok).toBe(true);
@@ -441,10 +442,10 @@ describe("a backup", () => {
   test("of a database in use is complete by itself, private, and opens as the original does", async () => {
     const ids = await seeded();
     const store = sqliteStore(file);
-    const tables = tablesOf(store, { secret: await store.secret("seeds") });
+    const matches = matchesOf(store, { secret: await store.secret("seeds") });
     const copy = join(folder(), "copy.db");
     // Writes continue before, during and after the backup.
-    const writing = Promise.all(Array.from({ length: 20 }, (_, i) => seatedMatch(tables, [person(i)])));
+    const writing = Promise.all(Array.from({ length: 20 }, (_, i) => seatedMatch(matches, [person(i)])));
     const { code, out } = await ran(backup, copy);
     await writing;
     expect(out).toEqual([expect.stringMatching(/^\d+ matches with \d+ events are in .*keep it private$/)]);

@@ -1,13 +1,14 @@
 import type { Store } from "../../../server/store/ports.ts";
 import { rolls } from "../../kit/chance.ts";
-import { person, playOne, playToTheEnd, seatedMatch, tablesOf } from "../match/tables.kit.ts";
+import { matchesOf, person, playOne, playToTheEnd, seatedMatch } from "../match/tables.kit.ts";
 
 /** Plays three matches in a store: one finished, one live, one not started; their ids in this order. */
 export async function seedMatches(store: Store): Promise<readonly [string, string, string]> {
   await store.secret("tokens");
-  const tables = tablesOf(store, { secret: await store.secret("seeds") });
+  const matches = matchesOf(store, { secret: await store.secret("seeds") });
+  const { tables } = matches;
   const begin = async () => {
-    const id = await seatedMatch(tables, [person(0), person(1)]);
+    const id = await seatedMatch(matches, [person(0), person(1)]);
     const table = (await tables.acquire(id))!;
     await table.submit({ id: "start", command: { type: "start" } });
     return table;
@@ -15,7 +16,7 @@ export async function seedMatches(store: Store): Promise<readonly [string, strin
   const [over, live] = [await begin(), await begin()];
   await playToTheEnd(over, rolls(1));
   for (let i = 0; i < 3; i++) await playOne(live, rolls(i));
-  const open = await seatedMatch(tables, [person(2)]);
+  const open = await seatedMatch(matches, [person(2)]);
   await tables.close();
   return [over.id, live.id, open];
 }

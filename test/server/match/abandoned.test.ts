@@ -7,19 +7,20 @@ import { sqliteStore } from "../../../server/store/sqlite/stores.ts";
 import { movesOf } from "../../../shared/engine/match/steps.ts";
 import { rolls } from "../../kit/chance.ts";
 import { test } from "../store/place.ts";
-import { bot, branchOff, game, options, person, playToTheEnd, sitting, tablesOf } from "./tables.kit.ts";
+import { bot, branchOff, game, matchesOf, options, person, playToTheEnd, sitting } from "./tables.kit.ts";
 
 const DAY = 24 * 3600_000;
 
 /** A deployment with a clock that a test advances. */
 function placeOn(store: Store) {
   let time = Date.UTC(2026, 0, 1);
-  const tables = tablesOf(store, { now: () => time, botPause: 60_000 });
-  const isInMemory = tables.isAttended;
+  const { tables, factory } = matchesOf(store, { now: () => time, botPause: 60_000 });
+  const isInMemory = tables.isOpen;
   const onError = (error: unknown) => expect.unreachable(String(error));
   const abandoned = new Abandoned({ store, isInMemory, now: () => time, onError });
   return {
     tables,
+    factory,
     pass: (ms: number) => {
       time += ms;
     },
@@ -27,7 +28,7 @@ function placeOn(store: Store) {
       while (await abandoned.step());
     },
     async opened(...occupants: readonly ReturnType<typeof person>[]): Promise<string> {
-      const { id } = await tables.create({ game, options, seats: 2, visibility: "open" });
+      const { id } = await factory.create({ game, options, seats: 2, visibility: "open" });
       const table = (await tables.acquire(id))!;
       for (const [seat, occupant] of occupants.entries()) await table.submit(sitting(seat, occupant));
       await tables.release(table);
@@ -73,11 +74,11 @@ describe.for(["memory", "file"] as const)("in a store of the kind %s", (kind) =>
     file,
   }) => {
     const store = kind === "memory" ? memoryStore() : sqliteStore(file);
-    const { tables, pass, tidy, opened, there } = placeOn(store);
+    const { tables, factory, pass, tidy, opened, there } = placeOn(store);
     const table = (await tables.acquire(await opened(person(0), person(1))))!;
     await table.submit({ id: randomUUID(), command: { type: "start" } });
     await playToTheEnd(table, rolls(2));
-    const next = await tables.rematch(table);
+    const next = await factory.rematch(table);
     const branches: string[] = [];
     for (const isBegun of [false, true]) {
       const made = await branchOff(tables, table, { version: movesOf(table.log)[4]! });
@@ -95,7 +96,7 @@ describe.for(["memory", "file"] as const)("in a store of the kind %s", (kind) =>
     const rematch = (next as { id: string }).id;
     expect(await there([table.id, rematch, ...branches])).toEqual([table.id, branches[1]]);
     expect((await store.read(branches[1]!)).length).toBeGreaterThan(movesOf(table.log)[4]!);
-    expect(await tables.rematch((await tables.read(table.id))!)).toMatchObject({ id: rematch });
+    expect(await factory.rematch((await tables.read(table.id))!)).toMatchObject({ id: rematch });
     await tables.close();
     await store.close();
   });

@@ -17,25 +17,26 @@ import { gameOf } from "../../../shared/games/index.ts";
 import type { State } from "../../../shared/games/tranquility/state.ts";
 import { rolls } from "../../kit/chance.ts";
 import { test } from "../store/place.ts";
-import { branchOff, person, playOne, playToTheEnd, seatedMatch, sitting, tablesOf } from "./tables.kit.ts";
+import { branchOff, matchesOf, person, playOne, playToTheEnd, seatedMatch, sitting, tablesOf } from "./tables.kit.ts";
 
 const people = [person(0), person(1)];
 
 /** A started match of two players; one of them has left her seat to a bot. */
 async function live(store: Store = memoryStore()) {
-  const tables = tablesOf(store, { botPause: 60_000 });
-  const table = (await tables.acquire(await seatedMatch(tables, people)))!;
+  const matches = matchesOf(store, { botPause: 60_000 });
+  const { tables, factory } = matches;
+  const table = (await tables.acquire(await seatedMatch(matches, people)))!;
   await table.submit({ id: randomUUID(), command: { type: "start" } });
   await playOne(table, rolls(1));
   await table.submit({ id: randomUUID(), command: { type: "handOver", seat: 1, bot: "steady" }, by: 1 });
   await table.submit({ id: randomUUID(), command: { type: "reclaim", seat: 1 }, by: 1 });
-  return { tables, table };
+  return { tables, factory, table };
 }
 
 async function over(store?: Store) {
-  const { tables, table } = await live(store);
-  await playToTheEnd(table, rolls(2));
-  return { tables, table };
+  const begun = await live(store);
+  await playToTheEnd(begun.table, rolls(2));
+  return begun;
 }
 
 /** A branch from a move of another match, with players, just started. */
@@ -127,10 +128,10 @@ describe("a match is played on", () => {
   });
 
   test("with a new deal in its rematch", async () => {
-    const { tables, table } = await over();
+    const { tables, factory, table } = await over();
     const branch = await branched(tables, table, 4);
     await playToTheEnd(branch, rolls(8));
-    const next = opened(await tables.rematch(branch));
+    const next = opened(await factory.rematch(branch));
     expect(next).toMatchObject({ previous: branch.id, version: 1, state: "open" });
     expect(next).not.toHaveProperty("from");
     expect(await tables.find({ previous: table.id })).toEqual([]);
@@ -147,9 +148,9 @@ describe("a match with four islands set aside is played on with what a seat has 
   async function before(rules: number) {
     const store = memoryStore();
     const tranquility = byRules(gameOf("tranquility")!, rules);
-    const older = tablesOf(store, { gameOf: () => tranquility, botPause: 60_000 });
+    const { tables: older, factory } = matchesOf(store, { gameOf: () => tranquility, botPause: 60_000 });
     const options = { mode: "standard", galateia: true, soloToll: "draw-five", talk: "silent" };
-    const { id } = await older.create({ game: tranquility, options, seats: 2, visibility: "open" });
+    const { id } = await factory.create({ game: tranquility, options, seats: 2, visibility: "open" });
     const table = (await older.acquire(id))!;
     for (const [seat, occupant] of people.entries()) await table.submit(sitting(seat, occupant));
     await table.submit({ id: randomUUID(), command: { type: "start" } });

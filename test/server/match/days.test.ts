@@ -25,8 +25,9 @@ function countingStore() {
 }
 
 function daysOf(store: Store): Days {
-  const tables = { store, find: store.find, now: () => NOW, create: () => Promise.reject(new Error("none begins")) };
-  return new Days({ tables, games: Object.values(GAMES), secret: "5".repeat(64) });
+  const tables = { store, find: store.find, now: () => NOW };
+  const factory = { create: () => Promise.reject(new Error("none begins")) };
+  return new Days({ tables, factory, games: Object.values(GAMES), secret: "5".repeat(64) });
 }
 
 const tryOf = (n: number, left: number, version = 1) =>

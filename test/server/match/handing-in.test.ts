@@ -5,9 +5,10 @@ import { exportMatches } from "../../../server/cli/export.ts";
 import { importMatches } from "../../../server/cli/import.ts";
 import { rebuild } from "../../../server/cli/rebuild.ts";
 import { examiners, HandingIn } from "../../../server/match/handing-in.ts";
+import type { MatchPlan } from "../../../server/match/match-factory.ts";
+import type { Matches } from "../../../server/match/matches.ts";
 import { examined } from "../../../server/match/offline.ts";
 import type { Table } from "../../../server/match/table.ts";
-import type { TablePlan, Tables } from "../../../server/match/tables.ts";
 import { Logbooks } from "../../../server/players/logbooks.ts";
 import { openStore, type StoreLocation } from "../../../server/store/open/stores.ts";
 import type { Store } from "../../../server/store/ports.ts";
@@ -23,7 +24,7 @@ import { ALONE, aloneFile, aloneText } from "../../kit/alone.ts";
 import { hasPostgres, noPostgres } from "../../kit/postgres.ts";
 import { ownLocation } from "../cli/location.ts";
 import { folder, ran } from "../cli/terminal.ts";
-import { branchOff, tablesOf } from "./tables.kit.ts";
+import { branchOff, matchesOf } from "./tables.kit.ts";
 
 const ann = { id: "p-ann", name: "Ann" };
 const bob = { id: "p-bob", name: "Bob" };
@@ -36,8 +37,8 @@ afterEach(async () => {
 });
 
 /** A match of this server that its only player has resigned. */
-async function ended(tables: Tables, plan: TablePlan): Promise<Table> {
-  const table = (await tables.read((await tables.create(plan)).id))!;
+async function ended({ tables, factory }: Pick<Matches, "tables" | "factory">, plan: MatchPlan): Promise<Table> {
+  const table = (await tables.read((await factory.create(plan)).id))!;
   const occupant = { name: "Eve", kind: "human", player: "p-eve", nonce: "0".repeat(32) } as const;
   await table.submit({ id: "sit", command: { type: "sit", seat: 0, occupant } });
   await table.submit({ id: "start", command: { type: "start" } });
@@ -61,18 +62,17 @@ async function placeIn(location: StoreLocation | Store) {
   const store = "append" in location ? location : await openStore(location);
   opened.push(store);
   const secret = await store.secret("seeds");
-  const tables = tablesOf(store, { secret, now: () => NOW });
+  const { tables, factory, renaming } = matchesOf(store, { secret, now: () => NOW });
   const examiners = { ask: async (text: string) => examined(text, gameOf) };
   const handingIn = new HandingIn({
     store,
     examiners,
     gameOf,
     secret,
-    freeCode: tables.freeCode,
-    callNow: tables.callNow,
+    renaming,
     now: () => NOW,
   });
-  return { store, tables, handingIn };
+  return { store, tables, factory, renaming, handingIn };
 }
 
 const reasonOf = (taken: object): unknown => ("refused" in taken ? taken.refused : taken);
@@ -104,11 +104,11 @@ describe("a match that is handed in", () => {
   });
 
   test("cannot replace a match of this server, nor be one that it dealt", async () => {
-    const { store, tables, handingIn } = await placeIn({ kind: "memory" });
+    const { store, tables, factory, handingIn } = await placeIn({ kind: "memory" });
     const { header } = aloneFile({ text: "in the way" });
     const game = gameOf(header.game)!;
     // Servers never give a table such an id; if one did, its deal would be known to this device.
-    const { id, code } = await tables.create({
+    const { id, code } = await factory.create({
       game,
       options: header.options,
       seats: 1,
@@ -137,7 +137,7 @@ describe("a match that is handed in", () => {
     for (const daily of [undefined, { day, counts: true } as const]) {
       const { game, options, seats } = ALONE[0]!;
       const plan = { game, options, seats, visibility: "private", ...(daily && { daily }) } as const;
-      const table = await ended(places[0]!.tables, plan);
+      const table = await ended(places[0]!, plan);
       const text = relabelled(table);
       expect(examined(text, gameOf)).toHaveProperty("file");
       for (const { handingIn } of places) expect(reasonOf(await handingIn.take(text, ann))).toBe("DealtHere");
@@ -148,14 +148,12 @@ describe("a match that is handed in", () => {
   test("waits while no thread can verify it, and nothing of it is stored", async () => {
     const { store } = await placeIn({ kind: "memory" });
     const examiners = { ask: vi.fn(async () => undefined) };
-    const freeCode = async () => "abcd2345";
     const handingIn = new HandingIn({
       store,
       examiners,
       gameOf,
       secret: "5".repeat(64),
-      freeCode,
-      callNow: async (summary) => summary,
+      renaming: { withCurrentNames: async (summary) => summary },
       now: () => NOW,
     });
     expect(reasonOf(await handingIn.take(aloneText({ text: "later" }), ann, "192.0.2.1"))).toBe("Busy");
@@ -214,11 +212,11 @@ describe.for(["memory", "file", "postgres"] as const)("in a store of the kind %s
   });
 
   test("uses the current names of players, and none of a deleted player", async () => {
-    const { store, tables, handingIn } = await placeIn(location);
+    const { store, tables, renaming, handingIn } = await placeIn(location);
     const { id } = (await handingIn.take(aloneText({ text: "named" }), ann)) as { id: string };
     for (const name of ["Anna", NAMELESS]) {
       await store.changePlayer(ann.id, { name });
-      await tables.rename({ player: ann.id, name, isGone: name === NAMELESS });
+      await renaming.rename({ player: ann.id, name, isGone: name === NAMELESS });
       expect((await store.past({ player: ann.id })).map(({ seats }) => seats[0]?.name)).toEqual([name]);
       const { match, log } = (await tables.read(id))!;
       expect(headerOf(match, log).seats).toMatchObject([{ name }]);

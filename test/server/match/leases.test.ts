@@ -1,18 +1,18 @@
 import { expect, vi } from "vitest";
-import { Elsewhere } from "../../../server/match/leases.ts";
-import type { Tables } from "../../../server/match/tables.ts";
+import { OwnedElsewhere } from "../../../server/match/leases.ts";
 import { sqliteStore } from "../../../server/store/sqlite/stores.ts";
 import { rolls } from "../../kit/chance.ts";
 import { POLLING } from "../../kit/polling.ts";
 import { test } from "../store/place.ts";
-import { person, playOne, seatedMatch, tablesOf } from "./tables.kit.ts";
+import { matchesOf, person, playOne, seatedMatch, tablesOf } from "./tables.kit.ts";
 
 test("a match belongs to the process that opened it last; the previous one notices, and gets it back after a release", async ({
   file,
 }) => {
   const stores = [sqliteStore(file), sqliteStore(file)] as const;
-  const [here, there] = [tablesOf(stores[0]), tablesOf(stores[1])];
-  const match = await seatedMatch(here, [person(0), person(1)]);
+  const matches = matchesOf(stores[0]);
+  const [here, there] = [matches.tables, tablesOf(stores[1])];
+  const match = await seatedMatch(matches, [person(0), person(1)]);
   const first = (await here.acquire(match))!;
   expect(await first.submit({ id: "start", command: { type: "start" } })).toMatchObject({ ok: true });
 
@@ -21,7 +21,7 @@ test("a match belongs to the process that opened it last; the previous one notic
   await vi.waitFor(() => expect(first.fenced).toBe(true), POLLING);
   expect([...here.inMemory]).toEqual([]);
   expect(await playOne(first, rolls(1))).toEqual({ ok: false, reason: "TableMoved" });
-  await expect(here.acquire(match)).rejects.toBeInstanceOf(Elsewhere);
+  await expect(here.acquire(match)).rejects.toBeInstanceOf(OwnedElsewhere);
   expect(await playOne(second, rolls(2))).toMatchObject({ ok: true });
 
   await there.release(second);
@@ -39,10 +39,11 @@ test("where players are led to the process that has a match, no process takes it
   file,
 }) => {
   const stores = [sqliteStore(file), sqliteStore(file)] as const;
-  const [here, there] = stores.map((store) => tablesOf(store, { leadsPeople: true })) as [Tables, Tables];
-  const match = await seatedMatch(here, [person(0), person(1)]);
+  const matches = matchesOf(stores[0], { hasRouting: true });
+  const [here, there] = [matches.tables, tablesOf(stores[1], { hasRouting: true })];
+  const match = await seatedMatch(matches, [person(0), person(1)]);
   const table = (await here.acquire(match))!;
-  await expect(there.acquire(match)).rejects.toBeInstanceOf(Elsewhere);
+  await expect(there.acquire(match)).rejects.toBeInstanceOf(OwnedElsewhere);
   expect([table.fenced, ...there.inMemory]).toEqual([false]);
   expect(await table.submit({ id: "start", command: { type: "start" } })).toMatchObject({ ok: true });
 
@@ -61,25 +62,26 @@ test("a player who is redirected does not bring a match back by retries, for lon
   file,
 }) => {
   const stores = [sqliteStore(file), sqliteStore(file)] as const;
-  const here = tablesOf(stores[0]);
-  const match = await seatedMatch(here, [person(0), person(1)]);
+  const matches = matchesOf(stores[0]);
+  const { tables, redirects } = matches;
+  const match = await seatedMatch(matches, [person(0), person(1)]);
   await stores[1].acquireLease(match);
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   try {
     for (const [times, wait] of [10_000, 20_000, 40_000].entries()) {
-      here.sendAfter(match, ["p0"]);
+      redirects.redirect(match, ["p0"]);
       await vi.advanceTimersByTimeAsync(wait - 1000);
-      await expect(here.mustNotReturn(match, "p0")).rejects.toBeInstanceOf(Elsewhere);
-      await expect(here.mustNotReturn(match, "p1")).resolves.toBeUndefined();
+      await expect(redirects.assertMayRejoin(match, "p0")).rejects.toBeInstanceOf(OwnedElsewhere);
+      await expect(redirects.assertMayRejoin(match, "p1")).resolves.toBeUndefined();
       await vi.advanceTimersByTimeAsync(1000);
-      expect([times, await here.mustNotReturn(match, "p0")]).toEqual([times, undefined]);
+      expect([times, await redirects.assertMayRejoin(match, "p0")]).toEqual([times, undefined]);
     }
   } finally {
     vi.useRealTimers();
   }
-  here.sendAfter(match, ["p0"]);
+  redirects.redirect(match, ["p0"]);
   await stores[1].releaseLease(match);
-  await expect(here.mustNotReturn(match, "p0")).resolves.toBeUndefined();
-  await here.close();
+  await expect(redirects.assertMayRejoin(match, "p0")).resolves.toBeUndefined();
+  await tables.close();
   await Promise.all(stores.map((store) => store.close()));
 });

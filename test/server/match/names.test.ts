@@ -6,7 +6,7 @@ import type { NewName } from "../../../shared/engine/people/renaming.ts";
 import { rolls } from "../../kit/chance.ts";
 import { pastMatches } from "../../kit/past.ts";
 import { POLLING } from "../../kit/polling.ts";
-import { bot, person, playOne, playToTheEnd, rigged, seatedMatch, tablesOf } from "./tables.kit.ts";
+import { bot, matchesOf, person, playOne, playToTheEnd, rigged, seatedMatch, tablesOf } from "./tables.kit.ts";
 
 const called = (player: string, name: string, isGone = false): NewName => ({ player, name, isGone });
 
@@ -14,12 +14,13 @@ describe("a player with a new name", () => {
   test("has it in every process that has their match in memory, and in all later entries", async () => {
     const store = memoryStore();
     const naming = localTopic<NewName>();
-    const [here, there] = [tablesOf(store, { naming }), tablesOf(store, { naming })];
-    const id = await seatedMatch(here, [person(0), person(1)]);
+    const matches = matchesOf(store, { naming });
+    const [here, there] = [matches.tables, tablesOf(store, { naming })];
+    const id = await seatedMatch(matches, [person(0), person(1)]);
     const table = (await there.acquire(id))!;
     await table.submit({ id: "go", command: { type: "start" } });
     await store.changePlayer("p0", { name: "Zoë" });
-    await here.rename(called("p0", "Zoë"));
+    await matches.renaming.rename(called("p0", "Zoë"));
     await vi.waitFor(() => expect(table.match.seats[0]?.name).toBe("Zoë"), POLLING);
     expect((await store.find({ id }))[0]?.seats[0]?.name).toBe("Zoë");
     await playOne(table, rolls(1));
@@ -31,8 +32,9 @@ describe("a player with a new name", () => {
 
   test("gets it in the middle of a move, which is not lost", async () => {
     const store = rigged();
-    const tables = tablesOf(store);
-    const table = (await tables.acquire(await seatedMatch(tables, [person(0), person(1)])))!;
+    const matches = matchesOf(store);
+    const { tables } = matches;
+    const table = (await tables.acquire(await seatedMatch(matches, [person(0), person(1)])))!;
     await table.submit({ id: "go", command: { type: "start" } });
     const gate = Promise.withResolvers<void>();
     store.before = () => gate.promise;
@@ -50,22 +52,23 @@ describe("a player with a new name", () => {
 
 describe("a new name", () => {
   test("concerns only the tables that name the player, from when they sat down there", async () => {
-    const tables = tablesOf(memoryStore());
+    const matches = matchesOf(memoryStore());
+    const { tables, renaming } = matches;
     const [own, later, others] = await Promise.all(
       [
         [person(0), person(1)],
         [person(2), person(3)],
         [person(2), person(3)],
-      ].map(async (people) => (await tables.acquire(await seatedMatch(tables, people)))!),
+      ].map(async (people) => (await tables.acquire(await seatedMatch(matches, people)))!),
     );
     await later!.submit({ id: "stand", command: { type: "stand", seat: 1 } });
     await later!.submit({ id: "sit", command: { type: "sit", seat: 1, occupant: person(0) } });
     const renames = [own!, later!, others!].map((table) => vi.spyOn(table, "rename"));
-    await tables.rename(called("p0", "Zoë"));
+    await renaming.rename(called("p0", "Zoë"));
     await vi.waitFor(() => expect(later!.match.seats[1]?.name).toBe("Zoë"), POLLING);
     expect(renames.map(({ mock }) => mock.calls.length)).toEqual([1, 1, 0]);
     await tables.release(own!);
-    await tables.rename(called("p0", "Zoe"));
+    await renaming.rename(called("p0", "Zoe"));
     await vi.waitFor(() => expect(later!.match.seats[1]?.name).toBe("Zoe"), POLLING);
     expect(renames.map(({ mock }) => mock.calls.length)).toEqual([1, 2, 0]);
   });
@@ -75,7 +78,7 @@ describe("a new name", () => {
     const seats = [{ name: "Player 0", kind: "human", player: "p0" } as const];
     const over = pastMatches(230, 90).map(({ summary }, n) => ({ ...summary, id: `m${n}`, code: `c${n}`, seats }));
     for (const match of over) await store.append(match.id, 0, [], match);
-    const tables = tablesOf(store);
+    const { renaming } = matchesOf(store);
     let [inTurn, together, pages] = [0, 0, 0];
     const nextTurn = () => {
       inTurn = 0;
@@ -88,15 +91,16 @@ describe("a new name", () => {
       together = Math.max(together, ++inTurn);
       return past(query);
     });
-    await tables.rename(called("p0", "Player 0"));
+    await renaming.rename(called("p0", "Player 0"));
     clearImmediate(turning);
     expect(pages).toBe(5);
     expect(together).toBeLessThanOrEqual(2);
   });
 
   test("folds no log again", async () => {
-    const tables = tablesOf(memoryStore());
-    const table = (await tables.acquire(await seatedMatch(tables, [person(0), person(1)])))!;
+    const matches = matchesOf(memoryStore());
+    const { tables } = matches;
+    const table = (await tables.acquire(await seatedMatch(matches, [person(0), person(1)])))!;
     await table.submit({ id: "go", command: { type: "start" } });
     await playOne(table, rolls(1));
     const evolve = vi.spyOn(table.game, "evolve");
@@ -111,10 +115,11 @@ describe("a new name", () => {
 describe("a deleted player", () => {
   test("keeps no player waiting in a match that was not in memory", async () => {
     const store = memoryStore();
-    const tables = tablesOf(store);
+    const matches = matchesOf(store);
+    const { tables } = matches;
     const [open, live] = [
-      await seatedMatch(tables, [person(0), person(1)]),
-      await seatedMatch(tables, [person(0), person(1)]),
+      await seatedMatch(matches, [person(0), person(1)]),
+      await seatedMatch(matches, [person(0), person(1)]),
     ];
     const before = (await tables.acquire(live))!;
     await before.submit({ id: "go", command: { type: "start" } });
@@ -126,8 +131,9 @@ describe("a deleted player", () => {
 
   test("is distinguished from a player of the same name, and from a bot", async () => {
     const store = memoryStore();
-    const tables = tablesOf(store);
-    const id = await seatedMatch(tables, [person(0), bot(1)]);
+    const matches = matchesOf(store);
+    const { tables } = matches;
+    const id = await seatedMatch(matches, [person(0), bot(1)]);
     await store.changePlayer("p0", { name: NAMELESS });
     expect((await tables.acquire(id))!.match.seats[0]).toMatchObject({ name: NAMELESS, player: "p0" });
   });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { isListed } from "../../../server/match/listing.ts";
 import { OpenTables } from "../../../server/match/open-tables.ts";
-import { isListed } from "../../../server/match/tables.ts";
 import type { Summary } from "../../../shared/engine/match/summary.ts";
 import { summary } from "../store/samples.ts";
 

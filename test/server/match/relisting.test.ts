@@ -10,7 +10,7 @@ import { gameOf } from "../../../shared/games/index.ts";
 import { rolls } from "../../kit/chance.ts";
 import { freshSchema, hasPostgres, noPostgres } from "../../kit/postgres.ts";
 import { folder } from "../cli/terminal.ts";
-import { person, playOne, playToTheEnd, seatedMatch, tablesOf } from "./tables.kit.ts";
+import { matchesOf, person, playOne, playToTheEnd, seatedMatch } from "./tables.kit.ts";
 
 /** A release without summary versions, figures, variants and deals. */
 const earlier = (store: Store): Store => ({
@@ -35,9 +35,10 @@ const stores: readonly (readonly [string, boolean, () => Promise<readonly [Store
 /** Plays matches under an earlier release: one finished, one live, in this order. */
 async function played(store: Store) {
   const secret = await store.secret("seeds");
-  const tables = tablesOf(earlier(store), { secret });
+  const matches = matchesOf(earlier(store), { secret });
+  const { tables } = matches;
   const begin = async () => {
-    const table = (await tables.acquire(await seatedMatch(tables, [person(0), person(1)])))!;
+    const table = (await tables.acquire(await seatedMatch(matches, [person(0), person(1)])))!;
     await table.submit({ id: "start", command: { type: "start" } });
     return table;
   };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Tables } from "../../../server/match/tables.ts";
 import { memoryStore } from "../../../server/store/memory/stores.ts";
-import { bot, game, options, person, sitting, tablesOf } from "./tables.kit.ts";
+import { bot, game, matchesOf, options, person, sitting } from "./tables.kit.ts";
 
 /** The seats at the tables in memory, counted one by one. */
 function walked({ inMemory }: Tables) {
@@ -11,10 +11,10 @@ function walked({ inMemory }: Tables) {
 }
 
 test("the population is what a walk through all tables counts, after every change and when they are gone", async () => {
-  const tables = tablesOf(memoryStore());
+  const { tables, factory } = matchesOf(memoryStore());
   const opened = [];
   for (let n = 0; n < 3; n++) {
-    const { id } = await tables.create({ game, options, seats: 3, visibility: "private" });
+    const { id } = await factory.create({ game, options, seats: 3, visibility: "private" });
     const table = (await tables.acquire(id))!;
     opened.push(table);
     for (const command of [

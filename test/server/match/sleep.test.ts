@@ -10,7 +10,7 @@ import { rolls } from "../../kit/chance.ts";
 import { act, sync, viewOf } from "../../kit/guest.ts";
 import { POLLING } from "../../kit/polling.ts";
 import { test } from "../store/place.ts";
-import { game, options, person, playOne, playToTheEnd, sitting, tablesOf } from "./tables.kit.ts";
+import { game, matchesOf, options, person, playOne, playToTheEnd, sitting, tablesOf } from "./tables.kit.ts";
 
 const START = Date.UTC(2026, 0, 1);
 const DAY = 24 * 3600_000;
@@ -71,8 +71,8 @@ describe("a match that slept for weeks", () => {
 test("a match that slept through its clock and a restart nudges when it wakes, and goes on", async ({ file }) => {
   const house = { patience: 600, clock: 3600, watchers: true };
   const first = sqliteStore(file);
-  const tables = tablesOf(first);
-  const { id } = await tables.create({ game, options, seats: 2, visibility: "private", house });
+  const { tables, factory } = matchesOf(first);
+  const { id } = await factory.create({ game, options, seats: 2, visibility: "private", house });
   const slept = (await tables.acquire(id))!;
   for (const seat of [0, 1]) await slept.submit(sitting(seat, person(seat)));
   await slept.submit({ id: "go", command: { type: "start" } });

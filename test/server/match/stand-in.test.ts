@@ -3,7 +3,7 @@ import type { Table } from "../../../server/match/table.ts";
 import { memoryStore } from "../../../server/store/memory/stores.ts";
 import { NotStored } from "../../../server/store/ports.ts";
 import { toAct } from "../../../shared/engine/match/match.ts";
-import { game, options, person, rigged, sitting, tablesOf } from "./tables.kit.ts";
+import { game, matchesOf, options, person, rigged, sitting } from "./tables.kit.ts";
 
 const START = Date.UTC(2026, 0, 1);
 const MINUTE = 60_000;
@@ -20,8 +20,8 @@ const awaited = (table: Table): number => toAct(game, table.match)[0]!;
 const settle = () => vi.advanceTimersByTimeAsync(1);
 
 /** A started match of two players, at a table with a clock. */
-async function begun(tables = tablesOf(memoryStore())): Promise<Table> {
-  const { id } = await tables.create({ game, options, seats: 2, visibility: "private", house });
+async function begun({ tables, factory } = matchesOf(memoryStore())): Promise<Table> {
+  const { id } = await factory.create({ game, options, seats: 2, visibility: "private", house });
   const table = (await tables.acquire(id))!;
   for (const seat of [0, 1]) await table.submit(sitting(seat, person(seat)));
   await table.submit({ id: "go", command: { type: "start" } });
@@ -48,8 +48,8 @@ describe("a bot in the place of a person", () => {
   test("that was thinking when the person came back does not move", async () => {
     const store = rigged();
     const policies = vi.fn(game.bots!.steady!);
-    const tables = tablesOf(store, { gameOf: () => ({ ...game, bots: { steady: policies } }), botPause: 50 });
-    const table = await begun(tables);
+    const matches = matchesOf(store, { gameOf: () => ({ ...game, bots: { steady: policies } }), botPause: 50 });
+    const table = await begun(matches);
     const seat = awaited(table);
     await handOver(table, seat);
     const gate = Promise.withResolvers<void>();
@@ -93,8 +93,9 @@ describe("the clock of a table", () => {
   });
 
   test("runs on while the table sleeps: a late player is nudged when it wakes, even weeks later", async () => {
-    const tables = tablesOf(memoryStore());
-    const table = await begun(tables);
+    const matches = matchesOf(memoryStore());
+    const { tables } = matches;
+    const table = await begun(matches);
     await tables.release(table);
     await vi.advanceTimersByTimeAsync(40 * 24 * 60 * MINUTE);
     expect(nudges(table)).toEqual([]);
@@ -105,7 +106,7 @@ describe("the clock of a table", () => {
 
   test("tries again when the disk was full", async () => {
     const store = rigged();
-    const table = await begun(tablesOf(store));
+    const table = await begun(matchesOf(store));
     store.before = () => {
       throw new NotStored("disk full");
     };

@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { Branching, type BranchPosition, type BranchRequest, decideBranch } from "../../../server/match/branching.ts";
+import { createMatches, type Matches, type MatchesDeps } from "../../../server/match/matches.ts";
 import type { MatchVersion } from "../../../server/match/readings.ts";
 import { seedOf as seedOfBranch } from "../../../server/match/seeds.ts";
-import { type Deps, Table } from "../../../server/match/table.ts";
-import { Tables, type TablesDeps } from "../../../server/match/tables.ts";
+import { Table } from "../../../server/match/table.ts";
+import type { TableDeps } from "../../../server/match/table-deps.ts";
+import type { Tables } from "../../../server/match/tables.ts";
 import { memoryStore } from "../../../server/store/memory/stores.ts";
 import type { Store } from "../../../server/store/ports.ts";
 import type { Rng } from "../../../shared/engine/chance/rng.ts";
@@ -55,7 +57,7 @@ export const person = (n: number): Occupant => ({
 
 export const bot = (n: number): Occupant => ({ name: `Bot ${n}`, kind: "bot", bot: "steady", nonce: nonce(100 + n) });
 
-export const depsOf = (store: Store, extra: Partial<Deps> = {}): Deps => ({
+export const depsOf = (store: Store, extra: Partial<TableDeps> = {}): TableDeps => ({
   store,
   game,
   seed: seedOf("a table of tests"),
@@ -65,7 +67,7 @@ export const depsOf = (store: Store, extra: Partial<Deps> = {}): Deps => ({
 });
 
 /** A table with all seats taken, and its match started. */
-export async function begun(seats: number, deps: Deps): Promise<Table> {
+export async function begun(seats: number, deps: TableDeps): Promise<Table> {
   const table = await Table.create(configOf({ game, options, seats }, deps.seed), deps);
   for (let seat = 0; seat < seats; seat++) await table.submit(sitting(seat));
   await table.submit({ id: "start", command: { type: "start" } });
@@ -100,10 +102,14 @@ export async function playToTheEnd(table: Table, rng: Rng): Promise<void> {
   }
 }
 
-export const tablesOf = (store: Store, extra: Partial<TablesDeps> = {}): Tables =>
-  new Tables({ store, gameOf, secret: SECRET, botPause: 0, onError: () => {}, ...extra });
+/** The matches of a process of its own. */
+export const matchesOf = (store: Store, extra: Partial<MatchesDeps> = {}): Matches =>
+  createMatches({ store, gameOf, secret: SECRET, botPause: 0, now: Date.now, onError: () => {}, ...extra });
 
-/** The secret of `tablesOf`, unless the store has one. */
+/** Its registry, for tests that create no match. */
+export const tablesOf = (store: Store, extra: Partial<MatchesDeps> = {}): Tables => matchesOf(store, extra).tables;
+
+/** The secret of `matchesOf`, unless the store has one. */
 const SECRET = "5".repeat(64);
 
 /** Branches a match, as the server does over HTTP, but in this thread. */
@@ -113,13 +119,16 @@ export async function branchOff(tables: Tables, past: Table, moment: BranchPosit
     branch: async (_: MatchVersion, request: BranchRequest) =>
       decideBranch(past, request, seedOfBranch(secret, request.id)),
   };
-  const { store, freeCode, now } = tables;
-  return (await new Branching({ store, readings, freeCode, now }).branch(past.summary!, moment))!;
+  const { store, now } = tables;
+  return (await new Branching({ store, readings, now }).branch(past.summary!, moment))!;
 }
 
 /** A stored match with these people and bots seated, not in memory. */
-export async function seatedMatch(tables: Tables, occupants: readonly Occupant[]): Promise<string> {
-  const { id } = await tables.create({ game, options, seats: occupants.length, visibility: "open" });
+export async function seatedMatch(
+  { tables, factory }: Pick<Matches, "tables" | "factory">,
+  occupants: readonly Occupant[],
+): Promise<string> {
+  const { id } = await factory.create({ game, options, seats: occupants.length, visibility: "open" });
   const table = (await tables.acquire(id))!;
   for (const [seat, occupant] of occupants.entries()) await table.submit(sitting(seat, occupant));
   await tables.release(table);

@@ -10,6 +10,7 @@ import { POLLING } from "../../kit/polling.ts";
 import {
   bot,
   game,
+  matchesOf,
   options,
   person,
   playOne,
@@ -22,8 +23,9 @@ import {
 
 describe("attending", () => {
   test("all who attend get the same table, until as many have left", async () => {
-    const tables = tablesOf(memoryStore());
-    const id = await seatedMatch(tables, [person(0), person(1)]);
+    const matches = matchesOf(memoryStore());
+    const { tables } = matches;
+    const id = await seatedMatch(matches, [person(0), person(1)]);
     const [a, b] = await Promise.all([tables.acquire(id), tables.acquire(id)]);
     expect(a).toBe(b);
     await tables.release(a!);
@@ -36,8 +38,9 @@ describe("attending", () => {
 
   test("a player who comes while the last one is leaving keeps the table", async () => {
     const store = rigged();
-    const tables = tablesOf(store);
-    const id = await seatedMatch(tables, [person(0), person(1)]);
+    const matches = matchesOf(store);
+    const { tables } = matches;
+    const id = await seatedMatch(matches, [person(0), person(1)]);
     const table = (await tables.acquire(id))!;
     const gate = Promise.withResolvers<void>();
     store.before = () => gate.promise;
@@ -51,8 +54,9 @@ describe("attending", () => {
   });
 
   test("a surplus leave, or one of an earlier table, closes no table that is in use", async () => {
-    const tables = tablesOf(memoryStore());
-    const id = await seatedMatch(tables, [person(0), person(1)]);
+    const matches = matchesOf(memoryStore());
+    const { tables } = matches;
+    const id = await seatedMatch(matches, [person(0), person(1)]);
     const old = (await tables.acquire(id))!;
     await tables.release(old);
     const now = (await tables.acquire(id))!;
@@ -70,7 +74,7 @@ describe("attending", () => {
 
   test("a match that cannot be read is refused and reported", async () => {
     const store = memoryStore();
-    const id = await seatedMatch(tablesOf(store), [person(0)]);
+    const id = await seatedMatch(matchesOf(store), [person(0)]);
     const onError = vi.fn();
     const strange = [
       tablesOf(store, { gameOf: () => undefined, onError }),
@@ -91,8 +95,9 @@ describe("attending", () => {
 
   test("a failed read of the store can be retried later", async () => {
     const store = rigged();
-    const tables = tablesOf(store);
-    const id = await seatedMatch(tables, [person(0)]);
+    const matches = matchesOf(store);
+    const { tables } = matches;
+    const id = await seatedMatch(matches, [person(0)]);
     const read = vi.spyOn(store, "read").mockRejectedValueOnce(new Error("busy"));
     await expect(tables.acquire(id)).rejects.toThrow("busy");
     expect((await tables.acquire(id))?.id).toBe(id);
@@ -101,8 +106,9 @@ describe("attending", () => {
 
   test("a table that another writer has taken over is reopened for the next player", async () => {
     const store = memoryStore();
-    const [here, there] = [tablesOf(store), tablesOf(store)];
-    const id = await seatedMatch(here, [person(0), person(1)]);
+    const matches = matchesOf(store);
+    const [here, there] = [matches.tables, tablesOf(store)];
+    const id = await seatedMatch(matches, [person(0), person(1)]);
     const [mine, theirs] = [(await here.acquire(id))!, (await there.acquire(id))!];
     await theirs.submit({ id: "go", command: { type: "start" } });
     expect(await mine.submit({ id: "too late", command: { type: "start" } })).toEqual({
@@ -118,10 +124,11 @@ describe("attending", () => {
   });
 
   test("every change is announced, of new matches too, until the listener unsubscribes", async () => {
-    const tables = tablesOf(memoryStore());
+    const matches = matchesOf(memoryStore());
+    const { tables, listing } = matches;
     const seen: string[] = [];
-    const stop = tables.watch(({ state, version }) => seen.push(`${state} ${version}`));
-    const id = await seatedMatch(tables, [person(0)]);
+    const stop = listing.watch(({ state, version }) => seen.push(`${state} ${version}`));
+    const id = await seatedMatch(matches, [person(0)]);
     expect(seen).toEqual(["open 1", "open 2"]);
     stop();
     const table = (await tables.acquire(id))!;
@@ -131,8 +138,9 @@ describe("attending", () => {
 
   test("a look at a match wakes no bot", async () => {
     const bots = { steady: vi.fn() };
-    const tables = tablesOf(memoryStore(), { gameOf: () => ({ ...game, bots }) });
-    const id = await seatedMatch(tables, [bot(0)]);
+    const matches = matchesOf(memoryStore(), { gameOf: () => ({ ...game, bots }) });
+    const { tables } = matches;
+    const id = await seatedMatch(matches, [bot(0)]);
     const table = (await tables.read(id))!;
     await table.submit({ id: "go", command: { type: "start" } });
     await pause();
@@ -142,15 +150,16 @@ describe("attending", () => {
 
 describe("a match is found", () => {
   test("by its id and by its code, and by nothing else", async () => {
-    const tables = tablesOf(memoryStore());
-    const made = await tables.create({ game, options, seats: 2, visibility: "private" });
+    const { tables, factory } = matchesOf(memoryStore());
+    const made = await factory.create({ game, options, seats: 2, visibility: "private" });
     expect(await tables.find({ id: made.id })).toEqual([made]);
     expect(await tables.find({ code: made.code })).toEqual([made]);
   });
 
   test("under a commitment to a seed of its own, which its log keeps to itself", async () => {
-    const tables = tablesOf(memoryStore());
-    const [a, b] = [await seatedMatch(tables, [person(0)]), await seatedMatch(tables, [person(0)])];
+    const matches = matchesOf(memoryStore());
+    const { tables } = matches;
+    const [a, b] = [await seatedMatch(matches, [person(0)]), await seatedMatch(matches, [person(0)])];
     const [one, other] = [(await tables.read(a))!, (await tables.read(b))!];
     expect(one.match.config.commitment).toMatch(/^[0-9a-f]{64}$/);
     expect(one.match.config.commitment).not.toBe(other.match.config.commitment);
@@ -160,43 +169,45 @@ describe("a match is found", () => {
 
 describe("a rematch", () => {
   async function over(store = memoryStore()) {
-    const tables = tablesOf(store);
-    const id = await seatedMatch(tables, [person(0), bot(1), person(2)]);
+    const matches = matchesOf(store);
+    const { tables, factory } = matches;
+    const id = await seatedMatch(matches, [person(0), bot(1), person(2)]);
     const table = (await tables.acquire(id))!;
     await table.submit({ id: "go", command: { type: "start" } });
     await playHumans(table, [0, 2]);
-    return { store, tables, table };
+    return { store, tables, factory, table };
   }
 
   test("is refused while the match goes on", async () => {
-    const tables = tablesOf(memoryStore());
-    const table = (await tables.acquire(await seatedMatch(tables, [person(0)])))!;
-    expect(await tables.rematch(table)).toEqual({ ok: false, reason: "MatchIsNotOver" });
+    const matches = matchesOf(memoryStore());
+    const { tables, factory } = matches;
+    const table = (await tables.acquire(await seatedMatch(matches, [person(0)])))!;
+    expect(await factory.rematch(table)).toEqual({ ok: false, reason: "MatchIsNotOver" });
   });
 
   test("is one match, even when all players, another process, or a restarted server ask for it", async () => {
-    const { store, tables, table } = await over();
-    const asked = await Promise.all([tables.rematch(table), tables.rematch(table), tables.rematch(table)]);
-    const later = await tables.rematch(table);
-    const again = tablesOf(store);
-    const elsewhere = await again.rematch((await again.acquire(table.id))!);
+    const { store, factory, table } = await over();
+    const asked = await Promise.all([factory.rematch(table), factory.rematch(table), factory.rematch(table)]);
+    const later = await factory.rematch(table);
+    const again = matchesOf(store);
+    const elsewhere = await again.factory.rematch((await again.tables.acquire(table.id))!);
     const ids = [...asked, later, elsewhere].map((next) => ("id" in next ? next.id : next.reason));
     expect(new Set(ids).size).toBe(1);
     expect(await store.find({ previous: table.id })).toHaveLength(1);
   });
 
   test("without its bots gets them when it is requested again", async () => {
-    const { tables, table } = await over();
+    const { factory, table } = await over();
     const { seats, visibility } = table.match.config;
-    const { id } = await tables.create({ game, options, seats, visibility, previous: table.id });
-    const next = await tables.rematch(table);
+    const { id } = await factory.create({ game, options, seats, visibility, previous: table.id });
+    const next = await factory.rematch(table);
     expect(next).toMatchObject({ id });
     expect("seats" in next && next.seats.map((held) => held?.kind ?? null)).toEqual([null, null, "bot"]);
   });
 
   test("has the same game, options and house rules, its seats rotated by one: reserved for people, with the bots in them again", async () => {
-    const { tables, table } = await over();
-    const next = await tables.rematch(table);
+    const { tables, factory, table } = await over();
+    const next = await factory.rematch(table);
     if ("ok" in next) throw new Error(next.reason);
     const { config } = table.match;
     expect(next).toMatchObject({ game: config.game, options, visibility: "open", previous: table.id, state: "open" });
@@ -240,8 +251,9 @@ describe("bots", () => {
       },
     };
     const onError = vi.fn();
-    const tables = tablesOf(memoryStore(), { gameOf: () => spied, onError });
-    table = await tables.acquire(await seatedMatch(tables, [bot(0), bot(1), bot(2)]));
+    const matches = matchesOf(memoryStore(), { gameOf: () => spied, onError });
+    const { tables } = matches;
+    table = await tables.acquire(await seatedMatch(matches, [bot(0), bot(1), bot(2)]));
     await table!.submit({ id: "go", command: { type: "start" } });
     await vi.waitFor(() => expect([table!.match.phase, onError.mock.calls]).toEqual(["over", []]), POLLING);
     expect(looks).toBeGreaterThan(30);
@@ -249,8 +261,9 @@ describe("bots", () => {
 
   test("stop when the last player has left, and continue when a player returns", async () => {
     const store = memoryStore();
-    const tables = tablesOf(store, { botPause: 1 });
-    const id = await seatedMatch(tables, [bot(0), bot(1)]);
+    const matches = matchesOf(store, { botPause: 1 });
+    const { tables } = matches;
+    const id = await seatedMatch(matches, [bot(0), bot(1)]);
     const table = (await tables.acquire(id))!;
     await table.submit({ id: "go", command: { type: "start" } });
     await vi.waitFor(() => expect(table.match.version).toBeGreaterThan(20), POLLING);
@@ -265,8 +278,9 @@ describe("bots", () => {
 
   test("retry when the disk was full, however often, and when another player made the table move on", async () => {
     const store = rigged();
-    const tables = tablesOf(store);
-    const id = await seatedMatch(tables, [bot(0), bot(1)]);
+    const matches = matchesOf(store);
+    const { tables } = matches;
+    const id = await seatedMatch(matches, [bot(0), bot(1)]);
     const table = (await tables.acquire(id))!;
     let failing = 0;
     await table.submit({ id: "go", command: { type: "start" } });
@@ -280,8 +294,9 @@ describe("bots", () => {
   test("retry less and less often while the disk is full, and continue when it has room again", async () => {
     vi.useFakeTimers();
     const store = rigged();
-    const tables = tablesOf(store);
-    const table = (await tables.acquire(await seatedMatch(tables, [bot(0), bot(1)])))!;
+    const matches = matchesOf(store);
+    const { tables } = matches;
+    const table = (await tables.acquire(await seatedMatch(matches, [bot(0), bot(1)])))!;
     await table.submit({ id: "go", command: { type: "start" } });
     const { appends } = store;
     store.before = () => {
@@ -298,8 +313,9 @@ describe("bots", () => {
 
   test("send no more commands once they were stopped in the middle of one", async () => {
     const store = rigged();
-    const tables = tablesOf(store);
-    const id = await seatedMatch(tables, [bot(0), bot(1)]);
+    const matches = matchesOf(store);
+    const { tables } = matches;
+    const id = await seatedMatch(matches, [bot(0), bot(1)]);
     const table = (await tables.acquire(id))!;
     await table.submit({ id: "go", command: { type: "start" } });
     const asked = Promise.withResolvers<void>();
@@ -321,8 +337,9 @@ describe("bots", () => {
         throw new Error("no idea");
       },
     };
-    const tables = tablesOf(memoryStore(), { gameOf: () => ({ ...game, bots }), onError });
-    const table = (await tables.acquire(await seatedMatch(tables, [bot(0), bot(1)])))!;
+    const matches = matchesOf(memoryStore(), { gameOf: () => ({ ...game, bots }), onError });
+    const { tables } = matches;
+    const table = (await tables.acquire(await seatedMatch(matches, [bot(0), bot(1)])))!;
     await table.submit({ id: "go", command: { type: "start" } });
     await vi.waitFor(() => expect(onError).toHaveBeenCalled(), POLLING);
     expect(onError).toHaveBeenCalledWith(expect.objectContaining({ message: "no idea" }), table.id);
@@ -330,8 +347,9 @@ describe("bots", () => {
   });
 
   test("and one person play a match to its end, and all of it can be verified", async () => {
-    const tables = tablesOf(memoryStore());
-    const table = (await tables.acquire(await seatedMatch(tables, [bot(0), person(1), bot(2), bot(3)])))!;
+    const matches = matchesOf(memoryStore());
+    const { tables } = matches;
+    const table = (await tables.acquire(await seatedMatch(matches, [bot(0), person(1), bot(2), bot(3)])))!;
     await table.submit({ id: "go", command: { type: "start" } });
     await playHumans(table, [1]);
     expect(table.match.phase).toBe("over");
@@ -344,8 +362,9 @@ describe("bots", () => {
 
 test("closed tables store nothing more, and every pending command is answered first", async () => {
   const store = rigged();
-  const tables = tablesOf(store);
-  const table = (await tables.acquire(await seatedMatch(tables, [person(0), person(1)])))!;
+  const matches = matchesOf(store);
+  const { tables } = matches;
+  const table = (await tables.acquire(await seatedMatch(matches, [person(0), person(1)])))!;
   const gate = Promise.withResolvers<void>();
   store.before = () => gate.promise;
   const started = table.submit({ id: "go", command: { type: "start" } });
@@ -361,8 +380,9 @@ test("closed tables store nothing more, and every pending command is answered fi
 });
 
 test("a long match through every method of the table stays one log without gaps", async () => {
-  const tables = tablesOf(memoryStore());
-  const table = (await tables.acquire(await seatedMatch(tables, [person(0), person(1)])))!;
+  const matches = matchesOf(memoryStore());
+  const { tables } = matches;
+  const table = (await tables.acquire(await seatedMatch(matches, [person(0), person(1)])))!;
   expect((await table.submit(sitting(0, person(7)))).ok).toBe(false);
   await table.submit({ id: "go", command: { type: "start" } });
   await playToTheEnd(table, rolls(77));

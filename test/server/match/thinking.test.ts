@@ -9,7 +9,7 @@ import { memoryStore } from "../../../server/store/memory/stores.ts";
 import { toAct } from "../../../shared/engine/match/match.ts";
 import { viewAt } from "../../../shared/engine/match/replay.ts";
 import { dice } from "../../../shared/insight/dice.ts";
-import { begun, bot, depsOf, game, options, person, playOne, seatedMatch, tablesOf } from "./tables.kit.ts";
+import { begun, bot, depsOf, game, matchesOf, options, person, playOne, seatedMatch } from "./tables.kit.ts";
 
 const errors: string[] = [];
 const opened: ThinkerThreads[] = [];
@@ -133,9 +133,10 @@ test("a match of bots runs to its end when no thread can think for them", async 
     },
     close: async () => {},
   };
-  const tables = tablesOf(memoryStore(), { thinking: nobody });
+  const matches = matchesOf(memoryStore(), { thinking: nobody });
+  const { tables } = matches;
   const id = await seatedMatch(
-    tables,
+    matches,
     [0, 1].map((n) => ({ ...bot(n), bot: "deep" })),
   );
   const table = (await tables.acquire(id))!;
@@ -167,14 +168,15 @@ test("the bots of a table think on the account of the network that opened it, or
     ask: async (_, owner) => void asked.push(owner),
     close: async () => {},
   };
-  const tables = tablesOf(memoryStore(), { thinking: pool });
+  const matches = matchesOf(memoryStore(), { thinking: pool });
+  const { tables } = matches;
   const deep = { ...bot(1), bot: "deep" };
   for (const network of ["203.0.113.7", undefined]) {
     asked.splice(0);
-    const table = (await tables.acquire(await seatedMatch(tables, [person(0), deep])))!;
+    const table = (await tables.acquire(await seatedMatch(matches, [person(0), deep])))!;
     if (network !== undefined) {
-      tables.openedFrom(table, network);
-      tables.openedFrom(table, "198.51.100.1");
+      table.openedFrom(network);
+      table.openedFrom("198.51.100.1");
     }
     await table.submit({ id: "go", command: { type: "start" } });
     while (asked.length === 0) {

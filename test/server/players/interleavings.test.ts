@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { localTopic, type Topic } from "../../../server/cluster/cluster.ts";
+import type { Matches } from "../../../server/match/matches.ts";
 import { OpenTables } from "../../../server/match/open-tables.ts";
-import type { Tables } from "../../../server/match/tables.ts";
 import { Players } from "../../../server/players/players.ts";
 import { tokensOf } from "../../../server/players/tokens.ts";
 import { Chat } from "../../../server/rooms/chat.ts";
@@ -15,7 +15,7 @@ import { NAMELESS } from "../../../shared/engine/people/names.ts";
 import type { NewName } from "../../../shared/engine/people/renaming.ts";
 import { rolls } from "../../kit/chance.ts";
 import { samples } from "../../kit/strength.ts";
-import { game, options, person, playOne, playToTheEnd, seatedMatch, tablesOf } from "../match/tables.kit.ts";
+import { game, matchesOf, options, person, playOne, playToTheEnd, seatedMatch } from "../match/tables.kit.ts";
 
 const ANN = { id: "p0", name: "Player 0" };
 
@@ -80,9 +80,10 @@ function topics<News>(count: number, { hold }: Schedule): readonly Topic<News>[]
 
 /** Ann's matches, none of them in memory. The rematch is open, with her seat reserved. */
 async function played(store: Store) {
-  const tables = tablesOf(store);
+  const matches = matchesOf(store);
+  const { tables, factory } = matches;
   const [open, live, over, other] = (await Promise.all(
-    [0, 1, 2, 3].map(() => seatedMatch(tables, [person(0), person(1)])),
+    [0, 1, 2, 3].map(() => seatedMatch(matches, [person(0), person(1)])),
   )) as [string, string, string, string];
   for (const id of [live, over, other]) {
     const table = (await tables.acquire(id))!;
@@ -90,8 +91,8 @@ async function played(store: Store) {
     if (id !== live) await playToTheEnd(table, rolls(1));
     await tables.release(table);
   }
-  const { id: empty } = await tables.create({ game, options, seats: 2, visibility: "open" });
-  const { id: rematch } = (await tables.rematch((await tables.read(over))!)) as Summary;
+  const { id: empty } = await factory.create({ game, options, seats: 2, visibility: "open" });
+  const { id: rematch } = (await factory.rematch((await tables.read(over))!)) as Summary;
   const said = { by: 0, player: ANN.id, name: ANN.name, at: "2026-01-01T00:00:00.000Z", text: "hello" };
   await store.say(over, { aside: false, said: JSON.stringify(said) });
   await tables.close();
@@ -107,18 +108,18 @@ async function twoProcesses(schedule: Schedule) {
   const listings = topics<Summary>(2, schedule);
   const errors: unknown[] = [];
   const [here, there] = [0, 1].map((i) =>
-    tablesOf(held, {
+    matchesOf(held, {
       naming: namings[i]!,
       listing: listings[i]!,
       botPause: 1e9,
       onError: (error) => void errors.push(error),
     }),
-  ) as [Tables, Tables];
+  ) as [Matches, Matches];
   const lobby = new OpenTables();
   const listed = new Map(lobby.reset(await store.find({ states: ["open"] })).put.map((each) => [each.id, each]));
-  there.watch((summary) => lobby.change(summary));
-  const playersOf = (tables: Tables) =>
-    new Players({ tokens: tokensOf("0".repeat(64)), store: held, call: tables.rename });
+  there.listing.watch((summary) => lobby.change(summary));
+  const playersOf = ({ renaming }: Matches) =>
+    new Players({ tokens: tokensOf("0".repeat(64)), store: held, rename: renaming.rename });
   const talk = new TableState();
   return {
     store,
@@ -148,7 +149,7 @@ const UNDER_WAY: Readonly<Record<string, (world: World) => Promise<unknown>>> = 
   "the opening of her logbook": ({ people }) => people[1].openLogbook(ANN, true),
   "a new phrase": ({ people }) => people[1].newPhrase(ANN),
   "a match alone that begins": ({ there }) =>
-    there.create({ game, options, seats: 1, visibility: "open", occupants: [person(0)] }),
+    there.factory.create({ game, options, seats: 1, visibility: "open", occupants: [person(0)] }),
   "a document": ({ held }) =>
     held.keepDocument({ player: ANN.id, game: "g", id: "d", title: "t", changedAt: AT, text: "" }, 9),
   "a subscription": ({ held }) =>
@@ -156,20 +157,20 @@ const UNDER_WAY: Readonly<Record<string, (world: World) => Promise<unknown>>> = 
   "a choice about her": ({ held }) =>
     held.keepContact({ player: "p1", other: ANN.id, choice: "wanted", match: "m" }, 3),
   "a seat that she takes": async ({ there, matches }) => {
-    const table = (await there.acquire(matches.empty))!;
+    const table = (await there.tables.acquire(matches.empty))!;
     await table.submit({ id: "sit", command: { type: "sit", seat: 1, occupant: person(0) } });
   },
-  "the opening of her table": ({ there, matches }) => there.acquire(matches.open),
+  "the opening of her table": ({ there, matches }) => there.tables.acquire(matches.open),
   "moves at her live table": async ({ there, matches }) => {
-    const table = (await there.acquire(matches.live))!;
+    const table = (await there.tables.acquire(matches.live))!;
     for (let i = 0; i < 3; i++) await playOne(table, rolls(i));
   },
-  "a rematch": async ({ there, matches }) => there.rematch((await there.read(matches.other))!),
+  "a rematch": async ({ there, matches }) => there.factory.rematch((await there.tables.read(matches.other))!),
   "a room that reads talk": async ({ held, there, talk: state, matches }) => {
     const publisher = { publishMessage: (line: string) => void state.talk.push(line) };
     const chat = new Chat(state, { store: held, publisher, now: Date.now, onError: () => {} });
-    there.onNewName(({ player, name, isGone }) => chat.rename(player, isGone ? undefined : name));
-    await chat.load((await there.read(matches.over))!);
+    there.renaming.onNewName(({ player, name, isGone }) => chat.rename(player, isGone ? undefined : name));
+    await chat.load((await there.tables.read(matches.over))!);
   },
 };
 
@@ -183,7 +184,7 @@ async function traces({ store, matches, here, there, lobby, listed, talk }: Worl
   for (const id of removed) listed.delete(id);
   for (const summary of put) listed.set(summary.id, summary);
   const { name, isOpen, recovery, isGone } = (await store.player(ANN.id))!;
-  const shown = [...here.inMemory, ...there.inMemory].map(({ match, log }) => [match.seats, log]);
+  const shown = [...here.tables.inMemory, ...there.tables.inMemory].map(({ match, log }) => [match.seats, log]);
   return {
     lists: [...lists, ...past].filter(isNamed).map(({ id }) => id),
     lobby: [...listed.values()].filter(isNamed).map(({ id }) => id),
@@ -193,7 +194,7 @@ async function traces({ store, matches, here, there, lobby, listed, talk }: Worl
     subscriptions: await store.subscriptions(ANN.id),
     contacts: await store.contacts(["p1"], [ANN.id]),
     talk: [...talk.talk, ...(await store.talk(matches.over)).map(({ said }) => said)].filter(isNamed),
-    seats: [...here.inMemory, ...there.inMemory].flatMap(({ match }) =>
+    seats: [...here.tables.inMemory, ...there.tables.inMemory].flatMap(({ match }) =>
       match.phase === "over" ? [] : match.seats.filter((held) => held?.player === ANN.id && held.bot === undefined),
     ),
   };

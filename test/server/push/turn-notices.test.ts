@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
+import type { Matches } from "../../../server/match/matches.ts";
 import type { Table } from "../../../server/match/table.ts";
-import type { Tables } from "../../../server/match/tables.ts";
 import { pushDelivery } from "../../../server/push/delivery.ts";
 import { TurnNotices } from "../../../server/push/turn-notices.ts";
 import { vapidKeysOf } from "../../../server/push/vapid.ts";
@@ -9,7 +9,7 @@ import type { Store } from "../../../server/store/ports.ts";
 import { toAct } from "../../../shared/engine/match/match.ts";
 import { rolls } from "../../kit/chance.ts";
 import { type Browser, pushService } from "../../kit/push-service.ts";
-import { game, options, person, playOne, sitting, tablesOf } from "../match/tables.kit.ts";
+import { game, matchesOf, options, person, playOne, sitting } from "../match/tables.kit.ts";
 
 const HOUR = 60 * 60_000;
 const keys = vapidKeysOf("7".repeat(64));
@@ -35,7 +35,8 @@ function processOn(store: Store, clock: { now: number }, { grace = 0 } = {}) {
     grace,
     hasOthers: true,
   });
-  return { notices, tables: tablesOf(store, { attend: notices.attend, now }), errors };
+  const { tables, factory } = matchesOf(store, { companion: notices.attend, now });
+  return { notices, tables, factory, errors };
 }
 
 /** Waits until nothing is in progress: notices without delay begin in the next turn of the event loop. */
@@ -51,9 +52,12 @@ async function subscribed(store: Store, player: string, language = "en"): Promis
 }
 
 /** A started match over days between two players, in memory. */
-async function begun(tables: Tables, patience: number | null = null): Promise<Table> {
+async function begun(
+  { tables, factory }: Pick<Matches, "tables" | "factory">,
+  patience: number | null = null,
+): Promise<Table> {
   const house = { patience, clock: null, watchers: true };
-  const { id } = await tables.create({ game, options, seats: 2, visibility: "private", house });
+  const { id } = await factory.create({ game, options, seats: 2, visibility: "private", house });
   const table = (await tables.acquire(id))!;
   for (const seat of [0, 1]) await table.submit(sitting(seat, person(seat)));
   await table.submit({ id: "start", command: { type: "start" } });
@@ -73,7 +77,7 @@ describe("the player whose turn it is in a match over days", () => {
     const store = memoryStore();
     const clock = clockAt();
     const one = processOn(store, clock);
-    const table = await begun(one.tables);
+    const table = await begun(one);
     const browsers = [await subscribed(store, "p0"), await subscribed(store, "p0", "fr")];
     await subscribed(store, "p1");
     await playTo(table, 0);
@@ -99,8 +103,8 @@ describe("the player whose turn it is in a match over days", () => {
   test("gets no notice while a page is at the table, nor from a table that is not over days", async () => {
     const store = memoryStore();
     const one = processOn(store, clockAt());
-    const quick = await begun(one.tables, 600);
-    const table = await begun(one.tables);
+    const quick = await begun(one, 600);
+    const table = await begun(one);
     for (const player of ["p0", "p1"]) await subscribed(store, player);
     one.notices.see(table.id, new Set(["p0", "p1"]));
     await playTo(quick, 0);
@@ -116,7 +120,7 @@ describe("the player whose turn it is in a match over days", () => {
   test("gets one notice that a seat is kept for them at a new table", async () => {
     const store = memoryStore();
     const one = processOn(store, clockAt());
-    const { id, code, createdAt } = await one.tables.create({ game, options, seats: 2, visibility: "private" });
+    const { id, code, createdAt } = await one.factory.create({ game, options, seats: 2, visibility: "private" });
     const browser = await subscribed(store, "p0", "fr");
     await subscribed(store, "p1");
     for (let i = 0; i < 2; i++) one.notices.invite({ id, code, createdAt }, ["p0", "p2"]);
@@ -129,7 +133,7 @@ describe("the player whose turn it is in a match over days", () => {
   test("gets no notice when they return within the grace period", async () => {
     const store = memoryStore();
     const one = processOn(store, clockAt(), { grace: 40 });
-    const table = await begun(one.tables);
+    const table = await begun(one);
     await subscribed(store, "p0");
     await playTo(table, 0);
     one.notices.see(table.id, new Set(["p0"]));
@@ -142,7 +146,7 @@ describe("the player whose turn it is in a match over days", () => {
     const store = memoryStore();
     const clock = clockAt();
     const one = processOn(store, clock);
-    const table = await begun(one.tables);
+    const table = await begun(one);
     await subscribed(store, "p0");
     const told: number[] = [];
     for (let hour = 0; hour < 60; hour += 4) {
@@ -159,7 +163,7 @@ describe("the player whose turn it is in a match over days", () => {
     const store = memoryStore();
     const clock = clockAt();
     const one = processOn(store, clock);
-    const table = await begun(one.tables);
+    const table = await begun(one);
     const gone = await subscribed(store, "p0");
     await subscribed(store, "p1");
     await store.mute("p1", table.id, true);
@@ -180,7 +184,7 @@ describe("a push service", () => {
     try {
       const store = memoryStore();
       const one = processOn(store, clockAt());
-      const table = await begun(one.tables);
+      const table = await begun(one);
       const [busy, broken] = [await subscribed(store, "p0"), await subscribed(store, "p0")];
       service.answers(busy, { status: 429, headers: { "retry-after": "300" } });
       service.answers(broken, { status: 503 });
@@ -228,7 +232,7 @@ describe("a push service", () => {
     const store = memoryStore();
     const clock = clockAt();
     const one = processOn(store, clock);
-    const table = await begun(one.tables);
+    const table = await begun(one);
     const browser = await subscribed(store, "p0");
     service.answers(browser, { status: 500 });
     await playTo(table, 0);
@@ -286,7 +290,7 @@ describe("a sweep", () => {
       for (const player of players) await subscribed(store, player);
       const one = processOn(store, clockAt());
       const looked: string[] = [];
-      const find: Tables["find"] = async ({ player }) => {
+      const find: Matches["tables"]["find"] = async ({ player }) => {
         looked.push(player!);
         return [];
       };
@@ -347,7 +351,7 @@ describe("a restart, and several processes", () => {
     const store = memoryStore();
     const clock = clockAt();
     const first = processOn(store, clock, { grace: 1_000_000 });
-    const table = await begun(first.tables);
+    const table = await begun(first);
     await subscribed(store, "p0");
     await playTo(table, 0);
     await first.notices.close();

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, describe, expect, test } from "vitest";
+import type { Matches } from "../../../server/match/matches.ts";
 import type { Table } from "../../../server/match/table.ts";
-import type { Tables } from "../../../server/match/tables.ts";
 import { TurnNotices } from "../../../server/push/turn-notices.ts";
 import { webhookBody, webhookDelivery } from "../../../server/push/webhooks.ts";
 import { memoryStore } from "../../../server/store/memory/stores.ts";
@@ -8,7 +8,7 @@ import { type Store, type StoredWebhook, webhookTarget } from "../../../server/s
 import { toAct } from "../../../shared/engine/match/match.ts";
 import { rolls } from "../../kit/chance.ts";
 import { chatService } from "../../kit/chat-service.ts";
-import { game, options, person, playOne, sitting, tablesOf } from "../match/tables.kit.ts";
+import { game, matchesOf, options, person, playOne, sitting } from "../match/tables.kit.ts";
 
 const MINUTE = 60_000;
 const service = await chatService();
@@ -37,7 +37,8 @@ function processOn(store: Store, clock: { now: number }) {
   const now = () => ++clock.now;
   const onError = (error: unknown) => errors.push(error);
   const notices = new TurnNotices({ store, webhooks, now, onError, grace: 0, hasOthers: false });
-  return { notices, tables: tablesOf(store, { attend: notices.attend, now }), errors };
+  const { tables, factory } = matchesOf(store, { companion: notices.attend, now });
+  return { notices, tables, factory, errors };
 }
 
 async function settled({ notices }: { readonly notices: TurnNotices }): Promise<void> {
@@ -46,9 +47,9 @@ async function settled({ notices }: { readonly notices: TurnNotices }): Promise<
 }
 
 /** A started match over days between two players, in memory. */
-async function begun(tables: Tables): Promise<Table> {
+async function begun({ tables, factory }: Pick<Matches, "tables" | "factory">): Promise<Table> {
   const house = { patience: null, clock: null, watchers: true };
-  const { id } = await tables.create({ game, options, seats: 2, visibility: "private", house });
+  const { id } = await factory.create({ game, options, seats: 2, visibility: "private", house });
   const table = (await tables.acquire(id))!;
   for (const seat of [0, 1]) await table.submit(sitting(seat, person(seat)));
   await table.submit({ id: "start", command: { type: "start" } });
@@ -112,7 +113,7 @@ describe("the webhook of a table over days", () => {
     const store = memoryStore();
     const clock = { now: Date.UTC(2026, 10, 23, 12) };
     const one = processOn(store, clock);
-    const table = await begun(one.tables);
+    const table = await begun(one);
     await store.keepWebhook(hook(webhookTarget({ match: table.id })));
     const { code } = table.match.config;
     const called: number[] = [];
@@ -136,8 +137,8 @@ describe("the webhook of a table over days", () => {
     const store = memoryStore();
     const clock = { now: Date.UTC(2026, 10, 23, 12) };
     const one = processOn(store, clock);
-    const table = await begun(one.tables);
-    const other = await begun(one.tables);
+    const table = await begun(one);
+    const other = await begun(one);
     const target = webhookTarget({ match: table.id });
     for (const each of [table, other]) await one.tables.release(each);
     await store.keepWebhook(hook(target));
@@ -164,12 +165,12 @@ describe("the webhook of a table over days", () => {
 test("a player's own webhook is called of their turns and invitations, as their browsers are", async () => {
   const store = memoryStore();
   const one = processOn(store, { now: Date.UTC(2026, 10, 23, 12) });
-  const table = await begun(one.tables);
+  const table = await begun(one);
   await store.keepWebhook(hook("player:p0", "/mine", { format: "slack", language: "de" }));
   await playTo(table, 0);
   await settled(one);
   await playTo(table, 1);
-  const { id, code, createdAt } = await one.tables.create({ game, options, seats: 2, visibility: "private" });
+  const { id, code, createdAt } = await one.factory.create({ game, options, seats: 2, visibility: "private" });
   one.notices.invite({ id, code, createdAt }, ["p0", "p1"]);
   await settled(one);
   expect(service.calls).toEqual([

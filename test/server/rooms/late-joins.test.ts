@@ -61,12 +61,12 @@ async function nearlyFull(
   guest: Guest,
   watchDelay: number,
 ): Promise<{ readonly table: Table; readonly room: TableRoomOf }> {
-  const { tables } = app.app;
+  const { tables, factory } = app.app;
   const occupants = Array.from({ length: setting.seats }, (_, seat) =>
     occupant(seat, seat === 0 ? guest.player : `player ${seat}`),
   );
   const plan = { ...setting, occupants, visibility: "open", house: { ...DEFAULT_TABLE_SETTINGS, watchDelay } } as const;
-  const summary = await tables.create(plan);
+  const summary = await factory.create(plan);
   const begun = summary.version;
   const now = new Date().toISOString();
   const padding = longestLog(setting.game) - log.length - begun;

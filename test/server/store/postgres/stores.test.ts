@@ -14,7 +14,7 @@ import { rolls } from "../../../kit/chance.ts";
 import { POLLING } from "../../../kit/polling.ts";
 import { change, freshSchema, hasPostgres, noPostgres, rewind } from "../../../kit/postgres.ts";
 import { proxyTo, type TcpProxy } from "../../../kit/proxy.ts";
-import { person, playOne, seatedMatch, tablesOf } from "../../match/tables.kit.ts";
+import { matchesOf, person, playOne, seatedMatch } from "../../match/tables.kit.ts";
 import { entries, entry, extend, moment, seat, summary, versions } from "../samples.ts";
 
 interface House {
@@ -496,8 +496,9 @@ describe.skipIf(!hasPostgres).concurrent(`the store in PostgreSQL${noPostgres}`,
   }) => {
     const store = await house.open();
     const errors: unknown[] = [];
-    const tables = tablesOf(store, { onError: (error) => errors.push(error) });
-    const match = await seatedMatch(tables, [person(0), person(1)]);
+    const matches = matchesOf(store, { onError: (error) => errors.push(error) });
+    const { tables } = matches;
+    const match = await seatedMatch(matches, [person(0), person(1)]);
     const table = (await tables.acquire(match))!;
     await table.submit({ id: "start", command: { type: "start" } });
     for (const n of [1, 2, 3]) await playOne(table, rolls(n));

@@ -1,0 +1,144 @@
+import { randomUUID } from "node:crypto";
+import type { AnyGame } from "../../shared/engine/contract/game.ts";
+import type { OfDay } from "../../shared/engine/daily/daily.ts";
+import type { ChosenConfig } from "../../shared/engine/log/recording.ts";
+import { type Refused, refused } from "../../shared/engine/log/wire.ts";
+import { type Match, type MatchConfig, type Occupant, tableSettingsOf } from "../../shared/engine/match/match.ts";
+import type { ReservedPlayer } from "../../shared/engine/match/seating.ts";
+import type { Summary } from "../../shared/engine/match/summary.ts";
+import { DEFAULT_TABLE_SETTINGS, type TableSettings } from "../../shared/engine/match/table-settings.ts";
+import { matchId, nonce, rematchId } from "../ids.ts";
+import { newCode } from "./codes.ts";
+import { OwnedElsewhere } from "./leases.ts";
+import type { Listing } from "./listing.ts";
+import type { Renaming } from "./renaming.ts";
+import { Table } from "./table.ts";
+import { type TablesEnvironment, tableDepsOf } from "./table-deps.ts";
+import type { Tables } from "./tables.ts";
+
+export interface MatchPlan {
+  readonly game: AnyGame;
+  readonly options: object;
+  readonly seats: number;
+  readonly visibility: "open" | "private";
+  readonly house?: TableSettings;
+  readonly kept?: MatchConfig["kept"];
+  readonly previous?: string;
+  /** The day whose deal it uses. */
+  readonly daily?: OfDay;
+  /** Players and bots to seat immediately; the match then starts. Default: none. */
+  readonly occupants?: readonly Occupant[];
+  /** A fixed id makes creation idempotent: the second create is refused. */
+  readonly id?: string;
+}
+
+export interface MatchFactoryDeps extends TablesEnvironment {
+  readonly tables: Pick<Tables, "acquire" | "release">;
+  readonly renaming: Pick<Renaming, "withCurrentNames">;
+  readonly listing: Pick<Listing, "announce">;
+}
+
+const NO_PLAYERS: ReadonlySet<string> = new Set();
+
+/** Creates matches, and the rematches of finished ones. Branches are made by `Branching`, matches of a device by `HandingIn`. */
+export class MatchFactory {
+  readonly #deps: MatchFactoryDeps;
+  /** Rematches being created, by the id of the finished match. */
+  readonly #rematches = new Map<string, Promise<Summary>>();
+
+  constructor(deps: MatchFactoryDeps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * Creates a match: with empty seats, or started.
+   * @throws Conflict for a fixed id that exists, NotStored
+   */
+  async create({
+    game,
+    options,
+    seats,
+    visibility,
+    house = DEFAULT_TABLE_SETTINGS,
+    kept,
+    previous,
+    daily,
+    occupants,
+    id = matchId(),
+  }: MatchPlan): Promise<Summary> {
+    const own: ChosenConfig = {
+      id,
+      code: await newCode(this.#deps.store),
+      options,
+      seats,
+      visibility,
+      house,
+      ...(kept === undefined ? {} : { kept }),
+      ...(previous === undefined ? {} : { previous }),
+      ...(daily === undefined ? {} : { daily }),
+    };
+    const deps = tableDepsOf(this.#deps, game, own);
+    const { summary } = await (occupants ? Table.begin(own, occupants, deps) : Table.create(own, deps));
+    this.#deps.listing.announce(summary!);
+    return this.#deps.renaming.withCurrentNames(summary!);
+  }
+
+  /**
+   * The single rematch of a finished match: same game and options, seats rotated by one, bots already seated.
+   * @param unwilling players without a reserved seat
+   */
+  async rematch(table: Table, unwilling: ReadonlySet<string> = NO_PLAYERS): Promise<Summary | Refused> {
+    if (table.match.phase !== "over") return refused("MatchIsNotOver");
+    const asked = this.#rematches.get(table.id) ?? this.#findOrCreateRematch(table, unwilling);
+    this.#rematches.set(table.id, asked);
+    return asked.finally(() => this.#rematches.delete(table.id));
+  }
+
+  /** Also seats the bots of an existing rematch: a server may have stopped before it seated them. */
+  async #findOrCreateRematch({ id, game, match }: Table, unwilling: ReadonlySet<string>): Promise<Summary> {
+    const { options, seats, visibility } = match.config;
+    const [existing] = await this.#deps.store.find({ previous: id, limit: 1 });
+    // Rotate by one seat: the last player becomes the first.
+    const kept = match.seats
+      .map((_, seat) => guestOf(match.seats[(seat + seats - 1) % seats]))
+      .map((guest) => (guest && unwilling.has(guest.player) ? null : guest));
+    const house = tableSettingsOf(match.config);
+    const nextId = rematchId(this.#deps.secret, id);
+    const plan: MatchPlan = { game, options, seats, visibility, house, kept, previous: id, id: nextId };
+    const made = existing ?? (await this.create(plan).catch((error: unknown) => this.#madeElsewhere(nextId, error)));
+    return this.#seatBots(made, match);
+  }
+
+  /** The match that another process created first. @throws the error, if there is none */
+  async #madeElsewhere(id: string, error: unknown): Promise<Summary> {
+    const [made] = await this.#deps.store.find({ id, limit: 1 });
+    if (!made) throw error;
+    return made;
+  }
+
+  /** Seats the bots of a finished match at its rematch, each one seat further. @returns the summary after it */
+  async #seatBots(made: Summary, { seats, config }: Match): Promise<Summary> {
+    const { tables } = this.#deps;
+    const bots = seats.flatMap((held, seat) =>
+      held?.kind === "bot" ? [{ name: held.name, bot: held.bot, due: (seat + 1) % config.seats }] : [],
+    );
+    // Another process may have it: do not take it over without need.
+    if (bots.every(({ due }) => made.seats[due])) return made;
+    const next = await tables.acquire(made.id).catch((error: unknown) => {
+      if (!(error instanceof OwnedElsewhere)) throw error;
+    });
+    // The process that has it created it, and seats them.
+    if (!next) return made;
+    for (const { name, bot, due } of bots) {
+      if (bot === undefined || next.match.seats[due]) continue;
+      const again: Occupant = { name, kind: "bot", bot, nonce: nonce() };
+      await next.submit({ id: randomUUID(), command: { type: "sit", seat: due, occupant: again } });
+    }
+    await tables.release(next);
+    return next.summary!;
+  }
+}
+
+/** The player to reserve a seat for; none for bots, which are seated separately. */
+const guestOf = (held: Occupant | undefined): ReservedPlayer | null =>
+  held?.player === undefined ? null : { player: held.player, name: held.name };

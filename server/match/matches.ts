@@ -1,0 +1,56 @@
+import type { Summary } from "../../shared/engine/match/summary.ts";
+import type { NewName } from "../../shared/engine/people/renaming.ts";
+import type { Topic } from "../cluster/cluster.ts";
+import { runBots } from "./bots.ts";
+import { runClock } from "./clock.ts";
+import { Listing } from "./listing.ts";
+import { MatchFactory } from "./match-factory.ts";
+import { Redirects } from "./redirects.ts";
+import { Renaming } from "./renaming.ts";
+import { type Companion, Tables, type TablesDeps } from "./tables.ts";
+import type { ThinkerThreads } from "./thinking.ts";
+
+export interface MatchesDeps extends TablesDeps {
+  /** Pause of a bot before each move, in ms. */
+  readonly botPause: number;
+  /** Threads for slow bots; without them the game's first bot plays instead. */
+  readonly thinking?: ThinkerThreads;
+  /** Announces changes of the list of open tables to all processes. Default: within this process. */
+  readonly listing?: Topic<Summary>;
+  /** Announces renamed and deleted players to all processes. Default: within this process. */
+  readonly naming?: Topic<NewName>;
+  /** What else accompanies each table. Default: nothing. */
+  readonly companion?: Companion;
+}
+
+/** The matches of this process: the registry of its tables, and what creates, renames and lists them. */
+export interface Matches {
+  readonly tables: Tables;
+  readonly factory: MatchFactory;
+  readonly renaming: Renaming;
+  readonly listing: Listing;
+  readonly redirects: Redirects;
+  close(): Promise<void>;
+}
+
+export function createMatches({ botPause, thinking, companion, ...deps }: MatchesDeps): Matches {
+  const { store, now, onError } = deps;
+  const listing = new Listing(deps.listing);
+  const tables = new Tables(deps);
+  const renaming = new Renaming({ store, tables, listing, onError, ...(deps.naming && { topic: deps.naming }) });
+  tables.accompany(listing.follow);
+  tables.accompany((table) => runBots(table, { pause: botPause, thinking, onError }));
+  tables.accompany((table) => runClock(table, { now, onError }));
+  if (companion) tables.accompany(companion);
+  return {
+    tables,
+    factory: new MatchFactory({ ...deps, tables, renaming, listing }),
+    renaming,
+    listing,
+    redirects: new Redirects({ ...deps, tables }),
+    async close() {
+      await tables.close();
+      renaming.close();
+    },
+  };
+}

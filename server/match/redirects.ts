@@ -1,0 +1,55 @@
+import type { Store } from "../store/ports.ts";
+import { assertNotElsewhere } from "./leases.ts";
+import type { Tables } from "./tables.ts";
+
+/**
+ * How long a player who was redirected cannot bring a match back by returning here, in ms. It doubles each time the match is
+ * lost again, because two busy processes would keep stealing it from each other.
+ */
+const [SENT, SENT_MOST] = [10_000, 600_000];
+
+/** How long losses of a match are counted, in ms. */
+const MEMORY = 3_600_000;
+
+export interface RedirectsDeps {
+  readonly store: Pick<Store, "isLeasedElsewhere">;
+  readonly tables: Pick<Tables, "isOpen">;
+  /** Whether clients are routed to the process that has a match: then they cannot return here by mistake. Default: false. */
+  readonly hasRouting?: boolean;
+}
+
+/** The players who were sent to the process that took over their match. */
+export class Redirects {
+  readonly #deps: RedirectsDeps;
+  /** Recent losses of each match. */
+  readonly #lost = new Map<string, number>();
+  /** Pairs of match and player. */
+  readonly #sent = new Set<string>();
+
+  constructor(deps: RedirectsDeps) {
+    this.#deps = deps;
+  }
+
+  /** Records that these players were sent to the process that has taken a match over. */
+  redirect(match: string, players: Iterable<string>): void {
+    const times = (this.#lost.get(match) ?? 0) + 1;
+    this.#lost.set(match, times);
+    setTimeout(() => this.#lost.delete(match), MEMORY).unref();
+    const sent = Array.from(players, (player) => `${match} ${player}`);
+    for (const each of sent) this.#sent.add(each);
+    const forget = () => {
+      for (const each of sent) this.#sent.delete(each);
+    };
+    setTimeout(forget, Math.min(SENT_MOST, SENT * 2 ** (times - 1))).unref();
+  }
+
+  /**
+   * Refuses players who return right after they were redirected: an old connection may have led them here again.
+   * @throws OwnedElsewhere
+   */
+  async assertMayRejoin(match: string, player: string): Promise<void> {
+    const { store, tables, hasRouting } = this.#deps;
+    if (hasRouting || tables.isOpen(match) || !this.#sent.has(`${match} ${player}`)) return;
+    await assertNotElsewhere(store, match);
+  }
+}

@@ -1,0 +1,187 @@
+import { randomUUID } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
+import { type Recorded, seatOf } from "../../shared/engine/match/match.ts";
+import type { SeatSummary, Summary } from "../../shared/engine/match/summary.ts";
+import { NAMELESS } from "../../shared/engine/people/names.ts";
+import { type CurrentNames, distinctNames, type NewName, playersIn } from "../../shared/engine/people/renaming.ts";
+import { localTopic, type Topic } from "../cluster/cluster.ts";
+import { pastPages } from "../store/lists/past.ts";
+import { MOST_LISTED, playersOf } from "../store/lists/query.ts";
+import type { Store } from "../store/ports.ts";
+import { isListed, type Listing } from "./listing.ts";
+import { PlayerIndex } from "./player-index.ts";
+import type { Table } from "./table.ts";
+import type { TableDeps } from "./table-deps.ts";
+import type { Tables } from "./tables.ts";
+
+export interface RenamingDeps {
+  readonly store: Pick<Store, "find" | "past" | "names" | "relist" | "player">;
+  readonly tables: Pick<Tables, "inMemory" | "opened" | "accompany" | "prepare">;
+  readonly listing: Listing;
+  /** Announces renamed and deleted players to all processes. Default: within this process. */
+  readonly topic?: Topic<NewName>;
+  readonly onError: TableDeps["onError"];
+}
+
+/** Summaries renamed in one message to the writer thread: a message costs as much as four of them. */
+const TOGETHER = 50;
+
+/**
+ * Applies new names of players, and deletions, everywhere: at the tables in memory, in all processes, and in the summaries of their
+ * matches. Logs keep the old name, but it is never shown again.
+ */
+export class Renaming {
+  readonly #deps: RenamingDeps;
+  readonly #players = new PlayerIndex();
+  readonly #topic: Topic<NewName>;
+  /** Stops listening to other processes. */
+  readonly close: () => void;
+  /** The last name change in progress. */
+  #renaming: Promise<void> = Promise.resolve();
+  readonly #report = (error: unknown): void => this.#deps.onError(error, "names");
+
+  constructor(deps: RenamingDeps) {
+    this.#deps = deps;
+    this.#topic = deps.topic ?? localTopic();
+    this.close = this.#topic.subscribe(
+      (news) => void this.#renameInTurn(news),
+      () => void this.#renameAll().catch(this.#report),
+    );
+    deps.tables.accompany(this.#follow);
+    deps.tables.prepare((table) => this.#vacateAll(table));
+  }
+
+  /**
+   * Calls back for each new name of a player, in all processes. @returns a function that stops listening
+   * @param onGap called when some may have been missed
+   */
+  onNewName = (listener: (news: NewName) => void, onGap?: () => void): (() => void) =>
+    this.#topic.subscribe(listener, onGap);
+
+  /**
+   * Applies a player's new name. Resolves when no list has the old name.
+   * @throws NotStored
+   */
+  rename = async (news: NewName): Promise<void> => {
+    this.#topic.publish(news);
+    const { store } = this.#deps;
+    const { player, name } = news;
+    const names = new Map([[player, name]]);
+    for (const state of ["open", "live"] as const)
+      for (const visibility of ["open", "private"] as const)
+        await this.#renameIn(await store.find({ states: [state], visibility, player, limit: MOST_LISTED }), names);
+    for await (const past of pastPages(store, { player })) {
+      await this.#renameIn(past, names);
+      // Pages that already have the name are not written, so nothing else here yields to the event loop.
+      await setImmediate();
+    }
+  };
+
+  /**
+   * Lists a match with the current names of its players: one of them may have been renamed or deleted during the write.
+   * @returns the listed summary
+   * @throws NotStored
+   */
+  withCurrentNames = async (summary: Summary): Promise<Summary> => {
+    const players = playersOf(summary);
+    if (players.length === 0) return summary;
+    const names = await this.#deps.store.names(players);
+    if (summaryBy(summary, names) === summary) return summary;
+    const [renamed = summary] = await this.#renameIn([summary], names);
+    return renamed;
+  };
+
+  /** Writes summaries with these names. @returns the matches as they are listed now */
+  async #renameIn(matches: readonly Summary[], names: CurrentNames): Promise<readonly Summary[]> {
+    const { store, listing } = this.#deps;
+    const renamed = matches.map((match) => summaryBy(match, names));
+    const due = renamed.filter((match, i) => match !== matches[i] && !isListed(match));
+    for (let at = 0; at < due.length; at += TOGETHER) await store.relist(due.slice(at, at + TOGETHER));
+    // Lobbies show these, whether or not a process has them in memory, and may have received an older name after they were
+    // listed.
+    for (const match of renamed.filter(isListed)) if ((await store.relist([match])) > 0) listing.announce(match);
+    return renamed;
+  }
+
+  /** Renames the players who sit down at a table while it is in memory. @returns a function that stops */
+  #follow = (table: Table): (() => void) => {
+    this.#players.add(table, table.log);
+    const unsubscribe = table.listen((entries) => {
+      this.#players.add(table, entries);
+      void this.#renameSeated(table, entries).catch(this.#report);
+    });
+    return () => {
+      this.#players.delete(table);
+      unsubscribe();
+    };
+  };
+
+  /** Applies name changes one after the other, so that the last one wins. */
+  #renameInTurn(news: NewName): Promise<void> {
+    this.#renaming = this.#renaming.then(() => this.#renameInMemory(news).catch(this.#report));
+    return this.#renaming;
+  }
+
+  async #renameInMemory({ player, name, isGone }: NewName): Promise<void> {
+    // A table being opened may have read the names before the change.
+    await this.#deps.tables.opened();
+    for (const table of this.#players.tablesOf(player)) {
+      await this.#renameAt(table, new Map([[player, name]]));
+      if (isGone) await this.#vacate(table, player);
+      // The summary of a long log is made from all of it: let moves run between two tables.
+      await setImmediate();
+    }
+  }
+
+  async #renameAt(table: Table, names: CurrentNames): Promise<void> {
+    const before = table.summary!;
+    await table.rename(names);
+    // Summaries written since the announcement have the old name.
+    if (table.summary !== before) await this.#deps.store.relist([table.summary!]);
+  }
+
+  /** Applies names after seats were stored: a player may be renamed or deleted before the table names them. */
+  async #renameSeated(table: Table, entries: readonly Recorded[]): Promise<void> {
+    const players = playersIn(entries);
+    if (players.length === 0) return;
+    await this.#renameAt(table, await this.#deps.store.names(players));
+    await this.#vacateAll(table);
+  }
+
+  /** Re-reads all names, because announcements may have been missed. */
+  async #renameAll(): Promise<void> {
+    const { tables, store } = this.#deps;
+    for (const table of [...tables.inMemory]) await table.rename(await store.names(playersIn(table.log)));
+  }
+
+  /** Removes a deleted player: their seat is freed before the start, and handed to a bot after it. */
+  async #vacate(table: Table, player: string): Promise<void> {
+    const { match, game } = table;
+    const seat = seatOf(match, player);
+    const [bot] = Object.keys(game.bots ?? {});
+    if (seat === undefined || match.phase === "over") return;
+    if (match.phase === "open") await table.submit({ id: randomUUID(), command: { type: "stand", seat } });
+    else if (bot !== undefined)
+      await table.submit({ id: randomUUID(), command: { type: "handOver", seat, bot }, by: seat });
+  }
+
+  /** Removes players who were deleted while the match was not in memory. */
+  async #vacateAll(table: Table): Promise<void> {
+    if (table.match.phase === "over") return;
+    for (const held of table.match.seats) {
+      if (held?.player === undefined || held.name !== NAMELESS) continue;
+      if ((await this.#deps.store.player(held.player))?.isGone) await this.#vacate(table, held.player);
+    }
+  }
+}
+
+/** A summary with these names; the same object if it already has them. */
+function summaryBy(summary: Summary, names: CurrentNames): Summary {
+  const there = summary.seats.filter((held) => held !== null && !held.kept) as readonly SeatSummary[];
+  const distinct = distinctNames(there, names);
+  const nameOf = ({ player, name, kept }: SeatSummary): string =>
+    (player === undefined ? undefined : (kept ? names : distinct).get(player)) ?? name;
+  const isDue = summary.seats.some((held) => held && nameOf(held) !== held.name);
+  if (!isDue) return summary;
+  return { ...summary, seats: summary.seats.map((held) => held && { ...held, name: nameOf(held) }) };
+}

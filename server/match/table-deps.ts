@@ -1,0 +1,31 @@
+import type { AnyGame } from "../../shared/engine/contract/game.ts";
+import type { MatchConfig } from "../../shared/engine/match/match.ts";
+import type { Store } from "../store/ports.ts";
+import { seedOfMatch } from "./seeds.ts";
+
+export interface TableDeps {
+  readonly store: Store;
+  readonly game: AnyGame;
+  /** The secret behind the config's commitment. */
+  readonly seed: string;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly onError: (error: unknown, match: string) => void;
+}
+
+/** What all tables of a process share. */
+export interface TablesEnvironment {
+  readonly store: Store;
+  /** The secret from which the seeds of all matches are derived: 64 hex digits. */
+  readonly secret: string;
+  /** In ms since 1970. */
+  readonly now: () => number;
+  readonly onError: TableDeps["onError"];
+}
+
+/** The dependencies of the table of one match. */
+export const tableDepsOf = (
+  { store, secret, now, onError }: TablesEnvironment,
+  game: AnyGame,
+  match: Pick<MatchConfig, "id" | "daily" | "from">,
+): TableDeps => ({ store, game, seed: seedOfMatch(secret, match), now, onError });
