@@ -7,7 +7,7 @@ import { Listing } from "./listing.ts";
 import { MatchFactory } from "./match-factory.ts";
 import { Redirects } from "./redirects.ts";
 import { Renaming } from "./renaming.ts";
-import { type Companion, Tables, type TablesDeps } from "./tables.ts";
+import { type TableCompanion, Tables, type TablesDeps } from "./tables.ts";
 import type { ThinkerThreads } from "./thinking.ts";
 
 export interface MatchesDeps extends TablesDeps {
@@ -20,7 +20,7 @@ export interface MatchesDeps extends TablesDeps {
   /** Announces renamed and deleted players to all processes. Default: within this process. */
   readonly naming?: Topic<NewName>;
   /** What else accompanies each table. Default: nothing. */
-  readonly companion?: Companion;
+  readonly companion?: TableCompanion;
 }
 
 /** The matches of this process: the registry of its tables, and what creates, renames and lists them. */

@@ -15,7 +15,7 @@ export interface TablesDeps extends TablesEnvironment {
 }
 
 /** Accompanies a table while it is in memory, such as its bots. @returns a function that ends it */
-export type Companion = (table: Table) => () => void;
+export type TableCompanion = (table: Table) => () => void;
 
 /** A table in memory or being opened, and how many acquired it without releasing it. */
 interface OpenTable {
@@ -34,7 +34,7 @@ export class Tables {
   readonly #inMemory = new Set<Table>();
   /** Tables being opened; each resolves when its table is in memory or failed to open. */
   readonly #opening = new Set<Promise<void>>();
-  readonly #companions: Companion[] = [];
+  readonly #companions: TableCompanion[] = [];
   readonly #preparations: ((table: Table) => Promise<void>)[] = [];
   readonly #seats = new SeatCounter();
   readonly #turns = new Turns();
@@ -73,7 +73,7 @@ export class Tables {
   }
 
   /** Has each table that is opened from now on accompanied while it is in memory, in the order of these calls. */
-  accompany(companion: Companion): void {
+  accompany(companion: TableCompanion): void {
     this.#companions.push(companion);
   }
 
