@@ -1,6 +1,6 @@
 import type { Seat } from "../../shared/engine/contract/events.ts";
 import { isMatchEvent, type Match, type Recorded } from "../../shared/engine/match/match.ts";
-import { goingTo, isTakenBack, movesOf, type Step, stepsOf } from "../../shared/engine/match/steps.ts";
+import { isTakenBack, movesOf, type Step, stepsOf, undoOrRedoTo } from "../../shared/engine/match/steps.ts";
 import type { AnyClientGame, BannerContext, SentencePart } from "../games/game.ts";
 import { t } from "../i18n/t.ts";
 import { branchedAt, matchSentence } from "./match-events.ts";
@@ -108,7 +108,7 @@ export function describeTakeBack(game: AnyClientGame, pasts: Pasts, to: number, 
 /** All sentences of the steps that an undo or redo affects. */
 function sentencesOf(game: AnyClientGame, pasts: Pasts, to: number, reader: ReaderOf) {
   const { log } = pasts;
-  const { way, moves } = goingTo(log, to);
+  const { way, moves } = undoOrRedoTo(log, to);
   const gone = stepsOf(log).filter((step) => isOfGame(step) && moves.includes(step.at(-1)!.v));
   const said = (entry: Recorded, step: Step) => sentenceOf(game, entry, { ...asOf(entry.v, pasts, reader), step });
   const steps = gone.map((step) =>

@@ -1,6 +1,6 @@
 import { batch, computed, effect, type ReadonlySignal, signal } from "@preact/signals";
 import type { GameEvent } from "../../shared/engine/contract/events.ts";
-import { deedsOf, movesOf } from "../../shared/engine/match/steps.ts";
+import { playVersionsOf, movesOf } from "../../shared/engine/match/steps.ts";
 import type { Mark, Speed } from "../contract/playback.ts";
 import { type Timeline, upTo } from "../match/timeline.ts";
 
@@ -46,7 +46,7 @@ function createWalk<State, Event extends GameEvent>(
   marksOf: MarksOf<State, Event>,
 ) {
   const isAll = signal(false);
-  const marks = computed(() => marksOf(whole.value, (isAll.value ? deedsOf : movesOf)(whole.value.log)));
+  const marks = computed(() => marksOf(whole.value, (isAll.value ? playVersionsOf : movesOf)(whole.value.log)));
   return { isAll, marks, last: computed(() => Math.max(0, marks.value.length - 1)) };
 }
 

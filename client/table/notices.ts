@@ -59,10 +59,10 @@ export type Notice =
 export function noticeOf(connection: TableConnection, now: number): Notice | undefined {
   const { seat } = connection.timeline.value;
   if (connection.status.value === "reconnecting") return { of: "line", isSeated: seat !== undefined };
-  const { phase, seats, concession, takingBack, waits } = latest(connection.timeline.value);
+  const { phase, seats, concession, undoRequest, waits } = latest(connection.timeline.value);
   if (phase !== "live" || seat === undefined || !isPlayedByPerson(seats[seat])) return undefined;
   if (concession.length > 0) return { of: "concession", by: concession, isOwn: concession.includes(seat) };
-  if (takingBack) return { of: "takeBack", ...takingBack, isOwn: takingBack.by.includes(seat) };
+  if (undoRequest) return { of: "takeBack", ...undoRequest, isOwn: undoRequest.by.includes(seat) };
   const late = lateOnes(connection, now).find(({ left }) => left === 0);
   if (late) return { of: "late", ...late, isOwn: late.callers.includes(seat) };
   return waits[seat]?.nudged ? { of: "nudge" } : undefined;

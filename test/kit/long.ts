@@ -60,7 +60,7 @@ export function longMatch(wanted: LongLog): LongMatch {
   }
 
   function takesBack(): boolean {
-    const to = match.trail[0]?.version;
+    const to = match.undoHistory[0]?.version;
     if (to === undefined) return false;
     return Array.from({ length: seats }, (_, seat) => tries({ type: "takeBack", seat, to }, seat)).some(Boolean);
   }

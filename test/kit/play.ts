@@ -158,9 +158,9 @@ function comingOrGoing({ setting, match }: Played, choice: number): MatchCommand
 
 /** Sometimes a player undoes steps, or agrees to it, where the game allows undo. */
 function goingBack({ setting: { game }, match, seed }: Played, choice: number): MatchCommand | undefined {
-  if (!game.takeBack || choice % 5 !== 0) return undefined;
+  if (!game.undo || choice % 5 !== 0) return undefined;
   const rng = rolls(choice);
-  const { to = match.trail[rng(match.trail.length)]?.version ?? 0, by = [] } = match.takingBack ?? {};
+  const { to = match.undoHistory[rng(match.undoHistory.length)]?.version ?? 0, by = [] } = match.undoRequest ?? {};
   const seat = match.seats.findIndex((_, at) => !by.includes(at));
   const asked: MatchCommand = { type: "takeBack", seat, to };
   return isRefusal(decide(game, match, asked, seed)) ? undefined : asked;

@@ -96,7 +96,7 @@ export function playOn(bout: SimulationSpec, from: PartialMatch, player: Player,
     if (line.commands > MOST_COMMANDS)
       throw new Error(`${id}: no end after ${MOST_COMMANDS} commands, ${name} plays in circles`);
     const rng = chance(line.commands);
-    const wish = takingBack(game, line.match, rng) ?? { type: "play", seat, command: player(line, seat, rng) };
+    const wish = undoCommand(game, line.match, rng) ?? { type: "play", seat, command: player(line, seat, rng) };
     line = granted(bout, line, wish);
   }
 }
@@ -104,17 +104,17 @@ export function playOn(bout: SimulationSpec, from: PartialMatch, player: Player,
 /** Maximum number of game steps that simulated players undo. */
 const MOST_BACK = 12;
 
-const takesBack = (game: AnyGame): number => REPERTOIRES[game.id]?.takesBack ?? 0;
+const undosPerThousand = (game: AnyGame): number => REPERTOIRES[game.id]?.undosPerThousand ?? 0;
 
 /** An undo or redo, or the consent to one; most often nothing. */
-function takingBack(game: AnyGame, match: Match, rng: Rng): MatchCommand | undefined {
-  const odds = takesBack(game);
+function undoCommand(game: AnyGame, match: Match, rng: Rng): MatchCommand | undefined {
+  const odds = undosPerThousand(game);
   if (odds === 0) return undefined;
-  const asked = personsAt(match).find((seat) => match.takingBack && !match.takingBack.by.includes(seat));
+  const asked = personsAt(match).find((seat) => match.undoRequest && !match.undoRequest.by.includes(seat));
   const isConsent = asked !== undefined && rng(2) === 0;
   if (!isConsent && rng(1000) >= odds) return undefined;
-  if (isConsent) return { type: "takeBack", seat: asked, to: match.takingBack!.to };
-  const others = match.trail.filter(({ table }) => table !== match.table);
+  if (isConsent) return { type: "takeBack", seat: asked, to: match.undoRequest!.to };
+  const others = match.undoHistory.filter(({ table }) => table !== match.table);
   const past = others[Math.max(0, others.length - 1 - rng(MOST_BACK))];
   return past && { type: "takeBack", seat: rng(match.seats.length), to: past.version };
 }
@@ -158,7 +158,7 @@ function opening({ game, options, seats, name, id, text }: SimulationSpec, seed:
     ...chairs.map((seat): MatchCommand => {
       const nonce = sha256(`${text} seat ${seat}`).slice(0, 32);
       const called = `${name} ${seat + 1}`;
-      if (takesBack(game) > 0) return { type: "sit", seat, occupant: { name: called, kind: "human", nonce } };
+      if (undosPerThousand(game) > 0) return { type: "sit", seat, occupant: { name: called, kind: "human", nonce } };
       return { type: "sit", seat, occupant: { name: called, kind: "bot", nonce, bot: name } };
     }),
     { type: "start" },

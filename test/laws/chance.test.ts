@@ -42,7 +42,7 @@ law("Law 8: another seed or another nonce deals other cards", plans, (setting, {
   expect(verify({ header: { ...header, nonces }, log: forged }, gameOf)?.reason).toMatch(/is not what the rules give/);
 });
 
-law("Law 7: where steps may be taken back nothing is left to chance after the deal", plans, (setting, plan) => {
+law("Law 7: games with undo use no chance after the deal", plans, (setting, plan) => {
   const { game } = setting;
   const sober: AnyGame = {
     ...game,

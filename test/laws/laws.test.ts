@@ -30,9 +30,9 @@ test("which laws hold for which game", () => {
       "figures",
       "repertoire",
     ),
-    wayward: countOf("cards", "takeBack", "closed", "documents", "figures", "repertoire"),
+    wayward: countOf("cards", "undo", "closed", "documents", "figures", "repertoire"),
     pebbles: countOf("cards", "opposed"),
-    cairn: countOf("takeBack", "closed"),
+    cairn: countOf("undo", "closed"),
   });
 });
 

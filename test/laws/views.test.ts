@@ -23,9 +23,9 @@ import { apart, atEveryVersion, received, viewersOf } from "../kit/views.ts";
 
 const seatsOf = (seats: number): readonly Seat[] => Array.from({ length: seats }, (_, seat) => seat);
 
-const around = ({ table: _, trail, ...match }: Match): object => ({
+const around = ({ table: _, undoHistory, ...match }: Match): object => ({
   ...match,
-  trail: trail.map(({ version }) => version),
+  undoHistory: undoHistory.map(({ version }) => version),
 });
 
 law("Law 2: a view is the truth minus faces, and events survive JSON", plans, (setting, plan) => {
@@ -129,7 +129,7 @@ law("Law 6: joining late, coming back and having been there all along see the sa
   }
 });
 
-law("Law 2: after a step was taken back the table is as everybody saw it then", plans, (setting, plan) => {
+law("Law 2: after an undo every player sees the table as it was then", plans, (setting, plan) => {
   const { game, seats } = setting;
   const { log } = play(setting, plan);
   for (const entry of log) {

@@ -7,7 +7,7 @@ import { initial } from "../../../shared/games/wayward/initial.ts";
 import { moves, toAct } from "../../../shared/games/wayward/moves.ts";
 import { isForSeatsAlone, type Options } from "../../../shared/games/wayward/options.ts";
 import { type State, turnsOf } from "../../../shared/games/wayward/state.ts";
-import { takeBack } from "../../../shared/games/wayward/take-back.ts";
+import { undo } from "../../../shared/games/wayward/undo.ts";
 import type { ClientGame } from "../game.ts";
 import { panels } from "./panels.ts";
 import { lanesOf, marksOf, roundsOf } from "./replay/marks.ts";
@@ -25,7 +25,7 @@ const rules = {
   toAct,
   moves,
   variant: ({ mode }) => mode,
-  takeBack,
+  undo,
   closed: isForSeatsAlone,
   cards: { faces: FACES },
 } satisfies PlayedGame<State, Command, Event, Options>;

@@ -9,18 +9,18 @@ type TakeBack = typeof import("./take-back.ts") & typeof import("./going.tsx");
 const loaded = signal<TakeBack | undefined>(undefined);
 
 async function load(): Promise<void> {
-  const [{ learnTakeBackWords }, takeBack, going] = await Promise.all([
+  const [{ learnTakeBackWords }, undo, going] = await Promise.all([
     import("./words/words.ts"),
     import("./take-back.ts"),
     import("./going.tsx"),
   ]);
   await learnTakeBackWords();
-  loaded.value = { ...takeBack, ...going };
+  loaded.value = { ...undo, ...going };
 }
 
 /** The undo button and offer: loaded at tables of games that allow undo, undefined at all others. */
 export function useTakeBack({ game: { rules } }: TableConnection): TakeBack | undefined {
-  const isAllowed = rules.takeBack !== undefined;
+  const isAllowed = rules.undo !== undefined;
   const ask = async () =>
     !isAllowed ||
     load().then(

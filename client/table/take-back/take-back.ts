@@ -1,7 +1,7 @@
 import type { Seat } from "../../../shared/engine/contract/events.ts";
 import { isMatchEvent, isPlayedByPerson } from "../../../shared/engine/match/match.ts";
 import { movesOf, redoTo, stepsOf } from "../../../shared/engine/match/steps.ts";
-import { makersUpTo } from "../../../shared/engine/match/undo.ts";
+import { stepMakersBetween } from "../../../shared/engine/match/undo.ts";
 import type { SentencePart } from "../../games/game.ts";
 import { language, listed } from "../../i18n/language.ts";
 import { describeSteps, describeTakeBack } from "../../match/log-lines.ts";
@@ -14,24 +14,24 @@ import { words } from "./words/words.ts";
 
 /** The version before a seat's last move that counts, where it could move differently. Undefined before its first. */
 function beforeOwnMove({ log, states }: Timeline, seat: Seat): number | undefined {
-  const { trail } = latest({ states });
+  const { undoHistory } = latest({ states });
   const moves = movesOf(log);
   const last = moves.findLastIndex((v, i) => i > 0 && log[v - 1]!.by === seat && !isMatchEvent(log[v - 1]!));
-  return moves.slice(0, Math.max(0, last)).findLast((v) => trail.some(({ version }) => version === v));
+  return moves.slice(0, Math.max(0, last)).findLast((v) => undoHistory.some(({ version }) => version === v));
 }
 
 /** Whether the viewer can ask for undo now. */
 function mayGo({ timeline }: TableConnection): boolean {
   const { seat } = timeline.value;
-  const { phase, seats, takingBack } = latest(timeline.value);
-  return phase === "live" && seat !== undefined && !takingBack && isPlayedByPerson(seats[seat]);
+  const { phase, seats, undoRequest } = latest(timeline.value);
+  return phase === "live" && seat !== undefined && !undoRequest && isPlayedByPerson(seats[seat]);
 }
 
 /** The steps that going to a version undoes or redoes, and the other seats that must agree. */
 export function goingInWords({ game, timeline }: TableConnection, to: number) {
   const known = timeline.value;
   const match = latest(known);
-  const makers = makersUpTo(match.trail, match.table, to);
+  const makers = stepMakersBetween(match.undoHistory, match.table, to);
   const others = makers.filter((seat) => seat !== known.seat).map((seat) => nameOf(match, seat));
   const steps = describeSteps(game, known, to, { match, me: known.seat });
   return { ...steps, others: others.length > 0 ? listed(others, language.value) : undefined };
@@ -47,11 +47,11 @@ const plain = (parts: readonly SentencePart[]): string => parts.filter((part) =>
 export function takeBackButtons(connection: TableConnection) {
   const timeline = connection.timeline.value;
   if (!mayGo(connection)) return [];
-  const { trail } = latest(timeline);
+  const { undoHistory } = latest(timeline);
   const to = beforeOwnMove(timeline, timeline.seat!);
   const again = redoTo(
     timeline.log,
-    trail.map(({ version }) => version),
+    undoHistory.map(({ version }) => version),
   );
   const { button, short, redo } = words.value;
   const goTo = (to: number, icon: "undo" | "redo") => {
@@ -75,8 +75,8 @@ export function momentsOf(connection: TableConnection): ReadonlyMap<number, numb
   const moments = new Map<number, number>();
   if (!mayGo(connection)) return moments;
   const { log } = connection.timeline.value;
-  const { trail, table } = latest(connection.timeline.value);
-  const pasts = new Map(trail.map((past) => [past.version, past]));
+  const { undoHistory, table } = latest(connection.timeline.value);
+  const pasts = new Map(undoHistory.map((past) => [past.version, past]));
   const counted = movesOf(log);
   const before = new Map(counted.map((v, i) => [v, counted[i - 1]]));
   for (const step of stepsOf(log)) {

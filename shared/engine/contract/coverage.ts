@@ -27,7 +27,7 @@ export interface Coverage<State = unknown, Event extends GameEvent = GameEvent, 
    * How often simulated players take steps back, per 1,000 moves. They sit as people, because bots take nothing back.
    * Default: 0.
    */
-  readonly takesBack?: number;
+  readonly undosPerThousand?: number;
   /** Goals rare enough to be aimed for, by name. */
   aims(options: Options): Readonly<Record<string, GoalDistance<State, Event>>>;
   /**

@@ -9,13 +9,13 @@ export function byRules(game: AnyGame, rules: number): AnyGame {
   if (rules === game.rules) return game;
   const earlier = game.earlier?.[rules] ?? {};
   const { deal = game.deal, decide = game.decide, reshuffle = game.cards?.reshuffle } = earlier;
-  const { takeBack = game.takeBack } = earlier;
+  const { undo = game.undo } = earlier;
   return {
     ...game,
     rules,
     deal,
     decide,
-    ...(takeBack && { takeBack }),
+    ...(undo && { undo }),
     ...(game.cards && { cards: { ...game.cards, ...(reshuffle && { reshuffle }) } }),
   };
 }

@@ -49,7 +49,7 @@ export interface Progress {
 }
 
 /** Rules for taking steps back. Only for games without chance after the deal: nothing may be rolled twice. */
-export interface TakeBackRules<State> {
+export interface UndoRules<State> {
   /**
    * Whether the asking seat alone can return the table to an earlier (or later) state, or all players must agree.
    * @param now the current table
@@ -75,7 +75,7 @@ export interface EarlierRules<State, Command extends GameCommand, Event extends 
   deal?(options: Options, seats: number, chance: Chance): readonly Event[];
   decide?(state: State, seat: Seat, command: Command, chance: Chance): readonly Event[] | Refusal;
   reshuffle?(state: State, seat: Seat, chance: Chance): readonly Event[] | undefined;
-  readonly takeBack?: TakeBackRules<State>;
+  readonly undo?: UndoRules<State>;
 }
 
 /**
@@ -152,7 +152,7 @@ export interface Game<
   /** Default: talk is free. */
   readonly talk?: TalkRules<State>;
   /** Default: steps cannot be taken back. */
-  readonly takeBack?: TakeBackRules<State>;
+  readonly undo?: UndoRules<State>;
   /** Whether only the seated players may watch the table, read its log or branch from it, even after the match. */
   closed?(options: Options): boolean;
   readonly documents?: Documents;
@@ -204,7 +204,7 @@ export interface PlayedGame<
     | "winnable"
     | "opposed"
     | "talk"
-    | "takeBack"
+    | "undo"
     | "closed"
   > {
   readonly cards?: Pick<Cards<State, Event>, "faces">;

@@ -47,8 +47,8 @@ export function branchedOff({ config, seats }: Match, { seed: _, nonces: __, ...
     ),
     waits: [],
     concession: [],
-    trail: [],
-    takingBack: undefined,
+    undoHistory: [],
+    undoRequest: undefined,
     hints: NO_HINTS,
   } as const satisfies Partial<Match>;
 }

@@ -22,7 +22,7 @@ import {
 } from "./match.ts";
 import { concede, hasGivenUp, playOn } from "./resignation.ts";
 import { free, remove, sitRefusal } from "./seating.ts";
-import { makersUpTo } from "./undo.ts";
+import { stepMakersBetween } from "./undo.ts";
 
 /**
  * The commands of a match. `play` carries a seat's command of the game; `bot` names the policy that gives it for a
@@ -110,7 +110,7 @@ function decideLive(game: AnyGame, match: Match, command: LiveWish, seed: string
     case "hint":
       return takeHint(game, match, command.seat);
     case "takeBack": {
-      const events = takeBack(game, match, command.seat, command.to);
+      const events = undo(game, match, command.seat, command.to);
       return isRefusal(events) ? events : concluded(game, match, events, seed);
     }
     case "concede": {
@@ -195,17 +195,17 @@ const ending = (match: Match, outcome: Outcome, seed: string): readonly MatchEve
  * Takes steps back to the end of an earlier step, or redoes steps up to one that was itself taken back. Where all must
  * agree, this is an offer or an answer to one, and the last answer carries it out.
  */
-function takeBack(game: AnyGame, match: Match, seat: Seat, to: number): readonly MatchEvent[] | Refusal {
+function undo(game: AnyGame, match: Match, seat: Seat, to: number): readonly MatchEvent[] | Refusal {
   if (!isPlayedByPerson(match.seats[seat])) return refuse("BotPlays");
-  if (!game.takeBack) return refuse("NoTakingBack");
-  const then = match.trail.find(({ version }) => version === to);
+  if (!game.undo) return refuse("NoTakingBack");
+  const then = match.undoHistory.find(({ version }) => version === to);
   if (!then || then.table === match.table) return refuse("NoSuchMoment");
-  const makers = makersUpTo(match.trail, match.table, to);
-  const allowed = game.takeBack.allowed(match.table, then.table, seat, makers);
+  const makers = stepMakersBetween(match.undoHistory, match.table, to);
+  const allowed = game.undo.allowed(match.table, then.table, seat, makers);
   if (typeof allowed === "object") return allowed;
   const taken: MatchEvent = { type: "StepTakenBack", to };
   if (allowed === "alone") return [taken];
-  const before = match.takingBack?.to === to ? match.takingBack.by : [];
+  const before = match.undoRequest?.to === to ? match.undoRequest.by : [];
   if (before.includes(seat)) return refuse("AlreadyOffered");
   const offer: MatchEvent = { type: "TakeBackOffered", seat, to };
   const isAgreed = personsAt(match).every((person) => person === seat || before.includes(person));

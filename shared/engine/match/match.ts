@@ -16,7 +16,7 @@ import {
 } from "./seating.ts";
 import { DEFAULT_TABLE_SETTINGS, type Delay, type TableSettings } from "./table-settings.ts";
 import { callAfter, type Waits, waitChanged, waitsAfter } from "./turn-timers.ts";
-import { offeredBy, type Past, type TakingBack, trailAfter } from "./undo.ts";
+import { type UndoPoint, type UndoRequest, undoHistoryAfter, undoRequestWith } from "./undo.ts";
 
 /** The log's data about an event, in addition to the event itself. */
 export interface EventMetadata {
@@ -159,8 +159,8 @@ export interface Match<State = unknown> {
   /** The seats that have offered to resign. */
   readonly concession: readonly Seat[];
   /** The states that can be restored, the oldest first; empty for games without taking back. */
-  readonly trail: readonly Past<State>[];
-  readonly takingBack: TakingBack | undefined;
+  readonly undoHistory: readonly UndoPoint<State>[];
+  readonly undoRequest: UndoRequest | undefined;
   readonly hints: Hints;
   readonly outcome?: Outcome;
   readonly seed?: string;
@@ -189,8 +189,8 @@ export const INITIAL_MATCH: Match<undefined> = {
   gathering: NOBODY,
   waits: [],
   concession: [],
-  trail: [],
-  takingBack: undefined,
+  undoHistory: [],
+  undoRequest: undefined,
   hints: NO_HINTS,
 };
 
@@ -249,8 +249,8 @@ export function evolve<State>(
   if (!isMatchEvent(event)) {
     const table = fold(game, match.table, [event]);
     const waits = waitsAfter(match.waits, game.toAct(table), at, by);
-    const trail = trailAfter(game, match.trail, { version, cause, table, by }, match.table);
-    return { ...match, version, table, waits, trail, takingBack: undefined, hints: hintsPast(match.hints) };
+    const undoHistory = undoHistoryAfter(game, match.undoHistory, { version, cause, table, by }, match.table);
+    return { ...match, version, table, waits, undoHistory, undoRequest: undefined, hints: hintsPast(match.hints) };
   }
   switch (event.type) {
     case "MatchCreated": {
@@ -283,8 +283,13 @@ export function evolve<State>(
     case "MatchStarted": {
       // A branch waits for its seats immediately; otherwise the deal decides.
       const waits = waitsAfter([], game.toAct(match.table), at, undefined);
-      const trail = trailAfter(game, [], { version, cause, table: match.table, by: undefined }, match.table);
-      return { ...match, version, phase: "live", waits, trail };
+      const undoHistory = undoHistoryAfter(
+        game,
+        [],
+        { version, cause, table: match.table, by: undefined },
+        match.table,
+      );
+      return { ...match, version, phase: "live", waits, undoHistory };
     }
     case "SeatNudged":
       return { ...match, version, waits: waitChanged(match.waits, event.seat, (wait) => ({ ...wait, nudged: at })) };
@@ -299,21 +304,21 @@ export function evolve<State>(
       const seats = seated(match, event.seat, playedBy(match.seats[event.seat], event));
       const waits = waitChanged(match.waits, event.seat, (wait) => ({ for: wait.for, since: at }));
       const concession = offersLeft(game, match);
-      return { ...match, version, seats, waits, concession, takingBack: undefined };
+      return { ...match, version, seats, waits, concession, undoRequest: undefined };
     }
     case "ConcessionOffered":
       return { ...match, version, concession: [...match.concession, event.seat] };
     case "ConcessionDropped":
       return { ...match, version, concession: [] };
     case "TakeBackOffered":
-      return { ...match, version, takingBack: offeredBy(match.takingBack, event.seat, event.to) };
+      return { ...match, version, undoRequest: undoRequestWith(match.undoRequest, event.seat, event.to) };
     case "TakeBackDropped":
-      return { ...match, version, takingBack: undefined };
+      return { ...match, version, undoRequest: undefined };
     case "StepTakenBack": {
-      const { table } = match.trail.find((past) => past.version === event.to) ?? match;
+      const { table } = match.undoHistory.find((point) => point.version === event.to) ?? match;
       const waits = waitsAfter([], game.toAct(table), at, undefined);
       const hints = hintsPast(match.hints);
-      return { ...match, version, table, waits, concession: offersLeft(game, match), takingBack: undefined, hints };
+      return { ...match, version, table, waits, concession: offersLeft(game, match), undoRequest: undefined, hints };
     }
     case "HintTaken":
       return { ...match, version, hints: hintTaken(match.hints) };

@@ -60,12 +60,12 @@ function outcomeOf(game: AnyGame, match: Match, conceding: readonly Seat[]): Out
 
 /** Withdraws all open offers: to resign, or to take steps back. Resignations in competitive games are final. */
 export function playOn(game: AnyGame, match: Match, seat: Seat): readonly MatchEvent[] | Refusal {
-  const { config, concession, seats, takingBack } = match;
+  const { config, concession, seats, undoRequest } = match;
   if (!isPlayedByPerson(seats[seat])) return refuse("BotPlays");
   const isOffered = concession.length > 0 && !goesOnWithout(game, config.options);
   const dropped: readonly MatchEvent[] = [
     ...(isOffered ? [{ type: "ConcessionDropped", seat } as const] : []),
-    ...(takingBack ? [{ type: "TakeBackDropped", seat } as const] : []),
+    ...(undoRequest ? [{ type: "TakeBackDropped", seat } as const] : []),
   ];
   return dropped.length > 0 ? dropped : refuse("NothingOffered");
 }

@@ -40,7 +40,7 @@ export function movesOf(log: readonly Recorded[]): readonly number[] {
 }
 
 /** The versions after every step of play, including those taken back and each step back itself. */
-export function deedsOf(log: readonly Recorded[]): readonly number[] {
+export function playVersionsOf(log: readonly Recorded[]): readonly number[] {
   let isPlayed = false;
   return stepsOf(log).flatMap((step) => {
     for (const { type } of step) isPlayed = isPlayedAfter(type, isPlayed);
@@ -62,7 +62,7 @@ export interface UndoOrRedo {
  * The moves that change when the table returns to version `to`.
  * @param log up to that event
  */
-export function goingTo(log: readonly Recorded[], to: number): UndoOrRedo {
+export function undoOrRedoTo(log: readonly Recorded[], to: number): UndoOrRedo {
   const [now, then] = [movesOf(log), movesOf(log.slice(0, to))];
   const undone = now.filter((v) => !then.includes(v));
   return undone.length > 0
@@ -73,9 +73,9 @@ export function goingTo(log: readonly Recorded[], to: number): UndoOrRedo {
 /**
  * The version that redo leads to: the table before it was last taken back. Undefined if nothing was taken back, or if a
  * move followed.
- * @param moments the versions that can be restored
+ * @param restorable the versions that can be restored
  */
-export function redoTo(log: readonly Recorded[], moments: readonly number[]): number | undefined {
+export function redoTo(log: readonly Recorded[], restorable: readonly number[]): number | undefined {
   let undone: readonly number[] = [];
   let now = 0;
   for (const entry of log) {
@@ -83,7 +83,7 @@ export function redoTo(log: readonly Recorded[], moments: readonly number[]): nu
       const again = undone.lastIndexOf(entry.to);
       undone = again < 0 ? [...undone, now] : undone.slice(0, again);
       now = entry.to;
-    } else if (moments.includes(entry.v)) {
+    } else if (restorable.includes(entry.v)) {
       undone = [];
       now = entry.v;
     }

@@ -1,8 +1,8 @@
 import type { Seat } from "../contract/events.ts";
 import type { AnyPlayedGame } from "../contract/game.ts";
 
-/** The table after a step. */
-export interface Past<State = unknown> {
+/** A state of the table that can be restored: the one after a step. */
+export interface UndoPoint<State = unknown> {
   /** The version at the end of the step. */
   readonly version: number;
   readonly cause: string | undefined;
@@ -13,48 +13,48 @@ export interface Past<State = unknown> {
   readonly before: number | undefined;
 }
 
-/** An offer to take steps back: to which version, and who agrees. */
-export interface TakingBack {
+/** An open request to return to version `to`, and the seats that agree. */
+export interface UndoRequest {
   readonly to: number;
   readonly by: readonly Seat[];
 }
 
 /**
- * The history after another event of the game; events with one cause are one step.
+ * The history with the state after another event of the game. Events with the same cause share one undo point.
  * @param from the table before the event
  */
-export function trailAfter<State>(
-  { takeBack }: Pick<AnyPlayedGame, "takeBack">,
-  trail: readonly Past<State>[],
-  past: Omit<Past<State>, "before">,
+export function undoHistoryAfter<State>(
+  { undo }: Pick<AnyPlayedGame, "undo">,
+  history: readonly UndoPoint<State>[],
+  point: Omit<UndoPoint<State>, "before">,
   from: State,
-): readonly Past<State>[] {
-  if (!takeBack) return trail;
-  const last = trail.at(-1);
-  if (last && last.cause === past.cause) return trail.with(-1, { ...past, before: last.before });
-  return [...trail, { ...past, before: momentOf(trail, from)?.version }];
+): readonly UndoPoint<State>[] {
+  if (!undo) return history;
+  const last = history.at(-1);
+  if (last && last.cause === point.cause) return history.with(-1, { ...point, before: last.before });
+  return [...history, { ...point, before: undoPointOf(history, from)?.version }];
 }
 
-/** The step that led to this table. */
-const momentOf = <State>(trail: readonly Past<State>[], table: State): Past<State> | undefined =>
-  trail.findLast((past) => past.table === table);
+/** The undo point with this table. */
+const undoPointOf = <State>(history: readonly UndoPoint<State>[], table: State): UndoPoint<State> | undefined =>
+  history.findLast((point) => point.table === table);
 
-/** The seats that made the steps between the current table and the one after version `to`. */
-export function makersUpTo(trail: readonly Past[], table: unknown, to: number): readonly Seat[] {
-  const byVersion = new Map(trail.map((past) => [past.version, past]));
-  const lineTo = (end: Past | undefined) => {
-    const line = new Set<Past>();
-    for (let past = end; past; past = past.before === undefined ? undefined : byVersion.get(past.before))
-      line.add(past);
+/** The seats whose steps would be undone or redone by returning to version `to`, in ascending order. */
+export function stepMakersBetween(history: readonly UndoPoint[], table: unknown, to: number): readonly Seat[] {
+  const byVersion = new Map(history.map((point) => [point.version, point]));
+  const lineTo = (end: UndoPoint | undefined) => {
+    const line = new Set<UndoPoint>();
+    for (let point = end; point; point = point.before === undefined ? undefined : byVersion.get(point.before))
+      line.add(point);
     return line;
   };
-  const [now, then] = [lineTo(momentOf(trail, table)), lineTo(byVersion.get(to))];
-  const between = [...now, ...then].filter((past) => !now.has(past) || !then.has(past));
+  const [now, then] = [lineTo(undoPointOf(history, table)), lineTo(byVersion.get(to))];
+  const between = [...now, ...then].filter((point) => !now.has(point) || !then.has(point));
   return [...new Set(between.flatMap(({ by }) => by ?? []))].sort((a, b) => a - b);
 }
 
-/** The offer after one more seat agrees; an offer for another version replaces it. */
-export const offeredBy = (offer: TakingBack | undefined, seat: Seat, to: number): TakingBack => ({
+/** The request after one more seat agrees. A request for another version replaces the open one. */
+export const undoRequestWith = (offer: UndoRequest | undefined, seat: Seat, to: number): UndoRequest => ({
   to,
   by: [...(offer?.to === to ? offer.by : []), seat],
 });

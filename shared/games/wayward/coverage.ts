@@ -123,7 +123,7 @@ export const coverage: Coverage<State, Event, Options> = {
   }),
   branches: (events) => events.flatMap(branchesOf),
   players: { plausible },
-  takesBack: 15,
+  undosPerThousand: 15,
   aims: () => ({ "a draw": draw, "a second lap": secondLap }),
   // Cards and coins are in separate stacks.
   kindOf: (face) => (face === "heads" || face === "tails" ? "coin" : "card"),

@@ -14,7 +14,7 @@ import { moves, outcome, toAct } from "./moves.ts";
 import { isForSeatsAlone, type Options, options } from "./options.ts";
 import { figures } from "./rules/ending.ts";
 import { type State, turnsOf } from "./state.ts";
-import { takeBack } from "./take-back.ts";
+import { undo } from "./undo.ts";
 
 /** Wayward: a companion that plays the automaton of a board game on a real table. */
 export const wayward = {
@@ -38,7 +38,7 @@ export const wayward = {
   variant: ({ mode }) => mode,
   layout: ({ mode }) => fleetHeader(mode).grid,
   cards: { faces: FACES, known: ({ faces }) => faces, hiddenFrom, places },
-  takeBack,
+  undo,
   closed: isForSeatsAlone,
   documents: {
     largest: LARGEST,

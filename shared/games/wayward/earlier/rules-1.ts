@@ -1,5 +1,5 @@
 import type { Refusal, Seat } from "../../../engine/contract/events.ts";
-import type { TakeBackRules } from "../../../engine/contract/game.ts";
+import type { UndoRules } from "../../../engine/contract/game.ts";
 import type { Command } from "../commands.ts";
 import { decideBy } from "../decide.ts";
 import type { Event } from "../events.ts";
@@ -12,4 +12,4 @@ export const decide = (state: State, seat: Seat, command: Command): readonly Eve
   decideBy(RULES_1, state, seat, command);
 
 /** The partner did not have to agree. */
-export const takeBack: TakeBackRules<State> = { allowed: () => "alone" };
+export const undo: UndoRules<State> = { allowed: () => "alone" };

@@ -7,7 +7,7 @@ import { logLines } from "../../../../client/match/log-lines.ts";
 import { latest } from "../../../../client/match/timeline.ts";
 import { createPlayback } from "../../../../client/replay/playback.ts";
 import { seenBy } from "../../../../client/replay/replay-model.ts";
-import { deedsOf, movesOf } from "../../../../shared/engine/match/steps.ts";
+import { playVersionsOf, movesOf } from "../../../../shared/engine/match/steps.ts";
 import type { Event } from "../../../../shared/games/wayward/events.ts";
 import { pretend } from "../../../../shared/games/wayward/pretend.ts";
 import type { State } from "../../../../shared/games/wayward/state.ts";
@@ -28,10 +28,10 @@ function played() {
   for (let last = 0; match.match.table.automata[0]!.turn <= TURNS; ) {
     answer();
     const { turn } = match.match.table.automata[0]!;
-    const { trail } = match.match;
-    if (turn % 2 === 0 && turn !== last && trail.length > 3) {
+    const { undoHistory } = match.match;
+    if (turn % 2 === 0 && turn !== last && undoHistory.length > 3) {
       last = turn;
-      match.ask({ type: "takeBack", seat: 0, to: trail.at(-3)!.version });
+      match.ask({ type: "takeBack", seat: 0, to: undoHistory.at(-3)!.version });
     }
   }
   return seenBy<State, Event>(wayward.rules, match, "all");
@@ -46,7 +46,7 @@ describe("a match of Wayward watched again", () => {
     expect(playback.marks.value.some(({ look }) => look === "hollow")).toBe(false);
     expect(playback.marks.value.filter(({ look }) => look === "full")).toHaveLength(TURNS + 1);
     playback.showAll(true);
-    expect(playback.marks.value.map(({ v }) => v)).toEqual(deedsOf(timeline.log));
+    expect(playback.marks.value.map(({ v }) => v)).toEqual(playVersionsOf(timeline.log));
     const undone = playback.marks.value.filter(({ look }) => look === "hollow");
     expect(undone.length).toBeGreaterThanOrEqual(4);
     playback.show(undone[0]!.v);

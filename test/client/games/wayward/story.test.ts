@@ -30,11 +30,11 @@ function played(mode: Mode, seed: string, putAway?: number): Timeline<State, Eve
   const match = new LocalMatch(rules, { options, names, seed: seedOf(seed) });
   const rng = chanceOf(seedOf(seed))(1);
   for (let i = 0; i < 900 && match.match.phase === "live"; i++) {
-    const { table, trail } = match.match;
+    const { table, undoHistory } = match.match;
     const { question } = table;
     if (putAway !== undefined && table.automata[0]!.turn >= putAway) match.ask({ type: "concede", seat: 0 });
-    else if (i % 23 === 22 && trail.length > 2 && question!.type !== "TellScores") {
-      const back = match.ask({ type: "takeBack", seat: 0, to: trail.at(-2)!.version });
+    else if (i % 23 === 22 && undoHistory.length > 2 && question!.type !== "TellScores") {
+      const back = match.ask({ type: "takeBack", seat: 0, to: undoHistory.at(-2)!.version });
       if (isRefusal(back)) throw new Error(back.refused);
     } else match.play(question!.to[0]!, pretend(table, question!, rng));
   }

@@ -136,7 +136,7 @@ export const cairn = {
   outcome,
   winnable: () => false,
   closed: ({ door }) => door === "closed",
-  takeBack: {
+  undo: {
     allowed: ({ seats, layers }) =>
       layers.length > MOST ? refuse("TooHigh", "C6") : seats === 1 ? "alone" : "together",
   },

@@ -7,7 +7,7 @@ import type { Recorded } from "../../../../shared/engine/match/match.ts";
 import { toAct } from "../../../../shared/engine/match/match.ts";
 import { viewAt } from "../../../../shared/engine/match/replay.ts";
 import { movesOf, redoTo } from "../../../../shared/engine/match/steps.ts";
-import { makersUpTo } from "../../../../shared/engine/match/undo.ts";
+import { stepMakersBetween } from "../../../../shared/engine/match/undo.ts";
 import { altered } from "../../../kit/forged.ts";
 import { command, dealt, fileOf, type Played, playedOn, playToEnd, seedOf } from "../../../kit/play.ts";
 import { SETTINGS, type Setting } from "../../../kit/shelf.ts";
@@ -60,7 +60,7 @@ describe("a player alone", () => {
     const next = ({ log, match }: Played) =>
       redoTo(
         log,
-        match.trail.map(({ version }) => version),
+        match.undoHistory.map(({ version }) => version),
       );
     const one = command(played, back(0, after[2]!));
     const two = command(one, back(0, after[1]!));
@@ -120,13 +120,13 @@ describe("a player with others", () => {
 
   test("goes back when all people have asked for the same", () => {
     const two = command(command(laid, back(1, start)), back(0, start));
-    expect(two.match.takingBack).toEqual({ to: start, by: [1, 0] });
+    expect(two.match.undoRequest).toEqual({ to: start, by: [1, 0] });
     expect(stones(two)).toEqual([5]);
     expect(answer(two, back(0, start))).toEqual({ refused: "AlreadyOffered" });
     const all = command(two, back(2, start));
     expect(typesOf(all).slice(-2)).toEqual(["TakeBackOffered", "StepTakenBack"]);
     expect(stones(all)).toEqual([]);
-    expect(all.match.takingBack).toBe(undefined);
+    expect(all.match.undoRequest).toBe(undefined);
     expect(verify(fileOf(playToEnd(all)), () => cairn as AnyGame)).toBeUndefined();
   });
 
@@ -134,12 +134,12 @@ describe("a player with others", () => {
     const one = command(laid, back(1, start));
     const dropped = command(one, { type: "playOn", seat: 2 });
     expect(dropped.log.at(-1)).toMatchObject({ type: "TakeBackDropped", seat: 2 });
-    expect(dropped.match.takingBack).toBe(undefined);
+    expect(dropped.match.undoRequest).toBe(undefined);
     expect(answer(dropped, { type: "playOn", seat: 2 })).toEqual({ refused: "NothingOffered" });
     const moved = command(one, play(2, judge));
-    expect(moved.match.takingBack).toBe(undefined);
+    expect(moved.match.undoRequest).toBe(undefined);
     const other = command(command(moved, back(0, start)), back(1, laid.match.version));
-    expect(other.match.takingBack).toEqual({ to: laid.match.version, by: [1] });
+    expect(other.match.undoRequest).toEqual({ to: laid.match.version, by: [1] });
   });
 
   test("does not wait for a person whom a bot replaces, and drops all offers in one go", () => {
@@ -152,11 +152,11 @@ describe("a player with others", () => {
   });
 });
 
-describe("makers of the steps between two moments", () => {
+describe("the seats whose steps are undone or redone", () => {
   const asked: (readonly number[])[] = [];
   const watched = {
     ...cairn,
-    takeBack: {
+    undo: {
       allowed: (...[, , , makers]: readonly [unknown, unknown, number, readonly number[]]) => {
         asked.push(makers);
         return "alone";
@@ -180,14 +180,14 @@ describe("makers of the steps between two moments", () => {
     asked.length = 0;
     command(gone, back(0, judged));
     const other = command(command(gone, back(0, start)), play(0, lay(2)));
-    expect(makersUpTo(other.match.trail, other.match.table, judged)).toEqual([0, 1]);
-    expect(makersUpTo(other.match.trail, other.match.table, start)).toEqual([0]);
+    expect(stepMakersBetween(other.match.undoHistory, other.match.table, judged)).toEqual([0, 1]);
+    expect(stepMakersBetween(other.match.undoHistory, other.match.table, start)).toEqual([0]);
     expect(asked[0]).toEqual([1]);
   });
 
   test("an earlier version of a game's rules takes back as it did then", () => {
-    const now = { ...cairn, rules: 2, takeBack: { allowed: () => "together" } };
-    const game = { ...now, earlier: { 1: { takeBack: { allowed: () => "alone" } } } } as unknown as AnyGame;
+    const now = { ...cairn, rules: 2, undo: { allowed: () => "together" } };
+    const game = { ...now, earlier: { 1: { undo: { allowed: () => "alone" } } } } as unknown as AnyGame;
     const old = { ...one.match, config: { ...one.match.config, rules: 1 } };
     const typesBy = (match: typeof old) =>
       (decide(game, match, back(0, start), seed) as readonly { readonly type: string }[]).map(({ type }) => type);
@@ -196,14 +196,14 @@ describe("makers of the steps between two moments", () => {
   });
 });
 
-test("a game that says nothing of it takes nothing back, and keeps no trail", () => {
+test("a game without undo rules refuses every undo and keeps no undo history", () => {
   const setting: Setting = SETTINGS.find(({ game, seats }) => game.id === "tranquility" && seats === 2)!;
   const played = dealt(setting, seed);
-  expect(played.match.trail).toEqual([]);
+  expect(played.match.undoHistory).toEqual([]);
   expect(decide(setting.game, played.match, back(0, movesOf(played.log)[0]!), seed)).toEqual({
     refused: "NoTakingBack",
   });
-  const never = { ...cairn, takeBack: { allowed: () => refuse("NoTakingBack") } } as AnyGame;
+  const never = { ...cairn, undo: { allowed: () => refuse("NoTakingBack") } } as AnyGame;
   const other = command(table(1, never), play(0, lay(1)));
   expect(answer(other, back(0, movesOf(other.log)[0]!))).toEqual({ refused: "NoTakingBack" });
 });
