@@ -2,7 +2,7 @@ import type { Seat } from "../../shared/engine/contract/events.ts";
 import { neededOf, votersOn } from "../../shared/engine/match/bot-substitution.ts";
 import { isPlayedByPerson, personsAt, tableSettingsOf } from "../../shared/engine/match/match.ts";
 import { type Delay, limitOf } from "../../shared/engine/match/table-settings.ts";
-import { callersOf, delaysOf } from "../../shared/engine/match/turn-timers.ts";
+import { votableDelays, votedSeats } from "../../shared/engine/match/turn-timers.ts";
 import { hasBots } from "../games/shelf.ts";
 import type { TableConnection } from "../match/table-connection.ts";
 import { latest } from "../match/timeline.ts";
@@ -27,16 +27,16 @@ export function lateOnes(connection: TableConnection, now: number): readonly Lat
   const { timeline, away } = connection;
   const match = latest(timeline.value);
   if (!hasBots(match.config.game)) return [];
-  const house = tableSettingsOf(match.config);
+  const settings = tableSettingsOf(match.config);
   return personsAt(match).flatMap((seat): LatePlayer[] => {
-    const wait = match.waits[seat];
-    if (!wait || seat === timeline.value.seat) return [];
+    const timer = match.turnTimers[seat];
+    if (!timer || seat === timeline.value.seat) return [];
     const here = votersOn(match, seat, (voter) => away.value[voter] === undefined);
-    const delays = delaysOf(wait, away.value[seat]).flatMap(({ reason, since }): LatePlayer[] => {
-      const limit = limitOf(house, reason);
+    const delays = votableDelays(timer, away.value[seat]).flatMap(({ reason, since }): LatePlayer[] => {
+      const limit = limitOf(settings, reason);
       const lasts = Math.max(0, (now - Date.parse(since)) / 1000);
       if (limit === null) return [];
-      const callers = callersOf(wait, { reason, since });
+      const callers = votedSeats(timer, { reason, since });
       return [{ seat, reason, left: Math.max(0, limit - lasts), callers, needed: neededOf(here) }];
     });
     return delays.sort((a, b) => a.left - b.left).slice(0, 1);
@@ -59,11 +59,11 @@ export type Notice =
 export function noticeOf(connection: TableConnection, now: number): Notice | undefined {
   const { seat } = connection.timeline.value;
   if (connection.status.value === "reconnecting") return { of: "line", isSeated: seat !== undefined };
-  const { phase, seats, concession, undoRequest, waits } = latest(connection.timeline.value);
+  const { phase, seats, concession, undoRequest, turnTimers } = latest(connection.timeline.value);
   if (phase !== "live" || seat === undefined || !isPlayedByPerson(seats[seat])) return undefined;
   if (concession.length > 0) return { of: "concession", by: concession, isOwn: concession.includes(seat) };
   if (undoRequest) return { of: "takeBack", ...undoRequest, isOwn: undoRequest.by.includes(seat) };
   const late = lateOnes(connection, now).find(({ left }) => left === 0);
   if (late) return { of: "late", ...late, isOwn: late.callers.includes(seat) };
-  return waits[seat]?.nudged ? { of: "nudge" } : undefined;
+  return turnTimers[seat]?.remindedAt ? { of: "nudge" } : undefined;
 }

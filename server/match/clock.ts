@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { nudgeable } from "../../shared/engine/match/bot-substitution.ts";
+import { remindableSince } from "../../shared/engine/match/bot-substitution.ts";
 import { tableSettingsOf } from "../../shared/engine/match/match.ts";
 import type { Table } from "./table.ts";
 import type { TableDeps } from "./table-deps.ts";
 
 /** Maximum duration of a timer in Node, in ms: almost 25 days. */
 const LONGEST = 2 ** 31 - 1;
-/** Wait before a refused nudge is retried, in ms; the disk may be full. */
+/** Wait before a refused reminder is retried, in ms; the disk may be full. */
 const AGAIN = 30_000;
 
 /**
@@ -17,20 +17,20 @@ const AGAIN = 30_000;
 export function runClock(table: Table, { onError, now }: Pick<TableDeps, "onError" | "now">): () => void {
   let timer: NodeJS.Timeout | undefined;
 
-  /** When each seat is due that has not been nudged, in ms since 1970. */
+  /** When each seat without a reminder is due for one, in ms since 1970. */
   const dues = () => {
     const { clock } = tableSettingsOf(table.match.config);
     return table.match.seats.flatMap((_, seat) => {
-      const since = nudgeable(table.match, seat);
+      const since = remindableSince(table.match, seat);
       return since === undefined || clock === null ? [] : [{ seat, at: Date.parse(since) + 1000 * clock }];
     });
   };
 
-  const nudge = async (): Promise<void> => {
+  const remind = async (): Promise<void> => {
     const moment = now();
     for (const { seat, at } of dues()) {
       if (at > moment) continue;
-      const command = { type: "nudge", seat, now: new Date(moment).toISOString() } as const;
+      const command = { type: "remind", seat, now: new Date(moment).toISOString() } as const;
       const reply = await table.submit({ id: randomUUID(), command });
       if (!reply.ok) return wind(AGAIN);
     }
@@ -42,7 +42,7 @@ export function runClock(table: Table, { onError, now }: Pick<TableDeps, "onErro
     const next = Math.min(...dues().map(({ at }) => at));
     if (next === Number.POSITIVE_INFINITY || isStopped) return;
     const wait = Math.min(LONGEST, Math.max(least, next - now()));
-    timer = setTimeout(() => nudge().catch((error: unknown) => onError(error, table.id)), wait);
+    timer = setTimeout(() => remind().catch((error: unknown) => onError(error, table.id)), wait);
   };
 
   let isStopped = false;

@@ -303,9 +303,9 @@ export class TurnNotices {
 const turnsAt = (match: Match): readonly MissedTurn[] =>
   match.phase !== "live"
     ? []
-    : match.waits.flatMap((wait, seat: Seat): MissedTurn[] => {
+    : match.turnTimers.flatMap((timer, seat: Seat): MissedTurn[] => {
         const held = match.seats[seat];
         // A request for an answer does not make others wait for days.
-        if (wait?.for !== "turn" || !isPlayedByPerson(held) || held?.player === undefined) return [];
-        return [{ player: held.player, name: held.name, turn: wait.since }];
+        if (timer?.for !== "turn" || !isPlayedByPerson(held) || held?.player === undefined) return [];
+        return [{ player: held.player, name: held.name, turn: timer.since }];
       });

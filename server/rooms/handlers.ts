@@ -9,7 +9,7 @@ import { type Occupant, tableSettingsOf } from "../../shared/engine/match/match.
 import { seatFor } from "../../shared/engine/match/seating.ts";
 import type { Summary } from "../../shared/engine/match/summary.ts";
 import { isOverDays } from "../../shared/engine/match/table-settings.ts";
-import { delaysOf } from "../../shared/engine/match/turn-timers.ts";
+import { votableDelays } from "../../shared/engine/match/turn-timers.ts";
 import type { Timestamp } from "../../shared/engine/time.ts";
 import { nonce } from "../ids.ts";
 import { botName } from "../match/bot-names.ts";
@@ -151,11 +151,11 @@ async function callBot(floor: TableContext, by: Seat, { seat, bot: asked }: Payl
   const { table, tables, awaySince } = floor;
   const bot = botNamed(table, asked);
   if (bot === undefined) return refused("NoSuchBot");
-  const wait = table.match.waits[seat];
+  const timer = table.match.turnTimers[seat];
   const here = votersOn(table.match, seat, (voter) => awaySince(voter) === undefined);
   const now = new Date(tables.now()).toISOString();
   let reply: Reply = refused("NotYet");
-  for (const { reason, since } of wait ? delaysOf(wait, awaySince(seat)) : []) {
+  for (const { reason, since } of timer ? votableDelays(timer, awaySince(seat)) : []) {
     reply = await order(floor, { type: "callBot", seat, by, bot, reason, since, here, now }, by);
     if (reply.ok || reply.reason !== "NotYet") break;
   }

@@ -2,7 +2,7 @@ import { type Refusal, refuse, type Seat } from "../contract/events.ts";
 import { secondsBetween, type Timestamp } from "../time.ts";
 import { isPlayedByPerson, type Match, type MatchEvent, personsAt, tableSettingsOf } from "./match.ts";
 import { type Delay, limitOf } from "./table-settings.ts";
-import { callAfter, callersOf, type Wait } from "./turn-timers.ts";
+import { botVoteAfter, type TurnTimer, votedSeats } from "./turn-timers.ts";
 
 type Decided = readonly MatchEvent[] | Refusal;
 
@@ -17,27 +17,27 @@ export function reclaim({ seats }: Match, seat: Seat): Decided {
   return held.bot === undefined ? refuse("PersonPlays") : [{ type: "SeatReclaimed", seat }];
 }
 
-/** Since when the table has waited for a seat's person; undefined if it does not wait or has already reminded them. */
-export const nudgeable = ({ seats, waits }: Match, seat: Seat): Timestamp | undefined =>
-  waits[seat]?.nudged === undefined && isPlayedByPerson(seats[seat]) ? waits[seat]?.since : undefined;
+/** When the table began to wait for a seat that can still be reminded; undefined if it cannot. */
+export const remindableSince = ({ seats, turnTimers }: Match, seat: Seat): Timestamp | undefined =>
+  turnTimers[seat]?.remindedAt === undefined && isPlayedByPerson(seats[seat]) ? turnTimers[seat]?.since : undefined;
 
-/** Reminds a seat that its time is up: once per wait, and not before the clock runs out. */
-export function nudge(match: Match, seat: Seat, now: Timestamp): Decided {
+/** Reminds a seat that its time is up: once per turn, and only after its clock has run out. */
+export function remind(match: Match, seat: Seat, now: Timestamp): Decided {
   const { clock } = tableSettingsOf(match.config);
-  const since = nudgeable(match, seat);
+  const since = remindableSince(match, seat);
   if (clock === null || since === undefined) return refuse("NoNudge");
   return secondsBetween(since, now) >= clock ? [{ type: "SeatNudged", seat }] : refuse("NotYet");
 }
 
-/** All other people present; they decide whether a bot takes over a seat. */
+/** The seats that may vote on replacing a seat with a bot: all other people who are present. */
 export const votersOn = (match: Match, seat: Seat, isHere: (voter: Seat) => boolean): readonly Seat[] =>
   personsAt(match).filter((voter) => voter !== seat && isHere(voter));
 
 /** The number of votes needed: more than half. */
 export const neededOf = (voters: readonly Seat[]): number => Math.floor(voters.length / 2) + 1;
 
-/** A vote to replace a seat that delays the table with a bot. */
-export interface CallForBot {
+/** One seat's vote to replace another one, which delays the table, with a bot. */
+export interface BotVoteRequest {
   readonly seat: Seat;
   /** The voting seat. */
   readonly by: Seat;
@@ -45,30 +45,30 @@ export interface CallForBot {
   readonly reason: Delay;
   /** When the delay began: the player was last seen, or the clock ran out. */
   readonly since: Timestamp;
-  /** The seats of the people present who may vote, the caller included. */
+  /** The seats of the people present who may vote, the voting seat included. */
   readonly here: readonly Seat[];
   readonly now: Timestamp;
 }
 
-/** The vote, and the bot if that was the last vote needed. */
-export function callBot({ config, seats, waits }: Match, call: CallForBot): Decided {
-  const { seat, by, bot, reason, since, here, now } = call;
+/** The events of a vote: the vote itself, and the handover to the bot if it was the last vote needed. */
+export function voteForBot({ config, seats, turnTimers }: Match, request: BotVoteRequest): Decided {
+  const { seat, by, bot, reason, since, here, now } = request;
   if (!isPlayedByPerson(seats[seat])) return refuse("BotPlays");
   if (by === seat || !here.includes(by) || !here.every((voter) => voter !== seat && isPlayedByPerson(seats[voter])))
     return refuse("NoVote");
-  const wait = waits[seat];
-  if (!wait || !isDelay(wait, call) || !isLongEnough(limitOf(tableSettingsOf(config), reason), since, now))
+  const timer = turnTimers[seat];
+  if (!timer || !isDelay(timer, request) || !isLongEnough(limitOf(tableSettingsOf(config), reason), since, now))
     return refuse("NotYet");
-  const callers = callAfter(wait, call, by).by;
-  const isDecided = callers.filter((caller) => here.includes(caller)).length >= neededOf(here);
-  if (!isDecided && callersOf(wait, call).includes(by)) return refuse("AlreadyCalled");
+  const voted = botVoteAfter(timer, request, by).by;
+  const isDecided = voted.filter((voter) => here.includes(voter)).length >= neededOf(here);
+  if (!isDecided && votedSeats(timer, request).includes(by)) return refuse("AlreadyCalled");
   const vote: MatchEvent = { type: "BotCalled", seat, reason, since, here };
   return isDecided ? [vote, { type: "SeatHandedToBot", seat, bot, reason }] : [vote];
 }
 
-/** Whether the delay belongs to this wait: absence counts from the start of the wait, lateness from the reminder. */
-const isDelay = (wait: Wait, { reason, since }: CallForBot): boolean =>
-  reason === "away" ? secondsBetween(wait.since, since) >= 0 : wait.nudged === since;
+/** Whether the delay belongs to the current turn: an absence counts from its start, lateness from the reminder. */
+const isDelay = (timer: TurnTimer, { reason, since }: BotVoteRequest): boolean =>
+  reason === "away" ? secondsBetween(timer.since, since) >= 0 : timer.remindedAt === since;
 
 const isLongEnough = (limit: number | null, since: Timestamp, now: Timestamp): boolean =>
   limit !== null && secondsBetween(since, now) >= limit;

@@ -45,7 +45,7 @@ export function branchedOff({ config, seats }: Match, { seed: _, nonces: __, ...
       next,
       seats.flatMap((held) => held?.player ?? []),
     ),
-    waits: [],
+    turnTimers: [],
     concession: [],
     undoHistory: [],
     undoRequest: undefined,

@@ -4,7 +4,7 @@ import { type GameCommand, type GameEvent, isRefusal, type Refusal, refuse, type
 import { type AnyGame, hasInsight, type Outcome } from "../contract/game.ts";
 import { FULL, longestLog } from "../contract/max-log-length.ts";
 import type { Timestamp } from "../time.ts";
-import { type CallForBot, callBot, handOver, nudge, reclaim } from "./bot-substitution.ts";
+import { type BotVoteRequest, handOver, reclaim, remind, voteForBot } from "./bot-substitution.ts";
 import { branchOff, type PlayOn, shuffledFor } from "./branching.ts";
 import { configure, type Setup } from "./configuring.ts";
 import {
@@ -40,8 +40,8 @@ export type MatchCommand =
   | { readonly type: "play"; readonly seat: Seat; readonly command: GameCommand; readonly bot?: string }
   | { readonly type: "handOver"; readonly seat: Seat; readonly bot: string }
   | { readonly type: "reclaim"; readonly seat: Seat }
-  | { readonly type: "nudge"; readonly seat: Seat; readonly now: Timestamp }
-  | ({ readonly type: "callBot" } & CallForBot)
+  | { readonly type: "remind"; readonly seat: Seat; readonly now: Timestamp }
+  | ({ readonly type: "callBot" } & BotVoteRequest)
   | { readonly type: "concede"; readonly seat: Seat }
   | { readonly type: "playOn"; readonly seat: Seat }
   | { readonly type: "takeBack"; readonly seat: Seat; readonly to: number }
@@ -101,10 +101,10 @@ function decideLive(game: AnyGame, match: Match, command: LiveWish, seed: string
         : handOver(match, command.seat, command.bot);
     case "reclaim":
       return hasGivenUp(game, match, command.seat) ? refuse("AlreadyConceded") : reclaim(match, command.seat);
-    case "nudge":
-      return nudge(match, command.seat, command.now);
+    case "remind":
+      return remind(match, command.seat, command.now);
     case "callBot":
-      return callBot(match, command);
+      return voteForBot(match, command);
     case "playOn":
       return playOn(game, match, command.seat);
     case "hint":

@@ -125,7 +125,7 @@ function wishAround(first: Recorded<MatchEvent>, [, second]: Step): MatchCommand
     case "MatchStarted":
       return { type: "start" };
     case "SeatNudged":
-      return by === undefined ? { type: "nudge", seat: fact.seat, now } : undefined;
+      return by === undefined ? { type: "remind", seat: fact.seat, now } : undefined;
     case "BotCalled":
       return by === undefined ? undefined : calling(fact, second, by, now);
     case "SeatHandedToBot":

@@ -15,7 +15,7 @@ import {
   type SeatingState,
 } from "./seating.ts";
 import { DEFAULT_TABLE_SETTINGS, type Delay, type TableSettings } from "./table-settings.ts";
-import { callAfter, type Waits, waitChanged, waitsAfter } from "./turn-timers.ts";
+import { botVoteAfter, type TurnTimers, timerChanged, turnTimersAfter } from "./turn-timers.ts";
 import { type UndoPoint, type UndoRequest, undoHistoryAfter, undoRequestWith } from "./undo.ts";
 
 /** The log's data about an event, in addition to the event itself. */
@@ -155,7 +155,7 @@ export interface Match<State = unknown> {
   readonly seats: readonly (Occupant | undefined)[];
   readonly table: State;
   readonly gathering: SeatingState;
-  readonly waits: Waits;
+  readonly turnTimers: TurnTimers;
   /** The seats that have offered to resign. */
   readonly concession: readonly Seat[];
   /** The states that can be restored, the oldest first; empty for games without taking back. */
@@ -187,7 +187,7 @@ export const INITIAL_MATCH: Match<undefined> = {
   seats: [],
   table: undefined,
   gathering: NOBODY,
-  waits: [],
+  turnTimers: [],
   concession: [],
   undoHistory: [],
   undoRequest: undefined,
@@ -248,9 +248,9 @@ export function evolve<State>(
   const { at = "", by, cause } = event;
   if (!isMatchEvent(event)) {
     const table = fold(game, match.table, [event]);
-    const waits = waitsAfter(match.waits, game.toAct(table), at, by);
+    const turnTimers = turnTimersAfter(match.turnTimers, game.toAct(table), at, by);
     const undoHistory = undoHistoryAfter(game, match.undoHistory, { version, cause, table, by }, match.table);
-    return { ...match, version, table, waits, undoHistory, undoRequest: undefined, hints: hintsPast(match.hints) };
+    return { ...match, version, table, turnTimers, undoHistory, undoRequest: undefined, hints: hintsPast(match.hints) };
   }
   switch (event.type) {
     case "MatchCreated": {
@@ -282,29 +282,36 @@ export function evolve<State>(
     }
     case "MatchStarted": {
       // A branch waits for its seats immediately; otherwise the deal decides.
-      const waits = waitsAfter([], game.toAct(match.table), at, undefined);
+      const turnTimers = turnTimersAfter([], game.toAct(match.table), at, undefined);
       const undoHistory = undoHistoryAfter(
         game,
         [],
         { version, cause, table: match.table, by: undefined },
         match.table,
       );
-      return { ...match, version, phase: "live", waits, undoHistory };
+      return { ...match, version, phase: "live", turnTimers, undoHistory };
     }
     case "SeatNudged":
-      return { ...match, version, waits: waitChanged(match.waits, event.seat, (wait) => ({ ...wait, nudged: at })) };
+      return {
+        ...match,
+        version,
+        turnTimers: timerChanged(match.turnTimers, event.seat, (timer) => ({ ...timer, remindedAt: at })),
+      };
     case "BotCalled":
       return {
         ...match,
         version,
-        waits: waitChanged(match.waits, event.seat, (wait) => ({ ...wait, call: callAfter(wait, event, by) })),
+        turnTimers: timerChanged(match.turnTimers, event.seat, (timer) => ({
+          ...timer,
+          vote: botVoteAfter(timer, event, by),
+        })),
       };
     case "SeatHandedToBot":
     case "SeatReclaimed": {
       const seats = seated(match, event.seat, playedBy(match.seats[event.seat], event));
-      const waits = waitChanged(match.waits, event.seat, (wait) => ({ for: wait.for, since: at }));
+      const turnTimers = timerChanged(match.turnTimers, event.seat, (timer) => ({ for: timer.for, since: at }));
       const concession = offersLeft(game, match);
-      return { ...match, version, seats, waits, concession, undoRequest: undefined };
+      return { ...match, version, seats, turnTimers, concession, undoRequest: undefined };
     }
     case "ConcessionOffered":
       return { ...match, version, concession: [...match.concession, event.seat] };
@@ -316,14 +323,22 @@ export function evolve<State>(
       return { ...match, version, undoRequest: undefined };
     case "StepTakenBack": {
       const { table } = match.undoHistory.find((point) => point.version === event.to) ?? match;
-      const waits = waitsAfter([], game.toAct(table), at, undefined);
+      const turnTimers = turnTimersAfter([], game.toAct(table), at, undefined);
       const hints = hintsPast(match.hints);
-      return { ...match, version, table, waits, concession: offersLeft(game, match), undoRequest: undefined, hints };
+      return {
+        ...match,
+        version,
+        table,
+        turnTimers,
+        concession: offersLeft(game, match),
+        undoRequest: undefined,
+        hints,
+      };
     }
     case "HintTaken":
       return { ...match, version, hints: hintTaken(match.hints) };
     case "MatchEnded":
-      return { ...match, version, phase: "over", waits: [], outcome: event.outcome };
+      return { ...match, version, phase: "over", turnTimers: [], outcome: event.outcome };
     case "SeedRevealed":
       return { ...match, version, seed: event.seed };
   }

@@ -3,58 +3,76 @@ import type { AwaitedSeat } from "../contract/game.ts";
 import type { Timestamp } from "../time.ts";
 import type { Delay } from "./table-settings.ts";
 
-/** A seat that the table waits for. The wait is discarded once the seat moves. */
-export interface Wait {
+/** How long the table has waited for a seat. Discarded once the seat moves. */
+export interface TurnTimer {
   readonly for: AwaitedSeat["for"];
   readonly since: Timestamp;
-  /** When the clock ran out. */
-  readonly nudged?: Timestamp;
-  readonly call?: Call;
+  /** When the seat was reminded because its clock had run out. */
+  readonly remindedAt?: Timestamp;
+  readonly vote?: BotVote;
 }
 
-/** A vote to replace a player with a bot. It concerns one delay and lapses when that ends. */
-export interface Call {
+/** The votes so far to replace a player with a bot. They concern one delay and are discarded when it ends. */
+export interface BotVote {
   readonly reason: Delay;
   /** When the delay began. */
   readonly since: Timestamp;
   readonly by: readonly Seat[];
 }
 
-/** By seat; undefined for those the table does not wait for. */
-export type Waits = readonly (Wait | undefined)[];
+/** The timers by seat; undefined for seats that the table does not wait for. */
+export type TurnTimers = readonly (TurnTimer | undefined)[];
 
 /**
- * The waits after an event of the game. A seat's wait restarts if it moved, or if its answer became a turn or the
- * reverse.
+ * The timers after an event of the game. A seat's timer restarts if the seat moved, or if the table waits for a turn
+ * instead of an answer now, or the reverse.
+ * @param by the seat that moved
  */
-export function waitsAfter(waits: Waits, awaited: readonly AwaitedSeat[], at: Timestamp, by: Seat | undefined): Waits {
-  const isKept = (due: AwaitedSeat) => due.seat !== by && waits[due.seat]?.for === due.for;
-  if (awaited.every(isKept) && waits.every((wait, seat) => !wait || awaited.some((due) => due.seat === seat)))
-    return waits;
-  const next: (Wait | undefined)[] = [];
+export function turnTimersAfter(
+  turnTimers: TurnTimers,
+  awaited: readonly AwaitedSeat[],
+  at: Timestamp,
+  by: Seat | undefined,
+): TurnTimers {
+  const isKept = (due: AwaitedSeat) => due.seat !== by && turnTimers[due.seat]?.for === due.for;
+  if (awaited.every(isKept) && turnTimers.every((timer, seat) => !timer || awaited.some((due) => due.seat === seat)))
+    return turnTimers;
+  const next: (TurnTimer | undefined)[] = [];
   for (const due of awaited) {
     while (next.length < due.seat) next.push(undefined);
-    next[due.seat] = isKept(due) ? waits[due.seat] : { for: due.for, since: at };
+    next[due.seat] = isKept(due) ? turnTimers[due.seat] : { for: due.for, since: at };
   }
   return next;
 }
 
-/** The vote after one more seat joins it. Votes on an earlier delay are discarded. */
-export function callAfter(wait: Wait, { reason, since }: Pick<Call, "reason" | "since">, by: Seat | undefined): Call {
-  const callers = callersOf(wait, { reason, since });
-  return { reason, since, by: by === undefined || callers.includes(by) ? callers : [...callers, by] };
+/** The votes on a delay after one more seat has voted. Votes on an earlier delay are discarded. */
+export function botVoteAfter(
+  timer: TurnTimer,
+  { reason, since }: Pick<BotVote, "reason" | "since">,
+  by: Seat | undefined,
+): BotVote {
+  const voted = votedSeats(timer, { reason, since });
+  return { reason, since, by: by === undefined || voted.includes(by) ? voted : [...voted, by] };
 }
 
 /** The seats that have already voted on this delay. */
-export const callersOf = ({ call }: Wait, { reason, since }: Pick<Call, "reason" | "since">): readonly Seat[] =>
-  call?.reason === reason && call.since === since ? call.by : [];
+export const votedSeats = (
+  { vote }: TurnTimer,
+  { reason, since }: Pick<BotVote, "reason" | "since">,
+): readonly Seat[] => (vote?.reason === reason && vote.since === since ? vote.by : []);
 
-/** The delays of a wait that allow a vote, with the start of each. @param away when the player disconnected, if so */
-export function delaysOf({ since, nudged }: Wait, away: Timestamp | undefined): readonly Omit<Call, "by">[] {
+/**
+ * The delays of a seat on which others can vote, with the start of each.
+ * @param away when its player disconnected; undefined while connected
+ */
+export function votableDelays(
+  { since, remindedAt }: TurnTimer,
+  away: Timestamp | undefined,
+): readonly Omit<BotVote, "by">[] {
   const absent = away === undefined ? [] : [{ reason: "away" as const, since: away > since ? away : since }];
-  return nudged === undefined ? absent : [...absent, { reason: "clock", since: nudged }];
+  return remindedAt === undefined ? absent : [...absent, { reason: "clock", since: remindedAt }];
 }
 
 /** The waits with a changed wait for one seat, if the table waits for it at all. */
-export const waitChanged = (waits: Waits, seat: Seat, change: (wait: Wait) => Wait): Waits =>
-  waits.map((wait, at) => (at === seat && wait ? change(wait) : wait));
+export const timerChanged = (turnTimers: TurnTimers, seat: Seat, change: (timer: TurnTimer) => TurnTimer): TurnTimers =>
+  turnTimers.map((timer, at) => (at === seat && timer ? change(timer) : timer));

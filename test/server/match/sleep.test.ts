@@ -86,7 +86,7 @@ test("a match that slept through its clock and a restart nudges when it wakes, a
   expect((await later.find({ player: "p0" }))[0]).toMatchObject({ id, version: slept.match.version });
   const table = (await later.acquire(id))!;
   const [late] = toAct(game, slept.match);
-  await vi.waitFor(() => expect(table.match.waits[late!]?.nudged).toBeDefined(), POLLING);
+  await vi.waitFor(() => expect(table.match.turnTimers[late!]?.remindedAt).toBeDefined(), POLLING);
   expect(table.log.slice(0, -1)).toEqual(slept.log);
   expect(table.log.at(-1)).toMatchObject({ type: "SeatNudged", seat: late });
   expect(Date.parse(table.log.at(-1)!.at)).toBeGreaterThanOrEqual(START + WEEKS);

@@ -54,7 +54,10 @@ test("a client that continues to flood is disconnected with a code that says so,
   const back = await guests[0]!.join(match);
   await sync(back);
   expect(
-    await playsOn({ ...gathering, rooms: [back, rooms[1]!] }, tableBehind(app, match).match.waits.findIndex(Boolean)),
+    await playsOn(
+      { ...gathering, rooms: [back, rooms[1]!] },
+      tableBehind(app, match).match.turnTimers.findIndex(Boolean),
+    ),
   ).toBe(true);
 });
 

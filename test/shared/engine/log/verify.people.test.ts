@@ -32,14 +32,14 @@ function lived(): Played {
   played = move(command(played, { type: "start" }));
   const gone = awaited(played);
   const others = [0, 1, 2].filter((seat) => seat !== gone);
-  const { since } = played.match.waits[gone]!;
+  const { since } = played.match.turnTimers[gone]!;
   for (const by of others) played = call(played, by, "away", since, 700);
   played = move(command(move(played), { type: "reclaim", seat: gone }));
   const slow = awaited(played);
   const [quick, third] = [0, 1, 2].filter((seat) => seat !== slow) as [number, number];
   played = command(played, { type: "handOver", seat: third, bot: "steady" });
-  played = command(played, { type: "nudge", seat: slow, now: later(played.match.waits[slow]!.since, 61) });
-  played = call(played, quick, "clock", played.match.waits[slow]!.nudged!, 61);
+  played = command(played, { type: "remind", seat: slow, now: later(played.match.turnTimers[slow]!.since, 61) });
+  played = call(played, quick, "clock", played.match.turnTimers[slow]!.remindedAt!, 61);
   played = move(move(command(played, { type: "reclaim", seat: third })));
   played = command(command(played, { type: "concede", seat: quick }), { type: "playOn", seat: third });
   played = move(played);

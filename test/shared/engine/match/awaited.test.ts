@@ -30,14 +30,14 @@ test("the table waits for turns and for answers, and only a turn is one", () => 
 });
 
 test("both are awaited, and a turn that follows an answer starts a new wait", () => {
-  expect(begun.match.waits).toMatchObject([{ for: "turn" }]);
-  expect(laid.match.waits).toMatchObject([undefined, { for: "answer" }, { for: "answer" }]);
-  const { since } = judged.match.waits[1]!;
-  expect(judged.match.waits[1]).toEqual({ for: "turn", since: judged.log.at(-1)!.at });
-  expect(since > laid.match.waits[1]!.since).toBe(true);
+  expect(begun.match.turnTimers).toMatchObject([{ for: "turn" }]);
+  expect(laid.match.turnTimers).toMatchObject([undefined, { for: "answer" }, { for: "answer" }]);
+  const { since } = judged.match.turnTimers[1]!;
+  expect(judged.match.turnTimers[1]).toEqual({ for: "turn", since: judged.log.at(-1)!.at });
+  expect(since > laid.match.turnTimers[1]!.since).toBe(true);
   // Another seat's answer does not restart the time of those who are still asked.
   const one = did(laid, 1, { type: "Judge", stands: false });
-  expect(one.match.waits[2]).toEqual(laid.match.waits[2]);
+  expect(one.match.turnTimers[2]).toEqual(laid.match.turnTimers[2]);
 });
 
 test("lists name the seats that are only asked, and notify none for it", () => {

@@ -89,7 +89,7 @@ describe("a seat that is handed to a bot", () => {
 describe("a call for a bot", () => {
   const call = (played: Played, by: number, change: object = {}): Extract<MatchCommand, { type: "callBot" }> => {
     const seat = awaited(played);
-    const { since } = played.match.waits[seat]!;
+    const { since } = played.match.turnTimers[seat]!;
     const here = personsAt(played.match).filter((other) => other !== seat);
     return { type: "callBot", seat, by, bot: "steady", reason: "away", since, here, now: later(since, 600), ...change };
   };
@@ -102,7 +102,7 @@ describe("a call for a bot", () => {
     const [a, b] = others(live) as [number, number];
     const one = command(live, call(live, a));
     expect(one.log.at(-1)).toMatchObject({ type: "BotCalled", seat, by: a, reason: "away" });
-    expect(one.match.waits[seat]!.call).toMatchObject({ by: [a] });
+    expect(one.match.turnTimers[seat]!.vote).toMatchObject({ by: [a] });
     expect(personsAt(one.match)).toContain(seat);
     const two = command(one, call(one, b));
     expect(two.log.slice(-2)).toMatchObject([
@@ -131,7 +131,7 @@ describe("a call for a bot", () => {
   test("waits for as long as the table chose, from when they left, or from when the table began to wait", () => {
     const live = begun(2);
     const seat = awaited(live);
-    const { since } = live.match.waits[seat]!;
+    const { since } = live.match.turnTimers[seat]!;
     const [other] = others(live);
     expect(answer(live, call(live, other!, { now: later(since, 599) }))).toEqual({ refused: "NotYet" });
     const left = later(since, 500);
@@ -150,9 +150,9 @@ describe("a call for a bot", () => {
     const seat = awaited(live);
     const [a, b] = others(live);
     const one = command(live, call(live, a!));
-    const since = later(live.match.waits[seat]!.since, 1000);
+    const since = later(live.match.turnTimers[seat]!.since, 1000);
     const two = command(one, call(one, b!, { since, now: later(since, 600) }));
-    expect(two.match.waits[seat]!.call).toMatchObject({ since, by: [b] });
+    expect(two.match.turnTimers[seat]!.vote).toMatchObject({ since, by: [b] });
     expect(personsAt(two.match)).toContain(seat);
   });
 
@@ -175,14 +175,14 @@ describe("a call for a bot", () => {
     const seat = awaited(live);
     const called = command(live, call(live, others(live)[0]!));
     const moved = command(called, anyWish(called, 1)!);
-    expect(moved.match.waits[seat]).toBeUndefined();
+    expect(moved.match.turnTimers[seat]).toBeUndefined();
   });
 });
 
 describe("a clock", () => {
   const nudge = (played: Played, after: number): MatchCommand => {
     const seat = awaited(played);
-    return { type: "nudge", seat, now: later(played.match.waits[seat]!.since, after) };
+    return { type: "remind", seat, now: later(played.match.turnTimers[seat]!.since, after) };
   };
 
   test("nudges once the time is up, and once for each wait", () => {
@@ -193,7 +193,7 @@ describe("a clock", () => {
     expect(nudged.log.at(-1)).toMatchObject({ type: "SeatNudged", seat });
     expect(nudged.log.at(-1)).not.toHaveProperty("by");
     expect(answer(nudged, nudge(nudged, 600))).toEqual({ refused: "NoNudge" });
-    const other = { type: "nudge", seat: 1 - seat, now: momentOf(1e6) } as const;
+    const other = { type: "remind", seat: 1 - seat, now: momentOf(1e6) } as const;
     expect(answer(live, other)).toEqual({ refused: "NoNudge" });
   });
 
@@ -218,10 +218,10 @@ describe("a clock", () => {
       here: [1 - seat],
       now,
     });
-    const { since } = live.match.waits[seat]!;
+    const { since } = live.match.turnTimers[seat]!;
     expect(answer(live, called(since, later(since, 1e4)))).toEqual({ refused: "NotYet" });
     const nudged = command(live, nudge(live, 60));
-    const at = nudged.match.waits[seat]!.nudged!;
+    const at = nudged.match.turnTimers[seat]!.remindedAt!;
     expect(answer(nudged, called(at, later(at, 59)))).toEqual({ refused: "NotYet" });
     expect(command(nudged, called(at, later(at, 60))).log.at(-1)).toMatchObject({ reason: "clock" });
   });

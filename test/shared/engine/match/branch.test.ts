@@ -36,14 +36,14 @@ describe("a branch of a match", () => {
   });
 
   test("keeps everything but the people, awaits new players from the start, and has a seal of its own", () => {
-    const { table, config, waits, concession, seats } = begun.match;
+    const { table, config, turnTimers, concession, seats } = begun.match;
     const before = foldMatch(game, INITIAL_MATCH, first.log.slice(0, version));
     expect(table).toEqual(before.table);
     expect(config).toMatchObject({ options: setting.options, commitment: commit(second.seed) });
     expect(config.commitment).not.toBe(before.config.commitment);
     expect(seats.map((held) => held?.player)).toEqual(["p0", "p1", "p2"]);
     const started = begun.log.at(-1)!;
-    expect(waits.map((wait) => wait?.since)).toEqual(
+    expect(turnTimers.map((timer) => timer?.since)).toEqual(
       Array.from({ length: Math.max(...toAct(game, begun.match)) + 1 }, (_, seat) =>
         toAct(game, begun.match).includes(seat) ? started.at : undefined,
       ),

@@ -37,7 +37,7 @@ describe("a player who practises alone", () => {
   test("takes a hint, which the log tells and which changes nothing of the table", () => {
     expect(one.log.at(-1)).toMatchObject({ type: "HintTaken", seat: 0, by: 0 });
     expect(one.match.table).toBe(start.match.table);
-    expect(one.match.waits).toEqual(start.match.waits);
+    expect(one.match.turnTimers).toEqual(start.match.turnTimers);
     expect(one.match.hints).toEqual({ taken: 1, isGiven: true });
   });
 

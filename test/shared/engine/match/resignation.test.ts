@@ -30,7 +30,7 @@ describe("a player of a cooperative match", () => {
     expect(over.match).toMatchObject({
       phase: "over",
       outcome: { result: "lost", winners: [], reason: "conceded" },
-      waits: [],
+      turnTimers: [],
     });
     expect(verdict(fileOf(over))).toBeUndefined();
   });

@@ -101,7 +101,7 @@ describe("a player alone", () => {
 
   test("is awaited again", () => {
     const one = command(played, back(0, after[1]!));
-    expect(one.match.waits[0]?.since).toBe((one.log.at(-1) as Recorded).at);
+    expect(one.match.turnTimers[0]?.since).toBe((one.log.at(-1) as Recorded).at);
     expect(toAct(cairn as AnyGame, one.match)).toEqual([0]);
   });
 
