@@ -10,8 +10,8 @@ import {
   type Position,
   positionsOf,
 } from "../../shared/insight/analysis.ts";
-import { type Glance, glancesOf } from "../../shared/insight/glances.ts";
-import { learnedValue } from "../../shared/insight/value.ts";
+import { loadEvaluator } from "../../shared/insight/evaluator.ts";
+import { evaluationsOf, type PositionEvaluation } from "../../shared/insight/position-evaluations.ts";
 import { recentStore } from "../storage/recent.ts";
 
 /** Messages to the worker: a match, and then the move on show, by the version before it. */
@@ -24,7 +24,7 @@ export type AnalysisRequest = { readonly file: MatchFile } | { readonly look: nu
 export type AnalysisReply =
   | {
       readonly positions: readonly Pick<Position, "version" | "seat">[];
-      readonly glances: readonly Glance[] | undefined;
+      readonly evaluations: readonly PositionEvaluation[] | undefined;
     }
   | { readonly moves: readonly MoveAnalysis[] }
   | { readonly failed: string };
@@ -55,19 +55,19 @@ addEventListener("message", ({ data }: MessageEvent<AnalysisRequest>) => {
 async function analyse(file: MatchFile): Promise<void> {
   const { header, log } = file;
   const game = byRules(gameOf(header.game)!, header.rules);
-  const value = await learnedValue(game, header.options);
-  const glances = value && glancesOf(game, log, value);
+  const value = await loadEvaluator(game, header.options);
+  const evaluations = value && evaluationsOf(game, log, value);
   const positions = positionsOf(game, log);
-  tell({ positions: positions.map(({ version, seat }) => ({ version, seat })), glances });
-  const budget: AnalysisBudget = glances ? { playouts: PLAYOUTS } : { playouts: PLAYOUTS, open: OPEN };
+  tell({ positions: positions.map(({ version, seat }) => ({ version, seat })), evaluations });
+  const budget: AnalysisBudget = evaluations ? { playouts: PLAYOUTS } : { playouts: PLAYOUTS, open: OPEN };
   const key = keyOf(file, budget);
   const found = [...((await analyses.get(key))?.moves ?? [])];
   tell({ moves: found });
   const waiting = new Map(positions.map((position) => [position.version, position]));
   for (const { version } of found) waiting.delete(version);
-  const order = byDepth(positions, glances);
+  const order = byDepth(positions, evaluations);
   while (waiting.size > 0) {
-    const seen = waiting.get(looked) ?? (glances ? undefined : waiting.get(following(positions, looked)));
+    const seen = waiting.get(looked) ?? (evaluations ? undefined : waiting.get(following(positions, looked)));
     const next = seen ?? order.find(({ version }) => waiting.has(version))!;
     waiting.delete(next.version);
     const move = analyseMove(game, log, next, budget);
@@ -86,10 +86,10 @@ function following(positions: readonly Position[], version: number): number {
 }
 
 /** The moves with the largest drops of the chance first; in order if the chances are unknown. */
-function byDepth(positions: readonly Position[], glances: readonly Glance[] = []): readonly Position[] {
+function byDepth(positions: readonly Position[], evaluations: readonly PositionEvaluation[] = []): readonly Position[] {
   const fallAt = (version: number): number => {
-    const at = glances.findIndex((glance) => glance.version === version);
-    const [before, after] = [glances[at], glances[at + 1]];
+    const at = evaluations.findIndex((evaluation) => evaluation.version === version);
+    const [before, after] = [evaluations[at], evaluations[at + 1]];
     if (!before || !after) return 0;
     return Math.max(...before.known.map((chance, seat) => chance - after.known[seat]!));
   };

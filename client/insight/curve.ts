@@ -1,6 +1,6 @@
 import type { Seat } from "../../shared/engine/contract/events.ts";
 import { type ChanceChange, mistakeIn } from "../../shared/insight/analysis.ts";
-import type { Glance } from "../../shared/insight/glances.ts";
+import type { PositionEvaluation } from "../../shared/insight/position-evaluations.ts";
 
 /** A point of a graph: the chance from 0 to 1 after a move; 0 is the deal. */
 export interface CurvePoint {
@@ -18,16 +18,16 @@ export type Moves = readonly { readonly v: number; readonly seat?: Seat }[];
 
 /** The graph of a match: with all cards known, or with what players could know. */
 export function curveOf(
-  glances: readonly Glance[],
+  evaluations: readonly PositionEvaluation[],
   moves: Moves,
   whose: CurveSubject,
   eyes: "open" | "known",
 ): readonly CurvePoint[] {
   const moveAfter = new Map(moves.map(({ v }, move) => [v, move]));
-  return glances.flatMap((glance): CurvePoint[] => {
-    const move = moveAfter.get(glance.version);
+  return evaluations.flatMap((evaluation): CurvePoint[] => {
+    const move = moveAfter.get(evaluation.version);
     if (move === undefined) return [];
-    const chance = glance[eyes][whose === "all" ? (moves[move + 1]?.seat ?? 0) : whose];
+    const chance = evaluation[eyes][whose === "all" ? (moves[move + 1]?.seat ?? 0) : whose];
     return chance === undefined ? [] : [{ move, chance }];
   });
 }

@@ -29,9 +29,9 @@ export interface GraphProps {
 
 /** The chance of winning over a match, with its drops. As wide as the timeline, so that moves are in the same place. */
 export function Graph({ insight, moves, whose, hasMarks, at, until, label, onPick }: GraphProps) {
-  const glances = insight.glances.value;
-  const open = curveOf(glances, moves, whose, "open");
-  const known = curveOf(glances, moves, whose, "known");
+  const evaluations = insight.evaluations.value;
+  const open = curveOf(evaluations, moves, whose, "open");
+  const known = curveOf(evaluations, moves, whose, "known");
   const drops = hasMarks ? dropsIn(insight, moves).filter(({ move }) => move <= (until ?? move)) : [];
   const last = Math.max(1, moves.length - 1);
   const pick = (event: MouseEvent) => {

@@ -3,8 +3,8 @@ import type { Seat } from "../../shared/engine/contract/events.ts";
 import type { MatchFile } from "../../shared/engine/log/format.ts";
 import { movesOf } from "../../shared/engine/match/steps.ts";
 import { type Analysis, analysisOf, type MoveAnalysis } from "../../shared/insight/analysis.ts";
-import type { Glance } from "../../shared/insight/glances.ts";
 import { worthOf } from "../../shared/insight/playout.ts";
+import type { PositionEvaluation } from "../../shared/insight/position-evaluations.ts";
 import type { AnalysisReply, AnalysisRequest } from "./analysis.worker.ts";
 
 /** A move to analyse: the version before it, and its seat. */
@@ -26,7 +26,7 @@ export interface Insight {
   /** The versions before the moves to analyse; undefined until known. */
   readonly decisions: ReadonlySignal<ReadonlySet<number> | undefined>;
   /** The chances at every position, in the order of the match. */
-  readonly glances: ReadonlySignal<readonly Glance[]>;
+  readonly evaluations: ReadonlySignal<readonly PositionEvaluation[]>;
   /** The result of each move, by the version before it. */
   readonly moves: ReadonlySignal<ReadonlyMap<number, MoveAnalysis>>;
   /** The summary of the results so far; undefined before the first. */
@@ -40,7 +40,7 @@ export interface Insight {
 export function insightOf(file: MatchFile): Insight {
   const worker = new Worker(new URL("./analysis.worker.ts", import.meta.url), { type: "module" });
   const moments = signal<readonly Moment[] | undefined>(undefined);
-  const told = signal<readonly Glance[] | undefined>(undefined);
+  const told = signal<readonly PositionEvaluation[] | undefined>(undefined);
   const moves = signal<ReadonlyMap<number, MoveAnalysis>>(new Map());
   const hasFailed = signal(false);
   const ask = (question: AnalysisRequest): void => worker.postMessage(question);
@@ -51,7 +51,7 @@ export function insightOf(file: MatchFile): Insight {
         moves.value = new Map([...moves.peek(), ...data.moves.map((move) => [move.version, move] as const)]);
       else {
         moments.value = data.positions;
-        told.value = data.glances;
+        told.value = data.evaluations;
       }
     }),
   );
@@ -59,16 +59,16 @@ export function insightOf(file: MatchFile): Insight {
     hasFailed.value = true;
   });
   ask({ file });
-  const glances = computed(() => told.value ?? glancesFrom(file, moments.value, moves.value));
+  const evaluations = computed(() => told.value ?? evaluationsFrom(file, moments.value, moves.value));
   return {
     file,
     progress: computed(() =>
       hasFailed.value ? { at: "failed" } : progressOf(moments.value?.length, moves.value.size),
     ),
     decisions: computed(() => moments.value && new Set(moments.value.map(({ version }) => version))),
-    glances,
+    evaluations,
     moves,
-    analysis: computed(() => summedUp(file, moments.value ?? [], glances.value, moves.value)),
+    analysis: computed(() => summedUp(file, moments.value ?? [], evaluations.value, moves.value)),
     look: (version) => ask({ look: version }),
     close: () => worker.terminate(),
   };
@@ -84,11 +84,11 @@ function progressOf(of: number | undefined, done: number): AnalysisProgress {
  * The graph where positions cannot be evaluated directly: it grows with the playouts, and ends with the result when all
  * are done.
  */
-export function glancesFrom(
+export function evaluationsFrom(
   { header, log }: MatchFile,
   moments: readonly Moment[] | undefined,
   moves: ReadonlyMap<number, MoveAnalysis>,
-): readonly Glance[] {
+): readonly PositionEvaluation[] {
   const found = [...moves.values()]
     .toSorted((a, b) => a.version - b.version)
     .flatMap(({ version, open }) => (open ? [{ version, open: open.map(({ mean }) => mean), known: [] }] : []));
@@ -102,11 +102,11 @@ export function glancesFrom(
 export function summedUp(
   { header }: Pick<MatchFile, "header">,
   moments: readonly Moment[],
-  glances: readonly Glance[],
+  evaluations: readonly PositionEvaluation[],
   moves: ReadonlyMap<number, MoveAnalysis>,
 ): Analysis | undefined {
   if (!header.outcome) return undefined;
-  const byVersion = new Map(glances.map((glance) => [glance.version, glance]));
+  const byVersion = new Map(evaluations.map((evaluation) => [evaluation.version, evaluation]));
   const known = moments.map(({ version, seat }) => {
     const open = byVersion.get(version)?.open.map((mean) => ({ mean }));
     const judgement = moves.get(version)?.judgement;

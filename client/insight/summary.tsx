@@ -44,7 +44,7 @@ export function Summary(props: SummaryProps) {
         label={isOpposed ? chanceOf(nameOf(match, seat)) : chance}
       />
       <Legend
-        isKnown={insight.glances.value.some(({ known }) => known.length > 0)}
+        isKnown={insight.evaluations.value.some(({ known }) => known.length > 0)}
         known={isOpposed ? eyes.known(nameOf(match, seat)) : summary.known}
       />
       <p class="small muted">{isDone ? summary.drops(dropsOf(analysis.changes, moves).length) : summary.soFar}</p>
@@ -202,7 +202,7 @@ function momentIn({ insight, moveWords, whole, moves, analysis, version }: Telli
   const { seat, decision, luck } = analysis.changes.find((change) => change.version === version)!;
   const move = moves.findIndex(({ v }) => v === version) + 1;
   const analysed = insight.moves.value.get(version);
-  const known = insight.glances.value.find((glance) => glance.version === version)?.known[seat];
+  const known = insight.evaluations.value.find((evaluation) => evaluation.version === version)?.known[seat];
   return {
     move,
     seat,
@@ -289,7 +289,7 @@ function AllMoves({ insight, moveWords, whole, moves, linkTo, analysis }: Summar
               {analysis.changes.map((change) => {
                 const { version, seat } = change;
                 const move = moves.findIndex(({ v }) => v === version) + 1;
-                const glance = insight.glances.value.find((one) => one.version === version);
+                const evaluation = insight.evaluations.value.find((one) => one.version === version);
                 const analysed = insight.moves.value.get(version);
                 return (
                   <tr key={version}>
@@ -299,14 +299,17 @@ function AllMoves({ insight, moveWords, whole, moves, linkTo, analysis }: Summar
                       </a>
                     </th>
                     <td>{nameOf(match, seat)}</td>
-                    <td class="num">{glance && percent(glance.open[seat]!)}</td>
+                    <td class="num">{evaluation && percent(evaluation.open[seat]!)}</td>
                     <td class="num">{signed(points(change.decision[seat]!))}</td>
                     <td class="num">{signed(points(change.luck[seat]!))}</td>
                     <td>
                       {analysed &&
-                        toldOf(analysed, moveWords, { match: whole.states[version]!, seat }, glance?.known[seat]).join(
-                          " ",
-                        )}
+                        toldOf(
+                          analysed,
+                          moveWords,
+                          { match: whole.states[version]!, seat },
+                          evaluation?.known[seat],
+                        ).join(" ")}
                     </td>
                   </tr>
                 );

@@ -40,8 +40,8 @@ const moverOf = (log: readonly Recorded[], before: number) => log[before]?.by;
 
 function Chances({ insight, whole, moves, move }: MoveProps) {
   const { eyes, fromTo } = words.value;
-  const glances = insight.glances.value;
-  const [was, is] = [move - 1, move].map((n) => glances.find(({ version }) => version === moves[n]?.v));
+  const evaluations = insight.evaluations.value;
+  const [was, is] = [move - 1, move].map((n) => evaluations.find(({ version }) => version === moves[n]?.v));
   const mover = moverOf(whole.log, moves[move - 1]?.v ?? -1);
   const seat = mover ?? 0;
   const row = (from: number | undefined, to: number | undefined) =>
@@ -73,7 +73,7 @@ function Found({ insight, moveWords, whole, before }: MoveProps & { readonly bef
   if (insight.decisions.value?.has(before) === false) return <p class="muted">{nothing}</p>;
   if (!analysed) return <p class="muted">{insight.progress.value.at === "failed" ? failed : notYet}</p>;
   const { seat } = analysed;
-  const known = insight.glances.value.find(({ version }) => version === before)?.known[seat];
+  const known = insight.evaluations.value.find(({ version }) => version === before)?.known[seat];
   return (
     <>
       {toldOf(analysed, moveWords, { match: whole.states[before]!, seat }, known).map((sentence) => (

@@ -1,7 +1,7 @@
 import type { GameCommand, Seat } from "../engine/contract/events.ts";
 import type { AnyGame, Outcome } from "../engine/contract/game.ts";
 import { isMatchEvent, payloadOf, type Recorded } from "../engine/match/match.ts";
-import { laidOpen, viewAt } from "../engine/match/replay.ts";
+import { revealAll, viewAt } from "../engine/match/replay.ts";
 import { CONCEDED } from "../engine/match/resignation.ts";
 import { movesOf } from "../engine/match/steps.ts";
 import { dice } from "./dice.ts";
@@ -57,7 +57,7 @@ export function analyseMove(
   const was =
     open === undefined
       ? undefined
-      : estimate(game, laidOpen(game, log, version), seat, { playouts: open, rng: dice(seed) });
+      : estimate(game, revealAll(game, log, version), seat, { playouts: open, rng: dice(seed) });
   const judgement = judge(game, viewAt(game, log, seat, version), seat, command, { playouts, seed });
   return { version, seat, ...(was && { open: was.chances }), ...(judgement && { judgement }) };
 }

@@ -33,7 +33,7 @@ const CERTAIN = 0;
 /**
  * Estimates a seat's chances from a view: hidden cards are determinized for each playout, and bots play on. Depends
  * only on the view, the budget and its chance. With a seat's own view, the result is what that seat could know; with
- * the view of all seats (`laidOpen`), the true position.
+ * the view of all seats (`revealAll`), the true position.
  * @returns undefined if the game or position allows no insight
  */
 export function estimate(game: AnyGame, view: Match, seat: Seat, budget: EstimateBudget): Estimate | undefined {

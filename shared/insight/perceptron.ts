@@ -56,11 +56,11 @@ export class Perceptron {
 }
 
 /** The observed probability for a predicted one, by linear interpolation. */
-export function calibrated(points: Weights["calibration"], said: number): number {
+export function calibrated(points: Weights["calibration"], predicted: number): number {
   for (let i = 1; i < points.length; i++) {
     const [low, from] = points[i - 1]!;
     const [high, to] = points[i]!;
-    if (said <= high) return high > low ? from + ((to - from) * (said - low)) / (high - low) : to;
+    if (predicted <= high) return high > low ? from + ((to - from) * (predicted - low)) / (high - low) : to;
   }
-  return said;
+  return predicted;
 }

@@ -3,10 +3,10 @@ import { fold, type GameCommand, isRefusal, type Seat } from "../engine/contract
 import { type AnyGame, type Bot, isOpposed } from "../engine/contract/game.ts";
 import { equal } from "../engine/equal.ts";
 import { dice } from "./dice.ts";
+import type { Evaluator } from "./evaluator.ts";
 import { type Effort, halved } from "./halving.ts";
 import { determinized, worthOf } from "./playout.ts";
 import { type Figure, Tally } from "./tally.ts";
-import type { ValueModel } from "./value.ts";
 
 /** The settings of a search, and its effort for short playouts. */
 export interface Search<State, Command extends GameCommand> extends Effort {
@@ -31,7 +31,7 @@ export interface PlayoutState<State> {
 export type Horizon<State> = (line: PlayoutState<State>, seat: Seat) => number | undefined;
 
 /** Ends playouts after some moves, and evaluates the table with the value model. */
-export function afterMoves(game: AnyGame, options: object, value: ValueModel, most: number): Horizon<unknown> {
+export function afterMoves(game: AnyGame, options: object, value: Evaluator, most: number): Horizon<unknown> {
   const opposed = isOpposed(game, options);
   return ({ state, moves }, seat) => {
     const outcome = game.outcome(state);

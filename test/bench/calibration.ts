@@ -5,7 +5,7 @@
  */
 import { parseArgs } from "node:util";
 import { GAMES } from "../../shared/games/index.ts";
-import { type Calibration, calibrationOf, glances } from "../kit/calibration.ts";
+import { type Calibration, calibrationOf, evaluations } from "../kit/calibration.ts";
 import { kindOf, settingsOf } from "../lab/settings.ts";
 
 const percent = (share: number): string => (100 * share).toFixed(1);
@@ -16,8 +16,8 @@ const percent = (share: number): string => (100 * share).toFixed(1);
  */
 const told = ({ tenths }: Calibration, enough: number): string =>
   tenths
-    .map(({ count, said, came, error }) =>
-      count < enough ? "–" : `${percent(said)}/${percent(came)}±${percent(1.96 * error)}`,
+    .map(({ count, predicted, observed, error }) =>
+      count < enough ? "–" : `${percent(predicted)}/${percent(observed)}±${percent(1.96 * error)}`,
     )
     .join(" ");
 
@@ -30,18 +30,18 @@ const { values } = parseArgs({
 });
 
 console.log(
-  "| mode | eyes | positions | Brier | of the mean | off on average | said/came ± chance (95 %) by tenth, where 500 or more |",
+  "| mode | perspective | positions | Brier | of the mean | off on average | predicted/observed ± chance (95 %) by tenth, where 500 or more |",
 );
 console.log("|---|---|--:|--:|--:|--:|---|");
-for (const game of Object.values(GAMES).filter(({ learned }) => learned))
+for (const game of Object.values(GAMES).filter(({ valueModel }) => valueModel))
   for (const [kind, settings] of Map.groupBy(settingsOf(game), kindOf))
-    for (const eyes of ["seat", "open"] as const) {
+    for (const perspective of ["seat", "open"] as const) {
       if (values.mode !== undefined && values.mode !== kind) continue;
-      const found = await glances(settings, Number(values.matches), values.seed, eyes);
+      const found = await evaluations(settings, Number(values.matches), values.seed, perspective);
       const calibration = calibrationOf(found);
       const { brier, ofMean, bias, error } = calibration;
       const off = `${percent(bias)} ± ${percent(1.96 * error)}`;
       console.log(
-        `| ${kind} | ${eyes} | ${found.length} | ${brier.toFixed(4)} | ${ofMean.toFixed(4)} | ${off} | ${told(calibration, 500)} |`,
+        `| ${kind} | ${perspective} | ${found.length} | ${brier.toFixed(4)} | ${ofMean.toFixed(4)} | ${off} | ${told(calibration, 500)} |`,
       );
     }

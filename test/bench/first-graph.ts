@@ -3,8 +3,8 @@ import { parse } from "zod/v4/core";
 import { SEATS } from "../../shared/games/tranquility/modes/modes.ts";
 import { options } from "../../shared/games/tranquility/options.ts";
 import { tranquility } from "../../shared/games/tranquility/tranquility.ts";
-import { glancesOf } from "../../shared/insight/glances.ts";
-import { learnedValue } from "../../shared/insight/value.ts";
+import { loadEvaluator } from "../../shared/insight/evaluator.ts";
+import { evaluationsOf } from "../../shared/insight/position-evaluations.ts";
 import { simulateMatch } from "../lab/bots.ts";
 
 /** The time of a whole graph in its thread, in ms: with open cards and from every seat, at every position. */
@@ -39,8 +39,8 @@ async function measure({ log, chosen }: Pick<ReturnType<typeof matchOf>, "log" |
     act();
     return process.threadCpuUsage(before).user / 1000;
   };
-  const value = (await learnedValue(tranquility, chosen))!;
-  const graph = () => glancesOf(tranquility, log, value);
+  const value = (await loadEvaluator(tranquility, chosen))!;
+  const graph = () => evaluationsOf(tranquility, log, value);
   return { first: took(graph), again: took(graph), positions: graph().length };
 }
 

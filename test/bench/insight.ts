@@ -1,11 +1,11 @@
 import { toAct } from "../../shared/engine/match/match.ts";
-import { laidOpen, viewAt } from "../../shared/engine/match/replay.ts";
+import { revealAll, viewAt } from "../../shared/engine/match/replay.ts";
 import { movesOf } from "../../shared/engine/match/steps.ts";
 import { SEATS } from "../../shared/games/tranquility/modes/modes.ts";
 import { tranquility } from "../../shared/games/tranquility/tranquility.ts";
 import { dice } from "../../shared/insight/dice.ts";
 import { estimate } from "../../shared/insight/estimate.ts";
-import { learnedValue } from "../../shared/insight/value.ts";
+import { loadEvaluator } from "../../shared/insight/evaluator.ts";
 import { firstGraph, matchOf } from "./first-graph.ts";
 import type { Row } from "./report.ts";
 import { median } from "./script.ts";
@@ -38,14 +38,14 @@ export async function benchInsight(): Promise<Row[]> {
     const moves = movesOf(log).slice(0, -1);
     const versions = Array.from({ length: GRAPH }, (_, i) => moves[Math.floor((i * moves.length) / GRAPH)]!);
     const began = performance.now();
-    const value = (await learnedValue(tranquility, chosen))!;
+    const value = (await loadEvaluator(tranquility, chosen))!;
     const loading = performance.now() - began;
-    const views = versions.map((version) => laidOpen(tranquility, log, version));
-    const glances = () => views.map((view) => value.ofMatch(view, 0, "open"));
-    const whole = () => versions.map((version) => value.ofMatch(laidOpen(tranquility, log, version), 0, "open"));
+    const views = versions.map((version) => revealAll(tranquility, log, version));
+    const evaluations = () => views.map((view) => value.ofMatch(view, 0, "open"));
+    const whole = () => versions.map((version) => value.ofMatch(revealAll(tranquility, log, version), 0, "open"));
     const rounds = (act: () => unknown) => median(Array.from({ length: ROUNDS }, () => took(act)));
     const version = moves[moves.length >> 1]!;
-    const [seat] = toAct(tranquility, laidOpen(tranquility, log, version));
+    const [seat] = toAct(tranquility, revealAll(tranquility, log, version));
     const middle = viewAt(tranquility, log, seat!, version);
     const rng = dice(1);
     let playouts = 0;
@@ -58,7 +58,7 @@ export async function benchInsight(): Promise<Row[]> {
         "first graph, ms": graph.first,
         "again, ms": graph.again,
         positions: graph.positions,
-        "60 glances, ms": rounds(glances),
+        "60 evaluations, ms": rounds(evaluations),
         "with their positions, ms": rounds(whole),
         "playouts/s": (1000 * playouts) / SLICE,
         "error after 1 s, points": 50 / Math.sqrt(playouts),

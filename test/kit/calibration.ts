@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import { fold, isRefusal, type Seat } from "../../shared/engine/contract/events.ts";
 import { isOpposed } from "../../shared/engine/contract/game.ts";
-import type { Eyes } from "../../shared/engine/contract/value-model.ts";
+import type { Perspective } from "../../shared/engine/contract/value-model.ts";
 import { toAct } from "../../shared/engine/match/match.ts";
-import { laidOpen, viewAt } from "../../shared/engine/match/replay.ts";
+import { revealAll, viewAt } from "../../shared/engine/match/replay.ts";
 import { movesOf } from "../../shared/engine/match/steps.ts";
 import { dice } from "../../shared/insight/dice.ts";
 import { type Estimate, type EstimateBudget, estimate } from "../../shared/insight/estimate.ts";
+import { loadEvaluator } from "../../shared/insight/evaluator.ts";
 import { worthOf } from "../../shared/insight/playout.ts";
-import { learnedValue } from "../../shared/insight/value.ts";
 import { simulateMatch } from "../lab/bots.ts";
 import { rolls } from "./chance.ts";
 import type { Setting } from "./shelf.ts";
@@ -16,8 +16,8 @@ import type { Setting } from "./shelf.ts";
 /** The predicted and the actual result of a position. */
 export interface Forecast {
   readonly match: number;
-  readonly said: number;
-  readonly came: number;
+  readonly predicted: number;
+  readonly observed: number;
 }
 
 export interface Trial {
@@ -29,7 +29,7 @@ export interface Trial {
 }
 
 /** Plays matches of the bot, and forecasts the result at positions on the way by playouts. */
-export function forecasts({ game, options, seats }: Setting, trial: Trial, eyes: Eyes): Forecast[] {
+export function forecasts({ game, options, seats }: Setting, trial: Trial, perspective: Perspective): Forecast[] {
   const [name = ""] = Object.keys(game.bots ?? {});
   const found: Forecast[] = [];
   for (let n = 0; n < trial.matches; n++) {
@@ -37,13 +37,13 @@ export function forecasts({ game, options, seats }: Setting, trial: Trial, eyes:
     const moves = movesOf(log).slice(0, -1);
     for (let part = 0; part < trial.positions; part++) {
       const version = moves[Math.floor(((part + 0.5) / trial.positions) * moves.length)]!;
-      const whole = laidOpen(game, log, version);
+      const whole = revealAll(game, log, version);
       const [seat] = toAct(game, whole);
       if (seat === undefined) continue;
       const budget: EstimateBudget = { playouts: trial.playouts, rng: rolls(1000 * n + part) };
-      const view = eyes === "open" ? whole : viewAt(game, log, seat, version);
+      const view = perspective === "open" ? whole : viewAt(game, log, seat, version);
       const told: Estimate | undefined = estimate(game, view, seat, budget);
-      if (told) found.push({ match: n, said: told.chance.mean, came: worthOf(match.outcome!, seat) });
+      if (told) found.push({ match: n, predicted: told.chance.mean, observed: worthOf(match.outcome!, seat) });
     }
   }
   return found;
@@ -53,31 +53,34 @@ export function forecasts({ game, options, seats }: Setting, trial: Trial, eyes:
  * Plays matches of the bot, and forecasts the result at every position by the evaluator. The seeds differ from those
  * of its training data.
  */
-export async function glances(
+export async function evaluations(
   settings: readonly Setting[],
   matches: number,
   seed: string,
-  eyes: Eyes,
+  perspective: Perspective,
 ): Promise<Forecast[]> {
   const found: Forecast[] = [];
-  const values = await Promise.all(settings.map(({ game, options }) => learnedValue(game, options)));
+  const values = await Promise.all(settings.map(({ game, options }) => loadEvaluator(game, options)));
   for (let n = 0; n < matches; n++) {
     const { game, options, seats } = settings[n % settings.length]!;
     const value = values[n % settings.length]!;
     const [policy] = Object.values(game.bots!);
     const rng = dice(createHash("sha256").update(`fresh ${seed} ${n}`).digest().readInt32LE());
     const chance = () => rng;
-    const said: { readonly seat: Seat; readonly chance: number }[] = [];
+    const predicted: { readonly seat: Seat; readonly chance: number }[] = [];
     let state = fold(game, game.initial(options, seats), game.deal(options, seats, chance));
     let outcome = game.outcome(state);
     for (; !outcome; outcome = game.outcome(state)) {
       const [{ seat } = { seat: 0 }] = game.toAct(state);
-      said.push({ seat, chance: value.ofTable(state, seat, eyes).chances[isOpposed(game, options) ? seat : 0]! });
+      predicted.push({
+        seat,
+        chance: value.ofTable(state, seat, perspective).chances[isOpposed(game, options) ? seat : 0]!,
+      });
       const events = game.decide(state, seat, policy!(state, seat, rng), chance);
       if (isRefusal(events)) throw new Error(`${game.id}: the bot was refused: ${events.refused}`);
       state = fold(game, state, events);
     }
-    for (const one of said) found.push({ match: n, said: one.chance, came: worthOf(outcome, one.seat) });
+    for (const one of predicted) found.push({ match: n, predicted: one.chance, observed: worthOf(outcome, one.seat) });
   }
   return found;
 }
@@ -95,8 +98,8 @@ export interface Calibration {
    */
   readonly tenths: readonly {
     readonly count: number;
-    readonly said: number;
-    readonly came: number;
+    readonly predicted: number;
+    readonly observed: number;
     readonly error: number;
   }[];
 }
@@ -105,26 +108,26 @@ const mean = (numbers: readonly number[]): number => numbers.reduce((sum, one) =
 
 /** Mean of forecast minus result, and its standard error with matches as clusters (Liang and Zeger 1986). */
 function biasOf(all: readonly Forecast[]): { readonly bias: number; readonly error: number } {
-  const bias = mean(all.map(({ said, came }) => said - came));
+  const bias = mean(all.map(({ predicted, observed }) => predicted - observed));
   const byMatch = [...Map.groupBy(all, ({ match }) => match).values()];
-  const errors = byMatch.map((of) => of.reduce((sum, { said, came }) => sum + said - came - bias, 0));
+  const errors = byMatch.map((of) => of.reduce((sum, { predicted, observed }) => sum + predicted - observed - bias, 0));
   return { bias, error: Math.sqrt(errors.reduce((sum, one) => sum + one ** 2, 0)) / all.length };
 }
 
 export function calibrationOf(all: readonly Forecast[]): Calibration {
-  const base = mean(all.map(({ came }) => came));
-  const tenths = Map.groupBy(all, ({ said }) => Math.min(9, Math.floor(10 * said)));
+  const base = mean(all.map(({ observed }) => observed));
+  const tenths = Map.groupBy(all, ({ predicted }) => Math.min(9, Math.floor(10 * predicted)));
   return {
     ...biasOf(all),
-    brier: mean(all.map(({ said, came }) => (said - came) ** 2)),
-    ofMean: mean(all.map(({ came }) => (base - came) ** 2)),
+    brier: mean(all.map(({ predicted, observed }) => (predicted - observed) ** 2)),
+    ofMean: mean(all.map(({ observed }) => (base - observed) ** 2)),
     tenths: Array.from({ length: 10 }, (_, tenth) => {
       const of = tenths.get(tenth) ?? [];
       const { error } = biasOf(of);
       return {
         count: of.length,
-        said: mean(of.map(({ said }) => said)),
-        came: mean(of.map(({ came }) => came)),
+        predicted: mean(of.map(({ predicted }) => predicted)),
+        observed: mean(of.map(({ observed }) => observed)),
         error,
       };
     }),

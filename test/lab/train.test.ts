@@ -78,5 +78,6 @@ test("what can be learned is learned, and said as often as it comes", () => {
   expect(ofMean).toBeCloseTo(0.25, 2);
   // The error with perfect knowledge of the chances.
   expect(brier).toBeLessThan(0.14);
-  for (const { count, said, came } of tenths) if (count > 500) expect(Math.abs(said - came)).toBeLessThan(0.06);
+  for (const { count, predicted, observed } of tenths)
+    if (count > 500) expect(Math.abs(predicted - observed)).toBeLessThan(0.06);
 });

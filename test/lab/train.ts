@@ -6,7 +6,7 @@ import { type Command, count, flagsOf, run, Usage } from "../../server/cli/args.
 import type { Rng } from "../../shared/engine/chance/rng.ts";
 import { fold, isRefusal, type Seat } from "../../shared/engine/contract/events.ts";
 import { type AnyGame, isOpposed, type Outcome, variantOf } from "../../shared/engine/contract/game.ts";
-import type { Eyes, Weights } from "../../shared/engine/contract/value-model.ts";
+import type { Perspective, Weights } from "../../shared/engine/contract/value-model.ts";
 import { dice } from "../../shared/insight/dice.ts";
 import { worthOf } from "../../shared/insight/playout.ts";
 import { gameNamed, mustHaveMode, text, writingTo } from "./flags.ts";
@@ -59,7 +59,7 @@ export const train: Command = (args, { out }) => {
   );
   const { matches, seed } = given;
   const game = gameNamed(given.game);
-  if (!game.learned) throw new Usage(`--game: ${game.id} has nothing to learn by; give it \`learned\``);
+  if (!game.valueModel) throw new Usage(`--game: ${game.id} has nothing to learn by; give it \`valueModel\``);
   const kinds = Map.groupBy(settingsOf(game), ({ options }) => variantOf(game, options));
   if (given.mode !== undefined) mustHaveMode(game, given.mode, new Set(kinds.keys()));
   const asked = [...kinds].filter(([kind]) => given.mode === undefined || kind === given.mode);
@@ -147,9 +147,9 @@ function play({ game, options, seats }: Setting, rng: Rng, { features, targets }
 
 /** With all hands open, from the seat to move, or from any seat. */
 function lookAt(game: AnyGame, state: unknown, acting: Seat, seats: number, rng: Rng): Look {
-  const eyes: Eyes = rng(2) === 0 ? "open" : "seat";
+  const perspective: Perspective = rng(2) === 0 ? "open" : "seat";
   const seat = rng(3) === 0 ? rng(seats) : acting;
-  return { seat, features: Float32Array.from(game.learned!.features(state, seat, eyes)) };
+  return { seat, features: Float32Array.from(game.valueModel!.features(state, seat, perspective)) };
 }
 
 /** The result for the seat, and the scores from that seat on. */

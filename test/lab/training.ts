@@ -62,37 +62,52 @@ export function trained(samples: Samples, held: Samples, rng: Rng): Omit<Weights
 function calibrationOf(weights: Weights, { features, targets }: Samples): Weights["calibration"] {
   const perceptron = new Perceptron(weights);
   const told = features
-    .map((row, i) => ({ said: perceptron.read(row).chance, came: targets[i]![0]! }))
-    .sort((a, b) => a.said - b.said);
+    .map((row, i) => ({ predicted: perceptron.read(row).chance, observed: targets[i]![0]! }))
+    .sort((a, b) => a.predicted - b.predicted);
   const rising: Pool[] = [];
   for (const pool of poolsOf(told)) {
     let next = pool;
-    for (let last = rising.at(-1); last && last.came / last.count >= next.came / next.count; last = rising.at(-1)) {
+    for (
+      let last = rising.at(-1);
+      last && last.observed / last.count >= next.observed / next.count;
+      last = rising.at(-1)
+    ) {
       rising.pop();
-      next = { count: last.count + next.count, said: last.said + next.said, came: last.came + next.came };
+      next = {
+        count: last.count + next.count,
+        predicted: last.predicted + next.predicted,
+        observed: last.observed + next.observed,
+      };
     }
     rising.push(next);
   }
-  const points = rising.map(({ count, said, came }) => [written(said / count), written(came / count)] as const);
+  const points = rising.map(
+    ({ count, predicted, observed }) => [written(predicted / count), written(observed / count)] as const,
+  );
   return [[0, 0], ...points, [1, 1]];
 }
 
 /** Adjacent positions: their number, and the sums of forecasts and results. */
 interface Pool {
   readonly count: number;
-  readonly said: number;
-  readonly came: number;
+  readonly predicted: number;
+  readonly observed: number;
 }
 
 /** @param told in ascending order of forecasts */
-function poolsOf(told: readonly { readonly said: number; readonly came: number }[]): Pool[] {
+function poolsOf(told: readonly { readonly predicted: number; readonly observed: number }[]): Pool[] {
   const size = Math.ceil(told.length / POINTS);
   const pools: Pool[] = [];
   for (let from = 0, to = 1; from < told.length; from = to++) {
-    const isWhole = () => to - from >= size || (to - from >= FEWEST && told[to]!.said - told[from]!.said >= WIDEST);
+    const isWhole = () =>
+      to - from >= size || (to - from >= FEWEST && told[to]!.predicted - told[from]!.predicted >= WIDEST);
     while (to < told.length && !isWhole()) to++;
     const of = told.slice(from, to);
-    pools.push({ count: of.length, said: sum(of.map(({ said }) => said)), came: sum(of.map(({ came }) => came)) });
+    pools.push({
+      count: of.length,
+      predicted: sum(of.map(({ predicted }) => predicted)),
+      observed: sum(of.map(({ observed }) => observed)),
+    });
   }
   return pools;
 }
@@ -101,24 +116,28 @@ function poolsOf(told: readonly { readonly said: number; readonly came: number }
 export function assessed(weights: Weights, { features, targets }: Samples) {
   const perceptron = new Perceptron(weights);
   const base = meanOf(targets.map(([chance]) => chance!));
-  const tenths = Array.from({ length: 10 }, () => ({ count: 0, said: 0, came: 0 }));
+  const tenths = Array.from({ length: 10 }, () => ({ count: 0, predicted: 0, observed: 0 }));
   let [brier, ofMean] = [0, 0];
   for (const [i, row] of features.entries()) {
-    const said = perceptron.read(row).chance;
-    const came = targets[i]![0]!;
-    const tenth = tenths[Math.min(9, Math.floor(10 * said))]!;
+    const predicted = perceptron.read(row).chance;
+    const observed = targets[i]![0]!;
+    const tenth = tenths[Math.min(9, Math.floor(10 * predicted))]!;
     tenth.count++;
-    tenth.said += said;
-    tenth.came += came;
-    brier += (said - came) ** 2;
-    ofMean += (base - came) ** 2;
+    tenth.predicted += predicted;
+    tenth.observed += observed;
+    brier += (predicted - observed) ** 2;
+    ofMean += (base - observed) ** 2;
   }
   const share = (part: number, of: number) => (of === 0 ? 0 : Number((part / of).toFixed(4)));
   return {
     positions: features.length,
     brier: share(brier, features.length),
     ofMean: share(ofMean, features.length),
-    tenths: tenths.map(({ count, said, came }) => ({ count, said: share(said, count), came: share(came, count) })),
+    tenths: tenths.map(({ count, predicted, observed }) => ({
+      count,
+      predicted: share(predicted, count),
+      observed: share(observed, count),
+    })),
   };
 }
 

@@ -12,7 +12,7 @@ import type { AnyGame, Bot, Thinker } from "../../shared/engine/contract/game.ts
 import { redact } from "../../shared/engine/contract/secrecy.ts";
 import { equal } from "../../shared/engine/equal.ts";
 import { type Match, toAct } from "../../shared/engine/match/match.ts";
-import { laidOpen, viewAt } from "../../shared/engine/match/replay.ts";
+import { revealAll, viewAt } from "../../shared/engine/match/replay.ts";
 import { adviceAt } from "../../shared/insight/advice.ts";
 import { estimate } from "../../shared/insight/estimate.ts";
 import { determinized } from "../../shared/insight/playout.ts";
@@ -50,22 +50,18 @@ law("Law 3: candidate moves are legal, and follow from what a seat knows", plans
   }
 });
 
-law(
-  "Law 3: what was learned is told from what a seat knows, and laid open from no card to come",
-  plans,
-  (setting, plan) => {
-    const { game, seats } = setting;
-    const { features } = game.learned!;
-    const { log, match } = play(setting, plan);
-    if (toAct(game, match).length === 0) return;
-    const open = frozen(laidOpen(game, log).table);
-    for (let seat = 0; seat < seats; seat++) {
-      const view = frozen(viewAt(game, log, seat).table);
-      same(features(match.table, seat, "seat"), features(view, seat, "seat"));
-      same(features(match.table, seat, "open"), features(open, seat, "open"));
-    }
-  },
-);
+law("Law 3: a value model depends only on cards known to its perspective", plans, (setting, plan) => {
+  const { game, seats } = setting;
+  const { features } = game.valueModel!;
+  const { log, match } = play(setting, plan);
+  if (toAct(game, match).length === 0) return;
+  const open = frozen(revealAll(game, log).table);
+  for (let seat = 0; seat < seats; seat++) {
+    const view = frozen(viewAt(game, log, seat).table);
+    same(features(match.table, seat, "seat"), features(view, seat, "seat"));
+    same(features(match.table, seat, "open"), features(open, seat, "open"));
+  }
+});
 
 /** Number of positions that a slow bot is asked about. */
 const FEW = byStrength({ quick: 2, gate: 2, nightly: 12 });

@@ -42,7 +42,7 @@ const TRANQUILITY = [
   "reshuffle",
   "determinize",
   "candidates",
-  "learned",
+  "valueModel",
   "thinkers",
   "opposed",
   "talk",

@@ -6,7 +6,7 @@ import type { GameCommand, GameEvent, Refusal, Seat } from "./events.ts";
 import type { Figures } from "./figures.ts";
 import type { Move } from "./moves.ts";
 import type { Phrases, TalkPolicy, TalkRules } from "./talk.ts";
-import type { Learned } from "./value-model.ts";
+import type { ValueModel } from "./value-model.ts";
 
 /**
  * How a match ended. A shared win lists all seats, a loss or a draw none. `ended`: there was nothing to win or lose;
@@ -177,7 +177,7 @@ export interface Game<
    */
   foreseen?(from: State, state: State, rng: Rng): Outcome | undefined;
   /** Evaluates a position directly; without it, insight must play it out. */
-  readonly learned?: Learned<State>;
+  readonly valueModel?: ValueModel<State>;
   /** Policies that can take a seat, by name; the first is the default. */
   readonly bots?: Readonly<Record<string, Bot<State, Command>>>;
   /** Asynchronous policies; their names differ from those of `bots`. */

@@ -1,7 +1,7 @@
 import type { Seat } from "./events.ts";
 
-/** How a position is viewed: as one seat knows it, or with all hands open (`laidOpen`). */
-export type Eyes = "seat" | "open";
+/** How a position is viewed: as one seat knows it, or with all hands open (`revealAll`). */
+export type Perspective = "seat" | "open";
 
 /** A perceptron as data: numbers in, rectified layers, one probability and any number of scores out. */
 export interface Weights {
@@ -14,7 +14,7 @@ export interface Weights {
   readonly weights: readonly (readonly number[])[];
   readonly biases: readonly (readonly number[])[];
   /** Points from predicted to observed probability, 0 to 1, both increasing. */
-  readonly calibration: readonly (readonly [said: number, came: number])[];
+  readonly calibration: readonly (readonly [predicted: number, observed: number])[];
   /** Per score: its mean and standard deviation. */
   readonly scores: readonly (readonly [mean: number, spread: number])[];
   /** How the weights were trained, and their accuracy on unseen matches. */
@@ -22,12 +22,12 @@ export interface Weights {
 }
 
 /** Evaluates a game's positions. `npm run train` makes the weights. */
-export interface Learned<State> {
+export interface ValueModel<State> {
   /**
    * A position as numbers of magnitude about 1, the same count for all tables of a variant. With a seat's view, they
    * never depend on faces hidden from that seat; with open hands, never on cards still to come.
    */
-  features(table: State, seat: Seat, eyes: Eyes): readonly number[];
+  features(table: State, seat: Seat, perspective: Perspective): readonly number[];
   /** Weights by variant (`Game.variant`), loaded on demand. */
   readonly weights: Readonly<Record<string, () => Promise<Weights>>>;
 }

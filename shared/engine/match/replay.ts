@@ -11,8 +11,8 @@ export const viewAt = (game: AnyPlayedGame, log: readonly Recorded[], viewer: Vi
  * A match after a version of its log with every hand and discard open, as all seats together know it. Cards that no
  * seat has seen stay unknown.
  */
-export const laidOpen = (game: AnyPlayedGame, log: readonly Recorded[], version = log.length): Match =>
-  allLaidOpen(game, log, [version])[0]!;
+export const revealAll = (game: AnyPlayedGame, log: readonly Recorded[], version = log.length): Match =>
+  revealAllAt(game, log, [version])[0]!;
 
 /** A viewer's views after several versions, the earliest first, with a single fold of the log. */
 export const viewsAt = (
@@ -23,7 +23,7 @@ export const viewsAt = (
 ): readonly Match[] => allSeenAs(game, log, (entry) => redact(entry, viewer), versions);
 
 /** The match with all hands open after several versions, the earliest first, with a single fold of the log. */
-export const allLaidOpen = (
+export const revealAllAt = (
   game: AnyPlayedGame,
   log: readonly Recorded[],
   versions: readonly number[],

@@ -1,8 +1,8 @@
 import type { Rng } from "../../engine/chance/rng.ts";
 import type { Seat } from "../../engine/contract/events.ts";
 import type { Bot, Thinker } from "../../engine/contract/game.ts";
+import { loadEvaluator } from "../../insight/evaluator.ts";
 import { afterMoves, searching } from "../../insight/search.ts";
-import { learnedValue } from "../../insight/value.ts";
 import { bestOfDuel, duelTurns } from "./bot/duel.ts";
 import { offerOf } from "./bot/offer.ts";
 import { lookout } from "./bot/outlook.ts";
@@ -20,9 +20,9 @@ import { faceOf, forcedStart, handOf, isJoker, type State } from "./state.ts";
 export const steady: Bot<State, Command> = (view, seat, rng) => decided(view, seat, rng, SHORTLIST);
 
 /** The same with fewer close looks: nearly twice as fast, and hardly weaker. For playouts. */
-export const quick: Bot<State, Command> = (view, seat, rng) => decided(view, seat, rng, GLANCES);
+export const quick: Bot<State, Command> = (view, seat, rng) => decided(view, seat, rng, QUICK_SHORTLIST);
 
-const GLANCES = 4;
+const QUICK_SHORTLIST = 4;
 
 /** @param shortlist how many placements are examined closely */
 function decided(view: State, seat: Seat, rng: Rng, shortlist: number): Command {
@@ -61,7 +61,7 @@ const MOVES = 5;
 
 /** A policy that tries its best turns on determinized deals, evaluated with the value model some moves later. */
 export const deep: Thinker<State, Command> = async (game, options: Options) => {
-  const value = await learnedValue(game, options);
+  const value = await loadEvaluator(game, options);
   if (!value) throw new Error(`${options.mode} has learned nothing: npm run train`);
   return searching<State, Command>(game, {
     ...EFFORT,

@@ -19,7 +19,7 @@ import { figures } from "./scoring.ts";
 import { hiddenFrom, places, renames } from "./secrecy.ts";
 import type { State } from "./state.ts";
 import { PHRASES } from "./talk.ts";
-import { learned } from "./value/learned.ts";
+import { valueModel } from "./value/value-model.ts";
 
 /** Tranquility: a cooperative, silent game of placing islands in ascending order from the harbour to the lighthouse. */
 export const tranquility = {
@@ -46,7 +46,7 @@ export const tranquility = {
   figures,
   daily,
   candidates,
-  learned,
+  valueModel,
   bots: { steady, calm },
   thinkers: { deep },
 } satisfies Game<State, Command, Event, Options>;

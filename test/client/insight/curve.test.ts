@@ -7,7 +7,7 @@ import type { MoveAnalysis } from "../../../shared/insight/analysis.ts";
 
 /** A competitive match of two: the deal, three moves, and an end. */
 const moves = [{ v: 5 }, { v: 8, seat: 0 }, { v: 11, seat: 1 }, { v: 15, seat: 0 }];
-const glances = [
+const evaluations = [
   { version: 5, open: [0.5, 0.5], known: [0.6, 0.45] },
   { version: 8, open: [0.4, 0.6], known: [0.5, 0.5] },
   { version: 11, open: [0.7, 0.3], known: [0.65, 0.3] },
@@ -16,7 +16,7 @@ const glances = [
 
 describe("a graph", () => {
   it("has a point for every position, at the move that led to it", () => {
-    expect(curveOf(glances, moves, 1, "open").map(({ move, chance }) => [move, chance])).toEqual([
+    expect(curveOf(evaluations, moves, 1, "open").map(({ move, chance }) => [move, chance])).toEqual([
       [0, 0.5],
       [1, 0.6],
       [2, 0.3],
@@ -25,8 +25,8 @@ describe("a graph", () => {
   });
 
   it("shows what the next player could know where the knowledge is shared", () => {
-    expect(curveOf(glances, moves, "all", "known").map(({ chance }) => chance)).toEqual([0.6, 0.5, 0.65, 0]);
-    expect(curveOf(glances, moves, 1, "known").map(({ chance }) => chance)).toEqual([0.45, 0.5, 0.3, 1]);
+    expect(curveOf(evaluations, moves, "all", "known").map(({ chance }) => chance)).toEqual([0.6, 0.5, 0.65, 0]);
+    expect(curveOf(evaluations, moves, 1, "known").map(({ chance }) => chance)).toEqual([0.45, 0.5, 0.3, 1]);
   });
 
   it("leaves out positions without a move, and unknown ones", () => {
@@ -35,7 +35,7 @@ describe("a graph", () => {
   });
 
   it("is drawn from its upper edge down, and no further than may be seen", () => {
-    const curve = curveOf(glances, moves, 0, "open");
+    const curve = curveOf(evaluations, moves, 0, "open");
     expect(lineOf(curve)).toBe("M0 50.0L1 60.0L2 30.0L3 100.0");
     expect(lineOf(curve, 1)).toBe("M0 50.0L1 60.0");
     expect(areaOf(curve, 1)).toBe("M0 50.0L1 60.0L1 100L0 100Z");
@@ -76,7 +76,7 @@ describe("the analysis of a match so far", () => {
   });
 
   it("is luck as long as no move was weighed, and adds up all the same", () => {
-    const told = summedUp({ header }, positions, glances, new Map())!;
+    const told = summedUp({ header }, positions, evaluations, new Map())!;
     expect(told.decisions).toEqual([0, 0]);
     expect(told.luck[0]).toBeCloseTo(-0.5, 9);
     expect(told.accuracy).toEqual([null, null]);
@@ -86,7 +86,7 @@ describe("the analysis of a match so far", () => {
     const told = summedUp(
       { header },
       positions,
-      glances,
+      evaluations,
       new Map([
         [5, judged(5, 0, 0.333)],
         [8, judged(8, 1, 0.204)],
@@ -103,7 +103,7 @@ describe("the analysis of a match so far", () => {
 
   it("separates giving up from luck in the account of a match that was given up", () => {
     const conceded = { ...header, outcome: { result: "lost", winners: [], reason: "conceded" } } as typeof header;
-    const told = summedUp({ header: conceded }, positions, glances, new Map([[5, judged(5, 0, 0.1)]]))!;
+    const told = summedUp({ header: conceded }, positions, evaluations, new Map([[5, judged(5, 0, 0.1)]]))!;
     for (const seat of [0, 1]) {
       const { first, decisions, luck, givenUp, last } = accountOf(told, seat);
       expect(first + decisions.reduce((sum, n) => sum + n, luck + givenUp!)).toBe(last);
@@ -111,9 +111,9 @@ describe("the analysis of a match so far", () => {
     }
   });
 
-  it("is nothing of a match without an end, or before the first glance", () => {
+  it("is undefined for a match without an end, or before the first evaluation", () => {
     expect(
-      summedUp({ header: { ...header, outcome: undefined } as never }, positions, glances, new Map()),
+      summedUp({ header: { ...header, outcome: undefined } as never }, positions, evaluations, new Map()),
     ).toBeUndefined();
     expect(summedUp({ header }, positions, [], new Map())).toBeUndefined();
   });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { glancesFrom } from "../../../client/insight/insight.ts";
+import { evaluationsFrom } from "../../../client/insight/insight.ts";
 import { movesOf } from "../../../shared/engine/match/steps.ts";
 import type { MoveAnalysis } from "../../../shared/insight/analysis.ts";
 import { goldens } from "../../kit/golden.ts";
@@ -16,7 +16,7 @@ const analysed = (version: number, mean: number): readonly [number, MoveAnalysis
 
 test("a graph that is played out grows in the order of the match, and ends as it did once all is found", () => {
   const chances = (...moves: (readonly [number, MoveAnalysis])[]) =>
-    glancesFrom(file, moments, new Map(moves)).map(({ version, open }) => [version, open[0]]);
+    evaluationsFrom(file, moments, new Map(moves)).map(({ version, open }) => [version, open[0]]);
   expect(chances()).toEqual([]);
   expect(chances(analysed(second, 0.4))).toEqual([[second, 0.4]]);
   expect(chances(analysed(second, 0.4), analysed(first, 0.7))).toEqual([

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { parse } from "zod/v4/core";
-import type { Eyes } from "../../../shared/engine/contract/value-model.ts";
+import type { Perspective } from "../../../shared/engine/contract/value-model.ts";
 import { tranquility } from "../../../shared/games/tranquility/tranquility.ts";
-import { type Calibration, calibrationOf, type Forecast, forecasts, glances } from "../../kit/calibration.ts";
+import { type Calibration, calibrationOf, evaluations, type Forecast, forecasts } from "../../kit/calibration.ts";
 import { MODES } from "../../kit/shelf.ts";
 import { byStrength } from "../../kit/strength.ts";
 
@@ -29,17 +29,17 @@ const isHonest = ({ bias, error }: Calibration): boolean => Math.abs(bias) < SLA
 /** The same in every tenth of the scale with enough positions. */
 const isHonestAll = ({ tenths }: Calibration): boolean =>
   tenths.every(
-    ({ count, said, came, error }) =>
-      count < 500 || Math.abs(said - came) < SLACK + 3 * Math.max(error, Math.sqrt(0.25 / count)),
+    ({ count, predicted, observed, error }) =>
+      count < 500 || Math.abs(predicted - observed) < SLACK + 3 * Math.max(error, Math.sqrt(0.25 / count)),
   );
 
 describe("what is said comes true, to the bot that it is said of", () => {
   for (const [options, seats] of TABLES)
-    for (const eyes of ["seat", "open"] as const satisfies readonly Eyes[]) {
+    for (const perspective of ["seat", "open"] as const satisfies readonly Perspective[]) {
       const table = `${Object.values(options).join(" ")} with ${seats}`;
-      test(`${table}: ${eyes === "seat" ? "as a seat could know" : "as it was"}`, () => {
+      test(`${table}: ${perspective === "seat" ? "as a seat could know" : "as it was"}`, () => {
         const setting = { game: tranquility, options: parse(tranquility.options, options), seats };
-        const found = forecasts(setting, TRIAL, eyes);
+        const found = forecasts(setting, TRIAL, perspective);
         expect(found.length).toBeGreaterThan(2 * TRIAL.matches);
         const calibration = calibrationOf(found);
         expect([calibration, isHonest(calibration), isHonestAll(calibration)]).toEqual([calibration, true, true]);
@@ -52,14 +52,14 @@ describe("what is said comes true, to the bot that it is said of", () => {
     }
 });
 
-describe("what is said at a glance comes true", () => {
+describe("value models are calibrated", () => {
   const matches = byStrength({ quick: 40, gate: 60, nightly: 2000 });
   for (const [kind, settings] of MODES)
-    for (const eyes of ["seat", "open"] as const satisfies readonly Eyes[])
-      test.runIf(settings[0]!.game.learned)(
-        `${kind}: ${eyes === "seat" ? "as a seat could know" : "as it was"}`,
+    for (const perspective of ["seat", "open"] as const satisfies readonly Perspective[])
+      test.runIf(settings[0]!.game.valueModel)(
+        `${kind}: ${perspective === "seat" ? "as a seat could know" : "as it was"}`,
         async () => {
-          const calibration = calibrationOf(await glances(settings, matches, "calibration", eyes));
+          const calibration = calibrationOf(await evaluations(settings, matches, "calibration", perspective));
           expect([calibration, isHonest(calibration)]).toEqual([calibration, true]);
           expect(calibration.brier).toBeLessThan(calibration.ofMean + SLACK);
         },
@@ -68,4 +68,4 @@ describe("what is said at a glance comes true", () => {
 });
 
 /** The forecast of an evaluator that mistakes every good position for a bad one. */
-const upsideDown = (forecast: Forecast): Forecast => ({ ...forecast, said: 1 - forecast.said });
+const upsideDown = (forecast: Forecast): Forecast => ({ ...forecast, predicted: 1 - forecast.predicted });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { parse } from "zod/v4/core";
 import { type AnyGame, hasInsight } from "../../../shared/engine/contract/game.ts";
 import { INITIAL_MATCH } from "../../../shared/engine/match/match.ts";
-import { laidOpen, viewAt } from "../../../shared/engine/match/replay.ts";
+import { revealAll, viewAt } from "../../../shared/engine/match/replay.ts";
 import { movesOf } from "../../../shared/engine/match/steps.ts";
 import { arcanoid } from "../../../shared/games/arcanoid/arcanoid.ts";
 import { tranquility } from "../../../shared/games/tranquility/tranquility.ts";
@@ -73,7 +73,7 @@ test("the end is certain, and before the deal nothing can be said", () => {
 
 test("laid open, every hand is known and no card to come is", () => {
   const version = early(duel.log);
-  const { table } = laidOpen(tranquility, duel.log, version) as unknown as {
+  const { table } = revealAll(tranquility, duel.log, version) as unknown as {
     readonly table: ReturnType<typeof tranquility.initial>;
   };
   expect(table.hands.flat().every((card) => table.faces[card] !== undefined)).toBe(true);

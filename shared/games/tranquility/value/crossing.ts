@@ -1,5 +1,5 @@
 import type { Seat } from "../../../engine/contract/events.ts";
-import type { Eyes } from "../../../engine/contract/value-model.ts";
+import type { Perspective } from "../../../engine/contract/value-model.ts";
 import { numbersIn } from "../bot/fill-cost.ts";
 import { lossOfNumber, prospectOf } from "../bot/keeping.ts";
 import { countCards } from "../bot/odds.ts";
@@ -10,9 +10,9 @@ import { FINISHES } from "../cards.ts";
 import { cardsOffered, faceOf, handOf, numberOn, type State, sideDue } from "../state.ts";
 
 /** A cooperative table as numbers of magnitude about 1, from this seat's view or with all hands open. */
-export function featuresOfCrossing(table: State, seat: Seat, eyes: Eyes): readonly number[] {
+export function featuresOfCrossing(table: State, seat: Seat, perspective: Perspective): readonly number[] {
   // With open hands, all discards are known.
-  const view = eyes === "open" ? { ...table, discards: allOf(table.discards, seat) } : table;
+  const view = perspective === "open" ? { ...table, discards: allOf(table.discards, seat) } : table;
   const outlook = lookout(view, seat);
   return [
     ...ofSetting(view),
@@ -22,7 +22,7 @@ export function featuresOfCrossing(table: State, seat: Seat, eyes: Eyes): readon
     ...ofHand(outlook, outlook.hand),
     ...ofFinishes(outlook),
     ...ofMode(view, outlook),
-    ...ofOthers(view, seat, eyes, outlook),
+    ...ofOthers(view, seat, perspective, outlook),
   ];
 }
 
@@ -194,8 +194,8 @@ function ofSea(view: State, { sea, hand, storms }: Outlook): number[] {
 }
 
 /** With open hands: the value of the others' hands, and what all hands can do together; otherwise zeros. */
-function ofOthers(view: State, seat: Seat, eyes: Eyes, outlook: Outlook): number[] {
-  if (eyes !== "open") return NOTHING;
+function ofOthers(view: State, seat: Seat, perspective: Perspective, outlook: Outlook): number[] {
+  if (perspective !== "open") return NOTHING;
   const hands = view.hands.map((cards) => heldOf(view, cards));
   const others = hands.filter((_, one) => one !== seat).map((hand) => ofHand(outlook, hand));
   const mean = [0, 1, 2, 3].map((i) => others.reduce((sum, own) => sum + own[i]!, 0) / Math.max(1, others.length));

@@ -3,7 +3,7 @@ import { contrast } from "../../../../../client/art/colour.ts";
 import type { Theme } from "../../../../../client/art/theme.ts";
 import { coastTones, indexTones, type SignName } from "../../../../../client/games/arcanoid/art/index.ts";
 import { FIELDS } from "../../../../../shared/games/arcanoid/cards.ts";
-import { distance, EYES, type Eyes, seenBy } from "../../../../kit/eyes.ts";
+import { distance, EYES, type Eyes, seenBy } from "../../../../kit/colour-vision.ts";
 
 /** WCAG 2.2: 4.5 for text, 3 for marks. */
 const [TEXT, MARK] = [4.5, 3];

@@ -12,7 +12,7 @@ import {
 } from "../../../../../client/games/tranquility/art/index.ts";
 
 import { record } from "../../../../kit/canvas.ts";
-import { EYES, type Eyes, seenBy } from "../../../../kit/eyes.ts";
+import { EYES, type Eyes, seenBy } from "../../../../kit/colour-vision.ts";
 
 /** WCAG 2.2: 4.5 for text, 3 for large text and for marks. */
 const [TEXT, MARK] = [4.5, 3];

@@ -1,16 +1,16 @@
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { parse } from "zod/v4/core";
-import { laidOpen, viewAt } from "../../../shared/engine/match/replay.ts";
+import { revealAll, viewAt } from "../../../shared/engine/match/replay.ts";
 import { movesOf } from "../../../shared/engine/match/steps.ts";
 import { tranquility } from "../../../shared/games/tranquility/tranquility.ts";
 import { wayward } from "../../../shared/games/wayward/wayward.ts";
+import { loadEvaluator } from "../../../shared/insight/evaluator.ts";
 import { calibrated, Perceptron } from "../../../shared/insight/perceptron.ts";
-import { learnedValue } from "../../../shared/insight/value.ts";
 import { simulateMatch } from "../../lab/bots.ts";
 import { kindOf, settingsOf } from "../../lab/settings.ts";
 
-const weights = Object.entries(tranquility.learned.weights);
+const weights = Object.entries(tranquility.valueModel.weights);
 
 const played = (chosen: object, seats: number) => {
   const options = parse(tranquility.options, chosen);
@@ -27,7 +27,7 @@ test("every mode has learned, and all weights together weigh no more than 60 KB"
 
 test("a whole match is judged from every seat and with all hands open, and its end is what it was", async () => {
   const { log, match, options } = played({ mode: "day-night" }, 3);
-  const value = (await learnedValue(tranquility, options))!;
+  const value = (await loadEvaluator(tranquility, options))!;
   for (const version of movesOf(log).slice(0, -1))
     for (const seat of [0, 1, 2]) {
       const { chances } = value.ofMatch(viewAt(tranquility, log, seat, version), seat, "seat")!;
@@ -36,28 +36,28 @@ test("a whole match is judged from every seat and with all hands open, and its e
       expect(chances[0]).toBeGreaterThanOrEqual(0);
       expect(chances[0]).toBeLessThanOrEqual(1);
     }
-  const end = value.ofMatch(laidOpen(tranquility, log), 0, "open")!;
+  const end = value.ofMatch(revealAll(tranquility, log), 0, "open")!;
   expect(end.chances).toEqual([0, 1, 2].map((seat) => (match.outcome!.winners.includes(seat) ? 1 : 0)));
 });
 
 test("a duel is worth to the one what it is not to the other, and promises points by seat", async () => {
   const { log, options } = played({ mode: "duel" }, 2);
-  const value = (await learnedValue(tranquility, options))!;
+  const value = (await loadEvaluator(tranquility, options))!;
   const version = movesOf(log)[6]!;
   for (const seat of [0, 1]) {
     const { chances, scores } = value.ofMatch(viewAt(tranquility, log, seat, version), seat, "seat")!;
     expect(chances[0]! + chances[1]!).toBeCloseTo(1, 9);
     for (const score of scores!) expect(Math.abs(score)).toBeLessThan(60);
   }
-  const [open, other] = [0, 1].map((seat) => value.ofMatch(laidOpen(tranquility, log, version), seat, "open")!);
+  const [open, other] = [0, 1].map((seat) => value.ofMatch(revealAll(tranquility, log, version), seat, "open")!);
   expect(Math.abs(open!.chances[0]! - other!.chances[0]!)).toBeLessThan(0.35);
 });
 
 test("a game that has learned nothing has no value", async () => {
-  expect(await learnedValue(wayward, {})).toBeUndefined();
+  expect(await loadEvaluator(wayward, {})).toBeUndefined();
 });
 
-test("what is said is put right by what came of it, and other numbers than it was made for are refused", () => {
+test("predictions are calibrated, and features of another count are refused", () => {
   expect(
     calibrated(
       [

@@ -1,12 +1,12 @@
 import type { Seat } from "../engine/contract/events.ts";
 import type { AnyGame } from "../engine/contract/game.ts";
 import type { Match, Recorded } from "../engine/match/match.ts";
-import { allLaidOpen, viewsAt } from "../engine/match/replay.ts";
+import { revealAllAt, viewsAt } from "../engine/match/replay.ts";
 import { movesOf } from "../engine/match/steps.ts";
-import type { ValueModel } from "./value.ts";
+import type { Evaluator } from "./evaluator.ts";
 
 /** A quick evaluation of a position, each by seat, 0 to 1. */
-export interface Glance {
+export interface PositionEvaluation {
   /** The version of the log after which this is the position. */
   readonly version: number;
   /** The chance to win with all hands open. */
@@ -16,17 +16,21 @@ export interface Glance {
 }
 
 /** Quick evaluations of the end and of every position with a seat to act: the data of a whole graph. */
-export function glancesOf(game: AnyGame, log: readonly Recorded[], value: ValueModel): readonly Glance[] {
+export function evaluationsOf(
+  game: AnyGame,
+  log: readonly Recorded[],
+  value: Evaluator,
+): readonly PositionEvaluation[] {
   const versions = movesOf(log);
-  const open = allLaidOpen(game, log, versions);
+  const open = revealAllAt(game, log, versions);
   const seats = open.at(-1)?.seats ?? [];
   const views = seats.map((_, seat) => viewsAt(game, log, seat, versions));
-  return versions.flatMap((version, i): Glance[] => {
+  return versions.flatMap((version, i): PositionEvaluation[] => {
     const told = value.ofMatch(open[i]!, 0, "open");
     if (!told) return [];
     return [{ version, open: told.chances, known: seats.map((_, seat) => knownTo(seat, views[seat]![i]!, value)) }];
   });
 }
 
-const knownTo = (seat: Seat, view: Match, value: ValueModel): number =>
+const knownTo = (seat: Seat, view: Match, value: Evaluator): number =>
   value.ofMatch(view, seat, "seat")!.chances[seat]!;

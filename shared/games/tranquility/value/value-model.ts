@@ -1,5 +1,5 @@
 import type { Handle, Seat } from "../../../engine/contract/events.ts";
-import type { Eyes, Learned, Weights } from "../../../engine/contract/value-model.ts";
+import type { Perspective, ValueModel, Weights } from "../../../engine/contract/value-model.ts";
 import { unseenBy } from "../bot/duel.ts";
 import { type Ground, groundOf } from "../bot/ground.ts";
 import { gapsOf } from "../placing.ts";
@@ -11,10 +11,10 @@ import { featuresOfCrossing } from "./crossing.ts";
  * Value models for the modes of Tranquility. Each mode has a file of weights, written by `npm run train`, that records
  * its command and its accuracy on unseen matches.
  */
-export const learned: Learned<State> = {
-  features(table, seat, eyes) {
+export const valueModel: ValueModel<State> = {
+  features(table, seat, perspective) {
     const featuresOf = table.options.mode === "duel" ? featuresOfDuel : featuresOfCrossing;
-    return featuresOf(table, seat, eyes);
+    return featuresOf(table, seat, perspective);
   },
   weights: {
     standard: () => read(import("./standard.json", { with: { type: "json" } })),
@@ -29,13 +29,13 @@ export const learned: Learned<State> = {
 const read = async (file: Promise<{ readonly default: object }>): Promise<Weights> => (await file).default as Weights;
 
 /** A duel as numbers of magnitude about 1, from this seat's view or with both hands open. */
-function featuresOfDuel(view: State, seat: Seat, eyes: Eyes): readonly number[] {
+function featuresOfDuel(view: State, seat: Seat, perspective: Perspective): readonly number[] {
   const other = 1 - seat;
   const grounds = [groundOf(view, seat), groundOf(view, other)] as const;
   const scores = scoresOf(view);
   const [own, theirs] = [scores[seat]!, scores[other]!];
   const hand = worthsOf(view, grounds[0], handOf(view, seat));
-  const theirHand = eyes === "open" ? worthsOf(view, grounds[1], handOf(view, other)) : NOTHING;
+  const theirHand = perspective === "open" ? worthsOf(view, grounds[1], handOf(view, other)) : NOTHING;
   const gaps = gapsOf(view);
   const empty = view.board.filter((placed) => placed === undefined).length;
   const { stage } = view;
@@ -60,7 +60,7 @@ function featuresOfDuel(view: State, seat: Seat, eyes: Eyes): readonly number[] 
     ...worthsOf(view, grounds[1], view.row),
     grounds[0].worthToOther(isUnseen) / 100,
     grounds[1].worthToOther(isUnseen) / 100,
-    eyes === "open" ? 1 : 0,
+    perspective === "open" ? 1 : 0,
     ...theirHand,
   ];
 }

@@ -1,12 +1,12 @@
 import type { Seat } from "../engine/contract/events.ts";
 import { type AnyGame, isOpposed, variantOf } from "../engine/contract/game.ts";
-import type { Eyes } from "../engine/contract/value-model.ts";
+import type { Perspective } from "../engine/contract/value-model.ts";
 import { type Match, toAct } from "../engine/match/match.ts";
 import { Perceptron } from "./perceptron.ts";
 import { worthOf } from "./playout.ts";
 
 /** The quick evaluation of a position, by seat. */
-export interface Expectation {
+export interface Evaluation {
   /** The chance to win, 0 to 1; a draw counts half. */
   readonly chances: readonly number[];
   /** The final score, in games with scores. */
@@ -14,11 +14,11 @@ export interface Expectation {
 }
 
 /** A value model for tables of one kind. */
-export interface ValueModel {
+export interface Evaluator {
   /** For a table where a seat is to act. */
-  ofTable(table: unknown, seat: Seat, eyes: Eyes): Expectation;
+  ofTable(table: unknown, seat: Seat, perspective: Perspective): Evaluation;
   /** For a match as a seat, or all together, see it. Undefined between the events of one step. */
-  ofMatch(view: Match, seat: Seat, eyes: Eyes): Expectation | undefined;
+  ofMatch(view: Match, seat: Seat, perspective: Perspective): Evaluation | undefined;
 }
 
 /**
@@ -26,26 +26,26 @@ export interface ValueModel {
  * but in microseconds, enough for a whole graph. With a seat's own view, it depends only on that view.
  * @returns undefined if the game has no model for them
  */
-export async function learnedValue(game: AnyGame, options: object): Promise<ValueModel | undefined> {
-  const load = game.learned?.weights[variantOf(game, options)];
+export async function loadEvaluator(game: AnyGame, options: object): Promise<Evaluator | undefined> {
+  const load = game.valueModel?.weights[variantOf(game, options)];
   if (!load) return undefined;
   const perceptron = new Perceptron(await load());
   const opposed = isOpposed(game, options);
-  const ofTable: ValueModel["ofTable"] = (table, seat, eyes) => {
-    const { chance, scores } = perceptron.read(game.learned!.features(table, seat, eyes));
+  const ofTable: Evaluator["ofTable"] = (table, seat, perspective) => {
+    const { chance, scores } = perceptron.read(game.valueModel!.features(table, seat, perspective));
     const chances = opposed ? [chance, 1 - chance] : [chance];
     return { chances: turned(chances, seat), ...(scores.length > 0 && { scores: turned(scores, seat) }) };
   };
   return {
     ofTable,
-    ofMatch(view, seat, eyes) {
+    ofMatch(view, seat, perspective) {
       const { outcome, seats, table } = view;
       if (outcome) {
         const chances = seats.map((_, one) => worthOf(outcome, one));
         return { chances, ...(outcome.scores && { scores: outcome.scores }) };
       }
       if (toAct(game, view).length === 0) return undefined;
-      const told = ofTable(table, seat, eyes);
+      const told = ofTable(table, seat, perspective);
       return opposed ? told : { ...told, chances: seats.map(() => told.chances[0]!) };
     },
   };

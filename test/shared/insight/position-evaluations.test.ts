@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { byRules } from "../../../shared/engine/contract/earlier-rules.ts";
-import { allLaidOpen, laidOpen, viewAt, viewsAt } from "../../../shared/engine/match/replay.ts";
+import { revealAll, revealAllAt, viewAt, viewsAt } from "../../../shared/engine/match/replay.ts";
 import { movesOf } from "../../../shared/engine/match/steps.ts";
 import { gameOf } from "../../../shared/games/index.ts";
 import { tranquility } from "../../../shared/games/tranquility/tranquility.ts";
-import { glancesOf } from "../../../shared/insight/glances.ts";
-import { learnedValue } from "../../../shared/insight/value.ts";
+import { loadEvaluator } from "../../../shared/insight/evaluator.ts";
+import { evaluationsOf } from "../../../shared/insight/position-evaluations.ts";
 import { goldens } from "../../kit/golden.ts";
 import { same } from "../../kit/same.ts";
 
@@ -17,11 +17,11 @@ test.each(["tranquility-standard-false-draw-five-open-3-lost", "tranquility-duel
   async (name) => {
     const { header, log } = golden(name);
     const game = byRules(gameOf(header.game)!, header.rules);
-    const glances = glancesOf(game, log, (await learnedValue(game, header.options))!);
-    expect(glances.map(({ version }) => version)).toEqual(movesOf(log));
+    const evaluations = evaluationsOf(game, log, (await loadEvaluator(game, header.options))!);
+    expect(evaluations.map(({ version }) => version)).toEqual(movesOf(log));
     const won = header.seats.map(({ seat }) => (header.outcome!.winners.includes(seat) ? 1 : 0));
-    expect(glances.at(-1)).toMatchObject({ open: won, known: won });
-    for (const { open, known } of glances)
+    expect(evaluations.at(-1)).toMatchObject({ open: won, known: won });
+    for (const { open, known } of evaluations)
       for (const chance of [...open, ...known]) expect(chance >= 0 && chance <= 1).toBe(true);
   },
 );
@@ -29,13 +29,13 @@ test.each(["tranquility-standard-false-draw-five-open-3-lost", "tranquility-duel
 test("what a seat could know does not follow from the hands of others", async () => {
   const { header, log } = golden("tranquility-standard-false-draw-five-open-3-lost");
   const game = byRules(gameOf(header.game)!, header.rules);
-  const value = (await learnedValue(game, header.options))!;
+  const value = (await loadEvaluator(game, header.options))!;
   // The same match, as seen by a seat without the others' cards.
   const seat = 1;
   const seen = log.map((entry) =>
     entry.secret && !entry.secret.to.includes(seat) ? { ...entry, secret: { ...entry.secret, faces: {} } } : entry,
   );
-  const knownBy = (entries: typeof log) => glancesOf(game, entries, value).map(({ known }) => known[seat]);
+  const knownBy = (entries: typeof log) => evaluationsOf(game, entries, value).map(({ known }) => known[seat]);
   expect(knownBy(seen)).toEqual(knownBy(log));
 });
 
@@ -48,7 +48,7 @@ test("a log folded once gives the same as a fold for every version, to all viewe
       versions.map((version) => viewAt(tranquility, log, viewer, version)),
     );
   same(
-    allLaidOpen(tranquility, log, versions),
-    versions.map((version) => laidOpen(tranquility, log, version)),
+    revealAllAt(tranquility, log, versions),
+    versions.map((version) => revealAll(tranquility, log, version)),
   );
 });
