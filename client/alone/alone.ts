@@ -3,7 +3,7 @@ import { safeParse } from "zod/v4/core";
 import { isRefusal, type Seat } from "../../shared/engine/contract/events.ts";
 import type { AnyGame } from "../../shared/engine/contract/game.ts";
 import { headerOf, write } from "../../shared/engine/log/format.ts";
-import { lifted } from "../../shared/engine/log/upcast.ts";
+import { upcastEntry } from "../../shared/engine/log/upcast.ts";
 import { type Refused, type Requests, refused } from "../../shared/engine/log/wire.ts";
 import type { MatchCommand } from "../../shared/engine/match/decide.ts";
 import { deviceId } from "../../shared/engine/match/device-id.ts";
@@ -63,7 +63,7 @@ export async function dealAlone({ game, options, house }: Alone): Promise<string
 }
 
 const resumed = (rules: AnyGame, { seed, log }: KeptMatch) =>
-  new LocalMatch(rules, { seed, log: log.map((entry) => lifted(rules, entry)) }, now);
+  new LocalMatch(rules, { seed, log: log.map((entry) => upcastEntry(rules, entry)) }, now);
 
 type Resumed = ReturnType<typeof resumed>;
 

@@ -1,5 +1,5 @@
 import { effect } from "@preact/signals";
-import { lifted } from "../../shared/engine/log/upcast.ts";
+import { upcastEntry } from "../../shared/engine/log/upcast.ts";
 import { summarize } from "../../shared/engine/match/summary.ts";
 import { guest } from "../api/identity.ts";
 import type { AnyClientGame } from "../games/game.ts";
@@ -25,7 +25,7 @@ export async function knownTable(code: string): Promise<KnownTable | undefined> 
   const game = await loadGame(kept.game);
   if (!game) return undefined;
   const { rules } = game;
-  const log = kept.log.map((entry) => lifted(rules, entry));
+  const log = kept.log.map((entry) => upcastEntry(rules, entry));
   return { id: kept.id, game, timeline: extend(emptyTimeline(rules, kept.seat), log) };
 }
 

@@ -8,7 +8,7 @@ import {
 } from "../../shared/engine/contract/events.ts";
 import type { Game } from "../../shared/engine/contract/game.ts";
 import { redact } from "../../shared/engine/contract/secrecy.ts";
-import { newMatchConfig, recorded } from "../../shared/engine/log/recording.ts";
+import { newMatchConfig, toRecorded } from "../../shared/engine/log/recording.ts";
 import { decide, type MatchCommand } from "../../shared/engine/match/decide.ts";
 import {
   foldMatch,
@@ -105,7 +105,7 @@ export class LocalMatch<State, Command extends GameCommand, Event extends GameEv
     const after = this.log.length;
     const stamp = { after, at: this.#timeOf(after), cause: `c${after + 1}` };
     const by = moverOf(command);
-    const entries = recorded(this.#game, events, by === undefined ? stamp : { ...stamp, by });
+    const entries = toRecorded(this.#game, events, by === undefined ? stamp : { ...stamp, by });
     this.#add(entries);
     return entries;
   }

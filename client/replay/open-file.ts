@@ -1,6 +1,6 @@
-import { longestLog } from "../../shared/engine/contract/max-log-length.ts";
+import { maxLogLengthOf } from "../../shared/engine/contract/max-log-length.ts";
 import { Malformed, type MatchFile, read, readHeader } from "../../shared/engine/log/format.ts";
-import { lifted, UnknownSchema } from "../../shared/engine/log/upcast.ts";
+import { UnknownSchema, upcastEntry } from "../../shared/engine/log/upcast.ts";
 import { matchLog } from "../api/api.ts";
 import { guest } from "../api/identity.ts";
 import { isOnDevice } from "../app/route.ts";
@@ -30,7 +30,7 @@ export async function readMatch(text: string): Promise<readonly [MatchFile, AnyC
     const game = await loadGame(header.game);
     if (!game) throw new FileRejected(unknownGame);
     if (!log.some(({ type }) => type === "MatchStarted")) throw new FileRejected(notStarted);
-    return [{ header, log: log.map((entry) => lifted(game.rules, entry)) }, game];
+    return [{ header, log: log.map((entry) => upcastEntry(game.rules, entry)) }, game];
   } catch (error) {
     throw error instanceof Malformed || error instanceof UnknownSchema
       ? new FileRejected(`${unreadable} ${error.message}`)
@@ -48,7 +48,7 @@ export async function logOf(id: string): ReturnType<typeof matchLog> {
 /** The maximum size of a match file of the game in its header, in bytes. Without a header: that of a default game. */
 async function largestFor(from: Blob): Promise<number> {
   const game = await loadGame(gameIn(await from.slice(0, HEADER).text()) ?? "");
-  return EVENT * longestLog(game?.rules ?? {});
+  return EVENT * maxLogLengthOf(game?.rules ?? {});
 }
 
 function gameIn(start: string): string | undefined {

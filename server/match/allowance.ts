@@ -1,6 +1,6 @@
 import type { GameEvent, Seat } from "../../shared/engine/contract/events.ts";
 import type { AnyGame } from "../../shared/engine/contract/game.ts";
-import { longestLog } from "../../shared/engine/contract/max-log-length.ts";
+import { maxLogLengthOf } from "../../shared/engine/contract/max-log-length.ts";
 import { ownPart } from "../../shared/engine/match/branch.ts";
 import type { MatchCommand } from "../../shared/engine/match/decide.ts";
 import { isMatchEvent, type Match, type Recorded } from "../../shared/engine/match/match.ts";
@@ -28,7 +28,7 @@ export function isOverAllowance(
 ): boolean {
   if (type === "play" || type === "start" || decided.some((event) => event.type === "MatchEnded")) return false;
   const around = ownPart(log).filter(isMatchEvent);
-  const longest = longestLog(game);
+  const longest = maxLogLengthOf(game);
   if (match.phase === "open") return around.length + decided.length > longest * BEFORE;
   if (match.phase !== "live" || by === undefined) return false;
   const own = around.filter((entry) => entry.by === by).length;

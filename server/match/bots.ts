@@ -28,9 +28,9 @@ async function decided(
   seat: Seat,
   thinking: ThinkerThreads | undefined,
 ) {
-  const { bots = {}, thinkers = {} } = game;
+  const { bots = {}, asyncBots = {} } = game;
   const dice = diceOf(seat);
-  if (Object.hasOwn(thinkers, bot) && thinking) {
+  if (Object.hasOwn(asyncBots, bot) && thinking) {
     const { rules, options } = config;
     const question = { game: game.id, rules, options, bot, view, seat, seed: dice(SEEDS) };
     const command = await thinking.ask(question, owner);

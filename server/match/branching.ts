@@ -1,7 +1,7 @@
 import { commit } from "../../shared/engine/chance/fair.ts";
 import { isRefusal, type Seat } from "../../shared/engine/contract/events.ts";
 import type { AnyGame } from "../../shared/engine/contract/game.ts";
-import { longestLog } from "../../shared/engine/contract/max-log-length.ts";
+import { maxLogLengthOf } from "../../shared/engine/contract/max-log-length.ts";
 import { type Refused, refused } from "../../shared/engine/log/wire.ts";
 import { isBranchPoint, seedsIn } from "../../shared/engine/match/branch.ts";
 import { decide } from "../../shared/engine/match/decide.ts";
@@ -52,7 +52,7 @@ export function decideBranch({ game, match, log }: Past, request: BranchRequest,
   const { id, code, version, unseenBy, now } = request;
   if (match.phase !== "over") return refused("MatchIsNotOver");
   if (!isBranchPoint(log, version)) return refused("NoSuchMoment");
-  if (version >= longestLog(game) / 2) return refused("LogIsFull");
+  if (version >= maxLogLengthOf(game) / 2) return refused("LogIsFull");
   const house = tableSettingsOf(match.config);
   const branch = { id, rules: game.rules, code, visibility: "private", house, commitment: commit(seed) } as const;
   const shared = log.slice(0, version);

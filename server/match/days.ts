@@ -26,7 +26,7 @@ import type {
   ToldTry,
   WholeDay,
 } from "../../shared/engine/lists/day-responses.ts";
-import { newMatchConfig, recorded } from "../../shared/engine/log/recording.ts";
+import { newMatchConfig, toRecorded } from "../../shared/engine/log/recording.ts";
 import type { Occupant } from "../../shared/engine/match/match.ts";
 import type { Summary } from "../../shared/engine/match/summary.ts";
 import { DEFAULT_TABLE_SETTINGS } from "../../shared/engine/match/table-settings.ts";
@@ -191,7 +191,7 @@ export class Days {
     const own = { id: day, code: day, options, seats, visibility: "private" } as const;
     const config = newMatchConfig(game, seedOfDay(this.#deps.secret, day), own);
     const created = { type: "MatchCreated", ...config };
-    const log = recorded(game, [created], { after: 0, at: momentAt(opensAt(day)), cause: day });
+    const log = toRecorded(game, [created], { after: 0, at: momentAt(opensAt(day)), cause: day });
     return { game: game.id, options, log, names: Array<null>(seats).fill(null), phase: "open", day };
   }
 

@@ -2,7 +2,7 @@ import type { GameEvent } from "../../shared/engine/contract/events.ts";
 import type { AnyGame } from "../../shared/engine/contract/game.ts";
 import { equal } from "../../shared/engine/equal.ts";
 import { Malformed, type MatchFile, read } from "../../shared/engine/log/format.ts";
-import { lifted } from "../../shared/engine/log/upcast.ts";
+import { upcastEntry } from "../../shared/engine/log/upcast.ts";
 import { verify } from "../../shared/engine/log/verify.ts";
 import { isDeviceId } from "../../shared/engine/match/device-id.ts";
 import {
@@ -50,7 +50,7 @@ export function examined(text: string, gameOf: (id: string) => AnyGame | undefin
   if (!isPlayedAlone(log))
     return { objection: "NotPlayedAlone", what: "only a match that was played alone on a device can be handed in" };
   const game = gameOf(header.game)!;
-  return { file: { header, log: log.map((entry) => lifted(game, entry)) } };
+  return { file: { header, log: log.map((entry) => upcastEntry(game, entry)) } };
 }
 
 function fileIn(text: string): MatchFile | Extract<ExaminationResult, { readonly objection: Objection }> {

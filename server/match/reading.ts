@@ -1,7 +1,7 @@
 import { setTimeout as pause, setImmediate } from "node:timers/promises";
 import { ALGORITHM, commit } from "../../shared/engine/chance/fair.ts";
 import type { AnyGame } from "../../shared/engine/contract/game.ts";
-import { lifted, UnknownSchema } from "../../shared/engine/log/upcast.ts";
+import { UnknownSchema, upcastEntry } from "../../shared/engine/log/upcast.ts";
 import { evolve, INITIAL_MATCH, type Match, type Recorded } from "../../shared/engine/match/match.ts";
 import { Unreadable } from "../store/ports.ts";
 
@@ -12,7 +12,7 @@ import { Unreadable } from "../store/ports.ts";
 export const logToday = (game: AnyGame, log: readonly Recorded[]): readonly Recorded[] =>
   log.map((entry) => {
     try {
-      return lifted(game, entry);
+      return upcastEntry(game, entry);
     } catch (error) {
       if (error instanceof UnknownSchema) throw new Unreadable("MatchIsNewer", entry.v, error.message);
       throw new Unreadable("MatchIsDamaged", entry.v, `${entry.type} is not what its schema says`);

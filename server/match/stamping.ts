@@ -1,6 +1,6 @@
 import type { GameEvent, Seat } from "../../shared/engine/contract/events.ts";
 import type { AnyGame } from "../../shared/engine/contract/game.ts";
-import { recorded } from "../../shared/engine/log/recording.ts";
+import { toRecorded } from "../../shared/engine/log/recording.ts";
 import type { Recorded } from "../../shared/engine/match/match.ts";
 
 export interface Stamp {
@@ -21,5 +21,5 @@ export function stamped(
   const at = new Date(now).toISOString();
   const { at: last = at } = log.at(-1) ?? {};
   const stamp = { after: log.length, at: at > last ? at : last, cause };
-  return recorded(game, events, by === undefined ? stamp : { ...stamp, by });
+  return toRecorded(game, events, by === undefined ? stamp : { ...stamp, by });
 }

@@ -7,7 +7,7 @@ export interface ThinkerQuestion {
   readonly game: string;
   readonly rules: number;
   readonly options: object;
-  /** A key of the game's `thinkers`. */
+  /** A key of the game's `asyncBots`. */
   readonly bot: string;
   readonly view: unknown;
   readonly seat: Seat;

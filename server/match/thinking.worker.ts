@@ -20,7 +20,7 @@ function policyFor({ game: id, rules, options, bot }: ThinkerQuestion): Promise<
   const known = policies.get(key);
   if (known) return known;
   const game: AnyGame = byRules(gameOf(id)!, rules);
-  const made = game.thinkers![bot]!(game, options).then((policy) => {
+  const made = game.asyncBots![bot]!(game, options).then((policy) => {
     rehearse(game, options, policy);
     return policy;
   });

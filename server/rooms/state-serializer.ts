@@ -1,11 +1,11 @@
 import { type Client, Protocol, SchemaSerializer } from "@colyseus/core";
 import { Encoder, type Iterator, type Schema, type StateView } from "@colyseus/schema";
-import { MAX_LOG_LENGTH } from "../../shared/engine/contract/max-log-length.ts";
+import { LOG_LENGTH_LIMIT } from "../../shared/engine/contract/max-log-length.ts";
 
 /** Estimated size of a logged event in a state, in bytes: four times the mean of the longest logs. */
 const EVENT = 512;
 /** Size of the largest state, in bytes: seats at a table with spectator delay are sent the log twice. */
-const LARGEST_STATE = 2 * EVENT * MAX_LOG_LENGTH;
+const LARGEST_STATE = 2 * EVENT * LOG_LENGTH_LIMIT;
 
 export interface Buffers {
   state: Uint8Array;

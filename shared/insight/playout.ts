@@ -24,7 +24,7 @@ export function playout(game: AnyGame, table: unknown, rng: Rng): Playout {
   const chance = () => rng;
   let state = table;
   for (let moves = 0; moves < MOST_MOVES; moves++) {
-    const outcome = game.outcome(state) ?? game.foreseen?.(table, state, rng);
+    const outcome = game.outcome(state) ?? game.playoutCutoff?.(table, state, rng);
     if (outcome) return { outcome, moves };
     const [awaited] = game.toAct(state);
     if (!awaited) throw new Error(`${game.id}: nobody is to act, and it is not over`);

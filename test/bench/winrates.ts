@@ -103,8 +103,8 @@ type AnyBot = Bot<unknown, GameCommand>;
 
 /** A bot by its name, ready to play at such tables. */
 async function botOf(name: string, game: AnyGame, options: object): Promise<AnyBot> {
-  const { bots, thinkers } = game;
-  const policy = bots?.[name] ?? (await thinkers?.[name]?.(game, options));
+  const { bots, asyncBots } = game;
+  const policy = bots?.[name] ?? (await asyncBots?.[name]?.(game, options));
   if (!policy) throw new Error(`${game.id} has no bot "${name}"`);
   return policy;
 }

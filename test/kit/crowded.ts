@@ -4,7 +4,7 @@ import { openDatabase } from "../../server/store/sqlite/schema.ts";
 import { eventRow } from "../../server/store/sqlite/stores.ts";
 import { type Job, writer } from "../../server/store/sqlite/writer.ts";
 import type { AnyGame } from "../../shared/engine/contract/game.ts";
-import { longestLog } from "../../shared/engine/contract/max-log-length.ts";
+import { maxLogLengthOf } from "../../shared/engine/contract/max-log-length.ts";
 import { type Day, dayAt } from "../../shared/engine/daily/day.ts";
 import type { Recorded } from "../../shared/engine/match/match.ts";
 import { movesOf } from "../../shared/engine/match/steps.ts";
@@ -107,7 +107,7 @@ export async function crowd(
   const house = { patience: null, clock: null, watchers: true, watchDelay: DELAY };
   for (const id of Object.keys(GAMES)) {
     const setting = settingOf(id);
-    const events = Math.floor(fill * (longestLog(setting.game) - 300));
+    const events = Math.floor(fill * (maxLogLengthOf(setting.game) - 300));
     const common = { ...setting, secret: SECRET, events, players: ["me"] };
     const over = longMatch({ ...common, id: `long-${id}`, isOver: true });
     putLong(over);
@@ -158,7 +158,7 @@ export async function crowd(
 const lastMoment = (game: AnyGame, log: readonly Recorded[]): number =>
   movesOf(log)
     .slice(0, -1)
-    .findLast((version) => version < longestLog(game) / 2)!;
+    .findLast((version) => version < maxLogLengthOf(game) / 2)!;
 
 /** A copy of a match with other players. */
 function copyOf(summary: Summary, n: number, player: string): Summary {

@@ -1,7 +1,7 @@
 import { seedOfMatch } from "../../server/match/seeds.ts";
 import { type GameEvent, isRefusal, type Seat } from "../../shared/engine/contract/events.ts";
 import { anyCommand } from "../../shared/engine/contract/moves.ts";
-import { type ChosenConfig, newMatchConfig, recorded } from "../../shared/engine/log/recording.ts";
+import { type ChosenConfig, newMatchConfig, toRecorded } from "../../shared/engine/log/recording.ts";
 import { decide, type MatchCommand } from "../../shared/engine/match/decide.ts";
 import { foldMatch, INITIAL_MATCH, type Match, type Recorded, toAct } from "../../shared/engine/match/match.ts";
 import { rolls } from "./chance.ts";
@@ -46,7 +46,7 @@ export function longMatch(wanted: LongLog): LongMatch {
     if (isRefusal(decided) || (command.type !== "concede" && decided.some(isEnd))) return false;
     const at = new Date(openedAt + 1000 * log.length).toISOString();
     const stamp = { after: log.length, at, cause: `${id} ${log.length}` };
-    const entries = recorded(game, decided, by === undefined ? stamp : { ...stamp, by });
+    const entries = toRecorded(game, decided, by === undefined ? stamp : { ...stamp, by });
     log.push(...entries);
     match = foldMatch(game, match, entries);
     return true;

@@ -1,6 +1,6 @@
 import type { AnyGame, Outcome } from "../../shared/engine/contract/game.ts";
 import { dayAfter, FIRST_DAY } from "../../shared/engine/daily/day.ts";
-import { recorded } from "../../shared/engine/log/recording.ts";
+import { toRecorded } from "../../shared/engine/log/recording.ts";
 import { foldMatch, type Match, type Occupant, type Recorded } from "../../shared/engine/match/match.ts";
 import { type Summary, summarize } from "../../shared/engine/match/summary.ts";
 import { DEFAULT_TABLE_SETTINGS } from "../../shared/engine/match/table-settings.ts";
@@ -24,7 +24,7 @@ function playedOf(n: number): PartialMatch {
   if (n % 5 > 0) return positions.at(-1)!;
   const { match, log, commands } = positions[positions.length >> 1]!;
   const outcome: Outcome = { result: "lost", winners: [], reason: "conceded" };
-  const end = recorded(game, [{ type: "MatchEnded", outcome } as never], {
+  const end = toRecorded(game, [{ type: "MatchEnded", outcome } as never], {
     after: log.length,
     at: log.at(-1)!.at,
     cause: "end",

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { type GameCommand, type GameEvent, isRefusal, type Seat } from "../../shared/engine/contract/events.ts";
 import { anyCommand } from "../../shared/engine/contract/moves.ts";
 import { headerOf, type MatchFile } from "../../shared/engine/log/format.ts";
-import { newMatchConfig, recorded } from "../../shared/engine/log/recording.ts";
+import { newMatchConfig, toRecorded } from "../../shared/engine/log/recording.ts";
 import { seedsIn } from "../../shared/engine/match/branch.ts";
 import { decide, type MatchCommand } from "../../shared/engine/match/decide.ts";
 import {
@@ -78,7 +78,7 @@ function senderOf(command: MatchCommand): Seat | undefined {
 /** The match after the events of one command. */
 function told({ setting, seed, log, match }: Played, events: readonly GameEvent[], at: Timestamp, by?: Seat): Played {
   const stamp = { after: log.length, at, cause: `c${log.length}` };
-  const entries = recorded(setting.game, events, by === undefined ? stamp : { ...stamp, by });
+  const entries = toRecorded(setting.game, events, by === undefined ? stamp : { ...stamp, by });
   return { setting, seed, log: [...log, ...frozen(entries)], match: frozen(foldMatch(setting.game, match, entries)) };
 }
 

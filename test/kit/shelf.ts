@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { test } from "vitest";
 import { type AnyGame, variantOf } from "../../shared/engine/contract/game.ts";
-import { longestLog } from "../../shared/engine/contract/max-log-length.ts";
+import { maxLogLengthOf } from "../../shared/engine/contract/max-log-length.ts";
 import type { MatchFileHeader } from "../../shared/engine/log/format.ts";
 import { GAMES } from "../../shared/games/index.ts";
 import { type Setting, settingsOf } from "../lab/settings.ts";
@@ -43,7 +43,7 @@ const between = (i: number, length: number): number => 1 + Math.floor(((i + OFFS
  */
 const OF_LONG = byStrength({ quick: 1, gate: 2, nightly: ENOUGH });
 
-const isLong = (game: AnyGame): boolean => longestLog(game) > longestLog({});
+const isLong = (game: AnyGame): boolean => maxLogLengthOf(game) > maxLogLengthOf({});
 
 /** A sample of a kind's settings: the first, the last, and an even spread between them. */
 function spread(settings: readonly Setting[], kind: number): readonly Setting[] {

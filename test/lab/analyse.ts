@@ -9,7 +9,7 @@ import { filesAt, within } from "../../server/cli/verify.ts";
 import { byRules } from "../../shared/engine/contract/earlier-rules.ts";
 import { type AnyGame, hasInsight, isWinnable } from "../../shared/engine/contract/game.ts";
 import { Malformed, type MatchFile, read, write } from "../../shared/engine/log/format.ts";
-import { lifted } from "../../shared/engine/log/upcast.ts";
+import { upcastEntry } from "../../shared/engine/log/upcast.ts";
 import { verify } from "../../shared/engine/log/verify.ts";
 import { gameOf } from "../../shared/games/index.ts";
 import {
@@ -73,7 +73,7 @@ function caseIn(path: string, budget: AnalysisBudget, code: string): Case | stri
   if (violation) return `${violation.v}: ${violation.reason}`;
   const game = byRules(gameOf(header.game)!, header.rules);
   if (!hasInsight(game) || !isWinnable(game, header.options)) return `0: there is no insight into ${game.id}`;
-  const log = written.log.map((entry) => lifted(game, entry));
+  const log = written.log.map((entry) => upcastEntry(game, entry));
   const file = { header, log };
   if (positionsOf(game, log).length === 0) return "0: nobody has moved";
   const key = createHash("sha256").update(code).update(JSON.stringify(budget)).update(write(file)).digest("hex");

@@ -4,7 +4,7 @@ import type { Rng } from "../../shared/engine/chance/rng.ts";
 import { type GameCommand, isRefusal, type Seat } from "../../shared/engine/contract/events.ts";
 import type { AnyGame, Bot } from "../../shared/engine/contract/game.ts";
 import { redact } from "../../shared/engine/contract/secrecy.ts";
-import { newMatchConfig, recorded } from "../../shared/engine/log/recording.ts";
+import { newMatchConfig, toRecorded } from "../../shared/engine/log/recording.ts";
 import { decide, type MatchCommand } from "../../shared/engine/match/decide.ts";
 import {
   foldMatch,
@@ -138,7 +138,7 @@ function granted(bout: SimulationSpec, { match, log, commands }: PartialMatch, c
   const { game, id, name, text } = bout;
   const events = decide(game, match, command, sha256(text));
   if (isRefusal(events)) throw new Error(`${id}: ${name} was refused: ${events.refused} ${JSON.stringify(command)}`);
-  const step = recorded(game, events, {
+  const step = toRecorded(game, events, {
     after: log.length,
     at: new Date(START_TIME + 1000 * commands).toISOString(),
     cause: `c${commands + 1}`,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { longestLog } from "../../shared/engine/contract/max-log-length.ts";
+import { maxLogLengthOf } from "../../shared/engine/contract/max-log-length.ts";
 import { headerOf } from "../../shared/engine/log/format.ts";
 import { REPERTOIRES } from "../../shared/games/repertoires.ts";
 import { options } from "../../shared/games/tranquility/options.ts";
@@ -73,7 +73,7 @@ describe("simulate --coverage", () => {
 
 /** In the gate, games of long matches are represented by one kind of table. */
 const SIMULATED = [...Map.groupBy(MODES, ([, [first]]) => first!.game)].flatMap(([game, kinds]) =>
-  firstAtGate(longestLog(game) > longestLog({}) ? 1 : kinds.length, kinds).map(([mode]) => mode),
+  firstAtGate(maxLogLengthOf(game) > maxLogLengthOf({}) ? 1 : kinds.length, kinds).map(([mode]) => mode),
 );
 
 describe("what is simulated", () => {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { verifyFiles } from "../../server/cli/verify.ts";
 import { variantOf } from "../../shared/engine/contract/game.ts";
-import { longestLog } from "../../shared/engine/contract/max-log-length.ts";
+import { maxLogLengthOf } from "../../shared/engine/contract/max-log-length.ts";
 import { read } from "../../shared/engine/log/format.ts";
 import { MODES } from "../kit/shelf.ts";
 import { firstAtGate } from "../kit/strength.ts";
@@ -93,7 +93,7 @@ describe("simulate", () => {
       if (!game.bots) continue;
       const sizes = [...new Set(settings.map(({ seats }) => seats))];
       // Of a game of long matches, the smallest and the largest table are enough.
-      const isLong = longestLog(game) > longestLog({});
+      const isLong = maxLogLengthOf(game) > maxLogLengthOf({});
       for (const seats of isLong ? firstAtGate(2, [sizes[0]!, sizes.at(-1)!, ...sizes.slice(1, -1)]) : sizes) {
         const mode = variantOf(game, options);
         const args = flags({ game: game.id, mode, players: String(seats), matches: isLong ? "1" : "4" });

@@ -61,7 +61,7 @@ function mustSeat(game: AnyGame, options: object, players: number): void {
 }
 
 function botNamed(game: AnyGame, { bot }: Flags): string {
-  const names = Object.keys({ ...policiesOf(game), ...game.thinkers });
+  const names = Object.keys({ ...policiesOf(game), ...game.asyncBots });
   if (bot !== undefined && !names.includes(bot)) {
     throw new Usage(`--bot: ${game.id} has no bot "${bot}"; there is ${quoted(names)}`);
   }
@@ -94,7 +94,7 @@ const matches: Command = async (args, { out }) => {
   const options = optionsOf(game, given);
   mustSeat(game, options, given.players);
   const bot = botNamed(game, given);
-  const policy = policiesOf(game)[bot] ?? (await game.thinkers![bot]!(game, options));
+  const policy = policiesOf(game)[bot] ?? (await game.asyncBots![bot]!(game, options));
   writingTo(given.out, () => mkdirSync(given.out, { recursive: true }));
 
   // Options are part of the names: runs with different ones may share a directory.

@@ -8,7 +8,7 @@ import {
   isRefusal,
   type Seat,
 } from "../../shared/engine/contract/events.ts";
-import type { AnyGame, Bot, Thinker } from "../../shared/engine/contract/game.ts";
+import type { AnyGame, AsyncBot, Bot } from "../../shared/engine/contract/game.ts";
 import { redact } from "../../shared/engine/contract/secrecy.ts";
 import { equal } from "../../shared/engine/equal.ts";
 import { type Match, toAct } from "../../shared/engine/match/match.ts";
@@ -75,7 +75,7 @@ function decidedBeside(game: AnyGame, policy: Bot<unknown, GameCommand>, truth: 
 }
 
 /** A bot that returns what it imagines, so that no influence is lost in a choice of few moves. */
-const outspoken: Thinker<unknown, GameCommand> = async (game) => (view, _seat, rng) => {
+const outspoken: AsyncBot<unknown, GameCommand> = async (game) => (view, _seat, rng) => {
   const table = determinized(game, view, rng);
   return { type: "imagine", faces: table === undefined ? undefined : game.cards!.known(table) };
 };
@@ -85,7 +85,7 @@ lawByKind("Law 3: a bot that takes its time decides by what its seat knows and b
   const { game, options } = setting!;
   let asked = 0;
   let found = 0;
-  for (const make of Object.values(game.thinkers!)) {
+  for (const make of Object.values(game.asyncBots!)) {
     const policy = await make(game, options);
     for (const plan of fc.sample(early, { numRuns: FEW, seed: 17 })) {
       const { log, match } = play(setting!, plan);

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { isRefusal } from "../../shared/engine/contract/events.ts";
 import { isOpposed, isWinnable } from "../../shared/engine/contract/game.ts";
-import { FULL, longestLog, MAX_LOG_LENGTH } from "../../shared/engine/contract/max-log-length.ts";
+import { LOG_FULL, LOG_LENGTH_LIMIT, maxLogLengthOf } from "../../shared/engine/contract/max-log-length.ts";
 import { isMove } from "../../shared/engine/contract/moves.ts";
 import { verify } from "../../shared/engine/log/verify.ts";
 import { decide } from "../../shared/engine/match/decide.ts";
@@ -46,11 +46,11 @@ law(
   plans,
   (setting, { seed }) => {
     const { version } = dealt(setting, seed).match;
-    const game = { ...setting.game, longest: version + 1 };
+    const game = { ...setting.game, maxLogLength: version + 1 };
     const played = playOut({ ...setting, game }, seed);
     expect(played.match.outcome).toEqual({ result: "ended", winners: [], reason: "log-full" });
     expect(verify(fileOf(played), () => game)).toBe(undefined);
-    expect(longestLog(setting.game)).toBeLessThanOrEqual(MAX_LOG_LENGTH);
+    expect(maxLogLengthOf(setting.game)).toBeLessThanOrEqual(LOG_LENGTH_LIMIT);
   },
   { matches: 10 },
 );
@@ -80,6 +80,6 @@ lawByKind("Law 1: bots play to the end", (settings) => {
       const wished = policy({ ...played, commands: 0 }, seat, roll);
       played = command(played, { type: "play", seat, command: wished });
     }
-    expect(played.match.outcome!.reason, nameOf(setting)).not.toBe(FULL.reason);
+    expect(played.match.outcome!.reason, nameOf(setting)).not.toBe(LOG_FULL.reason);
   }
 });

@@ -1,7 +1,7 @@
 import type { PlayedGame } from "../../../shared/engine/contract/game.ts";
 import { FACES } from "../../../shared/games/arcanoid/cards.ts";
 import type { Command } from "../../../shared/games/arcanoid/commands.ts";
-import { type Event, LONGEST_LOG } from "../../../shared/games/arcanoid/events.ts";
+import { type Event, MAX_LOG_LENGTH } from "../../../shared/games/arcanoid/events.ts";
 import { evolve } from "../../../shared/games/arcanoid/evolve.ts";
 import { adopt, initial } from "../../../shared/games/arcanoid/initial.ts";
 import { moves, toAct } from "../../../shared/games/arcanoid/moves.ts";
@@ -22,7 +22,7 @@ import { learnGameWords, words } from "./speech/words/words.ts";
 /** Arcanoïd as far as a page plays it: dealing, deciding and bot policies stay on the server. */
 const rules = {
   id: "arcanoid",
-  longest: LONGEST_LOG,
+  maxLogLength: MAX_LOG_LENGTH,
   initial,
   adopt,
   evolve,

@@ -1,7 +1,7 @@
 import type { PlayedGame } from "../../../shared/engine/contract/game.ts";
 import type { Command } from "../../../shared/games/wayward/commands.ts";
 import { FACES } from "../../../shared/games/wayward/dealing.ts";
-import { type Event, LONGEST_LOG } from "../../../shared/games/wayward/events.ts";
+import { type Event, MAX_LOG_LENGTH } from "../../../shared/games/wayward/events.ts";
 import { evolve } from "../../../shared/games/wayward/evolve.ts";
 import { initial } from "../../../shared/games/wayward/initial.ts";
 import { moves, toAct } from "../../../shared/games/wayward/moves.ts";
@@ -19,7 +19,7 @@ import { learnGameWords, words } from "./speech/words/words.ts";
 /** Wayward as far as a page plays it: dealing and running a turn stay on the server. */
 const rules = {
   id: "wayward",
-  longest: LONGEST_LOG,
+  maxLogLength: MAX_LOG_LENGTH,
   initial,
   evolve,
   toAct,

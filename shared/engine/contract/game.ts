@@ -35,8 +35,11 @@ export type Bot<State, Command extends GameCommand> = (view: State, seat: Seat, 
  * An asynchronous policy, created for given options and for the game with the rules in use, once its learned weights
  * are loaded. A server runs it where nothing else waits for it.
  */
-// biome-ignore lint/suspicious/noExplicitAny: the platform passes on options that it cannot inspect
-export type Thinker<State, Command extends GameCommand> = (game: AnyGame, options: any) => Promise<Bot<State, Command>>;
+export type AsyncBot<State, Command extends GameCommand> = (
+  game: AnyGame,
+  // biome-ignore lint/suspicious/noExplicitAny: the platform passes on options that it cannot inspect
+  options: any,
+) => Promise<Bot<State, Command>>;
 
 /** Validates values from outside (options and commands) and fills in their defaults. */
 export type Schema<T> = z.$ZodType<T>;
@@ -129,12 +132,12 @@ export interface Game<
    * Upcasts for events of earlier schemas, by the schema they start from: 1, 2, 3 … Applied before anything else reads
    * the events. An upcast may rename and complete; it never decides.
    */
-  readonly lifts?: Readonly<Record<number, (event: GameEvent) => GameEvent>>;
+  readonly upcasts?: Readonly<Record<number, (event: GameEvent) => GameEvent>>;
   /**
    * Maximum log length in events, including platform events, which may be at most half of it. Default: 2,000. The move
    * that fills the log ends the match, so no real match should reach it.
    */
-  readonly longest?: number;
+  readonly maxLogLength?: number;
   /** The variant by which tables are listed and searched. Default: a single variant. */
   variant?(options: Options): string;
   /** Whether a match can be won or lost; otherwise it just ends, and is not competitive. Default: winnable. */
@@ -175,13 +178,13 @@ export interface Game<
    * A possible outcome of a match played on from `from` to `state`, once earlier decisions no longer affect the rest (a
    * round is over and the next is open). Undefined before that. Long playouts may stop there.
    */
-  foreseen?(from: State, state: State, rng: Rng): Outcome | undefined;
+  playoutCutoff?(from: State, state: State, rng: Rng): Outcome | undefined;
   /** Evaluates a position directly; without it, insight must play it out. */
   readonly valueModel?: ValueModel<State>;
   /** Policies that can take a seat, by name; the first is the default. */
   readonly bots?: Readonly<Record<string, Bot<State, Command>>>;
   /** Asynchronous policies; their names differ from those of `bots`. */
-  readonly thinkers?: Readonly<Record<string, Thinker<State, Command>>>;
+  readonly asyncBots?: Readonly<Record<string, AsyncBot<State, Command>>>;
 }
 
 /** The part of a game needed to fold a log: no deal, no decisions, no bots. */
@@ -198,8 +201,8 @@ export interface PlayedGame<
     | "evolve"
     | "toAct"
     | "moves"
-    | "lifts"
-    | "longest"
+    | "upcasts"
+    | "maxLogLength"
     | "variant"
     | "winnable"
     | "opposed"
@@ -226,8 +229,8 @@ export const isOpposed = ({ opposed }: Pick<AnyPlayedGame, "opposed">, options: 
   opposed?.(options) ?? false;
 
 /** The names of all policies that can take a seat; the first is the default. */
-export const botsOf = ({ bots, thinkers }: Pick<AnyGame, "bots" | "thinkers">): readonly string[] =>
-  Object.keys({ ...bots, ...thinkers });
+export const botsOf = ({ bots, asyncBots }: Pick<AnyGame, "bots" | "asyncBots">): readonly string[] =>
+  Object.keys({ ...bots, ...asyncBots });
 
 export const isWinnable = ({ winnable }: Pick<AnyPlayedGame, "winnable">, options: object): boolean =>
   winnable?.(options) ?? true;

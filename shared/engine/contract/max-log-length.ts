@@ -4,10 +4,11 @@ import type { AnyPlayedGame, Outcome } from "./game.ts";
 const DEFAULT_LOG_LENGTH = 2000;
 
 /** The upper limit for games, because a log is sent whole to everyone who joins. */
-export const MAX_LOG_LENGTH = 8000;
+export const LOG_LENGTH_LIMIT = 8000;
 
 /** The maximum log length of a game, in events; the move that fills it ends the match. */
-export const longestLog = ({ longest = DEFAULT_LOG_LENGTH }: Pick<AnyPlayedGame, "longest">): number => longest;
+export const maxLogLengthOf = ({ maxLogLength = DEFAULT_LOG_LENGTH }: Pick<AnyPlayedGame, "maxLogLength">): number =>
+  maxLogLength;
 
 /** The outcome of a match whose log is full. */
-export const FULL: Outcome = { result: "ended", winners: [], reason: "log-full" };
+export const LOG_FULL: Outcome = { result: "ended", winners: [], reason: "log-full" };

@@ -118,14 +118,14 @@ export const readHeader = (text: string): MatchFileHeader =>
 
 /**
  * Reads a match file of any released schema. Checks only its shape; see verify.ts for the rest.
- * @param lifted upcasts an entry to the current schema
+ * @param upcastOne upcasts an entry to the current schema
  * @throws Malformed with the faulty line
  */
-export function read(text: string, lifted = upcast): MatchFile {
+export function read(text: string, upcastOne = upcast): MatchFile {
   const head = readHeader(text);
   const [, ...rest] = text.replace(/\n+$/, "").split("\n");
   const schema = Number(head.format.slice("match/".length));
-  const log = rest.map((line, i) => lift(parse(entry, line, i + 2) as Recorded, schema, i + 2, lifted));
+  const log = rest.map((line, i) => upcastLine(parse(entry, line, i + 2) as Recorded, schema, i + 2, upcastOne));
   return { header: head, log };
 }
 
@@ -142,9 +142,9 @@ function parse(schema: z.ZodMiniType, line: string, number: number): unknown {
   throw new Malformed(number, `${issue?.path.join(".") || "the line"}: ${issue?.message ?? "not what it should be"}`);
 }
 
-function lift(entry: Recorded, schema: number, line: number, lifted: typeof upcast): Recorded {
+function upcastLine(entry: Recorded, schema: number, line: number, upcastOne: typeof upcast): Recorded {
   try {
-    return lifted(entry, schema);
+    return upcastOne(entry, schema);
   } catch (error) {
     if (error instanceof UnknownSchema) throw new Malformed(line, error.message);
     throw error;

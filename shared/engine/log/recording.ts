@@ -8,16 +8,16 @@ import { schemaOf } from "./upcast.ts";
  * Events with the metadata of a log, all with the same cause.
  * @param after the version of the log before them
  */
-export function recorded(
+export function toRecorded(
   game: AnyGame,
   events: readonly GameEvent[],
   { after, at, cause, by }: { readonly after: number } & Pick<EventMetadata, "at" | "cause" | "by">,
 ): readonly Recorded[] {
-  const stamp = by === undefined ? { at, cause } : { at, cause, by };
+  const metadata = by === undefined ? { at, cause } : { at, cause, by };
   const schema = schemaOf(game);
   return events.map((event, i) => ({
     v: after + i + 1,
-    ...stamp,
+    ...metadata,
     ...(schema === 1 || isMatchEvent(event) ? {} : { schema }),
     ...event,
   }));

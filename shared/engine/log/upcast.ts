@@ -5,10 +5,10 @@ import { isMatchEvent, type Recorded } from "../match/match.ts";
 export const SCHEMA = 1;
 
 /** Upcasts an event of schema n to n + 1. May rename and complete; never decides. */
-export type Lift = (entry: Recorded) => Recorded;
+export type Upcast = (entry: Recorded) => Recorded;
 
 /** Upcasts of released platform schemas, by the schema they start from. Schema 1 is the first, so there are none. */
-const LIFTS: Readonly<Record<number, Lift>> = {};
+const UPCASTS: Readonly<Record<number, Upcast>> = {};
 
 /** A log written by a later release. */
 export class UnknownSchema extends Error {
@@ -22,35 +22,35 @@ export class UnknownSchema extends Error {
  * Upcasts an entry of any released schema to the current one.
  * @throws UnknownSchema if the entry is from a later release or a schema that was never released
  */
-export function upcast(entry: Recorded, schema: number, lifts = LIFTS, current = SCHEMA): Recorded {
+export function upcast(entry: Recorded, schema: number, upcasts = UPCASTS, current = SCHEMA): Recorded {
   if (schema > current) throw new UnknownSchema(schema);
-  let lifted = entry;
+  let upcasted = entry;
   for (let from = schema; from < current; from++) {
-    const lift = lifts[from];
-    if (!lift) throw new UnknownSchema(schema);
-    lifted = lift(lifted);
+    const next = upcasts[from];
+    if (!next) throw new UnknownSchema(schema);
+    upcasted = next(upcasted);
   }
-  return lifted;
+  return upcasted;
 }
 
-type Lifting = Pick<AnyPlayedGame, "lifts">;
+type WithUpcasts = Pick<AnyPlayedGame, "upcasts">;
 
 /** The current schema of a game's events: one more than it has upcasts. */
-export const schemaOf = ({ lifts = {} }: Lifting): number => 1 + Object.keys(lifts).length;
+export const schemaOf = ({ upcasts = {} }: WithUpcasts): number => 1 + Object.keys(upcasts).length;
 
 /**
  * Upcasts a log entry to the game's current schema. Each event names its schema, so that a log may continue under a
  * release that writes another.
  * @throws UnknownSchema if it is from a later release
  */
-export function lifted(game: Lifting, entry: Recorded): Recorded {
+export function upcastEntry(game: WithUpcasts, entry: Recorded): Recorded {
   if (isMatchEvent(entry)) return entry;
   const { schema = 1, ...event } = entry;
   const current = schemaOf(game);
   return schema === current
     ? entry
     : {
-        ...upcast(event, schema, (game.lifts ?? {}) as unknown as Readonly<Record<number, Lift>>, current),
+        ...upcast(event, schema, (game.upcasts ?? {}) as unknown as Readonly<Record<number, Upcast>>, current),
         schema: current,
       };
 }

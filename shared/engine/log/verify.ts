@@ -11,7 +11,7 @@ import { foldMatch, INITIAL_MATCH, type Match, payloadOf, type Recorded } from "
 import { type Step, stepsOf } from "../match/steps.ts";
 import type { MatchFile } from "./format.ts";
 import { headerOf } from "./format.ts";
-import { lifted, UnknownSchema } from "./upcast.ts";
+import { UnknownSchema, upcastEntry } from "./upcast.ts";
 
 /** The first thing in a match that cannot be true, and its version. Version 0: the header. */
 export interface Violation {
@@ -57,7 +57,7 @@ function logToday(game: AnyGame, log: readonly Recorded[]): readonly Recorded[] 
   const today: Recorded[] = [];
   for (const entry of log) {
     try {
-      today.push(lifted(game, entry));
+      today.push(upcastEntry(game, entry));
     } catch (error) {
       if (!(error instanceof UnknownSchema)) throw error;
       return { v: entry.v, reason: error.message, isUnknown: true };

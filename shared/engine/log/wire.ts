@@ -123,13 +123,13 @@ export function runsOf(entries: readonly Recorded[]): readonly EntryRun[] {
   const runs: [Recorded, ...Recorded[]][] = [];
   for (const entry of entries) {
     const run = runs.at(-1);
-    if (run && sharesStamp(run[0], entry)) run.push(entry);
+    if (run && sharesMetadata(run[0], entry)) run.push(entry);
     else runs.push([entry]);
   }
   return runs;
 }
 
-const sharesStamp = (a: Recorded, b: Recorded): boolean => a.cause === b.cause && a.at === b.at && a.by === b.by;
+const sharesMetadata = (a: Recorded, b: Recorded): boolean => a.cause === b.cause && a.at === b.at && a.by === b.by;
 
 /**
  * A run as a line of `TableState.log`, with its metadata once: `[v, at, cause, by, event, …]`. `v` is the version of
@@ -137,7 +137,7 @@ const sharesStamp = (a: Recorded, b: Recorded): boolean => a.cause === b.cause &
  */
 export function publicLine(run: EntryRun): string {
   const { v, at, cause, by = null } = run[0];
-  return JSON.stringify([v, shortened(at), cause, by, ...run.map((entry) => withoutStamp(redact(entry, "table")))]);
+  return JSON.stringify([v, shortened(at), cause, by, ...run.map((entry) => withoutMetadata(redact(entry, "table")))]);
 }
 
 /** A timestamp in ms since 1970, or unchanged if it is not in the form of `momentAt`, as a device's may be. */
@@ -146,7 +146,7 @@ function shortened(moment: Timestamp): number | Timestamp {
   return Number.isNaN(time) || momentAt(time) !== moment ? moment : time;
 }
 
-const withoutStamp = ({ v: _v, at: _at, cause: _cause, by: _by, ...event }: Recorded): GameEvent => event;
+const withoutMetadata = ({ v: _v, at: _at, cause: _cause, by: _by, ...event }: Recorded): GameEvent => event;
 
 /** The entries of a line of `TableState.log`. Servers of earlier releases send each entry as an object. */
 export function entriesIn(line: string): readonly Recorded[] {
@@ -154,8 +154,8 @@ export function entriesIn(line: string): readonly Recorded[] {
   if (!isLine(held)) return [held];
   const [v, time, cause, by, ...events] = held;
   const at = typeof time === "number" ? momentAt(time) : time;
-  const stamp = by === null ? { at, cause } : { at, cause, by };
-  return events.map((event, i) => ({ v: v + i, ...stamp, ...event }));
+  const metadata = by === null ? { at, cause } : { at, cause, by };
+  return events.map((event, i) => ({ v: v + i, ...metadata, ...event }));
 }
 
 const isLine = <Line extends readonly unknown[]>(held: Recorded | Line): held is Line => Array.isArray(held);

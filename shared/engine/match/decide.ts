@@ -2,7 +2,7 @@ import { commit, keyOf, rngFor } from "../chance/fair.ts";
 import { byRules, knowsRules } from "../contract/earlier-rules.ts";
 import { type GameCommand, type GameEvent, isRefusal, type Refusal, refuse, type Seat } from "../contract/events.ts";
 import { type AnyGame, hasInsight, type Outcome } from "../contract/game.ts";
-import { FULL, longestLog } from "../contract/max-log-length.ts";
+import { LOG_FULL, maxLogLengthOf } from "../contract/max-log-length.ts";
 import type { Timestamp } from "../time.ts";
 import { type BotVoteRequest, handOver, reclaim, remind, voteForBot } from "./bot-substitution.ts";
 import { branchOff, type PlayOn, shuffledFor } from "./branching.ts";
@@ -182,7 +182,7 @@ function chanceAfter(match: Match, seed: string, ahead: number) {
 /** Adds the end of the match and its seed if these events end the match. */
 function concluded(game: AnyGame, match: Match, events: readonly GameEvent[], seed: string): readonly GameEvent[] {
   const after = foldMatch(game, match, events);
-  const outcome = game.outcome(after.table) ?? (after.version >= longestLog(game) ? FULL : undefined);
+  const outcome = game.outcome(after.table) ?? (after.version >= maxLogLengthOf(game) ? LOG_FULL : undefined);
   return outcome ? [...events, ...ending(match, outcome, seed)] : events;
 }
 

@@ -39,7 +39,7 @@ export function undoHistoryAfter<State>(
 const undoPointOf = <State>(history: readonly UndoPoint<State>[], table: State): UndoPoint<State> | undefined =>
   history.findLast((point) => point.table === table);
 
-/** The seats whose steps would be undone or redone by returning to version `to`, in ascending order. */
+/** The seats whose steps would be undone or redone by returning to version `to`, sorted. */
 export function stepMakersBetween(history: readonly UndoPoint[], table: unknown, to: number): readonly Seat[] {
   const byVersion = new Map(history.map((point) => [point.version, point]));
   const lineTo = (end: UndoPoint | undefined) => {

@@ -6,13 +6,13 @@ import { type Command, command } from "./commands.ts";
 import { deal, places } from "./dealing.ts";
 import { decide } from "./decide.ts";
 import { determinize } from "./determinize.ts";
-import { type Event, LONGEST_LOG } from "./events.ts";
+import { type Event, MAX_LOG_LENGTH } from "./events.ts";
 import { evolve } from "./evolve.ts";
-import { foreseen } from "./foreseen.ts";
 import { inferCommand } from "./infer-command.ts";
 import { adopt, initial } from "./initial.ts";
 import { moves, outcome, toAct } from "./moves.ts";
 import { type Options, options } from "./options.ts";
+import { playoutCutoff } from "./playout-cutoff.ts";
 import { figures } from "./scoring.ts";
 import { hiddenFrom, renames } from "./secrecy.ts";
 import type { State } from "./state.ts";
@@ -29,7 +29,7 @@ export const arcanoid = {
   rules: RULES,
   // The table itself knows what rules 1 allow (`variantOf`).
   earlier: { 1: {} },
-  longest: LONGEST_LOG,
+  maxLogLength: MAX_LOG_LENGTH,
   options,
   command,
   seats: () => [2, 10],
@@ -48,7 +48,7 @@ export const arcanoid = {
   progress: ({ round, options: { rounds } }) => ({ done: round, of: rounds }),
   figures,
   candidates,
-  foreseen,
+  playoutCutoff,
   bots: { steady, calm },
-  thinkers: { deep },
+  asyncBots: { deep },
 } satisfies Game<State, Command, Event, Options>;

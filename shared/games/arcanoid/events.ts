@@ -4,7 +4,7 @@ import type { ArcanoidFace, CallableKind, Field } from "./cards.ts";
 import type { Party, Stand } from "./state.ts";
 
 /** The maximum length of a log, in events. */
-export const LONGEST_LOG = 8000;
+export const MAX_LOG_LENGTH = 8000;
 
 /** Cards visible to everyone, by handle. */
 export type ArcanoidPublicFaces = Readonly<Record<Handle, ArcanoidFace>>;

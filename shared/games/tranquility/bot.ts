@@ -1,6 +1,6 @@
 import type { Rng } from "../../engine/chance/rng.ts";
 import type { Seat } from "../../engine/contract/events.ts";
-import type { Bot, Thinker } from "../../engine/contract/game.ts";
+import type { AsyncBot, Bot } from "../../engine/contract/game.ts";
 import { loadEvaluator } from "../../insight/evaluator.ts";
 import { afterMoves, searching } from "../../insight/search.ts";
 import { bestOfDuel, duelTurns } from "./bot/duel.ts";
@@ -60,7 +60,7 @@ const EFFORT = { playouts: 240, options: 6, sure: 1 } as const;
 const MOVES = 5;
 
 /** A policy that tries its best turns on determinized deals, evaluated with the value model some moves later. */
-export const deep: Thinker<State, Command> = async (game, options: Options) => {
+export const deep: AsyncBot<State, Command> = async (game, options: Options) => {
   const value = await loadEvaluator(game, options);
   if (!value) throw new Error(`${options.mode} has learned nothing: npm run train`);
   return searching<State, Command>(game, {

@@ -48,5 +48,5 @@ export const tranquility = {
   candidates,
   valueModel,
   bots: { steady, calm },
-  thinkers: { deep },
+  asyncBots: { deep },
 } satisfies Game<State, Command, Event, Options>;

@@ -7,7 +7,7 @@ import type { Sum } from "./rules/cannons.ts";
 import type { DeckHeader, FinalResult, TurnPlayer } from "./state.ts";
 
 /** The maximum length of a log, in events: a turn has about forty, and corrections add more. */
-export const LONGEST_LOG = 4000;
+export const MAX_LOG_LENGTH = 4000;
 
 /** An event of an automaton, with the rule that caused it. */
 type Of<Type extends string, Fields = unknown> = {

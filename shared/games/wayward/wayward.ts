@@ -6,7 +6,7 @@ import { checkDeck, LARGEST } from "./deck/check.ts";
 import { messageOf } from "./deck/faults.ts";
 import { fleetHeader } from "./deck/fleet.ts";
 import * as rules1 from "./earlier/rules-1.ts";
-import { type Event, LONGEST_LOG } from "./events.ts";
+import { type Event, MAX_LOG_LENGTH } from "./events.ts";
 import { evolve } from "./evolve.ts";
 import { inferCommand } from "./infer-command.ts";
 import { initial } from "./initial.ts";
@@ -20,7 +20,7 @@ import { undo } from "./undo.ts";
 export const wayward = {
   id: "wayward",
   rules: 2,
-  longest: LONGEST_LOG,
+  maxLogLength: MAX_LOG_LENGTH,
   options,
   command,
   seats: ({ mode }) => [1, mode === "pair" ? 2 : 1],

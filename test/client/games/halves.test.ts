@@ -4,7 +4,17 @@ import { loadGame } from "../../../client/games/load.ts";
 import { gameOf } from "../../kit/games.ts";
 
 /** What both halves of a game have, if one has it: a page folds and judges a log as the server does. */
-const COMMON = ["adopt", "closed", "lifts", "longest", "opposed", "takeBack", "talk", "variant", "winnable"] as const;
+const COMMON = [
+  "adopt",
+  "closed",
+  "upcasts",
+  "maxLogLength",
+  "opposed",
+  "talk",
+  "undo",
+  "variant",
+  "winnable",
+] as const;
 
 test.each(GAMES.map(({ id }) => id))(
   "both halves of %s have the same capabilities and the same longest log",
@@ -13,6 +23,6 @@ test.each(GAMES.map(({ id }) => id))(
     const server = gameOf(id)!;
     const present = (half: object) => COMMON.filter((name) => name in half);
     expect(present(page)).toEqual(present(server));
-    expect(page.longest).toBe(server.longest);
+    expect(page.maxLogLength).toBe(server.maxLogLength);
   },
 );

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { isOverAllowance } from "../../../server/match/allowance.ts";
 import { isRefusal } from "../../../shared/engine/contract/events.ts";
-import { longestLog } from "../../../shared/engine/contract/max-log-length.ts";
+import { maxLogLengthOf } from "../../../shared/engine/contract/max-log-length.ts";
 import { decide, type MatchCommand } from "../../../shared/engine/match/decide.ts";
 import { command, dealt, type Played, seedOf } from "../../kit/play.ts";
 import { SETTINGS } from "../../kit/shelf.ts";
 
 const setting = SETTINGS.find(({ game, seats }) => game.id === "tranquility" && seats === 2)!;
-const share = longestLog(setting.game) / 4 / setting.seats;
+const share = maxLogLengthOf(setting.game) / 4 / setting.seats;
 
 const isTooMuch = (played: Played, asked: MatchCommand, by?: number): boolean => {
   const decided = decide(setting.game, played.match, asked, played.seed);

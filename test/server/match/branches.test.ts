@@ -7,7 +7,7 @@ import { memoryStore } from "../../../server/store/memory/stores.ts";
 import type { Store } from "../../../server/store/ports.ts";
 import { sqliteStore } from "../../../server/store/sqlite/stores.ts";
 import { byRules } from "../../../shared/engine/contract/earlier-rules.ts";
-import { longestLog } from "../../../shared/engine/contract/max-log-length.ts";
+import { maxLogLengthOf } from "../../../shared/engine/contract/max-log-length.ts";
 import { headerOf } from "../../../shared/engine/log/format.ts";
 import { verify } from "../../../shared/engine/log/verify.ts";
 import type { Occupant, Recorded } from "../../../shared/engine/match/match.ts";
@@ -82,7 +82,7 @@ describe("a match is played on", () => {
       });
     }
     expect(await tables.find({ root: table.id })).toEqual([]);
-    expect(longestLog(table.game) / 2).toBeGreaterThan(length);
+    expect(maxLogLengthOf(table.game) / 2).toBeGreaterThan(length);
   });
 
   test("after a restart, from where it was", async ({ file }) => {

@@ -1,16 +1,16 @@
 import type { GameCommand } from "../../../shared/engine/contract/events.ts";
-import { type AnyGame, type Bot, type Thinker, variantOf } from "../../../shared/engine/contract/game.ts";
+import { type AnyGame, type AsyncBot, type Bot, variantOf } from "../../../shared/engine/contract/game.ts";
 import { gameOf as shelved } from "../../../shared/games/index.ts";
 
 /** A bot that follows a policy when asked. */
 const doing =
-  (policy: Bot<unknown, GameCommand>): Thinker<unknown, GameCommand> =>
+  (policy: Bot<unknown, GameCommand>): AsyncBot<unknown, GameCommand> =>
   async () =>
     policy;
 
 /** Bots that think slowly, and some that fail. */
-const thinkers: AnyGame["thinkers"] = {
-  deep: shelved("tranquility")!.thinkers!.deep!,
+const asyncBots: AnyGame["asyncBots"] = {
+  deep: shelved("tranquility")!.asyncBots!.deep!,
   rolls: doing((_, seat, rng) => ({ type: `${seat} rolls ${rng(1000)}` })),
   counts: async () => {
     let asked = 0;
@@ -36,5 +36,5 @@ const thinkers: AnyGame["thinkers"] = {
 /** The registry of games for the threads of tests. */
 export const gameOf = (id: string): AnyGame | undefined => {
   const game = shelved(id);
-  return game && { ...game, thinkers };
+  return game && { ...game, asyncBots };
 };

@@ -49,7 +49,7 @@ test("what a bot does follows from its view and its seed, in a thread as anywher
   const [seat] = toAct(game, table.match);
   const view = viewAt(game, table.log, seat!).table;
   const asked = { ...question("deep", { view, seat: seat! }) };
-  const policy = await game.thinkers!.deep!(game, options);
+  const policy = await game.asyncBots!.deep!(game, options);
   const [one, other] = await Promise.all([pool.ask(asked), pool.ask(asked)]);
   expect(one).toEqual(policy(view, seat!, dice(5)));
   expect(other).toEqual(one);

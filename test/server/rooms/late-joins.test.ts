@@ -3,7 +3,7 @@ import { startOf } from "../../../server/match/shown.ts";
 import type { Table } from "../../../server/match/table.ts";
 import type { Seat } from "../../../shared/engine/contract/events.ts";
 import { type AnyGame, isClosed } from "../../../shared/engine/contract/game.ts";
-import { longestLog } from "../../../shared/engine/contract/max-log-length.ts";
+import { maxLogLengthOf } from "../../../shared/engine/contract/max-log-length.ts";
 import { anyCommand } from "../../../shared/engine/contract/moves.ts";
 import { redact } from "../../../shared/engine/contract/secrecy.ts";
 import { entriesIn, facesFor, publicLine, runsOf, unredact } from "../../../shared/engine/log/wire.ts";
@@ -69,7 +69,7 @@ async function nearlyFull(
   const summary = await factory.create(plan);
   const begun = summary.version;
   const now = new Date().toISOString();
-  const padding = longestLog(setting.game) - log.length - begun;
+  const padding = maxLogLengthOf(setting.game) - log.length - begun;
   const entries = Array.from({ length: padding - (padding % 2) }, (_, i) => ({
     v: begun + 1 + i,
     at: now,
@@ -81,7 +81,7 @@ async function nearlyFull(
   const room = await guest.join(summary.id);
   const table = tableBehind(app, summary.id);
   // The shortest matches of the same setting have a quarter of its moves.
-  await playUntil(table, longestLog(setting.game) - log.length + (log.length >> 3));
+  await playUntil(table, maxLogLengthOf(setting.game) - log.length + (log.length >> 3));
   expect(table.match.phase).toBe("live");
   return { table, room };
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { configFrom } from "../../../server/config.ts";
 import type { Seat } from "../../../shared/engine/contract/events.ts";
 import { talkOf } from "../../../shared/engine/contract/game.ts";
-import { longestLog } from "../../../shared/engine/contract/max-log-length.ts";
+import { maxLogLengthOf } from "../../../shared/engine/contract/max-log-length.ts";
 import { redact } from "../../../shared/engine/contract/secrecy.ts";
 import type { LobbyState } from "../../../shared/engine/log/schemas.ts";
 import type { ChatMessage } from "../../../shared/engine/log/wire.ts";
@@ -14,7 +14,7 @@ import { act, anyMove, ask, type Guest, granted, nonce, sync, type TableRoomOf, 
 import { POLLING } from "../../kit/polling.ts";
 
 const game = gameOf("tranquility")!;
-const LONGEST_LOG = longestLog(game);
+const LONGEST_LOG = maxLogLengthOf(game);
 let app: TestApp;
 beforeAll(async () => {
   app = await startApp({ limits: { ...configFrom({}).limits, talk: undefined } });

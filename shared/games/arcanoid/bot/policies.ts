@@ -1,6 +1,6 @@
 import type { Rng } from "../../../engine/chance/rng.ts";
 import type { Handle, Seat } from "../../../engine/contract/events.ts";
-import type { Bot, Thinker } from "../../../engine/contract/game.ts";
+import type { AsyncBot, Bot } from "../../../engine/contract/game.ts";
 import { cardsPart, complete, numberPart } from "../../../engine/contract/moves.ts";
 import { type Horizon, searching } from "../../../insight/search.ts";
 import type { ArcanoidMove } from "../actions/action.ts";
@@ -73,7 +73,7 @@ const fieldsWon: Horizon<State> = ({ from, state }, seat) => {
 };
 
 /** A policy that tries its best plays on determinized deals until the end of the round. */
-export const deep: Thinker<State, Command> = async (game) =>
+export const deep: AsyncBot<State, Command> = async (game) =>
   searching<State, Command>(game, { ...EFFORT, policy: steady, horizon: fieldsWon });
 
 /** The most wanted moves, a few of many. */

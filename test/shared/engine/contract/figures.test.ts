@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { isRefusal } from "../../../../shared/engine/contract/events.ts";
 import { boardOf } from "../../../../shared/engine/contract/game.ts";
 import { LogbookCount } from "../../../../shared/engine/lists/logbook.ts";
-import { recorded } from "../../../../shared/engine/log/recording.ts";
+import { toRecorded } from "../../../../shared/engine/log/recording.ts";
 import { decide } from "../../../../shared/engine/match/decide.ts";
 import { foldMatch } from "../../../../shared/engine/match/match.ts";
 import { type Summary, summarize } from "../../../../shared/engine/match/summary.ts";
@@ -33,7 +33,7 @@ test("a match that was given up has a result and no figures", () => {
   const events = decide(game, played.match, { type: "concede", seat: 0 }, played.seed);
   if (isRefusal(events)) throw new Error(events.refused);
   const stamp = { after: played.log.length, at: played.log.at(-1)!.at, cause: "concede" };
-  const log = [...played.log, ...recorded(game, events, stamp)];
+  const log = [...played.log, ...toRecorded(game, events, stamp)];
   const summary = summarize(game, undefined, foldMatch(game, played.match, log.slice(played.log.length)), log);
   expect([summary.state, summary.outcome?.reason, summary.figures]).toEqual(["over", "conceded", undefined]);
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { Malformed, read } from "../../../../shared/engine/log/format.ts";
-import { type Lift, upcast } from "../../../../shared/engine/log/upcast.ts";
+import { type Upcast, upcast } from "../../../../shared/engine/log/upcast.ts";
 import { verify } from "../../../../shared/engine/log/verify.ts";
 import type { Recorded } from "../../../../shared/engine/match/match.ts";
 import { gameOf } from "../../../../shared/games/index.ts";
@@ -11,7 +11,7 @@ const FIXTURES = new URL("../../../fixtures/", import.meta.url);
 /** A match as a release before the first might have written it: islands were put, and on spots. */
 const text = readFileSync(new URL("older/match-0.jsonl", FIXTURES), "utf8");
 
-const lifts: Record<number, Lift> = {
+const upcasts: Record<number, Upcast> = {
   0: (old) => {
     if (old.type !== "IslandPut") return old;
     const { spot, ...rest } = old as Recorded & { readonly spot: number };
@@ -20,7 +20,7 @@ const lifts: Record<number, Lift> = {
 };
 
 test("a file of an older schema is read, folded and true once its events are lifted", () => {
-  const file = read(text, (entry, schema) => upcast(entry, schema, lifts));
+  const file = read(text, (entry, schema) => upcast(entry, schema, upcasts));
   const today = read(
     readFileSync(new URL("golden/tranquility-standard-false-draw-five-silent-1-lost.jsonl", FIXTURES), "utf8"),
   );

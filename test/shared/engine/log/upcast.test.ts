@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { type Lift, SCHEMA, UnknownSchema, upcast } from "../../../../shared/engine/log/upcast.ts";
+import { SCHEMA, UnknownSchema, type Upcast, upcast } from "../../../../shared/engine/log/upcast.ts";
 import type { Recorded } from "../../../../shared/engine/match/match.ts";
 
 const entry = { v: 3, at: "2026-01-01T00:00:00.000Z", cause: "c", type: "IslandPut", spot: 4 } as Recorded;
 
 /** A fictional history of schemas: 1 had IslandPut and spot, 2 CardPlaced and spot, 3 has cell and side. */
-const lifts: Record<number, Lift> = {
+const upcasts: Record<number, Upcast> = {
   1: (old) => (old.type === "IslandPut" ? { ...old, type: "CardPlaced" } : old),
   2: (old) => {
     if (old.type !== "CardPlaced") return old;
@@ -16,29 +16,29 @@ const lifts: Record<number, Lift> = {
 
 test("today's schema passes as it is", () => {
   expect(upcast(entry, SCHEMA)).toBe(entry);
-  expect(upcast(entry, 3, lifts, 3)).toBe(entry);
+  expect(upcast(entry, 3, upcasts, 3)).toBe(entry);
 });
 
 test("an entry of an older schema goes through every lift between", () => {
   const { spot: _, ...stamp } = entry as Recorded & { spot: number };
-  expect(upcast(entry, 1, lifts, 3)).toEqual({ ...stamp, type: "CardPlaced", cell: 4, side: "day" });
+  expect(upcast(entry, 1, upcasts, 3)).toEqual({ ...stamp, type: "CardPlaced", cell: 4, side: "day" });
   const later = { ...entry, type: "CardPlaced" };
-  expect(upcast(later, 2, lifts, 3)).toEqual({ ...stamp, type: "CardPlaced", cell: 4, side: "day" });
+  expect(upcast(later, 2, upcasts, 3)).toEqual({ ...stamp, type: "CardPlaced", cell: 4, side: "day" });
 });
 
 test("what a lift does not concern stays as it was", () => {
   const turn = { ...entry, type: "TurnStarted" };
-  expect(upcast(turn, 1, lifts, 3)).toEqual(turn);
+  expect(upcast(turn, 1, upcasts, 3)).toEqual(turn);
 });
 
 test("the entry that was stored is not touched", () => {
-  upcast(Object.freeze(entry), 1, lifts, 3);
+  upcast(Object.freeze(entry), 1, upcasts, 3);
   expect(entry.type).toBe("IslandPut");
 });
 
 test("a schema of a later release, or one that never was, is refused with its number", () => {
   expect(() => upcast(entry, SCHEMA + 1)).toThrow(UnknownSchema);
-  expect(() => upcast(entry, 9, lifts, 3)).toThrow(/schema 9/);
-  expect(() => upcast(entry, 0, lifts, 3)).toThrow(UnknownSchema);
-  expect(() => upcast(entry, 1, { 2: lifts[2]! }, 3)).toThrow(UnknownSchema);
+  expect(() => upcast(entry, 9, upcasts, 3)).toThrow(/schema 9/);
+  expect(() => upcast(entry, 0, upcasts, 3)).toThrow(UnknownSchema);
+  expect(() => upcast(entry, 1, { 2: upcasts[2]! }, 3)).toThrow(UnknownSchema);
 });

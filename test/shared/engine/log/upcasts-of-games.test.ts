@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { isRefusal } from "../../../../shared/engine/contract/events.ts";
 import type { AnyGame } from "../../../../shared/engine/contract/game.ts";
 import { read, write } from "../../../../shared/engine/log/format.ts";
-import { lifted, schemaOf, UnknownSchema } from "../../../../shared/engine/log/upcast.ts";
+import { schemaOf, UnknownSchema, upcastEntry } from "../../../../shared/engine/log/upcast.ts";
 import { verify } from "../../../../shared/engine/log/verify.ts";
 import type { Recorded } from "../../../../shared/engine/match/match.ts";
 import { command, dealt, fileOf, type Played, playToEnd, seedOf } from "../../../kit/play.ts";
@@ -37,7 +37,7 @@ function toThird(event: Loose): Loose {
   return { ...rest, kind: sort } as unknown as Loose;
 }
 
-const today = { ...cairn, lifts: { 1: toSecond, 2: toThird } } as unknown as AnyGame;
+const today = { ...cairn, upcasts: { 1: toSecond, 2: toThird } } as unknown as AnyGame;
 
 const options = { layers: 3, place: "shore", kinds: ["flat", "round"], door: "open", height: "any" };
 const begun = (game: AnyGame): Played => dealt({ game, options, seats: 1 }, seedOf("lifts"));
@@ -53,7 +53,7 @@ test("events say which schema they have once a game has had another, those aroun
 
 test("a match that one release began and another went on with is read whole, and true", () => {
   const before = command(begun(first), lay);
-  const log = before.log.map((entry) => lifted(today, entry));
+  const log = before.log.map((entry) => upcastEntry(today, entry));
   expect(log.at(-1)).toMatchObject({ type: "LayerLaid", kind: "round", stones: 2, schema: 3 });
   const after = playToEnd({ ...before, setting: { ...before.setting, game: today } });
   // The store has the old events as they were written, followed by new ones.
@@ -66,6 +66,6 @@ test("a match that one release began and another went on with is read whole, and
 
 test("an event of a later release is refused, and its log is not called false", () => {
   const later = fileOf(playToEnd(begun(today)));
-  expect(() => later.log.map((entry) => lifted(cairn as AnyGame, entry))).toThrow(UnknownSchema);
+  expect(() => later.log.map((entry) => upcastEntry(cairn as AnyGame, entry))).toThrow(UnknownSchema);
   expect(verify(later, () => cairn as AnyGame)).toMatchObject({ isUnknown: true });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { arcanoid } from "../../../../shared/games/arcanoid/arcanoid.ts";
-import { foreseen } from "../../../../shared/games/arcanoid/foreseen.ts";
 import { options } from "../../../../shared/games/arcanoid/options.ts";
+import { playoutCutoff } from "../../../../shared/games/arcanoid/playout-cutoff.ts";
 import { rolls } from "../../../kit/chance.ts";
 
 const SEATS = 4;
@@ -14,12 +14,12 @@ const ended = (rounds: number, winner: number) => ({
 
 describe("how a match may end from the end of a round on", () => {
   test("nothing is foreseen within the round that was begun with", () => {
-    expect(foreseen(begun, begun, rolls(1))).toBeUndefined();
-    expect(foreseen(ended(2, 0), ended(2, 0), rolls(1))).toBeUndefined();
+    expect(playoutCutoff(begun, begun, rolls(1))).toBeUndefined();
+    expect(playoutCutoff(ended(2, 0), ended(2, 0), rolls(1))).toBeUndefined();
   });
 
   test("what was won stands, and every field of the rounds to come goes to some seat", () => {
-    const { winners, scores } = foreseen(ended(2, 3), ended(3, 3), rolls(1))!;
+    const { winners, scores } = playoutCutoff(ended(2, 3), ended(3, 3), rolls(1))!;
     expect(scores!.reduce((sum, n) => sum + n, 0)).toBe(20);
     expect(scores![3]).toBeGreaterThanOrEqual(12);
     expect(winners).toEqual([3]);
@@ -29,7 +29,7 @@ describe("how a match may end from the end of a round on", () => {
     const all = Array.from({ length: SEATS }, () => 0);
     const matches = 4000;
     const even = { ...begun, results: [[0, 1, 2, 3]] };
-    for (let n = 0; n < matches; n++) for (const seat of foreseen(begun, even, rolls(n))!.winners) all[seat]!++;
+    for (let n = 0; n < matches; n++) for (const seat of playoutCutoff(begun, even, rolls(n))!.winners) all[seat]!++;
     for (const won of all) expect(won / matches).toBeCloseTo(1 / SEATS, 1);
   });
 
@@ -38,7 +38,7 @@ describe("how a match may end from the end of a round on", () => {
     const rounds = 4000;
     const last = { ...begun, options: { ...begun.options, rounds: 1 } };
     for (let n = 0; n < rounds; n++) {
-      const { scores } = foreseen(
+      const { scores } = playoutCutoff(
         { ...last, results: [] },
         { ...last, options: { ...last.options, rounds: 2 }, results: [[null, null, null, null]] },
         rolls(n),

@@ -16,7 +16,7 @@ const [EVEN, WON] = [8, 3];
  * A random outcome once the round in progress at `from` is over: nothing carries over, so all later fields are open.
  * The Tide wins one field in a thousand, and none here.
  */
-export function foreseen(from: State, state: State, rng: Rng): Outcome | undefined {
+export function playoutCutoff(from: State, state: State, rng: Rng): Outcome | undefined {
   const { results, seats, options } = state;
   if (results.length === from.results.length) return undefined;
   const left = options.rounds - results.length;
