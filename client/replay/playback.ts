@@ -1,6 +1,6 @@
 import { batch, computed, effect, type ReadonlySignal, signal } from "@preact/signals";
 import type { GameEvent } from "../../shared/engine/contract/events.ts";
-import { playVersionsOf, movesOf } from "../../shared/engine/match/steps.ts";
+import { movesOf, playVersionsOf } from "../../shared/engine/match/steps.ts";
 import type { Mark, Speed } from "../contract/playback.ts";
 import { type Timeline, upTo } from "../match/timeline.ts";
 

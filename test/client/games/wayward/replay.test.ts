@@ -7,7 +7,7 @@ import { logLines } from "../../../../client/match/log-lines.ts";
 import { latest } from "../../../../client/match/timeline.ts";
 import { createPlayback } from "../../../../client/replay/playback.ts";
 import { seenBy } from "../../../../client/replay/replay-model.ts";
-import { playVersionsOf, movesOf } from "../../../../shared/engine/match/steps.ts";
+import { movesOf, playVersionsOf } from "../../../../shared/engine/match/steps.ts";
 import type { Event } from "../../../../shared/games/wayward/events.ts";
 import { pretend } from "../../../../shared/games/wayward/pretend.ts";
 import type { State } from "../../../../shared/games/wayward/state.ts";
