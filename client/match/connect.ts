@@ -1,5 +1,6 @@
 import { signal } from "@preact/signals";
 import { guest, identify, keepGuest, renew } from "../api/identity.ts";
+import { offerReload } from "../ui/offer-reload.ts";
 import { type KnownTable, keepKnown } from "./kept-table.ts";
 import { CannotConnect, joinTable } from "./room.ts";
 import { connectRoom } from "./room-connection.ts";
@@ -47,6 +48,7 @@ export function connectToTable({ id, game, timeline: known }: Destination): Tabl
       }
     },
     finality,
+    onOutdated: offerReload,
     known,
   });
   const stopKeeping = keepKnown(game, connection);

@@ -1,4 +1,5 @@
 import { computed, signal } from "@preact/signals";
+import { PROTOCOL } from "../../shared/engine/log/protocol.ts";
 import type { Reply, Requests } from "../../shared/engine/log/wire.ts";
 import { onComeback } from "../ui/comeback.ts";
 import { waitToRetry } from "./delays.ts";
@@ -18,6 +19,8 @@ export interface ConnectionDependencies {
   join(givenUp: AbortSignal): Promise<TableRoom>;
   /** Why a refusal is final, as a message code; undefined if it is not. */
   finality(error: unknown): string | undefined;
+  /** Called when the server is of a later release, so that this page may miss something. */
+  onOutdated?(): void;
   /** The table as it was last seen, shown until the connection is live. */
   readonly known?: Timeline | undefined;
   readonly wait?: (ms: number) => Promise<void>;
@@ -40,6 +43,7 @@ export function connectRoom({
   player,
   join,
   finality,
+  onOutdated,
   known,
   wait = waitToRetry,
   random = Math.random,
@@ -56,6 +60,7 @@ export function connectRoom({
     receive(state) {
       told = receive(told, state, player());
       hear(state);
+      if ((state.protocol ?? 0) > PROTOCOL) onOutdated?.();
       if (told.timeline.log.length === 0) return false;
       timeline.value = told.timeline;
       return true;

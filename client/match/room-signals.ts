@@ -1,57 +1,55 @@
-import { type ReadonlySignal, signal } from "@preact/signals";
+import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { ChatMessage } from "../../shared/engine/log/wire.ts";
 import type { Timestamp } from "../../shared/engine/time.ts";
 import type { RoomState } from "./room.ts";
 import type { RoomConnection } from "./table-connection.ts";
 
-/** A value that changes only when its source text does. */
-interface Read<T> {
-  readonly value: ReadonlySignal<T>;
-  from(texts: readonly string[]): void;
+/** A list that changes only when one of its items does. */
+interface DistinctList<T> {
+  readonly value: ReadonlySignal<readonly T[]>;
+  update(next: readonly T[]): void;
 }
 
-function read<T>(first: T, parse: (texts: readonly string[]) => T): Read<T> {
-  const value = signal(first);
-  let before = "";
+function distinctList<T>(): DistinctList<T> {
+  const value = signal<readonly T[]>([]);
+  const isSame = (next: readonly T[]): boolean => {
+    const before = value.peek();
+    return before.length === next.length && before.every((item, i) => Object.is(item, next[i]));
+  };
   return {
     value,
-    from(texts) {
-      const text = texts.join("\n");
-      if (text === before) return;
-      before = text;
-      value.value = parse(texts);
+    update(next) {
+      if (!isSame(next)) value.value = next;
     },
   };
 }
 
 const byTime = (a: ChatMessage, b: ChatMessage): number => Number(a.at > b.at) - Number(a.at < b.at);
 
-type News = Pick<RoomConnection, "present" | "away" | "talk" | "watchers" | "rematch">;
+type RoomSignals = Pick<RoomConnection, "present" | "away" | "talk" | "watchers" | "rematch">;
 
 /** A room's state apart from the log, as signals that change only when their values do. */
-export function roomSignals(): News & { hear(state: RoomState): void } {
-  const present = read<readonly boolean[]>([], (seats) => seats.map((text) => text === "true"));
-  const away = read<readonly (Timestamp | undefined)[]>([], (seats) => seats.map((since) => since || undefined));
-  const talk = read<readonly ChatMessage[]>([], (lines) =>
-    lines.map((line): ChatMessage => JSON.parse(line)).sort(byTime),
-  );
-  const watchers = read<readonly string[]>([], ([names = "[]"]) => JSON.parse(names));
+export function roomSignals(): RoomSignals & { hear(state: RoomState): void } {
+  const present = distinctList<boolean>();
+  const away = distinctList<Timestamp | undefined>();
+  const lines = distinctList<string>();
+  const watchers = distinctList<string>();
   const rematch = signal("");
   return {
     present: present.value,
     away: away.value,
-    talk: talk.value,
+    talk: computed(() => lines.value.value.map((line): ChatMessage => JSON.parse(line)).sort(byTime)),
     watchers: watchers.value,
     rematch,
     hear(state) {
       const seats = [...state.seats];
-      const inside = [...(state.inside?.away ?? [])];
-      present.from(
-        inside.length > 0 ? inside.map((since) => String(since === "")) : seats.map((seat) => String(seat.present)),
-      );
-      away.from(inside.length > 0 ? inside : seats.map((seat) => seat.away));
-      talk.from([...state.talk, ...(state.inside?.talk ?? []), ...(state.gallery?.lines ?? [])]);
-      watchers.from([state.watchers]);
+      // Players know earlier than the public part of the state who is away.
+      const known = [...(state.inside?.away ?? [])];
+      const since = known.length > 0 ? known : seats.map((seat) => seat.away);
+      present.update(known.length > 0 ? known.map((at) => at === "") : seats.map((seat) => seat.present));
+      away.update(since.map((at) => at || undefined));
+      lines.update([...state.talk, ...(state.inside?.talk ?? []), ...(state.gallery?.lines ?? [])]);
+      watchers.update(Array.from(state.spectators ?? [], ({ name }) => name));
       rematch.value = state.rematch;
     },
   };

@@ -11,8 +11,11 @@ export interface RoomState extends TableNews {
     readonly talk?: Iterable<string> | undefined;
     readonly away?: Iterable<string> | undefined;
   };
-  readonly watchers: string;
+  /** Absent from servers of earlier releases. */
+  readonly spectators?: Iterable<{ readonly name: string }>;
   readonly rematch: string;
+  /** See `PROTOCOL`; absent from servers of earlier releases. */
+  readonly protocol?: number;
 }
 
 /** What a connection needs of a joined room: the shape of Colyseus' rooms, and of the fakes in tests. */

@@ -1,16 +1,11 @@
-import { t } from "../i18n/t.ts";
 import { savesData } from "../ui/idle.ts";
-import { toast } from "../ui/toast.tsx";
+import { offerReload } from "../ui/offer-reload.ts";
 import { isBuildKept } from "./kept-build.ts";
 
 /** Shows once that a newer build than this page's is stored. */
 function sayWhenNew(workers: ServiceWorkerContainer, entry: string): void {
-  let isSaid = false;
   workers.addEventListener("message", ({ data }) => {
-    if (isSaid || !isBuildKept(data) || data.kept === entry) return;
-    isSaid = true;
-    // With an action, the message stays until someone has seen it.
-    toast(t().newVersion, { says: t().device.reload, does: () => location.reload() });
+    if (isBuildKept(data) && data.kept !== entry) offerReload();
   });
   workers.startMessages();
 }

@@ -52,7 +52,7 @@ export class Attendance {
     if (!this.#hasMoved) reports.occupied.see(table.summary!, seats.size);
     this.#absentSeats.look();
     const spectators = new Map(this.spectators().map(({ auth }) => [auth!.id, auth!.name]));
-    publisher.publishSpectators([...spectators.values()]);
+    publisher.publishSpectators(spectators);
     // Otherwise private matches would displace public ones among the most watched.
     reports.onSpectators(table.id, table.match.config.visibility === "open" ? spectators.size : 0);
     reports.onPresence(table.id, this.people());

@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { SeatState, type TableState } from "../../shared/engine/log/schemas.ts";
+import { SeatState, Spectator, type TableState } from "../../shared/engine/log/schemas.ts";
 import { type EntryRun, facesFor, publicLine, runsOf } from "../../shared/engine/log/wire.ts";
 import type { Recorded } from "../../shared/engine/match/match.ts";
 import { isNaming } from "../../shared/engine/people/renaming.ts";
@@ -36,6 +36,8 @@ export class StatePublisher {
   #isCaughtUp = false;
   /** Few of thousands of lines: only these are rewritten when a player is renamed. */
   readonly #namingLines: NamingLine[] = [];
+  /** The players of `TableState.spectators`, whose ids are not published. */
+  readonly #spectators: string[] = [];
 
   constructor(deps: StatePublisherDeps) {
     const { state, table, now, broadcast } = deps;
@@ -160,9 +162,22 @@ export class StatePublisher {
     this.#delay.holdAway(away, publish);
   }
 
-  /** @param names of the spectators, each once */
-  publishSpectators(names: readonly string[]): void {
-    this.#deps.state.watchers = JSON.stringify(names);
+  /** @param names of the spectators by player */
+  publishSpectators(names: ReadonlyMap<string, string>): void {
+    const { spectators } = this.#deps.state;
+    for (let i = this.#spectators.length - 1; i >= 0; i--) {
+      if (names.has(this.#spectators[i]!)) continue;
+      this.#spectators.splice(i, 1);
+      spectators.splice(i, 1);
+    }
+    for (const [player, name] of names) {
+      const known = spectators[this.#spectators.indexOf(player)];
+      if (known) known.name = name;
+      else {
+        this.#spectators.push(player);
+        spectators.push(new Spectator().assign({ name }));
+      }
+    }
   }
 
   /** @param code of the next match */

@@ -133,3 +133,7 @@ export async function letBotsPlay(room: TableRoomOf): Promise<void> {
   granted(await ask(room, "start", {}));
   granted(await ask(room, "handOver", {}));
 }
+
+/** The names of a table's spectators, as a client knows them. */
+export const spectatorsIn = (room: TableRoomOf): readonly string[] =>
+  Array.from(room.state.spectators ?? [], ({ name }) => name);

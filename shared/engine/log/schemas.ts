@@ -1,4 +1,5 @@
 import { type SchemaType, schema, t } from "@colyseus/schema";
+import { PROTOCOL } from "./protocol.ts";
 
 /** Sent to the seat's owner alone: triples of version, handle and face code, in the order they were revealed. */
 export const SeatState = schema(
@@ -33,6 +34,10 @@ export const InsideState = schema(
 );
 export type InsideState = SchemaType<typeof InsideState>;
 
+/** A person without a seat who is connected, however many windows they have open. */
+export const Spectator = schema({ name: t.string() }, "Spectator");
+export type Spectator = SchemaType<typeof Spectator>;
+
 /** The state of a `table` room: the public log, and who is present. All else is folded from the log. */
 export const TableState = schema(
   {
@@ -43,10 +48,7 @@ export const TableState = schema(
     talk: t.array("string"),
     gallery: t.ref(GalleryState),
     inside: t.ref(InsideState),
-    /**
-     * The names of spectators without a seat, as a JSON array; each person once, however many windows they have open.
-     */
-    watchers: t.string().default("[]"),
+    spectators: t.array(Spectator),
     /** The code of the rematch, once one was requested. */
     rematch: t.string().default(""),
     /**
@@ -54,6 +56,7 @@ export const TableState = schema(
      * re-read.
      */
     renamings: t.uint16().default(0),
+    protocol: t.uint8().default(PROTOCOL),
   },
   "TableState",
 );

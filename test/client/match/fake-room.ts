@@ -33,7 +33,7 @@ export class FakeRoom implements TableRoom {
         faces: seat === viewer ? ([] as number[]) : undefined,
       })),
       talk: [] as string[],
-      watchers: "[]",
+      spectators: [] as { name: string }[],
       rematch: "",
     };
     this.#write(log);

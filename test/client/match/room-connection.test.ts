@@ -4,6 +4,7 @@ import { connectRoom } from "../../../client/match/room-connection.ts";
 import { emptyTimeline, extend, latest, type Timeline } from "../../../client/match/timeline.ts";
 import { isHeard, mute } from "../../../client/storage/muted.ts";
 import { redact } from "../../../shared/engine/contract/secrecy.ts";
+import { PROTOCOL } from "../../../shared/engine/log/protocol.ts";
 import { viewAt } from "../../../shared/engine/match/replay.ts";
 import { stepsOf } from "../../../shared/engine/match/steps.ts";
 import { playOut, seedOf } from "../../kit/play.ts";
@@ -19,7 +20,7 @@ const steps = stepsOf(log);
 const MIDDLE = steps[steps.length >> 1]!.at(-1)!.v;
 
 /** A connection whose rooms come from a list; an error in it makes a join fail. */
-function linked(rooms: readonly (TableRoom | Error)[], player: string | undefined = "p1") {
+function linked(rooms: readonly (TableRoom | Error)[], player: string | undefined = "p1", onOutdated = () => {}) {
   const left = [...rooms];
   const waits: number[] = [];
   const link = connectRoom({
@@ -31,6 +32,7 @@ function linked(rooms: readonly (TableRoom | Error)[], player: string | undefine
       return next instanceof Error ? Promise.reject(next) : Promise.resolve(next);
     },
     finality: (error) => (error instanceof Error && error.message === "final" ? "NoWatchers" : undefined),
+    onOutdated,
     wait: async (ms) => void waits.push(ms),
     random: () => 0,
   });
@@ -94,7 +96,10 @@ describe("what is heard", () => {
     const { link } = linked([room]);
     await settled();
     const { value: before } = link.present;
-    room.state.watchers = '["Eve","Tom"]';
+    const { value: talk } = link.talk;
+    room.change();
+    expect(link.talk.value).toBe(talk);
+    room.state.spectators.push({ name: "Eve" }, { name: "Tom" });
     room.state.seats[1]!.away = "2026-01-01T00:00:00.000Z";
     room.state.talk.push(JSON.stringify({ by: 0, name: "Player 0", at: "", phrase: "agreed" }));
     room.change();
@@ -102,6 +107,22 @@ describe("what is heard", () => {
     expect(link.watchers.value).toEqual(["Eve", "Tom"]);
     expect(link.away.value[1]).toBe("2026-01-01T00:00:00.000Z");
     expect(link.talk.value).toHaveLength(1);
+  });
+
+  test.each([
+    ["a later", PROTOCOL + 1, 1],
+    ["the same", PROTOCOL, 0],
+    ["an earlier", undefined, 0],
+  ])("of a server of %s release is read, and a later one offers to reload the page", async (_, protocol, offers) => {
+    const room = new FakeRoom(setting, 1, log.slice(0, MIDDLE));
+    Object.assign(room.state, { protocol });
+    if (protocol === undefined) Object.assign(room.state, { spectators: undefined, watchers: '["Eve"]' });
+    let offered = 0;
+    const { link } = linked([room], "p1", () => offered++);
+    await settled();
+    expect(link.status.value).toBe("live");
+    expect(latest(link.timeline.value)).toEqual(viewAt(game, log.slice(0, MIDDLE), 1));
+    expect(offered > 0 ? 1 : 0).toBe(offers);
   });
 });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { NotStored } from "../../../server/store/ports.ts";
 import type { ChatMessage } from "../../../shared/engine/log/wire.ts";
 import { gather, startApp, type TestApp, tableBehind } from "../../kit/app.ts";
-import { ask, granted, nonce, sync, type TableRoomOf } from "../../kit/guest.ts";
+import { ask, granted, nonce, spectatorsIn, sync, type TableRoomOf } from "../../kit/guest.ts";
 import { POLLING } from "../../kit/polling.ts";
 
 let app: TestApp;
@@ -68,10 +68,10 @@ describe("spectators", () => {
     const eve = await app.guest("Eve");
     const windows = [await eve.join(match), await eve.join(match)];
     const tom = await (await app.guest("Tom")).join(match);
-    await vi.waitFor(() => expect(JSON.parse(rooms[0]!.state.watchers)).toEqual(["Eve", "Tom"]), POLLING);
+    await vi.waitFor(() => expect(spectatorsIn(rooms[0]!)).toEqual(["Eve", "Tom"]), POLLING);
     await tom.leave();
     await windows[0]!.leave();
-    await vi.waitFor(() => expect(JSON.parse(rooms[0]!.state.watchers)).toEqual(["Eve"]), POLLING);
+    await vi.waitFor(() => expect(spectatorsIn(rooms[0]!)).toEqual(["Eve"]), POLLING);
   });
 
   test("talk to each other during the match; players, and spectators who join later, read it when it is over", async () => {

@@ -3,7 +3,7 @@ import { read } from "../../../shared/engine/log/format.ts";
 import { verify } from "../../../shared/engine/log/verify.ts";
 import { gameOf } from "../../../shared/games/index.ts";
 import { gather, startApp, type TestApp, tableBehind } from "../../kit/app.ts";
-import { ask, type Guest, granted, sync, viewOf } from "../../kit/guest.ts";
+import { ask, type Guest, granted, spectatorsIn, sync, viewOf } from "../../kit/guest.ts";
 import { POLLING } from "../../kit/polling.ts";
 
 let app: TestApp;
@@ -51,7 +51,7 @@ describe("a new name", () => {
       await vi.waitFor(() => expect(viewOf(room, who.player).seats[0]?.name).toBe("Annabel"), POLLING);
     expect(tableBehind(app, match).match.version).toBe(version);
     await rename(eve, "Evelyn");
-    await vi.waitFor(() => expect(JSON.parse(rooms[1]!.state.watchers)).toEqual(["Evelyn"]), POLLING);
+    await vi.waitFor(() => expect(spectatorsIn(rooms[1]!)).toEqual(["Evelyn"]), POLLING);
     await looking.leave();
   });
 

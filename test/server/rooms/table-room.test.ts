@@ -10,7 +10,18 @@ import { foldMatch, INITIAL_MATCH, toAct } from "../../../shared/engine/match/ma
 import { gameOf } from "../../../shared/games/index.ts";
 import { cut, type Gathering, gather, startApp, type TestApp, tableBehind } from "../../kit/app.ts";
 import { rolls } from "../../kit/chance.ts";
-import { act, anyMove, ask, type Guest, granted, nonce, sync, type TableRoomOf, viewOf } from "../../kit/guest.ts";
+import {
+  act,
+  anyMove,
+  ask,
+  type Guest,
+  granted,
+  nonce,
+  spectatorsIn,
+  sync,
+  type TableRoomOf,
+  viewOf,
+} from "../../kit/guest.ts";
 import { POLLING } from "../../kit/polling.ts";
 
 const game = gameOf("tranquility")!;
@@ -262,7 +273,7 @@ describe("coming and going", () => {
     const watching = await bob.join(match);
     await sync(watching);
     expect(viewOf(watching, bob.player)).toEqual(truthFor(match, "table"));
-    expect(watching.state.watchers).toBe('["Bob"]');
+    expect(spectatorsIn(watching)).toEqual(["Bob"]);
     granted(await ask(watching, "sit", { seat: 1, nonce: nonce(2) }));
     granted(await ask(rooms[0]!, "start", {}));
     const gathering = { match, guests: [...guests, bob], rooms: [rooms[0]!, watching] };
@@ -325,7 +336,7 @@ describe("coming and going", () => {
     const second = await guests[0]!.join(match);
     await sync(second);
     expect(viewOf(second, guests[0]!.player)).toEqual(truthFor(match, 0));
-    expect(second.state.watchers).toBe("[]");
+    expect(spectatorsIn(second)).toEqual([]);
     await playOn({ ...gathering, rooms: [second, rooms[1]!] }, 4);
     await Promise.all([sync(second), sync(rooms[0]!)]);
     expect(viewOf(rooms[0]!, guests[0]!.player)).toEqual(truthFor(match, 0));

@@ -1,0 +1,12 @@
+import { t } from "../i18n/t.ts";
+import { toast } from "./toast.tsx";
+
+let isOffered = false;
+
+/** Reports once that this page is of an earlier release, with a button to reload it. */
+export function offerReload(): void {
+  if (isOffered) return;
+  isOffered = true;
+  // With an action, the message stays until someone has seen it.
+  toast(t().newVersion, { says: t().device.reload, does: () => location.reload() });
+}
