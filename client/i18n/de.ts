@@ -116,6 +116,7 @@ export default {
     here: "da",
     away: "nicht da",
     sit: "Platz nehmen",
+    decline: "Nein, danke",
     invites: (name, game) => `${name} lädt dich zu ${game} ein`,
     invited: (game) => `Einladung zu ${game}`,
     minutes: (n) => `etwa ${n} Min.`,

@@ -116,6 +116,7 @@ const en = {
     here: "here",
     away: "away",
     sit: "Sit down",
+    decline: "No, thanks",
     invites: (name: string, game: string) => `${name} invites you to play ${game}`,
     invited: (game: string) => `You are invited to play ${game}`,
     minutes: (n: number) => `about ${n} min`,

@@ -115,6 +115,7 @@ export default {
     here: "présent",
     away: "absent",
     sit: "S’asseoir",
+    decline: "Non, merci",
     invites: (name, game) => `${name} vous invite à jouer à ${game}`,
     invited: (game) => `Invitation à jouer à ${game}`,
     minutes: (n) => `environ ${n} min`,

@@ -1,9 +1,11 @@
 import { useState } from "preact/hooks";
+import type { Seat } from "../../shared/engine/contract/events.ts";
 import type { Match } from "../../shared/engine/match/match.ts";
-import { hostOf, seatFor } from "../../shared/engine/match/seating.ts";
+import { hostOf, keptSeat, seatFor } from "../../shared/engine/match/seating.ts";
 import { guest } from "../api/identity.ts";
 import { LearnLink } from "../app/learn-link.tsx";
 import { NameField, useNameForm } from "../app/name-field.tsx";
+import { go } from "../app/route.ts";
 import { gameName } from "../app/words.ts";
 import { cardOf } from "../games/shelf.ts";
 import { t } from "../i18n/t.ts";
@@ -28,12 +30,18 @@ export function Heading({ connection }: { readonly connection: TableConnection }
   );
 }
 
-/** For invited players: what the game is, where to read about it, a name, and one button to join. */
+/** For invited players: what the game is, where to read about it, a name, and one button to join; or to decline. */
 export function Invited({ connection }: { readonly connection: TableConnection }) {
   const [isAsked, setAsked] = useState(false);
   const form = useNameForm();
   const { lobby, name } = t();
   const match = latest(connection.timeline.value);
+  const kept = keptSeat(match, guest.value?.player);
+  const decline = async (seat: Seat) => {
+    setAsked(true);
+    if (await ask(connection, "free", { seat })) return go("/");
+    setAsked(false);
+  };
   const sit = async (event: Event) => {
     event.preventDefault();
     setAsked(true);
@@ -47,6 +55,11 @@ export function Invited({ connection }: { readonly connection: TableConnection }
       <button type="submit" class="button main" disabled={isAsked}>
         {lobby.sit}
       </button>
+      {kept !== undefined && (
+        <button type="button" class="button quiet" disabled={isAsked} onClick={() => decline(kept)}>
+          {lobby.decline}
+        </button>
+      )}
     </form>
   );
 }

@@ -63,11 +63,13 @@ export const handlers: { readonly [Name in RequestName]: Handler<Name> } = {
     return mayLeave ? order(floor, { type: "stand", seat }) : refused("NotYourSeat");
   }),
   remove: seated(async (floor, by, { seat }) => order(floor, { type: "remove", seat, by }, by)),
-  free: seated(async (floor, by, { seat }) => {
+  async free(floor, { player, seat: by }, { seat }) {
+    const isOwn = floor.table.match.gathering.kept[seat]?.player === player.id;
+    if (by === undefined && !isOwn) return refused("NotSeated");
     const away = awayFor(floor, seat);
-    if (away === undefined) return order(floor, { type: "free", seat }, by);
+    if (away === undefined || isOwn) return order(floor, { type: "free", seat }, by);
     return away < RELOADING ? refused("NotYet") : order(floor, { type: "stand", seat });
-  }),
+  },
   seatBot: seated(async (floor, _, { seat, bot }) => {
     const { table } = floor;
     const name = botNamed(table, bot);

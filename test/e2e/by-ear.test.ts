@@ -28,18 +28,21 @@ const { frame, lobby, settings, table } = en;
 /** Turns of Wayward that are played, with a wait between two of them. */
 const TURNS = 3;
 
+/** More answers than any match of Wayward needs. */
+const MOST_ANSWERS = 1_200;
+
 /** Timeout of a whole match, which has a thousand keystrokes, in ms. */
 const LONG = isNightly ? 900_000 : 120_000;
 
-/** A solo table of Wayward whose first turn is about to begin, or whose points are counted. */
-const wayAlone = (dataDir: string, name: string, isEnding = false): Promise<Staged> => {
+/** A solo table of Wayward whose first turn is about to begin. */
+const wayAlone = (dataDir: string, name: string): Promise<Staged> => {
   const rng = chanceOf(seedOf("ear"))(1);
   return stagedMatch<State>(dataDir, {
     game: wayward,
     options: options.parse({}),
     name,
     people: 1,
-    until: ({ question }) => question?.type === (isEnding ? "TellScores" : "Reveal"),
+    until: ({ question }) => question?.type === "Reveal",
     play: (state) => pretend(state, state.question!, rng),
   });
 };
@@ -73,13 +76,13 @@ const seaWithBots = (dataDir: string): Promise<Staged> =>
 describe.skipIf(!executablePath)(`by keys and by ear alone${noBrowser}`, () => {
   let site: OwnSite;
   let way: Staged;
-  let wayEnd: Staged;
+  let wayWhole: Staged;
   let crossing: Staged;
   let alone: Staged;
   beforeAll(async () => {
     site = await openOwnSite("canvas", { BOT_PAUSE: "20" }, async (dataDir) => {
       way = await wayAlone(dataDir, "earw");
-      if (isNightly) wayEnd = await wayAlone(dataDir, "eare", true);
+      if (isNightly) wayWhole = await wayAlone(dataDir, "eare");
       crossing = await seaWithBots(dataDir);
       alone = await seaAlone(dataDir);
     });
@@ -106,10 +109,10 @@ describe.skipIf(!executablePath)(`by keys and by ear alone${noBrowser}`, () => {
   };
 
   /** Gives the first answer to each question of Wayward, which has the focus; calls `isDone` after each. */
-  const answerUntil = async (ear: Ear, page: Page, isDone: () => Promise<boolean>) => {
+  const answerUntil = async (ear: Ear, page: Page, isDone: () => Promise<boolean>, most = 160) => {
     const asked = async () => `${await page.locator("main").getAttribute("data-phase")} ${await versionOf(page)}`;
     for (let answers = 0; ; answers++) {
-      expect(answers).toBeLessThan(160);
+      expect(answers).toBeLessThan(most);
       const before = await asked();
       // After the end of a turn no card can be revealed for a moment.
       await page.locator(".way-question .way-answer:enabled").first().waitFor();
@@ -272,19 +275,25 @@ describe.skipIf(!executablePath)(`by keys and by ear alone${noBrowser}`, () => {
     expect(site.errors).toEqual([]);
   });
 
-  it.runIf(isNightly)("the points of Wayward are counted, and the result is heard once", async () => {
+  const WHOLE_WAY =
+    "a match of Wayward is played to its end: cards, ends of turns and the result are heard once, in order";
+  it.runIf(isNightly)(WHOLE_WAY, { timeout: LONG }, async () => {
     const page = await site.page();
     const ear = await Ear.at(page);
-    await lookAs(page, wayEnd.people[0]!);
-    await page.goto(`/t/${wayEnd.code}`);
-    await ear.hears(/^Wayward · Solo\. 1 player\. Points\?/);
+    await lookAs(page, wayWhole.people[0]!);
+    await page.goto(`/t/${wayWhole.code}`);
+    const begun = await ear.hears(/^Wayward · Solo\. 1 player\. Turn 1/);
     const isOver = async () => (await page.locator("main").getAttribute("data-phase")) === "over";
-    await answerUntil(ear, page, isOver);
+    await answerUntil(ear, page, isOver, MOST_ANSWERS);
     await expect.poll(async () => (await ear.tree()).some(({ name }) => name === "Play again")).toBe(true);
     await expect.poll(async () => (await ear.focused()).role).toBe("h2");
     const { name: title } = await ear.focused();
     await ear.hears(title);
-    expect((await ear.heard()).filter((line) => line.includes(title))).toHaveLength(1);
+    const lines = (await ear.heard()).slice(begun);
+    expect(lines.filter((line) => line.includes(title))).toHaveLength(1);
+    const file = await fetch(`${site.program.origin}/api/matches/${wayWhole.code.padEnd(16, "x")}/log`);
+    const { log } = read(await file.text());
+    expect(heardIn("wayward", lines, "The automaton")).toEqual(dueIn("wayward", log.slice(wayWhole.version), 0));
     expect(site.errors).toEqual([]);
   });
 });

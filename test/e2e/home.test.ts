@@ -40,6 +40,19 @@ describe.skipIf(!executablePath)(`the home page${noBrowser}`, () => {
     return page;
   }
 
+  it("says that a code is unknown where one sees it on a phone", async () => {
+    const page = await home(SCREENS.phone);
+    await page.getByRole("textbox", { name: "Table code" }).fill("zzzzzz");
+    await page.locator(".join").getByRole("button").tap();
+    const complaint = page.locator(".join .complaint");
+    await expect.poll(() => complaint.innerText()).toBe("No table has this code.");
+    const { height } = SCREENS.phone.viewport;
+    await expect.poll(async () => (await complaint.boundingBox())!.y).toBeGreaterThan(0);
+    await expect
+      .poll(async () => complaint.boundingBox().then((box) => box!.y + box!.height))
+      .toBeLessThanOrEqual(height);
+  });
+
   it("lists tables to sit at and matches to watch, as they come and go, by board and by size", async () => {
     const arch = { mode: "arch", talk: "open" };
     await meet({ people: 1, bots: 1, options: arch, visibility: "open" });
@@ -301,6 +314,20 @@ describe.skipIf(!executablePath)(`the home page${noBrowser}`, () => {
     await page.getByRole("button", { name: "Leave seat" }).waitFor();
     await page.goto("/");
     await mine.getByText(/Waiting for players, 1 seat free/).waitFor();
+    expect(site.errors).toEqual([]);
+  });
+
+  it("lets a player decline an invitation: the seat is free again", async () => {
+    const { guests, rooms } = await meet({ people: 2 });
+    for (const room of rooms) granted(await ask(room, "concede", {}));
+    const page = await home(SCREENS.phone, guests[0]!);
+    granted(await ask(rooms[1]!, "rematch", {}));
+    await comeBackTo(page);
+    const mine = page.getByRole("region", { name: "Your matches" });
+    await mine.getByRole("link").filter({ hasText: "Seat saved for you" }).click();
+    await page.getByRole("button", { name: "No, thanks" }).click();
+    await page.getByRole("button", { name: "Alone", exact: true }).waitFor();
+    await expect.poll(() => mine.getByText("Seat saved for you").count()).toBe(0);
     expect(site.errors).toEqual([]);
   });
 });

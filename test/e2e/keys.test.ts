@@ -49,6 +49,40 @@ describe.skipIf(!executablePath)(`the keys of a table${noBrowser}`, () => {
     await tells(page, /Your hand, 5 cards: .*Your pile: 81 cards\./);
   });
 
+  it("are not needed for what is read aloud: it is also behind buttons", async () => {
+    const page = await tableFor();
+    // Screen readers press them; they are neither visible nor stops of the Tab key.
+    const press = (name: string) => page.getByRole("button", { name, exact: true }).dispatchEvent("click");
+    await press("Read the board");
+    await tells(page, "36 spaces left. Row 1: 6 empty. Row 2: 6 empty.");
+    await press("Read the gaps");
+    await tells(page, "The whole line: 36 spaces, Row 1, column 1 to Row 6, column 6.");
+    await press("Read your hand");
+    await tells(page, /Your hand, 5 cards: .*Your pile: 81 cards\./);
+  });
+
+  it("move the focus to the card of a digit, and act once while they are held", async () => {
+    const page = await tableFor();
+    const at = () => page.evaluate(() => document.activeElement?.getAttribute("data-card"));
+    const chosen = page.getByRole("option", { selected: true });
+    await page.keyboard.press("3");
+    await expect
+      .poll(() => chosen.getAttribute("data-card"))
+      .toBe(await page.getByRole("option").nth(2).getAttribute("data-card"));
+    await expect.poll(at).toBe(await chosen.getAttribute("data-card"));
+    await page.keyboard.press("Escape");
+    await expect.poll(() => chosen.count()).toBe(0);
+    await page.keyboard.down("Enter");
+    await expect.poll(() => chosen.count()).toBe(1);
+    const said = () => page.getByRole("status").allInnerTexts();
+    const before = await said();
+    // The browser repeats a held key.
+    for (let repeats = 0; repeats < 5; repeats++) await page.keyboard.down("Enter");
+    await page.keyboard.up("Enter");
+    await expect.poll(() => chosen.count()).toBe(1);
+    expect(await said()).toEqual(before);
+  });
+
   it("mean the same on a Cyrillic layout, by which one plays", async () => {
     const page = await tableFor();
     const press = (key: string, code: string) => page.locator(":focus").dispatchEvent("keydown", { key, code });
@@ -109,6 +143,7 @@ describe.skipIf(!executablePath)(`the keys of a table${noBrowser}`, () => {
     await page.getByRole("button", { name: "Settings" }).press("Enter");
     await page.getByText("All keys").click();
     await page.getByText("Read the gaps aloud").waitFor();
+    await page.getByText(/With a screen reader, press single letters .* \(NVDA\+Space, JAWS\+Z\)/).waitFor();
     await page.getByText("Without letters and digits").click();
     await page.keyboard.press("Escape");
     await page.getByRole("dialog").waitFor({ state: "detached" });

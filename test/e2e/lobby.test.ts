@@ -58,6 +58,8 @@ describe.skipIf(!executablePath)(`a table before its match${noBrowser}`, () => {
       const page = await site.page({ ...screen, locale });
       await page.goto(`/t/${code}`);
       await page.getByRole("heading", { level: 1, name: heading! }).waitFor();
+      // A guest is not shown as a spectator of their own invitation.
+      await expect.poll(() => page.locator(".watchers").count()).toBe(0);
       await page.getByText(/^Tranquility · Pyramide?$/).waitFor();
       const panel = page.locator(".seats");
       for (const text of [people!, minutes!]) await panel.getByText(text).waitFor();

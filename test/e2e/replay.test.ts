@@ -161,6 +161,10 @@ describe.skipIf(!executablePath)(`a replay${noBrowser}`, () => {
     await line.click();
     await page.waitForFunction(() => window.__game?.idle());
     await expect.poll(() => line.getAttribute("aria-current")).toBe("step");
+    // All lines are one stop of the Tab key; arrows walk them.
+    await expect.poll(() => page.locator(".log button:not([tabindex='-1'])").count()).toBe(0);
+    await page.locator(".log").press("ArrowDown");
+    await expect.poll(() => page.locator(".log button:focus").count()).toBe(1);
   });
 
   it.for(WINDOWS)("goes to the move that discarded a card, at $width by $height", async (viewport, { skip }) => {

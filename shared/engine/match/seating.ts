@@ -51,11 +51,19 @@ export const afterFreeing = (gathering: SeatingState, seat: Seat): SeatingState 
 /** The host: the person seated for the longest time. */
 export const hostOf = ({ gathering: { arrivals } }: Match): Seat | undefined => arrivals[0];
 
-/** The seat a player may take: their reserved one, else the first that is free and not reserved. */
-export function seatFor({ seats, gathering: { kept } }: Match, player: string): Seat | undefined {
+/** The seat that is reserved for a player, unless another person sits there. */
+export function keptSeat({ seats, gathering: { kept } }: Match, player: string | undefined): Seat | undefined {
+  if (player === undefined) return undefined;
   const own = kept.findIndex((guest, seat) => guest?.player === player && seats[seat]?.kind !== "human");
-  if (own >= 0) return own;
-  const free = seats.findIndex((held, seat) => !held && !kept[seat]);
+  return own < 0 ? undefined : own;
+}
+
+/** The seat a player may take: their reserved one, else the first that is free and not reserved. */
+export function seatFor(match: Match, player: string): Seat | undefined {
+  const { seats, gathering } = match;
+  const own = keptSeat(match, player);
+  if (own !== undefined) return own;
+  const free = seats.findIndex((held, seat) => !held && !gathering.kept[seat]);
   return free < 0 ? undefined : free;
 }
 

@@ -562,6 +562,23 @@ test("a rematch is the same for all, and late requests find it", async () => {
   granted(await ask(moved, "sit", { seat: 1, nonce: nonce(8) }));
 });
 
+test("an invited player may decline, which frees the seat; other visitors may not", async () => {
+  const { guests, rooms } = await gather(app, { people: 2 });
+  for (const room of rooms) granted(await ask(room, "concede", {}));
+  const next = granted(await ask(rooms[0]!, "rematch", {}));
+  const keptFor = () => tableBehind(app, next.id).match.gathering.kept.map((guest) => guest?.name);
+  const [invited, stranger] = await Promise.all([guests[1]!, await app.guest("Eve")].map((one) => one.join(next.id)));
+  await Promise.all([invited!, stranger!].map(sync));
+  const seat = keptFor().indexOf("Guest 1");
+  expect(await ask(stranger!, "free", { seat })).toMatchObject({ ok: false, reason: "NotSeated" });
+  expect(await ask(invited!, "free", { seat: 1 - seat })).toMatchObject({ ok: false, reason: "NotSeated" });
+  granted(await ask(invited!, "free", { seat }));
+  expect(keptFor()[seat]).toBeUndefined();
+  expect(keptFor()[1 - seat]).toBe("Guest 0");
+  granted(await ask(stranger!, "sit", { nonce: nonce(9) }));
+  await Promise.all([...rooms, invited!, stranger!].map((room) => room.leave()));
+});
+
 test("the lobby lists open tables while they are open, and unlists them", async () => {
   const eve = await app.guest("Eve");
   const lobby = await eve.client.joinOrCreate<LobbyState>("lobby");
