@@ -8,6 +8,6 @@ it("cards of a closed hand are shown beside a name in a replay, and are not open
   expect(closed.length).toBeGreaterThan(0);
   expect(openBeside(table, 1).filter((card) => closed.includes(card))).toEqual([]);
   expect(openBeside(table, 1)).toEqual(expect.arrayContaining([...open]));
-  expect(shownBeside(table, 1, "live")).toEqual(openBeside(table, 1));
+  expect(shownBeside(table, 1, "playing")).toEqual(openBeside(table, 1));
   expect(shownBeside(table, 1, "replay")).toEqual([...openBeside(table, 1), ...closed]);
 });
